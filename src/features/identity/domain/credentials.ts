@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { emailAddress } from '@/platform/domain/text';
+
+/** SPEC 2 'Signup': the placeholder hints at 6+ characters. */
+export const PASSWORD_MIN = 6;
+export const PASSWORD_MAX = 128;
+
+/** SPEC 8, 'Password mismatch'. */
+export const PASSWORD_MISMATCH = 'Passwords do not match.';
+
+const newPassword = z
+  .string('Please choose a password.')
+  .check(
+    z.minLength(1, 'Please choose a password.'),
+    z.minLength(PASSWORD_MIN, 'Password too short'),
+    z.maxLength(PASSWORD_MAX, 'Password too long'),
+  );
+
+const confirmPassword = z
+  .string('Please repeat your password.')
+  .check(z.minLength(1, 'Please repeat your password.'));
+
+const existingPassword = z
+  .string('Please enter your password.')
+  .check(z.minLength(1, 'Please enter your password.'));
+
+interface PasswordPair {
+  password: string;
+  confirmPassword: string;
+}
+
+/** True unless both are there and differ, so that an empty confirmation gets its own sentence only. */
+function passwordsMatch({ password, confirmPassword: repeated }: PasswordPair): boolean {
+  return !repeated || password === repeated;
+}
+
+/** Runs the comparison even while other fields of the form are still wrong. */
+const matchParams = { path: ['confirmPassword'], error: PASSWORD_MISMATCH, when: () => true };
+
+/** SPEC 5 'Signup'. */
+export const signUpSchema = z
+  .object({
+    email: emailAddress,
+    password: newPassword,
+    confirmPassword,
+    acceptedTerms: z.literal(
+      true,
+      'Please agree to the Terms & Conditions and Privacy Policy to continue.',
+    ),
+  })
+  .check(z.refine(passwordsMatch, matchParams));
+
+/** SPEC 5 'Login'. */
+export const loginSchema = z.object({ email: emailAddress, password: existingPassword });
+
+/** SPEC 5 'Forgot password'. */
+export const forgotPasswordSchema = z.object({ email: emailAddress });
+
+/** DESIGN 7.16: the page that a reset mail opens. */
+export const resetPasswordSchema = z
+  .object({ password: newPassword, confirmPassword })
+  .check(z.refine(passwordsMatch, matchParams));

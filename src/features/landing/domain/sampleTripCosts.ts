@@ -1,0 +1,46 @@
+import type { DayCosts, Dollars, SampleStay, SampleTrip } from './sampleTrip';
+
+export type CostLine = { label: string; perPerson: Dollars };
+
+const sum = (amounts: Dollars[]): Dollars => amounts.reduce((total, amount) => total + amount, 0);
+
+/** One traveler's spending on a day, bed and flight aside. */
+export function dayCost(costs: DayCosts): Dollars {
+  return costs.food + costs.around + costs.tickets;
+}
+
+/** One traveler's share of a stay. Throws if the group cannot share it in whole dollars. */
+export function stayShare(stay: SampleStay, people: number): Dollars {
+  const total = stay.nights * stay.groupRate;
+  if (total % people !== 0) {
+    throw new Error(`${stay.place}: $${total} does not divide by ${people}.`);
+  }
+  return total / people;
+}
+
+/** The receipt of a trip, for one traveler, in the order in which it is printed. */
+export function costLines(trip: SampleTrip): CostLine[] {
+  const ofKind = (kind: keyof DayCosts) => sum(trip.days.map((day) => day.costs[kind]));
+  return [
+    { label: 'Flights', perPerson: trip.flight },
+    { label: 'Stays', perPerson: sum(trip.stays.map((stay) => stayShare(stay, trip.people))) },
+    { label: 'Food', perPerson: ofKind('food') },
+    { label: 'Getting around', perPerson: ofKind('around') },
+    { label: 'Tickets and tours', perPerson: ofKind('tickets') },
+  ];
+}
+
+/** What the trip costs one traveler. */
+export function costPerPerson(trip: SampleTrip): Dollars {
+  return sum(costLines(trip).map((line) => line.perPerson));
+}
+
+/** What the trip costs the whole group. */
+export function costOfGroup(trip: SampleTrip): Dollars {
+  return costPerPerson(trip) * trip.people;
+}
+
+/** 10184 as '$10,184'; the same on every machine, so that prerendered and live text agree. */
+export function formatDollars(amount: Dollars): string {
+  return `$${String(amount).replace(/\B(?=(\d{3})+$)/g, ',')}`;
+}

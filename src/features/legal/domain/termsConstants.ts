@@ -1,0 +1,13 @@
+/** The numbers and places of the terms (SPEC 9). The texts use these and never repeat them by hand. */
+export const TERMS = {
+  minimumAge: 18,
+  childrensLimit: 13,
+  liabilityCapDollars: 100,
+  liabilityCapMonths: 12,
+  informalDisputeDays: 30,
+  claimLimitYears: 1,
+  state: 'Michigan',
+} as const;
+
+/** From when the two texts hold; both pages print it. */
+export const EFFECTIVE_DATE = { iso: '2026-11-21', text: 'November 21, 2026' } as const;

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { fullName, profileSchema, UNDERAGE } from './profile';
+
+const schema = profileSchema({ today: () => '2026-11-21' });
+const amy = {
+  firstName: 'Amy',
+  lastName: 'Adams',
+  birthday: '11/21/2008',
+  age: '',
+  preferences: '',
+  countriesVisited: '',
+};
+
+function messages(input: Partial<typeof amy>): string[] {
+  const result = schema.safeParse({ ...amy, ...input });
+  return result.success ? [] : result.error.issues.map((issue) => issue.message);
+}
+
+describe('the profile form', () => {
+  it('turns the typed birthday into a calendar date', () => {
+    expect(schema.parse(amy).birthday).toBe('2008-11-21');
+  });
+
+  it('takes someone who turns 18 today and refuses who turns 18 tomorrow', () => {
+    expect(messages({ birthday: '11/21/2008' })).toEqual([]);
+    expect(messages({ birthday: '11/22/2008' })).toEqual([UNDERAGE]);
+  });
+
+  it('refuses a birthday that is no real day, or none, with one sentence each', () => {
+    expect(messages({ birthday: '02/30/2000' })).toEqual(['Date input not valid.']);
+    expect(messages({ birthday: 'long ago' })).toEqual(['Date input not valid.']);
+    expect(messages({ birthday: '' })).toEqual(['Please enter your birthday.']);
+  });
+
+  it('refuses blank names', () => {
+    expect(messages({ firstName: '  ' })).toEqual(['Please enter your first name.']);
+    expect(messages({ lastName: '' })).toEqual(['Please enter your last name.']);
+  });
+
+  it('keeps names as typed, whatever their script', () => {
+    for (const name of ["O'Brien", '李小龍', 'محمد', '<b>Bob</b>', '🦊']) {
+      expect(schema.parse({ ...amy, firstName: name }).firstName).toBe(name);
+    }
+  });
+
+  it('states the limit of a long answer', () => {
+    expect(messages({ preferences: 'x'.repeat(10_000) })).toEqual([
+      'Please keep this under 5,000 characters.',
+    ]);
+  });
+});
+
+describe('fullName', () => {
+  it('joins first and last name by a space', () => {
+    expect(fullName({ firstName: ' Mary Ann ', lastName: 'Lee' })).toBe('Mary Ann Lee');
+  });
+});

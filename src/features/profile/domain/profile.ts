@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { ageOn, type CalendarDate } from '@/platform/domain/calendarDate';
+import { requiredDate } from '@/platform/domain/dateField';
+import { LONG_TEXT, optionalText, requiredText } from '@/platform/domain/text';
+
+/** SPEC 9. */
+export const MINIMUM_AGE = 18;
+/** SPEC 8, 'Underage'. */
+export const UNDERAGE = 'You must be at least 18 years old to use this app.';
+
+/** The longest first or last name. */
+export const NAME_MAX = 80;
+
+/** A person's first name, here and on the join form (SPEC 5). */
+export const firstNameField = requiredText(NAME_MAX, 'Please enter your first name.');
+/** A person's last name, here and on the join form (SPEC 5). */
+export const lastNameField = requiredText(NAME_MAX, 'Please enter your last name.');
+
+/**
+ * The profile form (SPEC 2, 5). `today` gives the day by which 18 years must be reached: in the
+ * page the person's own day, on the server the latest day anywhere on Earth.
+ */
+export function profileSchema({ today }: { today: () => CalendarDate }) {
+  return z.object({
+    firstName: firstNameField,
+    lastName: lastNameField,
+    birthday: requiredDate('Please enter your birthday.').check(
+      z.refine((birthday) => ageOn(birthday, today()) >= MINIMUM_AGE, UNDERAGE),
+    ),
+    age: optionalText(10),
+    preferences: optionalText(LONG_TEXT),
+    countriesVisited: optionalText(LONG_TEXT),
+  });
+}
+
+export type ProfileInput = z.input<ReturnType<typeof profileSchema>>;
+export type ProfileValues = z.output<ReturnType<typeof profileSchema>>;
+
+/** A saved profile as its owner receives it; `birthday` is a calendar date. */
+export const profileViewSchema = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  birthday: z.string(),
+  age: z.string(),
+  preferences: z.string(),
+  countriesVisited: z.string(),
+});
+
+export type ProfileView = z.infer<typeof profileViewSchema>;
+
+/** First and last name joined by a space (SPEC 3). */
+export function fullName(names: { firstName: string; lastName: string }): string {
+  return `${names.firstName.trim()} ${names.lastName.trim()}`.trim();
+}

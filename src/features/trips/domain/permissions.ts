@@ -1,0 +1,46 @@
+import type { Actor } from '@/platform/domain/actor';
+import type { TripStatus } from './tripFields';
+
+/** How someone stands to one trip; loaded once for each request. */
+export interface TripRelation {
+  isOrganizer: boolean;
+  /** Whether they have answered the join form. */
+  isTraveler: boolean;
+}
+
+/** What a rule needs to know of a trip. */
+export interface TripState extends TripRelation {
+  status: TripStatus;
+}
+
+/** Everything that can be done with a trip (DESIGN 6). */
+export type TripAction =
+  | 'seeInvitation'
+  | 'answer'
+  | 'seeResponses'
+  | 'copyLink'
+  | 'edit'
+  | 'setStatus'
+  | 'delete'
+  | 'review';
+
+type Rule = (actor: Actor, trip: TripState) => boolean;
+
+const isMember: Rule = (_, trip) => trip.isOrganizer || trip.isTraveler;
+const isOrganizer: Rule = (_, trip) => trip.isOrganizer;
+
+const RULES: Record<TripAction, Rule> = {
+  seeInvitation: () => true,
+  answer: (_, trip) => trip.status === 'draft',
+  seeResponses: isMember,
+  copyLink: isMember,
+  edit: (_, trip) => trip.isOrganizer && trip.status === 'draft',
+  setStatus: isOrganizer,
+  delete: isOrganizer,
+  review: (actor) => actor.isOperator,
+};
+
+/** Whether a signed-in person may do this to a trip. Deny by default: nobody who is not signed in may. */
+export function can(actor: Actor | null, action: TripAction, trip: TripState): boolean {
+  return actor !== null && RULES[action](actor, trip);
+}

@@ -1,0 +1,31 @@
+import { PLANNED_OPTIONS, type PlannedOption } from './tripFields';
+
+/** The planning options of a trip as booleans (SPEC 3, `plannedOptions`). */
+export type PlannedOptions = Record<PlannedOption | 'all', boolean>;
+
+/** SPEC 4: 'All Options' toggles all five options; any single option clears 'all'. */
+export function togglePlannedOption(
+  options: PlannedOptions,
+  key: PlannedOption | 'all',
+  checked: boolean,
+): PlannedOptions {
+  if (key !== 'all') return { ...options, [key]: checked, all: false };
+  return {
+    hotels: checked,
+    restaurants: checked,
+    flights: checked,
+    transport: checked,
+    tickets: checked,
+    all: checked,
+  };
+}
+
+/** SPEC 5: at least one option must be chosen. */
+export function hasPlannedOption(options: PlannedOptions): boolean {
+  return options.all || PLANNED_OPTIONS.some((key) => options[key]);
+}
+
+/** 'All' and the five options never contradict each other, whoever sends them. */
+export function isConsistent(options: PlannedOptions): boolean {
+  return !options.all || PLANNED_OPTIONS.every((key) => options[key]);
+}

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { PLANNED_OPTIONS, SAME_ORIGIN, TIMING_FLEX, TRIP_STATUS } from './tripFields';
+
+const nullableDate = z.nullable(z.string());
+const status = z.enum(TRIP_STATUS);
+
+/** What anyone signed in may see of a trip before joining (DESIGN 1, 6). Dates are calendar dates. */
+export const invitationSchema = z.object({
+  tripId: z.string(),
+  /** The organizer's name, else their email, else 'Someone' (SPEC 2). */
+  organizerName: z.string(),
+  tripName: z.string(),
+  destination: z.string(),
+  numPeople: z.string(),
+  vibe: z.string(),
+  startDate: nullableDate,
+  endDate: nullableDate,
+  status,
+  /** Whether whoever asks is the organizer or has answered, and so may open the trip page. */
+  isMember: z.boolean(),
+});
+export type Invitation = z.infer<typeof invitationSchema>;
+
+/** What the caller may do with a trip now; sent with it, never worked out by the page (DESIGN 2). */
+const abilitiesSchema = z.object({
+  answer: z.boolean(),
+  edit: z.boolean(),
+  setStatus: z.boolean(),
+  delete: z.boolean(),
+  copyLink: z.boolean(),
+});
+
+/** A trip as its members see it. */
+export const tripViewSchema = z.object({
+  tripId: z.string(),
+  tripName: z.string(),
+  destination: z.string(),
+  numPeople: z.string(),
+  startDate: nullableDate,
+  endDate: nullableDate,
+  status,
+  /** The whole link that members share. */
+  joinUrl: z.string(),
+  abilities: abilitiesSchema,
+});
+export type TripView = z.infer<typeof tripViewSchema>;
+
+/** A trip's editable fields, for the organizer. */
+export const tripDetailsSchema = z.object({
+  tripId: z.string(),
+  tripName: z.string(),
+  numPeople: z.string(),
+  timingFlex: z.enum(TIMING_FLEX),
+  destination: z.string(),
+  vibe: z.string(),
+  sameOrigin: z.enum(SAME_ORIGIN),
+  startDate: nullableDate,
+  endDate: nullableDate,
+  status,
+});
+export type TripDetails = z.infer<typeof tripDetailsSchema>;
+
+/** A card on the dashboard (SPEC 2). */
+export const tripCardSchema = z.object({
+  tripId: z.string(),
+  tripName: z.string(),
+  organizerEmail: z.string(),
+  destination: z.string(),
+  startDate: nullableDate,
+  endDate: nullableDate,
+  status,
+  isBooked: z.boolean(),
+  isFinished: z.boolean(),
+  isOrganizer: z.boolean(),
+});
+export type TripCard = z.infer<typeof tripCardSchema>;
+
+/** A whole trip, for operators (SPEC 9, CSV 'Trip Details'). `createdAt` and `readyAt` are ISO instants. */
+export const tripRecordSchema = z.object({
+  tripId: z.string(),
+  tripName: z.string(),
+  organizerEmail: z.string(),
+  userId: z.string(),
+  createdAt: z.string(),
+  startDate: nullableDate,
+  endDate: nullableDate,
+  numPeople: z.string(),
+  timingFlex: z.enum(TIMING_FLEX),
+  destination: z.string(),
+  vibe: z.string(),
+  sameOrigin: z.enum(SAME_ORIGIN),
+  extraNotes: z.string(),
+  plannedOptions: z.record(z.enum([...PLANNED_OPTIONS, 'all']), z.boolean()),
+  status,
+  readyAt: z.nullable(z.string()),
+});
+export type TripRecord = z.infer<typeof tripRecordSchema>;

@@ -1,0 +1,57 @@
+/**
+ * Everything that the server refuses on purpose, by a stable code. The sentences are what a person
+ * reads; those that SPEC 8 quotes are here letter by letter. Clients branch on the code, never on the text.
+ */
+export const APP_ERRORS = {
+  not_signed_in: { status: 'UNAUTHORIZED', message: 'Please log in to continue.' },
+  not_operator: { status: 'FORBIDDEN', message: 'You do not have access to this page.' },
+  not_member: {
+    status: 'FORBIDDEN',
+    message: "You are not authorized to view this trip's responses.",
+  },
+  not_organizer: { status: 'FORBIDDEN', message: 'Only the organizer of this trip can do that.' },
+  trip_not_found: {
+    status: 'NOT_FOUND',
+    message: 'This trip does not exist. It may have been deleted.',
+  },
+  trip_exists: {
+    status: 'CONFLICT',
+    message: 'A trip with this name already exists. Please choose a different trip name.',
+  },
+  trip_ready: {
+    status: 'CONFLICT',
+    message:
+      "This trip has been marked as ready and can't be joined or edited right now. If you think this is a mistake, please contact your trip creator.",
+  },
+  trip_ready_edit: {
+    status: 'CONFLICT',
+    message: 'This trip has already been marked as ready and cannot be edited.',
+  },
+  response_exists: {
+    status: 'CONFLICT',
+    message:
+      "You've already submitted a response. Submitting again will overwrite your previous entry. Do you want to continue?",
+  },
+  invalid_input: { status: 'BAD_REQUEST', message: 'Please check the marked fields.' },
+  foreign_origin: { status: 'FORBIDDEN', message: 'This request did not come from our own pages.' },
+} as const satisfies Record<string, { status: string; message: string }>;
+
+export type AppErrorCode = keyof typeof APP_ERRORS;
+
+/** One invalid field, by its path in the input, with the sentence to show beside it. */
+export interface FieldIssue {
+  path: string;
+  message: string;
+}
+
+/** A refusal that the caller should see as it is. Anything else that is thrown is a fault of ours. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+
+  constructor(
+    readonly code: AppErrorCode,
+    readonly issues: readonly FieldIssue[] = [],
+  ) {
+    super(APP_ERRORS[code].message);
+  }
+}

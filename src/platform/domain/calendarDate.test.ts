@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  ageOn,
+  earliestToday,
+  formatReadableRange,
+  formatTypedDate,
+  isCalendarDate,
+  latestToday,
+  parseTypedDate,
+  todayIn,
+} from './calendarDate';
+
+const anyDay = fc
+  .date({ min: new Date('1900-01-01'), max: new Date('2999-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+
+describe('typed dates', () => {
+  it('reads MM/dd/yyyy', () => {
+    expect(parseTypedDate('04/03/2027')).toBe('2027-04-03');
+    expect(parseTypedDate(' 4/3/2027 ')).toBe('2027-04-03');
+    expect(parseTypedDate('02/29/2028')).toBe('2028-02-29');
+  });
+
+  it.each([
+    '02/30/2027',
+    '02/29/2027',
+    '02/29/2100',
+    '04/31/2027',
+    '13/01/2027',
+    '00/10/2027',
+    '01/00/2027',
+    'soon',
+    '04/03/27',
+    '2027-04-03',
+    '04/03/0999',
+    '',
+    '04/03/2027 or later',
+  ])('refuses %j, which is no real day', (text) => {
+    expect(parseTypedDate(text)).toBeNull();
+  });
+
+  it('reads back every day that it writes', () => {
+    fc.assert(fc.property(anyDay, (day) => parseTypedDate(formatTypedDate(day)) === day));
+  });
+
+  it('accepts every real day as YYYY-MM-DD and nothing else', () => {
+    fc.assert(fc.property(anyDay, (day) => isCalendarDate(day)));
+    for (const wrong of ['2027-02-29', '2027-4-3', '2027-13-01', '20270403', '2027-04-03T00:00']) {
+      expect(isCalendarDate(wrong)).toBe(false);
+    }
+  });
+});
+
+describe('today', () => {
+  const now = new Date('2026-11-21T11:30:00Z');
+
+  it('is the day of the named time zone', () => {
+    expect(todayIn(now, 'UTC')).toBe('2026-11-21');
+    expect(todayIn(now, 'Pacific/Kiritimati')).toBe('2026-11-22');
+    expect(todayIn(now, 'Etc/GMT+12')).toBe('2026-11-20');
+  });
+
+  it('spans from UTC-12 to UTC+14', () => {
+    expect(earliestToday(now)).toBe('2026-11-20');
+    expect(latestToday(now)).toBe('2026-11-22');
+  });
+});
+
+describe('age', () => {
+  it('is one year less until the birthday has come', () => {
+    expect(ageOn('2008-11-22', '2026-11-21')).toBe(17);
+    expect(ageOn('2008-11-21', '2026-11-21')).toBe(18);
+  });
+
+  it('counts a leap-day birthday from 1 March in a common year', () => {
+    expect(ageOn('2008-02-29', '2026-02-28')).toBe(17);
+    expect(ageOn('2008-02-29', '2026-03-01')).toBe(18);
+    expect(ageOn('2008-02-29', '2028-02-29')).toBe(20);
+  });
+});
+
+describe('a range for reading', () => {
+  it('names both ends, one end, one day or nothing', () => {
+    expect(formatReadableRange('2027-04-03', '2027-04-12')).toBe('Apr 3, 2027 – Apr 12, 2027');
+    expect(formatReadableRange('2027-04-03', '2027-04-03')).toBe('Apr 3, 2027');
+    expect(formatReadableRange('2027-04-03', null)).toBe('From Apr 3, 2027');
+    expect(formatReadableRange(null, '2027-04-12')).toBe('Until Apr 12, 2027');
+    expect(formatReadableRange(null, null)).toBeNull();
+  });
+});

@@ -1,0 +1,99 @@
+/**
+ * Calendar dates: a day without a time or a zone, as 'YYYY-MM-DD'. A trip must not move a day when
+ * the browser is in another time zone (DESIGN 5), so no function here goes through an instant.
+ */
+export type CalendarDate = string;
+
+const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
+const TYPED = /^\s*(\d{1,2})\/(\d{1,2})\/(\d{4})\s*$/;
+
+function isLeapYear(year: number): boolean {
+  return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+}
+
+function daysInMonth(year: number, month: number): number {
+  if (month === 2) return isLeapYear(year) ? 29 : 28;
+  return [4, 6, 9, 11].includes(month) ? 30 : 31;
+}
+
+function compose(year: number, month: number, day: number): CalendarDate | null {
+  if (year < 1000 || month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) {
+    return null;
+  }
+  const pad = (value: number) => String(value).padStart(2, '0');
+  return `${year}-${pad(month)}-${pad(day)}`;
+}
+
+/** Whether the text is a real day written 'YYYY-MM-DD' (years 1000 to 9999). */
+export function isCalendarDate(text: string): boolean {
+  const match = ISO.exec(text);
+  return match !== null && compose(Number(match[1]), Number(match[2]), Number(match[3])) === text;
+}
+
+/**
+ * Reads a date as a person types it, MM/dd/yyyy (SPEC 5, 9); one-digit months and days pass.
+ * Gives null for anything that is not a real day: 02/30/2027, letters, a two-digit year.
+ */
+export function parseTypedDate(text: string): CalendarDate | null {
+  const match = TYPED.exec(text);
+  if (!match) return null;
+  return compose(Number(match[3]), Number(match[1]), Number(match[2]));
+}
+
+/** Writes a date as MM/dd/yyyy, the spec's display format (SPEC 5). */
+export function formatTypedDate(date: CalendarDate): string {
+  const [year, month, day] = date.split('-');
+  return `${month}/${day}/${year}`;
+}
+
+/** The day that `now` falls on in a time zone; without one, in the zone of this machine. */
+export function todayIn(now: Date, timeZone?: string): CalendarDate {
+  return new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(now);
+}
+
+/** The day it still is at UTC-12, the last place on Earth to begin a day. */
+export function earliestToday(now: Date): CalendarDate {
+  return new Date(now.getTime() - 12 * 3_600_000).toISOString().slice(0, 10);
+}
+
+/** The day it already is at UTC+14, the first place on Earth to begin a day. */
+export function latestToday(now: Date): CalendarDate {
+  return new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
+}
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** Writes a date for reading, 'Apr 3, 2027'. */
+export function formatReadableDate(date: CalendarDate): string {
+  const [year, month, day] = date.split('-').map(Number);
+  return `${MONTHS[(month ?? 1) - 1]} ${day}, ${year}`;
+}
+
+/** Writes a range for reading; either end may be open, and null means that neither is known. */
+export function formatReadableRange(
+  start: CalendarDate | null,
+  end: CalendarDate | null,
+): string | null {
+  if (start && end) {
+    return start === end
+      ? formatReadableDate(start)
+      : `${formatReadableDate(start)} – ${formatReadableDate(end)}`;
+  }
+  if (start) return `From ${formatReadableDate(start)}`;
+  if (end) return `Until ${formatReadableDate(end)}`;
+  return null;
+}
+
+/**
+ * Whole years from a birthday to a day: one less while the birthday of that year has not come
+ * (SPEC 5). Someone born on 29 February turns a year older on 1 March of a common year.
+ */
+export function ageOn(birthday: CalendarDate, day: CalendarDate): number {
+  const years = Number(day.slice(0, 4)) - Number(birthday.slice(0, 4));
+  return day.slice(5) < birthday.slice(5) ? years - 1 : years;
+}

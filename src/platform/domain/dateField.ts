@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { type CalendarDate, isCalendarDate, parseTypedDate } from './calendarDate';
+
+/** SPEC 8, 'Invalid date input'. */
+export const INVALID_DATE = 'Date input not valid.';
+
+function readDate(text: string): CalendarDate | null {
+  return parseTypedDate(text) ?? (isCalendarDate(text.trim()) ? text.trim() : null);
+}
+
+/** A date as typed (MM/dd/yyyy, or YYYY-MM-DD) that may be left empty; gives a calendar date or null. */
+export const optionalDate = z.pipe(
+  z.string(),
+  z.transform((text, context): CalendarDate | null => {
+    if (text.trim() === '') return null;
+    const date = readDate(text);
+    if (date === null) context.issues.push({ code: 'custom', message: INVALID_DATE, input: text });
+    return date;
+  }),
+);
+
+/** A date as typed that must be given; `missing` is the sentence for an empty field. */
+export function requiredDate(missing: string) {
+  return z.pipe(
+    z.string(missing),
+    z.transform((text, context): CalendarDate => {
+      const date = readDate(text);
+      if (date !== null) return date;
+      const message = text.trim() === '' ? missing : INVALID_DATE;
+      context.issues.push({ code: 'custom', message, input: text });
+      return z.NEVER;
+    }),
+  );
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+
+/** The longest answer that fits in one line of a form, in UTF-16 units. */
+export const SHORT_TEXT = 200;
+/** The longest free-text answer, in UTF-16 units; forms say so as it comes near. */
+export const LONG_TEXT = 5_000;
+
+const UNSAVEABLE =
+  'This contains a character that cannot be saved. Please remove it and try again.';
+
+/** False for NUL and for half of a surrogate pair: the database can store neither. */
+function isSaveable(text: string): boolean {
+  return !text.includes('\u0000') && text.isWellFormed();
+}
+
+function tooLong(limit: number): string {
+  return `Please keep this under ${limit.toLocaleString('en-US')} characters.`;
+}
+
+/** Optional text: kept exactly as typed, at most `limit` characters. */
+export function optionalText(limit: number) {
+  return z.string().check(z.maxLength(limit, tooLong(limit)), z.refine(isSaveable, UNSAVEABLE));
+}
+
+/** Required text: not blank after trimming, otherwise kept exactly as typed. */
+export function requiredText(limit: number, message: string) {
+  return z.string(message).check(
+    z.maxLength(limit, tooLong(limit)),
+    z.refine(isSaveable, UNSAVEABLE),
+    z.refine((text) => text.trim() !== '', message),
+  );
+}
+
+/** An email address in lower case, as the identity library keeps it. */
+export const emailAddress = z
+  .string('Please enter your email.')
+  .check(
+    z.trim(),
+    z.minLength(1, 'Please enter your email.'),
+    z.maxLength(254, tooLong(254)),
+    z.toLowerCase(),
+    z.email('Please enter a valid email address.'),
+  );
