@@ -1,0 +1,31 @@
+import { listAdmins, setAdminClaim } from '@/features/identity/server/adminClaim';
+import type { CommandRequest } from '@/platform/server/control';
+import type { Db } from '@/platform/server/database/database';
+import { CommandError } from './commandError';
+
+const ADMIN_USAGE = 'Usage: npm run admin -- grant EMAIL | revoke EMAIL | list';
+
+async function admin(db: Db, [action, email, ...rest]: string[]): Promise<string> {
+  if (action === 'list' && email === undefined) {
+    const admins = await listAdmins(db);
+    return admins.length > 0 ? admins.join('\n') : 'Nobody has the admin claim.';
+  }
+  if ((action !== 'grant' && action !== 'revoke') || !email || rest.length > 0) {
+    throw new CommandError(ADMIN_USAGE);
+  }
+  if (!(await setAdminClaim(db, email, action === 'grant'))) {
+    throw new CommandError(
+      `There is no account with the email ${email}; they need to sign up first.`,
+    );
+  }
+  return action === 'grant' ? `${email} is an operator now.` : `${email} is no operator any more.`;
+}
+
+const COMMANDS: Record<string, (db: Db, args: string[]) => Promise<string>> = { admin };
+
+/** Runs a command of the command line on an open database and gives what it prints. */
+export async function runCommand(db: Db, { name, args }: CommandRequest): Promise<string> {
+  const command = COMMANDS[name];
+  if (!command) throw new CommandError(`There is no command ${name}.`);
+  return command(db, args);
+}

@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createServer as createVite } from 'vite';
+import { readConfig } from '@/platform/server/config';
+import { projectDir } from './projectDir';
+import { runOrExplain } from './runOrExplain';
+import { startServer } from './startServer';
+
+/**
+ * Development: Vite sees each request first and answers for modules and reloads; the server answers the
+ * rest, on one port. The process itself is restarted when a file of the server changes.
+ */
+await runOrExplain(async () => {
+  const vite = await createVite({
+    root: projectDir,
+    server: { middlewareMode: true },
+    appType: 'custom',
+  });
+  const server = await startServer({
+    config: readConfig(process.env),
+    migrationsDir: join(projectDir, 'drizzle'),
+    middleware: vite.middlewares,
+    pages: async (request) => {
+      const { pathname } = new URL(request.url);
+      const template = await readFile(join(projectDir, 'index.html'), 'utf8');
+      const html = await vite.transformIndexHtml(pathname, template);
+      return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } });
+    },
+  });
+  process.stdout.write(`Gangway is ready, reloading on save: ${server.url}\n`);
+  const stop = async () => {
+    await server.close();
+    await vite.close();
+    process.exit(0);
+  };
+  process.once('SIGINT', () => void stop());
+  process.once('SIGTERM', () => void stop());
+});

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { secureHeaders } from 'hono/secure-headers';
+import {
+  AUTH_ROUTES,
+  type Auth,
+  CLIENT_ADDRESS_HEADER,
+  readActor,
+} from '@/features/identity/server/auth';
+import { APP_ERRORS } from '@/platform/domain/appError';
+import { clientAddress, isTrusted } from '@/platform/server/clientAddress';
+import type { Config } from '@/platform/server/config';
+import type { Database } from '@/platform/server/database/database';
+import { log } from '@/platform/server/log';
+import { logUnexpected } from '@/platform/server/trpc';
+import { rootRouter } from './rootRouter';
+
+export interface HttpAppOptions {
+  config: Config;
+  database: Database;
+  auth: Auth;
+  /** Answers everything that is not under /api: the built pages, or in development Vite. */
+  pages: (request: Request) => Promise<Response | null> | Response | null;
+  /** Whether to send the content security policy; Vite's own scripts would not run under it. */
+  ownScriptsOnly: boolean;
+}
+
+type Env = { Variables: { requestId: string } };
+
+/** The largest body that any form of ours can send, with room to spare. */
+const BODY_LIMIT = 256 * 1024;
+
+/** Nothing of another site runs, frames or receives anything; styles may be set by our own scripts. */
+const contentSecurityPolicy = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", 'data:'],
+  fontSrc: ["'self'"],
+  connectSrc: ["'self'"],
+  objectSrc: ["'none'"],
+  baseUri: ["'none'"],
+  formAction: ["'self'"],
+  frameAncestors: ["'none'"],
+};
+
+/** The connection's own address; undefined where there is no connection, as in tests. */
+function connectionAddress(context: Context): string | undefined {
+  return context.env ? getConnInfo(context).remote.address : undefined;
+}
+
+/** The origin by which the caller reached this server, as a trusted proxy or the Host header tells it. */
+function requestOrigin(context: Context, config: Config): string {
+  const url = new URL(context.req.url);
+  const forwarded = context.req.header('x-forwarded-proto');
+  if (forwarded === 'https' && isTrusted(connectionAddress(context), config.trustedProxies)) {
+    url.protocol = 'https:';
+  }
+  return url.origin;
+}
+
+/** The whole HTTP side of the server: health, identity, procedures, pages. */
+export function createHttpApp(options: HttpAppOptions): Hono<Env> {
+  const { config, database, auth, pages, ownScriptsOnly } = options;
+  const app = new Hono<Env>();
+
+  app.use(async (context, next) => {
+    context.set('requestId', randomUUID());
+    await next();
+    context.header('x-request-id', context.get('requestId'));
+  });
+  app.use(
+    secureHeaders({
+      ...(ownScriptsOnly && { contentSecurityPolicy }),
+      xFrameOptions: 'DENY',
+      referrerPolicy: 'same-origin',
+      crossOriginOpenerPolicy: 'same-origin',
+      strictTransportSecurity: config.publicUrl?.startsWith('https:')
+        ? 'max-age=31536000; includeSubDomains'
+        : false,
+    }),
+  );
+
+  app.get('/healthz', (context) => context.text('ok'));
+  app.get('/readyz', async (context) => {
+    try {
+      await database.ping();
+      return context.text('ok');
+    } catch (err) {
+      log.error({ err }, 'the database does not answer');
+      return context.text('the database does not answer', 503);
+    }
+  });
+
+  app.use('/api/*', bodyLimit({ maxSize: BODY_LIMIT }));
+  app.use('/api/*', async (context, next) => {
+    const origin = context.req.header('origin');
+    const ours = [requestOrigin(context, config), config.publicUrl];
+    const foreign = origin !== undefined && !ours.includes(origin);
+    if (foreign || context.req.header('sec-fetch-site') === 'cross-site') {
+      return context.json({ message: APP_ERRORS.foreign_origin.message }, 403);
+    }
+    context.header('cache-control', 'no-store');
+    return next();
+  });
+
+  app.on(
+    ['GET', 'POST'],
+    AUTH_ROUTES.map((path) => `/api/auth${path}`),
+    async (context) => {
+      const headers = new Headers(context.req.raw.headers);
+      const forwardedFor = context.req.header('x-forwarded-for');
+      headers.set(
+        CLIENT_ADDRESS_HEADER,
+        clientAddress(connectionAddress(context), forwardedFor, config.trustedProxies),
+      );
+      return auth.handler(new Request(context.req.raw, { headers }));
+    },
+  );
+
+  app.all('/api/trpc/*', (context) =>
+    fetchRequestHandler({
+      endpoint: '/api/trpc',
+      req: context.req.raw,
+      router: rootRouter,
+      maxBatchSize: 10,
+      async createContext({ resHeaders }) {
+        const { actor, setCookies } = await readActor(auth, context.req.raw.headers);
+        for (const cookie of setCookies) resHeaders.append('set-cookie', cookie);
+        return {
+          db: database.db,
+          actor,
+          origin: config.publicUrl ?? requestOrigin(context, config),
+          requestId: context.get('requestId'),
+        };
+      },
+      onError: ({ error, path }) => logUnexpected(error, path, context.get('requestId')),
+    }),
+  );
+  app.all('/api/*', (context) => context.json({ message: 'There is nothing here.' }, 404));
+
+  app.get('*', async (context) => (await pages(context.req.raw)) ?? context.notFound());
+
+  app.onError((err, context) => {
+    const requestId = context.get('requestId');
+    log.error({ requestId, err }, 'a request failed');
+    const message = `Something went wrong on our side. If it happens again, tell us this id: ${requestId}`;
+    return context.json({ message }, 500);
+  });
+  return app;
+}

@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { readConfig } from '@/platform/server/config';
+import { log } from '@/platform/server/log';
+import { builtPages } from './pages';
+import { projectDir } from './projectDir';
+import { runOrExplain } from './runOrExplain';
+import { startServer } from './startServer';
+
+/** How long requests under way may take once the server was told to stop, in milliseconds. */
+const SHUTDOWN_LIMIT = 10_000;
+
+await runOrExplain(async () => {
+  const config = readConfig(process.env);
+  const server = await startServer({
+    config,
+    migrationsDir: join(projectDir, 'drizzle'),
+    pages: await builtPages(join(projectDir, 'dist/web'), config),
+  });
+  process.stdout.write(`Gangway is ready: ${server.url}\n`);
+
+  const stop = (signal: NodeJS.Signals) => {
+    process.once(signal, () => process.exit(1));
+    setTimeout(() => process.exit(1), SHUTDOWN_LIMIT).unref();
+    server.close().then(
+      () => process.exit(0),
+      (err: unknown) => {
+        log.error({ err }, 'the server did not close cleanly');
+        process.exit(1);
+      },
+    );
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+});

@@ -1,0 +1,38 @@
+import { escapeHtml } from '@/platform/domain/escapeHtml';
+import type { Config } from '@/platform/server/config';
+import { StaticFiles } from '@/platform/server/staticFiles';
+
+/** Pages that the build writes out whole, so that they are readable before any script runs (DESIGN 9). */
+const PRERENDERED = new Map([
+  ['/', '/index.html'],
+  ['/privacy-policy', '/privacy-policy.html'],
+  ['/terms-and-conditions', '/terms-and-conditions.html'],
+]);
+
+/** The one page that all other routes start from. */
+const SHELL = '/shell.html';
+
+/** Routes that exist (SPEC 2); everything else is answered with the same shell, but as not found. */
+const ROUTES =
+  /^\/(signup|login|complete-profile|update-profile|forgot-password|reset-password|create|dashboard|admin|(dashboard|edit-trip|admin\/responses|join|edit-response)\/[^/]+|join\/[^/]+\/responses)\/?$/i;
+
+/** What the build writes where the configured support address belongs; see `supportEmail.ts`. */
+const SUPPORT_EMAIL_PLACEHOLDER = /support-email@placeholder\.invalid/g;
+
+/** Serves a build: its files by name, the pages by their route. */
+export async function builtPages(
+  dir: string,
+  config: Config,
+): Promise<(request: Request) => Response | null> {
+  const files = await StaticFiles.load(dir, (html) =>
+    html.replace(SUPPORT_EMAIL_PLACEHOLDER, escapeHtml(config.supportEmail)),
+  );
+  return (request) => {
+    const { pathname } = new URL(request.url);
+    const page = PRERENDERED.get(pathname.toLowerCase().replace(/(.)\/$/, '$1'));
+    if (page) return files.respond(page, request);
+    if (pathname !== SHELL && files.has(pathname)) return files.respond(pathname, request);
+    if (pathname.startsWith('/assets/')) return null;
+    return files.respond(SHELL, request, ROUTES.test(pathname) ? 200 : 404);
+  };
+}

@@ -1,0 +1,10 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+function findUp(dir: string): string {
+  return existsSync(join(dir, 'package.json')) ? dir : findUp(dirname(dir));
+}
+
+/** The folder that holds package.json, `dist` and `drizzle`, whether this runs from source or built. */
+export const projectDir = findUp(dirname(fileURLToPath(import.meta.url)));

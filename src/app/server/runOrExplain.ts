@@ -1,0 +1,16 @@
+import { ConfigError } from '@/platform/server/config';
+import { DatabaseOpenError } from '@/platform/server/database/databaseOpenError';
+import { CommandError } from './commandError';
+
+const EXPLAINED = [ConfigError, DatabaseOpenError, CommandError];
+
+/** Runs a program; what its user can mend ends it with one sentence, anything else with its trace. */
+export async function runOrExplain(program: () => Promise<void>): Promise<void> {
+  try {
+    await program();
+  } catch (error) {
+    const explained = EXPLAINED.some((kind) => error instanceof kind);
+    process.stderr.write(`${explained ? (error as Error).message : (error as Error).stack}\n`);
+    process.exit(1);
+  }
+}

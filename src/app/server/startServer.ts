@@ -1,0 +1,112 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { createAuth } from '@/features/identity/server/auth';
+import { keptAuthSecret } from '@/platform/server/authSecret';
+import { type Config, ConfigError } from '@/platform/server/config';
+import { openControl } from '@/platform/server/control';
+import { openDatabase } from '@/platform/server/database/database';
+import { createMailer } from '@/platform/server/mail';
+import { runCommand } from './commands';
+import { createHttpApp, type HttpAppOptions } from './httpApp';
+
+export interface StartOptions {
+  config: Config;
+  migrationsDir: string;
+  pages: HttpAppOptions['pages'];
+  /** Sees each request before the server does; Vite, in development. */
+  middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+}
+
+export interface RunningServer {
+  /** The address to open in a browser. */
+  url: string;
+  /** Finishes the requests and mails under way, then closes the database. */
+  close(): Promise<void>;
+}
+
+function listenProblem(error: NodeJS.ErrnoException, config: Config): Error {
+  const where = `${config.host}:${config.port}`;
+  if (error.code === 'EADDRINUSE') {
+    return new ConfigError(`Port ${config.port} is in use on ${config.host}; set PORT to another.`);
+  }
+  if (error.code === 'EACCES') {
+    return new ConfigError(`Not allowed to listen on ${where}; set PORT to one above 1023.`);
+  }
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
+    return new ConfigError(`This machine has no address ${config.host}; set HOST to one it has.`);
+  }
+  return error;
+}
+
+/** 'localhost' for the loopback addresses and for all of them, as people know it. */
+function displayHost(host: string): string {
+  if (['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host)) return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+/**
+ * Starts everything that one server is: the port first, so that a second start on it touches no data,
+ * then the database, then the rest. Throws `ConfigError` or `DatabaseOpenError` with a sentence to show.
+ */
+export async function startServer(options: StartOptions): Promise<RunningServer> {
+  const { config, migrationsDir, pages, middleware } = options;
+  let respond: (request: Request, env: unknown) => Response | Promise<Response> = () =>
+    new Response('Starting', { status: 503, headers: { 'retry-after': '1' } });
+  const listener = getRequestListener((request, env) => respond(request, env));
+  const server = createServer((request, response) => {
+    if (middleware) middleware(request, response, () => void listener(request, response));
+    else void listener(request, response);
+  });
+  server.listen(config.port, config.host);
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    throw listenProblem(error as NodeJS.ErrnoException, config);
+  }
+  const { port } = server.address() as AddressInfo;
+  const fallbackUrl = `http://${displayHost(config.host)}:${port}`;
+
+  try {
+    const { dataDir, databaseUrl } = config;
+    const database = await openDatabase({ databaseUrl, dataDir, migrationsDir });
+    const mailer = createMailer({
+      smtpUrl: config.smtpUrl,
+      from: config.mailFrom,
+      outboxDir: join(dataDir, 'outbox'),
+    });
+    const secret = config.authSecret ?? (await keptAuthSecret(dataDir));
+    const { publicUrl } = config;
+    const auth = createAuth({ db: database.db, mailer, secret, publicUrl, fallbackUrl });
+    const app = createHttpApp({
+      config,
+      database,
+      auth,
+      pages,
+      ownScriptsOnly: middleware === undefined,
+    });
+    // Only the embedded database is closed to other processes; commands reach it through this one.
+    const control =
+      database.kind === 'embedded'
+        ? await openControl(dataDir, (request) => runCommand(database.db, request))
+        : null;
+    respond = app.fetch;
+    return {
+      url: publicUrl ?? fallbackUrl,
+      async close() {
+        const closed = once(server, 'close');
+        server.close();
+        server.closeIdleConnections();
+        await closed;
+        await control?.close();
+        await mailer.drain();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    server.close();
+    throw error;
+  }
+}

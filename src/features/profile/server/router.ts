@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { latestToday } from '@/platform/domain/calendarDate';
+import { router, signedInProcedure } from '@/platform/server/trpc';
+import { profileSchema, profileViewSchema } from '../domain/profile';
+import { profiles } from './tables';
+
+/** The caller's own profile (SPEC 2 'Profile form', SPEC 7). */
+export const profileRouter = router({
+  /** The caller's profile, or null before the first save. */
+  mine: signedInProcedure.output(z.nullable(profileViewSchema)).query(async ({ ctx }) => {
+    const [profile] = await ctx.db
+      .select()
+      .from(profiles)
+      .where(eq(profiles.userId, ctx.actor.userId));
+    return profile ?? null;
+  }),
+
+  /** Saves the profile, whole. */
+  save: signedInProcedure
+    .input(profileSchema({ today: () => latestToday(new Date()) }))
+    .output(z.object({ saved: z.literal(true) }))
+    .mutation(async ({ ctx, input }) => {
+      const values = { ...input, updatedAt: new Date() };
+      await ctx.db
+        .insert(profiles)
+        .values({ ...values, userId: ctx.actor.userId })
+        .onConflictDoUpdate({ target: profiles.userId, set: values });
+      return { saved: true as const };
+    }),
+});

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import { check, date, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { users } from '@/features/identity/server/tables';
+
+/** What people tell about themselves; at most one row for an account (DESIGN 5). */
+export const profiles = pgTable(
+  'profiles',
+  {
+    userId: text('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    birthday: date({ mode: 'string' }).notNull(),
+    /** As entered (SPEC 5: not validated); the age that is shown comes from the birthday. */
+    age: text().notNull().default(''),
+    preferences: text().notNull().default(''),
+    countriesVisited: text('countries_visited').notNull().default(''),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    check('profiles_first_name', sql`length(trim(${table.firstName})) between 1 and 80`),
+    check('profiles_last_name', sql`length(trim(${table.lastName})) between 1 and 80`),
+    // The server refuses by the day in the person's zone; this holds for whatever else writes.
+    check('profiles_adult', sql`${table.birthday} <= (current_date + 1) - interval '18 years'`),
+    check(
+      'profiles_text_limits',
+      sql`length(${table.age}) <= 10 and length(${table.preferences}) <= 5000 and length(${table.countriesVisited}) <= 5000`,
+    ),
+  ],
+);

@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '@/platform/server/database/database';
+import { answerTrip, createPerson, createTestTrip } from '../../../../tests/support/callers';
+import { answersInput, dayFromNow } from '../../../../tests/support/factories';
+import { outcomeOf } from '../../../../tests/support/refusals';
+import { openTestDatabase } from '../../../../tests/support/testDatabase';
+import { responses } from './tables';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+describe('answering a trip', () => {
+  it('keeps every field as it was typed', async () => {
+    const [amy, ben] = [await createPerson(database.db), await createPerson(database.db, 'Ben')];
+    const tripId = await createTestTrip(amy);
+    const answers = answersInput({
+      firstName: "D'Arcy <i>",
+      mustSee: '東京\n"quoted"; --',
+      budget: '🤑',
+    });
+    await ben.api.responses.submit({ tripId, answers, overwrite: false });
+    expect(await ben.api.responses.own({ tripId })).toEqual({
+      ...answers,
+      availabilityStart: dayFromNow(118),
+      availabilityEnd: dayFromNow(135),
+    });
+  });
+
+  it('takes the email from the account, whatever is sent', async () => {
+    const [amy, ben] = [await createPerson(database.db), await createPerson(database.db, 'Ben')];
+    const tripId = await createTestTrip(amy);
+    const answers = { ...answersInput(), email: 'someone@else.example' };
+    await ben.api.responses.submit({ tripId, answers, overwrite: false });
+    const { responses: cards } = await amy.api.responses.tripPage({ tripId });
+    expect(cards.map((card) => card.email)).toEqual([ben.actor.email]);
+  });
+
+  it('replaces an answer only when that was asked for', async () => {
+    const [amy, ben] = [await createPerson(database.db), await createPerson(database.db, 'Ben')];
+    const tripId = await createTestTrip(amy);
+    const submit = (budget: string, overwrite: boolean) =>
+      outcomeOf(ben.api.responses.submit({ tripId, answers: answersInput({ budget }), overwrite }));
+    expect(await submit('first', false)).toBe('ok');
+    expect(await submit('second', false)).toBe('response_exists');
+    expect((await ben.api.responses.own({ tripId }))?.budget).toBe('first');
+    expect(await submit('third', true)).toBe('ok');
+    expect((await ben.api.responses.own({ tripId }))?.budget).toBe('third');
+    expect(await database.db.$count(responses, sql`trip_id = ${tripId}`)).toBe(1);
+  });
+
+  it('makes the person a traveler of the trip, and only of that one', async () => {
+    const [amy, ben] = [await createPerson(database.db), await createPerson(database.db, 'Ben')];
+    const [tripId, other] = [await createTestTrip(amy), await createTestTrip(amy)];
+    expect((await ben.api.trips.invitation({ tripId })).isMember).toBe(false);
+    await answerTrip(ben, tripId);
+    expect((await ben.api.trips.invitation({ tripId })).isMember).toBe(true);
+    expect((await ben.api.trips.dashboard()).map((trip) => trip.tripId)).toEqual([tripId]);
+    expect(await outcomeOf(ben.api.responses.tripPage({ tripId: other }))).toBe('not_member');
+  });
+
+  it.each([
+    ['a blank first name', { firstName: '  ' }],
+    ['a blank last name', { lastName: '\t' }],
+    ['no budget', { budget: '' }],
+    ['a day that does not exist', { availabilityStart: '02/30/2027' }],
+    ['half a range', { availabilityEnd: '' }],
+    ['a last day before the first', { availabilityEnd: '01/01/2020' }],
+    ['an answer over its limit', { accommodations: 'x'.repeat(10_000) }],
+  ])('refuses %s', async (_, overrides) => {
+    const amy = await createPerson(database.db);
+    const tripId = await createTestTrip(amy);
+    const answers = answersInput(overrides);
+    const call = amy.api.responses.submit({ tripId, answers, overwrite: true });
+    expect(await outcomeOf(call)).toBe('invalid_input');
+  });
+
+  it('accepts none of 200 saves that race the ready mark after it', async () => {
+    const amy = await createPerson(database.db);
+    const tripId = await createTestTrip(amy);
+    const travelers = await Promise.all(
+      Array.from({ length: 20 }, () => createPerson(database.db, null)),
+    );
+    const save = (index: number) => {
+      const traveler = travelers[index % travelers.length] ?? amy;
+      const answers = answersInput({ budget: String(index) });
+      return outcomeOf(traveler.api.responses.submit({ tripId, answers, overwrite: true }));
+    };
+    const saves = (from: number) => Array.from({ length: 100 }, (_, index) => save(from + index));
+    const readCards = async () => (await amy.api.responses.tripPage({ tripId })).responses;
+
+    const before = saves(0);
+    const atMark = amy.api.trips.setStatus({ tripId, status: 'ready' }).then(readCards);
+    const outcomes = await Promise.all([...before, ...saves(100)]);
+    const cards = await atMark;
+
+    expect(new Set(outcomes)).toEqual(new Set(['ok', 'trip_ready']));
+    expect(await readCards()).toEqual(cards);
+    expect(await Promise.all(saves(200))).toEqual(Array.from({ length: 100 }, () => 'trip_ready'));
+    expect(await readCards()).toEqual(cards);
+  });
+});

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { tripIdSchema } from '@/features/trips/domain/tripFields';
+import { toTripView } from '@/features/trips/server/queries';
+import { tripProcedure } from '@/features/trips/server/tripProcedure';
+import { router, signedInProcedure } from '@/platform/server/trpc';
+import { answersSchema } from '../domain/answers';
+import { ownResponseSchema, tripPageSchema } from '../domain/responseViews';
+import { submitResponse } from './commands';
+import { listResponseCards, readOwnResponse } from './queries';
+
+/** Responses: a traveler's own, and the cards that a trip's members see of each other (SPEC 7). */
+export const responsesRouter = router({
+  /** The trip page, for members. Throws `not_member`. */
+  tripPage: tripProcedure('seeResponses')
+    .output(tripPageSchema)
+    .query(async ({ ctx }) => ({
+      trip: toTripView(ctx.actor, ctx, ctx.origin),
+      responses: await listResponseCards(ctx.db, ctx.trip.id),
+      hasAnswered: ctx.isTraveler,
+    })),
+
+  /** The caller's own answers to a trip, or null. */
+  own: signedInProcedure
+    .input(z.object({ tripId: tripIdSchema }))
+    .output(z.nullable(ownResponseSchema))
+    .query(({ ctx, input }) => readOwnResponse(ctx.db, input.tripId, ctx.actor.userId)),
+
+  /**
+   * Saves the caller's answers while the trip is a draft. Throws `trip_ready`, `trip_not_found`, or
+   * `response_exists` when there is an answer and `overwrite` was not asked for.
+   */
+  submit: signedInProcedure
+    .input(z.object({ tripId: tripIdSchema, answers: answersSchema, overwrite: z.boolean() }))
+    .output(z.object({ tripId: z.string() }))
+    .mutation(async ({ ctx, input }) => {
+      const { tripId, answers, overwrite } = input;
+      const { userId } = ctx.actor;
+      await submitResponse(ctx.db, { tripId, userId, answers, overwrite, now: new Date() });
+      return { tripId };
+    }),
+});

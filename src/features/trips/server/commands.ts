@@ -1,0 +1,64 @@
+import { and, eq } from 'drizzle-orm';
+import { profiles } from '@/features/profile/server/tables';
+import type { Actor } from '@/platform/domain/actor';
+import { AppError } from '@/platform/domain/appError';
+import type { Db } from '@/platform/server/database/database';
+import { type CreateTripValues, UNNAMED_TRIP } from '../domain/createTrip';
+import type { EditTripValues } from '../domain/editTrip';
+import type { TripStatus } from '../domain/tripFields';
+import { tripIdFor } from '../domain/tripId';
+import { trips } from './tables';
+
+/**
+ * Saves a new trip under the id of SPEC 3 and gives that id. The database decides whether the id is
+ * free: one insert, the conflict reported as `trip_exists` (DESIGN 7.5).
+ */
+export async function createTrip(db: Db, actor: Actor, values: CreateTripValues): Promise<string> {
+  const [profile] = await db
+    .select({ firstName: profiles.firstName })
+    .from(profiles)
+    .where(eq(profiles.userId, actor.userId));
+  const id = tripIdFor(profile?.firstName ?? null, values.tripName);
+  if (id === null) {
+    throw new AppError('invalid_input', [{ path: 'tripName', message: UNNAMED_TRIP }]);
+  }
+  const { email, all, ...fields } = values;
+  const created = await db
+    .insert(trips)
+    .values({ ...fields, id, userId: actor.userId, organizerEmail: email, allOptions: all })
+    .onConflictDoNothing({ target: trips.id })
+    .returning({ id: trips.id });
+  if (created.length === 0) throw new AppError('trip_exists');
+  return id;
+}
+
+/** Changes a trip that is still a draft; the same statement that writes refuses a ready one. */
+export async function updateTrip(db: Db, tripId: string, values: EditTripValues): Promise<void> {
+  const changed = await db
+    .update(trips)
+    .set(values)
+    .where(and(eq(trips.id, tripId), eq(trips.status, 'draft')))
+    .returning({ id: trips.id });
+  if (changed.length === 0) throw new AppError('trip_ready_edit');
+}
+
+/**
+ * SPEC 4 'Trip status': ready sets `readyAt` to now, draft clears it. Asking for the status that a trip
+ * already has changes nothing, so a repeated click does not move `readyAt`.
+ */
+export async function setTripStatus(
+  db: Db,
+  tripId: string,
+  status: TripStatus,
+  now: Date,
+): Promise<void> {
+  await db
+    .update(trips)
+    .set({ status, readyAt: status === 'ready' ? now : null })
+    .where(and(eq(trips.id, tripId), eq(trips.status, status === 'ready' ? 'draft' : 'ready')));
+}
+
+/** Deletes a trip with all its responses (DESIGN 7.9). */
+export async function deleteTrip(db: Db, tripId: string): Promise<void> {
+  await db.delete(trips).where(eq(trips.id, tripId));
+}

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { AppError } from '@/platform/domain/appError';
+import { earliestToday } from '@/platform/domain/calendarDate';
+import { router, signedInProcedure } from '@/platform/server/trpc';
+import { createTripSchema } from '../domain/createTrip';
+import { editTripSchema } from '../domain/editTrip';
+import { tripDateIssues } from '../domain/tripDates';
+import { TRIP_STATUS, tripIdSchema } from '../domain/tripFields';
+import { joinPath } from '../domain/tripId';
+import { invitationSchema, tripCardSchema, tripDetailsSchema } from '../domain/tripViews';
+import { createTrip, deleteTrip, setTripStatus, updateTrip } from './commands';
+import { listDashboardTrips, readInvitation, toTripDetails } from './queries';
+import { tripProcedure } from './tripProcedure';
+
+const done = z.object({ tripId: z.string() });
+
+/** Trips: what their organizers do with them, and what others see of them (SPEC 7). */
+export const tripsRouter = router({
+  /** Saves a new trip and gives its id and the link to share. Throws `trip_exists`. */
+  create: signedInProcedure
+    .input(createTripSchema({ today: () => earliestToday(new Date()) }))
+    .output(z.object({ tripId: z.string(), joinUrl: z.string() }))
+    .mutation(async ({ ctx, input }) => {
+      const tripId = await createTrip(ctx.db, ctx.actor, input);
+      return { tripId, joinUrl: ctx.origin + joinPath(tripId) };
+    }),
+
+  /** The caller's trips for the dashboard, organized and joined. */
+  dashboard: signedInProcedure
+    .output(z.array(tripCardSchema))
+    .query(({ ctx }) => listDashboardTrips(ctx.db, ctx.actor)),
+
+  /** What the join form shows of a trip. */
+  invitation: tripProcedure('seeInvitation')
+    .output(invitationSchema)
+    .query(({ ctx }) => readInvitation(ctx.db, ctx)),
+
+  /** A trip's editable fields; a ready trip's too, so that the page can say that it is blocked. */
+  details: tripProcedure('setStatus')
+    .output(tripDetailsSchema)
+    .query(({ ctx }) => toTripDetails(ctx.trip)),
+
+  /** Changes a draft. Throws `trip_ready_edit`, or `invalid_input` with the fields that are wrong. */
+  update: tripProcedure('edit')
+    .input(z.object({ tripId: tripIdSchema, values: editTripSchema }))
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      const issues = tripDateIssues(input.values, earliestToday(new Date()), ctx.trip);
+      if (issues.length > 0) throw new AppError('invalid_input', issues);
+      await updateTrip(ctx.db, ctx.trip.id, input.values);
+      return { tripId: ctx.trip.id };
+    }),
+
+  /** Marks a trip ready, or a draft again (SPEC 4). */
+  setStatus: tripProcedure('setStatus')
+    .input(z.object({ tripId: tripIdSchema, status: z.enum(TRIP_STATUS) }))
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await setTripStatus(ctx.db, ctx.trip.id, input.status, new Date());
+      return { tripId: ctx.trip.id };
+    }),
+
+  /** Deletes a trip and its responses. */
+  delete: tripProcedure('delete')
+    .output(done)
+    .mutation(async ({ ctx }) => {
+      await deleteTrip(ctx.db, ctx.trip.id);
+      return { tripId: ctx.trip.id };
+    }),
+});

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, date, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { users } from '@/features/identity/server/tables';
+import { SAME_ORIGIN, TIMING_FLEX, TRIP_STATUS } from '../domain/tripFields';
+
+/** Trips (SPEC 3). `numPeople` stays the entered text; dates are calendar dates (DESIGN 5). */
+export const trips = pgTable(
+  'trips',
+  {
+    id: text().primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    tripName: text('trip_name').notNull(),
+    organizerEmail: text('organizer_email').notNull(),
+    numPeople: text('num_people').notNull(),
+    timingFlex: text('timing_flex', { enum: TIMING_FLEX }).notNull(),
+    destination: text().notNull(),
+    vibe: text().notNull(),
+    sameOrigin: text('same_origin', { enum: SAME_ORIGIN }).notNull(),
+    startDate: date('start_date', { mode: 'string' }),
+    endDate: date('end_date', { mode: 'string' }),
+    hotels: boolean().notNull(),
+    restaurants: boolean().notNull(),
+    flights: boolean().notNull(),
+    transport: boolean().notNull(),
+    tickets: boolean().notNull(),
+    allOptions: boolean('all_options').notNull(),
+    extraNotes: text('extra_notes').notNull().default(''),
+    status: text({ enum: TRIP_STATUS }).notNull().default('draft'),
+    readyAt: timestamp('ready_at', { withTimezone: true }),
+    isBooked: boolean('is_booked').notNull().default(false),
+    isFinished: boolean('is_finished').notNull().default(false),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('trips_user_id').on(table.userId),
+    index('trips_ready').on(table.readyAt).where(sql`${table.status} = 'ready'`),
+    check('trips_id', sql`length(${table.id}) between 1 and 500`),
+    check('trips_name', sql`length(trim(${table.tripName})) between 1 and 120`),
+    check('trips_timing_flex', sql`${table.timingFlex} in ('same', 'flexible')`),
+    check('trips_same_origin', sql`${table.sameOrigin} in ('yes', 'no')`),
+    check('trips_dates', sql`${table.endDate} >= ${table.startDate}`),
+    check('trips_status', sql`${table.status} in ('draft', 'ready')`),
+    check('trips_ready_at', sql`(${table.status} = 'ready') = (${table.readyAt} is not null)`),
+    check(
+      'trips_options',
+      sql`${table.hotels} or ${table.restaurants} or ${table.flights} or ${table.transport} or ${table.tickets}`,
+    ),
+    check(
+      'trips_all_options',
+      sql`not ${table.allOptions} or (${table.hotels} and ${table.restaurants} and ${table.flights} and ${table.transport} and ${table.tickets})`,
+    ),
+    check(
+      'trips_text_limits',
+      sql`length(${table.organizerEmail}) <= 254 and length(${table.numPeople}) between 1 and 20 and length(${table.destination}) between 1 and 200 and length(${table.vibe}) between 1 and 200 and length(${table.extraNotes}) <= 5000`,
+    ),
+  ],
+);

@@ -1,0 +1,200 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '@/platform/server/database/database';
+import {
+  answerTrip,
+  createPerson,
+  createTestTrip,
+  deletePerson,
+  TEST_ORIGIN,
+} from '../../../../tests/support/callers';
+import { dayFromNow, tripInput, typedDay } from '../../../../tests/support/factories';
+import { outcomeOf } from '../../../../tests/support/refusals';
+import { openTestDatabase } from '../../../../tests/support/testDatabase';
+import { responses } from '../../responses/server/tables';
+import { trips } from './tables';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const edit = {
+  numPeople: '5',
+  timingFlex: 'same',
+  destination: 'Nara',
+  vibe: 'Deer',
+  sameOrigin: 'yes',
+  startDate: typedDay(20),
+  endDate: typedDay(21),
+} as const;
+
+describe('creating a trip', () => {
+  it("makes the id from the organizer's first name and the trip's, and gives the link", async () => {
+    const amy = await createPerson(database.db, 'Amy');
+    expect(await amy.api.trips.create(tripInput())).toEqual({
+      tripId: 'amy-kyoto-in-spring',
+      joinUrl: `${TEST_ORIGIN}/join/amy-kyoto-in-spring`,
+    });
+  });
+
+  it("says 'user' for someone without a profile, and slugs a first name of two words", async () => {
+    const nobody = await createPerson(database.db, null);
+    const maryAnn = await createPerson(database.db, 'Mary Ann');
+    const trip = tripInput({ tripName: 'Été 2027' });
+    expect((await nobody.api.trips.create(trip)).tripId).toBe('user-été-2027');
+    expect(await maryAnn.api.trips.create(trip)).toEqual({
+      tripId: 'mary-ann-été-2027',
+      joinUrl: `${TEST_ORIGIN}/join/mary-ann-%C3%A9t%C3%A9-2027`,
+    });
+  });
+
+  it('ends 200 creates of one id at once in exactly one trip', async () => {
+    const zoe = await createPerson(database.db, 'Zoe');
+    const outcomes = await Promise.all(
+      Array.from({ length: 200 }, () =>
+        outcomeOf(zoe.api.trips.create(tripInput({ tripName: 'Rush' }))),
+      ),
+    );
+    expect(outcomes.filter((outcome) => outcome === 'ok')).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome === 'trip_exists')).toHaveLength(199);
+    expect(await database.db.$count(trips, sql`id = 'zoe-rush'`)).toBe(1);
+  });
+
+  it('keeps names of any script, quotes and markup as they were typed', async () => {
+    const amy = await createPerson(database.db, 'Amy');
+    for (const tripName of ['京都の春', 'رحلة الصيف', 'Tom & "Jerry" <b>', "L'été 🎉"]) {
+      const { tripId } = await amy.api.trips.create(tripInput({ tripName }));
+      expect((await amy.api.trips.invitation({ tripId })).tripName).toBe(tripName);
+    }
+  });
+
+  it.each([
+    ['a trip name without a letter or digit', { tripName: '🎉🎉' }],
+    ['a start in the past', { startDate: typedDay(-3) }],
+    ['an end before the start', { endDate: typedDay(110) }],
+    ['no planning option', { hotels: false, restaurants: false, tickets: false }],
+    ['all options without the five', { all: true }],
+    ['a character that cannot be saved', { vibe: 'a\u0000b' }],
+    ['half a surrogate pair', { vibe: 'a\uD800b' }],
+    ['a text over its limit', { extraNotes: 'x'.repeat(5_001) }],
+    ['people that are no number', { numPeople: 'a few' }],
+  ])('refuses %s', async (_, overrides) => {
+    const amy = await createPerson(database.db);
+    expect(await outcomeOf(amy.api.trips.create(tripInput(overrides)))).toBe('invalid_input');
+  });
+});
+
+describe("a trip's status", () => {
+  it('sets readyAt when it becomes ready, keeps it on a second click, clears it when unready', async () => {
+    const amy = await createPerson(database.db);
+    const dee = await createPerson(database.db, 'Dee', { isOperator: true });
+    const tripId = await createTestTrip(amy);
+    const read = async () => (await dee.api.review.trip({ tripId })).trip;
+
+    expect(await read()).toMatchObject({ status: 'draft', readyAt: null });
+    await amy.api.trips.setStatus({ tripId, status: 'ready' });
+    const { readyAt } = await read();
+    expect(Math.abs(Date.parse(readyAt ?? '') - Date.now())).toBeLessThan(60_000);
+    await amy.api.trips.setStatus({ tripId, status: 'ready' });
+    expect(await read()).toMatchObject({ status: 'ready', readyAt });
+    await amy.api.trips.setStatus({ tripId, status: 'draft' });
+    expect(await read()).toMatchObject({ status: 'draft', readyAt: null });
+  });
+
+  it('puts a trip on the operators’ list while it is ready, and takes it off again', async () => {
+    const amy = await createPerson(database.db);
+    const dee = await createPerson(database.db, 'Dee', { isOperator: true });
+    const tripId = await createTestTrip(amy);
+    const listed = async () =>
+      (await dee.api.review.readyTrips()).some((trip) => trip.tripId === tripId);
+    expect(await listed()).toBe(false);
+    await amy.api.trips.setStatus({ tripId, status: 'ready' });
+    expect(await listed()).toBe(true);
+    await amy.api.trips.setStatus({ tripId, status: 'draft' });
+    expect(await listed()).toBe(false);
+  });
+});
+
+describe('editing a trip', () => {
+  it('changes the editable fields and nothing else', async () => {
+    const amy = await createPerson(database.db);
+    const tripId = await createTestTrip(amy);
+    const before = await amy.api.trips.details({ tripId });
+    await amy.api.trips.update({ tripId, values: edit });
+    expect(await amy.api.trips.details({ tripId })).toEqual({
+      ...before,
+      ...edit,
+      startDate: dayFromNow(20),
+      endDate: dayFromNow(21),
+    });
+  });
+
+  it('lets a date that has passed stand, but not a new one in the past', async () => {
+    const amy = await createPerson(database.db);
+    const tripId = await createTestTrip(amy);
+    const past = dayFromNow(-10);
+    await database.db.execute(sql`update trips set start_date = ${past} where id = ${tripId}`);
+    const kept = { ...edit, startDate: typedDay(-10), endDate: typedDay(5) };
+    expect(await outcomeOf(amy.api.trips.update({ tripId, values: kept }))).toBe('ok');
+    const moved = { ...kept, startDate: typedDay(-9) };
+    expect(await outcomeOf(amy.api.trips.update({ tripId, values: moved }))).toBe('invalid_input');
+  });
+
+  it('lets the dates be cleared', async () => {
+    const amy = await createPerson(database.db);
+    const tripId = await createTestTrip(amy);
+    await amy.api.trips.update({ tripId, values: { ...edit, startDate: '', endDate: '' } });
+    expect(await amy.api.trips.details({ tripId })).toMatchObject({
+      startDate: null,
+      endDate: null,
+    });
+  });
+});
+
+describe('the dashboard', () => {
+  it('lists organized and joined trips once each, newest first, and no trip of anyone else', async () => {
+    const [amy, ben] = [await createPerson(database.db), await createPerson(database.db, 'Ben')];
+    const own = await createTestTrip(amy);
+    const joined = await createTestTrip(ben);
+    await createTestTrip(ben);
+    await answerTrip(amy, own);
+    await answerTrip(amy, joined);
+    const listed = await amy.api.trips.dashboard();
+    expect(listed.map(({ tripId, isOrganizer }) => [tripId, isOrganizer])).toEqual([
+      [joined, false],
+      [own, true],
+    ]);
+  });
+
+  it('loses a deleted trip for its travelers too, with its responses', async () => {
+    const [amy, ben] = [await createPerson(database.db), await createPerson(database.db, 'Ben')];
+    const tripId = await createTestTrip(amy);
+    await answerTrip(ben, tripId);
+    await amy.api.trips.delete({ tripId });
+    expect(await ben.api.trips.dashboard()).toEqual([]);
+    expect(await database.db.$count(responses, sql`trip_id = ${tripId}`)).toBe(0);
+  });
+});
+
+describe('deleting an account', () => {
+  it('takes the profile, the responses and the organized trips, as many as were announced', async () => {
+    const [amy, ben] = [await createPerson(database.db), await createPerson(database.db, 'Ben')];
+    const ownTrip = await createTestTrip(amy);
+    const bensTrip = await createTestTrip(ben);
+    await answerTrip(amy, bensTrip);
+    await answerTrip(ben, bensTrip);
+    await answerTrip(ben, ownTrip);
+    expect(await amy.api.identity.deletionPreview()).toEqual({ trips: 1, responses: 1 });
+    await deletePerson(database.db, amy);
+
+    expect((await ben.api.trips.dashboard()).map((trip) => trip.tripId)).toEqual([bensTrip]);
+    const { responses: left } = await ben.api.responses.tripPage({ tripId: bensTrip });
+    expect(left.map((card) => card.email)).toEqual([ben.actor.email]);
+    const { rows } = await database.db.execute<{ n: string }>(
+      sql`select count(*) n from profiles where user_id = ${amy.actor.userId}`,
+    );
+    expect(Number(rows[0]?.n)).toBe(0);
+  });
+});

@@ -1,0 +1,32 @@
+import { BlockList } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { clientAddress } from './clientAddress';
+
+const proxies = new BlockList();
+proxies.addSubnet('10.0.0.0', 8, 'ipv4');
+proxies.addAddress('::1', 'ipv6');
+
+describe('clientAddress', () => {
+  it('is the connection when no proxy is trusted', () => {
+    expect(clientAddress('203.0.113.9', '198.51.100.1', new BlockList())).toBe('203.0.113.9');
+    expect(clientAddress('10.0.0.1', '198.51.100.1', new BlockList())).toBe('10.0.0.1');
+  });
+
+  it('does not believe a stranger who claims to be a proxy', () => {
+    expect(clientAddress('203.0.113.9', '198.51.100.1, 10.0.0.2', proxies)).toBe('203.0.113.9');
+  });
+
+  it('is the last address that no trusted proxy has', () => {
+    expect(clientAddress('10.0.0.1', '1.2.3.4, 198.51.100.1, 10.0.0.2', proxies)).toBe(
+      '198.51.100.1',
+    );
+    expect(clientAddress('::ffff:10.0.0.1', '198.51.100.1', proxies)).toBe('198.51.100.1');
+    expect(clientAddress('::1', '2001:db8::7', proxies)).toBe('2001:db8::7');
+  });
+
+  it('falls back to the proxy when it forwards nothing that is an address', () => {
+    expect(clientAddress('10.0.0.1', undefined, proxies)).toBe('10.0.0.1');
+    expect(clientAddress('10.0.0.1', 'unknown, <script>', proxies)).toBe('10.0.0.1');
+    expect(clientAddress(undefined, undefined, proxies)).toBe('0.0.0.0');
+  });
+});

@@ -1,0 +1,131 @@
+import { BlockList, isIP } from 'node:net';
+import { resolve } from 'node:path';
+import * as z from 'zod/mini';
+
+/** What the server is told by its environment (DESIGN 4), checked and with the defaults filled in. */
+export interface Config {
+  port: number;
+  host: string;
+  /** Absolute path of the folder for the embedded database, the outbox and the secret. */
+  dataDir: string;
+  databaseUrl: string | undefined;
+  /** The origin that links carry, without a slash at its end; unset: that of each request. */
+  publicUrl: string | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  supportEmail: string;
+  authSecret: string | undefined;
+  /** Proxies whose X-Forwarded-For and X-Forwarded-Proto are believed. */
+  trustedProxies: BlockList;
+}
+
+/** A setting that the server cannot start with; the message is one sentence that names it. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+function urlWith(protocols: readonly string[]) {
+  return z.refine<string>(
+    (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
+  );
+}
+
+const email = z.string().check(z.email());
+
+const SETTINGS = {
+  PORT: {
+    schema: z.string().check(z.refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65535)),
+    expected: 'a port number from 0 to 65535',
+  },
+  HOST: { schema: z.string().check(z.regex(/^\S+$/)), expected: 'a host name or an IP address' },
+  DATA_DIR: { schema: z.string(), expected: 'a folder' },
+  DATABASE_URL: {
+    schema: z.string().check(urlWith(['postgres:', 'postgresql:'])),
+    expected: 'a postgres:// URL',
+  },
+  PUBLIC_URL: {
+    schema: z.string().check(
+      urlWith(['http:', 'https:']),
+      z.refine((text) => {
+        const { pathname, search, hash, username } = new URL(text);
+        return pathname === '/' && !search && !hash && !username;
+      }),
+    ),
+    expected: 'an origin such as https://trips.example, without a path',
+  },
+  SMTP_URL: {
+    schema: z.string().check(urlWith(['smtp:', 'smtps:'])),
+    expected: 'an smtp:// or smtps:// URL',
+  },
+  MAIL_FROM: {
+    schema: z.string().check(z.regex(/^[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/)),
+    expected: 'an email address, or a name with one in angle brackets',
+  },
+  SUPPORT_EMAIL: { schema: email, expected: 'an email address' },
+  AUTH_SECRET: {
+    schema: z.string().check(z.minLength(32)),
+    expected: 'at least 32 characters of a random secret',
+  },
+  TRUSTED_PROXIES: {
+    schema: z
+      .string()
+      .check(z.refine((text) => text.split(',').every((part) => parseRange(part) !== null))),
+    expected: 'a comma-separated list of IP addresses or ranges such as 10.0.0.0/8',
+  },
+} as const;
+
+type SettingName = keyof typeof SETTINGS;
+
+interface AddressRange {
+  address: string;
+  prefix: number;
+  family: 'ipv4' | 'ipv6';
+}
+
+function parseRange(text: string): AddressRange | null {
+  const [address = '', prefixText, ...rest] = text.trim().split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return null;
+  const bits = version === 4 ? 32 : 128;
+  const prefix = prefixText === undefined ? bits : Number(prefixText || Number.NaN);
+  if (!Number.isInteger(prefix) || prefix < 0 || prefix > bits) return null;
+  return { address, prefix, family: version === 4 ? 'ipv4' : 'ipv6' };
+}
+
+function blockList(text: string | undefined): BlockList {
+  const list = new BlockList();
+  for (const part of text?.split(',') ?? []) {
+    const range = parseRange(part);
+    if (range) list.addSubnet(range.address, range.prefix, range.family);
+  }
+  return list;
+}
+
+/**
+ * Reads the settings of DESIGN 4 from an environment; an empty variable counts as unset.
+ * Throws `ConfigError` for the first wrong value. No secret or URL is repeated in its message.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const read = (name: SettingName): string | undefined => {
+    const text = env[name]?.trim();
+    if (!text) return undefined;
+    const { schema, expected } = SETTINGS[name];
+    if (!schema.safeParse(text).success) {
+      throw new ConfigError(`The setting ${name} must be ${expected}.`);
+    }
+    return text;
+  };
+  const publicUrl = read('PUBLIC_URL');
+  return {
+    port: Number(read('PORT') ?? 3000),
+    host: read('HOST') ?? '127.0.0.1',
+    dataDir: resolve(read('DATA_DIR') ?? './data'),
+    databaseUrl: read('DATABASE_URL'),
+    publicUrl: publicUrl === undefined ? undefined : new URL(publicUrl).origin,
+    smtpUrl: read('SMTP_URL'),
+    mailFrom: read('MAIL_FROM') ?? 'Gangway <no-reply@gangway.invalid>',
+    supportEmail: read('SUPPORT_EMAIL') ?? 'support@gangway.invalid',
+    authSecret: read('AUTH_SECRET'),
+    trustedProxies: blockList(read('TRUSTED_PROXIES')),
+  };
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { chmod, mkdir, rm } from 'node:fs/promises';
+import { createConnection, createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+
+/** What a command line asks of the server that holds the embedded database. */
+export interface CommandRequest {
+  name: string;
+  args: string[];
+}
+
+interface Reply {
+  output?: string;
+  error?: string;
+}
+
+/** Unix sockets take no longer path than this on any system that we run on. */
+const SOCKET_PATH_LIMIT = 100;
+
+/** Only the owner of the data folder reaches it: the folder or the socket itself keeps others out. */
+function socketPath(dataDir: string): string {
+  const inside = join(dataDir, 'control.sock');
+  if (Buffer.byteLength(inside) < SOCKET_PATH_LIMIT) return inside;
+  const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 16);
+  return join(tmpdir(), `gangway-${process.getuid?.() ?? 0}-${name}.sock`);
+}
+
+async function answer(
+  socket: Socket,
+  handle: (request: CommandRequest) => Promise<string>,
+): Promise<void> {
+  const reply: Reply = {};
+  try {
+    reply.output = await handle(JSON.parse(await text(socket)) as CommandRequest);
+  } catch (error) {
+    reply.error = error instanceof Error ? error.message : String(error);
+  }
+  socket.end(JSON.stringify(reply));
+}
+
+/**
+ * Lets commands such as `npm run admin` reach the running server over a socket beside its data, because
+ * the embedded database is closed to a second process. The caller holds the data folder's lock, so a
+ * socket that lies there already was left behind.
+ */
+export async function openControl(
+  dataDir: string,
+  handle: (request: CommandRequest) => Promise<string>,
+): Promise<{ close(): Promise<void> }> {
+  const path = socketPath(dataDir);
+  await mkdir(dataDir, { recursive: true });
+  await rm(path, { force: true });
+  const server = createServer({ allowHalfOpen: true }, (socket) => {
+    socket.on('error', () => socket.destroy());
+    void answer(socket, handle);
+  });
+  const before = process.umask(0o177);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(path, resolve);
+  });
+  process.umask(before);
+  await chmod(path, 0o600);
+  return {
+    async close() {
+      await new Promise((resolve) => server.close(resolve));
+      await rm(path, { force: true });
+    },
+  };
+}
+
+/**
+ * Hands a command to the server that runs on this data folder and gives its output; null when none
+ * does. Throws an `Error` with the server's own sentence when the command was refused.
+ */
+export async function callControl(
+  dataDir: string,
+  request: CommandRequest,
+): Promise<string | null> {
+  const socket = createConnection({ path: socketPath(dataDir), allowHalfOpen: true });
+  const connected = await new Promise<boolean>((resolve) => {
+    socket.once('connect', () => resolve(true));
+    socket.once('error', () => resolve(false));
+  });
+  if (!connected) return null;
+  socket.end(JSON.stringify(request));
+  const { output, error } = JSON.parse(await text(socket)) as Reply;
+  if (error !== undefined) throw new Error(error);
+  return output ?? '';
+}

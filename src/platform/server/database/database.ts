@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm';
+import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
+import { openEmbedded } from './embedded';
+import { migrateEmbedded, migratePostgres } from './migrate';
+import { openPool } from './postgres';
+
+/** What `db.execute(sql)` gives on both drivers; anything more differs between them. */
+interface Rows<Row> {
+  rows: Row[];
+}
+interface RowsResultHKT extends PgQueryResultHKT {
+  type: Rows<this['row']>;
+}
+
+/**
+ * The query builder that both engines share; a transaction (`tx`) is one too. It has no schema
+ * of its own: use `db.select().from(table)`, not `db.query.table`.
+ * `(await db.execute<Row>(sql)).rows` is `Row[]` on both, with dates and timestamps as text.
+ */
+export type Db = PgDatabase<RowsResultHKT, Record<string, never>>;
+
+/** An open, migrated database. */
+export interface Database {
+  kind: 'embedded' | 'postgres';
+  db: Db;
+  /** Resolves when the database answers; rejects with the driver's error when it does not. */
+  ping(): Promise<void>;
+  /** Lets running statements end, then frees the connections and (embedded) the folder's lock. */
+  close(): Promise<void>;
+}
+
+export interface OpenDatabaseOptions {
+  /** A `postgres://` URL; without one the embedded database in `dataDir` is used. */
+  databaseUrl?: string | undefined;
+  /** The folder that holds the embedded database and its lock; made when it is missing. */
+  dataDir: string;
+  /** The folder that drizzle-kit writes: `*.sql` and `meta/_journal.json`. */
+  migrationsDir: string;
+  /** The most connections to a PostgreSQL server; the embedded database has exactly one. */
+  poolSize?: number | undefined;
+}
+
+/**
+ * Opens the database and brings it to the newest migration.
+ * Throws `DatabaseOpenError`, whose message is one sentence for the person at the terminal.
+ */
+export async function openDatabase(options: OpenDatabaseOptions): Promise<Database> {
+  return options.databaseUrl === undefined
+    ? openEmbeddedDatabase(options)
+    : openPostgresDatabase(options.databaseUrl, options);
+}
+
+async function openEmbeddedDatabase(options: OpenDatabaseOptions): Promise<Database> {
+  const { client, close } = await openEmbedded(options.dataDir);
+  try {
+    await migrateEmbedded(client, options.migrationsDir);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return toDatabase('embedded', drizzleEmbedded(client), close);
+}
+
+async function openPostgresDatabase(url: string, options: OpenDatabaseOptions): Promise<Database> {
+  await migratePostgres(url, options.migrationsDir);
+  const pool = openPool(url, options.poolSize);
+  return toDatabase('postgres', drizzlePostgres(pool), () => pool.end());
+}
+
+/** Wraps an open connection; also for tests, which bring their own. Closing twice is harmless. */
+export function toDatabase(
+  kind: Database['kind'],
+  db: Db,
+  closeConnection: () => Promise<void>,
+): Database {
+  let closing: Promise<void> | undefined;
+  return {
+    kind,
+    db,
+    async ping() {
+      await db.execute(sql`select 1`);
+    },
+    close() {
+      closing ??= closeConnection();
+      return closing;
+    },
+  };
+}

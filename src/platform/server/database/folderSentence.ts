@@ -1,0 +1,24 @@
+const CAUSES: Readonly<Record<string, string>> = {
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  EROFS: 'it is on a read-only disk',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk quota is used up',
+  EMFILE: 'too many files are open',
+  EIO: 'the disk reports an error',
+  ENOTDIR: 'a part of the path is a file',
+  EEXIST: 'a file of that name is in the way',
+  ENOTEMPTY: 'its pg folder holds something that is not a Gangway database',
+  ENOENT: 'the path cannot be made',
+  ENAMETOOLONG: 'the path is too long',
+  EINVAL: 'its file system cannot hold Unix sockets, which lock the folder',
+  EOPNOTSUPP: 'its file system cannot hold Unix sockets, which lock the folder',
+  ENOTSUP: 'its file system cannot hold Unix sockets, which lock the folder',
+};
+
+/** One sentence that names the data folder and says why the database in it cannot be opened. */
+export function folderSentence(dataDir: string, error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  const cause = (code && CAUSES[code]) ?? message;
+  return `The database in the folder ${dataDir} cannot be opened: ${cause}.`;
+}

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip as gzipCompress } from 'node:zlib';
+import { getMimeType } from 'hono/utils/mime';
+
+const brotli = promisify(brotliCompress);
+const gzip = promisify(gzipCompress);
+
+type Bytes = Uint8Array<ArrayBuffer>;
+type Encoding = 'br' | 'gzip' | 'identity';
+
+type Bodies = Partial<Record<Encoding, Bytes>> & { identity: Bytes };
+
+interface StaticFile {
+  type: string;
+  etag: string;
+  /** Hashed names never change their content and may be kept for good. */
+  immutable: boolean;
+  bodies: Bodies;
+}
+
+const COMPRESSED = /\.(br|gz)$/;
+
+async function readBytes(path: string): Promise<Bytes> {
+  return new Uint8Array(await readFile(path));
+}
+
+async function builtBodies(path: string, known: ReadonlySet<string>): Promise<Bodies> {
+  return {
+    identity: await readBytes(path),
+    ...(known.has(`${path}.br`) && { br: await readBytes(`${path}.br`) }),
+    ...(known.has(`${path}.gz`) && { gzip: await readBytes(`${path}.gz`) }),
+  };
+}
+
+async function finishedBodies(path: string, finish: (html: string) => string): Promise<Bodies> {
+  const html = finish(await readFile(path, 'utf8'));
+  return {
+    identity: new TextEncoder().encode(html),
+    br: new Uint8Array(await brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })),
+    gzip: new Uint8Array(await gzip(html, { level: 9 })),
+  };
+}
+
+/** The best encoding that the browser takes and the build has made. */
+function chooseEncoding(file: StaticFile, accepted: string): Encoding {
+  if (file.bodies.br && /\bbr\b/.test(accepted)) return 'br';
+  if (file.bodies.gzip && /\bgzip\b/.test(accepted)) return 'gzip';
+  return 'identity';
+}
+
+/** The built pages, scripts, styles, fonts and pictures, served from memory. */
+export class StaticFiles {
+  private constructor(private readonly files: ReadonlyMap<string, StaticFile>) {}
+
+  /**
+   * Reads a whole build, with the `.br` and `.gz` files that the build put beside the others. Pages go
+   * through `finishPage` first, for what is known only now.
+   */
+  static async load(dir: string, finishPage: (html: string) => string): Promise<StaticFiles> {
+    const entries = await readdir(dir, { recursive: true, withFileTypes: true });
+    const paths = entries.filter((entry) => entry.isFile()).map((e) => join(e.parentPath, e.name));
+    const known = new Set(paths);
+    const files = new Map<string, StaticFile>();
+    await Promise.all(
+      paths
+        .filter((path) => !COMPRESSED.test(path) && !path.includes(`${sep}.vite${sep}`))
+        .map(async (path) => {
+          const bodies = path.endsWith('.html')
+            ? await finishedBodies(path, finishPage)
+            : await builtBodies(path, known);
+          const hash = createHash('sha256').update(bodies.identity).digest('base64url');
+          const name = `/${relative(dir, path).split(sep).join('/')}`;
+          files.set(name, {
+            type: getMimeType(path) ?? 'application/octet-stream',
+            etag: `"${hash.slice(0, 22)}"`,
+            immutable: name.startsWith('/assets/'),
+            bodies,
+          });
+        }),
+    );
+    return new StaticFiles(files);
+  }
+
+  has(name: string): boolean {
+    return this.files.has(name);
+  }
+
+  /** The answer for one file by its name ('/assets/x.js'); null when the build has none such. */
+  respond(name: string, request: Request, status = 200): Response | null {
+    const file = this.files.get(name);
+    if (!file) return null;
+    const encoding = chooseEncoding(file, request.headers.get('accept-encoding') ?? '');
+    const headers = new Headers({
+      'content-type': file.type,
+      etag: encoding === 'identity' ? file.etag : `${file.etag.slice(0, -1)}-${encoding}"`,
+      vary: 'accept-encoding',
+      'cache-control': file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+    });
+    const known = request.headers.get('if-none-match');
+    if (status === 200 && known?.split(/\s*,\s*/).includes(headers.get('etag') ?? '')) {
+      return new Response(null, { status: 304, headers });
+    }
+    const body = file.bodies[encoding] ?? file.bodies.identity;
+    if (encoding !== 'identity') headers.set('content-encoding', encoding);
+    headers.set('content-length', String(body.byteLength));
+    return new Response(request.method === 'HEAD' ? null : body, { status, headers });
+  }
+}

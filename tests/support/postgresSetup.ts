@@ -1,0 +1,37 @@
+import { Client } from 'pg';
+import type { TestProject } from 'vitest/node';
+import { openDatabase } from '@/platform/server/database/database';
+import { MIGRATIONS_DIR } from './migrationsDir';
+import { startPostgresServer } from './postgresServer';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The URL of the test server's databases, less the name at its end. */
+    postgresUrl: string;
+  }
+}
+
+/** The migrated database that each test file's own is copied from. */
+export const TEMPLATE = 'gangway_template';
+
+/** Starts one server for the project's whole run, with a migrated template. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startPostgresServer();
+  try {
+    const admin = new Client(server.url('postgres'));
+    await admin.connect();
+    await admin.query(`create database ${TEMPLATE}`);
+    await admin.end();
+    const template = await openDatabase({
+      databaseUrl: server.url(TEMPLATE),
+      dataDir: '',
+      migrationsDir: MIGRATIONS_DIR,
+    });
+    await template.close();
+    project.provide('postgresUrl', server.url(''));
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  return () => server.stop();
+}
