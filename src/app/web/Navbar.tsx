@@ -1,0 +1,68 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import { signOut } from '@/features/identity/web/authClient';
+import { useSession } from '@/features/identity/web/useSession';
+import { clearAllDrafts } from '@/platform/web/forms/browserDrafts';
+import { Button } from '@/platform/web/ui/Button';
+import { Logo } from '@/platform/web/ui/Logo';
+import { toast } from '@/platform/web/ui/toast';
+
+async function leave(): Promise<void> {
+  try {
+    await signOut();
+  } catch (error) {
+    console.error(error);
+    void toast('Signing out did not work. Please try again.', { tone: 'danger' });
+    return;
+  }
+  clearAllDrafts();
+  window.location.assign('/');
+}
+
+/** SPEC 2 'Navbar'. The room for the links is kept while it is not known who is signed in. */
+export function Navbar() {
+  const { user, loading } = useSession();
+  const onDashboard = useLocation({ select: ({ pathname }) => pathname === '/dashboard' });
+  return (
+    <header className="border-b border-line bg-paper print:hidden">
+      <nav
+        aria-label="Main"
+        className="mx-auto flex min-h-16 max-w-6xl flex-wrap items-center justify-between gap-x-4 px-4 py-2 sm:px-6"
+      >
+        <Link to="/" aria-label="Gangway, home" className="inline-flex min-h-11 items-center">
+          <Logo />
+        </Link>
+        <div className="flex min-h-11 flex-wrap items-center justify-end gap-x-1 gap-y-1">
+          {!loading && !user && (
+            <>
+              <Button asChild variant="quiet" size="sm">
+                <Link to="/login">Login</Link>
+              </Button>
+              <Button asChild size="sm">
+                <Link to="/signup">Sign Up</Link>
+              </Button>
+            </>
+          )}
+          {user && (
+            <>
+              {user.isAdmin && (
+                <Button asChild variant="quiet" size="sm">
+                  <Link to="/admin">Admin Dashboard</Link>
+                </Button>
+              )}
+              <Button asChild variant="quiet" size="sm">
+                {onDashboard ? (
+                  <Link to="/create">Create a Trip</Link>
+                ) : (
+                  <Link to="/dashboard">My Dashboard</Link>
+                )}
+              </Button>
+              <Button size="sm" onClick={() => void leave()}>
+                Sign Out
+              </Button>
+            </>
+          )}
+        </div>
+      </nav>
+    </header>
+  );
+}

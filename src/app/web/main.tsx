@@ -1,0 +1,22 @@
+import '@/platform/web/styles/app.css';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { App } from './App';
+import { createAppRouter } from './router';
+
+const container = document.getElementById('root');
+if (!container) throw new Error('The page has no #root.');
+
+const router = createAppRouter();
+const app = (
+  <StrictMode>
+    <App router={router} />
+  </StrictMode>
+);
+
+// A prerendered page is taken over where it stands, once its route's code is there.
+if (container.firstElementChild) {
+  void router.load().then(() => hydrateRoot(container, app));
+} else {
+  createRoot(container).render(app);
+}

@@ -1,0 +1,36 @@
+import { createRootRouteWithContext, HeadContent, Outlet, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { SiteFooter } from '@/features/legal/web/SiteFooter';
+import { Toaster } from '@/platform/web/ui/Toaster';
+import { keepLastVisited } from '../lastVisited';
+import { Navbar } from '../Navbar';
+import { pageHead } from '../pageHead';
+import type { RouterContext } from '../router';
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  head: () => pageHead('Gangway', 'One link, and the whole group is on its way.'),
+  component: Root,
+});
+
+/** The frame of every page. */
+function Root() {
+  const router = useRouter();
+  useEffect(() => keepLastVisited(router), [router]);
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <HeadContent />
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-card focus:p-3"
+      >
+        Skip to content
+      </a>
+      <Navbar />
+      <main id="main" tabIndex={-1} className="grow outline-none">
+        <Outlet />
+      </main>
+      <SiteFooter year={new Date().getFullYear()} />
+      <Toaster />
+    </div>
+  );
+}

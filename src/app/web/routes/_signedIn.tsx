@@ -1,0 +1,23 @@
+import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
+import { sessionQuery } from '@/features/identity/web/useSession';
+
+/**
+ * The routes that need a login (SPEC 2): anyone else goes to /login, which leads back. Nothing is
+ * rendered until it is known who is there.
+ */
+export const Route = createFileRoute('/_signedIn')({
+  beforeLoad: async ({ context, location }) => {
+    const session = await context.queryClient.ensureQueryData(sessionQuery).catch((error) => {
+      console.error(error);
+      return null;
+    });
+    if (!session) {
+      throw redirect({
+        to: '/login',
+        search: { redirect: location.pathname + location.searchStr },
+      });
+    }
+    return { session };
+  },
+  component: Outlet,
+});

@@ -1,0 +1,38 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { ResponseGrid } from '@/features/responses/web/ResponseGrid';
+import { StatusControl } from '@/features/trips/web/StatusControl';
+import { TripOptionsMenu } from '@/features/trips/web/TripOptionsMenu';
+import { formatReadableRange } from '@/platform/domain/calendarDate';
+import { trpc } from '@/platform/web/trpc';
+import { Page } from '@/platform/web/ui/Page';
+import { PageHeader } from '@/platform/web/ui/PageHeader';
+import { pageHead } from '../../pageHead';
+
+export const Route = createFileRoute('/_signedIn/dashboard/$tripId')({
+  loader: ({ context: { queryClient }, params: { tripId } }) =>
+    queryClient.ensureQueryData(trpc.responses.tripPage.queryOptions({ tripId })),
+  head: ({ loaderData }) => pageHead(loaderData?.trip.tripName ?? 'Trip'),
+  component: TripPage,
+});
+
+/** SPEC 2 'Trip responses page'. */
+function TripPage() {
+  const { tripId } = Route.useParams();
+  const { data } = useSuspenseQuery(trpc.responses.tripPage.queryOptions({ tripId }));
+  const { trip, responses } = data;
+  const dates = formatReadableRange(trip.startDate, trip.endDate);
+  return (
+    <Page>
+      <PageHeader
+        title={trip.tripName}
+        lead={[trip.destination, dates].filter(Boolean).join(' · ')}
+        actions={<TripOptionsMenu trip={trip} />}
+      />
+      <div className="mb-8 empty:hidden">
+        <StatusControl trip={trip} />
+      </div>
+      <ResponseGrid responses={responses} />
+    </Page>
+  );
+}

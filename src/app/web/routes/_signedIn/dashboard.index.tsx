@@ -1,0 +1,52 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { useState } from 'react';
+import { DeleteAccountDialog } from '@/features/identity/web/DeleteAccountDialog';
+import { ProfileCard } from '@/features/profile/web/ProfileCard';
+import { TripSections } from '@/features/trips/web/TripSections';
+import { trpc } from '@/platform/web/trpc';
+import { Button } from '@/platform/web/ui/Button';
+import { Notice } from '@/platform/web/ui/Notice';
+import { Page } from '@/platform/web/ui/Page';
+import { PageHeader } from '@/platform/web/ui/PageHeader';
+import { pageHead } from '../../pageHead';
+
+export const Route = createFileRoute('/_signedIn/dashboard/')({
+  validateSearch: ({ deletedTrip }): { deletedTrip?: true } =>
+    deletedTrip === true ? { deletedTrip } : {},
+  head: () => pageHead('My Dashboard'),
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([
+      queryClient.ensureQueryData(trpc.trips.dashboard.queryOptions()),
+      queryClient.ensureQueryData(trpc.profile.mine.queryOptions()),
+    ]),
+  component: Dashboard,
+});
+
+/** SPEC 2 'Dashboard'. */
+function Dashboard() {
+  const { data: trips } = useSuspenseQuery(trpc.trips.dashboard.queryOptions());
+  const { data: profile } = useSuspenseQuery(trpc.profile.mine.queryOptions());
+  const { deletedTrip } = Route.useSearch();
+  const [deleting, setDeleting] = useState(false);
+  return (
+    <Page>
+      {deletedTrip && (
+        <Notice tone="success" className="mb-6">
+          The trip and its responses are deleted.
+        </Notice>
+      )}
+      <PageHeader title={`Welcome, ${profile?.firstName ?? 'traveler'}!`} />
+      <ProfileCard
+        profile={profile}
+        actions={
+          <Button variant="danger" size="sm" onClick={() => setDeleting(true)}>
+            Delete My Account
+          </Button>
+        }
+      />
+      <TripSections trips={trips} />
+      <DeleteAccountDialog open={deleting} onOpenChange={setDeleting} />
+    </Page>
+  );
+}

@@ -1,0 +1,33 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { ResponsePage } from '@/features/responses/web/ResponsePage';
+import { InvitationBox } from '@/features/trips/web/InvitationBox';
+import { trpc } from '@/platform/web/trpc';
+import { pageHead } from '../../pageHead';
+
+export const Route = createFileRoute('/_signedIn/edit-response/$tripId')({
+  head: () => pageHead('Edit Your Responses'),
+  loader: ({ context: { queryClient }, params: { tripId } }) =>
+    Promise.all([
+      queryClient.fetchQuery(trpc.trips.invitation.queryOptions({ tripId })),
+      queryClient.fetchQuery(trpc.responses.own.queryOptions({ tripId })),
+      queryClient.ensureQueryData(trpc.profile.mine.queryOptions()),
+    ]),
+  component: EditResponse,
+});
+
+function EditResponse() {
+  const { tripId } = Route.useParams();
+  const { session } = Route.useRouteContext();
+  const { data: invitation } = useSuspenseQuery(trpc.trips.invitation.queryOptions({ tripId }));
+  return (
+    <ResponsePage
+      key={tripId}
+      mode="edit"
+      tripId={tripId}
+      userId={session.userId}
+      ready={invitation.status === 'ready'}
+      invitation={<InvitationBox invitation={invitation} />}
+    />
+  );
+}

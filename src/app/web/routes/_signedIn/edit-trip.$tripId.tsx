@@ -1,0 +1,30 @@
+import { createFileRoute, useLocation } from '@tanstack/react-router';
+import { EditTripPage } from '@/features/trips/web/EditTripPage';
+import { trpc } from '@/platform/web/trpc';
+import { pageHead } from '../../pageHead';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Whether the edit page was opened from the trip page, and leads back there (SPEC 2, 4). */
+    fromResponses?: boolean;
+  }
+}
+
+export const Route = createFileRoute('/_signedIn/edit-trip/$tripId')({
+  head: () => pageHead('Edit Trip Info'),
+  loader: ({ context: { queryClient }, params: { tripId } }) =>
+    queryClient.fetchQuery(trpc.trips.details.queryOptions({ tripId })),
+  component: function Component() {
+    const { tripId } = Route.useParams();
+    const { session } = Route.useRouteContext();
+    const fromResponses = useLocation({ select: ({ state }) => state.fromResponses === true });
+    return (
+      <EditTripPage
+        key={tripId}
+        tripId={tripId}
+        userId={session.userId}
+        fromResponses={fromResponses}
+      />
+    );
+  },
+});

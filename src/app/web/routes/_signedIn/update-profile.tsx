@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { DEFAULT_REDIRECT } from '@/features/identity/domain/redirectTarget';
+import { ProfilePage } from '@/features/profile/web/ProfilePage';
+import { trpc } from '@/platform/web/trpc';
+import { pageHead } from '../../pageHead';
+import { redirectSearch } from '../../redirectSearch';
+
+export const Route = createFileRoute('/_signedIn/update-profile')({
+  validateSearch: redirectSearch,
+  head: () => pageHead('Your Profile'),
+  loader: ({ context }) => context.queryClient.ensureQueryData(trpc.profile.mine.queryOptions()),
+  pendingComponent: () => <p className="p-8 text-center">Loading...</p>,
+  component: function Component() {
+    const { redirect = DEFAULT_REDIRECT } = Route.useSearch();
+    const { session } = Route.useRouteContext();
+    return <ProfilePage redirect={redirect} userId={session.userId} />;
+  },
+});

@@ -1,0 +1,49 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { LoginPrompt } from '@/features/identity/web/LoginPrompt';
+import { sessionQuery, useSession } from '@/features/identity/web/useSession';
+import { ResponsePage } from '@/features/responses/web/ResponsePage';
+import { joinPath } from '@/features/trips/domain/tripId';
+import { InvitationBox } from '@/features/trips/web/InvitationBox';
+import { trpc } from '@/platform/web/trpc';
+import { pageHead } from '../pageHead';
+
+export const Route = createFileRoute('/join/$tripId/')({
+  head: () => pageHead('Join This Trip'),
+  loader: async ({ context: { queryClient }, params: { tripId } }) => {
+    const session = await queryClient.ensureQueryData(sessionQuery).catch(() => null);
+    if (!session) return;
+    await Promise.all([
+      queryClient.ensureQueryData(trpc.trips.invitation.queryOptions({ tripId })),
+      queryClient.ensureQueryData(trpc.responses.own.queryOptions({ tripId })),
+      queryClient.ensureQueryData(trpc.profile.mine.queryOptions()),
+    ]);
+  },
+  component: function Component() {
+    const { tripId } = Route.useParams();
+    const { user, loading } = useSession();
+    if (loading) return null;
+    if (user) return <JoinTrip tripId={tripId} userId={user.userId} />;
+    return (
+      <LoginPrompt
+        title="Join This Trip"
+        intro="You have been invited. Please log in, or sign up in a minute, to see the invitation."
+        redirect={joinPath(tripId)}
+      />
+    );
+  },
+});
+
+function JoinTrip({ tripId, userId }: { tripId: string; userId: string }) {
+  const { data: invitation } = useSuspenseQuery(trpc.trips.invitation.queryOptions({ tripId }));
+  return (
+    <ResponsePage
+      key={tripId}
+      mode="join"
+      tripId={tripId}
+      userId={userId}
+      ready={invitation.status === 'ready'}
+      invitation={<InvitationBox invitation={invitation} />}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Card } from '@/platform/web/ui/Card';
+import { Page } from '@/platform/web/ui/Page';
+
+interface AuthCardProps {
+  title: string;
+  intro?: string;
+  children: ReactNode;
+  /** The way to the neighbouring page, below the form. */
+  footer?: ReactNode;
+}
+
+/** The frame of the small pages around an account: a heading, one form, and the way onward. */
+export function AuthCard({ title, intro, children, footer }: AuthCardProps) {
+  return (
+    <Page width="form">
+      <Card className="flex flex-col gap-6 p-6 sm:p-8">
+        <header className="flex flex-col gap-2">
+          <h1 className="font-display text-3xl font-bold">{title}</h1>
+          {intro && <p className="text-ink-soft">{intro}</p>}
+        </header>
+        {children}
+      </Card>
+      {footer && <p className="mt-5 text-center text-ink-soft">{footer}</p>}
+    </Page>
+  );
+}

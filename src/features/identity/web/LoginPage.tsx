@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router';
+import { Form } from '@/platform/web/forms/Form';
+import { PasswordField } from '@/platform/web/forms/PasswordField';
+import { SubmitBar } from '@/platform/web/forms/SubmitBar';
+import { TextField } from '@/platform/web/forms/TextField';
+import { useFormDraft } from '@/platform/web/forms/useFormDraft';
+import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
+import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
+import { loginSchema } from '../domain/credentials';
+import { AuthCard } from './AuthCard';
+import { logIn } from './authClient';
+import { useAfterSignIn } from './useAfterSignIn';
+
+/** SPEC 2 'Login'. */
+export function LoginPage({ redirect }: { redirect: string }) {
+  const form = useSchemaForm(loginSchema, { email: '', password: '' });
+  const draft = useFormDraft(form, 'login');
+  const goOn = useAfterSignIn();
+  const { submit, error } = useFormSubmit(form, async (values) => {
+    await logIn(values);
+    draft.clear();
+    await goOn(redirect);
+  });
+  return (
+    <AuthCard
+      title="Login"
+      footer={
+        <>
+          New to Gangway?{' '}
+          <Link to="/signup" search={{ redirect }}>
+            Sign Up
+          </Link>
+        </>
+      }
+    >
+      <Form form={form} onSubmit={submit} error={error}>
+        <TextField name="email" label="Email" type="email" autoComplete="email" required />
+        <PasswordField name="password" label="Password" autoComplete="current-password" required />
+        <p>
+          <Link to="/forgot-password">Forgot Password?</Link>
+        </p>
+        <SubmitBar>Login</SubmitBar>
+      </Form>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,52 @@
+/** A refusal of the identity service, with the sentence that SPEC 8 wants shown as it is. */
+export class AuthError extends Error {
+  override readonly name = 'AuthError';
+}
+
+const UNREACHABLE = "We can't reach Gangway right now. Check your connection and try again.";
+
+async function post(path: string, body: Record<string, unknown>): Promise<void> {
+  let response: Response;
+  try {
+    response = await fetch(`/api/auth${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  } catch (error) {
+    throw new AuthError(UNREACHABLE, { cause: error });
+  }
+  if (response.ok) return;
+  const answer = (await response.json().catch(() => null)) as { message?: string } | null;
+  throw new AuthError(answer?.message || 'Something went wrong on our side. Please try again.');
+}
+
+/** Creates an account and signs in (SPEC 7). The name is given later, in the profile. */
+export function signUp(input: { email: string; password: string; acceptedTerms: true }) {
+  return post('/sign-up/email', { ...input, name: '' });
+}
+
+/** Signs in; the session is a cookie that scripts cannot read. */
+export function logIn(input: { email: string; password: string }) {
+  return post('/sign-in/email', input);
+}
+
+/** Ends this session. */
+export function signOut() {
+  return post('/sign-out', {});
+}
+
+/** Asks for a reset mail; the answer is the same for unknown addresses. */
+export function requestPasswordReset(input: { email: string }) {
+  return post('/request-password-reset', input);
+}
+
+/** Sets a new password with the token of a reset mail, and ends all sessions of the account. */
+export function resetPassword(input: { token: string; password: string }) {
+  return post('/reset-password', { token: input.token, newPassword: input.password });
+}
+
+/** Deletes the signed-in person's account after their password was given again (SPEC 7). */
+export function deleteAccount(input: { password: string }) {
+  return post('/delete-user', input);
+}

@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router';
+import { Button } from '@/platform/web/ui/Button';
+import { HeroScene } from './hero/HeroScene';
+import { HERO_PALETTE } from './hero/heroPalette';
+
+/** The opening poster with the page's one primary action (SPEC 1). */
+export function Hero() {
+  return (
+    <section
+      aria-labelledby="hero-title"
+      className={`${HERO_PALETTE} relative isolate flex flex-col overflow-hidden bg-(--h-sky) lg:min-h-[clamp(36rem,56vw,max(46rem,42vw))]`}
+    >
+      <div className="relative z-10 mx-auto w-full max-w-6xl px-5 pt-10 sm:px-8 sm:pt-14 lg:pt-16">
+        <p className="font-display text-sm font-semibold tracking-[0.14em] text-ink uppercase">
+          Group trips, one link
+        </p>
+        <h1
+          id="hero-title"
+          className="mt-3 max-w-[11ch] text-[clamp(2.75rem,1.6rem+4.9vw,5rem)] leading-[0.98] font-extrabold tracking-[-0.03em] text-ink"
+        >
+          Everyone’s wishes, one plan.
+        </h1>
+        <p className="mt-5 max-w-[34ch] text-lg text-ink sm:text-xl">
+          Send your group a link. Each traveler says when, how much and what they must see. Our
+          operators turn the answers into a trip.
+        </p>
+        <Button asChild variant="primary" size="lg" className="mt-7">
+          <Link to="/create">Create a Trip</Link>
+        </Button>
+      </div>
+      <div className="relative h-[clamp(20rem,70vw,36rem)] lg:absolute lg:inset-0 lg:h-auto">
+        <HeroScene className="absolute bottom-0 left-1/2 h-[136%] w-auto max-w-none -translate-x-[55.5%] overflow-visible lg:left-0 lg:h-full lg:w-full lg:translate-x-0" />
+      </div>
+    </section>
+  );
+}

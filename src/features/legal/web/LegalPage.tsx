@@ -1,0 +1,52 @@
+import type { LegalText } from '../domain/legalText';
+import { EFFECTIVE_DATE } from '../domain/termsConstants';
+import { LegalSectionView } from './LegalSectionView';
+
+type LegalPageProps = { text: LegalText; supportEmail: string };
+
+/** A legal text to read, to link into and to print: contents at the side, a measure of about 68 letters. */
+export function LegalPage({ text, supportEmail }: LegalPageProps) {
+  return (
+    <div className="mx-auto grid max-w-6xl gap-x-16 gap-y-10 px-5 py-12 sm:px-8 lg:grid-cols-[16rem_minmax(0,1fr)] lg:py-20 print:block print:max-w-none print:p-0">
+      <header className="max-w-[68ch] lg:col-start-2">
+        <h1 className="text-4xl sm:text-5xl">{text.title}</h1>
+        <p className="mt-4 text-ink-soft">
+          Effective <time dateTime={EFFECTIVE_DATE.iso}>{EFFECTIVE_DATE.text}</time>
+        </p>
+        <p className="mt-6 text-lg">{text.intro}</p>
+      </header>
+      <nav
+        aria-label="Contents"
+        data-no-print
+        className="self-start lg:sticky lg:top-8 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:max-h-[calc(100dvh-4rem)] lg:overflow-y-auto"
+      >
+        <p className="font-display font-bold">Contents</p>
+        <ol className="mt-2 border-l-[3px] border-dotted border-line-strong">
+          {text.sections.map((section, index) => (
+            <li key={section.id}>
+              <a
+                href={`#${section.id}`}
+                className="flex min-h-11 items-center gap-2 px-4 py-1.5 leading-snug text-teal hover:text-teal-hover hover:underline"
+              >
+                <span className="w-5 shrink-0 text-right text-sm text-ink-soft tabular-nums">
+                  {index + 1}
+                </span>
+                {section.heading}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className="max-w-[68ch] space-y-12 text-[1.0625rem] leading-[1.7] lg:col-start-2 print:mt-8 print:space-y-6 print:text-base">
+        {text.sections.map((section, index) => (
+          <LegalSectionView
+            key={section.id}
+            section={section}
+            number={index + 1}
+            supportEmail={supportEmail}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+import { privacyPolicy } from '../domain/privacyPolicy';
+import { LegalPage } from './LegalPage';
+
+/** /privacy-policy (SPEC 2). */
+export function PrivacyPolicyPage({ supportEmail }: { supportEmail: string }) {
+  return <LegalPage text={privacyPolicy} supportEmail={supportEmail} />;
+}

@@ -1,0 +1,7 @@
+import { termsOfUse } from '../domain/termsOfUse';
+import { LegalPage } from './LegalPage';
+
+/** /terms-and-conditions (SPEC 2). */
+export function TermsPage({ supportEmail }: { supportEmail: string }) {
+  return <LegalPage text={termsOfUse} supportEmail={supportEmail} />;
+}

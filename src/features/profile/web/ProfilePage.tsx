@@ -1,0 +1,104 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { DEFAULT_REDIRECT } from '@/features/identity/domain/redirectTarget';
+import { formatTypedDate, todayIn } from '@/platform/domain/calendarDate';
+import { LONG_TEXT } from '@/platform/domain/text';
+import { DateField } from '@/platform/web/forms/DateField';
+import { Form } from '@/platform/web/forms/Form';
+import { NumberField } from '@/platform/web/forms/NumberField';
+import { SubmitBar } from '@/platform/web/forms/SubmitBar';
+import { TextAreaField } from '@/platform/web/forms/TextAreaField';
+import { TextField } from '@/platform/web/forms/TextField';
+import { useFormDraft } from '@/platform/web/forms/useFormDraft';
+import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
+import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
+import { trpc, trpcClient } from '@/platform/web/trpc';
+import { Button } from '@/platform/web/ui/Button';
+import { Card } from '@/platform/web/ui/Card';
+import { Page } from '@/platform/web/ui/Page';
+import { PageHeader } from '@/platform/web/ui/PageHeader';
+import { profileSchema } from '../domain/profile';
+
+const today = () => todayIn(new Date());
+const schema = profileSchema({ today });
+
+const EMPTY = {
+  firstName: '',
+  lastName: '',
+  birthday: '',
+  age: '',
+  preferences: '',
+  countriesVisited: '',
+};
+
+interface ProfilePageProps {
+  /** Where saving leads; the dashboard makes this the page for updating (SPEC 2 'Profile form'). */
+  redirect: string;
+  userId: string;
+}
+
+/** SPEC 2 'Profile form', in both its dresses. */
+export function ProfilePage({ redirect, userId }: ProfilePageProps) {
+  const { data: profile } = useSuspenseQuery(trpc.profile.mine.queryOptions());
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  const updating = redirect === DEFAULT_REDIRECT;
+  const form = useSchemaForm(
+    schema,
+    profile ? { ...profile, birthday: formatTypedDate(profile.birthday) } : EMPTY,
+  );
+  const draft = useFormDraft(form, `${userId}:profile`);
+  const { submit, error } = useFormSubmit(form, async (values) => {
+    await trpcClient.profile.save.mutate(values);
+    draft.clear();
+    await queryClient.invalidateQueries({ queryKey: trpc.profile.mine.queryKey() });
+    router.history.push(redirect);
+  });
+  return (
+    <Page width="form">
+      <PageHeader
+        title={updating ? 'Update Your Profile' : 'Complete Your Profile'}
+        lead="This info is optional but helps the trip planner create better experiences for you."
+      />
+      <Card className="p-5 sm:p-8">
+        <Form form={form} onSubmit={submit} error={error}>
+          <div className="grid gap-6 sm:grid-cols-2">
+            <TextField name="firstName" label="First Name" autoComplete="given-name" required />
+            <TextField name="lastName" label="Last Name" autoComplete="family-name" required />
+            <DateField
+              name="birthday"
+              label="Birthday"
+              autoComplete="bday"
+              max={today()}
+              required
+            />
+            <NumberField name="age" label="Age" />
+          </div>
+          <TextAreaField
+            name="preferences"
+            label="Travel Preferences"
+            hint="Early mornings or long nights, mountains or museums: whatever makes a trip yours."
+            limit={LONG_TEXT}
+          />
+          <TextField
+            name="countriesVisited"
+            label="Countries Visited"
+            hint="Separated by commas."
+          />
+          <SubmitBar
+            draft={draft}
+            actions={
+              !updating && (
+                <Button variant="quiet" onClick={() => router.history.push(redirect)}>
+                  Skip for Now
+                </Button>
+              )
+            }
+          >
+            {updating ? 'Update Profile' : 'Save Profile'}
+          </SubmitBar>
+        </Form>
+      </Card>
+    </Page>
+  );
+}

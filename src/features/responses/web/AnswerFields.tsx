@@ -1,0 +1,73 @@
+import { LONG_TEXT } from '@/platform/domain/text';
+import { DateRangeField } from '@/platform/web/forms/DateRangeField';
+import { RadioGroupField } from '@/platform/web/forms/RadioGroupField';
+import { TextAreaField } from '@/platform/web/forms/TextAreaField';
+import { TextField } from '@/platform/web/forms/TextField';
+import { FLEXIBILITY_CHOICES, SHARE_ROOM_CHOICES } from './choices';
+import { FormSection } from './FormSection';
+
+/** The questions of SPEC 2 'Join This Trip', in four sections. */
+export function AnswerFields() {
+  return (
+    <>
+      <FormSection number={1} title="Who and from where">
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField name="firstName" label="First Name" autoComplete="given-name" required />
+          <TextField name="lastName" label="Last Name" autoComplete="family-name" required />
+        </div>
+        <TextField
+          name="fromLocation"
+          label="Where do you travel from?"
+          autoComplete="address-level2"
+        />
+      </FormSection>
+      <FormSection number={2} title="When you can go">
+        <DateRangeField
+          label="Availability"
+          startName="availabilityStart"
+          endName="availabilityEnd"
+          startLabel="First day"
+          endLabel="Last day"
+        />
+        <RadioGroupField
+          name="flexibility"
+          label="How flexible are your dates?"
+          options={FLEXIBILITY_CHOICES}
+        />
+      </FormSection>
+      <FormSection number={3} title="What you like">
+        <TextField
+          name="budget"
+          label="Budget"
+          hint="For the whole trip, in your own words: 'about $1,500'."
+          required
+        />
+        <TextAreaField name="mustSee" label="Must-see" limit={LONG_TEXT} />
+        <TextAreaField name="preferences" label="Preferences" limit={LONG_TEXT} />
+      </FormSection>
+      <FormSection
+        number={4}
+        title="What you need"
+        intro="Only you and our operators see this section, nobody else in your group."
+      >
+        <TextAreaField
+          name="accommodations"
+          label="Medical or dietary needs"
+          hint="Allergies, a wheelchair, kosher or vegan: what we must plan for."
+          limit={LONG_TEXT}
+        />
+        <RadioGroupField
+          name="shareRoom"
+          label="Would you share a room?"
+          options={SHARE_ROOM_CHOICES}
+        />
+        <TextAreaField
+          name="specialTravel"
+          label="Special travel needs"
+          hint="Anything about getting there: fear of flying, a pet, extra luggage."
+          limit={LONG_TEXT}
+        />
+      </FormSection>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+
+interface FormSectionProps {
+  /** The section's place among all, from 1. */
+  number: number;
+  title: string;
+  intro?: string;
+  children: ReactNode;
+}
+
+/** A group of questions that belong together, with its number on the way. */
+export function FormSection({ number, title, intro, children }: FormSectionProps) {
+  return (
+    <section aria-label={title} className="flex flex-col gap-5">
+      <header>
+        <h2 className="flex items-center gap-3 font-display text-xl font-bold">
+          <span
+            aria-hidden="true"
+            className="grid size-8 shrink-0 place-items-center rounded-full bg-teal text-base text-on-teal"
+          >
+            {number}
+          </span>
+          {title}
+        </h2>
+        {intro && <p className="mt-1 text-ink-soft">{intro}</p>}
+      </header>
+      {children}
+    </section>
+  );
+}

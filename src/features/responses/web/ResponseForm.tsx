@@ -1,0 +1,90 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { APP_ERRORS } from '@/platform/domain/appError';
+import { toAppFailure } from '@/platform/web/appFailure';
+import { Form } from '@/platform/web/forms/Form';
+import { SubmitBar } from '@/platform/web/forms/SubmitBar';
+import { useFormDraft } from '@/platform/web/forms/useFormDraft';
+import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
+import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
+import { trpc, trpcClient } from '@/platform/web/trpc';
+import { AlertDialog } from '@/platform/web/ui/AlertDialog';
+import { Button } from '@/platform/web/ui/Button';
+import { type Answers, type AnswersInput, answersSchema } from '../domain/answers';
+import { AnswerFields } from './AnswerFields';
+
+interface ResponseFormProps {
+  mode: 'join' | 'edit';
+  tripId: string;
+  /** What the draft of this form is kept under; holds the user's id. */
+  draftKey: string;
+  defaultValues: AnswersInput;
+  onSaved: () => void;
+  onCancel: () => void;
+}
+
+/**
+ * The join form, in join and in edit mode (SPEC 2, 4). In join mode an answer that is there already is
+ * replaced only after a question; Cancel leaves it as it was.
+ */
+export function ResponseForm(props: ResponseFormProps) {
+  const { mode, tripId, draftKey, defaultValues, onSaved, onCancel } = props;
+  const queryClient = useQueryClient();
+  const form = useSchemaForm(answersSchema, defaultValues);
+  const draft = useFormDraft(form, draftKey);
+  const [unconfirmed, setUnconfirmed] = useState<Answers | null>(null);
+
+  const save = async (answers: Answers, overwrite: boolean) => {
+    const { availabilityStart, availabilityEnd } = answers;
+    try {
+      await trpcClient.responses.submit.mutate({
+        tripId,
+        overwrite,
+        answers: {
+          ...answers,
+          availabilityStart: availabilityStart ?? '',
+          availabilityEnd: availabilityEnd ?? '',
+        },
+      });
+    } catch (error) {
+      if (toAppFailure(error).code !== 'response_exists') throw error;
+      setUnconfirmed(answers);
+      return;
+    }
+    draft.clear();
+    queryClient.removeQueries({ queryKey: trpc.responses.own.queryKey({ tripId }) });
+    void queryClient.invalidateQueries();
+    onSaved();
+  };
+  const first = useFormSubmit(form, (answers: Answers) => save(answers, mode === 'edit'));
+  const again = useFormSubmit(form, (answers: Answers) => save(answers, true));
+
+  return (
+    <Form
+      form={form}
+      onSubmit={first.submit}
+      error={first.error ?? again.error}
+      className="flex flex-col gap-10"
+    >
+      <AnswerFields />
+      <SubmitBar
+        sticky
+        draft={draft}
+        actions={mode === 'edit' && <Button onClick={onCancel}>Cancel</Button>}
+      >
+        {mode === 'edit' ? 'Save Changes' : 'Submit'}
+      </SubmitBar>
+      <AlertDialog
+        open={unconfirmed !== null}
+        onOpenChange={() => setUnconfirmed(null)}
+        title="Replace your response?"
+        description={APP_ERRORS.response_exists.message}
+        confirm="Confirm"
+        onConfirm={() => {
+          if (unconfirmed) void again.submit(unconfirmed);
+          setUnconfirmed(null);
+        }}
+      />
+    </Form>
+  );
+}

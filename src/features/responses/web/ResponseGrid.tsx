@@ -1,0 +1,49 @@
+import { Avatar } from '@/platform/web/ui/Avatar';
+import { Clamp } from '@/platform/web/ui/Clamp';
+import { EmptyState } from '@/platform/web/ui/EmptyState';
+import { LuggageTag } from '@/platform/web/ui/LuggageTag';
+import { cardColour } from '../domain/cardColour';
+import type { ResponseCard } from '../domain/responseViews';
+
+/** Everyone's cards on the trip page (SPEC 2), or 'No responses yet.' */
+export function ResponseGrid({ responses }: { responses: readonly ResponseCard[] }) {
+  if (responses.length === 0) return <EmptyState title="No responses yet." />;
+  return (
+    <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      {responses.map((response) => (
+        <li key={response.email} className="min-w-0">
+          <ResponseTag response={response} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ResponseTag({ response }: { response: ResponseCard }) {
+  const { name, email, availability, budget, mustSee } = response;
+  const colour = cardColour(email);
+  return (
+    <LuggageTag
+      className="h-full"
+      colour={colour}
+      title={name}
+      subtitle={email}
+      avatar={<Avatar name={name} colour={colour} />}
+    >
+      <dl className="flex flex-col gap-3">
+        <Answer label="Availability" text={availability} />
+        <Answer label="Budget" text={budget} />
+        <Answer label="Must-see" text={mustSee} />
+      </dl>
+    </LuggageTag>
+  );
+}
+
+function Answer({ label, text }: { label: string; text: string }) {
+  return (
+    <div>
+      <dt className="eyebrow">{label}</dt>
+      <dd>{text.trim() ? <Clamp text={text} of={label} /> : 'Not given'}</dd>
+    </div>
+  );
+}

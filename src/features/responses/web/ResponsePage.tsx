@@ -1,0 +1,85 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { APP_ERRORS } from '@/platform/domain/appError';
+import { trpc } from '@/platform/web/trpc';
+import { Button } from '@/platform/web/ui/Button';
+import { Card } from '@/platform/web/ui/Card';
+import { Notice } from '@/platform/web/ui/Notice';
+import { Page } from '@/platform/web/ui/Page';
+import { PageHeader } from '@/platform/web/ui/PageHeader';
+import { startingAnswers } from '../domain/startingAnswers';
+import { ResponseForm } from './ResponseForm';
+
+interface ResponsePageProps {
+  mode: 'join' | 'edit';
+  tripId: string;
+  userId: string;
+  /** A ready trip takes no answers (SPEC 4). */
+  ready: boolean;
+  /** The invitation box of the trip. */
+  invitation: ReactNode;
+}
+
+const TITLES = { join: 'Join This Trip', edit: 'Edit Your Responses' };
+const CONFIRMATIONS = { join: 'Thanks for submitting', edit: 'Changes saved' };
+
+/** SPEC 2 'Join This Trip' and 'Edit Your Responses' for someone signed in. */
+export function ResponsePage({ mode, tripId, userId, ready, invitation }: ResponsePageProps) {
+  const { data: own } = useSuspenseQuery(trpc.responses.own.queryOptions({ tripId }));
+  const { data: profile } = useSuspenseQuery(trpc.profile.mine.queryOptions());
+  const navigate = useNavigate();
+  const [saved, setSaved] = useState(false);
+
+  if (saved) {
+    return (
+      <Page width="form">
+        <Card className="p-6 text-center sm:p-10">
+          <h1 className="font-display text-3xl font-bold">{CONFIRMATIONS[mode]}</h1>
+          <p className="mt-3 text-ink-soft">
+            {mode === 'join'
+              ? 'Your answers are with the group. You can change them until the trip is marked ready.'
+              : 'Your answers are up to date.'}
+          </p>
+          <Button asChild variant="primary" className="mt-6">
+            {mode === 'join' ? (
+              <Link to="/dashboard">Go to Dashboard</Link>
+            ) : (
+              <Link to="/dashboard/$tripId" params={{ tripId }}>
+                Back to the Trip
+              </Link>
+            )}
+          </Button>
+        </Card>
+      </Page>
+    );
+  }
+  return (
+    <Page width="form">
+      <PageHeader title={TITLES[mode]} />
+      {invitation}
+      {ready ? (
+        <Notice
+          tone="warn"
+          still
+          actions={
+            <Button asChild>
+              <Link to="/dashboard">Return</Link>
+            </Button>
+          }
+        >
+          {APP_ERRORS.trip_ready.message}
+        </Notice>
+      ) : (
+        <ResponseForm
+          mode={mode}
+          tripId={tripId}
+          draftKey={`${userId}:${mode}:${tripId}`}
+          defaultValues={startingAnswers(mode === 'edit' ? own : null, profile)}
+          onSaved={() => setSaved(true)}
+          onCancel={() => void navigate({ to: '/dashboard/$tripId', params: { tripId } })}
+        />
+      )}
+    </Page>
+  );
+}

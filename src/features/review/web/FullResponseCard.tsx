@@ -1,0 +1,46 @@
+import type { FullResponse } from '@/features/responses/domain/responseViews';
+import { Avatar } from '@/platform/web/ui/Avatar';
+import { Card } from '@/platform/web/ui/Card';
+
+const FIELDS = [
+  ['availability', 'Availability'],
+  ['flexibility', 'Flexibility'],
+  ['budget', 'Budget'],
+  ['fromLocation', 'From'],
+  ['accommodations', 'Medical or dietary needs'],
+  ['shareRoom', 'Shares a room'],
+  ['mustSee', 'Must-see'],
+  ['preferences', 'Preferences'],
+  ['specialTravel', 'Special travel needs'],
+] as const satisfies readonly (readonly [keyof FullResponse, string])[];
+
+/** One response with every field, for operators. The avatar is a placeholder (SPEC 2). */
+export function FullResponseCard({ response }: { response: FullResponse }) {
+  return (
+    <Card className="h-full">
+      <header className="flex items-center gap-3">
+        <Avatar name="" />
+        <div className="min-w-0">
+          <h3 className="font-display text-xl font-bold wrap-anywhere">{response.name}</h3>
+          <p className="text-ink-soft wrap-anywhere">{response.email}</p>
+        </div>
+      </header>
+      <dl className="mt-4 grid gap-x-6 gap-y-3 sm:grid-cols-2">
+        {FIELDS.map(([key, label]) => (
+          <div key={key} className="min-w-0">
+            <dt className="eyebrow text-ink-soft">{label}</dt>
+            <dd className="whitespace-pre-line wrap-anywhere">
+              {response[key].trim() || 'Not given'}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-4 text-sm text-ink-soft">
+        Submitted{' '}
+        <time dateTime={response.submittedAt}>
+          {new Date(response.submittedAt).toLocaleString('en-US')}
+        </time>
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { formatReadableRange } from '@/platform/domain/calendarDate';
+import { trpc } from '@/platform/web/trpc';
+import { BoardingPass } from '@/platform/web/ui/BoardingPass';
+import { Button } from '@/platform/web/ui/Button';
+import { EmptyState } from '@/platform/web/ui/EmptyState';
+import { Facts } from '@/platform/web/ui/Facts';
+import { Page } from '@/platform/web/ui/Page';
+import { PageHeader } from '@/platform/web/ui/PageHeader';
+
+/** SPEC 2 'Admin dashboard'. */
+export function ReadyTripsPage() {
+  const { data: trips } = useSuspenseQuery(trpc.review.readyTrips.queryOptions());
+  return (
+    <Page>
+      <PageHeader title="Trips Ready to Plan" lead="The longest waiting first." />
+      {trips.length === 0 ? (
+        <EmptyState title="No trips are ready yet.">
+          A trip appears here when its organizer marks it as ready.
+        </EmptyState>
+      ) : (
+        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          {trips.map((trip) => (
+            <li key={trip.tripId} className="min-w-0">
+              <BoardingPass
+                className="h-full"
+                band="Ready to plan"
+                title={trip.tripName}
+                headingLevel={2}
+              >
+                <Facts
+                  items={[
+                    { label: 'Organizer', value: trip.organizerEmail, wide: true },
+                    { label: 'Destination', value: trip.destination },
+                    {
+                      label: 'Dates',
+                      value: formatReadableRange(trip.startDate, trip.endDate) ?? 'To be decided',
+                    },
+                  ]}
+                />
+                <Button asChild className="mt-auto self-start">
+                  <Link
+                    to="/admin/responses/$tripId"
+                    params={{ tripId: trip.tripId }}
+                    aria-label={`View Responses of ${trip.tripName}`}
+                  >
+                    View Responses
+                  </Link>
+                </Button>
+              </BoardingPass>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,37 @@
+import { PLANNED_OPTIONS } from '@/features/trips/domain/tripFields';
+import type { TripRecord } from '@/features/trips/domain/tripViews';
+import { formatReadableRange } from '@/platform/domain/calendarDate';
+import { BoardingPass } from '@/platform/web/ui/BoardingPass';
+import { Facts } from '@/platform/web/ui/Facts';
+
+/** What an operator needs to know of the trip before reading the responses. */
+export function TripRecordCard({ trip }: { trip: TripRecord }) {
+  const planned = PLANNED_OPTIONS.filter((option) => trip.plannedOptions[option]);
+  return (
+    <BoardingPass
+      band={trip.status === 'ready' ? 'Ready to plan' : 'Draft'}
+      title={trip.tripName}
+      headingLevel={2}
+      className="mb-8"
+    >
+      <Facts
+        items={[
+          { label: 'Organizer', value: trip.organizerEmail },
+          { label: 'Destination', value: trip.destination },
+          {
+            label: 'Dates',
+            value: formatReadableRange(trip.startDate, trip.endDate) ?? 'To be decided',
+          },
+          { label: 'Timing', value: trip.timingFlex },
+          { label: 'Number of people', value: trip.numPeople },
+          { label: 'Same origin', value: trip.sameOrigin },
+          { label: 'Vibe', value: trip.vibe },
+          { label: 'To plan', value: planned.join(', ') },
+          ...(trip.extraNotes.trim()
+            ? [{ label: 'Extra notes', value: trip.extraNotes, wide: true }]
+            : []),
+        ]}
+      />
+    </BoardingPass>
+  );
+}

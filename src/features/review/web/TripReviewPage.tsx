@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { toAppFailure } from '@/platform/web/appFailure';
+import { trpc } from '@/platform/web/trpc';
+import { AlertDialog } from '@/platform/web/ui/AlertDialog';
+import { Button } from '@/platform/web/ui/Button';
+import { EmptyState } from '@/platform/web/ui/EmptyState';
+import { ErrorState } from '@/platform/web/ui/ErrorState';
+import { Page } from '@/platform/web/ui/Page';
+import { PageHeader } from '@/platform/web/ui/PageHeader';
+import { Skeleton } from '@/platform/web/ui/Skeleton';
+import { tripCsv, tripCsvName } from '../domain/tripCsv';
+import { downloadText } from './downloadText';
+import { FullResponseCard } from './FullResponseCard';
+import { TripRecordCard } from './TripRecordCard';
+
+/** SPEC 8, 'Admin CSV with trip not loaded'. */
+const NOT_LOADED = 'Trip details not loaded.';
+
+/** SPEC 2 'Admin responses view': every field of every response, and the CSV. */
+export function TripReviewPage({ tripId }: { tripId: string }) {
+  const { data, error, refetch, isFetching } = useQuery(trpc.review.trip.queryOptions({ tripId }));
+  const [notLoaded, setNotLoaded] = useState(false);
+  const download = () => {
+    if (!data) return setNotLoaded(true);
+    downloadText(tripCsvName(tripId), tripCsv(data.trip, data.responses), 'text/csv');
+  };
+  return (
+    <Page>
+      <PageHeader
+        title={`Admin View – Responses for Trip: ${tripId}`}
+        actions={
+          <Button variant="primary" onClick={download}>
+            <Download aria-hidden="true" />
+            Download CSV
+          </Button>
+        }
+      />
+      {error && !data && (
+        <ErrorState
+          message={toAppFailure(error).message}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+      {!error && !data && <Skeleton className="h-96" />}
+      {data && (
+        <>
+          <TripRecordCard trip={data.trip} />
+          {data.responses.length === 0 ? (
+            <EmptyState title="No responses yet." />
+          ) : (
+            <ul className="mt-8 grid gap-5 lg:grid-cols-2">
+              {data.responses.map((response) => (
+                <li key={response.email} className="min-w-0">
+                  <FullResponseCard response={response} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+      <AlertDialog
+        open={notLoaded}
+        onOpenChange={setNotLoaded}
+        title="No CSV yet"
+        description={NOT_LOADED}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,106 @@
+import { todayIn } from '@/platform/domain/calendarDate';
+import { LONG_TEXT } from '@/platform/domain/text';
+import { CheckboxGroup } from '@/platform/web/forms/CheckboxGroup';
+import { DateRangeField } from '@/platform/web/forms/DateRangeField';
+import { Form } from '@/platform/web/forms/Form';
+import { SubmitBar } from '@/platform/web/forms/SubmitBar';
+import { TextAreaField } from '@/platform/web/forms/TextAreaField';
+import { TextField } from '@/platform/web/forms/TextField';
+import { useFormDraft } from '@/platform/web/forms/useFormDraft';
+import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
+import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
+import {
+  type CreateTripInput,
+  type CreateTripValues,
+  createTripSchema,
+} from '../domain/createTrip';
+import { type PlannedOptions, togglePlannedOption } from '../domain/plannedOptions';
+import type { PlannedOption } from '../domain/tripFields';
+import { OPTION_CHOICES } from './choices';
+import {
+  DestinationField,
+  NumPeopleField,
+  SameOriginField,
+  TimingFlexField,
+  VibeField,
+} from './SharedTripFields';
+
+const today = () => todayIn(new Date());
+const schema = createTripSchema({ today });
+
+const EMPTY = {
+  tripName: '',
+  numPeople: '',
+  // Nothing is chosen yet; the schema asks for a choice.
+  timingFlex: '' as CreateTripInput['timingFlex'],
+  startDate: '',
+  endDate: '',
+  destination: '',
+  vibe: '',
+  sameOrigin: '' as CreateTripInput['sameOrigin'],
+  hotels: false,
+  restaurants: false,
+  flights: false,
+  transport: false,
+  tickets: false,
+  all: false,
+  extraNotes: '',
+};
+
+interface CreateTripFormProps {
+  userId: string;
+  /** The account's email, filled in to begin with (DESIGN 7.11). */
+  email: string;
+  onSave: (values: CreateTripValues) => Promise<void>;
+}
+
+/** SPEC 2 'Create a New Trip', the form itself. */
+export function CreateTripForm({ userId, email, onSave }: CreateTripFormProps) {
+  const form = useSchemaForm(schema, { ...EMPTY, email });
+  const draft = useFormDraft(form, `${userId}:create`);
+  const { submit, error } = useFormSubmit(form, async (values) => {
+    await onSave(values);
+    draft.clear();
+  });
+  return (
+    <Form form={form} onSubmit={submit} error={error}>
+      <TextField
+        name="tripName"
+        label="Trip Name"
+        hint="It becomes part of the link and stays as it is."
+        required
+      />
+      <TextField name="email" label="Email" type="email" autoComplete="email" required />
+      <NumPeopleField />
+      <DateRangeField
+        label="Trip dates"
+        startName="startDate"
+        endName="endDate"
+        startLabel="Start Date"
+        endLabel="End Date"
+        min={today()}
+        required
+      />
+      <TimingFlexField />
+      <DestinationField />
+      <VibeField />
+      <SameOriginField />
+      <CheckboxGroup
+        name="plannedOptions"
+        label="What should we plan?"
+        options={OPTION_CHOICES}
+        choose={(current, changed, checked) =>
+          togglePlannedOption(current as PlannedOptions, changed as PlannedOption | 'all', checked)
+        }
+        required
+      />
+      <TextAreaField
+        name="extraNotes"
+        label="Extra Notes"
+        hint="Anything else that the operators should know."
+        limit={LONG_TEXT}
+      />
+      <SubmitBar draft={draft}>Create Trip</SubmitBar>
+    </Form>
+  );
+}

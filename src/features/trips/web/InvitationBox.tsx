@@ -1,0 +1,30 @@
+import { formatReadableRange } from '@/platform/domain/calendarDate';
+import { BoardingPass } from '@/platform/web/ui/BoardingPass';
+import { Facts } from '@/platform/web/ui/Facts';
+import type { Invitation } from '../domain/tripViews';
+
+/** What a traveler sees of the trip above the join form (SPEC 2 'invitation box'). */
+export function InvitationBox({ invitation }: { invitation: Invitation }) {
+  const { organizerName, tripName, destination, numPeople, vibe, startDate, endDate } = invitation;
+  return (
+    <BoardingPass
+      band={`${organizerName} invites you`}
+      title={tripName}
+      headingLevel={2}
+      className="mb-8"
+    >
+      <Facts
+        items={[
+          { label: 'Organizer', value: organizerName },
+          { label: 'Destination', value: destination },
+          { label: 'Number of people', value: numPeople },
+          { label: 'Vibe', value: vibe },
+          {
+            label: 'Suggested dates',
+            value: formatReadableRange(startDate, endDate) ?? 'To be decided',
+          },
+        ]}
+      />
+    </BoardingPass>
+  );
+}

@@ -1,0 +1,96 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { SHARE_OVERLAY_MS, SHARE_TOAST_MS } from '@/platform/domain/times';
+import { supportEmail } from '@/platform/web/supportEmail';
+import { Button } from '@/platform/web/ui/Button';
+import { copyText, selectText } from '@/platform/web/ui/copyText';
+import { Dialog } from '@/platform/web/ui/Dialog';
+import { TicketStub } from '@/platform/web/ui/TicketStub';
+import { toast } from '@/platform/web/ui/toast';
+import { RedirectOverlay } from './RedirectOverlay';
+
+/** A trip that was just created, with the link that its organizer shares. */
+export interface SharedTrip {
+  tripId: string;
+  joinUrl: string;
+}
+
+type Stage = 'offered' | 'copied' | 'leaving';
+
+const LINK_ID = 'share-link';
+
+/**
+ * SPEC 2 and 9: the share link with a copy button; copying toasts for 2.5 s, covers the page for 3.5 s
+ * and goes on to the join form. Closing it leads to the dashboard.
+ */
+export function SharePopup({ trip }: { trip: SharedTrip }) {
+  const navigate = useNavigate();
+  const [stage, setStage] = useState<Stage>('offered');
+  const [refused, setRefused] = useState(false);
+  const { tripId, joinUrl } = trip;
+
+  useEffect(() => {
+    if (stage === 'offered') return;
+    const [next, delay] =
+      stage === 'copied'
+        ? [() => setStage('leaving'), SHARE_TOAST_MS]
+        : [() => void navigate({ to: '/join/$tripId', params: { tripId } }), SHARE_OVERLAY_MS];
+    const timer = window.setTimeout(next, delay);
+    return () => window.clearTimeout(timer);
+  }, [stage, navigate, tripId]);
+
+  const copy = async () => {
+    if (!(await copyText(joinUrl))) {
+      setRefused(true);
+      selectText(document.getElementById(LINK_ID));
+      return;
+    }
+    void toast('Copied and redirecting...', { duration: SHARE_TOAST_MS });
+    setStage('copied');
+  };
+
+  if (stage === 'leaving') return <RedirectOverlay />;
+  return (
+    <Dialog
+      open
+      bare
+      title="Your trip is created"
+      description="Share this link with your group."
+      onOpenChange={(open) => {
+        if (!open && stage === 'offered') void navigate({ to: '/dashboard' });
+      }}
+    >
+      <TicketStub
+        band="One link for the whole group"
+        title="Your trip is on the board"
+        torn={stage === 'copied'}
+        stub={
+          <Button
+            variant="primary"
+            className="w-full"
+            onClick={() => void copy()}
+            pending={stage === 'copied'}
+          >
+            Copy Link
+          </Button>
+        }
+      >
+        <p className="text-ink-soft">
+          Send this link to everyone who comes along, and answer it yourself if you travel too.
+        </p>
+        <p
+          id={LINK_ID}
+          className="mt-4 rounded-lg border border-dashed border-line-strong bg-sunken px-3 py-2 font-medium wrap-anywhere select-all"
+        >
+          {joinUrl}
+        </p>
+        <p role="status" className="mt-2 text-danger empty:hidden">
+          {refused && 'Your browser did not let us copy. The link is selected: copy it yourself.'}
+        </p>
+        <p className="mt-4 text-sm text-ink-soft">
+          Questions? Write to <a href={`mailto:${supportEmail()}`}>{supportEmail()}</a>.
+        </p>
+      </TicketStub>
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { toAppFailure } from '@/platform/web/appFailure';
+import { trpc } from '@/platform/web/trpc';
+import { Button } from '@/platform/web/ui/Button';
+import { Notice } from '@/platform/web/ui/Notice';
+import type { TripView } from '../domain/tripViews';
+
+/** SPEC 4 'Messages on the trip page'. */
+const MESSAGES = {
+  organizerDraft:
+    'Please mark your trip as "Ready" when everyone in your group fills out the Join Form.',
+  organizerReady:
+    'Edits to this trip are not accepted when trip is in "Ready" mode. To allow edits, please mark as "Unready".',
+  travelerReady:
+    'This trip has been marked as ready. Responses can no longer be changed unless the creator changes the ready status.',
+};
+
+/** The ready/unready button, for the organizer only, and what the trip's status means for the reader. */
+export function StatusControl({ trip }: { trip: TripView }) {
+  const queryClient = useQueryClient();
+  const ready = trip.status === 'ready';
+  const change = useMutation(
+    trpc.trips.setStatus.mutationOptions({
+      onError: (error) => console.error(error),
+      onSettled: () => queryClient.invalidateQueries(),
+    }),
+  );
+  if (!trip.abilities.setStatus) {
+    return ready ? (
+      <Notice tone="warn" still>
+        {MESSAGES.travelerReady}
+      </Notice>
+    ) : null;
+  }
+  return (
+    <Notice
+      tone={ready ? 'warn' : 'info'}
+      still
+      actions={
+        <Button
+          variant={ready ? 'secondary' : 'primary'}
+          pending={change.isPending}
+          onClick={() => change.mutate({ tripId: trip.tripId, status: ready ? 'draft' : 'ready' })}
+        >
+          {ready ? 'In Planning Process…Click to Mark as Unready' : 'Mark as Ready to Plan'}
+        </Button>
+      }
+    >
+      <p>{ready ? MESSAGES.organizerReady : MESSAGES.organizerDraft}</p>
+      <p role="alert" className="font-medium text-danger empty:hidden">
+        {change.error && toAppFailure(change.error).message}
+      </p>
+    </Notice>
+  );
+}

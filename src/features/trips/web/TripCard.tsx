@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router';
+import { Pencil } from 'lucide-react';
+import { formatReadableRange } from '@/platform/domain/calendarDate';
+import { BoardingPass } from '@/platform/web/ui/BoardingPass';
+import { Button } from '@/platform/web/ui/Button';
+import { Facts } from '@/platform/web/ui/Facts';
+import { Postmark, type PostmarkState } from '@/platform/web/ui/Postmark';
+import type { TripCard as Trip } from '../domain/tripViews';
+
+function stateOf(trip: Trip): PostmarkState {
+  if (trip.isFinished) return 'Finished';
+  if (trip.isBooked) return 'Booked';
+  return trip.status === 'ready' ? 'Ready' : 'Draft';
+}
+
+/** A trip on the dashboard: links to its page, with a pencil where it may be edited (SPEC 2). */
+export function TripCard({ trip, editable }: { trip: Trip; editable: boolean }) {
+  const { tripId, tripName, destination, isOrganizer } = trip;
+  const dates = formatReadableRange(trip.startDate, trip.endDate);
+  return (
+    <BoardingPass
+      className="h-full"
+      tone={isOrganizer ? 'teal' : 'ink'}
+      band={isOrganizer ? 'You organize' : 'You travel'}
+      title={
+        <Link to="/dashboard/$tripId" params={{ tripId }}>
+          {tripName}
+        </Link>
+      }
+      actions={
+        editable && (
+          <Button asChild variant="quiet" size="icon">
+            <Link to="/edit-trip/$tripId" params={{ tripId }} aria-label={`Edit ${tripName}`}>
+              <Pencil aria-hidden="true" />
+            </Link>
+          </Button>
+        )
+      }
+      stub={<Postmark state={stateOf(trip)} />}
+    >
+      <Facts
+        items={[
+          { label: 'Destination', value: destination },
+          { label: 'Dates', value: dates ?? 'To be decided' },
+        ]}
+      />
+      <p className="mt-auto text-[0.9375rem] wrap-anywhere text-ink-soft">
+        Organizer: {trip.organizerEmail}
+      </p>
+    </BoardingPass>
+  );
+}

@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router';
+import { EllipsisVertical, Link2, Pencil, SquarePen, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { COPY_TOAST_MS } from '@/platform/domain/times';
+import { Button } from '@/platform/web/ui/Button';
+import { copyText } from '@/platform/web/ui/copyText';
+import { Menu } from '@/platform/web/ui/Menu';
+import { MenuItem } from '@/platform/web/ui/MenuItem';
+import { MenuSeparator } from '@/platform/web/ui/MenuSeparator';
+import { toast } from '@/platform/web/ui/toast';
+import type { TripView } from '../domain/tripViews';
+import { DeleteTripDialog } from './DeleteTripDialog';
+
+/** The trip options of SPEC 2 'Trip responses page': what the caller's abilities allow, and no more. */
+export function TripOptionsMenu({ trip }: { trip: TripView }) {
+  const [deleting, setDeleting] = useState(false);
+  const { tripId, abilities, joinUrl } = trip;
+  const copy = async () => {
+    const copied = await copyText(joinUrl);
+    const message = copied ? 'Link copied to clipboard!' : `Please copy it yourself: ${joinUrl}`;
+    void toast(message, { duration: COPY_TOAST_MS });
+  };
+  return (
+    <>
+      <Menu
+        trigger={
+          <Button>
+            Trip options
+            <EllipsisVertical aria-hidden="true" />
+          </Button>
+        }
+      >
+        <MenuItem asChild>
+          <Link to="/edit-response/$tripId" params={{ tripId }}>
+            <SquarePen aria-hidden="true" />
+            Edit My Response
+          </Link>
+        </MenuItem>
+        {abilities.copyLink && (
+          <MenuItem onSelect={() => void copy()}>
+            <Link2 aria-hidden="true" />
+            Copy Invite Link
+          </MenuItem>
+        )}
+        {abilities.setStatus && (
+          <MenuItem asChild>
+            <Link to="/edit-trip/$tripId" params={{ tripId }} state={{ fromResponses: true }}>
+              <Pencil aria-hidden="true" />
+              Update Trip
+            </Link>
+          </MenuItem>
+        )}
+        {abilities.delete && (
+          <>
+            <MenuSeparator />
+            <MenuItem danger onSelect={() => setDeleting(true)}>
+              <Trash2 aria-hidden="true" />
+              Delete Trip
+            </MenuItem>
+          </>
+        )}
+      </Menu>
+      <DeleteTripDialog tripId={tripId} open={deleting} onOpenChange={setDeleting} />
+    </>
+  );
+}

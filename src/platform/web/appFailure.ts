@@ -1,0 +1,40 @@
+import { TRPCClientError } from '@trpc/client';
+import { AppError, type AppErrorCode, type FieldIssue } from '@/platform/domain/appError';
+
+/** Why something did not work, ready to be shown. */
+export interface AppFailure {
+  code: AppErrorCode | 'unexpected' | 'unreachable';
+  message: string;
+  issues: readonly FieldIssue[];
+}
+
+const UNREACHABLE: AppFailure = {
+  code: 'unreachable',
+  message: "We can't reach Gangway right now. Check your connection and try again.",
+  issues: [],
+};
+
+const UNEXPECTED_MESSAGE = 'Something went wrong on our side. Please try again.';
+
+/** What the server's error formatter adds to every failure. */
+interface FailureData {
+  appCode: AppFailure['code'];
+  issues: readonly FieldIssue[];
+}
+
+/** Reads whatever a call threw: the server's refusal, its failure, or no connection at all. */
+export function toAppFailure(error: unknown): AppFailure {
+  if (error instanceof AppError) return error;
+  if (!(error instanceof TRPCClientError)) {
+    const message = error instanceof Error && error.message ? error.message : UNEXPECTED_MESSAGE;
+    return { code: 'unexpected', message, issues: [] };
+  }
+  const data = error.data as FailureData | null | undefined;
+  if (!data) return UNREACHABLE;
+  return { code: data.appCode, message: error.message, issues: data.issues ?? [] };
+}
+
+/** Whether the server said no, so that asking again would change nothing. */
+export function isRefusal(error: unknown): boolean {
+  return !['unexpected', 'unreachable'].includes(toAppFailure(error).code);
+}

@@ -1,0 +1,66 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactDatePickerCustomHeaderProps } from 'react-datepicker';
+import type { CalendarDate } from '@/platform/domain/calendarDate';
+
+const MONTHS = Array.from({ length: 12 }, (_, month) =>
+  new Intl.DateTimeFormat('en-US', { month: 'long' }).format(new Date(2024, month, 15)),
+);
+
+/** The years to choose from: the whole allowed span, or 12 from the first (SPEC 9). */
+function yearsBetween(min: CalendarDate | undefined, max: CalendarDate | undefined, shown: number) {
+  const first = min ? Number(min.slice(0, 4)) : max ? Number(max.slice(0, 4)) - 110 : shown - 1;
+  const last = max ? Number(max.slice(0, 4)) : first + 11;
+  const years = Array.from({ length: last - first + 1 }, (_, at) => first + at);
+  return years.includes(shown) ? years : [...years, shown].sort((a, b) => a - b);
+}
+
+type CalendarHeaderProps = ReactDatePickerCustomHeaderProps & {
+  min?: CalendarDate | undefined;
+  max?: CalendarDate | undefined;
+};
+
+/** Month and year as native selects, so that a birthday is two taps away and not 400. */
+export function CalendarHeader({ date, min, max, ...move }: CalendarHeaderProps) {
+  return (
+    <div className="calendar-header">
+      <button
+        type="button"
+        aria-label="Previous month"
+        disabled={move.prevMonthButtonDisabled}
+        onClick={move.decreaseMonth}
+      >
+        <ChevronLeft aria-hidden="true" />
+      </button>
+      <select
+        aria-label="Month"
+        value={date.getMonth()}
+        onChange={(event) => move.changeMonth(Number(event.target.value))}
+      >
+        {MONTHS.map((name, month) => (
+          <option key={name} value={month}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <select
+        aria-label="Year"
+        value={date.getFullYear()}
+        onChange={(event) => move.changeYear(Number(event.target.value))}
+      >
+        {yearsBetween(min, max, date.getFullYear()).map((year) => (
+          <option key={year} value={year}>
+            {year}
+          </option>
+        ))}
+      </select>
+      <button
+        type="button"
+        aria-label="Next month"
+        disabled={move.nextMonthButtonDisabled}
+        onClick={move.increaseMonth}
+      >
+        <ChevronRight aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { Popover } from 'radix-ui';
+import { type RefObject, useRef } from 'react';
+import DatePicker from 'react-datepicker';
+import { type CalendarDate, todayIn } from '@/platform/domain/calendarDate';
+import { CalendarHeader } from './CalendarHeader';
+import { fromLocal, toLocalNoon } from './localDay';
+import './calendar.css';
+
+export interface CalendarPopupProps {
+  /** What the calendar is for: names the dialog. */
+  label: string;
+  /** One day, or the first and last of several. */
+  mode: 'day' | 'range';
+  start: CalendarDate | null;
+  end?: CalendarDate | null;
+  min?: CalendarDate | undefined;
+  max?: CalendarDate | undefined;
+  /** A day was chosen; of a range first the start alone, then both. */
+  onPick: (start: CalendarDate | null, end: CalendarDate | null) => void;
+  anchor: RefObject<HTMLElement | null>;
+  onClose: (how: { refocus: boolean }) => void;
+}
+
+/** A calendar over the page, beside the button that opened it (a chunk of its own). */
+export function CalendarPopup(props: CalendarPopupProps) {
+  const { label, mode, start, end = null, min, max, onPick, anchor, onClose } = props;
+  const content = useRef<HTMLDivElement>(null);
+  const today = todayIn(new Date());
+  const within = (date: CalendarDate) => (min && date < min ? min : max && date > max ? max : date);
+
+  const shared = {
+    inline: true,
+    calendarStartDay: 0,
+    yearItemNumber: 12,
+    dateFormat: 'MM/dd/yyyy',
+    disabledKeyboardNavigation: false,
+    openToDate: toLocalNoon(within(start ?? today)),
+    minDate: min ? toLocalNoon(min) : undefined,
+    maxDate: max ? toLocalNoon(max) : undefined,
+    startDate: start ? toLocalNoon(start) : null,
+    endDate: end ? toLocalNoon(end) : null,
+    renderCustomHeader: (header: Parameters<typeof CalendarHeader>[0]) => (
+      <CalendarHeader {...header} min={min} max={max} />
+    ),
+  } as const;
+
+  return (
+    <Popover.Root open onOpenChange={(open) => open || onClose({ refocus: true })}>
+      <Popover.Anchor virtualRef={anchor as RefObject<HTMLElement>} />
+      <Popover.Portal>
+        <Popover.Content
+          ref={content}
+          aria-label={label}
+          align={mode === 'day' ? 'end' : 'start'}
+          sideOffset={6}
+          collisionPadding={8}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            content.current
+              ?.querySelector<HTMLElement>('.react-datepicker__day[tabindex="0"]')
+              ?.focus({ preventScroll: true });
+          }}
+          onInteractOutside={(event) => {
+            // The button closes by its own click; two closings would open it again.
+            event.preventDefault();
+            if (!anchor.current?.contains(event.target as Node)) onClose({ refocus: false });
+          }}
+          className="calendar z-50 rounded-2xl border border-line bg-card p-3 shadow-float"
+        >
+          {mode === 'day' ? (
+            <DatePicker
+              {...shared}
+              selected={shared.startDate}
+              onChange={(day: Date | null) => {
+                onPick(day && fromLocal(day), null);
+                onClose({ refocus: true });
+              }}
+            />
+          ) : (
+            <DatePicker
+              {...shared}
+              selectsRange
+              selected={shared.startDate}
+              onChange={([first, last]: [Date | null, Date | null]) => {
+                onPick(first && fromLocal(first), last && fromLocal(last));
+                if (first && last) onClose({ refocus: true });
+              }}
+            />
+          )}
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}

@@ -1,0 +1,45 @@
+import { type ReactNode, useId } from 'react';
+import { useController } from 'react-hook-form';
+import { cn } from '@/platform/web/ui/cn';
+import { FieldError } from './FieldError';
+import { RequiredMark } from './RequiredMark';
+
+interface CheckboxFieldProps {
+  name: string;
+  /** May hold links (the terms); the whole line is the target. */
+  label: ReactNode;
+  required?: boolean;
+  className?: string;
+}
+
+/** One yes-or-no; the form's value is a boolean. */
+export function CheckboxField({ name, label, required, className }: CheckboxFieldProps) {
+  const { field, fieldState } = useController({ name });
+  const id = useId();
+  const error = fieldState.error?.message ?? null;
+  return (
+    <div data-field className={cn('min-w-0', className)}>
+      <div className="flex min-h-11 items-start gap-3">
+        <input
+          type="checkbox"
+          id={id}
+          name={name}
+          value={name}
+          required={required}
+          checked={field.value === true}
+          onChange={(event) => field.onChange(event.target.checked)}
+          onBlur={field.onBlur}
+          ref={field.ref}
+          aria-invalid={error !== null || undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          className="choice mt-3"
+        />
+        <label htmlFor={id} className="py-2.5">
+          {label}
+          {required && <RequiredMark />}
+        </label>
+      </div>
+      <FieldError id={`${id}-error`} message={error} />
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { type FocusEvent, useId } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { ChoiceChip } from './ChoiceChip';
+import type { Choice } from './choice';
+import { FieldSet } from './FieldSet';
+import { useFieldError } from './useField';
+
+interface CheckboxGroupProps {
+  /** Where the schema reports that the group as a whole is wrong; no control has this name. */
+  name: string;
+  label: string;
+  hint?: string;
+  required?: boolean;
+  /** Each `value` is the name of a boolean of the form, and of its control. */
+  options: readonly Choice[];
+  /** The whole group's next state after one click, where boxes depend on each other. */
+  choose?: (
+    current: Record<string, boolean>,
+    changed: string,
+    checked: boolean,
+  ) => Record<string, boolean>;
+  className?: string;
+}
+
+/** Several answers may be right: a fieldset of native checkboxes, each a boolean of its own. */
+export function CheckboxGroup(props: CheckboxGroupProps) {
+  const { name, label, hint, required, options, choose, className } = props;
+  const { setValue, trigger, formState } = useFormContext();
+  const error = useFieldError(name);
+  const id = useId();
+  const keys = options.map((option) => option.value);
+  const values = useWatch({ name: keys }) as unknown[];
+  const errorId = `${id}-error`;
+  const hintId = hint ? `${id}-hint` : undefined;
+  const describedBy = [hintId, error && errorId].filter(Boolean).join(' ') || undefined;
+
+  const change = (changed: string, checked: boolean) => {
+    const current = Object.fromEntries(keys.map((key, at) => [key, values[at] === true]));
+    const next = choose?.(current, changed, checked) ?? { ...current, [changed]: checked };
+    for (const key of keys) {
+      if (next[key] !== current[key]) setValue(key, next[key] ?? false, { shouldDirty: true });
+    }
+    if (error !== null || formState.isSubmitted) void trigger(name);
+  };
+
+  const leave = (event: FocusEvent<HTMLFieldSetElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) void trigger(name);
+  };
+
+  return (
+    <FieldSet
+      {...{ label, hint, hintId, required, error, errorId, describedBy, className }}
+      onBlur={leave}
+    >
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-2">
+        {options.map((option, at) => (
+          <ChoiceChip
+            key={option.value}
+            type="checkbox"
+            label={option.label}
+            hint={option.hint}
+            name={option.value}
+            value={option.value}
+            checked={values[at] === true}
+            onChange={(event) => change(option.value, event.target.checked)}
+            aria-invalid={error !== null || undefined}
+            aria-describedby={error ? errorId : undefined}
+          />
+        ))}
+      </div>
+    </FieldSet>
+  );
+}

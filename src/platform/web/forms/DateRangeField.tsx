@@ -1,0 +1,89 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { type CalendarDate, formatTypedDate, parseTypedDate } from '@/platform/domain/calendarDate';
+import { CalendarButton } from './CalendarButton';
+import { Field } from './Field';
+import { FieldError } from './FieldError';
+import { FieldSet } from './FieldSet';
+import { TypedDateInput } from './TypedDateInput';
+import { useField, useRecheck } from './useField';
+
+interface DateRangeFieldProps {
+  label: string;
+  hint?: string;
+  required?: boolean;
+  startName: string;
+  endName: string;
+  startLabel?: string;
+  endLabel?: string;
+  min?: CalendarDate | undefined;
+  max?: CalendarDate | undefined;
+  className?: string;
+}
+
+/** Two days, each typed as MM/dd/yyyy under its own name, and one calendar where one taps both. */
+export function DateRangeField(props: DateRangeFieldProps) {
+  const { label, hint, required = false, startName, endName, min, max, className } = props;
+  const { startLabel = 'Start date', endLabel = 'End date' } = props;
+  const first = useField({ name: startName, label: startLabel, required, alsoCheck: [endName] });
+  const last = useField({ name: endName, label: endLabel, required, alsoCheck: [startName] });
+  const { setValue } = useFormContext();
+  const recheck = useRecheck();
+  const [start, end] = useWatch({ name: [startName, endName] }).map((typed) =>
+    parseTypedDate(String(typed ?? '')),
+  ) as [CalendarDate | null, CalendarDate | null];
+
+  const pick = (from: CalendarDate | null, to: CalendarDate | null) => {
+    const touched = { shouldDirty: true, shouldTouch: true };
+    setValue(startName, from ? formatTypedDate(from) : '', touched);
+    // Between the two taps an end is missing, which is no mistake yet.
+    setValue(endName, to ? formatTypedDate(to) : '', to ? touched : { shouldDirty: true });
+    if (to) recheck([startName, endName]);
+  };
+
+  // A rule about both days ('Please select both …') is said once, below both.
+  const shared = first.error !== null && first.error === last.error ? first.error : null;
+  const sides = [
+    { ...first, label: startLabel },
+    { ...last, label: endLabel },
+  ];
+
+  return (
+    <FieldSet
+      label={label}
+      hint={hint}
+      hintId={`${first.id}-range-hint`}
+      describedBy={hint ? `${first.id}-range-hint` : undefined}
+      required={required}
+      errorId={first.errorId}
+      error={null}
+      className={className}
+    >
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-3 gap-y-4">
+        {sides.map(({ control, describedBy: _, ...side }) => (
+          <Field
+            key={control.name}
+            {...side}
+            hint={undefined}
+            required={false}
+            error={shared ? null : side.error}
+          >
+            <TypedDateInput control={control} />
+          </Field>
+        ))}
+      </div>
+      {shared && <FieldError id={first.errorId} message={shared} />}
+      <CalendarButton
+        label={`${label}: choose the first and the last day`}
+        mode="range"
+        start={start}
+        end={end}
+        min={min}
+        max={max}
+        onPick={pick}
+        className="mt-1 -ml-2 inline-flex min-h-11 items-center gap-2 rounded-lg px-2 font-semibold"
+      >
+        Pick both on a calendar
+      </CalendarButton>
+    </FieldSet>
+  );
+}

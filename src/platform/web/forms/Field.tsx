@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { cn } from '@/platform/web/ui/cn';
+import { FieldError } from './FieldError';
+import { RequiredMark } from './RequiredMark';
+
+interface FieldLayoutProps {
+  id: string;
+  hintId: string | undefined;
+  errorId: string;
+  label: string;
+  hint: string | undefined;
+  required: boolean | undefined;
+  error: string | null;
+  /** Beside the error, at the right: a counter. */
+  aside?: ReactNode;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** The frame of one control: label above, then the hint, the control, and its error below. */
+export function Field({
+  id,
+  hintId,
+  errorId,
+  label,
+  hint,
+  required,
+  error,
+  aside,
+  className,
+  children,
+}: FieldLayoutProps) {
+  return (
+    <div data-field className={cn('min-w-0', className)}>
+      <label htmlFor={id} className="block font-semibold">
+        {label}
+        {required && <RequiredMark />}
+      </label>
+      {hint && (
+        <p id={hintId} className="mt-0.5 text-[0.9375rem] leading-snug text-ink-soft">
+          {hint}
+        </p>
+      )}
+      <div className="mt-2">{children}</div>
+      <div className="flex items-start justify-between gap-4">
+        <FieldError id={errorId} message={error} />
+        {aside}
+      </div>
+    </div>
+  );
+}

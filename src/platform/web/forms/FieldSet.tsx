@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { cn } from '@/platform/web/ui/cn';
+import { FieldError } from './FieldError';
+import { RequiredMark } from './RequiredMark';
+
+interface FieldSetProps {
+  label: string;
+  hint?: string | undefined;
+  hintId?: string | undefined;
+  errorId: string;
+  error: string | null;
+  describedBy: string | undefined;
+  required?: boolean | undefined;
+  /** 'radiogroup' may say itself that it is required or invalid; a plain group may not. */
+  role?: 'radiogroup';
+  onBlur?: (event: React.FocusEvent<HTMLFieldSetElement>) => void;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** Several controls under one question. */
+export function FieldSet({
+  label,
+  hint,
+  hintId,
+  errorId,
+  error,
+  describedBy,
+  required,
+  role,
+  onBlur,
+  className,
+  children,
+}: FieldSetProps) {
+  const radioState = role && {
+    role,
+    'aria-required': required || undefined,
+    'aria-invalid': error !== null || undefined,
+  };
+  return (
+    <fieldset
+      data-field
+      aria-describedby={describedBy}
+      onBlur={onBlur}
+      className={cn('min-w-0', className)}
+      {...radioState}
+    >
+      <legend className="font-semibold">
+        {label}
+        {required && <RequiredMark />}
+        {required && !role && <span className="sr-only"> (required)</span>}
+      </legend>
+      {hint && (
+        <p id={hintId} className="mt-0.5 text-[0.9375rem] leading-snug text-ink-soft">
+          {hint}
+        </p>
+      )}
+      <div className="mt-2">{children}</div>
+      <FieldError id={errorId} message={error} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,74 @@
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import {
+  type FieldValues,
+  FormProvider,
+  type SubmitHandler,
+  type UseFormReturn,
+} from 'react-hook-form';
+import { FormStatusContext } from './formStatus';
+
+interface FormProps<Input extends FieldValues, Output> {
+  form: UseFormReturn<Input, unknown, Output>;
+  /** Gets the schema's output; while the promise is open the form is pending and ignores submits. */
+  onSubmit: SubmitHandler<Output extends FieldValues ? Output : never>;
+  /** The server's refusal of the whole form; shown by `SubmitBar` and announced. */
+  error?: string | null | undefined;
+  /** Under way beyond `onSubmit` itself, such as a mutation that was not awaited. */
+  pending?: boolean;
+  /** Names the form for assistive technology where its heading does not. */
+  label?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+const INVALID_CONTROL = ':is(input, select, textarea)[aria-invalid="true"]';
+
+/**
+ * A form with its fields and one `SubmitBar`. After a submit that fails, the focus goes to the first
+ * invalid control. `method="post"`: a submit before the page's code runs never puts a password in the URL.
+ */
+export function Form<Input extends FieldValues, Output>({
+  form,
+  onSubmit,
+  error = null,
+  pending = false,
+  label,
+  className,
+  children,
+}: FormProps<Input, Output>) {
+  const element = useRef<HTMLFormElement>(null);
+  const { submitCount, isSubmitting } = form.formState;
+  const busy = pending || isSubmitting;
+  const status = useMemo(() => ({ error, pending: busy }), [error, busy]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one move of the focus for each submit
+  useEffect(() => {
+    if (submitCount === 0 || isSubmitting) return;
+    const first = element.current?.querySelector<HTMLElement>(INVALID_CONTROL);
+    if (!first) return;
+    first.focus({ preventScroll: true });
+    (first.closest('[data-field]') ?? first).scrollIntoView({ block: 'center' });
+  }, [submitCount]);
+
+  const submit = form.handleSubmit(onSubmit as SubmitHandler<never> as never);
+
+  return (
+    <FormProvider {...(form as unknown as UseFormReturn)}>
+      <FormStatusContext value={status}>
+        <form
+          ref={element}
+          noValidate
+          method="post"
+          aria-label={label}
+          className={className ?? 'flex flex-col gap-6'}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!busy) void submit(event);
+          }}
+        >
+          {children}
+        </form>
+      </FormStatusContext>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react';
+import { controlStyle } from './controlStyle';
+import { Field } from './Field';
+import { type FieldProps, useField } from './useField';
+
+type NumberFieldProps = FieldProps &
+  Pick<ComponentProps<'input'>, 'autoComplete' | 'placeholder' | 'min' | 'max' | 'step'>;
+
+/** A number; the form keeps the text as it was entered ('08' stays '08'). */
+export function NumberField(props: NumberFieldProps) {
+  const { name, label, hint, required, alsoCheck, className, ...input } = props;
+  const { control, describedBy: _, ...field } = useField(props);
+  return (
+    <Field {...field} label={label} hint={hint} required={required} className={className}>
+      <input
+        type="number"
+        inputMode="numeric"
+        className={`${controlStyle} max-w-40 tabular-nums`}
+        // Scrolling the page with the pointer over a focused number would otherwise change it.
+        onWheel={(event) => event.currentTarget.blur()}
+        {...input}
+        {...control}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,8 @@
+/** The star of a required field. The control's own `required` says it to assistive technology. */
+export function RequiredMark() {
+  return (
+    <span aria-hidden="true" className="ml-0.5 text-danger">
+      *
+    </span>
+  );
+}

@@ -1,0 +1,58 @@
+import { type ComponentProps, useLayoutEffect, useRef } from 'react';
+import { useWatch } from 'react-hook-form';
+import { controlStyle } from './controlStyle';
+import { Field } from './Field';
+import { mergeRefs } from './mergeRefs';
+import { type FieldProps, useField } from './useField';
+
+type TextAreaFieldProps = FieldProps &
+  Pick<ComponentProps<'textarea'>, 'autoComplete' | 'placeholder' | 'rows'> & {
+    /** The schema's limit. Nothing is cut off while typing; a counter appears over 80% of it. */
+    limit?: number;
+  };
+
+/** Longer text. The box grows with what is in it. */
+export function TextAreaField({ rows = 3, limit, ...props }: TextAreaFieldProps) {
+  const { name, label, hint, required, alsoCheck, className, ...input } = props;
+  const { control, describedBy: _, ...field } = useField(props);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const length = String(useWatch({ name }) ?? '').length;
+
+  // Browsers without `field-sizing: content` need the height told; `length` also covers a restored draft.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element || CSS.supports('field-sizing', 'content')) return;
+    element.style.height = 'auto';
+    element.style.height = `${element.scrollHeight + 3}px`;
+  }, [length]);
+
+  const over = limit !== undefined && length > limit;
+  const near = limit !== undefined && length > limit * 0.8;
+  const counter = near && (
+    <p
+      className={`mt-1.5 ml-auto shrink-0 text-sm tabular-nums ${over ? 'font-semibold text-danger' : 'text-ink-soft'}`}
+    >
+      {over ? `${length - limit} too many` : `${limit - length} left`}
+    </p>
+  );
+
+  return (
+    <Field
+      {...field}
+      label={label}
+      hint={hint}
+      required={required}
+      className={className}
+      aside={counter}
+    >
+      <textarea
+        rows={rows}
+        className={`${controlStyle} field-sizing-content max-h-96 min-h-24 resize-y leading-normal`}
+        {...input}
+        {...control}
+        ref={mergeRefs(box, control.ref)}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react';
+import { controlStyle } from './controlStyle';
+import { Field } from './Field';
+import { type FieldProps, useField } from './useField';
+
+type TextFieldProps = FieldProps &
+  Pick<
+    ComponentProps<'input'>,
+    | 'autoComplete'
+    | 'autoCapitalize'
+    | 'autoFocus'
+    | 'inputMode'
+    | 'placeholder'
+    | 'readOnly'
+    | 'spellCheck'
+    | 'enterKeyHint'
+  > & { type?: 'text' | 'email' | 'search' | 'tel' | 'url' };
+
+/** One line of text. */
+export function TextField({ type = 'text', ...props }: TextFieldProps) {
+  const { name, label, hint, required, alsoCheck, className, ...input } = props;
+  const { control, describedBy: _, ...field } = useField(props);
+  return (
+    <Field {...field} label={label} hint={hint} required={required} className={className}>
+      <input type={type} className={controlStyle} {...input} {...control} />
+    </Field>
+  );
+}

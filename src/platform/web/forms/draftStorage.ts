@@ -1,0 +1,134 @@
+/**
+ * What was typed into a form, kept in the browser until it is saved: pure functions over a
+ * Storage-like object, so that quota errors, blocked storage and old formats are tested without a page.
+ */
+export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+
+export type DraftValues = Record<string, unknown>;
+
+interface Draft {
+  version: number;
+  /** When it was last saved, in milliseconds since 1970. */
+  savedAt: number;
+  /** Only the fields that differ from what the form began with. */
+  typed: DraftValues;
+  /** What those fields began with. If the record has changed since, the typed text is out of date. */
+  began: DraftValues;
+}
+
+const PREFIX = 'gangway:draft:';
+const VERSION = 1;
+const LIFETIME = 30 * 24 * 3_600_000;
+const SECRET = /password/i;
+
+function same(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a ?? '') === JSON.stringify(b ?? '');
+}
+
+function parse(text: string | null, now: number): Draft | null {
+  if (text === null) return null;
+  try {
+    const draft = JSON.parse(text) as Draft | null;
+    if (draft?.version !== VERSION || typeof draft.savedAt !== 'number') return null;
+    if (now - draft.savedAt > LIFETIME) return null;
+    return draft.typed && draft.began ? draft : null;
+  } catch {
+    return null;
+  }
+}
+
+function draftKeys(storage: DraftStorage): string[] {
+  const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at));
+  return keys.filter((key): key is string => key?.startsWith(PREFIX) ?? false);
+}
+
+/** The fields worth keeping: changed, not excluded, and never a password. */
+export function changedFields(
+  values: DraftValues,
+  began: DraftValues,
+  exclude: readonly string[],
+): DraftValues {
+  return Object.fromEntries(
+    Object.entries(values).filter(
+      ([name, value]) => !SECRET.test(name) && !exclude.includes(name) && !same(value, began[name]),
+    ),
+  );
+}
+
+/** Keeps a draft, or removes it when nothing differs. Storage that refuses is no reason to fail. */
+export function writeDraft(
+  storage: DraftStorage,
+  key: string,
+  values: DraftValues,
+  began: DraftValues,
+  exclude: readonly string[],
+  now: number,
+): void {
+  try {
+    const typed = changedFields(values, began, exclude);
+    const names = Object.keys(typed);
+    if (names.length === 0) {
+      storage.removeItem(PREFIX + key);
+      return;
+    }
+    const draft: Draft = {
+      version: VERSION,
+      savedAt: now,
+      typed,
+      began: Object.fromEntries(names.map((name) => [name, began[name]])),
+    };
+    storage.setItem(PREFIX + key, JSON.stringify(draft));
+  } catch {
+    // Quota, or storage blocked by the browser: the form works without drafts.
+  }
+}
+
+/**
+ * The kept fields that still apply: those that the form knows, that differ from what it begins with
+ * now, and whose beginning is still the one that the person typed over.
+ */
+export function readDraft(
+  storage: DraftStorage,
+  key: string,
+  began: DraftValues,
+  exclude: readonly string[],
+  now: number,
+): DraftValues {
+  try {
+    const draft = parse(storage.getItem(PREFIX + key), now);
+    if (!draft) return {};
+    const kept = Object.entries(changedFields(draft.typed, began, exclude)).filter(
+      ([name]) => name in began && same(draft.began[name], began[name]),
+    );
+    return Object.fromEntries(kept);
+  } catch {
+    return {};
+  }
+}
+
+export function removeDraft(storage: DraftStorage, key: string): void {
+  try {
+    storage.removeItem(PREFIX + key);
+  } catch {
+    // Blocked storage holds nothing to remove.
+  }
+}
+
+/** Removes what has expired or cannot be read, of every form: medical notes must not lie around. */
+export function sweepDrafts(storage: DraftStorage, now: number): void {
+  try {
+    for (const key of draftKeys(storage)) {
+      if (parse(storage.getItem(key), now) === null) storage.removeItem(key);
+    }
+  } catch {
+    // As above.
+  }
+}
+
+export function removeAllDrafts(storage: DraftStorage): void {
+  try {
+    for (const key of draftKeys(storage)) storage.removeItem(key);
+  } catch {
+    // As above.
+  }
+}

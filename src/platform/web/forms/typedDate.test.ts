@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { shapeTypedDate, tidyTypedDate } from './typedDate';
+
+/** Types one key after the other, as a person does. */
+function type(keys: string): string {
+  let text = '';
+  for (const key of keys) text = shapeTypedDate(text + key, text);
+  return text;
+}
+
+describe('a date while it is typed', () => {
+  it.each([
+    ['07042026', '07/04/2026'],
+    ['07/04/2026', '07/04/2026'],
+    ['7/4/2026', '7/4/2026'],
+    ['7/04/2026', '7/04/2026'],
+    ['07-04-2026', '07/04/2026'],
+    ['7.4.2026', '7/4/2026'],
+    ['2026-07-04', '07/04/2026'],
+  ])('%s typed key by key gives %s', (keys, shaped) => {
+    expect(type(keys)).toBe(shaped);
+  });
+
+  it.each([
+    ['2000-07-04', '07/04/2000'],
+    ['07042026', '07/04/2026'],
+    ['07/04/2026', '07/04/2026'],
+    ['next summer', 'next summer'],
+  ])('%s pasted or filled in at once gives %s', (text, shaped) => {
+    expect(shapeTypedDate(text, '')).toBe(shaped);
+  });
+
+  it('can be deleted past a slash', () => {
+    expect(shapeTypedDate('07/04', '07/04/')).toBe('07/04');
+    expect(shapeTypedDate('07', '07/')).toBe('07');
+  });
+
+  it('gets its slash back when typing goes on', () => {
+    expect(shapeTypedDate('070', '07')).toBe('07/0');
+    expect(shapeTypedDate('07/042', '07/04')).toBe('07/04/2');
+  });
+});
+
+describe('a date when its field is left', () => {
+  it('is written with two digits for month and day', () => {
+    expect(tidyTypedDate('7/4/2026')).toBe('07/04/2026');
+  });
+
+  it('stays as typed when it is not a day', () => {
+    expect(tidyTypedDate('02/30/2026')).toBe('02/30/2026');
+    expect(tidyTypedDate('')).toBe('');
+  });
+});

@@ -1,0 +1,59 @@
+import { useId } from 'react';
+import { type FieldError, get, useFormContext, useFormState } from 'react-hook-form';
+
+/** What every field of the form kit takes. */
+export interface FieldProps {
+  /** The field's key; also the control's `name` (DESIGN 4). */
+  name: string;
+  label: string;
+  hint?: string;
+  required?: boolean;
+  /** Names of fields that this one's value also decides (end date, repeated password): checked again
+   * when this changes, if the person has been there already. */
+  alsoCheck?: readonly string[];
+  className?: string;
+}
+
+/** The first message at a path of the form's errors, or null. */
+export function useFieldError(name: string): string | null {
+  const { errors } = useFormState({ name });
+  const message: unknown = (get(errors, name) as FieldError | undefined)?.message;
+  return typeof message === 'string' && message !== '' ? message : null;
+}
+
+/** Gives a function that checks the named fields again, those that have been visited. */
+export function useRecheck() {
+  const { getFieldState, trigger } = useFormContext();
+  return (names: readonly string[] = []) => {
+    const visited = names.filter((other) => {
+      const state = getFieldState(other);
+      return state.isTouched || state.error !== undefined;
+    });
+    if (visited.length > 0) void trigger(visited);
+  };
+}
+
+/** Ties a control to the form, its label, its hint and its error. */
+export function useField({ name, hint, required, alsoCheck }: FieldProps) {
+  const { register } = useFormContext();
+  const recheck = useRecheck();
+  const error = useFieldError(name);
+  const id = useId();
+  const hintId = hint ? `${id}-hint` : undefined;
+  const errorId = `${id}-error`;
+  const describedBy = [hintId, error && errorId].filter(Boolean).join(' ') || undefined;
+  return {
+    id,
+    hintId,
+    errorId,
+    error,
+    describedBy,
+    control: {
+      id,
+      required,
+      'aria-invalid': error !== null || undefined,
+      'aria-describedby': describedBy,
+      ...register(name, { onChange: () => recheck(alsoCheck) }),
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { QueryClient } from '@tanstack/react-query';
+import { createTRPCClient, httpBatchLink } from '@trpc/client';
+import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query';
+import type { RootRouter } from '@/app/server/rootRouter';
+import { isRefusal } from './appFailure';
+
+/** How often a read that did not reach the server is tried again before the page says so. */
+const READ_RETRIES = 2;
+
+/** What has been read, shared by all pages; content shows from here at once and refreshes behind. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 10_000,
+      retry: (failures, error) => !isRefusal(error) && failures < READ_RETRIES,
+    },
+  },
+});
+
+/** The procedures as plain calls; calls of one moment travel in one request. */
+export const trpcClient = createTRPCClient<RootRouter>({
+  links: [httpBatchLink({ url: '/api/trpc', maxItems: 10 })],
+});
+
+/** The procedures as options for queries and mutations, by their names on the server. */
+export const trpc = createTRPCOptionsProxy<RootRouter>({ client: trpcClient, queryClient });

@@ -1,0 +1,84 @@
+import { AlertDialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { Button } from './Button';
+import { dialogOverlayStyle, dialogPanelStyle } from './dialogStyle';
+
+interface AlertDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  /** What will happen: 'This action cannot be undone.' */
+  description?: ReactNode;
+  /** Fields that the answer needs, such as a password. */
+  children?: ReactNode;
+  /** Without it there is nothing to decide: the dialog has one button that closes it. */
+  confirm?: string;
+  cancel?: string;
+  onConfirm?: () => void;
+  /** The confirm button destroys something. */
+  danger?: boolean;
+  /** The answer is being carried out: the dialog stays. */
+  pending?: boolean;
+  /** Why carrying it out failed. */
+  error?: string | null | undefined;
+}
+
+/** A question that must be answered first (role alertdialog); a click outside does not answer it. */
+export function AlertDialog(props: AlertDialogProps) {
+  const { open, onOpenChange, title, description, children, onConfirm } = props;
+  const { confirm, cancel = confirm ? 'Cancel' : 'OK', danger, pending = false, error } = props;
+  const withoutDescription = description ? {} : { 'aria-describedby': undefined };
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => pending || onOpenChange(next)}>
+      <Radix.Portal>
+        <Radix.Overlay className={dialogOverlayStyle}>
+          <Radix.Content
+            data-surface
+            className={dialogPanelStyle({ bare: false })}
+            onOpenAutoFocus={(event) => {
+              // Where something must be typed, begin there; else the cancel button has the focus.
+              const field = (event.currentTarget as HTMLElement).querySelector('input');
+              if (!field) return;
+              event.preventDefault();
+              field.focus();
+            }}
+            {...withoutDescription}
+          >
+            <form
+              noValidate
+              onSubmit={(event) => {
+                event.preventDefault();
+                // A portal's events reach the form around the dialog in the tree: this is not its submit.
+                event.stopPropagation();
+                if (!pending) onConfirm?.();
+              }}
+            >
+              <Radix.Title className="font-display text-2xl font-bold">{title}</Radix.Title>
+              {description && (
+                <Radix.Description className="mt-2 text-ink-soft">{description}</Radix.Description>
+              )}
+              {children && <div className="mt-4">{children}</div>}
+              <div role="alert">
+                {error && (
+                  <p className="mt-4 rounded-[0.625rem] bg-danger-wash px-3.5 py-2.5 font-medium text-danger">
+                    {error}
+                  </p>
+                )}
+              </div>
+              <div className="mt-6 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end sm:gap-3">
+                <Radix.Cancel asChild>
+                  <Button variant={confirm ? 'secondary' : 'primary'}>{cancel}</Button>
+                </Radix.Cancel>
+                {confirm && (
+                  <Button type="submit" variant={danger ? 'danger' : 'primary'} pending={pending}>
+                    {confirm}
+                  </Button>
+                )}
+              </div>
+            </form>
+          </Radix.Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,91 @@
+import { cva, type VariantProps } from 'class-variance-authority';
+import type { ReactNode } from 'react';
+import { cn } from './cn';
+
+const bandStyle = cva(
+  'flex min-h-9 items-center justify-between gap-3 px-5 py-2 [&_svg]:size-4 [&_svg]:shrink-0',
+  {
+    variants: {
+      tone: {
+        teal: 'bg-teal text-on-teal',
+        ink: 'bg-band text-on-band',
+        sun: 'bg-sun text-on-sun',
+      },
+    },
+  },
+);
+
+interface BoardingPassProps {
+  tone?: NonNullable<VariantProps<typeof bandStyle>['tone']>;
+  /** The coloured strip's words: 'Boarding pass', 'Sample trip'. */
+  band: ReactNode;
+  /** At the strip's other end. */
+  bandEnd?: ReactNode;
+  /** The trip's name. A link in it makes the whole pass its target. */
+  title: ReactNode;
+  headingLevel?: 2 | 3;
+  /** The stub behind the perforation: a `Postmark`. */
+  stub?: ReactNode;
+  /** Buttons beside the title, still clickable when the pass is a link. */
+  actions?: ReactNode;
+  children?: ReactNode;
+  className?: string;
+}
+
+/**
+ * A trip as a boarding pass with a stub: to the right where there is room, below on a phone. The
+ * title's link covers the pass (`after:absolute`), so the name stays the link's only text.
+ */
+export function BoardingPass({
+  tone = 'teal',
+  band,
+  bandEnd,
+  title,
+  headingLevel = 3,
+  stub,
+  actions,
+  children,
+  className,
+}: BoardingPassProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <article className={cn('@container min-w-0', className)}>
+      <div
+        data-surface
+        className="cut-paper group/pass relative flex h-full flex-col rounded-2xl @lg:flex-row has-[h2_a:focus-visible,h3_a:focus-visible]:outline-3 has-[h2_a:focus-visible,h3_a:focus-visible]:outline-offset-4 has-[h2_a:focus-visible,h3_a:focus-visible]:outline-ring has-[h2_a:focus-visible,h3_a:focus-visible]:outline-solid"
+      >
+        <div
+          className={cn(
+            'flex min-w-0 grow flex-col overflow-hidden bg-card',
+            stub
+              ? 'notch-bottom rounded-t-2xl @lg:notch-right @lg:rounded-tr-none @lg:rounded-bl-2xl'
+              : 'rounded-2xl',
+          )}
+        >
+          <div className={bandStyle({ tone })}>
+            <p className="eyebrow min-w-0 truncate">{band}</p>
+            {bandEnd && <p className="eyebrow flex shrink-0 items-center gap-1.5">{bandEnd}</p>}
+          </div>
+          <div className="flex grow flex-col gap-4 px-5 pt-4 pb-5">
+            <div className="flex items-start justify-between gap-3">
+              <Heading className="min-w-0 text-xl wrap-anywhere @lg:text-2xl [&_a]:text-ink [&_a]:no-underline [&_a]:outline-none [&_a]:after:absolute [&_a]:after:inset-0 [&_a]:after:content-[''] [&_a:hover]:underline [&_a:hover]:decoration-2 [&_a:hover]:underline-offset-4">
+                {title}
+              </Heading>
+              {actions && <div className="relative z-10 -mt-2 -mr-2 flex shrink-0">{actions}</div>}
+            </div>
+            {children}
+          </div>
+        </div>
+        {stub && (
+          <div className="notch-top relative flex shrink-0 flex-col overflow-hidden rounded-b-2xl bg-card transition-[translate] duration-150 ease-swift before:absolute before:inset-x-4 before:top-0 before:border-t-2 before:border-dashed before:border-line-strong/60 @lg:notch-left @lg:w-44 @lg:rounded-tr-2xl @lg:rounded-bl-none @lg:before:inset-x-auto @lg:before:top-11 @lg:before:bottom-4 @lg:before:left-0 @lg:before:border-t-0 @lg:before:border-l-2 @lg:group-has-[a:hover]/pass:translate-x-1">
+            <div aria-hidden="true" className={cn(bandStyle({ tone }), '@max-lg:hidden')} />
+            <div className="flex grow items-center justify-between gap-4 px-5 py-4 @lg:flex-col @lg:justify-center">
+              {stub}
+              <span aria-hidden="true" className="barcode h-8 w-24 text-ink/70 @lg:w-28" />
+            </div>
+          </div>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { cn } from './cn';
+
+interface ClampProps {
+  text: string;
+  /** How many lines show until 'more' is pressed. */
+  lines?: number;
+  /** What the text is, for the button's name: 'more of Must see'. */
+  of?: string;
+  className?: string;
+}
+
+/** Long text, cut after some lines; the button is there only if something is cut. */
+export function Clamp({ text, lines = 4, of, className }: ClampProps) {
+  const id = useId();
+  const box = useRef<HTMLParagraphElement>(null);
+  const [open, setOpen] = useState(false);
+  const [overflows, setOverflows] = useState(false);
+
+  useEffect(() => {
+    const element = box.current;
+    if (!element || open) return;
+    const measure = () => setOverflows(element.scrollHeight > element.clientHeight + 1);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [open]);
+
+  return (
+    <div className={className}>
+      <p
+        ref={box}
+        id={id}
+        className={cn('whitespace-pre-line wrap-anywhere', !open && 'overflow-hidden')}
+        style={
+          open
+            ? undefined
+            : { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: lines }
+        }
+      >
+        {text}
+      </p>
+      {(overflows || open) && (
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+          className="-mx-1 min-h-8 px-1 font-semibold underline underline-offset-[0.2em] pointer-coarse:min-h-11"
+        >
+          {open ? 'less' : 'more'}
+          {of && <span className="sr-only"> of {of}</span>}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ComponentProps, ReactNode } from 'react';
+import { cn } from './cn';
+import { dialogOverlayStyle, dialogPanelStyle } from './dialogStyle';
+
+interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** The buttons, at the end. */
+  actions?: ReactNode;
+  /** A click outside closes the dialog, unless this prevents it. */
+  onInteractOutside?: ComponentProps<typeof Radix.Content>['onInteractOutside'];
+  /** No panel is drawn: the children are the whole surface, a `TicketStub` with its band at the top. */
+  bare?: boolean;
+  className?: string;
+}
+
+/** A window over the page for one matter; the rest waits. Esc, the cross and a click outside close it. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  actions,
+  onInteractOutside,
+  bare = false,
+  className,
+}: DialogProps) {
+  const withoutDescription = description ? {} : { 'aria-describedby': undefined };
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={dialogOverlayStyle}>
+          <Radix.Content
+            data-surface={bare ? undefined : ''}
+            className={cn(dialogPanelStyle({ bare }), className)}
+            onInteractOutside={onInteractOutside}
+            {...withoutDescription}
+          >
+            <Radix.Title className={bare ? 'sr-only' : 'pr-10 text-2xl font-bold font-display'}>
+              {title}
+            </Radix.Title>
+            {description && (
+              <Radix.Description className={bare ? 'sr-only' : 'mt-2 text-ink-soft'}>
+                {description}
+              </Radix.Description>
+            )}
+            {children && <div className={bare ? undefined : 'mt-4'}>{children}</div>}
+            {actions && (
+              <div className="mt-6 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end sm:gap-3">
+                {actions}
+              </div>
+            )}
+            <Radix.Close
+              aria-label="Close"
+              className={cn(
+                'absolute grid size-11 place-items-center rounded-full',
+                bare
+                  ? 'top-0.5 right-1.5 text-on-teal hover:bg-on-teal/15 focus-visible:-outline-offset-6 focus-visible:outline-on-teal'
+                  : 'top-2.5 right-2.5 text-ink-soft hover:bg-sunken hover:text-ink',
+              )}
+            >
+              <X aria-hidden="true" className="size-5" />
+            </Radix.Close>
+          </Radix.Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

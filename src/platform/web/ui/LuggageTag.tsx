@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { cn } from './cn';
+
+interface LuggageTagProps {
+  /** 0 to 14: one of the palette's colours, the same person always in the same one. */
+  colour: number;
+  /** The owner's name, as the tag's heading. */
+  title: ReactNode;
+  headingLevel?: 2 | 3;
+  subtitle?: ReactNode;
+  avatar?: ReactNode;
+  /** Beside the name: 'You', a menu. */
+  aside?: ReactNode;
+  children?: ReactNode;
+  className?: string;
+}
+
+/** One traveler's answers as a luggage tag: cut corners, an eyelet, and the string it hangs by. */
+export function LuggageTag({
+  colour,
+  title,
+  headingLevel = 3,
+  subtitle,
+  avatar,
+  aside,
+  children,
+  className,
+}: LuggageTagProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <article data-tag={colour} className={cn('relative flex min-w-0 flex-col pt-6', className)}>
+      <svg
+        viewBox="0 0 60 52"
+        fill="none"
+        strokeLinecap="round"
+        aria-hidden="true"
+        className="absolute top-0 left-1/2 z-10 h-13 w-15 -translate-x-1/2 overflow-visible text-line-strong"
+      >
+        <circle cx="30" cy="48" r="9.5" stroke="var(--tag-mid)" strokeWidth="5" />
+        <path
+          d="M30 47C27 34 18 21 22 10c3-8 13-8 16 0 4 11-5 24-8 37"
+          stroke="currentColor"
+          strokeWidth="2"
+        />
+      </svg>
+      <div className="cut-paper flex grow flex-col">
+        <div
+          data-surface
+          className="tag-paper flex grow flex-col gap-4 bg-tag px-5 pt-12 pb-5 text-ink"
+        >
+          <header className="flex items-start gap-3">
+            {avatar}
+            <div className="flex min-h-12 min-w-0 grow flex-col justify-center">
+              <Heading className="text-lg wrap-anywhere">{title}</Heading>
+              {subtitle && (
+                <p className="text-[0.9375rem] leading-snug wrap-anywhere">{subtitle}</p>
+              )}
+            </div>
+            {aside && <div className="shrink-0 self-start">{aside}</div>}
+          </header>
+          {children && (
+            <div className="flex grow flex-col gap-3 border-t-[1.5px] border-dashed border-tag-mid pt-4 [&_dt]:text-tag-deep">
+              {children}
+            </div>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,32 @@
+import { DropdownMenu as Radix } from 'radix-ui';
+import { type ReactElement, type ReactNode, useState } from 'react';
+
+interface MenuProps {
+  /** The button that opens it. */
+  trigger: ReactElement;
+  /** `MenuItem`s and `MenuSeparator`s. */
+  children: ReactNode;
+  align?: 'start' | 'end';
+}
+
+/** A button's list of actions; arrow keys, letters, Esc and a click outside work as people expect. */
+export function Menu({ trigger, children, align = 'end' }: MenuProps) {
+  const [open, setOpen] = useState(false);
+  // In the main landmark and not behind it at the end of the body, where landmark navigation misses it.
+  const landmark = open ? document.querySelector('main') : null;
+  return (
+    <Radix.Root modal={false} open={open} onOpenChange={setOpen}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal container={landmark}>
+        <Radix.Content
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          className="menu-panel z-30 min-w-56 max-w-[calc(100vw-1rem)] rounded-xl border border-line bg-card p-1.5 shadow-float"
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react';
+import { cn } from './cn';
+
+const WIDTHS = { form: 'max-w-xl', text: 'max-w-2xl', wide: 'max-w-6xl' };
+
+/** The column that a page's content stands in: `form` and `text` to read, `wide` for grids. */
+export function Page({
+  width = 'wide',
+  className,
+  ...rest
+}: ComponentProps<'div'> & { width?: keyof typeof WIDTHS }) {
+  return (
+    <div
+      className={cn('mx-auto w-full px-4 pt-8 pb-16 sm:px-6 sm:pt-12', WIDTHS[width], className)}
+      {...rest}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { cn } from './cn';
+
+interface ProgressLineProps {
+  /** What is counted, for assistive technology and above the line: '3 of 8 travelers have answered'. */
+  label: string;
+  value: number;
+  total: number;
+  className?: string;
+}
+
+/** How far along, as a route with its stops: n of m steps or people. */
+export function ProgressLine({ label, value, total, className }: ProgressLineProps) {
+  const done = Math.min(Math.max(value, 0), total);
+  const share = total > 0 ? (done / total) * 100 : 0;
+  return (
+    <div className={cn('min-w-0', className)}>
+      <p className="mb-2 font-medium">{label}</p>
+      <div
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={total}
+        aria-valuenow={done}
+        className="relative mx-1.5 h-3"
+      >
+        <span className="absolute inset-x-0 top-1/2 border-t-2 border-dashed border-line-strong" />
+        <span
+          className="absolute top-1/2 left-0 h-1 -translate-y-1/2 rounded-full bg-teal transition-[width] duration-200 forced-colors:bg-[Highlight]"
+          style={{ width: `${share}%` }}
+        />
+        {total > 1 &&
+          total <= 12 &&
+          Array.from({ length: total + 1 }, (_, stop) => (
+            <span
+              // biome-ignore lint/suspicious/noArrayIndexKey: a stop is its number
+              key={stop}
+              className={cn(
+                'absolute top-1/2 size-3 -translate-1/2 rounded-full border-2',
+                stop <= done ? 'border-teal bg-teal' : 'border-line-strong bg-paper',
+              )}
+              style={{ left: `${(stop / total) * 100}%` }}
+            />
+          ))}
+      </div>
+    </div>
+  );
+}

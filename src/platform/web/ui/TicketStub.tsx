@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { cn } from './cn';
+
+interface TicketStubProps {
+  /** The printed strip's words at the top. */
+  band: ReactNode;
+  title: ReactNode;
+  children?: ReactNode;
+  /** The part behind the perforation. */
+  stub?: ReactNode;
+  /** The stub comes off: the ticket has been used (the link is copied). */
+  torn?: boolean;
+  className?: string;
+}
+
+/** A ticket with a part that tears off: what the share popup is printed on. */
+export function TicketStub({ band, title, children, stub, torn, className }: TicketStubProps) {
+  return (
+    <div data-surface className={cn('cut-paper min-w-0', className)}>
+      <div
+        className={cn(
+          'overflow-hidden rounded-t-2xl bg-card',
+          stub ? 'notch-bottom' : 'rounded-b-2xl',
+        )}
+      >
+        <div className="flex min-h-12 items-center gap-3 bg-teal py-2 pr-16 pl-6 text-on-teal">
+          <p className="eyebrow min-w-0">{band}</p>
+        </div>
+        <div className="px-6 pt-5 pb-6">
+          <p className="font-display text-3xl leading-tight font-extrabold tracking-tight text-balance wrap-anywhere">
+            {title}
+          </p>
+          {children && <div className="mt-3">{children}</div>}
+        </div>
+      </div>
+      {stub && (
+        <div
+          className={cn(
+            'notch-top relative origin-top-left rounded-b-2xl bg-card px-6 py-5 transition-[rotate,translate] duration-200 ease-swift before:absolute before:inset-x-5 before:top-0 before:border-t-2 before:border-dashed before:border-line-strong/60',
+            torn && 'translate-y-1.5 rotate-[1.5deg]',
+          )}
+        >
+          {stub}
+          <span aria-hidden="true" className="barcode mt-4 block h-10 w-full text-ink/70" />
+        </div>
+      )}
+    </div>
+  );
+}

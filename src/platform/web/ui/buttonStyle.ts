@@ -1,0 +1,38 @@
+import { cva, type VariantProps } from 'class-variance-authority';
+
+/** The looks of a button. Primary is coral and appears once on a page: the action that matters. */
+export const buttonStyle = cva(
+  [
+    'relative inline-flex items-center justify-center gap-2 rounded-[0.625rem] text-center font-semibold leading-tight select-none',
+    'transition-[background-color,box-shadow,translate,border-color,color] duration-150 ease-swift',
+    'aria-disabled:cursor-not-allowed disabled:cursor-not-allowed disabled:opacity-55',
+    '[&_svg]:size-[1.15em] [&_svg]:shrink-0',
+  ],
+  {
+    variants: {
+      variant: {
+        // A hard edge below, like ink that has run a little over: it goes when the button is pressed.
+        primary:
+          'bg-action text-on-action shadow-[0_3px_0_var(--action-edge)] hover:bg-action-hover active:translate-y-[2px] active:shadow-[0_1px_0_var(--action-edge)]',
+        secondary:
+          'border-[1.5px] border-ink bg-card text-ink hover:bg-sunken active:translate-y-px',
+        quiet: 'text-teal hover:bg-teal-wash hover:text-teal-hover active:translate-y-px',
+        danger:
+          'border-[1.5px] border-danger bg-card text-danger hover:bg-danger-wash active:translate-y-px',
+        link: 'rounded-sm text-teal underline decoration-1 underline-offset-[0.2em] hover:text-teal-hover hover:decoration-2',
+      },
+      size: {
+        sm: 'min-h-9 px-3 py-1.5 text-[0.9375rem] pointer-coarse:min-h-11',
+        md: 'min-h-11 px-5 py-2 text-base',
+        lg: 'min-h-13 px-7 py-3 text-lg',
+        icon: 'size-11 text-lg',
+      },
+    },
+    compoundVariants: [
+      { variant: 'link', className: 'min-h-6! px-0! py-0! pointer-coarse:min-h-11!' },
+    ],
+    defaultVariants: { variant: 'secondary', size: 'md' },
+  },
+);
+
+export type ButtonStyle = VariantProps<typeof buttonStyle>;

@@ -1,0 +1,14 @@
+import { cva } from 'class-variance-authority';
+
+/** The dimmed page; it scrolls when the panel is taller than the screen (200% zoom, 320 px). */
+export const dialogOverlayStyle =
+  'dialog-overlay fixed inset-0 z-40 grid grid-cols-1 items-end overflow-y-auto bg-scrim p-3 pt-10 sm:place-items-center sm:p-6';
+
+export const dialogPanelStyle = cva('dialog-panel relative w-full', {
+  variants: {
+    bare: {
+      true: 'max-w-md',
+      false: 'max-w-lg rounded-2xl border border-line bg-card p-5 shadow-float sm:p-7',
+    },
+  },
+});
