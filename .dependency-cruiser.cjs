@@ -1,0 +1,203 @@
+/**
+ * The house's one-way rule (DESIGN 2), checked on every test run:
+ *
+ *   platform/domain <- features/X/domain <- features/X/{server,web} <- app
+ *
+ * Each rule is proved by a tree that breaks it: tests/unit/boundaries.test.ts.
+ */
+
+/** Every file of src lies in one of these rooms. */
+const ROOM =
+  '^src/(platform/(domain|server|web)|features/[^/]+/(domain|server|web)|app/(server|web))/';
+const DOMAIN = '^src/(platform|features/[^/]+)/domain/';
+const SERVER = '^src/(platform|features/[^/]+|app)/server/';
+const WEB = '^src/(platform|features/[^/]+|app)/web/';
+const TEST = '\\.test\\.tsx?$';
+
+/** The procedures' types cross from server to web here, and nothing else does. */
+const ROOT_ROUTER = '^src/app/server/rootRouter\\.ts$';
+const TRPC_CLIENT = '^src/platform/web/trpc\\.ts$';
+
+/** Mounts Vite, and is run by `npm run dev` only. */
+const DEV_SERVER = '^src/app/server/dev\\.ts$';
+
+/** What the domain may use: it is pure, and all of it may reach the browser. */
+const DOMAIN_PACKAGES = '^node_modules/zod/';
+
+const NPM = [
+  'npm',
+  'npm-dev',
+  'npm-optional',
+  'npm-peer',
+  'npm-bundled',
+  'npm-no-pkg',
+  'npm-unknown',
+];
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'every-file-has-a-room',
+      comment: 'A file outside the rooms would escape the rules below.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: ROOM },
+      to: {},
+    },
+    {
+      name: 'every-import-has-a-room',
+      comment: 'A file outside the rooms would escape the rules below.',
+      severity: 'error',
+      from: {},
+      to: { path: '^src/', pathNot: ROOM },
+    },
+    {
+      name: 'platform-domain-knows-only-itself',
+      severity: 'error',
+      from: { path: '^src/platform/domain/' },
+      to: { path: '^src/', pathNot: '^src/platform/domain/' },
+    },
+    {
+      name: 'platform-knows-no-feature-or-app',
+      severity: 'error',
+      from: { path: '^src/platform/(server|web)/' },
+      // Whether the root router may be seen is for the two rules about it.
+      to: { path: '^src/(features|app)/', pathNot: ROOT_ROUTER },
+    },
+    {
+      name: 'feature-domain-knows-only-domains',
+      severity: 'error',
+      from: { path: '^src/features/[^/]+/domain/' },
+      to: { path: '^src/', pathNot: DOMAIN },
+    },
+    {
+      name: 'features-know-no-app',
+      severity: 'error',
+      from: { path: '^src/features/[^/]+/(server|web)/' },
+      to: { path: '^src/app/', pathNot: ROOT_ROUTER },
+    },
+    {
+      name: 'web-knows-no-server',
+      severity: 'error',
+      from: { path: WEB },
+      to: { path: SERVER, pathNot: ROOT_ROUTER },
+    },
+    {
+      name: 'server-knows-no-web',
+      severity: 'error',
+      from: { path: SERVER },
+      to: { path: WEB },
+    },
+    {
+      name: 'root-router-seen-only-by-trpc-client',
+      comment:
+        'Within app/server it is composed; in all of src only platform/web/trpc.ts may see it.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: [TRPC_CLIENT, '^src/app/server/', TEST] },
+      to: { path: ROOT_ROUTER },
+    },
+    {
+      name: 'root-router-only-as-a-type',
+      comment: 'Anything but `import type` would bring the server into the browser.',
+      severity: 'error',
+      from: { path: TRPC_CLIENT },
+      to: { path: ROOT_ROUTER, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'feature-web-knows-no-other-feature-web',
+      comment: 'The route puts the features of a page together.',
+      severity: 'error',
+      from: { path: '^src/features/([^/]+)/web/' },
+      to: { path: '^src/features/[^/]+/web/', pathNot: '^src/features/$1/web/' },
+    },
+    {
+      name: 'domain-has-no-node',
+      comment: 'No I/O and no clock: `now` is handed in.',
+      severity: 'error',
+      from: { path: DOMAIN, pathNot: TEST },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'domain-packages',
+      comment: 'No react, no drizzle: the domain is for both sides. See DOMAIN_PACKAGES.',
+      severity: 'error',
+      from: { path: DOMAIN, pathNot: TEST },
+      to: { dependencyTypes: NPM, pathNot: DOMAIN_PACKAGES },
+    },
+    {
+      name: 'server-uses-only-dependencies',
+      comment: 'What the server runs on is listed under "dependencies".',
+      severity: 'error',
+      from: { path: SERVER, pathNot: [TEST, DEV_SERVER] },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'dev-server-may-use-vite',
+      comment: 'The one development package that src/app/server/dev.ts may use.',
+      severity: 'error',
+      from: { path: DEV_SERVER },
+      to: {
+        dependencyTypes: ['npm-dev'],
+        dependencyTypesNot: ['type-only'],
+        pathNot: '^node_modules/vite/',
+      },
+    },
+    {
+      name: 'dev-server-is-for-development',
+      comment: 'It would take Vite into the server that users run.',
+      severity: 'error',
+      from: { pathNot: DEV_SERVER },
+      to: { path: DEV_SERVER },
+    },
+    {
+      name: 'declared-packages',
+      comment: 'A package that package.json does not list may be gone tomorrow.',
+      severity: 'error',
+      from: {},
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'src-knows-no-tests',
+      severity: 'error',
+      from: { path: '^src/', pathNot: TEST },
+      to: { path: '^(tests|bench|scripts)/' },
+    },
+    {
+      name: 'src-tests-know-only-support',
+      comment: 'A test beside its code may use tests/support.',
+      severity: 'error',
+      from: { path: `^src/.*${TEST}` },
+      to: { path: '^(tests|bench|scripts)/', pathNot: '^tests/support/' },
+    },
+    {
+      name: 'nothing-imports-a-test',
+      severity: 'error',
+      from: {},
+      to: { path: TEST },
+    },
+    {
+      name: 'no-cycles',
+      comment: 'Cycles of types count as well: the two files are one thing in two places.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'resolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    // Sees type-only imports too, which the compiler removes.
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'module', 'node', 'style', 'default', 'types'],
+      mainFields: ['module', 'main', 'style', 'types'],
+    },
+  },
+};

@@ -1,0 +1,37 @@
+import { availableParallelism } from 'node:os';
+import { defineConfig, devices } from '@playwright/test';
+import { findChromium } from './scripts/lib/findChromium.mjs';
+
+/** Quiet, and no traffic of the browser's own while a test listens. */
+const ARGS = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Chromium refuses to run as root inside its sandbox. */
+const AS_ROOT = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+
+/**
+ * No webServer here: each worker starts its own server with its own data and port
+ * (tests/support/server.ts), so that journeys do not see each other's trips.
+ */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  workers: Math.min(4, availableParallelism()),
+  retries: 0,
+  forbidOnly: true,
+  reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
+  use: {
+    trace: 'retain-on-failure',
+    launchOptions: {
+      // `npm test` has made sure of one; by hand, this machine's own or else Playwright's.
+      executablePath: process.env.CHROMIUM_PATH ?? findChromium(),
+      args: [...ARGS, ...AS_ROOT],
+    },
+  },
+  projects: [{ name: 'chromium', use: devices['Desktop Chrome'] }],
+});

@@ -1,0 +1,22 @@
+import './lib/requireNode.mjs';
+import { build } from './build/build.mjs';
+import { inputsHash, isBuilt } from './lib/buildState.mjs';
+import { ensureInstalled } from './lib/ensureInstalled.mjs';
+import { whilePreparing } from './lib/prepareLock.mjs';
+import { orExplain } from './lib/problem.mjs';
+import { root } from './lib/root.mjs';
+import { say } from './lib/say.mjs';
+
+/** `npm run build`. With --if-stale it does nothing when dist is up to date. */
+await orExplain(async () => {
+  process.chdir(root);
+  await ensureInstalled();
+  await whilePreparing(async () => {
+    const inputs = inputsHash(root);
+    if (process.argv.includes('--if-stale') && isBuilt(root, inputs)) return;
+    say('Building…');
+    const start = performance.now();
+    await build(inputs);
+    say(`Built in ${((performance.now() - start) / 1000).toFixed(1)} s.`);
+  });
+});

@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import { root } from '../lib/root.mjs';
+
+/**
+ * The browser's part. It also writes src/app/web/routeTree.gen.ts when the routes have changed.
+ *
+ * @param {string} dist
+ */
+export function bundleWeb(dist) {
+  return bundle('vite.config.ts', join(dist, 'web'));
+}
+
+/** @param {string} dist */
+export function bundleServer(dist) {
+  return bundle('vite.server.config.ts', join(dist, 'server'));
+}
+
+/**
+ * @param {string} config
+ * @param {string} outDir
+ */
+async function bundle(config, outDir) {
+  // Imported here and not above: when this file is loaded there may be no node_modules yet.
+  const vite = await import('vite');
+  await vite.build({
+    root,
+    configFile: join(root, config),
+    logLevel: 'warn',
+    build: { outDir, emptyOutDir: true },
+  });
+}

@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Problem } from '../lib/problem.mjs';
+import { root } from '../lib/root.mjs';
+import { runNode } from '../lib/run.mjs';
+
+const SCRIPT = 'scripts/prerender.mjs';
+
+/**
+ * Runs scripts/prerender.mjs, if there is one, with the folder that holds `web` and `server`.
+ *
+ * @param {string} dist
+ */
+export async function prerender(dist) {
+  if (!existsSync(join(root, SCRIPT))) return;
+  const { code, output } = await runNode(SCRIPT, [dist], { capture: true });
+  if (code !== 0) throw new Problem(`${SCRIPT} failed:\n\n${output.trim()}`);
+}

@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { listFiles } from '../lib/listFiles.mjs';
+import { root } from '../lib/root.mjs';
+import { fileFaults } from './fileFaults.mjs';
+import { report } from './report.mjs';
+
+/** Run by `npm test`: no file over the limit, none with a name that says nothing. */
+const FOLDERS = ['src', 'tests', 'scripts', 'bench'];
+
+const files = listFiles(root, FOLDERS);
+const wrong = files.flatMap((file) =>
+  fileFaults(file, () => readFileSync(join(root, file), 'utf8')),
+);
+report(wrong, `${files.length} files looked at.`);

@@ -1,0 +1,13 @@
+import { say } from '../lib/say.mjs';
+
+/**
+ * Ends a check: prints what is wrong, one line each, or else the sentence that all is well.
+ *
+ * @param {string[]} wrong
+ * @param {string} right
+ */
+export function report(wrong, right) {
+  for (const line of wrong) say(line);
+  if (wrong.length === 0) say(right);
+  process.exitCode = wrong.length === 0 ? 0 : 1;
+}

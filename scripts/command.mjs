@@ -1,0 +1,19 @@
+import './lib/requireNode.mjs';
+import { fileURLToPath } from 'node:url';
+import { ensureBuilt } from './lib/ensureBuilt.mjs';
+import { ensureInstalled } from './lib/ensureInstalled.mjs';
+import { orExplain } from './lib/problem.mjs';
+import { root } from './lib/root.mjs';
+
+/** `node scripts/command.mjs NAME ARGS…`: one of the server's commands (admin, demo, …). */
+const command = new URL('../dist/server/command.js', import.meta.url);
+
+await orExplain(async () => {
+  process.chdir(root);
+  await ensureInstalled();
+  await ensureBuilt();
+});
+
+process.env.NODE_ENV ??= 'production';
+process.argv = [process.execPath, fileURLToPath(command), ...process.argv.slice(2)];
+await import(command.href);

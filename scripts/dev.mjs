@@ -1,0 +1,20 @@
+import './lib/requireNode.mjs';
+import { ensureInstalled } from './lib/ensureInstalled.mjs';
+import { orExplain } from './lib/problem.mjs';
+import { root } from './lib/root.mjs';
+import { runNode } from './lib/run.mjs';
+
+/**
+ * `npm run dev`: the server restarts when one of its files is saved; the browser's part is
+ * replaced in the page by Vite, which the development server mounts on the same port.
+ */
+await orExplain(async () => {
+  process.chdir(root);
+  await ensureInstalled();
+  const { code } = await runNode(
+    'node_modules/tsx/dist/cli.mjs',
+    ['watch', '--clear-screen=false', 'src/app/server/dev.ts'],
+    { env: { NODE_ENV: process.env.NODE_ENV ?? 'development' } },
+  );
+  process.exitCode = code;
+});

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { listFiles } from './listFiles.mjs';
+
+/** What a build reads. Content is hashed, not times: a fresh clone or a branch switch says nothing. */
+const INPUTS = [
+  'src',
+  'public',
+  'drizzle',
+  'index.html',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
+  'vite.server.config.ts',
+  'scripts/build.mjs',
+  'scripts/build',
+  'scripts/prerender.mjs',
+];
+
+/** Tests beside the code they test are not built. */
+const NOT_BUILT = /\.test\.tsx?$/;
+
+/** The file of a build that says what it was made from; written last. */
+export const BUILD_STAMP = '.stamp';
+
+/**
+ * @param {string} root
+ * @returns {string} a hash of the names and contents of all that a build is made from
+ */
+export function inputsHash(root) {
+  const hash = createHash('sha256');
+  for (const file of listFiles(root, INPUTS)) {
+    if (NOT_BUILT.test(file)) continue;
+    const content = readFileSync(join(root, file));
+    hash.update(`${file}\0${content.length}\0`).update(content);
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * @param {string} root
+ * @param {string} [inputs] the hash of the inputs, if it is known already
+ * @returns {boolean} whether dist is whole and made from what lies here now
+ */
+export function isBuilt(root, inputs = inputsHash(root)) {
+  const stamp = join(root, 'dist', BUILD_STAMP);
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs;
+}

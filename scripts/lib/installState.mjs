@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+
+/**
+ * Whether node_modules holds what package-lock.json says. The stamp lies inside node_modules and
+ * is written last, so an install that was cut off (npm empties the folder first) has none. The
+ * platform is part of it, as packages with binaries do not work when the folder is carried over.
+ *
+ * @typedef {object} Entry
+ * @property {string} [version]
+ * @property {boolean} [optional]
+ * @property {string[]} [os]
+ * @property {string[]} [cpu]
+ * @property {string[]} [libc]
+ * @property {Record<string, string>} [dependencies]
+ * @property {Record<string, string>} [devDependencies]
+ *
+ * @typedef {{ packages?: Record<string, Entry> }} Lockfile
+ */
+
+const STAMP = 'node_modules/.gangway-installed';
+const PLATFORM = `${process.platform}-${process.arch}`;
+
+/**
+ * @param {string} root
+ * @returns {boolean} A fitting install made by hand with npm counts too, and gets its stamp here.
+ */
+export function isInstalled(root) {
+  if (!existsSync(join(root, 'node_modules/.package-lock.json'))) return false;
+  const stamp = read(join(root, STAMP));
+  if (stamp === wanted(root)) return true;
+  if (stamp !== undefined && !stamp.startsWith(PLATFORM)) return false;
+  if (!isWhole(root)) return false;
+  markInstalled(root);
+  return true;
+}
+
+/**
+ * @param {string} root
+ * @returns {boolean} whether npm's own record of node_modules has each package of the lockfile in
+ *   its version. An optional one may be missing if it is for another platform; npm also leaves
+ *   one out, without a word, when it could not be fetched.
+ */
+export function isWhole(root) {
+  const made = parse(read(join(root, 'node_modules/.package-lock.json')) ?? '').packages ?? {};
+  const lock = parse(read(join(root, 'package-lock.json')) ?? '').packages ?? {};
+  return Object.entries(lock).every(([path, entry]) => {
+    if (path === '') return true;
+    const found = made[path];
+    return found ? found.version === entry.version : entry.optional === true && !isForHere(entry);
+  });
+}
+
+/**
+ * @param {string} root
+ * @returns {boolean} whether the lockfile was made for this package.json
+ */
+export function isInStep(root) {
+  const asked = parse(read(join(root, 'package.json')) ?? '');
+  const locked = parse(read(join(root, 'package-lock.json')) ?? '').packages?.[''] ?? {};
+  return isDeepStrictEqual(direct(/** @type {Entry} */ (asked)), direct(locked));
+}
+
+/** @param {string} root */
+export function markInstalled(root) {
+  writeFileSync(join(root, STAMP), wanted(root));
+}
+
+/**
+ * To be called before node_modules is changed.
+ *
+ * @param {string} root
+ * @returns {boolean} whether it was marked: what is there is whole, if not what is wanted now
+ */
+export function unmarkInstalled(root) {
+  const stamp = read(join(root, STAMP));
+  rmSync(join(root, STAMP), { force: true });
+  return stamp?.startsWith(PLATFORM) ?? false;
+}
+
+/** @param {Entry} entry */
+function direct({ dependencies = {}, devDependencies = {} }) {
+  return { dependencies, devDependencies };
+}
+
+/**
+ * @param {Entry} entry
+ * @returns {boolean} whether it names platforms and this is one of them
+ */
+function isForHere({ os, cpu, libc }) {
+  if (!os && !cpu) return false;
+  const fits = (os?.includes(process.platform) ?? true) && (cpu?.includes(process.arch) ?? true);
+  return fits && (libc?.includes(libcHere()) ?? true);
+}
+
+/** Node says which version of glibc it runs on; on a Linux without one it runs on musl. */
+function libcHere() {
+  const report = /** @type {{ header: object }} */ (process.report.getReport());
+  return 'glibcVersionRuntime' in report.header ? 'glibc' : 'musl';
+}
+
+/** @param {string} root */
+function wanted(root) {
+  const lock = readFileSync(join(root, 'package-lock.json'));
+  return `${PLATFORM} ${createHash('sha256').update(lock).digest('hex')}`;
+}
+
+/** @param {string} file */
+function read(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}
+
+/**
+ * @param {string} text
+ * @returns {Lockfile} one without packages if there is no text, or npm was cut off while writing it
+ */
+function parse(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return {};
+  }
+}

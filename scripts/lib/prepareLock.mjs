@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+import { withLock } from './lock.mjs';
+import { root } from './root.mjs';
+import { say } from './say.mjs';
+
+/**
+ * Held while node_modules or dist is being made: one lock for both, as a build reads node_modules.
+ *
+ * @template T
+ * @param {() => Promise<T>} work
+ */
+export function whilePreparing(work) {
+  return withLock(join(root, '.cache/prepare.lock'), work, {
+    onWait: () => say('Waiting for another command that is installing or building…'),
+  });
+}

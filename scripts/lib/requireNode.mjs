@@ -1,0 +1,23 @@
+/**
+ * Imported first by every command, for its effect: an old Node gets one sentence in place of a
+ * stack trace. Modules are run in the order of their imports, so nothing after this one starts.
+ */
+
+/** The oldest Node that the dependencies work on; package.json's "engines" says the same. */
+const OLDEST = { major: 20, minor: 19 };
+
+/**
+ * @param {string} version such as '20.20.2'
+ * @returns {boolean} whether that Node is older than the dependencies allow
+ */
+export function isTooOld(version) {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  return major < OLDEST.major || (major === OLDEST.major && minor < OLDEST.minor);
+}
+
+if (isTooOld(process.versions.node)) {
+  console.error(
+    `Gangway needs Node ${OLDEST.major}.${OLDEST.minor} or newer, and this is ${process.versions.node}: install a newer one from https://nodejs.org.`,
+  );
+  process.exit(1);
+}

@@ -1,0 +1,104 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { root } from './root.mjs';
+
+/**
+ * @typedef {object} RunOptions
+ * @property {Record<string, string | undefined>} [env] added to this process's own
+ * @property {boolean} [capture] collect what it prints, in place of passing it through
+ * @property {number} [timeoutMs] after this it is ended, with all that it started
+ * @property {string} [cwd]
+ *
+ * @typedef {object} RunResult
+ * @property {number} code the exit code; 128 + n after signal n, 127 if it could not be started
+ * @property {string} output what it printed on both streams, if captured
+ * @property {boolean} timedOut
+ */
+
+/** Signals that end this process and must reach what it has started. */
+const ENDING = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+
+/**
+ * Runs a program to its end. It gets no standard input unless its output is passed through.
+ * When this process is told to end, the program is told too, and this process ends after it.
+ *
+ * @param {string} command
+ * @param {string[]} args
+ * @param {RunOptions} [options]
+ * @returns {Promise<RunResult>}
+ */
+export function run(command, args, { env, capture = false, timeoutMs, cwd = root } = {}) {
+  // A group of its own lets a time limit end the grandchildren as well (npm and apt start many).
+  // What shares the terminal stays in the terminal's group, or it could not read the keyboard.
+  const detached = capture && process.platform !== 'win32';
+  const child = spawn(command, args, {
+    cwd,
+    detached,
+    env: { ...process.env, ...env },
+    stdio: capture ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+  });
+
+  /** @param {NodeJS.Signals} signal */
+  const kill = (signal) => {
+    try {
+      if (detached && child.pid) process.kill(-child.pid, signal);
+      else child.kill(signal);
+    } catch {
+      // It has ended in the meantime.
+    }
+  };
+
+  return new Promise((resolve) => {
+    let output = '';
+    let timedOut = false;
+    /** @type {NodeJS.Signals | undefined} */
+    let ending;
+    child.stdout?.setEncoding('utf8').on('data', (text) => {
+      output += text;
+    });
+    child.stderr?.setEncoding('utf8').on('data', (text) => {
+      output += text;
+    });
+
+    const timer = timeoutMs
+      ? setTimeout(() => {
+          timedOut = true;
+          kill('SIGKILL');
+        }, timeoutMs)
+      : undefined;
+    /** @param {NodeJS.Signals} signal */
+    const onSignal = (signal) => {
+      ending = signal;
+      // Ctrl-C reaches all who share the terminal; a second one would make them give up at once.
+      const told = signal === 'SIGINT' && !detached && process.stdin.isTTY;
+      if (!told) kill(signal);
+    };
+    for (const signal of ENDING) process.on(signal, onSignal);
+
+    /** @param {number} code */
+    const finish = (code) => {
+      clearTimeout(timer);
+      for (const signal of ENDING) process.off(signal, onSignal);
+      if (ending) process.exit(128 + constants.signals[ending]);
+      resolve({ code, output, timedOut });
+    };
+    child.on('error', (error) => {
+      output += error.message;
+      finish(127);
+    });
+    child.on('close', (code, signal) => {
+      finish(code ?? 128 + (signal ? constants.signals[signal] : 0));
+    });
+  });
+}
+
+/**
+ * Runs a script of this repository or of a package with this same Node.
+ *
+ * @param {string} script a path from the repository's folder
+ * @param {string[]} [args]
+ * @param {RunOptions} [options]
+ */
+export function runNode(script, args = [], options) {
+  return run(process.execPath, [script, ...args], options);
+}

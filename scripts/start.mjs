@@ -1,0 +1,17 @@
+import './lib/requireNode.mjs';
+import { ensureBuilt } from './lib/ensureBuilt.mjs';
+import { ensureInstalled } from './lib/ensureInstalled.mjs';
+import { orExplain } from './lib/problem.mjs';
+import { root } from './lib/root.mjs';
+
+/** `npm start`: from a fresh clone to a running server. */
+await orExplain(async () => {
+  process.chdir(root);
+  await ensureInstalled();
+  await ensureBuilt();
+});
+
+process.env.NODE_ENV ??= 'production';
+// In this same process: signals go straight to the server, and there is no second one in memory.
+// The path is computed so that tools do not look for a file that only a build makes.
+await import(new URL('../dist/server/main.js', import.meta.url).href);

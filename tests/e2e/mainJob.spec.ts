@@ -1,0 +1,264 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { expect, test } from '../support/browserTest';
+import { answersInput, profileInput, tripInput, typedDay } from '../support/factories';
+import { fillAnswers, fillProfile, fillTrip, signUp } from './pages/forms';
+
+const run = promisify(execFile);
+
+/** A trip name that no other test of this server has. */
+function uniqueName(name: string): string {
+  return `${name} ${randomUUID().slice(0, 6)}`;
+}
+
+test('Amy signs up, completes her profile and lands on her dashboard', async ({ stranger }) => {
+  const page = await stranger();
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Sign Up' }).click();
+  await expect(page.getByRole('heading', { name: 'Create Account' })).toBeVisible();
+  await signUp(page, `amy-${randomUUID()}@example.com`, 'correct horse');
+
+  await expect(page).toHaveURL(/\/complete-profile/);
+  await fillProfile(page, profileInput());
+  await page.getByRole('button', { name: 'Update Profile' }).click();
+
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole('heading', { name: 'Welcome, Amy!' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Amy Adams' })).toBeVisible();
+  await expect(page.getByText('No Pending Trips yet.')).toBeVisible();
+});
+
+test('Amy creates a trip, copies its link and is taken to the join form', async ({ person }) => {
+  const { page } = await person('Amy');
+  await page.goto('/create');
+  await fillTrip(page, tripInput());
+  await page.getByRole('button', { name: 'Create Trip' }).click();
+
+  const popup = page.getByRole('dialog');
+  const link = `${new URL(page.url()).origin}/join/amy-kyoto-in-spring`;
+  await expect(popup.getByText(link, { exact: true })).toBeVisible();
+  await expect(popup.getByText('help@gangway.example')).toBeVisible();
+
+  await page.clock.install();
+  await popup.getByRole('button', { name: 'Copy Link' }).click();
+  await expect(page.getByText('Copied and redirecting...')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+
+  const overlay = page.getByText('Taking you to the join form…');
+  await page.clock.runFor(2_400);
+  await expect(overlay).toBeHidden();
+  await page.clock.runFor(200);
+  await expect(overlay).toBeVisible();
+  await page.clock.runFor(3_300);
+  await expect(page).toHaveURL(/\/create$/);
+  await page.clock.runFor(300);
+  await expect(page).toHaveURL(/\/join\/amy-kyoto-in-spring$/);
+  await expect(page.getByRole('heading', { name: 'Join This Trip' })).toBeVisible();
+});
+
+test('Ben opens the link on a phone, signs up through it and answers every field', async ({
+  person,
+  stranger,
+}) => {
+  const amy = await person('Amy');
+  const tripName = uniqueName('Lisbon');
+  const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName }));
+
+  const page = await stranger({ phone: true });
+  await page.goto(`/join/${tripId}`);
+  await expect(page.getByRole('link', { name: 'Login' }).last()).toHaveAttribute(
+    'href',
+    `/login?redirect=/join/${tripId}`,
+  );
+  await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click();
+  await signUp(page, `ben-${randomUUID()}@example.com`, 'correct horse');
+  await expect(page.getByRole('heading', { name: 'Complete Your Profile' })).toBeVisible();
+  await fillProfile(page, profileInput({ firstName: 'Ben', lastName: 'Brown' }));
+  await page.getByRole('button', { name: 'Save Profile' }).click();
+
+  await expect(page).toHaveURL(new RegExp(`/join/${tripId}$`));
+  for (const text of ['Amy Example', tripName, 'Kyoto, Japan', 'Blossoms and good food']) {
+    await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
+  }
+  await fillAnswers(page, answersInput());
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('heading', { name: 'Thanks for submitting' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to Dashboard' }).click();
+  await expect(page.getByRole('link', { name: tripName })).toBeVisible();
+
+  await page.goto(`/edit-response/${tripId}`);
+  for (const [name, value] of Object.entries(answersInput())) {
+    const field = page.locator(`[name="${name}"]`);
+    if ((await field.count()) > 1) {
+      await expect(page.locator(`[name="${name}"][value="${value}"]`)).toBeChecked();
+    } else {
+      await expect(field).toHaveValue(value);
+    }
+  }
+});
+
+test('organizer and traveler see the cards, and a stranger to the trip is sent nothing', async ({
+  person,
+}) => {
+  const [amy, ben, cy, eve] = [
+    await person('Amy'),
+    await person('Ben'),
+    await person('Cy'),
+    await person('Eve'),
+  ];
+  const tripName = uniqueName('Oslo');
+  const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName }));
+  for (const { api, firstName } of [ben, cy]) {
+    const answers = answersInput({ firstName, mustSee: `What ${firstName} must see` });
+    await api.responses.submit.mutate({ tripId, answers, overwrite: false });
+  }
+
+  for (const { page } of [amy, ben]) {
+    await page.goto(`/dashboard/${tripId}`);
+    await expect(page.getByRole('heading', { name: tripName, level: 1 })).toBeVisible();
+    await expect(page.getByText('What Ben must see')).toBeVisible();
+    await expect(page.getByText('What Cy must see')).toBeVisible();
+    await expect(page.getByText('Peanut allergy')).toHaveCount(0);
+  }
+  const ready = { name: 'Mark as Ready to Plan' };
+  await expect(amy.page.getByRole('button', ready)).toBeVisible();
+  await expect(ben.page.getByRole('button', ready)).toHaveCount(0);
+  await ben.page.getByRole('button', { name: 'Trip options' }).click();
+  await expect(ben.page.getByRole('menuitem')).toHaveText(['Edit My Response', 'Copy Invite Link']);
+
+  const received: string[] = [];
+  eve.page.on('response', async (response) => {
+    if (response.url().includes('/api/trpc')) received.push(await response.text());
+  });
+  await eve.page.goto(`/dashboard/${tripId}`);
+  await expect(
+    eve.page.getByText("You are not authorized to view this trip's responses."),
+  ).toBeVisible();
+  await expect(eve.page.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/');
+  expect(received.join()).toContain('not_member');
+  expect(received.join()).not.toContain('must see');
+});
+
+test('a ready trip takes no answers, on the page and by a direct call, until it is unready', async ({
+  person,
+}) => {
+  const [amy, ben] = [await person('Amy'), await person('Ben')];
+  const tripName = uniqueName('Porto');
+  const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName }));
+  const submission = { tripId, answers: answersInput(), overwrite: true };
+  await ben.api.responses.submit.mutate(submission);
+
+  await amy.page.goto(`/dashboard/${tripId}`);
+  await amy.page.getByRole('button', { name: 'Mark as Ready to Plan' }).click();
+  await expect(
+    amy.page.getByText(
+      'Edits to this trip are not accepted when trip is in "Ready" mode. To allow edits, please mark as "Unready".',
+    ),
+  ).toBeVisible();
+
+  const blocked =
+    "This trip has been marked as ready and can't be joined or edited right now. If you think this is a mistake, please contact your trip creator.";
+  for (const path of [`/join/${tripId}`, `/edit-response/${tripId}`]) {
+    await ben.page.goto(path);
+    await expect(ben.page.getByText(blocked)).toBeVisible();
+    await expect(ben.page.locator('[name="budget"]')).toHaveCount(0);
+  }
+  await expect(ben.api.responses.submit.mutate(submission)).rejects.toThrow(blocked);
+
+  await amy.page
+    .getByRole('button', { name: 'In Planning Process…Click to Mark as Unready' })
+    .click();
+  await expect(amy.page.getByRole('button', { name: 'Mark as Ready to Plan' })).toBeVisible();
+  await ben.page.goto(`/edit-response/${tripId}`);
+  await ben.page.locator('[name="budget"]').fill('whatever it takes');
+  await ben.page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(ben.page.getByRole('heading', { name: 'Changes saved' })).toBeVisible();
+});
+
+test('Dee is granted the admin claim while the server runs, and takes the CSV along', async ({
+  person,
+  server,
+}, testInfo) => {
+  const [amy, ben, dee] = [await person('Amy'), await person('Ben'), await person('Dee')];
+  const tripName = uniqueName('Hanoi');
+  const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName }));
+  await ben.api.responses.submit.mutate({
+    tripId,
+    answers: answersInput({ budget: '=1+1', mustSee: 'A "quote",\na comma and a second line' }),
+    overwrite: false,
+  });
+  await amy.api.trips.setStatus.mutate({ tripId, status: 'ready' });
+
+  await dee.page.goto('/admin');
+  await expect(dee.page.getByText('You do not have access to this page.')).toBeVisible();
+  await run(process.execPath, ['dist/server/command.js', 'admin', 'grant', dee.email], {
+    env: server.env,
+  });
+
+  await dee.page.goto('/dashboard');
+  await dee.page.getByRole('link', { name: 'Admin Dashboard' }).click();
+  await expect(dee.page.getByRole('heading', { name: 'Trips Ready to Plan' })).toBeVisible();
+  await dee.page.getByRole('link', { name: `View Responses of ${tripName}` }).click();
+  await expect(
+    dee.page.getByRole('heading', { name: `Admin View – Responses for Trip: ${tripId}` }),
+  ).toBeVisible();
+  for (const text of [
+    'Peanut allergy, carries an EpiPen',
+    'Afraid of flying at night',
+    'Chicago',
+  ]) {
+    await expect(dee.page.getByText(text)).toBeVisible();
+  }
+
+  const [download] = await Promise.all([
+    dee.page.waitForEvent('download'),
+    dee.page.getByRole('button', { name: 'Download CSV' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe(`trip-${tripId}-full.csv`);
+  const path = testInfo.outputPath('trip.csv');
+  await download.saveAs(path);
+  const csv = await readFile(path, 'utf8');
+  expect(csv).toContain(`"${tripName}"`);
+  expect(csv).toContain(`"'=1+1"`);
+  expect(csv).toContain('"A ""quote"",\na comma and a second line"');
+  expect(csv).toContain(ben.email);
+});
+
+test('the whole job: four people, four browsers, one link', async ({ person, server }) => {
+  const [amy, ben, cy, dee] = [
+    await person('Amy'),
+    await person('Ben'),
+    await person('Cy'),
+    await person('Dee'),
+  ];
+  const tripName = uniqueName('Everyone');
+  await amy.page.goto('/create');
+  await fillTrip(amy.page, tripInput({ tripName, startDate: typedDay(30), endDate: typedDay(40) }));
+  await amy.page.getByRole('button', { name: 'Create Trip' }).click();
+  const link = await amy.page.locator('#share-link').innerText();
+  await amy.page.keyboard.press('Escape');
+  await expect(amy.page).toHaveURL(/\/dashboard$/);
+  await expect(amy.page.getByRole('link', { name: tripName, exact: true })).toBeVisible();
+
+  for (const { page, firstName } of [ben, cy]) {
+    await page.goto(link);
+    await expect(page.locator('[name="firstName"]')).toHaveValue(firstName);
+    await fillAnswers(page, answersInput({ firstName }));
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByRole('heading', { name: 'Thanks for submitting' })).toBeVisible();
+  }
+  await amy.page.getByRole('link', { name: tripName, exact: true }).click();
+  await expect(amy.page.getByRole('heading', { name: 'Cy Brown' })).toBeVisible();
+  await amy.page.getByRole('button', { name: 'Mark as Ready to Plan' }).click();
+  await expect(
+    amy.page.getByRole('button', { name: 'In Planning Process…Click to Mark as Unready' }),
+  ).toBeVisible();
+
+  await run(process.execPath, ['dist/server/command.js', 'admin', 'grant', dee.email], {
+    env: server.env,
+  });
+  await dee.page.goto('/admin');
+  await expect(dee.page.getByRole('link', { name: `View Responses of ${tripName}` })).toBeVisible();
+});

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import type { ProfileInput } from '@/features/profile/domain/profile';
+import type { AnswersInput } from '@/features/responses/domain/answers';
+import type { CreateTripInput } from '@/features/trips/domain/createTrip';
+
+/** Finds a control by its `name`, which is its field's key in the spec (DESIGN 4). */
+export function control(page: Page, name: string) {
+  return page.locator(`[name="${name}"]`);
+}
+
+/** Fills controls by their names, whatever kind they are: text, select, radio or checkbox. */
+export async function fill(page: Page, values: Record<string, string | boolean>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) {
+    const found = control(page, name);
+    const kind = await found.first().getAttribute('type');
+    if (typeof value === 'boolean') {
+      await found.setChecked(value);
+    } else if (kind === 'radio') {
+      await page.locator(`[name="${name}"][value="${value}"]`).check();
+    } else if ((await found.evaluate((element) => element.tagName)) === 'SELECT') {
+      await found.selectOption(value);
+    } else {
+      await found.fill(value);
+    }
+  }
+}
+
+export async function signUp(page: Page, email: string, password: string): Promise<void> {
+  await fill(page, { email, password, confirmPassword: password, acceptedTerms: true });
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+}
+
+export async function fillProfile(page: Page, profile: ProfileInput): Promise<void> {
+  await fill(page, profile);
+}
+
+/** Fills the create form; the options are boxes that depend on each other, so only `true` is set. */
+export async function fillTrip(page: Page, trip: CreateTripInput): Promise<void> {
+  const chosen = Object.entries(trip).filter(([, value]) => value !== false);
+  await fill(page, Object.fromEntries(chosen));
+}
+
+export async function fillAnswers(page: Page, answers: AnswersInput): Promise<void> {
+  await fill(page, answers);
+}

@@ -1,0 +1,56 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { inputsHash, isBuilt } from '../../../scripts/lib/buildState.mjs';
+import { folderWith, write } from './folder';
+
+const SOURCES = { 'src/app/main.ts': 'one', 'index.html': '<p>', 'package-lock.json': '{}' };
+
+describe('the hash of what a build is made from', () => {
+  it('is the same for the same files elsewhere', () => {
+    expect(inputsHash(folderWith(SOURCES))).toBe(inputsHash(folderWith(SOURCES)));
+  });
+
+  for (const file of ['src/app/main.ts', 'index.html', 'package-lock.json']) {
+    it(`changes with ${file}`, () => {
+      const changed = folderWith({ ...SOURCES, [file]: 'two' });
+      expect(inputsHash(changed)).not.toBe(inputsHash(folderWith(SOURCES)));
+    });
+  }
+
+  it('changes when a file is added, removed or renamed', () => {
+    const before = inputsHash(folderWith(SOURCES));
+    const { 'index.html': html, ...fewer } = SOURCES;
+    expect(inputsHash(folderWith({ ...SOURCES, 'drizzle/0001.sql': '' }))).not.toBe(before);
+    expect(inputsHash(folderWith(fewer))).not.toBe(before);
+    expect(inputsHash(folderWith({ ...fewer, 'public/index.html': html }))).not.toBe(before);
+  });
+
+  it('changes when text moves from the end of one file to the start of the next', () => {
+    const one = folderWith({ 'src/a': 'xy', 'src/b': 'z' });
+    const other = folderWith({ 'src/a': 'x', 'src/b': 'yz' });
+    expect(inputsHash(one)).not.toBe(inputsHash(other));
+  });
+
+  it('leaves out tests and what is not built', () => {
+    const more = { 'src/app/main.test.ts': 'x', 'src/app/a.test.tsx': 'x', 'docs/a.md': 'x' };
+    expect(inputsHash(folderWith({ ...SOURCES, ...more }))).toBe(inputsHash(folderWith(SOURCES)));
+  });
+});
+
+describe('a build', () => {
+  it('is up to date while its stamp is the hash of the sources', () => {
+    const folder = folderWith(SOURCES);
+    write(folder, 'dist/.stamp', inputsHash(folder));
+    expect(isBuilt(folder)).toBe(true);
+    write(folder, 'src/app/main.ts', 'two');
+    expect(isBuilt(folder)).toBe(false);
+  });
+
+  it('without a stamp was cut off', () => {
+    const folder = folderWith({ ...SOURCES, 'dist/server/main.js': '' });
+    write(folder, 'dist/.stamp', inputsHash(folder));
+    rmSync(join(folder, 'dist/.stamp'));
+    expect(isBuilt(folder)).toBe(false);
+  });
+});

@@ -1,0 +1,110 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import {
+  isInStep,
+  isInstalled,
+  markInstalled,
+  unmarkInstalled,
+} from '../../../scripts/lib/installState.mjs';
+import { folderWith, write } from './folder';
+
+const MADE = 'node_modules/.package-lock.json';
+
+const lockfile = (packages: object) => JSON.stringify({ packages });
+
+const LOCK = lockfile({
+  '': { version: '0.1.0' },
+  'node_modules/hono': { version: '4.0.0' },
+  'node_modules/native-elsewhere': { version: '1.0.0', optional: true, os: ['plan9'] },
+  'node_modules/native-here': { version: '1.0.0', optional: true, os: [process.platform] },
+  'node_modules/of-native-elsewhere': { version: '1.0.0', optional: true },
+});
+
+/** node_modules as npm leaves it: with its own record, and without our stamp. */
+function installedByHand(packages: object): string {
+  return folderWith({ 'package-lock.json': LOCK, [MADE]: lockfile(packages) });
+}
+
+/** What npm puts there for that lockfile. */
+const FITTING = {
+  'node_modules/hono': { version: '4.0.0' },
+  'node_modules/native-here': { version: '1.0.0' },
+};
+
+const OLDER = { 'node_modules/hono': { version: '3.0.0' } };
+
+describe('node_modules', () => {
+  it('is not installed when it is missing', () => {
+    expect(isInstalled(folderWith({ 'package-lock.json': LOCK }))).toBe(false);
+  });
+
+  it('is installed once it is marked, until the lockfile says otherwise', () => {
+    const folder = installedByHand(OLDER);
+    markInstalled(folder);
+    expect(isInstalled(folder)).toBe(true);
+    write(folder, 'package-lock.json', LOCK.replace('4.0.0', '4.0.1'));
+    expect(isInstalled(folder)).toBe(false);
+  });
+
+  it('is not installed while an install is under way', () => {
+    const folder = installedByHand(OLDER);
+    markInstalled(folder);
+    expect(unmarkInstalled(folder)).toBe(true);
+    expect(isInstalled(folder)).toBe(false);
+  });
+
+  it('was not whole before an install, if the last one did not come to its end', () => {
+    expect(unmarkInstalled(installedByHand(OLDER))).toBe(false);
+  });
+
+  it('is not installed when npm, run by hand, was cut off after it had emptied the folder', () => {
+    const folder = installedByHand(FITTING);
+    markInstalled(folder);
+    rmSync(join(folder, MADE));
+    expect(isInstalled(folder)).toBe(false);
+  });
+
+  it('is installed when npm was run by hand and did what the lockfile says', () => {
+    expect(isInstalled(installedByHand(FITTING))).toBe(true);
+  });
+
+  for (const name of Object.keys(FITTING)) {
+    it(`is not installed when ${name} is missing`, () => {
+      const others = Object.entries(FITTING).filter(([path]) => path !== name);
+      expect(isInstalled(installedByHand(Object.fromEntries(others)))).toBe(false);
+    });
+  }
+
+  it('is not installed when it was carried over from another platform', () => {
+    const folder = installedByHand(FITTING);
+    write(folder, 'node_modules/.gangway-installed', 'plan9-mips abc');
+    expect(isInstalled(folder)).toBe(false);
+  });
+
+  it('is not installed when the record of npm is cut off', () => {
+    const folder = folderWith({ 'package-lock.json': LOCK, [MADE]: '{"packages": {' });
+    expect(isInstalled(folder)).toBe(false);
+  });
+});
+
+describe('the lockfile', () => {
+  const wanted = { dependencies: { hono: '4.0.0' }, devDependencies: { vite: '8.0.0' } };
+  const inStep = (asked: object) =>
+    isInStep(
+      folderWith({
+        'package.json': JSON.stringify({ name: 'gangway', ...asked }),
+        'package-lock.json': lockfile({ '': { version: '0.1.0', ...wanted } }),
+      }),
+    );
+
+  it('is in step with a package.json that asks for what it has', () => {
+    expect(inStep(wanted)).toBe(true);
+  });
+
+  it('is out of step when package.json asks for another version, or for more or less', () => {
+    expect(inStep({ ...wanted, dependencies: { hono: '4.0.1' } })).toBe(false);
+    expect(inStep({ ...wanted, dependencies: { hono: '4.0.0', pino: '1.0.0' } })).toBe(false);
+    expect(inStep({ dependencies: { hono: '4.0.0' } })).toBe(false);
+  });
+});

@@ -1,0 +1,33 @@
+import { defineConfig } from 'vitest/config';
+
+/** Tests that need a database end in .db.test.ts and run once against each engine. */
+const DATABASE_TESTS = ['src/**/*.db.test.ts', 'tests/**/*.db.test.ts'];
+
+/**
+ * @param name 'embedded' (PGlite) or 'postgres' (a real server)
+ * @param globalSetup starts the engine once for all files
+ */
+function databaseProject(name: string, globalSetup: string) {
+  return {
+    extends: true as const,
+    test: { name, include: DATABASE_TESTS, globalSetup, env: { TEST_ENGINE: name } },
+  };
+}
+
+export default defineConfig({
+  resolve: { tsconfigPaths: true },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.{ts,tsx}'],
+          exclude: DATABASE_TESTS,
+        },
+      },
+      databaseProject('embedded', 'tests/support/embeddedSetup.ts'),
+      databaseProject('postgres', 'tests/support/postgresSetup.ts'),
+    ],
+  },
+});
