@@ -23,6 +23,9 @@ export default defineConfig({
   testDir: 'tests/e2e',
   workers: Math.min(4, availableParallelism()),
   retries: 0,
+  // Room for a busy machine: a page that is quick on its own takes its time beside a build.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
   use: {

@@ -28,9 +28,9 @@ const ENDING = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
  * @returns {Promise<RunResult>}
  */
 export function run(command, args, { env, capture = false, timeoutMs, cwd = root } = {}) {
-  // A group of its own lets a time limit end the grandchildren as well (npm and apt start many).
-  // What shares the terminal stays in the terminal's group, or it could not read the keyboard.
-  const detached = capture && process.platform !== 'win32';
+  // A group of its own lets a time limit end the grandchildren as well (apt and browsers have many).
+  // What has no limit stays in our group: whoever ends that ends all of us.
+  const detached = timeoutMs !== undefined && process.platform !== 'win32';
   const child = spawn(command, args, {
     cwd,
     detached,

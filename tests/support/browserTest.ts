@@ -27,8 +27,12 @@ interface Fixtures {
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
-/** What a page says on its console that is no news: the browser's own report of a refused request. */
-const EXPECTED = /Failed to load resource: the server responded with a status of 4\d\d/;
+/**
+ * What a page says on its console that is no news: the browser's own report of a refused request, and our
+ * own log of a refusal (SPEC 8, last row).
+ */
+const EXPECTED =
+  /^(Failed to load resource: the server responded with a status of 4\d\d|TRPCClientError: |AuthError: |AppError: )/;
 
 /** Errors on the console and uncaught ones, of all pages of a test; it fails when there is one. */
 async function openContext(

@@ -60,7 +60,10 @@ export async function startPostgresServer({ durable = false } = {}): Promise<Pos
     await stop();
     throw new Error(`PostgreSQL did not start:\n${lines.join('')}`, { cause: error });
   }
-  return { url: (database) => `postgres://${USER}:${PASSWORD}@127.0.0.1:${port}/${database}`, stop };
+  return {
+    url: (database) => `postgres://${USER}:${PASSWORD}@127.0.0.1:${port}/${database}`,
+    stop,
+  };
 }
 
 function freePort(): Promise<number> {

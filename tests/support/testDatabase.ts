@@ -17,7 +17,10 @@ export const testEngine: Database['kind'] =
  * a second; open one for each test file and close it at the end.
  */
 export async function openTestDatabase(): Promise<Database> {
-  if (testEngine === 'embedded') return openFromImage();
+  if (testEngine === 'embedded') {
+    const client = await loadTestImage();
+    return toDatabase('embedded', drizzle(client), () => client.close());
+  }
   const name = await createTestDatabase(TEMPLATE);
   const database = await openDatabase({
     databaseUrl: testDatabaseUrl(name),
@@ -32,10 +35,12 @@ export async function openTestDatabase(): Promise<Database> {
   return toDatabase('postgres', database.db, close);
 }
 
-/** In memory: a test's data need not outlive it. What is on the disk has its own tests. */
-async function openFromImage(): Promise<Database> {
-  const client = await PGlite.create({ loadDataDir: await openAsBlob(inject('embeddedImage')) });
-  return toDatabase('embedded', drizzle(client), () => client.close());
+/**
+ * Embedded only: the engine beneath a test database. It is in memory, since a test's data need
+ * not outlive it; what is on the disk has tests of its own.
+ */
+export async function loadTestImage(): Promise<PGlite> {
+  return PGlite.create({ loadDataDir: await openAsBlob(inject('embeddedImage')) });
 }
 
 /** PostgreSQL only: makes a database and gives its name; empty unless a template is named. */

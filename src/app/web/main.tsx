@@ -16,6 +16,8 @@ const app = (
 
 // A prerendered page is taken over where it stands, once its route's code is there.
 if (container.firstElementChild) {
+  // Tells the router to build the same tree as at the prerender, without its own loading boundaries.
+  router.ssr = { manifest: undefined };
   void router.load().then(() => hydrateRoot(container, app));
 } else {
   createRoot(container).render(app);

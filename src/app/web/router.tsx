@@ -16,7 +16,8 @@ export function createAppRouter(history?: RouterHistory) {
     context: { queryClient },
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
-    scrollRestoration: true,
+    // Where there is no browser it would only write a script into the page.
+    scrollRestoration: history === undefined,
     defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: RouteErrorPage,
     ...(history && { history }),

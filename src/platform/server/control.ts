@@ -3,7 +3,6 @@ import { chmod, mkdir, rm } from 'node:fs/promises';
 import { createConnection, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 
 /** What a command line asks of the server that holds the embedded database. */
 export interface CommandRequest {
@@ -27,13 +26,20 @@ function socketPath(dataDir: string): string {
   return join(tmpdir(), `gangway-${process.getuid?.() ?? 0}-${name}.sock`);
 }
 
+/** Everything the other side sends until it has said its last; the socket stays open for the answer. */
+async function readAll(socket: Socket): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of socket.iterator({ destroyOnReturn: false })) chunks.push(chunk);
+  return Buffer.concat(chunks).toString('utf8');
+}
+
 async function answer(
   socket: Socket,
   handle: (request: CommandRequest) => Promise<string>,
 ): Promise<void> {
   const reply: Reply = {};
   try {
-    reply.output = await handle(JSON.parse(await text(socket)) as CommandRequest);
+    reply.output = await handle(JSON.parse(await readAll(socket)) as CommandRequest);
   } catch (error) {
     reply.error = error instanceof Error ? error.message : String(error);
   }
@@ -86,7 +92,7 @@ export async function callControl(
   });
   if (!connected) return null;
   socket.end(JSON.stringify(request));
-  const { output, error } = JSON.parse(await text(socket)) as Reply;
+  const { output, error } = JSON.parse(await readAll(socket)) as Reply;
   if (error !== undefined) throw new Error(error);
   return output ?? '';
 }

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import { Button } from '@/platform/web/ui/Button';
+import { PathLink } from '@/platform/web/ui/PathLink';
 import { AuthCard } from './AuthCard';
 
 interface LoginPromptProps {
@@ -15,14 +15,10 @@ export function LoginPrompt({ title, intro, redirect }: LoginPromptProps) {
     <AuthCard title={title} intro={intro}>
       <div className="flex flex-col gap-3">
         <Button asChild variant="primary">
-          <Link to="/signup" search={{ redirect }}>
-            Sign Up
-          </Link>
+          <PathLink href={`/signup?redirect=${redirect}`}>Sign Up</PathLink>
         </Button>
         <Button asChild variant="secondary">
-          <Link to="/login" search={{ redirect }}>
-            Login
-          </Link>
+          <PathLink href={`/login?redirect=${redirect}`}>Login</PathLink>
         </Button>
       </div>
     </AuthCard>

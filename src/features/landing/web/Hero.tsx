@@ -8,19 +8,19 @@ export function Hero() {
   return (
     <section
       aria-labelledby="hero-title"
-      className={`${HERO_PALETTE} relative isolate flex flex-col overflow-hidden bg-(--h-sky) lg:min-h-[clamp(36rem,56vw,max(46rem,42vw))]`}
+      className={`${HERO_PALETTE} relative isolate flex flex-col overflow-hidden bg-(--h-sky) lg:min-h-[min(56vw,max(46rem,42vw,88svh))]`}
     >
-      <div className="relative z-10 mx-auto w-full max-w-6xl px-5 pt-10 sm:px-8 sm:pt-14 lg:pt-16">
+      <div className="relative z-10 mx-auto w-full max-w-6xl px-5 pt-10 sm:px-8 sm:pt-14 lg:pt-[min(4.5vw,4.5rem)]">
         <p className="font-display text-sm font-semibold tracking-[0.14em] text-ink uppercase">
           Group trips, one link
         </p>
         <h1
           id="hero-title"
-          className="mt-3 max-w-[11ch] text-[clamp(2.75rem,1.6rem+4.9vw,5rem)] leading-[0.98] font-extrabold tracking-[-0.03em] text-ink"
+          className="mt-3 max-w-[11ch] text-[clamp(2.75rem,1.6rem+4.9vw,4.5rem)] lg:text-[min(5.3vw,5.5rem,9.5svh)] leading-[0.98] font-extrabold tracking-[-0.03em] text-ink"
         >
           Everyone’s wishes, one plan.
         </h1>
-        <p className="mt-5 max-w-[34ch] text-lg text-ink sm:text-xl">
+        <p className="mt-5 max-w-[34ch] lg:max-w-[32ch] text-lg text-ink sm:text-xl lg:text-[clamp(1.0625rem,min(1.6vw,2.7svh),1.375rem)]">
           Send your group a link. Each traveler says when, how much and what they must see. Our
           operators turn the answers into a trip.
         </p>

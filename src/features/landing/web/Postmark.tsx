@@ -9,17 +9,17 @@ export function Postmark({ className }: { className: string }) {
       viewBox="0 0 256 150"
       width="256"
       height="150"
-      className={`${HERO_PALETTE} ${className}`}
+      className={`${HERO_PALETTE} [--stamp:#fbe5bd] dark:[--stamp:#8c9cb8] ${className}`}
     >
       <path
         fill="none"
-        stroke="var(--h-ray)"
+        stroke="var(--stamp)"
         strokeWidth="9"
         strokeLinecap="round"
         strokeDasharray="0 13"
         d="M140 10H244V140H140Z"
       />
-      <path fill="var(--h-sky)" d="M140 10H244V140H140Z" />
+      <path fill="var(--stamp)" d="M140 10H244V140H140Z" />
       <path fill="var(--h-near)" d="M148 18H236V132H148Z" />
       <circle cx="204" cy="62" r="26" fill="var(--h-sun)" />
       <path fill="var(--h-coral)" d="M178 66l3-22h13l-2 22zM200 66l3-22h13l-2 22z" />

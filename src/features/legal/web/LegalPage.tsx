@@ -8,7 +8,7 @@ type LegalPageProps = { text: LegalText; supportEmail: string };
 export function LegalPage({ text, supportEmail }: LegalPageProps) {
   return (
     <div className="mx-auto grid max-w-6xl gap-x-16 gap-y-10 px-5 py-12 sm:px-8 lg:grid-cols-[16rem_minmax(0,1fr)] lg:py-20 print:block print:max-w-none print:p-0">
-      <header className="max-w-[68ch] lg:col-start-2">
+      <header className="max-w-[62ch] lg:col-start-2">
         <h1 className="text-4xl sm:text-5xl">{text.title}</h1>
         <p className="mt-4 text-ink-soft">
           Effective <time dateTime={EFFECTIVE_DATE.iso}>{EFFECTIVE_DATE.text}</time>
@@ -37,7 +37,7 @@ export function LegalPage({ text, supportEmail }: LegalPageProps) {
           ))}
         </ol>
       </nav>
-      <div className="max-w-[68ch] space-y-12 text-[1.0625rem] leading-[1.7] lg:col-start-2 print:mt-8 print:space-y-6 print:text-base">
+      <div className="max-w-[62ch] space-y-12 text-[1.0625rem] leading-[1.7] lg:col-start-2 print:mt-8 print:space-y-6 print:text-base">
         {text.sections.map((section, index) => (
           <LegalSectionView
             key={section.id}

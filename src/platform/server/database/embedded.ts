@@ -1,4 +1,4 @@
-import { access, mkdir, rename, rm } from 'node:fs/promises';
+import { access, mkdir, rename, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
@@ -70,6 +70,8 @@ async function prepareCluster(dataDir: string): Promise<void> {
   const draft = `${cluster}.new`;
   await rm(draft, { recursive: true, force: true });
   if (await exists(join(cluster, 'PG_VERSION'))) return;
+  // Something else under the name is refused now, not after the seconds that the draft takes.
+  if (await exists(cluster)) await rmdir(cluster);
   // A draft need not be durable before it is complete: this engine runs without fsync.
   const engine = await PGlite.create({
     fs: new NodeFS(draft),

@@ -99,7 +99,12 @@ describe('a draft', () => {
 
   it('of another version or in no readable form is no draft', () => {
     const storage = memory({
-      'gangway:draft:old': JSON.stringify({ version: 0, savedAt: NOW, typed: { tripName: 'x' } }),
+      'gangway:draft:old': JSON.stringify({
+        version: 0,
+        savedAt: NOW,
+        typed: { tripName: 'x' },
+        began: { tripName: '' },
+      }),
       'gangway:draft:torn': '{"version":1',
     });
     expect(readDraft(storage, 'old', EMPTY, [], NOW)).toEqual({});

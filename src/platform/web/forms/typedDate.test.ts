@@ -30,6 +30,11 @@ describe('a date while it is typed', () => {
     expect(shapeTypedDate(text, '')).toBe(shaped);
   });
 
+  it('shows its slash as soon as month and day are complete', () => {
+    expect(type('07')).toBe('07/');
+    expect(type('0704')).toBe('07/04/');
+  });
+
   it('can be deleted past a slash', () => {
     expect(shapeTypedDate('07/04', '07/04/')).toBe('07/04');
     expect(shapeTypedDate('07', '07/')).toBe('07');

@@ -42,7 +42,7 @@ export function HeroScene({ className }: { className: string }) {
         strokeWidth="4"
         strokeLinecap="round"
         strokeLinejoin="round"
-        d="M690 300q14-14 22 0q8-14 22 0M770 252q9-10 15 0q6-10 15 0M640 356q8-9 13 0q5-9 13 0"
+        d="M700 300q14-14 22 0q8-14 22 0M770 252q9-10 15 0q6-10 15 0M668 356q8-9 13 0q5-9 13 0"
       />
     </svg>
   );

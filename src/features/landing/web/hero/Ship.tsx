@@ -13,7 +13,7 @@ const ports = (from: number, by: number, count: number, y: number) =>
     .map((x) => `M${x} ${y}h0`)
     .join('');
 
-const FLAGS = ['coral', 'gold', 'port', 'white'];
+const FLAGS = ['coral', 'gold', 'glass', 'coral2'];
 
 /** Signal flags from the bow to the masthead, then aft to the first funnel. */
 const FLAG_PLACES = steps(1, 1, 9).map((k) => {

@@ -1,0 +1,73 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeTempFolder, type TempFolder } from '../../../../tests/support/tempFolder';
+import { openDatabase } from './database';
+import { DatabaseOpenError } from './databaseOpenError';
+
+let folder: TempFolder;
+beforeAll(async () => {
+  folder = await makeTempFolder();
+});
+afterAll(() => folder.remove());
+
+async function failureOf(options: { dataDir?: string; databaseUrl?: string }): Promise<string> {
+  try {
+    await openDatabase({ dataDir: folder.path, migrationsDir: '/nowhere', ...options });
+  } catch (error) {
+    expect(error).toBeInstanceOf(DatabaseOpenError);
+    return (error as DatabaseOpenError).message;
+  }
+  throw new Error('it opened');
+}
+
+test('a data folder that is a file is refused', async () => {
+  const path = join(folder.path, 'file');
+  await writeFile(path, '');
+  expect(await failureOf({ dataDir: path })).toBe(
+    `The database in the folder ${path} cannot be opened: a file of that name is in the way.`,
+  );
+});
+
+test('a data folder under a file is refused', async () => {
+  await writeFile(join(folder.path, 'parent'), '');
+  const path = join(folder.path, 'parent', 'data');
+  expect(await failureOf({ dataDir: path })).toBe(
+    `The database in the folder ${path} cannot be opened: a part of the path is a file.`,
+  );
+});
+
+test('a data folder that cannot be made is refused', async () => {
+  expect(await failureOf({ dataDir: '/proc/gangway' })).toBe(
+    'The database in the folder /proc/gangway cannot be opened: the path cannot be made.',
+  );
+});
+
+test("a data folder with somebody else's files under the database's name is refused", async () => {
+  const path = join(folder.path, 'foreign');
+  await mkdir(join(path, 'pg', 'photos'), { recursive: true });
+  expect(await failureOf({ dataDir: path })).toBe(
+    `The database in the folder ${path} cannot be opened: its pg folder holds something that is not a Gangway database.`,
+  );
+});
+
+test('an address that is not of a PostgreSQL database is refused without repeating it', async () => {
+  for (const databaseUrl of ['', 'nonsense', 'mysql://amy:s3cret@host/trips']) {
+    expect(await failureOf({ databaseUrl })).toBe(
+      'DATABASE_URL is not an address of a PostgreSQL database (postgres://user:password@host:port/database).',
+    );
+  }
+});
+
+test('a server that cannot be reached is named without the password', async () => {
+  // Port 1 is reserved, and nothing listens on it.
+  expect(await failureOf({ databaseUrl: 'postgres://amy:s3cr%3At@127.0.0.1:1/trips' })).toBe(
+    'The database in DATABASE_URL (trips at 127.0.0.1:1, user amy) cannot be opened: nothing is listening there.',
+  );
+});
+
+test('a host that does not exist is named', async () => {
+  expect(await failureOf({ databaseUrl: 'postgres://amy:s3cret@gangway.invalid/trips' })).toMatch(
+    /^The database in DATABASE_URL \(trips at gangway\.invalid, user amy\) cannot be opened: (there is no host of that name|the name of the host cannot be looked up now)\.$/,
+  );
+});

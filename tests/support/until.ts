@@ -1,0 +1,19 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/**
+ * Waits until `look` gives something true, and gives that. Looks every `interval` milliseconds
+ * and fails after `deadline`, which is for machines that are slow beyond reason.
+ */
+export async function until<Value>(
+  what: string,
+  look: () => Value | Promise<Value>,
+  { interval = 10, deadline = 60_000 } = {},
+): Promise<NonNullable<Value>> {
+  const end = Date.now() + deadline;
+  for (;;) {
+    const value = await look();
+    if (value) return value;
+    if (Date.now() > end) throw new Error(`waited ${deadline} ms in vain: ${what}`);
+    await sleep(interval);
+  }
+}
