@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { Problem } from '../lib/problem.mjs';
 import { root } from '../lib/root.mjs';
 
 /**
@@ -22,10 +23,15 @@ export function bundleServer(dist) {
 async function bundle(config, outDir) {
   // Imported here and not above: when this file is loaded there may be no node_modules yet.
   const vite = await import('vite');
-  await vite.build({
-    root,
-    configFile: join(root, config),
-    logLevel: 'warn',
-    build: { outDir, emptyOutDir: true },
-  });
+  try {
+    await vite.build({
+      root,
+      configFile: join(root, config),
+      logLevel: 'warn',
+      build: { outDir, emptyOutDir: true },
+    });
+  } catch (error) {
+    // Its message shows the line at fault; the stack is only that of the bundler.
+    throw new Problem(error instanceof Error ? error.message : String(error));
+  }
 }

@@ -28,7 +28,7 @@ const INSTALL = [
 const WANTED = '@hono/node-server';
 
 const NETWORK =
-  /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ENOTCACHED|ERR_SOCKET_TIMEOUT)\b/;
+  /npm error network|\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ENOTCACHED|ERR_SOCKET_TIMEOUT)\b/;
 
 /**
  * Installs what package-lock.json says, if it is not there.
@@ -69,7 +69,14 @@ async function install() {
 
 /** Asks the registry for a package that it must have, with one try. */
 async function reachesRegistry() {
-  const asked = await npm(['view', WANTED, 'version', '--fetch-retries=0', '--prefer-online']);
+  const asked = await npm([
+    'view',
+    WANTED,
+    'version',
+    '--prefer-online',
+    '--fetch-retries=0',
+    '--fetch-timeout=20000',
+  ]);
   return asked.code === 0 || !NETWORK.test(asked.output);
 }
 

@@ -6,7 +6,7 @@ export function Stays({ trip }: { trip: SampleTrip }) {
   return (
     <ul className="mt-4 divide-y divide-line">
       {trip.stays.map((stay) => (
-        <li key={stay.place} className="flex gap-4 py-3">
+        <li key={stay.place} className="gap-4 py-3 sm:flex">
           <p className="w-18 shrink-0 font-display font-bold">
             {stay.nights} {stay.nights === 1 ? 'night' : 'nights'}
           </p>

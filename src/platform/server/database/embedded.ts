@@ -1,4 +1,4 @@
-import { access, mkdir, rename, rm, rmdir } from 'node:fs/promises';
+import { access, rename, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
@@ -7,6 +7,7 @@ import { DurableNodeFs } from './durableNodeFs';
 import { lockFolder } from './folderLock';
 import { folderSentence } from './folderSentence';
 import { startMaintenance } from './maintenance';
+import { makeFolder } from './makeFolder';
 import { EngineLog, stopOnPanic } from './panic';
 import { syncDirectory, syncTree } from './syncFiles';
 
@@ -37,7 +38,7 @@ export function clusterPath(dataDir: string): string {
  */
 export async function openEmbedded(dataDir: string): Promise<Embedded> {
   try {
-    await mkdir(dataDir, { recursive: true });
+    await makeFolder(dataDir);
     const lock = await lockFolder(dataDir);
     try {
       await prepareCluster(dataDir);

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { link, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseOpenError } from './databaseOpenError';
+import { makeFolder } from './makeFolder';
 import { isOwnerAlive, type OwnerSocket, openOwnerSocket } from './ownerSocket';
 
 /** Holds a data folder for this process. */
@@ -35,7 +36,7 @@ export function lockPath(dataDir: string): string {
  */
 export async function lockFolder(dataDir: string): Promise<FolderLock> {
   const folder = lockPath(dataDir);
-  await mkdir(folder, { recursive: true });
+  await makeFolder(folder);
   const socket = await openOwnerSocket(folder);
   try {
     const number = await claim(folder, socket, dataDir);

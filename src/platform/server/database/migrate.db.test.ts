@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeMigrations } from '../../../../tests/support/migrationFolder';
 import { makeTempFolder, type TempFolder } from '../../../../tests/support/tempFolder';
 import {
   createTestDatabase,
+  loadTestImage,
   testDatabaseUrl,
   testEngine,
 } from '../../../../tests/support/testDatabase';
@@ -34,7 +34,8 @@ const TABLES = `select table_name as name from information_schema.tables
 const names = ({ rows }: { rows: { name: string }[] }) => rows.map((row) => row.name);
 
 async function freshEmbedded() {
-  const client = await PGlite.create();
+  const client = await loadTestImage();
+  await client.exec('drop schema public, drizzle cascade; create schema public');
   closers.push(() => client.close());
   return {
     migrate: (dir: string) => migrateEmbedded(client, dir),

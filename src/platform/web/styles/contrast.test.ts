@@ -7,7 +7,7 @@ function readThemes(): Record<'light' | 'dark', Map<string, string>> {
   const dark = new Map<string, string>();
   for (const sheet of ['tokens.css', 'tags.css']) {
     const text = readFileSync(new URL(sheet, import.meta.url), 'utf8');
-    const [byDay = '', byNight = ''] = text.split('@media (prefers-color-scheme: dark)');
+    const [byDay = '', byNight = ''] = text.split('@media screen and (prefers-color-scheme: dark)');
     for (const [part, theme] of [
       [byDay, light],
       [byNight, dark],

@@ -4,6 +4,8 @@ import { cva, type VariantProps } from 'class-variance-authority';
 export const buttonStyle = cva(
   [
     'relative inline-flex items-center justify-center gap-2 rounded-[0.625rem] text-center font-semibold leading-tight select-none',
+    // A transparent border is seen where colours are forced and backgrounds are not.
+    'border-[1.5px]',
     'transition-[background-color,box-shadow,translate,border-color,color] duration-150 ease-swift',
     'aria-disabled:cursor-not-allowed disabled:cursor-not-allowed disabled:opacity-55',
     '[&_svg]:size-[1.15em] [&_svg]:shrink-0',
@@ -13,13 +15,12 @@ export const buttonStyle = cva(
       variant: {
         // A hard edge below, like ink that has run a little over: it goes when the button is pressed.
         primary:
-          'bg-action text-on-action shadow-[0_3px_0_var(--action-edge)] hover:bg-action-hover active:translate-y-[2px] active:shadow-[0_1px_0_var(--action-edge)]',
-        secondary:
-          'border-[1.5px] border-ink bg-card text-ink hover:bg-sunken active:translate-y-px',
-        quiet: 'text-teal hover:bg-teal-wash hover:text-teal-hover active:translate-y-px',
-        danger:
-          'border-[1.5px] border-danger bg-card text-danger hover:bg-danger-wash active:translate-y-px',
-        link: 'rounded-sm text-teal underline decoration-1 underline-offset-[0.2em] hover:text-teal-hover hover:decoration-2',
+          'border-transparent bg-action text-on-action shadow-[0_3px_0_var(--action-edge)] hover:bg-action-hover active:translate-y-[2px] active:shadow-[0_1px_0_var(--action-edge)]',
+        secondary: 'border-ink bg-card text-ink hover:bg-sunken active:translate-y-px',
+        quiet:
+          'border-transparent text-teal hover:bg-teal-wash hover:text-teal-hover active:translate-y-px',
+        danger: 'border-danger bg-card text-danger hover:bg-danger-wash active:translate-y-px',
+        link: 'rounded-sm border-none text-teal underline decoration-1 underline-offset-[0.2em] hover:text-teal-hover hover:decoration-2',
       },
       size: {
         sm: 'min-h-9 px-3 py-1.5 text-[0.9375rem] pointer-coarse:min-h-11',
