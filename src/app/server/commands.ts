@@ -2,6 +2,7 @@ import { listAdmins, setAdminClaim } from '@/features/identity/server/adminClaim
 import type { CommandRequest } from '@/platform/server/control';
 import type { Db } from '@/platform/server/database/database';
 import { CommandError } from './commandError';
+import { fillDemo } from './demo/fillDemo';
 
 const ADMIN_USAGE = 'Usage: npm run admin -- grant EMAIL | revoke EMAIL | list';
 
@@ -21,7 +22,10 @@ async function admin(db: Db, [action, email, ...rest]: string[]): Promise<string
   return action === 'grant' ? `${email} is an operator now.` : `${email} is no operator any more.`;
 }
 
-const COMMANDS: Record<string, (db: Db, args: string[]) => Promise<string>> = { admin };
+const COMMANDS: Record<string, (db: Db, args: string[]) => Promise<string>> = {
+  admin,
+  demo: fillDemo,
+};
 
 /** Runs a command of the command line on an open database and gives what it prints. */
 export async function runCommand(db: Db, { name, args }: CommandRequest): Promise<string> {

@@ -2,6 +2,7 @@ import { AlertDialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Button } from './Button';
 import { dialogOverlayStyle, dialogPanelStyle } from './dialogStyle';
+import { useReturnFocus } from './useReturnFocus';
 
 interface AlertDialogProps {
   open: boolean;
@@ -27,14 +28,22 @@ interface AlertDialogProps {
 export function AlertDialog(props: AlertDialogProps) {
   const { open, onOpenChange, title, description, children, onConfirm } = props;
   const { confirm, cancel = confirm ? 'Cancel' : 'OK', danger, pending = false, error } = props;
+  const returnFocus = useReturnFocus(open);
   const withoutDescription = description ? {} : { 'aria-describedby': undefined };
   return (
     <Radix.Root open={open} onOpenChange={(next) => pending || onOpenChange(next)}>
       <Radix.Portal>
-        <Radix.Overlay className={dialogOverlayStyle}>
+        <Radix.Overlay
+          className={dialogOverlayStyle}
+          // A click beside the panel neither answers the question nor takes the focus away from it.
+          onMouseDown={(event) => {
+            if (event.target === event.currentTarget) event.preventDefault();
+          }}
+        >
           <Radix.Content
             data-surface
             className={dialogPanelStyle({ bare: false })}
+            onCloseAutoFocus={returnFocus}
             onOpenAutoFocus={(event) => {
               // Where something must be typed, begin there; else the cancel button has the focus.
               const field = (event.currentTarget as HTMLElement).querySelector('input');

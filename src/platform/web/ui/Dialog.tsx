@@ -3,6 +3,7 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from './cn';
 import { dialogOverlayStyle, dialogPanelStyle } from './dialogStyle';
+import { useReturnFocus } from './useReturnFocus';
 
 interface DialogProps {
   open: boolean;
@@ -31,6 +32,7 @@ export function Dialog({
   bare = false,
   className,
 }: DialogProps) {
+  const returnFocus = useReturnFocus(open);
   const withoutDescription = description ? {} : { 'aria-describedby': undefined };
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -40,6 +42,7 @@ export function Dialog({
             data-surface={bare ? undefined : ''}
             className={cn(dialogPanelStyle({ bare }), className)}
             onInteractOutside={onInteractOutside}
+            onCloseAutoFocus={returnFocus}
             {...withoutDescription}
           >
             <Radix.Title className={bare ? 'sr-only' : 'pr-10 text-2xl font-bold font-display'}>

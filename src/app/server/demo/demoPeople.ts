@@ -1,0 +1,51 @@
+/** Someone of the demo; the email is the first name at demo.example. */
+export interface DemoPerson {
+  firstName: string;
+  lastName: string;
+  birthday: string;
+  preferences: string;
+  countriesVisited: string;
+}
+
+const person = (
+  firstName: string,
+  lastName: string,
+  birthday: string,
+  preferences: string,
+  countriesVisited: string,
+): DemoPerson => ({ firstName, lastName, birthday, preferences, countriesVisited });
+
+/** The people whose accounts the demo makes. Amy organizes most trips; Dee is the operator. */
+export const DEMO_PEOPLE = [
+  person(
+    'Amy',
+    'Okafor',
+    '1991-04-12',
+    'Gardens, slow mornings, one great dinner a day',
+    'Japan, Portugal, Peru',
+  ),
+  person(
+    'Ben',
+    'Lindqvist',
+    '1988-11-02',
+    'Noodles, night trains, window seats',
+    'Norway, Vietnam',
+  ),
+  person(
+    'Carmen',
+    'Ruiz',
+    '1994-02-28',
+    'Markets and museums before lunch, beaches after',
+    'Spain, Mexico, Morocco',
+  ),
+  person('Dee', 'Watanabe', '1985-07-19', '', 'Japan, Kenya, Chile, Iceland'),
+  person('Elif', 'Şahin', '1996-09-30', 'Old towns, tea houses, long walks', 'Türkiye, Georgia'),
+  person('Farid', 'Haddad', '1979-12-05', 'Anything with a harbour', 'Lebanon, Greece, Italy'),
+  person('Grace', 'O’Malley', '1990-03-17', 'Live music and rain', 'Ireland, Scotland'),
+  person('Hiroshi', '田中', '1983-06-08', '温泉と鉄道', '日本, Canada'),
+] as const;
+
+/** The address that a demo person signs in with. */
+export function demoEmail(firstName: string): string {
+  return `${firstName.toLowerCase()}@demo.example`;
+}
