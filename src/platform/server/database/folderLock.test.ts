@@ -1,11 +1,14 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type ChildProgram, startProgram } from '../../../../tests/support/childProgram';
 import { makeTempFolder, type TempFolder } from '../../../../tests/support/tempFolder';
 import { until } from '../../../../tests/support/until';
 import { type FolderLock, lockFolder, lockPath } from './folderLock';
+import { isOwnerAlive } from './ownerSocket';
+
+vi.mock('./ownerSocket', { spy: true });
 
 let folder: TempFolder;
 let children: ChildProgram[];
@@ -82,4 +85,17 @@ test('of many that take over one stale lock at once exactly one gets it', async 
     expect(locks.map((result) => result.value)).toHaveLength(1);
     for (const { value } of locks as PromiseFulfilledResult<FolderLock>[]) await value.release();
   }
+});
+
+test('a taker that was slow to look steps back for those that came meanwhile', async () => {
+  await leaveStaleLock(1, 1);
+  let latest: FolderLock | undefined;
+  vi.mocked(isOwnerAlive).mockImplementationOnce(async () => {
+    // Between this look at entry 1 and entry 2, the taker's own, others come, go and tidy up.
+    await (await lockFolder(folder.path)).release();
+    latest = await lockFolder(folder.path);
+    return false;
+  });
+  await expect(lockFolder(folder.path)).rejects.toThrow('in use');
+  await latest?.release();
 });

@@ -43,7 +43,7 @@ function draftKeys(storage: DraftStorage): string[] {
 }
 
 /** The fields worth keeping: changed, not excluded, and never a password. */
-export function changedFields(
+function changedFields(
   values: DraftValues,
   began: DraftValues,
   exclude: readonly string[],

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import type { StandardSchemaV1 } from '@standard-schema/spec';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
 
 /**
  * The state of a form whose rules are one schema, the same that the procedure parses with. Values in
@@ -8,7 +8,7 @@ import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } fro
  * A field complains when it is left, and from then on corrects itself with each letter.
  */
 export function useSchemaForm<Input extends FieldValues, Output>(
-  schema: StandardSchemaV1<Input, Output>,
+  schema: z.core.$ZodType<Output, Input>,
   defaultValues: DefaultValues<Input>,
 ): UseFormReturn<Input, unknown, Output> {
   return useForm<Input, unknown, Output>({

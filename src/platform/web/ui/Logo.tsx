@@ -1,8 +1,14 @@
 import { cn } from './cn';
 import { LogoMark } from './LogoMark';
 
+interface LogoProps {
+  /** On a phone show the mark alone, where the room is needed beside it; the name is still read out. */
+  markOnPhone?: boolean;
+  className?: string;
+}
+
 /** The wordmark. Inside a link home it is that link's name: the text is real text. */
-export function Logo({ className }: { className?: string }) {
+export function Logo({ markOnPhone = false, className }: LogoProps) {
   return (
     <span
       className={cn(
@@ -11,7 +17,7 @@ export function Logo({ className }: { className?: string }) {
       )}
     >
       <LogoMark className="size-[1.4em] text-coral" />
-      Gangway
+      <span className={cn(markOnPhone && 'max-sm:sr-only')}>Gangway</span>
     </span>
   );
 }

@@ -1,0 +1,123 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accounts, sessions, users, verifications } from '@/features/identity/server/tables';
+import { profiles } from '@/features/profile/server/tables';
+import { responses } from '@/features/responses/server/tables';
+import { trips } from '@/features/trips/server/tables';
+import type { Database } from '@/platform/server/database/database';
+import { answerTrip, callerAs, createTestTrip, type TestPerson } from '../support/callers';
+import { profileInput } from '../support/factories';
+import {
+  cookieOf,
+  type HttpTestApp,
+  messageOf,
+  openHttpApp,
+  type TestAccount,
+} from '../support/httpApp';
+import { openTestDatabase } from '../support/testDatabase';
+
+let database: Database;
+let app: HttpTestApp;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  app = await openHttpApp(database);
+});
+afterAll(async () => {
+  await app.close();
+  await database.close();
+});
+
+async function signUpTraveler(firstName: string): Promise<TestPerson & TestAccount> {
+  const account = await app.signUp();
+  const actor = { userId: account.userId, email: account.email, isOperator: false };
+  const api = callerAs(database.db, actor);
+  await api.profile.save(profileInput({ firstName }));
+  return { ...account, actor, api };
+}
+
+/** How many rows anywhere still belong to an account. */
+async function rowsOf({ userId }: TestAccount): Promise<Record<string, number>> {
+  const { db } = database;
+  return {
+    users: await db.$count(users, eq(users.id, userId)),
+    accounts: await db.$count(accounts, eq(accounts.userId, userId)),
+    sessions: await db.$count(sessions, eq(sessions.userId, userId)),
+    profiles: await db.$count(profiles, eq(profiles.userId, userId)),
+    trips: await db.$count(trips, eq(trips.userId, userId)),
+    responses: await db.$count(responses, eq(responses.userId, userId)),
+    verifications: await db.$count(verifications, eq(verifications.value, userId)),
+  };
+}
+
+describe('deleting an account', () => {
+  it('removes all that was theirs, on every device, and the trip from its travelers', async () => {
+    const [amy, ben] = [await signUpTraveler('Amy'), await signUpTraveler('Ben')];
+    const [amysTrip, bensTrip] = [await createTestTrip(amy), await createTestTrip(ben)];
+    await answerTrip(amy, bensTrip);
+    await answerTrip(ben, amysTrip);
+    await answerTrip(ben, bensTrip);
+    const { email, password, cookie } = amy;
+    const phone = cookieOf(await app.post('/sign-in/email', { email, password }));
+    await app.post('/request-password-reset', { email });
+    expect(await rowsOf(amy)).toEqual({
+      users: 1,
+      accounts: 1,
+      sessions: 2,
+      profiles: 1,
+      trips: 1,
+      responses: 1,
+      verifications: 1,
+    });
+    const bens = await rowsOf(ben);
+
+    const response = await app.post('/delete-user', { password }, { cookie });
+    expect(response.status).toBe(200);
+    expect(response.headers.getSetCookie().join()).toMatch(/max-age=0/i);
+
+    expect(Object.values(await rowsOf(amy))).toEqual([0, 0, 0, 0, 0, 0, 0]);
+    expect(await app.session(cookie)).toBeNull();
+    expect(await app.session(phone)).toBeNull();
+    expect((await app.post('/sign-in/email', { email, password })).status).toBe(401);
+    expect((await ben.api.trips.dashboard()).map((trip) => trip.tripId)).toEqual([bensTrip]);
+    expect(await rowsOf(ben)).toEqual({ ...bens, responses: 1 });
+    expect(await app.signUp(email)).toMatchObject({ email });
+  });
+
+  it.each([
+    ['a wrong password', { password: 'incorrect horse' }, 'Invalid password'],
+    ['an empty password', { password: '' }, 'Please enter your password.'],
+    ['no password', {}, 'Please enter your password.'],
+    ['a made-up token and no password', { token: 'abc' }, 'Please enter your password.'],
+    ['null', null, 'Please enter your password.'],
+  ])('is refused with %s', async (_, body, message) => {
+    const amy = await app.signUp();
+    const response = await app.post('/delete-user', body, amy);
+    expect([response.status, await messageOf(response)]).toEqual([400, message]);
+    expect(await app.session(amy.cookie)).toMatchObject({ userId: amy.userId });
+  });
+
+  it('is refused without a session, or with one that has ended', async () => {
+    const { cookie, password, userId } = await app.signUp();
+    await app.post('/sign-out', {}, { cookie });
+    for (const call of [{}, { cookie }]) {
+      expect((await app.post('/delete-user', { password }, call)).status).toBe(401);
+    }
+    expect(await database.db.$count(users, eq(users.id, userId))).toBe(1);
+  });
+
+  it('is refused with somebody else’s password', async () => {
+    const amy = await app.signUp();
+    const ben = await app.post('/sign-up/email', {
+      email: `ben-${amy.email}`,
+      password: 'a password of Ben',
+      name: '',
+      acceptedTerms: true,
+    });
+    const response = await app.post(
+      '/delete-user',
+      { password: amy.password },
+      { cookie: cookieOf(ben) },
+    );
+    expect([response.status, await messageOf(response)]).toEqual([400, 'Invalid password']);
+  });
+});

@@ -1,0 +1,283 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { verifications } from '@/features/identity/server/tables';
+import type { Database } from '@/platform/server/database/database';
+import {
+  cookieOf,
+  FALLBACK_URL,
+  freshEmail,
+  type HttpTestApp,
+  messageOf,
+  openHttpApp,
+} from '../support/httpApp';
+import { logLinesOf } from '../support/logLines';
+import { readMail, resetLinkOf } from '../support/mailParts';
+import { medianTimes } from '../support/medianTimes';
+import { startSmtpServer, type TestSmtpServer } from '../support/smtpServer';
+import { openTestDatabase } from '../support/testDatabase';
+
+const NEW_PASSWORD = 'battery staple';
+
+let database: Database;
+let smtp: TestSmtpServer;
+/** Sends over SMTP and has a public address. */
+let app: HttpTestApp;
+beforeAll(async () => {
+  [database, smtp] = await Promise.all([openTestDatabase(), startSmtpServer()]);
+  app = await openHttpApp(database, {
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'Gangway Trips <trips@gangway.example>',
+    PUBLIC_URL: 'https://trips.example',
+  });
+});
+afterAll(async () => {
+  await app.close();
+  await smtp.stop();
+  await database.close();
+});
+
+async function requestLink(email: string, call = {}): Promise<URL> {
+  const response = await app.post('/request-password-reset', { email }, call);
+  expect(response.status).toBe(200);
+  await app.mailer.drain();
+  const mail = smtp.mails.findLast(({ to }) => to.includes(email));
+  return resetLinkOf(mail?.raw ?? '');
+}
+
+const reset = (link: URL, newPassword = NEW_PASSWORD) =>
+  app.post('/reset-password', { token: link.searchParams.get('token'), newPassword });
+
+const signInStatus = async (email: string, password: string) =>
+  (await app.post('/sign-in/email', { email, password })).status;
+
+describe('the reset mail', () => {
+  it('goes to the account over SMTP as text and as HTML, with the link in both', async () => {
+    const { email } = await app.signUp();
+    const link = await requestLink(email.toUpperCase().replace('EXAMPLE.COM', 'example.com')).catch(
+      () => requestLink(email),
+    );
+    const received = smtp.mails.findLast(({ to }) => to.includes(email));
+    expect(received).toMatchObject({ from: 'trips@gangway.example', to: [email] });
+    const mail = readMail(received?.raw ?? '');
+    expect(mail.contentType).toMatch(/^multipart\/alternative/);
+    expect(mail.headers.get('from')).toBe('Gangway Trips <trips@gangway.example>');
+    expect(mail.headers.get('to')).toBe(email);
+    expect(mail.headers.get('subject')).toBe('Reset your Gangway password');
+    expect(mail.text).toContain(link.href);
+    expect(mail.html).toContain(`<a href="${link.href}"`);
+    expect(link.href).toMatch(/^https:\/\/trips\.example\/reset-password\?token=\w{24,}$/);
+  });
+
+  it('links to our own address, whatever host a stranger names', async () => {
+    const { email } = await app.signUp();
+    const headers = {
+      host: 'evil.example',
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'http',
+    };
+    const link = await requestLink(email, { headers });
+    expect(link.origin).toBe('https://trips.example');
+    await app.send('http://evil.example/api/auth/request-password-reset', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email }),
+    });
+    await app.mailer.drain();
+    const last = smtp.mails.at(-1);
+    expect(last?.to).toEqual([email]);
+    expect(last?.raw).not.toContain('evil.example');
+  });
+
+  it('does not keep the caller waiting, and says in the log when it failed, without the address', async () => {
+    const { email } = await app.signUp();
+    const asked = Promise.withResolvers<void>();
+    const answer = Promise.withResolvers<void>();
+    smtp.beforeAccept = async (to) => {
+      asked.resolve();
+      await answer.promise;
+      throw new Error(`no mailbox here for ${to}`);
+    };
+    try {
+      const lines = await logLinesOf(async () => {
+        const response = await app.post('/request-password-reset', { email });
+        expect(response.status).toBe(200);
+        await asked.promise;
+        answer.resolve();
+        await app.mailer.drain();
+      });
+      expect(lines).toHaveLength(1);
+      expect(JSON.parse(lines[0] ?? '')).toMatchObject({ kind: 'reset', msg: 'mail not sent' });
+      expect(lines[0]).not.toContain(email);
+    } finally {
+      smtp.beforeAccept = async () => {};
+    }
+  });
+
+  it('lies in the outbox when there is no SMTP server, and the log says where', async () => {
+    const local = await openHttpApp(database);
+    try {
+      const { email } = await local.signUp();
+      const lines = await logLinesOf(async () => {
+        await local.post('/request-password-reset', { email });
+        await local.mailer.drain();
+      });
+      const [name = '', ...others] = await readdir(local.outboxDir);
+      expect(others).toEqual([]);
+      expect(name).toMatch(/\.eml$/);
+      const file = join(local.outboxDir, name);
+      const raw = await readFile(file, 'utf8');
+      expect(readMail(raw).headers.get('to')).toBe(email);
+      expect(resetLinkOf(raw).href).toMatch(
+        new RegExp(`^${FALLBACK_URL}/reset-password\\?token=\\w+$`),
+      );
+      expect((await stat(file)).mode & 0o777).toBe(0o600);
+      expect(lines.map((line) => JSON.parse(line))).toEqual([
+        expect.objectContaining({ kind: 'reset', file, msg: 'mail sent' }),
+      ]);
+      expect(lines.join()).not.toContain(email);
+      expect(lines.join()).not.toContain(resetLinkOf(raw).searchParams.get('token'));
+    } finally {
+      await local.close();
+    }
+  });
+});
+
+describe('resetting a password', () => {
+  it('sets the new one, ends the old one and every session', async () => {
+    const { email, password, cookie } = await app.signUp();
+    const other = cookieOf(await app.post('/sign-in/email', { email, password }));
+    const response = await reset(await requestLink(email));
+    expect(response.status).toBe(200);
+    expect(response.headers.getSetCookie()).toEqual([]);
+    expect(await signInStatus(email, password)).toBe(401);
+    expect(await signInStatus(email, NEW_PASSWORD)).toBe(200);
+    expect(await app.session(cookie)).toBeNull();
+    expect(await app.session(other)).toBeNull();
+  });
+
+  it('works once for each link', async () => {
+    const { email } = await app.signUp();
+    const link = await requestLink(email);
+    expect((await reset(link)).status).toBe(200);
+    const again = await reset(link, 'third password');
+    expect([again.status, await messageOf(again)]).toEqual([400, 'Invalid token']);
+    expect(await signInStatus(email, NEW_PASSWORD)).toBe(200);
+  });
+
+  it('sets one password of ten that are sent at once with one link', async () => {
+    const { email } = await app.signUp();
+    const link = await requestLink(email);
+    const passwords = Array.from({ length: 10 }, (_, index) => `password ${index}`);
+    const responses = await Promise.all(passwords.map((password) => reset(link, password)));
+    expect(responses.filter((response) => response.ok)).toHaveLength(1);
+    const winner = responses.findIndex((response) => response.ok);
+    expect(await signInStatus(email, passwords[winner] ?? '')).toBe(200);
+  });
+
+  it('leaves a link good after a password that is too short', async () => {
+    const { email } = await app.signUp();
+    const link = await requestLink(email);
+    const short = await reset(link, '12345');
+    expect([short.status, await messageOf(short)]).toEqual([400, 'Password too short']);
+    expect((await reset(link)).status).toBe(200);
+  });
+
+  it('kills every other link of the account, and of no other account', async () => {
+    const [amy, ben] = [await app.signUp(), await app.signUp()];
+    const older = await requestLink(amy.email);
+    const bens = await requestLink(ben.email);
+    const newer = await requestLink(amy.email);
+    const newest = await requestLink(amy.email);
+    expect((await reset(newer)).status).toBe(200);
+    for (const dead of [older, newest]) {
+      const response = await reset(dead, 'third password');
+      expect([response.status, await messageOf(response)]).toEqual([400, 'Invalid token']);
+    }
+    expect(await signInStatus(amy.email, NEW_PASSWORD)).toBe(200);
+    expect((await reset(bens)).status).toBe(200);
+  });
+
+  it('is possible for one hour', async () => {
+    const { email, userId, password } = await app.signUp();
+    const link = await requestLink(email);
+    const ofUser = eq(verifications.value, userId);
+    const [row] = await database.db.select().from(verifications).where(ofUser);
+    expect(Math.abs(Number(row?.expiresAt) - (Date.now() + 3_600_000))).toBeLessThan(60_000);
+    await database.db
+      .update(verifications)
+      .set({ expiresAt: sql`${verifications.expiresAt} - interval '61 minutes'` })
+      .where(ofUser);
+    const response = await reset(link);
+    expect([response.status, await messageOf(response)]).toEqual([400, 'Invalid token']);
+    expect(await signInStatus(email, password)).toBe(200);
+  });
+
+  it('cannot be done with what the database holds', async () => {
+    const { email, userId } = await app.signUp();
+    const link = await requestLink(email);
+    const [row] = await database.db
+      .select()
+      .from(verifications)
+      .where(eq(verifications.value, userId));
+    expect(row?.identifier).not.toContain(link.searchParams.get('token'));
+    for (const token of [row?.identifier, row?.id, row?.value]) {
+      const response = await app.post('/reset-password', { token, newPassword: NEW_PASSWORD });
+      expect(response.status).toBe(400);
+    }
+  });
+
+  it.each([
+    ['no token', { newPassword: NEW_PASSWORD }],
+    ['a made-up token', { token: 'x'.repeat(24), newPassword: NEW_PASSWORD }],
+    ['a token that is a list', { token: ['a'], newPassword: NEW_PASSWORD }],
+    ['a token with NUL', { token: 'a\u0000', newPassword: NEW_PASSWORD }],
+    ['no password', { token: 'x'.repeat(24) }],
+    ['null', null],
+  ])('answers %s with a sentence', async (_, body) => {
+    const response = await app.post('/reset-password', body);
+    expect(response.status).toBe(400);
+    expect(await messageOf(response)).toMatch(/\w+ \w+/);
+  });
+});
+
+describe('a reset request', () => {
+  it('answers the same whether there is an account or not, and mails only accounts', async () => {
+    const { email } = await app.signUp();
+    const unknown = freshEmail();
+    const sent = smtp.mails.length;
+    const answers = [];
+    for (const address of [email, unknown]) {
+      const response = await app.post('/request-password-reset', { email: address });
+      answers.push([response.status, await response.text(), response.headers.getSetCookie()]);
+    }
+    await app.mailer.drain();
+    expect(answers[1]).toEqual(answers[0]);
+    expect(smtp.mails.slice(sent).map(({ to }) => to)).toEqual([[email]]);
+  });
+
+  it('takes about as long whether there is an account or not', async () => {
+    const { email } = await app.signUp();
+    const request = (address: string) => app.post('/request-password-reset', { email: address });
+    const [known, unknown] = await medianTimes(
+      15,
+      () => request(email),
+      () => request(freshEmail()),
+    );
+    await app.mailer.drain();
+    expect(Math.abs(known - unknown)).toBeLessThan(30);
+  });
+
+  it.each([
+    ['no email', {}],
+    ['an empty email', { email: '' }],
+    ['a list', { email: ['a@example.com', 'b@example.com'] }],
+    ['a place to go elsewhere', { email: 'a@example.com', redirectTo: 'https://evil.example' }],
+  ])('with %s gets a sentence', async (_, body) => {
+    const response = await app.post('/request-password-reset', body);
+    expect(response.status).toBeGreaterThanOrEqual(400);
+    expect(response.status).toBeLessThan(500);
+    expect(await messageOf(response)).toMatch(/\w+ \w+/);
+  });
+});

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createHttpApp, type HttpAppOptions } from '@/app/server/httpApp';
+import { type Auth, createAuth } from '@/features/identity/server/auth';
+import { readConfig } from '@/platform/server/config';
+import type { Database } from '@/platform/server/database/database';
+import { createMailer, type Mailer } from '@/platform/server/mail';
+import { freshAddress } from './apiPerson';
+import { makeTempFolder } from './tempFolder';
+
+/** Where the server of a test listens, when no PUBLIC_URL is set. */
+export const FALLBACK_URL = 'http://localhost:3000';
+
+interface Call {
+  /** The session cookie, as `name=value`. */
+  cookie?: string | undefined;
+  /** The connection's own address; without one the call comes from an address of its own. */
+  address?: string;
+  headers?: Record<string, string>;
+}
+
+/** The whole HTTP side of a server, without a port. */
+export interface HttpTestApp {
+  auth: Auth;
+  mailer: Mailer;
+  outboxDir: string;
+  /** Sends a request to `url`: a path on the fallback address, or a whole URL. */
+  send(url: string, init?: RequestInit, call?: Call): Promise<Response>;
+  /** Posts JSON to a route of the identity service, as its own pages do. */
+  post(path: string, body: unknown, call?: Call): Promise<Response>;
+  /** Who is signed in with this cookie, by the procedure that the pages ask. */
+  session(cookie: string, call?: Call): Promise<unknown>;
+  /** Signs someone up, or fails. */
+  signUp(email?: string, call?: Call): Promise<TestAccount>;
+  close(): Promise<void>;
+}
+
+export interface TestAccount {
+  email: string;
+  password: string;
+  userId: string;
+  cookie: string;
+}
+
+/** A new address for an account. */
+export function freshEmail(): string {
+  return `${randomUUID()}@example.com`;
+}
+
+/** The cookies that an answer sets, as a browser sends them back. */
+export function cookieOf(response: Response): string {
+  return response.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+}
+
+/** The `message` of a JSON answer. */
+export async function messageOf(response: Response): Promise<unknown> {
+  return ((await response.json()) as { message?: unknown }).message;
+}
+
+/** Puts a server's HTTP side together as `startServer` does; `env` are its settings. */
+export async function openHttpApp(
+  database: Database,
+  env: Record<string, string> = {},
+  pages: HttpAppOptions['pages'] = () => null,
+): Promise<HttpTestApp> {
+  const folder = await makeTempFolder();
+  const config = readConfig({ DATA_DIR: folder.path, ...env });
+  const outboxDir = join(config.dataDir, 'outbox');
+  const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, outboxDir });
+  const auth = createAuth({
+    db: database.db,
+    mailer,
+    secret: config.authSecret ?? 'a secret that only the tests have',
+    publicUrl: config.publicUrl,
+    fallbackUrl: FALLBACK_URL,
+  });
+  const app = createHttpApp({ config, database, auth, pages, ownScriptsOnly: true });
+
+  const send: HttpTestApp['send'] = async (url, init = {}, call = {}) => {
+    const headers = new Headers(init.headers);
+    for (const [name, value] of Object.entries(call.headers ?? {})) headers.set(name, value);
+    if (call.cookie !== undefined) headers.set('cookie', call.cookie);
+    const socket = { remoteAddress: call.address ?? freshAddress(), remotePort: 1 };
+    const request = new Request(new URL(url, FALLBACK_URL), { ...init, headers });
+    return app.fetch(request, { incoming: { socket } });
+  };
+  const post: HttpTestApp['post'] = (path, body, call) =>
+    send(
+      `/api/auth${path}`,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      },
+      call,
+    );
+  return {
+    auth,
+    mailer,
+    outboxDir,
+    send,
+    post,
+    async session(cookie, call) {
+      const response = await send('/api/trpc/identity.session', {}, { ...call, cookie });
+      const answer = (await response.json()) as { result: { data: unknown } };
+      return answer.result.data;
+    },
+    async signUp(email = freshEmail(), call = {}) {
+      const password = 'correct horse';
+      const response = await post(
+        '/sign-up/email',
+        { email, password, name: '', acceptedTerms: true },
+        call,
+      );
+      if (!response.ok) throw new Error(`sign-up: ${response.status} ${await response.text()}`);
+      const { user } = (await response.json()) as { user: { id: string } };
+      return { email, password, userId: user.id, cookie: cookieOf(response) };
+    },
+    async close() {
+      await mailer.drain();
+      await rm(folder.path, { recursive: true, force: true });
+    },
+  };
+}

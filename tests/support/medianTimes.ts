@@ -1,0 +1,25 @@
+/** How long `work` takes, in milliseconds. */
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
+
+/** The median times of two kinds of work in milliseconds, run in turns so that both meet the same machine. */
+export async function medianTimes(
+  rounds: number,
+  first: () => Promise<unknown>,
+  second: () => Promise<unknown>,
+): Promise<[number, number]> {
+  const times: [number[], number[]] = [[], []];
+  for (let round = 0; round < rounds; round += 1) {
+    times[0].push(await timed(first));
+    times[1].push(await timed(second));
+  }
+  return [median(times[0]), median(times[1])];
+}

@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+
+/** A mail as it came over the wire. */
+export interface ReceivedMail {
+  from: string;
+  to: string[];
+  raw: string;
+}
+
+export interface TestSmtpServer {
+  /** For SMTP_URL. */
+  url: string;
+  mails: ReceivedMail[];
+  /** Runs before a mail is accepted; what it throws is the server's answer. */
+  beforeAccept: (to: string[]) => Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** A real SMTP server on a free port, which keeps what it is sent. */
+export async function startSmtpServer(): Promise<TestSmtpServer> {
+  const mails: ReceivedMail[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      const { mailFrom, rcptTo } = session.envelope;
+      const to = rcptTo.map((recipient) => recipient.address);
+      text(stream)
+        .then(async (raw) => {
+          await running.beforeAccept(to);
+          mails.push({ from: mailFrom ? mailFrom.address : '', to, raw });
+        })
+        .then(() => done(), done);
+    },
+  });
+  const listener = server.listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const { port } = listener.address() as AddressInfo;
+  const running: TestSmtpServer = {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    beforeAccept: async () => {},
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+  return running;
+}
