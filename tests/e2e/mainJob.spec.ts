@@ -237,7 +237,7 @@ test('the whole job: four people, four browsers, one link', async ({ person, ser
   await amy.page.goto('/create');
   await fillTrip(amy.page, tripInput({ tripName, startDate: typedDay(30), endDate: typedDay(40) }));
   await amy.page.getByRole('button', { name: 'Create Trip' }).click();
-  const link = await amy.page.locator('#share-link').innerText();
+  const link = (await amy.page.locator('#share-link').textContent()) ?? '';
   await amy.page.keyboard.press('Escape');
   await expect(amy.page).toHaveURL(/\/dashboard$/);
   await expect(amy.page.getByRole('link', { name: tripName, exact: true })).toBeVisible();

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts, sessions, users, verifications } from '@/features/identity/server/tables';
 import { profiles } from '@/features/profile/server/tables';
@@ -94,6 +94,21 @@ describe('deleting an account', () => {
     const response = await app.post('/delete-user', body, amy);
     expect([response.status, await messageOf(response)]).toEqual([400, message]);
     expect(await app.session(amy.cookie)).toMatchObject({ userId: amy.userId });
+  });
+
+  it('leaves an account that can be opened when it fails halfway', async () => {
+    const { email, password, cookie } = await app.signUp();
+    await database.db.execute(sql`
+      create function refuse() returns trigger language plpgsql as 'begin raise ''no''; end'`);
+    await database.db.execute(sql`
+      create trigger refuse before delete on users for each row execute function refuse()`);
+    try {
+      expect((await app.post('/delete-user', { password }, { cookie })).status).toBe(500);
+    } finally {
+      await database.db.execute(sql`drop trigger refuse on users`);
+    }
+    expect(await app.session(cookie)).toMatchObject({ email });
+    expect((await app.post('/sign-in/email', { email, password })).status).toBe(200);
   });
 
   it('is refused without a session, or with one that has ended', async () => {

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
@@ -55,9 +56,7 @@ const signInStatus = async (email: string, password: string) =>
 describe('the reset mail', () => {
   it('goes to the account over SMTP as text and as HTML, with the link in both', async () => {
     const { email } = await app.signUp();
-    const link = await requestLink(email.toUpperCase().replace('EXAMPLE.COM', 'example.com')).catch(
-      () => requestLink(email),
-    );
+    const link = await requestLink(email);
     const received = smtp.mails.findLast(({ to }) => to.includes(email));
     expect(received).toMatchObject({ from: 'trips@gangway.example', to: [email] });
     const mail = readMail(received?.raw ?? '');
@@ -92,19 +91,20 @@ describe('the reset mail', () => {
 
   it('does not keep the caller waiting, and says in the log when it failed, without the address', async () => {
     const { email } = await app.signUp();
-    const asked = Promise.withResolvers<void>();
-    const answer = Promise.withResolvers<void>();
+    const moments = new EventEmitter();
+    const asked = once(moments, 'asked');
+    const answered = once(moments, 'answered');
     smtp.beforeAccept = async (to) => {
-      asked.resolve();
-      await answer.promise;
+      moments.emit('asked');
+      await answered;
       throw new Error(`no mailbox here for ${to}`);
     };
     try {
       const lines = await logLinesOf(async () => {
         const response = await app.post('/request-password-reset', { email });
         expect(response.status).toBe(200);
-        await asked.promise;
-        answer.resolve();
+        await asked;
+        moments.emit('answered');
         await app.mailer.drain();
       });
       expect(lines).toHaveLength(1);
@@ -267,7 +267,7 @@ describe('a reset request', () => {
     );
     await app.mailer.drain();
     expect(Math.abs(known - unknown)).toBeLessThan(30);
-  });
+  }, 30_000);
 
   it.each([
     ['no email', {}],

@@ -21,7 +21,7 @@ export function freshAddress(): string {
 }
 
 /** Calls the procedures over HTTP with a session cookie, or without one as a stranger. */
-export function apiClient(url: string, headers: Record<string, string>): TRPCClient<RootRouter> {
+function apiClient(url: string, headers: Record<string, string>): TRPCClient<RootRouter> {
   return createTRPCClient<RootRouter>({
     links: [httpBatchLink({ url: `${url}/api/trpc`, headers })],
   });

@@ -15,6 +15,7 @@ import { clientAddress, isTrusted } from '@/platform/server/clientAddress';
 import type { Config } from '@/platform/server/config';
 import type { Database } from '@/platform/server/database/database';
 import { log } from '@/platform/server/log';
+import { loggableError } from '@/platform/server/loggableError';
 import { logUnexpected } from '@/platform/server/trpc';
 import { rootRouter } from './rootRouter';
 
@@ -90,63 +91,74 @@ export function createHttpApp(options: HttpAppOptions): Hono<Env> {
       await database.ping();
       return context.text('ok');
     } catch (err) {
-      log.error({ err }, 'the database does not answer');
+      log.error({ err: loggableError(err) }, 'the database does not answer');
       return context.text('the database does not answer', 503);
     }
   });
 
-  app.use('/api/*', bodyLimit({ maxSize: BODY_LIMIT }));
   app.use('/api/*', async (context, next) => {
+    context.header('cache-control', 'no-store');
     const origin = context.req.header('origin');
     const ours = [requestOrigin(context, config), config.publicUrl];
     const foreign = origin !== undefined && !ours.includes(origin);
     if (foreign || context.req.header('sec-fetch-site') === 'cross-site') {
       return context.json({ message: APP_ERRORS.foreign_origin.message }, 403);
     }
-    context.header('cache-control', 'no-store');
     return next();
   });
-
-  app.on(
-    ['GET', 'POST'],
-    AUTH_ROUTES.map((path) => `/api/auth${path}`),
-    async (context) => {
-      const headers = new Headers(context.req.raw.headers);
-      const forwardedFor = context.req.header('x-forwarded-for');
-      headers.set(
-        CLIENT_ADDRESS_HEADER,
-        clientAddress(connectionAddress(context), forwardedFor, config.trustedProxies),
-      );
-      return auth.handler(new Request(context.req.raw, { headers }));
-    },
+  app.use(
+    '/api/*',
+    bodyLimit({
+      maxSize: BODY_LIMIT,
+      onError: (context) =>
+        context.json({ message: 'This is more than we can take at once.' }, 413),
+    }),
   );
 
-  app.all('/api/trpc/*', (context) =>
-    fetchRequestHandler({
+  app.on('POST', [...AUTH_ROUTES.map((path) => `/api/auth${path}`)], async (context) => {
+    const headers = new Headers(context.req.raw.headers);
+    const forwardedFor = context.req.header('x-forwarded-for');
+    headers.set(
+      CLIENT_ADDRESS_HEADER,
+      clientAddress(connectionAddress(context), forwardedFor, config.trustedProxies),
+    );
+    return auth.handler(new Request(context.req.raw, { headers }));
+  });
+
+  app.all('/api/trpc/*', async (context) => {
+    const requestId = context.get('requestId');
+    const origin = config.publicUrl ?? requestOrigin(context, config);
+    const { headers } = context.req.raw;
+    // A failure here belongs to the procedures, which answer it in their own form and with its id.
+    const caller = await readActor(auth, headers).catch((failure: unknown) => ({ failure }));
+    return fetchRequestHandler({
       endpoint: '/api/trpc',
       req: context.req.raw,
       router: rootRouter,
       maxBatchSize: 10,
-      async createContext({ resHeaders }) {
-        const { actor, setCookies } = await readActor(auth, context.req.raw.headers);
+      createContext({ resHeaders }) {
+        const setCookies = 'failure' in caller ? [] : caller.setCookies;
         for (const cookie of setCookies) resHeaders.append('set-cookie', cookie);
         return {
           db: database.db,
-          actor,
-          origin: config.publicUrl ?? requestOrigin(context, config),
-          requestId: context.get('requestId'),
+          get actor() {
+            if ('failure' in caller) throw caller.failure;
+            return caller.actor;
+          },
+          origin,
+          requestId,
         };
       },
-      onError: ({ error, path }) => logUnexpected(error, path, context.get('requestId')),
-    }),
-  );
+      onError: ({ error, path }) => logUnexpected(error, path, requestId),
+    });
+  });
   app.all('/api/*', (context) => context.json({ message: 'There is nothing here.' }, 404));
 
   app.get('*', async (context) => (await pages(context.req.raw)) ?? context.notFound());
 
   app.onError((err, context) => {
     const requestId = context.get('requestId');
-    log.error({ requestId, err }, 'a request failed');
+    log.error({ requestId, err: loggableError(err) }, 'a request failed');
     const message = `Something went wrong on our side. If it happens again, tell us this id: ${requestId}`;
     return context.json({ message }, 500);
   });

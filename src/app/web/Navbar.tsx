@@ -21,7 +21,9 @@ async function leave(): Promise<void> {
 /** SPEC 2 'Navbar'. The room for the links is kept while it is not known who is signed in. */
 export function Navbar() {
   const { user, loading } = useSession();
-  const onDashboard = useLocation({ select: ({ pathname }) => pathname === '/dashboard' });
+  const onDashboard = useLocation({
+    select: ({ pathname }) => pathname.toLowerCase() === '/dashboard',
+  });
   return (
     <header className="border-b border-line bg-paper print:hidden">
       <nav

@@ -1,13 +1,8 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { queryClient } from '@/platform/web/trpc';
 import { NotFoundPage } from './NotFoundPage';
 import { RouteErrorPage } from './RouteErrorPage';
 import { routeTree } from './routeTree.gen';
-
-export interface RouterContext {
-  queryClient: QueryClient;
-}
 
 /** The routes of SPEC 2. `history` is given where there is no browser, at the prerender. */
 export function createAppRouter(history?: RouterHistory) {

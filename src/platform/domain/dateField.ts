@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type CalendarDate, isCalendarDate, parseTypedDate } from './calendarDate';
 
 /** SPEC 8, 'Invalid date input'. */
-export const INVALID_DATE = 'Date input not valid.';
+const INVALID_DATE = 'Date input not valid.';
 
 function readDate(text: string): CalendarDate | null {
   return parseTypedDate(text) ?? (isCalendarDate(text.trim()) ? text.trim() : null);

@@ -1,17 +1,22 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { FieldIssue } from './appError';
 
-/** What a check of a zod schema is handed; the part of it that adding issues needs. */
-interface CheckPayload {
-  value: unknown;
-  issues: z.core.$ZodRawIssue[];
-}
-
-/** Adds a rule's issues to a schema's own, each at its field. */
-export function pushIssues(payload: CheckPayload, issues: readonly FieldIssue[]): void {
-  for (const { path, message } of issues) {
-    payload.issues.push({ code: 'custom', path: [path], message, input: payload.value });
-  }
+/**
+ * A rule about several fields of an object, as a check of its schema: each issue stands at its own field. It
+ * speaks up while other fields are still wrong, so a form shows everything at once; the rule must
+ * therefore bear fields that are missing.
+ */
+export function fieldRule<Fields extends object>(
+  issuesOf: (fields: Partial<Fields>) => readonly FieldIssue[],
+): z.core.$ZodCheck<Fields> {
+  return z.check<Fields>(
+    (payload) => {
+      for (const { path, message } of issuesOf(payload.value)) {
+        payload.issues.push({ code: 'custom', path: [path], message, input: payload.value });
+      }
+    },
+    { when: ({ value }) => typeof value === 'object' && value !== null },
+  );
 }
 
 /** A parsing error's issues as the fields and sentences that a form shows. */

@@ -1,5 +1,5 @@
 /** What the build writes in place of the address; the server puts in the configured one at its start. */
-export const SUPPORT_EMAIL_PLACEHOLDER = 'support-email@placeholder.invalid';
+const SUPPORT_EMAIL_PLACEHOLDER = 'support-email@placeholder.invalid';
 
 /** The support contact (DESIGN 4, `SUPPORT_EMAIL`), which the server writes into every page. */
 export function supportEmail(): string {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { ProfileInput } from '@/features/profile/domain/profile';
 import type { AnswersInput } from '@/features/responses/domain/answers';
 import type { CreateTripInput } from '@/features/trips/domain/createTrip';
@@ -6,6 +6,12 @@ import type { CreateTripInput } from '@/features/trips/domain/createTrip';
 /** Finds a control by its `name`, which is its field's key in the spec (DESIGN 4). */
 export function control(page: Page, name: string) {
   return page.locator(`[name="${name}"]`);
+}
+
+/** What the form says about a field, beside it and not elsewhere. */
+export function complaint(page: Page, name: string, message: string): Locator {
+  const frame = page.locator('[data-field]').filter({ has: control(page, name) });
+  return frame.getByText(message, { exact: true }).first();
 }
 
 /** Fills controls by their names, whatever kind they are: text, select, radio or checkbox. */

@@ -32,7 +32,8 @@ const FITTING = {
   'node_modules/native-here': { version: '1.0.0' },
 };
 
-const OLDER = { 'node_modules/hono': { version: '3.0.0' } };
+/** What it put there for the lockfile before. */
+const OLDER = { ...FITTING, 'node_modules/hono': { version: '3.0.0' } };
 
 describe('node_modules', () => {
   it('is not installed when it is missing', () => {

@@ -5,7 +5,7 @@ import { Toaster } from '@/platform/web/ui/Toaster';
 import { keepLastVisited } from '../lastVisited';
 import { Navbar } from '../Navbar';
 import { pageHead } from '../pageHead';
-import type { RouterContext } from '../router';
+import type { RouterContext } from '../routerContext';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   head: () => pageHead('Gangway', 'One link, and the whole group is on its way.'),

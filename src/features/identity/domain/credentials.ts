@@ -6,7 +6,7 @@ export const PASSWORD_MIN = 6;
 export const PASSWORD_MAX = 128;
 
 /** SPEC 8, 'Password mismatch'. */
-export const PASSWORD_MISMATCH = 'Passwords do not match.';
+const PASSWORD_MISMATCH = 'Passwords do not match.';
 
 const newPassword = z
   .string('Please choose a password.')

@@ -1,9 +1,12 @@
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { APIError, createAuthMiddleware } from 'better-auth/api';
+import { eq } from 'drizzle-orm';
 import type { Actor } from '@/platform/domain/actor';
+import { emailAddress } from '@/platform/domain/text';
 import type { Db } from '@/platform/server/database/database';
 import { log } from '@/platform/server/log';
+import { loggableError } from '@/platform/server/loggableError';
 import type { Mailer } from '@/platform/server/mail';
 import { PASSWORD_MAX, PASSWORD_MIN, signUpSchema } from '../domain/credentials';
 import { resetMail } from './resetMail';
@@ -34,6 +37,34 @@ export interface AuthOptions {
   fallbackUrl: string;
 }
 
+/** What the library would let through: throws a sentence for input that it must not see. */
+function refuseInput(path: string, body: unknown): void {
+  const input = (body ?? {}) as Record<string, unknown>;
+  const refuse = (message: string) => new APIError('BAD_REQUEST', { message });
+  if (typeof input.email === 'string' && !emailAddress.safeParse(input.email).success) {
+    throw refuse('Invalid email');
+  }
+  if (path === '/sign-up/email') {
+    const { error } = signUpSchema.shape.acceptedTerms.safeParse(input.acceptedTerms);
+    if (error) throw refuse(error.issues[0]?.message ?? error.message);
+  }
+  if (path === '/delete-user' && !input.password) throw refuse('Please enter your password.');
+}
+
+/**
+ * The library says 'Failed to create user' for whatever the database refused. Of sign-ups that come at
+ * once with one email, all but the first get the sentence that they would get a moment later.
+ */
+async function explainFailure(db: Db, body: unknown, returned: unknown): Promise<void> {
+  if (!(returned instanceof APIError) || returned.body?.code !== 'FAILED_TO_CREATE_USER') return;
+  const email = emailAddress.parse((body as { email: unknown }).email);
+  if ((await db.$count(users, eq(users.email, email))) === 0) throw new Error(returned.message);
+  throw new APIError('UNPROCESSABLE_ENTITY', {
+    code: 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL',
+    message: 'User already exists. Use another email.',
+  });
+}
+
 /**
  * The identity service (SPEC 7 'Identity'): accounts with email and password, sessions in HttpOnly cookies
  * (DESIGN 7.13), reset mails, deletion after the password is given again.
@@ -46,7 +77,6 @@ export function createAuth({ db, mailer, secret, publicUrl, fallbackUrl }: AuthO
     basePath: '/api/auth',
     secret,
     telemetry: { enabled: false },
-    trustedOrigins: (request) => (request && !publicUrl ? [new URL(request.url).origin] : []),
     database: drizzleAdapter(db, {
       provider: 'pg',
       schema: {
@@ -67,6 +97,9 @@ export function createAuth({ db, mailer, secret, publicUrl, fallbackUrl }: AuthO
       async sendResetPassword({ user, token }) {
         mailer.post(resetMail(user.email, `${baseURL}/reset-password?token=${token}`), 'reset');
       },
+      async onPasswordReset({ user }) {
+        await db.delete(verifications).where(eq(verifications.value, user.id));
+      },
     },
     user: {
       additionalFields: {
@@ -74,24 +107,32 @@ export function createAuth({ db, mailer, secret, publicUrl, fallbackUrl }: AuthO
         acceptedTermsAt: { type: 'date', required: false, input: false, returned: false },
         isAdmin: { type: 'boolean', required: false, input: false, defaultValue: false },
       },
-      deleteUser: { enabled: true },
+      deleteUser: {
+        enabled: true,
+        // At once and whole: the library by itself removes the sessions, the password and the account
+        // in three steps, and a failure in between would leave an account that nobody can open.
+        async beforeDelete({ id }) {
+          await db.transaction(async (tx) => {
+            await tx.delete(verifications).where(eq(verifications.value, id));
+            await tx.delete(users).where(eq(users.id, id));
+          });
+        },
+      },
+    },
+    // A copy of the database is no key: it holds the tokens of reset mails only as hashes.
+    verification: { storeIdentifier: 'hashed' },
+    // The profile has the name; what a client sends beside it is not kept.
+    databaseHooks: {
+      user: { create: { before: async (user) => ({ data: { ...user, name: '', image: null } }) } },
     },
     session: { expiresIn: 30 * 24 * HOUR, updateAge: 24 * HOUR },
     hooks: {
-      before: createAuthMiddleware(async (context) => {
-        if (
-          context.path === '/sign-up/email' &&
-          !signUpSchema.shape.acceptedTerms.safeParse(context.body?.acceptedTerms).success
-        ) {
-          throw new APIError('BAD_REQUEST', {
-            message: 'Please agree to the Terms & Conditions and Privacy Policy to continue.',
-          });
-        }
-        if (context.path === '/delete-user' && !context.body?.password) {
-          throw new APIError('BAD_REQUEST', { message: 'Please enter your password.' });
-        }
+      before: createAuthMiddleware(async ({ path, body }) => refuseInput(path, body)),
+      after: createAuthMiddleware(async ({ path, body, context }) => {
+        if (path === '/sign-up/email') await explainFailure(db, body, context.returned);
       }),
     },
+    onAPIError: { throw: true },
     rateLimit: {
       enabled: true,
       storage: 'database',
@@ -110,10 +151,17 @@ export function createAuth({ db, mailer, secret, publicUrl, fallbackUrl }: AuthO
       useSecureCookies: baseURL.startsWith('https:'),
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
+      // The HTTP app refuses foreign origins for all of /api; it knows about proxies, the library does not.
+      disableCSRFCheck: true,
+      // Said outright, because the library turns this check of `redirectTo` and the like off in tests.
+      disableOriginCheck: false,
     },
     logger: {
       level: 'error',
-      log: (level, message) => log[level]({ source: 'auth' }, message),
+      log(level, message, ...details) {
+        const error = details.find((detail) => detail instanceof Error);
+        log[level]({ source: 'auth', ...(error && { err: loggableError(error) }) }, message);
+      },
     },
   });
 }
@@ -126,13 +174,15 @@ export async function readActor(
   headers: Headers,
 ): Promise<{ actor: Actor | null; setCookies: string[] }> {
   if (!headers.has('cookie')) return { actor: null, setCookies: [] };
-  const { response: session, headers: answered } = await auth.api.getSession({
-    headers,
-    returnHeaders: true,
+  const answer = await auth.api.getSession({ headers, returnHeaders: true }).catch((error) => {
+    // It ended while it was being renewed.
+    if (error instanceof APIError && error.status === 'UNAUTHORIZED') return null;
+    throw error;
   });
+  if (!answer) return { actor: null, setCookies: [] };
   // A session that was renewed comes with a cookie that lasts as long as it now does.
-  const setCookies = answered.getSetCookie();
-  if (!session) return { actor: null, setCookies };
-  const { id, email, isAdmin } = session.user;
+  const setCookies = answer.headers.getSetCookie();
+  if (!answer.response) return { actor: null, setCookies };
+  const { id, email, isAdmin } = answer.response.user;
   return { actor: { userId: id, email, isOperator: isAdmin === true }, setCookies };
 }

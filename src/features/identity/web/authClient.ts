@@ -1,5 +1,5 @@
 /** A refusal of the identity service, with the sentence that SPEC 8 wants shown as it is. */
-export class AuthError extends Error {
+class AuthError extends Error {
   override readonly name = 'AuthError';
 }
 

@@ -4,12 +4,12 @@ import { requiredDate } from '@/platform/domain/dateField';
 import { LONG_TEXT, optionalText, requiredText } from '@/platform/domain/text';
 
 /** SPEC 9. */
-export const MINIMUM_AGE = 18;
+const MINIMUM_AGE = 18;
 /** SPEC 8, 'Underage'. */
 export const UNDERAGE = 'You must be at least 18 years old to use this app.';
 
 /** The longest first or last name. */
-export const NAME_MAX = 80;
+const NAME_MAX = 80;
 
 /** A person's first name, here and on the join form (SPEC 5). */
 export const firstNameField = requiredText(NAME_MAX, 'Please enter your first name.');
@@ -34,7 +34,6 @@ export function profileSchema({ today }: { today: () => CalendarDate }) {
 }
 
 export type ProfileInput = z.input<ReturnType<typeof profileSchema>>;
-export type ProfileValues = z.output<ReturnType<typeof profileSchema>>;
 
 /** A saved profile as its owner receives it; `birthday` is a calendar date. */
 export const profileViewSchema = z.object({

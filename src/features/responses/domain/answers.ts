@@ -3,7 +3,7 @@ import { firstNameField, lastNameField } from '@/features/profile/domain/profile
 import type { FieldIssue } from '@/platform/domain/appError';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { optionalDate } from '@/platform/domain/dateField';
-import { pushIssues } from '@/platform/domain/fieldIssues';
+import { fieldRule } from '@/platform/domain/fieldIssues';
 import { LONG_TEXT, optionalText, requiredText, SHORT_TEXT } from '@/platform/domain/text';
 
 /** SPEC 9, 'Date flexibility'; the empty choice means no answer. */
@@ -11,8 +11,8 @@ export const FLEXIBILITY = ['', 'fixed', 'somewhat', 'very'] as const;
 /** SPEC 9, 'Room sharing'; the empty choice means no answer. */
 export const SHARE_ROOM = ['', 'yes', 'no', 'maybe'] as const;
 
-export const HALF_A_RANGE = 'Please give both a first and a last day, or leave both empty.';
-export const LAST_BEFORE_FIRST = 'The last day cannot be before the first day.';
+const HALF_A_RANGE = 'Please give both a first and a last day, or leave both empty.';
+const LAST_BEFORE_FIRST = 'The last day cannot be before the first day.';
 
 interface Availability {
   availabilityStart: CalendarDate | null;
@@ -20,7 +20,10 @@ interface Availability {
 }
 
 /** A range has two ends, in order, or none. */
-function availabilityIssues({ availabilityStart, availabilityEnd }: Availability): FieldIssue[] {
+function availabilityIssues(availability: Partial<Availability>): FieldIssue[] {
+  const { availabilityStart, availabilityEnd } = availability;
+  // An end that is no date has its own sentence already.
+  if (availabilityStart === undefined || availabilityEnd === undefined) return [];
   if (availabilityStart && !availabilityEnd) {
     return [{ path: 'availabilityEnd', message: HALF_A_RANGE }];
   }
@@ -49,7 +52,7 @@ export const answersSchema = z
     shareRoom: z.enum(SHARE_ROOM),
     specialTravel: optionalText(LONG_TEXT),
   })
-  .check((payload) => pushIssues(payload, availabilityIssues(payload.value)));
+  .check(fieldRule<Availability>(availabilityIssues));
 
 export type AnswersInput = z.input<typeof answersSchema>;
 export type Answers = z.output<typeof answersSchema>;

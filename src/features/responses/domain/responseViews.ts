@@ -20,7 +20,6 @@ export const tripPageSchema = z.object({
   /** Whether the caller has answered. */
   hasAnswered: z.boolean(),
 });
-export type TripPage = z.infer<typeof tripPageSchema>;
 
 /** A traveler's own answers, whole. Dates are calendar dates. */
 export const ownResponseSchema = z.object({

@@ -115,9 +115,7 @@ describe('answering a trip', () => {
     expect(rounds.flat()).toHaveLength(200);
     expect(new Set(rounds.flat())).toEqual(new Set(['ok', 'trip_ready']));
     for (const outcomes of rounds) {
-      expect(outcomes, 'nothing gets in once something was refused').toEqual(
-        [...outcomes].sort(),
-      );
+      expect(outcomes, 'nothing gets in once something was refused').toEqual([...outcomes].sort());
     }
     expect(await readCards()).toEqual(cards);
   });

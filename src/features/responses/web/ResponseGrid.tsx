@@ -27,6 +27,7 @@ function ResponseTag({ response }: { response: ResponseCard }) {
       className="h-full"
       colour={colour}
       title={name}
+      headingLevel={2}
       subtitle={email}
       avatar={<Avatar name={name} colour={colour} />}
     >

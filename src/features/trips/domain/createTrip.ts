@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { requiredDate } from '@/platform/domain/dateField';
-import { pushIssues } from '@/platform/domain/fieldIssues';
+import { fieldRule } from '@/platform/domain/fieldIssues';
 import { slug } from '@/platform/domain/slug';
 import { emailAddress, requiredText } from '@/platform/domain/text';
 import { hasPlannedOption, isConsistent, type PlannedOptions } from './plannedOptions';
@@ -9,15 +9,13 @@ import { type TripDates, tripDateIssues } from './tripDates';
 import { extraNotesField, sharedTripFields, TRIP_NAME_MAX } from './tripFields';
 
 /** SPEC 8, 'Missing dates on create'. */
-export const MISSING_DATES = 'Please select both a start and end date.';
-export const NO_OPTION = 'Please choose at least one planning option.';
+const MISSING_DATES = 'Please select both a start and end date.';
+const NO_OPTION = 'Please choose at least one planning option.';
 export const UNNAMED_TRIP = 'Please use at least one letter or digit in the trip name.';
 
 const tripName = requiredText(TRIP_NAME_MAX, 'Please enter a trip name.').check(
   z.refine((name) => name.trim() === '' || slug(name) !== '', UNNAMED_TRIP),
 );
-
-const isDate = (value: unknown): value is CalendarDate => typeof value === 'string';
 
 /**
  * The create form (SPEC 2, 5). `today` gives the first day that a trip may start: in the page the
@@ -39,16 +37,14 @@ export function createTripSchema({ today }: { today: () => CalendarDate }) {
       all: z.boolean(),
       extraNotes: extraNotesField,
     })
-    .check((payload) => {
-      const dates: TripDates = payload.value;
-      if (isDate(dates.startDate) || isDate(dates.endDate)) {
-        pushIssues(payload, tripDateIssues(dates, today()));
-      }
-      const options: PlannedOptions = payload.value;
-      if (!hasPlannedOption(options) || !isConsistent(options)) {
-        pushIssues(payload, [{ path: 'plannedOptions', message: NO_OPTION }]);
-      }
-    });
+    .check(
+      fieldRule<TripDates>((dates) => tripDateIssues(dates, today())),
+      fieldRule<PlannedOptions>((options) =>
+        hasPlannedOption(options) && isConsistent(options)
+          ? []
+          : [{ path: 'plannedOptions', message: NO_OPTION }],
+      ),
+    );
 }
 
 export type CreateTripInput = z.input<ReturnType<typeof createTripSchema>>;

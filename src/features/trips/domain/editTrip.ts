@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { optionalDate } from '@/platform/domain/dateField';
-import { pushIssues } from '@/platform/domain/fieldIssues';
+import { fieldRule } from '@/platform/domain/fieldIssues';
 import { type TripDates, tripDateIssues } from './tripDates';
 import { sharedTripFields } from './tripFields';
 
@@ -14,10 +14,9 @@ export const editTripSchema = z.object({
 
 /** The edit form: the same fields, and the rule for dates against those that are saved (DESIGN 7.10). */
 export function editTripFormSchema(saved: TripDates, { today }: { today: () => CalendarDate }) {
-  return editTripSchema.check((payload) => {
-    pushIssues(payload, tripDateIssues(payload.value, today(), saved));
-  });
+  return editTripSchema.check(
+    fieldRule<TripDates>((dates) => tripDateIssues(dates, today(), saved)),
+  );
 }
 
-export type EditTripInput = z.input<typeof editTripSchema>;
 export type EditTripValues = z.output<typeof editTripSchema>;

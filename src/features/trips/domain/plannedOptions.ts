@@ -21,11 +21,11 @@ export function togglePlannedOption(
 }
 
 /** SPEC 5: at least one option must be chosen. */
-export function hasPlannedOption(options: PlannedOptions): boolean {
-  return options.all || PLANNED_OPTIONS.some((key) => options[key]);
+export function hasPlannedOption(options: Partial<PlannedOptions>): boolean {
+  return options.all === true || PLANNED_OPTIONS.some((key) => options[key] === true);
 }
 
 /** 'All' and the five options never contradict each other, whoever sends them. */
-export function isConsistent(options: PlannedOptions): boolean {
-  return !options.all || PLANNED_OPTIONS.every((key) => options[key]);
+export function isConsistent(options: Partial<PlannedOptions>): boolean {
+  return options.all !== true || PLANNED_OPTIONS.every((key) => options[key] === true);
 }

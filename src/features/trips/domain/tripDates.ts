@@ -6,16 +6,16 @@ export interface TripDates {
   endDate: CalendarDate | null;
 }
 
-export const START_IN_PAST = 'The start date cannot be before today.';
-export const END_IN_PAST = 'The end date cannot be before today.';
-export const END_BEFORE_START = 'The end date cannot be before the start date.';
+const START_IN_PAST = 'The start date cannot be before today.';
+const END_IN_PAST = 'The end date cannot be before today.';
+const END_BEFORE_START = 'The end date cannot be before the start date.';
 
 /**
  * SPEC 4 and 5: the start is not before today, the end not before the start (or today). When `saved`
  * holds the dates that a trip already has, an unchanged date may lie in the past (DESIGN 7.10).
  */
 export function tripDateIssues(
-  dates: TripDates,
+  dates: Partial<TripDates>,
   today: CalendarDate,
   saved?: TripDates,
 ): FieldIssue[] {

@@ -56,7 +56,10 @@ test(
 
 test('a failing disk ends the process before it acknowledges anything', async () => {
   const child = startProgram('failDisk', folder.path);
+  // A database that broke down and goes on spins for ever; this bounds it.
+  const timer = setTimeout(() => child.kill(), 50_000);
   expect(await child.ended).toBe(74);
+  clearTimeout(timer);
   expect(child.lines).toEqual([]);
   expect(child.errors()).toMatch(
     /^The embedded database had to stop: could not fsync file "\w+": I\/O error\.\n$/,

@@ -48,8 +48,11 @@ export async function openEmbedded(dataDir: string): Promise<Embedded> {
         client,
         async close() {
           stopMaintenance();
-          await client.close();
-          await lock.release();
+          try {
+            await client.close();
+          } finally {
+            await lock.release();
+          }
         },
       };
     } catch (error) {

@@ -129,6 +129,11 @@ async function isLeftover(folder: string, name: string): Promise<boolean> {
 
 /** The entry stays, marked as let go: its number must not be given out again. */
 async function release(folder: string, number: number, socket: OwnerSocket): Promise<void> {
-  await rename(await writeDraft(folder, null), join(folder, String(number)));
-  await socket.close();
+  try {
+    await rename(await writeDraft(folder, null), join(folder, String(number)));
+  } catch {
+    // The mark is for who reads the file; on a full disk the closed socket alone says as much.
+  } finally {
+    await socket.close();
+  }
 }

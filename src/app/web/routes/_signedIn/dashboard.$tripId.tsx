@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { GroupProgress } from '@/features/responses/web/GroupProgress';
 import { ResponseGrid } from '@/features/responses/web/ResponseGrid';
 import { StatusControl } from '@/features/trips/web/StatusControl';
 import { TripOptionsMenu } from '@/features/trips/web/TripOptionsMenu';
@@ -32,6 +33,7 @@ function TripPage() {
       <div className="mb-8 empty:hidden">
         <StatusControl trip={trip} />
       </div>
+      <GroupProgress answered={responses.length} numPeople={trip.numPeople} />
       <ResponseGrid responses={responses} />
     </Page>
   );

@@ -1,0 +1,88 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/browserTest';
+import { answersInput, tripInput } from '../support/factories';
+
+const SIZES = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 800 } };
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Every violation as one line, so that a failure names the rule and the place. */
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
+}
+
+/** Whether the page scrolls sideways, which nothing of ours may. */
+async function scrollsSideways(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth > clientWidth;
+  });
+}
+
+/** Opens each path in both themes and sizes and holds it to WCAG 2.2 AA. */
+async function expectAccessible(page: Page, paths: readonly string[]): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const path of paths) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      for (const [name, size] of Object.entries(SIZES)) {
+        await page.setViewportSize(size);
+        expect(await violations(page), `${path}, ${name}, ${colorScheme}`).toEqual([]);
+        expect(await scrollsSideways(page), `${path}, ${name}`).toBe(false);
+      }
+    }
+  }
+}
+
+test('the public pages meet WCAG 2.2 AA, light and dark, on a phone and a desk', async ({
+  stranger,
+}) => {
+  await expectAccessible(await stranger(), [
+    '/',
+    '/signup',
+    '/login',
+    '/forgot-password',
+    '/reset-password?token=x',
+    '/create',
+    '/join/somewhere',
+    '/privacy-policy',
+    '/terms-and-conditions',
+    '/nowhere',
+  ]);
+});
+
+test('the pages behind the login meet WCAG 2.2 AA, light and dark, on a phone and a desk', async ({
+  person,
+}) => {
+  const [amy, ben] = [await person('Amy'), await person('Ben')];
+  const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName: 'Axe and Oak' }));
+  await ben.api.responses.submit.mutate({ tripId, answers: answersInput(), overwrite: false });
+  await expectAccessible(amy.page, [
+    '/dashboard',
+    `/dashboard/${tripId}`,
+    `/join/${tripId}`,
+    `/edit-response/${tripId}`,
+    `/edit-trip/${tripId}`,
+    '/create',
+    '/update-profile',
+    '/admin',
+  ]);
+});
+
+test('menus and dialogs meet WCAG 2.2 AA while they are open', async ({ person }) => {
+  const { page, api } = await person('Amy');
+  const { tripId } = await api.trips.create.mutate(tripInput({ tripName: 'Open and Shut' }));
+  await page.goto(`/dashboard/${tripId}`);
+  await page.getByRole('button', { name: 'Trip options' }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('menuitem', { name: 'Delete Trip' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Delete My Account' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});

@@ -1,0 +1,85 @@
+import { expect, test } from '../support/browserTest';
+import { answersInput, dayFromNow, profileInput, tripInput } from '../support/factories';
+import { uniqueName } from './pages/uniqueName';
+
+/** The 15th of a month, 30 years before a month that lies so many days from now. */
+function birthday(daysFromNow: number): string {
+  const [year, month] = dayFromNow(daysFromNow).split('-');
+  return `${month}/15/${Number(year) - 30}`;
+}
+
+test('the dashboard greets, and its card shows the profile with an avatar of initials', async ({
+  person,
+}) => {
+  const { page, api } = await person('Amy');
+  for (const [born, age] of [
+    [birthday(-40), '30'],
+    [birthday(40), '29'],
+  ] as const) {
+    await api.profile.save.mutate(profileInput({ birthday: born, age: '99' }));
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Amy!' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: 'Amy Adams' })).toBeVisible();
+    await expect(page.getByRole('main').getByText('AA', { exact: true })).toBeVisible();
+    await expect(page.getByRole('definition')).toHaveText([
+      age,
+      'Gardens, tea and slow mornings',
+      'Japan, Peru, Norway',
+    ]);
+  }
+  await page.getByRole('link', { name: 'Update Profile' }).click();
+  await expect(page).toHaveURL('/update-profile');
+});
+
+test("without a profile the card says 'Your Name', and every section that it is empty", async ({
+  person,
+}) => {
+  const { page } = await person('Amy', { withProfile: false });
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 2, name: 'Your Name' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Delete My Account' })).toBeVisible();
+  for (const section of ['Past Trips', 'Pending Trips', 'Booked Trips']) {
+    await expect(
+      page.getByRole('region', { name: section }).getByText(`No ${section} yet.`),
+    ).toBeVisible();
+  }
+});
+
+test('pending trips link to their page, and only the own one has a pencil', async ({ person }) => {
+  const [amy, ben] = [await person('Amy'), await person('Ben')];
+  const [own, joined] = [uniqueName('Delft'), uniqueName('Ghent')];
+  const { tripId } = await amy.api.trips.create.mutate(
+    tripInput({ tripName: own, email: 'trips@amy.example' }),
+  );
+  const other = await ben.api.trips.create.mutate(
+    tripInput({ tripName: joined, email: ben.email }),
+  );
+  // Amy answers both; her own trip still stands there once.
+  for (const id of [tripId, other.tripId]) {
+    await amy.api.responses.submit.mutate({
+      tripId: id,
+      answers: answersInput(),
+      overwrite: false,
+    });
+  }
+
+  const { page } = amy;
+  await page.goto('/dashboard');
+  const pending = page.getByRole('region', { name: 'Pending Trips' });
+  await expect(pending.getByRole('listitem')).toHaveCount(2);
+  const ownCard = pending.getByRole('listitem').filter({ hasText: own });
+  const joinedCard = pending.getByRole('listitem').filter({ hasText: joined });
+  await expect(ownCard.getByText('Organizer: trips@amy.example')).toBeVisible();
+  await expect(joinedCard.getByText(`Organizer: ${ben.email}`)).toBeVisible();
+  await expect(ownCard.getByRole('link', { name: `Edit ${own}` })).toHaveAttribute(
+    'href',
+    `/edit-trip/${tripId}`,
+  );
+  await expect(joinedCard.getByRole('link')).toHaveText([joined]);
+
+  await joinedCard.getByRole('link', { name: joined }).click();
+  await expect(page).toHaveURL(`/dashboard/${other.tripId}`);
+  await page.goBack();
+  await ownCard.getByRole('link', { name: `Edit ${own}` }).click();
+  await expect(page.getByRole('heading', { name: 'Edit Trip Info' })).toBeVisible();
+});

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/browserTest';
+import { answersInput, tripInput } from '../support/factories';
+import { fill } from './pages/forms';
+import { uniqueName } from './pages/uniqueName';
+
+async function openDialog(page: Page) {
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Delete My Account' }).click();
+  return page.getByRole('alertdialog', { name: 'Are you sure you want to delete your account?' });
+}
+
+test('an empty password cancels silently, a wrong one is refused, the right one deletes', async ({
+  person,
+}) => {
+  const [amy, ben] = [await person('Amy'), await person('Ben')];
+  const own = await amy.api.trips.create.mutate(tripInput({ tripName: uniqueName('Rome') }));
+  const joined = await ben.api.trips.create.mutate(tripInput({ tripName: uniqueName('Bonn') }));
+  for (const { tripId } of [own, joined]) {
+    await amy.api.responses.submit.mutate({ tripId, answers: answersInput(), overwrite: false });
+  }
+  const { page } = amy;
+  const deletions: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/delete-user')) deletions.push(request.url());
+  });
+
+  const dialog = await openDialog(page);
+  await expect(dialog.getByText('This action cannot be undone.')).toBeVisible();
+  await expect(
+    dialog.getByText(
+      'Your profile, 1 trip that you organize and 2 responses of yours will be gone.',
+    ),
+  ).toBeVisible();
+  await dialog.getByRole('button', { name: 'Yes, Delete' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL('/dashboard');
+  expect(deletions).toEqual([]);
+
+  await openDialog(page);
+  await dialog.getByLabel('Enter your password to confirm').fill('wrong horse');
+  await dialog.getByRole('button', { name: 'Yes, Delete' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Failed to delete account: Invalid password');
+  await expect(page).toHaveURL('/dashboard');
+
+  await dialog.getByLabel('Enter your password to confirm').fill(amy.password);
+  await dialog.getByRole('button', { name: 'Yes, Delete' }).click();
+  await expect(page).toHaveURL('/?deleted=true');
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+
+  await page.goto('/login');
+  await fill(page, { email: amy.email, password: amy.password });
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Invalid email or password');
+  await ben.page.goto(`/dashboard/${joined.tripId}`);
+  await expect(ben.page.getByText('No responses yet.')).toBeVisible();
+  await ben.page.goto(`/join/${own.tripId}`);
+  await expect(ben.page.getByText('This trip does not exist.')).toBeVisible();
+});
+
+test('Cancel keeps the account, and the password is not kept in the dialog', async ({ person }) => {
+  const amy = await person('Amy');
+  const dialog = await openDialog(amy.page);
+  await dialog.getByLabel('Enter your password to confirm').fill(amy.password);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toHaveCount(0);
+  await amy.page.getByRole('button', { name: 'Delete My Account' }).click();
+  await expect(dialog.getByLabel('Enter your password to confirm')).toHaveValue('');
+  expect(await amy.api.profile.mine.query()).toMatchObject({ firstName: 'Amy' });
+});

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/browserTest';
+
+const STEPS = ['Create a trip', 'Share the link', 'Gather preferences', 'Operators take over'];
+
+const SAMPLES = [
+  { title: 'Japan trip for four', place: 'Japan' },
+  { title: 'Hawaii trip for a family of four', place: 'Hawaii' },
+  { title: 'Bali trip for ten friends', place: 'Bali' },
+];
+
+async function expectLandingPage(page: Page): Promise<void> {
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Everyone’s wishes, one plan.' }),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Create a Trip' })).toHaveAttribute(
+    'href',
+    '/create',
+  );
+  const about = page.getByRole('region', { name: 'About Us' });
+  await expect(about.getByText('Gangway gives the organizer a link')).toBeVisible();
+  const steps = page.getByRole('region', { name: 'How It Works' }).getByRole('listitem');
+  await expect(steps.getByRole('heading')).toHaveText(STEPS);
+  await expect(page.getByRole('article').locator('h3')).toHaveText(
+    SAMPLES.map(({ title }) => title),
+  );
+}
+
+test('the landing page says what Gangway is, in four steps and three sample trips', async ({
+  stranger,
+}) => {
+  const page = await stranger();
+  await page.goto('/');
+  await expectLandingPage(page);
+
+  for (const { title, place } of SAMPLES) {
+    const sample = page.getByRole('article', { name: title });
+    await expect(sample.getByText('What it costs')).toBeHidden();
+    await sample.getByText(`The ${place} plan, day by day`).click();
+    await expect(sample.getByText('What it costs')).toBeVisible();
+    await expect(sample.getByText('Where you sleep')).toBeVisible();
+  }
+
+  await page.getByRole('link', { name: 'Create a Trip' }).click();
+  await expect(page).toHaveURL('/create');
+});
+
+test.describe('with scripts switched off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the landing page is readable, styled, and its sample trips open', async ({ stranger }) => {
+    const page = await stranger();
+    await page.goto('/');
+    await expectLandingPage(page);
+    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(251, 247, 240)');
+    const japan = page.getByRole('article', { name: 'Japan trip for four' });
+    await japan.getByText('The Japan plan, day by day').click();
+    await expect(japan.getByRole('heading', { name: 'Land in Tokyo' })).toBeVisible();
+  });
+
+  test('the legal pages are readable', async ({ stranger }) => {
+    const page = await stranger();
+    await page.goto('/privacy-policy');
+    await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
+    await page.goto('/terms-and-conditions');
+    await expect(page.getByRole('heading', { level: 1, name: 'Terms & Conditions' })).toBeVisible();
+  });
+});
+
+test("the footer has this year's copyright and leads to both legal pages", async ({ stranger }) => {
+  const page = await stranger();
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText(`© ${new Date().getFullYear()} Gangway`);
+
+  await footer.getByRole('link', { name: 'Privacy Policy' }).click();
+  await expect(page).toHaveURL('/privacy-policy');
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
+  await expect(page.getByText('help@gangway.example').first()).toBeVisible();
+
+  await footer.getByRole('link', { name: 'Terms & Conditions' }).click();
+  await expect(page).toHaveURL('/terms-and-conditions');
+  await expect(page.getByRole('heading', { level: 1, name: 'Terms & Conditions' })).toBeVisible();
+});
+
+test('the terms name the limits of the spec', async ({ stranger }) => {
+  const page = await stranger();
+  await page.goto('/terms-and-conditions');
+  const terms = page.getByRole('main');
+  for (const words of [
+    /at least 18/,
+    /under 13/,
+    /lesser of/,
+    /12 months/,
+    /\$100/,
+    /30 days/,
+    /1 year|one year/,
+    /arbitration/i,
+    /laws? of (the State of )?Michigan/,
+  ]) {
+    await expect(terms).toContainText(words);
+  }
+});

@@ -1,0 +1,163 @@
+import { expect, test } from '../support/browserTest';
+import { complaint, control, fill } from './pages/forms';
+import { holdBack } from './pages/requests';
+
+/** Addresses that look like a path of ours to a careless reader, and paths that are none. */
+const FOREIGN = [
+  '//evil.example',
+  '/\\evil.example',
+  'https://evil.example/dashboard',
+  'javascript:alert(1)',
+  '/\t/evil.example',
+  'evil.example',
+];
+
+const PROTECTED = [
+  '/dashboard',
+  '/dashboard?deletedTrip=true',
+  '/dashboard/amy-kyoto?from=mail',
+  '/edit-trip/amy-kyoto',
+  '/edit-response/amy-kyoto',
+  '/admin',
+  '/admin/responses/amy-kyoto',
+  '/complete-profile?redirect=%2Fcreate',
+  '/update-profile',
+];
+
+test('login refuses a wrong password and an unknown email alike, then lets the right one in', async ({
+  person,
+  stranger,
+}) => {
+  const { email, password } = await person('Amy');
+  const page = await stranger();
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(complaint(page, 'email', 'Please enter your email.')).toBeVisible();
+  await expect(complaint(page, 'password', 'Please enter your password.')).toBeVisible();
+
+  for (const wrong of [
+    { email, password: 'wrong horse' },
+    { email: `nobody-${email}`, password },
+  ]) {
+    await fill(page, wrong);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Invalid email or password');
+    await expect(control(page, 'email')).toHaveValue(wrong.email);
+  }
+
+  await fill(page, { email: email.toUpperCase(), password });
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Welcome, Amy!' })).toBeVisible();
+});
+
+test('the login page leads to signup, with its redirect, and to the password reset', async ({
+  stranger,
+}) => {
+  const page = await stranger();
+  await page.goto('/login?redirect=/create');
+  await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click();
+  await expect(page).toHaveURL('/signup?redirect=%2Fcreate');
+  await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/login?redirect=%2Fcreate');
+  await page.getByRole('link', { name: 'Forgot Password?' }).click();
+  await expect(page).toHaveURL('/forgot-password');
+  await expect(page.getByRole('heading', { name: 'Reset Your Password' })).toBeVisible();
+});
+
+test('after login, a redirect is followed only within this site', async ({ person, stranger }) => {
+  const { email, password } = await person('Amy');
+  const page = await stranger();
+  for (const target of FOREIGN) {
+    await page.goto(`/login?redirect=${encodeURIComponent(target)}`);
+    await fill(page, { email, password });
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page, target).toHaveURL('/dashboard');
+    await expect(page.getByRole('heading', { name: 'Welcome, Amy!' })).toBeVisible();
+    await page.context().clearCookies();
+  }
+  await page.goto(`/login?redirect=${encodeURIComponent('/create?from=mail#top')}`);
+  await fill(page, { email, password });
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/create?from=mail#top');
+});
+
+test('someone who is signed in goes on from /login, but to no other site', async ({ person }) => {
+  const { page } = await person('Amy');
+  await page.goto('/login');
+  await expect(page).toHaveURL('/dashboard');
+  await page.goto('/login?redirect=/create');
+  await expect(page).toHaveURL('/create');
+  for (const target of FOREIGN) {
+    await page.goto(`/login?redirect=${encodeURIComponent(target)}`);
+    await expect(page, target).toHaveURL('/dashboard');
+  }
+});
+
+test('a protected route leads a stranger to login, with the way back', async ({ stranger }) => {
+  const page = await stranger();
+  for (const path of PROTECTED) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`);
+    await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
+  }
+});
+
+test('the way back ends where it began', async ({ person, stranger }) => {
+  const { email, password } = await person('Amy');
+  const page = await stranger();
+  await page.goto('/complete-profile?redirect=%2Fcreate');
+  await fill(page, { email, password });
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/complete-profile?redirect=%2Fcreate');
+  await expect(page.getByRole('heading', { name: 'Complete Your Profile' })).toBeVisible();
+});
+
+test('a protected route renders nothing while it is not known who is there', async ({ person }) => {
+  const { page } = await person('Amy');
+  const release = await holdBack(page, 'identity.session');
+  const asked = page.waitForRequest(/identity\.session/);
+  await page.goto('/dashboard');
+  await asked;
+  await expect(page.locator('#root')).toBeEmpty();
+  await expect(page).toHaveURL('/dashboard');
+  release();
+  await expect(page.getByRole('heading', { name: 'Welcome, Amy!' })).toBeVisible();
+});
+
+test('when the session cannot be read the person counts as signed out', async ({
+  person,
+  problems,
+}) => {
+  const { page } = await person('Amy');
+  await page.route(/identity\.session/, (route) => route.fulfill({ status: 500, body: '' }));
+  await page.goto('/privacy-policy');
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL('/login?redirect=%2Fdashboard');
+  expect(problems.splice(0).join()).toContain('the server responded with a status of 500');
+});
+
+test('/create and /join show strangers their own prompts, with the links of the spec', async ({
+  stranger,
+}) => {
+  const page = await stranger();
+  for (const [path, title] of [
+    ['/create', 'Create a New Trip'],
+    ['/join/amy-kyoto', 'Join This Trip'],
+  ] as const) {
+    await page.goto(path);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(main.getByRole('link', { name: 'Login' })).toHaveAttribute(
+      'href',
+      `/login?redirect=${path}`,
+    );
+    await expect(main.getByRole('link', { name: 'Sign Up' })).toHaveAttribute(
+      'href',
+      `/signup?redirect=${path}`,
+    );
+    await expect(page.locator('form')).toHaveCount(0);
+    await expect(page).toHaveURL(path);
+  }
+});

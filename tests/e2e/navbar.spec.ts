@@ -1,0 +1,74 @@
+import { expect, test } from '../support/browserTest';
+import { grantAdmin } from './pages/grantAdmin';
+
+test('the logo links home, and strangers see Login and Sign Up', async ({ stranger }) => {
+  const page = await stranger();
+  await page.goto('/privacy-policy');
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  await expect(bar.getByRole('link')).toHaveText(['Gangway', 'Login', 'Sign Up']);
+  await expect(bar.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+  await expect(bar.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/signup');
+  await expect(bar.getByRole('button', { name: 'Sign Out' })).toHaveCount(0);
+  await bar.getByRole('link', { name: 'Gangway, home' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('on the dashboard the navbar offers Create a Trip, elsewhere My Dashboard', async ({
+  person,
+}) => {
+  const { page } = await person('Amy');
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  await page.goto('/dashboard');
+  await expect(bar.getByRole('link')).toHaveText(['Gangway', 'Create a Trip']);
+  await bar.getByRole('link', { name: 'Create a Trip' }).click();
+  await expect(page).toHaveURL('/create');
+  await expect(bar.getByRole('link')).toHaveText(['Gangway', 'My Dashboard']);
+  await bar.getByRole('link', { name: 'My Dashboard' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(bar.getByRole('link', { name: 'Login' })).toHaveCount(0);
+
+  // Paths match without regard to case, and so does this.
+  await page.goto('/DASHBOARD');
+  await expect(bar.getByRole('link')).toHaveText(['Gangway', 'Create a Trip']);
+});
+
+test('admins also get Admin Dashboard', async ({ person, server }) => {
+  const dee = await person('Dee');
+  const link = dee.page.getByRole('navigation').getByRole('link', { name: 'Admin Dashboard' });
+  await dee.page.goto('/dashboard');
+  await expect(dee.page.getByRole('heading', { name: 'Welcome, Dee!' })).toBeVisible();
+  await expect(link).toHaveCount(0);
+  await grantAdmin(server, dee.email);
+  await dee.page.reload();
+  await link.click();
+  await expect(dee.page).toHaveURL('/admin');
+});
+
+test('Sign Out loads the landing page anew, and the session is over', async ({ person }) => {
+  const { page, api } = await person('Amy');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Welcome, Amy!' })).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { sameLoad: true }));
+
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+  expect(await page.evaluate(() => 'sameLoad' in window)).toBe(false);
+  await expect(api.trips.dashboard.query()).rejects.toThrow('Please log in to continue.');
+
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL('/login?redirect=%2Fdashboard');
+});
+
+test('when signing out fails, the page says so and the person stays signed in', async ({
+  person,
+  problems,
+}) => {
+  const { page } = await person('Amy');
+  await page.goto('/dashboard');
+  await page.route('**/api/auth/sign-out', (route) => route.abort());
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page.getByText('Signing out did not work. Please try again.')).toBeVisible();
+  await expect(page).toHaveURL('/dashboard');
+  expect(problems.splice(0)).toEqual([expect.stringContaining('net::ERR_FAILED')]);
+});

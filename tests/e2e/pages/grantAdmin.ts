@@ -1,0 +1,12 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { TestServer } from '../../support/server';
+
+const run = promisify(execFile);
+
+/** Makes someone an operator as `npm run admin -- grant EMAIL` does, while the server runs. */
+export async function grantAdmin(server: TestServer, email: string): Promise<void> {
+  await run(process.execPath, ['dist/server/command.js', 'admin', 'grant', email], {
+    env: server.env,
+  });
+}

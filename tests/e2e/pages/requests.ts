@@ -1,0 +1,44 @@
+import { expect, type Page, type Request } from '@playwright/test';
+
+/** Whether a request calls a procedure such as 'trips.create', alone or beside others. */
+function calls(procedure: string) {
+  return (url: URL) => url.pathname.startsWith('/api/trpc/') && url.pathname.includes(procedure);
+}
+
+/** Keeps a procedure's answer back until the function that this gives is called. */
+export async function holdBack(page: Page, procedure: string): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(calls(procedure), async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Lets every call of a procedure fail on its way, as without a network, until the function is called. */
+export async function cutOff(page: Page, procedure: string): Promise<() => Promise<void>> {
+  const matcher = calls(procedure);
+  await page.route(matcher, (route) => route.abort());
+  return () => page.unroute(matcher);
+}
+
+/** The next request that calls a procedure. */
+export function nextCall(page: Page, procedure: string): Promise<Request> {
+  const matches = calls(procedure);
+  return page.waitForRequest((request) => matches(new URL(request.url())));
+}
+
+const NETWORK = /^Failed to load resource: net::ERR_/;
+
+/**
+ * Strikes the browser's own reports of cut connections off the problems that fail a test, and makes
+ * sure that there were some.
+ */
+export function expectNetworkProblems(problems: string[]): void {
+  expect(problems.filter((problem) => NETWORK.test(problem))).not.toEqual([]);
+  const others = problems.filter((problem) => !NETWORK.test(problem));
+  problems.splice(0, problems.length, ...others);
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '../support/browserTest';
+import { profileInput } from '../support/factories';
+import { complaint, control, fill, fillProfile, signUp } from './pages/forms';
+
+function newEmail(): string {
+  return `fay-${randomUUID()}@example.com`;
+}
+
+test('the signup form has its heading, fields, hint and links', async ({ stranger }) => {
+  const page = await stranger();
+  await page.goto('/signup');
+  await expect(page.getByRole('heading', { level: 1, name: 'Create Account' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAttribute('type', 'email');
+  const password = page.getByRole('textbox', { name: 'Password', exact: true });
+  await expect(password).toHaveAttribute('placeholder', '6+ chars');
+  await expect(password).toHaveAttribute('type', 'password');
+  await expect(page.getByRole('textbox', { name: 'Confirm Password' })).toBeVisible();
+  const terms = page.getByRole('checkbox', {
+    name: 'I agree to the Terms & Conditions and Privacy Policy',
+  });
+  await expect(terms).not.toBeChecked();
+  const main = page.getByRole('main');
+  for (const [name, href] of [
+    ['Terms & Conditions', '/terms-and-conditions'],
+    ['Privacy Policy', '/privacy-policy'],
+  ] as const) {
+    await expect(main.getByRole('link', { name })).toHaveAttribute('href', href);
+  }
+  await main.getByRole('link', { name: 'Login' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+});
+
+test('every field of the signup form is required', async ({ stranger }) => {
+  const page = await stranger();
+  await page.goto('/signup');
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  for (const [name, message] of [
+    ['email', 'Please enter your email.'],
+    ['password', 'Please choose a password.'],
+    ['confirmPassword', 'Please repeat your password.'],
+    ['acceptedTerms', 'Please agree to the Terms & Conditions and Privacy Policy to continue.'],
+  ] as const) {
+    await expect(complaint(page, name, message)).toBeVisible();
+    await expect(control(page, name)).toHaveAttribute('aria-invalid', 'true');
+  }
+  await expect(control(page, 'email')).toBeFocused();
+  await expect(page).toHaveURL('/signup');
+});
+
+test('two different passwords, or one without the terms, make no account', async ({ stranger }) => {
+  const page = await stranger();
+  const email = newEmail();
+  await page.goto('/signup');
+  await fill(page, { email, password: 'correct horse', confirmPassword: 'correct house' });
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(complaint(page, 'confirmPassword', 'Passwords do not match.')).toBeVisible();
+
+  await fill(page, { confirmPassword: 'correct horse' });
+  await expect(page.getByText('Passwords do not match.')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(control(page, 'acceptedTerms')).toBeFocused();
+
+  await page.goto('/login');
+  await fill(page, { email, password: 'correct horse' });
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByText('Invalid email or password')).toBeVisible();
+});
+
+test("the provider's own messages are shown: a password too short, an email taken", async ({
+  person,
+  stranger,
+}) => {
+  const amy = await person('Amy');
+  const page = await stranger();
+  await page.goto('/signup');
+  await signUp(page, amy.email, 'horse');
+  await expect(page.getByText('Password too short')).toBeVisible();
+
+  await signUp(page, amy.email, 'another horse');
+  await expect(page.getByRole('alert')).toHaveText('User already exists. Use another email.');
+  await expect(control(page, 'email')).toHaveValue(amy.email);
+});
+
+test('signup leads to the profile, and from there to the redirect target', async ({ stranger }) => {
+  const page = await stranger();
+  await page.goto('/create');
+  await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click();
+  await expect(page).toHaveURL('/signup?redirect=/create');
+  await signUp(page, newEmail(), 'correct horse');
+
+  await expect(page).toHaveURL('/complete-profile?redirect=%2Fcreate');
+  await fillProfile(page, profileInput({ firstName: 'Fay' }));
+  await page.getByRole('button', { name: 'Save Profile' }).click();
+  await expect(page).toHaveURL('/create');
+  await expect(page.getByRole('button', { name: 'Create Trip' })).toBeVisible();
+});
+
+test('without a redirect, signup leads to the dashboard in the end', async ({ stranger }) => {
+  const page = await stranger();
+  await page.goto('/signup');
+  await signUp(page, newEmail(), 'sixsix');
+  await expect(page).toHaveURL('/complete-profile?redirect=%2Fdashboard');
+  await fillProfile(page, profileInput({ firstName: 'Fay' }));
+  await page.getByRole('button', { name: 'Update Profile' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Welcome, Fay!' })).toBeVisible();
+});
+
+test('someone who is signed in goes on from /signup to the target', async ({ person }) => {
+  const { page } = await person('Amy');
+  await page.goto('/signup?redirect=/create');
+  await expect(page).toHaveURL('/create');
+  await page.goto('/signup');
+  await expect(page).toHaveURL('/dashboard');
+});

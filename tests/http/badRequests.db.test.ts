@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '@/platform/server/database/database';
+import { type HttpTestApp, messageOf, openHttpApp } from '../support/httpApp';
+import { openTestDatabase } from '../support/testDatabase';
+
+let database: Database;
+let app: HttpTestApp;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  app = await openHttpApp(database);
+});
+afterAll(async () => {
+  await app.close();
+  await database.close();
+});
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+async function expectRefusal(response: Response): Promise<void> {
+  expect(response.status).toBeGreaterThanOrEqual(400);
+  expect(response.status).toBeLessThan(500);
+}
+
+describe("the identity library's other routes", () => {
+  it.each([
+    'update-user',
+    'change-email',
+    'change-password',
+    'list-sessions',
+    'revoke-sessions',
+    'get-session',
+    'list-accounts',
+    'verify-password',
+    'send-verification-email',
+    'verify-email',
+    'sign-in/social',
+    'delete-user/callback',
+    'reset-password/abc',
+    'error',
+    'ok',
+    'reference',
+    '',
+  ])('do not exist here: %s', async (path) => {
+    const { cookie } = await app.signUp();
+    for (const init of [{}, { method: 'POST', headers: JSON_TYPE, body: '{"isAdmin":true}' }]) {
+      const response = await app.send(`/api/auth/${path}`, init, { cookie });
+      expect([response.status, await messageOf(response)]).toEqual([404, 'There is nothing here.']);
+    }
+  });
+
+  it.each(['GET', 'PUT', 'DELETE', 'OPTIONS'])('nor do ours for %s', async (method) => {
+    const response = await app.send('/api/auth/sign-in/email', { method });
+    expect(response.status).toBe(404);
+  });
+});
+
+describe('a body over 256 KB', () => {
+  const large = JSON.stringify({ email: 'a@example.com', password: 'x'.repeat(256 * 1024) });
+
+  it.each(['/api/auth/sign-in/email', '/api/trpc/profile.save'])(
+    'is refused with a sentence by %s, with its length or without',
+    async (path) => {
+      const whole = { method: 'POST', headers: JSON_TYPE, body: large };
+      const told = await app.send(path, whole, {
+        headers: { 'content-length': String(large.length) },
+      });
+      const streamed = await app.send(path, {
+        ...whole,
+        body: new Blob([large]).stream(),
+        duplex: 'half',
+      } as RequestInit);
+      for (const response of [told, streamed]) {
+        expect(response.status).toBe(413);
+        expect(await messageOf(response)).toMatch(/^This is more than we can take/);
+        expect(response.headers.get('cache-control')).toBe('no-store');
+      }
+    },
+  );
+
+  it('is one thing; the longest of our forms is another', async () => {
+    const { cookie } = await app.signUp();
+    const body = JSON.stringify({ firstName: 'é'.repeat(100), preferences: '京'.repeat(5_000) });
+    const response = await app.send(
+      '/api/trpc/profile.save',
+      { method: 'POST', headers: JSON_TYPE, body },
+      { cookie },
+    );
+    expect(response.status).not.toBe(413);
+  });
+});
+
+describe('a request that makes no sense', () => {
+  it.each([
+    ['cut-off JSON', JSON_TYPE, '{"email":'],
+    ['nothing as JSON', JSON_TYPE, ''],
+    ['JSON that calls itself a text', { 'content-type': 'text/plain' }, '{"email":"a@b.example"}'],
+    ['no content type', {}, '{}'],
+    ['XML', { 'content-type': 'application/xml' }, '<a/>'],
+    ['a form of many parts', { 'content-type': 'multipart/form-data; boundary=x' }, '--x--'],
+    ['a form of many parts, cut off', { 'content-type': 'multipart/form-data' }, 'x'],
+    ['bytes that are no UTF-8', JSON_TYPE, new Uint8Array([0xff, 0xfe, 0x00])],
+    ['an unknown charset', { 'content-type': 'application/json; charset=x' }, '{'],
+  ])('gets no fault of ours as an answer: %s', async (_, headers, body) => {
+    const { cookie } = await app.signUp();
+    for (const path of ['auth/sign-in/email', 'auth/sign-up/email', 'trpc/profile.save']) {
+      const init = { method: 'POST', headers: headers as Record<string, string>, body };
+      await expectRefusal(await app.send(`/api/${path}`, init, { cookie }));
+    }
+  });
+
+  it.each([
+    ['an unknown procedure', '/api/trpc/no.such'],
+    ['no procedure', '/api/trpc/'],
+    ['one of JavaScript’s own names', '/api/trpc/constructor'],
+    ['another of them', '/api/trpc/__proto__.toString'],
+    ['input that is no JSON', '/api/trpc/trips.invitation?input={'],
+    ['no input', '/api/trpc/trips.invitation'],
+    ['input that is a list', '/api/trpc/trips.invitation?input=[]'],
+    ['a batch with a broken input', '/api/trpc/trips.invitation,profile.mine?batch=1&input={'],
+    ['a broken escape', '/api/trpc/%E0%A4%A'],
+    ['an unknown place', '/api/no/such'],
+  ])('gets no fault of ours as an answer: %s', async (_, path) => {
+    const { cookie } = await app.signUp();
+    await expectRefusal(await app.send(path, {}, { cookie }));
+    await expectRefusal(
+      await app.send(path, { method: 'POST', headers: JSON_TYPE, body: '{}' }, { cookie }),
+    );
+  });
+
+  it('does not change anything by GET', async () => {
+    const { cookie } = await app.signUp();
+    const response = await app.send('/api/trpc/profile.save?input={}', {}, { cookie });
+    expect(response.status).toBe(405);
+  });
+});
+
+describe('a batch', () => {
+  const batch = (size: number) =>
+    app.send(`/api/trpc/${Array(size).fill('identity.session').join(',')}?batch=1&input={}`);
+
+  it('of 10 calls is answered, of 11 refused', async () => {
+    const ten = await batch(10);
+    expect([ten.status, await ten.json()]).toEqual([
+      200,
+      Array.from({ length: 10 }, () => ({ result: { data: null } })),
+    ]);
+    await expectRefusal(await batch(11));
+  });
+});

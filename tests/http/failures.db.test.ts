@@ -1,0 +1,146 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import type { Database } from '@/platform/server/database/database';
+import { freshEmail, type HttpTestApp, messageOf, openHttpApp } from '../support/httpApp';
+import { logLinesOf } from '../support/logLines';
+import { openTestDatabase } from '../support/testDatabase';
+
+/** Gives `test` a server of its own, whose database it may break. */
+async function withApp(test: (app: HttpTestApp, database: Database) => Promise<void>) {
+  const database = await openTestDatabase();
+  const app = await openHttpApp(database, {}, () => {
+    throw new Error('a secret of ours');
+  });
+  try {
+    await test(app, database);
+  } finally {
+    await app.close();
+    await database.close();
+  }
+}
+
+/** The id that an answer tells, which must be that of its header and of a line in the log. */
+function expectIdInLog(response: Response, message: unknown, lines: string[]): void {
+  const sentence =
+    /^Something went wrong on our side\. If it happens again, tell us this id: ([\da-f-]{36})$/;
+  const id = sentence.exec(String(message))?.[1];
+  expect(id, String(message)).toBeDefined();
+  expect(response.headers.get('x-request-id')).toBe(id);
+  expect(lines.map((line) => JSON.parse(line))).toContainEqual(
+    expect.objectContaining({ requestId: id, level: 50, err: expect.anything() }),
+  );
+}
+
+describe('health', () => {
+  it('tells the process from its database', async () => {
+    await withApp(async (app, database) => {
+      expect((await app.send('/healthz')).status).toBe(200);
+      expect((await app.send('/readyz')).status).toBe(200);
+      await database.close();
+      expect((await app.send('/healthz')).status).toBe(200);
+      const lines = await logLinesOf(async () => {
+        const response = await app.send('/readyz');
+        expect([response.status, await response.text()]).toEqual([
+          503,
+          'the database does not answer',
+        ]);
+      });
+      expect(lines).toHaveLength(1);
+    });
+  });
+});
+
+describe('when the database is gone', () => {
+  it.each(['/sign-in/email', '/sign-up/email', '/request-password-reset', '/sign-out'])(
+    'the identity service says an id that stands in the log, and no more: %s',
+    async (path) => {
+      await withApp(async (app, database) => {
+        await database.close();
+        const body = {
+          email: freshEmail(),
+          password: 'correct horse',
+          name: '',
+          acceptedTerms: true,
+        };
+        let response = new Response();
+        const lines = await logLinesOf(async () => {
+          response = await app.post(path, body);
+        });
+        expect(response.status).toBe(500);
+        const answer = (await response.json()) as { message: string };
+        expect(Object.keys(answer)).toEqual(['message']);
+        expectIdInLog(response, answer.message, lines);
+        expect(lines.join()).not.toContain(body.email);
+        expect(lines.join()).not.toContain(body.password);
+      });
+    },
+  );
+
+  it.each(['identity.session', 'profile.mine', 'trips.dashboard'])(
+    'procedures say an id that stands in the log, and no more: %s',
+    async (path) => {
+      await withApp(async (app, database) => {
+        const { cookie } = await app.signUp();
+        await database.close();
+        let response = new Response();
+        const lines = await logLinesOf(async () => {
+          response = await app.send(`/api/trpc/${path}`, {}, { cookie });
+        });
+        expect(response.status).toBe(500);
+        const { error } = (await response.json()) as {
+          error: { message: string; data: Record<string, unknown> };
+        };
+        expectIdInLog(response, error.message, lines);
+        expect(error.data).toEqual({
+          code: 'INTERNAL_SERVER_ERROR',
+          httpStatus: 500,
+          path,
+          appCode: 'unexpected',
+          issues: [],
+          errorId: response.headers.get('x-request-id'),
+        });
+        expect(lines.join()).not.toContain(cookie.slice(-20));
+      });
+    },
+  );
+});
+
+describe('when saving fails', () => {
+  it('signing up says an id too, and the log says why, without the email', async () => {
+    await withApp(async (app, database) => {
+      const email = freshEmail();
+      await database.db.execute(
+        sql`alter table users add check (email <> ${sql.raw(`'${email}'`)})`,
+      );
+      let response = new Response();
+      const lines = await logLinesOf(async () => {
+        response = await app.post('/sign-up/email', {
+          email,
+          password: 'correct horse',
+          name: '',
+          acceptedTerms: true,
+        });
+      });
+      expect(response.status).toBe(500);
+      expectIdInLog(response, await messageOf(response), lines);
+      expect(lines.join()).toContain('violates check constraint');
+      expect(lines.join()).not.toContain(email);
+    });
+  });
+});
+
+describe('when a page fails', () => {
+  it('the answer says an id that stands in the log, and no more', async () => {
+    await withApp(async (app) => {
+      let response = new Response();
+      const lines = await logLinesOf(async () => {
+        response = await app.send('/dashboard');
+      });
+      expect(response.status).toBe(500);
+      const text = await response.text();
+      expect(text).not.toContain('a secret of ours');
+      expectIdInLog(response, (JSON.parse(text) as { message: string }).message, lines);
+      expect(lines.join()).toContain('a secret of ours');
+    });
+  });
+});

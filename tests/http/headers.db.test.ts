@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '@/platform/server/database/database';
+import { type HttpTestApp, openHttpApp } from '../support/httpApp';
+import { openTestDatabase } from '../support/testDatabase';
+
+const PATHS = ['/', '/assets/none.js', '/healthz', '/readyz', '/api/trpc/identity.session'];
+const API_PATHS = ['/api/trpc/identity.session', '/api/trpc/no.such', '/api/no', '/api/auth/no'];
+
+const page = () =>
+  new Response('<!doctype html>', { headers: { 'content-type': 'text/html; charset=utf-8' } });
+
+let database: Database;
+let app: HttpTestApp;
+let secure: HttpTestApp;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  app = await openHttpApp(database, {}, page);
+  secure = await openHttpApp(database, { PUBLIC_URL: 'https://trips.example' }, page);
+});
+afterAll(async () => {
+  await Promise.all([app.close(), secure.close()]);
+  await database.close();
+});
+
+describe('every answer', () => {
+  it.each([...PATHS, ...API_PATHS])('lets nothing of another site in: %s', async (path) => {
+    const { headers } = await app.send(path);
+    const policy = new Map(
+      (headers.get('content-security-policy') ?? '').split('; ').map((directive) => {
+        const [name = '', ...sources] = directive.split(' ');
+        return [name, sources.join(' ')];
+      }),
+    );
+    expect(Object.fromEntries(policy)).toMatchObject({
+      'default-src': "'self'",
+      'script-src': "'self'",
+      'connect-src': "'self'",
+      'object-src': "'none'",
+      'base-uri': "'none'",
+      'form-action': "'self'",
+      'frame-ancestors': "'none'",
+    });
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
+    });
+    expect(headers.has('x-powered-by')).toBe(false);
+    expect(headers.has('access-control-allow-origin')).toBe(false);
+  });
+
+  it('asks for https from now on only when the public address is https', async () => {
+    for (const path of ['/', '/api/no']) {
+      const told = (await secure.send(path)).headers.get('strict-transport-security');
+      expect(told).toMatch(/^max-age=31536000/);
+      expect((await app.send(path)).headers.has('strict-transport-security')).toBe(false);
+    }
+  });
+});
+
+describe('answers of /api', () => {
+  it.each(API_PATHS)('are kept by nobody: %s', async (path) => {
+    expect((await app.send(path)).headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('are kept by nobody, refused or not', async () => {
+    const foreign = { headers: { origin: 'https://evil.example' } };
+    for (const response of [
+      await app.send('/api/trpc/identity.session', {}, foreign),
+      await app.post('/sign-in/email', {}),
+      await app.post('/sign-out', {}),
+    ]) {
+      expect(response.headers.get('cache-control')).toContain('no-store');
+    }
+  });
+});

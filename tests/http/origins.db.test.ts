@@ -1,0 +1,153 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { users } from '@/features/identity/server/tables';
+import type { Database } from '@/platform/server/database/database';
+import { profileInput } from '../support/factories';
+import {
+  cookieOf,
+  FALLBACK_URL,
+  freshEmail,
+  type HttpTestApp,
+  messageOf,
+  openHttpApp,
+} from '../support/httpApp';
+import { openTestDatabase } from '../support/testDatabase';
+
+const PROXY = '192.0.2.1';
+const REFUSAL = 'This request did not come from our own pages.';
+
+let database: Database;
+let app: HttpTestApp;
+/** With a public address, behind a proxy that ends TLS. */
+let published: HttpTestApp;
+/** Behind such a proxy, without a public address. */
+let proxied: HttpTestApp;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  app = await openHttpApp(database);
+  published = await openHttpApp(database, {
+    PUBLIC_URL: 'https://trips.example',
+    TRUSTED_PROXIES: PROXY,
+  });
+  proxied = await openHttpApp(database, { TRUSTED_PROXIES: PROXY });
+});
+afterAll(async () => {
+  await Promise.all([app.close(), published.close(), proxied.close()]);
+  await database.close();
+});
+
+const json = (body: unknown) => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
+
+const form = () => ({
+  email: freshEmail(),
+  password: 'correct horse',
+  name: '',
+  acceptedTerms: true,
+});
+
+const FOREIGN: [string, Record<string, string>][] = [
+  ['another site', { origin: 'https://evil.example' }],
+  ['another port', { origin: 'http://localhost:3001' }],
+  ['another scheme', { origin: 'https://localhost:3000' }],
+  ['a name that begins with ours', { origin: `${FALLBACK_URL}.evil.example` }],
+  ['a page without an origin of its own', { origin: 'null' }],
+  ['a page of another site that hides its origin', { 'sec-fetch-site': 'cross-site' }],
+];
+
+describe('a request from a foreign page', () => {
+  it.each(FOREIGN)('signs nobody up: %s', async (_, headers) => {
+    const input = form();
+    const response = await app.post('/sign-up/email', input, { headers });
+    expect([response.status, await messageOf(response)]).toEqual([403, REFUSAL]);
+    expect(response.headers.getSetCookie()).toEqual([]);
+    expect(await database.db.$count(users, eq(users.email, input.email))).toBe(0);
+  });
+
+  it.each(FOREIGN)('ends no session and deletes no account: %s', async (_, headers) => {
+    const { cookie, password, userId } = await app.signUp();
+    expect((await app.post('/sign-out', {}, { cookie, headers })).status).toBe(403);
+    expect((await app.post('/delete-user', { password }, { cookie, headers })).status).toBe(403);
+    expect(await app.session(cookie)).toMatchObject({ userId });
+  });
+
+  it.each(FOREIGN)('calls no procedure: %s', async (_, headers) => {
+    const { cookie } = await app.signUp();
+    const save = json(profileInput({ firstName: 'Evil' }));
+    const response = await app.send('/api/trpc/profile.save', save, { cookie, headers });
+    expect([response.status, await messageOf(response)]).toEqual([403, REFUSAL]);
+    const read = await app.send('/api/trpc/profile.mine', {}, { cookie, headers });
+    expect(read.status).toBe(403);
+    const mine = await app.send('/api/trpc/profile.mine', {}, { cookie });
+    expect(await mine.text()).not.toContain('Evil');
+  });
+
+  it('sends no form as a page would without asking first', async () => {
+    const { email, password } = await app.signUp();
+    const response = await app.send('/api/auth/sign-in/email', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        origin: 'https://evil.example',
+      },
+      body: new URLSearchParams({ email, password }).toString(),
+    });
+    expect(response.status).toBe(403);
+  });
+});
+
+describe('a request from our own page', () => {
+  const own = { origin: FALLBACK_URL, 'sec-fetch-site': 'same-origin' };
+
+  it('does what it asks', async () => {
+    const { cookie, password } = await app.signUp(freshEmail(), { headers: own });
+    const call = { cookie, headers: own };
+    const save = await app.send('/api/trpc/profile.save', json(profileInput()), call);
+    expect(save.status).toBe(200);
+    expect((await app.post('/delete-user', { password }, call)).status).toBe(200);
+  });
+
+  it('does so through a proxy that ends TLS, with a public address', async () => {
+    const call = {
+      address: PROXY,
+      headers: { origin: 'https://trips.example', 'x-forwarded-proto': 'https' },
+    };
+    const { email, password, cookie } = await published.signUp(freshEmail(), call);
+    const signIn = await published.post('/sign-in/email', { email, password }, { ...call, cookie });
+    expect(signIn.status).toBe(200);
+    const again = { ...call, cookie: cookieOf(signIn) };
+    expect(await published.session(again.cookie, call)).toMatchObject({ email });
+    expect((await published.post('/sign-out', {}, again)).status).toBe(200);
+    expect(await published.session(again.cookie, call)).toBeNull();
+  });
+
+  it('does so by the local address too, beside the public one', async () => {
+    const { cookie } = await published.signUp(freshEmail(), { headers: own });
+    expect((await published.post('/sign-out', {}, { cookie, headers: own })).status).toBe(200);
+  });
+
+  it('does so through a proxy that ends TLS, without a public address', async () => {
+    const call = {
+      address: PROXY,
+      headers: { origin: 'https://localhost:3000', 'x-forwarded-proto': 'https' },
+    };
+    const { cookie } = await proxied.signUp(freshEmail(), call);
+    expect((await proxied.post('/sign-out', {}, { ...call, cookie })).status).toBe(200);
+    const stranger = { ...call, address: '203.0.113.7', cookie };
+    expect((await proxied.post('/sign-out', {}, stranger)).status).toBe(403);
+  });
+});
+
+describe('a request from no page, without an origin', () => {
+  it('does what it asks', async () => {
+    const { cookie, password } = await app.signUp();
+    const save = await app.send('/api/trpc/profile.save', json(profileInput()), { cookie });
+    expect(save.status).toBe(200);
+    expect((await app.post('/sign-out', {}, { cookie })).status).toBe(200);
+    const { cookie: other } = await app.signUp();
+    expect((await app.post('/delete-user', { password }, { cookie: other })).status).toBe(200);
+  });
+});
