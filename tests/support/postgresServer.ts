@@ -1,3 +1,4 @@
+import { readFileSync, rmSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -48,7 +49,10 @@ export async function startPostgresServer({ durable = false } = {}): Promise<Pos
     onLog: (line) => lines.push(line),
     onError: (error) => lines.push(String(error)),
   });
+  const onExit = () => stopNow(folder);
+  process.once('exit', onExit);
   const stop = async () => {
+    process.off('exit', onExit);
     await server.stop();
     await rm(folder, { recursive: true, force: true });
   };
@@ -65,6 +69,17 @@ export async function startPostgresServer({ durable = false } = {}): Promise<Pos
     url: (database) => `postgres://${USER}:${PASSWORD}@127.0.0.1:${port}/${database}`,
     stop,
   };
+}
+
+/** For a run that ends without `stop`, where nothing can be waited for any more. */
+function stopNow(folder: string): void {
+  try {
+    const [pid] = readFileSync(join(folder, 'data/postmaster.pid'), 'utf8').split('\n');
+    process.kill(Number(pid), 'SIGQUIT');
+  } catch {
+    // It never started, or is gone already.
+  }
+  rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
 }
 
 function freePort(): Promise<number> {

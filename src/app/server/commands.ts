@@ -22,14 +22,14 @@ async function admin(db: Db, [action, email, ...rest]: string[]): Promise<string
   return action === 'grant' ? `${email} is an operator now.` : `${email} is no operator any more.`;
 }
 
-const COMMANDS: Record<string, (db: Db, args: string[]) => Promise<string>> = {
-  admin,
-  demo: fillDemo,
-};
+const COMMANDS = new Map<string, (db: Db, args: string[]) => Promise<string>>([
+  ['admin', admin],
+  ['demo', fillDemo],
+]);
 
 /** Runs a command of the command line on an open database and gives what it prints. */
 export async function runCommand(db: Db, { name, args }: CommandRequest): Promise<string> {
-  const command = COMMANDS[name];
+  const command = COMMANDS.get(name);
   if (!command) throw new CommandError(`There is no command ${name}.`);
   return command(db, args);
 }

@@ -97,7 +97,10 @@ export function createHttpApp(options: HttpAppOptions): Hono<Env> {
   });
 
   app.use('/api/*', async (context, next) => {
+    await next();
     context.header('cache-control', 'no-store');
+  });
+  app.use('/api/*', async (context, next) => {
     const origin = context.req.header('origin');
     const ours = [requestOrigin(context, config), config.publicUrl];
     const foreign = origin !== undefined && !ours.includes(origin);

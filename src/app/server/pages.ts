@@ -25,7 +25,7 @@ export async function builtPages(
   config: Config,
 ): Promise<(request: Request) => Response | null> {
   const files = await StaticFiles.load(dir, (html) =>
-    html.replace(SUPPORT_EMAIL_PLACEHOLDER, escapeHtml(config.supportEmail)),
+    html.replace(SUPPORT_EMAIL_PLACEHOLDER, () => escapeHtml(config.supportEmail)),
   );
   return (request) => {
     const { pathname } = new URL(request.url);

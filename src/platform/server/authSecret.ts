@@ -1,6 +1,7 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ConfigError } from './config';
 
 async function readIfThere(path: string): Promise<string | undefined> {
   try {
@@ -21,7 +22,7 @@ export async function keptAuthSecret(dataDir: string): Promise<string> {
   if (kept) return kept;
 
   await mkdir(dataDir, { recursive: true });
-  const draft = `${path}.${process.pid}`;
+  const draft = `${path}.${randomUUID()}`;
   await writeFile(draft, `${randomBytes(32).toString('base64url')}\n`, {
     mode: 0o600,
     flush: true,
@@ -34,6 +35,6 @@ export async function keptAuthSecret(dataDir: string): Promise<string> {
     await rm(draft, { force: true });
   }
   const secret = await readIfThere(path);
-  if (!secret) throw new Error(`The file ${path} is empty; remove it, and a new one is made.`);
+  if (!secret) throw new ConfigError(`The file ${path} is empty; remove it for a new one.`);
   return secret;
 }

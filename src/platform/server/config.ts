@@ -24,10 +24,13 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-function urlWith(protocols: readonly string[]) {
-  return z.refine<string>(
-    (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
-  );
+/** A URL with one of these protocols, of which `more` is true too. */
+function urlWith(protocols: readonly string[], more: (url: URL) => boolean = () => true) {
+  return z.refine<string>((text) => {
+    if (!URL.canParse(text)) return false;
+    const url = new URL(text);
+    return protocols.includes(url.protocol) && more(url);
+  });
 }
 
 const email = z.string().check(z.email());
@@ -44,17 +47,13 @@ const SETTINGS = {
     expected: 'a postgres:// URL',
   },
   PUBLIC_URL: {
-    schema: z.string().check(
-      urlWith(['http:', 'https:']),
-      z.refine((text) => {
-        const { pathname, search, hash, username } = new URL(text);
-        return pathname === '/' && !search && !hash && !username;
-      }),
-    ),
+    schema: z
+      .string()
+      .check(urlWith(['http:', 'https:'], ({ href, origin }) => href === `${origin}/`)),
     expected: 'an origin such as https://trips.example, without a path',
   },
   SMTP_URL: {
-    schema: z.string().check(urlWith(['smtp:', 'smtps:'])),
+    schema: z.string().check(urlWith(['smtp:', 'smtps:'], ({ hostname }) => hostname !== '')),
     expected: 'an smtp:// or smtps:// URL',
   },
   MAIL_FROM: {
@@ -87,8 +86,8 @@ function parseRange(text: string): AddressRange | null {
   const version = isIP(address);
   if (version === 0 || rest.length > 0) return null;
   const bits = version === 4 ? 32 : 128;
-  const prefix = prefixText === undefined ? bits : Number(prefixText || Number.NaN);
-  if (!Number.isInteger(prefix) || prefix < 0 || prefix > bits) return null;
+  const prefix = prefixText === undefined ? bits : Number(prefixText);
+  if (!/^\d{1,3}$/.test(prefixText ?? '0') || prefix > bits) return null;
   return { address, prefix, family: version === 4 ? 'ipv4' : 'ipv6' };
 }
 

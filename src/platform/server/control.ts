@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { chmod, mkdir, rm } from 'node:fs/promises';
 import { createConnection, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -58,20 +59,26 @@ export async function openControl(
   const path = socketPath(dataDir);
   await mkdir(dataDir, { recursive: true });
   await rm(path, { force: true });
+  const unasked = new Set<Socket>();
   const server = createServer({ allowHalfOpen: true }, (socket) => {
+    unasked.add(socket);
+    socket.once('end', () => unasked.delete(socket));
+    socket.once('close', () => unasked.delete(socket));
     socket.on('error', () => socket.destroy());
     void answer(socket, handle);
   });
+  // The socket is made before `listen` returns; nothing else that the process makes should be so closed.
   const before = process.umask(0o177);
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(path, resolve);
-  });
+  server.listen(path);
   process.umask(before);
+  await once(server, 'listening');
   await chmod(path, 0o600);
   return {
     async close() {
-      await new Promise((resolve) => server.close(resolve));
+      const closed = once(server, 'close');
+      server.close();
+      for (const socket of unasked) socket.destroy();
+      await closed;
       await rm(path, { force: true });
     },
   };
@@ -92,7 +99,9 @@ export async function callControl(
   });
   if (!connected) return null;
   socket.end(JSON.stringify(request));
-  const { output, error } = JSON.parse(await readAll(socket)) as Reply;
+  const reply = await readAll(socket).catch(() => '');
+  if (reply === '') throw new Error('The server stopped before it had answered.');
+  const { output, error } = JSON.parse(reply) as Reply;
   if (error !== undefined) throw new Error(error);
   return output ?? '';
 }

@@ -44,11 +44,35 @@ async function finishedBodies(path: string, finish: (html: string) => string): P
   };
 }
 
-/** The best encoding that the browser takes and the build has made. */
+/** How much a browser wants each encoding, by its Accept-Encoding header; 0 is not at all. */
+function weightsOf(accepted: string): Map<string, number> {
+  return new Map(
+    accepted.split(',').map((part) => {
+      const [name = '', ...parameters] = part.toLowerCase().replace(/\s/g, '').split(';');
+      const q = parameters.find((parameter) => parameter.startsWith('q='));
+      return [name, q === undefined ? 1 : Number(q.slice(2)) || 0];
+    }),
+  );
+}
+
+/** The encoding that the browser likes best of those that the build has made; the smallest of equals. */
 function chooseEncoding(file: StaticFile, accepted: string): Encoding {
-  if (file.bodies.br && /\bbr\b/.test(accepted)) return 'br';
-  if (file.bodies.gzip && /\bgzip\b/.test(accepted)) return 'gzip';
-  return 'identity';
+  const weights = weightsOf(accepted);
+  let best: Encoding = 'identity';
+  let bestWeight = weights.get('identity') ?? 0;
+  for (const encoding of ['gzip', 'br'] as const) {
+    const weight = weights.get(encoding) ?? weights.get('*') ?? 0;
+    if (!file.bodies[encoding] || weight === 0 || weight < bestWeight) continue;
+    best = encoding;
+    bestWeight = weight;
+  }
+  return best;
+}
+
+/** Whether the browser has this very answer, by its If-None-Match header (RFC 9110: weakly compared). */
+function isKnown(ifNoneMatch: string | null, etag: string): boolean {
+  const known = (ifNoneMatch ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return known.includes('*') || known.includes(etag);
 }
 
 /** The built pages, scripts, styles, fonts and pictures, served from memory. */
@@ -93,14 +117,14 @@ export class StaticFiles {
     const file = this.files.get(name);
     if (!file) return null;
     const encoding = chooseEncoding(file, request.headers.get('accept-encoding') ?? '');
+    const etag = encoding === 'identity' ? file.etag : `${file.etag.slice(0, -1)}-${encoding}"`;
     const headers = new Headers({
       'content-type': file.type,
-      etag: encoding === 'identity' ? file.etag : `${file.etag.slice(0, -1)}-${encoding}"`,
+      etag,
       vary: 'accept-encoding',
       'cache-control': file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
     });
-    const known = request.headers.get('if-none-match');
-    if (status === 200 && known?.split(/\s*,\s*/).includes(headers.get('etag') ?? '')) {
+    if (status === 200 && isKnown(request.headers.get('if-none-match'), etag)) {
       return new Response(null, { status: 304, headers });
     }
     const body = file.bodies[encoding] ?? file.bodies.identity;

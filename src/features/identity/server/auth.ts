@@ -38,8 +38,8 @@ export interface AuthOptions {
 }
 
 /** What the library would let through: throws a sentence for input that it must not see. */
-function refuseInput(path: string, body: unknown): void {
-  const input = (body ?? {}) as Record<string, unknown>;
+function refuseInput(path: string, body: unknown, query: unknown): void {
+  const input: Record<string, unknown> = { ...(query ?? {}), ...(body ?? {}) };
   const refuse = (message: string) => new APIError('BAD_REQUEST', { message });
   if (typeof input.email === 'string' && !emailAddress.safeParse(input.email).success) {
     throw refuse('Invalid email');
@@ -47,6 +47,9 @@ function refuseInput(path: string, body: unknown): void {
   if (path === '/sign-up/email') {
     const { error } = signUpSchema.shape.acceptedTerms.safeParse(input.acceptedTerms);
     if (error) throw refuse(error.issues[0]?.message ?? error.message);
+  }
+  if (path === '/reset-password' && typeof input.token === 'string' && !/^\w+$/.test(input.token)) {
+    throw refuse('Invalid token');
   }
   if (path === '/delete-user' && !input.password) throw refuse('Please enter your password.');
 }
@@ -127,7 +130,7 @@ export function createAuth({ db, mailer, secret, publicUrl, fallbackUrl }: AuthO
     },
     session: { expiresIn: 30 * 24 * HOUR, updateAge: 24 * HOUR },
     hooks: {
-      before: createAuthMiddleware(async ({ path, body }) => refuseInput(path, body)),
+      before: createAuthMiddleware(async ({ path, body, query }) => refuseInput(path, body, query)),
       after: createAuthMiddleware(async ({ path, body, context }) => {
         if (path === '/sign-up/email') await explainFailure(db, body, context.returned);
       }),

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useController } from 'react-hook-form';
 import { cn } from '@/platform/web/ui/cn';
+import { afterPress } from './afterPress';
 import { FieldError } from './FieldError';
 import { RequiredMark } from './RequiredMark';
 
@@ -28,7 +29,7 @@ export function CheckboxField({ name, label, required, className }: CheckboxFiel
           required={required}
           checked={field.value === true}
           onChange={(event) => field.onChange(event.target.checked)}
-          onBlur={field.onBlur}
+          onBlur={() => afterPress(field.onBlur)}
           ref={field.ref}
           aria-invalid={error !== null || undefined}
           aria-describedby={error ? `${id}-error` : undefined}

@@ -1,5 +1,6 @@
 import { type FocusEvent, useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { afterPress } from './afterPress';
 import { ChoiceChip } from './ChoiceChip';
 import type { Choice } from './choice';
 import { FieldSet } from './FieldSet';
@@ -44,7 +45,8 @@ export function CheckboxGroup(props: CheckboxGroupProps) {
   };
 
   const leave = (event: FocusEvent<HTMLFieldSetElement>) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) void trigger(name);
+    if (event.currentTarget.contains(event.relatedTarget)) return;
+    afterPress(() => void trigger(name));
   };
 
   return (

@@ -5,6 +5,7 @@ import {
   type SubmitHandler,
   type UseFormReturn,
 } from 'react-hook-form';
+import { followPresses } from './afterPress';
 import { FormStatusContext } from './formStatus';
 
 interface FormProps<Input extends FieldValues, Output> {
@@ -40,6 +41,8 @@ export function Form<Input extends FieldValues, Output>({
   const { submitCount, isSubmitting } = form.formState;
   const busy = pending || isSubmitting;
   const status = useMemo(() => ({ error, pending: busy }), [error, busy]);
+
+  useEffect(followPresses, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one move of the focus for each submit
   useEffect(() => {

@@ -1,5 +1,12 @@
 import { useId } from 'react';
-import { type FieldError, get, useFormContext, useFormState } from 'react-hook-form';
+import {
+  type ChangeHandler,
+  type FieldError,
+  get,
+  useFormContext,
+  useFormState,
+} from 'react-hook-form';
+import { afterPress } from './afterPress';
 
 /** What every field of the form kit takes. */
 export interface FieldProps {
@@ -42,6 +49,8 @@ export function useField({ name, hint, required, alsoCheck }: FieldProps) {
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = `${id}-error`;
   const describedBy = [hintId, error && errorId].filter(Boolean).join(' ') || undefined;
+  const { onBlur, ...registered } = register(name, { onChange: () => recheck(alsoCheck) });
+  const leave: ChangeHandler = async (event) => afterPress(() => void onBlur(event));
   return {
     id,
     hintId,
@@ -53,7 +62,8 @@ export function useField({ name, hint, required, alsoCheck }: FieldProps) {
       required,
       'aria-invalid': error !== null || undefined,
       'aria-describedby': describedBy,
-      ...register(name, { onChange: () => recheck(alsoCheck) }),
+      ...registered,
+      onBlur: leave,
     },
   };
 }

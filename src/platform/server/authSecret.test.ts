@@ -1,0 +1,40 @@
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { makeTempFolder, type TempFolder } from '../../../tests/support/tempFolder';
+import { keptAuthSecret } from './authSecret';
+import { ConfigError } from './config';
+
+let folder: TempFolder;
+beforeEach(async () => {
+  folder = await makeTempFolder();
+});
+afterEach(() => folder.remove());
+
+describe('keptAuthSecret', () => {
+  it('is made once, long, and for its owner only, in a folder that need not be there', async () => {
+    const dataDir = join(folder.path, 'new', 'data');
+    const secret = await keptAuthSecret(dataDir);
+    expect(secret.length).toBeGreaterThanOrEqual(43);
+    expect(await keptAuthSecret(dataDir)).toBe(secret);
+    expect((await stat(join(dataDir, 'auth-secret'))).mode & 0o777).toBe(0o600);
+    expect(await keptAuthSecret(folder.path)).not.toBe(secret);
+  });
+
+  it('is one for all that start at once, and leaves no drafts', async () => {
+    const secrets = await Promise.all(
+      Array.from({ length: 20 }, () => keptAuthSecret(folder.path)),
+    );
+    expect(new Set(secrets).size).toBe(1);
+    expect(await readdir(folder.path)).toEqual(['auth-secret']);
+    expect((await readFile(join(folder.path, 'auth-secret'), 'utf8')).trim()).toBe(secrets[0]);
+  });
+
+  it('says in a sentence that its file is empty', async () => {
+    const path = join(folder.path, 'auth-secret');
+    await writeFile(path, '\n');
+    const sentence = new ConfigError(`The file ${path} is empty; remove it for a new one.`);
+    await expect(keptAuthSecret(folder.path)).rejects.toThrow(sentence);
+    await expect(keptAuthSecret(folder.path)).rejects.toBeInstanceOf(ConfigError);
+  });
+});

@@ -1,0 +1,111 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config';
+
+/** Each setting with wrong values. */
+const WRONG: Record<string, string[]> = {
+  PORT: ['http', '65536', '-1', '3000.5', '3e3', '0x10', '999999'],
+  HOST: ['local host'],
+  DATABASE_URL: ['gangway', 'mysql://db.example/trips', 'db.example:5432', 'https://db.example'],
+  PUBLIC_URL: [
+    'trips.example',
+    'ftp://trips.example',
+    'https://',
+    'https://trips.example/app',
+    'https://trips.example/?a=b',
+    'https://trips.example/#top',
+    'https://amy@trips.example',
+    'https://:secret@trips.example',
+    'javascript:alert(1)',
+  ],
+  SMTP_URL: ['mail.example', 'http://mail.example', 'smtp://', 'mail.example:25'],
+  MAIL_FROM: [
+    'Gangway',
+    'Gangway <>',
+    'a@b@c',
+    'Gangway <a@b.example> and more',
+    '<a b@c.example>',
+  ],
+  SUPPORT_EMAIL: ['help', 'help@', '<b>@trips.example', 'a@trips.example, b@trips.example'],
+  AUTH_SECRET: ['x'.repeat(31)],
+  TRUSTED_PROXIES: [
+    'proxy.example',
+    '10.0.0.0/33',
+    '10.0.0.0/-1',
+    '10.0.0.0/',
+    '10.0.0.0/1e1',
+    '10.0.0.0/8/8',
+    '10.0.0.1 10.0.0.2',
+    '10.0.0.1,',
+    '::1/129',
+  ],
+};
+
+describe('readConfig', () => {
+  it('has the defaults of DESIGN 4', () => {
+    const { trustedProxies, ...config } = readConfig({});
+    expect(config).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: resolve('data'),
+      databaseUrl: undefined,
+      publicUrl: undefined,
+      smtpUrl: undefined,
+      mailFrom: 'Gangway <no-reply@gangway.invalid>',
+      supportEmail: 'support@gangway.invalid',
+      authSecret: undefined,
+    });
+    expect(trustedProxies.rules).toEqual([]);
+  });
+
+  it('takes every setting', () => {
+    const { trustedProxies, ...config } = readConfig({
+      PORT: '8080',
+      HOST: '::',
+      DATA_DIR: '/var/lib/gangway',
+      DATABASE_URL: 'postgresql://amy:secret@db.example/trips?sslmode=require',
+      PUBLIC_URL: 'https://Trips.example:443/',
+      SMTP_URL: 'smtps://user:secret@mail.example:465',
+      MAIL_FROM: 'Gangway Trips <trips@gangway.example>',
+      SUPPORT_EMAIL: "o'neill+help@gangway.example",
+      AUTH_SECRET: 'x'.repeat(32),
+      TRUSTED_PROXIES: '10.0.0.0/8, 192.0.2.7 ,2001:db8::/32',
+    });
+    expect(config).toEqual({
+      port: 8080,
+      host: '::',
+      dataDir: '/var/lib/gangway',
+      databaseUrl: 'postgresql://amy:secret@db.example/trips?sslmode=require',
+      publicUrl: 'https://trips.example',
+      smtpUrl: 'smtps://user:secret@mail.example:465',
+      mailFrom: 'Gangway Trips <trips@gangway.example>',
+      supportEmail: "o'neill+help@gangway.example",
+      authSecret: 'x'.repeat(32),
+    });
+    const trusted = ['10.255.0.1', '192.0.2.7', '2001:db8:1::1'].map((address) =>
+      trustedProxies.check(address, address.includes(':') ? 'ipv6' : 'ipv4'),
+    );
+    expect(trusted).toEqual([true, true, true]);
+    expect(trustedProxies.check('192.0.2.8')).toBe(false);
+  });
+
+  it('counts an empty variable as unset', () => {
+    const names = [...Object.keys(WRONG), 'DATA_DIR'];
+    const empty = readConfig(Object.fromEntries(names.map((name) => [name, '  '])));
+    expect({ ...empty, trustedProxies: [] }).toEqual({ ...readConfig({}), trustedProxies: [] });
+  });
+
+  it('repeats no secret', () => {
+    const read = () => readConfig({ DATABASE_URL: 'mysql://amy:hunter2@db.example/trips' });
+    expect(read).toThrow(/^(?!.*hunter2)/);
+  });
+
+  it.each(Object.entries(WRONG).flatMap(([name, values]) => values.map((value) => [name, value])))(
+    'names %s in one sentence when it is %j',
+    (name, value) => {
+      const read = () => readConfig({ [name]: value });
+      expect(read).toThrow(ConfigError);
+      expect(read).toThrow(new RegExp(`^The setting ${name} must be [^\\n]+\\.$`));
+    },
+  );
+});

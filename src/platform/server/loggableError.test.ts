@@ -1,0 +1,41 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+import { describe, expect, it } from 'vitest';
+import { loggableError } from './loggableError';
+
+describe('loggableError', () => {
+  it('says what failed, where and why, but not what was to be saved', () => {
+    const cause = Object.assign(new Error('duplicate key value'), {
+      code: '23505',
+      detail: 'Key (email)=(amy@example.com) already exists.',
+    });
+    const error = new DrizzleQueryError('insert into t values ($1)', ['peanut\nallergy'], cause);
+    const logged = loggableError(error);
+    expect(logged.message).toBe('Failed query: insert into t values ($1)');
+    expect(logged.cause).toMatchObject({ code: '23505', message: 'duplicate key value' });
+    expect(logged.stack[0]).toContain('loggableError.test.ts');
+    expect(JSON.stringify(logged)).not.toMatch(/peanut|allergy|amy/);
+  });
+
+  it('takes addresses out of what a mail server says', () => {
+    const error = Object.assign(new Error('550 no mailbox <amy.a+b@example.com>: gone'), {
+      code: 'EENVELOPE',
+      rejected: ['amy.a+b@example.com'],
+    });
+    const logged = loggableError(error);
+    expect(logged).toMatchObject({ message: '550 no mailbox <…@…>: gone', code: 'EENVELOPE' });
+    expect(JSON.stringify(logged)).not.toContain('amy');
+  });
+
+  it('ends, even where causes go round in a ring', () => {
+    const error = new Error('round');
+    error.cause = error;
+    expect(JSON.stringify(loggableError(error))).toContain('round');
+  });
+
+  it.each([['amy@example.com'], [null], [undefined], [{ email: 'amy@example.com' }]])(
+    'tells no more than the type of %j, which is no error',
+    (thrown) => {
+      expect(loggableError(thrown)).toEqual({ type: typeof thrown, message: '', stack: [] });
+    },
+  );
+});

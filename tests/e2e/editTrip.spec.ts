@@ -1,0 +1,159 @@
+import { EDIT_REDIRECT_MS } from '@/platform/domain/times';
+import { expect, test } from '../support/browserTest';
+import { tripInput, typedDay } from '../support/factories';
+import { complaint, control, fill } from './pages/forms';
+import { uniqueName } from './pages/uniqueName';
+
+/** A click is over for the page a little before the test hears of it. */
+const CLICK_SLACK_MS = 200;
+const SUCCESS = 'Trip updated successfully! Redirecting…';
+
+const CHANGES = {
+  numPeople: '11',
+  timingFlex: 'same',
+  destination: 'Nara, Japan',
+  vibe: 'Deer and quiet',
+  sameOrigin: 'yes',
+  startDate: typedDay(60),
+  endDate: typedDay(66),
+};
+
+test('the edit form has every field but a fixed name, saves them, and returns to the trip page', async ({
+  person,
+}) => {
+  const { page, api } = await person('Amy');
+  const tripName = uniqueName('Kyoto');
+  const trip = tripInput({ tripName });
+  const { tripId } = await api.trips.create.mutate(trip);
+  await page.goto(`/dashboard/${tripId}`);
+  await page.getByRole('button', { name: 'Trip options' }).click();
+  await page.getByRole('menuitem', { name: 'Update Trip' }).click();
+  await expect(page).toHaveURL(`/edit-trip/${tripId}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit Trip Info' })).toBeVisible();
+
+  await expect(control(page, 'tripName')).toHaveValue(tripName);
+  await expect(control(page, 'tripName')).not.toBeEditable();
+  for (const name of ['numPeople', 'destination', 'vibe', 'startDate', 'endDate'] as const) {
+    await expect(control(page, name)).toHaveValue(trip[name]);
+  }
+  await expect(page.locator('[name="timingFlex"][value="flexible"]')).toBeChecked();
+  await expect(page.locator('[name="sameOrigin"][value="no"]')).toBeChecked();
+
+  await fill(page, CHANGES);
+  await page.getByRole('button', { name: 'Update Trip' }).click();
+  const clicked = Date.now();
+  await expect(page.getByText(SUCCESS)).toBeVisible();
+  await expect(page).toHaveURL(`/dashboard/${tripId}`);
+  expect(Date.now() - clicked).toBeGreaterThanOrEqual(EDIT_REDIRECT_MS - CLICK_SLACK_MS);
+  await expect(page.getByRole('heading', { level: 1, name: tripName })).toBeVisible();
+  await expect(page.getByText('Nara, Japan')).toBeVisible();
+
+  await page.goto(`/edit-trip/${tripId}`);
+  for (const name of ['numPeople', 'destination', 'vibe', 'startDate', 'endDate'] as const) {
+    await expect(control(page, name)).toHaveValue(CHANGES[name]);
+  }
+  await expect(page.locator('[name="timingFlex"][value="same"]')).toBeChecked();
+  await expect(page.locator('[name="sameOrigin"][value="yes"]')).toBeChecked();
+});
+
+test('from the dashboard, saving returns to the dashboard', async ({ person }) => {
+  const { page, api } = await person('Amy');
+  const tripName = uniqueName('Kyoto');
+  await api.trips.create.mutate(tripInput({ tripName }));
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: `Edit ${tripName}` }).click();
+  await fill(page, { destination: 'Osaka' });
+  await page.getByRole('button', { name: 'Update Trip' }).click();
+  await expect(page.getByText(SUCCESS)).toBeVisible();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByText('Osaka')).toBeVisible();
+});
+
+test('Cancel goes back where the organizer came from and changes nothing', async ({ person }) => {
+  const { page, api } = await person('Amy');
+  const tripName = uniqueName('Kyoto');
+  const { tripId } = await api.trips.create.mutate(tripInput({ tripName }));
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: `Edit ${tripName}` }).click();
+  await fill(page, { destination: 'Somewhere else' });
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL('/dashboard');
+
+  await page.getByRole('link', { name: tripName, exact: true }).click();
+  await page.getByRole('button', { name: 'Trip options' }).click();
+  await page.getByRole('menuitem', { name: 'Update Trip' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(`/dashboard/${tripId}`);
+  expect(await api.trips.details.query({ tripId })).toMatchObject({ destination: 'Kyoto, Japan' });
+});
+
+test('required fields and the order of the dates are checked before anything is sent', async ({
+  person,
+}) => {
+  const { page, api } = await person('Amy');
+  const { tripId } = await api.trips.create.mutate(tripInput({ tripName: uniqueName('Kyoto') }));
+  await page.goto(`/edit-trip/${tripId}`);
+  await fill(page, { numPeople: '', destination: ' ', vibe: '', startDate: typedDay(-2) });
+  await page.getByRole('button', { name: 'Update Trip' }).click();
+  for (const [name, message] of [
+    ['numPeople', 'Please enter the number of people.'],
+    ['destination', 'Please enter a destination.'],
+    ['vibe', 'Please describe the vibe.'],
+    ['startDate', 'The start date cannot be before today.'],
+  ] as const) {
+    await expect(complaint(page, name, message)).toBeVisible();
+  }
+  await fill(page, { startDate: typedDay(20), endDate: typedDay(19) });
+  await expect(
+    complaint(page, 'endDate', 'The end date cannot be before the start date.'),
+  ).toBeVisible();
+  await expect(page.getByText(SUCCESS)).toHaveCount(0);
+  expect(await api.trips.details.query({ tripId })).toMatchObject({ numPeople: '4' });
+});
+
+test('a ready trip cannot be edited, and Return leads back', async ({ person }) => {
+  const { page, api } = await person('Amy');
+  const tripName = uniqueName('Kyoto');
+  const { tripId } = await api.trips.create.mutate(tripInput({ tripName }));
+  await api.trips.setStatus.mutate({ tripId, status: 'ready' });
+  const blocked = page.getByText(
+    'This trip has already been marked as ready and cannot be edited.',
+    { exact: true },
+  );
+  await page.goto(`/edit-trip/${tripId}`);
+  await expect(blocked).toBeVisible();
+  await expect(control(page, 'destination')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Return' }).click();
+  await expect(page).toHaveURL('/dashboard');
+
+  await page.getByRole('link', { name: tripName, exact: true }).click();
+  await page.getByRole('button', { name: 'Trip options' }).click();
+  await page.getByRole('menuitem', { name: 'Update Trip' }).click();
+  await expect(blocked).toBeVisible();
+  await page.getByRole('button', { name: 'Return' }).click();
+  await expect(page).toHaveURL(`/dashboard/${tripId}`);
+});
+
+test('a trip that became ready while it was edited keeps its old fields', async ({ person }) => {
+  const { page, api } = await person('Amy');
+  const { tripId } = await api.trips.create.mutate(tripInput({ tripName: uniqueName('Kyoto') }));
+  await page.goto(`/edit-trip/${tripId}`);
+  await fill(page, { destination: 'Too late' });
+  await api.trips.setStatus.mutate({ tripId, status: 'ready' });
+  await page.getByRole('button', { name: 'Update Trip' }).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'This trip has already been marked as ready and cannot be edited.',
+  );
+  await expect(control(page, 'destination')).toHaveValue('Too late');
+  expect(await api.trips.details.query({ tripId })).toMatchObject({ destination: 'Kyoto, Japan' });
+});
+
+test("only the organizer sees a trip's edit page", async ({ person }) => {
+  const [amy, ben] = [await person('Amy'), await person('Ben')];
+  const { tripId } = await amy.api.trips.create.mutate(
+    tripInput({ tripName: uniqueName('Kyoto') }),
+  );
+  await ben.page.goto(`/edit-trip/${tripId}`);
+  await expect(ben.page.getByText('Only the organizer of this trip can do that.')).toBeVisible();
+  await expect(control(ben.page, 'destination')).toHaveCount(0);
+});
