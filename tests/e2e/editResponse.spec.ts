@@ -1,0 +1,68 @@
+import { expect, test } from '../support/browserTest';
+import { answersInput, tripInput } from '../support/factories';
+import { complaint, control, fill } from './pages/forms';
+import { uniqueName } from './pages/uniqueName';
+
+test('saving changed answers says so and leads back to the trip', async ({ person }) => {
+  const [amy, ben] = [await person('Amy'), await person('Ben')];
+  const tripName = uniqueName('Quito');
+  const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName }));
+  await ben.api.responses.submit.mutate({ tripId, answers: answersInput(), overwrite: false });
+  const { page } = ben;
+  await page.goto(`/edit-response/${tripId}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit Your Responses' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: tripName })).toBeVisible();
+  await expect(control(page, 'budget')).toHaveValue('about $2,500');
+
+  await fill(page, { budget: ' ' });
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(complaint(page, 'budget', 'Please enter your budget.')).toBeVisible();
+  await fill(page, { budget: 'twice as much', flexibility: 'very', shareRoom: '' });
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByRole('heading', { name: 'Changes saved' })).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Back to the Trip' }).click();
+  await expect(page).toHaveURL(`/dashboard/${tripId}`);
+  await expect(page.getByText('twice as much')).toBeVisible();
+  expect(await ben.api.responses.own.query({ tripId })).toMatchObject({
+    budget: 'twice as much',
+    flexibility: 'very',
+    shareRoom: '',
+    accommodations: 'Peanut allergy, carries an EpiPen',
+  });
+});
+
+test('Cancel leads back to the trip and changes nothing', async ({ person }) => {
+  const [amy, ben] = [await person('Amy'), await person('Ben')];
+  const { tripId } = await amy.api.trips.create.mutate(
+    tripInput({ tripName: uniqueName('Quito') }),
+  );
+  await ben.api.responses.submit.mutate({ tripId, answers: answersInput(), overwrite: false });
+  const { page } = ben;
+  await page.goto(`/dashboard/${tripId}`);
+  await page.getByRole('button', { name: 'Trip options' }).click();
+  await page.getByRole('menuitem', { name: 'Edit My Response' }).click();
+  await expect(page).toHaveURL(`/edit-response/${tripId}`);
+  await fill(page, { budget: 'nothing' });
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(`/dashboard/${tripId}`);
+  await expect(page.getByText('about $2,500')).toBeVisible();
+});
+
+test('an organizer who travels along answers through the same form', async ({ person }) => {
+  const amy = await person('Amy');
+  const { tripId } = await amy.api.trips.create.mutate(
+    tripInput({ tripName: uniqueName('Quito') }),
+  );
+  const { page } = amy;
+  await page.goto(`/dashboard/${tripId}`);
+  await expect(page.getByText('No responses yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Trip options' }).click();
+  await page.getByRole('menuitem', { name: 'Edit My Response' }).click();
+  await expect(control(page, 'firstName')).toHaveValue('Amy');
+  await fill(page, { budget: 'an organizer’s' });
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByRole('link', { name: 'Back to the Trip' }).click();
+  await expect(page.getByRole('heading', { name: 'Amy Example' })).toBeVisible();
+  await expect(page.getByText(amy.email)).toBeVisible();
+});

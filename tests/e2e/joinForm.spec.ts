@@ -1,0 +1,179 @@
+import { expect, test } from '../support/browserTest';
+import { answersInput, tripInput, typedDay } from '../support/factories';
+import { complaint, control, fill, fillAnswers } from './pages/forms';
+import { uniqueName } from './pages/uniqueName';
+
+const OVERWRITE =
+  "You've already submitted a response. Submitting again will overwrite your previous entry. Do you want to continue?";
+const READY =
+  "This trip has been marked as ready and can't be joined or edited right now. If you think this is a mistake, please contact your trip creator.";
+
+test('the invitation says who invites to what, and the form knows the name already', async ({
+  person,
+}) => {
+  const [amy, ben] = [await person('Amy'), await person('Ben')];
+  const tripName = uniqueName('Lima');
+  const { tripId } = await amy.api.trips.create.mutate(
+    tripInput({ tripName, startDate: '03/04/2099', endDate: '03/12/2099', numPeople: '012' }),
+  );
+  const { page } = ben;
+  await page.goto(`/join/${tripId}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Join This Trip' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: tripName })).toBeVisible();
+  await expect(page.getByText('Amy Example invites you')).toBeVisible();
+  await expect(page.getByRole('definition')).toHaveText([
+    'Amy Example',
+    'Kyoto, Japan',
+    '012',
+    'Blossoms and good food',
+    'Mar 4, 2099 – Mar 12, 2099',
+  ]);
+  await expect(control(page, 'firstName')).toHaveValue('Ben');
+  await expect(control(page, 'lastName')).toHaveValue('Example');
+  await expect(page.getByRole('button', { name: 'Cancel' })).toHaveCount(0);
+});
+
+test('an organizer without a profile is named by email', async ({ person }) => {
+  const [amy, ben] = [
+    await person('Amy', { withProfile: false }),
+    await person('Ben', { withProfile: false }),
+  ];
+  const { tripId } = await amy.api.trips.create.mutate(
+    tripInput({ tripName: uniqueName('Lima'), email: amy.email }),
+  );
+  await ben.page.goto(`/join/${tripId}`);
+  await expect(ben.page.getByText(`${amy.email} invites you`)).toBeVisible();
+  await expect(control(ben.page, 'firstName')).toHaveValue('');
+});
+
+test('names and budget are required, each as soon as its field is left', async ({ person }) => {
+  const [amy, ben] = [await person('Amy'), await person('Ben', { withProfile: false })];
+  const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName: uniqueName('Lima') }));
+  const { page } = ben;
+  await page.goto(`/join/${tripId}`);
+  for (const [name, message] of [
+    ['firstName', 'Please enter your first name.'],
+    ['lastName', 'Please enter your last name.'],
+    ['budget', 'Please enter your budget.'],
+  ] as const) {
+    await control(page, name).fill('   ');
+    await expect(control(page, name)).not.toHaveAttribute('aria-invalid');
+    await control(page, name).blur();
+    await expect(complaint(page, name, message)).toBeVisible();
+    await expect(control(page, name)).toHaveAttribute('aria-invalid', 'true');
+    await expect(control(page, name)).toHaveAttribute('required');
+  }
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('3 fields need another look.')).toBeVisible();
+
+  await fill(page, { firstName: 'Ben', lastName: 'Brown', budget: '$1' });
+  await expect(page.getByText('Please enter your budget.')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('heading', { name: 'Thanks for submitting' })).toBeVisible();
+  expect(await ben.api.responses.own.query({ tripId })).toEqual({
+    ...answersInput({ firstName: 'Ben', lastName: 'Brown', budget: '$1' }),
+    ...{ availabilityStart: null, availabilityEnd: null, flexibility: '', shareRoom: '' },
+    ...{ preferences: '', fromLocation: '', mustSee: '', accommodations: '', specialTravel: '' },
+  });
+});
+
+test('the choices are those of the spec, and none is taken at first', async ({ person }) => {
+  const [amy, ben] = [await person('Amy'), await person('Ben')];
+  const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName: uniqueName('Lima') }));
+  const { page } = ben;
+  await page.goto(`/join/${tripId}`);
+  for (const [name, values] of [
+    ['flexibility', ['', 'fixed', 'somewhat', 'very']],
+    ['shareRoom', ['', 'yes', 'no', 'maybe']],
+  ] as const) {
+    const radios = control(page, name);
+    await expect(radios).toHaveCount(values.length);
+    for (const [at, value] of values.entries()) {
+      await expect(radios.nth(at)).toHaveAttribute('value', value);
+      await expect(radios.nth(at)).toBeChecked({ checked: value === '' });
+    }
+  }
+});
+
+test('the availability is two real days in order, or none', async ({ person }) => {
+  const [amy, ben] = [await person('Amy'), await person('Ben')];
+  const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName: uniqueName('Lima') }));
+  const { page } = ben;
+  await page.goto(`/join/${tripId}`);
+  await fillAnswers(page, answersInput({ availabilityStart: '02/30/2099', availabilityEnd: '' }));
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(complaint(page, 'availabilityStart', 'Date input not valid.')).toBeVisible();
+
+  await fill(page, { availabilityStart: typedDay(9), availabilityEnd: typedDay(8) });
+  await expect(
+    complaint(page, 'availabilityEnd', 'The last day cannot be before the first day.'),
+  ).toBeVisible();
+  await fill(page, { availabilityEnd: '' });
+  await expect(
+    complaint(
+      page,
+      'availabilityEnd',
+      'Please give both a first and a last day, or leave both empty.',
+    ),
+  ).toBeVisible();
+  expect(await ben.api.responses.own.query({ tripId })).toBeNull();
+});
+
+test('a second response is saved only after a question: Cancel keeps, Confirm overwrites', async ({
+  person,
+}) => {
+  const [amy, ben] = [await person('Amy'), await person('Ben')];
+  const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName: uniqueName('Lima') }));
+  await ben.api.responses.submit.mutate({
+    tripId,
+    answers: answersInput({ budget: 'the first' }),
+    overwrite: false,
+  });
+  const { page } = ben;
+  await page.goto(`/join/${tripId}`);
+  await expect(control(page, 'budget')).toHaveValue('');
+  await fillAnswers(page, answersInput({ budget: 'the second' }));
+  await page.getByRole('button', { name: 'Submit' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question.getByText(OVERWRITE, { exact: true })).toBeVisible();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(control(page, 'budget')).toHaveValue('the second');
+  expect(await ben.api.responses.own.query({ tripId })).toMatchObject({ budget: 'the first' });
+
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await question.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('heading', { name: 'Thanks for submitting' })).toBeVisible();
+  expect(await ben.api.responses.own.query({ tripId })).toMatchObject({ budget: 'the second' });
+  await page.getByRole('link', { name: 'Go to Dashboard' }).click();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('a ready trip shows its message instead of the form, with a way to the dashboard', async ({
+  person,
+}) => {
+  const [amy, ben] = [await person('Amy'), await person('Ben')];
+  const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName: uniqueName('Lima') }));
+  await amy.api.trips.setStatus.mutate({ tripId, status: 'ready' });
+  for (const path of [`/join/${tripId}`, `/edit-response/${tripId}`]) {
+    await ben.page.goto(path);
+    await expect(ben.page.getByText(READY, { exact: true })).toBeVisible();
+    await expect(ben.page.locator('form')).toHaveCount(0);
+    await ben.page.getByRole('link', { name: 'Return' }).click();
+    await expect(ben.page).toHaveURL('/dashboard');
+  }
+});
+
+test('a trip that became ready while it was answered takes no answer, and loses none', async ({
+  person,
+}) => {
+  const [amy, ben] = [await person('Amy'), await person('Ben')];
+  const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName: uniqueName('Lima') }));
+  await ben.page.goto(`/join/${tripId}`);
+  await fillAnswers(ben.page, answersInput());
+  await amy.api.trips.setStatus.mutate({ tripId, status: 'ready' });
+  await ben.page.getByRole('button', { name: 'Submit' }).click();
+  await expect(ben.page.getByRole('alert')).toHaveText(READY);
+  await expect(control(ben.page, 'mustSee')).toHaveValue('Fushimi Inari at dawn');
+  expect(await ben.api.responses.own.query({ tripId })).toBeNull();
+});

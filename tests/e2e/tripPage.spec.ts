@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test';
+import { COPY_TOAST_MS } from '@/platform/domain/times';
+import { expect, test } from '../support/browserTest';
+import { answersInput, tripInput } from '../support/factories';
+import { cutOff, expectNetworkProblems } from './pages/requests';
+import { uniqueName } from './pages/uniqueName';
+
+/** A toast takes a moment to slide out; a busy machine takes longer. */
+const TOAST_SLACK_MS = 3_000;
+
+const openMenu = (page: Page) => page.getByRole('button', { name: 'Trip options' }).click();
+
+test('the options menu has what each member may do, and closes on a click outside', async ({
+  person,
+}) => {
+  const [amy, ben] = [await person('Amy'), await person('Ben')];
+  const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName: uniqueName('Rome') }));
+  await ben.api.responses.submit.mutate({ tripId, answers: answersInput(), overwrite: false });
+  for (const { page, items } of [
+    {
+      page: amy.page,
+      items: ['Edit My Response', 'Copy Invite Link', 'Update Trip', 'Delete Trip'],
+    },
+    { page: ben.page, items: ['Edit My Response', 'Copy Invite Link'] },
+  ]) {
+    await page.goto(`/dashboard/${tripId}`);
+    await openMenu(page);
+    await expect(page.getByRole('menuitem')).toHaveText(items);
+    await page.mouse.click(20, 700);
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    await expect(page).toHaveURL(`/dashboard/${tripId}`);
+  }
+});
+
+test('Copy Invite Link copies the link and says so for three seconds', async ({
+  person,
+  server,
+}) => {
+  const amy = await person('Amy');
+  const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName: uniqueName('Rome') }));
+  const { page } = amy;
+  await page.goto(`/dashboard/${tripId}`);
+  await openMenu(page);
+  await page.getByRole('menuitem', { name: 'Copy Invite Link' }).click();
+  const toast = page.getByText('Link copied to clipboard!', { exact: true });
+  await expect(toast).toBeVisible();
+  const shown = Date.now();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `${server.url}/join/${tripId}`,
+  );
+  await expect(toast).toHaveCount(0);
+  const stayed = Date.now() - shown;
+  expect(stayed).toBeGreaterThan(COPY_TOAST_MS - 1_000);
+  expect(stayed).toBeLessThan(COPY_TOAST_MS + TOAST_SLACK_MS);
+});
+
+test('each status has its message for each reader', async ({ person }) => {
+  const [amy, ben] = [await person('Amy'), await person('Ben')];
+  const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName: uniqueName('Rome') }));
+  await ben.api.responses.submit.mutate({ tripId, answers: answersInput(), overwrite: false });
+  const travelerReady =
+    'This trip has been marked as ready. Responses can no longer be changed unless the creator changes the ready status.';
+  const organizerReady =
+    'Edits to this trip are not accepted when trip is in "Ready" mode. To allow edits, please mark as "Unready".';
+  const organizerDraft =
+    'Please mark your trip as "Ready" when everyone in your group fills out the Join Form.';
+  const all = [travelerReady, organizerReady, organizerDraft];
+  const expectOnly = async (page: Page, message: string | null) => {
+    for (const one of all) {
+      await expect(page.getByText(one, { exact: true })).toHaveCount(one === message ? 1 : 0);
+    }
+  };
+  const ready = amy.page.getByRole('button', { name: 'Mark as Ready to Plan' });
+  const unready = amy.page.getByRole('button', {
+    name: 'In Planning Process…Click to Mark as Unready',
+  });
+
+  await amy.page.goto(`/dashboard/${tripId}`);
+  await expectOnly(amy.page, organizerDraft);
+  await ben.page.goto(`/dashboard/${tripId}`);
+  await expect(ben.page.getByRole('heading', { name: 'Ben Brown' })).toBeVisible();
+  await expectOnly(ben.page, null);
+
+  await ready.click();
+  await expect(unready).toBeVisible();
+  await expect(ready).toHaveCount(0);
+  await expectOnly(amy.page, organizerReady);
+  await ben.page.reload();
+  await expectOnly(ben.page, travelerReady);
+  await expect(ben.page.getByRole('button', { name: /Ready|Unready/ })).toHaveCount(0);
+
+  await unready.click();
+  await expect(ready).toBeVisible();
+  await expectOnly(amy.page, organizerDraft);
+});
+
+test('a status that could not be changed is said, and stays as it was', async ({
+  person,
+  problems,
+}) => {
+  const amy = await person('Amy');
+  const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName: uniqueName('Rome') }));
+  const { page } = amy;
+  await page.goto(`/dashboard/${tripId}`);
+  const reconnect = await cutOff(page, 'trips.setStatus');
+  const ready = page.getByRole('button', { name: 'Mark as Ready to Plan' });
+  await ready.click();
+  await expect(page.getByText("We can't reach Gangway right now.")).toBeVisible();
+  await expect(ready).toBeVisible();
+  await reconnect();
+  await ready.click();
+  await expect(page.getByRole('button', { name: /Click to Mark as Unready/ })).toBeVisible();
+  expectNetworkProblems(problems);
+});
+
+test('the cards have avatar, name, email, availability, budget and must-see, in a colour of their own', async ({
+  person,
+}) => {
+  const [amy, ben, cy] = [await person('Amy'), await person('Ben'), await person('Cy')];
+  const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName: uniqueName('Rome') }));
+  for (const { api, firstName } of [ben, cy]) {
+    const dates = { availabilityStart: '03/04/2099', availabilityEnd: '03/12/2099' };
+    const answers = answersInput({ ...dates, firstName, budget: `${firstName}’s budget` });
+    await api.responses.submit.mutate({ tripId, answers, overwrite: false });
+  }
+  await amy.page.goto(`/dashboard/${tripId}`);
+  const cards = amy.page.getByRole('article');
+  await expect(cards).toHaveCount(2);
+  for (const [at, { firstName, email }] of [ben, cy].entries()) {
+    const card = cards.nth(at);
+    await expect(card.getByRole('heading', { name: `${firstName} Brown` })).toBeVisible();
+    await expect(card.getByText(`${firstName.charAt(0)}B`, { exact: true })).toBeVisible();
+    await expect(card.getByText(email)).toBeVisible();
+    await expect(card.getByRole('definition')).toHaveText([
+      'Mar 4, 2099 - Mar 12, 2099',
+      `${firstName}’s budget`,
+      'Fushimi Inari at dawn',
+    ]);
+    await expect(card).toHaveAttribute('data-tag', /^([0-9]|1[0-4])$/);
+  }
+  // The colour belongs to the email: it is the same for another reader.
+  const colour = await cards.first().getAttribute('data-tag');
+  await ben.page.goto(`/dashboard/${tripId}`);
+  await expect(ben.page.getByRole('article').first()).toHaveAttribute('data-tag', colour ?? '');
+});
+
+test('deleting asks first; Cancel keeps the trip, Yes, Delete removes it for everyone', async ({
+  person,
+}) => {
+  const [amy, ben] = [await person('Amy'), await person('Ben')];
+  const tripName = uniqueName('Rome');
+  const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName }));
+  await ben.api.responses.submit.mutate({ tripId, answers: answersInput(), overwrite: false });
+  const { page } = amy;
+  await page.goto(`/dashboard/${tripId}`);
+  await openMenu(page);
+  await page.getByRole('menuitem', { name: 'Delete Trip' }).click();
+  const question = page.getByRole('alertdialog', {
+    name: 'Are you sure you want to delete this trip?',
+  });
+  await expect(question.getByText('This action cannot be undone.')).toBeVisible();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: tripName })).toBeVisible();
+
+  await openMenu(page);
+  await page.getByRole('menuitem', { name: 'Delete Trip' }).click();
+  await question.getByRole('button', { name: 'Yes, Delete' }).click();
+  await expect(page).toHaveURL('/dashboard?deletedTrip=true');
+  await expect(page.getByText('The trip and its responses are deleted.')).toBeVisible();
+  await expect(page.getByText(tripName)).toHaveCount(0);
+  await expect(page.getByText('No Pending Trips yet.')).toBeVisible();
+  await ben.page.goto('/dashboard');
+  await expect(ben.page.getByText('No Pending Trips yet.')).toBeVisible();
+});
+
+test('a deletion that fails says why, and the trip is still there', async ({
+  person,
+  problems,
+}) => {
+  const amy = await person('Amy');
+  const tripName = uniqueName('Rome');
+  const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName }));
+  const { page } = amy;
+  await page.goto(`/dashboard/${tripId}`);
+  await cutOff(page, 'trips.delete');
+  await openMenu(page);
+  await page.getByRole('menuitem', { name: 'Delete Trip' }).click();
+  await page.getByRole('button', { name: 'Yes, Delete' }).click();
+  await expect(page.getByRole('alertdialog').getByRole('alert')).toHaveText(
+    "Failed to delete trip: We can't reach Gangway right now. Check your connection and try again.",
+  );
+  expectNetworkProblems(problems);
+  expect(await amy.api.trips.dashboard.query()).toMatchObject([{ tripName }]);
+});
