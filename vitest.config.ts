@@ -17,6 +17,9 @@ function databaseProject(name: string, globalSetup: string) {
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
+    // Room for a busy machine: a password is hashed slowly on purpose, and a build may run beside.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     projects: [
       {
         extends: true,

@@ -1,6 +1,14 @@
 import { rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { isInStep, isInstalled, isWhole, markInstalled, unmarkInstalled } from './installState.mjs';
+import {
+  isInStep,
+  isInstalled,
+  isInstalledByHand,
+  isWhole,
+  markInstalled,
+  unmarkInstalled,
+} from './installState.mjs';
+import { runNeededInstallScripts } from './neededInstallScripts.mjs';
 import { whilePreparing } from './prepareLock.mjs';
 import { Problem } from './problem.mjs';
 import { root } from './root.mjs';
@@ -12,7 +20,7 @@ import { say } from './say.mjs';
  * and a registry that lacks some of them gives such a lockfile. With `--no-save` npm takes the
  * lockfile's versions and hashes all the same and changes no file of ours; that package.json asks
  * for nothing else is checked here. Development packages are wanted whatever NODE_ENV says, as
- * the build needs them; install scripts are not (npm 11 would not run them, npm 10 would).
+ * the build needs them; install scripts are not, but for runNeededInstallScripts.
  */
 const INSTALL = [
   'install',
@@ -39,8 +47,12 @@ export async function ensureInstalled() {
   if (isInstalled(root)) return;
   await whilePreparing(async () => {
     if (isInstalled(root)) return;
-    say('Installing the dependencies…');
-    await install();
+    if (!isInstalledByHand(root)) {
+      say('Installing the dependencies…');
+      await install();
+    }
+    await runNeededInstallScripts();
+    markInstalled(root);
   });
 }
 
@@ -56,11 +68,11 @@ async function install() {
   // npm's cache alone, first: a second clone on the same machine then needs no network, and one
   // that does finds out in a second or two.
   const cached = await npm([...INSTALL, '--offline']);
-  if (cached.code === 0 && isWhole(root)) return markInstalled(root);
+  if (cached.code === 0 && isWhole(root)) return;
   // Without a network npm would go through its tries for each package, for minutes.
   if (!(await reachesRegistry())) throw outOfReach();
   const result = await npm(INSTALL);
-  if (result.code === 0 && isWhole(root)) return markInstalled(root);
+  if (result.code === 0 && isWhole(root)) return;
   if (result.code === 0 || NETWORK.test(result.output)) throw outOfReach();
   throw new Problem(
     `The dependencies could not be installed; this is what npm says:\n\n${result.output.trim()}`,

@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 
 /**
  * Whether node_modules holds what package-lock.json says. The stamp lies inside node_modules and
- * is written last, so an install that was cut off (npm empties the folder first) has none. The
+ * is removed first and written last, so an install that was cut off has none. The
  * platform is part of it, as packages with binaries do not work when the folder is carried over.
  *
  * @typedef {object} Entry
@@ -20,21 +20,26 @@ import { isDeepStrictEqual } from 'node:util';
  * @typedef {{ packages?: Record<string, Entry> }} Lockfile
  */
 
-const STAMP = 'node_modules/.gangway-installed';
+const STAMP = 'node_modules/.gangway-ready';
+const NPMS_RECORD = 'node_modules/.package-lock.json';
 const PLATFORM = `${process.platform}-${process.arch}`;
 
 /**
  * @param {string} root
- * @returns {boolean} A fitting install made by hand with npm counts too, and gets its stamp here.
+ * @returns {boolean} whether an install for this lockfile came to its end
  */
 export function isInstalled(root) {
-  if (!existsSync(join(root, 'node_modules/.package-lock.json'))) return false;
+  const made = existsSync(join(root, NPMS_RECORD));
+  return made && read(join(root, STAMP)) === wanted(root);
+}
+
+/**
+ * @param {string} root
+ * @returns {boolean} whether someone has run npm by hand, and node_modules is as we would make it
+ */
+export function isInstalledByHand(root) {
   const stamp = read(join(root, STAMP));
-  if (stamp === wanted(root)) return true;
-  if (stamp !== undefined && !stamp.startsWith(PLATFORM)) return false;
-  if (!isWhole(root)) return false;
-  markInstalled(root);
-  return true;
+  return (stamp === undefined || stamp.startsWith(PLATFORM)) && isWhole(root);
 }
 
 /**
@@ -44,7 +49,7 @@ export function isInstalled(root) {
  *   one out, without a word, when it could not be fetched.
  */
 export function isWhole(root) {
-  const made = parse(read(join(root, 'node_modules/.package-lock.json')) ?? '').packages ?? {};
+  const made = parse(read(join(root, NPMS_RECORD)) ?? '').packages ?? {};
   const lock = parse(read(join(root, 'package-lock.json')) ?? '').packages ?? {};
   return Object.entries(lock).every(([path, entry]) => {
     if (path === '') return true;
@@ -69,14 +74,14 @@ export function markInstalled(root) {
 }
 
 /**
- * To be called before node_modules is changed.
+ * To be called before node_modules is changed; npm writes its own record anew at the end.
  *
  * @param {string} root
  * @returns {boolean} whether it was marked: what is there is whole, if not what is wanted now
  */
 export function unmarkInstalled(root) {
   const stamp = read(join(root, STAMP));
-  rmSync(join(root, STAMP), { force: true });
+  for (const file of [STAMP, NPMS_RECORD]) rmSync(join(root, file), { force: true });
   return stamp?.startsWith(PLATFORM) ?? false;
 }
 

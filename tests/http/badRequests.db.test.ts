@@ -5,9 +5,11 @@ import { openTestDatabase } from '../support/testDatabase';
 
 let database: Database;
 let app: HttpTestApp;
+let cookie: string;
 beforeAll(async () => {
   database = await openTestDatabase();
   app = await openHttpApp(database);
+  ({ cookie } = await app.signUp());
 });
 afterAll(async () => {
   await app.close();
@@ -41,7 +43,6 @@ describe("the identity library's other routes", () => {
     'reference',
     '',
   ])('do not exist here: %s', async (path) => {
-    const { cookie } = await app.signUp();
     for (const init of [{}, { method: 'POST', headers: JSON_TYPE, body: '{"isAdmin":true}' }]) {
       const response = await app.send(`/api/auth/${path}`, init, { cookie });
       expect([response.status, await messageOf(response)]).toEqual([404, 'There is nothing here.']);
@@ -78,7 +79,6 @@ describe('a body over 256 KB', () => {
   );
 
   it('is one thing; the longest of our forms is another', async () => {
-    const { cookie } = await app.signUp();
     const body = JSON.stringify({ firstName: 'é'.repeat(100), preferences: '京'.repeat(5_000) });
     const response = await app.send(
       '/api/trpc/profile.save',
@@ -101,7 +101,6 @@ describe('a request that makes no sense', () => {
     ['bytes that are no UTF-8', JSON_TYPE, new Uint8Array([0xff, 0xfe, 0x00])],
     ['an unknown charset', { 'content-type': 'application/json; charset=x' }, '{'],
   ])('gets no fault of ours as an answer: %s', async (_, headers, body) => {
-    const { cookie } = await app.signUp();
     for (const path of ['auth/sign-in/email', 'auth/sign-up/email', 'trpc/profile.save']) {
       const init = { method: 'POST', headers: headers as Record<string, string>, body };
       await expectRefusal(await app.send(`/api/${path}`, init, { cookie }));
@@ -119,7 +118,6 @@ describe('a request that makes no sense', () => {
     ['a broken escape', '/api/trpc/%E0%A4%A'],
     ['an unknown place', '/api/no/such'],
   ])('gets no fault of ours as an answer: %s', async (_, path) => {
-    const { cookie } = await app.signUp();
     await expectRefusal(await app.send(path, {}, { cookie }));
     await expectRefusal(
       await app.send(path, { method: 'POST', headers: JSON_TYPE, body: '{}' }, { cookie }),
@@ -127,7 +125,6 @@ describe('a request that makes no sense', () => {
   });
 
   it('in a batch gets no fault of ours as an answer', async () => {
-    const { cookie } = await app.signUp();
     const path = '/api/trpc/trips.invitation,no.such?batch=1&input={';
     const answers = (await (await app.send(path, {}, { cookie })).json()) as {
       error: { data: { httpStatus: number } };
@@ -136,7 +133,6 @@ describe('a request that makes no sense', () => {
   });
 
   it('does not change anything by GET', async () => {
-    const { cookie } = await app.signUp();
     const response = await app.send('/api/trpc/profile.save?input={}', {}, { cookie });
     expect(response.status).toBe(405);
   });

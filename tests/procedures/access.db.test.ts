@@ -211,6 +211,22 @@ describe('what leaves the server', () => {
     ]);
   });
 
+  it('gives members what a trip page shows of the trip, and no more', async () => {
+    const tripId = await freshTrip();
+    const { trip } = await people.traveler.api.responses.tripPage({ tripId });
+    expect(Object.keys(trip).sort()).toEqual([
+      'abilities',
+      'destination',
+      'endDate',
+      'joinUrl',
+      'numPeople',
+      'startDate',
+      'status',
+      'tripId',
+      'tripName',
+    ]);
+  });
+
   it('gives an operator every answer', async () => {
     const tripId = await freshTrip();
     await people.traveler.api.responses.submit({ tripId, answers: PRIVATE, overwrite: true });

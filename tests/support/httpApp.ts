@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { vi } from 'vitest';
 import { createHttpApp, type HttpAppOptions } from '@/app/server/httpApp';
 import { type Auth, createAuth } from '@/features/identity/server/auth';
 import { readConfig } from '@/platform/server/config';
@@ -9,9 +8,6 @@ import type { Database } from '@/platform/server/database/database';
 import { createMailer, type Mailer } from '@/platform/server/mail';
 import { freshAddress } from './apiPerson';
 import { makeTempFolder } from './tempFolder';
-
-// Hashing a password is slow on purpose, and slower beside other tests.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 /** Where the server of a test listens, when no PUBLIC_URL is set. */
 export const FALLBACK_URL = 'http://localhost:3000';

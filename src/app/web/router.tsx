@@ -13,6 +13,8 @@ export function createAppRouter(history?: RouterHistory) {
     defaultPreloadStaleTime: 0,
     // Where there is no browser it would only write a script into the page.
     scrollRestoration: history === undefined,
+    // A path that no route has is not found for anyone, and not a login for the nearest route's sake.
+    notFoundMode: 'root',
     defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: RouteErrorPage,
     ...(history && { history }),

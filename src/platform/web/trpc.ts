@@ -10,10 +10,15 @@ const READ_RETRIES = 2;
 /** What has been read, shared by all pages; content shows from here at once and refreshes behind. */
 export const queryClient = new QueryClient({
   defaultOptions: {
+    // Asked even when the browser believes that it is offline: a call that fails can be shown, one that
+    // silently waits for a connection cannot.
     queries: {
+      networkMode: 'always',
+      refetchOnReconnect: true,
       staleTime: 10_000,
       retry: (failures, error) => !isRefusal(error) && failures < READ_RETRIES,
     },
+    mutations: { networkMode: 'always' },
   },
 });
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import {
   isInStep,
   isInstalled,
+  isInstalledByHand,
   markInstalled,
   unmarkInstalled,
 } from '../../../scripts/lib/installState.mjs';
@@ -49,9 +50,18 @@ describe('node_modules', () => {
   });
 
   it('is not installed while an install is under way', () => {
-    const folder = installedByHand(OLDER);
+    const folder = installedByHand(FITTING);
     markInstalled(folder);
     expect(unmarkInstalled(folder)).toBe(true);
+    expect(isInstalled(folder)).toBe(false);
+    expect(isInstalledByHand(folder)).toBe(false);
+  });
+
+  it('is not installed when npm has finished but our own part was cut off', () => {
+    const folder = installedByHand(FITTING);
+    markInstalled(folder);
+    unmarkInstalled(folder);
+    write(folder, MADE, lockfile(FITTING));
     expect(isInstalled(folder)).toBe(false);
   });
 
@@ -66,26 +76,33 @@ describe('node_modules', () => {
     expect(isInstalled(folder)).toBe(false);
   });
 
-  it('is installed when npm was run by hand and did what the lockfile says', () => {
-    expect(isInstalled(installedByHand(FITTING))).toBe(true);
+  it('can be taken as it is when npm was run by hand and did what the lockfile says', () => {
+    const folder = installedByHand(FITTING);
+    expect(isInstalled(folder)).toBe(false);
+    expect(isInstalledByHand(folder)).toBe(true);
+  });
+
+  it('cannot be taken as it is in another version', () => {
+    expect(isInstalledByHand(installedByHand(OLDER))).toBe(false);
   });
 
   for (const name of Object.keys(FITTING)) {
-    it(`is not installed when ${name} is missing`, () => {
+    it(`cannot be taken as it is when ${name} is missing`, () => {
       const others = Object.entries(FITTING).filter(([path]) => path !== name);
-      expect(isInstalled(installedByHand(Object.fromEntries(others)))).toBe(false);
+      expect(isInstalledByHand(installedByHand(Object.fromEntries(others)))).toBe(false);
     });
   }
 
   it('is not installed when it was carried over from another platform', () => {
     const folder = installedByHand(FITTING);
-    write(folder, 'node_modules/.gangway-installed', 'plan9-mips abc');
+    write(folder, 'node_modules/.gangway-ready', 'plan9-mips abc');
     expect(isInstalled(folder)).toBe(false);
+    expect(isInstalledByHand(folder)).toBe(false);
   });
 
-  it('is not installed when the record of npm is cut off', () => {
+  it('cannot be taken as it is when the record of npm is cut off', () => {
     const folder = folderWith({ 'package-lock.json': LOCK, [MADE]: '{"packages": {' });
-    expect(isInstalled(folder)).toBe(false);
+    expect(isInstalledByHand(folder)).toBe(false);
   });
 });
 

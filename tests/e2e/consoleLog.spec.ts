@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/browserTest';
+import { profileInput, tripInput } from '../support/factories';
+import { fill, fillProfile } from './pages/forms';
+import { cutOff, expectNetworkProblems } from './pages/requests';
+import { uniqueName } from './pages/uniqueName';
+
+/** What the page itself writes to the console as an error, as it comes. */
+function ownErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    const own = !message.text().startsWith('Failed to load resource');
+    if (message.type() === 'error' && own) errors.push(message.text());
+  });
+  return errors;
+}
+
+const logged = (errors: string[]) => expect.poll(() => errors.splice(0).join());
+
+test('failures of status changes, saves and updates are written to the console', async ({
+  person,
+  problems,
+}) => {
+  const { page, api } = await person('Amy');
+  const { tripId } = await api.trips.create.mutate(tripInput({ tripName: uniqueName('Log') }));
+  const errors = ownErrors(page);
+  await page.route(/trips\.|profile\.save/, (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+
+  await page.goto(`/dashboard/${tripId}`);
+  await page.getByRole('button', { name: 'Mark as Ready to Plan' }).click();
+  await logged(errors).toContain('TRPCClientError');
+
+  await page.goto(`/edit-trip/${tripId}`);
+  await fill(page, { vibe: 'Another' });
+  await page.getByRole('button', { name: 'Update Trip' }).click();
+  await logged(errors).toContain('TRPCClientError');
+
+  await page.goto('/update-profile');
+  await fillProfile(page, profileInput());
+  await page.getByRole('button', { name: 'Update Profile' }).click();
+  await logged(errors).toContain('TRPCClientError');
+  expectNetworkProblems(problems);
+});
+
+test('failures to load are written to the console', async ({ person, problems }) => {
+  const { page } = await person('Amy');
+  const errors = ownErrors(page);
+  await cutOff(page, 'trips.dashboard');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await logged(errors).toContain('TRPCClientError');
+
+  await cutOff(page, 'identity.session');
+  await page.goto('/privacy-policy');
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+  await logged(errors).toContain('TRPCClientError');
+  expectNetworkProblems(problems);
+});

@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/browserTest';
+import { answersInput, tripInput } from '../support/factories';
+import { control, fill, fillAnswers, fillTrip } from './pages/forms';
+import { cutOff, expectNetworkProblems } from './pages/requests';
+import { uniqueName } from './pages/uniqueName';
+
+const UNREACHABLE = "We can't reach Gangway right now. Check your connection and try again.";
+
+/** Everything that the browser keeps, as one text. */
+const kept = (page: Page) => page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
+
+test('what was typed survives a reload, and can be thrown away', async ({ person }) => {
+  const { page } = await person('Amy');
+  const typed = tripInput({ tripName: 'Half a trip', extraNotes: 'Not done yet' });
+  await page.goto('/create');
+  await fillTrip(page, typed);
+  await page.reload();
+  await expect(page.getByText('Your draft is back.')).toBeVisible();
+  for (const name of [
+    'tripName',
+    'numPeople',
+    'startDate',
+    'endDate',
+    'vibe',
+    'extraNotes',
+  ] as const) {
+    await expect(control(page, name)).toHaveValue(typed[name]);
+  }
+  await expect(page.locator('[name="timingFlex"][value="flexible"]')).toBeChecked();
+  await expect(control(page, 'hotels')).toBeChecked();
+  await expect(control(page, 'flights')).not.toBeChecked();
+
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await expect(control(page, 'tripName')).toHaveValue('');
+  await page.reload();
+  await expect(control(page, 'vibe')).toHaveValue('');
+  await expect(page.getByText('Your draft is back.')).toHaveCount(0);
+});
+
+test('a failed save keeps everything, and the second try works and clears the draft', async ({
+  person,
+  problems,
+}) => {
+  const [amy, ben] = [await person('Amy'), await person('Ben')];
+  const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName: uniqueName('Fiji') }));
+  const { page } = ben;
+  await page.goto(`/join/${tripId}`);
+  await fillAnswers(page, answersInput());
+  const reconnect = await cutOff(page, 'responses.submit');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('alert')).toHaveText(UNREACHABLE);
+  await expect(control(page, 'accommodations')).toHaveValue('Peanut allergy, carries an EpiPen');
+
+  await page.reload();
+  await expect(control(page, 'accommodations')).toHaveValue('Peanut allergy, carries an EpiPen');
+  expect(await kept(page)).toContain('Peanut allergy');
+  await reconnect();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('heading', { name: 'Thanks for submitting' })).toBeVisible();
+  expect(await kept(page)).not.toContain('Peanut allergy');
+  await page.goto(`/join/${tripId}`);
+  await expect(control(page, 'accommodations')).toHaveValue('');
+  expectNetworkProblems(problems);
+});
+
+test('without a connection every form says so, and goes on when it is back', async ({
+  person,
+  problems,
+}) => {
+  const { page, context } = await person('Amy');
+  await page.goto('/create');
+  await fillTrip(page, tripInput({ tripName: uniqueName('Fiji') }));
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Create Trip' }).click();
+  await expect(page.getByRole('alert')).toHaveText(UNREACHABLE);
+  await expect(control(page, 'vibe')).toHaveValue('Blossoms and good food');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Create Trip' }).click();
+  await expect(page.getByRole('dialog', { name: 'Your trip is created' })).toBeVisible();
+  expectNetworkProblems(problems);
+});
+
+test('without a connection the ready button and the deletion say so, too', async ({
+  person,
+  problems,
+}) => {
+  const { page, context, api } = await person('Amy');
+  const { tripId } = await api.trips.create.mutate(tripInput({ tripName: uniqueName('Fiji') }));
+  await page.goto(`/dashboard/${tripId}`);
+  await expect(page.getByText('No responses yet.')).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Mark as Ready to Plan' }).click();
+  await expect(page.getByText(UNREACHABLE)).toBeVisible();
+  await page.getByRole('button', { name: 'Trip options' }).click();
+  await page.getByRole('menuitem', { name: 'Delete Trip' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Yes, Delete' }).click();
+  await expect(question.getByRole('alert')).toHaveText(`Failed to delete trip: ${UNREACHABLE}`);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Mark as Ready to Plan' }).click();
+  await expect(page.getByRole('button', { name: /Click to Mark as Unready/ })).toBeVisible();
+  expectNetworkProblems(problems);
+});
+
+test('a session that ended on the way: the draft is there after the detour through login', async ({
+  person,
+}) => {
+  const { page, context, email, password } = await person('Amy');
+  await page.goto('/create');
+  await fillTrip(page, tripInput({ tripName: uniqueName('Fiji'), vibe: 'Typed before' }));
+  await context.clearCookies();
+  await page.getByRole('button', { name: 'Create Trip' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Please log in to continue.');
+  await expect(control(page, 'vibe')).toHaveValue('Typed before');
+
+  await page.reload();
+  await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+  await fill(page, { email, password });
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/create');
+  await expect(control(page, 'vibe')).toHaveValue('Typed before');
+  await page.getByRole('button', { name: 'Create Trip' }).click();
+  await expect(page.getByRole('dialog', { name: 'Your trip is created' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.goto('/create');
+  await expect(control(page, 'vibe')).toHaveValue('');
+});
+
+test('someone else in the same browser does not see a draft', async ({ person }) => {
+  const [amy, ben] = [await person('Amy'), await person('Ben')];
+  const { page, context } = amy;
+  await page.goto('/create');
+  await fill(page, { tripName: 'A secret surprise' });
+  await page.reload();
+  await expect(control(page, 'tripName')).toHaveValue('A secret surprise');
+
+  const amysCookies = await context.cookies();
+  await context.clearCookies();
+  await context.addCookies(await ben.context.cookies());
+  await page.goto('/create');
+  await expect(control(page, 'email')).toHaveValue(ben.email);
+  await expect(control(page, 'tripName')).toHaveValue('');
+
+  await context.clearCookies();
+  await context.addCookies(amysCookies);
+  await page.goto('/create');
+  await expect(control(page, 'tripName')).toHaveValue('A secret surprise');
+});
+
+test('signing out forgets every draft, also what was typed a moment ago', async ({ person }) => {
+  const { page } = await person('Amy');
+  await page.goto('/update-profile');
+  await fill(page, { preferences: 'Kept for now' });
+  await page.goto('/create');
+  expect(await kept(page)).toContain('Kept for now');
+  await fill(page, { tripName: 'Typed at the last moment' });
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+  expect(await kept(page)).not.toContain('gangway:draft');
+});
+
+test('a password is never kept', async ({ stranger }) => {
+  const page = await stranger();
+  const secret = 'Never-Kept-7';
+  for (const path of ['/login', '/signup', '/reset-password?token=none']) {
+    await page.goto(path);
+    if (path !== '/reset-password?token=none') await fill(page, { email: 'fay@example.com' });
+    await fill(page, { password: secret });
+    if (path !== '/login') await fill(page, { confirmPassword: secret });
+    await page.reload();
+    await expect(control(page, 'password')).toHaveValue('');
+    expect(await kept(page)).not.toContain(secret);
+  }
+  await page.goto('/login');
+  await expect(control(page, 'email')).toHaveValue('fay@example.com');
+});
+
+test('a draft of a response is kept apart for each trip', async ({ person }) => {
+  const [amy, ben] = [await person('Amy'), await person('Ben')];
+  const [one, two] = [
+    await amy.api.trips.create.mutate(tripInput({ tripName: uniqueName('Fiji') })),
+    await amy.api.trips.create.mutate(tripInput({ tripName: uniqueName('Bali') })),
+  ];
+  const { page } = ben;
+  await page.goto(`/join/${one.tripId}`);
+  await fill(page, { mustSee: 'The reef' });
+  await page.goto(`/join/${two.tripId}`);
+  await expect(control(page, 'mustSee')).toHaveValue('');
+  await page.goto(`/join/${one.tripId}`);
+  await expect(control(page, 'mustSee')).toHaveValue('The reef');
+});

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/browserTest';
+import { answersInput, tripInput } from '../support/factories';
+import { uniqueName } from './pages/uniqueName';
+
+const NO_TRIP = 'This trip does not exist. It may have been deleted.';
+
+const lastVisited = (page: Page) =>
+  expect.poll(() => page.evaluate(() => localStorage.getItem('gangway:last-visited')));
+
+test('an unknown path has the status 404, says so and leads home', async ({ stranger }) => {
+  const page = await stranger();
+  for (const path of ['/nowhere', '/dashboard/a/b', '/join', '/edit-trip']) {
+    const response = await page.goto(path);
+    expect(response?.status(), path).toBe(404);
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'This page is off the map' }),
+    ).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'Return Home' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('every page of an unknown trip says that there is no such trip', async ({ person }) => {
+  const { page } = await person('Amy');
+  for (const path of ['/dashboard/nope', '/join/nope', '/edit-trip/nope', '/edit-response/nope']) {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1, name: 'No such trip' })).toBeVisible();
+    await expect(page.getByText(NO_TRIP)).toBeVisible();
+    await page.getByRole('link', { name: 'Return Home' }).click();
+    await expect(page).toHaveURL('/');
+  }
+});
+
+test('paths match without regard to case', async ({ person, stranger }) => {
+  const page = await stranger();
+  for (const [path, title] of [
+    ['/Terms-And-Conditions', 'Terms & Conditions'],
+    ['/PRIVACY-policy', 'Privacy Policy'],
+    ['/Login', 'Login'],
+    ['/SignUp', 'Create Account'],
+  ] as const) {
+    const response = await page.goto(path);
+    expect(response?.status(), path).toBe(200);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  }
+  const amy = await person('Amy');
+  const tripName = uniqueName('Cairo');
+  const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName }));
+  await amy.page.goto('/DASHBOARD');
+  await expect(amy.page.getByRole('heading', { name: 'Welcome, Amy!' })).toBeVisible();
+  await amy.page.goto(`/Dashboard/${tripId.toUpperCase()}`);
+  await expect(amy.page.getByRole('heading', { level: 1, name: tripName })).toBeVisible();
+  await amy.page.goto(`/JOIN/${tripId.toUpperCase()}`);
+  await expect(amy.page.getByRole('heading', { level: 2, name: tripName })).toBeVisible();
+});
+
+test('/join/{tripId}/responses leads to the trip page, through login if need be', async ({
+  person,
+  stranger,
+}) => {
+  const amy = await person('Amy');
+  const tripName = uniqueName('Cairo');
+  const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName }));
+  await amy.page.goto(`/join/${tripId}/responses`);
+  await expect(amy.page).toHaveURL(`/dashboard/${tripId}`);
+  await expect(amy.page.getByRole('heading', { level: 1, name: tripName })).toBeVisible();
+
+  const page = await stranger();
+  await page.goto(`/join/${tripId}/responses`);
+  await expect(page).toHaveURL(`/login?redirect=%2Fdashboard%2F${tripId}`);
+});
+
+test('someone who is neither organizer nor traveler may not see a trip page, and can return home', async ({
+  person,
+}) => {
+  const [amy, eve] = [await person('Amy'), await person('Eve')];
+  const { tripId } = await amy.api.trips.create.mutate(
+    tripInput({ tripName: uniqueName('Cairo') }),
+  );
+  await eve.page.goto(`/dashboard/${tripId}`);
+  await expect(
+    eve.page.getByText("You are not authorized to view this trip's responses.", { exact: true }),
+  ).toBeVisible();
+  await eve.page.getByRole('link', { name: 'Return Home' }).click();
+  await expect(eve.page).toHaveURL('/');
+
+  await eve.api.responses.submit.mutate({ tripId, answers: answersInput(), overwrite: false });
+  await eve.page.goto(`/dashboard/${tripId}`);
+  await expect(eve.page.getByRole('heading', { name: 'Ben Brown' })).toBeVisible();
+});
+
+test('every route change keeps the last visited path and query', async ({ person }) => {
+  const { page } = await person('Amy');
+  await page.goto('/');
+  await lastVisited(page).toBe('/');
+  await page.getByRole('link', { name: 'My Dashboard' }).click();
+  await lastVisited(page).toBe('/dashboard');
+  await page.getByRole('link', { name: 'Update Profile' }).click();
+  await lastVisited(page).toBe('/update-profile');
+  await page.goBack();
+  await lastVisited(page).toBe('/dashboard');
+  await page.goto('/complete-profile?redirect=%2Fcreate');
+  await lastVisited(page).toBe('/complete-profile?redirect=%2Fcreate');
+  await page.goto('/nowhere?at=all');
+  await lastVisited(page).toBe('/nowhere?at=all');
+});
+
+test('a page that could not be loaded says so, and loads at the second try', async ({
+  person,
+  problems,
+}) => {
+  const { page } = await person('Amy');
+  let answers = false;
+  await page.route(/trips\.dashboard/, (route) =>
+    answers ? route.continue() : route.fulfill({ status: 500, json: [] }),
+  );
+  await page.goto('/dashboard');
+  await expect(page.getByRole('alert').getByText('That did not work')).toBeVisible();
+  answers = true;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome, Amy!' })).toBeVisible();
+  expect(problems.splice(0).join()).toContain('the server responded with a status of 500');
+});
