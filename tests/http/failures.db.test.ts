@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '@/platform/server/database/database';
+import { profileInput } from '../support/factories';
 import { freshEmail, type HttpTestApp, messageOf, openHttpApp } from '../support/httpApp';
 import { logLinesOf } from '../support/logLines';
 import { openTestDatabase } from '../support/testDatabase';
@@ -125,6 +126,33 @@ describe('when saving fails', () => {
       expectIdInLog(response, await messageOf(response), lines);
       expect(lines.join()).toContain('violates check constraint');
       expect(lines.join()).not.toContain(email);
+    });
+  });
+});
+
+describe('when an answer cannot be saved', () => {
+  it('the log says why, without a word of the answer', async () => {
+    await withApp(async (app, database) => {
+      const { cookie } = await app.signUp();
+      await database.db.execute(sql`alter table profiles add check (age <> '36')`);
+      let response = new Response();
+      const lines = await logLinesOf(async () => {
+        response = await app.send(
+          '/api/trpc/profile.save',
+          {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify(profileInput({ preferences: 'Peanut allergy' })),
+          },
+          { cookie },
+        );
+      });
+      expect(response.status).toBe(500);
+      const { error } = (await response.json()) as { error: { message: string } };
+      expectIdInLog(response, error.message, lines);
+      expect(lines.join()).toContain('violates check constraint');
+      expect(lines.join()).not.toContain('Peanut');
+      expect(lines.join()).not.toContain('Adams');
     });
   });
 });

@@ -15,7 +15,6 @@ import { clientAddress, isTrusted } from '@/platform/server/clientAddress';
 import type { Config } from '@/platform/server/config';
 import type { Database } from '@/platform/server/database/database';
 import { log } from '@/platform/server/log';
-import { loggableError } from '@/platform/server/loggableError';
 import { logUnexpected } from '@/platform/server/trpc';
 import { rootRouter } from './rootRouter';
 
@@ -91,7 +90,7 @@ export function createHttpApp(options: HttpAppOptions): Hono<Env> {
       await database.ping();
       return context.text('ok');
     } catch (err) {
-      log.error({ err: loggableError(err) }, 'the database does not answer');
+      log.error({ err }, 'the database does not answer');
       return context.text('the database does not answer', 503);
     }
   });
@@ -161,7 +160,7 @@ export function createHttpApp(options: HttpAppOptions): Hono<Env> {
 
   app.onError((err, context) => {
     const requestId = context.get('requestId');
-    log.error({ requestId, err: loggableError(err) }, 'a request failed');
+    log.error({ requestId, err }, 'a request failed');
     const message = `Something went wrong on our side. If it happens again, tell us this id: ${requestId}`;
     return context.json({ message }, 500);
   });

@@ -3,7 +3,6 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { log } from './log';
-import { loggableError } from './loggableError';
 
 /** One mail to one person, as text and as HTML. */
 export interface Mail {
@@ -59,7 +58,7 @@ export function createMailer({ smtpUrl, from, outboxDir }: MailOptions): Mailer 
     post(mail, kind) {
       const sending = deliver(mail)
         .then(({ file }) => log.info({ kind, file }, 'mail sent'))
-        .catch((err: unknown) => log.error({ kind, err: loggableError(err) }, 'mail not sent'))
+        .catch((err: unknown) => log.error({ kind, err }, 'mail not sent'))
         .finally(() => underway.delete(sending));
       underway.add(sending);
     },

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { createTRPCClient, httpBatchLink } from '@trpc/client';
 import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query';
 import type { RootRouter } from '@/app/server/rootRouter';
@@ -9,6 +9,8 @@ const READ_RETRIES = 2;
 
 /** What has been read, shared by all pages; content shows from here at once and refreshes behind. */
 export const queryClient = new QueryClient({
+  // SPEC 8, last row: what could not be read is logged, whichever page asked.
+  queryCache: new QueryCache({ onError: (error) => console.error(error) }),
   defaultOptions: {
     // Asked even when the browser believes that it is offline: a call that fails can be shown, one that
     // silently waits for a connection cannot.

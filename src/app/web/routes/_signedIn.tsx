@@ -7,10 +7,7 @@ import { sessionQuery } from '@/features/identity/web/useSession';
  */
 export const Route = createFileRoute('/_signedIn')({
   beforeLoad: async ({ context, location }) => {
-    const session = await context.queryClient.ensureQueryData(sessionQuery).catch((error) => {
-      console.error(error);
-      return null;
-    });
+    const session = await context.queryClient.ensureQueryData(sessionQuery).catch(() => null);
     if (!session) {
       throw redirect({
         to: '/login',

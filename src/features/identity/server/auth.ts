@@ -6,7 +6,6 @@ import type { Actor } from '@/platform/domain/actor';
 import { emailAddress } from '@/platform/domain/text';
 import type { Db } from '@/platform/server/database/database';
 import { log } from '@/platform/server/log';
-import { loggableError } from '@/platform/server/loggableError';
 import type { Mailer } from '@/platform/server/mail';
 import { PASSWORD_MAX, PASSWORD_MIN, signUpSchema } from '../domain/credentials';
 import { resetMail } from './resetMail';
@@ -163,7 +162,7 @@ export function createAuth({ db, mailer, secret, publicUrl, fallbackUrl }: AuthO
       level: 'error',
       log(level, message, ...details) {
         const error = details.find((detail) => detail instanceof Error);
-        log[level]({ source: 'auth', ...(error && { err: loggableError(error) }) }, message);
+        log[level]({ source: 'auth', ...(error && { err: error }) }, message);
       },
     },
   });
