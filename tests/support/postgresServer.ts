@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadEmbeddedPostgres } from './loadEmbeddedPostgres';
+import { reachablePostgres } from './reachablePostgres';
 
 /** A real PostgreSQL server for tests and benchmarks, in a folder of its own. */
 export interface PostgresServer {
@@ -27,7 +28,7 @@ export async function startPostgresServer({ durable = false } = {}): Promise<Pos
   const folder = await mkdtemp(join(tmpdir(), 'gangway-postgres-'));
   const port = await freePort();
   const lines: string[] = [];
-  const EmbeddedPostgres = await loadEmbeddedPostgres();
+  const EmbeddedPostgres = await loadEmbeddedPostgres(await reachablePostgres(folder));
   const server = new EmbeddedPostgres({
     databaseDir: join(folder, 'data'),
     port,

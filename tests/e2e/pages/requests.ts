@@ -1,4 +1,4 @@
-import { expect, type Page, type Request } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** Whether a request calls a procedure such as 'trips.create', alone or beside others. */
 function calls(procedure: string) {
@@ -23,12 +23,6 @@ export async function cutOff(page: Page, procedure: string): Promise<() => Promi
   const matcher = calls(procedure);
   await page.route(matcher, (route) => route.abort());
   return () => page.unroute(matcher);
-}
-
-/** The next request that calls a procedure. */
-export function nextCall(page: Page, procedure: string): Promise<Request> {
-  const matches = calls(procedure);
-  return page.waitForRequest((request) => matches(new URL(request.url())));
 }
 
 const NETWORK = /^Failed to load resource: net::ERR_/;

@@ -1,0 +1,19 @@
+import { chmod, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { isOpenToAll } from '../support/reachablePostgres';
+import { makeTempFolder } from '../support/tempFolder';
+
+it('a folder inside a private one is not open to all, however open it is itself', async () => {
+  const folder = await makeTempFolder();
+  try {
+    const inner = join(folder.path, 'private/open');
+    await mkdir(inner, { recursive: true });
+    await chmod(folder.path, 0o755);
+    expect(await isOpenToAll(inner)).toBe(true);
+    await chmod(join(folder.path, 'private'), 0o700);
+    expect(await isOpenToAll(inner)).toBe(false);
+  } finally {
+    await folder.remove();
+  }
+});
