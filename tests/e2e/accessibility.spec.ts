@@ -36,6 +36,9 @@ async function expectAccessible(page: Page, paths: readonly string[]): Promise<v
   }
 }
 
+// Forty and thirty-two scans a test, of a second each on a quiet machine.
+test.describe.configure({ timeout: 400_000 });
+
 test('the public pages meet WCAG 2.2 AA, light and dark, on a phone and a desk', async ({
   stranger,
 }) => {
