@@ -66,6 +66,8 @@ test('the login page leads to signup, with its redirect, and to the password res
 });
 
 test('after login, a redirect is followed only within this site', async ({ person, stranger }) => {
+  // A login for each target, and each takes its time on purpose.
+  test.slow();
   const { email, password } = await person('Amy');
   const page = await stranger();
   for (const target of FOREIGN) {
