@@ -157,6 +157,7 @@ test('a ready trip takes no answers, on the page and by a direct call, until it 
       'Edits to this trip are not accepted when trip is in "Ready" mode. To allow edits, please mark as "Unready".',
     ),
   ).toBeVisible();
+  await expect(amy.page.getByText('Marked as ready.')).toBeVisible();
 
   const blocked =
     "This trip has been marked as ready and can't be joined or edited right now. If you think this is a mistake, please contact your trip creator.";
@@ -171,6 +172,7 @@ test('a ready trip takes no answers, on the page and by a direct call, until it 
     .getByRole('button', { name: 'In Planning Process…Click to Mark as Unready' })
     .click();
   await expect(amy.page.getByRole('button', { name: 'Mark as Ready to Plan' })).toBeVisible();
+  await expect(amy.page.getByText('Answers are open again.')).toBeVisible();
   await ben.page.goto(`/edit-response/${tripId}`);
   await ben.page.locator('[name="budget"]').fill('whatever it takes');
   await ben.page.getByRole('button', { name: 'Save Changes' }).click();
@@ -255,6 +257,7 @@ test('the whole job: four people, four browsers, one link', async ({ person, ser
   await expect(
     amy.page.getByRole('button', { name: 'In Planning Process…Click to Mark as Unready' }),
   ).toBeVisible();
+  await expect(amy.page.getByText('Marked as ready.')).toBeVisible();
 
   await run(process.execPath, ['dist/server/command.js', 'admin', 'grant', dee.email], {
     env: server.env,

@@ -8,6 +8,7 @@ import { builtPages } from './pages';
 
 const SCRIPT = 'console.log("gangway");'.repeat(20);
 const SUPPORT = 'support-email@placeholder.invalid';
+const ORIGIN = 'https://public-url.placeholder.invalid';
 
 let folder: TempFolder;
 let pages: Awaited<ReturnType<typeof builtPages>>;
@@ -23,6 +24,7 @@ beforeAll(async () => {
     'privacy-policy.html': '<h1>Privacy</h1>',
     'terms-and-conditions.html': '<h1>Terms</h1>',
     'shell.html': `<a href="mailto:${SUPPORT}">${SUPPORT}</a>`,
+    'join.html': `<a href="mailto:${SUPPORT}">Invited</a><img src="${ORIGIN}/og.png">`,
     'favicon.svg': '<svg/>',
     'assets/app-1a2b.js': SCRIPT,
     'assets/app-1a2b.js.br': brotliCompressSync(SCRIPT),
@@ -83,6 +85,7 @@ describe('routes', () => {
   it.each([
     '/nowhere',
     '/shell.html',
+    '/index.html',
     '/join',
     '/admin/responses',
     '/dashboard/a/b',
@@ -118,6 +121,23 @@ describe('routes', () => {
     const html = (await get('/login')?.text()) ?? '';
     expect(html).not.toContain('placeholder');
     expect(html.split("o'neill+help@gangway.example")).toHaveLength(3);
+  });
+});
+
+describe('what a link shows in a chat', () => {
+  it('is the invitation for invite links, whatever the trip, and the product for all others', async () => {
+    for (const path of ['/join/amy-kyoto', '/JOIN/amy-kyoto/responses', '/join/none']) {
+      expect(await get(path)?.text()).toContain('Invited');
+    }
+    expect(await get('/dashboard/amy-kyoto')?.text()).not.toContain('Invited');
+  });
+
+  it('has its picture at the public address, or at this site where none is configured', async () => {
+    expect(await get('/join/amy-kyoto')?.text()).toContain('<img src="/og.png">');
+    const config = readConfig({ PUBLIC_URL: 'https://trips.example' });
+    const published = await builtPages(join(folder.path, 'web'), config);
+    const html = await published(new Request('http://localhost/join/amy-kyoto'))?.text();
+    expect(html).toContain('<img src="https://trips.example/og.png">');
   });
 });
 

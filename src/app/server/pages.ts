@@ -9,8 +9,13 @@ const PRERENDERED = new Map([
   ['/terms-and-conditions', '/terms-and-conditions.html'],
 ]);
 
-/** The one page that all other routes start from. */
+/** The page that all other routes start from. */
 const SHELL = '/shell.html';
+
+/** The same for an invite link, which unfolds in a chat with words of its own. */
+const JOIN_SHELL = '/join.html';
+
+const INVITE_LINK = /^\/join\//i;
 
 /** Routes that exist (SPEC 2); everything else is answered with the same shell, but as not found. */
 const ROUTES =
@@ -19,20 +24,26 @@ const ROUTES =
 /** What the build writes where the configured support address belongs; see `supportEmail.ts`. */
 const SUPPORT_EMAIL_PLACEHOLDER = /support-email@placeholder\.invalid/g;
 
+/** What the build writes where the address of this site belongs; see scripts/lib/shareTags.mjs. */
+const PUBLIC_URL_PLACEHOLDER = /https:\/\/public-url\.placeholder\.invalid/g;
+
 /** Serves a build: its files by name, the pages by their route. */
 export async function builtPages(
   dir: string,
   config: Config,
 ): Promise<(request: Request) => Response | null> {
   const files = await StaticFiles.load(dir, (html) =>
-    html.replace(SUPPORT_EMAIL_PLACEHOLDER, () => escapeHtml(config.supportEmail)),
+    html
+      .replace(SUPPORT_EMAIL_PLACEHOLDER, () => escapeHtml(config.supportEmail))
+      .replace(PUBLIC_URL_PLACEHOLDER, () => escapeHtml(config.publicUrl ?? '')),
   );
   return (request) => {
     const { pathname } = new URL(request.url);
     const page = PRERENDERED.get(pathname.toLowerCase().replace(/(.)\/$/, '$1'));
     if (page) return files.respond(page, request);
-    if (pathname !== SHELL && files.has(pathname)) return files.respond(pathname, request);
+    const shell = INVITE_LINK.test(pathname) ? JOIN_SHELL : SHELL;
+    if (!pathname.endsWith('.html') && files.has(pathname)) return files.respond(pathname, request);
     if (pathname.startsWith('/assets/')) return null;
-    return files.respond(SHELL, request, ROUTES.test(pathname) ? 200 : 404);
+    return files.respond(shell, request, ROUTES.test(pathname) ? 200 : 404);
   };
 }

@@ -4,6 +4,7 @@ import { Button } from '@/platform/web/ui/Button';
 import { ErrorState } from '@/platform/web/ui/ErrorState';
 import { Page } from '@/platform/web/ui/Page';
 import { PageHeader } from '@/platform/web/ui/PageHeader';
+import { pageTitle } from './pageHead';
 
 /** What a page shows instead of itself when its data may not be had, or cannot be reached. */
 export function RouteErrorPage({ error, reset }: ErrorComponentProps) {
@@ -22,12 +23,11 @@ export function RouteErrorPage({ error, reset }: ErrorComponentProps) {
       </Page>
     );
   }
+  const title = code === 'trip_not_found' ? 'No such trip' : 'Not your gate';
   return (
     <Page width="text">
-      <PageHeader
-        title={code === 'trip_not_found' ? 'No such trip' : 'Not your gate'}
-        lead={message}
-      />
+      <title>{pageTitle(title)}</title>
+      <PageHeader title={title} lead={message} />
       <Button asChild>
         <Link to="/">Return Home</Link>
       </Button>

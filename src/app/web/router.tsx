@@ -11,6 +11,9 @@ export function createAppRouter(history?: RouterHistory) {
     context: { queryClient },
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
+    // A quick answer needs no skeleton; one that has come stays long enough to be seen.
+    defaultPendingMs: 150,
+    defaultPendingMinMs: 250,
     // Where there is no browser it would only write a script into the page.
     scrollRestoration: history === undefined,
     // A path that no route has is not found for anyone, and not a login for the nearest route's sake.

@@ -3,6 +3,7 @@ import { createTRPCClient, httpBatchLink } from '@trpc/client';
 import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query';
 import type { RootRouter } from '@/app/server/rootRouter';
 import { isRefusal } from './appFailure';
+import { watchedFetch } from './connection/connection';
 
 /** How often a read that did not reach the server is tried again before the page says so. */
 const READ_RETRIES = 2;
@@ -26,7 +27,7 @@ export const queryClient = new QueryClient({
 
 /** The procedures as plain calls; calls of one moment travel in one request. */
 export const trpcClient = createTRPCClient<RootRouter>({
-  links: [httpBatchLink({ url: '/api/trpc', maxItems: 10 })],
+  links: [httpBatchLink({ url: '/api/trpc', maxItems: 10, fetch: watchedFetch })],
 });
 
 /** The procedures as options for queries and mutations, by their names on the server. */

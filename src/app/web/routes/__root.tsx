@@ -1,7 +1,9 @@
 import { createRootRouteWithContext, HeadContent, Outlet, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { SiteFooter } from '@/features/legal/web/SiteFooter';
+import { ConnectionNotice } from '@/platform/web/connection/ConnectionNotice';
 import { Toaster } from '@/platform/web/ui/Toaster';
+import { focusHeadingOnChange } from '../focusHeading';
 import { keepLastVisited } from '../lastVisited';
 import { Navbar } from '../Navbar';
 import { pageHead } from '../pageHead';
@@ -16,6 +18,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 function Root() {
   const router = useRouter();
   useEffect(() => keepLastVisited(router), [router]);
+  useEffect(() => focusHeadingOnChange(router), [router]);
   return (
     <div className="flex min-h-dvh flex-col">
       <HeadContent />
@@ -26,6 +29,7 @@ function Root() {
         Skip to content
       </a>
       <Navbar />
+      <ConnectionNotice />
       <main id="main" tabIndex={-1} className="grow outline-none">
         <Outlet />
       </main>

@@ -5,7 +5,11 @@ import { CreateTripPage } from '@/features/trips/web/CreateTripPage';
 import { pageHead } from '../pageHead';
 
 export const Route = createFileRoute('/create')({
-  head: () => pageHead('Create a New Trip'),
+  head: () =>
+    pageHead(
+      'Create a New Trip',
+      'Name the trip, say where and when, and get one link for the whole group.',
+    ),
   component: function Component() {
     const { user, loading } = useSession();
     if (loading) return null;

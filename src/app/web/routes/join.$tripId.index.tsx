@@ -7,9 +7,11 @@ import { joinPath } from '@/features/trips/domain/tripId';
 import { InvitationBox } from '@/features/trips/web/InvitationBox';
 import { trpc } from '@/platform/web/trpc';
 import { pageHead } from '../pageHead';
+import { FormPending } from '../pending/FormPending';
 
 export const Route = createFileRoute('/join/$tripId/')({
-  head: () => pageHead('Join This Trip'),
+  head: () =>
+    pageHead('Join This Trip', 'Say when you can go, what you can spend and what you must see.'),
   loader: async ({ context: { queryClient }, params: { tripId } }) => {
     const session = await queryClient.ensureQueryData(sessionQuery).catch(() => null);
     if (!session) return;
@@ -19,6 +21,7 @@ export const Route = createFileRoute('/join/$tripId/')({
       queryClient.ensureQueryData(trpc.profile.mine.queryOptions()),
     ]);
   },
+  pendingComponent: () => <FormPending invitation />,
   component: function Component() {
     const { tripId } = Route.useParams();
     const { user, loading } = useSession();

@@ -7,7 +7,7 @@ import { redirectSearch } from '../redirectSearch';
 
 export const Route = createFileRoute('/login')({
   validateSearch: redirectSearch,
-  head: () => pageHead('Login'),
+  head: () => pageHead('Login', 'Log in to see your trips and your answers.'),
   // Someone signed in already goes on at once (DESIGN 7.14).
   beforeLoad: async ({ context, search }) => {
     const session = await context.queryClient.ensureQueryData(sessionQuery).catch(() => null);

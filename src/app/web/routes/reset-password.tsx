@@ -6,7 +6,7 @@ export const Route = createFileRoute('/reset-password')({
   validateSearch: ({ token }): { token: string } => ({
     token: token === undefined ? '' : String(token),
   }),
-  head: () => pageHead('Choose a new password'),
+  head: () => pageHead('Choose a new password', 'Set a new password for your account.'),
   component: function Component() {
     const { token } = Route.useSearch();
     return <ResetPasswordPage token={token} />;

@@ -7,7 +7,11 @@ import { redirectSearch } from '../redirectSearch';
 
 export const Route = createFileRoute('/signup')({
   validateSearch: redirectSearch,
-  head: () => pageHead('Create Account'),
+  head: () =>
+    pageHead(
+      'Create Account',
+      'Sign up to start a trip, or to answer one that you are invited to.',
+    ),
   // Someone signed in already goes on at once (DESIGN 7.14).
   beforeLoad: async ({ context, search }) => {
     const session = await context.queryClient.ensureQueryData(sessionQuery).catch(() => null);

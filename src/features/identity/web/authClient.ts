@@ -1,3 +1,5 @@
+import { watchedFetch } from '@/platform/web/connection/connection';
+
 /** A refusal of the identity service, with the sentence that SPEC 8 wants shown as it is. */
 class AuthError extends Error {
   override readonly name = 'AuthError';
@@ -8,7 +10,7 @@ const UNREACHABLE = "We can't reach Gangway right now. Check your connection and
 async function post(path: string, body: Record<string, unknown>): Promise<void> {
   let response: Response;
   try {
-    response = await fetch(`/api/auth${path}`, {
+    response = await watchedFetch(`/api/auth${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),

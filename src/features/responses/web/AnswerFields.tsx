@@ -3,6 +3,7 @@ import { DateRangeField } from '@/platform/web/forms/DateRangeField';
 import { RadioGroupField } from '@/platform/web/forms/RadioGroupField';
 import { TextAreaField } from '@/platform/web/forms/TextAreaField';
 import { TextField } from '@/platform/web/forms/TextField';
+import { LIKES, NEEDS, WHEN, WHO } from '../domain/answerSections';
 import { FLEXIBILITY_CHOICES, SHARE_ROOM_CHOICES } from './choices';
 import { FormSection } from './FormSection';
 
@@ -10,7 +11,7 @@ import { FormSection } from './FormSection';
 export function AnswerFields() {
   return (
     <>
-      <FormSection number={1} title="Who and from where">
+      <FormSection number={1} section={WHO}>
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField name="firstName" label="First Name" autoComplete="given-name" required />
           <TextField name="lastName" label="Last Name" autoComplete="family-name" required />
@@ -21,7 +22,7 @@ export function AnswerFields() {
           autoComplete="address-level2"
         />
       </FormSection>
-      <FormSection number={2} title="When you can go">
+      <FormSection number={2} section={WHEN}>
         <DateRangeField
           label="Availability"
           startName="availabilityStart"
@@ -35,7 +36,7 @@ export function AnswerFields() {
           options={FLEXIBILITY_CHOICES}
         />
       </FormSection>
-      <FormSection number={3} title="What you like">
+      <FormSection number={3} section={LIKES}>
         <TextField
           name="budget"
           label="Budget"
@@ -47,7 +48,7 @@ export function AnswerFields() {
       </FormSection>
       <FormSection
         number={4}
-        title="What you need"
+        section={NEEDS}
         intro="Only you and our operators see this section, nobody else in your group."
       >
         <TextAreaField

@@ -1,17 +1,22 @@
 import type { ReactNode } from 'react';
+import type { AnswerSection } from '../domain/answerSections';
 
 interface FormSectionProps {
   /** The section's place among all, from 1. */
   number: number;
-  title: string;
+  section: AnswerSection;
   intro?: string;
   children: ReactNode;
 }
 
 /** A group of questions that belong together, with its number on the way. */
-export function FormSection({ number, title, intro, children }: FormSectionProps) {
+export function FormSection({ number, section, intro, children }: FormSectionProps) {
   return (
-    <section aria-label={title} className="flex flex-col gap-5">
+    <section
+      id={section.id}
+      aria-label={section.title}
+      className="flex scroll-mt-20 flex-col gap-5"
+    >
       <header>
         <h2 className="flex items-center gap-3 font-display text-xl font-bold">
           <span
@@ -20,7 +25,7 @@ export function FormSection({ number, title, intro, children }: FormSectionProps
           >
             {number}
           </span>
-          {title}
+          {section.title}
         </h2>
         {intro && <p className="mt-1 text-ink-soft">{intro}</p>}
       </header>

@@ -12,6 +12,7 @@ import { AlertDialog } from '@/platform/web/ui/AlertDialog';
 import { Button } from '@/platform/web/ui/Button';
 import { type Answers, type AnswersInput, answersSchema } from '../domain/answers';
 import { AnswerFields } from './AnswerFields';
+import { SectionProgress } from './SectionProgress';
 
 interface ResponseFormProps {
   mode: 'join' | 'edit';
@@ -66,6 +67,7 @@ export function ResponseForm(props: ResponseFormProps) {
       error={first.error ?? again.error}
       className="flex flex-col gap-10"
     >
+      <SectionProgress />
       <AnswerFields />
       <SubmitBar
         sticky

@@ -5,6 +5,7 @@ import { APP_ERRORS } from '@/platform/domain/appError';
 import { trpc } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
 import { Card } from '@/platform/web/ui/Card';
+import { focusOnArrival } from '@/platform/web/ui/focusQuietly';
 import { Notice } from '@/platform/web/ui/Notice';
 import { Page } from '@/platform/web/ui/Page';
 import { PageHeader } from '@/platform/web/ui/PageHeader';
@@ -35,7 +36,9 @@ export function ResponsePage({ mode, tripId, userId, ready, invitation }: Respon
     return (
       <Page width="form">
         <Card className="p-6 text-center sm:p-10">
-          <h1 className="font-display text-3xl font-bold">{CONFIRMATIONS[mode]}</h1>
+          <h1 ref={focusOnArrival} className="font-display text-3xl font-bold">
+            {CONFIRMATIONS[mode]}
+          </h1>
           <p className="mt-3 text-ink-soft">
             {mode === 'join'
               ? 'Your answers are with the group. You can change them until the trip is marked ready.'

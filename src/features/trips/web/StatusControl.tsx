@@ -1,9 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toAppFailure } from '@/platform/web/appFailure';
-import { trpc } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
 import { Notice } from '@/platform/web/ui/Notice';
 import type { TripView } from '../domain/tripViews';
+import { useSetStatus } from './useSetStatus';
 
 /** SPEC 4 'Messages on the trip page'. */
 const MESSAGES = {
@@ -17,14 +16,8 @@ const MESSAGES = {
 
 /** The ready/unready button, for the organizer only, and what the trip's status means for the reader. */
 export function StatusControl({ trip }: { trip: TripView }) {
-  const queryClient = useQueryClient();
   const ready = trip.status === 'ready';
-  const change = useMutation(
-    trpc.trips.setStatus.mutationOptions({
-      onError: (error) => console.error(error),
-      onSettled: () => queryClient.invalidateQueries(),
-    }),
-  );
+  const change = useSetStatus(trip.tripId);
   if (!trip.abilities.setStatus) {
     return ready ? (
       <Notice tone="warn" still>
@@ -40,7 +33,7 @@ export function StatusControl({ trip }: { trip: TripView }) {
         <Button
           variant={ready ? 'secondary' : 'primary'}
           pending={change.isPending}
-          onClick={() => change.mutate({ tripId: trip.tripId, status: ready ? 'draft' : 'ready' })}
+          onClick={() => change.mutate(ready ? 'draft' : 'ready')}
         >
           {ready ? 'In Planning Process…Click to Mark as Unready' : 'Mark as Ready to Plan'}
         </Button>

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { toast } from '@/platform/web/ui/toast';
 import { draftStorage, onDraftsCleared } from './browserDrafts';
 import { readDraft, removeDraft, sweepDrafts, writeDraft } from './draftStorage';
 
@@ -46,8 +47,15 @@ export function useFormDraft<Input extends FieldValues, Output>(
   }, [cancel, key]);
 
   const discard = useCallback(() => {
+    const dropped = form.getValues();
     form.reset();
     clear();
+    const undo = () => {
+      for (const [name, value] of Object.entries(dropped)) {
+        form.setValue(name as Path<Input>, value, { shouldDirty: true });
+      }
+    };
+    void toast('Started over.', { action: { label: 'Undo', onClick: undo } });
   }, [form, clear]);
 
   useEffect(() => {

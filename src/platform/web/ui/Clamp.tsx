@@ -32,12 +32,9 @@ export function Clamp({ text, lines = 4, of, className }: ClampProps) {
       <p
         ref={box}
         id={id}
-        className={cn('whitespace-pre-line wrap-anywhere', !open && 'overflow-hidden')}
-        style={
-          open
-            ? undefined
-            : { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: lines }
-        }
+        // Paper has no button to press: there it is whole.
+        className={cn('whitespace-pre-line wrap-anywhere', !open && 'clamped')}
+        style={{ '--clamp-lines': lines } as React.CSSProperties}
       >
         {text}
       </p>
@@ -47,7 +44,7 @@ export function Clamp({ text, lines = 4, of, className }: ClampProps) {
           aria-expanded={open}
           aria-controls={id}
           onClick={() => setOpen(!open)}
-          className="-mx-1 min-h-8 px-1 font-semibold underline underline-offset-[0.2em] pointer-coarse:min-h-11"
+          className="-mx-1 min-h-8 print:hidden px-1 font-semibold underline underline-offset-[0.2em] pointer-coarse:min-h-11"
         >
           {open ? 'less' : 'more'}
           {of && <span className="sr-only"> of {of}</span>}

@@ -1,6 +1,8 @@
 import type { ComponentProps } from 'react';
 import { cn } from './cn';
 
+export type PageWidth = keyof typeof WIDTHS;
+
 const WIDTHS = { form: 'max-w-xl', text: 'max-w-2xl', wide: 'max-w-6xl' };
 
 /** The column that a page's content stands in: `form` and `text` to read, `wide` for grids. */
@@ -8,7 +10,7 @@ export function Page({
   width = 'wide',
   className,
   ...rest
-}: ComponentProps<'div'> & { width?: keyof typeof WIDTHS }) {
+}: ComponentProps<'div'> & { width?: PageWidth | undefined }) {
   return (
     <div
       className={cn('mx-auto w-full px-4 pt-8 pb-16 sm:px-6 sm:pt-12', WIDTHS[width], className)}

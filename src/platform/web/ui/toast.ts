@@ -1,9 +1,14 @@
 /** How long a toast stays unless told, in milliseconds. */
 const DURATION = 4000;
 
+/** The same for one that can be answered: time to read it and to reach its button. */
+const WITH_ACTION = 8000;
+
 export interface ToastOptions {
   duration?: number;
   tone?: 'plain' | 'success' | 'danger';
+  /** One way to answer it, such as 'Undo'. */
+  action?: { label: string; onClick: () => void };
 }
 
 let wanted = false;
@@ -29,8 +34,10 @@ export async function toast(message: string, options: ToastOptions = {}): Promis
   wanted = true;
   for (const listener of listeners) listener();
   const [sonner] = await Promise.all([import('sonner'), arrived]);
-  const { duration = DURATION, tone = 'plain' } = options;
-  if (tone === 'success') sonner.toast.success(message, { duration });
-  else if (tone === 'danger') sonner.toast.error(message, { duration });
-  else sonner.toast(message, { duration });
+  const { tone = 'plain', action } = options;
+  const { duration = action ? WITH_ACTION : DURATION } = options;
+  const settings = { duration, ...(action && { action }) };
+  if (tone === 'success') sonner.toast.success(message, settings);
+  else if (tone === 'danger') sonner.toast.error(message, settings);
+  else sonner.toast(message, settings);
 }

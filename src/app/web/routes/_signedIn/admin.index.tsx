@@ -2,10 +2,16 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ReadyTripsPage } from '@/features/review/web/ReadyTripsPage';
 import { trpc } from '@/platform/web/trpc';
 import { pageHead } from '../../pageHead';
+import { CardsPending } from '../../pending/CardsPending';
 
 export const Route = createFileRoute('/_signedIn/admin/')({
-  head: () => pageHead('Trips Ready to Plan'),
+  head: () =>
+    pageHead(
+      'Trips Ready to Plan',
+      'The trips whose groups have answered and wait for their plan.',
+    ),
   loader: ({ context: { queryClient } }) =>
     queryClient.ensureQueryData(trpc.review.readyTrips.queryOptions()),
+  pendingComponent: CardsPending,
   component: ReadyTripsPage,
 });

@@ -5,7 +5,7 @@ import { trpc } from '@/platform/web/trpc';
 import { pageHead } from '../../pageHead';
 
 export const Route = createFileRoute('/_signedIn/admin/responses/$tripId')({
-  head: () => pageHead('Responses'),
+  head: () => pageHead('Responses', 'Every answer to one trip, and all of them as CSV.'),
   beforeLoad: ({ context }) => {
     if (!context.session.isAdmin) throw new AppError('not_operator');
   },

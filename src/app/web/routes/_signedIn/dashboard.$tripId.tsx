@@ -9,11 +9,17 @@ import { trpc } from '@/platform/web/trpc';
 import { Page } from '@/platform/web/ui/Page';
 import { PageHeader } from '@/platform/web/ui/PageHeader';
 import { pageHead } from '../../pageHead';
+import { TripPending } from '../../pending/TripPending';
 
 export const Route = createFileRoute('/_signedIn/dashboard/$tripId')({
   loader: ({ context: { queryClient }, params: { tripId } }) =>
     queryClient.ensureQueryData(trpc.responses.tripPage.queryOptions({ tripId })),
-  head: ({ loaderData }) => pageHead(loaderData?.trip.tripName ?? 'Trip'),
+  head: ({ loaderData }) =>
+    pageHead(
+      loaderData?.trip.tripName ?? 'Trip',
+      'Who is aboard, and what each of the group wants to see.',
+    ),
+  pendingComponent: TripPending,
   component: TripPage,
 });
 

@@ -10,16 +10,18 @@ import { Notice } from '@/platform/web/ui/Notice';
 import { Page } from '@/platform/web/ui/Page';
 import { PageHeader } from '@/platform/web/ui/PageHeader';
 import { pageHead } from '../../pageHead';
+import { DashboardPending } from '../../pending/DashboardPending';
 
 export const Route = createFileRoute('/_signedIn/dashboard/')({
   validateSearch: ({ deletedTrip }): { deletedTrip?: true } =>
     deletedTrip === true ? { deletedTrip } : {},
-  head: () => pageHead('My Dashboard'),
+  head: () => pageHead('My Dashboard', 'Your trips: pending, booked and past.'),
   loader: ({ context: { queryClient } }) =>
     Promise.all([
       queryClient.ensureQueryData(trpc.trips.dashboard.queryOptions()),
       queryClient.ensureQueryData(trpc.profile.mine.queryOptions()),
     ]),
+  pendingComponent: DashboardPending,
   component: Dashboard,
 });
 

@@ -4,15 +4,17 @@ import { ResponsePage } from '@/features/responses/web/ResponsePage';
 import { InvitationBox } from '@/features/trips/web/InvitationBox';
 import { trpc } from '@/platform/web/trpc';
 import { pageHead } from '../../pageHead';
+import { FormPending } from '../../pending/FormPending';
 
 export const Route = createFileRoute('/_signedIn/edit-response/$tripId')({
-  head: () => pageHead('Edit Your Responses'),
+  head: () => pageHead('Edit Your Responses', 'Change what you answered, until the trip is ready.'),
   loader: ({ context: { queryClient }, params: { tripId } }) =>
     Promise.all([
       queryClient.fetchQuery(trpc.trips.invitation.queryOptions({ tripId })),
       queryClient.fetchQuery(trpc.responses.own.queryOptions({ tripId })),
       queryClient.ensureQueryData(trpc.profile.mine.queryOptions()),
     ]),
+  pendingComponent: () => <FormPending invitation />,
   component: EditResponse,
 });
 

@@ -2,6 +2,7 @@ import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { EditTripPage } from '@/features/trips/web/EditTripPage';
 import { trpc } from '@/platform/web/trpc';
 import { pageHead } from '../../pageHead';
+import { FormPending } from '../../pending/FormPending';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -11,9 +12,10 @@ declare module '@tanstack/react-router' {
 }
 
 export const Route = createFileRoute('/_signedIn/edit-trip/$tripId')({
-  head: () => pageHead('Edit Trip Info'),
+  head: () => pageHead('Edit Trip Info', 'Change where, when and how the group travels.'),
   loader: ({ context: { queryClient }, params: { tripId } }) =>
     queryClient.fetchQuery(trpc.trips.details.queryOptions({ tripId })),
+  pendingComponent: () => <FormPending />,
   component: function Component() {
     const { tripId } = Route.useParams();
     const { session } = Route.useRouteContext();

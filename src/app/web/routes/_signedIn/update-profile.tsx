@@ -7,9 +7,14 @@ import { redirectSearch } from '../../redirectSearch';
 
 export const Route = createFileRoute('/_signedIn/update-profile')({
   validateSearch: redirectSearch,
-  head: () => pageHead('Your Profile'),
+  head: () =>
+    pageHead('Your Profile', 'Who you are, for the forms and for the people who plan your trips.'),
   loader: ({ context }) => context.queryClient.ensureQueryData(trpc.profile.mine.queryOptions()),
-  pendingComponent: () => <p className="p-8 text-center">Loading...</p>,
+  pendingComponent: () => (
+    <p data-pending className="p-8 text-center">
+      Loading...
+    </p>
+  ),
   component: function Component() {
     const { redirect = DEFAULT_REDIRECT } = Route.useSearch();
     const { session } = Route.useRouteContext();

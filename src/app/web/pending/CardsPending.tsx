@@ -1,0 +1,11 @@
+import { CardSkeletons } from '@/platform/web/ui/CardSkeletons';
+import { PendingPage } from '@/platform/web/ui/PendingPage';
+
+/** The operators' list while its trips are on their way. */
+export function CardsPending() {
+  return (
+    <PendingPage lead>
+      <CardSkeletons of="pass" count={6} />
+    </PendingPage>
+  );
+}

@@ -1,0 +1,13 @@
+import { FieldSkeletons } from '@/platform/web/forms/FieldSkeletons';
+import { PendingPage } from '@/platform/web/ui/PendingPage';
+import { Skeleton } from '@/platform/web/ui/Skeleton';
+
+/** A form while what it begins with is on its way; `invitation` keeps the room of the box above it. */
+export function FormPending({ invitation = false }: { invitation?: boolean }) {
+  return (
+    <PendingPage width="form">
+      {invitation && <Skeleton className="mb-8 h-72 rounded-2xl" />}
+      <FieldSkeletons count={6} />
+    </PendingPage>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { cn } from '@/platform/web/ui/cn';
+
+interface SpecimenProps {
+  /** Which state or variant this is. */
+  label: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** One state of a component with its name above. */
+export function Specimen({ label, className, children }: SpecimenProps) {
+  return (
+    <div className={cn('min-w-0', className)}>
+      <p className="eyebrow mb-3 text-ink-soft">{label}</p>
+      {children}
+    </div>
+  );
+}

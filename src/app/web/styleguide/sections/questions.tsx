@@ -1,0 +1,89 @@
+import { type ReactNode, useState } from 'react';
+import { PasswordField } from '@/platform/web/forms/PasswordField';
+import { AlertDialog } from '@/platform/web/ui/AlertDialog';
+import { Notice } from '@/platform/web/ui/Notice';
+import { SampleFields } from '../SampleFields';
+
+interface WindowProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** A window in one state, and the label of the button that opens it. */
+export interface WindowSample {
+  name: string;
+  draw: (show: WindowProps) => ReactNode;
+}
+
+const UNDONE = 'This action cannot be undone.';
+
+/** The states of a question that must be answered. */
+export const QUESTIONS: readonly WindowSample[] = [
+  {
+    name: 'That destroys',
+    draw: (show) => (
+      <AlertDialog
+        {...show}
+        title="Delete this trip?"
+        description={UNDONE}
+        confirm="Delete"
+        danger
+        onConfirm={() => show.onOpenChange(false)}
+      />
+    ),
+  },
+  {
+    name: 'Pending once confirmed',
+    draw: (show) => <PendingQuestion {...show} />,
+  },
+  {
+    name: 'That failed, with a field',
+    draw: (show) => (
+      <AlertDialog
+        {...show}
+        title="Delete your account?"
+        description={UNDONE}
+        confirm="Delete"
+        danger
+        error="This password is not right."
+      >
+        <SampleFields>
+          <PasswordField name="password" label="Password" autoComplete="current-password" />
+        </SampleFields>
+      </AlertDialog>
+    ),
+  },
+  {
+    name: 'With nothing to decide',
+    draw: (show) => (
+      <AlertDialog
+        {...show}
+        title="This trip is ready"
+        description="Its answers can no longer be changed."
+      />
+    ),
+  },
+];
+
+/** A pending question stays, whatever is pressed: this one ends by itself. */
+function PendingQuestion({ open, onOpenChange }: WindowProps) {
+  const [pending, setPending] = useState(false);
+  const confirm = () => {
+    setPending(true);
+    window.setTimeout(() => {
+      setPending(false);
+      onOpenChange(false);
+    }, 2_000);
+  };
+  return (
+    <AlertDialog
+      {...{ open, onOpenChange, pending }}
+      title="Mark this trip ready?"
+      description="Travelers can no longer change their answers."
+      confirm="Mark as Ready"
+      onConfirm={confirm}
+    >
+      <Notice still>It stays open for the two seconds that this takes.</Notice>
+    </AlertDialog>
+  );
+}

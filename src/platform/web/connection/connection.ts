@@ -1,0 +1,46 @@
+/** How the page reaches the server: `slow` while a call has waited longer than people expect. */
+export type ConnectionState = 'online' | 'offline' | 'slow';
+
+/** After how many milliseconds without an answer a call counts as slow. */
+export const SLOW_AFTER_MS = 4_000;
+
+const listeners = new Set<() => void>();
+let slowCalls = 0;
+
+function changeSlowCalls(by: 1 | -1): void {
+  slowCalls += by;
+  for (const listener of listeners) listener();
+}
+
+/** `fetch` for calls to our own server; one that takes long shows in `connectionStore`. */
+export async function watchedFetch(input: RequestInfo | URL, init?: RequestInit) {
+  let slow = false;
+  const timer = setTimeout(() => {
+    slow = true;
+    changeSlowCalls(1);
+  }, SLOW_AFTER_MS);
+  try {
+    return await fetch(input, init);
+  } finally {
+    clearTimeout(timer);
+    if (slow) changeSlowCalls(-1);
+  }
+}
+
+/** The state and its changes, as `useSyncExternalStore` wants them. */
+export const connectionStore = {
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    window.addEventListener('online', listener);
+    window.addEventListener('offline', listener);
+    return () => {
+      listeners.delete(listener);
+      window.removeEventListener('online', listener);
+      window.removeEventListener('offline', listener);
+    };
+  },
+  state(): ConnectionState {
+    if (!navigator.onLine) return 'offline';
+    return slowCalls > 0 ? 'slow' : 'online';
+  },
+};

@@ -1,0 +1,140 @@
+import { expect, test } from '../support/browserTest';
+import { answersInput, tripInput } from '../support/factories';
+import { control, fill } from './pages/forms';
+import { layoutShift } from './pages/layoutShift';
+import { cutOff, expectNetworkProblems, holdBack } from './pages/requests';
+import { uniqueName } from './pages/uniqueName';
+
+test('pages keep their layout while they load, and nothing jumps', async ({ person }) => {
+  const [amy, ben] = [await person('Amy'), await person('Ben')];
+  const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName: uniqueName('Rome') }));
+  await ben.api.responses.submit.mutate({ tripId, answers: answersInput(), overwrite: false });
+  const { page } = amy;
+  for (const [path, procedure] of [
+    ['/dashboard', 'trips.dashboard'],
+    [`/dashboard/${tripId}`, 'responses.tripPage'],
+    [`/join/${tripId}`, 'trips.invitation'],
+    [`/edit-response/${tripId}`, 'trips.invitation'],
+    [`/edit-trip/${tripId}`, 'trips.details'],
+    ['/update-profile', 'profile.mine'],
+  ] as const) {
+    for (const size of [
+      { width: 390, height: 844 },
+      { width: 1280, height: 800 },
+    ]) {
+      await page.setViewportSize(size);
+      const release = await holdBack(page, procedure);
+      await page.goto(path);
+      await expect(page.getByText(/^Loading(…|\.\.\.)$/)).toBeAttached();
+      release();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await layoutShift(page), `${path}, ${size.width} wide`).toBe(0);
+      await page.unrouteAll({ behavior: 'wait' });
+    }
+  }
+});
+
+test('public pages do not jump either', async ({ stranger }) => {
+  const page = await stranger({ phone: true });
+  for (const path of ['/', '/login', '/signup', '/create', '/join/somewhere', '/nowhere']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await layoutShift(page), path).toBe(0);
+  }
+});
+
+test('a page that cannot be had says so, and comes with the next try', async ({
+  person,
+  problems,
+}) => {
+  const { page } = await person('Amy');
+  const reconnect = await cutOff(page, 'trips.dashboard');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('alert')).toContainText("We can't reach Gangway right now.");
+  await reconnect();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome, Amy!' })).toBeVisible();
+  expectNetworkProblems(problems);
+});
+
+test('without a connection the page says so, and keeps what is typed', async ({ person }) => {
+  const { page, context } = await person('Amy');
+  await page.goto('/create');
+  await fill(page, { tripName: 'Typed in a tunnel' });
+  await context.setOffline(true);
+  const notice = page.getByText('You are offline. What you type is kept on this device.');
+  await expect(notice).toBeVisible();
+  await fill(page, { vibe: 'Dark' });
+  await context.setOffline(false);
+  await expect(notice).toBeHidden();
+  await expect(control(page, 'tripName')).toHaveValue('Typed in a tunnel');
+  await expect(control(page, 'vibe')).toHaveValue('Dark');
+});
+
+test('a call that takes long says that it is still trying', async ({ person }) => {
+  const { page } = await person('Amy');
+  const release = await holdBack(page, 'trips.dashboard');
+  await page.goto('/dashboard');
+  const notice = page.getByText('The connection is slow. Still trying…');
+  await expect(notice).toBeVisible();
+  release();
+  await expect(page.getByRole('heading', { name: 'Welcome, Amy!' })).toBeVisible();
+  await expect(notice).toBeHidden();
+});
+
+test('the ready mark shows at once, can be undone, and goes back when the server refuses', async ({
+  person,
+  problems,
+}) => {
+  const { page, api } = await person('Amy');
+  const { tripId } = await api.trips.create.mutate(tripInput({ tripName: uniqueName('Lima') }));
+  const mark = page.getByRole('button', { name: 'Mark as Ready to Plan' });
+  const unmark = page.getByRole('button', { name: 'In Planning Process…Click to Mark as Unready' });
+  await page.goto(`/dashboard/${tripId}`);
+
+  const release = await holdBack(page, 'trips.setStatus');
+  await mark.click();
+  await expect(unmark).toBeVisible();
+  release();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Answers are open again.')).toBeVisible();
+  expect((await api.trips.details.query({ tripId })).status).toBe('draft');
+  await page.unrouteAll({ behavior: 'wait' });
+
+  await cutOff(page, 'trips.setStatus');
+  await mark.click();
+  await expect(page.getByRole('alert')).toContainText("We can't reach Gangway right now.");
+  await expect(mark).toBeVisible();
+  expectNetworkProblems(problems);
+});
+
+test('starting over can be undone', async ({ person }) => {
+  const { page } = await person('Amy');
+  await page.goto('/create');
+  await fill(page, { tripName: 'Almost lost', vibe: 'Careful' });
+  await page.reload();
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await expect(control(page, 'tripName')).toHaveValue('');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(control(page, 'tripName')).toHaveValue('Almost lost');
+  await expect(control(page, 'vibe')).toHaveValue('Careful');
+});
+
+test('a change of the page moves the focus to its heading and names it in the title', async ({
+  person,
+}) => {
+  const { page, api } = await person('Amy');
+  const tripName = uniqueName('Bergen');
+  const { tripId } = await api.trips.create.mutate(tripInput({ tripName }));
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: tripName, exact: true }).click();
+  await expect(page.getByRole('heading', { name: tripName, level: 1 })).toBeFocused();
+  await expect(page).toHaveTitle(`${tripName} · Gangway`);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Welcome, Amy!' })).toBeFocused();
+  await expect(page).toHaveTitle('My Dashboard · Gangway');
+  await page.goto(`/join/${tripId}`);
+  await fill(page, { budget: 'enough' });
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('heading', { name: 'Thanks for submitting' })).toBeFocused();
+});
