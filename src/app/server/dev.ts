@@ -6,6 +6,9 @@ import { projectDir } from './projectDir';
 import { runOrExplain } from './runOrExplain';
 import { startServer } from './startServer';
 
+/** Pages that only development has, by path; the build knows nothing of them. */
+const DEVELOPMENT_PAGES = new Map([['/styleguide', 'src/app/web/styleguide/styleguide.html']]);
+
 /**
  * Development: Vite sees each request first and answers for modules and reloads; the server answers the
  * rest, on one port. The process itself is restarted when a file of the server changes.
@@ -22,7 +25,8 @@ await runOrExplain(async () => {
     middleware: vite.middlewares,
     pages: async (request) => {
       const { pathname } = new URL(request.url);
-      const template = await readFile(join(projectDir, 'index.html'), 'utf8');
+      const page = DEVELOPMENT_PAGES.get(pathname) ?? 'index.html';
+      const template = await readFile(join(projectDir, page), 'utf8');
       const html = await vite.transformIndexHtml(pathname, template);
       return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } });
     },

@@ -82,7 +82,9 @@ describe('age', () => {
 
 describe('a range for reading', () => {
   it('names both ends, one end, one day or nothing', () => {
-    expect(formatReadableRange('2027-04-03', '2027-04-12')).toBe('Apr 3, 2027 – Apr 12, 2027');
+    expect(formatReadableRange('2027-04-03', '2027-04-12')).toBe('Apr 3 – 12, 2027');
+    expect(formatReadableRange('2027-04-28', '2027-05-03')).toBe('Apr 28 – May 3, 2027');
+    expect(formatReadableRange('2027-12-28', '2028-01-03')).toBe('Dec 28, 2027 – Jan 3, 2028');
     expect(formatReadableRange('2027-04-03', '2027-04-03')).toBe('Apr 3, 2027');
     expect(formatReadableRange('2027-04-03', null)).toBe('From Apr 3, 2027');
     expect(formatReadableRange(null, '2027-04-12')).toBe('Until Apr 12, 2027');

@@ -70,19 +70,29 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 
 /** Writes a date for reading, 'Apr 3, 2027'. */
 export function formatReadableDate(date: CalendarDate): string {
-  const [year, month, day] = date.split('-').map(Number);
-  return `${MONTHS[(month ?? 1) - 1]} ${day}, ${year}`;
+  return `${withoutYear(date)}, ${Number(date.slice(0, 4))}`;
 }
 
-/** Writes a range for reading; either end may be open, and null means that neither is known. */
+function withoutYear(date: CalendarDate): string {
+  return `${MONTHS[Number(date.slice(5, 7)) - 1]} ${Number(date.slice(8))}`;
+}
+
+/**
+ * Writes a range for reading, saying a shared month or year once: 'Apr 3 – 12, 2027'. Either end may be
+ * open, and null means that neither is known.
+ */
 export function formatReadableRange(
   start: CalendarDate | null,
   end: CalendarDate | null,
 ): string | null {
   if (start && end) {
-    return start === end
-      ? formatReadableDate(start)
-      : `${formatReadableDate(start)} – ${formatReadableDate(end)}`;
+    if (start === end) return formatReadableDate(start);
+    const last = formatReadableDate(end);
+    if (start.slice(0, 7) === end.slice(0, 7)) {
+      return `${withoutYear(start)} – ${Number(end.slice(8))}, ${end.slice(0, 4)}`;
+    }
+    const sameYear = start.slice(0, 4) === end.slice(0, 4);
+    return `${sameYear ? withoutYear(start) : formatReadableDate(start)} – ${last}`;
   }
   if (start) return `From ${formatReadableDate(start)}`;
   if (end) return `Until ${formatReadableDate(end)}`;

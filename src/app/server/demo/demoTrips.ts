@@ -67,7 +67,7 @@ export const DEMO_TRIPS: readonly DemoTrip[] = [
     destination: 'Morocco',
     vibe: 'Souks below, snow above',
     extraNotes: '',
-    startsIn: 15,
+    startsIn: -60,
     days: 8,
     state: 'finished',
     travelers: ['Amy', 'Ben', 'Carmen'],

@@ -22,12 +22,14 @@ export function ProfileCard({ profile, actions }: ProfileCardProps) {
     { label: 'Countries Visited', text: profile.countriesVisited },
   ];
   return (
-    <Card className="flex flex-col gap-5 sm:flex-row sm:items-start">
-      <Avatar name={profile ? name : ''} size="xl" />
-      <div className="min-w-0 grow">
-        <h2 className="font-display text-2xl font-bold wrap-anywhere">{name}</h2>
+    <Card className="flex flex-col gap-4">
+      <div className="flex items-center gap-4">
+        <Avatar name={profile ? name : ''} size="lg" />
+        <h2 className="min-w-0 font-display text-2xl font-bold wrap-anywhere">{name}</h2>
+      </div>
+      <div className="min-w-0">
         {facts ? (
-          <dl className="mt-3 grid gap-x-8 gap-y-3 sm:grid-cols-[auto_1fr_1fr]">
+          <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-[auto_1fr_1fr]">
             {facts.map(({ label, text }) => (
               <div key={label} className="min-w-0">
                 <dt className="eyebrow text-ink-soft">{label}</dt>
@@ -36,7 +38,7 @@ export function ProfileCard({ profile, actions }: ProfileCardProps) {
             ))}
           </dl>
         ) : (
-          <p className="mt-2 text-ink-soft">
+          <p className="text-ink-soft">
             Tell us who you are, and every join form greets you by name.
           </p>
         )}

@@ -2,7 +2,7 @@
 export type ConnectionState = 'online' | 'offline' | 'slow';
 
 /** After how many milliseconds without an answer a call counts as slow. */
-export const SLOW_AFTER_MS = 4_000;
+const SLOW_AFTER_MS = 4_000;
 
 const listeners = new Set<() => void>();
 let slowCalls = 0;

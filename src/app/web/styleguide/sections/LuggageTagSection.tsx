@@ -14,7 +14,7 @@ export function LuggageTagSection() {
   return (
     <>
       <Specimen label="Overfull, and with a name alone">
-        <div className={GRID}>
+        <div className={`${GRID} items-start`}>
           <LuggageTag
             colour={3}
             title="Wolfeschlegelsteinhausenbergerdorff-Montgomery, Maximiliana"

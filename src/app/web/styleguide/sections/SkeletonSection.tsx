@@ -8,9 +8,9 @@ import { Specimen } from '../Specimen';
 export function SkeletonSection() {
   return (
     <>
-      <Specimen label="Bars and a circle">
+      <Specimen label="Bars">
         <div className="flex items-center gap-4">
-          <Skeleton className="size-12 rounded-full" />
+          <Skeleton className="size-12" />
           <div className="flex grow flex-col gap-2">
             <Skeleton className="h-6 max-w-64" />
             <Skeleton className="h-4 max-w-96" />

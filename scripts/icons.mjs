@@ -1,0 +1,128 @@
+import './lib/requireNode.mjs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBuilt } from './lib/ensureBuilt.mjs';
+import { ensureInstalled } from './lib/ensureInstalled.mjs';
+import { orExplain, Problem } from './lib/problem.mjs';
+import { root } from './lib/root.mjs';
+import { say } from './lib/say.mjs';
+import { openBrowser, settle } from './screens/browser.mjs';
+
+const INK = '#16263b';
+const PAPER = '#fbf7f0';
+const CORAL = '#e5533d';
+
+/**
+ * `mark` is how much of the square the mark takes: a launcher may cut a maskable icon to the circle
+ * in its middle (80 % across), and iOS rounds the corners of its own. No paper means see-through.
+ */
+const ICONS = [
+  { file: 'apple-touch-icon.png', size: 180, mark: 0.64, paper: true },
+  { file: 'icon-192.png', size: 192, mark: 1, paper: false },
+  { file: 'icon-512.png', size: 512, mark: 1, paper: false },
+  { file: 'icon-maskable-512.png', size: 512, mark: 0.54, paper: true },
+];
+
+/** The size that messengers expect of the picture beside a link. */
+const SHARE = { width: 1200, height: 630 };
+
+/** `npm run icons`: draws what is in public/ beside the favicon; run it when the mark or the hero change. */
+await orExplain(async () => {
+  process.chdir(root);
+  await ensureInstalled();
+  await ensureBuilt();
+  const browser = await openBrowser();
+  try {
+    const page = await browser.newPage();
+    for (const { file, size, mark, paper } of ICONS) {
+      await page.setViewportSize({ width: size, height: size });
+      await page.setContent(iconPage(size * mark, paper));
+      await save(page, file);
+    }
+    await page.setViewportSize(SHARE);
+    await page.setContent(sharePage());
+    await save(page, 'og.png');
+  } finally {
+    await browser.close();
+  }
+});
+
+/**
+ * @param {import('@playwright/test').Page} page
+ * @param {string} file
+ */
+async function save(page, file) {
+  await settle(page);
+  const png = await page.screenshot({ omitBackground: true });
+  writeFileSync(join(root, 'public', file), png);
+  say(`public/${file}, ${(png.length / 1000).toFixed(1)} kB`);
+}
+
+/** The favicon's shape without its style, which follows the browser's theme. */
+function mark() {
+  const path = / d="([^"]+)"/.exec(read('public/favicon.svg'))?.[1];
+  if (!path) throw new Problem('public/favicon.svg has no path to draw the icons from.');
+  // The shape leaves a margin of its own; this is the box around it.
+  return `<svg viewBox="2 2 28 28"><path fill="${CORAL}" fill-rule="evenodd" d="${path}"/></svg>`;
+}
+
+/**
+ * @param {number} width of the mark
+ * @param {boolean} paper
+ */
+function iconPage(width, paper) {
+  return `<!doctype html><style>
+    html { background: ${paper ? PAPER : 'transparent'} }
+    body { margin: 0; height: 100vh; display: grid; place-items: center }
+    svg { width: ${width}px; height: ${width}px; display: block }
+  </style>${mark()}`;
+}
+
+/** The landing page's scene with the product's name and promise in its sky. */
+function sharePage() {
+  const { svg, inks } = hero();
+  return `<!doctype html><style>
+    ${face('Bricolage Grotesque', 'bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal')}
+    ${face('Figtree', 'figtree/files/figtree-latin-wght-normal')}
+    html { ${inks} background: var(--h-sky); color: ${INK} }
+    body { margin: 0; height: 100vh; overflow: hidden; position: relative }
+    .scene svg { position: absolute; inset: 0; width: 100%; height: 100% }
+    .words { position: absolute; left: 68px; top: 60px; font-family: 'Bricolage Grotesque' }
+    .name { display: flex; align-items: center; gap: 12px; font-size: 46px; font-weight: 800; letter-spacing: -0.035em }
+    .name svg { width: 58px; height: 58px }
+    h1 { margin: 30px 0 0; font-size: 60px; font-weight: 800; line-height: 1; letter-spacing: -0.03em }
+  </style>
+  <div class="scene">${svg}</div>
+  <div class="words">
+    <div class="name">${mark()}Gangway</div>
+    <h1>One link, and<br>the whole group<br>is on its way.</h1>
+  </div>`;
+}
+
+/** Taken from the built page, so that the picture in a chat is the one that its reader then sees. */
+function hero() {
+  const html = read('dist/web/index.html');
+  const svg = /<svg role="img" aria-label="A group[\s\S]*?<\/svg>/.exec(html)?.[0];
+  const inks = [...html.matchAll(/[" ]\[(--h-\w+):([^\]]+)\]/g)].map(([, k, v]) => `${k}: ${v};`);
+  if (!svg || inks.length === 0) {
+    throw new Problem(
+      'The hero is not where scripts/icons.mjs looks for it in dist/web/index.html.',
+    );
+  }
+  return { svg: svg.replace(/ class="[^"]*"/, ''), inks: inks.join(' ') };
+}
+
+/**
+ * @param {string} family
+ * @param {string} file
+ */
+function face(family, file) {
+  const data = readFileSync(join(root, `node_modules/@fontsource-variable/${file}.woff2`));
+  const url = `data:font/woff2;base64,${data.toString('base64')}`;
+  return `@font-face { font-family: '${family}'; font-weight: 200 900; src: url(${url}) }`;
+}
+
+/** @param {string} file */
+function read(file) {
+  return readFileSync(join(root, file), 'utf8');
+}

@@ -1,0 +1,39 @@
+import './lib/requireNode.mjs';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBuilt } from './lib/ensureBuilt.mjs';
+import { ensureInstalled } from './lib/ensureInstalled.mjs';
+import { orExplain } from './lib/problem.mjs';
+import { root } from './lib/root.mjs';
+import { say } from './lib/say.mjs';
+import { openBrowser } from './screens/browser.mjs';
+import { gallery } from './screens/gallery.mjs';
+import { screens } from './screens/pages.mjs';
+import { signEveryoneIn } from './screens/people.mjs';
+import { openStage } from './screens/stage.mjs';
+import { takePictures } from './screens/takePictures.mjs';
+import { findTrips } from './screens/trips.mjs';
+
+const FOLDER = join(root, 'docs/screens');
+
+/** `npm run screens`: a picture of every page into docs/screens, from a server with the demo's data. */
+await orExplain(async () => {
+  process.chdir(root);
+  await ensureInstalled();
+  await ensureBuilt();
+  const stage = await openStage();
+  try {
+    const browser = await openBrowser(stage);
+    try {
+      const logins = await signEveryoneIn(browser);
+      const all = screens(await findTrips(browser, logins));
+      const { count, bytes } = await takePictures(browser, all, logins, FOLDER);
+      writeFileSync(join(FOLDER, 'README.md'), gallery(all));
+      say(`${count} pictures in docs/screens, ${(bytes / 1e6).toFixed(1)} MB.`);
+    } finally {
+      await browser.close();
+    }
+  } finally {
+    await stage.close();
+  }
+});

@@ -1,0 +1,105 @@
+import { NEW_TRIP } from './trips.mjs';
+
+/**
+ * @typedef {object} Screen
+ * @property {string} name
+ * @property {import('./people.mjs').Person} as
+ * @property {string} path
+ * @property {string} [heading] the one that says that the page is there, if not the page's first
+ * @property {(page: import('@playwright/test').Page, size: string) => Promise<void>} [act] what is
+ *   done before the picture
+ * @property {boolean} [window] only what fits on the screen: a menu or a dialog is open, or
+ *   there is nothing but text below
+ */
+
+/** @param {import('@playwright/test').Page} page */
+async function openMenu(page) {
+  await page.getByRole('button', { name: 'Trip options' }).click();
+  await page.getByRole('menuitem', { name: 'Copy Invite Link' }).waitFor();
+}
+
+/** @param {import('@playwright/test').Page} page */
+async function askToDelete(page) {
+  await openMenu(page);
+  await page.getByRole('menuitem', { name: 'Delete Trip' }).click();
+  await page.getByRole('alertdialog').waitFor();
+}
+
+/** @param {import('@playwright/test').Page} page */
+async function submitEmpty(page) {
+  for (const name of ['firstName', 'lastName']) await page.locator(`[name="${name}"]`).fill('');
+  await page.locator('button[type="submit"]').click();
+  await page.getByText('3 fields need another look.').waitFor();
+}
+
+/**
+ * A trip's name is part of its link and can be had once, so each size creates its own.
+ *
+ * @param {import('@playwright/test').Page} page
+ * @param {string} size
+ */
+async function createTrip(page, size) {
+  const tripName = size === '390' ? 'Azores by bicycle' : 'Azores on foot';
+  for (const [name, value] of Object.entries({ ...NEW_TRIP, tripName })) {
+    const control = page.locator(`[name="${name}"]`);
+    const isChoice = (await control.first().getAttribute('type')) === 'radio';
+    if (isChoice) await page.locator(`[name="${name}"][value="${value}"]`).check();
+    else await control.fill(value);
+  }
+  await page.locator('[name="hotels"]').check();
+  await page.getByRole('button', { name: 'Create Trip' }).click();
+  await page.getByRole('button', { name: 'Copy Link' }).waitFor();
+}
+
+/**
+ * Every page, in the order of a trip's life.
+ *
+ * @param {Awaited<ReturnType<import('./trips.mjs').findTrips>>} trips
+ * @returns {Screen[]}
+ */
+export function screens({ kyoto, lisbon, narvik, reunion, azores }) {
+  return [
+    { name: 'landing', as: '', path: '/' },
+    { name: 'signup', as: '', path: '/signup' },
+    { name: 'login', as: '', path: '/login' },
+    { name: 'forgot-password', as: '', path: '/forgot-password' },
+    { name: 'reset-password', as: '', path: '/reset-password?token=x' },
+    { name: 'complete-profile', as: 'noor', path: '/complete-profile?redirect=/join/x' },
+    { name: 'update-profile', as: 'amy', path: '/update-profile' },
+    { name: 'dashboard-empty', as: 'noor', path: '/dashboard' },
+    { name: 'dashboard', as: 'amy', path: '/dashboard' },
+    { name: 'create-logged-out', as: '', path: '/create' },
+    { name: 'create', as: 'amy', path: '/create' },
+    { name: 'share-popup', as: 'carmen', path: '/create', act: createTrip, window: true },
+    { name: 'join-logged-out', as: '', path: `/join/${kyoto}` },
+    { name: 'join', as: 'farid', path: `/join/${kyoto}` },
+    { name: 'join-errors', as: 'farid', path: `/join/${kyoto}`, act: submitEmpty },
+    { name: 'join-ready', as: 'farid', path: `/join/${narvik}` },
+    { name: 'edit-response', as: 'ben', path: `/edit-response/${kyoto}` },
+    { name: 'trip-empty', as: 'carmen', path: `/dashboard/${azores}` },
+    { name: 'trip', as: 'amy', path: `/dashboard/${kyoto}` },
+    { name: 'trip-crowded', as: 'amy', path: `/dashboard/${reunion}` },
+    { name: 'trip-ready', as: 'amy', path: `/dashboard/${lisbon}` },
+    {
+      name: 'trip-menu-open',
+      as: 'amy',
+      path: `/dashboard/${kyoto}`,
+      act: openMenu,
+      window: true,
+    },
+    {
+      name: 'trip-delete-dialog',
+      as: 'amy',
+      path: `/dashboard/${kyoto}`,
+      act: askToDelete,
+      window: true,
+    },
+    { name: 'edit-trip', as: 'amy', path: `/edit-trip/${kyoto}` },
+    { name: 'admin', as: 'dee', path: '/admin' },
+    { name: 'admin-responses', as: 'dee', path: `/admin/responses/${lisbon}` },
+    { name: 'no-access', as: 'farid', path: `/dashboard/${kyoto}`, heading: 'Not your gate' },
+    { name: 'not-found', as: '', path: '/nowhere', heading: 'This page is off the map' },
+    { name: 'privacy-policy', as: '', path: '/privacy-policy', window: true },
+    { name: 'terms-and-conditions', as: '', path: '/terms-and-conditions', window: true },
+  ];
+}

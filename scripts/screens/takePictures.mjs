@@ -1,0 +1,97 @@
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Problem } from '../lib/problem.mjs';
+import { SCHEMES, SIZES, settle } from './browser.mjs';
+import { SITE } from './stage.mjs';
+import { toWebp } from './toWebp.mjs';
+
+/** A busy machine takes its time; a page that never comes fails in the end. */
+const TIMEOUT_MS = 60_000;
+
+/**
+ * @param {string} screen
+ * @param {string} size
+ * @param {string} scheme
+ */
+export function pictureName(screen, size, scheme) {
+  return `${screen}.${size}.${scheme}.webp`;
+}
+
+/**
+ * Takes every screen in every size, light and dark, and removes pictures of screens that are no more.
+ *
+ * @param {import('@playwright/test').Browser} browser
+ * @param {readonly import('./pages.mjs').Screen[]} screens
+ * @param {ReadonlyMap<import('./people.mjs').Person, import('./people.mjs').Login>} logins
+ * @param {string} folder
+ * @returns {Promise<{ count: number, bytes: number }>}
+ * @throws {Problem} naming the screen that could not be taken
+ */
+export async function takePictures(browser, screens, logins, folder) {
+  mkdirSync(folder, { recursive: true });
+  const converter = await browser.newPage();
+  /** @type {Map<string, number>} */
+  const taken = new Map();
+  for (const size of SIZES) {
+    for (const screen of screens) {
+      const context = await browser.newContext({
+        ...size.context,
+        baseURL: SITE,
+        locale: 'en-US',
+        timezoneId: 'UTC',
+        reducedMotion: 'reduce',
+        storageState: logins.get(screen.as),
+      });
+      context.setDefaultTimeout(TIMEOUT_MS);
+      try {
+        const page = await context.newPage();
+        await open(page, screen, size.name);
+        for (const scheme of SCHEMES) {
+          await page.emulateMedia({ colorScheme: scheme });
+          await settle(page);
+          const webp = await toWebp(converter, await picture(page, screen, size));
+          const file = pictureName(screen.name, size.name, scheme);
+          writeFileSync(join(folder, file), webp);
+          taken.set(file, webp.length);
+        }
+      } catch (error) {
+        throw new Problem(`${screen.name} at ${size.name} could not be taken: ${error}`);
+      } finally {
+        await context.close();
+      }
+    }
+  }
+  for (const file of readdirSync(folder)) {
+    if (file.endsWith('.webp') && !taken.has(file)) rmSync(join(folder, file));
+  }
+  return { count: taken.size, bytes: [...taken.values()].reduce((sum, size) => sum + size, 0) };
+}
+
+/**
+ * @param {import('@playwright/test').Page} page
+ * @param {import('./pages.mjs').Screen} screen
+ * @param {string} size
+ */
+async function open(page, { path, heading, act }, size) {
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.getByRole('heading', { level: 1, name: heading }).first().waitFor();
+  await act?.(page, size);
+}
+
+/**
+ * @param {import('@playwright/test').Page} page
+ * @param {import('./pages.mjs').Screen} screen
+ * @param {import('./browser.mjs').Size} size
+ */
+async function picture(page, screen, { cut, context }) {
+  if (screen.window || !context.viewport) return page.screenshot();
+  const { width } = context.viewport;
+  const { whole, sticks } = await page.evaluate(() => ({
+    whole: document.documentElement.scrollHeight,
+    sticks: document.querySelector('[data-submit-bar]') !== null,
+  }));
+  const height = Math.min(whole, cut);
+  // A bar that sticks to the window's bottom would lie across the middle of a longer picture.
+  if (sticks) await page.setViewportSize({ width, height });
+  return page.screenshot({ fullPage: true, clip: { x: 0, y: 0, width, height } });
+}

@@ -1,0 +1,98 @@
+import { Problem } from '../lib/problem.mjs';
+import { SITE } from './stage.mjs';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * A day as it is typed into a form.
+ *
+ * @param {number} daysFromNow
+ */
+function typedDay(daysFromNow) {
+  const [year, month, day] = new Date(Date.now() + daysFromNow * DAY_MS)
+    .toISOString()
+    .slice(0, 10)
+    .split('-');
+  return `${month}/${day}/${year}`;
+}
+
+/** The create form's answers but for the options, which are boxes. */
+export const NEW_TRIP = {
+  email: 'carmen@demo.example',
+  numPeople: '6',
+  timingFlex: 'flexible',
+  startDate: typedDay(150),
+  endDate: typedDay(157),
+  destination: 'The Azores',
+  vibe: 'Hot springs and long lunches',
+  sameOrigin: 'no',
+  extraNotes: '',
+};
+
+const OPTIONS = {
+  hotels: true,
+  restaurants: true,
+  flights: false,
+  transport: true,
+  tickets: false,
+  all: false,
+};
+
+/**
+ * The ids of the trips in the pictures. Carmen's has no responses; it is made here, as every trip
+ * of the demo has some.
+ *
+ * @param {import('@playwright/test').Browser} browser
+ * @param {ReadonlyMap<import('./people.mjs').Person, import('./people.mjs').Login>} logins
+ */
+export async function findTrips(browser, logins) {
+  /** @type {{ tripId: string, tripName: string }[]} */
+  const trips = await call(browser, logins.get('amy'), 'trips.dashboard');
+  const created = await call(browser, logins.get('carmen'), 'trips.create', {
+    ...NEW_TRIP,
+    ...OPTIONS,
+    tripName: 'Azores, off season',
+  });
+  /** @param {string} name */
+  const named = (name) => {
+    const found = trips.find(({ tripName }) => tripName.includes(name));
+    if (!found) throw new Problem(`The demo has no trip called ${name}; see src/app/server/demo.`);
+    return found.tripId;
+  };
+  return {
+    kyoto: named('Kyoto'),
+    lisbon: named('Lisbon'),
+    narvik: named('Narvik'),
+    reunion: named('Amalfi'),
+    azores: /** @type {string} */ (created.tripId),
+  };
+}
+
+/**
+ * Calls a procedure from within a page, as only the browser knows where SITE is.
+ *
+ * @param {import('@playwright/test').Browser} browser
+ * @param {import('./people.mjs').Login | undefined} login
+ * @param {string} procedure
+ * @param {object} [input] of a mutation; a query has none here
+ */
+async function call(browser, login, procedure, input) {
+  const context = await browser.newContext({ baseURL: SITE, storageState: login });
+  try {
+    const page = await context.newPage();
+    await page.goto('/healthz');
+    const { status, body } = await page.evaluate(
+      async ([url, json]) => {
+        const headers = { 'content-type': 'application/json' };
+        const init = json === undefined ? {} : { method: 'POST', headers, body: json };
+        const response = await fetch(url, init);
+        return { status: response.status, body: await response.json() };
+      },
+      /** @type {const} */ ([`/api/trpc/${procedure}`, input && JSON.stringify(input)]),
+    );
+    if (status !== 200) throw new Problem(`${procedure} refused: ${JSON.stringify(body)}`);
+    return body.result.data;
+  } finally {
+    await context.close();
+  }
+}

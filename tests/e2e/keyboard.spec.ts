@@ -1,0 +1,110 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { promisify } from 'node:util';
+import { expect, test } from '../support/browserTest';
+import { answersInput, profileInput, tripInput } from '../support/factories';
+import { control } from './pages/forms';
+import { enterOn, tabTo, typeForm } from './pages/keyboard';
+import { uniqueName } from './pages/uniqueName';
+
+const run = promisify(execFile);
+
+test('an account, a profile and the first dashboard, by keyboard alone', async ({ stranger }) => {
+  const page = await stranger();
+  await page.goto('/');
+  await enterOn(page, page.getByRole('link', { name: 'Sign Up' }));
+  await expect(page.getByRole('heading', { name: 'Create Account' })).toBeFocused();
+  const password = 'correct horse';
+  const email = `kim-${randomUUID()}@example.com`;
+  await typeForm(page, { email, password, confirmPassword: password, acceptedTerms: true });
+  await enterOn(page, page.getByRole('button', { name: 'Sign Up' }));
+  await expect(control(page, 'firstName')).toBeVisible();
+  const { firstName, lastName, birthday } = profileInput({ firstName: 'Kim' });
+  await typeForm(page, { firstName, lastName, birthday });
+  await enterOn(page, page.getByRole('button', { name: 'Update Profile' }));
+  await expect(page.getByRole('heading', { name: 'Welcome, Kim!' })).toBeFocused();
+});
+
+test('the main job by keyboard alone: create, join, ready, review', async ({ person, server }) => {
+  test.slow();
+  const [amy, ben, dee] = [await person('Amy'), await person('Ben'), await person('Dee')];
+  const tripName = uniqueName('Keys');
+  const { email: _, flights: _f, transport: _t, all: _a, ...trip } = tripInput({ tripName });
+
+  await amy.page.goto('/create');
+  await typeForm(amy.page, trip);
+  await enterOn(amy.page, amy.page.getByRole('button', { name: 'Create Trip' }));
+  const popup = amy.page.getByRole('dialog');
+  await tabTo(amy.page, popup.getByRole('button', { name: 'Copy Link' }));
+  const link = (await amy.page.locator('#share-link').textContent()) ?? '';
+  await amy.page.keyboard.press('Escape');
+  await expect(amy.page.getByRole('heading', { name: 'Welcome, Amy!' })).toBeVisible();
+
+  await ben.page.goto(link);
+  const { firstName: _n, lastName: _l, ...answers } = answersInput();
+  await typeForm(ben.page, {
+    fromLocation: answers.fromLocation,
+    availabilityStart: answers.availabilityStart,
+    availabilityEnd: answers.availabilityEnd,
+    flexibility: answers.flexibility,
+    budget: answers.budget,
+    mustSee: answers.mustSee,
+    preferences: answers.preferences,
+    accommodations: answers.accommodations,
+    shareRoom: answers.shareRoom,
+    specialTravel: answers.specialTravel,
+  });
+  await enterOn(ben.page, ben.page.getByRole('button', { name: 'Submit' }));
+  await expect(ben.page.getByRole('heading', { name: 'Thanks for submitting' })).toBeFocused();
+  await enterOn(ben.page, ben.page.getByRole('link', { name: 'Go to Dashboard' }));
+  await expect(ben.page.getByRole('link', { name: tripName, exact: true })).toBeVisible();
+
+  await enterOn(amy.page, amy.page.getByRole('link', { name: tripName, exact: true }));
+  await expect(amy.page.getByText(answers.mustSee)).toBeVisible();
+  await enterOn(amy.page, amy.page.getByRole('button', { name: 'Mark as Ready to Plan' }));
+  await expect(amy.page.getByText('Marked as ready.')).toBeVisible();
+
+  await run(process.execPath, ['dist/server/command.js', 'admin', 'grant', dee.email], {
+    env: server.env,
+  });
+  await dee.page.goto('/dashboard');
+  await enterOn(dee.page, dee.page.getByRole('link', { name: 'Admin Dashboard' }));
+  await enterOn(dee.page, dee.page.getByRole('link', { name: `View Responses of ${tripName}` }));
+  const download = dee.page.waitForEvent('download');
+  await enterOn(dee.page, dee.page.getByRole('button', { name: 'Download CSV' }));
+  expect((await download).suggestedFilename()).toMatch(/^trip-.*-full\.csv$/);
+});
+
+test('menus and dialogs open, hold the focus, and give it back', async ({ person }) => {
+  const { page, api } = await person('Amy');
+  const { tripId } = await api.trips.create.mutate(tripInput({ tripName: uniqueName('Focus') }));
+  await page.goto(`/dashboard/${tripId}`);
+  const options = page.getByRole('button', { name: 'Trip options' });
+  await enterOn(page, options);
+  await expect(page.getByRole('menuitem', { name: 'Edit My Response' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(options).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  for (let presses = 0; presses < 5; presses += 1) {
+    await page.keyboard.press('Tab');
+    await expect(dialog.locator(':focus')).toHaveCount(1);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(options).toBeFocused();
+});
+
+test('the first Tab leads past the navigation', async ({ person }) => {
+  const { page } = await person('Amy');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Welcome, Amy!' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#main')).toBeFocused();
+});

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { type BrowserPerson, expect, test } from '../support/browserTest';
+import { answersInput, tripInput } from '../support/factories';
+import { uniqueName } from './pages/uniqueName';
+
+/** By how many pixels the page can be scrolled sideways. */
+function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+}
+
+const LONG_WORD = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch';
+
+/** A trip with a long name and one response that is long in every way; its pages, for its organizer. */
+async function overfullPages(amy: BrowserPerson, ben: BrowserPerson): Promise<string[]> {
+  const { tripId } = await amy.api.trips.create.mutate(
+    tripInput({ tripName: uniqueName(`${LONG_WORD} and back`), destination: LONG_WORD }),
+  );
+  const mustSee = `${LONG_WORD}. `.repeat(30);
+  const answers = answersInput({ lastName: LONG_WORD, budget: LONG_WORD, mustSee });
+  await ben.api.responses.submit.mutate({ tripId, answers, overwrite: false });
+  return [
+    '/dashboard',
+    `/dashboard/${tripId}`,
+    `/join/${tripId}`,
+    `/edit-response/${tripId}`,
+    `/edit-trip/${tripId}`,
+    '/create',
+    '/update-profile',
+  ];
+}
+
+const PUBLIC = ['/', '/signup', '/login', '/forgot-password', '/privacy-policy', '/nowhere'];
+
+test('at 320 pixels nothing scrolls sideways, nor with letters twice as large', async ({
+  person,
+  stranger,
+}) => {
+  test.slow();
+  const [amy, ben] = [await person('Amy'), await person('Ben')];
+  const anyone = await stranger();
+  const visits = [
+    ...(await overfullPages(amy, ben)).map((path) => [amy.page, path] as const),
+    ...PUBLIC.map((path) => [anyone, path] as const),
+  ];
+  for (const [page, path] of visits) {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await overflow(page), `${path} at 320`).toBe(0);
+    // What 200% does on a desk of 1280: half the room, letters as large as before.
+    await page.setViewportSize({ width: 640, height: 400 });
+    expect(await overflow(page), `${path} at 200%`).toBe(0);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    expect(await overflow(page), `${path} with large letters`).toBe(0);
+  }
+});
+
+test('what can be tapped on a phone is 44 pixels high', async ({ person, stranger }) => {
+  const [amy, ben] = [await person('Amy'), await person('Ben')];
+  const paths = await overfullPages(amy, ben);
+  const phone = await stranger({ phone: true });
+  await phone.context().addCookies(await amy.context.cookies());
+  for (const path of [...paths, '/login']) {
+    await phone.goto(path);
+    await expect(phone.getByRole('heading', { level: 1 })).toBeVisible();
+    const small = await phone.evaluate(() =>
+      [...document.querySelectorAll('a, button, input, select, textarea')].flatMap((element) => {
+        // A link within a sentence is as high as its line (WCAG 2.5.8), a box as its label.
+        const inSentence = element.matches('p a, li p a, dd a') && !element.matches('[class]');
+        const target = element.closest('label') ?? element;
+        const { width, height } = target.getBoundingClientRect();
+        const covered = getComputedStyle(element, '::after').position === 'absolute';
+        const hidden = width <= 1 || height <= 1;
+        if (inSentence || covered || hidden || height >= 43.5) return [];
+        return [`${element.tagName} '${element.textContent?.trim()}' ${Math.round(height)}`];
+      }),
+    );
+    expect(small, path).toEqual([]);
+  }
+});
+
+test('on paper a trip shows its whole answers, and no buttons', async ({ person }) => {
+  const [amy, ben] = [await person('Amy'), await person('Ben')];
+  const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName: uniqueName('Ink') }));
+  const mustSee = 'A line of its own.\n'.repeat(30);
+  const answers = answersInput({ mustSee });
+  await ben.api.responses.submit.mutate({ tripId, answers, overwrite: false });
+  const { page } = amy;
+  await page.goto(`/dashboard/${tripId}`);
+  const text = page.getByText('A line of its own.').first();
+  await expect(page.getByRole('button', { name: 'more of Must-see' })).toBeVisible();
+  const clamped = (await text.boundingBox())?.height ?? 0;
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  expect((await text.boundingBox())?.height).toBeGreaterThan(clamped * 5);
+});
+
+test('with forced colours cards have edges, and choices and the focus can be seen', async ({
+  person,
+}) => {
+  const [amy, ben] = [await person('Amy'), await person('Ben')];
+  const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName: uniqueName('Hue') }));
+  await ben.api.responses.submit.mutate({ tripId, answers: answersInput(), overwrite: false });
+  const { page } = amy;
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(`/dashboard/${tripId}`);
+  const tag = page.getByRole('article').filter({ hasText: 'Ben' }).locator('[data-surface]');
+  await expect(tag).toHaveCSS('border-top-style', 'solid');
+  await expect(tag).toHaveCSS('clip-path', 'none');
+  await page.goto(`/join/${tripId}`);
+  const choice = page.locator('[name="flexibility"]').first();
+  await expect(choice).toHaveCSS('appearance', 'auto');
+  await page.locator('[name="budget"]').focus();
+  await page.keyboard.press('Tab');
+  await expect(page.locator(':focus')).not.toHaveCSS('outline-style', 'none');
+});

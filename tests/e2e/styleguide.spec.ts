@@ -1,0 +1,66 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '../support/browserTest';
+import { startDevServer } from '../support/devServer';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+];
+
+// Vite prepares its modules at the first start, which takes its time on a busy machine.
+test.describe.configure({ timeout: 400_000 });
+
+test('the style guide shows every section and meets WCAG 2.2 AA, light and dark', async ({
+  browser,
+  problems,
+}) => {
+  const server = await startDevServer();
+  const context = await browser.newContext({ baseURL: server.url });
+  try {
+    const page = await context.newPage();
+    // Beside another development server Vite's own socket, on its one port, would complain.
+    await page.routeWebSocket(/.*/, () => undefined);
+    context.on('weberror', (error) => problems.push(String(error.error())));
+    context.on('console', (message) => {
+      if (message.type() === 'error') problems.push(message.text());
+    });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto('/styleguide');
+      const title = page.getByRole('heading', { level: 1, name: 'Style guide' });
+      await expect(title).toBeVisible({ timeout: 120_000 });
+      await expect(page.getByText('This day does not exist.')).toBeVisible();
+      for (const size of SIZES) {
+        await page.setViewportSize(size);
+        const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+        const found = violations.flatMap(({ id, nodes }) =>
+          nodes.map((node) => `${id}: ${node.target.join(' ')}`),
+        );
+        expect(found, `${colorScheme}, ${size.width}`).toEqual([]);
+        const sideways = await page.evaluate(() => {
+          const { scrollWidth, clientWidth } = document.documentElement;
+          return scrollWidth > clientWidth;
+        });
+        expect(sideways, `${size.width} scrolls sideways`).toBe(false);
+      }
+    }
+
+    const links = page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
+    const titles = await links.allTextContents();
+    expect(titles).toContain('Boarding passes');
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(titles);
+    await links.getByText('Toasts').click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Toasts' })).toBeInViewport();
+  } finally {
+    await context.close();
+    await server.stop();
+  }
+});
+
+test('the production server has no style guide', async ({ stranger }) => {
+  const page = await stranger();
+  const response = await page.goto('/styleguide');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'Style guide' })).toHaveCount(0);
+});
