@@ -83,6 +83,7 @@ test('each status has its message for each reader', async ({ person }) => {
 
   await ready.click();
   await expect(unready).toBeVisible();
+  await expect(amy.page.getByText('Marked as ready.')).toBeVisible();
   await expect(ready).toHaveCount(0);
   await expectOnly(amy.page, organizerReady);
   await ben.page.reload();

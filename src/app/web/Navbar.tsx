@@ -48,7 +48,9 @@ export function Navbar() {
             <>
               {user.isAdmin && (
                 <Button asChild variant="quiet" size="sm">
-                  <Link to="/admin">Admin Dashboard</Link>
+                  <Link to="/admin">
+                    Admin<span className="max-sm:sr-only"> Dashboard</span>
+                  </Link>
                 </Button>
               )}
               <Button asChild variant="quiet" size="sm">

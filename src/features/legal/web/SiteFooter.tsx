@@ -7,7 +7,7 @@ const LINK =
 export function SiteFooter({ year }: { year: number }) {
   return (
     <footer className="border-t border-line bg-paper print:hidden">
-      <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-8 gap-y-1 px-5 py-5 sm:px-8">
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-8 gap-y-1 px-4 py-5 sm:px-6">
         {/* A page prerendered last year must not make React redraw the whole page over four digits. */}
         <p className="text-ink-soft" suppressHydrationWarning>
           {`© ${year} Gangway`}

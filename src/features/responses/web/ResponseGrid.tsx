@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Avatar } from '@/platform/web/ui/Avatar';
 import { Clamp } from '@/platform/web/ui/Clamp';
 import { EmptyState } from '@/platform/web/ui/EmptyState';
@@ -5,9 +6,21 @@ import { LuggageTag } from '@/platform/web/ui/LuggageTag';
 import { cardColour } from '../domain/cardColour';
 import type { ResponseCard } from '../domain/responseViews';
 
+interface ResponseGridProps {
+  responses: readonly ResponseCard[];
+  /** The way to invite the group, while nobody has answered. */
+  invite: ReactNode;
+}
+
 /** Everyone's cards on the trip page (SPEC 2), or 'No responses yet.' */
-export function ResponseGrid({ responses }: { responses: readonly ResponseCard[] }) {
-  if (responses.length === 0) return <EmptyState title="No responses yet." />;
+export function ResponseGrid({ responses, invite }: ResponseGridProps) {
+  if (responses.length === 0) {
+    return (
+      <EmptyState title="No responses yet." actions={invite}>
+        Send the invite link to your group. Each answer appears here.
+      </EmptyState>
+    );
+  }
   return (
     <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
       {responses.map((response) => (

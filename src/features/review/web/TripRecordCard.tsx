@@ -16,7 +16,7 @@ export function TripRecordCard({ trip }: { trip: TripRecord }) {
     >
       <Facts
         items={[
-          { label: 'Organizer', value: trip.organizerEmail },
+          { label: 'Organizer', value: trip.organizerEmail, wide: true },
           { label: 'Destination', value: trip.destination },
           {
             label: 'Dates',

@@ -1,25 +1,18 @@
 import { Link } from '@tanstack/react-router';
 import { EllipsisVertical, Link2, Pencil, SquarePen, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { COPY_TOAST_MS } from '@/platform/domain/times';
 import { Button } from '@/platform/web/ui/Button';
-import { copyText } from '@/platform/web/ui/copyText';
 import { Menu } from '@/platform/web/ui/Menu';
 import { MenuItem } from '@/platform/web/ui/MenuItem';
 import { MenuSeparator } from '@/platform/web/ui/MenuSeparator';
-import { toast } from '@/platform/web/ui/toast';
 import type { TripView } from '../domain/tripViews';
+import { copyInviteLink } from './copyInviteLink';
 import { DeleteTripDialog } from './DeleteTripDialog';
 
 /** The trip options of SPEC 2 'Trip responses page': what the caller's abilities allow, and no more. */
 export function TripOptionsMenu({ trip }: { trip: TripView }) {
   const [deleting, setDeleting] = useState(false);
   const { tripId, abilities, joinUrl } = trip;
-  const copy = async () => {
-    const copied = await copyText(joinUrl);
-    const message = copied ? 'Link copied to clipboard!' : `Please copy it yourself: ${joinUrl}`;
-    void toast(message, { duration: COPY_TOAST_MS });
-  };
   return (
     <>
       <Menu
@@ -37,7 +30,7 @@ export function TripOptionsMenu({ trip }: { trip: TripView }) {
           </Link>
         </MenuItem>
         {abilities.copyLink && (
-          <MenuItem onSelect={() => void copy()}>
+          <MenuItem onSelect={() => void copyInviteLink(joinUrl)}>
             <Link2 aria-hidden="true" />
             Copy Invite Link
           </MenuItem>

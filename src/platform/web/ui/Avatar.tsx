@@ -8,7 +8,7 @@ interface AvatarProps {
   image?: string | null | undefined;
   /** One of the 15 tag colours; without it the name decides. */
   colour?: number;
-  size?: 'sm' | 'md' | 'lg' | 'xl';
+  size?: 'sm' | 'md' | 'lg';
   /** Only where the name is not written beside it: names the picture for assistive technology. */
   label?: string;
   className?: string;
@@ -18,7 +18,6 @@ const SIZES = {
   sm: 'size-9 text-sm',
   md: 'size-12 text-lg',
   lg: 'size-16 text-2xl',
-  xl: 'size-24 text-4xl',
 };
 
 function colourOf(name: string): number {

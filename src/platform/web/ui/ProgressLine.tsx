@@ -30,9 +30,8 @@ export function ProgressLine({ label, value, total, className }: ProgressLinePro
         />
         {total > 1 &&
           total <= 12 &&
-          Array.from({ length: total + 1 }, (_, stop) => (
+          Array.from({ length: total }, (_, place) => place + 1).map((stop) => (
             <span
-              // biome-ignore lint/suspicious/noArrayIndexKey: a stop is its number
               key={stop}
               className={cn(
                 'absolute top-1/2 size-3 -translate-1/2 rounded-full border-2',

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { GroupProgress } from '@/features/responses/web/GroupProgress';
 import { ResponseGrid } from '@/features/responses/web/ResponseGrid';
+import { CopyLinkButton } from '@/features/trips/web/CopyLinkButton';
 import { StatusControl } from '@/features/trips/web/StatusControl';
 import { TripOptionsMenu } from '@/features/trips/web/TripOptionsMenu';
 import { formatReadableRange } from '@/platform/domain/calendarDate';
@@ -40,7 +41,7 @@ function TripPage() {
         <StatusControl trip={trip} />
       </div>
       <GroupProgress answered={responses.length} numPeople={trip.numPeople} />
-      <ResponseGrid responses={responses} />
+      <ResponseGrid responses={responses} invite={<CopyLinkButton joinUrl={trip.joinUrl} />} />
     </Page>
   );
 }

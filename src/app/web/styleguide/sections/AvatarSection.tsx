@@ -6,14 +6,14 @@ import { SpecimenGrid } from '../SpecimenGrid';
 import { TAG_NAMES } from '../tokens';
 
 const ROW = 'flex flex-wrap items-center gap-3';
-const SIZES = ['sm', 'md', 'lg', 'xl'] as const;
+const SIZES = ['sm', 'md', 'lg'] as const;
 const NO_PICTURE = 'data:image/png;base64,AAAA';
 
 /** Sizes, colours, names of all kinds, pictures, and the wordmark. */
 export function AvatarSection() {
   return (
     <SpecimenGrid>
-      <Specimen label="Sizes: sm, md, lg, xl">
+      <Specimen label="Sizes: sm, md, lg">
         <div className={ROW}>
           {SIZES.map((size) => (
             <Avatar key={size} name="Amy Ling" size={size} />
