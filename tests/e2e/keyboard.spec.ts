@@ -1,13 +1,10 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { promisify } from 'node:util';
 import { expect, test } from '../support/browserTest';
 import { answersInput, profileInput, tripInput } from '../support/factories';
 import { control } from './pages/forms';
+import { grantAdmin } from './pages/grantAdmin';
 import { enterOn, tabTo, typeForm } from './pages/keyboard';
 import { uniqueName } from './pages/uniqueName';
-
-const run = promisify(execFile);
 
 test('an account, a profile and the first dashboard, by keyboard alone', async ({ stranger }) => {
   const page = await stranger();
@@ -64,9 +61,7 @@ test('the main job by keyboard alone: create, join, ready, review', async ({ per
   await enterOn(amy.page, amy.page.getByRole('button', { name: 'Mark as Ready to Plan' }));
   await expect(amy.page.getByText('Marked as ready.')).toBeVisible();
 
-  await run(process.execPath, ['dist/server/command.js', 'admin', 'grant', dee.email], {
-    env: server.env,
-  });
+  await grantAdmin(server, dee.email);
   await dee.page.goto('/dashboard');
   await enterOn(dee.page, dee.page.getByRole('link', { name: 'Admin Dashboard' }));
   await enterOn(dee.page, dee.page.getByRole('link', { name: `View Responses of ${tripName}` }));

@@ -1,21 +1,14 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { promisify } from 'node:util';
 import { SHARE_OVERLAY_MS, SHARE_TOAST_MS } from '@/platform/domain/times';
 import { expect, test } from '../support/browserTest';
 import { answersInput, profileInput, tripInput, typedDay } from '../support/factories';
 import { fillAnswers, fillProfile, fillTrip, signUp } from './pages/forms';
-
-const run = promisify(execFile);
+import { grantAdmin } from './pages/grantAdmin';
+import { uniqueName } from './pages/uniqueName';
 
 /** A click is over for the page a little before the test hears of it. */
 const CLICK_SLACK_MS = 200;
-
-/** A trip name that no other test of this server has. */
-function uniqueName(name: string): string {
-  return `${name} ${randomUUID().slice(0, 6)}`;
-}
 
 test('Amy signs up, completes her profile and lands on her dashboard', async ({ stranger }) => {
   const page = await stranger();
@@ -195,9 +188,7 @@ test('Dee is granted the admin claim while the server runs, and takes the CSV al
 
   await dee.page.goto('/admin');
   await expect(dee.page.getByText('You do not have access to this page.')).toBeVisible();
-  await run(process.execPath, ['dist/server/command.js', 'admin', 'grant', dee.email], {
-    env: server.env,
-  });
+  await grantAdmin(server, dee.email);
 
   await dee.page.goto('/dashboard');
   await dee.page.getByRole('link', { name: 'Admin Dashboard' }).click();
@@ -259,9 +250,7 @@ test('the whole job: four people, four browsers, one link', async ({ person, ser
   ).toBeVisible();
   await expect(amy.page.getByText('Marked as ready.')).toBeVisible();
 
-  await run(process.execPath, ['dist/server/command.js', 'admin', 'grant', dee.email], {
-    env: server.env,
-  });
+  await grantAdmin(server, dee.email);
   await dee.page.goto('/admin');
   await expect(dee.page.getByRole('link', { name: `View Responses of ${tripName}` })).toBeVisible();
 });

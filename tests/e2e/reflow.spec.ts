@@ -1,15 +1,8 @@
-import type { Page } from '@playwright/test';
 import { type BrowserPerson, expect, test } from '../support/browserTest';
 import { answersInput, tripInput } from '../support/factories';
+import { memberPages } from './pages/memberPages';
+import { sidewaysOverflow } from './pages/sidewaysOverflow';
 import { uniqueName } from './pages/uniqueName';
-
-/** By how many pixels the page can be scrolled sideways. */
-function overflow(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth - clientWidth;
-  });
-}
 
 const LONG_WORD = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch';
 
@@ -21,15 +14,7 @@ async function overfullPages(amy: BrowserPerson, ben: BrowserPerson): Promise<st
   const mustSee = `${LONG_WORD}. `.repeat(30);
   const answers = answersInput({ lastName: LONG_WORD, budget: LONG_WORD, mustSee });
   await ben.api.responses.submit.mutate({ tripId, answers, overwrite: false });
-  return [
-    '/dashboard',
-    `/dashboard/${tripId}`,
-    `/join/${tripId}`,
-    `/edit-response/${tripId}`,
-    `/edit-trip/${tripId}`,
-    '/create',
-    '/update-profile',
-  ];
+  return memberPages(tripId);
 }
 
 const PUBLIC = ['/', '/signup', '/login', '/forgot-password', '/privacy-policy', '/nowhere'];
@@ -49,14 +34,14 @@ test('at 320 pixels nothing scrolls sideways, nor with letters twice as large', 
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await overflow(page), `${path} at 320`).toBe(0);
+    expect(await sidewaysOverflow(page), `${path} at 320`).toBe(0);
     // What 200% does on a desk of 1280: half the room, letters as large as before.
     await page.setViewportSize({ width: 640, height: 400 });
-    expect(await overflow(page), `${path} at 200%`).toBe(0);
+    expect(await sidewaysOverflow(page), `${path} at 200%`).toBe(0);
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
     });
-    expect(await overflow(page), `${path} with large letters`).toBe(0);
+    expect(await sidewaysOverflow(page), `${path} with large letters`).toBe(0);
   }
 });
 

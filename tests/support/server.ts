@@ -1,9 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
+import type { ChildProcess } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { startServerProcess } from './serverProcess';
+import { makeTempFolder } from './tempFolder';
 
 /** A built server with a data folder of its own. */
 export interface TestServer {
@@ -18,7 +16,7 @@ export interface TestServer {
 
 /** Starts `dist/server/main.js` on a free port. Rejects with its error output when it does not come up. */
 export async function startTestServer(env: NodeJS.ProcessEnv = {}): Promise<TestServer> {
-  const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'gangway-test-')));
+  const dataDir = env.DATA_DIR ?? (await makeTempFolder()).path;
   const fullEnv: NodeJS.ProcessEnv = {
     PATH: process.env.PATH,
     HOST: '127.0.0.1',
@@ -29,31 +27,14 @@ export async function startTestServer(env: NodeJS.ProcessEnv = {}): Promise<Test
     SUPPORT_EMAIL: 'help@gangway.example',
     ...env,
   };
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
-    env: fullEnv,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let errors = '';
-  child.stderr.on('data', (chunk) => {
-    errors += chunk;
-  });
-  const url = await new Promise<string>((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${errors}`)));
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      const match = /^Gangway is ready: (\S+)$/.exec(line);
-      if (match?.[1]) resolve(match[1]);
-    });
-  });
+  const { url, process: child, end } = await startServerProcess(['dist/server/main.js'], fullEnv);
   return {
     url,
     dataDir,
     env: fullEnv,
     process: child,
     async stop({ keepData = false } = {}) {
-      if (child.exitCode === null && child.signalCode === null) {
-        child.kill('SIGTERM');
-        await once(child, 'exit');
-      }
+      await end();
       if (!keepData) await rm(dataDir, { recursive: true, force: true });
     },
   };

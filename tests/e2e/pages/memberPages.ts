@@ -1,0 +1,12 @@
+/** The pages that the organizer of a trip opens. */
+export function memberPages(tripId: string): string[] {
+  return [
+    '/dashboard',
+    `/dashboard/${tripId}`,
+    `/join/${tripId}`,
+    `/edit-response/${tripId}`,
+    `/edit-trip/${tripId}`,
+    '/create',
+    '/update-profile',
+  ];
+}
