@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from '../support/browserTest';
+import { signUp } from './pages/forms';
 import { grantAdmin } from './pages/grantAdmin';
 
 test('the logo links home, and strangers see Login and Sign Up', async ({ stranger }) => {
@@ -71,4 +73,16 @@ test('when signing out fails, the page says so and the person stays signed in', 
   await expect(page.getByText('Signing out did not work. Please try again.')).toBeVisible();
   await expect(page).toHaveURL('/dashboard');
   expect(problems.splice(0)).toEqual([expect.stringContaining('net::ERR_FAILED')]);
+});
+
+test('after signing up the bar knows it at once, on whatever page one lands', async ({
+  stranger,
+}) => {
+  const page = await stranger();
+  await page.goto('/signup?redirect=%2Fcreate');
+  await signUp(page, `ben-${randomUUID()}@example.com`, 'correct horse');
+  await expect(page.getByRole('heading', { name: 'Complete Your Profile' })).toBeVisible();
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  await expect(bar.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+  await expect(bar.getByRole('link', { name: 'Login' })).toHaveCount(0);
 });

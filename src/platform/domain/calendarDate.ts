@@ -77,6 +77,17 @@ function withoutYear(date: CalendarDate): string {
   return `${MONTHS[Number(date.slice(5, 7)) - 1]} ${Number(date.slice(8))}`;
 }
 
+/** A first and a last day. */
+export interface DateRange {
+  start: CalendarDate;
+  end: CalendarDate;
+}
+
+/** Both days as one, when both are known. */
+export function dateRange(start: CalendarDate | null, end: CalendarDate | null): DateRange | null {
+  return start && end ? { start, end } : null;
+}
+
 /**
  * Writes a range for reading, saying a shared month or year once: 'Apr 3 – 12, 2027'. Either end may be
  * open, and null means that neither is known.

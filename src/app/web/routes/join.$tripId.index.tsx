@@ -5,6 +5,7 @@ import { sessionQuery, useSession } from '@/features/identity/web/useSession';
 import { ResponsePage } from '@/features/responses/web/ResponsePage';
 import { joinPath } from '@/features/trips/domain/tripId';
 import { InvitationBox } from '@/features/trips/web/InvitationBox';
+import { dateRange } from '@/platform/domain/calendarDate';
 import { trpc } from '@/platform/web/trpc';
 import { pageHead } from '../pageHead';
 import { FormPending } from '../pending/FormPending';
@@ -46,6 +47,7 @@ function JoinTrip({ tripId, userId }: { tripId: string; userId: string }) {
       tripId={tripId}
       userId={userId}
       ready={invitation.status === 'ready'}
+      suggested={dateRange(invitation.startDate, invitation.endDate)}
       invitation={<InvitationBox invitation={invitation} />}
     />
   );

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { hashKey, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { sessionQuery } from './useSession';
 
@@ -7,8 +7,10 @@ export function useAfterSignIn() {
   const queryClient = useQueryClient();
   const router = useRouter();
   return async (path: string) => {
-    queryClient.clear();
-    await queryClient.fetchQuery(sessionQuery);
+    const session = hashKey(sessionQuery.queryKey);
+    // The session's own entry stays: the navbar watches it, and would not hear of a new one.
+    queryClient.removeQueries({ predicate: ({ queryHash }) => queryHash !== session });
+    await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
     await router.invalidate();
     router.history.push(path);
   };

@@ -9,7 +9,7 @@ export function AboutUs() {
     >
       <div
         data-surface
-        className="grid bg-card shadow-lift outline outline-line md:grid-cols-[1fr_auto]"
+        className="grid rounded-2xl bg-card shadow-lift outline outline-line md:grid-cols-[1fr_auto]"
       >
         <div className="p-6 sm:p-10 lg:p-12">
           <h2 id="about-title" className="text-3xl sm:text-4xl">

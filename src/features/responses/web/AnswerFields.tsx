@@ -1,14 +1,17 @@
+import type { DateRange } from '@/platform/domain/calendarDate';
 import { LONG_TEXT } from '@/platform/domain/text';
+import { choicesOf } from '@/platform/web/forms/choice';
 import { DateRangeField } from '@/platform/web/forms/DateRangeField';
 import { RadioGroupField } from '@/platform/web/forms/RadioGroupField';
 import { TextAreaField } from '@/platform/web/forms/TextAreaField';
 import { TextField } from '@/platform/web/forms/TextField';
+import { FLEXIBILITY_LABELS, SHARE_ROOM_LABELS } from '../domain/answerLabels';
 import { LIKES, NEEDS, WHEN, WHO } from '../domain/answerSections';
-import { FLEXIBILITY_CHOICES, SHARE_ROOM_CHOICES } from './choices';
 import { FormSection } from './FormSection';
+import { SuggestedDatesButton } from './SuggestedDatesButton';
 
 /** The questions of SPEC 2 'Join This Trip', in four sections. */
-export function AnswerFields() {
+export function AnswerFields({ suggested }: { suggested: DateRange | null }) {
   return (
     <>
       <FormSection number={1} section={WHO}>
@@ -29,11 +32,13 @@ export function AnswerFields() {
           endName="availabilityEnd"
           startLabel="First day"
           endLabel="Last day"
+          openTo={suggested?.start}
+          actions={suggested && <SuggestedDatesButton dates={suggested} />}
         />
         <RadioGroupField
           name="flexibility"
           label="How flexible are your dates?"
-          options={FLEXIBILITY_CHOICES}
+          options={choicesOf(FLEXIBILITY_LABELS)}
         />
       </FormSection>
       <FormSection number={3} section={LIKES}>
@@ -60,7 +65,7 @@ export function AnswerFields() {
         <RadioGroupField
           name="shareRoom"
           label="Would you share a room?"
-          options={SHARE_ROOM_CHOICES}
+          options={choicesOf(SHARE_ROOM_LABELS)}
         />
         <TextAreaField
           name="specialTravel"

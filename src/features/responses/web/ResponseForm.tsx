@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { APP_ERRORS } from '@/platform/domain/appError';
+import type { DateRange } from '@/platform/domain/calendarDate';
 import { toAppFailure } from '@/platform/web/appFailure';
 import { Form } from '@/platform/web/forms/Form';
 import { SubmitBar } from '@/platform/web/forms/SubmitBar';
@@ -20,6 +21,8 @@ interface ResponseFormProps {
   /** What the draft of this form is kept under; holds the user's id. */
   draftKey: string;
   defaultValues: AnswersInput;
+  /** When the organizer would like to go, both days known. */
+  suggested: DateRange | null;
   onSaved: () => void;
   onCancel: () => void;
 }
@@ -29,7 +32,7 @@ interface ResponseFormProps {
  * replaced only after a question; Cancel leaves it as it was.
  */
 export function ResponseForm(props: ResponseFormProps) {
-  const { mode, tripId, draftKey, defaultValues, onSaved, onCancel } = props;
+  const { mode, tripId, draftKey, defaultValues, suggested, onSaved, onCancel } = props;
   const queryClient = useQueryClient();
   const form = useSchemaForm(answersSchema, defaultValues);
   const draft = useFormDraft(form, draftKey);
@@ -68,7 +71,7 @@ export function ResponseForm(props: ResponseFormProps) {
       className="flex flex-col gap-10"
     >
       <SectionProgress />
-      <AnswerFields />
+      <AnswerFields suggested={suggested} />
       <SubmitBar
         sticky
         draft={draft}

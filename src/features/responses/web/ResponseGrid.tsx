@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Avatar } from '@/platform/web/ui/Avatar';
 import { Clamp } from '@/platform/web/ui/Clamp';
+import { EmailText } from '@/platform/web/ui/EmailText';
 import { EmptyState } from '@/platform/web/ui/EmptyState';
 import { LuggageTag } from '@/platform/web/ui/LuggageTag';
 import { cardColour } from '../domain/cardColour';
@@ -41,7 +42,7 @@ function ResponseTag({ response }: { response: ResponseCard }) {
       colour={colour}
       title={name}
       headingLevel={2}
-      subtitle={email}
+      subtitle={<EmailText email={email} />}
       avatar={<Avatar name={name} colour={colour} />}
     >
       <dl className="flex flex-col gap-3">

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { APP_ERRORS } from '@/platform/domain/appError';
+import type { DateRange } from '@/platform/domain/calendarDate';
 import { trpc } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
 import { Card } from '@/platform/web/ui/Card';
@@ -18,6 +19,8 @@ interface ResponsePageProps {
   userId: string;
   /** A ready trip takes no answers (SPEC 4). */
   ready: boolean;
+  /** When the organizer would like to go, both days known. */
+  suggested: DateRange | null;
   /** The invitation box of the trip. */
   invitation: ReactNode;
 }
@@ -26,7 +29,8 @@ const TITLES = { join: 'Join This Trip', edit: 'Edit Your Responses' };
 const CONFIRMATIONS = { join: 'Thanks for submitting', edit: 'Changes saved' };
 
 /** SPEC 2 'Join This Trip' and 'Edit Your Responses' for someone signed in. */
-export function ResponsePage({ mode, tripId, userId, ready, invitation }: ResponsePageProps) {
+export function ResponsePage(props: ResponsePageProps) {
+  const { mode, tripId, userId, ready, suggested, invitation } = props;
   const { data: own } = useSuspenseQuery(trpc.responses.own.queryOptions({ tripId }));
   const { data: profile } = useSuspenseQuery(trpc.profile.mine.queryOptions());
   const navigate = useNavigate();
@@ -79,6 +83,7 @@ export function ResponsePage({ mode, tripId, userId, ready, invitation }: Respon
           tripId={tripId}
           draftKey={`${userId}:${mode}:${tripId}`}
           defaultValues={startingAnswers(mode === 'edit' ? own : null, profile)}
+          suggested={suggested}
           onSaved={() => setSaved(true)}
           onCancel={() => void navigate({ to: '/dashboard/$tripId', params: { tripId } })}
         />

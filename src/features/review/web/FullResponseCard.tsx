@@ -1,18 +1,20 @@
+import { FLEXIBILITY_LABELS, SHARE_ROOM_LABELS } from '@/features/responses/domain/answerLabels';
 import type { FullResponse } from '@/features/responses/domain/responseViews';
 import { Avatar } from '@/platform/web/ui/Avatar';
 import { Card } from '@/platform/web/ui/Card';
+import { EmailText } from '@/platform/web/ui/EmailText';
 
 const FIELDS = [
-  ['availability', 'Availability'],
-  ['flexibility', 'Flexibility'],
-  ['budget', 'Budget'],
-  ['fromLocation', 'From'],
-  ['accommodations', 'Medical or dietary needs'],
-  ['shareRoom', 'Shares a room'],
-  ['mustSee', 'Must-see'],
-  ['preferences', 'Preferences'],
-  ['specialTravel', 'Special travel needs'],
-] as const satisfies readonly (readonly [keyof FullResponse, string])[];
+  ['Availability', ({ availability }) => availability],
+  ['Flexibility', ({ flexibility }) => flexibility && FLEXIBILITY_LABELS[flexibility]],
+  ['Budget', ({ budget }) => budget],
+  ['From', ({ fromLocation }) => fromLocation],
+  ['Medical or dietary needs', ({ accommodations }) => accommodations],
+  ['Shares a room', ({ shareRoom }) => shareRoom && SHARE_ROOM_LABELS[shareRoom]],
+  ['Must-see', ({ mustSee }) => mustSee],
+  ['Preferences', ({ preferences }) => preferences],
+  ['Special travel needs', ({ specialTravel }) => specialTravel],
+] as const satisfies readonly (readonly [string, (response: FullResponse) => string])[];
 
 /** One response with every field, for operators. The avatar is a placeholder (SPEC 2). */
 export function FullResponseCard({ response }: { response: FullResponse }) {
@@ -22,15 +24,17 @@ export function FullResponseCard({ response }: { response: FullResponse }) {
         <Avatar name="" />
         <div className="min-w-0">
           <h3 className="font-display text-xl font-bold wrap-anywhere">{response.name}</h3>
-          <p className="text-ink-soft wrap-anywhere">{response.email}</p>
+          <p className="text-ink-soft wrap-anywhere">
+            <EmailText email={response.email} />
+          </p>
         </div>
       </header>
       <dl className="mt-4 grid gap-x-6 gap-y-3 sm:grid-cols-2">
-        {FIELDS.map(([key, label]) => (
-          <div key={key} className="min-w-0">
+        {FIELDS.map(([label, read]) => (
+          <div key={label} className="min-w-0">
             <dt className="eyebrow text-ink-soft">{label}</dt>
             <dd className="whitespace-pre-line wrap-anywhere">
-              {response[key].trim() || 'Not given'}
+              {read(response).trim() || 'Not given'}
             </dd>
           </div>
         ))}

@@ -1,12 +1,16 @@
 import { PLANNED_OPTIONS } from '@/features/trips/domain/tripFields';
+import { OPTION_LABELS, ORIGIN_LABELS, TIMING_LABELS } from '@/features/trips/domain/tripLabels';
 import type { TripRecord } from '@/features/trips/domain/tripViews';
 import { formatReadableRange } from '@/platform/domain/calendarDate';
 import { BoardingPass } from '@/platform/web/ui/BoardingPass';
+import { EmailText } from '@/platform/web/ui/EmailText';
 import { Facts } from '@/platform/web/ui/Facts';
 
 /** What an operator needs to know of the trip before reading the responses. */
 export function TripRecordCard({ trip }: { trip: TripRecord }) {
-  const planned = PLANNED_OPTIONS.filter((option) => trip.plannedOptions[option]);
+  const planned = PLANNED_OPTIONS.filter((option) => trip.plannedOptions[option]).map(
+    (option) => OPTION_LABELS[option],
+  );
   return (
     <BoardingPass
       band={trip.status === 'ready' ? 'Ready to plan' : 'Draft'}
@@ -16,15 +20,15 @@ export function TripRecordCard({ trip }: { trip: TripRecord }) {
     >
       <Facts
         items={[
-          { label: 'Organizer', value: trip.organizerEmail, wide: true },
+          { label: 'Organizer', value: <EmailText email={trip.organizerEmail} />, wide: true },
           { label: 'Destination', value: trip.destination },
           {
             label: 'Dates',
             value: formatReadableRange(trip.startDate, trip.endDate) ?? 'To be decided',
           },
-          { label: 'Timing', value: trip.timingFlex },
+          { label: 'Timing', value: TIMING_LABELS[trip.timingFlex] },
           { label: 'Number of people', value: trip.numPeople },
-          { label: 'Same origin', value: trip.sameOrigin },
+          { label: 'Starting from the same place', value: ORIGIN_LABELS[trip.sameOrigin] },
           { label: 'Vibe', value: trip.vibe },
           { label: 'To plan', value: planned.join(', ') },
           ...(trip.extraNotes.trim()

@@ -29,7 +29,14 @@ export function TripReviewPage({ tripId }: { tripId: string }) {
   return (
     <Page>
       <PageHeader
-        title={`Admin View – Responses for Trip: ${tripId}`}
+        title={
+          <>
+            Admin View – Responses for Trip:{' '}
+            <span className="block text-[0.625em] leading-snug tracking-normal text-ink-soft wrap-anywhere">
+              {tripId}
+            </span>
+          </>
+        }
         actions={
           <Button variant="primary" onClick={download}>
             <Download aria-hidden="true" />

@@ -5,7 +5,7 @@ import { copyInviteLink } from './copyInviteLink';
 /** Copies a trip's invite link, where inviting is the next thing to do. */
 export function CopyLinkButton({ joinUrl }: { joinUrl: string }) {
   return (
-    <Button onClick={() => void copyInviteLink(joinUrl)}>
+    <Button variant="primary" onClick={() => void copyInviteLink(joinUrl)}>
       <Link2 aria-hidden="true" />
       Copy Invite Link
     </Button>

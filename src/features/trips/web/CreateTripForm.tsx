@@ -1,6 +1,7 @@
 import { todayIn } from '@/platform/domain/calendarDate';
 import { LONG_TEXT } from '@/platform/domain/text';
 import { CheckboxGroup } from '@/platform/web/forms/CheckboxGroup';
+import { choicesOf } from '@/platform/web/forms/choice';
 import { DateRangeField } from '@/platform/web/forms/DateRangeField';
 import { Form } from '@/platform/web/forms/Form';
 import { SubmitBar } from '@/platform/web/forms/SubmitBar';
@@ -16,7 +17,7 @@ import {
 } from '../domain/createTrip';
 import { type PlannedOptions, togglePlannedOption } from '../domain/plannedOptions';
 import type { PlannedOption } from '../domain/tripFields';
-import { OPTION_CHOICES } from './choices';
+import { OPTION_LABELS } from '../domain/tripLabels';
 import {
   DestinationField,
   NumPeopleField,
@@ -88,7 +89,7 @@ export function CreateTripForm({ userId, email, onSave }: CreateTripFormProps) {
       <CheckboxGroup
         name="plannedOptions"
         label="What should we plan?"
-        options={OPTION_CHOICES}
+        options={choicesOf(OPTION_LABELS)}
         choose={(current, changed, checked) =>
           togglePlannedOption(current as PlannedOptions, changed as PlannedOption | 'all', checked)
         }

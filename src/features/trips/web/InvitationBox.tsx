@@ -22,6 +22,7 @@ export function InvitationBox({ invitation }: { invitation: Invitation }) {
           {
             label: 'Suggested dates',
             value: formatReadableRange(startDate, endDate) ?? 'To be decided',
+            wide: true,
           },
         ]}
       />

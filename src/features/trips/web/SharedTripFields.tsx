@@ -1,7 +1,8 @@
+import { choicesOf } from '@/platform/web/forms/choice';
 import { NumberField } from '@/platform/web/forms/NumberField';
 import { RadioGroupField } from '@/platform/web/forms/RadioGroupField';
 import { TextField } from '@/platform/web/forms/TextField';
-import { ORIGIN_CHOICES, TIMING_CHOICES } from './choices';
+import { ORIGIN_LABELS, TIMING_LABELS } from '../domain/tripLabels';
 
 /** Who goes: the same question on the create and the edit form. */
 export function NumPeopleField() {
@@ -22,7 +23,7 @@ export function TimingFlexField() {
     <RadioGroupField
       name="timingFlex"
       label="Timing Flexibility"
-      options={TIMING_CHOICES}
+      options={choicesOf(TIMING_LABELS)}
       required
     />
   );
@@ -55,7 +56,7 @@ export function SameOriginField() {
     <RadioGroupField
       name="sameOrigin"
       label="Is everyone starting from the same place?"
-      options={ORIGIN_CHOICES}
+      options={choicesOf(ORIGIN_LABELS)}
       required
     />
   );

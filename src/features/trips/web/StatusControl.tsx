@@ -14,8 +14,14 @@ const MESSAGES = {
     'This trip has been marked as ready. Responses can no longer be changed unless the creator changes the ready status.',
 };
 
+interface StatusControlProps {
+  trip: TripView;
+  /** How many have answered: until someone has, inviting is the thing to do. */
+  answered: number;
+}
+
 /** The ready/unready button, for the organizer only, and what the trip's status means for the reader. */
-export function StatusControl({ trip }: { trip: TripView }) {
+export function StatusControl({ trip, answered }: StatusControlProps) {
   const ready = trip.status === 'ready';
   const change = useSetStatus(trip.tripId);
   if (!trip.abilities.setStatus) {
@@ -31,7 +37,7 @@ export function StatusControl({ trip }: { trip: TripView }) {
       still
       actions={
         <Button
-          variant={ready ? 'secondary' : 'primary'}
+          variant={ready || answered === 0 ? 'secondary' : 'primary'}
           pending={change.isPending}
           onClick={() => change.mutate(ready ? 'draft' : 'ready')}
         >

@@ -3,6 +3,7 @@ import { Pencil } from 'lucide-react';
 import { formatReadableRange } from '@/platform/domain/calendarDate';
 import { BoardingPass } from '@/platform/web/ui/BoardingPass';
 import { Button } from '@/platform/web/ui/Button';
+import { EmailText } from '@/platform/web/ui/EmailText';
 import { Facts } from '@/platform/web/ui/Facts';
 import { Postmark, type PostmarkState } from '@/platform/web/ui/Postmark';
 import type { TripCard as Trip } from '../domain/tripViews';
@@ -36,7 +37,7 @@ export function TripCard({ trip, editable }: { trip: Trip; editable: boolean }) 
           </Button>
         )
       }
-      stub={<Postmark state={stateOf(trip)} />}
+      stub={<Postmark state={stateOf(trip)} className="w-26 @lg:w-32" />}
     >
       <Facts
         items={[
@@ -45,7 +46,7 @@ export function TripCard({ trip, editable }: { trip: Trip; editable: boolean }) 
         ]}
       />
       <p className="mt-auto text-[0.9375rem] wrap-anywhere text-ink-soft">
-        Organizer: {trip.organizerEmail}
+        Organizer: <EmailText email={trip.organizerEmail} />
       </p>
     </BoardingPass>
   );

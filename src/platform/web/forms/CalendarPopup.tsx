@@ -15,6 +15,8 @@ export interface CalendarPopupProps {
   end?: CalendarDate | null;
   min?: CalendarDate | undefined;
   max?: CalendarDate | undefined;
+  /** Where it opens while no day is chosen; otherwise at today. */
+  openTo?: CalendarDate | undefined;
   /** A day was chosen; of a range first the start alone, then both. */
   onPick: (start: CalendarDate | null, end: CalendarDate | null) => void;
   anchor: RefObject<HTMLElement | null>;
@@ -23,7 +25,7 @@ export interface CalendarPopupProps {
 
 /** A calendar over the page, beside the button that opened it (a chunk of its own). */
 export function CalendarPopup(props: CalendarPopupProps) {
-  const { label, mode, start, end = null, min, max, onPick, anchor, onClose } = props;
+  const { label, mode, start, end = null, min, max, openTo, onPick, anchor, onClose } = props;
   const content = useRef<HTMLDivElement>(null);
   const today = todayIn(new Date());
   const within = (date: CalendarDate) => (min && date < min ? min : max && date > max ? max : date);
@@ -34,7 +36,7 @@ export function CalendarPopup(props: CalendarPopupProps) {
     yearItemNumber: 12,
     dateFormat: 'MM/dd/yyyy',
     disabledKeyboardNavigation: false,
-    openToDate: toLocalNoon(within(start ?? today)),
+    openToDate: toLocalNoon(within(start ?? openTo ?? today)),
     minDate: min ? toLocalNoon(min) : undefined,
     maxDate: max ? toLocalNoon(max) : undefined,
     startDate: start ? toLocalNoon(start) : null,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { type CalendarDate, formatTypedDate, parseTypedDate } from '@/platform/domain/calendarDate';
 import { CalendarButton } from './CalendarButton';
@@ -17,12 +18,27 @@ interface DateRangeFieldProps {
   endLabel?: string;
   min?: CalendarDate | undefined;
   max?: CalendarDate | undefined;
+  /** Where the calendar opens while no day is chosen; otherwise at today. */
+  openTo?: CalendarDate | undefined;
+  /** Other ways to choose, beside the calendar's button. */
+  actions?: ReactNode;
   className?: string;
 }
 
 /** Two days, each typed as MM/dd/yyyy under its own name, and one calendar where one taps both. */
 export function DateRangeField(props: DateRangeFieldProps) {
-  const { label, hint, required = false, startName, endName, min, max, className } = props;
+  const {
+    label,
+    hint,
+    required = false,
+    startName,
+    endName,
+    min,
+    max,
+    openTo,
+    actions,
+    className,
+  } = props;
   const { startLabel = 'Start date', endLabel = 'End date' } = props;
   const first = useField({ name: startName, label: startLabel, required, alsoCheck: [endName] });
   const last = useField({ name: endName, label: endLabel, required, alsoCheck: [startName] });
@@ -72,18 +88,22 @@ export function DateRangeField(props: DateRangeFieldProps) {
         ))}
       </div>
       {shared && <FieldError id={first.errorId} message={shared} />}
-      <CalendarButton
-        label={`${label}: choose the first and the last day`}
-        mode="range"
-        start={start}
-        end={end}
-        min={min}
-        max={max}
-        onPick={pick}
-        className="mt-1 -ml-2 inline-flex min-h-11 items-center gap-2 rounded-lg px-2 font-semibold"
-      >
-        Pick both on a calendar
-      </CalendarButton>
+      <div className="mt-1 flex flex-wrap gap-x-6">
+        <CalendarButton
+          label={`${label}: choose the first and the last day`}
+          mode="range"
+          start={start}
+          end={end}
+          min={min}
+          max={max}
+          openTo={openTo}
+          onPick={pick}
+          className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-lg px-2 font-semibold"
+        >
+          Pick both on a calendar
+        </CalendarButton>
+        {actions}
+      </div>
     </FieldSet>
   );
 }

@@ -1,3 +1,4 @@
+import { cn } from '@/platform/web/ui/cn';
 import { ChoiceChip } from './ChoiceChip';
 import type { Choice } from './choice';
 import { FieldSet } from './FieldSet';
@@ -22,13 +23,21 @@ export function RadioGroupField({ options, layout = 'row', ...props }: RadioGrou
       required={required}
       className={className}
     >
-      <div className={layout === 'row' ? 'flex flex-wrap gap-2' : 'grid gap-2'}>
+      <div
+        className={cn(
+          'grid gap-2',
+          // In equal columns on a phone, where chips as wide as their words make a ragged heap.
+          layout === 'row' &&
+            'grid-cols-[repeat(auto-fit,minmax(10.5rem,1fr))] sm:flex sm:flex-wrap',
+        )}
+      >
         {options.map((option) => (
           <ChoiceChip
             key={option.value}
             type="radio"
             label={option.label}
             hint={option.hint}
+            neutral={option.value === ''}
             {...control}
             id={`${id}-${option.value || 'none'}`}
             value={option.value}

@@ -4,3 +4,8 @@ export interface Choice {
   label: string;
   hint?: string;
 }
+
+/** The choices of a field out of the words for its keys, in their order. */
+export function choicesOf(labels: Readonly<Record<string, string>>): Choice[] {
+  return Object.entries(labels).map(([value, label]) => ({ value, label }));
+}

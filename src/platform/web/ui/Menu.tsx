@@ -21,8 +21,8 @@ export function Menu({ trigger, children, align = 'end' }: MenuProps) {
         <Radix.Content
           align={align}
           sideOffset={6}
-          collisionPadding={8}
-          className="menu-panel z-30 min-w-56 max-w-[calc(100vw-1rem)] rounded-xl border border-line bg-card p-1.5 shadow-float"
+          collisionPadding={16}
+          className="menu-panel z-30 min-w-56 max-w-[calc(100vw-2rem)] rounded-xl border border-line bg-card p-1.5 shadow-float"
         >
           {children}
         </Radix.Content>

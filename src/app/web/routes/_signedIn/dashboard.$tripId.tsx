@@ -38,7 +38,7 @@ function TripPage() {
         actions={<TripOptionsMenu trip={trip} />}
       />
       <div className="mb-8 empty:hidden">
-        <StatusControl trip={trip} />
+        <StatusControl trip={trip} answered={responses.length} />
       </div>
       <GroupProgress answered={responses.length} numPeople={trip.numPeople} />
       <ResponseGrid responses={responses} invite={<CopyLinkButton joinUrl={trip.joinUrl} />} />

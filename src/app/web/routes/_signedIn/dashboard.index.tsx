@@ -42,7 +42,12 @@ function Dashboard() {
       <ProfileCard
         profile={profile}
         actions={
-          <Button variant="danger" size="sm" onClick={() => setDeleting(true)}>
+          <Button
+            variant="quiet"
+            size="sm"
+            className="text-danger hover:bg-danger-wash hover:text-danger"
+            onClick={() => setDeleting(true)}
+          >
             Delete My Account
           </Button>
         }

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { ResponsePage } from '@/features/responses/web/ResponsePage';
 import { InvitationBox } from '@/features/trips/web/InvitationBox';
+import { dateRange } from '@/platform/domain/calendarDate';
 import { trpc } from '@/platform/web/trpc';
 import { pageHead } from '../../pageHead';
 import { FormPending } from '../../pending/FormPending';
@@ -29,6 +30,7 @@ function EditResponse() {
       tripId={tripId}
       userId={session.userId}
       ready={invitation.status === 'ready'}
+      suggested={dateRange(invitation.startDate, invitation.endDate)}
       invitation={<InvitationBox invitation={invitation} />}
     />
   );

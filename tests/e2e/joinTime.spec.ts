@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '../support/browserTest';
+import { tripInput } from '../support/factories';
+import { control } from './pages/forms';
+import { Thumb } from './pages/thumb';
+import { uniqueName } from './pages/uniqueName';
+
+/** What someone answers who means to come along, from the first field to the last button. */
+async function answer(thumb: Thumb): Promise<void> {
+  const { page } = thumb;
+  await thumb.type(control(page, 'fromLocation'), 'Lisbon');
+  await thumb.tap(page.getByRole('button', { name: 'The suggested dates suit me' }));
+  await expect(control(page, 'availabilityStart')).toHaveValue('03/04/2099');
+  await expect(control(page, 'availabilityEnd')).toHaveValue('03/12/2099');
+  await thumb.tap(page.getByText('Somewhat flexible'));
+  await thumb.type(control(page, 'budget'), 'about $900');
+  await thumb.type(control(page, 'mustSee'), 'The bamboo grove and a tea house');
+  await thumb.type(control(page, 'accommodations'), 'Peanut allergy');
+  await thumb.tap(page.getByRole('radio', { name: 'Yes' }));
+  await thumb.tap(page.getByRole('button', { name: 'Submit' }));
+  await expect(page.getByRole('heading', { name: 'Thanks for submitting' })).toBeVisible();
+}
+
+const SUGGESTED = { startDate: '03/04/2099', endDate: '03/12/2099' };
+
+test('a traveler with the invitation in hand who is signed in answers within 45 seconds', async ({
+  person,
+  stranger,
+}) => {
+  const [amy, ben] = [await person('Amy'), await person('Ben')];
+  const { tripId } = await amy.api.trips.create.mutate(
+    tripInput({ tripName: uniqueName('Swift'), ...SUGGESTED }),
+  );
+  const page = await stranger({ phone: true });
+  await page.context().addCookies(await ben.context.cookies());
+  await page.goto(`/join/${tripId}`);
+  const thumb = new Thumb(page);
+  await answer(thumb);
+  expect(thumb.seconds).toBeLessThan(45);
+});
+
+test('someone new signs up, says who they are and answers, all within 90 seconds', async ({
+  person,
+  stranger,
+}) => {
+  const amy = await person('Amy');
+  const { tripId } = await amy.api.trips.create.mutate(
+    tripInput({ tripName: uniqueName('Fresh'), ...SUGGESTED }),
+  );
+  const page = await stranger({ phone: true });
+  const thumb = new Thumb(page);
+  await page.goto(`/join/${tripId}`);
+  await thumb.tap(page.getByRole('main').getByRole('link', { name: 'Sign Up' }));
+  // The phone knows the address and makes up the password, as the fields' autocomplete asks it to.
+  const phoneKnows = { autofilled: true };
+  await thumb.type(control(page, 'email'), `ben-${randomUUID()}@example.com`, phoneKnows);
+  await thumb.type(control(page, 'password'), 'all aboard 7', phoneKnows);
+  await thumb.type(control(page, 'confirmPassword'), 'all aboard 7', phoneKnows);
+  await thumb.tap(control(page, 'acceptedTerms'));
+  await thumb.tap(page.getByRole('button', { name: 'Sign Up' }));
+  await thumb.type(control(page, 'firstName'), 'Ben', phoneKnows);
+  await thumb.type(control(page, 'lastName'), 'Example', phoneKnows);
+  await thumb.type(control(page, 'birthday'), '04121991');
+  await thumb.tap(page.getByRole('button', { name: 'Save Profile' }));
+  await expect(control(page, 'firstName')).toHaveValue('Ben');
+  await answer(thumb);
+  expect(thumb.seconds).toBeLessThan(90);
+});
