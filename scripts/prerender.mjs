@@ -2,8 +2,10 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import { fontPreloads, inlineStyles, modulePreloads, scriptsLast } from './lib/finishPage.mjs';
 import { root } from './lib/root.mjs';
 import { shareTags, wordsOf } from './lib/shareTags.mjs';
+import { routeFiles } from './lib/webChunks.mjs';
 
 /**
  * Writes the pages that are readable before any script runs (DESIGN 9), and the shells that all other
@@ -15,17 +17,30 @@ const PAGES = {
   '/terms-and-conditions': 'terms-and-conditions',
 };
 
-/** What a link to each kind of page says of itself in a chat; the pages' own titles come with their code. */
+const INVITED = {
+  title: 'You are invited on a trip',
+  description:
+    'Say when you can go, what you can spend and what you must see. It takes two minutes.',
+};
+
+/**
+ * The shells by name: the route whose code they fetch along, and what a link to it says of itself in a
+ * chat. The pages' own titles come with their code.
+ *
+ * @type {Record<string, { route?: string, words?: { title: string, description: string } }>}
+ */
 const SHELLS = {
-  shell: {
-    title: 'Gangway: plan a group trip through one link',
-    description: 'One link, and the whole group is on its way.',
-  },
-  join: {
-    title: 'You are invited on a trip',
-    description:
-      'Say when you can go, what you can spend and what you must see. It takes two minutes.',
-  },
+  shell: {},
+  join: { route: 'join.$tripId.index', words: INVITED },
+  login: { route: 'login' },
+  signup: { route: 'signup' },
+  dashboard: { route: '_signedIn/dashboard.index' },
+  trip: { route: '_signedIn/dashboard.$tripId' },
+};
+
+const PRODUCT = {
+  title: 'Gangway: plan a group trip through one link',
+  description: 'One link, and the whole group is on its way.',
 };
 
 const [dist = join(root, 'dist')] = process.argv.slice(2);
@@ -46,21 +61,34 @@ await build({
 });
 const { renderPage } = await import(pathToFileURL(join(out, 'prerender.js')).href);
 
-const template = readFileSync(join(dist, 'web/index.html'), 'utf8');
-for (const [name, words] of Object.entries(SHELLS)) {
-  const head = `<title>Gangway</title>${shareTags(words)}`;
-  const shell = template.replace('<!--head-->', head).replace('<!--app-->', '');
-  writeFileSync(join(dist, `web/${name}.html`), shell);
-}
+const web = join(dist, 'web');
+const template = readFileSync(join(web, 'index.html'), 'utf8');
+const manifest = JSON.parse(readFileSync(join(web, '.vite/manifest.json'), 'utf8'));
+const routes = new Map(routeFiles(manifest).map(({ id, files }) => [id, files]));
+const fonts = fontPreloads(web);
+
+/** The bar above every page: it stands in the shells until the app has drawn its own. */
+let bar = '';
+
 for (const [path, name] of Object.entries(PAGES)) {
   const { head, html } = await renderPage(path);
   if (!head.includes('<title>') || !html.includes('<h1')) {
     throw new Error(`The page ${path} was rendered without a title or a heading.`);
   }
+  bar = /<header.*?<\/header>/s.exec(html)?.[0] ?? '';
   const page = template
-    .replace('<!--head-->', () => head + shareTags(wordsOf(head)))
+    .replace('<!--head-->', () => head + shareTags(wordsOf(head)) + fonts)
     .replace('<!--app-->', () => html);
-  writeFileSync(join(dist, `web/${name}.html`), page);
+  writeFileSync(join(web, `${name}.html`), inlineStyles(web, scriptsLast(page)));
+}
+for (const [name, { route, words = PRODUCT }] of Object.entries(SHELLS)) {
+  const files = route ? routes.get(route) : [];
+  if (!bar || !files) throw new Error(`The shell ${name} has no bar or no route ${route}.`);
+  const shell = template
+    .replace('<!--head-->', () => `<title>Gangway</title>${shareTags(words)}${fonts}`)
+    .replace('</head>', () => `${modulePreloads(files)}</head>`)
+    .replace('<!--app--></div>', () => `</div><div id="frame">${bar}</div>`);
+  writeFileSync(join(web, `${name}.html`), inlineStyles(web, shell));
 }
 // Rendering opens handles of the browser's libraries that would keep this process alive.
 process.exit(0);

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { root } from '../lib/root.mjs';
 import { say } from '../lib/say.mjs';
+import { landingFiles, routeFiles } from '../lib/webChunks.mjs';
 import { report } from './report.mjs';
-import { landingFiles, routeFiles } from './webChunks.mjs';
 
 /** Run by `npm test` after the build: DESIGN 9's limits on JavaScript, in KB after brotli. */
 const LANDING_KB = 130;

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browserTest';
+import { layoutShift } from './pages/layoutShift';
+import { holdBackFiles } from './pages/requests';
 
 const STEPS = ['Create a trip', 'Share the link', 'Gather preferences', 'Operators take over'];
 
@@ -100,4 +102,43 @@ test('the terms name the limits of the spec', async ({ stranger }) => {
   ]) {
     await expect(terms).toContainText(words);
   }
+});
+
+test('the page stands before its style sheet and scripts come, and nothing moves when they do', async ({
+  stranger,
+}) => {
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 1280, height: 800 },
+  ]) {
+    const page = await stranger();
+    await page.setViewportSize(size);
+    const releaseStyles = await holdBackFiles(page, '.css');
+    const releaseScripts = await holdBackFiles(page, '.js');
+    await page.goto('/', { waitUntil: 'commit' });
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    const before = await heading.boundingBox();
+    expect(before?.width).toBeGreaterThan(200);
+    await expect(heading).toHaveCSS('font-family', /Bricolage/);
+    releaseStyles();
+    releaseScripts();
+    await page.waitForLoadState('load');
+    await page.waitForFunction(() => document.querySelector('#root > *')?.isConnected);
+    expect(await layoutShift(page), `${size.width} wide`).toBe(0);
+    expect(await heading.boundingBox()).toEqual(before);
+  }
+});
+
+test('a shell shows the bar before any script has come', async ({ stranger }) => {
+  const page = await stranger();
+  const releaseScripts = await holdBackFiles(page, '.js');
+  await page.goto('/login', { waitUntil: 'commit' });
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  await expect(bar.getByRole('link', { name: 'Gangway, home' })).toBeVisible();
+  releaseScripts();
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  await expect(bar).toHaveCount(1);
+  expect(await layoutShift(page)).toBe(0);
 });

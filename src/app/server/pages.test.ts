@@ -10,6 +10,9 @@ const SCRIPT = 'console.log("gangway");'.repeat(20);
 const SUPPORT = 'support-email@placeholder.invalid';
 const ORIGIN = 'https://public-url.placeholder.invalid';
 
+/** Routes whose shell fetches their code along. */
+const OWN_SHELLS = ['login', 'signup', 'dashboard', 'trip'];
+
 let folder: TempFolder;
 let pages: Awaited<ReturnType<typeof builtPages>>;
 
@@ -25,6 +28,7 @@ beforeAll(async () => {
     'terms-and-conditions.html': '<h1>Terms</h1>',
     'shell.html': `<a href="mailto:${SUPPORT}">${SUPPORT}</a>`,
     'join.html': `<a href="mailto:${SUPPORT}">Invited</a><img src="${ORIGIN}/og.png">`,
+    ...Object.fromEntries(OWN_SHELLS.map((name) => [`${name}.html`, `mailto: for ${name}`])),
     'favicon.svg': '<svg/>',
     'assets/app-1a2b.js': SCRIPT,
     'assets/app-1a2b.js.br': brotliCompressSync(SCRIPT),
@@ -83,6 +87,17 @@ describe('routes', () => {
   });
 
   it.each([
+    ['/login', 'for login'],
+    ['/SIGNUP?redirect=/create', 'for signup'],
+    ['/dashboard/', 'for dashboard'],
+    ['/dashboard/amy-kyoto', 'for trip'],
+    ['/create', '<a href="mailto:'],
+    ['/join/amy-kyoto', 'Invited'],
+  ])('%s fetches its own code along', async (path, content) => {
+    expect(await get(path)?.text()).toContain(content);
+  });
+
+  it.each([
     '/nowhere',
     '/shell.html',
     '/index.html',
@@ -118,7 +133,7 @@ describe('routes', () => {
   );
 
   it('tells the support address of the configuration', async () => {
-    const html = (await get('/login')?.text()) ?? '';
+    const html = (await get('/create')?.text()) ?? '';
     expect(html).not.toContain('placeholder');
     expect(html.split("o'neill+help@gangway.example")).toHaveLength(3);
   });

@@ -9,13 +9,17 @@ const PRERENDERED = new Map([
   ['/terms-and-conditions', '/terms-and-conditions.html'],
 ]);
 
-/** The page that all other routes start from. */
+/** The page that most other routes start from. */
 const SHELL = '/shell.html';
 
-/** The same for an invite link, which unfolds in a chat with words of its own. */
-const JOIN_SHELL = '/join.html';
-
-const INVITE_LINK = /^\/join\//i;
+/** The same for the busiest, which fetch their code along, and an invite link has words for a chat. */
+const SHELLS: readonly (readonly [RegExp, string])[] = [
+  [/^\/join\//i, '/join.html'],
+  [/^\/login\/?$/i, '/login.html'],
+  [/^\/signup\/?$/i, '/signup.html'],
+  [/^\/dashboard\/?$/i, '/dashboard.html'],
+  [/^\/dashboard\/[^/]+\/?$/i, '/trip.html'],
+];
 
 /** Routes that exist (SPEC 2); everything else is answered with the same shell, but as not found. */
 const ROUTES =
@@ -41,7 +45,7 @@ export async function builtPages(
     const { pathname } = new URL(request.url);
     const page = PRERENDERED.get(pathname.toLowerCase().replace(/(.)\/$/, '$1'));
     if (page) return files.respond(page, request);
-    const shell = INVITE_LINK.test(pathname) ? JOIN_SHELL : SHELL;
+    const shell = SHELLS.find(([route]) => route.test(pathname))?.[1] ?? SHELL;
     if (!pathname.endsWith('.html') && files.has(pathname)) return files.respond(pathname, request);
     if (pathname.startsWith('/assets/')) return null;
     return files.respond(shell, request, ROUTES.test(pathname) ? 200 : 404);

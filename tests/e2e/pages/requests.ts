@@ -6,12 +6,21 @@ function calls(procedure: string) {
 }
 
 /** Keeps a procedure's answer back until the function that this gives is called. */
-export async function holdBack(page: Page, procedure: string): Promise<() => void> {
+export function holdBack(page: Page, procedure: string): Promise<() => void> {
+  return holdBackWhere(page, calls(procedure));
+}
+
+/** Keeps the files of an ending back, such as '.css', until the function that this gives is called. */
+export function holdBackFiles(page: Page, ending: string): Promise<() => void> {
+  return holdBackWhere(page, ({ pathname }) => pathname.endsWith(ending));
+}
+
+async function holdBackWhere(page: Page, matcher: (url: URL) => boolean): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(calls(procedure), async (route) => {
+  await page.route(matcher, async (route) => {
     await released;
     await route.continue();
   });

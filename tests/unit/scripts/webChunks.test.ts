@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entryFiles, landingFiles, routeFiles } from '../../../scripts/checks/webChunks.mjs';
+import { entryFiles, landingFiles, routeFiles } from '../../../scripts/lib/webChunks.mjs';
 
 const ROUTES = 'src/app/web/routes';
 
