@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '@/platform/server/database/database';
+import { answerTrip, createPerson, createTestTrip, type TestPerson } from '../support/callers';
+import { answersInput } from '../support/factories';
+import { openTestDatabase } from '../support/testDatabase';
+
+let database: Database;
+let people: Record<'signedIn' | 'traveler' | 'organizer' | 'operator', TestPerson>;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const { db } = database;
+  people = {
+    signedIn: await createPerson(db),
+    traveler: await createPerson(db),
+    organizer: await createPerson(db),
+    operator: await createPerson(db, 'Dee', { isOperator: true }),
+  };
+});
+
+afterAll(async () => {
+  await database.close();
+});
+
+/** A trip that nobody else uses, organized and answered by the people of those names. */
+async function freshTrip(): Promise<string> {
+  const tripId = await createTestTrip(people.organizer);
+  await answerTrip(people.traveler, tripId);
+  return tripId;
+}
+
+describe('what leaves the server', () => {
+  const PRIVATE = answersInput({
+    accommodations: 'SECRET-accommodations',
+    specialTravel: 'SECRET-specialTravel',
+    preferences: 'SECRET-preferences',
+    fromLocation: 'SECRET-fromLocation',
+  });
+
+  it('holds no private answer of another person, whichever member asks for whatever', async () => {
+    const tripId = await freshTrip();
+    const author = await createPerson(database.db);
+    await author.api.responses.submit({ tripId, answers: PRIVATE, overwrite: true });
+    for (const { api } of [people.organizer, people.traveler]) {
+      const received = JSON.stringify([
+        await api.responses.tripPage({ tripId }),
+        await api.responses.own({ tripId }),
+        await api.trips.invitation({ tripId }),
+        await api.trips.dashboard(),
+      ]);
+      expect(received).not.toContain('SECRET');
+    }
+    expect(JSON.stringify(await author.api.responses.own({ tripId }))).toContain('SECRET');
+  });
+
+  it('gives members exactly the fields of a card', async () => {
+    const tripId = await freshTrip();
+    const { responses } = await people.organizer.api.responses.tripPage({ tripId });
+    expect(Object.keys(responses[0] ?? {}).sort()).toEqual([
+      'availability',
+      'budget',
+      'email',
+      'mustSee',
+      'name',
+    ]);
+  });
+
+  it('gives members what a trip page shows of the trip, and no more', async () => {
+    const tripId = await freshTrip();
+    const { trip } = await people.traveler.api.responses.tripPage({ tripId });
+    expect(Object.keys(trip).sort()).toEqual([
+      'abilities',
+      'destination',
+      'endDate',
+      'joinUrl',
+      'numPeople',
+      'startDate',
+      'status',
+      'tripId',
+      'tripName',
+    ]);
+  });
+
+  it('gives an operator every answer', async () => {
+    const tripId = await freshTrip();
+    await people.traveler.api.responses.submit({ tripId, answers: PRIVATE, overwrite: true });
+    const { responses } = await people.operator.api.review.trip({ tripId });
+    expect(JSON.stringify(responses)).toContain('SECRET-accommodations');
+  });
+
+  it('gives an invitation no email while the organizer has a name, and no answers', async () => {
+    const tripId = await freshTrip();
+    const invitation = await people.signedIn.api.trips.invitation({ tripId });
+    expect(JSON.stringify(invitation)).not.toContain('@');
+    expect(Object.keys(invitation).sort()).toEqual([
+      'destination',
+      'endDate',
+      'isMember',
+      'numPeople',
+      'organizerName',
+      'startDate',
+      'status',
+      'tripId',
+      'tripName',
+      'vibe',
+    ]);
+  });
+});

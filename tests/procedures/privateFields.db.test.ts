@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CELLS, type Cell } from '../support/asking/cells';
+import { mark } from '../support/asking/marked';
+import { MUTATIONS } from '../support/asking/procedures';
+import { hiddenFrom, keysToAccounts, ownValues, PRIVATE_KEYS } from '../support/asking/secrets';
+import { openWorld, type World } from '../support/asking/world';
+
+let world: World;
+let keys: string[];
+beforeAll(async () => {
+  world = await openWorld();
+  keys = await keysToAccounts(world);
+});
+afterAll(async () => {
+  await world.close();
+});
+
+/** What stands under private keys, anywhere in an answer. */
+function privateValues(answer: unknown): [key: string, value: unknown][] {
+  if (typeof answer !== 'object' || answer === null) return [];
+  return Object.entries(answer).flatMap(([key, value]): [string, unknown][] =>
+    PRIVATE_KEYS.includes(key) ? [[key, value]] : privateValues(value),
+  );
+}
+
+let isFresh = false;
+
+/** Asks, and gives the answer as it goes over the wire. */
+async function ask({ name, role, target }: Omit<Cell, 'expected'>): Promise<string> {
+  if (!isFresh) await world.reset();
+  isFresh = !MUTATIONS.includes(name);
+  const response = await world.ask(name, role, target);
+  return `${JSON.stringify([...response.headers])}\n${await response.text()}`;
+}
+
+describe(`what leaves the server, in ${CELLS.length} answers`, () => {
+  it.each(CELLS)('$name tells $role about $target nothing private', async (cell) => {
+    const { name, role, target } = cell;
+    const answer = await ask(cell);
+    const ownTrip = target === 'ownDraft' || target === 'ownReady';
+    const hidden = [...hiddenFrom(world, role, name, ownTrip), ...keys];
+    expect(hidden.filter((secret) => answer.includes(secret))).toEqual([]);
+
+    if (role === 'operator' && name.startsWith('review.')) return;
+    const own = ownValues(world, role);
+    const values = privateValues(JSON.parse(answer.slice(answer.indexOf('\n'))));
+    expect(values.filter(([, value]) => !own.has(value))).toEqual([]);
+  });
+});
+
+describe('what was planted', () => {
+  it('is what operators receive, and members as far as it is for them', async () => {
+    const review = await ask({ name: 'review.trip', role: 'operator', target: 'draft' });
+    expect(review).toContain(mark('author', 'accommodations'));
+    expect(review).toContain(mark('organizer', 'extraNotes'));
+    expect(review).toContain(world.people.organizer.userId);
+    const page = await ask({ name: 'responses.tripPage', role: 'traveler', target: 'draft' });
+    expect(page).toContain(mark('author', 'budget'));
+    expect(page).toContain(world.people.author.email);
+  });
+
+  it('is what everyone receives of their own', async () => {
+    const own = await ask({ name: 'responses.own', role: 'traveler', target: 'draft' });
+    expect(own).toContain(mark('traveler', 'accommodations'));
+    const mine = await ask({ name: 'profile.mine', role: 'traveler', target: null });
+    expect(mine).toContain(mark('traveler', 'profilePreferences'));
+    expect(keys.length).toBeGreaterThan(10);
+  });
+});

@@ -1,0 +1,76 @@
+import type { AppErrorCode } from '@/platform/domain/appError';
+import { PROCEDURE_TABLE, type ProcedureRow } from './procedureTable';
+
+/** Everyone who may turn up: with nobody's cookie, a deleted person's, or one of someone signed in. */
+export const ROLES = [
+  'anonymous',
+  'deleted',
+  'noProfile',
+  'stranger',
+  'otherOrganizer',
+  'traveler',
+  'organizer',
+  'operator',
+] as const;
+export type Role = (typeof ROLES)[number];
+export type SignedInRole = Exclude<Role, 'anonymous' | 'deleted'>;
+
+/**
+ * The trips that are asked about: one that `organizer` organizes and `traveler` has answered, as a draft
+ * and ready; one that whoever asks organizes; and none.
+ */
+export const TARGETS = ['draft', 'ready', 'ownDraft', 'ownReady', 'missing'] as const;
+export type Target = (typeof TARGETS)[number];
+
+/** One question to the server, and what must come of it. */
+export interface Cell {
+  name: string;
+  role: Role;
+  /** Null for a procedure that is about no trip. */
+  target: Target | null;
+  expected: 'ok' | AppErrorCode;
+}
+
+export function isSignedIn(role: Role): role is SignedInRole {
+  return role !== 'anonymous' && role !== 'deleted';
+}
+
+const isOwn = (target: Target | null) => target === 'ownDraft' || target === 'ownReady';
+const isReady = (target: Target | null) => target === 'ready' || target === 'ownReady';
+
+function isAdmitted(admits: ProcedureRow['admits'], role: Role, target: Target | null): boolean {
+  const organizes = role === 'organizer' || isOwn(target);
+  switch (admits) {
+    case 'anyone':
+      return true;
+    case 'signedIn':
+      return isSignedIn(role);
+    case 'members':
+      return organizes || role === 'traveler';
+    case 'organizer':
+      return organizes;
+    case 'operator':
+      return role === 'operator';
+  }
+}
+
+function expectedOf(row: ProcedureRow, role: Role, target: Target | null): Cell['expected'] {
+  if (row.admits === 'anyone') return 'ok';
+  if (!isSignedIn(role)) return 'not_signed_in';
+  const admitted = isAdmitted(row.admits, role, target);
+  // Operators' procedures do not tell others which trips there are.
+  if (row.admits === 'operator' && !admitted) return row.refusal ?? 'ok';
+  if (target === 'missing') return row.missing ?? 'ok';
+  if (!admitted) return row.refusal ?? 'ok';
+  return isReady(target) && row.ready ? row.ready : 'ok';
+}
+
+/** Every procedure, by every role, about every trip. */
+export const CELLS: readonly Cell[] = Object.entries(PROCEDURE_TABLE).flatMap(([name, row]) =>
+  ROLES.flatMap((role) => {
+    const targets = row.missing === undefined ? [null] : TARGETS;
+    return targets
+      .filter((target) => isSignedIn(role) || !isOwn(target))
+      .map((target) => ({ name, role, target, expected: expectedOf(row, role, target) }));
+  }),
+);

@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '@/platform/server/database/database';
+
+const TABLES = ['users', 'sessions', 'accounts', 'verifications', 'profiles', 'trips', 'responses'];
+
+/** A hash of every row of every table: the same before and after when nothing has changed. */
+export async function fingerprint(db: Db): Promise<string> {
+  const hashes = TABLES.map(
+    (table) =>
+      `(select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) from ${table} t)`,
+  );
+  const { rows } = await db.execute<{ hash: string }>(
+    sql.raw(`select concat_ws(' ', ${hashes.join(', ')}) as hash`),
+  );
+  return rows[0]?.hash ?? '';
+}

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import { answersSchema } from '@/features/responses/domain/answers';
+import { responses } from '@/features/responses/server/tables';
+import { trips } from '@/features/trips/server/tables';
+import type { Db } from '@/platform/server/database/database';
+import { dayFromNow } from '../factories';
+import { mark, markedAnswers } from './marked';
+
+/** Someone in the database, by the word that their marks carry. */
+export interface Planted {
+  word: string;
+  userId: string;
+}
+
+interface TripToPlant {
+  id: string;
+  isReady: boolean;
+  organizer: Planted;
+  travelers: readonly Planted[];
+}
+
+const isAuthor = (word: string) => word === 'author' || word === 'guest';
+
+function tripRow({ id, isReady, organizer }: TripToPlant): typeof trips.$inferInsert {
+  return {
+    id,
+    userId: organizer.userId,
+    tripName: `Trip ${id}`,
+    organizerEmail: `${mark(organizer.word, 'organizeremail')}@example.com`,
+    numPeople: '4',
+    timingFlex: 'flexible',
+    destination: 'Kyoto',
+    vibe: 'Calm',
+    sameOrigin: 'no',
+    startDate: dayFromNow(120),
+    endDate: dayFromNow(130),
+    hotels: true,
+    restaurants: false,
+    flights: false,
+    transport: false,
+    tickets: true,
+    allOptions: false,
+    extraNotes: mark(organizer.word, 'extraNotes'),
+    status: isReady ? 'ready' : 'draft',
+    readyAt: isReady ? new Date() : null,
+  };
+}
+
+/** Puts trips and answers there that are gone, and trips back into the state they are to be in. */
+export async function plantTrips(db: Db, all: readonly TripToPlant[]): Promise<void> {
+  const set = { status: sql`excluded.status`, readyAt: sql`excluded.ready_at` };
+  await db.insert(trips).values(all.map(tripRow)).onConflictDoUpdate({ target: trips.id, set });
+  const answers = all.flatMap(({ id, travelers }) =>
+    travelers.map(({ word, userId }) => ({
+      ...answersSchema.parse(markedAnswers(word, { others: isAuthor(word) })),
+      tripId: id,
+      userId,
+      submittedAt: new Date(),
+    })),
+  );
+  await db.insert(responses).values(answers).onConflictDoNothing();
+}

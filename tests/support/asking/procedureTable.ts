@@ -1,0 +1,66 @@
+import type { AppErrorCode } from '@/platform/domain/appError';
+import { answersInput, profileInput, tripInput, typedDay } from '../factories';
+
+/** The columns of DESIGN 6, each with all that those to its left may do to a trip. */
+export type Admits = 'anyone' | 'signedIn' | 'members' | 'organizer' | 'operator';
+
+/** What a procedure is asked with, and who gets an answer (DESIGN 6). */
+export interface ProcedureRow {
+  admits: Admits;
+  /** Why someone signed in is refused who is not admitted. */
+  refusal?: AppErrorCode;
+  /** What comes of it when the trip does not exist; only for procedures about a trip. */
+  missing?: 'ok' | AppErrorCode;
+  /** Why a ready trip refuses those who are admitted. */
+  ready?: AppErrorCode;
+  /** A valid input. */
+  input?: (tripId: string) => unknown;
+}
+
+const aboutTrip = { missing: 'trip_not_found', input: (tripId: string) => ({ tripId }) } as const;
+
+const changes = {
+  numPeople: '5',
+  timingFlex: 'same',
+  destination: 'Nara',
+  vibe: 'Deer',
+  sameOrigin: 'yes',
+  startDate: typedDay(20),
+  endDate: typedDay(21),
+};
+
+/** Every procedure. A new one needs a row; what asks them all is generated from here. */
+export const PROCEDURE_TABLE: Record<string, ProcedureRow> = {
+  'identity.session': { admits: 'anyone' },
+  'identity.deletionPreview': { admits: 'signedIn' },
+  'profile.mine': { admits: 'signedIn' },
+  'profile.save': { admits: 'signedIn', input: () => profileInput() },
+  'trips.create': { admits: 'signedIn', input: () => tripInput({ tripName: 'A new one' }) },
+  'trips.dashboard': { admits: 'signedIn' },
+  'trips.invitation': { admits: 'signedIn', ...aboutTrip },
+  'trips.details': { admits: 'organizer', refusal: 'not_organizer', ...aboutTrip },
+  'trips.update': {
+    ...aboutTrip,
+    admits: 'organizer',
+    refusal: 'not_organizer',
+    ready: 'trip_ready_edit',
+    input: (tripId) => ({ tripId, values: changes }),
+  },
+  'trips.setStatus': {
+    ...aboutTrip,
+    admits: 'organizer',
+    refusal: 'not_organizer',
+    input: (tripId) => ({ tripId, status: 'ready' }),
+  },
+  'trips.delete': { admits: 'organizer', refusal: 'not_organizer', ...aboutTrip },
+  'responses.tripPage': { admits: 'members', refusal: 'not_member', ...aboutTrip },
+  'responses.own': { ...aboutTrip, admits: 'signedIn', missing: 'ok' },
+  'responses.submit': {
+    ...aboutTrip,
+    admits: 'signedIn',
+    ready: 'trip_ready',
+    input: (tripId) => ({ tripId, answers: answersInput(), overwrite: true }),
+  },
+  'review.readyTrips': { admits: 'operator', refusal: 'not_operator' },
+  'review.trip': { admits: 'operator', refusal: 'not_operator', ...aboutTrip },
+};

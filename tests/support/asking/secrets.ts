@@ -1,0 +1,61 @@
+import { accounts, sessions } from '@/features/identity/server/tables';
+import type { Role } from './cells';
+import { mark, markedAnswers, markedProfile } from './marked';
+import { rowOf } from './procedures';
+import type { PersonWord, World } from './world';
+
+/** Of a response: for its author and operators only (DESIGN 6). */
+const FOR_OPERATORS = ['preferences', 'fromLocation', 'accommodations', 'specialTravel'];
+/** Of a response: for the members of its trip, too. */
+const FOR_MEMBERS = ['firstName', 'lastName', 'budget', 'mustSee'];
+/** Keys under which a person's own affairs stand; nobody receives them of anyone else. */
+export const PRIVATE_KEYS = [
+  ...FOR_OPERATORS,
+  'flexibility',
+  'shareRoom',
+  'birthday',
+  'age',
+  'countriesVisited',
+  'userId',
+  'extraNotes',
+  'password',
+  'token',
+];
+
+/** What is the caller's own, and may stand under the keys above. */
+export function ownValues(world: World, role: Role): ReadonlySet<unknown> {
+  if (role === 'anonymous') return new Set();
+  const all = [markedProfile(role), markedAnswers(role), { birthday: '1990-04-12' }];
+  return new Set([...all.flatMap(Object.values), world.people[role].userId]);
+}
+
+/** The hashes of everyone's passwords and the tokens of everyone's sessions. */
+export async function keysToAccounts({ database: { db } }: World): Promise<string[]> {
+  const passwords = await db.select({ key: accounts.password }).from(accounts);
+  const tokens = await db.select({ key: sessions.token }).from(sessions);
+  return [...passwords, ...tokens].flatMap(({ key }) => key ?? []);
+}
+
+/** Whether `role` and `person` belong to one trip of the world. */
+function shareTrip(role: Role, person: PersonWord, ownTrip: boolean): boolean {
+  if (person === 'guest') return ownTrip;
+  const members: string[] = ['organizer', 'traveler', 'author'];
+  return members.includes(role) && members.includes(person);
+}
+
+/** Everything planted that must not stand in an answer of this procedure to `role`. */
+export function hiddenFrom(world: World, role: Role, name: string, ownTrip: boolean): string[] {
+  const asOperator = role === 'operator' && rowOf(name).admits === 'operator';
+  const others = Object.keys(world.people).filter((word) => word !== role) as PersonWord[];
+  return others.flatMap((word) => {
+    const profile = ['profilePreferences', 'countriesVisited'];
+    const hidden = [...profile, ...(word === 'organizer' ? [] : ['profileFirstName'])];
+    const marks = (fields: string[]) => fields.map((field) => mark(word, field));
+    const forNobody = [...marks(hidden), `"${markedProfile(word).age}"`];
+    if (asOperator) return forNobody;
+    const forOperators = [...marks([...FOR_OPERATORS, 'extraNotes']), world.people[word].userId];
+    if (shareTrip(role, word, ownTrip)) return [...forNobody, ...forOperators];
+    const emails = [world.people[word].email, mark(word, 'organizeremail')];
+    return [...forNobody, ...forOperators, ...marks(FOR_MEMBERS), ...emails];
+  });
+}

@@ -1,0 +1,124 @@
+import { eq } from 'drizzle-orm';
+import { users } from '@/features/identity/server/tables';
+import { profiles } from '@/features/profile/server/tables';
+import { trips } from '@/features/trips/server/tables';
+import type { Database, Db } from '@/platform/server/database/database';
+import { type HttpTestApp, openHttpApp, type TestAccount } from '../httpApp';
+import { openTestDatabase } from '../testDatabase';
+import { isSignedIn, ROLES, type Role, type Target } from './cells';
+import { markedProfile } from './marked';
+import { type Planted, plantTrips } from './plantTrips';
+import { PROCEDURES, rowOf } from './procedures';
+
+/** Nobody asks as these two: `author` answers the organizer's trips, `guest` those of whoever asks. */
+export const AUTHORS = ['author', 'guest'] as const;
+export type PersonWord = Exclude<Role, 'anonymous'> | (typeof AUTHORS)[number];
+
+/** A server with someone of every role, who ask it over HTTP. */
+export interface World {
+  database: Database;
+  app: HttpTestApp;
+  people: Record<PersonWord, TestAccount & Planted>;
+  /** The session cookie of a role, if it has one. */
+  cookieOf(role: Role): string | undefined;
+  tripId(role: Role, target: Target | null): string;
+  /** Everything as at the beginning. */
+  reset(): Promise<void>;
+  /** Puts back the trips that are asked about, and leaves all else. */
+  plant(): Promise<void>;
+  ask(name: string, role: Role, target: Target | null): Promise<Response>;
+  close(): Promise<void>;
+}
+
+/** A call of a procedure, as the pages send it: queries by GET, mutations by POST. */
+export function callOf(name: string, input: unknown): [path: string, init: RequestInit] {
+  const body = input === undefined ? undefined : JSON.stringify(input);
+  const type = PROCEDURES.find((procedure) => procedure.name === name)?.type;
+  if (type === 'query') {
+    const query = body === undefined ? '' : `?input=${encodeURIComponent(body)}`;
+    return [`/api/trpc/${name}${query}`, {}];
+  }
+  const headers = { 'content-type': 'application/json' };
+  return [`/api/trpc/${name}`, { method: 'POST', headers, ...(body && { body }) }];
+}
+
+async function signUpEveryone(database: Database, app: HttpTestApp): Promise<World['people']> {
+  const words = [...ROLES.filter((role) => role !== 'anonymous'), ...AUTHORS];
+  const everyone = await Promise.all(
+    words.map(async (word) => {
+      const account = await app.signUp(`mark-${word.toLowerCase()}-email@example.com`);
+      return [word, { ...account, word }] as const;
+    }),
+  );
+  const people = Object.fromEntries(everyone) as World['people'];
+  await database.db.delete(users).where(eq(users.id, people.deleted.userId));
+  await database.db
+    .update(users)
+    .set({ isAdmin: true })
+    .where(eq(users.id, people.operator.userId));
+  return people;
+}
+
+/** Gives everyone the profile that they have at the beginning. */
+async function resetProfiles(db: Db, people: World['people']): Promise<void> {
+  const { deleted, noProfile, ...withProfile } = people;
+  const rows = Object.values(withProfile).map(({ word, userId }) => ({
+    ...markedProfile(word),
+    birthday: '1990-04-12',
+    userId,
+  }));
+  await db.delete(profiles);
+  await db.insert(profiles).values(rows);
+}
+
+/** Opens a database with people of every role. */
+export async function openWorld(): Promise<World> {
+  const database = await openTestDatabase();
+  const { db } = database;
+  const app = await openHttpApp(database);
+  const people = await signUpEveryone(database, app);
+
+  const tripId: World['tripId'] = (role, target) =>
+    target === 'ownDraft' || target === 'ownReady'
+      ? `${role.toLowerCase()}-${target.toLowerCase()}`
+      : `trip-${target}`;
+  const plant: World['plant'] = async () => {
+    const { organizer, traveler, author, guest } = people;
+    const theirs = { organizer, travelers: [traveler, author] };
+    const owned = ROLES.filter(isSignedIn).flatMap((role) => {
+      const own = { organizer: people[role], travelers: [people[role], guest] };
+      return [
+        { id: tripId(role, 'ownDraft'), isReady: false, ...own },
+        { id: tripId(role, 'ownReady'), isReady: true, ...own },
+      ];
+    });
+    await plantTrips(db, [
+      { id: tripId('organizer', 'draft'), isReady: false, ...theirs },
+      { id: tripId('organizer', 'ready'), isReady: true, ...theirs },
+      ...owned,
+    ]);
+  };
+  const cookieOf = (role: Role) => (role === 'anonymous' ? undefined : people[role].cookie);
+
+  return {
+    database,
+    app,
+    people,
+    cookieOf,
+    tripId,
+    plant,
+    async reset() {
+      await db.delete(trips);
+      await resetProfiles(db, people);
+      await plant();
+    },
+    ask(name, role, target) {
+      const [path, init] = callOf(name, rowOf(name).input?.(tripId(role, target)));
+      return app.send(path, init, { cookie: cookieOf(role) });
+    },
+    async close() {
+      await app.close();
+      await database.close();
+    },
+  };
+}
