@@ -4,13 +4,16 @@ import { type CalendarDate, isCalendarDate, parseTypedDate } from './calendarDat
 /** SPEC 8, 'Invalid date input'. */
 const INVALID_DATE = 'Date input not valid.';
 
+/** Far more than any date takes, so that nothing long is read as one. */
+const DATE_TEXT = 40;
+
 function readDate(text: string): CalendarDate | null {
   return parseTypedDate(text) ?? (isCalendarDate(text.trim()) ? text.trim() : null);
 }
 
 /** A date as typed (MM/dd/yyyy, or YYYY-MM-DD) that may be left empty; gives a calendar date or null. */
 export const optionalDate = z.pipe(
-  z.string(),
+  z.string().check(z.maxLength(DATE_TEXT, INVALID_DATE)),
   z.transform((text, context): CalendarDate | null => {
     if (text.trim() === '') return null;
     const date = readDate(text);
@@ -22,7 +25,7 @@ export const optionalDate = z.pipe(
 /** A date as typed that must be given; `missing` is the sentence for an empty field. */
 export function requiredDate(missing: string) {
   return z.pipe(
-    z.string(missing),
+    z.string(missing).check(z.maxLength(DATE_TEXT, INVALID_DATE)),
     z.transform((text, context): CalendarDate => {
       const date = readDate(text);
       if (date !== null) return date;
