@@ -13,20 +13,23 @@ function isSaveable(text: string): boolean {
   return !text.includes('\u0000') && text.isWellFormed();
 }
 
+/** A check for text that the database can store. */
+export const saveable = z.refine<string>(isSaveable, UNSAVEABLE);
+
 function tooLong(limit: number): string {
   return `Please keep this under ${limit.toLocaleString('en-US')} characters.`;
 }
 
 /** Optional text: kept exactly as typed, at most `limit` characters. */
 export function optionalText(limit: number) {
-  return z.string().check(z.maxLength(limit, tooLong(limit)), z.refine(isSaveable, UNSAVEABLE));
+  return z.string().check(z.maxLength(limit, tooLong(limit)), saveable);
 }
 
 /** Required text: not blank after trimming, otherwise kept exactly as typed. */
 export function requiredText(limit: number, message: string) {
   return z.string(message).check(
     z.maxLength(limit, tooLong(limit)),
-    z.refine(isSaveable, UNSAVEABLE),
+    saveable,
     z.refine((text) => text.trim() !== '', message),
   );
 }

@@ -9,6 +9,7 @@ import {
 } from '@/platform/domain/appError';
 import { toFieldIssues } from '@/platform/domain/fieldIssues';
 import type { Db } from './database/database';
+import { isOwnerGone } from './database/isOwnerGone';
 import { log } from './log';
 
 /** What every procedure is handed. */
@@ -60,6 +61,10 @@ const t = initTRPC.context<Context>().create({
 /** Turns the refusals of our rules into answers with their status. */
 const refusals = t.middleware(async ({ next }) => {
   const result = await next();
+  if (!result.ok && isOwnerGone(result.error)) {
+    const cause = new AppError('not_signed_in');
+    throw new TRPCError({ code: APP_ERRORS.not_signed_in.status, message: cause.message, cause });
+  }
   if (!result.ok && result.error.cause instanceof AppError) {
     const { status } = APP_ERRORS[result.error.cause.code];
     throw new TRPCError({ code: status, message: result.error.message, cause: result.error.cause });

@@ -11,6 +11,8 @@ import { extraNotesField, sharedTripFields, TRIP_NAME_MAX } from './tripFields';
 /** SPEC 8, 'Missing dates on create'. */
 const MISSING_DATES = 'Please select both a start and end date.';
 const NO_OPTION = 'Please choose at least one planning option.';
+/** Some letters become three in an id. */
+export const NAME_TOO_LONG = 'Please choose a shorter trip name.';
 export const UNNAMED_TRIP = 'Please use at least one letter or digit in the trip name.';
 
 const tripName = requiredText(TRIP_NAME_MAX, 'Please enter a trip name.').check(

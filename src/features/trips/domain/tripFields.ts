@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { LONG_TEXT, optionalText, requiredText, SHORT_TEXT } from '@/platform/domain/text';
+import {
+  LONG_TEXT,
+  optionalText,
+  requiredText,
+  SHORT_TEXT,
+  saveable,
+} from '@/platform/domain/text';
 
 export const TIMING_FLEX = ['same', 'flexible'] as const;
 export const SAME_ORIGIN = ['yes', 'no'] as const;
@@ -19,10 +25,13 @@ export type TripStatus = (typeof TRIP_STATUS)[number];
 /** The longest trip name, in characters. */
 export const TRIP_NAME_MAX = 120;
 
+/** The longest id of a trip, in UTF-16 units. */
+export const TRIP_ID_MAX = 500;
+
 /** A trip's id as it stands in a path; compared in lower case, like every path (DESIGN 7.3). */
 export const tripIdSchema = z
   .string()
-  .check(z.minLength(1), z.maxLength(500), z.toLowerCase(), z.normalize('NFC'));
+  .check(z.minLength(1), z.maxLength(TRIP_ID_MAX), saveable, z.toLowerCase(), z.normalize('NFC'));
 
 /** The entered text is kept (SPEC 3); it must read as a whole number, and has no bound (SPEC 5). */
 const numPeople = z.string('Please enter the number of people.').check(

@@ -3,9 +3,9 @@ import { profiles } from '@/features/profile/server/tables';
 import type { Actor } from '@/platform/domain/actor';
 import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
-import { type CreateTripValues, UNNAMED_TRIP } from '../domain/createTrip';
+import { type CreateTripValues, NAME_TOO_LONG, UNNAMED_TRIP } from '../domain/createTrip';
 import type { EditTripValues } from '../domain/editTrip';
-import type { TripStatus } from '../domain/tripFields';
+import { TRIP_ID_MAX, type TripStatus } from '../domain/tripFields';
 import { tripIdFor } from '../domain/tripId';
 import { trips } from './tables';
 
@@ -21,6 +21,9 @@ export async function createTrip(db: Db, actor: Actor, values: CreateTripValues)
   const id = tripIdFor(profile?.firstName ?? null, values.tripName);
   if (id === null) {
     throw new AppError('invalid_input', [{ path: 'tripName', message: UNNAMED_TRIP }]);
+  }
+  if (id.length > TRIP_ID_MAX) {
+    throw new AppError('invalid_input', [{ path: 'tripName', message: NAME_TOO_LONG }]);
   }
   const { email, all, ...fields } = values;
   const created = await db

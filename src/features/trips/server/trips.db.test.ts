@@ -84,6 +84,14 @@ describe('creating a trip', () => {
     const amy = await createPerson(database.db);
     expect(await outcomeOf(amy.api.trips.create(tripInput(overrides)))).toBe('invalid_input');
   });
+
+  it('refuses a name whose every letter becomes three, if the id is too long for it', async () => {
+    const amy = await createPerson(database.db, '\ufb2c'.repeat(80));
+    const create = (letters: number) =>
+      outcomeOf(amy.api.trips.create(tripInput({ tripName: '\ufb2c'.repeat(letters) })));
+    expect(await create(86)).toBe('ok');
+    expect(await create(87)).toBe('invalid_input');
+  });
 });
 
 describe("a trip's status", () => {

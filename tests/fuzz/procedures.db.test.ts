@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ROLES, type Role, TARGETS } from '../support/asking/cells';
+import { PROCEDURES, rowOf } from '../support/asking/procedures';
+import { openWorld, type World } from '../support/asking/world';
+import { hostileInput } from '../support/fuzzing/hostile';
+import { expectSoundAnswer } from '../support/fuzzing/judge';
+import { mutated } from '../support/fuzzing/mutated';
+import { FUZZ_PARAMETERS, runsOf } from '../support/fuzzing/runs';
+import { storedFaults } from '../support/fuzzing/storedRows';
+
+/** Calls travel in batches, as those of a page do; this many in each. */
+const BATCH = 10;
+const INPUTS = runsOf(20_000);
+const MINUTES = 60_000;
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+  await world.reset();
+});
+afterAll(async () => {
+  await world.close();
+});
+
+interface Call {
+  name: string;
+  input: unknown;
+}
+
+/** Calls of one type as someone: half with a valid input that was changed, half with anything. */
+function batchOf(type: 'query' | 'mutation', role: Role): fc.Arbitrary<Call[]> {
+  const names = PROCEDURES.filter((procedure) => procedure.type === type).map(({ name }) => name);
+  const call = fc
+    .tuple(fc.constantFrom(...names), fc.constantFrom(...TARGETS))
+    .chain(([name, target]) => {
+      const valid = rowOf(name).input?.(world.tripId(role, target)) ?? {};
+      return fc.oneof(mutated(valid), hostileInput).map((input): Call => ({ name, input }));
+    });
+  return fc.array(call, { minLength: BATCH, maxLength: BATCH });
+}
+
+async function send(role: Role, type: 'query' | 'mutation', calls: Call[]): Promise<Response> {
+  const names = calls.map(({ name }) => name).join(',');
+  const body = JSON.stringify(Object.fromEntries(calls.map(({ input }, at) => [at, input])));
+  const path = `/api/trpc/${names}?batch=1`;
+  const call = { cookie: world.cookieOf(role) };
+  if (type === 'query')
+    return world.app.send(`${path}&input=${encodeURIComponent(body)}`, {}, call);
+  const headers = { 'content-type': 'application/json' };
+  return world.app.send(path, { method: 'POST', headers, body }, call);
+}
+
+describe(`${INPUTS} inputs to all procedures, as everyone`, () => {
+  it(
+    'find no fault of ours, wait for no answer, and get a sentence with every refusal',
+    async () => {
+      let asked = 0;
+      const batch = fc
+        .tuple(
+          fc.constantFrom(...ROLES),
+          fc.constantFrom<'query' | 'mutation'>('query', 'mutation'),
+        )
+        .chain(([role, type]) =>
+          fc.record({
+            role: fc.constant(role),
+            type: fc.constant(type),
+            calls: batchOf(type, role),
+          }),
+        );
+      const property = fc.asyncProperty(batch, async ({ role, type, calls }) => {
+        if (asked % 200 === 0) await world.plant();
+        asked += calls.length;
+        await expectSoundAnswer(() => send(role, type, calls));
+      });
+      await fc.assert(property, { ...FUZZ_PARAMETERS, numRuns: INPUTS / BATCH });
+      expect(asked).toBeGreaterThanOrEqual(INPUTS);
+    },
+    15 * MINUTES,
+  );
+
+  it('leave only rows that the rules of the domain let in', async () => {
+    expect(await storedFaults(world.database.db)).toEqual([]);
+  });
+});

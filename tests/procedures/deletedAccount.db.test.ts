@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '@/platform/server/database/database';
+import { type Caller, createPerson, createTestTrip, deletePerson } from '../support/callers';
+import { answersInput, profileInput, tripInput } from '../support/factories';
+import { outcomeOf } from '../support/refusals';
+import { openTestDatabase } from '../support/testDatabase';
+
+let database: Database;
+let tripId: string;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  tripId = await createTestTrip(await createPerson(database.db));
+});
+afterAll(() => database.close());
+
+describe('an account that is deleted while a request of its owner is on its way', () => {
+  it.each<[string, (api: Caller) => Promise<unknown>]>([
+    ['a profile', (api) => api.profile.save(profileInput())],
+    ['a trip', (api) => api.trips.create(tripInput())],
+    [
+      'an answer',
+      (api) => api.responses.submit({ tripId, answers: answersInput(), overwrite: true }),
+    ],
+  ])('gets nothing saved, and a request to log in: %s', async (_, save) => {
+    const person = await createPerson(database.db);
+    await deletePerson(database.db, person);
+    expect(await outcomeOf(save(person.api))).toBe('not_signed_in');
+  });
+});

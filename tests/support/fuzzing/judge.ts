@@ -1,0 +1,56 @@
+import { expect } from 'vitest';
+
+/** The longest that any answer may take, in milliseconds; a busy machine is no excuse. */
+const LONGEST_WAIT = 5_000;
+
+interface Failure {
+  message: string;
+  data?: { httpStatus: number; appCode: string; issues: { message: string }[] };
+}
+
+/** What our own code never says: the insides of a program or of the database. */
+const INSIDES =
+  /\n|\bat .*:\d+|\b(select|insert|update) .*"|TypeError|ZodError|\[object|node_modules/;
+
+function expectSentence(message: unknown): void {
+  expect(message).toEqual(expect.stringMatching(/^\p{Lu}/u));
+  expect(message).not.toMatch(INSIDES);
+}
+
+function expectRefusal({ message, data }: Failure): void {
+  expectSentence(message);
+  if (!data) return;
+  expect(data.httpStatus).toBeGreaterThanOrEqual(400);
+  expect(data.httpStatus, message).toBeLessThan(500);
+  expect(data.appCode).not.toBe('unexpected');
+  for (const issue of data.issues) expectSentence(issue.message);
+}
+
+/** Every answer of procedures, or the one refusal, as something that the caller can go by. */
+function expectAnswer(answer: unknown): void {
+  if (Array.isArray(answer)) {
+    answer.forEach(expectAnswer);
+    return;
+  }
+  expect(answer).toBeTypeOf('object');
+  const { error, message } = (answer ?? {}) as { error?: Failure; message?: unknown };
+  if (error) expectRefusal(error);
+  if (message !== undefined && message !== null) expectSentence(message);
+}
+
+/**
+ * Sends a request that may be anything, and holds the answer to what all answers are held to: no fault of
+ * ours, in time, refusals with a sentence, and nothing left behind on the objects of the program.
+ */
+export async function expectSoundAnswer(send: () => Promise<Response>): Promise<void> {
+  const start = performance.now();
+  const response = await send();
+  const body = await response.text();
+  expect(performance.now() - start).toBeLessThan(LONGEST_WAIT);
+  expect(response.status, body.slice(0, 500)).toBeLessThan(500);
+  const isJson = response.headers.get('content-type')?.includes('json') === true;
+  if (isJson && body !== '') expectAnswer(JSON.parse(body));
+  else if (response.status >= 400) expect(body).not.toMatch(INSIDES);
+  expect(Object.keys(Object.prototype)).toEqual([]);
+  expect({}).not.toHaveProperty('polluted');
+}
