@@ -135,4 +135,12 @@ describe('deleting an account', () => {
     );
     expect([response.status, await messageOf(response)]).toEqual([400, 'Invalid password']);
   });
+
+  it('asks someone whose session has ended to log in', async () => {
+    const response = await app.post('/delete-user', { password: 'correct horse' });
+    expect([response.status, await messageOf(response)]).toEqual([
+      401,
+      'Please log in to continue.',
+    ]);
+  });
 });

@@ -3,6 +3,7 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { APIError, createAuthMiddleware } from 'better-auth/api';
 import { eq } from 'drizzle-orm';
 import type { Actor } from '@/platform/domain/actor';
+import { APP_ERRORS } from '@/platform/domain/appError';
 import { emailAddress } from '@/platform/domain/text';
 import type { Db } from '@/platform/server/database/database';
 import { log } from '@/platform/server/log';
@@ -51,6 +52,13 @@ function refuseInput(path: string, body: unknown, query: unknown): void {
     throw refuse('Invalid token');
   }
   if (path === '/delete-user' && !input.password) throw refuse('Please enter your password.');
+}
+
+/** To someone whose session has ended the library says 'Unauthorized', which is no sentence. */
+function explainNoSession(returned: unknown): void {
+  if (!(returned instanceof APIError) || returned.status !== 'UNAUTHORIZED') return;
+  if (returned.message !== 'Unauthorized') return;
+  throw new APIError('UNAUTHORIZED', { message: APP_ERRORS.not_signed_in.message });
 }
 
 /**
@@ -131,6 +139,7 @@ export function createAuth({ db, mailer, secret, publicUrl, fallbackUrl }: AuthO
     hooks: {
       before: createAuthMiddleware(async ({ path, body, query }) => refuseInput(path, body, query)),
       after: createAuthMiddleware(async ({ path, body, context }) => {
+        explainNoSession(context.returned);
         if (path === '/sign-up/email') await explainFailure(db, body, context.returned);
       }),
     },
