@@ -103,7 +103,8 @@ export function createHttpApp(options: HttpAppOptions): Hono<Env> {
     const origin = context.req.header('origin');
     const ours = [requestOrigin(context, config), config.publicUrl];
     const foreign = origin !== undefined && !ours.includes(origin);
-    if (foreign || context.req.header('sec-fetch-site') === 'cross-site') {
+    const site = context.req.header('sec-fetch-site');
+    if (foreign || site === 'cross-site' || site === 'same-site') {
       return context.json({ message: APP_ERRORS.foreign_origin.message }, 403);
     }
     return next();

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AUTH_ROUTES } from '@/features/identity/server/auth';
+import { fingerprint } from '../support/asking/fingerprint';
+import { MUTATIONS, PROCEDURES, rowOf } from '../support/asking/procedures';
+import { callOf, openWorld, type World } from '../support/asking/world';
+import { FALLBACK_URL } from '../support/httpApp';
+
+let world: World;
+let before: string;
+beforeAll(async () => {
+  world = await openWorld();
+  await world.reset();
+  before = await fingerprint(world.database.db);
+});
+afterAll(async () => {
+  await world.close();
+});
+
+/** A valid input for the organizer of a draft. */
+const inputOf = (name: string) => rowOf(name).input?.(world.tripId('organizer', 'draft'));
+
+async function expectNothingDone(response: Response, statuses: number[]): Promise<void> {
+  expect(statuses).toContain(response.status);
+  expect(response.headers.getSetCookie()).toEqual([]);
+  expect(await fingerprint(world.database.db)).toBe(before);
+}
+
+/** What a browser says of a request that a page of another site makes it send. */
+const FOREIGN: [string, Record<string, string>][] = [
+  ['a foreign origin', { origin: 'https://evil.example' }],
+  ['the origin null', { origin: 'null' }],
+  ['no origin but another site', { 'sec-fetch-site': 'cross-site' }],
+  ['no origin but a neighbour of our site', { 'sec-fetch-site': 'same-site' }],
+  ['our origin but another site', { origin: FALLBACK_URL, 'sec-fetch-site': 'cross-site' }],
+];
+/** The types that a page may send to another site without asking first. */
+const UNASKED_TYPES = [
+  'text/plain',
+  'text/plain; x=application/json',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+];
+
+const as = (headers: Record<string, string>) => ({ cookie: world.cookieOf('organizer'), headers });
+
+const fromForeignPages = (names: readonly string[]) =>
+  names.flatMap((name) => FOREIGN.map(([from, headers]) => ({ name, from, headers })));
+
+describe('a request that another site makes the browser of someone signed in send', () => {
+  it.each(fromForeignPages(PROCEDURES.map(({ name }) => name)))(
+    'is refused: $name with $from',
+    async ({ name, headers }) => {
+      const [path, init] = callOf(name, inputOf(name));
+      await expectNothingDone(await world.app.send(path, init, as(headers)), [403]);
+    },
+  );
+
+  it.each(fromForeignPages(AUTH_ROUTES))(
+    'is refused: $name with $from',
+    async ({ name, headers }) => {
+      const { email, password } = world.people.organizer;
+      const body = { email, password, name: '', acceptedTerms: true };
+      await expectNothingDone(await world.app.post(name, body, as(headers)), [403]);
+    },
+  );
+});
+
+describe('a mutation in a form that a page may send anywhere', () => {
+  it.each(MUTATIONS.flatMap((name) => UNASKED_TYPES.map((type) => ({ name, type }))))(
+    'changes nothing, whoever sends it: $name as $type',
+    async ({ name, type }) => {
+      const body = JSON.stringify(inputOf(name));
+      const init = { method: 'POST', headers: { 'content-type': type }, body };
+      const response = await world.app.send(`/api/trpc/${name}`, init, as({}));
+      await expectNothingDone(response, [400, 415]);
+    },
+  );
+
+  it.each(MUTATIONS)('changes nothing by GET, alone or in a batch: %s', async (name) => {
+    const input = JSON.stringify(inputOf(name));
+    const alone = `/api/trpc/${name}?input=${encodeURIComponent(input)}`;
+    const batch = `/api/trpc/${name}?batch=1&input=${encodeURIComponent(`{"0":${input}}`)}`;
+    for (const path of [alone, batch]) {
+      await expectNothingDone(await world.app.send(path, {}, as({})), [405]);
+    }
+  });
+
+  it.each(MUTATIONS)('is done when our own page sends it: %s', async (name) => {
+    const [path, init] = callOf(name, inputOf(name));
+    const own = as({ origin: FALLBACK_URL, 'sec-fetch-site': 'same-origin' });
+    expect((await world.app.send(path, init, own)).status).toBe(200);
+    expect(await fingerprint(world.database.db)).not.toBe(before);
+    await world.reset();
+    before = await fingerprint(world.database.db);
+  });
+});
