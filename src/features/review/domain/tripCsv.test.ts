@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FullResponse } from '@/features/responses/domain/responseViews';
 import type { TripRecord } from '@/features/trips/domain/tripViews';
@@ -44,6 +45,26 @@ const response: FullResponse = {
   submittedAt: '2026-11-21T10:30:00.000Z',
 };
 
+/** Reads CSV as RFC 4180 has it, as spreadsheets do. */
+function readCsv(csv: string): string[][] {
+  const rows = [['']];
+  let isQuoted = false;
+  for (let at = 0; at < csv.length; at++) {
+    const row = rows.at(-1) ?? [];
+    const add = (text: string) => row.push((row.pop() ?? '') + text);
+    if (csv[at] === '"' && isQuoted && csv[at + 1] === '"') {
+      add('"');
+      at++;
+    } else if (csv[at] === '"') isQuoted = !isQuoted;
+    else if (!isQuoted && csv[at] === ',') row.push('');
+    else if (!isQuoted && csv.startsWith('\r\n', at)) {
+      rows.push(['']);
+      at++;
+    } else add(csv[at] ?? '');
+  }
+  return rows;
+}
+
 describe('the CSV of a trip (SPEC 9)', () => {
   it('is named after the trip', () => {
     expect(tripCsvName('amy-kyoto')).toBe('trip-amy-kyoto-full.csv');
@@ -70,5 +91,42 @@ describe('the CSV of a trip (SPEC 9)', () => {
 
   it.each(['=A1', '+1', '-1', '@x', ' =A1', '\t1', '\r1', '＝1'])('makes text of %j', (budget) => {
     expect(tripCsv(trip, [{ ...response, budget }])).toContain(`"'${budget}"`);
+  });
+
+  it('gives back every text as it is or behind an apostrophe, and no cell that runs', () => {
+    const start = fc.constantFrom(
+      '',
+      '=',
+      '+',
+      '-',
+      '@',
+      '\t',
+      '\r',
+      '\n',
+      ' ',
+      '\u00a0',
+      '\ufeff',
+      '＝',
+      '"',
+    );
+    const rest = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom('=1+1', '"=1', '",=1', '\r\n=1', ';=1', "cmd|' /C calc'!A0"),
+    );
+    const text = fc.tuple(start, start, rest).map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(text, text, text, (budget, mustSee, tripName) => {
+        const csv = tripCsv({ ...trip, tripName }, [{ ...response, budget, mustSee }]);
+        const rows = readCsv(csv.slice(1));
+        const cells = rows.flat();
+        expect(cells.filter((cell) => /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(cell))).toEqual([]);
+        expect(rows.map((row) => row.length)).toEqual([1, 18, 18, 1, 1, 12, 12, 1]);
+        const written = [rows[2]?.[0], rows[6]?.[3], rows[6]?.[6]];
+        [tripName, budget, mustSee].forEach((given, at) => {
+          expect([given, `'${given}`]).toContain(written[at]);
+        });
+      }),
+      { numRuns: 2_000 },
+    );
   });
 });
