@@ -8,6 +8,9 @@ import { root } from './lib/root.mjs';
 /** `node scripts/command.mjs NAME ARGS…`: one of the server's commands (admin, demo, …). */
 const command = new URL('../dist/server/command.js', import.meta.url);
 
+// Where the person is; npm says so itself. File names that they give are meant from there.
+process.env.INIT_CWD ??= process.cwd();
+
 await orExplain(async () => {
   process.chdir(root);
   await ensureInstalled();

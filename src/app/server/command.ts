@@ -1,34 +1,41 @@
-import { join } from 'node:path';
-import { readConfig } from '@/platform/server/config';
-import { type CommandRequest, callControl } from '@/platform/server/control';
+import { type Config, readConfig } from '@/platform/server/config';
+import type { CommandRequest } from '@/platform/server/control';
 import { openDatabase } from '@/platform/server/database/database';
-import { CommandError } from './commandError';
+import { askServer } from './askServer';
+import { backup } from './backup/backupCommand';
+import { move } from './backup/moveCommand';
+import { restore } from './backup/restoreCommand';
 import { runCommand } from './commands';
-import { projectDir } from './projectDir';
+import { migrationsDir } from './projectDir';
 import { runOrExplain } from './runOrExplain';
 
-/** The running server's answer, when there is one that holds the embedded database. */
-async function askServer(dataDir: string, request: CommandRequest): Promise<string | null> {
+/** Commands that carry whole databases, and open them in ways of their own. */
+const CARRYING = new Map([
+  ['backup', backup],
+  ['restore', restore],
+  ['move', move],
+]);
+
+/** Runs any other command: in the server that holds the database, or on the database itself. */
+async function runOnDatabase(config: Config, request: CommandRequest): Promise<string> {
+  const { dataDir, databaseUrl } = config;
+  const answer = databaseUrl ? null : await askServer(dataDir, request);
+  if (answer !== null) return answer;
+  const database = await openDatabase({ databaseUrl, dataDir, migrationsDir });
   try {
-    return await callControl(dataDir, request);
-  } catch (error) {
-    throw new CommandError(error instanceof Error ? error.message : String(error));
+    return await runCommand(database.db, request);
+  } finally {
+    await database.close();
   }
 }
 
+// A command that is broken off ends as any other, so that what it has begun is cleared away.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
+
 await runOrExplain(async () => {
   const [name = '', ...args] = process.argv.slice(2);
-  const { dataDir, databaseUrl } = readConfig(process.env);
-  const request = { name, args };
-  let output = databaseUrl ? null : await askServer(dataDir, request);
-  if (output === null) {
-    const migrationsDir = join(projectDir, 'drizzle');
-    const database = await openDatabase({ databaseUrl, dataDir, migrationsDir });
-    try {
-      output = await runCommand(database.db, request);
-    } finally {
-      await database.close();
-    }
-  }
+  const config = readConfig(process.env);
+  const carry = CARRYING.get(name);
+  const output = carry ? await carry(config, args) : await runOnDatabase(config, { name, args });
   process.stdout.write(`${output}\n`);
 });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createServer as createVite } from 'vite';
 import { readConfig } from '@/platform/server/config';
-import { projectDir } from './projectDir';
+import { migrationsDir, projectDir } from './projectDir';
 import { runOrExplain } from './runOrExplain';
 import { startServer } from './startServer';
 
@@ -21,7 +21,7 @@ await runOrExplain(async () => {
   });
   const server = await startServer({
     config: readConfig(process.env),
-    migrationsDir: join(projectDir, 'drizzle'),
+    migrationsDir,
     middleware: vite.middlewares,
     pages: async (request) => {
       const { pathname } = new URL(request.url);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { readConfig } from '@/platform/server/config';
 import { log } from '@/platform/server/log';
 import { builtPages } from './pages';
-import { projectDir } from './projectDir';
+import { migrationsDir, projectDir } from './projectDir';
 import { runOrExplain } from './runOrExplain';
 import { startServer } from './startServer';
 
@@ -13,7 +13,7 @@ await runOrExplain(async () => {
   const config = readConfig(process.env);
   const server = await startServer({
     config,
-    migrationsDir: join(projectDir, 'drizzle'),
+    migrationsDir,
     pages: await builtPages(join(projectDir, 'dist/web'), config),
   });
   process.stdout.write(`Gangway is ready: ${server.url}\n`);

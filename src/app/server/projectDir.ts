@@ -8,3 +8,6 @@ function findUp(dir: string): string {
 
 /** The folder that holds package.json, `dist` and `drizzle`, whether this runs from source or built. */
 export const projectDir = findUp(dirname(fileURLToPath(import.meta.url)));
+
+/** The folder that drizzle-kit writes: the migrations of this program. */
+export const migrationsDir = join(projectDir, 'drizzle');

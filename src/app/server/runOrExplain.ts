@@ -1,8 +1,9 @@
+import { BackupError } from '@/platform/server/backup/backupError';
 import { ConfigError } from '@/platform/server/config';
 import { DatabaseOpenError } from '@/platform/server/database/databaseOpenError';
 import { CommandError } from './commandError';
 
-const EXPLAINED = [ConfigError, DatabaseOpenError, CommandError];
+const EXPLAINED = [ConfigError, DatabaseOpenError, CommandError, BackupError];
 
 /** Runs a program; what its user can mend ends it with one sentence, anything else with its trace. */
 export async function runOrExplain(program: () => Promise<void>): Promise<void> {

@@ -9,7 +9,7 @@ import { type Config, ConfigError } from '@/platform/server/config';
 import { openControl } from '@/platform/server/control';
 import { openDatabase } from '@/platform/server/database/database';
 import { createMailer } from '@/platform/server/mail';
-import { runCommand } from './commands';
+import { answerCommand } from './answerCommand';
 import { createHttpApp, type HttpAppOptions } from './httpApp';
 
 export interface StartOptions {
@@ -90,7 +90,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     // Only the embedded database is closed to other processes; commands reach it through this one.
     const control =
       database.kind === 'embedded'
-        ? await openControl(dataDir, (request) => runCommand(database.db, request))
+        ? await openControl(dataDir, (request) => answerCommand(database, request))
         : null;
     respond = app.fetch;
     return {

@@ -27,6 +27,8 @@ export interface Database {
   db: Db;
   /** Resolves when the database answers; rejects with the driver's error when it does not. */
   ping(): Promise<void>;
+  /** Embedded only: copies its files to another data folder (see `Embedded.copyTo`). */
+  copyTo?: (folder: string) => Promise<void>;
   /** Lets running statements end, then frees the connections and (embedded) the folder's lock. */
   close(): Promise<void>;
 }
@@ -53,14 +55,14 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
 }
 
 async function openEmbeddedDatabase(options: OpenDatabaseOptions): Promise<Database> {
-  const { client, close } = await openEmbedded(options.dataDir);
+  const { client, copyTo, close } = await openEmbedded(options.dataDir);
   try {
     await migrateEmbedded(client, options.migrationsDir);
   } catch (error) {
     await close();
     throw error;
   }
-  return toDatabase('embedded', drizzleEmbedded(client), close);
+  return { ...toDatabase('embedded', drizzleEmbedded(client), close), copyTo };
 }
 
 async function openPostgresDatabase(url: string, options: OpenDatabaseOptions): Promise<Database> {

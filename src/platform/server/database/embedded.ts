@@ -2,6 +2,7 @@ import { access, rename, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { copyFolder } from './copyFolder';
 import { DatabaseOpenError } from './databaseOpenError';
 import { DurableNodeFs } from './durableNodeFs';
 import { lockFolder } from './folderLock';
@@ -23,12 +24,23 @@ export const INITDB_PARAMS = ['--wal-segsize=1'];
 
 export interface Embedded {
   client: PGlite;
+  /**
+   * Copies the database's files to another data folder, which must not have any. No statement runs
+   * meanwhile, so the copy is what a loss of power at that moment would leave: it opens with every
+   * commit. Rejects with the system's error.
+   */
+  copyTo(folder: string): Promise<void>;
   close(): Promise<void>;
 }
 
 /** Where the embedded database keeps its files. */
 export function clusterPath(dataDir: string): string {
   return join(dataDir, 'pg');
+}
+
+/** Whether the folder holds an embedded database, in use or not. */
+export function hasCluster(dataDir: string): Promise<boolean> {
+  return exists(join(clusterPath(dataDir), 'PG_VERSION'));
 }
 
 /**
@@ -46,6 +58,10 @@ export async function openEmbedded(dataDir: string): Promise<Embedded> {
       const stopMaintenance = startMaintenance(client);
       return {
         client,
+        async copyTo(folder) {
+          await makeFolder(folder);
+          await client.runExclusive(() => copyFolder(clusterPath(dataDir), clusterPath(folder)));
+        },
         async close() {
           stopMaintenance();
           try {
@@ -73,7 +89,7 @@ async function prepareCluster(dataDir: string): Promise<void> {
   const cluster = clusterPath(dataDir);
   const draft = `${cluster}.new`;
   await rm(draft, { recursive: true, force: true });
-  if (await exists(join(cluster, 'PG_VERSION'))) return;
+  if (await hasCluster(dataDir)) return;
   // Something else under the name is refused now, not after the seconds that the draft takes.
   if (await exists(cluster)) await rmdir(cluster);
   // A draft need not be durable before it is complete: this engine runs without fsync.

@@ -18,7 +18,11 @@ const CAUSES: Readonly<Record<string, string>> = {
 
 /** One sentence that names the data folder and says why the database in it cannot be opened. */
 export function folderSentence(dataDir: string, error: unknown): string {
+  return `The database in the folder ${dataDir} cannot be opened: ${systemCause(error)}.`;
+}
+
+/** A system's error in words, for the end of a sentence. */
+export function systemCause(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
-  const cause = (code && CAUSES[code]) ?? message;
-  return `The database in the folder ${dataDir} cannot be opened: ${cause}.`;
+  return (code && CAUSES[code]) ?? message;
 }

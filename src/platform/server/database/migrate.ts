@@ -4,24 +4,20 @@ import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { migrate as runPostgres } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { migrate as runEmbedded } from 'drizzle-orm/pglite/migrator';
+import { type Executor, newestApplied } from './appliedMigration';
 import { DatabaseOpenError } from './databaseOpenError';
 import { connectOnce } from './postgres';
 
 /** The advisory lock that servers starting at once queue for; any fixed number of our own. */
-const LOCK_KEY = 7_421_926_805;
+export const LOCK_KEY = 7_421_926_805;
 
 /** How long to queue for it, in milliseconds: longer than any migration ought to take. */
 const LOCK_WAIT = 60_000;
 
-/** What both drivers' clients have in common. */
-interface Client {
-  query(text: string): Promise<{ rows: unknown[] }>;
-}
-
 /** Migrates the embedded database; the lock on its folder already keeps others out. */
 export async function migrateEmbedded(client: PGlite, migrationsDir: string): Promise<void> {
   const db = drizzleEmbedded(client);
-  await migrate(client, migrationsDir, () => runEmbedded(db, { migrationsFolder: migrationsDir }));
+  await migrate(db, migrationsDir, () => runEmbedded(db, { migrationsFolder: migrationsDir }));
 }
 
 /** Migrates a PostgreSQL database over one connection of its own, one server at a time. */
@@ -32,9 +28,7 @@ export async function migratePostgres(url: string, migrationsDir: string): Promi
     await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
     await client.query('set lock_timeout = 0');
     const db = drizzlePostgres(client);
-    await migrate(client, migrationsDir, () =>
-      runPostgres(db, { migrationsFolder: migrationsDir }),
-    );
+    await migrate(db, migrationsDir, () => runPostgres(db, { migrationsFolder: migrationsDir }));
   } catch (error) {
     if ((error as { code?: string }).code !== '55P03') throw error;
     throw new DatabaseOpenError(
@@ -48,12 +42,12 @@ export async function migratePostgres(url: string, migrationsDir: string): Promi
 }
 
 async function migrate(
-  client: Client,
+  db: Executor,
   migrationsDir: string,
   run: () => Promise<void>,
 ): Promise<void> {
   const newest = readMigrationFiles({ migrationsFolder: migrationsDir }).at(-1)?.folderMillis ?? 0;
-  const applied = await newestApplied(client);
+  const applied = await newestApplied(db);
   if (applied > newest) {
     throw new DatabaseOpenError(
       'The database was last opened by a newer Gangway, which changed its tables: start that version, or a newer one.',
@@ -68,16 +62,4 @@ async function migrate(
       cause: error,
     });
   }
-}
-
-/** The time, in milliseconds, that names the newest migration in the database; 0 in a fresh one. */
-async function newestApplied(client: Client): Promise<number> {
-  const tables = await client.query(
-    `select 1 where to_regclass('drizzle.__drizzle_migrations') is not null`,
-  );
-  if (tables.rows.length === 0) return 0;
-  const { rows } = await client.query(
-    'select max(created_at)::float8 as newest from drizzle.__drizzle_migrations',
-  );
-  return (rows as { newest: number | null }[])[0]?.newest ?? 0;
 }

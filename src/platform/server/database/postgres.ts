@@ -59,10 +59,11 @@ function dropCutConnections(pool: pg.Pool): void {
 }
 
 /**
- * Opens one connection without limits on time, for the start: it shows whether the server can be
- * reached, and migrates. Throws `DatabaseOpenError` with the address and never the password.
+ * Opens one connection without limits on time, for the start and for backups: it shows whether
+ * the server can be reached, and migrates. Throws `DatabaseOpenError` with the address and never the password.
+ * @param setting where the URL comes from, for that sentence
  */
-export async function connectOnce(url: string): Promise<pg.Client> {
+export async function connectOnce(url: string, setting = 'DATABASE_URL'): Promise<pg.Client> {
   try {
     const client = new pg.Client({
       connectionString: url,
@@ -74,6 +75,6 @@ export async function connectOnce(url: string): Promise<pg.Client> {
     await client.connect();
     return client;
   } catch (error) {
-    throw new DatabaseOpenError(serverSentence(url, error), { cause: error });
+    throw new DatabaseOpenError(serverSentence(url, error, setting), { cause: error });
   }
 }

@@ -17,20 +17,20 @@ const CAUSES: Readonly<Record<string, string>> = {
 };
 
 /**
- * One sentence that names the server of a `DATABASE_URL` and says why it cannot be used.
+ * One sentence that names the server of a URL, given in `setting`, and says why it cannot be used.
  * The password is in it neither as such nor within the driver's own words.
  */
-export function serverSentence(url: string, error: unknown): string {
+export function serverSentence(url: string, error: unknown, setting = 'DATABASE_URL'): string {
   const parsed = URL.canParse(url) ? new URL(url) : undefined;
   if (!parsed || !/^postgres(ql)?:$/.test(parsed.protocol)) {
-    return 'DATABASE_URL is not an address of a PostgreSQL database (postgres://user:password@host:port/database).';
+    return `${setting} is not an address of a PostgreSQL database (postgres://user:password@host:port/database).`;
   }
   const { code, message } = error as NodeJS.ErrnoException;
   const cause = (code && CAUSES[code]) ?? driverCause(message);
   const database = decodeURIComponent(parsed.pathname.slice(1));
   const target = `${database || 'the default database'} at ${parsed.host || 'localhost'}`;
   const user = decodeURIComponent(parsed.username);
-  const sentence = `The database in DATABASE_URL (${target}${user && `, user ${user}`}) cannot be opened: ${cause}.`;
+  const sentence = `The database in ${setting} (${target}${user && `, user ${user}`}) cannot be opened: ${cause}.`;
   return withoutPassword(sentence, parsed.password);
 }
 

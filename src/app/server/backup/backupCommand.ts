@@ -1,0 +1,47 @@
+import { writeBackup } from '@/platform/server/backup/writeBackup';
+import type { Config } from '@/platform/server/config';
+import type { Database } from '@/platform/server/database/database';
+import {
+  openExistingUnmigrated,
+  openPostgresUnmigrated,
+} from '@/platform/server/database/openUnmigrated';
+import { CommandError } from '../commandError';
+import { callersPath } from './callersPath';
+import { describeRows, LEFT_OUT } from './carriedRows';
+import { withServersCopy } from './serversCopy';
+
+/**
+ * `npm run backup`: writes everything into one new file, whether a server runs or not. The database
+ * is read as it is, so a backup can also be made with a newer program before it migrates.
+ */
+export async function backup(config: Config, args: string[]): Promise<string> {
+  const [file = defaultName(new Date()), ...rest] = args;
+  if (rest.length > 0) throw new CommandError('Usage: npm run backup [-- FILE]');
+  const path = callersPath(file);
+  const write = async (database: Database) => {
+    try {
+      return await writeBackup(database.db, path, LEFT_OUT);
+    } finally {
+      await database.close();
+    }
+  };
+  const { dataDir, databaseUrl } = config;
+  const { counts, size } =
+    databaseUrl === undefined
+      ? await withServersCopy(dataDir, async (copy) =>
+          write(await openExistingUnmigrated(copy ?? dataDir)),
+        )
+      : await write(await openPostgresUnmigrated(databaseUrl));
+  return `Wrote ${describeRows(counts)} to ${path}, ${displaySize(size)}.`;
+}
+
+/** Such as gangway-2026-11-21T14-05-09Z.backup; without colons, which some file systems refuse. */
+function defaultName(now: Date): string {
+  const time = now.toISOString().slice(0, 19).replaceAll(':', '-');
+  return `gangway-${time}Z.backup`;
+}
+
+function displaySize(bytes: number): string {
+  const kilobytes = Math.max(1, Math.round(bytes / 1000));
+  return kilobytes < 1000 ? `${kilobytes} KB` : `${(kilobytes / 1000).toFixed(1)} MB`;
+}

@@ -1,0 +1,23 @@
+import { getTableName } from 'drizzle-orm';
+import { rateLimits, users } from '@/features/identity/server/tables';
+import { responses } from '@/features/responses/server/tables';
+import { trips } from '@/features/trips/server/tables';
+import type { RowCounts } from '@/platform/server/backup/rowSource';
+
+/** Rows that are worth nothing elsewhere: how often each address has asked in the last minutes. */
+export const LEFT_OUT = [getTableName(rateLimits)];
+
+const WORDS = [
+  [users, 'person', 'people'],
+  [trips, 'trip', 'trips'],
+  [responses, 'response', 'responses'],
+] as const;
+
+/** Such as '12 people, 1 trip and 210 responses'; the rest of the rows goes without saying. */
+export function describeRows(counts: RowCounts): string {
+  const [people, trips, responses] = WORDS.map(([table, one, many]) => {
+    const count = counts[`public.${getTableName(table)}`] ?? 0;
+    return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+  });
+  return `${people}, ${trips} and ${responses}`;
+}

@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../database/database';
+
+/** A table whose rows are carried. */
+export interface CarriedTable {
+  /** With its schema, quoted where SQL needs it: `public.trips`. */
+  name: string;
+  columns: CarriedColumn[];
+}
+
+interface CarriedColumn {
+  name: string;
+  /** The name as SQL needs it. */
+  quoted: string;
+  /** As in a cast: `timestamp with time zone`. */
+  type: string;
+}
+
+interface FoundTable extends CarriedTable {
+  /** Whether its rows are left behind. */
+  isLeftOut: boolean;
+  /** The names of the tables that its foreign keys point to. */
+  refersTo: string[];
+}
+
+/** Every table but those of PostgreSQL, its extensions and the migrator, with what can be written to. */
+const FIND_TABLES = sql`
+  select format('%I.%I', n.nspname, c.relname) as name, c.relname as short,
+    (select json_agg(json_build_object(
+        'name', a.attname, 'quoted', quote_ident(a.attname),
+        'type', format_type(a.atttypid, a.atttypmod)) order by a.attnum)
+      from pg_attribute a
+      where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    )::text as columns,
+    (select coalesce(json_agg(format('%I.%I', tn.nspname, t.relname)), '[]')
+      from pg_constraint f join pg_class t on t.oid = f.confrelid
+        join pg_namespace tn on tn.oid = t.relnamespace
+      where f.conrelid = c.oid and f.contype = 'f')::text as refers_to
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where c.relkind in ('r', 'p') and not c.relispartition
+    and n.nspname not like 'pg\\_%' and n.nspname not in ('information_schema', 'drizzle')
+    and not exists (select 1 from pg_depend d
+      where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
+  order by 1`;
+
+/**
+ * The tables to carry, as the database itself knows them, so that a new one is never forgotten;
+ * each after those that its foreign keys point to.
+ * @param leftOut names, without schema, of tables whose rows are worth nothing elsewhere
+ */
+export async function findTables(db: Db, leftOut: readonly string[]): Promise<CarriedTable[]> {
+  const { rows } =
+    await db.execute<Record<'name' | 'short' | 'columns' | 'refers_to', string>>(FIND_TABLES);
+  const found = rows.map(({ name, short, columns, refers_to }): FoundTable => {
+    const isLeftOut = leftOut.includes(short);
+    return { name, isLeftOut, columns: JSON.parse(columns), refersTo: JSON.parse(refers_to) };
+  });
+  return inOrder(found.filter(({ isLeftOut }) => !isLeftOut));
+}
+
+function inOrder(found: FoundTable[]): CarriedTable[] {
+  const placed = new Set<string>();
+  const ordered: CarriedTable[] = [];
+  while (ordered.length < found.length) {
+    const waiting = found.filter(({ name }) => !placed.has(name));
+    const ready = waiting.filter(({ refersTo }) => refersTo.every((name) => placed.has(name)));
+    if (ready.length === 0) {
+      const names = waiting.map(({ name }) => name).join(', ');
+      throw new Error(`These tables point to each other in a circle, or to one left out: ${names}`);
+    }
+    for (const { name, columns } of ready) {
+      placed.add(name);
+      ordered.push({ name, columns });
+    }
+  }
+  return ordered;
+}

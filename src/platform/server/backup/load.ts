@@ -1,0 +1,111 @@
+import { DrizzleQueryError, sql } from 'drizzle-orm';
+import { newestApplied } from '../database/appliedMigration';
+import type { Db } from '../database/database';
+import { LOCK_KEY } from '../database/migrate';
+import { knownMigrations, migrateWithin } from '../database/migrateWithin';
+import { BackupError } from './backupError';
+import { type CarriedTable, findTables } from './carriedTables';
+import type { RowCounts, RowSource } from './rowSource';
+import { advanceSequences, settleText, writeRows } from './rowText';
+
+export interface LoadOptions {
+  migrationsDir: string;
+  /** Names of tables whose rows are not carried. */
+  leftOut: readonly string[];
+  /** A last look at the tables before they are committed; to refuse, it throws `BackupError`. */
+  check?: (tx: Db, tables: CarriedTable[]) => Promise<void>;
+}
+
+/**
+ * Fills an empty database, in one transaction: migrates it to where the rows' tables were, loads
+ * the rows, counts them, and migrates on to the newest. Gives the counts.
+ * Throws `BackupError`, and changes nothing, when the database is not empty or a row does not fit.
+ */
+export async function load(db: Db, source: RowSource, options: LoadOptions): Promise<RowCounts> {
+  const { migrationsDir, leftOut, check } = options;
+  const known = knownMigrations(migrationsDir);
+  if (!known.includes(source.migration)) {
+    throw new BackupError('The rows are of a newer Gangway: use that version, or a newer one.');
+  }
+  try {
+    return await db.transaction(async (tx) => {
+      await settleText(tx);
+      await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY}::bigint)`);
+      await assertEmpty(tx, source.migration, leftOut);
+      await migrateWithin(tx, migrationsDir, source.migration);
+      const tables = matchTables(await findTables(tx, leftOut), source);
+      const counts = await fill(tx, tables, source);
+      await check?.(tx, tables);
+      for (const table of tables) await advanceSequences(tx, table);
+      await migrateWithin(tx, migrationsDir, known.at(-1) ?? 0);
+      return counts;
+    });
+  } catch (error) {
+    if (!(error instanceof DrizzleQueryError)) throw error;
+    const { message } = error.cause ?? { message: 'the database refused' };
+    throw new BackupError(`The rows could not be written, and none was kept: ${message}.`, {
+      cause: error,
+    });
+  }
+}
+
+/** Keeps others from writing until the end, and refuses a database that holds something or is ahead. */
+async function assertEmpty(tx: Db, migration: number, leftOut: readonly string[]): Promise<void> {
+  const applied = await newestApplied(tx);
+  const names = (await findTables(tx, leftOut)).map(({ name }) => name);
+  if (names.length > 0) {
+    await tx.execute(sql.raw(`lock table ${names.join(', ')} in share row exclusive mode`));
+  }
+  for (const name of names) {
+    const { rows } = await tx.execute(sql.raw(`select 1 from ${name} limit 1`));
+    if (rows.length > 0 || applied === 0) {
+      throw new BackupError(
+        `The database is not empty (there is something in ${name}): only an empty one can be filled, and nothing in it was changed.`,
+      );
+    }
+  }
+  if (applied > migration) {
+    throw new BackupError(
+      'The database is empty, but its tables are newer than the rows: take one in which no server has run. Nothing in it was changed.',
+    );
+  }
+}
+
+/** The database's tables with their columns in the order of the rows. */
+function matchTables(found: CarriedTable[], source: RowSource): CarriedTable[] {
+  const matched = source.tables.map(({ name, columns }): CarriedTable => {
+    const own = found.find((table) => table.name === name)?.columns ?? [];
+    const ordered = columns.map((column) => own.find((candidate) => candidate.name === column));
+    const fitting = ordered.filter((column) => column !== undefined);
+    if (fitting.length !== own.length || fitting.length !== columns.length) {
+      throw new BackupError(`The table ${name} is not the same here, so nothing was written.`);
+    }
+    return { name, columns: fitting };
+  });
+  const missing = found.find(({ name }) => !source.tables.some((table) => table.name === name));
+  if (missing) throw new BackupError(`The rows of the table ${missing.name} are missing.`);
+  return matched;
+}
+
+/** Writes all rows, and counts in the database what has arrived. */
+async function fill(tx: Db, tables: CarriedTable[], source: RowSource): Promise<RowCounts> {
+  const written: RowCounts = {};
+  for await (const { table: name, lines } of source.batches()) {
+    const table = tables.find((candidate) => candidate.name === name);
+    if (!table) throw new BackupError(`There is no table ${name}.`);
+    await writeRows(tx, table, lines);
+    written[name] = (written[name] ?? 0) + lines.length;
+  }
+  const counts: RowCounts = {};
+  for (const { name } of tables) {
+    const query = sql.raw(`select count(*)::int as count from ${name}`);
+    const count = (await tx.execute<{ count: number }>(query)).rows[0]?.count ?? 0;
+    if (count !== (written[name] ?? 0)) {
+      throw new BackupError(
+        `The table ${name} has ${count} rows in place of ${written[name] ?? 0}, so none was kept.`,
+      );
+    }
+    counts[name] = count;
+  }
+  return counts;
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { type FileHandle, link, lstat, open, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { systemCause } from '../database/folderSentence';
+import { syncDirectory } from '../database/syncFiles';
+import { BackupError } from './backupError';
+
+/** What a file system without hard links answers, such as that of a USB stick. */
+const NO_LINKS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK']);
+
+/** Writes all that comes to a file; resolves when the last of it is written. */
+type SaveBytes = (bytes: AsyncIterable<Uint8Array>) => Promise<void>;
+
+/**
+ * Makes a file that only its owner can read, and that has its name only once it is whole and on
+ * the disk. Throws `BackupError` when the name is taken or the disk refuses; then nothing is left.
+ */
+export async function writeNewFile<Result>(
+  path: string,
+  write: (save: SaveBytes) => Promise<Result>,
+): Promise<Result> {
+  const draft = `${path}.${randomUUID()}.part`;
+  const remove = () => rmSync(draft, { force: true });
+  // Also when the process ends in the middle.
+  process.once('exit', remove);
+  try {
+    if (await isThere(path)) throw existsError(path);
+    const result = await writeDraft(await open(draft, 'wx', 0o600), write);
+    await publish(draft, path);
+    syncDirectory(dirname(path));
+    return result;
+  } catch (error) {
+    throw toBackupError(path, error);
+  } finally {
+    process.off('exit', remove);
+    await rm(draft, { force: true }).catch(() => undefined);
+  }
+}
+
+async function writeDraft<Result>(
+  handle: FileHandle,
+  write: (save: SaveBytes) => Promise<Result>,
+): Promise<Result> {
+  try {
+    const result = await write((bytes) => writeFile(handle, bytes));
+    await handle.sync();
+    return result;
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Gives the draft its name unless somebody else has taken it by now. */
+async function publish(draft: string, path: string): Promise<void> {
+  try {
+    await link(draft, path);
+  } catch (error) {
+    if (!NO_LINKS.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    if (await isThere(path)) throw existsError(path);
+    await rename(draft, path);
+  }
+}
+
+function isThere(path: string): Promise<boolean> {
+  return lstat(path).then(
+    () => true,
+    () => false,
+  );
+}
+
+function existsError(path: string): BackupError {
+  return new BackupError(`There is a file ${path} already; it was left as it is. Name another.`);
+}
+
+function toBackupError(path: string, error: unknown): unknown {
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  if (code === 'EEXIST') return existsError(path);
+  if (code === 'ENOENT') return new BackupError(`There is no folder ${dirname(path)}.`);
+  if (syscall === undefined) return error;
+  const cause = systemCause(error);
+  return new BackupError(`The file ${path} could not be written: ${cause}.`, { cause: error });
+}

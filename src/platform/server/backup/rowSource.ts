@@ -1,0 +1,23 @@
+/** Where rows to be loaded come from: a backup or the snapshot of a database. */
+export interface RowSource {
+  /** The time, in milliseconds, that names the newest migration of the rows' tables. */
+  migration: number;
+  /** The tables, each after those that its foreign keys point to. */
+  tables: readonly TableHead[];
+  /** All rows, table by table in that order. */
+  batches(): AsyncIterable<RowBatch>;
+}
+
+export interface TableHead {
+  name: string;
+  columns: readonly string[];
+}
+
+/** Some rows of one table, as the lines that `readRows` gives. */
+export interface RowBatch {
+  table: string;
+  lines: string[];
+}
+
+/** How many rows each table has, also those that have none. */
+export type RowCounts = Record<string, number>;

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
+import { newestApplied } from './appliedMigration';
+import type { Db } from './database';
+
+/** The times, in milliseconds, that name the migrations of this program, oldest first. */
+export function knownMigrations(migrationsDir: string): number[] {
+  return readMigrationFiles({ migrationsFolder: migrationsDir }).map(
+    ({ folderMillis }) => folderMillis,
+  );
+}
+
+/**
+ * Brings the database of a transaction from wherever it is to the migration `upTo` (a time in
+ * milliseconds), within that transaction. drizzle's own migrator does the same but always goes to
+ * the newest, and commits.
+ */
+export async function migrateWithin(tx: Db, migrationsDir: string, upTo: number): Promise<void> {
+  const applied = await newestApplied(tx);
+  const wanted = readMigrationFiles({ migrationsFolder: migrationsDir }).filter(
+    ({ folderMillis }) => folderMillis > applied && folderMillis <= upTo,
+  );
+  if (wanted.length === 0) return;
+  await tx.execute(sql`create schema if not exists drizzle`);
+  await tx.execute(
+    sql`create table if not exists drizzle.__drizzle_migrations
+        (id serial primary key, hash text not null, created_at bigint)`,
+  );
+  for (const migration of wanted) await apply(tx, migration);
+}
+
+async function apply(tx: Db, { sql: statements, hash, folderMillis }: MigrationMeta) {
+  for (const statement of statements) await tx.execute(sql.raw(statement));
+  await tx.execute(
+    sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`,
+  );
+}

@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { move } from '@/app/server/backup/moveCommand';
+import { readConfig } from '@/platform/server/config';
+import { type Database, type Db, openDatabase } from '@/platform/server/database/database';
+import { openPostgresUnmigrated } from '@/platform/server/database/openUnmigrated';
+import { everyRow, fillEveryTable } from '../support/carriedRows';
+import { MIGRATIONS_DIR } from '../support/migrationsDir';
+import { TEMPLATE } from '../support/postgresSetup';
+import { makeTempFolder, type TempFolder } from '../support/tempFolder';
+import { createTestDatabase, testDatabaseUrl, testEngine } from '../support/testDatabase';
+
+describe.runIf(testEngine === 'postgres')('npm run move', () => {
+  let folder: TempFolder;
+  let rows: Record<string, string[]>;
+  const openSource = () => openDatabase({ dataDir: folder.path, migrationsDir: MIGRATIONS_DIR });
+  beforeAll(async () => {
+    folder = await makeTempFolder();
+    rows = await during(openSource(), async (db) => {
+      await fillEveryTable(db);
+      return everyRow(db);
+    });
+  }, 180_000);
+  afterAll(() => folder.remove());
+
+  const run = (...args: string[]) => move(readConfig({ DATA_DIR: folder.path }), args);
+
+  it('carries every row into an empty database, and changes nothing where they were', async () => {
+    const url = testDatabaseUrl(await createTestDatabase());
+    const output = await run(url);
+    expect(output).toMatch(
+      /^Every row is there: 2 people, 3 trips and 4 responses; \d+ rows were compared one by one\.\nNow set DATABASE_URL/,
+    );
+    expect(output).not.toContain('gangway@');
+    expect(await during(openPostgresUnmigrated(url), everyRow)).toEqual(rows);
+    expect(await during(openSource(), everyRow)).toEqual(rows);
+    await expect(run(url)).rejects.toThrow('The database is not empty');
+    expect(await during(openPostgresUnmigrated(url), everyRow)).toEqual(rows);
+  }, 60_000);
+
+  it('keeps nothing when one row comes out different by one letter', async () => {
+    const url = testDatabaseUrl(await createTestDatabase(TEMPLATE));
+    await during(openPostgresUnmigrated(url), async (db) => {
+      await db.execute(sql`create function alter_one() returns trigger language plpgsql as
+        $$ begin new.extra_notes := replace(new.extra_notes, 'e', 'é'); return new; end $$`);
+      await db.execute(sql`create trigger alter_one before insert on trips
+        for each row execute function alter_one()`);
+    });
+    await expect(run(url)).rejects.toThrow(
+      'The rows of the table public.trips came out different from the original, so none was kept.',
+    );
+    const left = await during(openPostgresUnmigrated(url), everyRow);
+    expect(Object.values(left).flat()).toEqual([]);
+  }, 60_000);
+
+  it('keeps nothing when a row gets lost', async () => {
+    const url = testDatabaseUrl(await createTestDatabase(TEMPLATE));
+    await during(openPostgresUnmigrated(url), (db) =>
+      db.execute(sql`create rule lose as on insert to sessions do instead nothing`),
+    );
+    await expect(run(url)).rejects.toThrow(
+      /^The table public\.sessions has 0 rows in place of \d+, so none was kept\.$/,
+    );
+    const left = await during(openPostgresUnmigrated(url), everyRow);
+    expect(Object.values(left).flat()).toEqual([]);
+  }, 60_000);
+
+  it('waits for no running server, and says what is missing', async () => {
+    const url = testDatabaseUrl(await createTestDatabase());
+    await during(openSource(), async () => {
+      await expect(run(url)).rejects.toThrow(
+        `The folder ${folder.path} is in use by another Gangway (this same process): stop that one first, or set DATA_DIR to another folder.`,
+      );
+    });
+    const nowhere = readConfig({ DATA_DIR: `${folder.path}/none` });
+    await expect(move(nowhere, [url])).rejects.toThrow(
+      `There is no database in the folder ${folder.path}/none: set DATA_DIR to the folder that has one.`,
+    );
+    for (const wrong of [[], ['trips'], ['mysql://host/trips'], [url, 'more']]) {
+      await expect(run(...wrong)).rejects.toThrow(/^Usage: npm run move -- postgres:\/\/USER/);
+    }
+  }, 60_000);
+
+  it('names a server that it cannot reach without the password', async () => {
+    await expect(run('postgres://amy:s3cret@127.0.0.1:1/trips')).rejects.toThrow(
+      'The database in the address that you gave (trips at 127.0.0.1:1, user amy) cannot be opened: nothing is listening there.',
+    );
+  }, 60_000);
+});
+
+/** Does `work` on a database, and closes it. */
+async function during<Result>(
+  opening: Promise<Database>,
+  work: (db: Db) => Promise<Result>,
+): Promise<Result> {
+  const database = await opening;
+  try {
+    return await work(database.db);
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LEFT_OUT } from '@/app/server/backup/carriedRows';
+import { BackupError } from '@/platform/server/backup/backupError';
+import { load } from '@/platform/server/backup/load';
+import { writeNewFile } from '@/platform/server/backup/newFile';
+import { openBackup } from '@/platform/server/backup/readBackup';
+import { writeBackup } from '@/platform/server/backup/writeBackup';
+import type { Database } from '@/platform/server/database/database';
+import { everyRow, fillEveryTable } from '../support/carriedRows';
+import { openEmptyDatabase } from '../support/emptyDatabase';
+import { MIGRATIONS_DIR } from '../support/migrationsDir';
+import { makeTempFolder, type TempFolder } from '../support/tempFolder';
+import { openTestDatabase, testEngine } from '../support/testDatabase';
+
+const OPTIONS = { migrationsDir: MIGRATIONS_DIR, leftOut: LEFT_OUT };
+
+let folder: TempFolder;
+let full: Database;
+let good: string;
+let bytes: Buffer;
+beforeAll(async () => {
+  folder = await makeTempFolder();
+  full = await openTestDatabase();
+  await fillEveryTable(full.db);
+  good = join(folder.path, 'good');
+  await writeBackup(full.db, good, LEFT_OUT);
+  bytes = await readFile(good);
+});
+afterAll(async () => {
+  await full.close();
+  await folder.remove();
+});
+
+/** A file with these bytes. */
+async function fileOf(content: Uint8Array | string): Promise<string> {
+  const path = join(folder.path, 'altered');
+  await writeFile(path, content);
+  return path;
+}
+
+/** The sentence that refuses the file. */
+async function refusal(path: string): Promise<string> {
+  const error = await openBackup(path, MIGRATIONS_DIR).catch((refused: unknown) => refused);
+  expect(error).toBeInstanceOf(BackupError);
+  return (error as BackupError).message.replace(path, 'FILE');
+}
+
+const FOREIGN = 'The file FILE is not a backup of Gangway.';
+const DAMAGED =
+  'The file FILE is damaged: it was cut off or altered after it was made. Nothing was restored.';
+const NEWER =
+  'The file FILE was made by a newer Gangway: restore it with that version, or a newer one.';
+
+describe('a file is refused', () => {
+  it('when it was cut off anywhere', async () => {
+    for (const share of [0.2, 0.5, 0.9, 0.999]) {
+      const part = bytes.subarray(0, Math.floor(bytes.length * share));
+      expect([DAMAGED, FOREIGN]).toContain(await refusal(await fileOf(part)));
+    }
+    expect(await refusal(await fileOf(bytes.subarray(0, -1)))).toBe(DAMAGED);
+  });
+
+  it('when lines are missing at its end, also where it was packed again', async () => {
+    const lines = gunzipSync(bytes).toString().split('\n');
+    for (const missing of [2, 3, lines.length - 2]) {
+      const rest = `${lines.slice(0, -missing).join('\n')}\n`;
+      expect(await refusal(await fileOf(gzipSync(rest)))).toBe(DAMAGED);
+    }
+  });
+
+  it('when one bit of its packed rows was flipped', async () => {
+    // The first ten bytes are gzip's own and say nothing about the rows.
+    for (let at = 10; at < bytes.length; at += Math.ceil(bytes.length / 60)) {
+      const flipped = Buffer.from(bytes);
+      flipped.writeUInt8(flipped.readUInt8(at) ^ 1, at);
+      expect([DAMAGED, FOREIGN]).toContain(await refusal(await fileOf(flipped)));
+    }
+  });
+
+  it('when a row was altered and packed again, or added', async () => {
+    const text = gunzipSync(bytes).toString();
+    const altered = text.replace('Peanut allergy', 'Peanut alergy');
+    expect(altered).not.toBe(text);
+    expect(await refusal(await fileOf(gzipSync(altered)))).toBe(DAMAGED);
+    expect(await refusal(await fileOf(gzipSync(`${text}[]\n`)))).toBe(DAMAGED);
+  });
+
+  it('when it is of another kind, empty or missing', async () => {
+    const others = ['', 'hello\n', gzipSync('hello\n'), gzipSync(''), gzipSync('{"format":1}\n')];
+    for (const other of others) expect(await refusal(await fileOf(other))).toBe(FOREIGN);
+    expect(await refusal(join(folder.path, 'nothing'))).toBe('There is no file FILE.');
+    expect(await refusal(folder.path)).toMatch(/^The file FILE cannot be read: /);
+  });
+
+  it('when its format or its tables are of a newer program', async () => {
+    const [head = '', ...rest] = gunzipSync(bytes).toString().split('\n').slice(0, -2);
+    const header = JSON.parse(head) as { version: number; migration: number };
+    const resealed = (change: Partial<typeof header>) => {
+      const body = [JSON.stringify({ ...header, ...change }), ...rest, ''].join('\n');
+      const { rows } = JSON.parse(gunzipSync(bytes).toString().trim().split('\n').at(-1) ?? '');
+      const sha256 = createHash('sha256').update(body).digest('hex');
+      return fileOf(gzipSync(`${body}${JSON.stringify({ rows, sha256 })}\n`));
+    };
+    expect((await openBackup(await resealed({}), MIGRATIONS_DIR)).counts).toBeDefined();
+    expect(await refusal(await resealed({ version: 2 }))).toBe(NEWER);
+    expect(await refusal(await resealed({ migration: header.migration + 1 }))).toBe(NEWER);
+  });
+});
+
+describe('nothing is changed', () => {
+  it('in a database that holds something', async () => {
+    const before = await everyRow(full.db);
+    const backup = await openBackup(good, MIGRATIONS_DIR);
+    await expect(load(full.db, backup, OPTIONS)).rejects.toThrow(
+      'The database is not empty (there is something in public.users): only an empty one can be filled, and nothing in it was changed.',
+    );
+    expect(await everyRow(full.db)).toEqual(before);
+  });
+
+  it('in a database with tables of somebody else', async () => {
+    const other = await openEmptyDatabase(testEngine);
+    await other.db.execute(sql`create table photos (id int)`);
+    const backup = await openBackup(good, MIGRATIONS_DIR);
+    await expect(load(other.db, backup, OPTIONS)).rejects.toThrow(
+      'The database is not empty (there is something in public.photos)',
+    );
+    expect(await everyRow(other.db)).toEqual({ photos: [] });
+    await other.close();
+  });
+
+  it('by a backup that is damaged between its check and its rows', async () => {
+    const path = await fileOf(bytes);
+    const backup = await openBackup(path, MIGRATIONS_DIR);
+    await fileOf(bytes.subarray(0, -10));
+    const other = await openEmptyDatabase(testEngine);
+    await expect(load(other.db, backup, OPTIONS)).rejects.toThrow('is damaged');
+    expect(await everyRow(other.db)).toEqual({});
+    await other.close();
+  });
+
+  it('by a backup whose file exists, has no folder or meets a full disk', async () => {
+    const before = await readdir(folder.path);
+    await expect(writeBackup(full.db, good, LEFT_OUT)).rejects.toThrow(
+      `There is a file ${good} already; it was left as it is. Name another.`,
+    );
+    const nowhere = join(folder.path, 'none', 'file');
+    await expect(writeBackup(full.db, nowhere, LEFT_OUT)).rejects.toThrow(
+      `There is no folder ${join(folder.path, 'none')}.`,
+    );
+    const path = join(folder.path, 'full');
+    // The system's device that is always full.
+    const onFullDisk = writeNewFile(path, async (save) => {
+      await save(bytesTwice());
+      await writeFile('/dev/full', bytes);
+    });
+    await expect(onFullDisk).rejects.toThrow(
+      `The file ${path} could not be written: the disk is full.`,
+    );
+    expect(await readFile(good)).toEqual(bytes);
+    expect(await readdir(folder.path)).toEqual(before);
+  });
+});
+
+async function* bytesTwice(): AsyncGenerator<Buffer> {
+  yield bytes;
+  yield bytes;
+}

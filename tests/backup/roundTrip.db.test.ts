@@ -1,0 +1,91 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LEFT_OUT } from '@/app/server/backup/carriedRows';
+import { load } from '@/platform/server/backup/load';
+import { openBackup } from '@/platform/server/backup/readBackup';
+import { writeBackup } from '@/platform/server/backup/writeBackup';
+import type { Database } from '@/platform/server/database/database';
+import { migrateWithin } from '@/platform/server/database/migrateWithin';
+import { createPerson, createTestTrip } from '../support/callers';
+import { everyRow, fillEveryTable, tableNames } from '../support/carriedRows';
+import { openEmptyDatabase, reachableEngines } from '../support/emptyDatabase';
+import { openHttpApp } from '../support/httpApp';
+import { MIGRATIONS_DIR } from '../support/migrationsDir';
+import { makeTempFolder, type TempFolder } from '../support/tempFolder';
+import { openTestDatabase, testEngine } from '../support/testDatabase';
+
+const OPTIONS = { migrationsDir: MIGRATIONS_DIR, leftOut: LEFT_OUT };
+
+let folder: TempFolder;
+let full: Database;
+beforeAll(async () => {
+  folder = await makeTempFolder();
+  full = await openTestDatabase();
+  await fillEveryTable(full.db);
+});
+afterAll(async () => {
+  await full.close();
+  await folder.remove();
+});
+
+/** From the project's engine to each, and from the embedded one to a server. */
+const WAYS = [
+  ...reachableEngines.map((to) => [testEngine, to] as const),
+  ...(testEngine === 'postgres' ? [['embedded', 'postgres'] as const] : []),
+];
+
+describe.each(WAYS)('a backup from %s that is restored into %s', (fromKind, toKind) => {
+  it('has every row as it was, and the place that it fills goes on working', async () => {
+    const from = fromKind === testEngine ? full : await openEmptyDatabase(fromKind);
+    if (from !== full)
+      await from.db.transaction((tx) => migrateWithin(tx, MIGRATIONS_DIR, Infinity));
+    if (from !== full) await fillEveryTable(from.db);
+    const before = await everyRow(from.db);
+    const path = join(folder.path, `${fromKind}-${toKind}`);
+    const { counts, size } = await writeBackup(from.db, path, LEFT_OUT);
+    expect(counts).toMatchObject({ 'public.users': 2, 'public.trips': 3, 'public.responses': 4 });
+    expect(await stat(path)).toMatchObject({ size, mode: 0o100600 });
+    expect(await everyRow(from.db)).toEqual(before);
+
+    const to = await openEmptyDatabase(toKind);
+    expect(await load(to.db, await openBackup(path, MIGRATIONS_DIR), OPTIONS)).toEqual(counts);
+    expect(await everyRow(to.db)).toEqual(before);
+    expect(Object.values(before).every((rows) => rows.length > 0)).toBe(true);
+    await createTestTrip(await createPerson(to.db));
+    await to.close();
+    if (from !== full) await from.close();
+  }, 180_000);
+});
+
+describe('a backup', () => {
+  it('carries every table of the database but the limits on guessing', async () => {
+    const path = join(folder.path, 'tables');
+    await full.db.execute(sql`create table "New one" (id int generated always as identity)`);
+    await writeBackup(full.db, path, LEFT_OUT);
+    const names = await tableNames(full.db);
+    await full.db.execute(sql`drop table "New one"`);
+    const { tables } = await openBackup(path, MIGRATIONS_DIR);
+    const carried = tables.map(({ name }) => name.replace('public.', '').replaceAll('"', ''));
+    expect(carried.toSorted()).toEqual(names.toSorted());
+    expect(carried).toContain('New one');
+  });
+
+  it('lets a person sign in where it is restored, and stay signed in', async () => {
+    const app = await openHttpApp(full);
+    const { email, password, userId, cookie } = await app.signUp();
+    const path = join(folder.path, 'person');
+    await writeBackup(full.db, path, LEFT_OUT);
+    await app.close();
+
+    const other = await openEmptyDatabase(testEngine);
+    await load(other.db, await openBackup(path, MIGRATIONS_DIR), OPTIONS);
+    const restored = await openHttpApp(other);
+    const answer = await restored.post('/sign-in/email', { email, password });
+    expect(answer.status).toBe(200);
+    expect(await restored.session(cookie)).toMatchObject({ userId });
+    await restored.close();
+    await other.close();
+  });
+});

@@ -1,0 +1,99 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { backup } from '@/app/server/backup/backupCommand';
+import { LEFT_OUT } from '@/app/server/backup/carriedRows';
+import { restore } from '@/app/server/backup/restoreCommand';
+import { type RunningServer, startServer } from '@/app/server/startServer';
+import { inSnapshot } from '@/platform/server/backup/snapshot';
+import { readConfig } from '@/platform/server/config';
+import { openDatabase } from '@/platform/server/database/database';
+import { type ApiPerson, signUpPerson } from '../support/apiPerson';
+import { createPerson, createTestTrip } from '../support/callers';
+import { tripInput } from '../support/factories';
+import { MIGRATIONS_DIR } from '../support/migrationsDir';
+import { makeTempFolder, type TempFolder } from '../support/tempFolder';
+import { openTestDatabase, testEngine } from '../support/testDatabase';
+import { until } from '../support/until';
+
+describe.runIf(testEngine === 'embedded')('npm run backup, while the server runs', () => {
+  let folder: TempFolder;
+  let server: RunningServer;
+  let amy: ApiPerson;
+  const configOf = (name: string) =>
+    readConfig({ DATA_DIR: join(folder.path, name), PORT: '0', TRUSTED_PROXIES: '127.0.0.1' });
+  beforeAll(async () => {
+    folder = await makeTempFolder();
+    server = await startServer({
+      config: configOf('data'),
+      migrationsDir: MIGRATIONS_DIR,
+      pages: () => null,
+    });
+    amy = await signUpPerson(server.url, 'Amy');
+  }, 180_000);
+  afterAll(async () => {
+    await server.close();
+    await folder.remove();
+  });
+
+  it('holds what was saved before it began and nothing half, though saving goes on', async () => {
+    const saved: string[] = [];
+    let going = true;
+    const writing = (async () => {
+      for (let number = 1; going; number += 1) {
+        const tripName = `Trip ${String(number).padStart(5, '0')}`;
+        const trip = await amy.api.trips.create.mutate(tripInput({ tripName }));
+        saved.push(trip.tripId);
+      }
+    })();
+    await until('some trips are saved', () => saved.length > 3);
+    const before = saved.length;
+    const path = join(folder.path, 'running.backup');
+    const output = await backup(configOf('data'), [path]);
+    const during = saved.length;
+    going = false;
+    await writing;
+    expect(output).toMatch(/^Wrote 1 person, \d+ trips and 0 responses to .*, \d+ KB\.$/);
+    expect(during).toBeGreaterThan(before);
+    expect((await readdir(join(folder.path, 'data'))).filter((name) => /^copy/.test(name))).toEqual(
+      [],
+    );
+
+    await expect(restore(configOf('data'), [path])).rejects.toThrow(
+      `The folder ${folder.path}/data is in use by another Gangway (this same process): stop that one first`,
+    );
+    expect(await restore(configOf('restored'), [path])).toMatch(/^Restored 1 person, \d+ trips/);
+    const restored = await openDatabase({
+      dataDir: join(folder.path, 'restored'),
+      migrationsDir: MIGRATIONS_DIR,
+    });
+    const { rows } = await restored.db.execute<{ id: string }>(
+      sql`select id from trips order by trip_name`,
+    );
+    await restored.close();
+    expect(rows.length).toBeGreaterThanOrEqual(before);
+    expect(rows.map(({ id }) => id)).toEqual(saved.slice(0, rows.length));
+  }, 180_000);
+});
+
+describe.runIf(testEngine === 'postgres')('a snapshot, while others write', () => {
+  it('has nothing that was saved after its first row was read', async () => {
+    const database = await openTestDatabase();
+    const { db } = database;
+    const amy = await createPerson(db);
+    await createTestTrip(amy);
+    const read = await inSnapshot(db, LEFT_OUT, async ({ batches }) => {
+      const counts: Record<string, number> = {};
+      for await (const { table, lines } of batches()) {
+        counts[table] = lines.length;
+        if (table === 'public.users') await createTestTrip(amy);
+      }
+      return counts;
+    });
+    expect(read).toMatchObject({ 'public.users': 1, 'public.trips': 1 });
+    const { rows } = await db.execute(sql`select 1 from trips`);
+    expect(rows).toHaveLength(2);
+    await database.close();
+  });
+});

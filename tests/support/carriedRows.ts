@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import { accounts, rateLimits, sessions, verifications } from '@/features/identity/server/tables';
+import type { Db } from '@/platform/server/database/database';
+import { answerTrip, createPerson, createTestTrip } from './callers';
+
+/** Text that tends to get lost: quotes, ends of lines, marks of many scripts, no letter at all. */
+const HARD_TEXT =
+  'It\'s "quoted" \\ back\\nslash,\n\r\ttab\u2028line\u0001 $1 {a,b} 👩🏽‍🚀 日本 עברית é e\u0301 NULL \\N \u007f';
+
+/** Fills a migrated database with rows in every table, and values at the edge of what they hold. */
+export async function fillEveryTable(db: Db): Promise<void> {
+  const amy = await createPerson(db, "D'Arcy 🧳");
+  const ben = await createPerson(db, null, { isOperator: true });
+  const tripIds = [await createTestTrip(amy), await createTestTrip(amy), await createTestTrip(amy)];
+  for (const tripId of tripIds) await answerTrip(amy, tripId);
+  await answerTrip(ben, tripIds[0] ?? '');
+  const instant = new Date('2026-06-30T23:59:59.999Z');
+  const { userId } = amy.actor;
+  await db.insert(sessions).values({
+    ...{ id: 's', token: HARD_TEXT, userId, expiresAt: instant, ipAddress: '::1', userAgent: null },
+  });
+  await db.insert(accounts).values({
+    ...{ id: 'a', accountId: userId, providerId: 'credential', userId, password: HARD_TEXT },
+  });
+  await db.insert(verifications).values({
+    ...{ id: 'v', identifier: '', value: 'null', expiresAt: instant },
+  });
+  await db.insert(rateLimits).values({ id: 'r', key: '::1', count: 3, lastRequest: 4 });
+  await db.execute(sql`update responses set must_see = ${HARD_TEXT}, special_travel = ' ',
+    submitted_at = '2026-03-29 02:30:00.123456+00'`);
+  await db.execute(sql`update responses set availability_start = null, availability_end = null
+    where user_id = ${ben.actor.userId}`);
+  await db.execute(sql`update trips set start_date = '4713-01-01 BC', end_date = 'infinity',
+    created_at = '-infinity' where id = ${tripIds[0]}`);
+  await db.execute(sql`update trips set start_date = null, end_date = '9999-12-31', status = 'ready',
+    ready_at = '1883-11-18 12:03:58.000001-04:56:02', extra_notes = ${HARD_TEXT}
+    where id = ${tripIds[1]}`);
+  await db.execute(sql`update users set image = ${HARD_TEXT} where id = ${ben.actor.userId}`);
+}
+
+/** Every row of every table but the limits on guessing, as PostgreSQL prints it, in a fixed order. */
+export async function everyRow(db: Db): Promise<Record<string, string[]>> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`set local timezone = 'UTC'`);
+    const all: Record<string, string[]> = {};
+    for (const table of await tableNames(tx)) {
+      const query = sql.raw(`select r::text as row from ${table} r order by 1`);
+      const { rows } = await tx.execute<{ row: string }>(query);
+      all[table] = rows.map(({ row }) => row).sort();
+    }
+    return all;
+  });
+}
+
+/** The tables that a backup is to carry, as the standard's own catalogue tells them. */
+export async function tableNames(db: Db): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select table_name::text as name from information_schema.tables
+        where table_schema = 'public' and table_name <> 'rate_limits' order by 1`,
+  );
+  return rows.map(({ name }) => name);
+}
