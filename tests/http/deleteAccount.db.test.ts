@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts, sessions, users, verifications } from '@/features/identity/server/tables';
@@ -29,7 +30,8 @@ afterAll(async () => {
 
 async function signUpTraveler(firstName: string): Promise<TestPerson & TestAccount> {
   const account = await app.signUp();
-  const actor = { userId: account.userId, email: account.email, isOperator: false };
+  const { userId, email } = account;
+  const actor = { userId, email, isOperator: false, sessionId: randomUUID() };
   const api = callerAs(database.db, actor);
   await api.profile.save(profileInput({ firstName }));
   return { ...account, actor, api };

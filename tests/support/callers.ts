@@ -35,7 +35,7 @@ export async function createPerson(
   await db
     .insert(users)
     .values({ id: userId, email, name: '', acceptedTerms: true, isAdmin: isOperator });
-  const actor: Actor = { userId, email, isOperator };
+  const actor: Actor = { userId, email, isOperator, sessionId: randomUUID() };
   const api = callerAs(db, actor);
   if (firstName !== null) await api.profile.save(profileInput({ firstName }));
   return { actor, api };

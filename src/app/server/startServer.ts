@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createAuth } from '@/features/identity/server/auth';
+import { startTidying } from '@/features/identity/server/tidy';
 import { keptAuthSecret } from '@/platform/server/authSecret';
 import { type Config, ConfigError } from '@/platform/server/config';
 import { openControl } from '@/platform/server/control';
@@ -92,6 +93,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       database.kind === 'embedded'
         ? await openControl(dataDir, (request) => answerCommand(database, request))
         : null;
+    const stopTidying = startTidying(database.db);
     respond = app.fetch;
     return {
       url: publicUrl ?? fallbackUrl,
@@ -100,6 +102,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
         server.close();
         server.closeIdleConnections();
         await closed;
+        stopTidying();
         await control?.close();
         await mailer.drain();
         await database.close();

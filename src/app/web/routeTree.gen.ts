@@ -18,6 +18,7 @@ import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as SignupRouteImport } from './routes/signup'
 import { Route as TermsAndConditionsRouteImport } from './routes/terms-and-conditions'
+import { Route as SignedInAccountRouteImport } from './routes/_signedIn/account'
 import { Route as SignedInCompleteProfileRouteImport } from './routes/_signedIn/complete-profile'
 import { Route as SignedInUpdateProfileRouteImport } from './routes/_signedIn/update-profile'
 import { Route as SignedInAdminIndexRouteImport } from './routes/_signedIn/admin.index'
@@ -72,6 +73,11 @@ const TermsAndConditionsRoute = TermsAndConditionsRouteImport.update({
   id: '/terms-and-conditions',
   path: '/terms-and-conditions',
   getParentRoute: () => rootRouteImport,
+} as any)
+const SignedInAccountRoute = SignedInAccountRouteImport.update({
+  id: '/account',
+  path: '/account',
+  getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInCompleteProfileRoute = SignedInCompleteProfileRouteImport.update({
   id: '/complete-profile',
@@ -135,6 +141,7 @@ export interface FileRoutesByFullPath {
   '/reset-password': typeof ResetPasswordRoute
   '/signup': typeof SignupRoute
   '/terms-and-conditions': typeof TermsAndConditionsRoute
+  '/account': typeof SignedInAccountRoute
   '/complete-profile': typeof SignedInCompleteProfileRoute
   '/update-profile': typeof SignedInUpdateProfileRoute
   '/dashboard/$tripId': typeof SignedInDashboardTripIdRoute
@@ -155,6 +162,7 @@ export interface FileRoutesByTo {
   '/reset-password': typeof ResetPasswordRoute
   '/signup': typeof SignupRoute
   '/terms-and-conditions': typeof TermsAndConditionsRoute
+  '/account': typeof SignedInAccountRoute
   '/complete-profile': typeof SignedInCompleteProfileRoute
   '/update-profile': typeof SignedInUpdateProfileRoute
   '/dashboard/$tripId': typeof SignedInDashboardTripIdRoute
@@ -177,6 +185,7 @@ export interface FileRoutesById {
   '/reset-password': typeof ResetPasswordRoute
   '/signup': typeof SignupRoute
   '/terms-and-conditions': typeof TermsAndConditionsRoute
+  '/_signedIn/account': typeof SignedInAccountRoute
   '/_signedIn/complete-profile': typeof SignedInCompleteProfileRoute
   '/_signedIn/update-profile': typeof SignedInUpdateProfileRoute
   '/_signedIn/dashboard/$tripId': typeof SignedInDashboardTripIdRoute
@@ -199,6 +208,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/signup'
     | '/terms-and-conditions'
+    | '/account'
     | '/complete-profile'
     | '/update-profile'
     | '/dashboard/$tripId'
@@ -219,6 +229,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/signup'
     | '/terms-and-conditions'
+    | '/account'
     | '/complete-profile'
     | '/update-profile'
     | '/dashboard/$tripId'
@@ -240,6 +251,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/signup'
     | '/terms-and-conditions'
+    | '/_signedIn/account'
     | '/_signedIn/complete-profile'
     | '/_signedIn/update-profile'
     | '/_signedIn/dashboard/$tripId'
@@ -331,6 +343,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TermsAndConditionsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_signedIn/account': {
+      id: '/_signedIn/account'
+      path: '/account'
+      fullPath: '/account'
+      preLoaderRoute: typeof SignedInAccountRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signedIn/complete-profile': {
       id: '/_signedIn/complete-profile'
       path: '/complete-profile'
@@ -405,6 +424,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface SignedInRouteChildren {
+  SignedInAccountRoute: typeof SignedInAccountRoute
   SignedInCompleteProfileRoute: typeof SignedInCompleteProfileRoute
   SignedInUpdateProfileRoute: typeof SignedInUpdateProfileRoute
   SignedInDashboardTripIdRoute: typeof SignedInDashboardTripIdRoute
@@ -416,6 +436,7 @@ interface SignedInRouteChildren {
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
+  SignedInAccountRoute: SignedInAccountRoute,
   SignedInCompleteProfileRoute: SignedInCompleteProfileRoute,
   SignedInUpdateProfileRoute: SignedInUpdateProfileRoute,
   SignedInDashboardTripIdRoute: SignedInDashboardTripIdRoute,

@@ -5,6 +5,8 @@ export const actorSchema = z.object({
   userId: z.string(),
   email: z.string(),
   isOperator: z.boolean(),
+  /** The session by which they are signed in; never its token. */
+  sessionId: z.string(),
 });
 
 export type Actor = z.infer<typeof actorSchema>;

@@ -8,5 +8,6 @@ export function memberPages(tripId: string): string[] {
     `/edit-trip/${tripId}`,
     '/create',
     '/update-profile',
+    '/account',
   ];
 }

@@ -32,6 +32,9 @@ const changes = {
 /** Every procedure. A new one needs a row; what asks them all is generated from here. */
 export const PROCEDURE_TABLE: Record<string, ProcedureRow> = {
   'identity.session': { admits: 'anyone' },
+  'identity.devices': { admits: 'signedIn' },
+  'identity.endSession': { admits: 'signedIn', input: () => ({ sessionId: 'nobody’s' }) },
+  'identity.endOtherSessions': { admits: 'signedIn' },
   'identity.deletionPreview': { admits: 'signedIn' },
   'profile.mine': { admits: 'signedIn' },
   'profile.save': { admits: 'signedIn', input: () => profileInput() },

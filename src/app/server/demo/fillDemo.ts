@@ -34,7 +34,7 @@ async function createAccount(db: Db, email: string, password: string, name: Name
   await db
     .insert(accounts)
     .values({ id: randomUUID(), accountId: userId, providerId: 'credential', userId, password });
-  return { userId, email, isOperator };
+  return { userId, email, isOperator, sessionId: randomUUID() };
 }
 
 async function createDemoTrip(db: Db, trip: DemoTrip, organizer: Actor): Promise<string> {

@@ -56,6 +56,11 @@ export const loginSchema = z.object({ email: emailAddress, password: existingPas
 /** SPEC 5 'Forgot password'. */
 export const forgotPasswordSchema = z.object({ email: emailAddress });
 
+/** The change of a password by someone who is signed in. */
+export const changePasswordSchema = z
+  .object({ currentPassword: existingPassword, password: newPassword, confirmPassword })
+  .check(z.refine(passwordsMatch, matchParams));
+
 /** DESIGN 7.16: the page that a reset mail opens. */
 export const resetPasswordSchema = z
   .object({ password: newPassword, confirmPassword })

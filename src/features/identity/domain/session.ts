@@ -8,6 +8,19 @@ export const sessionSchema = z.object({
 });
 export type Session = z.infer<typeof sessionSchema>;
 
+/** A device on which the caller is signed in. Instants are ISO 8601. */
+export const signedInDeviceSchema = z.object({
+  sessionId: z.string(),
+  /** 'Chrome on Android', or 'Unknown device'. */
+  device: z.string(),
+  signedInAt: z.string(),
+  /** Exact to a day: a session is renewed once a day. */
+  lastSeenAt: z.string(),
+  /** The one that asks. */
+  isCurrent: z.boolean(),
+});
+export type SignedInDevice = z.infer<typeof signedInDeviceSchema>;
+
 /** What deleting the account takes with it (DESIGN 7.9), for the modal to say before it asks. */
 export const deletionPreviewSchema = z.object({ trips: z.number(), responses: z.number() });
 export type DeletionPreview = z.infer<typeof deletionPreviewSchema>;

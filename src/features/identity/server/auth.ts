@@ -1,14 +1,15 @@
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
-import { APIError, createAuthMiddleware } from 'better-auth/api';
+import { APIError } from 'better-auth/api';
 import { eq } from 'drizzle-orm';
 import type { Actor } from '@/platform/domain/actor';
-import { APP_ERRORS } from '@/platform/domain/appError';
-import { emailAddress } from '@/platform/domain/text';
 import type { Db } from '@/platform/server/database/database';
 import { log } from '@/platform/server/log';
 import type { Mailer } from '@/platform/server/mail';
-import { PASSWORD_MAX, PASSWORD_MIN, signUpSchema } from '../domain/credentials';
+import { PASSWORD_MAX, PASSWORD_MIN } from '../domain/credentials';
+import { authHooks } from './authHooks';
+import { createGuesses } from './guesses';
+import { passwordChangedMail } from './passwordChangedMail';
 import { resetMail } from './resetMail';
 import { accounts, rateLimits, sessions, users, verifications } from './tables';
 
@@ -22,6 +23,7 @@ export const AUTH_ROUTES = [
   '/sign-out',
   '/request-password-reset',
   '/reset-password',
+  '/change-password',
   '/delete-user',
 ] as const;
 
@@ -37,50 +39,17 @@ export interface AuthOptions {
   fallbackUrl: string;
 }
 
-/** What the library would let through: throws a sentence for input that it must not see. */
-function refuseInput(path: string, body: unknown, query: unknown): void {
-  const input: Record<string, unknown> = { ...(query ?? {}), ...(body ?? {}) };
-  const refuse = (message: string) => new APIError('BAD_REQUEST', { message });
-  if (typeof input.email === 'string' && !emailAddress.safeParse(input.email).success) {
-    throw refuse('Invalid email');
-  }
-  if (path === '/sign-up/email') {
-    const { error } = signUpSchema.shape.acceptedTerms.safeParse(input.acceptedTerms);
-    if (error) throw refuse(error.issues[0]?.message ?? error.message);
-  }
-  if (path === '/reset-password' && typeof input.token === 'string' && !/^\w+$/.test(input.token)) {
-    throw refuse('Invalid token');
-  }
-  if (path === '/delete-user' && !input.password) throw refuse('Please enter your password.');
-}
-
-/** To someone whose session has ended the library says 'Unauthorized', which is no sentence. */
-function explainNoSession(returned: unknown): void {
-  if (!(returned instanceof APIError) || returned.status !== 'UNAUTHORIZED') return;
-  if (returned.message !== 'Unauthorized') return;
-  throw new APIError('UNAUTHORIZED', { message: APP_ERRORS.not_signed_in.message });
-}
-
-/**
- * The library says 'Failed to create user' for whatever the database refused. Of sign-ups that come at
- * once with one email, all but the first get the sentence that they would get a moment later.
- */
-async function explainFailure(db: Db, body: unknown, returned: unknown): Promise<void> {
-  if (!(returned instanceof APIError) || returned.body?.code !== 'FAILED_TO_CREATE_USER') return;
-  const email = emailAddress.parse((body as { email: unknown }).email);
-  if ((await db.$count(users, eq(users.email, email))) === 0) throw new Error(returned.message);
-  throw new APIError('UNPROCESSABLE_ENTITY', {
-    code: 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL',
-    message: 'User already exists. Use another email.',
-  });
-}
-
 /**
  * The identity service (SPEC 7 'Identity'): accounts with email and password, sessions in HttpOnly cookies
  * (DESIGN 7.13), reset mails, deletion after the password is given again.
  */
 export function createAuth({ db, mailer, secret, publicUrl, fallbackUrl }: AuthOptions) {
   const baseURL = publicUrl ?? fallbackUrl;
+  const guesses = createGuesses(db, secret);
+  const passwordChanged = async (email: string) => {
+    await guesses.forget('password', email);
+    mailer.post(passwordChangedMail(email, `${baseURL}/forgot-password`), 'password changed');
+  };
   return betterAuth({
     appName: 'Gangway',
     baseURL,
@@ -109,6 +78,7 @@ export function createAuth({ db, mailer, secret, publicUrl, fallbackUrl }: AuthO
       },
       async onPasswordReset({ user }) {
         await db.delete(verifications).where(eq(verifications.value, user.id));
+        await passwordChanged(user.email);
       },
     },
     user: {
@@ -136,13 +106,7 @@ export function createAuth({ db, mailer, secret, publicUrl, fallbackUrl }: AuthO
       user: { create: { before: async (user) => ({ data: { ...user, name: '', image: null } }) } },
     },
     session: { expiresIn: 30 * 24 * HOUR, updateAge: 24 * HOUR },
-    hooks: {
-      before: createAuthMiddleware(async ({ path, body, query }) => refuseInput(path, body, query)),
-      after: createAuthMiddleware(async ({ path, body, context }) => {
-        explainNoSession(context.returned);
-        if (path === '/sign-up/email') await explainFailure(db, body, context.returned);
-      }),
-    },
+    hooks: authHooks(db, guesses, passwordChanged),
     onAPIError: { throw: true },
     rateLimit: {
       enabled: true,
@@ -154,6 +118,7 @@ export function createAuth({ db, mailer, secret, publicUrl, fallbackUrl }: AuthO
         '/sign-up/email': { window: 60, max: 20 },
         '/request-password-reset': { window: 60, max: 10 },
         '/reset-password': { window: 60, max: 10 },
+        '/change-password': { window: 60, max: 10 },
         '/delete-user': { window: 60, max: 10 },
       },
     },
@@ -195,5 +160,7 @@ export async function readActor(
   const setCookies = answer.headers.getSetCookie();
   if (!answer.response) return { actor: null, setCookies };
   const { id, email, isAdmin } = answer.response.user;
-  return { actor: { userId: id, email, isOperator: isAdmin === true }, setCookies };
+  const { session } = answer.response;
+  const actor = { userId: id, email, isOperator: isAdmin === true, sessionId: session.id };
+  return { actor, setCookies };
 }

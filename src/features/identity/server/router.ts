@@ -1,9 +1,28 @@
-import { eq } from 'drizzle-orm';
+import { and, desc, eq, gt, ne, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { responses } from '@/features/responses/server/tables';
 import { trips } from '@/features/trips/server/tables';
+import type { Actor } from '@/platform/domain/actor';
+import type { Db } from '@/platform/server/database/database';
 import { publicProcedure, router, signedInProcedure } from '@/platform/server/trpc';
-import { deletionPreviewSchema, sessionSchema } from '../domain/session';
+import { deviceName } from '../domain/deviceName';
+import { deletionPreviewSchema, sessionSchema, signedInDeviceSchema } from '../domain/session';
+import { sessions } from './tables';
+
+/** The longest id of a session that is looked up at all. */
+const SESSION_ID_MAX = 100;
+
+/** How many sessions have ended. */
+const ended = z.object({ ended: z.number() });
+
+/** Ends those of the caller's sessions that `which` says, or all; never the one that asks. */
+async function endSessions(db: Db, actor: Actor, which?: SQL) {
+  const rows = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, actor.userId), ne(sessions.id, actor.sessionId), which))
+    .returning({ id: sessions.id });
+  return { ended: rows.length };
+}
 
 /** Who is signed in. Signing up, in and out are the identity library's own routes under /api/auth. */
 export const identityRouter = router({
@@ -13,6 +32,38 @@ export const identityRouter = router({
     const { userId, email, isOperator } = ctx.actor;
     return { userId, email, isAdmin: isOperator };
   }),
+
+  /** Where the caller is signed in: this device first, then the others, the latest first. */
+  devices: signedInProcedure
+    .output(z.array(signedInDeviceSchema))
+    .query(async ({ ctx: { db, actor } }) => {
+      const isCurrent = sql<boolean>`${sessions.id} = ${actor.sessionId}`;
+      const rows = await db
+        .select()
+        .from(sessions)
+        .where(and(eq(sessions.userId, actor.userId), gt(sessions.expiresAt, sql`now()`)))
+        .orderBy(desc(isCurrent), desc(sessions.updatedAt), sessions.id);
+      return rows.map((row) => ({
+        sessionId: row.id,
+        device: deviceName(row.userAgent),
+        signedInAt: row.createdAt.toISOString(),
+        lastSeenAt: row.updatedAt.toISOString(),
+        isCurrent: row.id === actor.sessionId,
+      }));
+    }),
+
+  /** Signs the caller out on another of their devices; nothing happens when it is not theirs. */
+  endSession: signedInProcedure
+    .input(z.object({ sessionId: z.string().check(z.maxLength(SESSION_ID_MAX)) }))
+    .output(ended)
+    .mutation(({ ctx: { db, actor }, input }) =>
+      endSessions(db, actor, eq(sessions.id, input.sessionId)),
+    ),
+
+  /** Signs the caller out everywhere but here. */
+  endOtherSessions: signedInProcedure
+    .output(ended)
+    .mutation(({ ctx: { db, actor } }) => endSessions(db, actor)),
 
   /** How many trips and responses go with the caller's account (DESIGN 7.9). */
   deletionPreview: signedInProcedure.output(deletionPreviewSchema).query(async ({ ctx }) => {

@@ -48,6 +48,12 @@ export function resetPassword(input: { token: string; password: string }) {
   return post('/reset-password', { token: input.token, newPassword: input.password });
 }
 
+/** Sets a new password by the old one, and signs out all other devices of the account. */
+export function changePassword(input: { currentPassword: string; password: string }) {
+  const { currentPassword, password } = input;
+  return post('/change-password', { currentPassword, newPassword: password });
+}
+
 /** Deletes the signed-in person's account after their password was given again (SPEC 7). */
 export function deleteAccount(input: { password: string }) {
   return post('/delete-user', input);

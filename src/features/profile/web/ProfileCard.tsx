@@ -46,6 +46,9 @@ export function ProfileCard({ profile, actions }: ProfileCardProps) {
           <Button asChild size="sm">
             <Link to="/update-profile">Update Profile</Link>
           </Button>
+          <Button asChild size="sm">
+            <Link to="/account">Password & Devices</Link>
+          </Button>
           {actions}
         </div>
       </div>

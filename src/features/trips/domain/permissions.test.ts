@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Actor } from '@/platform/domain/actor';
 import { can, type TripAction } from './permissions';
 
-const someone: Actor = { userId: 'u', email: 'u@example.com', isOperator: false };
+const someone: Actor = { userId: 'u', email: 'u@example.com', isOperator: false, sessionId: 's' };
 const operator: Actor = { ...someone, isOperator: true };
 
 const STRANGER = { isOrganizer: false, isTraveler: false };

@@ -1,0 +1,139 @@
+import { readdir } from 'node:fs/promises';
+import { eq, like } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rateLimits } from '@/features/identity/server/tables';
+import type { Database } from '@/platform/server/database/database';
+import { freshEmail, type HttpTestApp, messageOf, openHttpApp } from '../support/httpApp';
+import { openTestDatabase } from '../support/testDatabase';
+
+const TOO_MANY = 'Too many requests. Please try again later.';
+
+/** The server's own limits: so many tries for one account, and the minutes until they are forgotten. */
+const TRIES = 10;
+const MINUTES = 15;
+
+let database: Database;
+let app: HttpTestApp;
+/** A second server on the same database. */
+let other: HttpTestApp;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  app = await openHttpApp(database);
+  other = await openHttpApp(database);
+});
+afterAll(async () => {
+  await app.close();
+  await other.close();
+  await database.close();
+});
+
+/** Each call comes from an address of its own, as a guesser with many would send them. */
+const signIn = (server: HttpTestApp, email: string, password: string) =>
+  server.post('/sign-in/email', { email, password });
+
+async function guessWrong(email: string, times: number, server = app): Promise<Set<number>> {
+  const statuses = await Promise.all(
+    Array.from({ length: times }, async () => (await signIn(server, email, 'wrong')).status),
+  );
+  return new Set(statuses);
+}
+
+/** Lets so many minutes pass for all counts. */
+async function letPass(minutes: number): Promise<void> {
+  for (const { key, lastRequest } of await database.db.select().from(rateLimits)) {
+    await database.db
+      .update(rateLimits)
+      .set({ lastRequest: lastRequest - minutes * 60_000 })
+      .where(eq(rateLimits.key, key));
+  }
+}
+
+describe('guesses at one account', () => {
+  it('are stopped after ten, from whatever addresses and over all servers', async () => {
+    const { email, password } = await app.signUp();
+    expect(await guessWrong(email, TRIES / 2)).toEqual(new Set([401]));
+    expect(await guessWrong(email, TRIES / 2, other)).toEqual(new Set([401]));
+    const late = await signIn(app, email, password);
+    expect(late.status).toBe(429);
+    expect(await messageOf(late)).toBe(TOO_MANY);
+    expect(late.headers.getSetCookie()).toEqual([]);
+    expect((await signIn(other, email.toUpperCase(), password)).status).toBe(429);
+  });
+
+  it('are stopped when they come all at once', async () => {
+    const { email } = await app.signUp();
+    const responses = await Promise.all(
+      Array.from({ length: 3 * TRIES }, () => signIn(app, email, 'wrong')),
+    );
+    expect(responses.filter(({ status }) => status === 401)).toHaveLength(TRIES);
+  });
+
+  it('do not tell whether there is such an account', async () => {
+    const nobody = freshEmail();
+    expect(await guessWrong(nobody, TRIES)).toEqual(new Set([401]));
+    expect((await signIn(app, nobody, 'wrong')).status).toBe(429);
+  });
+
+  it('do not hinder anybody else', async () => {
+    const [amy, ben] = [await app.signUp(), await app.signUp()];
+    await guessWrong(amy.email, TRIES + 1);
+    expect((await signIn(app, ben.email, ben.password)).status).toBe(200);
+  });
+
+  it('are forgotten a quarter of an hour after the first, and not before', async () => {
+    const { email, password } = await app.signUp();
+    await guessWrong(email, TRIES + 1);
+    await letPass(MINUTES - 1);
+    expect((await signIn(app, email, password)).status).toBe(429);
+    await letPass(1);
+    expect((await signIn(app, email, password)).status).toBe(200);
+  });
+
+  it('are forgotten with the right password', async () => {
+    const { email, password } = await app.signUp();
+    for (let round = 0; round < 3; round += 1) {
+      await guessWrong(email, TRIES - 1);
+      expect((await signIn(app, email, password)).status).toBe(200);
+    }
+  });
+
+  it.each([
+    ['/change-password', { currentPassword: 'wrong', newPassword: 'another one' }],
+    ['/delete-user', { password: 'wrong' }],
+  ])('count on %s as well', async (path, body) => {
+    const { email, password, cookie } = await app.signUp();
+    const guess = () => app.post(path, body, { cookie });
+    for (let index = 0; index < TRIES; index += 1) expect((await guess()).status).toBe(400);
+    expect((await guess()).status).toBe(429);
+    expect((await signIn(app, email, password)).status).toBe(429);
+  });
+
+  it('leave no email in the table', async () => {
+    const { email } = await app.signUp();
+    await guessWrong(email, 1);
+    const name = email.split('@')[0] ?? '';
+    expect(await database.db.$count(rateLimits, like(rateLimits.key, `%${name}%`))).toBe(0);
+    expect(await database.db.$count(rateLimits, like(rateLimits.key, 'account|%'))).not.toBe(0);
+  });
+});
+
+describe('reset mails', () => {
+  it('are five in an hour for one account, with the same answer for all requests', async () => {
+    const { email } = await app.signUp();
+    const ask = () => app.post('/request-password-reset', { email });
+    const answers = [];
+    for (let index = 0; index < 8; index += 1) {
+      const response = await ask();
+      answers.push([response.status, await response.text()]);
+    }
+    const nobody = await app.post('/request-password-reset', { email: freshEmail() });
+    answers.push([nobody.status, await nobody.text()]);
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    await app.mailer.drain();
+    expect(await readdir(app.outboxDir)).toHaveLength(5);
+    await letPass(60);
+    await ask();
+    await app.mailer.drain();
+    expect(await readdir(app.outboxDir)).toHaveLength(6);
+  });
+});

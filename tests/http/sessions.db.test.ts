@@ -1,0 +1,191 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rateLimits, sessions, verifications } from '@/features/identity/server/tables';
+import { tidyIdentity } from '@/features/identity/server/tidy';
+import type { Database } from '@/platform/server/database/database';
+import {
+  cookieOf,
+  type HttpTestApp,
+  messageOf,
+  openHttpApp,
+  type TestAccount,
+} from '../support/httpApp';
+import { openTestDatabase } from '../support/testDatabase';
+
+let database: Database;
+let app: HttpTestApp;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  app = await openHttpApp(database);
+});
+afterAll(async () => {
+  await app.close();
+  await database.close();
+});
+
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
+
+interface Device {
+  sessionId: string;
+  device: string;
+  isCurrent: boolean;
+}
+
+/** Signs in once more, on a phone; gives that session's cookie. */
+async function onPhone({ email, password }: Pick<TestAccount, 'email' | 'password'>) {
+  const response = await app.post(
+    '/sign-in/email',
+    { email, password },
+    { headers: { 'user-agent': PHONE } },
+  );
+  expect(response.status).toBe(200);
+  return cookieOf(response);
+}
+
+async function devices(cookie: string): Promise<Device[]> {
+  const response = await app.send('/api/trpc/identity.devices', {}, { cookie });
+  return ((await response.json()) as { result: { data: Device[] } }).result.data;
+}
+
+async function mutate(procedure: string, input: unknown, cookie: string): Promise<unknown> {
+  const response = await app.send(
+    `/api/trpc/${procedure}`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: input === undefined ? '{}' : JSON.stringify(input),
+    },
+    { cookie },
+  );
+  return ((await response.json()) as { result?: { data: unknown } }).result?.data;
+}
+
+const isSignedIn = async (cookie: string) => (await app.session(cookie)) !== null;
+
+describe('the devices of an account', () => {
+  it('are listed, the one that asks first, without anything that could sign in', async () => {
+    const amy = await app.signUp();
+    const phone = await onPhone(amy);
+    const seen = await devices(amy.cookie);
+    expect(seen.map(({ device, isCurrent }) => [device, isCurrent])).toEqual([
+      ['Unknown device', true],
+      ['Chrome on Android', false],
+    ]);
+    expect((await devices(phone)).map(({ isCurrent }) => isCurrent)).toEqual([true, false]);
+    const tokens = await database.db
+      .select({ token: sessions.token })
+      .from(sessions)
+      .where(eq(sessions.userId, amy.userId));
+    for (const { token } of tokens) expect(JSON.stringify(seen)).not.toContain(token);
+  });
+
+  it('are signed out one by one, at once', async () => {
+    const amy = await app.signUp();
+    const [phone, tablet] = [await onPhone(amy), await onPhone(amy)];
+    const tabletId = (await devices(tablet))[0]?.sessionId;
+    expect(await mutate('identity.endSession', { sessionId: tabletId }, amy.cookie)).toEqual({
+      ended: 1,
+    });
+    expect(await isSignedIn(tablet)).toBe(false);
+    expect(await isSignedIn(phone)).toBe(true);
+    expect(await isSignedIn(amy.cookie)).toBe(true);
+  });
+
+  it('of another person cannot be signed out', async () => {
+    const [amy, ben] = [await app.signUp(), await app.signUp()];
+    const sessionId = (await devices(ben.cookie))[0]?.sessionId;
+    expect(await mutate('identity.endSession', { sessionId }, amy.cookie)).toEqual({ ended: 0 });
+    expect(await isSignedIn(ben.cookie)).toBe(true);
+  });
+
+  it('are signed out all but the one that asks', async () => {
+    const [amy, ben] = [await app.signUp(), await app.signUp()];
+    const [phone, tablet] = [await onPhone(amy), await onPhone(amy)];
+    expect(await mutate('identity.endOtherSessions', undefined, phone)).toEqual({ ended: 2 });
+    expect(await isSignedIn(phone)).toBe(true);
+    expect(await isSignedIn(tablet)).toBe(false);
+    expect(await isSignedIn(amy.cookie)).toBe(false);
+    expect(await isSignedIn(ben.cookie)).toBe(true);
+  });
+});
+
+describe('a new password', () => {
+  const NEW = 'staple battery';
+  const change = (account: TestAccount, body: object) =>
+    app.post(
+      '/change-password',
+      { currentPassword: account.password, newPassword: NEW, ...body },
+      { cookie: account.cookie },
+    );
+
+  it.each([{}, { revokeOtherSessions: false }])(
+    'signs out everywhere else, whatever the request says (%j)',
+    async (body) => {
+      const amy = await app.signUp();
+      const phone = await onPhone(amy);
+      const response = await change(amy, body);
+      expect(response.status).toBe(200);
+      expect(await isSignedIn(phone)).toBe(false);
+      expect(await isSignedIn(amy.cookie)).toBe(false);
+      expect(await isSignedIn(cookieOf(response))).toBe(true);
+      const old = await app.post('/sign-in/email', { email: amy.email, password: amy.password });
+      expect(old.status).toBe(401);
+      await onPhone({ email: amy.email, password: NEW });
+    },
+  );
+
+  it('needs the old one', async () => {
+    const amy = await app.signUp();
+    const response = await change(amy, { currentPassword: 'wrong' });
+    expect(response.status).toBe(400);
+    expect(await messageOf(response)).toBe('Invalid password');
+    expect(await isSignedIn(amy.cookie)).toBe(true);
+    await onPhone(amy);
+  });
+
+  it('must be long enough', async () => {
+    const amy = await app.signUp();
+    const response = await change(amy, { newPassword: 'short' });
+    expect(await messageOf(response)).toBe('Password too short');
+    await onPhone(amy);
+  });
+
+  it('is told by mail', async () => {
+    const amy = await app.signUp();
+    await change(amy, {});
+    await app.mailer.drain();
+    const mails = await Promise.all(
+      (await readdir(app.outboxDir)).map((name) => readFile(join(app.outboxDir, name), 'utf8')),
+    );
+    const mine = mails.filter((mail) => mail.includes(`To: ${amy.email}`));
+    expect(mine).toHaveLength(1);
+    expect(mine[0]).toContain('Subject: Your Gangway password was changed');
+  });
+});
+
+describe('what has run out', () => {
+  it('is removed, and nothing else', async () => {
+    const { db } = database;
+    const [amy, ben] = [await app.signUp(), await app.signUp()];
+    await app.post('/request-password-reset', { email: ben.email });
+    const counts = await db.$count(verifications);
+    await db
+      .update(sessions)
+      .set({ expiresAt: sql`now() - interval '1 second'` })
+      .where(eq(sessions.userId, amy.userId));
+    const old = { id: 'old', key: 'old', count: 1, lastRequest: Date.now() - 25 * 3_600_000 };
+    await db.insert(rateLimits).values(old);
+    await tidyIdentity(db);
+    expect(await db.$count(sessions, eq(sessions.userId, amy.userId))).toBe(0);
+    expect(await isSignedIn(ben.cookie)).toBe(true);
+    expect(await db.$count(rateLimits, eq(rateLimits.id, 'old'))).toBe(0);
+    expect(await db.$count(rateLimits)).not.toBe(0);
+    expect(await db.$count(verifications)).toBe(counts);
+    await db.update(verifications).set({ expiresAt: sql`now() - interval '1 second'` });
+    await tidyIdentity(db);
+    expect(await db.$count(verifications)).toBe(0);
+  });
+});
