@@ -66,6 +66,7 @@ export function screens({ kyoto, lisbon, narvik, reunion, azores }) {
     { name: 'reset-password', as: '', path: '/reset-password?token=x' },
     { name: 'complete-profile', as: 'noor', path: '/complete-profile?redirect=/join/x' },
     { name: 'update-profile', as: 'amy', path: '/update-profile' },
+    { name: 'account', as: 'amy', path: '/account' },
     { name: 'dashboard-empty', as: 'noor', path: '/dashboard' },
     { name: 'dashboard', as: 'amy', path: '/dashboard' },
     { name: 'create-logged-out', as: '', path: '/create' },

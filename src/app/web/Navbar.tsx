@@ -49,7 +49,9 @@ export function Navbar() {
               {user.isAdmin && (
                 <Button asChild variant="quiet" size="sm">
                   <Link to="/admin">
-                    Admin<span className="max-sm:sr-only"> Dashboard</span>
+                    <span>
+                      Admin<span className="max-sm:sr-only"> Dashboard</span>
+                    </span>
                   </Link>
                 </Button>
               )}

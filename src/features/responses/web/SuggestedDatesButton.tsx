@@ -12,7 +12,7 @@ export function SuggestedDatesButton({ dates }: { dates: DateRange }) {
     setValue('availabilityEnd', formatTypedDate(dates.end), touched);
   };
   return (
-    <Button variant="quiet" className="-ml-2 px-2" onClick={take}>
+    <Button variant="quiet" className="-ml-2 px-2!" onClick={take}>
       <CalendarCheck aria-hidden="true" />
       The suggested dates suit me
     </Button>

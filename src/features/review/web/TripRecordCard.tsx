@@ -28,7 +28,7 @@ export function TripRecordCard({ trip }: { trip: TripRecord }) {
           },
           { label: 'Timing', value: TIMING_LABELS[trip.timingFlex] },
           { label: 'Number of people', value: trip.numPeople },
-          { label: 'Starting from the same place', value: ORIGIN_LABELS[trip.sameOrigin] },
+          { label: 'Origin', value: ORIGIN_LABELS[trip.sameOrigin] },
           { label: 'Vibe', value: trip.vibe },
           { label: 'To plan', value: planned.join(', ') },
           ...(trip.extraNotes.trim()
