@@ -1,19 +1,26 @@
 import { once } from 'node:events';
-import { access, readdir, stat, writeFile } from 'node:fs/promises';
+import { access, chmod, mkdir, readdir, stat, symlink, writeFile } from 'node:fs/promises';
 import { createConnection, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeTempFolder, type TempFolder } from '../../../tests/support/tempFolder';
 import { callControl, openControl } from './control';
 
 const REQUEST = { name: 'admin', args: ['grant', 'Zoë <zoe@example.com>'] };
 
 let folder: TempFolder;
+let temporary: TempFolder;
 beforeEach(async () => {
   folder = await makeTempFolder();
+  temporary = await makeTempFolder();
+  vi.stubEnv('TMPDIR', temporary.path);
 });
-afterEach(() => folder.remove());
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await temporary.remove();
+  await folder.remove();
+});
 
 const echo = async (request: unknown) => JSON.stringify(request);
 
@@ -95,15 +102,26 @@ describe('the control socket', () => {
       expect(await callControl(deep, REQUEST)).not.toBeNull();
       expect(await callControl(other, REQUEST)).toBeNull();
       await expect(access(join(deep, 'control.sock'))).rejects.toThrow('ENOENT');
-      const names = (await readdir(tmpdir())).filter((name) => /^gangway-\d+-.*\.sock$/.test(name));
-      const modes = await Promise.all(
-        names.map(async (name) => (await stat(join(tmpdir(), name))).mode & 0o777),
-      );
-      expect(new Set(modes)).toEqual(new Set([0o600]));
+      const own = join(tmpdir(), `gangway-${process.getuid?.()}`);
+      expect((await stat(own)).mode & 0o777).toBe(0o700);
+      const names = await readdir(own);
+      expect(names).toHaveLength(1);
+      expect((await stat(join(own, names[0] ?? ''))).mode & 0o777).toBe(0o600);
     } finally {
       await control.close();
     }
     expect(await callControl(deep, REQUEST)).toBeNull();
+  });
+
+  it.each([
+    ['open to others', (own: string) => mkdir(own).then(() => chmod(own, 0o777))],
+    ['a link to elsewhere', (own: string) => symlink(folder.path, own)],
+    ['no folder', (own: string) => writeFile(own, '')],
+  ])('is neither made nor looked for where the folder is %s', async (_, squat) => {
+    await squat(join(tmpdir(), `gangway-${process.getuid?.()}`));
+    const deep = join(folder.path, 'd'.repeat(120));
+    await expect(openControl(deep, echo)).rejects.toThrow(/ is open to others; remove it/);
+    await expect(callControl(deep, REQUEST)).rejects.toThrow(/ is open to others; remove it/);
   });
 
   it('closes while somebody is connected who says nothing', async () => {

@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { chmod, mkdir, rm } from 'node:fs/promises';
 import { createConnection, createServer, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { controlSocketPath } from './controlSocket';
 
 /** What a command line asks of the server that holds the embedded database. */
 export interface CommandRequest {
@@ -14,17 +12,6 @@ export interface CommandRequest {
 interface Reply {
   output?: string;
   error?: string;
-}
-
-/** Unix sockets take no longer path than this on any system that we run on. */
-const SOCKET_PATH_LIMIT = 100;
-
-/** Only the owner of the data folder reaches it: the folder or the socket itself keeps others out. */
-function socketPath(dataDir: string): string {
-  const inside = join(dataDir, 'control.sock');
-  if (Buffer.byteLength(inside) < SOCKET_PATH_LIMIT) return inside;
-  const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 16);
-  return join(tmpdir(), `gangway-${process.getuid?.() ?? 0}-${name}.sock`);
 }
 
 /** Everything the other side sends until it has said its last; the socket stays open for the answer. */
@@ -56,7 +43,7 @@ export async function openControl(
   dataDir: string,
   handle: (request: CommandRequest) => Promise<string>,
 ): Promise<{ close(): Promise<void> }> {
-  const path = socketPath(dataDir);
+  const path = await controlSocketPath(dataDir);
   await mkdir(dataDir, { recursive: true });
   await rm(path, { force: true });
   const unasked = new Set<Socket>();
@@ -92,7 +79,7 @@ export async function callControl(
   dataDir: string,
   request: CommandRequest,
 ): Promise<string | null> {
-  const socket = createConnection({ path: socketPath(dataDir), allowHalfOpen: true });
+  const socket = createConnection({ path: await controlSocketPath(dataDir), allowHalfOpen: true });
   const connected = await new Promise<boolean>((resolve) => {
     socket.once('connect', () => resolve(true));
     socket.once('error', () => resolve(false));
