@@ -27,7 +27,6 @@ describe("the identity library's other routes", () => {
   it.each([
     'update-user',
     'change-email',
-    'change-password',
     'list-sessions',
     'revoke-sessions',
     'get-session',

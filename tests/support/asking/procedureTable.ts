@@ -33,7 +33,7 @@ const changes = {
 export const PROCEDURE_TABLE: Record<string, ProcedureRow> = {
   'identity.session': { admits: 'anyone' },
   'identity.devices': { admits: 'signedIn' },
-  'identity.endSession': { admits: 'signedIn', input: () => ({ sessionId: 'nobody’s' }) },
+  'identity.endSession': { admits: 'signedIn', input: () => ({ sessionId: 'nobodys' }) },
   'identity.endOtherSessions': { admits: 'signedIn' },
   'identity.deletionPreview': { admits: 'signedIn' },
   'profile.mine': { admits: 'signedIn' },

@@ -9,8 +9,8 @@ import { deviceName } from '../domain/deviceName';
 import { deletionPreviewSchema, sessionSchema, signedInDeviceSchema } from '../domain/session';
 import { sessions } from './tables';
 
-/** The longest id of a session that is looked up at all. */
-const SESSION_ID_MAX = 100;
+/** As the library makes them. */
+const sessionId = z.string().check(z.regex(/^[\w-]{1,100}$/), z.maxLength(100));
 
 /** How many sessions have ended. */
 const ended = z.object({ ended: z.number() });
@@ -54,7 +54,7 @@ export const identityRouter = router({
 
   /** Signs the caller out on another of their devices; nothing happens when it is not theirs. */
   endSession: signedInProcedure
-    .input(z.object({ sessionId: z.string().check(z.maxLength(SESSION_ID_MAX)) }))
+    .input(z.object({ sessionId }))
     .output(ended)
     .mutation(({ ctx: { db, actor }, input }) =>
       endSessions(db, actor, eq(sessions.id, input.sessionId)),
