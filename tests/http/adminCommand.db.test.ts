@@ -16,7 +16,8 @@ afterAll(async () => {
   await database.close();
 });
 
-const admin = (...args: string[]) => runCommand(database.db, { name: 'admin', args });
+const admin = (...args: string[]) =>
+  runCommand(database.db, { name: 'admin', args, user: 'tester' });
 
 const listStatus = async (cookie: string) =>
   (await app.send('/api/trpc/review.readyTrips', {}, { cookie })).status;
@@ -75,7 +76,7 @@ describe('npm run admin', () => {
   it.each(['', 'nothing', 'constructor', 'toString', '__proto__'])(
     'is one of few commands; %j is none',
     async (name) => {
-      await expect(runCommand(database.db, { name, args: [] })).rejects.toThrow(
+      await expect(runCommand(database.db, { name, args: [], user: 'tester' })).rejects.toThrow(
         new CommandError(`There is no command ${name}.`),
       );
     },

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { auditEvents } from '@/features/audit/server/tables';
 import { accounts, rateLimits, sessions, verifications } from '@/features/identity/server/tables';
 import type { Db } from '@/platform/server/database/database';
 import { answerTrip, createPerson, createTestTrip } from './callers';
@@ -26,6 +27,10 @@ export async function fillEveryTable(db: Db): Promise<void> {
     ...{ id: 'v', identifier: '', value: 'null', expiresAt: instant },
   });
   await db.insert(rateLimits).values({ id: 'r', key: '::1', count: 3, lastRequest: 4 });
+  await db.insert(auditEvents).values([
+    { action: 'trip_opened', actor: HARD_TEXT, actorId: userId, tripId: tripIds[0], rows: 2 },
+    { action: 'claim_granted', actor: 'command line: root', subject: ben.actor.email },
+  ]);
   await db.execute(sql`update responses set must_see = ${HARD_TEXT}, special_travel = ' ',
     submitted_at = '2026-03-29 02:30:00.123456+00'`);
   await db.execute(sql`update responses set availability_start = null, availability_end = null

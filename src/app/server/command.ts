@@ -8,6 +8,7 @@ import { restore } from './backup/restoreCommand';
 import { runCommand } from './commands';
 import { migrationsDir } from './projectDir';
 import { runOrExplain } from './runOrExplain';
+import { systemUser } from './systemUser';
 
 /** Commands that carry whole databases, and open them in ways of their own. */
 const CARRYING = new Map([
@@ -36,6 +37,8 @@ await runOrExplain(async () => {
   const [name = '', ...args] = process.argv.slice(2);
   const config = readConfig(process.env);
   const carry = CARRYING.get(name);
-  const output = carry ? await carry(config, args) : await runOnDatabase(config, { name, args });
+  const output = carry
+    ? await carry(config, args)
+    : await runOnDatabase(config, { name, args, user: systemUser() });
   process.stdout.write(`${output}\n`);
 });

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
+import { forgetOldEvents } from '@/features/audit/server/record';
 import { createAuth } from '@/features/identity/server/auth';
 import { startTidying } from '@/features/identity/server/tidy';
 import { keptAuthSecret } from '@/platform/server/authSecret';
@@ -73,6 +74,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   try {
     const { dataDir, databaseUrl } = config;
     const database = await openDatabase({ databaseUrl, dataDir, migrationsDir });
+    await forgetOldEvents(database.db);
     const mailer = createMailer({
       smtpUrl: config.smtpUrl,
       from: config.mailFrom,

@@ -48,7 +48,7 @@ export function Navbar() {
             <>
               {user.isAdmin && (
                 <Button asChild variant="quiet" size="sm">
-                  <Link to="/admin">
+                  <Link to="/admin" preload={false}>
                     <span>
                       Admin<span className="max-sm:sr-only"> Dashboard</span>
                     </span>

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeTempFolder, type TempFolder } from '../../../tests/support/tempFolder';
 import { callControl, openControl } from './control';
 
-const REQUEST = { name: 'admin', args: ['grant', 'Zoë <zoe@example.com>'] };
+const REQUEST = { name: 'admin', args: ['grant', 'Zoë <zoe@example.com>'], user: 'amy' };
 
 let folder: TempFolder;
 let temporary: TempFolder;
@@ -27,7 +27,7 @@ const echo = async (request: unknown) => JSON.stringify(request);
 describe('commands to a running server', () => {
   it('arrive as they were sent, and come back with their output', async () => {
     const control = await openControl(folder.path, echo);
-    const long = { name: 'echo', args: ['京'.repeat(200_000)] };
+    const long = { name: 'echo', args: ['京'.repeat(200_000)], user: 'amy' };
     try {
       expect(JSON.parse((await callControl(folder.path, REQUEST)) ?? '')).toEqual(REQUEST);
       expect(JSON.parse((await callControl(folder.path, long)) ?? '')).toEqual(long);

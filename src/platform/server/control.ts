@@ -7,6 +7,8 @@ import { controlSocketPath } from './controlSocket';
 export interface CommandRequest {
   name: string;
   args: string[];
+  /** Who typed it: their user name on this machine. */
+  user: string;
 }
 
 interface Reply {

@@ -66,4 +66,5 @@ export const PROCEDURE_TABLE: Record<string, ProcedureRow> = {
   },
   'review.readyTrips': { admits: 'operator', refusal: 'not_operator' },
   'review.trip': { admits: 'operator', refusal: 'not_operator', ...aboutTrip },
+  'review.recordExport': { admits: 'operator', refusal: 'not_operator', ...aboutTrip },
 };

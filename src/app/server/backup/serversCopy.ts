@@ -3,6 +3,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { COPY_COMMAND } from '../answerCommand';
 import { askServer } from '../askServer';
+import { systemUser } from '../systemUser';
 
 /**
  * Has the server that runs on the embedded database copy it to a folder beside it, for the time
@@ -19,7 +20,11 @@ export async function withServersCopy<Result>(
   process.once('exit', remove);
   try {
     await removeLeftovers(dataDir);
-    const answer = await askServer(dataDir, { name: COPY_COMMAND, args: [copy] });
+    const answer = await askServer(dataDir, {
+      name: COPY_COMMAND,
+      args: [copy],
+      user: systemUser(),
+    });
     return await work(answer === null ? null : copy);
   } finally {
     process.off('exit', remove);

@@ -14,14 +14,16 @@ afterAll(() => database.close());
 describe('npm run demo', () => {
   it('fills an empty database with trips in every state, and refuses one that has accounts', async () => {
     const { db } = database;
-    expect(await runCommand(db, { name: 'demo', args: [] })).toContain('amy@demo.example');
+    expect(await runCommand(db, { name: 'demo', args: [], user: 'tester' })).toContain(
+      'amy@demo.example',
+    );
     const all = await db.select().from(trips);
     expect(new Set(all.map((trip) => trip.status))).toEqual(new Set(['draft', 'ready']));
     expect(all.some((trip) => trip.isBooked && !trip.isFinished)).toBe(true);
     expect(all.some((trip) => trip.isFinished)).toBe(true);
 
     const before = await db.$count(users);
-    await expect(runCommand(db, { name: 'demo', args: [] })).rejects.toThrow(
+    await expect(runCommand(db, { name: 'demo', args: [], user: 'tester' })).rejects.toThrow(
       'This database already has accounts',
     );
     expect(await db.$count(users)).toBe(before);

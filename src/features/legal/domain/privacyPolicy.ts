@@ -33,7 +33,7 @@ export const privacyPolicy: LegalText = {
         [
           'Anyone who is signed in and has a trip’s link sees its invitation: the organizer’s name (or email address, if there is no name), the trip’s name, destination, dates, number of people, vibe and status.',
           'The organizer and the travelers of a trip see each other’s name, email address, initials, availability, budget and must-sees.',
-          'Our operators see every response in full, because they plan from it. They may look at a trip’s responses in Gangway or download them as a file to work with.',
+          'Our operators see every response in full, because they plan from it. They may look at a trip’s responses in Gangway or download them as a file to work with. A record that nobody can alter says which operator opened or downloaded which trip, and when.',
           'You always see everything that you wrote yourself.',
         ],
         'Medical and dietary needs, room sharing, special travel wishes, preferences, where you travel from and your flexibility are left out of what the group receives. The server does not send them to other travelers or to the organizer at all; they are not merely hidden on the page.',
@@ -87,6 +87,7 @@ export const privacyPolicy: LegalText = {
         'Your account, profile and responses stay until you delete them. A trip stays until its organizer deletes it, which removes every response to it as well.',
         'You can delete your account from the dashboard. That removes your profile, your responses to every trip, and the trips that you organize together with the responses others gave to them. We tell you how many before we ask you to confirm. It cannot be undone.',
         'Copies in backups disappear when those backups are replaced. Files that an operator has downloaded are used for planning only; write to us, and we will remove you from them too. Our logs record that a request failed and why, not what is in a response.',
+        'The record of what operators opened and downloaded is kept for two years. It holds the operator’s email address, the trip’s id, which is made of the organizer’s first name and the trip’s name, and the number of responses, also after the trip or the account is deleted; no answer, and no traveler’s name or address.',
       ],
     },
     {

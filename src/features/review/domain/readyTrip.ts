@@ -9,3 +9,5 @@ export const readyTripSchema = z.object({
   startDate: z.nullable(z.string()),
   endDate: z.nullable(z.string()),
 });
+
+export type ReadyTrip = z.infer<typeof readyTripSchema>;

@@ -43,6 +43,8 @@ export function ReadyTripsPage() {
                   <Link
                     to="/admin/responses/$tripId"
                     params={{ tripId: trip.tripId }}
+                    // What is only pointed at is not opened: the audit record has what was sent.
+                    preload={false}
                     aria-label={`View Responses of ${trip.tripName}`}
                   >
                     View Responses

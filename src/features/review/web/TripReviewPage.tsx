@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
 import { toAppFailure } from '@/platform/web/appFailure';
 import { trpc } from '@/platform/web/trpc';
 import { AlertDialog } from '@/platform/web/ui/AlertDialog';
@@ -10,22 +9,14 @@ import { ErrorState } from '@/platform/web/ui/ErrorState';
 import { Page } from '@/platform/web/ui/Page';
 import { PageHeader } from '@/platform/web/ui/PageHeader';
 import { Skeleton } from '@/platform/web/ui/Skeleton';
-import { tripCsv, tripCsvName } from '../domain/tripCsv';
-import { downloadText } from './downloadText';
 import { FullResponseCard } from './FullResponseCard';
 import { TripRecordCard } from './TripRecordCard';
-
-/** SPEC 8, 'Admin CSV with trip not loaded'. */
-const NOT_LOADED = 'Trip details not loaded.';
+import { useCsvDownload } from './useCsvDownload';
 
 /** SPEC 2 'Admin responses view': every field of every response, and the CSV. */
 export function TripReviewPage({ tripId }: { tripId: string }) {
   const { data, error, refetch, isFetching } = useQuery(trpc.review.trip.queryOptions({ tripId }));
-  const [notLoaded, setNotLoaded] = useState(false);
-  const download = () => {
-    if (!data) return setNotLoaded(true);
-    downloadText(tripCsvName(tripId), tripCsv(data.trip, data.responses), 'text/csv');
-  };
+  const csv = useCsvDownload(tripId, data);
   return (
     <Page>
       <PageHeader
@@ -38,7 +29,7 @@ export function TripReviewPage({ tripId }: { tripId: string }) {
           </>
         }
         actions={
-          <Button variant="primary" onClick={download}>
+          <Button variant="primary" onClick={csv.download} pending={csv.pending}>
             <Download aria-hidden="true" />
             Download CSV
           </Button>
@@ -69,10 +60,10 @@ export function TripReviewPage({ tripId }: { tripId: string }) {
         </>
       )}
       <AlertDialog
-        open={notLoaded}
-        onOpenChange={setNotLoaded}
+        open={csv.problem !== null}
+        onOpenChange={csv.dismissProblem}
         title="No CSV yet"
-        description={NOT_LOADED}
+        description={csv.problem}
       />
     </Page>
   );

@@ -1,0 +1,76 @@
+import { parseArgs } from 'node:util';
+import { describeEvent } from '@/features/audit/domain/auditEvent';
+import { listEvents, type RecordedEvent } from '@/features/audit/server/queries';
+import type { Db } from '@/platform/server/database/database';
+import { CommandError } from './commandError';
+
+const USAGE = 'Usage: npm run admin -- audit [--since DATE] [--limit N] [--json]';
+
+const DEFAULT_LIMIT = 100;
+
+/** A day, or an instant, in UTC unless it says otherwise. */
+const DATE = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)?)?$/;
+
+interface AuditOptions {
+  since: Date | undefined;
+  limit: number;
+  json: boolean;
+}
+
+function readDate(text: string): Date {
+  const isLocal = text.length > 10 && !/(Z|[+-]\d\d:\d\d)$/.test(text);
+  const date = new Date(isLocal ? `${text}Z` : text);
+  if (!DATE.test(text) || Number.isNaN(date.getTime())) {
+    throw new CommandError('The date after --since must be such as 2026-11-21.');
+  }
+  return date;
+}
+
+function readLimit(text: string): number {
+  if (!/^[1-9]\d{0,5}$/.test(text)) {
+    throw new CommandError('The number after --limit must be from 1 to 999999.');
+  }
+  return Number(text);
+}
+
+function readOptions(args: string[]): AuditOptions {
+  const options = {
+    since: { type: 'string' },
+    limit: { type: 'string' },
+    json: { type: 'boolean', default: false },
+  } as const;
+  const { since, limit, json } = parsed(() => parseArgs({ args, options }).values);
+  return {
+    since: since === undefined ? undefined : readDate(since),
+    limit: limit === undefined ? DEFAULT_LIMIT : readLimit(limit),
+    json,
+  };
+}
+
+function parsed<Values>(parse: () => Values): Values {
+  try {
+    return parse();
+  } catch {
+    throw new CommandError(USAGE);
+  }
+}
+
+/** Such as '2026-11-21 14:05:09 UTC'. */
+const displayTime = (at: Date) => `${at.toISOString().slice(0, 19).replace('T', ' ')} UTC`;
+
+function table(events: RecordedEvent[]): string {
+  const width = Math.max(...events.map(({ actor }) => actor.length));
+  return events
+    .map((event) =>
+      [displayTime(event.at), event.actor.padEnd(width), describeEvent(event)].join('  '),
+    )
+    .join('\n');
+}
+
+/** `npm run admin -- audit`: the newest lines of the audit record, the last one last. */
+export async function printAudit(db: Db, args: string[]): Promise<string> {
+  const { since, limit, json } = readOptions(args);
+  const events = await listEvents(db, { since, limit });
+  if (json) return events.map((event) => JSON.stringify(event)).join('\n');
+  return events.length === 0 ? 'Nothing is recorded.' : table(events);
+}

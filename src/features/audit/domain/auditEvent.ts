@@ -1,0 +1,46 @@
+/** What an operator, or whoever has the command line, can do that is recorded. */
+export const AUDIT_ACTIONS = [
+  'list_opened',
+  'trip_opened',
+  'csv_exported',
+  'claim_granted',
+  'claim_revoked',
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** One line of the record. It names operators, and nobody else but by the id of a trip. */
+export interface AuditEvent {
+  action: AuditAction;
+  /** The operator's email, or who typed the command. */
+  actor: string;
+  /** The operator's user id; null for the command line. */
+  actorId: string | null;
+  /** The trip that was opened or exported. */
+  tripId: string | null;
+  /** How many trips of the list, or responses of the trip, were handed out. */
+  rows: number | null;
+  /** Whose claim was granted or revoked: the account's email and user id. */
+  subject: string | null;
+  subjectId: string | null;
+}
+
+/** 'no responses', '1 response', '12 responses'. */
+function counted(count: number | null, word: string): string {
+  return `${count || 'no'} ${word}${count === 1 ? '' : 's'}`;
+}
+
+/** What was done, to be read after the name of who did it. */
+export function describeEvent({ action, tripId, rows, subject }: AuditEvent): string {
+  switch (action) {
+    case 'list_opened':
+      return `opened the list of ready trips (${counted(rows, 'trip')})`;
+    case 'trip_opened':
+      return `opened the trip ${tripId} (${counted(rows, 'response')})`;
+    case 'csv_exported':
+      return `exported the trip ${tripId} (${counted(rows, 'response')})`;
+    case 'claim_granted':
+      return `granted the admin claim to ${subject}`;
+    case 'claim_revoked':
+      return `revoked the admin claim of ${subject}`;
+  }
+}

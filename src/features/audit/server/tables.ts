@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { AUDIT_ACTIONS } from '../domain/auditEvent';
+
+/**
+ * What operators opened and took along, and who was given the claim. Triggers of the migration refuse
+ * every update, and every delete of a line that is not two years old. It points to no other table, so
+ * that a line outlives the account and the trip that it names.
+ */
+export const auditEvents = pgTable(
+  'audit_events',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+    action: text({ enum: AUDIT_ACTIONS }).notNull(),
+    actor: text().notNull(),
+    actorId: text('actor_id'),
+    tripId: text('trip_id'),
+    rows: integer(),
+    subject: text(),
+    subjectId: text('subject_id'),
+  },
+  (table) => [
+    index('audit_events_at').on(table.at),
+    check(
+      'audit_events_action',
+      sql`${table.action} in (${sql.raw(AUDIT_ACTIONS.map((action) => `'${action}'`).join(', '))})`,
+    ),
+  ],
+);

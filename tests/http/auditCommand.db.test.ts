@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CommandError } from '@/app/server/commandError';
+import { runCommand } from '@/app/server/commands';
+import type { Database } from '@/platform/server/database/database';
+import { freshEmail, type HttpTestApp, openHttpApp } from '../support/httpApp';
+import { openTestDatabase } from '../support/testDatabase';
+
+let database: Database;
+let app: HttpTestApp;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  app = await openHttpApp(database);
+});
+afterAll(async () => {
+  await app.close();
+  await database.close();
+});
+
+const admin = (...args: string[]) =>
+  runCommand(database.db, { name: 'admin', args, user: 'captain' });
+
+const TIME = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC {2}/;
+
+describe('npm run admin -- audit', () => {
+  it('says so when nothing is recorded', async () => {
+    expect(await admin('audit')).toBe('Nothing is recorded.');
+    expect(await admin('audit', '--json')).toBe('');
+  });
+
+  it('tells who granted and revoked the claim, and what the operator did', async () => {
+    const { email, cookie, userId } = await app.signUp();
+    await admin('grant', email.toUpperCase());
+    await app.send('/api/trpc/review.readyTrips', {}, { cookie });
+    await admin('revoke', email);
+    await expect(admin('grant', freshEmail())).rejects.toThrow('There is no account');
+    const lines = (await admin('audit')).split('\n');
+    for (const line of lines) expect(line).toMatch(TIME);
+    expect(lines.map((line) => line.replace(TIME, '').replace(/ {2,}/, ': '))).toEqual([
+      `command line: captain: granted the admin claim to ${email}`,
+      `${email}: opened the list of ready trips (no trips)`,
+      `command line: captain: revoked the admin claim of ${email}`,
+    ]);
+    const json = (await admin('audit', '--json')).split('\n').map((line) => JSON.parse(line));
+    expect(json).toMatchObject([
+      { action: 'claim_granted', actor: 'command line: captain', subject: email },
+      { action: 'list_opened', actor: email, actorId: userId, rows: 0 },
+      { action: 'claim_revoked', subjectId: userId },
+    ]);
+  });
+
+  it('begins where it is told, and shows the newest', async () => {
+    await database.db.execute(
+      sql`insert into audit_events (at, action, actor) select '2026-01-01T12:00:00Z', 'list_opened', n::text from generate_series(1, 3) n`,
+    );
+    expect(await admin('audit', '--since', '2026-01-01T12:00:01')).not.toContain('2026-01-01');
+    expect(await admin('audit', '--since', '2026-01-01')).toContain('2026-01-01');
+    const newest = (await admin('audit', '--limit=2')).split('\n');
+    expect(newest.map((line) => line.replace(TIME, '').trim()[0])).toEqual(['2', '3']);
+  });
+
+  it.each([
+    [['--since', 'yesterday'], 'The date after --since must be such as 2026-11-21.'],
+    [['--since', '2026-13-01'], 'The date after --since must be such as 2026-11-21.'],
+    [['--limit', '0'], 'The number after --limit must be from 1 to 999999.'],
+    [['--limit', 'x'], 'The number after --limit must be from 1 to 999999.'],
+    [['more'], 'Usage: npm run admin -- audit [--since DATE] [--limit N] [--json]'],
+    [['--all'], 'Usage: npm run admin -- audit [--since DATE] [--limit N] [--json]'],
+  ])('explains itself for %j', async (args, sentence) => {
+    await expect(admin('audit', ...args)).rejects.toThrow(new CommandError(sentence));
+  });
+});
