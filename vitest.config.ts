@@ -10,7 +10,13 @@ const DATABASE_TESTS = ['src/**/*.db.test.ts', 'tests/**/*.db.test.ts'];
 function databaseProject(name: string, globalSetup: string) {
   return {
     extends: true as const,
-    test: { name, include: DATABASE_TESTS, globalSetup, env: { TEST_ENGINE: name } },
+    test: {
+      name,
+      include: DATABASE_TESTS,
+      globalSetup,
+      setupFiles: 'tests/support/quietLog.ts',
+      env: { TEST_ENGINE: name },
+    },
   };
 }
 

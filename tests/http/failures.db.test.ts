@@ -32,25 +32,6 @@ function expectIdInLog(response: Response, message: unknown, lines: string[]): v
   );
 }
 
-describe('health', () => {
-  it('tells the process from its database', async () => {
-    await withApp(async (app, database) => {
-      expect((await app.send('/healthz')).status).toBe(200);
-      expect((await app.send('/readyz')).status).toBe(200);
-      await database.close();
-      expect((await app.send('/healthz')).status).toBe(200);
-      const lines = await logLinesOf(async () => {
-        const response = await app.send('/readyz');
-        expect([response.status, await response.text()]).toEqual([
-          503,
-          'the database does not answer',
-        ]);
-      });
-      expect(lines).toHaveLength(1);
-    });
-  });
-});
-
 describe('when the database is gone', () => {
   it.each(['/sign-in/email', '/sign-up/email', '/request-password-reset', '/sign-out'])(
     'the identity service says an id that stands in the log, and no more: %s',

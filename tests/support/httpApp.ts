@@ -5,7 +5,9 @@ import { createHttpApp, type HttpAppOptions } from '@/app/server/httpApp';
 import { type Auth, createAuth } from '@/features/identity/server/auth';
 import { readConfig } from '@/platform/server/config';
 import type { Database } from '@/platform/server/database/database';
+import { limitedPing } from '@/platform/server/database/limitedPing';
 import { createMailer, type Mailer } from '@/platform/server/mail';
+import { createMetrics } from '@/platform/server/metrics';
 import { freshAddress } from './apiPerson';
 import { makeTempFolder } from './tempFolder';
 
@@ -70,7 +72,17 @@ export async function openHttpApp(
   const folder = await makeTempFolder();
   const config = readConfig({ DATA_DIR: folder.path, ...env });
   const outboxDir = join(config.dataDir, 'outbox');
-  const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, outboxDir });
+  const ping = limitedPing(database);
+  const { metricsToken: token } = config;
+  const metrics = token
+    ? { token, numbers: createMetrics({ database, ping, version: '1.2.3' }) }
+    : undefined;
+  const mailer = createMailer({
+    smtpUrl: config.smtpUrl,
+    from: config.mailFrom,
+    outboxDir,
+    onOutcome: metrics?.numbers.countMail,
+  });
   const auth = createAuth({
     db: database.db,
     mailer,
@@ -78,7 +90,14 @@ export async function openHttpApp(
     publicUrl: config.publicUrl,
     fallbackUrl: FALLBACK_URL,
   });
-  const app = createHttpApp({ config, database, auth, pages, ownScriptsOnly: true });
+  const app = createHttpApp({
+    config,
+    database,
+    auth,
+    pages,
+    ownScriptsOnly: true,
+    probes: { ping, isStopping: () => false, metrics },
+  });
 
   const send: HttpTestApp['send'] = async (url, init = {}, call = {}) => {
     const headers = new Headers(init.headers);

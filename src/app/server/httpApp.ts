@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import { type Context, Hono } from 'hono';
@@ -16,6 +15,9 @@ import type { Config } from '@/platform/server/config';
 import type { Database } from '@/platform/server/database/database';
 import { log } from '@/platform/server/log';
 import { logUnexpected } from '@/platform/server/trpc';
+import { observeRequests, type RequestVariables } from './observeRequests';
+import { addProbes, type ProbeOptions } from './probes';
+import { knownProcedure } from './requestRoute';
 import { rootRouter } from './rootRouter';
 
 export interface HttpAppOptions {
@@ -26,9 +28,11 @@ export interface HttpAppOptions {
   pages: (request: Request) => Promise<Response | null> | Response | null;
   /** Whether to send the content security policy; Vite's own scripts would not run under it. */
   ownScriptsOnly: boolean;
+  /** What is answered to programs that watch over the server. */
+  probes: ProbeOptions;
 }
 
-type Env = { Variables: { requestId: string } };
+type Env = { Variables: RequestVariables };
 
 /** The largest body that any form of ours can send, with room to spare. */
 const BODY_LIMIT = 256 * 1024;
@@ -64,14 +68,11 @@ function requestOrigin(context: Context, config: Config): string {
 
 /** The whole HTTP side of the server: health, identity, procedures, pages. */
 export function createHttpApp(options: HttpAppOptions): Hono<Env> {
-  const { config, database, auth, pages, ownScriptsOnly } = options;
+  const { config, database, auth, pages, ownScriptsOnly, probes } = options;
+  const metrics = probes.metrics?.numbers;
   const app = new Hono<Env>();
 
-  app.use(async (context, next) => {
-    context.set('requestId', randomUUID());
-    await next();
-    context.header('x-request-id', context.get('requestId'));
-  });
+  app.use(observeRequests(metrics));
   app.use(
     secureHeaders({
       ...(ownScriptsOnly && { contentSecurityPolicy }),
@@ -84,16 +85,7 @@ export function createHttpApp(options: HttpAppOptions): Hono<Env> {
     }),
   );
 
-  app.get('/healthz', (context) => context.text('ok'));
-  app.get('/readyz', async (context) => {
-    try {
-      await database.ping();
-      return context.text('ok');
-    } catch (err) {
-      log.error({ err }, 'the database does not answer');
-      return context.text('the database does not answer', 503);
-    }
-  });
+  addProbes(app, probes);
 
   app.use('/api/*', async (context, next) => {
     await next();
@@ -152,7 +144,10 @@ export function createHttpApp(options: HttpAppOptions): Hono<Env> {
           requestId,
         };
       },
-      onError: ({ error, path }) => logUnexpected(error, path, requestId),
+      onError({ error, path }) {
+        metrics?.countProcedureError(knownProcedure(path), error.code);
+        logUnexpected(error, knownProcedure(path));
+      },
     });
   });
   app.all('/api/*', (context) => context.json({ message: 'There is nothing here.' }, 404));
@@ -161,7 +156,7 @@ export function createHttpApp(options: HttpAppOptions): Hono<Env> {
 
   app.onError((err, context) => {
     const requestId = context.get('requestId');
-    log.error({ requestId, err }, 'a request failed');
+    log.error({ err }, 'a request failed');
     const message = `Something went wrong on our side. If it happens again, tell us this id: ${requestId}`;
     return context.json({ message }, 500);
   });

@@ -6,7 +6,7 @@ import { migrationsDir, projectDir } from './projectDir';
 import { runOrExplain } from './runOrExplain';
 import { startServer } from './startServer';
 
-/** How long requests under way may take once the server was told to stop, in milliseconds. */
+/** How long requests under way may take once the server has stopped listening, in milliseconds. */
 const SHUTDOWN_LIMIT = 10_000;
 
 await runOrExplain(async () => {
@@ -20,7 +20,8 @@ await runOrExplain(async () => {
 
   const stop = (signal: NodeJS.Signals) => {
     process.once(signal, () => process.exit(1));
-    setTimeout(() => process.exit(1), SHUTDOWN_LIMIT).unref();
+    const limit = config.shutdownDelay * 1000 + SHUTDOWN_LIMIT;
+    setTimeout(() => process.exit(1), limit).unref();
     server.close().then(
       () => process.exit(0),
       (err: unknown) => {

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -11,3 +11,8 @@ export const projectDir = findUp(dirname(fileURLToPath(import.meta.url)));
 
 /** The folder that drizzle-kit writes: the migrations of this program. */
 export const migrationsDir = join(projectDir, 'drizzle');
+
+/** As package.json says it, such as '0.1.0'. */
+export const projectVersion: string = JSON.parse(
+  readFileSync(join(projectDir, 'package.json'), 'utf8'),
+).version;

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { forgetOldEvents } from '@/features/audit/server/record';
 import { createAuth } from '@/features/identity/server/auth';
@@ -10,9 +11,13 @@ import { keptAuthSecret } from '@/platform/server/authSecret';
 import { type Config, ConfigError } from '@/platform/server/config';
 import { openControl } from '@/platform/server/control';
 import { openDatabase } from '@/platform/server/database/database';
+import { limitedPing } from '@/platform/server/database/limitedPing';
+import { log } from '@/platform/server/log';
 import { createMailer } from '@/platform/server/mail';
+import { createMetrics } from '@/platform/server/metrics';
 import { answerCommand } from './answerCommand';
 import { createHttpApp, type HttpAppOptions } from './httpApp';
+import { projectVersion } from './projectDir';
 
 export interface StartOptions {
   config: Config;
@@ -25,7 +30,10 @@ export interface StartOptions {
 export interface RunningServer {
   /** The address to open in a browser. */
   url: string;
-  /** Finishes the requests and mails under way, then closes the database. */
+  /**
+   * Says that it is not ready for as long as SHUTDOWN_DELAY, then finishes the requests and mails under
+   * way and closes the database.
+   */
   close(): Promise<void>;
 }
 
@@ -49,14 +57,20 @@ function displayHost(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
+/** The process lives; all else must wait for the database. */
+function whileStarting(request: Request): Response {
+  if (new URL(request.url).pathname === '/healthz') return new Response('ok');
+  return new Response('Starting', { status: 503, headers: { 'retry-after': '1' } });
+}
+
 /**
  * Starts everything that one server is: the port first, so that a second start on it touches no data,
  * then the database, then the rest. Throws `ConfigError` or `DatabaseOpenError` with a sentence to show.
  */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const { config, migrationsDir, pages, middleware } = options;
-  let respond: (request: Request, env: unknown) => Response | Promise<Response> = () =>
-    new Response('Starting', { status: 503, headers: { 'retry-after': '1' } });
+  log.level = config.logLevel;
+  let respond: (request: Request, env: unknown) => Response | Promise<Response> = whileStarting;
   const listener = getRequestListener((request, env) => respond(request, env));
   const server = createServer((request, response) => {
     if (middleware) middleware(request, response, () => void listener(request, response));
@@ -75,20 +89,29 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const { dataDir, databaseUrl } = config;
     const database = await openDatabase({ databaseUrl, dataDir, migrationsDir });
     await forgetOldEvents(database.db);
+    const ping = limitedPing(database);
+    const { metricsToken: token } = config;
+    const metrics =
+      token === undefined
+        ? undefined
+        : { token, numbers: createMetrics({ database, ping, version: projectVersion }) };
     const mailer = createMailer({
       smtpUrl: config.smtpUrl,
       from: config.mailFrom,
       outboxDir: join(dataDir, 'outbox'),
+      onOutcome: metrics?.numbers.countMail,
     });
     const secret = config.authSecret ?? (await keptAuthSecret(dataDir));
     const { publicUrl } = config;
     const auth = createAuth({ db: database.db, mailer, secret, publicUrl, fallbackUrl });
+    let isStopping = false;
     const app = createHttpApp({
       config,
       database,
       auth,
       pages,
       ownScriptsOnly: middleware === undefined,
+      probes: { ping, isStopping: () => isStopping, metrics },
     });
     // Only the embedded database is closed to other processes; commands reach it through this one.
     const control =
@@ -100,6 +123,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     return {
       url: publicUrl ?? fallbackUrl,
       async close() {
+        isStopping = true;
+        await sleep(config.shutdownDelay * 1000);
         const closed = once(server, 'close');
         server.close();
         server.closeIdleConnections();

@@ -39,6 +39,9 @@ const WRONG: Record<string, string[]> = {
     '10.0.0.1,',
     '::1/129',
   ],
+  METRICS_TOKEN: ['x'.repeat(15), 'sixteen letters and more', 'tökentökentökentöken'],
+  LOG_LEVEL: ['verbose', 'INFO', '30'],
+  SHUTDOWN_DELAY: ['-1', '61', '1.5', '10s'],
 };
 
 describe('readConfig', () => {
@@ -54,6 +57,9 @@ describe('readConfig', () => {
       mailFrom: 'Gangway <no-reply@gangway.invalid>',
       supportEmail: 'support@gangway.invalid',
       authSecret: undefined,
+      metricsToken: undefined,
+      logLevel: 'info',
+      shutdownDelay: 0,
     });
     expect(trustedProxies.rules).toEqual([]);
   });
@@ -70,6 +76,9 @@ describe('readConfig', () => {
       SUPPORT_EMAIL: "o'neill+help@gangway.example",
       AUTH_SECRET: 'x'.repeat(32),
       TRUSTED_PROXIES: '10.0.0.0/8, 192.0.2.7 ,2001:db8::/32',
+      METRICS_TOKEN: '0123456789abcdef',
+      LOG_LEVEL: 'debug',
+      SHUTDOWN_DELAY: '60',
     });
     expect(config).toEqual({
       port: 8080,
@@ -81,6 +90,9 @@ describe('readConfig', () => {
       mailFrom: 'Gangway Trips <trips@gangway.example>',
       supportEmail: "o'neill+help@gangway.example",
       authSecret: 'x'.repeat(32),
+      metricsToken: '0123456789abcdef',
+      logLevel: 'debug',
+      shutdownDelay: 60,
     });
     const trusted = ['10.255.0.1', '192.0.2.7', '2001:db8:1::1'].map((address) =>
       trustedProxies.check(address, address.includes(':') ? 'ipv6' : 'ipv4'),

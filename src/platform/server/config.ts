@@ -1,6 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { LOG_LEVELS, type LogLevel } from './log';
 
 /** What the server is told by its environment (DESIGN 4), checked and with the defaults filled in. */
 export interface Config {
@@ -17,6 +18,11 @@ export interface Config {
   authSecret: string | undefined;
   /** Proxies whose X-Forwarded-For and X-Forwarded-Proto are believed. */
   trustedProxies: BlockList;
+  /** What `/metrics` asks for; unset: there is no such page. */
+  metricsToken: string | undefined;
+  logLevel: LogLevel;
+  /** For how many seconds the server goes on answering once it was told to stop. */
+  shutdownDelay: number;
 }
 
 /** A setting that the server cannot start with; the message is one sentence that names it. */
@@ -70,6 +76,15 @@ const SETTINGS = {
       .string()
       .check(z.refine((text) => text.split(',').every((part) => parseRange(part) !== null))),
     expected: 'a comma-separated list of IP addresses or ranges such as 10.0.0.0/8',
+  },
+  METRICS_TOKEN: {
+    schema: z.string().check(z.regex(/^[\x21-\x7e]{16,}$/)),
+    expected: 'at least 16 letters, digits or marks, without spaces',
+  },
+  LOG_LEVEL: { schema: z.enum(LOG_LEVELS), expected: `one of ${LOG_LEVELS.join(', ')}` },
+  SHUTDOWN_DELAY: {
+    schema: z.string().check(z.regex(/^(\d|[1-5]\d|60)$/)),
+    expected: 'a number of seconds from 0 to 60',
   },
 } as const;
 
@@ -126,5 +141,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     supportEmail: read('SUPPORT_EMAIL') ?? 'support@gangway.invalid',
     authSecret: read('AUTH_SECRET'),
     trustedProxies: blockList(read('TRUSTED_PROXIES')),
+    metricsToken: read('METRICS_TOKEN'),
+    logLevel: (read('LOG_LEVEL') ?? 'info') as LogLevel,
+    shutdownDelay: Number(read('SHUTDOWN_DELAY') ?? 0),
   };
 }

@@ -1,11 +1,24 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { pino } from 'pino';
 import { loggableError } from './loggableError';
+
+/** The levels that LOG_LEVEL may name, the fewest lines first. */
+export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+const underway = new AsyncLocalStorage<{ requestId: string }>();
+
+/** Does `work` for a request, whose id then stands in every line that comes of it, late ones too. */
+export function asRequest<Result>(requestId: string, work: () => Result): Result {
+  return underway.run({ requestId }, work);
+}
 
 /** Structured logs on standard error, a JSON object a line; never personal data, only ids and codes. */
 export const log = pino(
   {
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
+    mixin: () => ({ ...underway.getStore() }),
     // pino would hand the error over to be logged whole, with the values of a failed statement.
     serializers: { err: (error: unknown) => loggableError(error) },
   },

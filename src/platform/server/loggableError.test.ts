@@ -16,6 +16,28 @@ describe('loggableError', () => {
     expect(JSON.stringify(logged)).not.toMatch(/peanut|allergy|amy/);
   });
 
+  it('takes no line of an answer for a line of the stack', () => {
+    const answer = "peanuts\n    at Amy's (file:///home/amy.ts:1:2)\n    at home";
+    const error = new DrizzleQueryError('insert into t values ($1)', [answer], new Error('no'));
+    const logged = loggableError(error);
+    expect(logged.stack[0]).toContain('loggableError.test.ts');
+    expect(JSON.stringify(logged)).not.toMatch(/amy|home/i);
+  });
+
+  it.each(['22P02', '22007', '22008'])(
+    'leaves out the value that is complained about: %s',
+    (code) => {
+      const message = 'invalid input syntax for type date: "Amy "A" Adams"';
+      expect(loggableError(Object.assign(new Error(message), { code })).message).toBe(
+        'invalid input syntax for type date: "…"',
+      );
+      const constraint = 'violates check constraint "profiles_age"';
+      expect(loggableError(Object.assign(new Error(constraint), { code: '23514' })).message).toBe(
+        constraint,
+      );
+    },
+  );
+
   it('takes addresses out of what a mail server says', () => {
     const error = Object.assign(new Error('550 no mailbox <amy.a+b@example.com>: gone'), {
       code: 'EENVELOPE',

@@ -7,14 +7,30 @@ export interface LoggableError {
   cause?: LoggableError;
 }
 
+/** '    at place (file:1:2)', also where the file is not told. */
+const FRAME = /^ {4}at .*(?::\d+:\d+|<anonymous>|native)\)?$/;
+
 /** How many causes are followed; more are no help, and a ring of them would have no end. */
 const DEPTH = 5;
 
+/** PostgreSQL's class of complaints about a value ('data exception'), which they repeat in quotes. */
+const ABOUT_VALUE = /^22/;
+
 /** The text without what people typed: the values of a statement, and the addresses of a mail. */
-function withoutValues(message: string): string {
-  return message
+function withoutValues(message: string, code: unknown): string {
+  const isAboutValue = typeof code === 'string' && ABOUT_VALUE.test(code);
+  return (isAboutValue ? message.replace(/"[\s\S]*"/, '"…"') : message)
     .replace(/\nparams: [\s\S]*$/, '')
     .replace(/[^\s<>"',;:()]+@[^\s<>"',;:()]+/g, '…@…');
+}
+
+/** The places of the stack; the message before them is left out whole, as its lines may look like one. */
+function framesOf({ stack = '', message }: Error): string[] {
+  const start = stack.indexOf(message);
+  return stack
+    .slice(start < 0 ? 0 : start + message.length)
+    .split('\n')
+    .filter((line) => FRAME.test(line));
 }
 
 /**
@@ -26,9 +42,9 @@ export function loggableError(error: unknown, depth = DEPTH): LoggableError {
   const { code } = error as { code?: unknown };
   return {
     type: error.name,
-    message: withoutValues(error.message),
+    message: withoutValues(error.message, code),
     ...((typeof code === 'string' || typeof code === 'number') && { code }),
-    stack: (error.stack ?? '').split('\n').filter((line) => /^ {4}at /.test(line)),
+    stack: framesOf(error),
     ...(error.cause !== undefined && depth > 0 && { cause: loggableError(error.cause, depth - 1) }),
   };
 }

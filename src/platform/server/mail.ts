@@ -25,6 +25,8 @@ export interface MailOptions {
   from: string;
   /** Where mails go as `.eml` files when there is no SMTP server; made when it is missing. */
   outboxDir: string;
+  /** Is told what came of each mail. */
+  onOutcome?: ((kind: string, outcome: 'sent' | 'failed') => void) | undefined;
 }
 
 type Deliver = (mail: Mail) => Promise<{ file?: string }>;
@@ -51,14 +53,22 @@ function outboxDelivery(outboxDir: string, from: string): Deliver {
 }
 
 /** Mail over SMTP, or into the outbox when no server is set (DESIGN 4). */
-export function createMailer({ smtpUrl, from, outboxDir }: MailOptions): Mailer {
+export function createMailer({ smtpUrl, from, outboxDir, onOutcome }: MailOptions): Mailer {
   const deliver = smtpUrl ? smtpDelivery(smtpUrl, from) : outboxDelivery(outboxDir, from);
   const underway = new Set<Promise<void>>();
   return {
     post(mail, kind) {
       const sending = deliver(mail)
-        .then(({ file }) => log.info({ kind, file }, 'mail sent'))
-        .catch((err: unknown) => log.error({ kind, err }, 'mail not sent'))
+        .then(
+          ({ file }) => {
+            log.info({ kind, file }, 'mail sent');
+            onOutcome?.(kind, 'sent');
+          },
+          (err: unknown) => {
+            log.error({ kind, err }, 'mail not sent');
+            onOutcome?.(kind, 'failed');
+          },
+        )
         .finally(() => underway.delete(sending));
       underway.add(sending);
     },

@@ -90,8 +90,8 @@ export const operatorProcedure = signedInProcedure.use(({ ctx, next }) => {
   return next();
 });
 
-/** Logs what broke, with the id that the caller sees; refusals and wrong input are no news. */
-export function logUnexpected(error: TRPCError, path: string | undefined, requestId: string): void {
+/** Logs what broke; the line has the id that the caller sees; refusals and wrong input are no news. */
+export function logUnexpected(error: TRPCError, procedure: string): void {
   if (error.code !== 'INTERNAL_SERVER_ERROR') return;
-  log.error({ requestId, path, err: error.cause ?? error }, 'a procedure failed');
+  log.error({ procedure, err: error.cause ?? error }, 'a procedure failed');
 }

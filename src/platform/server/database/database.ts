@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
+import { type Connections, embeddedConnections, poolConnections } from './connections';
 import { openEmbedded } from './embedded';
 import { migrateEmbedded, migratePostgres } from './migrate';
 import { openPool } from './postgres';
@@ -27,6 +28,8 @@ export interface Database {
   db: Db;
   /** Resolves when the database answers; rejects with the driver's error when it does not. */
   ping(): Promise<void>;
+  /** How busy its connections are; not known of one that tests bring. */
+  connections?: (() => Connections) | undefined;
   /** Embedded only: copies its files to another data folder (see `Embedded.copyTo`). */
   copyTo?: (folder: string) => Promise<void>;
   /** Lets running statements end, then frees the connections and (embedded) the folder's lock. */
@@ -62,13 +65,15 @@ async function openEmbeddedDatabase(options: OpenDatabaseOptions): Promise<Datab
     await close();
     throw error;
   }
-  return { ...toDatabase('embedded', drizzleEmbedded(client), close), copyTo };
+  const connections = embeddedConnections(client);
+  return { ...toDatabase('embedded', drizzleEmbedded(client), close), copyTo, connections };
 }
 
 async function openPostgresDatabase(url: string, options: OpenDatabaseOptions): Promise<Database> {
   await migratePostgres(url, options.migrationsDir);
   const pool = openPool(url, options.poolSize);
-  return toDatabase('postgres', drizzlePostgres(pool), () => pool.end());
+  const database = toDatabase('postgres', drizzlePostgres(pool), () => pool.end());
+  return { ...database, connections: poolConnections(pool) };
 }
 
 /** Wraps an open connection; also for tests, which bring their own. Closing twice is harmless. */

@@ -1,0 +1,50 @@
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { toDatabase } from '@/platform/server/database/database';
+import { log } from '@/platform/server/log';
+import { openHttpApp } from '../tests/support/httpApp';
+
+/** `node --import tsx bench/observing.ts 2>/dev/null`: what the metrics and the log cost a request. */
+const ROUNDS = 7;
+const REQUESTS = 3_000;
+
+const client = await PGlite.create();
+await migrate(drizzle(client), { migrationsFolder: 'drizzle' });
+const database = toDatabase('embedded', drizzle(client), () => client.close());
+const page = () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } });
+const counted = await openHttpApp(database, { METRICS_TOKEN: 'x'.repeat(16) }, page);
+const plain = await openHttpApp(database, {}, page);
+
+const WAYS = [
+  ['neither', plain, 'warn'],
+  ['metrics', counted, 'warn'],
+  ['log', plain, 'info'],
+  ['both', counted, 'info'],
+] as const;
+
+const { cookie } = await plain.signUp();
+for (const [path, count] of [
+  ['/dashboard', REQUESTS],
+  ['/api/trpc/trips.dashboard', REQUESTS / 15],
+] as const) {
+  const times = new Map<string, number[]>(WAYS.map(([name]) => [name, []]));
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [name, app, level] of WAYS) {
+      log.level = level;
+      const start = performance.now();
+      for (let request = 0; request < count; request += 1) await app.send(path, {}, { cookie });
+      times.get(name)?.push(((performance.now() - start) / count) * 1000);
+    }
+  }
+  const median = (name: string) =>
+    times.get(name)?.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0;
+  for (const [name] of WAYS) {
+    const ratio = median(name) / median('neither');
+    process.stdout.write(
+      `${path} ${name}: ${median(name).toFixed(1)} µs, ${ratio.toFixed(2)} times\n`,
+    );
+  }
+}
+await Promise.all([plain.close(), counted.close()]);
+await database.close();

@@ -1,0 +1,50 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Env, Hono } from 'hono';
+import { log } from '@/platform/server/log';
+import type { Metrics } from '@/platform/server/metrics';
+
+export interface ProbeOptions {
+  /** Rejects within a limit when the database does not answer. */
+  ping: () => Promise<void>;
+  /** Whether the server was told to stop: it still answers, but should be sent no more. */
+  isStopping: () => boolean;
+  /** What `/metrics` shows to whoever has the token; there is no such page without them. */
+  metrics?: { numbers: Metrics; token: string } | undefined;
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest();
+
+/** Compares in a time that does not depend on what was sent. */
+function isBearer(authorization: string | undefined, token: string): boolean {
+  return timingSafeEqual(hashOf(authorization ?? ''), hashOf(`Bearer ${token}`));
+}
+
+/** Answers programs that watch over the server: whether it lives, whether it is ready, its numbers. */
+export function addProbes<E extends Env>(app: Hono<E>, options: ProbeOptions): void {
+  const { ping, isStopping, metrics } = options;
+  for (const path of ['/healthz', '/readyz', '/metrics']) {
+    app.use(path, async (context, next) => {
+      await next();
+      context.header('cache-control', 'no-store');
+    });
+  }
+  app.get('/healthz', (context) => context.text('ok'));
+  app.get('/readyz', async (context) => {
+    if (isStopping()) return context.text('the server is stopping', 503);
+    try {
+      await ping();
+      return context.text('ok');
+    } catch (err) {
+      log.error({ err }, 'the database does not answer');
+      return context.text('the database does not answer', 503);
+    }
+  });
+  app.get('/metrics', async (context) => {
+    if (!metrics) return context.text('There is nothing here.', 404);
+    if (!isBearer(context.req.header('authorization'), metrics.token)) {
+      return context.text('Not without the token.', 401, { 'www-authenticate': 'Bearer' });
+    }
+    const { text, contentType } = await metrics.numbers.read();
+    return context.body(text, 200, { 'content-type': contentType });
+  });
+}

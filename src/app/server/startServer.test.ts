@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '@/platform/server/config';
+import { makeTempFolder, type TempFolder } from '../../../tests/support/tempFolder';
+import { until } from '../../../tests/support/until';
+import { migrationsDir } from './projectDir';
+import { startServer } from './startServer';
+
+let folder: TempFolder;
+beforeAll(async () => {
+  folder = await makeTempFolder();
+});
+afterAll(() => folder.remove());
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+test('the process lives from the first moment to the last, and is ready only in between', async () => {
+  const port = await freePort();
+  const status = async (path: string) =>
+    (await fetch(`http://127.0.0.1:${port}${path}`).catch(() => undefined))?.status;
+  const config = readConfig({
+    PORT: String(port),
+    DATA_DIR: folder.path,
+    SHUTDOWN_DELAY: '2',
+    LOG_LEVEL: 'warn',
+  });
+  // The first start makes a database, which takes seconds.
+  const starting = startServer({ config, migrationsDir, pages: () => null });
+  await until('the port to answer', () => status('/healthz'));
+  expect(await Promise.all([status('/healthz'), status('/readyz'), status('/')])).toEqual([
+    ...[200, 503, 503],
+  ]);
+  const server = await starting;
+  expect(await Promise.all([status('/healthz'), status('/readyz')])).toEqual([200, 200]);
+  const closing = server.close();
+  expect(await Promise.all([status('/healthz'), status('/readyz')])).toEqual([200, 503]);
+  expect(await status('/api/trpc/identity.session')).toBe(200);
+  await closing;
+  expect(await status('/healthz')).toBeUndefined();
+}, 60_000);

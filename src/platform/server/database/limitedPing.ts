@@ -1,0 +1,22 @@
+import type { Database } from './database';
+
+/** Milliseconds. A balancer that waits longer for an answer takes it for a no. */
+const PING_LIMIT = 3_000;
+
+/**
+ * A ping that rejects when the database takes too long. While one is under way, others wait for the same,
+ * so that however often it is asked, only one connection is held.
+ */
+export function limitedPing(database: Database, limit = PING_LIMIT): () => Promise<void> {
+  let underway: Promise<void> | undefined;
+  return async () => {
+    underway ??= database.ping().finally(() => {
+      underway = undefined;
+    });
+    let timer: NodeJS.Timeout | undefined;
+    const tooLate = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => reject(new Error(`no answer within ${limit} ms`)), limit);
+    });
+    await Promise.race([underway, tooLate]).finally(() => clearTimeout(timer));
+  };
+}

@@ -1,0 +1,186 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '@/platform/server/database/database';
+import { answersInput, profileInput, tripInput } from '../support/factories';
+import { cookieOf, type HttpTestApp, openHttpApp } from '../support/httpApp';
+import { logLinesOf } from '../support/logLines';
+import { resetLinkOf } from '../support/mailParts';
+import { startSmtpServer, type TestSmtpServer } from '../support/smtpServer';
+import { openTestDatabase } from '../support/testDatabase';
+
+/** Stands in everything that the person types or sends. */
+const MARK = 'quokka';
+const EMAIL = `${MARK}.person@example.com`;
+const PASSWORD = `${MARK} horse battery`;
+const ADDRESS = '10.77.88.99';
+
+/** What the log must not have, beside the mark: filled in as the server gives it out. */
+const secrets: string[] = [ADDRESS];
+
+const answers = [
+  ...['firstName', 'lastName', 'budget', 'preferences', 'fromLocation', 'mustSee'],
+  ...['accommodations', 'specialTravel'],
+];
+const marked = (fields: readonly string[]) =>
+  Object.fromEntries(fields.map((field) => [field, `${MARK}\n    at ${MARK} (a:1:2) ${field}`]));
+
+let database: Database;
+let smtp: TestSmtpServer;
+let app: HttpTestApp;
+let cookie: string | undefined;
+let lines: string[];
+/** Every answer, for its id and its status. */
+const responses: Response[] = [];
+
+async function send(path: string, body?: unknown): Promise<Response> {
+  const headers = {
+    'content-type': 'application/json',
+    'user-agent': `${MARK} browser`,
+    referer: `http://localhost:3000/join/${MARK}`,
+  };
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const init = body === undefined ? {} : { method: 'POST', body: text };
+  const response = await app.send(path, { headers, ...init }, { cookie, address: ADDRESS });
+  const set = cookieOf(response);
+  if (set) {
+    cookie = set;
+    const values = set.split('; ').map((pair) => decodeURIComponent(pair.split('=')[1] ?? ''));
+    secrets.push(...values.filter((value) => value !== ''));
+  }
+  responses.push(response.clone());
+  return response;
+}
+
+const call = (procedure: string, input: unknown) => send(`/api/trpc/${procedure}`, input);
+
+/** Does `work` while the database cannot take what is to be saved. */
+async function whileRefused(alter: string, restore: string, work: () => Promise<Response>) {
+  await database.db.execute(sql.raw(alter));
+  expect((await work()).status).toBe(500);
+  await database.db.execute(sql.raw(restore));
+}
+
+async function theMainJob(): Promise<void> {
+  const signUp = { email: EMAIL, password: PASSWORD, name: MARK, acceptedTerms: true };
+  await whileRefused(
+    `alter table users add constraint no check (email <> '${EMAIL}')`,
+    'alter table users drop constraint no',
+    () => send('/api/auth/sign-up/email', signUp),
+  );
+  expect((await send('/api/auth/sign-up/email', signUp)).status).toBe(200);
+  await send('/api/auth/sign-up/email', signUp);
+  await send('/api/auth/sign-in/email', { email: EMAIL, password: `${MARK} wrong` });
+  await send('/api/auth/sign-in/email', `{"email": "${EMAIL}", "password": ${MARK}`);
+  expect((await send('/api/auth/sign-in/email', signUp)).status).toBe(200);
+
+  const profile = profileInput(
+    marked(['firstName', 'lastName', 'preferences', 'countriesVisited']),
+  );
+  await whileRefused(
+    'alter table profiles add constraint no check (preferences::int > 0)',
+    'alter table profiles drop constraint no',
+    () => call('profile.save', profile),
+  );
+  expect((await call('profile.save', profile)).status).toBe(200);
+  await call('profile.save', `{"firstName": ${MARK}`);
+  const trip = tripInput({ ...marked(['vibe', 'extraNotes']), tripName: MARK, email: EMAIL });
+  const created = await call('trips.create', trip);
+  const { result } = (await created.json()) as { result: { data: { tripId: string } } };
+  await call('trips.create', { ...trip, destination: MARK.repeat(5_000) });
+  const { tripId } = result.data;
+  const submit = { tripId, answers: answersInput(marked(answers)), overwrite: true };
+  await whileRefused(
+    'alter table responses add constraint no check (length(must_see) < 3)',
+    'alter table responses drop constraint no',
+    () => call('responses.submit', submit),
+  );
+  expect((await call('responses.submit', submit)).status).toBe(200);
+  const input = encodeURIComponent(JSON.stringify({ tripId }));
+  expect((await send(`/api/trpc/responses.tripPage?input=${input}`)).status).toBe(200);
+  await send(`/api/trpc/${MARK}?input=${MARK}`);
+  await send(`/join/${tripId}?redirect=${MARK}`);
+}
+
+async function theReset(): Promise<void> {
+  const ask = () => send('/api/auth/request-password-reset', { email: EMAIL });
+  smtp.beforeAccept = async (to) => {
+    throw new Error(`no mailbox here for ${to}`);
+  };
+  await ask();
+  await app.mailer.drain();
+  smtp.beforeAccept = async () => {};
+  await ask();
+  await app.mailer.drain();
+  const link = resetLinkOf(smtp.mails.at(-1)?.raw ?? '');
+  const token = link.searchParams.get('token') ?? '';
+  secrets.push(token);
+  await send(`${link.pathname}${link.search}`);
+  await send('/api/auth/reset-password', { token: `${token}x`, newPassword: `${MARK} new` });
+  const reset = { token, newPassword: `${MARK} new` };
+  expect((await send('/api/auth/reset-password', reset)).status).toBe(200);
+  await send('/api/auth/delete-user', { password: `${MARK} wrong` });
+}
+
+beforeAll(async () => {
+  [database, smtp] = await Promise.all([openTestDatabase(), startSmtpServer()]);
+  app = await openHttpApp(database, { SMTP_URL: smtp.url }, () => new Response('a page'));
+  lines = await logLinesOf(
+    async () => {
+      await theMainJob();
+      await theReset();
+    },
+    { withRequests: true },
+  );
+}, 120_000);
+afterAll(async () => {
+  await app.close();
+  await smtp.stop();
+  await database.close();
+});
+
+describe('the log of someone who does everything, at its most talkative', () => {
+  it('has nothing that they typed, and nothing that would let another in', () => {
+    const log = lines.join('\n');
+    expect(lines.length).toBeGreaterThan(responses.length);
+    expect(log).toContain('violates check constraint');
+    expect(log).toContain('invalid input syntax for type integer');
+    expect(log).toContain('mail not sent');
+    expect(log).not.toMatch(new RegExp(MARK, 'i'));
+    expect(secrets.length).toBeGreaterThanOrEqual(4);
+    for (const secret of secrets) expect(log).not.toContain(secret);
+    for (const secret of secrets) expect(log).not.toContain(encodeURIComponent(secret));
+  });
+
+  it('has a line for each request, without a query, under the id that the answer carries', () => {
+    const requests = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request');
+    expect(requests).toEqual(
+      responses.map(({ headers, status }) => ({
+        level: expect.any(Number),
+        time: expect.any(String),
+        requestId: headers.get('x-request-id'),
+        method: expect.stringMatching(/^(GET|POST)$/),
+        route: expect.stringMatching(/^(\/api\/auth\/[\w/-]+|\w+\.\w+|asset|unknown)$/),
+        status,
+        ms: expect.any(Number),
+        msg: 'request',
+      })),
+    );
+  });
+
+  it('has the id of its request in every other line, also of what comes after the answer', () => {
+    const ids = new Set(responses.map(({ headers }) => headers.get('x-request-id')));
+    const others = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg !== 'request');
+    expect(others.map(({ msg }) => msg)).toContain('mail sent');
+    for (const { requestId, msg } of others) expect(ids, msg).toContain(requestId);
+  });
+
+  it('can be found by the id that a failure says', async () => {
+    const failures = responses.filter(({ status }) => status === 500);
+    expect(failures.length).toBe(3);
+    for (const failure of failures) {
+      const id = failure.headers.get('x-request-id') ?? '';
+      expect(await failure.clone().text()).toContain(id);
+      expect(lines.filter((line) => JSON.parse(line).level === 50).join()).toContain(id);
+    }
+  });
+});

@@ -1,0 +1,167 @@
+import { randomBytes } from 'node:crypto';
+import { EventEmitter, once } from 'node:events';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Database, openDatabase } from '@/platform/server/database/database';
+import { profileInput } from '../support/factories';
+import { freshEmail, type HttpTestApp, openHttpApp } from '../support/httpApp';
+import { MIGRATIONS_DIR } from '../support/migrationsDir';
+import { makeTempFolder, type TempFolder } from '../support/tempFolder';
+import { createTestDatabase, testDatabaseUrl, testEngine } from '../support/testDatabase';
+import { until } from '../support/until';
+
+const TOKEN = 'only-prometheus-knows';
+
+let folder: TempFolder;
+let database: Database;
+let app: HttpTestApp;
+beforeAll(async () => {
+  folder = await makeTempFolder();
+  // As a server opens it, so that its connections are counted.
+  database = await openDatabase({
+    databaseUrl:
+      testEngine === 'postgres' ? testDatabaseUrl(await createTestDatabase()) : undefined,
+    dataDir: folder.path,
+    migrationsDir: MIGRATIONS_DIR,
+    poolSize: 3,
+  });
+  app = await openHttpApp(database, { METRICS_TOKEN: TOKEN, PUBLIC_URL: 'https://trips.example' });
+});
+afterAll(async () => {
+  await app.close();
+  await database.close();
+  await folder.remove();
+});
+
+const ask = (headers: Record<string, string> = {}) => app.send('/metrics', {}, { headers });
+
+/** Each number by its name and labels, as the text has them. */
+async function numbers(): Promise<Map<string, number>> {
+  const response = await ask({ authorization: `Bearer ${TOKEN}` });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
+  const lines = (await response.text()).split('\n').filter((line) => !/^(#|$)/.test(line));
+  return new Map(
+    lines.map((line) => {
+      const end = line.lastIndexOf(' ');
+      return [line.slice(0, end), Number(line.slice(end + 1))];
+    }),
+  );
+}
+
+const counted = (route: string, method: string, status: string) =>
+  `gangway_http_request_duration_seconds_count{route="${route}",method="${method}",status="${status}"}`;
+
+describe('/metrics', () => {
+  it('is there for the token and for nobody else', async () => {
+    for (const authorization of [
+      undefined,
+      TOKEN,
+      'Bearer',
+      `Bearer ${TOKEN}x`,
+      `Basic ${TOKEN}`,
+    ]) {
+      const response = await ask(authorization === undefined ? {} : { authorization });
+      expect([response.status, response.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
+      expect(await response.text()).not.toContain('gangway_');
+    }
+  });
+
+  it('is nowhere without the setting, not even as a page', async () => {
+    const other = await openHttpApp(database, {}, () => new Response('a page'));
+    const headers = { authorization: 'Bearer undefined' };
+    expect((await other.send('/metrics', {}, { headers })).status).toBe(404);
+    await other.close();
+  });
+
+  it('counts requests by route, method and class of status, and times them', async () => {
+    const { cookie, email } = await app.signUp();
+    await app.send('/api/trpc/profile.mine', {}, { cookie });
+    await app.send('/api/trpc/profile.mine,trips.dashboard?batch=1', {}, { cookie });
+    await app.post('/sign-in/email', { email, password: 'a wrong one' });
+    await app.post('/request-password-reset', { email });
+    await app.mailer.drain();
+    const all = await numbers();
+    expect(all.get(counted('/api/auth/sign-up/email', 'POST', '2xx'))).toBe(1);
+    expect(all.get(counted('/api/auth/sign-in/email', 'POST', '4xx'))).toBe(1);
+    expect(all.get(counted('profile.mine', 'GET', '2xx'))).toBe(1);
+    expect(all.get(counted('batch', 'GET', '2xx'))).toBe(1);
+    expect(all.get('gangway_mails_total{kind="reset",outcome="sent"}')).toBe(1);
+    const sum = counted('/api/auth/sign-up/email', 'POST', '2xx').replace('_count', '_sum');
+    expect(all.get(sum)).toBeGreaterThan(0.001);
+  });
+
+  it('counts what procedures refuse and fail at, and guesses that were refused', async () => {
+    const { cookie } = await app.signUp();
+    await app.send('/api/trpc/trips.dashboard');
+    await database.db.execute(sql`alter table profiles add constraint no check (age <> '36')`);
+    const headers = { 'content-type': 'application/json' };
+    const init = { method: 'POST', headers, body: JSON.stringify(profileInput()) };
+    await app.send('/api/trpc/profile.save', init, { cookie });
+    await database.db.execute(sql`alter table profiles drop constraint no`);
+    const guess = { email: freshEmail(), password: 'a guess' };
+    const statuses: number[] = [];
+    for (let count = 0; count < 60 && !statuses.includes(429); count += 1) {
+      statuses.push((await app.post('/sign-in/email', guess, { address: '10.1.1.1' })).status);
+    }
+    const all = await numbers();
+    const errors = 'gangway_procedure_errors_total';
+    expect(all.get(`${errors}{procedure="trips.dashboard",code="UNAUTHORIZED"}`)).toBe(1);
+    expect(all.get(`${errors}{procedure="profile.save",code="INTERNAL_SERVER_ERROR"}`)).toBe(1);
+    expect(all.get('gangway_guesses_refused_total{route="/api/auth/sign-in/email"}')).toBe(1);
+  });
+
+  it('tells what runs, and how busy its database is', async () => {
+    const connections = (all: Map<string, number>) =>
+      ['total', 'idle', 'waiting'].map((state) =>
+        all.get(`gangway_database_connections{state="${state}"}`),
+      );
+    const build = `gangway_build_info{version="1.2.3",node="${process.version}",database="${testEngine}"}`;
+    const calm = await numbers();
+    expect(calm.get(build)).toBe(1);
+    expect(calm.get('gangway_database_up')).toBe(1);
+    expect(calm.get('gangway_database_ping_seconds')).toBeLessThan(3);
+    expect(calm.get('process_resident_memory_bytes')).toBeGreaterThan(1e6);
+    let begun = false;
+    const moments = new EventEmitter();
+    const done = once(moments, 'done');
+    const work = Array.from({ length: 8 }, () =>
+      database.db.transaction(async () => {
+        begun = true;
+        await done;
+      }),
+    );
+    await until('the first to have a connection', () => begun);
+    const [total = 0, idle, waiting = 0] = connections(await numbers());
+    moments.emit('done');
+    await Promise.all(work);
+    expect(idle).toBe(0);
+    expect(total).toBe(testEngine === 'postgres' ? 3 : 1);
+    expect(waiting).toBeGreaterThanOrEqual(8 - total);
+    // The engine's own upkeep may still be in the queue.
+    await until('nothing to wait', async () => connections(await numbers())[2] === 0);
+  });
+
+  it('does not grow with what callers make up, and repeats none of it', async () => {
+    const made = () => `mark${randomBytes(9).toString('hex')}`;
+    const everything = async () => {
+      const method = made().toUpperCase();
+      await app.send(`/${made()}?${made()}=${made()}`);
+      await app.send(`/api/${made()}`);
+      await app.send(`/api/auth/${made()}`, { method: 'POST' });
+      await app.send(`/api/trpc/${made()}`);
+      await app.send(`/api/trpc/${made()},${made()}?batch=1`);
+      await app.send(`/api/trpc/%ff${made()}`, { method: 'POST' });
+      await app.send(`/dashboard/${made()}`, { method });
+      await app.send(`/api/trpc/profile.mine/${made()}`, { headers: { cookie: made() } });
+    };
+    await everything();
+    const before = [...(await numbers()).keys()];
+    for (let round = 0; round < 125; round += 1) await everything();
+    const after = [...(await numbers()).keys()];
+    const own = (names: string[]) => names.filter((name) => name.startsWith('gangway_')).sort();
+    expect(own(after)).toEqual(own(before));
+    expect(after.join()).not.toMatch(/mark[\da-f]{18}/i);
+    expect(own(after).length).toBeLessThan(1_000);
+  });
+});
