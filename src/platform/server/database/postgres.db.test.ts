@@ -25,6 +25,17 @@ describe.runIf(testEngine === 'postgres')('a pool of connections to a PostgreSQL
     vi.restoreAllMocks();
   });
 
+  const paused = new Set<number>();
+  /** Makes the server's process behind a connection stand still, as one on a stalled disk does. */
+  function pause(pid: unknown): void {
+    process.kill(Number(pid), 'SIGSTOP');
+    paused.add(Number(pid));
+  }
+  function resume(): void {
+    for (const pid of paused) process.kill(pid, 'SIGCONT');
+    paused.clear();
+  }
+
   /** Cuts every connection of the pool, and waits until the server has let them all go. */
   async function cutAll(): Promise<void> {
     await asServerAdmin(async (admin) => {
@@ -79,6 +90,44 @@ describe.runIf(testEngine === 'postgres')('a pool of connections to a PostgreSQL
   test('a statement that runs too long is stopped', async () => {
     const { rows } = await pool.query('show statement_timeout');
     expect(rows).toEqual([{ statement_timeout: '15s' }]);
+  });
+
+  test('a wait for a lock is stopped sooner', async () => {
+    const { rows } = await pool.query('show lock_timeout');
+    expect(rows).toEqual([{ lock_timeout: '5s' }]);
+  });
+
+  test('a transaction on a server that stood still is never handed on', async () => {
+    const slow = openPool(testDatabaseUrl(name), 1, { query: 200 });
+    try {
+      const db = drizzle(slow);
+      await slow.query('create table written (id int)');
+      const stuck = db.transaction(async (tx) => {
+        const { rows } = await tx.execute('select pg_backend_pid() as pid');
+        pause(rows[0]?.pid);
+        await tx.execute('insert into written values (1)');
+      });
+      await expect(stuck).rejects.toThrow();
+      resume();
+      await slow.query('insert into written values (2)');
+      expect((await pool.query('select id from written')).rows).toEqual([{ id: 2 }]);
+    } finally {
+      resume();
+      await slow.end();
+    }
+  });
+
+  test('a transaction that cannot even begin gives its connection back', async () => {
+    const slow = openPool(testDatabaseUrl(name), 1, { query: 200 });
+    try {
+      pause((await slow.query('select pg_backend_pid() as pid')).rows[0]?.pid);
+      await expect(drizzle(slow).transaction(async () => undefined)).rejects.toThrow();
+      resume();
+      expect((await slow.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    } finally {
+      resume();
+      await slow.end();
+    }
   });
 
   test('a wrong password or database is told without the password', async () => {

@@ -2,12 +2,29 @@ import pg from 'pg';
 import { DatabaseOpenError } from './databaseOpenError';
 import { serverSentence } from './serverSentence';
 
-/** Milliseconds. A page that waits longer has been given up on by the person before it. */
-const CONNECT_TIMEOUT = 5_000;
-const STATEMENT_TIMEOUT = 15_000;
-/** On this side, for a server that no longer answers at all; longer, so the server's comes first. */
-const QUERY_TIMEOUT = 20_000;
-const IDLE_IN_TRANSACTION_TIMEOUT = 30_000;
+/** How long things may take, in milliseconds. */
+interface Limits {
+  /** To get a connection, from the server or out of a pool that is all in use. */
+  connect: number;
+  statement: number;
+  /** To get a lock: nothing of ours holds one for longer than a moment. */
+  lock: number;
+  /** On this side, for a server that no longer answers at all; longer, so the server's comes first. */
+  query: number;
+  idleInTransaction: number;
+}
+
+/** A page that waits longer has been given up on by the person before it. */
+const LIMITS: Limits = {
+  connect: 5_000,
+  statement: 15_000,
+  lock: 5_000,
+  query: 20_000,
+  idleInTransaction: 30_000,
+};
+
+/** After so much silence the system asks whether the other end is there; its own default is two hours. */
+const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
 const DEFAULT_POOL_SIZE = 10;
 
@@ -15,24 +32,50 @@ const DEFAULT_POOL_SIZE = 10;
  * A pool of connections, none of them open yet. A connection that is cut, idle or in use, is
  * dropped and replaced at the next query; only the query that was running on it fails.
  */
-export function openPool(url: string, size = DEFAULT_POOL_SIZE): pg.Pool {
+export function openPool(
+  url: string,
+  size = DEFAULT_POOL_SIZE,
+  limits: Partial<Limits> = {},
+): pg.Pool {
+  const { connect, statement, lock, query, idleInTransaction } = { ...LIMITS, ...limits };
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
     application_name: 'gangway',
-    connectionTimeoutMillis: CONNECT_TIMEOUT,
-    statement_timeout: STATEMENT_TIMEOUT,
-    query_timeout: QUERY_TIMEOUT,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT,
-    keepAlive: true,
+    ...KEEP_ALIVE,
+    connectionTimeoutMillis: connect,
+    statement_timeout: statement,
+    lock_timeout: lock,
+    query_timeout: query,
+    idle_in_transaction_session_timeout: idleInTransaction,
   });
   pool.on('error', (error) => reportCut(error));
+  pool.on('connect', cutWhenUnanswered);
   dropCutConnections(pool);
   return pool;
 }
 
 function reportCut(error: Error): void {
   console.error(`A connection to PostgreSQL was cut: ${error.message}`);
+}
+
+/**
+ * The driver gives up a statement that nobody answers, but keeps its connection, and takes the
+ * `rollback` that waits behind it back from the queue. Whoever got that connection next would write into
+ * a transaction that nobody commits: their answer would be acknowledged and lost.
+ */
+function cutWhenUnanswered(client: pg.PoolClient): void {
+  const query = client.query as (...parts: unknown[]) => unknown;
+  const watched = (...parts: unknown[]) => {
+    const answer = query.apply(client, parts);
+    if (answer instanceof Promise) {
+      answer.catch((error: Error) => {
+        if (error.message === 'Query read timeout') void (client as unknown as pg.Client).end();
+      });
+    }
+    return answer;
+  };
+  client.query = watched as typeof client.query;
 }
 
 /**
@@ -68,8 +111,8 @@ export async function connectOnce(url: string, setting = 'DATABASE_URL'): Promis
     const client = new pg.Client({
       connectionString: url,
       application_name: 'gangway',
-      connectionTimeoutMillis: CONNECT_TIMEOUT,
-      keepAlive: true,
+      ...KEEP_ALIVE,
+      connectionTimeoutMillis: LIMITS.connect,
     });
     client.on('error', reportCut);
     await client.connect();
