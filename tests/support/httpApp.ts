@@ -31,6 +31,8 @@ export interface HttpTestApp {
   send(url: string, init?: RequestInit, call?: Call): Promise<Response>;
   /** Posts JSON to a route of the identity service, as its own pages do. */
   post(path: string, body: unknown, call?: Call): Promise<Response>;
+  /** Calls a procedure that writes. */
+  procedure(name: string, input: unknown, call?: Call): Promise<Response>;
   /** Who is signed in with this cookie, by the procedure that the pages ask. */
   session(cookie: string, call?: Call): Promise<unknown>;
   /** Signs someone up, or fails. */
@@ -48,6 +50,12 @@ export interface TestAccount {
 /** A new address for an account. */
 export function freshEmail(): string {
   return `${randomUUID()}@example.com`;
+}
+
+/** A POST of JSON. */
+function asJson(body: unknown): RequestInit {
+  const headers = { 'content-type': 'application/json' };
+  return { method: 'POST', headers, body: JSON.stringify(body) };
 }
 
 /** The cookies that an answer sets, as a browser sends them back. */
@@ -108,21 +116,14 @@ export async function openHttpApp(
     return app.fetch(request, { incoming: { socket } });
   };
   const post: HttpTestApp['post'] = (path, body, call) =>
-    send(
-      `/api/auth${path}`,
-      {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      },
-      call,
-    );
+    send(`/api/auth${path}`, asJson(body), call);
   return {
     auth,
     mailer,
     outboxDir,
     send,
     post,
+    procedure: (name, input, call) => send(`/api/trpc/${name}`, asJson(input), call),
     async session(cookie, call) {
       const response = await send('/api/trpc/identity.session', {}, { ...call, cookie });
       const answer = (await response.json()) as { result: { data: unknown } };

@@ -9,10 +9,12 @@ import {
   CLIENT_ADDRESS_HEADER,
   readActor,
 } from '@/features/identity/server/auth';
+import { withDatabaseFailure } from '@/features/identity/server/databaseFailure';
 import { APP_ERRORS } from '@/platform/domain/appError';
 import { clientAddress, isTrusted } from '@/platform/server/clientAddress';
 import type { Config } from '@/platform/server/config';
 import type { Database } from '@/platform/server/database/database';
+import { isUnavailable } from '@/platform/server/database/isUnavailable';
 import { log } from '@/platform/server/log';
 import { logUnexpected } from '@/platform/server/trpc';
 import { observeRequests, type RequestVariables } from './observeRequests';
@@ -73,6 +75,10 @@ export function createHttpApp(options: HttpAppOptions): Hono<Env> {
   const app = new Hono<Env>();
 
   app.use(observeRequests(metrics));
+  app.use(async (context, next) => {
+    await next();
+    if (context.res.status === 503) context.header('retry-after', '1');
+  });
   app.use(
     secureHeaders({
       ...(ownScriptsOnly && { contentSecurityPolicy }),
@@ -117,7 +123,7 @@ export function createHttpApp(options: HttpAppOptions): Hono<Env> {
       CLIENT_ADDRESS_HEADER,
       clientAddress(connectionAddress(context), forwardedFor, config.trustedProxies),
     );
-    return auth.handler(new Request(context.req.raw, { headers }));
+    return withDatabaseFailure(() => auth.handler(new Request(context.req.raw, { headers })));
   });
 
   app.all('/api/trpc/*', async (context) => {
@@ -156,6 +162,10 @@ export function createHttpApp(options: HttpAppOptions): Hono<Env> {
 
   app.onError((err, context) => {
     const requestId = context.get('requestId');
+    if (isUnavailable(err)) {
+      log.warn({ err }, 'the database is not available');
+      return context.json({ message: APP_ERRORS.unavailable.message }, 503);
+    }
     log.error({ err }, 'a request failed');
     const message = `Something went wrong on our side. If it happens again, tell us this id: ${requestId}`;
     return context.json({ message }, 500);

@@ -1,5 +1,5 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { toAppFailure } from '@/platform/web/appFailure';
+import { isRefusal, toAppFailure } from '@/platform/web/appFailure';
 import { ErrorState } from '@/platform/web/ui/ErrorState';
 import { Page } from '@/platform/web/ui/Page';
 import { DeadEnd } from './DeadEnd';
@@ -8,7 +8,7 @@ import { DeadEnd } from './DeadEnd';
 export function RouteErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const { code, message } = toAppFailure(error);
-  if (code === 'unexpected' || code === 'unreachable') {
+  if (!isRefusal(error)) {
     return (
       <Page width="text">
         <ErrorState

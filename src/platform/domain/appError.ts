@@ -33,6 +33,10 @@ export const APP_ERRORS = {
       "You've already submitted a response. Submitting again will overwrite your previous entry. Do you want to continue?",
   },
   invalid_input: { status: 'BAD_REQUEST', message: 'Please check the marked fields.' },
+  unavailable: {
+    status: 'SERVICE_UNAVAILABLE',
+    message: "Gangway can't get to its data right now. Please try again in a moment.",
+  },
   foreign_origin: { status: 'FORBIDDEN', message: 'This request did not come from our own pages.' },
 } as const satisfies Record<string, { status: string; message: string }>;
 
@@ -51,7 +55,8 @@ export class AppError extends Error {
   constructor(
     readonly code: AppErrorCode,
     readonly issues: readonly FieldIssue[] = [],
+    options?: ErrorOptions,
   ) {
-    super(APP_ERRORS[code].message);
+    super(APP_ERRORS[code].message, options);
   }
 }

@@ -10,6 +10,7 @@ import {
 import { toFieldIssues } from '@/platform/domain/fieldIssues';
 import type { Db } from './database/database';
 import { isOwnerGone } from './database/isOwnerGone';
+import { isUnavailable } from './database/isUnavailable';
 import { log } from './log';
 
 /** What every procedure is handed. */
@@ -65,6 +66,10 @@ const refusals = t.middleware(async ({ next }) => {
     const cause = new AppError('not_signed_in');
     throw new TRPCError({ code: APP_ERRORS.not_signed_in.status, message: cause.message, cause });
   }
+  if (!result.ok && isUnavailable(result.error)) {
+    const cause = new AppError('unavailable', [], { cause: result.error.cause });
+    throw new TRPCError({ code: APP_ERRORS.unavailable.status, message: cause.message, cause });
+  }
   if (!result.ok && result.error.cause instanceof AppError) {
     const { status } = APP_ERRORS[result.error.cause.code];
     throw new TRPCError({ code: status, message: result.error.message, cause: result.error.cause });
@@ -92,6 +97,9 @@ export const operatorProcedure = signedInProcedure.use(({ ctx, next }) => {
 
 /** Logs what broke; the line has the id that the caller sees; refusals and wrong input are no news. */
 export function logUnexpected(error: TRPCError, procedure: string): void {
+  if (error.code === 'SERVICE_UNAVAILABLE') {
+    log.warn({ procedure, err: error.cause?.cause }, 'the database is not available');
+  }
   if (error.code !== 'INTERNAL_SERVER_ERROR') return;
   log.error({ procedure, err: error.cause ?? error }, 'a procedure failed');
 }

@@ -34,7 +34,7 @@ export function toAppFailure(error: unknown): AppFailure {
   return { code: data.appCode, message: error.message, issues: data.issues ?? [] };
 }
 
-/** Whether the server said no, so that asking again would change nothing. */
+/** Whether the server said no for good, so that asking again would change nothing. */
 export function isRefusal(error: unknown): boolean {
-  return !['unexpected', 'unreachable'].includes(toAppFailure(error).code);
+  return !['unexpected', 'unreachable', 'unavailable'].includes(toAppFailure(error).code);
 }

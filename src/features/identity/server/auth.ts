@@ -8,6 +8,7 @@ import { log } from '@/platform/server/log';
 import type { Mailer } from '@/platform/server/mail';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../domain/credentials';
 import { authHooks } from './authHooks';
+import { noteFailure, withDatabaseFailure } from './databaseFailure';
 import { createGuesses } from './guesses';
 import { passwordChangedMail } from './passwordChangedMail';
 import { resetMail } from './resetMail';
@@ -136,6 +137,7 @@ export function createAuth({ db, mailer, secret, publicUrl, fallbackUrl }: AuthO
       level: 'error',
       log(level, message, ...details) {
         const error = details.find((detail) => detail instanceof Error);
+        noteFailure(error);
         log[level]({ source: 'auth', ...(error && { err: error }) }, message);
       },
     },
@@ -150,7 +152,9 @@ export async function readActor(
   headers: Headers,
 ): Promise<{ actor: Actor | null; setCookies: string[] }> {
   if (!headers.has('cookie')) return { actor: null, setCookies: [] };
-  const answer = await auth.api.getSession({ headers, returnHeaders: true }).catch((error) => {
+  const answer = await withDatabaseFailure(() =>
+    auth.api.getSession({ headers, returnHeaders: true }),
+  ).catch((error) => {
     // It ended while it was being renewed.
     if (error instanceof APIError && error.status === 'UNAUTHORIZED') return null;
     throw error;

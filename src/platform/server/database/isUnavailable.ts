@@ -1,0 +1,40 @@
+/**
+ * Answers of PostgreSQL (SQLSTATE, or its first two letters) that say 'not now': the connection is gone,
+ * the server is full, stopping or a standby, a lock or a statement took too long, two writers collided.
+ */
+const NOT_NOW = /^(?:08...|53...|57P0.|57014|55P03|40001|40P01|25P03|25006)$/;
+
+/** Node's codes for a server that cannot be reached. */
+const UNREACHABLE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+
+/** What the driver and its pool say without a code: a cut connection, and waits that were too long. */
+const DRIVER_SENTENCES = [
+  /^Connection terminated/,
+  /^timeout expired$/,
+  /^timeout exceeded when trying to connect$/,
+  /^Query read timeout$/,
+  /^Client (?:has encountered a connection error|was closed) and is not queryable$/,
+];
+
+/**
+ * Whether a statement failed only because the database cannot be used at this moment, so that the same
+ * request may well succeed in a few seconds. Whether it was carried out is not known: the connection may
+ * have been cut after the commit. All our writes may be repeated.
+ */
+export function isUnavailable(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const { code, message } = cause as { code?: unknown; message: string };
+    if (typeof code === 'string' && (NOT_NOW.test(code) || UNREACHABLE.has(code))) return true;
+    if (DRIVER_SENTENCES.some((sentence) => sentence.test(message))) return true;
+  }
+  return false;
+}
