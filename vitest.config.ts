@@ -35,6 +35,11 @@ export default defineConfig({
           exclude: DATABASE_TESTS,
         },
       },
+      {
+        extends: true,
+        // One after the other: they measure how long servers take to recover.
+        test: { name: 'servers', include: ['tests/servers/**/*.test.ts'], fileParallelism: false },
+      },
       databaseProject('embedded', 'tests/support/embeddedSetup.ts'),
       databaseProject('postgres', 'tests/support/postgresSetup.ts'),
     ],

@@ -46,5 +46,6 @@ export const stages = [
   { name: 'unit', many: true, run: vitest('unit') },
   { name: 'embedded', many: true, run: vitest('embedded') },
   { name: 'postgres', many: true, run: vitest('postgres') },
+  { name: 'servers', needs: 'build', many: true, run: vitest('servers') },
   { name: 'browser', needs: 'build', many: true, run: browser },
 ];

@@ -1,6 +1,6 @@
-import { openEmbedded } from '@/platform/server/database/embedded';
 import { startProgram } from './childProgram';
 import { until } from './until';
+import { acknowledgedRows, lostRows } from './writtenRows';
 
 /** What became of a process's rows: how many it was told are saved, and which of those are gone. */
 export interface KillRound {
@@ -21,16 +21,6 @@ export async function killWhileWriting(folder: string, rows: number): Promise<Ki
   } finally {
     await writer.kill();
   }
-  const acknowledged = writer.lines.filter((line) => /^\d+$/.test(line)).map(Number);
-  const { client, close } = await openEmbedded(folder);
-  try {
-    const result = await client.query<{ id: number }>('select id from written');
-    const found = new Set(result.rows.map((row) => row.id));
-    return {
-      acknowledged: acknowledged.length,
-      lost: acknowledged.filter((id) => !found.has(id)),
-    };
-  } finally {
-    await close();
-  }
+  const acknowledged = acknowledgedRows(writer);
+  return { acknowledged: acknowledged.length, lost: await lostRows(folder, acknowledged) };
 }

@@ -10,6 +10,10 @@ import { reachablePostgres } from './reachablePostgres';
 export interface PostgresServer {
   /** The URL of one of its databases, with a user who may do everything. */
   url(database: string): string;
+  /** Stops it, as an update of its package does: running statements are cut. */
+  pause(): Promise<void>;
+  /** Starts it again after `pause`, on the same port with the same data. */
+  resume(): Promise<void>;
   /** Stops the server and removes its files. */
   stop(): Promise<void>;
 }
@@ -34,7 +38,8 @@ export async function startPostgresServer({ durable = false } = {}): Promise<Pos
     port,
     user: USER,
     password: PASSWORD,
-    persistent: false,
+    // Its files outlive a pause; `stop` removes them.
+    persistent: true,
     // PostgreSQL refuses to run as root, which is who tests run as in a container.
     createPostgresUser: process.getuid?.() === 0,
     // The same text rules as the embedded engine, whatever this machine's language.
@@ -68,6 +73,8 @@ export async function startPostgresServer({ durable = false } = {}): Promise<Pos
   }
   return {
     url: (database) => `postgres://${USER}:${PASSWORD}@127.0.0.1:${port}/${database}`,
+    pause: () => server.stop(),
+    resume: () => server.start(),
     stop,
   };
 }
@@ -83,7 +90,8 @@ function stopNow(folder: string): void {
   rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
 }
 
-function freePort(): Promise<number> {
+/** A port of this machine that nobody listens on. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);

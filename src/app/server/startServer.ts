@@ -16,6 +16,8 @@ import { log } from '@/platform/server/log';
 import { createMailer } from '@/platform/server/mail';
 import { createMetrics } from '@/platform/server/metrics';
 import { answerCommand } from './answerCommand';
+import { closeGently } from './closeGently';
+import { holdUntilReady } from './holdUntilReady';
 import { createHttpApp, type HttpAppOptions } from './httpApp';
 import { projectVersion } from './projectDir';
 
@@ -57,12 +59,6 @@ function displayHost(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
-/** The process lives; all else must wait for the database. */
-function whileStarting(request: Request): Response {
-  if (new URL(request.url).pathname === '/healthz') return new Response('ok');
-  return new Response('Starting', { status: 503, headers: { 'retry-after': '1' } });
-}
-
 /**
  * Starts everything that one server is: the port first, so that a second start on it touches no data,
  * then the database, then the rest. Throws `ConfigError` or `DatabaseOpenError` with a sentence to show.
@@ -70,12 +66,14 @@ function whileStarting(request: Request): Response {
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const { config, migrationsDir, pages, middleware } = options;
   log.level = config.logLevel;
-  let respond: (request: Request, env: unknown) => Response | Promise<Response> = whileStarting;
+  const held = holdUntilReady();
+  let { respond } = held;
   const listener = getRequestListener((request, env) => respond(request, env));
   const server = createServer((request, response) => {
     if (middleware) middleware(request, response, () => void listener(request, response));
     else void listener(request, response);
   });
+  const close = closeGently(server);
   server.listen(config.port, config.host);
   try {
     await once(server, 'listening');
@@ -120,15 +118,13 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
         : null;
     const stopTidying = startTidying(database.db);
     respond = app.fetch;
+    held.ready(respond);
     return {
       url: publicUrl ?? fallbackUrl,
       async close() {
         isStopping = true;
         await sleep(config.shutdownDelay * 1000);
-        const closed = once(server, 'close');
-        server.close();
-        server.closeIdleConnections();
-        await closed;
+        await close();
         stopTidying();
         await control?.close();
         await mailer.drain();
@@ -136,6 +132,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       },
     };
   } catch (error) {
+    held.giveUp();
     server.close();
     throw error;
   }

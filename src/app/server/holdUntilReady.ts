@@ -1,0 +1,31 @@
+/** Answers one request. */
+export type Respond = (request: Request, env: unknown) => Response | Promise<Response>;
+
+const notYet = () => new Response('Starting', { status: 503, headers: { 'retry-after': '1' } });
+
+/**
+ * Answers for a server that is not ready: that the process lives, and that it is not ready. All other
+ * requests are held until it is, so that one that a proxy sends too early is answered all the same.
+ */
+export function holdUntilReady(): {
+  respond: Respond;
+  /** Lets what was held go on to `respond`. */
+  ready(respond: Respond): void;
+  /** Tells those who were held to come again. */
+  giveUp(): void;
+} {
+  let begin: (respond: Respond) => void = () => undefined;
+  const begun = new Promise<Respond>((resolve) => {
+    begin = resolve;
+  });
+  return {
+    async respond(request, env) {
+      const { pathname } = new URL(request.url);
+      if (pathname === '/healthz') return new Response('ok');
+      if (pathname === '/readyz') return notYet();
+      return (await begun)(request, env);
+    },
+    ready: begin,
+    giveUp: () => begin(notYet),
+  };
+}

@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process';
+import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { makeTempFolder } from './tempFolder';
+
+/** A small disk of its own, which a test can fill or make read-only. */
+export interface FaultyDisk {
+  path: string;
+  /** Leaves no room on it. */
+  fill(): void;
+  /** Gives the room back. */
+  free(): void;
+  setReadOnly(readOnly: boolean): void;
+  remove(): Promise<void>;
+}
+
+/** Mounts a disk of so many MB in memory. Undefined where this user may not mount one, as mostly without root. */
+export async function mountDisk(megabytes: number): Promise<FaultyDisk | undefined> {
+  const folder = await makeTempFolder();
+  const mount = (...args: string[]) => spawnSync('mount', args, { encoding: 'utf8' }).status === 0;
+  if (!mount('-t', 'tmpfs', '-o', `size=${megabytes}m`, 'gangway-test', folder.path)) {
+    await folder.remove();
+    return undefined;
+  }
+  const ballast = join(folder.path, 'ballast');
+  return {
+    path: folder.path,
+    fill: () => fillWith(ballast),
+    free: () => rmSync(ballast, { force: true }),
+    setReadOnly(readOnly) {
+      if (!mount('-o', `remount,${readOnly ? 'ro' : 'rw'}`, folder.path)) {
+        throw new Error('the disk is in use');
+      }
+    },
+    async remove() {
+      spawnSync('umount', ['--lazy', folder.path]);
+      await folder.remove();
+    },
+  };
+}
+
+function fillWith(path: string): void {
+  const file = openSync(path, 'w');
+  try {
+    for (const size of [1024 * 1024, 4096]) {
+      try {
+        for (;;) writeSync(file, Buffer.alloc(size));
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+      }
+    }
+  } finally {
+    closeSync(file);
+  }
+}
