@@ -1,8 +1,9 @@
+import { APP_ERRORS } from '@/platform/domain/appError';
 import { expect, test } from '../support/browserTest';
 import { answersInput, tripInput } from '../support/factories';
-import { control, fill } from './pages/forms';
+import { control, fill, fillTrip } from './pages/forms';
 import { layoutShift } from './pages/layoutShift';
-import { cutOff, expectNetworkProblems, holdBack } from './pages/requests';
+import { cutOff, expectNetworkProblems, holdBack, unavailableAtFirst } from './pages/requests';
 import { uniqueName } from './pages/uniqueName';
 
 test('pages keep their layout while they load, and nothing jumps', async ({ person }) => {
@@ -54,6 +55,27 @@ test('a page that cannot be had says so, and comes with the next try', async ({
   await reconnect();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Welcome, Amy!' })).toBeVisible();
+  expectNetworkProblems(problems);
+});
+
+test('while the database is away pages try again by themselves, and what is typed stays', async ({
+  person,
+  problems,
+}) => {
+  const { page } = await person('Amy');
+  await unavailableAtFirst(page, 'trips.dashboard', 2);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Welcome, Amy!' })).toBeVisible();
+
+  const tripName = uniqueName('Away');
+  await page.goto('/create');
+  await fillTrip(page, tripInput({ tripName }));
+  await unavailableAtFirst(page, 'trips.create', 1);
+  await page.getByRole('button', { name: 'Create Trip' }).click();
+  await expect(page.getByText(APP_ERRORS.unavailable.message)).toBeVisible();
+  await expect(control(page, 'tripName')).toHaveValue(tripName);
+  await page.getByRole('button', { name: 'Create Trip' }).click();
+  await expect(page.getByRole('dialog')).toContainText('/join/amy-away');
   expectNetworkProblems(problems);
 });
 

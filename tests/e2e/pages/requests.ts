@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { APP_ERRORS } from '@/platform/domain/appError';
 
 /** Whether a request calls a procedure such as 'trips.create', alone or beside others. */
 function calls(procedure: string) {
@@ -27,6 +28,25 @@ async function holdBackWhere(page: Page, matcher: (url: URL) => boolean): Promis
   return release;
 }
 
+/** Answers the first calls of a procedure as a server does whose database is away; later ones go through. */
+export async function unavailableAtFirst(
+  page: Page,
+  procedure: string,
+  times: number,
+): Promise<void> {
+  const { message } = APP_ERRORS.unavailable;
+  const data = { httpStatus: 503, appCode: 'unavailable', issues: [] };
+  const failure = { error: { code: -32603, message, data } };
+  await page.route(
+    calls(procedure),
+    (route) => {
+      const batch = new URL(route.request().url()).pathname.split(',').map(() => failure);
+      return route.fulfill({ status: 503, json: batch });
+    },
+    { times },
+  );
+}
+
 /** Lets every call of a procedure fail on its way, as without a network, until the function is called. */
 export async function cutOff(page: Page, procedure: string): Promise<() => Promise<void>> {
   const matcher = calls(procedure);
@@ -34,7 +54,7 @@ export async function cutOff(page: Page, procedure: string): Promise<() => Promi
   return () => page.unroute(matcher);
 }
 
-const NETWORK = /^Failed to load resource: net::ERR_/;
+const NETWORK = /^Failed to load resource: (net::ERR_|the server responded with a status of 503)/;
 
 /**
  * Strikes the browser's own reports of cut connections off the problems that fail a test, and makes
