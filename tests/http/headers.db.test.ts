@@ -45,6 +45,7 @@ describe('every answer', () => {
       'x-frame-options': 'DENY',
       'referrer-policy': 'same-origin',
       'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
       'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
     });
     expect(headers.has('x-powered-by')).toBe(false);

@@ -53,6 +53,9 @@ const contentSecurityPolicy = {
   frameAncestors: ["'none'"],
 };
 
+/** Nothing that a trip's page needs, and so nothing that a script could ask for in its name. */
+const permissionsPolicy = { camera: [], geolocation: [], microphone: [], payment: [], usb: [] };
+
 /** The connection's own address; undefined where there is no connection, as in tests. */
 function connectionAddress(context: Context): string | undefined {
   return context.env ? getConnInfo(context).remote.address : undefined;
@@ -82,6 +85,7 @@ export function createHttpApp(options: HttpAppOptions): Hono<Env> {
   app.use(
     secureHeaders({
       ...(ownScriptsOnly && { contentSecurityPolicy }),
+      permissionsPolicy,
       xFrameOptions: 'DENY',
       referrerPolicy: 'same-origin',
       crossOriginOpenerPolicy: 'same-origin',
