@@ -38,6 +38,9 @@ const SHELLS = {
   trip: { route: '_signedIn/dashboard.$tripId' },
 };
 
+const WITHOUT_SCRIPTS =
+  '<noscript><p class="p-8 text-center">This page needs JavaScript. Please switch it on, or open the page in another browser.</p></noscript>';
+
 const PRODUCT = {
   title: 'Gangway: plan a group trip through one link',
   description: 'One link, and the whole group is on its way.',
@@ -87,7 +90,7 @@ for (const [name, { route, words = PRODUCT }] of Object.entries(SHELLS)) {
   const shell = template
     .replace('<!--head-->', () => `<title>Gangway</title>${shareTags(words)}${fonts}`)
     .replace('</head>', () => `${modulePreloads(files)}</head>`)
-    .replace('<!--app--></div>', () => `</div><div id="frame">${bar}</div>`);
+    .replace('<!--app--></div>', () => `</div><div id="frame">${bar}${WITHOUT_SCRIPTS}</div>`);
   writeFileSync(join(web, `${name}.html`), inlineStyles(web, shell));
 }
 // Rendering opens handles of the browser's libraries that would keep this process alive.

@@ -67,6 +67,15 @@ test.describe('with scripts switched off', () => {
     await page.goto('/terms-and-conditions');
     await expect(page.getByRole('heading', { level: 1, name: 'Terms & Conditions' })).toBeVisible();
   });
+
+  test('any other page says what it needs, and leads home', async ({ stranger }) => {
+    const page = await stranger();
+    await page.goto('/join/amy-kyoto');
+    await expect(page.locator('noscript p')).toBeVisible();
+    await expect(page.locator('noscript p')).toHaveText(/^This page needs JavaScript\./);
+    await page.getByRole('link', { name: 'Gangway, home' }).click();
+    await expectLandingPage(page);
+  });
 });
 
 test("the footer has this year's copyright and leads to both legal pages", async ({ stranger }) => {
