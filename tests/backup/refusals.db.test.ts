@@ -117,7 +117,7 @@ describe('nothing is changed', () => {
     const before = await everyRow(full.db);
     const backup = await openBackup(good, MIGRATIONS_DIR);
     await expect(load(full.db, backup, OPTIONS)).rejects.toThrow(
-      'The database is not empty (there is something in public.users): only an empty one can be filled, and nothing in it was changed.',
+      'The database is not empty (there is something in public.audit_events): only an empty one can be filled, and nothing in it was changed.',
     );
     expect(await everyRow(full.db)).toEqual(before);
   });

@@ -130,6 +130,12 @@ export function createHttpApp(options: HttpAppOptions): Hono<Env> {
     return withDatabaseFailure(() => auth.handler(new Request(context.req.raw, { headers })));
   });
 
+  // Bodies of the types that a form of any site may send would reach procedures that take no input.
+  app.post('/api/trpc/*', async (context, next) => {
+    const [type = ''] = (context.req.header('content-type') ?? '').split(';');
+    if (type.trim().toLowerCase() === 'application/json') return next();
+    return context.json({ message: 'A call must come as JSON.' }, 415);
+  });
   app.all('/api/trpc/*', async (context) => {
     const requestId = context.get('requestId');
     const origin = config.publicUrl ?? requestOrigin(context, config);

@@ -17,6 +17,9 @@ export interface ProcedureRow {
   input?: (tripId: string) => unknown;
 }
 
+/** The id of the organizer's second session. */
+export const OTHER_DEVICE = 'other-device';
+
 const aboutTrip = { missing: 'trip_not_found', input: (tripId: string) => ({ tripId }) } as const;
 
 const changes = {
@@ -33,7 +36,7 @@ const changes = {
 export const PROCEDURE_TABLE: Record<string, ProcedureRow> = {
   'identity.session': { admits: 'anyone' },
   'identity.devices': { admits: 'signedIn' },
-  'identity.endSession': { admits: 'signedIn', input: () => ({ sessionId: 'nobodys' }) },
+  'identity.endSession': { admits: 'signedIn', input: () => ({ sessionId: OTHER_DEVICE }) },
   'identity.endOtherSessions': { admits: 'signedIn' },
   'identity.deletionPreview': { admits: 'signedIn' },
   'profile.mine': { admits: 'signedIn' },

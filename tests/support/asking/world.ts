@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { users } from '@/features/identity/server/tables';
+import { sessions, users } from '@/features/identity/server/tables';
 import { profiles } from '@/features/profile/server/tables';
 import { trips } from '@/features/trips/server/tables';
 import type { Database, Db } from '@/platform/server/database/database';
@@ -9,6 +9,7 @@ import { isSignedIn, ROLES, type Role, type Target } from './cells';
 import { markedProfile } from './marked';
 import { type Planted, plantTrips } from './plantTrips';
 import { PROCEDURES, rowOf } from './procedures';
+import { OTHER_DEVICE } from './procedureTable';
 
 /** Nobody asks as these two: `author` answers the organizer's trips, `guest` those of whoever asks. */
 export const AUTHORS = ['author', 'guest'] as const;
@@ -71,6 +72,20 @@ async function resetProfiles(db: Db, people: World['people']): Promise<void> {
   await db.insert(profiles).values(rows);
 }
 
+/** Signs the organizer in on another device as well, so that there is a session to end. */
+async function resetDevices(db: Db, { organizer }: World['people']): Promise<void> {
+  const then = new Date('2026-01-01T12:00:00Z');
+  await db.delete(sessions).where(eq(sessions.id, OTHER_DEVICE));
+  await db.insert(sessions).values({
+    id: OTHER_DEVICE,
+    token: `token-of-${OTHER_DEVICE}`,
+    userId: organizer.userId,
+    expiresAt: new Date('2099-01-01T12:00:00Z'),
+    createdAt: then,
+    updatedAt: then,
+  });
+}
+
 /** Opens a database with people of every role. */
 export async function openWorld(): Promise<World> {
   const database = await openTestDatabase();
@@ -110,6 +125,7 @@ export async function openWorld(): Promise<World> {
     async reset() {
       await db.delete(trips);
       await resetProfiles(db, people);
+      await resetDevices(db, people);
       await plant();
     },
     ask(name, role, target) {
