@@ -101,11 +101,11 @@ test('the responses view shows every answer, with a placeholder for each picture
   await expect(card.getByRole('heading', { name: 'Ben Brown' })).toBeVisible();
   await expect(card.getByRole('definition')).toHaveText([
     'Mar 4, 2099 - Mar 12, 2099',
-    'somewhat',
+    'Somewhat flexible',
     'about $2,500',
     'Chicago',
     'Peanut allergy, carries an EpiPen',
-    'maybe',
+    'Maybe',
     'Fushimi Inari at dawn',
     'Window seats and noodles',
     'Afraid of flying at night',
