@@ -1,0 +1,43 @@
+import { performance } from 'node:perf_hooks';
+import autocannon, { type Options, type Result } from 'autocannon';
+import { CONNECTIONS, type HttpJob, type HttpRequest, type Measurement } from './job';
+
+/** Asks a server as fast as it answers. Rejects when any answer is not 200. */
+export async function runHttpLoad({ url, seconds, requests }: HttpJob): Promise<Measurement> {
+  const times: number[] = [];
+  const statuses = new Map<number, number>();
+  let connection = 0;
+  let [first, last] = [0, 0];
+  let before = performance.eventLoopUtilization();
+  const options: Options = {
+    url,
+    connections: CONNECTIONS,
+    duration: seconds,
+    setupClient(client) {
+      client.setRequests(requests[connection++ % requests.length]?.map(toAutocannon) ?? []);
+    },
+  };
+  const { errors } = await new Promise<Result>((resolve, reject) => {
+    const instance = autocannon(options, (error, result) =>
+      error ? reject(error) : resolve(result),
+    );
+    instance.on('response', (_client, status, _bytes, time) => {
+      last = performance.now();
+      if (first === 0) {
+        first = last;
+        before = performance.eventLoopUtilization();
+      }
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      times.push(time);
+    });
+  });
+  const busy = performance.eventLoopUtilization(before).utilization;
+  if (errors > 0 || statuses.size !== 1 || !statuses.has(200)) {
+    throw new Error(`${url}: ${errors} errors, answers ${JSON.stringify([...statuses])}`);
+  }
+  return { rate: (times.length - 1) / ((last - first) / 1000), times, busy };
+}
+
+function toAutocannon({ method = 'GET', path, headers = {}, body }: HttpRequest) {
+  return { method, path, headers, ...(body !== undefined && { body }) };
+}

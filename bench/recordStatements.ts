@@ -1,0 +1,42 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { rootRouter } from '@/app/server/rootRouter';
+import { createAuth, readActor } from '@/features/identity/server/auth';
+import { openPool } from '@/platform/server/database/postgres';
+import { createCallerFactory } from '@/platform/server/trpc';
+import type { Statement } from './load/job';
+import { AUTH_SECRET } from './servers/startBuiltServer';
+
+const createCaller = createCallerFactory(rootRouter);
+
+export type Caller = ReturnType<typeof createCaller>;
+
+/**
+ * Asks procedures on a PostgreSQL database in this process, from the session cookie on as the
+ * server does, and notes each statement that they send.
+ */
+export function openRecorded(databaseUrl: string) {
+  const statements: Statement[] = [];
+  const pool = openPool(databaseUrl);
+  const logger = {
+    logQuery: (text: string, values: unknown[]) => statements.push({ text, values }),
+  };
+  const db = drizzle(pool, { logger });
+  const auth = createAuth({
+    db,
+    mailer: { post: () => undefined, drain: async () => undefined },
+    secret: AUTH_SECRET,
+    publicUrl: undefined,
+    fallbackUrl: 'http://127.0.0.1',
+  });
+  return {
+    /** Does `work` as whoever has the cookie, and gives the statements of all of it in their order. */
+    async record(cookie: string, work: (api: Caller) => Promise<unknown>): Promise<Statement[]> {
+      statements.length = 0;
+      const { actor } = await readActor(auth, new Headers({ cookie }));
+      const origin = 'http://127.0.0.1';
+      await work(createCaller({ db, actor, origin, requestId: 'bench' }));
+      return [...statements];
+    },
+    close: () => pool.end(),
+  };
+}

@@ -1,0 +1,15 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { endWithRun } from '../belongings';
+
+const PROGRAM = fileURLToPath(new URL('bareHono.ts', import.meta.url));
+
+/** Starts `bareHono.ts` in a process of its own and gives its address. */
+export async function startBareHono(): Promise<{ url: string; stop(): void }> {
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const child = fork(PROGRAM, { execArgv: ['--import', 'tsx'], env });
+  endWithRun(child);
+  const [url] = await once(child, 'message');
+  return { url, stop: () => child.disconnect() };
+}

@@ -1,0 +1,63 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { openSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { root } from '../../scripts/lib/root.mjs';
+import { endWithRun, workFolder } from '../belongings';
+
+export interface BuiltServer {
+  url: string;
+  /** What the process holds in memory (RSS), in MiB. */
+  memory(): number;
+  stop(): Promise<void>;
+}
+
+/** The same for every server of the run, so that what asks without HTTP reads their cookies. */
+export const AUTH_SECRET = 'measured-with-this-secret-and-no-other';
+
+let started = 0;
+
+/**
+ * Starts `dist/server/main.js` as `npm start` does, on a free port. Its log goes to a file and not
+ * to this process, which would spend time on it. Rejects with the log when it does not come up.
+ */
+export async function startBuiltServer(env: NodeJS.ProcessEnv): Promise<BuiltServer> {
+  started += 1;
+  const log = join(workFolder, `server-${started}.log`);
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      // Each person has an address of their own, so that the limits on guessing stay on.
+      TRUSTED_PROXIES: '127.0.0.1',
+      AUTH_SECRET,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', openSync(log, 'w')],
+  });
+  endWithRun(child);
+  const url = await new Promise<string>((resolve, reject) => {
+    child.once('exit', () => reject(new Error(`No server: ${readFileSync(log, 'utf8')}`)));
+    if (child.stdout)
+      createInterface({ input: child.stdout }).on('line', (line) => {
+        const match = /^Gangway is ready: (\S+)$/.exec(line);
+        if (match?.[1]) resolve(match[1].replace('localhost', '127.0.0.1'));
+      });
+  });
+  return {
+    url,
+    memory() {
+      const { stdout } = spawnSync('ps', ['-o', 'rss=', '-p', String(child.pid)]);
+      return Number(stdout) / 1024;
+    },
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+  };
+}

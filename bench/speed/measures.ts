@@ -1,0 +1,96 @@
+import type { HttpRequest, Job, Statement } from '../load/job';
+import type { Person } from './people';
+import { FIRST_PAGE, saves, session, tripPage } from './requests';
+
+/** A part of the table, as `--only` calls it. */
+export type Part = 'reads' | 'saves' | 'page' | 'starts' | 'bytes';
+
+/** One thing whose answers are counted. */
+export interface Measure {
+  name: string;
+  /** The parts of the table that need it. */
+  parts: readonly Part[];
+  /** @param round from 0 */
+  job(round: number): Job;
+  /** The measure that it is a fraction of. */
+  of?: string;
+  /** The least that this fraction should be (issue 6). */
+  goal?: number;
+}
+
+/** What all of it is measured on. */
+export interface Targets {
+  honoUrl: string;
+  databaseUrl: string;
+  /** What the trip page asks the database for, its session included, for each person. */
+  tripPageStatements: Statement[][];
+  servers: { name: string; url: string; people: readonly Person[] }[];
+  /** For how long each measurement goes on. */
+  seconds: number;
+}
+
+const HONO = 'bare Hono, JSON';
+const SELECT = 'pg alone: one select by primary key';
+const INSERT = 'pg alone: one insert';
+
+/** Everything whose answers are counted, in the order of the table. */
+export function measuresOf(targets: Targets): Measure[] {
+  const { honoUrl, databaseUrl, tripPageStatements, servers, seconds } = targets;
+  const http = (url: string, requests: HttpRequest[][]): Job => {
+    return { kind: 'http', url, seconds, requests };
+  };
+  const sql = (statements: Statement[][]) => (): Job => {
+    return { kind: 'sql', url: databaseUrl, seconds, statements };
+  };
+  const alone: Measure[] = [
+    {
+      name: HONO,
+      parts: ['reads', 'saves', 'page'],
+      job: () => http(honoUrl, [[{ path: '/' }]]),
+    },
+    { name: SELECT, parts: ['reads'], job: sql(selectsByKey(tripPageStatements.length)) },
+    { name: 'pg alone: all SQL of a trip page', parts: ['reads'], job: sql(tripPageStatements) },
+    { name: INSERT, parts: ['saves'], job: sql([[BARE_INSERT]]) },
+  ];
+  return alone.concat(
+    servers.flatMap(({ name, url, people }): Measure[] => {
+      const postgres = name === 'PostgreSQL';
+      const read = postgres ? { of: SELECT, goal: 0.4 } : { of: HONO };
+      const save = postgres ? { of: INSERT, goal: 0.25 } : { of: HONO };
+      const job = (requests: HttpRequest[][]) => () => http(url, requests);
+      return [
+        { name: `${name}: trip page`, parts: ['reads'], ...read, job: job(tripPage(people)) },
+        { name: `${name}: session`, parts: ['reads'], of: HONO, job: job(session(people)) },
+        {
+          name: `${name}: save one answer`,
+          parts: ['saves'],
+          ...save,
+          job: (round) => http(url, saves(people, round)),
+        },
+        {
+          name: `${name}: first page`,
+          parts: ['page'],
+          of: HONO,
+          goal: 0.5,
+          job: job(FIRST_PAGE),
+        },
+      ];
+    }),
+  );
+}
+
+/** What a bare insert writes to: as long as an answer, with nothing that refers to it. */
+export const BARE_TABLE =
+  'create table bench_inserts (id bigint generated always as identity primary key, body text not null)';
+
+const BARE_INSERT: Statement = {
+  text: 'insert into bench_inserts (body) values ($1)',
+  values: ['window seats and noodles '.repeat(10)],
+};
+
+/** Two short columns of one trip, so that hardly anything but the round trip is measured. */
+function selectsByKey(connections: number): Statement[][] {
+  return Array.from({ length: connections }, (_, n) => [
+    { text: 'select id, trip_name from trips where id = $1', values: [`bench-trip-${n}`] },
+  ]);
+}

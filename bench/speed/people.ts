@@ -1,0 +1,92 @@
+import { eq, sql } from 'drizzle-orm';
+import { migrationsDir } from '@/app/server/projectDir';
+import { users } from '@/features/identity/server/tables';
+import { answersSchema } from '@/features/responses/domain/answers';
+import { submitResponse } from '@/features/responses/server/commands';
+import { trips } from '@/features/trips/server/tables';
+import { openDatabase } from '@/platform/server/database/database';
+import { signUpPerson } from '../../tests/support/apiPerson';
+import { answersInput, dayFromNow } from '../../tests/support/factories';
+import { CONNECTIONS } from '../load/job';
+import { startBuiltServer } from '../servers/startBuiltServer';
+
+/** Someone with an account, a session and a trip of their own with 10 responses. */
+export interface Person {
+  cookie: string;
+  tripId: string;
+}
+
+/** As many as the working read of issue 6 has. */
+const RESPONSES = 10;
+
+/** Trips that nobody has answered; enough that each save of a run is a new row. */
+export const OPEN_TRIPS = 3_000;
+
+/** The id of one of those, from 0. */
+export function openTripId(number: number): string {
+  return `bench-open-${number % OPEN_TRIPS}`;
+}
+
+/**
+ * Fills a new database: a person for each connection of the load, their trips, and the open ones.
+ * @param env where the database is: DATA_DIR, and DATABASE_URL if it is not the embedded one
+ */
+export async function makePeople(env: { DATA_DIR: string; DATABASE_URL?: string }) {
+  const server = await startBuiltServer(env);
+  const signedUp = [];
+  for (let n = 0; n < CONNECTIONS; n += 1) {
+    signedUp.push(await signUpPerson(server.url, `Person${n}`));
+  }
+  await server.stop();
+
+  const database = await openDatabase({
+    databaseUrl: env.DATABASE_URL,
+    dataDir: env.DATA_DIR,
+    migrationsDir,
+  });
+  const { db } = database;
+  const ids: string[] = [];
+  for (const { email } of signedUp) {
+    const [row] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
+    if (row) ids.push(row.id);
+  }
+  const people = signedUp.map(({ cookie }, n) => ({ cookie, tripId: `bench-trip-${n}` }));
+  await db.insert(trips).values(people.map(({ tripId }, n) => tripRow(tripId, ids[n] ?? '')));
+  for (const [n, { tripId }] of people.entries()) {
+    for (let next = 1; next <= RESPONSES; next += 1) {
+      const userId = ids[(n + next) % ids.length] ?? '';
+      const answers = answersSchema.parse(answersInput());
+      await submitResponse(db, { tripId, userId, answers, overwrite: false, now: new Date() });
+    }
+  }
+  for (let from = 0; from < OPEN_TRIPS; from += 500) {
+    const numbers = Array.from({ length: 500 }, (_, n) => from + n);
+    await db.insert(trips).values(numbers.map((n) => tripRow(openTripId(n), ids[0] ?? '')));
+  }
+  await db.execute(sql`vacuum analyze`);
+  await database.close();
+  return people;
+}
+
+function tripRow(id: string, userId: string): typeof trips.$inferInsert {
+  return {
+    id,
+    userId,
+    tripName: 'Kyoto, in Spring!',
+    organizerEmail: 'amy@example.com',
+    numPeople: '12',
+    timingFlex: 'flexible',
+    destination: 'Kyoto, Japan',
+    vibe: 'Blossoms and good food',
+    sameOrigin: 'no',
+    startDate: dayFromNow(120),
+    endDate: dayFromNow(130),
+    hotels: true,
+    restaurants: true,
+    flights: false,
+    transport: false,
+    tickets: true,
+    allOptions: false,
+    extraNotes: 'We would love one night in a temple.',
+  };
+}

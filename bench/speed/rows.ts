@@ -1,0 +1,63 @@
+import type { Measure } from './measures';
+import type { Results } from './runRounds';
+import { scriptBytes } from './scriptBytes';
+import type { StageServer } from './stage';
+import { median, percentile } from './statistics';
+import type { Row } from './table';
+
+/** The budget of all script of the landing page (DESIGN 9). */
+const LANDING_KIB = 130;
+
+/** Answers per second and latency: the medians of the rounds. */
+export function rateRows(measures: readonly Measure[], results: Results): Row[] {
+  return measures.map(({ name, of, goal }) => {
+    const rounds = results.get(name) ?? [];
+    const within = (percent: number) =>
+      median(rounds.map(({ times }) => percentile(times, percent)));
+    const row: Row = {
+      what: name,
+      value: `${Math.round(median(rounds.map(({ rate }) => rate)))} /s`,
+      latency: [within(50), within(95), within(99)],
+    };
+    if (of === undefined) return row;
+    // Of each round by itself: what slows the machine for a while slows both.
+    const ratios = rounds.map(({ rate }, n) => rate / (results.get(of)?.[n]?.rate ?? Number.NaN));
+    const ratio = median(ratios);
+    return {
+      ...row,
+      ratio: `${ratio.toFixed(3)} of ${of}`,
+      ...(goal !== undefined && { goal: { text: goal.toFixed(2), met: ratio >= goal } }),
+    };
+  });
+}
+
+/** From starting the process to its first answer. */
+export function startRows(servers: readonly StageServer[]): Row[] {
+  return servers.map(({ name, startSeconds, goals }) => ({
+    what: `${name}: start to first answer`,
+    value: `${startSeconds.toFixed(2)} s`,
+    goal: { text: `${goals.startSeconds} s`, met: startSeconds <= goals.startSeconds },
+  }));
+}
+
+/** What each server held in memory when it had started, and what it holds now. */
+export function memoryRows(servers: readonly StageServer[]): Row[] {
+  const row = (what: string, mib: number, most: number): Row => ({
+    what,
+    value: `${Math.round(mib)} MiB`,
+    goal: { text: `${most} MiB`, met: mib <= most },
+  });
+  return servers.flatMap(({ name, startMemory, memory, goals }) => [
+    row(`${name}: memory after the start`, startMemory, goals.startMemory),
+    row(`${name}: memory after the load`, memory(), goals.loadMemory),
+  ]);
+}
+
+/** The script of each route as served. */
+export function scriptRows(): Row[] {
+  return scriptBytes().map(({ name, bytes }, n) => ({
+    what: `script, ${name}`,
+    value: `${(bytes / 1024).toFixed(1)} KiB`,
+    ...(n === 0 && { goal: { text: `${LANDING_KIB} KiB`, met: bytes <= LANDING_KIB * 1024 } }),
+  }));
+}

@@ -1,0 +1,88 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { startPostgresServer } from '../../tests/support/postgresServer';
+import { workFolder } from '../belongings';
+import type { Statement } from '../load/job';
+import { openRecorded } from '../recordStatements';
+import { startBareHono } from '../servers/startBareHono';
+import { BARE_TABLE } from './measures';
+import { makePeople, type Person } from './people';
+import { startOften } from './starts';
+
+/** A server of ours that is measured, on data of its own. */
+export interface StageServer {
+  name: string;
+  url: string;
+  people: readonly Person[];
+  startSeconds: number;
+  /** In MiB (RSS), once it had started. */
+  startMemory: number;
+  /** In MiB, now. */
+  memory(): number;
+  /** The most that issue 6 allows. */
+  goals: { startSeconds: number; startMemory: number; loadMemory: number };
+}
+
+const GOALS = {
+  PostgreSQL: { startSeconds: 0.7, startMemory: 130, loadMemory: 250 },
+  embedded: { startSeconds: 1.5, startMemory: 350, loadMemory: 450 },
+};
+
+const DATABASE = 'postgres';
+
+/** Starts all that is measured: PostgreSQL, a server of ours on it, one with its own database, bare Hono. */
+export async function openStage({ measureStarts }: { measureStarts: boolean }) {
+  console.log('Starting PostgreSQL and the servers, and making people and trips…');
+  const postgres = await startPostgresServer({ durable: true });
+  const databaseUrl = postgres.url(DATABASE);
+  const hono = await startBareHono();
+  const open = async (name: keyof typeof GOALS, env: { DATABASE_URL?: string }) => {
+    const fullEnv = { ...env, DATA_DIR: join(workFolder, name) };
+    const people = await makePeople(fullEnv);
+    const cookie = people[0]?.cookie ?? '';
+    const started = await startOften(fullEnv, cookie, measureStarts ? undefined : 1);
+    await sleep(1_000);
+    const { url, memory, stop } = started.server;
+    const startMemory = memory();
+    const startSeconds = started.seconds;
+    return { name, url, people, startSeconds, startMemory, memory, stop, goals: GOALS[name] };
+  };
+  const servers = [
+    await open('PostgreSQL', { DATABASE_URL: databaseUrl }),
+    await open('embedded', {}),
+  ];
+  return {
+    honoUrl: hono.url,
+    databaseUrl,
+    servers,
+    tripPageStatements: await tripPageStatements(databaseUrl, servers[0]?.people ?? []),
+    async close() {
+      hono.stop();
+      for (const { stop } of servers) await stop();
+      await postgres.stop();
+    },
+  };
+}
+
+/** The statements of each person's trip page; makes what the bare insert writes to beside them. */
+async function tripPageStatements(
+  databaseUrl: string,
+  people: readonly Person[],
+): Promise<Statement[][]> {
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  await client.query(BARE_TABLE);
+  await client.end();
+  const recorded = openRecorded(databaseUrl);
+  const lists: Statement[][] = [];
+  for (const { cookie, tripId } of people) {
+    const page = await recorded.record(cookie, async (api) => {
+      const { responses } = await api.responses.tripPage({ tripId });
+      if (responses.length !== 10) throw new Error('The trip page does not have 10 responses.');
+    });
+    lists.push(page);
+  }
+  await recorded.close();
+  return lists;
+}
