@@ -1,0 +1,72 @@
+import pg from 'pg';
+import { migrationsDir } from '@/app/server/projectDir';
+import { openDatabase } from '@/platform/server/database/database';
+import { probeEvery } from './probes';
+
+/**
+ * Fills an empty PostgreSQL database with as many people as trips, and about ten responses a trip.
+ * A trip has from none to some 90 of them, most have few; one in fifty is ready. The trips of the probes,
+ * spread evenly, have exactly ten at every size, so that the same work is compared.
+ */
+export async function fillDatabase(url: string, trips: number): Promise<void> {
+  const database = await openDatabase({ databaseUrl: url, dataDir: '', migrationsDir });
+  await database.close();
+  const client = new pg.Client(url);
+  await client.connect();
+  // The rows are right by how they are made; looking for each one's owner would take most of the time.
+  await client.query('set session_replication_role = replica');
+  await client.query('select setseed(0.5)');
+  for (const statement of [...people(trips), tripRows(trips), responseRows(trips)]) {
+    await client.query(statement);
+  }
+  await client.query('vacuum analyze');
+  await client.end();
+}
+
+function people(count: number): string[] {
+  return [
+    `insert into users (id, email, name, accepted_terms, is_admin)
+       select 'user-' || n, 'user-' || n || '@example.com', '', true, n = 0
+       from generate_series(0, ${count - 1}) n`,
+    `insert into profiles (user_id, first_name, last_name, birthday, preferences)
+       select 'user-' || n, 'First' || n, 'Last' || n, date '1970-01-01' + (n % 10000), repeat('Tea and gardens. ', n % 9)
+       from generate_series(0, ${count - 1}) n where n % 10 <> 9`,
+    `insert into sessions (id, token, user_id, expires_at)
+       select 'session-' || n, 'token-' || n, 'user-' || n, now() + interval '29 days'
+       from generate_series(0, ${count - 1}) n`,
+  ];
+}
+
+function tripRows(count: number): string {
+  const every = probeEvery(count);
+  return `insert into trips (id, user_id, trip_name, organizer_email, num_people, timing_flex, destination, vibe,
+      same_origin, start_date, end_date, hotels, restaurants, flights, transport, tickets, all_options,
+      extra_notes, status, ready_at, created_at)
+    select 'trip-' || n,
+      'user-' || case when n % ${every} = 0 then n else floor(${count} * power(random(), 1.3)) end,
+      'Trip ' || n, 'user-' || n || '@example.com', (2 + n % 12)::text, 'flexible', 'Kyoto, Japan',
+      'Blossoms and good food', 'no', current_date + n % 300, current_date + n % 300 + 7,
+      true, true, false, false, true, false, repeat('We would love one night in a temple. ', n % 7),
+      case when n % 50 = 1 then 'ready' else 'draft' end,
+      case when n % 50 = 1 then now() - n * interval '1 second' end,
+      now() - n * interval '1 second'
+    from generate_series(0, ${count - 1}) n`;
+}
+
+/** The people of one trip are some 7,919 places from each other, so that nobody is there twice. */
+function responseRows(count: number): string {
+  const every = probeEvery(count);
+  return `insert into responses (trip_id, user_id, first_name, last_name, availability_start, availability_end,
+      budget, preferences, from_location, must_see, flexibility, accommodations, share_room,
+      special_travel, submitted_at)
+    select 'trip-' || n, 'user-' || (start + k * 7919) % ${count}, 'First' || k, 'Last' || n,
+      current_date + n % 300, current_date + n % 300 + 9, 'about $' || 1000 + k * 100,
+      repeat('Window seats and noodles. ', k % 6), 'Chicago', 'Fushimi Inari at dawn', 'somewhat',
+      case when k % 8 = 0 then 'Peanut allergy' else '' end, 'maybe', '',
+      now() - n * interval '1 second' + k * interval '1 hour'
+    from (
+      select n, floor(random() * ${count})::bigint as start,
+        case when n % ${every} = 0 then 10 else least(90, floor(-ln(1 - random()) * 10.5)) end as answers
+      from generate_series(0, ${count - 1}) n
+    ) trip, generate_series(1, answers::int) k`;
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { answersInput, tripInput, typedDay } from '../../tests/support/factories';
+import type { Caller } from '../recordStatements';
+import type { Probe } from './probes';
+
+/** One procedure, asked by someone who may. */
+export interface Operation {
+  name: string;
+  isRead: boolean;
+  cookie(probe: Probe): string;
+  run(api: Caller, probe: Probe): Promise<unknown>;
+}
+
+type Run = Operation['run'];
+
+const own = ({ cookie }: Probe) => cookie;
+const asOperator = ({ operatorCookie }: Probe) => operatorCookie;
+const read = (name: string, run: Run, cookie = own): Operation => {
+  return { name, isRead: true, cookie, run };
+};
+const write = (name: string, run: Run): Operation => ({ name, isRead: false, cookie: own, run });
+
+const changes = {
+  numPeople: '5',
+  timingFlex: 'same',
+  destination: 'Nara',
+  vibe: 'Deer',
+  sameOrigin: 'yes',
+  startDate: typedDay(20),
+  endDate: typedDay(21),
+} as const;
+
+/** Each procedure that reads, then those that write the most often. */
+export const OPERATIONS: readonly Operation[] = [
+  read('identity.session', (api) => api.identity.session()),
+  read('identity.devices', (api) => api.identity.devices()),
+  read('identity.deletionPreview', (api) => api.identity.deletionPreview()),
+  read('profile.mine', (api) => api.profile.mine()),
+  read('trips.dashboard', (api) => api.trips.dashboard()),
+  read('trips.invitation', (api, { tripId }) => api.trips.invitation({ tripId })),
+  read('trips.details', (api, { tripId }) => api.trips.details({ tripId })),
+  read('responses.tripPage', (api, { tripId }) => api.responses.tripPage({ tripId })),
+  read('responses.own', (api, { tripId }) => api.responses.own({ tripId })),
+  read('review.readyTrips', (api) => api.review.readyTrips(), asOperator),
+  read('review.trip', (api, { tripId }) => api.review.trip({ tripId }), asOperator),
+  write('trips.create', (api) => api.trips.create(tripInput({ tripName: `T ${randomUUID()}` }))),
+  write('trips.update', (api, { tripId }) => api.trips.update({ tripId, values: changes })),
+  write('trips.setStatus', (api, { tripId }) => api.trips.setStatus({ tripId, status: 'draft' })),
+  write('responses.submit', (api, { tripId }) =>
+    api.responses.submit({ tripId, answers: answersInput(), overwrite: true }),
+  ),
+];
