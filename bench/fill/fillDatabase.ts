@@ -32,7 +32,7 @@ function people(count: number): string[] {
        select 'user-' || n, 'First' || n, 'Last' || n, date '1970-01-01' + (n % 10000), repeat('Tea and gardens. ', n % 9)
        from generate_series(0, ${count - 1}) n where n % 10 <> 9`,
     `insert into sessions (id, token, user_id, expires_at)
-       select 'session-' || n, 'token-' || n, 'user-' || n, now() + interval '29 days'
+       select 'session-' || n, 'token-' || n, 'user-' || n, now() + interval '30 days'
        from generate_series(0, ${count - 1}) n`,
   ];
 }
