@@ -32,9 +32,11 @@ export async function runHttpLoad({ url, seconds, requests }: HttpJob): Promise<
     });
   });
   const busy = performance.eventLoopUtilization(before).utilization;
-  if (errors > 0 || statuses.size !== 1 || !statuses.has(200)) {
+  if (errors > 0 || [...statuses.keys()].some((status) => status !== 200)) {
     throw new Error(`${url}: ${errors} errors, answers ${JSON.stringify([...statuses])}`);
   }
+  // On a machine that others keep busy a short warm-up may end before the first answer.
+  if (times.length < 2) return { rate: 0, times, busy };
   return { rate: (times.length - 1) / ((last - first) / 1000), times, busy };
 }
 
