@@ -1,3 +1,5 @@
+import { causesOf } from './causesOf';
+
 /** PostgreSQL's code for a row that points to none. */
 const FOREIGN_KEY_VIOLATION = '23503';
 
@@ -9,7 +11,7 @@ const OWNER = /_user_id_users_id_fk$/;
  * another request of theirs was on its way.
  */
 export function isOwnerGone(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+  for (const cause of causesOf(error)) {
     const { code, constraint } = cause as { code?: unknown; constraint?: unknown };
     if (
       code === FOREIGN_KEY_VIOLATION &&

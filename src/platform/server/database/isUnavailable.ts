@@ -1,3 +1,5 @@
+import { causesOf } from './causesOf';
+
 /**
  * Answers of PostgreSQL (SQLSTATE, or its first two letters) that say 'not now': the connection is gone,
  * the server is full, stopping or a standby, a lock or a statement took too long, two writers collided.
@@ -31,7 +33,7 @@ const DRIVER_SENTENCES = [
  * have been cut after the commit. All our writes may be repeated.
  */
 export function isUnavailable(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+  for (const cause of causesOf(error)) {
     const { code, message } = cause as { code?: unknown; message: string };
     if (typeof code === 'string' && (NOT_NOW.test(code) || UNREACHABLE.has(code))) return true;
     if (DRIVER_SENTENCES.some((sentence) => sentence.test(message))) return true;
