@@ -1,8 +1,9 @@
 import { DrizzleQueryError, sql } from 'drizzle-orm';
 import { newestApplied } from '../database/appliedMigration';
 import type { Db } from '../database/database';
+import { knownMigrations } from '../database/knownMigrations';
 import { LOCK_KEY } from '../database/migrate';
-import { knownMigrations, migrateWithin } from '../database/migrateWithin';
+import { migrateWithin } from '../database/migrateWithin';
 import { BackupError } from './backupError';
 import { type CarriedTable, findTables } from './carriedTables';
 import type { RowCounts, RowSource } from './rowSource';

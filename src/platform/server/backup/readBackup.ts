@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod/mini';
 import { systemCause } from '../database/folderSentence';
-import { knownMigrations } from '../database/migrateWithin';
+import { knownMigrations } from '../database/knownMigrations';
 import { BackupError } from './backupError';
 import {
   type BackupHeader,

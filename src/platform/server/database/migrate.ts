@@ -1,11 +1,11 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { migrate as runPostgres } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { migrate as runEmbedded } from 'drizzle-orm/pglite/migrator';
 import { type Executor, newestApplied } from './appliedMigration';
 import { DatabaseOpenError } from './databaseOpenError';
+import { knownMigrations } from './knownMigrations';
 import { connectOnce } from './postgres';
 
 /** The advisory lock that servers starting at once queue for; any fixed number of our own. */
@@ -46,7 +46,7 @@ async function migrate(
   migrationsDir: string,
   run: () => Promise<void>,
 ): Promise<void> {
-  const newest = readMigrationFiles({ migrationsFolder: migrationsDir }).at(-1)?.folderMillis ?? 0;
+  const newest = knownMigrations(migrationsDir).at(-1) ?? 0;
   const applied = await newestApplied(db);
   if (applied > newest) {
     throw new DatabaseOpenError(

@@ -3,13 +3,6 @@ import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import { newestApplied } from './appliedMigration';
 import type { Db } from './database';
 
-/** The times, in milliseconds, that name the migrations of this program, oldest first. */
-export function knownMigrations(migrationsDir: string): number[] {
-  return readMigrationFiles({ migrationsFolder: migrationsDir }).map(
-    ({ folderMillis }) => folderMillis,
-  );
-}
-
 /**
  * Brings the database of a transaction from wherever it is to the migration `upTo` (a time in
  * milliseconds), within that transaction. drizzle's own migrator does the same but always goes to
