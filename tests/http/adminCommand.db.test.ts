@@ -1,20 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CommandError } from '@/app/server/commandError';
 import { runCommand } from '@/app/server/commands';
-import type { Database } from '@/platform/server/database/database';
-import { freshEmail, type HttpTestApp, openHttpApp } from '../support/httpApp';
-import { openTestDatabase } from '../support/testDatabase';
+import { openAppForFile } from '../support/appForFile';
+import { freshEmail } from '../support/httpApp';
 
-let database: Database;
-let app: HttpTestApp;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  app = await openHttpApp(database);
-});
-afterAll(async () => {
-  await app.close();
-  await database.close();
-});
+const { app, database } = await openAppForFile();
 
 const admin = (...args: string[]) =>
   runCommand(database.db, { name: 'admin', args, user: 'tester' });

@@ -1,20 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '@/platform/server/database/database';
-import { type HttpTestApp, messageOf, openHttpApp } from '../support/httpApp';
-import { openTestDatabase } from '../support/testDatabase';
+import { describe, expect, it } from 'vitest';
+import { openAppForFile } from '../support/appForFile';
+import { messageOf } from '../support/httpApp';
 
-let database: Database;
-let app: HttpTestApp;
-let cookie: string;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  app = await openHttpApp(database);
-  ({ cookie } = await app.signUp());
-});
-afterAll(async () => {
-  await app.close();
-  await database.close();
-});
+const { app } = await openAppForFile();
+const { cookie } = await app.signUp();
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 

@@ -1,32 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accounts, sessions, users, verifications } from '@/features/identity/server/tables';
 import { profiles } from '@/features/profile/server/tables';
 import { responses } from '@/features/responses/server/tables';
 import { trips } from '@/features/trips/server/tables';
-import type { Database } from '@/platform/server/database/database';
+import { openAppForFile } from '../support/appForFile';
 import { answerTrip, callerAs, createTestTrip, type TestPerson } from '../support/callers';
 import { profileInput } from '../support/factories';
-import {
-  cookieOf,
-  type HttpTestApp,
-  messageOf,
-  openHttpApp,
-  type TestAccount,
-} from '../support/httpApp';
-import { openTestDatabase } from '../support/testDatabase';
+import { cookieOf, messageOf, type TestAccount } from '../support/httpApp';
 
-let database: Database;
-let app: HttpTestApp;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  app = await openHttpApp(database);
-});
-afterAll(async () => {
-  await app.close();
-  await database.close();
-});
+const { app, database } = await openAppForFile();
 
 async function signUpTraveler(firstName: string): Promise<TestPerson & TestAccount> {
   const account = await app.signUp();

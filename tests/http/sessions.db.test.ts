@@ -1,29 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { rateLimits, sessions, verifications } from '@/features/identity/server/tables';
 import { tidyIdentity } from '@/features/identity/server/tidy';
-import type { Database } from '@/platform/server/database/database';
-import {
-  cookieOf,
-  type HttpTestApp,
-  messageOf,
-  openHttpApp,
-  type TestAccount,
-} from '../support/httpApp';
-import { openTestDatabase } from '../support/testDatabase';
+import { openAppForFile } from '../support/appForFile';
+import { cookieOf, messageOf, type TestAccount } from '../support/httpApp';
 
-let database: Database;
-let app: HttpTestApp;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  app = await openHttpApp(database);
-});
-afterAll(async () => {
-  await app.close();
-  await database.close();
-});
+const { app, database } = await openAppForFile();
 
 const PHONE =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';

@@ -1,23 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sessions } from '@/features/identity/server/tables';
-import type { Database } from '@/platform/server/database/database';
-import { cookieOf, freshEmail, type HttpTestApp, messageOf, openHttpApp } from '../support/httpApp';
+import { openAppForFile } from '../support/appForFile';
+import { cookieOf, freshEmail, messageOf } from '../support/httpApp';
 import { medianTimes } from '../support/medianTimes';
-import { openTestDatabase } from '../support/testDatabase';
 
 const DAY = 86_400_000;
 
-let database: Database;
-let app: HttpTestApp;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  app = await openHttpApp(database);
-});
-afterAll(async () => {
-  await app.close();
-  await database.close();
-});
+const { app, database } = await openAppForFile();
 
 describe('signing in', () => {
   it('takes the email in any case, and gives a session', async () => {

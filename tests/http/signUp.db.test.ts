@@ -1,20 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { users } from '@/features/identity/server/tables';
-import type { Database } from '@/platform/server/database/database';
-import { cookieOf, freshEmail, type HttpTestApp, messageOf, openHttpApp } from '../support/httpApp';
-import { openTestDatabase } from '../support/testDatabase';
+import { openAppForFile } from '../support/appForFile';
+import { cookieOf, freshEmail, messageOf, openHttpApp } from '../support/httpApp';
 
-let database: Database;
-let app: HttpTestApp;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  app = await openHttpApp(database);
-});
-afterAll(async () => {
-  await app.close();
-  await database.close();
-});
+const { app, database } = await openAppForFile();
 
 const form = (overrides: object = {}) => ({
   email: freshEmail(),
