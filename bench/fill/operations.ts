@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { answersInput, tripInput, typedDay } from '../../tests/support/factories';
+import { answersInput, editInput, tripInput } from '../../tests/support/factories';
 import type { Caller } from '../recordStatements';
 import type { Probe } from './probes';
 
@@ -20,16 +20,6 @@ const read = (name: string, run: Run, cookie = own): Operation => {
 };
 const write = (name: string, run: Run): Operation => ({ name, isRead: false, cookie: own, run });
 
-const changes = {
-  numPeople: '5',
-  timingFlex: 'same',
-  destination: 'Nara',
-  vibe: 'Deer',
-  sameOrigin: 'yes',
-  startDate: typedDay(20),
-  endDate: typedDay(21),
-} as const;
-
 /** Each procedure that reads, then those that write the most often. */
 export const OPERATIONS: readonly Operation[] = [
   read('identity.session', (api) => api.identity.session()),
@@ -44,7 +34,7 @@ export const OPERATIONS: readonly Operation[] = [
   read('review.readyTrips', (api) => api.review.readyTrips(), asOperator),
   read('review.trip', (api, { tripId }) => api.review.trip({ tripId }), asOperator),
   write('trips.create', (api) => api.trips.create(tripInput({ tripName: `T ${randomUUID()}` }))),
-  write('trips.update', (api, { tripId }) => api.trips.update({ tripId, values: changes })),
+  write('trips.update', (api, { tripId }) => api.trips.update({ tripId, values: editInput() })),
   write('trips.setStatus', (api, { tripId }) => api.trips.setStatus({ tripId, status: 'draft' })),
   write('responses.submit', (api, { tripId }) =>
     api.responses.submit({ tripId, answers: answersInput(), overwrite: true }),

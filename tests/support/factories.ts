@@ -1,6 +1,7 @@
 import type { ProfileInput } from '@/features/profile/domain/profile';
 import type { AnswersInput } from '@/features/responses/domain/answers';
 import type { CreateTripInput } from '@/features/trips/domain/createTrip';
+import type { EditTripInput } from '@/features/trips/domain/editTrip';
 import { type CalendarDate, formatTypedDate } from '@/platform/domain/calendarDate';
 
 /** A day so many days from now, as typed into a form. Tests that need 'today' stay true next year. */
@@ -45,6 +46,20 @@ export function tripInput(overrides: Partial<CreateTripInput> = {}): CreateTripI
     tickets: true,
     all: false,
     extraNotes: 'We would love one night in a temple.',
+    ...overrides,
+  };
+}
+
+/** A valid edit form; any field can be told. */
+export function editInput(overrides: Partial<EditTripInput> = {}): EditTripInput {
+  return {
+    numPeople: '5',
+    timingFlex: 'same',
+    destination: 'Nara',
+    vibe: 'Deer',
+    sameOrigin: 'yes',
+    startDate: typedDay(20),
+    endDate: typedDay(21),
     ...overrides,
   };
 }

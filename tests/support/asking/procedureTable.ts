@@ -1,5 +1,5 @@
 import type { AppErrorCode } from '@/platform/domain/appError';
-import { answersInput, profileInput, tripInput, typedDay } from '../factories';
+import { answersInput, editInput, profileInput, tripInput } from '../factories';
 
 /** The columns of DESIGN 6, each with all that those to its left may do to a trip. */
 export type Admits = 'anyone' | 'signedIn' | 'members' | 'organizer' | 'operator';
@@ -22,16 +22,6 @@ export const OTHER_DEVICE = 'other-device';
 
 const aboutTrip = { missing: 'trip_not_found', input: (tripId: string) => ({ tripId }) } as const;
 
-const changes = {
-  numPeople: '5',
-  timingFlex: 'same',
-  destination: 'Nara',
-  vibe: 'Deer',
-  sameOrigin: 'yes',
-  startDate: typedDay(20),
-  endDate: typedDay(21),
-};
-
 /** Every procedure. A new one needs a row; what asks them all is generated from here. */
 export const PROCEDURE_TABLE: Record<string, ProcedureRow> = {
   'identity.session': { admits: 'anyone' },
@@ -50,7 +40,7 @@ export const PROCEDURE_TABLE: Record<string, ProcedureRow> = {
     admits: 'organizer',
     refusal: 'not_organizer',
     ready: 'trip_ready_edit',
-    input: (tripId) => ({ tripId, values: changes }),
+    input: (tripId) => ({ tripId, values: editInput() }),
   },
   'trips.setStatus': {
     ...aboutTrip,

@@ -19,4 +19,5 @@ export function editTripFormSchema(saved: TripDates, { today }: { today: () => C
   );
 }
 
+export type EditTripInput = z.input<typeof editTripSchema>;
 export type EditTripValues = z.output<typeof editTripSchema>;

@@ -8,7 +8,7 @@ import {
   deletePerson,
   TEST_ORIGIN,
 } from '../../../../tests/support/callers';
-import { dayFromNow, tripInput, typedDay } from '../../../../tests/support/factories';
+import { dayFromNow, editInput, tripInput, typedDay } from '../../../../tests/support/factories';
 import { outcomeOf } from '../../../../tests/support/refusals';
 import { openTestDatabase } from '../../../../tests/support/testDatabase';
 import { responses } from '../../responses/server/tables';
@@ -19,16 +19,6 @@ beforeAll(async () => {
   database = await openTestDatabase();
 });
 afterAll(() => database.close());
-
-const edit = {
-  numPeople: '5',
-  timingFlex: 'same',
-  destination: 'Nara',
-  vibe: 'Deer',
-  sameOrigin: 'yes',
-  startDate: typedDay(20),
-  endDate: typedDay(21),
-} as const;
 
 describe('creating a trip', () => {
   it("makes the id from the organizer's first name and the trip's, and gives the link", async () => {
@@ -130,10 +120,10 @@ describe('editing a trip', () => {
     const amy = await createPerson(database.db);
     const tripId = await createTestTrip(amy);
     const before = await amy.api.trips.details({ tripId });
-    await amy.api.trips.update({ tripId, values: edit });
+    await amy.api.trips.update({ tripId, values: editInput() });
     expect(await amy.api.trips.details({ tripId })).toEqual({
       ...before,
-      ...edit,
+      ...editInput(),
       startDate: dayFromNow(20),
       endDate: dayFromNow(21),
     });
@@ -144,7 +134,7 @@ describe('editing a trip', () => {
     const tripId = await createTestTrip(amy);
     const past = dayFromNow(-10);
     await database.db.execute(sql`update trips set start_date = ${past} where id = ${tripId}`);
-    const kept = { ...edit, startDate: typedDay(-10), endDate: typedDay(5) };
+    const kept = editInput({ startDate: typedDay(-10), endDate: typedDay(5) });
     expect(await outcomeOf(amy.api.trips.update({ tripId, values: kept }))).toBe('ok');
     const moved = { ...kept, startDate: typedDay(-9) };
     expect(await outcomeOf(amy.api.trips.update({ tripId, values: moved }))).toBe('invalid_input');
@@ -153,7 +143,7 @@ describe('editing a trip', () => {
   it('lets the dates be cleared', async () => {
     const amy = await createPerson(database.db);
     const tripId = await createTestTrip(amy);
-    await amy.api.trips.update({ tripId, values: { ...edit, startDate: '', endDate: '' } });
+    await amy.api.trips.update({ tripId, values: editInput({ startDate: '', endDate: '' }) });
     expect(await amy.api.trips.details({ tripId })).toMatchObject({
       startDate: null,
       endDate: null,
