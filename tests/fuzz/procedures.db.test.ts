@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ROLES, type Role, TARGETS } from '../support/asking/cells';
 import { PROCEDURES, rowOf } from '../support/asking/procedures';
-import { openWorld, type World } from '../support/asking/world';
+import { openWorldForFile } from '../support/asking/world';
 import { hostileInput } from '../support/fuzzing/hostile';
 import { expectSoundAnswer } from '../support/fuzzing/judge';
 import { mutated } from '../support/fuzzing/mutated';
@@ -14,14 +14,7 @@ const BATCH = 10;
 const INPUTS = runsOf(20_000);
 const MINUTES = 60_000;
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-  await world.reset();
-});
-afterAll(async () => {
-  await world.close();
-});
+const world = await openWorldForFile();
 
 interface Call {
   name: string;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { AUTH_ROUTES } from '@/features/identity/server/auth';
 import { ROLES } from '../support/asking/cells';
-import { openWorld, type World } from '../support/asking/world';
+import { openWorldForFile } from '../support/asking/world';
 import { hostileValue } from '../support/fuzzing/hostile';
 import { expectSoundAnswer } from '../support/fuzzing/judge';
 import { mutated } from '../support/fuzzing/mutated';
@@ -14,14 +14,7 @@ const REQUESTS = runsOf(2_000);
 const AUTH_REQUESTS = runsOf(1_000);
 const MINUTES = 60_000;
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-  await world.reset();
-});
-afterAll(async () => {
-  await world.close();
-});
+const world = await openWorldForFile();
 
 const role = fc.constantFrom(...ROLES);
 

@@ -1,24 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { AUTH_ROUTES } from '@/features/identity/server/auth';
 import type { Role } from '../support/asking/cells';
 import { fingerprint } from '../support/asking/fingerprint';
 import { MUTATIONS, PROCEDURES, rowOf } from '../support/asking/procedures';
-import { callOf, openWorld, type World } from '../support/asking/world';
+import { callOf, openWorldForFile } from '../support/asking/world';
 import { FALLBACK_URL } from '../support/httpApp';
 
-let world: World;
-let before: string;
-beforeAll(async () => {
-  world = await openWorld();
-  await world.reset();
-  before = await fingerprintOf();
-});
-afterAll(async () => {
-  await world.close();
-});
+const world = await openWorldForFile();
 
 /** Also of what a forged reading would leave in the audit record. */
 const fingerprintOf = () => fingerprint(world.database.db, { withRecord: true });
+
+let before = await fingerprintOf();
 
 /** A valid input for the organizer of a draft. */
 const inputOf = (name: string) => rowOf(name).input?.(world.tripId('organizer', 'draft'));

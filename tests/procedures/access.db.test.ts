@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { answerOf } from '../support/asking/answer';
 import { CELLS } from '../support/asking/cells';
 import { fingerprint } from '../support/asking/fingerprint';
 import { MUTATIONS, PROCEDURES } from '../support/asking/procedures';
 import { PROCEDURE_TABLE } from '../support/asking/procedureTable';
-import { openWorld, type World } from '../support/asking/world';
+import { openWorldForFile } from '../support/asking/world';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(async () => {
-  await world.close();
-});
+const world = await openWorldForFile();
 
 describe('the table of who may ask what (DESIGN 6)', () => {
   it('has a row for every procedure and no other', () => {

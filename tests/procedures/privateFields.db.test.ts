@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CELLS, type Cell } from '../support/asking/cells';
 import { mark } from '../support/asking/marked';
 import { MUTATIONS } from '../support/asking/procedures';
 import { hiddenFrom, keysToAccounts, ownValues, PRIVATE_KEYS } from '../support/asking/secrets';
-import { openWorld, type World } from '../support/asking/world';
+import { openWorldForFile } from '../support/asking/world';
 
-let world: World;
-let keys: string[];
-beforeAll(async () => {
-  world = await openWorld();
-  keys = await keysToAccounts(world);
-});
-afterAll(async () => {
-  await world.close();
-});
+const world = await openWorldForFile();
+const keys = await keysToAccounts(world);
 
 /** What stands under private keys, anywhere in an answer. */
 function privateValues(answer: unknown): [key: string, value: unknown][] {

@@ -3,8 +3,8 @@ import { sessions, users } from '@/features/identity/server/tables';
 import { profiles } from '@/features/profile/server/tables';
 import { trips } from '@/features/trips/server/tables';
 import type { Database, Db } from '@/platform/server/database/database';
-import { type HttpTestApp, openHttpApp, type TestAccount } from '../httpApp';
-import { openTestDatabase } from '../testDatabase';
+import { openAppForFile } from '../appForFile';
+import type { HttpTestApp, TestAccount } from '../httpApp';
 import { isSignedIn, ROLES, type Role, type Target } from './cells';
 import { markedProfile } from './marked';
 import { type Planted, plantTrips } from './plantTrips';
@@ -28,7 +28,6 @@ export interface World {
   /** Puts back the trips that are asked about, and leaves all else. */
   plant(): Promise<void>;
   ask(name: string, role: Role, target: Target | null): Promise<Response>;
-  close(): Promise<void>;
 }
 
 /** A call of a procedure, as the pages send it: queries by GET, mutations by POST. */
@@ -86,11 +85,10 @@ async function resetDevices(db: Db, { organizer }: World['people']): Promise<voi
   });
 }
 
-/** Opens a database with people of every role. */
-export async function openWorld(): Promise<World> {
-  const database = await openTestDatabase();
+/** Opens a world for all tests of one file, as it is at the beginning; closed after its last test. */
+export async function openWorldForFile(): Promise<World> {
+  const { app, database } = await openAppForFile();
   const { db } = database;
-  const app = await openHttpApp(database);
   const people = await signUpEveryone(database, app);
 
   const tripId: World['tripId'] = (role, target) =>
@@ -114,6 +112,13 @@ export async function openWorld(): Promise<World> {
     ]);
   };
   const cookieOf = (role: Role) => (role === 'anonymous' ? undefined : people[role].cookie);
+  const reset = async () => {
+    await db.delete(trips);
+    await resetProfiles(db, people);
+    await resetDevices(db, people);
+    await plant();
+  };
+  await reset();
 
   return {
     database,
@@ -122,19 +127,10 @@ export async function openWorld(): Promise<World> {
     cookieOf,
     tripId,
     plant,
-    async reset() {
-      await db.delete(trips);
-      await resetProfiles(db, people);
-      await resetDevices(db, people);
-      await plant();
-    },
+    reset,
     ask(name, role, target) {
       const [path, init] = callOf(name, rowOf(name).input?.(tripId(role, target)));
       return app.send(path, init, { cookie: cookieOf(role) });
-    },
-    async close() {
-      await app.close();
-      await database.close();
     },
   };
 }
