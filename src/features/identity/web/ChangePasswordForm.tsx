@@ -8,6 +8,7 @@ import { trpc } from '@/platform/web/trpc';
 import { toast } from '@/platform/web/ui/toast';
 import { changePasswordSchema } from '../domain/credentials';
 import { changePassword } from './authClient';
+import { NewPasswordFields } from './NewPasswordFields';
 
 const EMPTY = { currentPassword: '', password: '', confirmPassword: '' };
 
@@ -29,20 +30,7 @@ export function ChangePasswordForm() {
         autoComplete="current-password"
         required
       />
-      <PasswordField
-        name="password"
-        label="New Password"
-        placeholder="6+ chars"
-        autoComplete="new-password"
-        alsoCheck={['confirmPassword']}
-        required
-      />
-      <PasswordField
-        name="confirmPassword"
-        label="Confirm Password"
-        autoComplete="new-password"
-        required
-      />
+      <NewPasswordFields label="New Password" />
       <SubmitBar>Change Password</SubmitBar>
     </Form>
   );

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Form } from '@/platform/web/forms/Form';
-import { PasswordField } from '@/platform/web/forms/PasswordField';
 import { SubmitBar } from '@/platform/web/forms/SubmitBar';
 import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
@@ -10,6 +9,7 @@ import { Notice } from '@/platform/web/ui/Notice';
 import { resetPasswordSchema } from '../domain/credentials';
 import { AuthCard } from './AuthCard';
 import { resetPassword } from './authClient';
+import { NewPasswordFields } from './NewPasswordFields';
 
 /** Where a reset mail leads (DESIGN 7.16): the new password is set, and all other sessions end. */
 export function ResetPasswordPage({ token }: { token: string }) {
@@ -37,20 +37,7 @@ export function ResetPasswordPage({ token }: { token: string }) {
       footer={<Link to="/forgot-password">Ask for a new link</Link>}
     >
       <Form form={form} onSubmit={submit} error={error}>
-        <PasswordField
-          name="password"
-          label="New Password"
-          placeholder="6+ chars"
-          autoComplete="new-password"
-          alsoCheck={['confirmPassword']}
-          required
-        />
-        <PasswordField
-          name="confirmPassword"
-          label="Confirm Password"
-          autoComplete="new-password"
-          required
-        />
+        <NewPasswordFields label="New Password" />
         <SubmitBar>Save Password</SubmitBar>
       </Form>
     </AuthCard>

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { CheckboxField } from '@/platform/web/forms/CheckboxField';
 import { Form } from '@/platform/web/forms/Form';
-import { PasswordField } from '@/platform/web/forms/PasswordField';
 import { SubmitBar } from '@/platform/web/forms/SubmitBar';
 import { TextField } from '@/platform/web/forms/TextField';
 import { useFormDraft } from '@/platform/web/forms/useFormDraft';
@@ -10,6 +9,7 @@ import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
 import { signUpSchema } from '../domain/credentials';
 import { AuthCard } from './AuthCard';
 import { signUp } from './authClient';
+import { NewPasswordFields } from './NewPasswordFields';
 import { useAfterSignIn } from './useAfterSignIn';
 
 const EMPTY = { email: '', password: '', confirmPassword: '', acceptedTerms: false as true };
@@ -38,20 +38,7 @@ export function SignUpPage({ redirect }: { redirect: string }) {
     >
       <Form form={form} onSubmit={submit} error={error}>
         <TextField name="email" label="Email" type="email" autoComplete="email" required />
-        <PasswordField
-          name="password"
-          label="Password"
-          placeholder="6+ chars"
-          autoComplete="new-password"
-          alsoCheck={['confirmPassword']}
-          required
-        />
-        <PasswordField
-          name="confirmPassword"
-          label="Confirm Password"
-          autoComplete="new-password"
-          required
-        />
+        <NewPasswordFields label="Password" />
         <CheckboxField
           name="acceptedTerms"
           required
