@@ -70,15 +70,23 @@ const manifest = JSON.parse(readFileSync(join(web, '.vite/manifest.json'), 'utf8
 const routes = new Map(routeFiles(manifest).map(({ id, files }) => [id, files]));
 const fonts = fontPreloads(web);
 
-/** The bar above every page: it stands in the shells until the app has drawn its own. */
-let bar = '';
+const pages = await Promise.all(
+  Object.entries(PAGES).map(async ([path, name]) => {
+    const { head, html } = await renderPage(path);
+    if (!head.includes('<title>') || !html.includes('<h1')) {
+      throw new Error(`The page ${path} was rendered without a title or a heading.`);
+    }
+    return { path, name, head, html };
+  }),
+);
 
-for (const [path, name] of Object.entries(PAGES)) {
-  const { head, html } = await renderPage(path);
-  if (!head.includes('<title>') || !html.includes('<h1')) {
-    throw new Error(`The page ${path} was rendered without a title or a heading.`);
-  }
-  bar = /<header.*?<\/header>/s.exec(html)?.[0] ?? '';
+/**
+ * The bar above every page: it stands in the shells until the app has drawn its own. Not that of the
+ * home page, whose link home leads to itself.
+ */
+const bar = /<header.*?<\/header>/s.exec(pages.find(({ path }) => path !== '/')?.html ?? '')?.[0];
+
+for (const { name, head, html } of pages) {
   const page = template
     .replace('<!--head-->', () => head + shareTags(wordsOf(head)) + fonts)
     .replace('<!--app-->', () => html);
