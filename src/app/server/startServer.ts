@@ -4,9 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
-import { forgetOldEvents } from '@/features/audit/server/record';
 import { createAuth } from '@/features/identity/server/auth';
-import { startTidying } from '@/features/identity/server/tidy';
 import { keptAuthSecret } from '@/platform/server/authSecret';
 import { type Config, ConfigError } from '@/platform/server/config';
 import { openControl } from '@/platform/server/control';
@@ -20,6 +18,7 @@ import { closeGently } from './closeGently';
 import { holdUntilReady } from './holdUntilReady';
 import { createHttpApp, type HttpAppOptions } from './httpApp';
 import { projectVersion } from './projectDir';
+import { startTidying } from './tidying';
 
 export interface StartOptions {
   config: Config;
@@ -86,7 +85,6 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   try {
     const { dataDir, databaseUrl } = config;
     const database = await openDatabase({ databaseUrl, dataDir, migrationsDir });
-    await forgetOldEvents(database.db);
     const ping = limitedPing(database);
     const { metricsToken: token } = config;
     const metrics =
@@ -125,7 +123,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
         isStopping = true;
         await sleep(config.shutdownDelay * 1000);
         await close();
-        stopTidying();
+        await stopTidying();
         await control?.close();
         await mailer.drain();
         await database.close();
