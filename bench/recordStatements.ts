@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { rootRouter } from '@/app/server/rootRouter';
-import { createAuth, readActor } from '@/features/identity/server/auth';
+import { createIdentity } from '@/features/identity/server/identity';
 import { openPool } from '@/platform/server/database/postgres';
 import { createCallerFactory } from '@/platform/server/trpc';
 import type { Statement } from './load/job';
@@ -21,7 +21,7 @@ export function openRecorded(databaseUrl: string) {
     logQuery: (text: string, values: unknown[]) => statements.push({ text, values }),
   };
   const db = drizzle(pool, { logger });
-  const auth = createAuth({
+  const identity = createIdentity({
     db,
     mailer: { post: () => undefined, drain: async () => undefined },
     secret: AUTH_SECRET,
@@ -32,9 +32,8 @@ export function openRecorded(databaseUrl: string) {
     /** Does `work` as whoever has the cookie, and gives the statements of all of it in their order. */
     async record(cookie: string, work: (api: Caller) => Promise<unknown>): Promise<Statement[]> {
       statements.length = 0;
-      const { actor } = await readActor(auth, new Headers({ cookie }));
-      const origin = 'http://127.0.0.1';
-      await work(createCaller({ db, actor, origin, requestId: 'bench' }));
+      const caller = identity.recognize(new Headers({ cookie }), () => undefined);
+      await work(createCaller({ db, ...caller, origin: 'http://127.0.0.1', requestId: 'bench' }));
       return [...statements];
     },
     close: () => pool.end(),

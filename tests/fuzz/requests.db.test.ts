@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { AUTH_ROUTES } from '@/features/identity/server/auth';
+import { AUTH_ROUTES } from '@/features/identity/server/authRoutes';
 import { ROLES } from '../support/asking/cells';
 import { openWorldForFile } from '../support/asking/world';
 import { hostileValue } from '../support/fuzzing/hostile';

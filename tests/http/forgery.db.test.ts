@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AUTH_ROUTES } from '@/features/identity/server/auth';
+import { AUTH_ROUTES } from '@/features/identity/server/authRoutes';
 import type { Role } from '../support/asking/cells';
 import { fingerprint } from '../support/asking/fingerprint';
 import { MUTATIONS, PROCEDURES, rowOf } from '../support/asking/procedures';

@@ -16,7 +16,13 @@ export const TEST_ORIGIN = 'https://gangway.example';
 
 /** Asks the procedures as someone, or as nobody. */
 export function callerAs(db: Db, actor: Actor | null): Caller {
-  return createCaller({ db, actor, origin: TEST_ORIGIN, requestId: 'test' });
+  return createCaller({
+    db,
+    readActor: async () => actor,
+    sessionToken: null,
+    origin: TEST_ORIGIN,
+    requestId: 'test',
+  });
 }
 
 export interface TestPerson {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createHttpApp, type HttpAppOptions } from '@/app/server/httpApp';
-import { type Auth, createAuth } from '@/features/identity/server/auth';
+import { createIdentity } from '@/features/identity/server/identity';
 import { readConfig } from '@/platform/server/config';
 import type { Database } from '@/platform/server/database/database';
 import { limitedPing } from '@/platform/server/database/limitedPing';
@@ -24,7 +24,6 @@ interface Call {
 
 /** The whole HTTP side of a server, without a port. */
 export interface HttpTestApp {
-  auth: Auth;
   mailer: Mailer;
   outboxDir: string;
   /** Sends a request to `url`: a path on the fallback address, or a whole URL. */
@@ -91,7 +90,7 @@ export async function openHttpApp(
     outboxDir,
     onOutcome: metrics?.numbers.countMail,
   });
-  const auth = createAuth({
+  const identity = createIdentity({
     db: database.db,
     mailer,
     secret: config.authSecret ?? 'a secret that only the tests have',
@@ -101,7 +100,7 @@ export async function openHttpApp(
   const app = createHttpApp({
     config,
     database,
-    auth,
+    identity,
     pages,
     ownScriptsOnly: true,
     probes: { ping, isStopping: () => false, metrics },
@@ -118,7 +117,6 @@ export async function openHttpApp(
   const post: HttpTestApp['post'] = (path, body, call) =>
     send(`/api/auth${path}`, asJson(body), call);
   return {
-    auth,
     mailer,
     outboxDir,
     send,

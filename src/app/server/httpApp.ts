@@ -3,13 +3,8 @@ import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { secureHeaders } from 'hono/secure-headers';
-import {
-  AUTH_ROUTES,
-  type Auth,
-  CLIENT_ADDRESS_HEADER,
-  readActor,
-} from '@/features/identity/server/auth';
-import { withDatabaseFailure } from '@/features/identity/server/databaseFailure';
+import { AUTH_ROUTES, CLIENT_ADDRESS_HEADER } from '@/features/identity/server/authRoutes';
+import type { Identity } from '@/features/identity/server/identity';
 import { APP_ERRORS } from '@/platform/domain/appError';
 import { clientAddress, isTrusted } from '@/platform/server/clientAddress';
 import type { Config } from '@/platform/server/config';
@@ -25,7 +20,7 @@ import { rootRouter } from './rootRouter';
 export interface HttpAppOptions {
   config: Config;
   database: Database;
-  auth: Auth;
+  identity: Identity;
   /** Answers everything that is not under /api: the built pages, or in development Vite. */
   pages: (request: Request) => Promise<Response | null> | Response | null;
   /** Whether to send the content security policy; Vite's own scripts would not run under it. */
@@ -73,14 +68,14 @@ function requestOrigin(context: Context, config: Config): string {
 
 /** The whole HTTP side of the server: health, identity, procedures, pages. */
 export function createHttpApp(options: HttpAppOptions): Hono<Env> {
-  const { config, database, auth, pages, ownScriptsOnly, probes } = options;
+  const { config, database, identity, pages, ownScriptsOnly, probes } = options;
   const metrics = probes.metrics?.numbers;
   const app = new Hono<Env>();
 
   app.use(observeRequests(metrics));
   app.use(async (context, next) => {
     await next();
-    if (context.res.status === 503) context.header('retry-after', '1');
+    if (context.res.status === 503) context.res.headers.set('retry-after', '1');
   });
   app.use(
     secureHeaders({
@@ -99,19 +94,21 @@ export function createHttpApp(options: HttpAppOptions): Hono<Env> {
 
   app.use('/api/*', async (context, next) => {
     await next();
-    context.header('cache-control', 'no-store');
+    context.res.headers.set('cache-control', 'no-store');
   });
   app.use('/api/*', async (context, next) => {
     const origin = context.req.header('origin');
-    const ours = [requestOrigin(context, config), config.publicUrl];
-    const foreign = origin !== undefined && !ours.includes(origin);
+    const isForeign =
+      origin !== undefined &&
+      origin !== config.publicUrl &&
+      origin !== requestOrigin(context, config);
     const site = context.req.header('sec-fetch-site');
-    if (foreign || site === 'cross-site' || site === 'same-site') {
+    if (isForeign || site === 'cross-site' || site === 'same-site') {
       return context.json({ message: APP_ERRORS.foreign_origin.message }, 403);
     }
     return next();
   });
-  app.use(
+  app.post(
     '/api/*',
     bodyLimit({
       maxSize: BODY_LIMIT,
@@ -127,7 +124,7 @@ export function createHttpApp(options: HttpAppOptions): Hono<Env> {
       CLIENT_ADDRESS_HEADER,
       clientAddress(connectionAddress(context), forwardedFor, config.trustedProxies),
     );
-    return withDatabaseFailure(() => auth.handler(new Request(context.req.raw, { headers })));
+    return identity.handle(new Request(context.req.raw, { headers }));
   });
 
   // Bodies of the types that a form of any site may send would reach procedures that take no input.
@@ -140,25 +137,16 @@ export function createHttpApp(options: HttpAppOptions): Hono<Env> {
     const requestId = context.get('requestId');
     const origin = config.publicUrl ?? requestOrigin(context, config);
     const { headers } = context.req.raw;
-    // A failure here belongs to the procedures, which answer it in their own form and with its id.
-    const caller = await readActor(auth, headers).catch((failure: unknown) => ({ failure }));
     return fetchRequestHandler({
       endpoint: '/api/trpc',
       req: context.req.raw,
       router: rootRouter,
       maxBatchSize: 10,
       createContext({ resHeaders }) {
-        const setCookies = 'failure' in caller ? [] : caller.setCookies;
-        for (const cookie of setCookies) resHeaders.append('set-cookie', cookie);
-        return {
-          db: database.db,
-          get actor() {
-            if ('failure' in caller) throw caller.failure;
-            return caller.actor;
-          },
-          origin,
-          requestId,
-        };
+        const caller = identity.recognize(headers, (cookie) => {
+          resHeaders.append('set-cookie', cookie);
+        });
+        return { db: database.db, ...caller, origin, requestId };
       },
       onError({ error, path }) {
         metrics?.countProcedureError(knownProcedure(path), error.code);

@@ -22,7 +22,8 @@ export function observeRequests(
     context.set('requestId', requestId);
     return asRequest(requestId, async () => {
       await next();
-      context.header('x-request-id', requestId);
+      // Not by `context.header`, which would make the whole answer anew.
+      context.res.headers.set('x-request-id', requestId);
       report(context, performance.now() - start, metrics);
     });
   };

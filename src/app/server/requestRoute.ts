@@ -1,4 +1,4 @@
-import { AUTH_ROUTES } from '@/features/identity/server/auth';
+import { AUTH_ROUTES } from '@/features/identity/server/authRoutes';
 import { rootRouter } from './rootRouter';
 
 const PROCEDURES = new Set(Object.keys(rootRouter._def.procedures));

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
-import { createAuth } from '@/features/identity/server/auth';
+import { createIdentity } from '@/features/identity/server/identity';
 import { keptAuthSecret } from '@/platform/server/authSecret';
 import { type Config, ConfigError } from '@/platform/server/config';
 import { openControl } from '@/platform/server/control';
@@ -99,12 +99,12 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     });
     const secret = config.authSecret ?? (await keptAuthSecret(dataDir));
     const { publicUrl } = config;
-    const auth = createAuth({ db: database.db, mailer, secret, publicUrl, fallbackUrl });
+    const identity = createIdentity({ db: database.db, mailer, secret, publicUrl, fallbackUrl });
     let isStopping = false;
     const app = createHttpApp({
       config,
       database,
-      auth,
+      identity,
       pages,
       ownScriptsOnly: middleware === undefined,
       probes: { ping, isStopping: () => isStopping, metrics },

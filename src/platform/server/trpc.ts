@@ -16,8 +16,10 @@ import { log } from './log';
 /** What every procedure is handed. */
 export interface Context {
   db: Db;
-  /** Who asks, from the session cookie; null for anyone not signed in. */
-  actor: Actor | null;
+  /** Who asks, from the session cookie; null for anyone not signed in. Asks the database once. */
+  readActor(): Promise<Actor | null>;
+  /** The token of the caller's session, for a statement that looks for it itself; null without one. */
+  sessionToken: string | null;
   /** The origin that links in answers carry, without a slash at its end. */
   origin: string;
   /** Stands in the log beside what happened, and in the answer when something broke. */
@@ -83,11 +85,17 @@ export const createCallerFactory = t.createCallerFactory;
 /** For anyone. */
 export const publicProcedure = t.procedure.use(refusals);
 
+/** Who asks. Throws `not_signed_in`. */
+export async function signedInActor(ctx: Context): Promise<Actor> {
+  const actor = await ctx.readActor();
+  if (!actor) throw new AppError('not_signed_in');
+  return actor;
+}
+
 /** For anyone signed in; hands on the actor. Throws `not_signed_in`. */
-export const signedInProcedure = publicProcedure.use(({ ctx, next }) => {
-  if (!ctx.actor) throw new AppError('not_signed_in');
-  return next({ ctx: { actor: ctx.actor } });
-});
+export const signedInProcedure = publicProcedure.use(async ({ ctx, next }) =>
+  next({ ctx: { actor: await signedInActor(ctx) } }),
+);
 
 /** For operators only (DESIGN 6). Throws `not_signed_in` or `not_operator`. */
 export const operatorProcedure = signedInProcedure.use(({ ctx, next }) => {

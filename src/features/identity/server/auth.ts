@@ -2,31 +2,20 @@ import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { APIError } from 'better-auth/api';
 import { eq } from 'drizzle-orm';
-import type { Actor } from '@/platform/domain/actor';
 import type { Db } from '@/platform/server/database/database';
 import { log } from '@/platform/server/log';
 import type { Mailer } from '@/platform/server/mail';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../domain/credentials';
 import { authHooks } from './authHooks';
+import { CLIENT_ADDRESS_HEADER } from './authRoutes';
 import { noteFailure, withDatabaseFailure } from './databaseFailure';
 import { createGuesses } from './guesses';
+import type { Caller } from './identity';
 import { passwordChangedMail } from './passwordChangedMail';
 import { resetMail } from './resetMail';
+import { COOKIE_PREFIX } from './sessionCookie';
+import { SESSION_LASTS, SESSION_RENEWED_AFTER } from './sessionTimes';
 import { accounts, rateLimits, sessions, users, verifications } from './tables';
-
-/** Carries the caller's address, worked out by us, to the library's limits; no client can set it. */
-export const CLIENT_ADDRESS_HEADER = 'x-gangway-client-address';
-
-/** The library's routes that the product uses; all others answer 404. */
-export const AUTH_ROUTES = [
-  '/sign-up/email',
-  '/sign-in/email',
-  '/sign-out',
-  '/request-password-reset',
-  '/reset-password',
-  '/change-password',
-  '/delete-user',
-] as const;
 
 const HOUR = 3600;
 
@@ -106,7 +95,7 @@ export function createAuth({ db, mailer, secret, publicUrl, fallbackUrl }: AuthO
     databaseHooks: {
       user: { create: { before: async (user) => ({ data: { ...user, name: '', image: null } }) } },
     },
-    session: { expiresIn: 30 * 24 * HOUR, updateAge: 24 * HOUR },
+    session: { expiresIn: SESSION_LASTS, updateAge: SESSION_RENEWED_AFTER },
     hooks: authHooks(db, guesses, passwordChanged),
     onAPIError: { throw: true },
     rateLimit: {
@@ -124,7 +113,7 @@ export function createAuth({ db, mailer, secret, publicUrl, fallbackUrl }: AuthO
       },
     },
     advanced: {
-      cookiePrefix: 'gangway',
+      cookiePrefix: COOKIE_PREFIX,
       useSecureCookies: baseURL.startsWith('https:'),
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
@@ -146,12 +135,13 @@ export function createAuth({ db, mailer, secret, publicUrl, fallbackUrl }: AuthO
 
 export type Auth = ReturnType<typeof createAuth>;
 
-/** Who a request comes from, by its session cookie; the admin claim is read with it. */
-export async function readActor(
-  auth: Auth,
-  headers: Headers,
-): Promise<{ actor: Actor | null; setCookies: string[] }> {
-  if (!headers.has('cookie')) return { actor: null, setCookies: [] };
+/** Answers a request to one of `AUTH_ROUTES`. */
+export function handleAuth(auth: Auth, request: Request): Promise<Response> {
+  return withDatabaseFailure(() => auth.handler(request));
+}
+
+/** Who a request comes from, as the library finds it out; renews the session when it is due for that. */
+export async function readCaller(auth: Auth, headers: Headers): Promise<Caller> {
   const answer = await withDatabaseFailure(() =>
     auth.api.getSession({ headers, returnHeaders: true }),
   ).catch((error) => {

@@ -27,9 +27,10 @@ async function endSessions(db: Db, actor: Actor, which?: SQL) {
 /** Who is signed in. Signing up, in and out are the identity library's own routes under /api/auth. */
 export const identityRouter = router({
   /** The caller's session, or null for anyone not signed in (SPEC 4 'Auth session'). */
-  session: publicProcedure.output(z.nullable(sessionSchema)).query(({ ctx }) => {
-    if (!ctx.actor) return null;
-    const { userId, email, isOperator } = ctx.actor;
+  session: publicProcedure.output(z.nullable(sessionSchema)).query(async ({ ctx }) => {
+    const actor = await ctx.readActor();
+    if (!actor) return null;
+    const { userId, email, isOperator } = actor;
     return { userId, email, isAdmin: isOperator };
   }),
 

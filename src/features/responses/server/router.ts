@@ -1,23 +1,19 @@
 import * as z from 'zod/mini';
 import { tripIdSchema } from '@/features/trips/domain/tripFields';
-import { toTripView } from '@/features/trips/server/queries';
-import { tripProcedure } from '@/features/trips/server/tripProcedure';
-import { router, signedInProcedure } from '@/platform/server/trpc';
+import { publicProcedure, router, signedInProcedure } from '@/platform/server/trpc';
 import { answersSchema } from '../domain/answers';
 import { ownResponseSchema, tripPageSchema } from '../domain/responseViews';
 import { submitResponse } from './commands';
-import { listResponseCards, readOwnResponse } from './queries';
+import { readOwnResponse } from './queries';
+import { readTripPage } from './tripPage';
 
 /** Responses: a traveler's own, and the cards that a trip's members see of each other (SPEC 7). */
 export const responsesRouter = router({
-  /** The trip page, for members. Throws `not_member`. */
-  tripPage: tripProcedure('seeResponses')
+  /** The trip page, for members. Throws `not_signed_in`, `trip_not_found` or `not_member`. */
+  tripPage: publicProcedure
+    .input(z.object({ tripId: tripIdSchema }))
     .output(tripPageSchema)
-    .query(async ({ ctx }) => ({
-      trip: toTripView(ctx.actor, ctx, ctx.origin),
-      responses: await listResponseCards(ctx.db, ctx.trip.id),
-      hasAnswered: ctx.isTraveler,
-    })),
+    .query(({ ctx, input }) => readTripPage(ctx, input.tripId)),
 
   /** The caller's own answers to a trip, or null. */
   own: signedInProcedure

@@ -24,7 +24,10 @@ export type TripAction =
   | 'delete'
   | 'review';
 
-type Rule = (actor: Actor, trip: TripState) => boolean;
+/** What a rule needs to know of whoever asks. */
+type Asker = Pick<Actor, 'isOperator'>;
+
+type Rule = (actor: Asker, trip: TripState) => boolean;
 
 const isMember: Rule = (_, trip) => trip.isOrganizer || trip.isTraveler;
 const isOrganizer: Rule = (_, trip) => trip.isOrganizer;
@@ -41,6 +44,6 @@ const RULES: Record<TripAction, Rule> = {
 };
 
 /** Whether a signed-in person may do this to a trip. Deny by default: nobody who is not signed in may. */
-export function can(actor: Actor | null, action: TripAction, trip: TripState): boolean {
+export function can(actor: Asker | null, action: TripAction, trip: TripState): boolean {
   return actor !== null && RULES[action](actor, trip);
 }

@@ -1,46 +1,50 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { users } from '@/features/identity/server/tables';
 import { fullName } from '@/features/profile/domain/profile';
-import { profiles } from '@/features/profile/server/tables';
 import { responses } from '@/features/responses/server/tables';
 import type { Actor } from '@/platform/domain/actor';
 import type { Db } from '@/platform/server/database/database';
-import { can } from '../domain/permissions';
+import { prepared } from '@/platform/server/database/prepared';
+import { can, type TripRelation } from '../domain/permissions';
 import { joinPath } from '../domain/tripId';
 import type { Invitation, TripCard, TripDetails, TripRecord, TripView } from '../domain/tripViews';
 import { trips } from './tables';
 import type { AuthorizedTrip, TripRow } from './tripProcedure';
 
 /** SPEC 2: the organizer's name, else their email, else the word 'Someone'. */
-async function organizerName(db: Db, trip: TripRow): Promise<string> {
-  const [organizer] = await db
-    .select({ firstName: profiles.firstName, lastName: profiles.lastName, email: users.email })
-    .from(users)
-    .leftJoin(profiles, eq(profiles.userId, users.id))
-    .where(eq(users.id, trip.userId));
-  const { firstName, lastName } = organizer ?? {};
+function organizerName({ trip, organizer }: AuthorizedTrip): string {
+  const { firstName, lastName, email } = organizer;
   if (firstName && lastName) return fullName({ firstName, lastName });
-  return trip.organizerEmail || organizer?.email || 'Someone';
+  return trip.organizerEmail || email || 'Someone';
 }
 
 /** What anyone signed in may see of a trip before joining (DESIGN 6). */
-export async function readInvitation(db: Db, loaded: AuthorizedTrip): Promise<Invitation> {
+export function toInvitation(loaded: AuthorizedTrip): Invitation {
   const { trip, isOrganizer, isTraveler } = loaded;
   return {
     ...trip,
     tripId: trip.id,
-    organizerName: await organizerName(db, trip),
+    organizerName: organizerName(loaded),
     isMember: isOrganizer || isTraveler,
   };
 }
 
+/** What a trip's page shows of it. */
+type ViewedTrip = Pick<
+  TripRow,
+  'id' | 'tripName' | 'destination' | 'numPeople' | 'startDate' | 'endDate' | 'status'
+>;
+
 /** A trip as its members see it, with what the caller may do to it now. `origin` is that of its link. */
-export function toTripView(actor: Actor, loaded: AuthorizedTrip, origin: string): TripView {
-  const state = { ...loaded, status: loaded.trip.status };
+export function toTripView(
+  actor: Pick<Actor, 'isOperator'>,
+  { trip, ...relation }: TripRelation & { trip: ViewedTrip },
+  origin: string,
+): TripView {
+  const state = { ...relation, status: trip.status };
   return {
-    ...loaded.trip,
-    tripId: loaded.trip.id,
-    joinUrl: origin + joinPath(loaded.trip.id),
+    ...trip,
+    tripId: trip.id,
+    joinUrl: origin + joinPath(trip.id),
     abilities: {
       answer: can(actor, 'answer', state),
       edit: can(actor, 'edit', state),
@@ -68,11 +72,7 @@ export function toTripRecord(trip: TripRow): TripRecord {
   };
 }
 
-/**
- * The trips that someone organizes and those that they have answered, newest first, each once: a trip of
- * their own is not also a joined one (SPEC 7).
- */
-export async function listDashboardTrips(db: Db, actor: Actor): Promise<TripCard[]> {
+const dashboardTrips = prepared((db) => {
   const columns = {
     tripId: trips.id,
     tripName: trips.tripName,
@@ -85,14 +85,26 @@ export async function listDashboardTrips(db: Db, actor: Actor): Promise<TripCard
     isFinished: trips.isFinished,
     createdAt: trips.createdAt,
   };
+  const userId = sql.placeholder('userId');
   const organized = db
     .select({ ...columns, isOrganizer: sql<boolean>`true`.as('is_organizer') })
     .from(trips)
-    .where(eq(trips.userId, actor.userId));
+    .where(eq(trips.userId, userId));
   const joined = db
     .select({ ...columns, isOrganizer: sql<boolean>`false`.as('is_organizer') })
     .from(responses)
     .innerJoin(trips, eq(trips.id, responses.tripId))
-    .where(and(eq(responses.userId, actor.userId), ne(trips.userId, actor.userId)));
-  return organized.unionAll(joined).orderBy(sql`created_at desc`, sql`id`);
+    .where(and(eq(responses.userId, userId), ne(trips.userId, userId)));
+  return organized
+    .unionAll(joined)
+    .orderBy(sql`created_at desc`, sql`id`)
+    .prepare('dashboard_trips');
+});
+
+/**
+ * The trips that someone organizes and those that they have answered, newest first, each once: a trip of
+ * their own is not also a joined one (SPEC 7).
+ */
+export function listDashboardTrips(db: Db, { userId }: Actor): Promise<TripCard[]> {
+  return dashboardTrips(db).execute({ userId });
 }

@@ -9,7 +9,7 @@ import { TRIP_STATUS, tripIdSchema } from '../domain/tripFields';
 import { joinPath } from '../domain/tripId';
 import { invitationSchema, tripCardSchema, tripDetailsSchema } from '../domain/tripViews';
 import { createTrip, deleteTrip, setTripStatus, updateTrip } from './commands';
-import { listDashboardTrips, readInvitation, toTripDetails } from './queries';
+import { listDashboardTrips, toInvitation, toTripDetails } from './queries';
 import { tripProcedure } from './tripProcedure';
 
 const done = z.object({ tripId: z.string() });
@@ -33,7 +33,7 @@ export const tripsRouter = router({
   /** What the join form shows of a trip. */
   invitation: tripProcedure('seeInvitation')
     .output(invitationSchema)
-    .query(({ ctx }) => readInvitation(ctx.db, ctx)),
+    .query(({ ctx }) => toInvitation(ctx)),
 
   /** A trip's editable fields; a ready trip's too, so that the page can say that it is blocked. */
   details: tripProcedure('setStatus')

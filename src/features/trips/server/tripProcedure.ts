@@ -1,9 +1,12 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { users } from '@/features/identity/server/tables';
+import { profiles } from '@/features/profile/server/tables';
 import { responses } from '@/features/responses/server/tables';
 import type { Actor } from '@/platform/domain/actor';
 import { AppError, type AppErrorCode } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
+import { prepared } from '@/platform/server/database/prepared';
 import { signedInProcedure } from '@/platform/server/trpc';
 import { can, type TripAction, type TripRelation } from '../domain/permissions';
 import { tripIdSchema } from '../domain/tripFields';
@@ -14,22 +17,29 @@ export type TripRow = typeof trips.$inferSelect;
 /** A trip, and how the caller stands to it. */
 export interface AuthorizedTrip extends TripRelation {
   trip: TripRow;
+  /** The name is null before the organizer's first profile. */
+  organizer: { firstName: string | null; lastName: string | null; email: string };
 }
 
-/** Loads a trip together with the caller's relation to it, in one statement. Throws `trip_not_found`. */
-async function loadTrip(db: Db, tripId: string, actor: Actor): Promise<AuthorizedTrip> {
-  const [row] = await db
-    .select({ trip: trips, answeredBy: responses.userId })
+const tripForPerson = prepared((db) =>
+  db
+    .select({
+      trip: trips,
+      answeredBy: responses.userId,
+      firstName: profiles.firstName,
+      lastName: profiles.lastName,
+      email: users.email,
+    })
     .from(trips)
-    .leftJoin(responses, and(eq(responses.tripId, trips.id), eq(responses.userId, actor.userId)))
-    .where(eq(trips.id, tripId));
-  if (!row) throw new AppError('trip_not_found');
-  return {
-    trip: row.trip,
-    isOrganizer: row.trip.userId === actor.userId,
-    isTraveler: row.answeredBy !== null,
-  };
-}
+    .innerJoin(users, eq(users.id, trips.userId))
+    .leftJoin(profiles, eq(profiles.userId, trips.userId))
+    .leftJoin(
+      responses,
+      and(eq(responses.tripId, trips.id), eq(responses.userId, sql.placeholder('userId'))),
+    )
+    .where(eq(trips.id, sql.placeholder('tripId')))
+    .prepare('trip_for_person'),
+);
 
 /** Why someone who may not do something is refused. */
 function refusal(action: TripAction, relation: AuthorizedTrip): AppErrorCode {
@@ -49,17 +59,35 @@ function refusal(action: TripAction, relation: AuthorizedTrip): AppErrorCode {
 }
 
 /**
+ * Loads a trip with the actor's relation to it, in one statement, and gives both when `action` is allowed.
+ * Throws `trip_not_found` or the refusal of that action.
+ */
+export async function authorizeTrip(
+  db: Db,
+  actor: Actor,
+  action: TripAction,
+  tripId: string,
+): Promise<AuthorizedTrip> {
+  const { userId } = actor;
+  const [row] = await tripForPerson(db).execute({ tripId, userId });
+  if (!row) throw new AppError('trip_not_found');
+  const { trip, answeredBy, ...organizer } = row;
+  const isOrganizer = trip.userId === userId;
+  const loaded = { trip, organizer, isOrganizer, isTraveler: answeredBy !== null };
+  if (!can(actor, action, { ...loaded, status: loaded.trip.status })) {
+    throw new AppError(refusal(action, loaded));
+  }
+  return loaded;
+}
+
+/**
  * A procedure on one trip: loads it with the caller's relation once and hands it on when `action` is
  * allowed. Throws `not_signed_in`, `trip_not_found` or the refusal of that action.
  */
 export function tripProcedure(action: TripAction) {
   return signedInProcedure
     .input(z.object({ tripId: tripIdSchema }))
-    .use(async ({ ctx, input, next }) => {
-      const loaded = await loadTrip(ctx.db, input.tripId, ctx.actor);
-      if (!can(ctx.actor, action, { ...loaded, status: loaded.trip.status })) {
-        throw new AppError(refusal(action, loaded));
-      }
-      return next({ ctx: loaded });
-    });
+    .use(async ({ ctx, input, next }) =>
+      next({ ctx: await authorizeTrip(ctx.db, ctx.actor, action, input.tripId) }),
+    );
 }

@@ -1,0 +1,38 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Actor } from '@/platform/domain/actor';
+import type { Db } from '@/platform/server/database/database';
+import { prepared } from '@/platform/server/database/prepared';
+import { SESSION_LASTS, SESSION_RENEWED_AFTER } from './sessionTimes';
+import { sessions, users } from './tables';
+
+/** A session that is renewed now would end so many seconds later than one that is due for it. */
+const NOT_DUE_FOR = SESSION_LASTS - SESSION_RENEWED_AFTER;
+
+/** Holds for the session with the token of the placeholder `token`, if it is valid and not due for renewal. */
+export const isSettledSession = and(
+  eq(sessions.token, sql.placeholder('token')),
+  gt(sessions.expiresAt, sql`now() + make_interval(secs => ${sql.raw(`${NOT_DUE_FOR}`)})`),
+);
+
+const sessionByToken = prepared((db) =>
+  db
+    .select({
+      userId: users.id,
+      email: users.email,
+      isOperator: users.isAdmin,
+      sessionId: sessions.id,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(isSettledSession)
+    .prepare('session_by_token'),
+);
+
+/**
+ * Who is signed in by a session that is valid and not due for renewal; the admin claim is read with it.
+ * Null for every other token.
+ */
+export async function readSession(db: Db, token: string): Promise<Actor | null> {
+  const [actor] = await sessionByToken(db).execute({ token });
+  return actor ?? null;
+}

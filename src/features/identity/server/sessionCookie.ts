@@ -1,0 +1,39 @@
+import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
+
+/** What all of the library's cookies begin with. */
+export const COOKIE_PREFIX = 'gangway';
+
+/** The value of a cookie as it was sent; null when there is none of that name. */
+function sentValue(cookies: string, name: string): string | null {
+  for (const cookie of cookies.split(';')) {
+    const equals = cookie.indexOf('=');
+    if (equals !== -1 && cookie.slice(0, equals).trim() === name) {
+      return cookie.slice(equals + 1).trim();
+    }
+  }
+  return null;
+}
+
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The token of the session cookie in a `Cookie` header, if this server has signed it: the library writes
+ * `token.signature`, where the signature is the token's HMAC with SHA-256 in base64. Null otherwise.
+ * @param secure whether the site is reached by https, where the cookie's name has a prefix
+ */
+export function sessionToken(cookies: string, secret: KeyObject, secure: boolean): string | null {
+  const name = `${secure ? '__Secure-' : ''}${COOKIE_PREFIX}.session_token`;
+  const value = decoded(sentValue(cookies, name) ?? '');
+  const dot = value?.lastIndexOf('.') ?? -1;
+  if (!value || dot < 1) return null;
+  const token = value.slice(0, dot);
+  const sent = Buffer.from(value.slice(dot + 1), 'base64');
+  const ours = createHmac('sha256', secret).update(token).digest();
+  return sent.length === ours.length && timingSafeEqual(sent, ours) ? token : null;
+}

@@ -1,0 +1,113 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { isSettledSession } from '@/features/identity/server/readSession';
+import { sessions, users } from '@/features/identity/server/tables';
+import { fullName } from '@/features/profile/domain/profile';
+import { toTripView } from '@/features/trips/server/queries';
+import { trips } from '@/features/trips/server/tables';
+import { authorizeTrip } from '@/features/trips/server/tripProcedure';
+import { AppError } from '@/platform/domain/appError';
+import type { Db } from '@/platform/server/database/database';
+import { prepared } from '@/platform/server/database/prepared';
+import { type Context, signedInActor } from '@/platform/server/trpc';
+import { availabilityText } from '../domain/availability';
+import type { tripPageSchema } from '../domain/responseViews';
+import { responses } from './tables';
+
+type TripPage = z.infer<typeof tripPageSchema>;
+
+/** The columns that members may see; the others are not even read for them (DESIGN 6). */
+interface CardRow {
+  firstName: string;
+  lastName: string;
+  email: string;
+  start: string | null;
+  end: string | null;
+  budget: string;
+  mustSee: string;
+}
+
+const hasAnswered = sql<boolean>`exists (
+  select from ${responses}
+  where ${responses.tripId} = ${trips.id} and ${responses.userId} = ${users.id}
+)`;
+
+const cards = sql<CardRow[]>`(
+  select coalesce(json_agg(json_build_object(
+    'firstName', ${responses.firstName}, 'lastName', ${responses.lastName},
+    'email', traveler.email,
+    'start', ${responses.availabilityStart}, 'end', ${responses.availabilityEnd},
+    'budget', ${responses.budget}, 'mustSee', ${responses.mustSee}
+  ) order by ${responses.submittedAt}, ${responses.userId}), '[]')
+  from ${responses} join ${users} traveler on traveler.id = ${responses.userId}
+  where ${responses.tripId} = ${trips.id}
+)`;
+
+/** A trip with everyone's cards, oldest answer first, for one of its members; no row for anyone else. */
+function pageFor(db: Db, userId: SQL) {
+  return db
+    .select({
+      isOperator: users.isAdmin,
+      isOrganizer: sql<boolean>`${trips.userId} = ${users.id}`,
+      isTraveler: hasAnswered,
+      trip: {
+        id: trips.id,
+        tripName: trips.tripName,
+        destination: trips.destination,
+        numPeople: trips.numPeople,
+        startDate: trips.startDate,
+        endDate: trips.endDate,
+        status: trips.status,
+      },
+      cards,
+    })
+    .from(trips)
+    .innerJoin(users, sql`${users.id} = ${userId}`)
+    .where(
+      sql`${trips.id} = ${sql.placeholder('tripId')} and (${trips.userId} = ${users.id} or ${hasAnswered})`,
+    );
+}
+
+const pageByUser = prepared((db) =>
+  pageFor(db, sql`${sql.placeholder('userId')}`).prepare('trip_page_by_user'),
+);
+
+const pageBySession = prepared((db) =>
+  pageFor(db, sql`(select ${sessions.userId} from ${sessions} where ${isSettledSession})`).prepare(
+    'trip_page_by_session',
+  ),
+);
+
+/** The rows of a trip's page for the caller. Throws what `tripProcedure('seeResponses')` throws. */
+async function readRow(ctx: Context, tripId: string) {
+  const { db, sessionToken: token } = ctx;
+  if (token !== null) {
+    const [row] = await pageBySession(db).execute({ token, tripId });
+    if (row) return row;
+  }
+  const actor = await signedInActor(ctx);
+  await authorizeTrip(db, actor, 'seeResponses', tripId);
+  const [row] = await pageByUser(db).execute({ userId: actor.userId, tripId });
+  // Deleted since.
+  if (!row) throw new AppError('trip_not_found');
+  return row;
+}
+
+/**
+ * The trip page for one of its members: nearly always in one statement, which looks for the session too.
+ * Throws `not_signed_in`, `trip_not_found` or `not_member`.
+ */
+export async function readTripPage(ctx: Context, tripId: string): Promise<TripPage> {
+  const { cards: rows, ...found } = await readRow(ctx, tripId);
+  return {
+    trip: toTripView(found, found, ctx.origin),
+    responses: rows.map((row) => ({
+      name: fullName(row),
+      email: row.email,
+      availability: availabilityText(row.start, row.end),
+      budget: row.budget,
+      mustSee: row.mustSee,
+    })),
+    hasAnswered: found.isTraveler,
+  };
+}
