@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { toDatabase } from '@/platform/server/database/database';
 import { log } from '@/platform/server/log';
-import { openHttpApp } from '../tests/support/httpApp';
+import { aPage, openHttpApp } from '../tests/support/httpApp';
 
 /** `node --import tsx bench/observing.ts 2>/dev/null`: what the metrics and the log cost a request. */
 const ROUNDS = 7;
@@ -12,9 +12,8 @@ const REQUESTS = 3_000;
 const client = await PGlite.create();
 await migrate(drizzle(client), { migrationsFolder: 'drizzle' });
 const database = toDatabase('embedded', drizzle(client), () => client.close());
-const page = () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } });
-const counted = await openHttpApp(database, { METRICS_TOKEN: 'x'.repeat(16) }, page);
-const plain = await openHttpApp(database, {}, page);
+const counted = await openHttpApp(database, { METRICS_TOKEN: 'x'.repeat(16) }, aPage);
+const plain = await openHttpApp(database, {}, aPage);
 
 const WAYS = [
   ['neither', plain, 'warn'],

@@ -1,21 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '@/platform/server/database/database';
-import { type HttpTestApp, openHttpApp } from '../support/httpApp';
+import { aPage, type HttpTestApp, openHttpApp } from '../support/httpApp';
 import { openTestDatabase } from '../support/testDatabase';
 
 const PATHS = ['/', '/assets/none.js', '/healthz', '/readyz', '/api/trpc/identity.session'];
 const API_PATHS = ['/api/trpc/identity.session', '/api/trpc/no.such', '/api/no', '/api/auth/no'];
-
-const page = () =>
-  new Response('<!doctype html>', { headers: { 'content-type': 'text/html; charset=utf-8' } });
 
 let database: Database;
 let app: HttpTestApp;
 let secure: HttpTestApp;
 beforeAll(async () => {
   database = await openTestDatabase();
-  app = await openHttpApp(database, {}, page);
-  secure = await openHttpApp(database, { PUBLIC_URL: 'https://trips.example' }, page);
+  app = await openHttpApp(database, {}, aPage);
+  secure = await openHttpApp(database, { PUBLIC_URL: 'https://trips.example' }, aPage);
 });
 afterAll(async () => {
   await Promise.all([app.close(), secure.close()]);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '@/platform/server/database/database';
 import { answersInput, profileInput, tripInput } from '../support/factories';
-import { cookieOf, type HttpTestApp, openHttpApp } from '../support/httpApp';
+import { aPage, cookieOf, type HttpTestApp, openHttpApp } from '../support/httpApp';
 import { logLinesOf } from '../support/logLines';
 import { resetLinkOf } from '../support/mailParts';
 import { startSmtpServer, type TestSmtpServer } from '../support/smtpServer';
@@ -123,7 +123,7 @@ async function theReset(): Promise<void> {
 
 beforeAll(async () => {
   [database, smtp] = await Promise.all([openTestDatabase(), startSmtpServer()]);
-  app = await openHttpApp(database, { SMTP_URL: smtp.url }, () => new Response('a page'));
+  app = await openHttpApp(database, { SMTP_URL: smtp.url }, aPage);
   lines = await logLinesOf(
     async () => {
       await theMainJob();
@@ -159,7 +159,7 @@ describe('the log of someone who does everything, at its most talkative', () => 
         time: expect.any(String),
         requestId: headers.get('x-request-id'),
         method: expect.stringMatching(/^(GET|POST)$/),
-        route: expect.stringMatching(/^(\/api\/auth\/[\w/-]+|\w+\.\w+|asset|unknown)$/),
+        route: expect.stringMatching(/^(\/api\/auth\/[\w/-]+|\w+\.\w+|page|unknown)$/),
         status,
         ms: expect.any(Number),
         msg: 'request',

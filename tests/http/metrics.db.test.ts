@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '@/platform/server/database/database';
 import { profileInput } from '../support/factories';
-import { freshEmail, type HttpTestApp, openHttpApp } from '../support/httpApp';
+import { aPage, freshEmail, type HttpTestApp, openHttpApp } from '../support/httpApp';
 import { MIGRATIONS_DIR } from '../support/migrationsDir';
 import { makeTempFolder, type TempFolder } from '../support/tempFolder';
 import { createTestDatabase, testDatabaseUrl, testEngine } from '../support/testDatabase';
@@ -68,7 +68,7 @@ describe('/metrics', () => {
   });
 
   it('is nowhere without the setting, not even as a page', async () => {
-    const other = await openHttpApp(database, {}, () => new Response('a page'));
+    const other = await openHttpApp(database, {}, aPage);
     const headers = { authorization: 'Bearer undefined' };
     expect((await other.send('/metrics', {}, { headers })).status).toBe(404);
     await other.close();

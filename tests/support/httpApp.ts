@@ -70,6 +70,13 @@ export async function messageOf(response: Response): Promise<unknown> {
   return ((await response.json()) as { message?: unknown }).message;
 }
 
+/** A page of so many words, for tests of what is around it. */
+export const aPage = () => ({
+  status: 200,
+  headers: { 'content-type': 'text/html; charset=utf-8' },
+  body: '<!doctype html>',
+});
+
 /** Puts a server's HTTP side together as `startServer` does; `env` are its settings. */
 export async function openHttpApp(
   database: Database,
@@ -97,7 +104,7 @@ export async function openHttpApp(
     publicUrl: config.publicUrl,
     fallbackUrl: FALLBACK_URL,
   });
-  const app = createHttpApp({
+  const app = await createHttpApp({
     config,
     database,
     identity,
@@ -110,6 +117,10 @@ export async function openHttpApp(
     const headers = new Headers(init.headers);
     for (const [name, value] of Object.entries(call.headers ?? {})) headers.set(name, value);
     if (call.cookie !== undefined) headers.set('cookie', call.cookie);
+    // As every client of a server does; a Request alone has none.
+    if (typeof init.body === 'string') {
+      headers.set('content-length', String(Buffer.byteLength(init.body)));
+    }
     const socket = { remoteAddress: call.address ?? freshAddress(), remotePort: 1 };
     const request = new Request(new URL(url, FALLBACK_URL), { ...init, headers });
     return app.fetch(request, { incoming: { socket } });

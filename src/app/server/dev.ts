@@ -28,7 +28,8 @@ await runOrExplain(async () => {
       const page = DEVELOPMENT_PAGES.get(pathname) ?? 'index.html';
       const template = await readFile(join(projectDir, page), 'utf8');
       const html = await vite.transformIndexHtml(pathname, template);
-      return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } });
+      const headers = { 'content-type': 'text/html; charset=utf-8' };
+      return { status: 200, headers, body: html };
     },
   });
   process.stdout.write(`Gangway is ready, reloading on save: ${server.url}\n`);

@@ -1,172 +1,149 @@
-import { getConnInfo } from '@hono/node-server/conninfo';
-import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
-import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
-import { secureHeaders } from 'hono/secure-headers';
-import { AUTH_ROUTES, CLIENT_ADDRESS_HEADER } from '@/features/identity/server/authRoutes';
 import type { Identity } from '@/features/identity/server/identity';
-import { APP_ERRORS } from '@/platform/domain/appError';
-import { clientAddress, isTrusted } from '@/platform/server/clientAddress';
+import { APP_ERRORS, AppError } from '@/platform/domain/appError';
 import type { Config } from '@/platform/server/config';
 import type { Database } from '@/platform/server/database/database';
 import { isUnavailable } from '@/platform/server/database/isUnavailable';
 import { log } from '@/platform/server/log';
+import { toRefusal } from '@/platform/server/refusal';
+import type { FileAnswer } from '@/platform/server/staticFiles';
 import { logUnexpected } from '@/platform/server/trpc';
-import { observeRequests, type RequestVariables } from './observeRequests';
-import { addProbes, type ProbeOptions } from './probes';
+import { answerCalls, PROCEDURE_PATH } from './answerCalls';
+import type { CallFailure, CreateContext } from './callContext';
+import type { Respond } from './holdUntilReady';
+import type { AnswerHeaders, Incoming } from './incoming';
+import { createLibraryApp } from './libraryApp';
+import { observeRequests } from './observeRequests';
+import { PROBES, type ProbeOptions } from './probes';
+import { refuseCall, requestOrigin } from './refuseCall';
 import { knownProcedure } from './requestRoute';
-import { rootRouter } from './rootRouter';
+import { securityHeaders } from './securityHeaders';
+
+/** Finds a page or a file of it; null when there is none such. */
+export type Pages = (request: Request) => Promise<FileAnswer | null> | FileAnswer | null;
 
 export interface HttpAppOptions {
   config: Config;
   database: Database;
   identity: Identity;
   /** Answers everything that is not under /api: the built pages, or in development Vite. */
-  pages: (request: Request) => Promise<Response | null> | Response | null;
+  pages: Pages;
   /** Whether to send the content security policy; Vite's own scripts would not run under it. */
   ownScriptsOnly: boolean;
   /** What is answered to programs that watch over the server. */
   probes: ProbeOptions;
 }
 
-type Env = { Variables: RequestVariables };
+/** So many requests to /api are worked on at one time; with more, everyone would wait for seconds. */
+const MOST_UNDER_WAY = 200;
 
-/** The largest body that any form of ours can send, with room to spare. */
-const BODY_LIMIT = 256 * 1024;
-
-/** Nothing of another site runs, frames or receives anything; styles may be set by our own scripts. */
-const contentSecurityPolicy = {
-  defaultSrc: ["'self'"],
-  scriptSrc: ["'self'"],
-  styleSrc: ["'self'", "'unsafe-inline'"],
-  imgSrc: ["'self'", 'data:'],
-  fontSrc: ["'self'"],
-  connectSrc: ["'self'"],
-  objectSrc: ["'none'"],
-  baseUri: ["'none'"],
-  formAction: ["'self'"],
-  frameAncestors: ["'none'"],
-};
-
-/** Nothing that a trip's page needs, and so nothing that a script could ask for in its name. */
-const permissionsPolicy = { camera: [], geolocation: [], microphone: [], payment: [], usb: [] };
-
-/** The connection's own address; undefined where there is no connection, as in tests. */
-function connectionAddress(context: Context): string | undefined {
-  return context.env ? getConnInfo(context).remote.address : undefined;
+function unavailable(): Response {
+  return Response.json({ message: APP_ERRORS.unavailable.message }, { status: 503 });
 }
 
-/** The origin by which the caller reached this server, as a trusted proxy or the Host header tells it. */
-function requestOrigin(context: Context, config: Config): string {
-  const url = new URL(context.req.url);
-  const forwarded = context.req.header('x-forwarded-proto');
-  if (forwarded === 'https' && isTrusted(connectionAddress(context), config.trustedProxies)) {
-    url.protocol = 'https:';
+/** What an answer says that comes from no procedure. */
+function failure(err: unknown, requestId: string): Response {
+  if (isUnavailable(err)) {
+    log.warn({ err }, 'the database is not available');
+    return unavailable();
   }
-  return url.origin;
+  log.error({ err }, 'a request failed');
+  const message = `Something went wrong on our side. If it happens again, tell us this id: ${requestId}`;
+  return Response.json({ message }, { status: 500 });
 }
 
-/** The whole HTTP side of the server: health, identity, procedures, pages. */
-export function createHttpApp(options: HttpAppOptions): Hono<Env> {
+/** Adds headers to an answer that was made without them. */
+function withHeaders(response: Response, headers: AnswerHeaders): Response {
+  for (const [name, value] of Object.entries(headers)) {
+    // A stream says itself how it may be kept.
+    if (!response.headers.has(name)) response.headers.set(name, value);
+  }
+  if (response.status === 503) response.headers.set('retry-after', '1');
+  return response;
+}
+
+/**
+ * The whole HTTP side of the server: health, identity, procedures, pages. What is asked the most, pages
+ * and plain calls, is answered without the libraries' own way through (docs/decisions/0015).
+ */
+export async function createHttpApp(options: HttpAppOptions): Promise<{ fetch: Respond }> {
   const { config, database, identity, pages, ownScriptsOnly, probes } = options;
   const metrics = probes.metrics?.numbers;
-  const app = new Hono<Env>();
-
-  app.use(observeRequests(metrics));
-  app.use(async (context, next) => {
-    await next();
-    if (context.res.status === 503) context.res.headers.set('retry-after', '1');
+  const fixedHeaders = await securityHeaders(config, ownScriptsOnly);
+  const createContext: CreateContext = ({ request, connection, requestId }, setCookie) => ({
+    db: database.db,
+    ...identity.recognize(request.headers, setCookie),
+    origin: config.publicUrl ?? requestOrigin(request, connection, config),
+    requestId,
   });
-  app.use(
-    secureHeaders({
-      ...(ownScriptsOnly && { contentSecurityPolicy }),
-      permissionsPolicy,
-      xFrameOptions: 'DENY',
-      referrerPolicy: 'same-origin',
-      crossOriginOpenerPolicy: 'same-origin',
-      strictTransportSecurity: config.publicUrl?.startsWith('https:')
-        ? 'max-age=31536000; includeSubDomains'
-        : false,
-    }),
-  );
+  const onCallFailure: CallFailure = (error, path) => {
+    metrics?.countProcedureError(knownProcedure(path), error.code);
+    logUnexpected(error, knownProcedure(path));
+  };
+  const calls = { createContext, onCallFailure };
+  const libraryApp = createLibraryApp({ config, identity, probes, ...calls });
 
-  addProbes(app, probes);
-
-  app.use('/api/*', async (context, next) => {
-    await next();
-    context.res.headers.set('cache-control', 'no-store');
-  });
-  app.use('/api/*', async (context, next) => {
-    const origin = context.req.header('origin');
-    const isForeign =
-      origin !== undefined &&
-      origin !== config.publicUrl &&
-      origin !== requestOrigin(context, config);
-    const site = context.req.header('sec-fetch-site');
-    if (isForeign || site === 'cross-site' || site === 'same-site') {
-      return context.json({ message: APP_ERRORS.foreign_origin.message }, 403);
+  let underWay = 0;
+  async function answerApi(incoming: Incoming, headers: AnswerHeaders): Promise<Response> {
+    const { request, path, connection } = incoming;
+    const refused = refuseCall(request, path, connection, config);
+    if (refused) return withHeaders(refused, headers);
+    const tooMany = underWay > MOST_UNDER_WAY;
+    if (path.startsWith(PROCEDURE_PATH)) {
+      const answered = await answerCalls(incoming, {
+        ...calls,
+        headers,
+        refusal: tooMany ? toRefusal(new AppError('unavailable')) : undefined,
+      });
+      if (answered) return answered;
     }
-    return next();
-  });
-  app.post(
-    '/api/*',
-    bodyLimit({
-      maxSize: BODY_LIMIT,
-      onError: (context) =>
-        context.json({ message: 'This is more than we can take at once.' }, 413),
-    }),
-  );
+    if (tooMany) return withHeaders(unavailable(), headers);
+    return withHeaders(await libraryApp.fetch(request, incoming), headers);
+  }
 
-  app.on('POST', [...AUTH_ROUTES.map((path) => `/api/auth${path}`)], async (context) => {
-    const headers = new Headers(context.req.raw.headers);
-    const forwardedFor = context.req.header('x-forwarded-for');
-    headers.set(
-      CLIENT_ADDRESS_HEADER,
-      clientAddress(connectionAddress(context), forwardedFor, config.trustedProxies),
-    );
-    return identity.handle(new Request(context.req.raw, { headers }));
-  });
-
-  // Bodies of the types that a form of any site may send would reach procedures that take no input.
-  app.post('/api/trpc/*', async (context, next) => {
-    const [type = ''] = (context.req.header('content-type') ?? '').split(';');
-    if (type.trim().toLowerCase() === 'application/json') return next();
-    return context.json({ message: 'A call must come as JSON.' }, 415);
-  });
-  app.all('/api/trpc/*', async (context) => {
-    const requestId = context.get('requestId');
-    const origin = config.publicUrl ?? requestOrigin(context, config);
-    const { headers } = context.req.raw;
-    return fetchRequestHandler({
-      endpoint: '/api/trpc',
-      req: context.req.raw,
-      router: rootRouter,
-      maxBatchSize: 10,
-      createContext({ resHeaders }) {
-        const caller = identity.recognize(headers, (cookie) => {
-          resHeaders.append('set-cookie', cookie);
-        });
-        return { db: database.db, ...caller, origin, requestId };
-      },
-      onError({ error, path }) {
-        metrics?.countProcedureError(knownProcedure(path), error.code);
-        logUnexpected(error, knownProcedure(path));
-      },
-    });
-  });
-  app.all('/api/*', (context) => context.json({ message: 'There is nothing here.' }, 404));
-
-  app.get('*', async (context) => (await pages(context.req.raw)) ?? context.notFound());
-
-  app.onError((err, context) => {
-    const requestId = context.get('requestId');
-    if (isUnavailable(err)) {
-      log.warn({ err }, 'the database is not available');
-      return context.json({ message: APP_ERRORS.unavailable.message }, 503);
+  async function countedApi(incoming: Incoming, headers: AnswerHeaders): Promise<Response> {
+    underWay += 1;
+    try {
+      return await answerApi(incoming, headers);
+    } catch (err) {
+      return withHeaders(failure(err, incoming.requestId), headers);
+    } finally {
+      underWay -= 1;
     }
-    log.error({ err }, 'a request failed');
-    const message = `Something went wrong on our side. If it happens again, tell us this id: ${requestId}`;
-    return context.json({ message }, 500);
+  }
+
+  async function answerOther(incoming: Incoming, headers: AnswerHeaders): Promise<Response> {
+    try {
+      return withHeaders(await libraryApp.fetch(incoming.request, incoming), headers);
+    } catch (err) {
+      return withHeaders(failure(err, incoming.requestId), headers);
+    }
+  }
+
+  function answerPage(incoming: Incoming, headers: AnswerHeaders): Response | Promise<Response> {
+    const made = (page: FileAnswer | null) => {
+      if (!page) return answerOther(incoming, headers);
+      const { status, body } = page;
+      return new Response(body, { status, headers: { ...headers, ...page.headers } });
+    };
+    const failed = (err: unknown) => withHeaders(failure(err, incoming.requestId), headers);
+    try {
+      const page = pages(incoming.request);
+      return page instanceof Promise ? page.then(made).catch(failed) : made(page);
+    } catch (err) {
+      return failed(err);
+    }
+  }
+
+  const fetch = observeRequests(metrics, (incoming) => {
+    const { request, path, requestId } = incoming;
+    const headers = { ...fixedHeaders, 'x-request-id': requestId };
+    if (path.startsWith('/api/')) {
+      return countedApi(incoming, { ...headers, 'cache-control': 'no-store' });
+    }
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    return isRead && !PROBES.has(path)
+      ? answerPage(incoming, headers)
+      : answerOther(incoming, headers);
   });
-  return app;
+  return { fetch };
 }

@@ -1,38 +1,51 @@
 import { randomUUID } from 'node:crypto';
-import type { Context, MiddlewareHandler } from 'hono';
 import { asRequest, log } from '@/platform/server/log';
 import type { Metrics } from '@/platform/server/metrics';
+import type { Respond } from './holdUntilReady';
+import type { Connection, Incoming } from './incoming';
 import { requestRoute } from './requestRoute';
-
-export interface RequestVariables {
-  /** Stands in the answer's header, in each line of the log and in what a failure says. */
-  requestId: string;
-}
 
 /** What comes in numbers, and says little: it is in the log from the level 'debug' on. */
 const FREQUENT = new Set(['asset', '/healthz', '/readyz', '/metrics']);
 
+/** The path of an absolute URL without its query, as it was sent. */
+function pathOf(url: string): string {
+  const start = url.indexOf('/', url.indexOf('//') + 2);
+  const end = url.indexOf('?', start);
+  return end === -1 ? url.slice(start) : url.slice(start, end);
+}
+
 /** Gives each request an id, and says of each in the log and in the metrics what came of it. */
 export function observeRequests(
   metrics: Metrics | undefined,
-): MiddlewareHandler<{ Variables: RequestVariables }> {
-  return (context, next) => {
-    const requestId = randomUUID();
+  answer: (incoming: Incoming) => Response | Promise<Response>,
+): Respond {
+  return (request, connection) => {
     const start = performance.now();
-    context.set('requestId', requestId);
-    return asRequest(requestId, async () => {
-      await next();
-      // Not by `context.header`, which would make the whole answer anew.
-      context.res.headers.set('x-request-id', requestId);
-      report(context, performance.now() - start, metrics);
+    const requestId = randomUUID();
+    const path = pathOf(request.url);
+    const reported = (response: Response) => {
+      const ms = performance.now() - start;
+      report({ method: request.method, path, status: response.status, ms }, metrics);
+      return response;
+    };
+    return asRequest(requestId, () => {
+      const answered = answer({ request, path, connection: connection as Connection, requestId });
+      // Not awaited when there is nothing to wait for, as for pages, which are many.
+      return answered instanceof Promise ? answered.then(reported) : reported(answered);
     });
   };
 }
 
-function report({ req, res }: Context, ms: number, metrics: Metrics | undefined): void {
-  const { route, procedures } = requestRoute(req.path, res.headers.get('content-type'));
-  const { method } = req;
-  const { status } = res;
+interface Answered {
+  method: string;
+  path: string;
+  status: number;
+  ms: number;
+}
+
+function report({ method, path, status, ms }: Answered, metrics: Metrics | undefined): void {
+  const { route, procedures } = requestRoute(path);
   metrics?.observeRequest({ route, method, status, seconds: ms / 1000 });
   if (status === 429) metrics?.countGuessRefused(route);
   const level = FREQUENT.has(route) ? 'debug' : 'info';

@@ -14,7 +14,16 @@ const ORIGIN = 'https://public-url.placeholder.invalid';
 const OWN_SHELLS = ['login', 'signup', 'dashboard', 'trip'];
 
 let folder: TempFolder;
-let pages: Awaited<ReturnType<typeof builtPages>>;
+let pages: (request: Request) => Response | null;
+
+/** The pages of a build, as what is answered with them. */
+async function answering(dir: string, env: Record<string, string>) {
+  const find = await builtPages(dir, readConfig(env));
+  return (request: Request) => {
+    const page = find(request);
+    return page && new Response(page.body, page);
+  };
+}
 
 /** A small build, as Vite and the prerenderer leave it. */
 beforeAll(async () => {
@@ -38,7 +47,7 @@ beforeAll(async () => {
   };
   for (const [name, content] of Object.entries(files)) await writeFile(join(dir, name), content);
   await writeFile(join(folder.path, 'secret.txt'), 'secret');
-  pages = await builtPages(dir, readConfig({ SUPPORT_EMAIL: "o'neill+help@gangway.example" }));
+  pages = await answering(dir, { SUPPORT_EMAIL: "o'neill+help@gangway.example" });
 });
 afterAll(() => folder.remove());
 
@@ -149,8 +158,9 @@ describe('what a link shows in a chat', () => {
 
   it('has its picture at the public address, or at this site where none is configured', async () => {
     expect(await get('/join/amy-kyoto')?.text()).toContain('<img src="/og.png">');
-    const config = readConfig({ PUBLIC_URL: 'https://trips.example' });
-    const published = await builtPages(join(folder.path, 'web'), config);
+    const published = await answering(join(folder.path, 'web'), {
+      PUBLIC_URL: 'https://trips.example',
+    });
     const html = await published(new Request('http://localhost/join/amy-kyoto'))?.text();
     expect(html).toContain('<img src="https://trips.example/og.png">');
   });

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@/platform/domain/escapeHtml';
 import type { Config } from '@/platform/server/config';
-import { StaticFiles } from '@/platform/server/staticFiles';
+import { type FileAnswer, StaticFiles } from '@/platform/server/staticFiles';
 
 /** Pages that the build writes out whole, so that they are readable before any script runs (DESIGN 9). */
 const PRERENDERED = new Map([
@@ -35,7 +35,7 @@ const PUBLIC_URL_PLACEHOLDER = /https:\/\/public-url\.placeholder\.invalid/g;
 export async function builtPages(
   dir: string,
   config: Config,
-): Promise<(request: Request) => Response | null> {
+): Promise<(request: Request) => FileAnswer | null> {
   const files = await StaticFiles.load(dir, (html) =>
     html
       .replace(SUPPORT_EMAIL_PLACEHOLDER, () => escapeHtml(config.supportEmail))

@@ -3,6 +3,9 @@ import type { Env, Hono } from 'hono';
 import { log } from '@/platform/server/log';
 import type { Metrics } from '@/platform/server/metrics';
 
+/** The paths that programs ask which watch over the server. */
+export const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
+
 export interface ProbeOptions {
   /** Rejects within a limit when the database does not answer. */
   ping: () => Promise<void>;
@@ -22,7 +25,7 @@ function isBearer(authorization: string | undefined, token: string): boolean {
 /** Answers programs that watch over the server: whether it lives, whether it is ready, its numbers. */
 export function addProbes<E extends Env>(app: Hono<E>, options: ProbeOptions): void {
   const { ping, isStopping, metrics } = options;
-  for (const path of ['/healthz', '/readyz', '/metrics']) {
+  for (const path of PROBES) {
     app.use(path, async (context, next) => {
       await next();
       context.header('cache-control', 'no-store');

@@ -1,10 +1,10 @@
 import { AUTH_ROUTES } from '@/features/identity/server/authRoutes';
+import { BATCH_LIMIT, PROCEDURE_PATH } from './answerCalls';
+import { PROBES } from './probes';
 import { rootRouter } from './rootRouter';
 
 const PROCEDURES = new Set(Object.keys(rootRouter._def.procedures));
-const PROCEDURE_PATH = '/api/trpc/';
 const IDENTITY_PATHS = new Set<string>(AUTH_ROUTES.map((route) => `/api/auth${route}`));
-const PROBES = new Set(['/healthz', '/readyz', '/metrics']);
 
 /** What callers send that we do not know is called so, whatever it was. */
 const UNKNOWN = 'unknown';
@@ -29,14 +29,17 @@ export interface RequestRoute {
   procedures?: string[];
 }
 
-/** The route of a path; pages and their files are told apart by the type of the answer. */
-export function requestRoute(path: string, answerType: string | null): RequestRoute {
+/** What the names of the build's files end in. */
+const FILE = /\.(js|css|map|svg|png|ico|webp|woff2|txt|webmanifest)$/;
+
+/** The route of a path. */
+export function requestRoute(path: string): RequestRoute {
   if (path.startsWith(PROCEDURE_PATH)) {
     const names = decoded(path.slice(PROCEDURE_PATH.length)).split(',');
     if (names.length === 1) return { route: knownProcedure(names[0]) };
-    return { route: 'batch', procedures: names.slice(0, 10).map(knownProcedure) };
+    return { route: 'batch', procedures: names.slice(0, BATCH_LIMIT).map(knownProcedure) };
   }
   if (PROBES.has(path) || IDENTITY_PATHS.has(path)) return { route: path };
   if (path.startsWith('/api/')) return { route: UNKNOWN };
-  return { route: answerType?.startsWith('text/html') ? 'page' : 'asset' };
+  return { route: FILE.test(path) ? 'asset' : 'page' };
 }

@@ -101,7 +101,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const { publicUrl } = config;
     const identity = createIdentity({ db: database.db, mailer, secret, publicUrl, fallbackUrl });
     let isStopping = false;
-    const app = createHttpApp({
+    const app = await createHttpApp({
       config,
       database,
       identity,

@@ -2,6 +2,7 @@ import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { APIError } from 'better-auth/api';
 import { eq } from 'drizzle-orm';
+import type { Actor } from '@/platform/domain/actor';
 import type { Db } from '@/platform/server/database/database';
 import { log } from '@/platform/server/log';
 import type { Mailer } from '@/platform/server/mail';
@@ -10,7 +11,6 @@ import { authHooks } from './authHooks';
 import { CLIENT_ADDRESS_HEADER } from './authRoutes';
 import { noteFailure, withDatabaseFailure } from './databaseFailure';
 import { createGuesses } from './guesses';
-import type { Caller } from './identity';
 import { passwordChangedMail } from './passwordChangedMail';
 import { resetMail } from './resetMail';
 import { COOKIE_PREFIX } from './sessionCookie';
@@ -138,6 +138,12 @@ export type Auth = ReturnType<typeof createAuth>;
 /** Answers a request to one of `AUTH_ROUTES`. */
 export function handleAuth(auth: Auth, request: Request): Promise<Response> {
   return withDatabaseFailure(() => auth.handler(request));
+}
+
+/** Who a request comes from, and the cookies that its answer is to set. */
+interface Caller {
+  actor: Actor | null;
+  setCookies: string[];
 }
 
 /** Who a request comes from, as the library finds it out; renews the session when it is due for that. */

@@ -4,12 +4,6 @@ import type { AuthOptions } from './auth';
 import { readSession } from './readSession';
 import { sessionToken } from './sessionCookie';
 
-/** Who a request comes from, and the cookies that its answer is to set. */
-export interface Caller {
-  actor: Actor | null;
-  setCookies: string[];
-}
-
 /** A request as the identity service sees it. */
 export interface Recognized {
   /** The token of its session cookie, if this server has signed it; the session may have ended since. */

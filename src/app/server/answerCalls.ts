@@ -1,0 +1,157 @@
+import {
+  type AnyTRPCProcedure,
+  getErrorShape,
+  getTRPCErrorFromUnknown,
+  TRPCError,
+} from '@trpc/server';
+import { getHTTPStatusCode } from '@trpc/server/http';
+import type { Context } from '@/platform/server/trpc';
+import type { CallFailure, CreateContext } from './callContext';
+import type { AnswerHeaders, Incoming } from './incoming';
+import { rootRouter } from './rootRouter';
+
+export const PROCEDURE_PATH = '/api/trpc/';
+
+/** The largest body that any form of ours can send, with room to spare. */
+export const BODY_LIMIT = 256 * 1024;
+
+/** The most calls that may come in one request. */
+export const BATCH_LIMIT = 10;
+
+const METHODS = { query: 'GET', mutation: 'POST' } as const;
+const { _config: config } = rootRouter._def;
+
+/** By the names that callers use; the router's own type has them nested. */
+const procedures = new Map<string, AnyTRPCProcedure>(
+  Object.entries(rootRouter._def.procedures as object),
+);
+
+/** One call of a request, not made yet. */
+interface Call {
+  path: string;
+  procedure: AnyTRPCProcedure;
+}
+
+/** The calls of a request, and what it says of them. */
+interface Calls {
+  list: readonly Call[];
+  isBatch: boolean;
+  /** The input of queries, as JSON. */
+  input: string;
+}
+
+/**
+ * Reads from a request which procedures it calls. Null for whatever is not a plain call, or a batch of
+ * them, that will be answered as JSON: streams, other methods, procedures that there are not.
+ */
+function readCalls({ request, path }: Incoming): Calls | null {
+  const { url, method, headers } = request;
+  const query = url.indexOf('?');
+  const search = new URLSearchParams(query === -1 ? '' : url.slice(query + 1));
+  const isBatch = search.get('batch') === '1';
+  const names = path.slice(PROCEDURE_PATH.length);
+  const paths = isBatch ? names.split(',') : [names];
+  if (paths.length > BATCH_LIMIT || search.has('connectionParams')) return null;
+  if (headers.has('trpc-accept') || headers.get('accept')?.includes('jsonl')) return null;
+  const list: Call[] = [];
+  for (const name of paths) {
+    const procedure = procedures.get(name);
+    if (!procedure) return null;
+    const { type } = procedure._def;
+    if (type === 'subscription' || METHODS[type] !== method) return null;
+    list.push({ path: name, procedure });
+  }
+  return { list, isBatch, input: search.get('input') ?? '' };
+}
+
+/** The input of each call by its place; throws for what is not JSON, or no batch where one is said to be. */
+function parseInputs(text: string, isBatch: boolean): Record<number, unknown> {
+  const inputs: unknown = text === '' ? {} : JSON.parse(text);
+  if (!isBatch) return text === '' ? {} : { 0: inputs };
+  if (typeof inputs !== 'object' || inputs === null || Array.isArray(inputs)) {
+    throw new Error('"input" needs to be an object when doing a batch call');
+  }
+  return { ...inputs };
+}
+
+/** What the calls of one request are made with. */
+interface Made {
+  context: Context;
+  readInput: () => Record<number, unknown>;
+  onCallFailure: CallFailure;
+  refusal: Error | undefined;
+}
+
+async function makeCall({ path, procedure }: Call, batchIndex: number, made: Made) {
+  const { context: ctx, readInput, onCallFailure, refusal } = made;
+  const { type } = procedure._def;
+  try {
+    if (refusal) throw refusal;
+    const getRawInput = async () => readInput()[batchIndex];
+    const call = { path, type, ctx, getRawInput, batchIndex, signal: undefined };
+    return { result: { data: await procedure(call) } };
+  } catch (cause) {
+    const error = getTRPCErrorFromUnknown(cause);
+    onCallFailure(error, path);
+    return { error: getErrorShape({ config, ctx, error, input: undefined, path, type }) };
+  }
+}
+
+/** Reads the inputs when they are first asked for: a procedure without one does not ask. */
+function inputReader(text: string, isBatch: boolean): Made['readInput'] {
+  let inputs: Record<number, unknown> | undefined;
+  return () => {
+    try {
+      inputs ??= parseInputs(text, isBatch);
+      return inputs;
+    } catch (cause) {
+      const message = cause instanceof Error ? cause.message : 'Invalid input';
+      throw new TRPCError({ code: 'BAD_REQUEST', message, cause });
+    }
+  };
+}
+
+/** Whether the body's length is known beforehand and within the limit. */
+function isShort({ headers }: Request): boolean {
+  return Number(headers.get('content-length') ?? Number.NaN) <= BODY_LIMIT;
+}
+
+interface AnswerOptions {
+  createContext: CreateContext;
+  onCallFailure: CallFailure;
+  headers: AnswerHeaders;
+  /** Answered to each call instead of making it. */
+  refusal: Error | undefined;
+}
+
+/**
+ * Makes the calls of a request and answers them as tRPC's own adapter does, which is made for streams too
+ * and costs three times as much as our procedures themselves (docs/decisions/0015).
+ * Null, and nothing read, for what is not plain calls.
+ */
+export async function answerCalls(
+  incoming: Incoming,
+  { createContext, onCallFailure, headers, refusal }: AnswerOptions,
+): Promise<Response | null> {
+  const { request } = incoming;
+  const calls = readCalls(incoming);
+  const isMutation = request.method === 'POST';
+  if (!calls || (isMutation && !isShort(request))) return null;
+  const { list, isBatch, input } = calls;
+  const cookies: string[] = [];
+  const context = createContext(incoming, (cookie) => cookies.push(cookie));
+  const readInput = inputReader(isMutation ? await request.text() : input, isBatch);
+  const made = { context, readInput, onCallFailure, refusal };
+  const answers = await Promise.all(list.map((call, index) => makeCall(call, index, made)));
+  const status = getHTTPStatusCode(answers);
+  const response = new Response(JSON.stringify(isBatch ? answers : answers[0]), {
+    status,
+    headers: {
+      ...headers,
+      'content-type': 'application/json',
+      ...(status === 503 && { 'retry-after': '1' }),
+    },
+  });
+  for (const cookie of cookies) response.headers.append('set-cookie', cookie);
+  return response;
+}

@@ -1,0 +1,60 @@
+import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { AUTH_ROUTES, CLIENT_ADDRESS_HEADER } from '@/features/identity/server/authRoutes';
+import type { Identity } from '@/features/identity/server/identity';
+import { clientAddress } from '@/platform/server/clientAddress';
+import type { Config } from '@/platform/server/config';
+import { BATCH_LIMIT, BODY_LIMIT, PROCEDURE_PATH } from './answerCalls';
+import type { CallFailure, CreateContext } from './callContext';
+import { type Incoming, TOO_LARGE } from './incoming';
+import { addProbes, type ProbeOptions } from './probes';
+import { connectionAddress } from './refuseCall';
+import { rootRouter } from './rootRouter';
+
+export interface LibraryAppOptions {
+  config: Config;
+  identity: Identity;
+  probes: ProbeOptions;
+  createContext: CreateContext;
+  onCallFailure: CallFailure;
+}
+
+/**
+ * What is asked seldom or is not answered at once: health, the identity library's routes, streams, and
+ * whatever there is not.
+ */
+export function createLibraryApp(options: LibraryAppOptions) {
+  const { config, identity, probes, createContext, onCallFailure } = options;
+  const app = new Hono<{ Bindings: Incoming }>();
+  addProbes(app, probes);
+
+  app.use(
+    '/api/*',
+    bodyLimit({ maxSize: BODY_LIMIT, onError: (context) => context.json(TOO_LARGE, 413) }),
+  );
+  app.on('POST', [...AUTH_ROUTES.map((path) => `/api/auth${path}`)], (context) => {
+    const headers = new Headers(context.req.raw.headers);
+    const address = connectionAddress(context.env.connection);
+    const forwardedFor = context.req.header('x-forwarded-for');
+    headers.set(CLIENT_ADDRESS_HEADER, clientAddress(address, forwardedFor, config.trustedProxies));
+    return identity.handle(new Request(context.req.raw, { headers }));
+  });
+  app.all(`${PROCEDURE_PATH}*`, (context) =>
+    fetchRequestHandler({
+      endpoint: PROCEDURE_PATH,
+      req: context.req.raw,
+      router: rootRouter,
+      maxBatchSize: BATCH_LIMIT,
+      createContext: ({ resHeaders }) =>
+        createContext(context.env, (cookie) => resHeaders.append('set-cookie', cookie)),
+      onError: ({ error, path }) => onCallFailure(error, path),
+    }),
+  );
+  app.all('/api/*', (context) => context.json({ message: 'There is nothing here.' }, 404));
+  // What fails is answered where all of it is.
+  app.onError((error) => {
+    throw error;
+  });
+  return app;
+}

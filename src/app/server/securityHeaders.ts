@@ -1,0 +1,47 @@
+import { Hono } from 'hono';
+import { secureHeaders } from 'hono/secure-headers';
+import type { Config } from '@/platform/server/config';
+
+/** Nothing of another site runs, frames or receives anything; styles may be set by our own scripts. */
+const contentSecurityPolicy = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", 'data:'],
+  fontSrc: ["'self'"],
+  connectSrc: ["'self'"],
+  objectSrc: ["'none'"],
+  baseUri: ["'none'"],
+  formAction: ["'self'"],
+  frameAncestors: ["'none'"],
+};
+
+/** Nothing that a trip's page needs, and so nothing that a script could ask for in its name. */
+const permissionsPolicy = { camera: [], geolocation: [], microphone: [], payment: [], usb: [] };
+
+/**
+ * The headers that every answer carries. They are the same for all, so the library is asked once and not
+ * for each answer (docs/decisions/0015).
+ * @param ownScriptsOnly whether to send the content security policy, under which Vite's scripts do not run
+ */
+export async function securityHeaders(
+  config: Config,
+  ownScriptsOnly: boolean,
+): Promise<Record<string, string>> {
+  const app = new Hono();
+  app.use(
+    secureHeaders({
+      ...(ownScriptsOnly && { contentSecurityPolicy }),
+      permissionsPolicy,
+      xFrameOptions: 'DENY',
+      referrerPolicy: 'same-origin',
+      crossOriginOpenerPolicy: 'same-origin',
+      strictTransportSecurity: config.publicUrl?.startsWith('https:')
+        ? 'max-age=31536000; includeSubDomains'
+        : false,
+    }),
+  );
+  app.get('/', (context) => context.body(null));
+  const { headers } = await app.request('/');
+  return Object.fromEntries(headers);
+}
