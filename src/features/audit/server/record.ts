@@ -1,4 +1,5 @@
-import { lt, sql } from 'drizzle-orm';
+import { lt, type SQL, sql } from 'drizzle-orm';
+import type { Actor } from '@/platform/domain/actor';
 import type { Db } from '@/platform/server/database/database';
 import type { AuditEvent } from '../domain/auditEvent';
 import { auditEvents } from './tables';
@@ -14,6 +15,26 @@ export async function recordEvent(
   event: Pick<AuditEvent, 'action' | 'actor'> & Partial<AuditEvent>,
 ): Promise<void> {
   await tx.insert(auditEvents).values({ ...NOTHING, ...event });
+}
+
+/** What a reading operator leaves in the record. */
+interface ReadingEvent {
+  action: AuditEvent['action'];
+  actor: Actor;
+  tripId: SQL | null;
+  rows: SQL;
+}
+
+/**
+ * Adds a line by the very statement that reads: a part of its `with`, which `from` says what to count of.
+ * `rows` and `tripId` are worked out from that.
+ */
+export function recordingEvent(db: Db, { action, actor, tripId, rows }: ReadingEvent, from: SQL) {
+  const { email, userId } = actor;
+  return db.$with('recorded', {}).as(
+    sql`insert into ${auditEvents} (action, actor, actor_id, trip_id, rows)
+      select ${action}, ${email}, ${userId}, ${tripId}, ${rows} from ${from}`,
+  );
 }
 
 /** Removes the lines that are older than the database keeps them: two years. */

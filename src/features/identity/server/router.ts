@@ -1,12 +1,10 @@
-import { and, desc, eq, gt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, ne, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { responses } from '@/features/responses/server/tables';
-import { trips } from '@/features/trips/server/tables';
 import type { Actor } from '@/platform/domain/actor';
 import type { Db } from '@/platform/server/database/database';
 import { publicProcedure, router, signedInProcedure } from '@/platform/server/trpc';
-import { deviceName } from '../domain/deviceName';
 import { deletionPreviewSchema, sessionSchema, signedInDeviceSchema } from '../domain/session';
+import { countBelongings, listDevices } from './queries';
 import { sessions } from './tables';
 
 /** As the library makes them. */
@@ -37,21 +35,7 @@ export const identityRouter = router({
   /** Where the caller is signed in: this device first, then the others, the latest first. */
   devices: signedInProcedure
     .output(z.array(signedInDeviceSchema))
-    .query(async ({ ctx: { db, actor } }) => {
-      const isCurrent = sql<boolean>`${sessions.id} = ${actor.sessionId}`;
-      const rows = await db
-        .select()
-        .from(sessions)
-        .where(and(eq(sessions.userId, actor.userId), gt(sessions.expiresAt, sql`now()`)))
-        .orderBy(desc(isCurrent), desc(sessions.updatedAt), sessions.id);
-      return rows.map((row) => ({
-        sessionId: row.id,
-        device: deviceName(row.userAgent),
-        signedInAt: row.createdAt.toISOString(),
-        lastSeenAt: row.updatedAt.toISOString(),
-        isCurrent: row.id === actor.sessionId,
-      }));
-    }),
+    .query(({ ctx: { db, actor } }) => listDevices(db, actor)),
 
   /** Signs the caller out on another of their devices; nothing happens when it is not theirs. */
   endSession: signedInProcedure
@@ -67,11 +51,7 @@ export const identityRouter = router({
     .mutation(({ ctx: { db, actor } }) => endSessions(db, actor)),
 
   /** How many trips and responses go with the caller's account (DESIGN 7.9). */
-  deletionPreview: signedInProcedure.output(deletionPreviewSchema).query(async ({ ctx }) => {
-    const { userId } = ctx.actor;
-    return {
-      trips: await ctx.db.$count(trips, eq(trips.userId, userId)),
-      responses: await ctx.db.$count(responses, eq(responses.userId, userId)),
-    };
-  }),
+  deletionPreview: signedInProcedure
+    .output(deletionPreviewSchema)
+    .query(({ ctx: { db, actor } }) => countBelongings(db, actor)),
 });

@@ -1,18 +1,25 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { latestToday } from '@/platform/domain/calendarDate';
+import { prepared } from '@/platform/server/database/prepared';
 import { router, signedInProcedure } from '@/platform/server/trpc';
 import { profileSchema, profileViewSchema } from '../domain/profile';
 import { profiles } from './tables';
+
+const profileOfUser = prepared((db) =>
+  db
+    .select()
+    .from(profiles)
+    .where(eq(profiles.userId, sql.placeholder('userId')))
+    .prepare('profile_of_user'),
+);
 
 /** The caller's own profile (SPEC 2 'Profile form', SPEC 7). */
 export const profileRouter = router({
   /** The caller's profile, or null before the first save. */
   mine: signedInProcedure.output(z.nullable(profileViewSchema)).query(async ({ ctx }) => {
-    const [profile] = await ctx.db
-      .select()
-      .from(profiles)
-      .where(eq(profiles.userId, ctx.actor.userId));
+    const { userId } = ctx.actor;
+    const [profile] = await profileOfUser(ctx.db).execute({ userId });
     return profile ?? null;
   }),
 

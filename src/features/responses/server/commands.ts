@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { trips } from '@/features/trips/server/tables';
 import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
+import { prepared } from '@/platform/server/database/prepared';
 import type { Answers } from '../domain/answers';
 import { responses } from './tables';
 
@@ -30,6 +31,56 @@ const OVERWRITTEN = [
   'submittedAt',
 ] as const satisfies readonly (keyof typeof responses.$inferInsert)[];
 
+/** The insert into an open trip; what happens to an answer that is already there is left to say. */
+function insertIntoOpenTrip(db: Db) {
+  const given = (name: string, type = sql`text`) => sql`${sql.placeholder(name)}::${type}`;
+  const date = sql`date`;
+  const openTrip = db
+    .select({
+      tripId: trips.id,
+      userId: given('userId').as('user_id'),
+      firstName: given('firstName').as('first_name'),
+      lastName: given('lastName').as('last_name'),
+      availabilityStart: given('availabilityStart', date).as('availability_start'),
+      availabilityEnd: given('availabilityEnd', date).as('availability_end'),
+      budget: given('budget').as('budget'),
+      preferences: given('preferences').as('preferences'),
+      fromLocation: given('fromLocation').as('from_location'),
+      mustSee: given('mustSee').as('must_see'),
+      flexibility: given('flexibility').as('flexibility'),
+      accommodations: given('accommodations').as('accommodations'),
+      shareRoom: given('shareRoom').as('share_room'),
+      specialTravel: given('specialTravel').as('special_travel'),
+      submittedAt: given('submittedAt', sql`timestamptz`).as('submitted_at'),
+    })
+    .from(trips)
+    .where(and(eq(trips.id, sql.placeholder('tripId')), eq(trips.status, sql`'draft'`)))
+    .for('share');
+  return db.insert(responses).select(openTrip);
+}
+
+const target = [responses.tripId, responses.userId];
+const saved = { tripId: responses.tripId };
+
+const saveFirst = prepared((db) =>
+  insertIntoOpenTrip(db)
+    .onConflictDoNothing({ target })
+    .returning(saved)
+    .prepare('save_first_response'),
+);
+
+const saveOver = prepared((db) =>
+  insertIntoOpenTrip(db)
+    .onConflictDoUpdate({
+      target,
+      set: Object.fromEntries(
+        OVERWRITTEN.map((key) => [key, sql.raw(`excluded."${responses[key].name}"`)]),
+      ),
+    })
+    .returning(saved)
+    .prepare('save_response_over'),
+);
+
 /**
  * Saves one traveler's answers in one statement that also reads the trip's status under a lock: a save
  * that races the ready mark is in before it or refused, never in after it. Saving the same answers
@@ -38,39 +89,9 @@ const OVERWRITTEN = [
  */
 export async function submitResponse(db: Db, submission: Submission): Promise<void> {
   const { tripId, userId, answers, overwrite, now } = submission;
-  const value = (content: string | null, type = sql`text`) => sql`${content}::${type}`;
-  const openTrip = db
-    .select({
-      tripId: trips.id,
-      userId: value(userId).as('user_id'),
-      firstName: value(answers.firstName).as('first_name'),
-      lastName: value(answers.lastName).as('last_name'),
-      availabilityStart: value(answers.availabilityStart, sql`date`).as('availability_start'),
-      availabilityEnd: value(answers.availabilityEnd, sql`date`).as('availability_end'),
-      budget: value(answers.budget).as('budget'),
-      preferences: value(answers.preferences).as('preferences'),
-      fromLocation: value(answers.fromLocation).as('from_location'),
-      mustSee: value(answers.mustSee).as('must_see'),
-      flexibility: value(answers.flexibility).as('flexibility'),
-      accommodations: value(answers.accommodations).as('accommodations'),
-      shareRoom: value(answers.shareRoom).as('share_room'),
-      specialTravel: value(answers.specialTravel).as('special_travel'),
-      submittedAt: value(now.toISOString(), sql`timestamptz`).as('submitted_at'),
-    })
-    .from(trips)
-    .where(and(eq(trips.id, tripId), eq(trips.status, 'draft')))
-    .for('share');
-
-  const insert = db.insert(responses).select(openTrip);
-  const target = [responses.tripId, responses.userId];
-  const set = Object.fromEntries(
-    OVERWRITTEN.map((key) => [key, sql.raw(`excluded."${responses[key].name}"`)]),
-  );
-  const saved = await (overwrite
-    ? insert.onConflictDoUpdate({ target, set })
-    : insert.onConflictDoNothing({ target })
-  ).returning({ tripId: responses.tripId });
-  if (saved.length > 0) return;
+  const save = overwrite ? saveOver(db) : saveFirst(db);
+  const rows = await save.execute({ ...answers, tripId, userId, submittedAt: now.toISOString() });
+  if (rows.length > 0) return;
 
   const [trip] = await db.select({ status: trips.status }).from(trips).where(eq(trips.id, tripId));
   if (!trip) throw new AppError('trip_not_found');

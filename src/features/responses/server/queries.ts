@@ -1,27 +1,47 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { users } from '@/features/identity/server/tables';
 import { fullName } from '@/features/profile/domain/profile';
+import { trips } from '@/features/trips/server/tables';
 import type { Db } from '@/platform/server/database/database';
 import { prepared } from '@/platform/server/database/prepared';
 import { availabilityText } from '../domain/availability';
 import type { FullResponse, OwnResponse } from '../domain/responseViews';
 import { responses } from './tables';
 
-/** Every field of every response, oldest first, for operators. */
-export async function listFullResponses(db: Db, tripId: string): Promise<FullResponse[]> {
-  const rows = await db
-    .select({ response: responses, email: users.email })
-    .from(responses)
-    .innerJoin(users, eq(users.id, responses.userId))
-    .where(eq(responses.tripId, tripId))
-    .orderBy(asc(responses.submittedAt), asc(responses.userId));
-  return rows.map(({ response, email }) => ({
-    ...response,
-    name: fullName(response),
-    email,
-    availability: availabilityText(response.availabilityStart, response.availabilityEnd),
-    submittedAt: response.submittedAt.toISOString(),
-  }));
+/** One response with every field, as `fullResponses` reads it. */
+type FullRow = Omit<FullResponse, 'name' | 'availability'> &
+  Pick<OwnResponse, 'firstName' | 'lastName' | 'availabilityStart' | 'availabilityEnd'>;
+
+/**
+ * Every field of every response to the trip of the statement around it, oldest first, for operators. The
+ * trip's column is spelled out: of one table alone the builder leaves the tables' names away.
+ */
+export function fullResponses(): SQL<FullRow[]> {
+  return sql`(
+    select coalesce(json_agg(json_build_object(
+      'email', ${users.email},
+      'firstName', ${responses.firstName}, 'lastName', ${responses.lastName},
+      'availabilityStart', ${responses.availabilityStart},
+      'availabilityEnd', ${responses.availabilityEnd},
+      'budget', ${responses.budget}, 'preferences', ${responses.preferences},
+      'fromLocation', ${responses.fromLocation}, 'mustSee', ${responses.mustSee},
+      'flexibility', ${responses.flexibility}, 'accommodations', ${responses.accommodations},
+      'shareRoom', ${responses.shareRoom}, 'specialTravel', ${responses.specialTravel},
+      'submittedAt', ${responses.submittedAt}
+    ) order by ${responses.submittedAt}, ${responses.userId}), '[]')
+    from ${responses} join ${users} on ${users.id} = ${responses.userId}
+    where ${responses.tripId} = ${trips}.id
+  )`;
+}
+
+/** A response as operators see it. */
+export function toFullResponse(row: FullRow): FullResponse {
+  return {
+    ...row,
+    name: fullName(row),
+    availability: availabilityText(row.availabilityStart, row.availabilityEnd),
+    submittedAt: new Date(row.submittedAt).toISOString(),
+  };
 }
 
 const ownResponse = prepared((db) =>

@@ -1,10 +1,10 @@
-import { eq, sql } from 'drizzle-orm';
-import { recordEvent } from '@/features/audit/server/record';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { recordEvent, recordingEvent } from '@/features/audit/server/record';
 import type { FullResponse } from '@/features/responses/domain/responseViews';
-import { listFullResponses } from '@/features/responses/server/queries';
+import { fullResponses, toFullResponse } from '@/features/responses/server/queries';
 import { responses } from '@/features/responses/server/tables';
 import type { TripRecord } from '@/features/trips/domain/tripViews';
-import { toTripRecord } from '@/features/trips/server/queries';
+import { TRIP_HEADLINE, toTripRecord } from '@/features/trips/server/queries';
 import { trips } from '@/features/trips/server/tables';
 import type { Actor } from '@/platform/domain/actor';
 import { AppError } from '@/platform/domain/appError';
@@ -15,22 +15,18 @@ const by = ({ email, userId }: Actor) => ({ actor: email, actorId: userId });
 
 /** Ready trips, the longest waiting first. That `actor` was given them is recorded. */
 export async function openReadyTrips(db: Db, actor: Actor): Promise<ReadyTrip[]> {
-  return db.transaction(async (tx) => {
-    const ready = await tx
-      .select({
-        tripId: trips.id,
-        tripName: trips.tripName,
-        organizerEmail: trips.organizerEmail,
-        destination: trips.destination,
-        startDate: trips.startDate,
-        endDate: trips.endDate,
-      })
+  const ready = db.$with('ready').as(
+    db
+      .select({ ...TRIP_HEADLINE, readyAt: trips.readyAt })
       .from(trips)
-      .where(eq(trips.status, sql`'ready'`))
-      .orderBy(trips.readyAt);
-    await recordEvent(tx, { action: 'list_opened', ...by(actor), rows: ready.length });
-    return ready;
-  });
+      .where(eq(trips.status, sql`'ready'`)),
+  );
+  const event = { action: 'list_opened', actor, tripId: null, rows: sql`count(*)` } as const;
+  return db
+    .with(ready, recordingEvent(db, event, sql`${ready}`))
+    .select()
+    .from(ready)
+    .orderBy(ready.readyAt);
 }
 
 /**
@@ -42,13 +38,25 @@ export async function openTrip(
   actor: Actor,
   tripId: string,
 ): Promise<{ trip: TripRecord; responses: FullResponse[] }> {
-  return db.transaction(async (tx) => {
-    const [trip] = await tx.select().from(trips).where(eq(trips.id, tripId));
-    if (!trip) throw new AppError('trip_not_found');
-    const full = await listFullResponses(tx, tripId);
-    await recordEvent(tx, { action: 'trip_opened', ...by(actor), tripId, rows: full.length });
-    return { trip: toTripRecord(trip), responses: full };
-  });
+  const opened = db.$with('opened').as(
+    db
+      .select({ ...getTableColumns(trips), responses: fullResponses().as('full_responses') })
+      .from(trips)
+      .where(eq(trips.id, tripId)),
+  );
+  const event = {
+    action: 'trip_opened',
+    actor,
+    tripId: sql`id`,
+    rows: sql`json_array_length(full_responses)`,
+  } as const;
+  const [found] = await db
+    .with(opened, recordingEvent(db, event, sql`${opened}`))
+    .select()
+    .from(opened);
+  if (!found) throw new AppError('trip_not_found');
+  const { responses: rows, ...trip } = found;
+  return { trip: toTripRecord(trip), responses: rows.map(toFullResponse) };
 }
 
 /** Records that `actor` takes a trip along as CSV. Throws `trip_not_found`. */

@@ -72,14 +72,19 @@ export function toTripRecord(trip: TripRow): TripRecord {
   };
 }
 
+/** What lists say of a trip. */
+export const TRIP_HEADLINE = {
+  tripId: trips.id,
+  tripName: trips.tripName,
+  organizerEmail: trips.organizerEmail,
+  destination: trips.destination,
+  startDate: trips.startDate,
+  endDate: trips.endDate,
+};
+
 const dashboardTrips = prepared((db) => {
   const columns = {
-    tripId: trips.id,
-    tripName: trips.tripName,
-    organizerEmail: trips.organizerEmail,
-    destination: trips.destination,
-    startDate: trips.startDate,
-    endDate: trips.endDate,
+    ...TRIP_HEADLINE,
     status: trips.status,
     isBooked: trips.isBooked,
     isFinished: trips.isFinished,
