@@ -1,10 +1,15 @@
 import { defineConfig } from 'vite';
 
-/** Bundles the server and its commands for Node; dependencies stay in node_modules. */
+/**
+ * Bundles the server and its commands for Node. With them goes what is spread over hundreds of files, which
+ * Node reads one by one: that was half of a start. The rest stays in node_modules.
+ */
 export default defineConfig({
   resolve: { tsconfigPaths: true },
+  ssr: { noExternal: true, external: ['@electric-sql/pglite', 'nodemailer', 'pg', 'pino', 'prom-client'] },
   build: {
     ssr: true,
+    copyPublicDir: false,
     outDir: 'dist/server',
     emptyOutDir: true,
     target: 'node20',

@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { toDatabase } from '@/platform/server/database/database';
+import { toDatabase } from '@/platform/server/database/toDatabase';
 import { log } from '@/platform/server/log';
 import { aPage, openHttpApp } from '../tests/support/httpApp';
 

@@ -4,7 +4,7 @@ import { users } from '@/features/identity/server/tables';
 import { answersSchema } from '@/features/responses/domain/answers';
 import { submitResponse } from '@/features/responses/server/commands';
 import { trips } from '@/features/trips/server/tables';
-import { openDatabase } from '@/platform/server/database/database';
+import { openDatabase } from '@/platform/server/database/openDatabase';
 import { signUpPerson } from '../../tests/support/apiPerson';
 import { answersInput, dayFromNow } from '../../tests/support/factories';
 import { CONNECTIONS } from '../load/job';

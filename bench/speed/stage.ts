@@ -42,7 +42,8 @@ export async function openStage({ measureStarts }: { measureStarts: boolean }) {
     const people = await makePeople(fullEnv);
     const cookie = people[0]?.cookie ?? '';
     const started = await startOften(fullEnv, cookie, measureStarts ? undefined : 1);
-    await sleep(1_000);
+    // What is loaded a moment after the start is part of it.
+    await sleep(4_000);
     const { url, memory, stop } = started.server;
     const startMemory = memory();
     const startSeconds = started.seconds;

@@ -8,7 +8,7 @@ import { restore } from '@/app/server/backup/restoreCommand';
 import { type RunningServer, startServer } from '@/app/server/startServer';
 import { inSnapshot } from '@/platform/server/backup/snapshot';
 import { readConfig } from '@/platform/server/config';
-import { openDatabase } from '@/platform/server/database/database';
+import { openDatabase } from '@/platform/server/database/openDatabase';
 import { type ApiPerson, signUpPerson } from '../support/apiPerson';
 import { createPerson, createTestTrip } from '../support/callers';
 import { tripInput } from '../support/factories';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
 import { INITDB_PARAMS } from '@/platform/server/database/embedded';
-import { migrateEmbedded } from '@/platform/server/database/migrate';
+import { migrateEmbedded } from '@/platform/server/database/migrateEmbedded';
 import { MIGRATIONS_DIR } from './migrationsDir';
 
 declare module 'vitest' {

@@ -1,8 +1,9 @@
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
-import { type Database, toDatabase } from '@/platform/server/database/database';
+import type { Database } from '@/platform/server/database/database';
 import { INITDB_PARAMS } from '@/platform/server/database/embedded';
 import { openPostgresUnmigrated } from '@/platform/server/database/openUnmigrated';
+import { toDatabase } from '@/platform/server/database/toDatabase';
 import { createTestDatabase, loadTestImage, testDatabaseUrl, testEngine } from './testDatabase';
 
 /** The engines that a run of the project can reach: the server of 'postgres', and always the embedded one. */

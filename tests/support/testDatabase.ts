@@ -4,7 +4,9 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { Client } from 'pg';
 import { inject } from 'vitest';
-import { type Database, openDatabase, toDatabase } from '@/platform/server/database/database';
+import type { Database } from '@/platform/server/database/database';
+import { openDatabase } from '@/platform/server/database/openDatabase';
+import { toDatabase } from '@/platform/server/database/toDatabase';
 import { MIGRATIONS_DIR } from './migrationsDir';
 import { TEMPLATE } from './postgresSetup';
 

@@ -1,6 +1,6 @@
 import { type Config, readConfig } from '@/platform/server/config';
 import type { CommandRequest } from '@/platform/server/control';
-import { openDatabase } from '@/platform/server/database/database';
+import { openDatabase } from '@/platform/server/database/openDatabase';
 import { askServer } from './askServer';
 import { backup } from './backup/backupCommand';
 import { move } from './backup/moveCommand';

@@ -7,13 +7,13 @@ import { getRequestListener } from '@hono/node-server';
 import { createIdentity } from '@/features/identity/server/identity';
 import { keptAuthSecret } from '@/platform/server/authSecret';
 import { type Config, ConfigError } from '@/platform/server/config';
-import { openControl } from '@/platform/server/control';
-import { openDatabase } from '@/platform/server/database/database';
+import { type CommandRequest, openControl } from '@/platform/server/control';
+import type { Database } from '@/platform/server/database/database';
 import { limitedPing } from '@/platform/server/database/limitedPing';
+import { openDatabase } from '@/platform/server/database/openDatabase';
 import { log } from '@/platform/server/log';
 import { createMailer } from '@/platform/server/mail';
-import { createMetrics } from '@/platform/server/metrics';
-import { answerCommand } from './answerCommand';
+import type { Metrics, MetricsOptions } from '@/platform/server/metrics';
 import { closeGently } from './closeGently';
 import { holdUntilReady } from './holdUntilReady';
 import { createHttpApp, type HttpAppOptions } from './httpApp';
@@ -58,6 +58,21 @@ function displayHost(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
+/** How long after the start the identity library is loaded, in milliseconds: the first page comes first. */
+const WARM_AFTER = 1_000;
+
+/** Loaded for those alone who watch the numbers. */
+async function startMetrics(options: MetricsOptions): Promise<Metrics> {
+  const { createMetrics } = await import('@/platform/server/metrics');
+  return createMetrics(options);
+}
+
+/** Loaded with the first command. */
+async function answer(database: Database, request: CommandRequest) {
+  const { answerCommand } = await import('./answerCommand');
+  return answerCommand(database, request);
+}
+
 /**
  * Starts everything that one server is: the port first, so that a second start on it touches no data,
  * then the database, then the rest. Throws `ConfigError` or `DatabaseOpenError` with a sentence to show.
@@ -90,7 +105,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const metrics =
       token === undefined
         ? undefined
-        : { token, numbers: createMetrics({ database, ping, version: projectVersion }) };
+        : { token, numbers: await startMetrics({ database, ping, version: projectVersion }) };
     const mailer = createMailer({
       smtpUrl: config.smtpUrl,
       from: config.mailFrom,
@@ -112,15 +127,21 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     // Only the embedded database is closed to other processes; commands reach it through this one.
     const control =
       database.kind === 'embedded'
-        ? await openControl(dataDir, (request) => answerCommand(database, request))
+        ? await openControl(dataDir, (request) => answer(database, request))
         : null;
     const stopTidying = startTidying(database.db);
     respond = app.fetch;
     held.ready(respond);
+    const warming = setTimeout(() => {
+      identity
+        .warm()
+        .catch((err: unknown) => log.error({ err }, 'the identity library is missing'));
+    }, WARM_AFTER);
     return {
       url: publicUrl ?? fallbackUrl,
       async close() {
         isStopping = true;
+        clearTimeout(warming);
         await sleep(config.shutdownDelay * 1000);
         await close();
         await stopTidying();

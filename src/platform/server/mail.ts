@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
 import { log } from './log';
 
 /** One mail to one person, as text and as HTML. */
@@ -31,18 +30,29 @@ export interface MailOptions {
 
 type Deliver = (mail: Mail) => Promise<{ file?: string }>;
 
+/** Loads the library with the first mail, which nobody waits for, and not at the start. */
+function whenAsked<Transport>(create: (library: typeof import('nodemailer')) => Transport) {
+  let transport: Promise<Transport> | undefined;
+  return () => {
+    transport ??= import('nodemailer').then(create);
+    return transport;
+  };
+}
+
 function smtpDelivery(smtpUrl: string, from: string): Deliver {
-  const transport = createTransport(smtpUrl, { from });
+  const transport = whenAsked(({ createTransport }) => createTransport(smtpUrl, { from }));
   return async (mail) => {
-    await transport.sendMail(mail);
+    await (await transport()).sendMail(mail);
     return {};
   };
 }
 
 function outboxDelivery(outboxDir: string, from: string): Deliver {
-  const transport = createTransport({ streamTransport: true, buffer: true }, { from });
+  const transport = whenAsked(({ createTransport }) =>
+    createTransport({ streamTransport: true, buffer: true }, { from }),
+  );
   return async (mail) => {
-    const { message } = await transport.sendMail(mail);
+    const { message } = await (await transport()).sendMail(mail);
     await mkdir(outboxDir, { recursive: true, mode: 0o700 });
     const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`;
     const file = join(outboxDir, name);

@@ -1,11 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
-import { type Connections, embeddedConnections, poolConnections } from './connections';
-import { openEmbedded } from './embedded';
-import { migrateEmbedded, migratePostgres } from './migrate';
-import { openPool } from './postgres';
+import type { Connections } from './connections';
 
 /** What `db.execute(sql)` gives on both drivers; anything more differs between them. */
 interface Rows<Row> {
@@ -45,53 +39,4 @@ export interface OpenDatabaseOptions {
   migrationsDir: string;
   /** The most connections to a PostgreSQL server; the embedded database has exactly one. */
   poolSize?: number | undefined;
-}
-
-/**
- * Opens the database and brings it to the newest migration.
- * Throws `DatabaseOpenError`, whose message is one sentence for the person at the terminal.
- */
-export async function openDatabase(options: OpenDatabaseOptions): Promise<Database> {
-  return options.databaseUrl === undefined
-    ? openEmbeddedDatabase(options)
-    : openPostgresDatabase(options.databaseUrl, options);
-}
-
-async function openEmbeddedDatabase(options: OpenDatabaseOptions): Promise<Database> {
-  const { client, copyTo, close } = await openEmbedded(options.dataDir);
-  try {
-    await migrateEmbedded(client, options.migrationsDir);
-  } catch (error) {
-    await close();
-    throw error;
-  }
-  const connections = embeddedConnections(client);
-  return { ...toDatabase('embedded', drizzleEmbedded(client), close), copyTo, connections };
-}
-
-async function openPostgresDatabase(url: string, options: OpenDatabaseOptions): Promise<Database> {
-  await migratePostgres(url, options.migrationsDir);
-  const pool = openPool(url, options.poolSize);
-  const database = toDatabase('postgres', drizzlePostgres(pool), () => pool.end());
-  return { ...database, connections: poolConnections(pool) };
-}
-
-/** Wraps an open connection; also for tests, which bring their own. Closing twice is harmless. */
-export function toDatabase(
-  kind: Database['kind'],
-  db: Db,
-  closeConnection: () => Promise<void>,
-): Database {
-  let closing: Promise<void> | undefined;
-  return {
-    kind,
-    db,
-    async ping() {
-      await db.execute(sql`select 1`);
-    },
-    close() {
-      closing ??= closeConnection();
-      return closing;
-    },
-  };
 }

@@ -9,8 +9,9 @@ import {
   testDatabaseUrl,
   testEngine,
 } from '../../../../tests/support/testDatabase';
-import { openDatabase } from './database';
-import { migrateEmbedded, migratePostgres } from './migrate';
+import { migrateEmbedded } from './migrateEmbedded';
+import { migratePostgres } from './migratePostgres';
+import { openDatabase } from './openDatabase';
 
 const FIRST = 'create table first (id int);';
 const SECOND =

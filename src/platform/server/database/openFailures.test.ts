@@ -2,8 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeTempFolder, type TempFolder } from '../../../../tests/support/tempFolder';
-import { openDatabase } from './database';
 import { DatabaseOpenError } from './databaseOpenError';
+import { openDatabase } from './openDatabase';
 
 let folder: TempFolder;
 beforeAll(async () => {

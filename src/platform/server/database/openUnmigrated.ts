@@ -1,9 +1,10 @@
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
-import { type Database, toDatabase } from './database';
+import type { Database } from './database';
 import { DatabaseOpenError } from './databaseOpenError';
 import { hasCluster, openEmbedded } from './embedded';
 import { connectOnce } from './postgres';
+import { toDatabase } from './toDatabase';
 
 /** Opens the embedded database as it is, at whatever migration; a fresh folder gets an empty one. */
 export async function openEmbeddedUnmigrated(dataDir: string): Promise<Database> {

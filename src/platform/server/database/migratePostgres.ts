@@ -1,0 +1,32 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate as run } from 'drizzle-orm/node-postgres/migrator';
+import { DatabaseOpenError } from './databaseOpenError';
+import { migrate } from './migrate';
+import { connectOnce } from './postgres';
+
+/** The advisory lock that servers starting at once queue for; any fixed number of our own. */
+export const LOCK_KEY = 7_421_926_805;
+
+/** How long to queue for it, in milliseconds: longer than any migration ought to take. */
+const LOCK_WAIT = 60_000;
+
+/** Migrates a PostgreSQL database over one connection of its own, one server at a time. */
+export async function migratePostgres(url: string, migrationsDir: string): Promise<void> {
+  const client = await connectOnce(url);
+  try {
+    await client.query(`set lock_timeout = ${LOCK_WAIT}`);
+    await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
+    await client.query('set lock_timeout = 0');
+    const db = drizzle(client);
+    await migrate(db, migrationsDir, () => run(db, { migrationsFolder: migrationsDir }));
+  } catch (error) {
+    if ((error as { code?: string }).code !== '55P03') throw error;
+    throw new DatabaseOpenError(
+      `The database cannot be opened: another Gangway has been migrating it for over ${LOCK_WAIT / 1000} seconds.`,
+      { cause: error },
+    );
+  } finally {
+    // Ending the connection frees the lock, also when it was the connection that failed.
+    await client.end().catch(() => undefined);
+  }
+}
