@@ -3,6 +3,7 @@ import { rootRouter } from '@/app/server/rootRouter';
 import { createAuth, readActor } from '@/features/identity/server/auth';
 import { openPool } from '@/platform/server/database/postgres';
 import { createCallerFactory } from '@/platform/server/trpc';
+import { testHub } from '../tests/support/testHub';
 import type { Statement } from './load/job';
 import { AUTH_SECRET } from './servers/startBuiltServer';
 
@@ -21,8 +22,10 @@ export function openRecorded(databaseUrl: string) {
     logQuery: (text: string, values: unknown[]) => statements.push({ text, values }),
   };
   const db = drizzle(pool, { logger });
+  const live = testHub(db);
   const auth = createAuth({
     db,
+    live,
     mailer: { post: () => undefined, drain: async () => undefined },
     secret: AUTH_SECRET,
     publicUrl: undefined,
@@ -34,7 +37,7 @@ export function openRecorded(databaseUrl: string) {
       statements.length = 0;
       const { actor } = await readActor(auth, new Headers({ cookie }));
       const origin = 'http://127.0.0.1';
-      await work(createCaller({ db, actor, origin, requestId: 'bench' }));
+      await work(createCaller({ db, actor, origin, requestId: 'bench', live }));
       return [...statements];
     },
     close: () => pool.end(),

@@ -6,10 +6,12 @@ import { type Auth, createAuth } from '@/features/identity/server/auth';
 import { readConfig } from '@/platform/server/config';
 import type { Database } from '@/platform/server/database/database';
 import { limitedPing } from '@/platform/server/database/limitedPing';
+import type { LiveHub } from '@/platform/server/live/liveHub';
 import { createMailer, type Mailer } from '@/platform/server/mail';
 import { createMetrics } from '@/platform/server/metrics';
 import { freshAddress } from './apiPerson';
 import { makeTempFolder } from './tempFolder';
+import { testHub } from './testHub';
 
 /** Where the server of a test listens, when no PUBLIC_URL is set. */
 export const FALLBACK_URL = 'http://localhost:3000';
@@ -26,6 +28,7 @@ interface Call {
 export interface HttpTestApp {
   auth: Auth;
   mailer: Mailer;
+  live: LiveHub;
   outboxDir: string;
   /** Sends a request to `url`: a path on the fallback address, or a whole URL. */
   send(url: string, init?: RequestInit, call?: Call): Promise<Response>;
@@ -91,7 +94,10 @@ export async function openHttpApp(
     outboxDir,
     onOutcome: metrics?.numbers.countMail,
   });
+  const live = testHub(database.db, { onTold: metrics?.numbers.countLiveEvents });
+  metrics?.numbers.watchStreams(live);
   const auth = createAuth({
+    live,
     db: database.db,
     mailer,
     secret: config.authSecret ?? 'a secret that only the tests have',
@@ -102,6 +108,7 @@ export async function openHttpApp(
     config,
     database,
     auth,
+    live,
     pages,
     ownScriptsOnly: true,
     probes: { ping, isStopping: () => false, metrics },
@@ -120,6 +127,7 @@ export async function openHttpApp(
   return {
     auth,
     mailer,
+    live,
     outboxDir,
     send,
     post,

@@ -15,6 +15,7 @@ import { clientAddress, isTrusted } from '@/platform/server/clientAddress';
 import type { Config } from '@/platform/server/config';
 import type { Database } from '@/platform/server/database/database';
 import { isUnavailable } from '@/platform/server/database/isUnavailable';
+import type { LiveHub } from '@/platform/server/live/liveHub';
 import { log } from '@/platform/server/log';
 import { logUnexpected } from '@/platform/server/trpc';
 import { observeRequests, type RequestVariables } from './observeRequests';
@@ -26,6 +27,7 @@ export interface HttpAppOptions {
   config: Config;
   database: Database;
   auth: Auth;
+  live: LiveHub;
   /** Answers everything that is not under /api: the built pages, or in development Vite. */
   pages: (request: Request) => Promise<Response | null> | Response | null;
   /** Whether to send the content security policy; Vite's own scripts would not run under it. */
@@ -73,7 +75,7 @@ function requestOrigin(context: Context, config: Config): string {
 
 /** The whole HTTP side of the server: health, identity, procedures, pages. */
 export function createHttpApp(options: HttpAppOptions): Hono<Env> {
-  const { config, database, auth, pages, ownScriptsOnly, probes } = options;
+  const { config, database, auth, live, pages, ownScriptsOnly, probes } = options;
   const metrics = probes.metrics?.numbers;
   const app = new Hono<Env>();
 
@@ -99,7 +101,9 @@ export function createHttpApp(options: HttpAppOptions): Hono<Env> {
 
   app.use('/api/*', async (context, next) => {
     await next();
-    context.header('cache-control', 'no-store');
+    const isStream = context.res.headers.get('content-type') === 'text/event-stream';
+    // A proxy that compressed a stream would hold it back.
+    context.header('cache-control', isStream ? 'no-store, no-transform' : 'no-store');
   });
   app.use('/api/*', async (context, next) => {
     const origin = context.req.header('origin');
@@ -158,6 +162,7 @@ export function createHttpApp(options: HttpAppOptions): Hono<Env> {
           },
           origin,
           requestId,
+          live,
         };
       },
       onError({ error, path }) {

@@ -7,11 +7,13 @@ import { getRequestListener } from '@hono/node-server';
 import { forgetOldEvents } from '@/features/audit/server/record';
 import { createAuth } from '@/features/identity/server/auth';
 import { startTidying } from '@/features/identity/server/tidy';
+import { createAdmit } from '@/features/live/server/admit';
 import { keptAuthSecret } from '@/platform/server/authSecret';
 import { type Config, ConfigError } from '@/platform/server/config';
 import { openControl } from '@/platform/server/control';
 import { openDatabase } from '@/platform/server/database/database';
 import { limitedPing } from '@/platform/server/database/limitedPing';
+import { createLiveHub } from '@/platform/server/live/liveHub';
 import { log } from '@/platform/server/log';
 import { createMailer } from '@/platform/server/mail';
 import { createMetrics } from '@/platform/server/metrics';
@@ -101,12 +103,19 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     });
     const secret = config.authSecret ?? (await keptAuthSecret(dataDir));
     const { publicUrl } = config;
-    const auth = createAuth({ db: database.db, mailer, secret, publicUrl, fallbackUrl });
+    const live = createLiveHub({
+      admit: createAdmit(database.db),
+      databaseUrl,
+      onTold: metrics?.numbers.countLiveEvents,
+    });
+    metrics?.numbers.watchStreams(live);
+    const auth = createAuth({ db: database.db, mailer, secret, publicUrl, fallbackUrl, live });
     let isStopping = false;
     const app = createHttpApp({
       config,
       database,
       auth,
+      live,
       pages,
       ownScriptsOnly: middleware === undefined,
       probes: { ping, isStopping: () => isStopping, metrics },
@@ -124,7 +133,9 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       async close() {
         isStopping = true;
         await sleep(config.shutdownDelay * 1000);
+        live.endStreams();
         await close();
+        await live.close();
         stopTidying();
         await control?.close();
         await mailer.drain();

@@ -1,4 +1,4 @@
-import { initTRPC, TRPCError } from '@trpc/server';
+import { initTRPC, type TRPCError } from '@trpc/server';
 import * as z from 'zod/mini';
 import type { Actor } from '@/platform/domain/actor';
 import {
@@ -11,7 +11,9 @@ import { toFieldIssues } from '@/platform/domain/fieldIssues';
 import type { Db } from './database/database';
 import { isOwnerGone } from './database/isOwnerGone';
 import { isUnavailable } from './database/isUnavailable';
+import type { LiveHub } from './live/liveHub';
 import { log } from './log';
+import { toRefusal } from './refusal';
 
 /** What every procedure is handed. */
 export interface Context {
@@ -22,6 +24,8 @@ export interface Context {
   origin: string;
   /** Stands in the log beside what happened, and in the answer when something broke. */
   requestId: string;
+  /** Where writes say what they have changed, and open pages listen. */
+  live: LiveHub;
 }
 
 /** What the page learns of a failure, beside tRPC's own code. */
@@ -51,7 +55,17 @@ function detailsOf(
   return { appCode: 'unexpected', issues: [], message, ...(requestId && { errorId: requestId }) };
 }
 
+/**
+ * A stream says every 20 s that it is alive, before proxies take it for dead after 30 (docs/nginx.conf);
+ * a page that has heard nothing for longer connects anew.
+ */
+const sse = {
+  ping: { enabled: true, intervalMs: 20_000 },
+  client: { reconnectAfterInactivityMs: 45_000 },
+};
+
 const t = initTRPC.context<Context>().create({
+  sse,
   errorFormatter({ shape, error, ctx }) {
     const { message, ...details } = detailsOf(error, ctx?.requestId);
     const { code, httpStatus, path } = shape.data;
@@ -62,18 +76,13 @@ const t = initTRPC.context<Context>().create({
 /** Turns the refusals of our rules into answers with their status. */
 const refusals = t.middleware(async ({ next }) => {
   const result = await next();
-  if (!result.ok && isOwnerGone(result.error)) {
-    const cause = new AppError('not_signed_in');
-    throw new TRPCError({ code: APP_ERRORS.not_signed_in.status, message: cause.message, cause });
+  if (result.ok) return result;
+  const { error } = result;
+  if (isOwnerGone(error)) throw toRefusal(new AppError('not_signed_in'));
+  if (isUnavailable(error)) {
+    throw toRefusal(new AppError('unavailable', [], { cause: error.cause }));
   }
-  if (!result.ok && isUnavailable(result.error)) {
-    const cause = new AppError('unavailable', [], { cause: result.error.cause });
-    throw new TRPCError({ code: APP_ERRORS.unavailable.status, message: cause.message, cause });
-  }
-  if (!result.ok && result.error.cause instanceof AppError) {
-    const { status } = APP_ERRORS[result.error.cause.code];
-    throw new TRPCError({ code: status, message: result.error.message, cause: result.error.cause });
-  }
+  if (error.cause instanceof AppError) throw toRefusal(error.cause);
   return result;
 });
 
@@ -97,8 +106,8 @@ export const operatorProcedure = signedInProcedure.use(({ ctx, next }) => {
 
 /** Logs what broke; the line has the id that the caller sees; refusals and wrong input are no news. */
 export function logUnexpected(error: TRPCError, procedure: string): void {
-  if (error.code === 'SERVICE_UNAVAILABLE') {
-    log.warn({ procedure, err: error.cause?.cause }, 'the database is not available');
+  if (error.code === 'SERVICE_UNAVAILABLE' && error.cause?.cause) {
+    log.warn({ procedure, err: error.cause.cause }, 'the database is not available');
   }
   if (error.code !== 'INTERNAL_SERVER_ERROR') return;
   log.error({ procedure, err: error.cause ?? error }, 'a procedure failed');
