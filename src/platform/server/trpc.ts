@@ -55,14 +55,8 @@ function detailsOf(
   return { appCode: 'unexpected', issues: [], message, ...(requestId && { errorId: requestId }) };
 }
 
-/**
- * A stream says every 20 s that it is alive, before proxies take it for dead after 30 (docs/nginx.conf);
- * a page that has heard nothing for longer connects anew.
- */
-const sse = {
-  ping: { enabled: true, intervalMs: 20_000 },
-  client: { reconnectAfterInactivityMs: 45_000 },
-};
+/** A stream says every 20 s that it is alive, before proxies take it for dead after 30 (docs/nginx.conf). */
+const sse = { ping: { enabled: true, intervalMs: 20_000 } };
 
 const t = initTRPC.context<Context>().create({
   sse,

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import { tripProcedure } from '@/features/trips/server/tripProcedure';
 import { operatorProcedure, router, signedInProcedure } from '@/platform/server/trpc';
+import { MOST_AGE } from '../domain/livePage';
 import { dashboardTopic, READY_TRIPS, tripTopic } from '../domain/topics';
-
-/** A day; who has older data is told at once in any case. */
-const MOST_AGE = 24 * 60 * 60_000;
 
 /** How old what the page shows is, in milliseconds; null when it has to be told at once. */
 const age = z.nullable(z.number().check(z.minimum(0), z.maximum(MOST_AGE)));
