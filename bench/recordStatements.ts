@@ -3,6 +3,7 @@ import { rootRouter } from '@/app/server/rootRouter';
 import { createIdentity } from '@/features/identity/server/identity';
 import { openPool } from '@/platform/server/database/postgres';
 import { createCallerFactory } from '@/platform/server/trpc';
+import { testHub } from '../tests/support/testHub';
 import type { Statement } from './load/job';
 import { AUTH_SECRET } from './servers/startBuiltServer';
 
@@ -21,8 +22,10 @@ export function openRecorded(databaseUrl: string) {
     logQuery: (text: string, values: unknown[]) => statements.push({ text, values }),
   };
   const db = drizzle(pool, { logger });
+  const live = testHub(db);
   const identity = createIdentity({
     db,
+    live,
     mailer: { post: () => undefined, drain: async () => undefined },
     secret: AUTH_SECRET,
     publicUrl: undefined,
@@ -33,7 +36,9 @@ export function openRecorded(databaseUrl: string) {
     async record(cookie: string, work: (api: Caller) => Promise<unknown>): Promise<Statement[]> {
       statements.length = 0;
       const caller = identity.recognize(new Headers({ cookie }), () => undefined);
-      await work(createCaller({ db, ...caller, origin: 'http://127.0.0.1', requestId: 'bench' }));
+      await work(
+        createCaller({ db, ...caller, origin: 'http://127.0.0.1', requestId: 'bench', live }),
+      );
       return [...statements];
     },
     close: () => pool.end(),

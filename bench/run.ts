@@ -6,6 +6,7 @@ const BENCHES: Record<string, () => Promise<unknown>> = {
   fill: () => import('./fill'),
   durability: () => import('./durability'),
   observing: () => import('./observing'),
+  live: () => import('./live'),
 };
 
 const [name = ''] = process.argv.slice(2);

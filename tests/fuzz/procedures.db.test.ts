@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ROLES, type Role, TARGETS } from '../support/asking/cells';
 import { PROCEDURES, rowOf } from '../support/asking/procedures';
-import { openWorldForFile } from '../support/asking/world';
+import { callOf, openWorldForFile } from '../support/asking/world';
 import { hostileInput } from '../support/fuzzing/hostile';
 import { expectSoundAnswer } from '../support/fuzzing/judge';
 import { mutated } from '../support/fuzzing/mutated';
@@ -21,8 +21,11 @@ interface Call {
   input: unknown;
 }
 
+const TYPES = ['query', 'mutation', 'subscription'] as const;
+type Type = (typeof TYPES)[number];
+
 /** Calls of one type as someone: half with a valid input that was changed, half with anything. */
-function batchOf(type: 'query' | 'mutation', role: Role): fc.Arbitrary<Call[]> {
+function batchOf(type: Type, role: Role): fc.Arbitrary<Call[]> {
   const names = PROCEDURES.filter((procedure) => procedure.type === type).map(({ name }) => name);
   const call = fc
     .tuple(fc.constantFrom(...names), fc.constantFrom(...TARGETS))
@@ -33,15 +36,24 @@ function batchOf(type: 'query' | 'mutation', role: Role): fc.Arbitrary<Call[]> {
   return fc.array(call, { minLength: BATCH, maxLength: BATCH });
 }
 
-async function send(role: Role, type: 'query' | 'mutation', calls: Call[]): Promise<Response> {
+async function send(role: Role, type: Type, calls: Call[]): Promise<Response> {
   const names = calls.map(({ name }) => name).join(',');
   const body = JSON.stringify(Object.fromEntries(calls.map(({ input }, at) => [at, input])));
   const path = `/api/trpc/${names}?batch=1`;
   const call = { cookie: world.cookieOf(role) };
-  if (type === 'query')
+  if (type !== 'mutation')
     return world.app.send(`${path}&input=${encodeURIComponent(body)}`, {}, call);
   const headers = { 'content-type': 'application/json' };
   return world.app.send(path, { method: 'POST', headers, body }, call);
+}
+
+/** Streams cannot be asked for in a batch. */
+function sendAll(role: Role, type: Type, calls: Call[]): (() => Promise<Response>)[] {
+  if (type !== 'subscription') return [() => send(role, type, calls)];
+  return calls.map(({ name, input }) => () => {
+    const [path, init] = callOf(name, input);
+    return world.app.send(path, init, { cookie: world.cookieOf(role) });
+  });
 }
 
 describe(`${INPUTS} inputs to all procedures, as everyone`, () => {
@@ -50,10 +62,7 @@ describe(`${INPUTS} inputs to all procedures, as everyone`, () => {
     async () => {
       let asked = 0;
       const batch = fc
-        .tuple(
-          fc.constantFrom(...ROLES),
-          fc.constantFrom<'query' | 'mutation'>('query', 'mutation'),
-        )
+        .tuple(fc.constantFrom(...ROLES), fc.constantFrom(...TYPES))
         .chain(([role, type]) =>
           fc.record({
             role: fc.constant(role),
@@ -64,7 +73,7 @@ describe(`${INPUTS} inputs to all procedures, as everyone`, () => {
       const property = fc.asyncProperty(batch, async ({ role, type, calls }) => {
         if (asked % 200 === 0) await world.plant();
         asked += calls.length;
-        await expectSoundAnswer(() => send(role, type, calls));
+        for (const ask of sendAll(role, type, calls)) await expectSoundAnswer(ask);
       });
       await fc.assert(property, { ...FUZZ_PARAMETERS, numRuns: INPUTS / BATCH });
       expect(asked).toBeGreaterThanOrEqual(INPUTS);

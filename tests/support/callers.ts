@@ -4,8 +4,10 @@ import { rootRouter } from '@/app/server/rootRouter';
 import { users } from '@/features/identity/server/tables';
 import type { Actor } from '@/platform/domain/actor';
 import type { Db } from '@/platform/server/database/database';
+import type { LiveHub } from '@/platform/server/live/liveHub';
 import { createCallerFactory } from '@/platform/server/trpc';
 import { answersInput, profileInput, tripInput } from './factories';
+import { testHub } from './testHub';
 
 const createCaller = createCallerFactory(rootRouter);
 
@@ -14,14 +16,15 @@ export type Caller = ReturnType<typeof createCaller>;
 /** The origin that links of test answers carry. */
 export const TEST_ORIGIN = 'https://gangway.example';
 
-/** Asks the procedures as someone, or as nobody. */
-export function callerAs(db: Db, actor: Actor | null): Caller {
+/** Asks the procedures as someone, or as nobody; nobody listens unless there is a hub. */
+export function callerAs(db: Db, actor: Actor | null, live: LiveHub = testHub(db)): Caller {
   return createCaller({
     db,
     readActor: async () => actor,
     sessionToken: null,
     origin: TEST_ORIGIN,
     requestId: 'test',
+    live,
   });
 }
 
@@ -34,7 +37,7 @@ export interface TestPerson {
 export async function createPerson(
   db: Db,
   firstName: string | null = 'Amy',
-  { isOperator = false } = {},
+  { isOperator = false, live = testHub(db) } = {},
 ): Promise<TestPerson> {
   const userId = randomUUID();
   const email = `${userId}@example.com`;
@@ -42,7 +45,7 @@ export async function createPerson(
     .insert(users)
     .values({ id: userId, email, name: '', acceptedTerms: true, isAdmin: isOperator });
   const actor: Actor = { userId, email, isOperator, sessionId: randomUUID() };
-  const api = callerAs(db, actor);
+  const api = callerAs(db, actor, live);
   if (firstName !== null) await api.profile.save(profileInput({ firstName }));
   return { actor, api };
 }

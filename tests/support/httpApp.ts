@@ -6,10 +6,12 @@ import { createIdentity } from '@/features/identity/server/identity';
 import { readConfig } from '@/platform/server/config';
 import type { Database } from '@/platform/server/database/database';
 import { limitedPing } from '@/platform/server/database/limitedPing';
+import type { LiveHub } from '@/platform/server/live/liveHub';
 import { createMailer, type Mailer } from '@/platform/server/mail';
 import { createMetrics } from '@/platform/server/metrics';
 import { freshAddress } from './apiPerson';
 import { makeTempFolder } from './tempFolder';
+import { testHub } from './testHub';
 
 /** Where the server of a test listens, when no PUBLIC_URL is set. */
 export const FALLBACK_URL = 'http://localhost:3000';
@@ -25,6 +27,7 @@ interface Call {
 /** The whole HTTP side of a server, without a port. */
 export interface HttpTestApp {
   mailer: Mailer;
+  live: LiveHub;
   outboxDir: string;
   /** Sends a request to `url`: a path on the fallback address, or a whole URL. */
   send(url: string, init?: RequestInit, call?: Call): Promise<Response>;
@@ -97,7 +100,10 @@ export async function openHttpApp(
     outboxDir,
     onOutcome: metrics?.numbers.countMail,
   });
+  const live = testHub(database.db, { onTold: metrics?.numbers.countLiveEvents });
+  metrics?.numbers.watchStreams(live);
   const identity = createIdentity({
+    live,
     db: database.db,
     mailer,
     secret: config.authSecret ?? 'a secret that only the tests have',
@@ -108,6 +114,7 @@ export async function openHttpApp(
     config,
     database,
     identity,
+    live,
     pages,
     ownScriptsOnly: true,
     probes: { ping, isStopping: () => false, metrics },
@@ -129,6 +136,7 @@ export async function openHttpApp(
     send(`/api/auth${path}`, asJson(body), call);
   return {
     mailer,
+    live,
     outboxDir,
     send,
     post,

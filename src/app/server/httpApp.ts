@@ -3,6 +3,7 @@ import { APP_ERRORS, AppError } from '@/platform/domain/appError';
 import type { Config } from '@/platform/server/config';
 import type { Database } from '@/platform/server/database/database';
 import { isUnavailable } from '@/platform/server/database/isUnavailable';
+import type { LiveHub } from '@/platform/server/live/liveHub';
 import { log } from '@/platform/server/log';
 import { toRefusal } from '@/platform/server/refusal';
 import type { FileAnswer } from '@/platform/server/staticFiles';
@@ -25,6 +26,7 @@ export interface HttpAppOptions {
   config: Config;
   database: Database;
   identity: Identity;
+  live: LiveHub;
   /** Answers everything that is not under /api: the built pages, or in development Vite. */
   pages: Pages;
   /** Whether to send the content security policy; Vite's own scripts would not run under it. */
@@ -53,9 +55,10 @@ function failure(err: unknown, requestId: string): Response {
 
 /** Adds headers to an answer that was made without them. */
 function withHeaders(response: Response, headers: AnswerHeaders): Response {
-  for (const [name, value] of Object.entries(headers)) {
-    // A stream says itself how it may be kept.
-    if (!response.headers.has(name)) response.headers.set(name, value);
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+  if (response.headers.get('content-type') === 'text/event-stream') {
+    // A proxy that compressed a stream would hold it back.
+    response.headers.set('cache-control', 'no-store, no-transform');
   }
   if (response.status === 503) response.headers.set('retry-after', '1');
   return response;
@@ -66,7 +69,7 @@ function withHeaders(response: Response, headers: AnswerHeaders): Response {
  * and plain calls, is answered without the libraries' own way through (docs/decisions/0015).
  */
 export async function createHttpApp(options: HttpAppOptions): Promise<{ fetch: Respond }> {
-  const { config, database, identity, pages, ownScriptsOnly, probes } = options;
+  const { config, database, identity, live, pages, ownScriptsOnly, probes } = options;
   const metrics = probes.metrics?.numbers;
   const fixedHeaders = await securityHeaders(config, ownScriptsOnly);
   const createContext: CreateContext = ({ request, connection, requestId }, setCookie) => ({
@@ -74,6 +77,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<{ fetch: R
     ...identity.recognize(request.headers, setCookie),
     origin: config.publicUrl ?? requestOrigin(request, connection, config),
     requestId,
+    live,
   });
   const onCallFailure: CallFailure = (error, path) => {
     metrics?.countProcedureError(knownProcedure(path), error.code);

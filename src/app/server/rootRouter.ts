@@ -1,4 +1,5 @@
 import { identityRouter } from '@/features/identity/server/router';
+import { liveRouter } from '@/features/live/server/router';
 import { profileRouter } from '@/features/profile/server/router';
 import { responsesRouter } from '@/features/responses/server/router';
 import { reviewRouter } from '@/features/review/server/router';
@@ -12,6 +13,7 @@ export const rootRouter = router({
   trips: tripsRouter,
   responses: responsesRouter,
   review: reviewRouter,
+  live: liveRouter,
 });
 
 export type RootRouter = typeof rootRouter;

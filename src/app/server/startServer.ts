@@ -5,12 +5,14 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { createIdentity } from '@/features/identity/server/identity';
+import { createAdmit } from '@/features/live/server/admit';
 import { keptAuthSecret } from '@/platform/server/authSecret';
 import { type Config, ConfigError } from '@/platform/server/config';
 import { type CommandRequest, openControl } from '@/platform/server/control';
 import type { Database } from '@/platform/server/database/database';
 import { limitedPing } from '@/platform/server/database/limitedPing';
 import { openDatabase } from '@/platform/server/database/openDatabase';
+import { createLiveHub } from '@/platform/server/live/liveHub';
 import { log } from '@/platform/server/log';
 import { createMailer } from '@/platform/server/mail';
 import type { Metrics, MetricsOptions } from '@/platform/server/metrics';
@@ -114,12 +116,20 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     });
     const secret = config.authSecret ?? (await keptAuthSecret(dataDir));
     const { publicUrl } = config;
-    const identity = createIdentity({ db: database.db, mailer, secret, publicUrl, fallbackUrl });
+    const live = createLiveHub({
+      admit: createAdmit(database.db),
+      databaseUrl,
+      onTold: metrics?.numbers.countLiveEvents,
+    });
+    metrics?.numbers.watchStreams(live);
+    const { db } = database;
+    const identity = createIdentity({ db, mailer, secret, publicUrl, fallbackUrl, live });
     let isStopping = false;
     const app = await createHttpApp({
       config,
       database,
       identity,
+      live,
       pages,
       ownScriptsOnly: middleware === undefined,
       probes: { ping, isStopping: () => isStopping, metrics },
@@ -143,7 +153,9 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
         isStopping = true;
         clearTimeout(warming);
         await sleep(config.shutdownDelay * 1000);
+        live.endStreams();
         await close();
+        await live.close();
         await stopTidying();
         await control?.close();
         await mailer.drain();

@@ -16,6 +16,10 @@ export interface Metrics {
   /** A request of the identity service that a limit on guessing refused. */
   countGuessRefused(route: string): void;
   countMail(kind: string, outcome: 'sent' | 'failed'): void;
+  /** So many open pages were told that something has changed. */
+  countLiveEvents(count: number): void;
+  /** How many pages listen is taken from here when it is asked for. */
+  watchStreams(streams: { readonly open: number }): void;
   /** All of them as they are now, in Prometheus's text format. */
   read(): Promise<{ text: string; contentType: string }>;
 }
@@ -58,6 +62,11 @@ export function createMetrics({ database, ping, version }: MetricsOptions): Metr
     labelNames: ['kind', 'outcome'],
     registers,
   });
+  const liveEvents = new Counter({
+    name: 'gangway_live_events_total',
+    help: 'Times that an open page was told that something has changed.',
+    registers,
+  });
   const build = new Gauge({
     name: 'gangway_build_info',
     help: 'Always 1; the labels say what runs.',
@@ -75,10 +84,23 @@ export function createMetrics({ database, ping, version }: MetricsOptions): Metr
     countProcedureError: (procedure, code) => procedureErrors.inc({ procedure, code }),
     countGuessRefused: (route) => guessesRefused.inc({ route }),
     countMail: (kind, outcome) => mails.inc({ kind, outcome }),
+    countLiveEvents: (count) => liveEvents.inc(count),
+    watchStreams: (streams) => watchStreams(registry, streams),
     async read() {
       return { text: await registry.metrics(), contentType: registry.contentType };
     },
   };
+}
+
+function watchStreams(registry: Registry, streams: { readonly open: number }): void {
+  new Gauge({
+    name: 'gangway_live_streams',
+    help: 'Open pages that are told of changes.',
+    registers: [registry],
+    collect() {
+      this.set(streams.open);
+    },
+  });
 }
 
 /** The database's numbers are taken when they are asked for. */

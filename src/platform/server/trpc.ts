@@ -11,6 +11,7 @@ import { toFieldIssues } from '@/platform/domain/fieldIssues';
 import type { Db } from './database/database';
 import { isOwnerGone } from './database/isOwnerGone';
 import { isUnavailable } from './database/isUnavailable';
+import type { LiveHub } from './live/liveHub';
 import { log } from './log';
 import { toRefusal } from './refusal';
 
@@ -25,6 +26,8 @@ export interface Context {
   origin: string;
   /** Stands in the log beside what happened, and in the answer when something broke. */
   requestId: string;
+  /** Where writes say what they have changed, and open pages listen. */
+  live: LiveHub;
 }
 
 /** What the page learns of a failure, beside tRPC's own code. */
@@ -54,7 +57,11 @@ function detailsOf(
   return { appCode: 'unexpected', issues: [], message, ...(requestId && { errorId: requestId }) };
 }
 
+/** A stream says every 20 s that it is alive, before proxies take it for dead after 30 (docs/nginx.conf). */
+const sse = { ping: { enabled: true, intervalMs: 20_000 } };
+
 const t = initTRPC.context<Context>().create({
+  sse,
   errorFormatter({ shape, error, ctx }) {
     const { message, ...details } = detailsOf(error, ctx?.requestId);
     const { code, httpStatus, path } = shape.data;

@@ -22,6 +22,9 @@ export const OTHER_DEVICE = 'other-device';
 
 const aboutTrip = { missing: 'trip_not_found', input: (tripId: string) => ({ tripId }) } as const;
 
+/** Has a stream begin with a word, so that there is an answer. */
+const sayAtOnce = { age: null };
+
 /** Every procedure. A new one needs a row; what asks them all is generated from here. */
 export const PROCEDURE_TABLE: Record<string, ProcedureRow> = {
   'identity.session': { admits: 'anyone' },
@@ -60,4 +63,12 @@ export const PROCEDURE_TABLE: Record<string, ProcedureRow> = {
   'review.readyTrips': { admits: 'operator', refusal: 'not_operator' },
   'review.trip': { admits: 'operator', refusal: 'not_operator', ...aboutTrip },
   'review.recordExport': { admits: 'operator', refusal: 'not_operator', ...aboutTrip },
+  'live.trip': {
+    ...aboutTrip,
+    admits: 'members',
+    refusal: 'not_member',
+    input: (tripId) => ({ tripId, ...sayAtOnce }),
+  },
+  'live.dashboard': { admits: 'signedIn', input: () => sayAtOnce },
+  'live.readyTrips': { admits: 'operator', refusal: 'not_operator', input: () => sayAtOnce },
 };

@@ -5,7 +5,7 @@ import { PROCEDURE_TABLE, type ProcedureRow } from './procedureTable';
 /** A procedure of the root router, as the router itself tells it. */
 export interface Procedure {
   name: string;
-  type: 'query' | 'mutation';
+  type: 'query' | 'mutation' | 'subscription';
   /** What its input must satisfy, one after another. */
   inputs: readonly z.core.$ZodType[];
 }

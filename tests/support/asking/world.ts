@@ -6,6 +6,7 @@ import type { Database, Db } from '@/platform/server/database/database';
 import { openAppForFile } from '../appForFile';
 import type { HttpTestApp, TestAccount } from '../httpApp';
 import { isSignedIn, ROLES, type Role, type Target } from './cells';
+import { firstWord } from './firstWord';
 import { markedProfile } from './marked';
 import { type Planted, plantTrips } from './plantTrips';
 import { PROCEDURES, rowOf } from './procedures';
@@ -27,14 +28,15 @@ export interface World {
   reset(): Promise<void>;
   /** Puts back the trips that are asked about, and leaves all else. */
   plant(): Promise<void>;
+  /** Of a stream: what it says first. */
   ask(name: string, role: Role, target: Target | null): Promise<Response>;
 }
 
-/** A call of a procedure, as the pages send it: queries by GET, mutations by POST. */
+/** A call of a procedure, as the pages send it: mutations by POST, all others by GET. */
 export function callOf(name: string, input: unknown): [path: string, init: RequestInit] {
   const body = input === undefined ? undefined : JSON.stringify(input);
   const type = PROCEDURES.find((procedure) => procedure.name === name)?.type;
-  if (type === 'query') {
+  if (type !== 'mutation') {
     const query = body === undefined ? '' : `?input=${encodeURIComponent(body)}`;
     return [`/api/trpc/${name}${query}`, {}];
   }
@@ -128,9 +130,9 @@ export async function openWorldForFile(): Promise<World> {
     tripId,
     plant,
     reset,
-    ask(name, role, target) {
+    async ask(name, role, target) {
       const [path, init] = callOf(name, rowOf(name).input?.(tripId(role, target)));
-      return app.send(path, init, { cookie: cookieOf(role) });
+      return firstWord(await app.send(path, init, { cookie: cookieOf(role) }));
     },
   };
 }

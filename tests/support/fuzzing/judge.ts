@@ -1,7 +1,11 @@
 import { expect } from 'vitest';
+import { firstWord } from '../asking/firstWord';
 
 /** The longest that any answer may take, in milliseconds; a busy machine is no excuse. */
 const LONGEST_WAIT = 5_000;
+
+/** For how long a stream may say nothing, in milliseconds; then it was admitted. */
+const QUIET = 100;
 
 interface Failure {
   message: string;
@@ -43,7 +47,7 @@ function expectAnswer(answer: unknown): void {
  */
 export async function expectSoundAnswer(send: () => Promise<Response>): Promise<void> {
   const start = performance.now();
-  const response = await send();
+  const response = await firstWord(await send(), QUIET);
   const body = await response.text();
   expect(performance.now() - start).toBeLessThan(LONGEST_WAIT);
   expect(response.status, body.slice(0, 500)).toBeLessThan(500);

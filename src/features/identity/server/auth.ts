@@ -2,8 +2,10 @@ import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { APIError } from 'better-auth/api';
 import { eq } from 'drizzle-orm';
+import { topicsOfAccount } from '@/features/live/server/accountTopics';
 import type { Actor } from '@/platform/domain/actor';
 import type { Db } from '@/platform/server/database/database';
+import type { LiveHub } from '@/platform/server/live/liveHub';
 import { log } from '@/platform/server/log';
 import type { Mailer } from '@/platform/server/mail';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../domain/credentials';
@@ -27,13 +29,16 @@ export interface AuthOptions {
   publicUrl: string | undefined;
   /** The address that the server listens on, for links in mails when no public one is set. */
   fallbackUrl: string;
+  /** Is told what went with an account that was deleted. */
+  live: Pick<LiveHub, 'publish'>;
 }
 
 /**
  * The identity service (SPEC 7 'Identity'): accounts with email and password, sessions in HttpOnly cookies
  * (DESIGN 7.13), reset mails, deletion after the password is given again.
  */
-export function createAuth({ db, mailer, secret, publicUrl, fallbackUrl }: AuthOptions) {
+export function createAuth(options: AuthOptions) {
+  const { db, mailer, secret, publicUrl, fallbackUrl, live } = options;
   const baseURL = publicUrl ?? fallbackUrl;
   const guesses = createGuesses(db, secret);
   const passwordChanged = async (email: string) => {
@@ -82,10 +87,13 @@ export function createAuth({ db, mailer, secret, publicUrl, fallbackUrl }: AuthO
         // At once and whole: the library by itself removes the sessions, the password and the account
         // in three steps, and a failure in between would leave an account that nobody can open.
         async beforeDelete({ id }) {
-          await db.transaction(async (tx) => {
+          const topics = await db.transaction(async (tx) => {
+            const touched = await topicsOfAccount(tx, id);
             await tx.delete(verifications).where(eq(verifications.value, id));
             await tx.delete(users).where(eq(users.id, id));
+            return touched;
           });
+          live.publish(topics);
         },
       },
     },

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { dashboardTopic } from '@/features/live/domain/topics';
 import { latestToday } from '@/platform/domain/calendarDate';
 import { prepared } from '@/platform/server/database/prepared';
 import { router, signedInProcedure } from '@/platform/server/trpc';
@@ -33,6 +34,8 @@ export const profileRouter = router({
         .insert(profiles)
         .values({ ...values, userId: ctx.actor.userId })
         .onConflictDoUpdate({ target: profiles.userId, set: values });
+      // It greets them by their name.
+      ctx.live.publish([dashboardTopic(ctx.actor.userId)]);
       return { saved: true as const };
     }),
 });

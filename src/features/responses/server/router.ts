@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { topicsOfAnswer } from '@/features/live/domain/topics';
 import { tripIdSchema } from '@/features/trips/domain/tripFields';
 import { publicProcedure, router, signedInProcedure } from '@/platform/server/trpc';
 import { answersSchema } from '../domain/answers';
@@ -32,6 +33,7 @@ export const responsesRouter = router({
       const { tripId, answers, overwrite } = input;
       const { userId } = ctx.actor;
       await submitResponse(ctx.db, { tripId, userId, answers, overwrite, now: new Date() });
+      ctx.live.publish(topicsOfAnswer(tripId, userId));
       return { tripId };
     }),
 });

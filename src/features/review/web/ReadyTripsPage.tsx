@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatReadableRange } from '@/platform/domain/calendarDate';
+import { throwRefusal } from '@/platform/web/throwRefusal';
 import { trpc } from '@/platform/web/trpc';
 import { BoardingPass } from '@/platform/web/ui/BoardingPass';
 import { Button } from '@/platform/web/ui/Button';
@@ -11,7 +12,9 @@ import { PageHeader } from '@/platform/web/ui/PageHeader';
 
 /** SPEC 2 'Admin dashboard'. */
 export function ReadyTripsPage() {
-  const { data: trips } = useSuspenseQuery(trpc.review.readyTrips.queryOptions());
+  const query = useSuspenseQuery(trpc.review.readyTrips.queryOptions());
+  throwRefusal(query);
+  const { data: trips } = query;
   return (
     <Page>
       <PageHeader title="Trips Ready to Plan" lead="The longest waiting first." />

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dashboardTopic, topicsOfTrip } from '@/features/live/domain/topics';
 import { AppError } from '@/platform/domain/appError';
 import { earliestToday } from '@/platform/domain/calendarDate';
 import { router, signedInProcedure } from '@/platform/server/trpc';
@@ -22,6 +23,7 @@ export const tripsRouter = router({
     .output(z.object({ tripId: z.string(), joinUrl: z.string() }))
     .mutation(async ({ ctx, input }) => {
       const tripId = await createTrip(ctx.db, ctx.actor, input);
+      ctx.live.publish([dashboardTopic(ctx.actor.userId)]);
       return { tripId, joinUrl: ctx.origin + joinPath(tripId) };
     }),
 
@@ -47,7 +49,7 @@ export const tripsRouter = router({
     .mutation(async ({ ctx, input }) => {
       const issues = tripDateIssues(input.values, earliestToday(new Date()), ctx.trip);
       if (issues.length > 0) throw new AppError('invalid_input', issues);
-      await updateTrip(ctx.db, ctx.trip.id, input.values);
+      ctx.live.publish(topicsOfTrip(await updateTrip(ctx.db, ctx.trip.id, input.values)));
       return { tripId: ctx.trip.id };
     }),
 
@@ -56,7 +58,8 @@ export const tripsRouter = router({
     .input(z.object({ tripId: tripIdSchema, status: z.enum(TRIP_STATUS) }))
     .output(done)
     .mutation(async ({ ctx, input }) => {
-      await setTripStatus(ctx.db, ctx.trip.id, input.status, new Date());
+      const changed = await setTripStatus(ctx.db, ctx.trip.id, input.status, new Date());
+      if (changed) ctx.live.publish(topicsOfTrip(changed));
       return { tripId: ctx.trip.id };
     }),
 
@@ -64,7 +67,8 @@ export const tripsRouter = router({
   delete: tripProcedure('delete')
     .output(done)
     .mutation(async ({ ctx }) => {
-      await deleteTrip(ctx.db, ctx.trip.id);
+      const deleted = await deleteTrip(ctx.db, ctx.trip.id);
+      if (deleted) ctx.live.publish(topicsOfTrip(deleted));
       return { tripId: ctx.trip.id };
     }),
 });

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useLive } from '@/features/live/web/useLive';
 import { ReadyTripsPage } from '@/features/review/web/ReadyTripsPage';
 import { trpc } from '@/platform/web/trpc';
 import { pageHead } from '../../pageHead';
@@ -13,5 +14,8 @@ export const Route = createFileRoute('/_signedIn/admin/')({
   loader: ({ context: { queryClient } }) =>
     queryClient.ensureQueryData(trpc.review.readyTrips.queryOptions()),
   pendingComponent: CardsPending,
-  component: ReadyTripsPage,
+  component: function Component() {
+    useLive({ kind: 'readyTrips' });
+    return <ReadyTripsPage />;
+  },
 });

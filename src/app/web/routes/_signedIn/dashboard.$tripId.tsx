@@ -1,11 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { useLive } from '@/features/live/web/useLive';
 import { GroupProgress } from '@/features/responses/web/GroupProgress';
 import { ResponseGrid } from '@/features/responses/web/ResponseGrid';
 import { CopyLinkButton } from '@/features/trips/web/CopyLinkButton';
 import { StatusControl } from '@/features/trips/web/StatusControl';
 import { TripOptionsMenu } from '@/features/trips/web/TripOptionsMenu';
 import { formatReadableRange } from '@/platform/domain/calendarDate';
+import { throwRefusal } from '@/platform/web/throwRefusal';
 import { trpc } from '@/platform/web/trpc';
 import { Page } from '@/platform/web/ui/Page';
 import { PageHeader } from '@/platform/web/ui/PageHeader';
@@ -27,8 +29,10 @@ export const Route = createFileRoute('/_signedIn/dashboard/$tripId')({
 /** SPEC 2 'Trip responses page'. */
 function TripPage() {
   const { tripId } = Route.useParams();
-  const { data } = useSuspenseQuery(trpc.responses.tripPage.queryOptions({ tripId }));
-  const { trip, responses } = data;
+  const query = useSuspenseQuery(trpc.responses.tripPage.queryOptions({ tripId }));
+  throwRefusal(query);
+  useLive({ kind: 'trip', tripId });
+  const { trip, responses } = query.data;
   const dates = formatReadableRange(trip.startDate, trip.endDate);
   return (
     <Page>

@@ -2,8 +2,10 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { DeleteAccountDialog } from '@/features/identity/web/DeleteAccountDialog';
+import { useLive } from '@/features/live/web/useLive';
 import { ProfileCard } from '@/features/profile/web/ProfileCard';
 import { TripSections } from '@/features/trips/web/TripSections';
+import { throwRefusal } from '@/platform/web/throwRefusal';
 import { trpc } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
 import { Notice } from '@/platform/web/ui/Notice';
@@ -27,7 +29,9 @@ export const Route = createFileRoute('/_signedIn/dashboard/')({
 
 /** SPEC 2 'Dashboard'. */
 function Dashboard() {
-  const { data: trips } = useSuspenseQuery(trpc.trips.dashboard.queryOptions());
+  const tripsQuery = useSuspenseQuery(trpc.trips.dashboard.queryOptions());
+  throwRefusal(tripsQuery);
+  useLive({ kind: 'dashboard' });
   const { data: profile } = useSuspenseQuery(trpc.profile.mine.queryOptions());
   const { deletedTrip } = Route.useSearch();
   const [deleting, setDeleting] = useState(false);
@@ -52,7 +56,7 @@ function Dashboard() {
           </Button>
         }
       />
-      <TripSections trips={trips} />
+      <TripSections trips={tripsQuery.data} />
       <DeleteAccountDialog open={deleting} onOpenChange={setDeleting} />
     </Page>
   );

@@ -1,0 +1,42 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { percentile } from '../speed/statistics';
+import type { WatchedTrip } from './openPages';
+
+/** Longer than the shortest time between two words to one page. */
+const PAUSE = 400;
+
+/** Milliseconds from the acknowledged save to the page that is told; `lost` were not within a while. */
+export interface FanOut {
+  p50: number;
+  p95: number;
+  max: number;
+  lost: number;
+}
+
+/** Saves answers one after the other, and measures how long each takes to every page. */
+export async function measureFanOut(
+  { answer, pages }: WatchedTrip,
+  saves: number,
+): Promise<FanOut> {
+  const delays: number[] = [];
+  let lost = 0;
+  for (let save = 0; save < saves; save += 1) {
+    await sleep(PAUSE);
+    const start = performance.now();
+    await answer();
+    const saved = performance.now();
+    const end = saved + 2_000;
+    while (performance.now() < end && pages.some(({ toldAt }) => toldAt < start)) await sleep(5);
+    for (const { toldAt } of pages) {
+      if (toldAt < start) lost += 1;
+      // A page may be told before the answer of the save has come here.
+      else delays.push(Math.max(0, toldAt - saved));
+    }
+  }
+  return {
+    p50: percentile(delays, 50),
+    p95: percentile(delays, 95),
+    max: Math.max(...delays),
+    lost,
+  };
+}

@@ -1,0 +1,54 @@
+/** What open pages may listen to; what is said of a topic is only that it has changed. */
+export type Topic =
+  | { kind: 'trip'; tripId: string }
+  | { kind: 'dashboard'; userId: string }
+  | { kind: 'readyTrips' };
+
+/** The operators' list of ready trips. */
+export const READY_TRIPS = 'ready';
+
+/** A trip's page. */
+export function tripTopic(tripId: string): string {
+  return `trip:${tripId}`;
+}
+
+/** Someone's dashboard. */
+export function dashboardTopic(userId: string): string {
+  return `user:${userId}`;
+}
+
+/** What a topic is about. */
+export function readTopic(topic: string): Topic {
+  const colon = topic.indexOf(':');
+  const id = topic.slice(colon + 1);
+  if (colon < 0) return { kind: 'readyTrips' };
+  return topic.startsWith('trip:')
+    ? { kind: 'trip', tripId: id }
+    : { kind: 'dashboard', userId: id };
+}
+
+/** What a traveler's answer changes. */
+export function topicsOfAnswer(tripId: string, userId: string): string[] {
+  return [tripTopic(tripId), dashboardTopic(userId)];
+}
+
+/** A trip that was changed or deleted, with everyone on whose dashboard it is. */
+export interface ChangedTrip {
+  tripId: string;
+  organizerId: string;
+  travelerIds: readonly string[];
+  /** Whether it is among the ready trips, or was before. */
+  isListed: boolean;
+}
+
+/** What a change of a trip itself changes. */
+export function topicsOfTrip(changed: ChangedTrip): string[] {
+  const { tripId, organizerId, travelerIds, isListed } = changed;
+  // The organizer may have answered as well.
+  const members = new Set([organizerId, ...travelerIds]);
+  return [
+    tripTopic(tripId),
+    ...[...members].map(dashboardTopic),
+    ...(isListed ? [READY_TRIPS] : []),
+  ];
+}

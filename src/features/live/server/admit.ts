@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import { sessions, users } from '@/features/identity/server/tables';
+import { responses } from '@/features/responses/server/tables';
+import { can } from '@/features/trips/domain/permissions';
+import type { TripStatus } from '@/features/trips/domain/tripFields';
+import { trips } from '@/features/trips/server/tables';
+import type { AppErrorCode } from '@/platform/domain/appError';
+import type { Db } from '@/platform/server/database/database';
+import type { Admit } from '@/platform/server/live/deliveries';
+import { readTopic, type Topic } from '../domain/topics';
+
+/** How a listener stands to what they listen to. */
+interface Standing {
+  /** Their place among those who were asked about. */
+  at: number;
+  userId: string;
+  email: string;
+  isOperator: boolean;
+  sessionId: string;
+  /** Null when there is no such trip. */
+  status: TripStatus | null;
+  isOrganizer: boolean | null;
+  isTraveler: boolean;
+}
+
+/** Why someone may not be told of a topic any more, or null. */
+function refusal(topic: Topic, standing: Standing | undefined): AppErrorCode | null {
+  // The session has ended, or its account is gone.
+  if (!standing) return 'not_signed_in';
+  switch (topic.kind) {
+    case 'dashboard':
+      return standing.userId === topic.userId ? null : 'not_signed_in';
+    case 'readyTrips':
+      return standing.isOperator ? null : 'not_operator';
+    case 'trip': {
+      const { status, isOrganizer, isTraveler } = standing;
+      // Those who were members are told that their trip is deleted.
+      if (status === null) return null;
+      const relation = { status, isOrganizer: isOrganizer === true, isTraveler };
+      return can(standing, 'seeResponses', relation) ? null : 'not_member';
+    }
+  }
+}
+
+/** Says of all who listen whether they still may, by their sessions as they are now, in one statement. */
+export function createAdmit(db: Db): Admit {
+  return async (listeners) => {
+    const topics = listeners.map(({ topic }) => readTopic(topic));
+    const sessionIds = listeners.map(({ sessionId }) => sessionId);
+    const tripIds = topics.map((topic) => (topic.kind === 'trip' ? topic.tripId : ''));
+    const { rows } = await db.execute<Standing & Record<string, unknown>>(sql`
+      select asked.at::int as "at", ${users.id} as "userId", ${users.email} as "email",
+        ${users.isAdmin} as "isOperator", ${sessions.id} as "sessionId",
+        ${trips.status} as "status", ${trips.userId} = ${users.id} as "isOrganizer",
+        ${responses.userId} is not null as "isTraveler"
+      from unnest(${sql.param(sessionIds)}::text[], ${sql.param(tripIds)}::text[])
+        with ordinality as asked(session_id, trip_id, at)
+      join ${sessions} on ${sessions.id} = asked.session_id and ${sessions.expiresAt} > now()
+      join ${users} on ${users.id} = ${sessions.userId}
+      left join ${trips} on ${trips.id} = asked.trip_id
+      left join ${responses}
+        on ${responses.tripId} = ${trips.id} and ${responses.userId} = ${users.id}`);
+    const standings = new Map(rows.map((row) => [row.at - 1, row]));
+    return topics.map((topic, at) => refusal(topic, standings.get(at)));
+  };
+}

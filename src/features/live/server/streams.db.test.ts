@@ -1,0 +1,156 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { sessions, users } from '@/features/identity/server/tables';
+import { responses } from '@/features/responses/server/tables';
+import type { SignedInRole } from '../../../../tests/support/asking/cells';
+import { callOf, openWorldForFile } from '../../../../tests/support/asking/world';
+import { answersInput } from '../../../../tests/support/factories';
+import { readStream, type TestStream } from '../../../../tests/support/liveStream';
+import { until } from '../../../../tests/support/until';
+import { READY_TRIPS, tripTopic } from '../domain/topics';
+
+const world = await openWorldForFile();
+beforeEach(() => world.reset());
+
+const TRIP = 'trip-draft';
+const CHANGED = { event: 'message', data: '"changed"' };
+
+/** Opens a stream with a cookie, and hears the word that it begins with. */
+async function openAs(cookie: string | undefined, name: string, input: object = {}) {
+  const [path, init] = callOf(name, { age: null, ...input });
+  const stream = readStream(await world.app.send(path, init, { cookie }));
+  expect(await stream.next()).toEqual(CHANGED);
+  return stream;
+}
+const open = (role: SignedInRole, name: string, input?: object) =>
+  openAs(world.cookieOf(role), name, input);
+const openTrip = (role: SignedInRole) => open(role, 'live.trip', { tripId: TRIP });
+const call = (role: SignedInRole, name: string, input: unknown) =>
+  world.app.procedure(name, input, { cookie: world.cookieOf(role) });
+
+/** The code of the refusal that a stream ends with. */
+async function refusalOf(stream: TestStream): Promise<unknown> {
+  const word = await stream.next();
+  expect(word?.event).toBe('serialized-error');
+  expect(await stream.next()).toBeNull();
+  const { data } = JSON.parse(word?.data ?? '{}') as { data: { appCode: string } };
+  return data.appCode;
+}
+
+describe('open pages', () => {
+  it('are told when someone answers, edits, marks ready and deletes, whoever it concerns', async () => {
+    const page = await openTrip('organizer');
+    const dashboard = await open('traveler', 'live.dashboard');
+    const list = await open('operator', 'live.readyTrips');
+
+    const answer = { tripId: TRIP, answers: answersInput(), overwrite: true };
+    expect((await call('stranger', 'responses.submit', answer)).status).toBe(200);
+    expect(await page.next()).toEqual(CHANGED);
+
+    await call('organizer', 'trips.setStatus', { tripId: TRIP, status: 'ready' });
+    expect(await page.next()).toEqual(CHANGED);
+    expect(await dashboard.next()).toEqual(CHANGED);
+    expect(await list.next()).toEqual(CHANGED);
+
+    await call('organizer', 'trips.delete', { tripId: TRIP });
+    // They were members, and what they read next says that there is no such trip.
+    expect(await page.next()).toEqual(CHANGED);
+    expect(await dashboard.next()).toEqual(CHANGED);
+    expect(await list.next()).toEqual(CHANGED);
+    await Promise.all([page, dashboard, list].map((stream) => stream.leave()));
+  });
+
+  it('come as a stream that no proxy may hold back or keep', async () => {
+    const { response, leave } = await openTrip('organizer');
+    expect(response.headers.get('content-type')).toBe('text/event-stream');
+    expect(response.headers.get('cache-control')).toBe('no-store, no-transform');
+    expect(response.headers.get('x-accel-buffering')).toBe('no');
+    await leave();
+  });
+
+  it('leave nothing behind when they are closed', async () => {
+    const before = world.app.live.open;
+    const streams = await Promise.all([1, 2, 3].map(() => openTrip('traveler')));
+    await Promise.all(streams.map((stream) => stream.leave()));
+    await until('the streams are gone', () => world.app.live.open === before);
+  });
+});
+
+describe('who may be told no more hears the refusal instead', () => {
+  const db = () => world.database.db;
+  const userOf = (role: SignedInRole) => world.people[role].userId;
+  const say = (topic: string) => world.app.live.publish([topic]);
+
+  it('when their session has ended', async () => {
+    const page = await openTrip('traveler');
+    const kept = await db()
+      .select()
+      .from(sessions)
+      .where(eq(sessions.userId, userOf('traveler')));
+    await db()
+      .delete(sessions)
+      .where(eq(sessions.userId, userOf('traveler')));
+    say(tripTopic(TRIP));
+    expect(await refusalOf(page)).toBe('not_signed_in');
+    await db().insert(sessions).values(kept);
+  });
+
+  it('when their session has run out', async () => {
+    const page = await openTrip('traveler');
+    const ofTraveler = eq(sessions.userId, userOf('traveler'));
+    const [kept] = await db().select().from(sessions).where(ofTraveler);
+    await db()
+      .update(sessions)
+      .set({ expiresAt: new Date(0) })
+      .where(ofTraveler);
+    say(tripTopic(TRIP));
+    expect(await refusalOf(page)).toBe('not_signed_in');
+    await db().update(sessions).set({ expiresAt: kept?.expiresAt }).where(ofTraveler);
+  });
+
+  it('when the trip is deleted and their session has ended', async () => {
+    const page = await openTrip('traveler');
+    const kept = await db()
+      .select()
+      .from(sessions)
+      .where(eq(sessions.userId, userOf('traveler')));
+    await db()
+      .delete(sessions)
+      .where(eq(sessions.userId, userOf('traveler')));
+    await call('organizer', 'trips.delete', { tripId: TRIP });
+    expect(await refusalOf(page)).toBe('not_signed_in');
+    await db().insert(sessions).values(kept);
+  });
+
+  it('when they are no member any more, and the members are told', async () => {
+    const [left, stays] = [await openTrip('traveler'), await openTrip('organizer')];
+    await db()
+      .delete(responses)
+      .where(eq(responses.userId, userOf('traveler')));
+    say(tripTopic(TRIP));
+    expect(await refusalOf(left)).toBe('not_member');
+    expect(await stays.next()).toEqual(CHANGED);
+    await stays.leave();
+  });
+
+  it('when the claim was withdrawn', async () => {
+    const list = await open('operator', 'live.readyTrips');
+    const claim = (isAdmin: boolean) =>
+      db()
+        .update(users)
+        .set({ isAdmin })
+        .where(eq(users.id, userOf('operator')));
+    await claim(false);
+    say(READY_TRIPS);
+    expect(await refusalOf(list)).toBe('not_operator');
+    await claim(true);
+  });
+
+  it('when their account is deleted', async () => {
+    const account = await world.app.signUp();
+    const page = await openAs(account.cookie, 'live.dashboard');
+    const { password, cookie } = account;
+    expect((await world.app.post('/delete-user', { password }, { cookie })).status).toBe(200);
+    expect(await refusalOf(page)).toBe('not_signed_in');
+  });
+});

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '@/platform/server/database/database';
+import type { LiveHub } from '@/platform/server/live/liveHub';
+import { createPerson, createTestTrip, type TestPerson } from '../../../../tests/support/callers';
+import {
+  answersInput,
+  profileInput,
+  tripInput,
+  typedDay,
+} from '../../../../tests/support/factories';
+import { openHttpApp } from '../../../../tests/support/httpApp';
+import { outcomeOf } from '../../../../tests/support/refusals';
+import { openTestDatabase } from '../../../../tests/support/testDatabase';
+import { testHub } from '../../../../tests/support/testHub';
+import { dashboardTopic, READY_TRIPS, tripTopic } from '../domain/topics';
+
+let database: Database;
+let published: string[] = [];
+let live: LiveHub;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  live = { ...testHub(database.db), publish: (topics) => published.push(...topics) };
+});
+afterAll(() => database.close());
+
+const person = (name: string) => createPerson(database.db, name, { live });
+const dashboardOf = ({ actor }: TestPerson) => dashboardTopic(actor.userId);
+
+/** What a write says that it has changed. */
+async function topicsOf(write: () => Promise<unknown>): Promise<string[]> {
+  published = [];
+  await write();
+  return published.toSorted();
+}
+
+const answer = (traveler: TestPerson, tripId: string) =>
+  traveler.api.responses.submit({ tripId, answers: answersInput(), overwrite: true });
+
+/** A trip of Amy's that Ben and she herself have answered. */
+async function answeredTrip() {
+  const [amy, ben] = [await person('Amy'), await person('Ben')];
+  const tripId = await createTestTrip(amy);
+  await answer(amy, tripId);
+  await answer(ben, tripId);
+  return { amy, ben, tripId, members: [dashboardOf(amy), dashboardOf(ben)] };
+}
+
+const changes = {
+  numPeople: '5',
+  timingFlex: 'same',
+  destination: 'Nara',
+  vibe: 'Deer',
+  sameOrigin: 'yes',
+  startDate: typedDay(20),
+  endDate: typedDay(21),
+} as const;
+
+describe('what is said to have changed', () => {
+  it('by a new trip: the dashboard of its organizer', async () => {
+    const amy = await person('Amy');
+    const write = () => amy.api.trips.create(tripInput({ tripName: 'A new one' }));
+    expect(await topicsOf(write)).toEqual([dashboardOf(amy)]);
+  });
+
+  it('by an answer: the trip, and the dashboard of the traveler', async () => {
+    const { ben, tripId } = await answeredTrip();
+    const expected = [tripTopic(tripId), dashboardOf(ben)];
+    expect(await topicsOf(() => answer(ben, tripId))).toEqual(expected);
+  });
+
+  it('by an edit: the trip, and the dashboard of each member once', async () => {
+    const { amy, tripId, members } = await answeredTrip();
+    const write = () => amy.api.trips.update({ tripId, values: changes });
+    expect(await topicsOf(write)).toEqual([tripTopic(tripId), ...members].toSorted());
+  });
+
+  it('by the ready mark, set and taken: the same and the operators’ list; by a repeated one nothing', async () => {
+    const { amy, tripId, members } = await answeredTrip();
+    const set = (status: 'ready' | 'draft') => () => amy.api.trips.setStatus({ tripId, status });
+    const expected = [READY_TRIPS, tripTopic(tripId), ...members].toSorted();
+    expect(await topicsOf(set('ready'))).toEqual(expected);
+    expect(await topicsOf(set('ready'))).toEqual([]);
+    expect(await topicsOf(set('draft'))).toEqual(expected);
+  });
+
+  it('by deleting a trip: the trip, the dashboards, and the operators’ list if it stood there', async () => {
+    const draft = await answeredTrip();
+    const ready = await answeredTrip();
+    await ready.amy.api.trips.setStatus({ tripId: ready.tripId, status: 'ready' });
+    const remove = ({ amy, tripId }: typeof draft) =>
+      topicsOf(() => amy.api.trips.delete({ tripId }));
+    expect(await remove(draft)).toEqual([tripTopic(draft.tripId), ...draft.members].toSorted());
+    expect(await remove(ready)).toEqual(
+      [READY_TRIPS, tripTopic(ready.tripId), ...ready.members].toSorted(),
+    );
+  });
+
+  it('by a profile: the dashboard that greets with it', async () => {
+    const amy = await person('Amy');
+    expect(await topicsOf(() => amy.api.profile.save(profileInput()))).toEqual([dashboardOf(amy)]);
+  });
+
+  it('by a write that is refused: nothing', async () => {
+    const { amy, ben, tripId } = await answeredTrip();
+    await amy.api.trips.setStatus({ tripId, status: 'ready' });
+    const topics = await topicsOf(async () => {
+      expect(await outcomeOf(answer(ben, tripId))).toBe('trip_ready');
+      expect(await outcomeOf(amy.api.trips.update({ tripId, values: changes }))).toBe(
+        'trip_ready_edit',
+      );
+      expect(await outcomeOf(ben.api.trips.delete({ tripId }))).toBe('not_organizer');
+    });
+    expect(topics).toEqual([]);
+  });
+
+  it('by deleting an account: its trips with their members, what it answered, and the list', async () => {
+    const app = await openHttpApp(database);
+    const account = await app.signUp();
+    const { amy, ben, tripId } = await answeredTrip();
+    const own = 'a-trip-of-the-account';
+    const send = (name: string, input: unknown) => app.procedure(name, input, account);
+    await send('profile.save', profileInput({ firstName: 'A' }));
+    await send('trips.create', tripInput({ tripName: 'trip of the account' }));
+    await answer(ben, own);
+    await send('trips.setStatus', { tripId: own, status: 'ready' });
+    await send('responses.submit', { tripId, answers: answersInput(), overwrite: true });
+    const said: string[] = [];
+    app.live.publish = (topics) => said.push(...topics);
+    const { password, cookie } = account;
+    expect((await app.post('/delete-user', { password: 'wrong' }, { cookie })).ok).toBe(false);
+    expect(said).toEqual([]);
+    expect((await app.post('/delete-user', { password }, { cookie })).status).toBe(200);
+    const expected = [
+      dashboardTopic(account.userId),
+      tripTopic(own),
+      dashboardOf(ben),
+      READY_TRIPS,
+      tripTopic(tripId),
+    ];
+    expect(said.toSorted()).toEqual(expected.toSorted());
+    expect(said).not.toContain(dashboardOf(amy));
+    await app.close();
+  });
+});

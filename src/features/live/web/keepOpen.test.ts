@@ -1,0 +1,170 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepOpen } from './keepOpen';
+import type { Ending, StreamListener } from './liveStream';
+
+const SECOND = 1_000;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A page with streams that do what the test says. */
+function openPage() {
+  const streams: { age: number | null; listener: StreamListener; isOpen: boolean }[] = [];
+  let isHidden = false;
+  let turn: () => void = () => undefined;
+  let online: () => void = () => undefined;
+  const onChanged = vi.fn();
+  const stop = keepOpen({
+    open(age, listener) {
+      const stream = { age, listener, isOpen: true };
+      streams.push(stream);
+      return () => {
+        stream.isOpen = false;
+      };
+    },
+    age: () => 5,
+    onChanged,
+    surroundings: {
+      isHidden: () => isHidden,
+      subscribe(onVisibility, onOnline) {
+        turn = onVisibility;
+        online = onOnline;
+        return () => {
+          turn = () => undefined;
+          online = () => undefined;
+        };
+      },
+    },
+  });
+  return {
+    streams,
+    onChanged,
+    stop,
+    isOpen: () => streams.at(-1)?.isOpen === true,
+    end(how: Ending) {
+      const stream = streams.at(-1);
+      if (stream) stream.isOpen = false;
+      stream?.listener.ended(how);
+    },
+    show(visible: boolean) {
+      isHidden = !visible;
+      turn();
+    },
+    comeOnline: () => online(),
+  };
+}
+
+describe('a page that is seen', () => {
+  it('listens from the age of what it has, and tells of changes', () => {
+    const page = openPage();
+    page.streams[0]?.listener.changed();
+    expect(page.streams).toMatchObject([{ age: 5, isOpen: true }]);
+    expect(page.onChanged).toHaveBeenCalledOnce();
+  });
+
+  it('opens a stream that is over again, within a few seconds and as sure as before', () => {
+    const page = openPage();
+    page.end('over');
+    expect(page.isOpen()).toBe(false);
+    vi.advanceTimersByTime(3 * SECOND);
+    expect(page.streams.map(({ age }) => age)).toEqual([5, 5]);
+  });
+
+  it('has itself told at once after a stream was cut, until it has been', () => {
+    const page = openPage();
+    page.end('cut');
+    vi.advanceTimersByTime(3 * SECOND);
+    page.end('cut');
+    vi.advanceTimersByTime(6 * SECOND);
+    page.streams.at(-1)?.listener.changed();
+    page.end('over');
+    vi.advanceTimersByTime(3 * SECOND);
+    expect(page.streams.map(({ age }) => age)).toEqual([5, null, null, 5]);
+  });
+
+  it('waits longer each time when streams are cut, and never more than half a minute', () => {
+    vi.spyOn(Math, 'random').mockReturnValue(1);
+    const page = openPage();
+    const waits = [];
+    for (let failure = 0; failure < 6; failure += 1) {
+      const before = performance.now();
+      const opened = page.streams.length;
+      page.end('cut');
+      while (page.streams.length === opened) vi.advanceTimersByTime(100);
+      waits.push((performance.now() - before) / SECOND);
+    }
+    expect(waits).toEqual([3, 6, 12, 24, 30, 30]);
+    vi.advanceTimersByTime(10 * SECOND);
+    page.end('cut');
+    vi.advanceTimersByTime(3 * SECOND);
+    expect(page.isOpen()).toBe(true);
+    vi.restoreAllMocks();
+  });
+
+  it('never tries again at once, however the dice fall', () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    const page = openPage();
+    page.end('cut');
+    vi.advanceTimersByTime(250);
+    expect(page.streams).toHaveLength(1);
+    vi.restoreAllMocks();
+  });
+
+  it.each<[Ending, number]>([
+    ['refused', 1],
+    ['signedOut', 0],
+  ])('gives up when it is refused: %s', (how, reads) => {
+    const page = openPage();
+    page.end(how);
+    page.show(false);
+    page.show(true);
+    page.comeOnline();
+    vi.advanceTimersByTime(60 * SECOND);
+    expect(page.streams).toHaveLength(1);
+    expect(page.onChanged).toHaveBeenCalledTimes(reads);
+  });
+
+  it('opens anew at once when the connection comes back, and has itself told', () => {
+    const page = openPage();
+    page.comeOnline();
+    expect(page.streams.map(({ age, isOpen }) => [age, isOpen])).toEqual([
+      [5, false],
+      [null, true],
+    ]);
+  });
+
+  it('stops', () => {
+    const page = openPage();
+    page.stop();
+    page.show(true);
+    vi.advanceTimersByTime(60 * SECOND);
+    expect(page.streams.map(({ isOpen }) => isOpen)).toEqual([false]);
+  });
+});
+
+describe('a page that is hidden', () => {
+  it('does not listen, and does so again at once when it is shown', () => {
+    const page = openPage();
+    page.show(false);
+    expect(page.isOpen()).toBe(false);
+    vi.advanceTimersByTime(60 * SECOND);
+    expect(page.streams).toHaveLength(1);
+    page.show(true);
+    expect(page.streams.map(({ age, isOpen }) => [age, isOpen])).toEqual([
+      [5, false],
+      [5, true],
+    ]);
+  });
+
+  it('does not try again what was cut before', () => {
+    const page = openPage();
+    page.end('cut');
+    page.show(false);
+    vi.advanceTimersByTime(60 * SECOND);
+    expect(page.streams).toHaveLength(1);
+  });
+});

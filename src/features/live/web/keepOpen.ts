@@ -1,0 +1,82 @@
+import type { StreamListener } from './liveStream';
+
+/** What decides whether a page should listen now. */
+export interface Surroundings {
+  /** Whether nobody sees the page. */
+  isHidden(): boolean;
+  /** Calls when the page is hidden or shown, and when the connection has come back; gives how to stop. */
+  subscribe(onVisibility: () => void, onOnline: () => void): () => void;
+}
+
+interface KeepOpenOptions {
+  /** Opens a stream; gives how to close it. */
+  open(age: number | null, listener: StreamListener): () => void;
+  /** How old what the page shows is, in milliseconds; null when that is not known. */
+  age(): number | null;
+  onChanged(): void;
+  surroundings: Surroundings;
+}
+
+/** Milliseconds. Waits are taken at random up to these, so that pages do not come back all at one moment. */
+const SPREAD = 3_000;
+const LONGEST_WAIT = 30_000;
+/** A stream that stood for so long was a good one: the next waits begin small again. */
+const GOOD = 10_000;
+
+/**
+ * Keeps a stream open for as long as the page is seen: a hidden page closes it, because a browser has few
+ * connections for all of its tabs, and one that is shown again opens it at once. After one that was cut it
+ * waits longer each time, and has itself told at once, for it may have missed something. A refusal is
+ * the end. Gives how to stop.
+ */
+export function keepOpen({ open, age, onChanged, surroundings }: KeepOpenOptions): () => void {
+  let close: (() => void) | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+  let isUnsure = false;
+
+  function openIn(wait: number): void {
+    clearTimeout(timer);
+    timer = setTimeout(start, wait);
+  }
+  function stop(): void {
+    clearTimeout(timer);
+    close?.();
+    close = null;
+  }
+  function start(): void {
+    stop();
+    if (surroundings.isHidden()) return;
+    const openedAt = performance.now();
+    close = open(isUnsure ? null : age(), {
+      changed() {
+        isUnsure = false;
+        onChanged();
+      },
+      ended(how) {
+        close = null;
+        if (performance.now() - openedAt >= GOOD) failures = 0;
+        if (how === 'over') openIn(SPREAD * Math.random());
+        if (how === 'cut') {
+          isUnsure = true;
+          openIn(Math.min(SPREAD * 2 ** failures, LONGEST_WAIT) * (0.1 + 0.9 * Math.random()));
+          failures += 1;
+        }
+        if (how === 'refused' || how === 'signedOut') unsubscribe();
+        // What the page may not be told of it may not show either; reading it again says why.
+        if (how === 'refused') onChanged();
+      },
+    });
+  }
+  const unsubscribe = surroundings.subscribe(start, () => {
+    // What was open belongs to a connection that may be gone without a word.
+    if (close) isUnsure = true;
+    failures = 0;
+    start();
+  });
+  start();
+  return () => {
+    unsubscribe();
+    stop();
+  };
+}

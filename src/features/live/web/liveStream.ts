@@ -1,0 +1,63 @@
+import { TRPCClientError } from '@trpc/client';
+import { isRefusal, toAppFailure } from '@/platform/web/appFailure';
+import type { LivePage } from '../domain/livePage';
+
+/**
+ * How a stream ended: it may be opened again, it broke off (or the server could not serve it now), or the
+ * server refused it for good.
+ */
+export type Ending = 'over' | 'cut' | 'refused' | 'signedOut';
+
+/** What is heard on a stream. After `ended` there is nothing more. */
+export interface StreamListener {
+  changed(): void;
+  ended(how: Ending): void;
+}
+
+/** After so many milliseconds without a word the connection is dead: the server speaks every 20 s. */
+const SILENCE = 45_000;
+
+function endingOf(data: string): Ending {
+  const error = TRPCClientError.from(JSON.parse(`{"error":${data}}`));
+  if (toAppFailure(error).code === 'not_signed_in') return 'signedOut';
+  return isRefusal(error) ? 'refused' : 'cut';
+}
+
+/**
+ * Opens the stream of a page with the browser's own reader of server-sent events; gives how to close it.
+ * The events are those of tRPC's subscriptions, whose client would weigh on the landing page.
+ * @param age how old the page's data are, in milliseconds; null when it has to be told at once
+ */
+export function openLiveStream(
+  { kind, ...about }: LivePage,
+  age: number | null,
+  listener: StreamListener,
+): () => void {
+  const input = encodeURIComponent(JSON.stringify({ ...about, age }));
+  const source = new EventSource(`/api/trpc/live.${kind}?input=${input}`);
+  let timer: number | undefined;
+  const close = () => {
+    window.clearTimeout(timer);
+    source.close();
+  };
+  const end = (how: Ending) => {
+    close();
+    listener.ended(how);
+  };
+  const isAlive = () => {
+    window.clearTimeout(timer);
+    timer = window.setTimeout(end, SILENCE, 'cut');
+  };
+  isAlive();
+  source.addEventListener('connected', isAlive);
+  source.addEventListener('ping', isAlive);
+  source.addEventListener('message', () => {
+    isAlive();
+    listener.changed();
+  });
+  source.addEventListener('return', () => end('over'));
+  source.addEventListener('serialized-error', ({ data }) => end(endingOf(data)));
+  // By itself the browser would try again at a fixed pace, all pages of a server at once.
+  source.addEventListener('error', () => end('cut'));
+  return close;
+}

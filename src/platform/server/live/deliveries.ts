@@ -1,0 +1,99 @@
+import type { AppErrorCode } from '@/platform/domain/appError';
+import { log } from '../log';
+import type { LiveStream } from './liveStream';
+
+/** Who listens to what. */
+export type Listener = Pick<LiveStream, 'topic' | 'sessionId'>;
+
+/** Of each listener, in their order: null when it may be told of a change now, or why it may not. */
+export type Admit = (listeners: readonly Listener[]) => Promise<readonly (AppErrorCode | null)[]>;
+
+/** The shortest time between two words to one stream, in milliseconds. */
+export const GAP = 250;
+/** How long the next try waits when it cannot be asked who may be told. */
+const RETRY = 1_000;
+/** The most streams that are asked about in one statement. */
+const BATCH = 1_000;
+
+export interface Deliveries {
+  /** Tells a stream soon that something has changed, if it still may be told. */
+  to(stream: LiveStream): void;
+  /** Tells one at once whose listener has been admitted this moment. */
+  tellAdmitted(stream: LiveStream): void;
+  /** Forgets a stream that is gone. */
+  drop(stream: LiveStream): void;
+}
+
+/**
+ * Tells streams of changes: each at once, but the next time not before `GAP` has gone by, and the last
+ * change is never lost. Before any is told, one question for all that are due says who may be.
+ * @param onTold counts what was delivered
+ */
+export function createDeliveries(admit: Admit, onTold: (count: number) => void): Deliveries {
+  const due = new Set<LiveStream>();
+  let isAsking = false;
+
+  async function tellDue(): Promise<void> {
+    const batch = [...due].slice(0, BATCH);
+    const now = performance.now();
+    for (const stream of batch) {
+      due.delete(stream);
+      stream.isDue = false;
+      stream.takenAt = now;
+    }
+    const verdicts = await admit(batch).catch((err: unknown) => {
+      log.warn({ err }, 'pages could not be told of changes yet');
+      return null;
+    });
+    if (!verdicts) {
+      setTimeout(() => batch.forEach(to), RETRY).unref();
+      return;
+    }
+    let told = 0;
+    batch.forEach((stream, at) => {
+      const refusal = verdicts[at];
+      if (refusal === null) {
+        stream.tell();
+        told += 1;
+      } else stream.end(refusal ?? 'unavailable');
+    });
+    onTold(told);
+  }
+
+  async function tellAllDue(): Promise<void> {
+    if (isAsking) return;
+    isAsking = true;
+    // All that was changed in one go is asked about together.
+    await new Promise(setImmediate);
+    while (due.size > 0) await tellDue();
+    isAsking = false;
+  }
+
+  function makeDue(stream: LiveStream): void {
+    // It may have ended meanwhile.
+    if (!stream.isDue) return;
+    due.add(stream);
+    void tellAllDue();
+  }
+
+  function to(stream: LiveStream): void {
+    if (stream.isDue || stream.isClosed) return;
+    stream.isDue = true;
+    const wait = stream.takenAt + GAP - performance.now();
+    if (wait > 0) setTimeout(makeDue, wait, stream).unref();
+    else makeDue(stream);
+  }
+
+  return {
+    to,
+    tellAdmitted(stream) {
+      stream.takenAt = performance.now();
+      stream.tell();
+      onTold(1);
+    },
+    drop(stream) {
+      stream.isDue = false;
+      due.delete(stream);
+    },
+  };
+}

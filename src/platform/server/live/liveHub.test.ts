@@ -1,0 +1,222 @@
+import { TRPCError } from '@trpc/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AppErrorCode } from '@/platform/domain/appError';
+import { log } from '../log';
+import { GAP, type Listener } from './deliveries';
+import { createLiveHub, type LiveHub, type LiveHubOptions } from './liveHub';
+
+const SECOND = 1_000;
+
+beforeEach(() => {
+  log.level = 'silent';
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'setImmediate'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Someone who listens, and notes what they hear. */
+function listener(hub: LiveHub, { topic = 'a', sessionId = 's', age = 0 as number | null } = {}) {
+  const leaving = new AbortController();
+  const heard: string[] = [];
+  const stream = hub.listen({ topic, sessionId, age, signal: leaving.signal });
+  const listening = (async () => {
+    for await (const word of stream) heard.push(word);
+    heard.push('over');
+  })().catch((error: unknown) => {
+    heard.push(error instanceof TRPCError ? error.code : String(error));
+  });
+  return { heard, leave: () => leaving.abort(), listening };
+}
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+const everyone: LiveHubOptions['admit'] = async (listeners) => listeners.map(() => null);
+
+/** A hub that began long enough ago to know of nothing that has changed. */
+async function quietHub(options: Partial<LiveHubOptions> = {}): Promise<LiveHub> {
+  const hub = createLiveHub({ admit: everyone, ...options });
+  await pass(10 * SECOND);
+  return hub;
+}
+
+describe('who listens to a topic', () => {
+  it('is told when it changes, and not of others', async () => {
+    const hub = await quietHub();
+    const { heard } = listener(hub);
+    await pass(0);
+    hub.publish(['b']);
+    await pass(SECOND);
+    expect(heard).toEqual([]);
+    hub.publish(['b', 'a']);
+    await pass(1);
+    expect(heard).toEqual(['changed']);
+  });
+
+  it('is told at once, then not before the gap is over, and the last change is not lost', async () => {
+    const hub = await quietHub();
+    const { heard } = listener(hub);
+    await pass(0);
+    for (let time = 0; time < 100; time += 10) {
+      hub.publish(['a']);
+      await pass(10);
+    }
+    expect(heard).toEqual(['changed']);
+    await pass(GAP - 101);
+    expect(heard).toEqual(['changed']);
+    await pass(2);
+    expect(heard).toEqual(['changed', 'changed']);
+    await pass(SECOND);
+    expect(heard).toHaveLength(2);
+  });
+
+  it('is told of a change that comes while it is asked who may be told', async () => {
+    let answer: () => void = () => undefined;
+    const admit = (listeners: readonly Listener[]) =>
+      new Promise<null[]>((resolve) => {
+        answer = () => resolve(listeners.map(() => null));
+      });
+    const hub = await quietHub({ admit });
+    const { heard } = listener(hub);
+    await pass(0);
+    hub.publish(['a']);
+    await pass(1);
+    hub.publish(['a']);
+    answer();
+    await pass(GAP);
+    answer();
+    await pass(1);
+    expect(heard).toEqual(['changed', 'changed']);
+  });
+});
+
+describe('who begins to listen', () => {
+  it.each<[string, number | null, string[]]>([
+    ['hears nothing when what they have is newer than the change', 3 * SECOND, []],
+    ['hears of a change since what they have', 6 * SECOND, ['changed']],
+    ['hears of a change that was while their answer was on its way', 4 * SECOND, ['changed']],
+    ['hears a word when what they have is older than what is known', 11 * SECOND, ['changed']],
+    ['hears a word when they do not know how old it is', null, ['changed']],
+  ])('%s', async (_, age, expected) => {
+    const hub = await quietHub();
+    hub.publish(['a']);
+    await pass(5.5 * SECOND);
+    const { heard } = listener(hub, { age });
+    await pass(1);
+    expect(heard).toEqual(expected);
+  });
+});
+
+describe('before each word', () => {
+  it('one question is asked for all who are to hear it', async () => {
+    const asked: (readonly Listener[])[] = [];
+    const hub = await quietHub({
+      admit: async (listeners) => {
+        asked.push(listeners);
+        return listeners.map(() => null);
+      },
+    });
+    const everyoneHere = ['s', 't', 'u'].map((sessionId) => listener(hub, { sessionId }));
+    const other = listener(hub, { topic: 'b' });
+    await pass(0);
+    hub.publish(['a']);
+    hub.publish(['b']);
+    await pass(1);
+    expect(asked.map((listeners) => listeners.length)).toEqual([4]);
+    expect([...everyoneHere, other].map(({ heard }) => heard)).toEqual(Array(4).fill(['changed']));
+  });
+
+  it('who is not admitted any more hears the refusal instead, and nothing after it', async () => {
+    const verdicts = new Map<string, AppErrorCode | null>([['out', 'not_signed_in']]);
+    const hub = await quietHub({
+      admit: async (listeners) => listeners.map(({ sessionId }) => verdicts.get(sessionId) ?? null),
+    });
+    const out = listener(hub, { sessionId: 'out' });
+    const still = listener(hub, { sessionId: 'still' });
+    await pass(0);
+    hub.publish(['a']);
+    await pass(SECOND);
+    hub.publish(['a']);
+    await pass(SECOND);
+    expect(out.heard).toEqual(['UNAUTHORIZED']);
+    expect(still.heard).toEqual(['changed', 'changed']);
+    expect(hub.open).toBe(1);
+  });
+
+  it('nobody hears anything while it cannot be asked, and everybody once it can', async () => {
+    let isAway = true;
+    const hub = await quietHub({
+      admit: async (listeners) => {
+        if (isAway) throw new Error('away');
+        return listeners.map(() => null);
+      },
+    });
+    const { heard } = listener(hub);
+    await pass(0);
+    hub.publish(['a']);
+    await pass(5 * SECOND);
+    expect(heard).toEqual([]);
+    isAway = false;
+    await pass(2 * SECOND);
+    expect(heard).toEqual(['changed']);
+  });
+});
+
+describe('streams', () => {
+  it('are gone when who listens is', async () => {
+    const hub = await quietHub();
+    const { heard, leave } = listener(hub);
+    await pass(0);
+    expect(hub.open).toBe(1);
+    leave();
+    await pass(0);
+    expect(hub.open).toBe(0);
+    hub.publish(['a']);
+    await pass(SECOND);
+    expect(heard).toEqual(['over']);
+  });
+
+  it('are so many for a session, and so many in all', async () => {
+    const hub = await quietHub({ limits: { streams: 3, perSession: 2 } });
+    const first = listener(hub);
+    const others = [
+      listener(hub),
+      listener(hub),
+      listener(hub, { sessionId: 't' }),
+      listener(hub, { sessionId: 'u' }),
+    ];
+    await pass(0);
+    const unavailable = 'SERVICE_UNAVAILABLE';
+    expect(others.map(({ heard }) => heard)).toEqual([[], [unavailable], [], [unavailable]]);
+    first.leave();
+    await pass(0);
+    const next = listener(hub);
+    await pass(0);
+    expect(next.heard).toEqual([]);
+  });
+
+  it('end within the hour, not all at one moment', async () => {
+    const hub = await quietHub();
+    const all = Array.from({ length: 20 }, (_, at) => listener(hub, { sessionId: `${at}` }));
+    await pass(29 * 60 * SECOND);
+    expect(hub.open).toBe(20);
+    await pass(16 * 60 * SECOND);
+    expect(hub.open).toBeGreaterThan(0);
+    expect(hub.open).toBeLessThan(20);
+    await pass(15 * 60 * SECOND);
+    expect(all.map(({ heard }) => heard)).toEqual(Array(20).fill(['over']));
+  });
+
+  it('end when the server stops, which takes no more', async () => {
+    const hub = await quietHub();
+    const { heard, listening } = listener(hub);
+    await pass(0);
+    hub.endStreams();
+    await listening;
+    expect(heard).toEqual(['over']);
+    const late = listener(hub);
+    await late.listening;
+    expect(late.heard).toEqual(['SERVICE_UNAVAILABLE']);
+    expect(hub.open).toBe(0);
+  });
+});

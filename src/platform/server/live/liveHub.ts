@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { AppError } from '@/platform/domain/appError';
+import { toRefusal } from '../refusal';
+import { createChangeMemory } from './changeMemory';
+import { type Admit, createDeliveries } from './deliveries';
+import { LiveStream } from './liveStream';
+import { openNotifications } from './notifications';
+import { createStreamLimits } from './streamLimits';
+
+/** For how long back it is known what has changed, in milliseconds, and of how many topics at most. */
+const MEMORY = { keep: 60_000, limit: 20_000 };
+/** How much older than it believes what a page shows may be: its answer was on its way for a while. */
+const SLACK = 2_000;
+/** A stream ends between half of this and all of it, so that its listener signs in anew; milliseconds. */
+const LONGEST = 60 * 60_000;
+const LIMITS = { streams: 10_000, perSession: 20 };
+/** When anything may have changed, so many are told at once, and the next so many milliseconds later. */
+const STAGGER = { streams: 100, ms: 100 };
+
+/** Someone who wants to know when a topic changes. They were admitted just now. */
+export interface Listening {
+  topic: string;
+  sessionId: string;
+  /** How old what they have of it is, in milliseconds; null when they do not know. */
+  age: number | null;
+  /** Aborted when they are gone. */
+  signal: AbortSignal | undefined;
+}
+
+/** Tells who listens that something has changed, and never what. */
+export interface LiveHub {
+  /** Says that these have changed, here and on the other servers. Never fails and never waits. */
+  publish(topics: readonly string[]): void;
+  /**
+   * Yields once for each change, or for several in quick succession; at once when there may have been one
+   * since what the listener has. Returns when it is time to listen anew. Throws the refusal of a listener
+   * who is no longer admitted, or `unavailable` when there are too many.
+   */
+  listen(listening: Listening): AsyncGenerator<'changed'>;
+  /** How many listen now. */
+  readonly open: number;
+  /** Ends all streams and takes no more. */
+  endStreams(): void;
+  /** Tells the other servers what is left to tell. */
+  close(): Promise<void>;
+}
+
+export interface LiveHubOptions {
+  /** Asked before each word. */
+  admit: Admit;
+  /** The PostgreSQL database that other servers share; without one there are none. */
+  databaseUrl?: string | undefined;
+  onTold?: ((count: number) => void) | undefined;
+  limits?: Partial<typeof LIMITS>;
+}
+
+/** Makes the hub of one server. It knows topics as texts, and not what they are about. */
+export function createLiveHub({
+  admit,
+  databaseUrl,
+  onTold = () => undefined,
+  limits: givenLimits,
+}: LiveHubOptions): LiveHub {
+  const { streams: inAll, perSession } = { ...LIMITS, ...givenLimits };
+  const limits = createStreamLimits(inAll, perSession);
+  const byTopic = new Map<string, Set<LiveStream>>();
+  const memory = createChangeMemory({ now: performance.now(), ...MEMORY });
+  const deliveries = createDeliveries(admit, onTold);
+  let isDeaf = databaseUrl !== undefined;
+  let isOver = false;
+
+  function onTopics(topics: readonly string[]): void {
+    const now = performance.now();
+    for (const topic of topics) {
+      memory.note(topic, now);
+      byTopic.get(topic)?.forEach(deliveries.to);
+    }
+  }
+  function onGap(): void {
+    isDeaf = false;
+    memory.restart(performance.now());
+    const all = [...byTopic.values()].flatMap((streams) => [...streams]);
+    for (let at = 0; at < all.length; at += STAGGER.streams) {
+      const part = all.slice(at, at + STAGGER.streams);
+      const wait = (at / STAGGER.streams) * STAGGER.ms;
+      setTimeout(() => part.forEach(deliveries.to), wait).unref();
+    }
+  }
+  const others =
+    databaseUrl === undefined
+      ? null
+      : openNotifications({
+          databaseUrl,
+          serverId: randomUUID(),
+          onTopics,
+          onGap,
+          onDeaf: () => {
+            isDeaf = true;
+          },
+        });
+
+  function add(stream: LiveStream): void {
+    limits.take(stream.sessionId);
+    const streams = byTopic.get(stream.topic) ?? new Set();
+    byTopic.set(stream.topic, streams.add(stream));
+  }
+  function remove(stream: LiveStream): void {
+    deliveries.drop(stream);
+    limits.giveBack(stream.sessionId);
+    const streams = byTopic.get(stream.topic);
+    streams?.delete(stream);
+    if (streams?.size === 0) byTopic.delete(stream.topic);
+  }
+
+  return {
+    get open() {
+      return limits.open;
+    },
+    publish(topics) {
+      onTopics(topics);
+      others?.send(topics);
+    },
+    async *listen({ topic, sessionId, age, signal }) {
+      if (signal?.aborted) return;
+      if (isOver) throw toRefusal(new AppError('unavailable'));
+      const stream = new LiveStream(topic, sessionId);
+      add(stream);
+      const leave = () => stream.end('over');
+      signal?.addEventListener('abort', leave, { once: true });
+      const timer = setTimeout(leave, LONGEST * (0.5 + Math.random() / 2));
+      timer.unref();
+      try {
+        const since = age === null ? null : performance.now() - age - SLACK;
+        if (since === null || isDeaf || memory.mayHaveChanged(topic, since)) {
+          deliveries.tellAdmitted(stream);
+        }
+        for (;;) {
+          const word = await stream.next();
+          if (word === 'over') return;
+          if (word !== 'changed') throw toRefusal(new AppError(word));
+          yield word;
+        }
+      } finally {
+        clearTimeout(timer);
+        signal?.removeEventListener('abort', leave);
+        stream.end('over');
+        remove(stream);
+      }
+    },
+    endStreams() {
+      isOver = true;
+      for (const streams of byTopic.values()) for (const stream of streams) stream.end('over');
+    },
+    async close() {
+      await others?.close();
+    },
+  };
+}

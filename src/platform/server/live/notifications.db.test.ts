@@ -1,0 +1,132 @@
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import {
+  asServerAdmin,
+  createTestDatabase,
+  testDatabaseUrl,
+  testEngine,
+} from '../../../../tests/support/testDatabase';
+import { until } from '../../../../tests/support/until';
+import { createLiveHub, type LiveHub } from './liveHub';
+
+const SECOND = 1_000;
+
+let name: string;
+let databaseUrl: string;
+let listener: pg.Client;
+/** What another program hears on the channel of this database. */
+const notified: string[] = [];
+const hubs: LiveHub[] = [];
+
+/** The hub of one server, which admits everyone; once it is connected. */
+async function openHub(): Promise<LiveHub> {
+  const hub = createLiveHub({
+    admit: async (listeners) => listeners.map(() => null),
+    databaseUrl,
+  });
+  hubs.push(hub);
+  await until('the hub is connected', async () => (await listeners()) >= hubs.length);
+  return hub;
+}
+
+const listeners = () =>
+  asServerAdmin(async (admin) => {
+    const { rowCount } = await admin.query(
+      `select from pg_stat_activity where datname = $1 and application_name = 'gangway live' and query <> ''`,
+      [name],
+    );
+    return rowCount ?? 0;
+  });
+
+/** Cuts the connections of all hubs, as a restart of a proxy does. */
+const cutAll = () =>
+  asServerAdmin((admin) =>
+    admin.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and application_name = 'gangway live'`,
+      [name],
+    ),
+  );
+
+/** Listens to a topic of which nothing newer is known to a hub than what the listener has. */
+function listen(hub: LiveHub, topic: string) {
+  const leaving = new AbortController();
+  const stream = hub.listen({ topic, sessionId: 's', age: 0, signal: leaving.signal });
+  const heard: number[] = [];
+  void (async () => {
+    for await (const _ of stream) heard.push(performance.now());
+  })();
+  return { heard, leave: () => leaving.abort() };
+}
+
+/** Past the moment before which a hub that has just been connected does not know what was. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 2_100));
+
+describe.skipIf(testEngine === 'embedded')('servers on one PostgreSQL', () => {
+  beforeAll(async () => {
+    name = await createTestDatabase();
+    databaseUrl = testDatabaseUrl(name);
+    listener = new pg.Client(databaseUrl);
+    await listener.connect();
+    listener.on('notification', ({ payload = '' }) => notified.push(payload));
+    await listener.query('listen gangway_live');
+  });
+  afterEach(async () => {
+    await Promise.all(hubs.splice(0).map((hub) => hub.close()));
+    notified.length = 0;
+  });
+  afterAll(async () => {
+    await listener.end();
+    await asServerAdmin((admin) => admin.query(`drop database ${name} with (force)`));
+  });
+
+  it('tell each other within a second, and themselves but once', async () => {
+    const [here, there] = [await openHub(), await openHub()];
+    await settle();
+    const own = listen(here, 'trip:a');
+    const others = listen(there, 'trip:a');
+    const start = performance.now();
+    here.publish(['trip:a', 'trip:b']);
+    await until('the other page is told', () => others.heard.length === 1);
+    expect((others.heard[0] ?? 0) - start).toBeLessThan(SECOND);
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect([own.heard.length, others.heard.length]).toEqual([1, 1]);
+    own.leave();
+    others.leave();
+  });
+
+  it('send much in few statements, and all of it', async () => {
+    const hub = await openHub();
+    const topics = Array.from({ length: 300 }, (_, at) => `trip:${at}-${'京'.repeat(100)}`);
+    for (const topic of topics) hub.publish([topic]);
+    const said = () => notified.flatMap((payload) => JSON.parse(payload)[1] as string[]);
+    await until('all of it is heard', () => said().length >= topics.length);
+    expect(said().toSorted()).toEqual(topics.toSorted());
+    expect(notified.length).toBeLessThan(20);
+  });
+
+  it('send what is left before they close', async () => {
+    const hub = await openHub();
+    hub.publish(['trip:first']);
+    hub.publish(['trip:last']);
+    await hub.close();
+    await until('it is heard', () => notified.join().includes('trip:last'));
+  });
+
+  it('connect again when they are cut, and then tell every page, which may have missed something', async () => {
+    const [here, there] = [await openHub(), await openHub()];
+    await settle();
+    const page = listen(there, 'trip:a');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(page.heard).toEqual([]);
+    await cutAll();
+    here.publish(['trip:sent-while-away']);
+    await until('the page is told', () => page.heard.length > 0);
+    await until('the others are told what was published meanwhile', () =>
+      notified.join().includes('trip:sent-while-away'),
+    );
+    await until('both listen again', async () => (await listeners()) === 2);
+    here.publish(['trip:a']);
+    await until('the page is told of what comes later', () => page.heard.length > 1);
+    page.leave();
+  });
+});

@@ -1,0 +1,187 @@
+import type { Page, Request } from '@playwright/test';
+import { expect, test } from '../support/browserTest';
+import { answersInput, tripInput, typedDay } from '../support/factories';
+import { grantAdmin } from './pages/grantAdmin';
+import { expectNetworkProblems } from './pages/requests';
+import { uniqueName } from './pages/uniqueName';
+
+/** How long a change may take to show: a second, and what a busy machine adds. */
+const SOON = { timeout: 5_000 };
+
+const isStream = (request: Request) => request.url().includes('/api/trpc/live.');
+
+/** Opens a page, and waits until it listens. */
+async function openLive(page: Page, path: string): Promise<void> {
+  const listening = page.waitForResponse((response) => isStream(response.request()));
+  await page.goto(path);
+  await listening;
+}
+
+const answer = (tripId: string, given: Parameters<typeof answersInput>[0] = {}) => ({
+  tripId,
+  answers: answersInput(given),
+  overwrite: true,
+});
+
+const trip = (name: string) => tripInput({ tripName: uniqueName(name), numPeople: '8' });
+
+test('an answer shows on the organizer’s open trip page, and the trip on the traveler’s dashboard', async ({
+  person,
+}) => {
+  const [amy, ben] = [await person('Amy'), await person('Ben')];
+  const input = trip('Kyoto');
+  const { tripId } = await amy.api.trips.create.mutate(input);
+  await openLive(amy.page, `/dashboard/${tripId}`);
+  await openLive(ben.page, '/dashboard');
+  await expect(amy.page.getByText('No responses yet.')).toBeVisible();
+
+  await ben.api.responses.submit.mutate(answer(tripId, { firstName: 'Benno', budget: '900' }));
+  await expect(amy.page.getByText('1 of 8 is aboard')).toBeVisible(SOON);
+  await expect(amy.page.getByRole('heading', { name: /Benno/ })).toBeVisible(SOON);
+  await expect(ben.page.getByRole('heading', { name: input.tripName })).toBeVisible(SOON);
+
+  await ben.api.responses.submit.mutate(answer(tripId, { firstName: 'Benno', budget: '1200' }));
+  await expect(amy.page.getByText('1200')).toBeVisible(SOON);
+});
+
+test('edits and the ready mark show to a traveler, and to the operators', async ({
+  person,
+  server,
+}) => {
+  const [amy, ben, oz] = [await person('Amy'), await person('Ben'), await person('Oz')];
+  await grantAdmin(server, oz.email);
+  const { tripId } = await amy.api.trips.create.mutate(trip('Rome'));
+  await ben.api.responses.submit.mutate(answer(tripId));
+  const tab = await ben.context.newPage();
+  await openLive(ben.page, `/dashboard/${tripId}`);
+  await openLive(oz.page, '/admin');
+  await openLive(tab, '/dashboard');
+
+  const values = {
+    numPeople: '5',
+    timingFlex: 'same',
+    destination: 'Napoli',
+    vibe: 'Loud',
+    sameOrigin: 'yes',
+    startDate: typedDay(20),
+    endDate: typedDay(21),
+  } as const;
+  await amy.api.trips.update.mutate({ tripId, values });
+  await expect(tab.getByText('Napoli')).toBeVisible(SOON);
+  await ben.page.bringToFront();
+  await expect(ben.page.getByText('Napoli')).toBeVisible(SOON);
+
+  await amy.api.trips.setStatus.mutate({ tripId, status: 'ready' });
+  const listed = oz.page.getByText('Napoli');
+  await expect(listed).toBeVisible(SOON);
+  await amy.api.trips.setStatus.mutate({ tripId, status: 'draft' });
+  await expect(listed).toBeHidden(SOON);
+});
+
+test('a trip that is deleted while it is open says so, and leaves the dashboards', async ({
+  person,
+}) => {
+  const [amy, ben] = [await person('Amy'), await person('Ben')];
+  const input = trip('Oslo');
+  const { tripId } = await amy.api.trips.create.mutate(input);
+  await ben.api.responses.submit.mutate(answer(tripId));
+  await openLive(ben.page, `/dashboard/${tripId}`);
+  await openLive(amy.page, '/dashboard');
+  await expect(amy.page.getByRole('heading', { name: input.tripName })).toBeVisible();
+
+  await amy.api.trips.delete.mutate({ tripId });
+  await expect(ben.page.getByRole('heading', { name: 'No such trip' })).toBeVisible(SOON);
+  await expect(amy.page.getByRole('heading', { name: input.tripName })).toBeHidden(SOON);
+});
+
+test('whoever deletes a trip from its page is led to the dashboard, and sees no dead end', async ({
+  person,
+}) => {
+  const { page, api } = await person('Amy');
+  const { tripId } = await api.trips.create.mutate(trip('Lima'));
+  await openLive(page, `/dashboard/${tripId}`);
+  const deadEnd = page.getByRole('heading', { name: 'No such trip' });
+  let wasSeen = false;
+  void deadEnd.waitFor({ timeout: 0 }).then(
+    () => {
+      wasSeen = true;
+    },
+    () => undefined,
+  );
+  await page.getByRole('button', { name: 'Trip options' }).click();
+  await page.getByRole('menuitem', { name: 'Delete Trip' }).click();
+  await page.getByRole('button', { name: 'Yes, Delete' }).click();
+  await expect(page.getByText('The trip and its responses are deleted.')).toBeVisible();
+  expect(wasSeen).toBe(false);
+});
+
+test('what is open and focused stays so while the page changes beneath', async ({ person }) => {
+  const [amy, ben] = [await person('Amy'), await person('Ben')];
+  const { tripId } = await amy.api.trips.create.mutate(trip('Bern'));
+  await ben.api.responses.submit.mutate(answer(tripId, { firstName: 'Benno' }));
+  const { page } = amy;
+  await openLive(page, `/dashboard/${tripId}`);
+  await page.getByRole('button', { name: 'Trip options' }).click();
+  const item = page.getByRole('menuitem', { name: 'Copy Invite Link' });
+  await item.hover();
+  await expect(item).toBeFocused();
+  const cleo = await person('Cleo');
+  await cleo.api.responses.submit.mutate(answer(tripId, { firstName: 'Cleo' }));
+  await expect(page.getByText('2 of 8 are aboard')).toBeVisible(SOON);
+  await expect(item).toBeFocused();
+});
+
+test('after a time without a connection the page catches up by itself', async ({
+  person,
+  problems,
+}) => {
+  const [amy, ben] = [await person('Amy'), await person('Ben')];
+  const { tripId } = await amy.api.trips.create.mutate(trip('Cork'));
+  await openLive(amy.page, `/dashboard/${tripId}`);
+  await amy.context.setOffline(true);
+  await ben.api.responses.submit.mutate(answer(tripId));
+  await expect(amy.page.getByText('You are offline.')).toBeVisible();
+  await amy.context.setOffline(false);
+  await expect(amy.page.getByText('1 of 8 is aboard')).toBeVisible(SOON);
+  await ben.api.responses.submit.mutate(answer(tripId, { budget: '777' }));
+  await expect(amy.page.getByText('777')).toBeVisible(SOON);
+  expectNetworkProblems(problems);
+});
+
+test('a page that nobody sees holds no connection, and catches up when it is seen', async ({
+  person,
+}) => {
+  const [amy, ben] = [await person('Amy'), await person('Ben')];
+  const { tripId } = await amy.api.trips.create.mutate(trip('Nice'));
+  const { page } = amy;
+  await openLive(page, `/dashboard/${tripId}`);
+  const show = (state: 'hidden' | 'visible') =>
+    page.evaluate((now) => {
+      Object.defineProperty(document, 'hidden', { value: now === 'hidden', configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+  const closed = page.waitForEvent('requestfailed', isStream);
+  await show('hidden');
+  await closed;
+  await ben.api.responses.submit.mutate(answer(tripId));
+  const opened = page.waitForRequest(isStream);
+  await show('visible');
+  await opened;
+  await expect(page.getByText('1 of 8 is aboard')).toBeVisible(SOON);
+});
+
+test('pages that do not change by themselves hold no connection', async ({ person }) => {
+  const { page, api } = await person('Amy');
+  const { tripId } = await api.trips.create.mutate(trip('Faro'));
+  const streams: string[] = [];
+  page.on('request', (request) => {
+    if (isStream(request)) streams.push(request.url());
+  });
+  for (const path of ['/', `/join/${tripId}`, `/edit-trip/${tripId}`, '/create']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  expect(streams).toEqual([]);
+  await openLive(page, '/dashboard');
+  expect(streams).toHaveLength(1);
+});

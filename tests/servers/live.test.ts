@@ -1,0 +1,89 @@
+import { once } from 'node:events';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ApiPerson, signUpPerson } from '../support/apiPerson';
+import { answersInput, tripInput } from '../support/factories';
+import { readStream, type TestStream } from '../support/liveStream';
+import { hasNginx, startNginx, type TestProxy } from '../support/nginx';
+import { type ServerGroup, startServerGroup } from '../support/serverGroup';
+import { until } from '../support/until';
+
+const SECOND = 1_000;
+const CHANGED = { event: 'message', data: '"changed"' };
+
+let group: ServerGroup;
+let amy: ApiPerson;
+let ben: ApiPerson;
+let tripId: string;
+const urlOf = (index: number) => `http://${group.addresses[index]}`;
+
+beforeAll(async () => {
+  group = await startServerGroup(2);
+  [amy, ben] = [await signUpPerson(urlOf(0), 'Amy'), await signUpPerson(urlOf(0), 'Ben')];
+  ({ tripId } = await amy.api.trips.create.mutate(
+    tripInput({ tripName: 'Seen from two servers' }),
+  ));
+}, 120_000);
+afterAll(() => group.stop());
+
+/** Opens Amy's trip page at a server, and hears the word that a stream of unknown age begins with. */
+async function openPage(url: string): Promise<TestStream> {
+  const input = encodeURIComponent(JSON.stringify({ tripId, age: null }));
+  const headers = { cookie: amy.cookie };
+  const stream = readStream(await fetch(`${url}/api/trpc/live.trip?input=${input}`, { headers }));
+  expect(await stream.next()).toEqual(CHANGED);
+  return stream;
+}
+
+/** Ben answers at the first server; gives how long it takes until the page hears of it. */
+async function delayOf(page: TestStream): Promise<number> {
+  const told = page.next();
+  await ben.api.responses.submit.mutate({ tripId, answers: answersInput(), overwrite: true });
+  const saved = performance.now();
+  expect(await told).toEqual(CHANGED);
+  return performance.now() - saved;
+}
+
+describe('two servers', () => {
+  it('a save at one reaches a page at the other within a second', async () => {
+    const page = await openPage(urlOf(1));
+    for (let times = 0; times < 5; times += 1) expect(await delayOf(page)).toBeLessThan(SECOND);
+    await page.leave();
+  });
+
+  it.skipIf(!hasNginx())('nginx with docs/nginx.conf holds nothing back', async () => {
+    const proxy: TestProxy = await startNginx(group.addresses);
+    const page = await openPage(proxy.url);
+    for (let times = 0; times < 3; times += 1) expect(await delayOf(page)).toBeLessThan(SECOND);
+    await page.leave();
+    await proxy.stop();
+  });
+
+  it('restart with pages open: their streams are over, and hear of changes at the other at once', async () => {
+    const pages = await Promise.all([1, 2, 3].map(() => openPage(urlOf(1))));
+    const child = group.servers[1]?.process;
+    const ended = pages.map((page) => page.next());
+    const start = performance.now();
+    child?.kill('SIGTERM');
+    expect(await Promise.all(ended)).toEqual(Array(3).fill({ event: 'return', data: '' }));
+    if (child) await once(child, 'exit');
+    expect(child?.exitCode).toBe(0);
+    expect(performance.now() - start).toBeLessThan(5 * SECOND);
+
+    const again = await openPage(urlOf(0));
+    expect(await delayOf(again)).toBeLessThan(SECOND);
+    await again.leave();
+    await group.restart(1);
+    const back = await openPage(urlOf(1));
+    await until('the new server hears of the other', async () => (await delayOf(back)) < SECOND);
+    await back.leave();
+  });
+
+  it('when PostgreSQL restarts, pages stay open and are told of what they may have missed', async () => {
+    const page = await openPage(urlOf(1));
+    await group.postgres.pause();
+    await group.postgres.resume();
+    expect(await page.next()).toEqual(CHANGED);
+    expect(await delayOf(page)).toBeLessThan(SECOND);
+    await page.leave();
+  });
+});
