@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ReadyTripsPage } from '@/features/review/web/ReadyTripsPage';
-import { trpc } from '@/platform/web/trpc';
 import { pageHead } from '../../pageHead';
 import { CardsPending } from '../../pending/CardsPending';
 
@@ -10,8 +9,7 @@ export const Route = createFileRoute('/_signedIn/admin/')({
       'Trips Ready to Plan',
       'The trips whose groups have answered and wait for their plan.',
     ),
-  loader: ({ context: { queryClient } }) =>
-    queryClient.ensureQueryData(trpc.review.readyTrips.queryOptions()),
+  loader: ({ context }) => context.reads,
   pendingComponent: CardsPending,
   component: ReadyTripsPage,
 });
