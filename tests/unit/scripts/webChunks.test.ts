@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { aheadFile, entryFiles, landingFiles, routeFiles } from '../../../scripts/lib/webChunks.mjs';
+import {
+  aheadFile,
+  entryFiles,
+  landingFiles,
+  routeFiles,
+} from '../../../scripts/lib/webChunks.mjs';
 
 const ROUTES = 'src/app/web/routes';
 
