@@ -6,6 +6,7 @@ const BENCHES: Record<string, () => Promise<unknown>> = {
   fill: () => import('./fill'),
   durability: () => import('./durability'),
   observing: () => import('./observing'),
+  browser: () => import('./browser'),
 };
 
 const [name = ''] = process.argv.slice(2);
