@@ -27,6 +27,8 @@ export default defineConfig({
         // Few files: on a phone's network each further one waits its turn, and small ones compress badly.
         codeSplitting: {
           groups: [
+            // What asks for the page's data, so small that it is there long before the app.
+            { name: 'ahead', test: /web.ahead|connection.callAhead/, priority: 4 },
             { name: 'app', tags: ['$initial'], priority: 3 },
             {
               name: 'forms',

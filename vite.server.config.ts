@@ -6,7 +6,10 @@ import { defineConfig } from 'vite';
  */
 export default defineConfig({
   resolve: { tsconfigPaths: true },
-  ssr: { noExternal: true, external: ['@electric-sql/pglite', 'nodemailer', 'pg', 'pino', 'prom-client'] },
+  ssr: {
+    noExternal: true,
+    external: ['@electric-sql/pglite', 'nodemailer', 'pg', 'pino', 'prom-client'],
+  },
   build: {
     ssr: true,
     copyPublicDir: false,

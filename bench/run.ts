@@ -7,6 +7,7 @@ const BENCHES: Record<string, () => Promise<unknown>> = {
   durability: () => import('./durability'),
   observing: () => import('./observing'),
   live: () => import('./live'),
+  browser: () => import('./browser'),
 };
 
 const [name = ''] = process.argv.slice(2);

@@ -2,10 +2,16 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import { fontPreloads, inlineStyles, modulePreloads, scriptsLast } from './lib/finishPage.mjs';
+import {
+  aheadScript,
+  fontPreloads,
+  inlineStyles,
+  modulePreloads,
+  scriptsLast,
+} from './lib/finishPage.mjs';
 import { root } from './lib/root.mjs';
 import { shareTags, wordsOf } from './lib/shareTags.mjs';
-import { routeFiles } from './lib/webChunks.mjs';
+import { aheadFile, routeFiles } from './lib/webChunks.mjs';
 
 /**
  * Writes the pages that are readable before any script runs (DESIGN 9), and the shells that all other
@@ -69,6 +75,7 @@ const template = readFileSync(join(web, 'index.html'), 'utf8');
 const manifest = JSON.parse(readFileSync(join(web, '.vite/manifest.json'), 'utf8'));
 const routes = new Map(routeFiles(manifest).map(({ id, files }) => [id, files]));
 const fonts = fontPreloads(web);
+const ahead = aheadScript(aheadFile(manifest));
 
 const pages = await Promise.all(
   Object.entries(PAGES).map(async ([path, name]) => {
@@ -96,7 +103,7 @@ for (const [name, { route, words = PRODUCT }] of Object.entries(SHELLS)) {
   const files = route ? routes.get(route) : [];
   if (!bar || !files) throw new Error(`The shell ${name} has no bar or no route ${route}.`);
   const shell = template
-    .replace('<!--head-->', () => `<title>Gangway</title>${shareTags(words)}${fonts}`)
+    .replace('<!--head-->', () => `<title>Gangway</title>${ahead}${shareTags(words)}${fonts}`)
     .replace('</head>', () => `${modulePreloads(files)}</head>`)
     .replace('<!--app--></div>', () => `</div><div id="frame">${bar}${WITHOUT_SCRIPTS}</div>`);
   writeFileSync(join(web, `${name}.html`), inlineStyles(web, shell));

@@ -48,6 +48,14 @@ export function modulePreloads(files) {
 }
 
 /**
+ * @param {string} file the JS file that asks for the page's data
+ * @returns {string} the tag that runs it before every other script of the page
+ */
+export function aheadScript(file) {
+  return `<script type="module" crossorigin src="/${file}"></script>`;
+}
+
+/**
  * Moves the scripts behind the content: a page that is readable without them lets its styles, fonts and
  * pictures go first.
  *

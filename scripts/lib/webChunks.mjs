@@ -3,6 +3,7 @@
  *
  * @typedef {object} Chunk
  * @property {string} file its path below dist/web
+ * @property {string} [name]
  * @property {string[]} [imports] keys of the chunks that it needs before it runs
  * @property {string[]} [dynamicImports] keys of those it may fetch later
  *
@@ -24,6 +25,16 @@ const FOR_ERRORS = new Set(['errorComponent', 'notFoundComponent']);
 export function entryFiles(manifest) {
   if (!manifest[ENTRY]) throw new Error(`The manifest has no ${ENTRY}.`);
   return staticClosure(manifest, [ENTRY]);
+}
+
+/**
+ * @param {Manifest} manifest
+ * @returns {string} the JS file that asks for the page's data before the app is there; it must need no other
+ */
+export function aheadFile(manifest) {
+  const ahead = Object.values(manifest).find(({ name }) => name === 'ahead');
+  if (!ahead || ahead.imports?.length) throw new Error('No file asks ahead by itself.');
+  return ahead.file;
 }
 
 /**

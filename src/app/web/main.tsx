@@ -1,4 +1,5 @@
 import '@/platform/web/styles/app.css';
+import './ahead/askAhead';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App';

@@ -1,8 +1,8 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
-import { createTRPCClient, httpBatchLink } from '@trpc/client';
+import { createTRPCClient, httpBatchLink, splitLink } from '@trpc/client';
 import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query';
 import type { RootRouter } from '@/app/server/rootRouter';
-import { isRefusal } from './appFailure';
+import { isRefusal, toAppFailure } from './appFailure';
 import { watchedFetch } from './connection/connection';
 
 /** How often a read that did not reach the server is tried again before the page says so. */
@@ -10,8 +10,13 @@ const READ_RETRIES = 2;
 
 /** What has been read, shared by all pages; content shows from here at once and refreshes behind. */
 export const queryClient = new QueryClient({
-  // SPEC 8, last row: what could not be read is logged, whichever page asked.
-  queryCache: new QueryCache({ onError: (error) => console.error(error) }),
+  // SPEC 8, last row: what could not be read is logged, whichever page asked. A page asks before it is
+  // known who is there, and that nobody is has then failed nobody.
+  queryCache: new QueryCache({
+    onError: (error) => {
+      if (toAppFailure(error).code !== 'not_signed_in') console.error(error);
+    },
+  }),
   defaultOptions: {
     // Asked even when the browser believes that it is offline: a call that fails can be shown, one that
     // silently waits for a connection cannot.
@@ -25,9 +30,20 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** The procedures as plain calls; calls of one moment travel in one request. */
+const batch = () => httpBatchLink({ url: '/api/trpc', maxItems: 10, fetch: watchedFetch });
+
+/**
+ * The procedures as plain calls; calls of one moment travel in one request. One with `alone` in its
+ * context goes beside them, so that it need not wait for the slowest.
+ */
 export const trpcClient = createTRPCClient<RootRouter>({
-  links: [httpBatchLink({ url: '/api/trpc', maxItems: 10, fetch: watchedFetch })],
+  links: [
+    splitLink({
+      condition: ({ context }) => context.alone === true,
+      true: batch(),
+      false: batch(),
+    }),
+  ],
 });
 
 /** The procedures as options for queries and mutations, by their names on the server. */

@@ -16,6 +16,23 @@ export function holdBackFiles(page: Page, ending: string): Promise<() => void> {
   return holdBackWhere(page, ({ pathname }) => pathname.endsWith(ending));
 }
 
+/** Keeps the app's own code back, though not the small file that asks ahead for it. */
+export function holdBackApp(page: Page): Promise<() => void> {
+  return holdBackWhere(page, ({ pathname }) => /^\/assets\/index-.*\.js$/.test(pathname));
+}
+
+/** The reads that the page asks for from now on: of each request the procedures in it. */
+export function recordReads(page: Page): string[] {
+  const reads: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === 'GET' && pathname.startsWith('/api/trpc/')) {
+      reads.push(pathname.slice('/api/trpc/'.length));
+    }
+  });
+  return reads;
+}
+
 async function holdBackWhere(page: Page, matcher: (url: URL) => boolean): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {

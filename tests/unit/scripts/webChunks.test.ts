@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { entryFiles, landingFiles, routeFiles } from '../../../scripts/lib/webChunks.mjs';
+import {
+  aheadFile,
+  entryFiles,
+  landingFiles,
+  routeFiles,
+} from '../../../scripts/lib/webChunks.mjs';
 
 const ROUTES = 'src/app/web/routes';
 
@@ -79,5 +84,19 @@ describe('a route', () => {
       'assets/forms.js',
     ]);
     expect([...routes.keys()].sort()).toEqual(['create', 'dashboard/index', 'index']);
+  });
+});
+
+describe('the file that asks ahead', () => {
+  const ahead = { file: 'assets/ahead.js', name: 'ahead' };
+
+  it('is the one of that name', () => {
+    expect(aheadFile({ ...MANIFEST, '_ahead.js': ahead })).toBe('assets/ahead.js');
+  });
+
+  it('must be there and need no other, or it would wait for the app', () => {
+    expect(() => aheadFile(MANIFEST)).toThrow('No file asks ahead');
+    const waits = { ...ahead, imports: ['index.html'] };
+    expect(() => aheadFile({ ...MANIFEST, '_ahead.js': waits })).toThrow('No file asks ahead');
   });
 });

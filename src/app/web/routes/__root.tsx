@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { SiteFooter } from '@/features/legal/web/SiteFooter';
 import { ConnectionNotice } from '@/platform/web/connection/ConnectionNotice';
 import { Toaster } from '@/platform/web/ui/Toaster';
+import { beginReads } from '../beginReads';
 import { focusHeadingOnChange } from '../focusHeading';
 import { keepLastVisited } from '../lastVisited';
 import { Navbar } from '../Navbar';
@@ -11,6 +12,12 @@ import type { RouterContext } from '../routerContext';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   head: () => pageHead('Gangway', 'One link, and the whole group is on its way.'),
+  beforeLoad: ({ context: { queryClient }, location }) => {
+    const reads = beginReads(queryClient, location.pathname);
+    // A guard may lead away before the page's loader hears of a refusal.
+    reads.catch(() => undefined);
+    return { reads };
+  },
   component: Root,
 });
 

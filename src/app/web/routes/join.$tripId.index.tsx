@@ -13,14 +13,9 @@ import { FormPending } from '../pending/FormPending';
 export const Route = createFileRoute('/join/$tripId/')({
   head: () =>
     pageHead('Join This Trip', 'Say when you can go, what you can spend and what you must see.'),
-  loader: async ({ context: { queryClient }, params: { tripId } }) => {
+  loader: async ({ context: { queryClient, reads } }) => {
     const session = await queryClient.ensureQueryData(sessionQuery).catch(() => null);
-    if (!session) return;
-    await Promise.all([
-      queryClient.ensureQueryData(trpc.trips.invitation.queryOptions({ tripId })),
-      queryClient.ensureQueryData(trpc.responses.own.queryOptions({ tripId })),
-      queryClient.ensureQueryData(trpc.profile.mine.queryOptions()),
-    ]);
+    if (session) await reads;
   },
   pendingComponent: () => <FormPending invitation />,
   component: function Component() {

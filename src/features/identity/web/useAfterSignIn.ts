@@ -7,10 +7,13 @@ export function useAfterSignIn() {
   const queryClient = useQueryClient();
   const router = useRouter();
   return async (path: string) => {
-    const session = hashKey(sessionQuery.queryKey);
+    const key = hashKey(sessionQuery.queryKey);
     // The session's own entry stays: the navbar watches it, and would not hear of a new one.
-    queryClient.removeQueries({ predicate: ({ queryHash }) => queryHash !== session });
-    await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
+    queryClient.removeQueries({ predicate: ({ queryHash }) => queryHash !== key });
+    const session = queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
+    // What the next page reads travels with the session.
+    void router.preloadRoute({ to: '.', href: path });
+    await session;
     await router.invalidate();
     router.history.push(path);
   };

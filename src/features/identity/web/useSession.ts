@@ -6,7 +6,10 @@ import type { Session } from '../domain/session';
  * How the page asks who is signed in. When the answer cannot be had the failure is logged and the person is
  * taken for signed out, without the admin claim (SPEC 4).
  */
-export const sessionQuery = trpc.identity.session.queryOptions(undefined, { staleTime: 60_000 });
+export const sessionQuery = trpc.identity.session.queryOptions(undefined, {
+  staleTime: 60_000,
+  trpc: { context: { alone: true } },
+});
 
 /** SPEC 3 'Auth session': `loading` until the first answer, then the person or null. */
 export function useSession(): { user: Session | null; loading: boolean } {

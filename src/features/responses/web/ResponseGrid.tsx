@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode, useDeferredValue } from 'react';
 import { Avatar } from '@/platform/web/ui/Avatar';
 import { Clamp } from '@/platform/web/ui/Clamp';
 import { EmailText } from '@/platform/web/ui/EmailText';
@@ -13,8 +13,15 @@ interface ResponseGridProps {
   invite: ReactNode;
 }
 
-/** Everyone's cards on the trip page (SPEC 2), or 'No responses yet.' */
+/** As many cards as the page is drawn with; a phone shows two at a time. */
+const AT_ONCE = 24;
+
+/**
+ * Everyone's cards on the trip page (SPEC 2), or 'No responses yet.' The first ones come with the page,
+ * the others right behind them, so that a group of hundreds does not keep anybody waiting.
+ */
 export function ResponseGrid({ responses, invite }: ResponseGridProps) {
+  const shown = useDeferredValue(responses, responses.slice(0, AT_ONCE));
   if (responses.length === 0) {
     return (
       <EmptyState title="No responses yet." actions={invite}>
@@ -24,8 +31,8 @@ export function ResponseGrid({ responses, invite }: ResponseGridProps) {
   }
   return (
     <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-      {responses.map((response) => (
-        <li key={response.email} className="min-w-0">
+      {shown.map((response) => (
+        <li key={response.email} className="laid-out-when-near min-w-0">
           <ResponseTag response={response} />
         </li>
       ))}
@@ -33,7 +40,7 @@ export function ResponseGrid({ responses, invite }: ResponseGridProps) {
   );
 }
 
-function ResponseTag({ response }: { response: ResponseCard }) {
+const ResponseTag = memo(function ResponseTag({ response }: { response: ResponseCard }) {
   const { name, email, availability, budget, mustSee } = response;
   const colour = cardColour(email);
   return (
@@ -52,7 +59,7 @@ function ResponseTag({ response }: { response: ResponseCard }) {
       </dl>
     </LuggageTag>
   );
-}
+});
 
 function Answer({ label, text }: { label: string; text: string }) {
   return (

@@ -1,3 +1,5 @@
+import { takeCallAhead } from './callAhead';
+
 /** How the page reaches the server: `slow` while a call has waited longer than people expect. */
 export type ConnectionState = 'online' | 'offline' | 'slow';
 
@@ -20,7 +22,7 @@ export async function watchedFetch(input: RequestInfo | URL, init?: RequestInit)
     changeSlowCalls(1);
   }, SLOW_AFTER_MS);
   try {
-    return await fetch(input, init);
+    return await (takeCallAhead(input) ?? fetch(input, init));
   } finally {
     clearTimeout(timer);
     if (slow) changeSlowCalls(-1);

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { cn } from './cn';
+import { observeSize } from './observeSize';
 
 interface ClampProps {
   text: string;
@@ -20,11 +21,9 @@ export function Clamp({ text, lines = 4, of, className }: ClampProps) {
   useEffect(() => {
     const element = box.current;
     if (!element || open) return;
-    const measure = () => setOverflows(element.scrollHeight > element.clientHeight + 1);
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
+    return observeSize(element, () =>
+      setOverflows(element.scrollHeight > element.clientHeight + 1),
+    );
   }, [open]);
 
   return (

@@ -1,14 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AccountPage } from '@/features/identity/web/AccountPage';
-import { trpc } from '@/platform/web/trpc';
 import { pageHead } from '../../pageHead';
 import { FormPending } from '../../pending/FormPending';
 
 export const Route = createFileRoute('/_signedIn/account')({
   head: () =>
     pageHead('Your Account', 'Your password, and the devices on which you are signed in.'),
-  loader: ({ context }) =>
-    context.queryClient.ensureQueryData(trpc.identity.devices.queryOptions()),
+  loader: ({ context }) => context.reads,
   pendingComponent: FormPending,
   component: function Component() {
     const { session } = Route.useRouteContext();

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useLive } from '@/features/live/web/useLive';
 import { ReadyTripsPage } from '@/features/review/web/ReadyTripsPage';
-import { trpc } from '@/platform/web/trpc';
 import { pageHead } from '../../pageHead';
 import { CardsPending } from '../../pending/CardsPending';
 
@@ -11,8 +10,7 @@ export const Route = createFileRoute('/_signedIn/admin/')({
       'Trips Ready to Plan',
       'The trips whose groups have answered and wait for their plan.',
     ),
-  loader: ({ context: { queryClient } }) =>
-    queryClient.ensureQueryData(trpc.review.readyTrips.queryOptions()),
+  loader: ({ context }) => context.reads,
   pendingComponent: CardsPending,
   component: function Component() {
     useLive({ kind: 'readyTrips' });

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { TripReviewPage } from '@/features/review/web/TripReviewPage';
 import { AppError } from '@/platform/domain/appError';
-import { trpc } from '@/platform/web/trpc';
 import { pageHead } from '../../pageHead';
 
 export const Route = createFileRoute('/_signedIn/admin/responses/$tripId')({
@@ -9,10 +8,7 @@ export const Route = createFileRoute('/_signedIn/admin/responses/$tripId')({
   beforeLoad: ({ context }) => {
     if (!context.session.isAdmin) throw new AppError('not_operator');
   },
-  // Not awaited: the page shows its frame, and the CSV button says so while there is nothing to save.
-  loader: ({ context: { queryClient }, params: { tripId } }) => {
-    void queryClient.prefetchQuery(trpc.review.trip.queryOptions({ tripId }));
-  },
+  // Nothing is awaited: the page shows its frame, and the CSV button says so while there is nothing to save.
   component: function Component() {
     const { tripId } = Route.useParams();
     return <TripReviewPage tripId={tripId} />;

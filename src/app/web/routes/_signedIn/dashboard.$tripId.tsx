@@ -15,8 +15,10 @@ import { pageHead } from '../../pageHead';
 import { TripPending } from '../../pending/TripPending';
 
 export const Route = createFileRoute('/_signedIn/dashboard/$tripId')({
-  loader: ({ context: { queryClient }, params: { tripId } }) =>
-    queryClient.ensureQueryData(trpc.responses.tripPage.queryOptions({ tripId })),
+  loader: async ({ context: { queryClient, reads }, params: { tripId } }) => {
+    await reads;
+    return queryClient.getQueryData(trpc.responses.tripPage.queryKey({ tripId }));
+  },
   head: ({ loaderData }) =>
     pageHead(
       loaderData?.trip.tripName ?? 'Trip',

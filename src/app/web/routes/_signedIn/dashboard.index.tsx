@@ -18,11 +18,7 @@ export const Route = createFileRoute('/_signedIn/dashboard/')({
   validateSearch: ({ deletedTrip }): { deletedTrip?: true } =>
     deletedTrip === true ? { deletedTrip } : {},
   head: () => pageHead('My Dashboard', 'Your trips: pending, booked and past.'),
-  loader: ({ context: { queryClient } }) =>
-    Promise.all([
-      queryClient.ensureQueryData(trpc.trips.dashboard.queryOptions()),
-      queryClient.ensureQueryData(trpc.profile.mine.queryOptions()),
-    ]),
+  loader: ({ context }) => context.reads,
   pendingComponent: DashboardPending,
   component: Dashboard,
 });

@@ -9,12 +9,14 @@ import { FormPending } from '../../pending/FormPending';
 
 export const Route = createFileRoute('/_signedIn/edit-response/$tripId')({
   head: () => pageHead('Edit Your Responses', 'Change what you answered, until the trip is ready.'),
-  loader: ({ context: { queryClient }, params: { tripId } }) =>
-    Promise.all([
+  // A form begins from what the server has, and waits for it where what is here has grown old.
+  loader: async ({ context: { queryClient, reads }, params: { tripId } }) => {
+    await reads;
+    await Promise.all([
       queryClient.fetchQuery(trpc.trips.invitation.queryOptions({ tripId })),
       queryClient.fetchQuery(trpc.responses.own.queryOptions({ tripId })),
-      queryClient.ensureQueryData(trpc.profile.mine.queryOptions()),
-    ]),
+    ]);
+  },
   pendingComponent: () => <FormPending invitation />,
   component: EditResponse,
 });

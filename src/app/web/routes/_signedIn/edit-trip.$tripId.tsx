@@ -13,8 +13,11 @@ declare module '@tanstack/react-router' {
 
 export const Route = createFileRoute('/_signedIn/edit-trip/$tripId')({
   head: () => pageHead('Edit Trip Info', 'Change where, when and how the group travels.'),
-  loader: ({ context: { queryClient }, params: { tripId } }) =>
-    queryClient.fetchQuery(trpc.trips.details.queryOptions({ tripId })),
+  // A form begins from what the server has, and waits for it where what is here has grown old.
+  loader: async ({ context: { queryClient, reads }, params: { tripId } }) => {
+    await reads;
+    await queryClient.fetchQuery(trpc.trips.details.queryOptions({ tripId }));
+  },
   pendingComponent: () => <FormPending />,
   component: function Component() {
     const { tripId } = Route.useParams();

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DEFAULT_REDIRECT } from '@/features/identity/domain/redirectTarget';
 import { ProfilePage } from '@/features/profile/web/ProfilePage';
-import { trpc } from '@/platform/web/trpc';
 import { pageHead } from '../../pageHead';
 import { redirectSearch } from '../../redirectSearch';
 
@@ -9,7 +8,7 @@ export const Route = createFileRoute('/_signedIn/update-profile')({
   validateSearch: redirectSearch,
   head: () =>
     pageHead('Your Profile', 'Who you are, for the forms and for the people who plan your trips.'),
-  loader: ({ context }) => context.queryClient.ensureQueryData(trpc.profile.mine.queryOptions()),
+  loader: ({ context }) => context.reads,
   pendingComponent: () => (
     <p data-pending className="p-8 text-center">
       Loading...

@@ -1,0 +1,39 @@
+/**
+ * When pages can be used, in a browser whose processor is made four times slower: medians of several
+ * openings, each with an empty cache, over a network that costs nothing.
+ *
+ *   npm run bench -- browser [--times 5 --slowdown 4]
+ */
+import { parseArgs } from 'node:util';
+import { ensureBuilt } from '../scripts/lib/ensureBuilt.mjs';
+import { openPages } from './browser/openPages';
+import { openingRows } from './browser/rows';
+import { timeOpening } from './browser/timeOpening';
+import { formatTable } from './speed/table';
+
+const { values } = parseArgs({
+  options: {
+    times: { type: 'string', default: '5' },
+    slowdown: { type: 'string', default: '4' },
+  },
+});
+const times = Number(values.times);
+const slowdown = Number(values.slowdown);
+if (!(times >= 1 && slowdown >= 1)) throw new Error('--times and --slowdown take numbers from 1.');
+
+await ensureBuilt();
+const { browser, pages, close } = await openPages();
+const openings = pages.map((page) => ({
+  page,
+  measured: [] as Awaited<ReturnType<typeof timeOpening>>[],
+}));
+for (let round = 0; round < times; round += 1) {
+  for (const { page, measured } of openings) {
+    measured.push(await timeOpening(browser, page, slowdown));
+  }
+}
+await close();
+console.log(
+  `\n${formatTable(openings.flatMap(({ page, measured }) => openingRows(page, measured)))}`,
+);
+process.exit();

@@ -1,0 +1,43 @@
+import { migrationsDir } from '@/app/server/projectDir';
+import { users } from '@/features/identity/server/tables';
+import { answersSchema } from '@/features/responses/domain/answers';
+import { submitResponse } from '@/features/responses/server/commands';
+import { openDatabase } from '@/platform/server/database/openDatabase';
+import { signUpPerson } from '../../tests/support/apiPerson';
+import { answersInput, tripInput } from '../../tests/support/factories';
+import { startBuiltServer } from '../servers/startBuiltServer';
+
+const RESPONSES = 500;
+
+/** Some are a line and some a paragraph, so that cards are of different heights and some are cut. */
+const MUST_SEE = 'Fushimi Inari at dawn, the moss garden, and one long evening in a bathhouse. ';
+
+/** Makes someone with a trip that 500 people have answered; gives their cookie and the trip's id. */
+export async function makeFullTrip(env: { DATA_DIR: string }) {
+  const server = await startBuiltServer(env);
+  const { api, cookie } = await signUpPerson(server.url, 'Amy');
+  const { tripId } = await api.trips.create.mutate(tripInput({ numPeople: String(RESPONSES) }));
+  await server.stop();
+
+  const database = await openDatabase({
+    databaseUrl: undefined,
+    dataDir: env.DATA_DIR,
+    migrationsDir,
+  });
+  const { db } = database;
+  const travelers = Array.from({ length: RESPONSES }, (_, n) => ({
+    id: `traveler-${n}`,
+    email: `traveler-${n}@example.com`,
+    name: '',
+    acceptedTerms: true,
+  }));
+  await db.insert(users).values(travelers);
+  for (const [n, { id: userId }] of travelers.entries()) {
+    const answers = answersSchema.parse(
+      answersInput({ lastName: `Traveler ${n}`, mustSee: MUST_SEE.repeat(1 + (n % 5)) }),
+    );
+    await submitResponse(db, { tripId, userId, answers, overwrite: false, now: new Date() });
+  }
+  await database.close();
+  return { cookie, tripId };
+}

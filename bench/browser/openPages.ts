@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { ensureChromium } from '../../scripts/lib/ensureChromium.mjs';
+import { workFolder } from '../belongings';
+import { startBuiltServer } from '../servers/startBuiltServer';
+import { makeFullTrip } from './fullTrip';
+
+/** A page that is opened and timed. */
+export interface MeasuredPage {
+  name: string;
+  url: string;
+  /** The session cookie of whoever opens it, or nothing for a stranger. */
+  cookie?: string;
+  /** What one comes to this page to use, as a CSS selector. */
+  control: string;
+  /** By when it should be usable (DESIGN 9), in milliseconds. */
+  goal?: number;
+}
+
+/** Chromium refuses to run as root inside its sandbox. */
+const AS_ROOT = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+
+/** Starts a server with a trip of 500 responses, and a browser. */
+export async function openPages() {
+  console.log('Making a trip with 500 responses, and starting the server and a browser…');
+  const env = { DATA_DIR: join(workFolder, 'browser') };
+  const { cookie, tripId } = await makeFullTrip(env);
+  const server = await startBuiltServer(env);
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? (await ensureChromium()),
+    args: ['--disable-gpu', ...AS_ROOT],
+  });
+  const pages: readonly MeasuredPage[] = [
+    { name: 'landing page', url: `${server.url}/`, control: 'main a[href="/create"]' },
+    {
+      name: 'join form',
+      url: `${server.url}/join/${tripId}`,
+      cookie,
+      control: 'input[name="availabilityStart"]',
+    },
+    {
+      name: 'trip page, 500 responses',
+      url: `${server.url}/dashboard/${tripId}`,
+      cookie,
+      control: 'main button[aria-haspopup="menu"]',
+      goal: 1_000,
+    },
+  ];
+  return {
+    browser,
+    pages,
+    async close() {
+      await browser.close();
+      await server.stop();
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { median } from '../speed/statistics';
+import type { Row } from '../speed/table';
+import type { MeasuredPage } from './openPages';
+import type { Opening } from './timeOpening';
+
+/** A page's times: the medians of its openings. */
+export function openingRows({ name, goal }: MeasuredPage, openings: readonly Opening[]): Row[] {
+  const row = (what: string, time: keyof Opening): Row => ({
+    what: `${name}: ${what}`,
+    value: `${Math.round(median(openings.map((opening) => opening[time])))} ms`,
+  });
+  const interactive = row('interactive', 'interactive');
+  const met = median(openings.map((opening) => opening.interactive)) <= (goal ?? 0);
+  return [
+    row('first contentful paint', 'firstPaint'),
+    row('largest contentful paint', 'largestPaint'),
+    goal === undefined ? interactive : { ...interactive, goal: { text: `${goal} ms`, met } },
+    row('blocked in between', 'blocked'),
+  ];
+}

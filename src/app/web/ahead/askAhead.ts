@@ -1,0 +1,17 @@
+import { callAhead } from '@/platform/web/connection/callAhead';
+import { isOpenPage, type PageRead, pageReads } from './pageReads';
+
+/** Where tRPC's batch link asks for these, letter by letter: the app takes the answer by its address. */
+function batchUrl(reads: readonly PageRead[]): string {
+  const procedures = reads.map(([procedure]) => procedure).join();
+  const inputs = JSON.stringify(Object.fromEntries(reads.map(([, input], n) => [n, input])));
+  return `/api/trpc/${procedures}?batch=1&input=${encodeURIComponent(inputs)}`;
+}
+
+// A file of its own in the build, and the first script of every shell: the page's data are on their way
+// while the app still is.
+const { pathname } = window.location;
+const session: PageRead = ['identity.session'];
+const reads = pageReads(pathname);
+const requests = isOpenPage(pathname) ? [[session, ...reads]] : [[session], reads];
+for (const request of requests) if (request.length > 0) callAhead(batchUrl(request));

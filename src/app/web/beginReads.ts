@@ -1,0 +1,46 @@
+import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query';
+import { sessionQuery } from '@/features/identity/web/useSession';
+import { trpc } from '@/platform/web/trpc';
+import { isOpenPage, type PageRead, pageReads } from './ahead/pageReads';
+
+type Procedures = Record<
+  string,
+  Record<string, { queryOptions(input?: unknown): FetchQueryOptions }>
+>;
+
+function queryOf([procedure, input]: PageRead): FetchQueryOptions {
+  const [room = '', name = ''] = procedure.split('.');
+  const query = (trpc as unknown as Procedures)[room]?.[name];
+  if (!query) throw new Error(`There is no procedure ${procedure}.`);
+  return query.queryOptions(input);
+}
+
+/** Whoever was refused because nobody had signed in yet must not be met by the old refusal afterwards. */
+function forgetRefused(queryClient: QueryClient, queries: readonly FetchQueryOptions[]): void {
+  for (const { queryKey } of queries) {
+    queryClient.removeQueries({
+      queryKey,
+      exact: true,
+      predicate: (query) => query.state.status === 'error' && !query.isActive(),
+    });
+  }
+}
+
+/**
+ * Asks for all that the page at this path reads in one request, before any guard and any code of the
+ * page. Resolves once each has been read at some time: what has grown old is read again behind the page
+ * that shows it.
+ */
+export function beginReads(queryClient: QueryClient, pathname: string): Promise<void> {
+  const reads = pageReads(pathname);
+  if (reads.length === 0) return Promise.resolve();
+  const session = isOpenPage(pathname) ? queryOf(['identity.session']) : sessionQuery;
+  // Whether it could be read is for the guards to say.
+  queryClient.ensureQueryData(session as FetchQueryOptions).catch(() => undefined);
+  const queries = reads.map(queryOf);
+  const begun = queries.map((query) =>
+    queryClient.ensureQueryData({ ...query, revalidateIfStale: true }),
+  );
+  void Promise.allSettled(begun).then(() => forgetRefused(queryClient, queries));
+  return Promise.all(begun).then(() => undefined);
+}

@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/browserTest';
+import { answersInput, tripInput } from '../support/factories';
+import { fill } from './pages/forms';
+import { grantAdmin } from './pages/grantAdmin';
+import { holdBack, holdBackApp, recordReads } from './pages/requests';
+import { uniqueName } from './pages/uniqueName';
+
+const heading = (page: Page, name?: string) => page.getByRole('heading', { level: 1, name });
+
+const CODE_AND_DATA = /\/(assets|api)\//;
+
+/**
+ * What each page asks for: its data in one request, and beside it who is there; the page that strangers
+ * open too asks for both in one.
+ */
+const pageReads = (tripId: string): [path: string, reads: string][] => [
+  ['/dashboard', 'identity.session trips.dashboard,profile.mine'],
+  [`/dashboard/${tripId}`, 'identity.session responses.tripPage'],
+  [`/join/${tripId}`, 'identity.session,trips.invitation,responses.own,profile.mine'],
+  [`/join/${tripId}/responses`, 'identity.session responses.tripPage'],
+  [`/edit-response/${tripId}`, 'identity.session trips.invitation,responses.own,profile.mine'],
+  [`/edit-trip/${tripId}`, 'identity.session trips.details'],
+  ['/update-profile', 'identity.session profile.mine'],
+  ['/complete-profile', 'identity.session profile.mine'],
+  ['/account', 'identity.session identity.devices'],
+  ['/create', 'identity.session'],
+  ['/admin', 'identity.session review.readyTrips'],
+  [`/admin/responses/${tripId}`, 'identity.session review.trip'],
+  ['/Dashboard/', 'identity.session trips.dashboard,profile.mine'],
+];
+
+test('a page that is opened asks for all its data in one request, before the app is there', async ({
+  person,
+  server,
+}) => {
+  const { page, api, email } = await person('Amy');
+  // Its id has letters that an address encodes.
+  const { tripId } = await api.trips.create.mutate(
+    tripInput({ tripName: uniqueName('Łódź 東京') }),
+  );
+  await api.responses.submit.mutate({ tripId, answers: answersInput(), overwrite: false });
+  await grantAdmin(server, email);
+  const reads = recordReads(page);
+  for (const [path, expected] of pageReads(tripId)) {
+    const release = await holdBackApp(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect.poll(() => reads.join(' '), path).toBe(expected);
+    release();
+    await expect(heading(page)).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(page.getByText(/^Loading(…|\.\.\.)$/)).toBeHidden();
+    expect(reads.splice(0).join(' '), path).toBe(expected);
+    await page.unrouteAll({ behavior: 'wait' });
+  }
+});
+
+test('an invitation that a stranger opens asks once, and says nothing of it on the console', async ({
+  stranger,
+}) => {
+  const page = await stranger();
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  const reads = recordReads(page);
+  await page.goto('/join/amy-somewhere');
+  await expect(heading(page, 'Join This Trip')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Login' })).toBeVisible();
+  expect(reads).toEqual(['identity.session,trips.invitation,responses.own,profile.mine']);
+  expect(errors).toEqual([]);
+});
+
+test('a page that was seen before shows at once what it knew, and what is new when it comes', async ({
+  person,
+}) => {
+  const [{ page, api }, ben] = [await person('Amy'), await person('Ben')];
+  const tripName = uniqueName('Lima');
+  const { tripId } = await api.trips.create.mutate(tripInput({ tripName }));
+  await page.clock.install();
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: tripName, exact: true }).click();
+  await expect(page.getByText('No responses yet.')).toBeVisible();
+  await page.getByRole('link', { name: 'My Dashboard' }).click();
+  await expect(heading(page, 'Welcome, Amy!')).toBeVisible();
+
+  await ben.api.responses.submit.mutate({ tripId, answers: answersInput(), overwrite: false });
+  // Long enough for what was read to have grown old.
+  await page.clock.fastForward(60_000);
+  const release = await holdBack(page, 'responses.tripPage');
+  const asked = page.waitForRequest(/responses\.tripPage/);
+  const frames = await framesUntilHeading(page, tripName, tripName);
+  expect(frames).toBeLessThanOrEqual(2);
+  await expect(page.getByText('No responses yet.')).toBeVisible();
+  await asked;
+  release();
+  await expect(heading(page, tripName)).toBeVisible();
+  await expect(page.getByText('No responses yet.')).toBeHidden();
+  await expect(page.getByRole('article')).toHaveCount(1);
+});
+
+test('a link that is pointed at or reached by Tab has fetched its page before it is followed', async ({
+  person,
+}) => {
+  const { page, api } = await person('Amy');
+  const [first, second] = [uniqueName('Oslo'), uniqueName('Bergen')];
+  await api.trips.create.mutate(tripInput({ tripName: first }));
+  await api.trips.create.mutate(tripInput({ tripName: second }));
+  await page.goto('/dashboard');
+  await expect(heading(page, 'Welcome, Amy!')).toBeVisible();
+  const reads = recordReads(page);
+
+  for (const [tripName, point] of [
+    [first, 'hover'],
+    [second, 'focus'],
+  ] as const) {
+    const link = page.getByRole('link', { name: tripName, exact: true });
+    const answered = page.waitForResponse(/responses\.tripPage/);
+    await link[point]();
+    await (await answered).finished();
+    expect(reads.splice(0)).toEqual(['responses.tripPage']);
+    // Nothing more can come, neither code nor data.
+    await page.route(CODE_AND_DATA, (route) => route.abort());
+    await link.click();
+    await expect(heading(page, tripName)).toBeVisible();
+    await page.unrouteAll({ behavior: 'wait' });
+    expect(reads.splice(0)).toEqual([]);
+    await page.goBack();
+    await expect(heading(page, 'Welcome, Amy!')).toBeVisible();
+    reads.splice(0);
+  }
+});
+
+test("after a login the next page's data do not wait for who is there", async ({
+  person,
+  stranger,
+}) => {
+  const { email, password } = await person('Amy');
+  const page = await stranger();
+  await page.goto('/login');
+  await fill(page, { email, password });
+  const expected = 'identity.session trips.dashboard,profile.mine';
+  const reads = recordReads(page);
+  const release = await holdBack(page, 'identity.session');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect.poll(() => reads.join(' ')).toBe(expected);
+  release();
+  await expect(heading(page, 'Welcome, Amy!')).toBeVisible();
+  expect(reads.join(' ')).toBe(expected);
+});
+
+/** Follows a link, and counts the frames that are drawn until the page has the heading. */
+function framesUntilHeading(page: Page, link: string, title: string): Promise<number> {
+  return page.getByRole('link', { name: link, exact: true }).evaluate((element, wanted) => {
+    (element as HTMLElement).click();
+    return new Promise<number>((resolve) => {
+      let frames = 0;
+      const look = () => {
+        if (document.querySelector('main h1')?.textContent === wanted) return resolve(frames);
+        frames += 1;
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+  }, title);
+}
