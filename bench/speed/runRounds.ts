@@ -5,7 +5,7 @@ import type { Measure } from './measures';
 export type Results = Map<string, Measurement[]>;
 
 /** For how long each measure runs before it counts, in seconds. */
-const WARM_UP = 1;
+const WARM_UP = 4;
 
 /**
  * Runs all measures in turns, round after round, so that each meets the same machine; first once
