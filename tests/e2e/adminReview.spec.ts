@@ -80,6 +80,32 @@ test('admins see the ready trips and no other, each with its organizer and respo
   await expect(page.getByText(ready)).toHaveCount(0);
 });
 
+test('a long list begins with the longest waiting, and shows more when asked', async ({
+  person,
+  server,
+}) => {
+  const [amy, dee] = [await person('Amy'), await person('Dee')];
+  await grantAdmin(server, dee.email);
+  const names = Array.from({ length: 62 }, () => uniqueName('Arica'));
+  const tripIds: string[] = [];
+  for (const tripName of names) {
+    const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName }));
+    await amy.api.trips.setStatus.mutate({ tripId, status: 'ready' });
+    tripIds.push(tripId);
+  }
+  const { page } = dee;
+  const cards = page.getByRole('link', { name: /^View Responses of / });
+  const last = page.getByRole('heading', { name: names.at(-1) ?? '', exact: true });
+  await page.goto('/admin');
+  await expect(cards).toHaveCount(60);
+  await expect(last).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show More Trips' }).click();
+  await expect(last).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show More Trips' })).toHaveCount(0);
+  // Other tests of this server look for theirs on the first page.
+  for (const tripId of tripIds) await amy.api.trips.delete.mutate({ tripId });
+});
+
 test('the responses view shows every answer, with a placeholder for each picture', async ({
   person,
   server,

@@ -13,20 +13,25 @@ import type { ReadyTrip } from '../domain/readyTrip';
 
 const by = ({ email, userId }: Actor) => ({ actor: email, actorId: userId });
 
-/** Ready trips, the longest waiting first. That `actor` was given them is recorded. */
-export async function openReadyTrips(db: Db, actor: Actor): Promise<ReadyTrip[]> {
+/**
+ * The first of the ready trips, the longest waiting first. That `actor` was given so many is recorded.
+ * @param limit the most that are given
+ */
+export async function openReadyTrips(db: Db, actor: Actor, limit: number): Promise<ReadyTrip[]> {
   const ready = db.$with('ready').as(
     db
       .select({ ...TRIP_HEADLINE, readyAt: trips.readyAt })
       .from(trips)
-      .where(eq(trips.status, sql`'ready'`)),
+      .where(eq(trips.status, sql`'ready'`))
+      .orderBy(trips.readyAt, trips.id)
+      .limit(limit),
   );
   const event = { action: 'list_opened', actor, tripId: null, rows: sql`count(*)` } as const;
   return db
     .with(ready, recordingEvent(db, event, sql`${ready}`))
     .select()
     .from(ready)
-    .orderBy(ready.readyAt);
+    .orderBy(ready.readyAt, ready.tripId);
 }
 
 /**

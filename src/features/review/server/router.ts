@@ -3,7 +3,7 @@ import { fullResponseSchema } from '@/features/responses/domain/responseViews';
 import { tripIdSchema } from '@/features/trips/domain/tripFields';
 import { tripRecordSchema } from '@/features/trips/domain/tripViews';
 import { operatorProcedure, router } from '@/platform/server/trpc';
-import { readyTripSchema } from '../domain/readyTrip';
+import { READY_TRIPS_STEP, readyTripSchema, readyTripsInput } from '../domain/readyTrip';
 import { openReadyTrips, openTrip, recordExport } from './recordedReads';
 
 const aboutTrip = z.object({ tripId: tripIdSchema });
@@ -13,10 +13,11 @@ const aboutTrip = z.object({ tripId: tripIdSchema });
  * leaves a line in the audit record.
  */
 export const reviewRouter = router({
-  /** Ready trips, the longest waiting first. */
+  /** The first of the ready trips, the longest waiting first. */
   readyTrips: operatorProcedure
+    .input(readyTripsInput)
     .output(z.array(readyTripSchema))
-    .query(({ ctx }) => openReadyTrips(ctx.db, ctx.actor)),
+    .query(({ ctx, input }) => openReadyTrips(ctx.db, ctx.actor, input?.limit ?? READY_TRIPS_STEP)),
 
   /** Any trip with every field of every response. Throws `trip_not_found`. */
   trip: operatorProcedure

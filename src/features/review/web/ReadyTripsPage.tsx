@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState, useTransition } from 'react';
 import { formatReadableRange } from '@/platform/domain/calendarDate';
 import { throwRefusal } from '@/platform/web/throwRefusal';
 import { trpc } from '@/platform/web/trpc';
@@ -9,10 +10,16 @@ import { EmptyState } from '@/platform/web/ui/EmptyState';
 import { Facts } from '@/platform/web/ui/Facts';
 import { Page } from '@/platform/web/ui/Page';
 import { PageHeader } from '@/platform/web/ui/PageHeader';
+import { READY_TRIPS_STEP } from '../domain/readyTrip';
 
 /** SPEC 2 'Admin dashboard'. */
 export function ReadyTripsPage() {
-  const query = useSuspenseQuery(trpc.review.readyTrips.queryOptions());
+  const [limit, setLimit] = useState(READY_TRIPS_STEP);
+  const [isGrowing, startGrowing] = useTransition();
+  // The first step is asked for as the page's loader does.
+  const query = useSuspenseQuery(
+    trpc.review.readyTrips.queryOptions(limit === READY_TRIPS_STEP ? undefined : { limit }),
+  );
   throwRefusal(query);
   const { data: trips } = query;
   return (
@@ -57,6 +64,15 @@ export function ReadyTripsPage() {
             </li>
           ))}
         </ul>
+      )}
+      {trips.length === limit && (
+        <Button
+          className="mx-auto mt-8"
+          pending={isGrowing}
+          onClick={() => startGrowing(() => setLimit(limit + READY_TRIPS_STEP))}
+        >
+          Show More Trips
+        </Button>
       )}
     </Page>
   );

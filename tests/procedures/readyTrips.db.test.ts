@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listEvents } from '@/features/audit/server/queries';
+import type { Database } from '@/platform/server/database/database';
+import { createPerson, createTestTrip } from '../support/callers';
+import { openTestDatabase } from '../support/testDatabase';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+it('the list of ready trips has the longest waiting first, and so many as are asked for', async () => {
+  const { db } = database;
+  const organizer = await createPerson(db);
+  const { api } = await createPerson(db, 'Dee', { isOperator: true });
+  const tripIds: string[] = [];
+  for (let n = 0; n < 63; n += 1) {
+    const tripId = await createTestTrip(organizer);
+    await organizer.api.trips.setStatus({ tripId, status: 'ready' });
+    tripIds.push(tripId);
+  }
+  const ids = (rows: { tripId: string }[]) => rows.map(({ tripId }) => tripId);
+  expect(ids(await api.review.readyTrips())).toEqual(tripIds.slice(0, 60));
+  expect(ids(await api.review.readyTrips({ limit: 2 }))).toEqual(tripIds.slice(0, 2));
+  expect(ids(await api.review.readyTrips({ limit: 120 }))).toEqual(tripIds);
+  const events = await listEvents(db, { since: undefined, limit: 3 });
+  // The record says how many were given, and not how many there are.
+  expect(events.map(({ rows }) => rows)).toEqual([60, 2, 63]);
+  for (const limit of [0, 1.5, 100_001]) {
+    await expect(api.review.readyTrips({ limit })).rejects.toThrow();
+  }
+});
