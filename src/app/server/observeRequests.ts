@@ -5,8 +5,8 @@ import type { Respond } from './holdUntilReady';
 import type { Connection, Incoming } from './incoming';
 import { requestRoute } from './requestRoute';
 
-/** What comes in numbers, and says little: it is in the log from the level 'debug' on. */
-const FREQUENT = new Set(['asset', '/healthz', '/readyz', '/metrics']);
+/** What comes in numbers and says little, as long as all is well: it is in the log from 'debug' on. */
+const FREQUENT = new Set(['page', 'asset', '/healthz', '/readyz', '/metrics']);
 
 /** The path of an absolute URL without its query, as it was sent. */
 function pathOf(url: string): string {
@@ -48,7 +48,7 @@ function report({ method, path, status, ms }: Answered, metrics: Metrics | undef
   const { route, procedures } = requestRoute(path);
   metrics?.observeRequest({ route, method, status, seconds: ms / 1000 });
   if (status === 429) metrics?.countGuessRefused(route);
-  const level = FREQUENT.has(route) ? 'debug' : 'info';
+  const level = FREQUENT.has(route) && status < 400 ? 'debug' : 'info';
   const line = { method, route, status, ms: Math.round(ms * 10) / 10 };
   log[level]({ ...line, ...(procedures && { procedures }) }, 'request');
 }

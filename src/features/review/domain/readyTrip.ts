@@ -1,8 +1,5 @@
 import * as z from 'zod/mini';
 
-/** How many trips the operators' list begins with, and how many more it shows each time it is asked to. */
-export const READY_TRIPS_STEP = 60;
-
 /** How many of the longest waiting are asked for: the list costs the same however many trips are ready. */
 export const readyTripsInput = z.optional(
   z.object({ limit: z.int().check(z.minimum(1), z.maximum(100_000)) }),

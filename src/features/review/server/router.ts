@@ -3,7 +3,8 @@ import { fullResponseSchema } from '@/features/responses/domain/responseViews';
 import { tripIdSchema } from '@/features/trips/domain/tripFields';
 import { tripRecordSchema } from '@/features/trips/domain/tripViews';
 import { operatorProcedure, router } from '@/platform/server/trpc';
-import { READY_TRIPS_STEP, readyTripSchema, readyTripsInput } from '../domain/readyTrip';
+import { readyTripSchema, readyTripsInput } from '../domain/readyTrip';
+import { READY_TRIPS_STEP } from '../domain/readyTripsStep';
 import { openReadyTrips, openTrip, recordExport } from './recordedReads';
 
 const aboutTrip = z.object({ tripId: tripIdSchema });

@@ -10,7 +10,7 @@ import { EmptyState } from '@/platform/web/ui/EmptyState';
 import { Facts } from '@/platform/web/ui/Facts';
 import { Page } from '@/platform/web/ui/Page';
 import { PageHeader } from '@/platform/web/ui/PageHeader';
-import { READY_TRIPS_STEP } from '../domain/readyTrip';
+import { READY_TRIPS_STEP } from '../domain/readyTripsStep';
 
 /** SPEC 2 'Admin dashboard'. */
 export function ReadyTripsPage() {
