@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openAppForFile } from '../support/appForFile';
 import { tripInput } from '../support/factories';
+import { logLinesOf } from '../support/logLines';
 
 const { app } = await openAppForFile();
 const { cookie } = await app.signUp();
@@ -56,6 +57,24 @@ describe('a request for calls is answered as by the library itself:', () => {
     for (const name of ['content-type', 'cache-control', 'content-security-policy']) {
       expect(ours.headers.get(name)).toBe(theirs.headers.get(name));
     }
+  });
+});
+
+describe('a body that breaks off', () => {
+  it('is wrong input, and nothing for the log', async () => {
+    const body = new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('{"sess'));
+        controller.error(new Error('the phone is in a tunnel'));
+      },
+    });
+    const init = { method: 'POST', body, duplex: 'half' } as RequestInit;
+    const headers = { 'content-type': 'application/json', 'content-length': '40' };
+    let status = 0;
+    const lines = await logLinesOf(async () => {
+      ({ status } = await app.send('/api/trpc/identity.endSession', init, { cookie, headers }));
+    });
+    expect([status, lines]).toEqual([400, []]);
   });
 });
 

@@ -140,7 +140,9 @@ export async function answerCalls(
   const { list, isBatch, input } = calls;
   const cookies: string[] = [];
   const context = createContext(incoming, (cookie) => cookies.push(cookie));
-  const readInput = inputReader(isMutation ? await request.text() : input, isBatch);
+  // Of a body that breaks off there is nobody left to hear; it is wrong input, and no failure of ours.
+  const text = isMutation ? await request.text().catch(() => '{') : input;
+  const readInput = inputReader(text, isBatch);
   const made = { context, readInput, onCallFailure, refusal };
   const answers = await Promise.all(list.map((call, index) => makeCall(call, index, made)));
   const status = getHTTPStatusCode(answers);
