@@ -81,18 +81,19 @@ describe('who may be told no more hears the refusal instead', () => {
   const userOf = (role: SignedInRole) => world.people[role].userId;
   const say = (topic: string) => world.app.live.publish([topic]);
 
+  /** Gives what puts it back. */
+  async function endTravelersSession() {
+    const ofTraveler = eq(sessions.userId, userOf('traveler'));
+    const kept = await db().delete(sessions).where(ofTraveler).returning();
+    return () => db().insert(sessions).values(kept);
+  }
+
   it('when their session has ended', async () => {
     const page = await openTrip('traveler');
-    const kept = await db()
-      .select()
-      .from(sessions)
-      .where(eq(sessions.userId, userOf('traveler')));
-    await db()
-      .delete(sessions)
-      .where(eq(sessions.userId, userOf('traveler')));
+    const restore = await endTravelersSession();
     say(tripTopic(TRIP));
     expect(await refusalOf(page)).toBe('not_signed_in');
-    await db().insert(sessions).values(kept);
+    await restore();
   });
 
   it('when their session has run out', async () => {
@@ -110,16 +111,10 @@ describe('who may be told no more hears the refusal instead', () => {
 
   it('when the trip is deleted and their session has ended', async () => {
     const page = await openTrip('traveler');
-    const kept = await db()
-      .select()
-      .from(sessions)
-      .where(eq(sessions.userId, userOf('traveler')));
-    await db()
-      .delete(sessions)
-      .where(eq(sessions.userId, userOf('traveler')));
+    const restore = await endTravelersSession();
     await call('organizer', 'trips.delete', { tripId: TRIP });
     expect(await refusalOf(page)).toBe('not_signed_in');
-    await db().insert(sessions).values(kept);
+    await restore();
   });
 
   it('when they are no member any more, and the members are told', async () => {

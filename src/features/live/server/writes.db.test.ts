@@ -4,9 +4,9 @@ import type { LiveHub } from '@/platform/server/live/liveHub';
 import { createPerson, createTestTrip, type TestPerson } from '../../../../tests/support/callers';
 import {
   answersInput,
+  editInput,
   profileInput,
   tripInput,
-  typedDay,
 } from '../../../../tests/support/factories';
 import { openHttpApp } from '../../../../tests/support/httpApp';
 import { outcomeOf } from '../../../../tests/support/refusals';
@@ -45,15 +45,7 @@ async function answeredTrip() {
   return { amy, ben, tripId, members: [dashboardOf(amy), dashboardOf(ben)] };
 }
 
-const changes = {
-  numPeople: '5',
-  timingFlex: 'same',
-  destination: 'Nara',
-  vibe: 'Deer',
-  sameOrigin: 'yes',
-  startDate: typedDay(20),
-  endDate: typedDay(21),
-} as const;
+const changes = editInput();
 
 describe('what is said to have changed', () => {
   it('by a new trip: the dashboard of its organizer', async () => {
