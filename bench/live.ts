@@ -9,7 +9,8 @@ import { startPostgresServer } from '../tests/support/postgresServer';
 import { workFolder } from './belongings';
 import { type FanOut, measureFanOut } from './live/fanOut';
 import { makePeople, openDashboards, watchTrip } from './live/openPages';
-import { startBuiltServer } from './servers/startBuiltServer';
+import { type BuiltServer, startBuiltServer } from './servers/startBuiltServer';
+import { formatTable, type Row } from './speed/table';
 
 const PAGES = 2_000;
 const MANY = 500;
@@ -19,19 +20,17 @@ const SAVES = 20;
 const IDLE_SECONDS = 30;
 const METRICS_TOKEN = 'measured-with-this-token';
 
-type Server = Awaited<ReturnType<typeof startBuiltServer>>;
-
 /** One of a server's own numbers. */
-async function metric({ url }: Server, name: string): Promise<number> {
+async function metric({ url }: BuiltServer, name: string): Promise<number> {
   // The server may be about to close a connection that was kept.
   const headers = { authorization: `Bearer ${METRICS_TOKEN}`, connection: 'close' };
   const text = await (await fetch(`${url}/metrics`, { headers })).text();
   return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
 }
 
-const lines: [what: string, value: string][] = [];
+const rows: Row[] = [];
 function note(what: string, value: string): void {
-  lines.push([what, value]);
+  rows.push({ what, value });
   console.log(`${what}: ${value}`);
 }
 const ms = ({ p50, p95, max, lost }: FanOut) =>
@@ -103,6 +102,4 @@ try {
 } finally {
   await postgres.stop();
 }
-const width = Math.max(...lines.map(([what]) => what.length));
-console.log();
-for (const [what, value] of lines) console.log(`| ${what.padEnd(width)} | ${value}`);
+console.log(`\n${formatTable(rows)}`);

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
-import { ensureChromium } from '../../scripts/lib/ensureChromium.mjs';
+import { openBrowser } from '../../scripts/screens/browser.mjs';
 import { workFolder } from '../belongings';
 import { startBuiltServer } from '../servers/startBuiltServer';
 import { makeFullTrip } from './fullTrip';
@@ -17,19 +16,13 @@ export interface MeasuredPage {
   goal?: number;
 }
 
-/** Chromium refuses to run as root inside its sandbox. */
-const AS_ROOT = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-
 /** Starts a server with a trip of 500 responses, and a browser. */
 export async function openPages() {
   console.log('Making a trip with 500 responses, and starting the server and a browser…');
   const env = { DATA_DIR: join(workFolder, 'browser') };
   const { cookie, tripId } = await makeFullTrip(env);
   const server = await startBuiltServer(env);
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? (await ensureChromium()),
-    args: ['--disable-gpu', ...AS_ROOT],
-  });
+  const browser = await openBrowser();
   const pages: readonly MeasuredPage[] = [
     { name: 'landing page', url: `${server.url}/`, control: 'main a[href="/create"]' },
     {
