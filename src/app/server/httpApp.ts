@@ -101,26 +101,20 @@ export async function createHttpApp(options: HttpAppOptions): Promise<{ fetch: R
       if (answered) return answered;
     }
     if (tooMany) return withHeaders(unavailable(), headers);
-    return withHeaders(await libraryApp.fetch(request, incoming), headers);
+    return answerOther(incoming, headers);
   }
 
   async function countedApi(incoming: Incoming, headers: AnswerHeaders): Promise<Response> {
     underWay += 1;
     try {
       return await answerApi(incoming, headers);
-    } catch (err) {
-      return withHeaders(failure(err, incoming.requestId), headers);
     } finally {
       underWay -= 1;
     }
   }
 
   async function answerOther(incoming: Incoming, headers: AnswerHeaders): Promise<Response> {
-    try {
-      return withHeaders(await libraryApp.fetch(incoming.request, incoming), headers);
-    } catch (err) {
-      return withHeaders(failure(err, incoming.requestId), headers);
-    }
+    return withHeaders(await libraryApp.fetch(incoming.request, incoming), headers);
   }
 
   function answerPage(incoming: Incoming, headers: AnswerHeaders): Response | Promise<Response> {
@@ -129,25 +123,33 @@ export async function createHttpApp(options: HttpAppOptions): Promise<{ fetch: R
       const { status, body } = page;
       return new Response(body, { status, headers: { ...headers, ...page.headers } });
     };
-    const failed = (err: unknown) => withHeaders(failure(err, incoming.requestId), headers);
-    try {
-      const page = pages(incoming.request);
-      return page instanceof Promise ? page.then(made).catch(failed) : made(page);
-    } catch (err) {
-      return failed(err);
-    }
+    const page = pages(incoming.request);
+    return page instanceof Promise ? page.then(made) : made(page);
   }
 
-  const fetch = observeRequests(metrics, (incoming) => {
-    const { request, path, requestId } = incoming;
-    const headers = { ...fixedHeaders, 'x-request-id': requestId };
-    if (path.startsWith('/api/')) {
-      return countedApi(incoming, { ...headers, 'cache-control': 'no-store' });
-    }
+  function answerAny(incoming: Incoming, headers: AnswerHeaders): Response | Promise<Response> {
+    const { request, path } = incoming;
+    if (path.startsWith('/api/')) return countedApi(incoming, headers);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     return isRead && !PROBES.has(path)
       ? answerPage(incoming, headers)
       : answerOther(incoming, headers);
+  }
+
+  const fetch = observeRequests(metrics, (incoming) => {
+    const { path, requestId } = incoming;
+    const headers = {
+      ...fixedHeaders,
+      'x-request-id': requestId,
+      ...(path.startsWith('/api/') && { 'cache-control': 'no-store' }),
+    };
+    const failed = (err: unknown) => withHeaders(failure(err, requestId), headers);
+    try {
+      const answered = answerAny(incoming, headers);
+      return answered instanceof Promise ? answered.catch(failed) : answered;
+    } catch (err) {
+      return failed(err);
+    }
   });
   return { fetch };
 }
