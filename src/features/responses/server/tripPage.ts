@@ -12,6 +12,7 @@ import { prepared } from '@/platform/server/database/prepared';
 import { type Context, signedInActor } from '@/platform/server/trpc';
 import { availabilityText } from '../domain/availability';
 import type { tripPageSchema } from '../domain/responseViews';
+import { responsesAsJson } from './responsesAsJson';
 import { responses } from './tables';
 
 type TripPage = z.infer<typeof tripPageSchema>;
@@ -21,8 +22,8 @@ interface CardRow {
   firstName: string;
   lastName: string;
   email: string;
-  start: string | null;
-  end: string | null;
+  availabilityStart: string | null;
+  availabilityEnd: string | null;
   budget: string;
   mustSee: string;
 }
@@ -32,16 +33,14 @@ const hasAnswered = sql<boolean>`exists (
   where ${responses.tripId} = ${trips.id} and ${responses.userId} = ${users.id}
 )`;
 
-const cards = sql<CardRow[]>`(
-  select coalesce(json_agg(json_build_object(
-    'firstName', ${responses.firstName}, 'lastName', ${responses.lastName},
-    'email', traveler.email,
-    'start', ${responses.availabilityStart}, 'end', ${responses.availabilityEnd},
-    'budget', ${responses.budget}, 'mustSee', ${responses.mustSee}
-  ) order by ${responses.submittedAt}, ${responses.userId}), '[]')
-  from ${responses} join ${users} traveler on traveler.id = ${responses.userId}
-  where ${responses.tripId} = ${trips.id}
-)`;
+const cards = responsesAsJson<CardRow>({
+  firstName: responses.firstName,
+  lastName: responses.lastName,
+  availabilityStart: responses.availabilityStart,
+  availabilityEnd: responses.availabilityEnd,
+  budget: responses.budget,
+  mustSee: responses.mustSee,
+});
 
 /** A trip with everyone's cards, oldest answer first, for one of its members; no row for anyone else. */
 function pageFor(db: Db, userId: SQL) {
@@ -104,7 +103,7 @@ export async function readTripPage(ctx: Context, tripId: string): Promise<TripPa
     responses: rows.map((row) => ({
       name: fullName(row),
       email: row.email,
-      availability: availabilityText(row.start, row.end),
+      availability: availabilityText(row.availabilityStart, row.availabilityEnd),
       budget: row.budget,
       mustSee: row.mustSee,
     })),
