@@ -28,7 +28,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // What asks for the page's data, so small that it is there long before the app.
-            { name: 'ahead', test: /web.ahead|connection.callAhead/, priority: 4 },
+            {
+              name: 'ahead',
+              test: /web.ahead|connection.callAhead|domain.decodedText/,
+              priority: 4,
+            },
             { name: 'app', tags: ['$initial'], priority: 3 },
             {
               name: 'forms',

@@ -1,4 +1,5 @@
 import { AUTH_ROUTES } from '@/features/identity/server/authRoutes';
+import { decodedText } from '@/platform/domain/decodedText';
 import { BATCH_LIMIT, PROCEDURE_PATH } from './answerCalls';
 import { PROBES } from './probes';
 import { rootRouter } from './rootRouter';
@@ -8,14 +9,6 @@ const IDENTITY_PATHS = new Set<string>(AUTH_ROUTES.map((route) => `/api/auth${ro
 
 /** What callers send that we do not know is called so, whatever it was. */
 const UNKNOWN = 'unknown';
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
 
 /** The name of a procedure that there is, or 'unknown'. */
 export function knownProcedure(name: string | undefined): string {
@@ -35,7 +28,7 @@ const FILE = /\.(js|css|map|svg|png|ico|webp|woff2|txt|webmanifest)$/;
 /** The route of a path. */
 export function requestRoute(path: string): RequestRoute {
   if (path.startsWith(PROCEDURE_PATH)) {
-    const names = decoded(path.slice(PROCEDURE_PATH.length)).split(',');
+    const names = decodedText(path.slice(PROCEDURE_PATH.length)).split(',');
     if (names.length === 1) return { route: knownProcedure(names[0]) };
     return { route: 'batch', procedures: names.slice(0, BATCH_LIMIT).map(knownProcedure) };
   }

@@ -1,3 +1,5 @@
+import { decodedText } from '@/platform/domain/decodedText';
+
 /** A procedure that a page reads, by its name on the server, and what it takes. */
 export type PageRead = readonly [procedure: string, input?: { tripId: string }];
 
@@ -27,14 +29,6 @@ function answering(tripId: string): readonly PageRead[] {
   return [['trips.invitation', { tripId }], ['responses.own', { tripId }], ['profile.mine']];
 }
 
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
-}
-
 /**
  * Whether a page shows something of its own to strangers too. It asks who is there and for its data in
  * one request; any other page shows nothing before it is known who is there, so that question goes
@@ -48,7 +42,7 @@ export function isOpenPage(pathname: string): boolean {
 export function pageReads(pathname: string): readonly PageRead[] {
   for (const { pattern, reads } of PAGES) {
     const match = pattern.exec(pathname);
-    if (match) return reads(decoded(match[1] ?? ''));
+    if (match) return reads(decodedText(match[1] ?? ''));
   }
   return [];
 }

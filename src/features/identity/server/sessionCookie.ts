@@ -1,4 +1,5 @@
 import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
+import { decodedText } from '@/platform/domain/decodedText';
 
 /** What all of the library's cookies begin with. */
 export const COOKIE_PREFIX = 'gangway';
@@ -14,14 +15,6 @@ function sentValue(cookies: string, name: string): string | null {
   return null;
 }
 
-function decoded(text: string): string | null {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return null;
-  }
-}
-
 /**
  * The token of the session cookie in a `Cookie` header, if this server has signed it: the library writes
  * `token.signature`, where the signature is the token's HMAC with SHA-256 in base64. Null otherwise.
@@ -29,9 +22,9 @@ function decoded(text: string): string | null {
  */
 export function sessionToken(cookies: string, secret: KeyObject, secure: boolean): string | null {
   const name = `${secure ? '__Secure-' : ''}${COOKIE_PREFIX}.session_token`;
-  const value = decoded(sentValue(cookies, name) ?? '');
-  const dot = value?.lastIndexOf('.') ?? -1;
-  if (!value || dot < 1) return null;
+  const value = decodedText(sentValue(cookies, name) ?? '');
+  const dot = value.lastIndexOf('.');
+  if (dot < 1) return null;
   const token = value.slice(0, dot);
   const sent = Buffer.from(value.slice(dot + 1), 'base64');
   const ours = createHmac('sha256', secret).update(token).digest();
