@@ -23,11 +23,10 @@ await runOrExplain(async () => {
     config: readConfig(process.env),
     migrationsDir,
     middleware: vite.middlewares,
-    pages: async (request) => {
-      const { pathname } = new URL(request.url);
-      const page = DEVELOPMENT_PAGES.get(pathname) ?? 'index.html';
+    pages: async (_request, path) => {
+      const page = DEVELOPMENT_PAGES.get(path) ?? 'index.html';
       const template = await readFile(join(projectDir, page), 'utf8');
-      const html = await vite.transformIndexHtml(pathname, template);
+      const html = await vite.transformIndexHtml(path, template);
       const headers = { 'content-type': 'text/html; charset=utf-8' };
       return { status: 200, headers, body: html };
     },

@@ -1,3 +1,5 @@
+import { pathOf } from './incoming';
+
 /** Answers one request. */
 export type Respond = (request: Request, env: unknown) => Response | Promise<Response>;
 
@@ -20,9 +22,9 @@ export function holdUntilReady(): {
   });
   return {
     async respond(request, env) {
-      const { pathname } = new URL(request.url);
-      if (pathname === '/healthz') return new Response('ok');
-      if (pathname === '/readyz') return notYet();
+      const path = pathOf(request.url);
+      if (path === '/healthz') return new Response('ok');
+      if (path === '/readyz') return notYet();
       return (await begun)(request, env);
     },
     ready: begin,

@@ -19,8 +19,11 @@ import { refuseCall, requestOrigin } from './refuseCall';
 import { knownProcedure } from './requestRoute';
 import { securityHeaders } from './securityHeaders';
 
-/** Finds a page or a file of it; null when there is none such. */
-export type Pages = (request: Request) => Promise<FileAnswer | null> | FileAnswer | null;
+/** Finds a page or a file of it by its path; null when there is none such. */
+export type Pages = (
+  request: Request,
+  path: string,
+) => Promise<FileAnswer | null> | FileAnswer | null;
 
 export interface HttpAppOptions {
   config: Config;
@@ -123,7 +126,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<{ fetch: R
       const { status, body } = page;
       return new Response(body, { status, headers: { ...headers, ...page.headers } });
     };
-    const page = pages(incoming.request);
+    const page = pages(incoming.request, incoming.path);
     return page instanceof Promise ? page.then(made) : made(page);
   }
 

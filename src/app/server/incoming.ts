@@ -16,5 +16,19 @@ export interface Incoming {
 /** Headers of an answer by their names in lower case. */
 export type AnswerHeaders = Readonly<Record<string, string>>;
 
-/** What a body over the limit is answered. */
-export const TOO_LARGE = { message: 'This is more than we can take at once.' };
+/** Where the path of an absolute URL begins. */
+function pathStart(url: string): number {
+  return url.indexOf('/', url.indexOf('//') + 2);
+}
+
+/** The path of an absolute URL without its query, as it was sent. */
+export function pathOf(url: string): string {
+  const start = pathStart(url);
+  const end = url.indexOf('?', start);
+  return end === -1 ? url.slice(start) : url.slice(start, end);
+}
+
+/** The scheme, host and port of an absolute URL, without a slash at the end. */
+export function originOf(url: string): string {
+  return url.slice(0, pathStart(url));
+}

@@ -7,10 +7,13 @@ import { clientAddress } from '@/platform/server/clientAddress';
 import type { Config } from '@/platform/server/config';
 import { BATCH_LIMIT, BODY_LIMIT, PROCEDURE_PATH } from './answerCalls';
 import type { CallFailure, CreateContext } from './callContext';
-import { type Incoming, TOO_LARGE } from './incoming';
+import type { Incoming } from './incoming';
 import { addProbes, type ProbeOptions } from './probes';
 import { connectionAddress } from './refuseCall';
 import { rootRouter } from './rootRouter';
+
+/** What a body over the limit is answered. */
+const TOO_LARGE = { message: 'This is more than we can take at once.' };
 
 export interface LibraryAppOptions {
   config: Config;

@@ -2,18 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { asRequest, log } from '@/platform/server/log';
 import type { Metrics } from '@/platform/server/metrics';
 import type { Respond } from './holdUntilReady';
-import type { Connection, Incoming } from './incoming';
+import { type Connection, type Incoming, pathOf } from './incoming';
 import { requestRoute } from './requestRoute';
 
 /** What comes in numbers and says little, as long as all is well: it is in the log from 'debug' on. */
 const FREQUENT = new Set(['page', 'asset', '/healthz', '/readyz', '/metrics']);
-
-/** The path of an absolute URL without its query, as it was sent. */
-function pathOf(url: string): string {
-  const start = url.indexOf('/', url.indexOf('//') + 2);
-  const end = url.indexOf('?', start);
-  return end === -1 ? url.slice(start) : url.slice(start, end);
-}
 
 /** Gives each request an id, and says of each in the log and in the metrics what came of it. */
 export function observeRequests(

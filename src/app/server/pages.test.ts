@@ -4,6 +4,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '@/platform/server/config';
 import { makeTempFolder, type TempFolder } from '../../../tests/support/tempFolder';
+import { pathOf } from './incoming';
 import { builtPages } from './pages';
 
 const SCRIPT = 'console.log("gangway");'.repeat(20);
@@ -20,7 +21,7 @@ let pages: (request: Request) => Response | null;
 async function answering(dir: string, env: Record<string, string>) {
   const find = await builtPages(dir, readConfig(env));
   return (request: Request) => {
-    const page = find(request);
+    const page = find(request, pathOf(request.url));
     return page && new Response(page.body, page);
   };
 }

@@ -35,19 +35,18 @@ const PUBLIC_URL_PLACEHOLDER = /https:\/\/public-url\.placeholder\.invalid/g;
 export async function builtPages(
   dir: string,
   config: Config,
-): Promise<(request: Request) => FileAnswer | null> {
+): Promise<(request: Request, path: string) => FileAnswer | null> {
   const files = await StaticFiles.load(dir, (html) =>
     html
       .replace(SUPPORT_EMAIL_PLACEHOLDER, () => escapeHtml(config.supportEmail))
       .replace(PUBLIC_URL_PLACEHOLDER, () => escapeHtml(config.publicUrl ?? '')),
   );
-  return (request) => {
-    const { pathname } = new URL(request.url);
-    const page = PRERENDERED.get(pathname.toLowerCase().replace(/(.)\/$/, '$1'));
+  return (request, path) => {
+    const page = PRERENDERED.get(path.toLowerCase().replace(/(.)\/$/, '$1'));
     if (page) return files.respond(page, request);
-    const shell = SHELLS.find(([route]) => route.test(pathname))?.[1] ?? SHELL;
-    if (!pathname.endsWith('.html') && files.has(pathname)) return files.respond(pathname, request);
-    if (pathname.startsWith('/assets/')) return null;
-    return files.respond(shell, request, ROUTES.test(pathname) ? 200 : 404);
+    const shell = SHELLS.find(([route]) => route.test(path))?.[1] ?? SHELL;
+    if (!path.endsWith('.html') && files.has(path)) return files.respond(path, request);
+    if (path.startsWith('/assets/')) return null;
+    return files.respond(shell, request, ROUTES.test(path) ? 200 : 404);
   };
 }

@@ -2,7 +2,7 @@ import { APP_ERRORS } from '@/platform/domain/appError';
 import { isTrusted } from '@/platform/server/clientAddress';
 import type { Config } from '@/platform/server/config';
 import { PROCEDURE_PATH } from './answerCalls';
-import type { Connection } from './incoming';
+import { type Connection, originOf } from './incoming';
 
 /** The connection's own address; undefined where there is no connection, as in tests. */
 export function connectionAddress(connection: Connection): string | undefined {
@@ -11,10 +11,9 @@ export function connectionAddress(connection: Connection): string | undefined {
 
 /** The origin by which the caller reached this server, as a trusted proxy or the Host header tells it. */
 export function requestOrigin(request: Request, connection: Connection, config: Config): string {
-  const { url, headers } = request;
-  const origin = url.slice(0, url.indexOf('/', url.indexOf('//') + 2));
+  const origin = originOf(request.url);
   const isHttps =
-    headers.get('x-forwarded-proto') === 'https' &&
+    request.headers.get('x-forwarded-proto') === 'https' &&
     isTrusted(connectionAddress(connection), config.trustedProxies);
   return isHttps ? origin.replace(/^http:/, 'https:') : origin;
 }

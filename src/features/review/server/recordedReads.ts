@@ -1,5 +1,5 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
-import { recordEvent, recordingEvent } from '@/features/audit/server/record';
+import { recordingEvent } from '@/features/audit/server/record';
 import type { FullResponse } from '@/features/responses/domain/responseViews';
 import { fullResponses, toFullResponse } from '@/features/responses/server/queries';
 import { responses } from '@/features/responses/server/tables';
@@ -10,8 +10,6 @@ import type { Actor } from '@/platform/domain/actor';
 import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
 import type { ReadyTrip } from '../domain/readyTrip';
-
-const by = ({ email, userId }: Actor) => ({ actor: email, actorId: userId });
 
 /**
  * The first of the ready trips, the longest waiting first. That `actor` was given so many is recorded.
@@ -66,9 +64,24 @@ export async function openTrip(
 
 /** Records that `actor` takes a trip along as CSV. Throws `trip_not_found`. */
 export async function recordExport(db: Db, actor: Actor, tripId: string): Promise<void> {
-  await db.transaction(async (tx) => {
-    if ((await tx.$count(trips, eq(trips.id, tripId))) === 0) throw new AppError('trip_not_found');
-    const rows = await tx.$count(responses, eq(responses.tripId, tripId));
-    await recordEvent(tx, { action: 'csv_exported', ...by(actor), tripId, rows });
-  });
+  const exported = db.$with('exported').as(
+    db
+      .select({
+        id: trips.id,
+        rows: db.$count(responses, sql`${responses.tripId} = ${trips}.id`).as('rows'),
+      })
+      .from(trips)
+      .where(eq(trips.id, tripId)),
+  );
+  const event = {
+    action: 'csv_exported',
+    actor,
+    tripId: sql`id`,
+    rows: sql`${exported}.rows`,
+  } as const;
+  const found = await db
+    .with(exported, recordingEvent(db, event, sql`${exported}`))
+    .select()
+    .from(exported);
+  if (found.length === 0) throw new AppError('trip_not_found');
 }
