@@ -12,9 +12,6 @@ const ARGS = [
   '--disable-sync',
 ];
 
-/** Chromium refuses to run as root inside its sandbox. */
-const AS_ROOT = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-
 /**
  * No webServer here: each worker starts its own server with its own data and port
  * (tests/support/server.ts), so that journeys do not see each other's trips.
@@ -33,7 +30,7 @@ export default defineConfig({
     launchOptions: {
       // `npm test` has made sure of one; by hand, this machine's own or else Playwright's.
       executablePath: process.env.CHROMIUM_PATH ?? findChromium(),
-      args: [...ARGS, ...AS_ROOT],
+      args: ARGS,
     },
   },
   projects: [{ name: 'chromium', use: devices['Desktop Chrome'] }],

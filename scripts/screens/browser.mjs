@@ -20,9 +20,6 @@ export const SIZES = [
 
 export const SCHEMES = /** @type {const} */ (['light', 'dark']);
 
-/** Chromium refuses to run as root inside its sandbox. */
-const AS_ROOT = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-
 /**
  * @param {{ port?: number }} [options] of the server that stands in for SITE
  * @returns {Promise<import('@playwright/test').Browser>}
@@ -38,7 +35,7 @@ export async function openBrowser({ port } = {}) {
   ];
   return chromium.launch({
     executablePath,
-    args: ['--disable-gpu', '--hide-scrollbars', ...(port ? site : []), ...AS_ROOT],
+    args: ['--disable-gpu', '--hide-scrollbars', ...(port ? site : [])],
     // Signals end this process, and its end closes the browser; see stage.mjs.
     handleSIGINT: false,
     handleSIGTERM: false,
