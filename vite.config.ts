@@ -31,16 +31,29 @@ export default defineConfig({
             {
               name: 'ahead',
               test: /web.ahead|connection.callAhead|domain.decodedText/,
-              priority: 4,
+              priority: 5,
             },
-            { name: 'app', tags: ['$initial'], priority: 3 },
+            { name: 'app', tags: ['$initial'], priority: 4 },
+            // Else these would come with the forms, to pages that have none.
+            {
+              name: 'shared',
+              test: /lucide-react|domain.(calendarDate|groupedDigits)/,
+              minShareCount: 2,
+              priority: 3,
+            },
             {
               name: 'forms',
               test: /platform.web.forms|react-hook-form|@hookform|node_modules.zod/,
               minShareCount: 2,
               priority: 2,
             },
-            { name: 'ui', test: /platform.web.ui|lucide-react/, minShareCount: 2, priority: 1 },
+            {
+              name: 'dialogs',
+              test: /platform.web.ui.(Alert)?Dialog/,
+              minShareCount: 2,
+              priority: 2,
+            },
+            { name: 'ui', test: /platform.web.ui/, minShareCount: 2, priority: 1 },
           ],
         },
       },

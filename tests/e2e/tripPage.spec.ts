@@ -145,6 +145,33 @@ test('the cards have avatar, name, email, availability, budget and must-see, in 
   await expect(ben.page.getByRole('article').first()).toHaveAttribute('data-tag', colour ?? '');
 });
 
+test('of a group of hundreds, each has a card, and a new one is added at its end', async ({
+  person,
+}) => {
+  const amy = await person('Amy');
+  const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName: uniqueName('Rome') }));
+  await amy.api.responses.submit.mutate({ tripId, answers: answersInput(), overwrite: false });
+  let group = 300;
+  const { page } = amy;
+  await page.route(/responses\.tripPage/, async (route) => {
+    const response = await route.fetch();
+    const [{ result }] = await response.json();
+    const [card] = result.data.responses;
+    result.data.responses = Array.from({ length: group }, (_, at) => ({
+      ...card,
+      email: `${at}@gangway.example`,
+    }));
+    await route.fulfill({ response, json: [{ result }] });
+  });
+  await page.goto(`/dashboard/${tripId}`);
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(300);
+  group = 301;
+  await amy.api.responses.submit.mutate({ tripId, answers: answersInput(), overwrite: true });
+  await expect(cards).toHaveCount(301);
+  await expect(cards.last().getByText('300@gangway.example')).toBeVisible();
+});
+
 test('deleting asks first; Cancel keeps the trip, Yes, Delete removes it for everyone', async ({
   person,
 }) => {

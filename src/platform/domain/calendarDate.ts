@@ -16,12 +16,16 @@ function daysInMonth(year: number, month: number): number {
   return [4, 6, 9, 11].includes(month) ? 30 : 31;
 }
 
+function written(year: number, month: number, day: number): CalendarDate {
+  const pad = (value: number) => String(value).padStart(2, '0');
+  return `${year}-${pad(month)}-${pad(day)}`;
+}
+
 function compose(year: number, month: number, day: number): CalendarDate | null {
   if (year < 1000 || month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) {
     return null;
   }
-  const pad = (value: number) => String(value).padStart(2, '0');
-  return `${year}-${pad(month)}-${pad(day)}`;
+  return written(year, month, day);
 }
 
 /** Whether the text is a real day written 'YYYY-MM-DD' (years 1000 to 9999). */
@@ -46,14 +50,9 @@ export function formatTypedDate(date: CalendarDate): string {
   return `${month}/${day}/${year}`;
 }
 
-/** The day that `now` falls on in a time zone; without one, in the zone of this machine. */
-export function todayIn(now: Date, timeZone?: string): CalendarDate {
-  return new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(now);
+/** The day that `now` falls on in the time zone of this machine. */
+export function localDay(now: Date): CalendarDate {
+  return written(now.getFullYear(), now.getMonth() + 1, now.getDate());
 }
 
 /** The day it still is at UTC-12, the last place on Earth to begin a day. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { groupedDigits } from './groupedDigits';
 
 /** The longest answer that fits in one line of a form, in UTF-16 units. */
 export const SHORT_TEXT = 200;
@@ -17,7 +18,7 @@ function isSaveable(text: string): boolean {
 export const saveable = z.refine<string>(isSaveable, UNSAVEABLE);
 
 function tooLong(limit: number): string {
-  return `Please keep this under ${limit.toLocaleString('en-US')} characters.`;
+  return `Please keep this under ${groupedDigits(limit)} characters.`;
 }
 
 /** Optional text: kept exactly as typed, at most `limit` characters. */

@@ -2,6 +2,7 @@ import { getTableName } from 'drizzle-orm';
 import { rateLimits, users } from '@/features/identity/server/tables';
 import { responses } from '@/features/responses/server/tables';
 import { trips } from '@/features/trips/server/tables';
+import { groupedDigits } from '@/platform/domain/groupedDigits';
 import type { RowCounts } from '@/platform/server/backup/rowSource';
 
 /** Rows that are worth nothing elsewhere: how often each address has asked in the last minutes. */
@@ -17,7 +18,7 @@ const WORDS = [
 export function describeRows(counts: RowCounts): string {
   const [people, trips, responses] = WORDS.map(([table, one, many]) => {
     const count = counts[`public.${getTableName(table)}`] ?? 0;
-    return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+    return `${groupedDigits(count)} ${count === 1 ? one : many}`;
   });
   return `${people}, ${trips} and ${responses}`;
 }

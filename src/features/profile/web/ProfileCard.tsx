@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { ageOn, todayIn } from '@/platform/domain/calendarDate';
+import { ageOn, localDay } from '@/platform/domain/calendarDate';
 import { Avatar } from '@/platform/web/ui/Avatar';
 import { Button } from '@/platform/web/ui/Button';
 import { Card } from '@/platform/web/ui/Card';
@@ -17,7 +17,7 @@ interface ProfileCardProps {
 export function ProfileCard({ profile, actions }: ProfileCardProps) {
   const name = profile ? fullName(profile) : 'Your Name';
   const facts = profile && [
-    { label: 'Age', text: String(ageOn(profile.birthday, todayIn(new Date()))) },
+    { label: 'Age', text: String(ageOn(profile.birthday, localDay(new Date()))) },
     { label: 'Travel Preferences', text: profile.preferences },
     { label: 'Countries Visited', text: profile.countriesVisited },
   ];

@@ -1,7 +1,7 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { DEFAULT_REDIRECT } from '@/features/identity/domain/redirectTarget';
-import { formatTypedDate, todayIn } from '@/platform/domain/calendarDate';
+import { formatTypedDate, localDay } from '@/platform/domain/calendarDate';
 import { LONG_TEXT } from '@/platform/domain/text';
 import { DateField } from '@/platform/web/forms/DateField';
 import { Form } from '@/platform/web/forms/Form';
@@ -19,7 +19,7 @@ import { Page } from '@/platform/web/ui/Page';
 import { PageHeader } from '@/platform/web/ui/PageHeader';
 import { profileSchema } from '../domain/profile';
 
-const today = () => todayIn(new Date());
+const today = () => localDay(new Date());
 const schema = profileSchema({ today });
 
 const EMPTY = {

@@ -1,3 +1,4 @@
+import { groupedDigits } from '@/platform/domain/groupedDigits';
 import { ProgressLine } from '@/platform/web/ui/ProgressLine';
 
 interface GroupProgressProps {
@@ -9,13 +10,12 @@ interface GroupProgressProps {
 
 /** How many of the expected number have answered: '5 of 8 are aboard'. */
 export function GroupProgress({ answered, numPeople }: GroupProgressProps) {
-  const total = Number(numPeople);
   const verb = answered === 1 ? 'is' : 'are';
   return (
     <ProgressLine
-      label={`${answered} of ${total.toLocaleString('en-US')} ${verb} aboard`}
+      label={`${answered} of ${groupedDigits(numPeople)} ${verb} aboard`}
       value={answered}
-      total={total}
+      total={Number(numPeople)}
       className="mb-8 max-w-xl"
     />
   );

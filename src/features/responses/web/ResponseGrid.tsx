@@ -1,9 +1,10 @@
-import { memo, type ReactNode, useDeferredValue } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Avatar } from '@/platform/web/ui/Avatar';
 import { Clamp } from '@/platform/web/ui/Clamp';
 import { EmailText } from '@/platform/web/ui/EmailText';
 import { EmptyState } from '@/platform/web/ui/EmptyState';
 import { LuggageTag } from '@/platform/web/ui/LuggageTag';
+import { useInSteps } from '@/platform/web/ui/useInSteps';
 import { cardColour } from '../domain/cardColour';
 import type { ResponseCard } from '../domain/responseViews';
 
@@ -13,15 +14,15 @@ interface ResponseGridProps {
   invite: ReactNode;
 }
 
-/** As many cards as the page is drawn with; a phone shows two at a time. */
-const AT_ONCE = 24;
+/** As many cards are drawn at a time; a phone shows two of them, a large screen nine. */
+const AT_ONCE = 12;
 
 /**
  * Everyone's cards on the trip page (SPEC 2), or 'No responses yet.' The first ones come with the page,
- * the others right behind them, so that a group of hundreds does not keep anybody waiting.
+ * the others right behind them, so that a group of hundreds keeps nobody waiting.
  */
 export function ResponseGrid({ responses, invite }: ResponseGridProps) {
-  const shown = useDeferredValue(responses, responses.slice(0, AT_ONCE));
+  const shown = useInSteps(responses, AT_ONCE);
   if (responses.length === 0) {
     return (
       <EmptyState title="No responses yet." actions={invite}>

@@ -1,4 +1,4 @@
-import { todayIn } from '@/platform/domain/calendarDate';
+import { localDay } from '@/platform/domain/calendarDate';
 import { LONG_TEXT } from '@/platform/domain/text';
 import { CheckboxGroup } from '@/platform/web/forms/CheckboxGroup';
 import { choicesOf } from '@/platform/web/forms/choice';
@@ -26,7 +26,7 @@ import {
   VibeField,
 } from './SharedTripFields';
 
-const today = () => todayIn(new Date());
+const today = () => localDay(new Date());
 const schema = createTripSchema({ today });
 
 const EMPTY = {

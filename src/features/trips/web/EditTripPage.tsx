@@ -2,7 +2,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { APP_ERRORS } from '@/platform/domain/appError';
-import { formatTypedDate, todayIn } from '@/platform/domain/calendarDate';
+import { formatTypedDate, localDay } from '@/platform/domain/calendarDate';
 import { EDIT_REDIRECT_MS } from '@/platform/domain/times';
 import { DateRangeField } from '@/platform/web/forms/DateRangeField';
 import { Form } from '@/platform/web/forms/Form';
@@ -27,7 +27,7 @@ import {
   VibeField,
 } from './SharedTripFields';
 
-const today = () => todayIn(new Date());
+const today = () => localDay(new Date());
 
 interface EditTripPageProps {
   tripId: string;

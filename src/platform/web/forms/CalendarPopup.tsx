@@ -1,7 +1,7 @@
 import { Popover } from 'radix-ui';
 import { type RefObject, useRef } from 'react';
 import DatePicker from 'react-datepicker';
-import { type CalendarDate, todayIn } from '@/platform/domain/calendarDate';
+import { type CalendarDate, localDay } from '@/platform/domain/calendarDate';
 import { CalendarHeader } from './CalendarHeader';
 import { fromLocal, toLocalNoon } from './localDay';
 import './calendar.css';
@@ -27,7 +27,7 @@ export interface CalendarPopupProps {
 export function CalendarPopup(props: CalendarPopupProps) {
   const { label, mode, start, end = null, min, max, openTo, onPick, anchor, onClose } = props;
   const content = useRef<HTMLDivElement>(null);
-  const today = todayIn(new Date());
+  const today = localDay(new Date());
   const within = (date: CalendarDate) => (min && date < min ? min : max && date > max ? max : date);
 
   const shared = {
