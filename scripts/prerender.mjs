@@ -17,11 +17,14 @@ import { aheadFile, routeFiles } from './lib/webChunks.mjs';
  * Writes the pages that are readable before any script runs (DESIGN 9), and the shells that all other
  * routes start from, out of Vite's index.html: `node scripts/prerender.mjs DIST`.
  */
-const PAGES = {
-  '/': 'index',
-  '/privacy-policy': 'privacy-policy',
-  '/terms-and-conditions': 'terms-and-conditions',
-};
+const PAGES = [
+  { path: '/', name: 'index', route: 'index' },
+  ...['privacy-policy', 'terms-and-conditions'].map((name) => ({
+    path: `/${name}`,
+    name,
+    route: name,
+  })),
+];
 
 const INVITED = {
   title: 'You are invited on a trip',
@@ -78,12 +81,12 @@ const fonts = fontPreloads(web);
 const ahead = aheadScript(aheadFile(manifest));
 
 const pages = await Promise.all(
-  Object.entries(PAGES).map(async ([path, name]) => {
+  PAGES.map(async ({ path, name, route }) => {
     const { head, html } = await renderPage(path);
     if (!head.includes('<title>') || !html.includes('<h1')) {
       throw new Error(`The page ${path} was rendered without a title or a heading.`);
     }
-    return { path, name, head, html };
+    return { path, name, route, head, html };
   }),
 );
 
@@ -93,18 +96,25 @@ const pages = await Promise.all(
  */
 const bar = /<header.*?<\/header>/s.exec(pages.find(({ path }) => path !== '/')?.html ?? '')?.[0];
 
-for (const { name, head, html } of pages) {
+/** @param {string} route */
+function codeOf(route) {
+  const files = routes.get(route);
+  if (!files) throw new Error(`There is no route ${route}.`);
+  return modulePreloads(files);
+}
+
+for (const { name, route, head, html } of pages) {
   const page = template
     .replace('<!--head-->', () => head + shareTags(wordsOf(head)) + fonts)
+    .replace('</head>', () => `${codeOf(route)}</head>`)
     .replace('<!--app-->', () => html);
   writeFileSync(join(web, `${name}.html`), inlineStyles(web, scriptsLast(page)));
 }
 for (const [name, { route, words = PRODUCT }] of Object.entries(SHELLS)) {
-  const files = route ? routes.get(route) : [];
-  if (!bar || !files) throw new Error(`The shell ${name} has no bar or no route ${route}.`);
+  if (!bar) throw new Error('No page has a bar to lend.');
   const shell = template
     .replace('<!--head-->', () => `<title>Gangway</title>${ahead}${shareTags(words)}${fonts}`)
-    .replace('</head>', () => `${modulePreloads(files)}</head>`)
+    .replace('</head>', () => `${route ? codeOf(route) : ''}</head>`)
     .replace('<!--app--></div>', () => `</div><div id="frame">${bar}${WITHOUT_SCRIPTS}</div>`);
   writeFileSync(join(web, `${name}.html`), inlineStyles(web, shell));
 }

@@ -4,13 +4,15 @@ import { join } from 'node:path';
 /** The letters of most pages; those of other scripts come when a text has them. */
 const FONTS = /^(figtree|bricolage-grotesque)-latin-wght-normal-.*\.woff2$/;
 
-const SCRIPTS = /[ \t]*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?\n?/g;
+const SCRIPTS = /[ \t]*<(script type="module"|link rel="modulepreload")([^>]*>(?:<\/script>)?\n?)/g;
 
 const STYLES = /<link rel="stylesheet"[^>]* href="\/(assets\/[^"]+\.css)">/;
 
 /**
  * Puts the styles into the page itself, so that it shows with its first packets: 12 KB compressed, for
- * which a file of its own would cost another round trip before anything is seen.
+ * which a file of its own would cost another round trip before anything is seen. The link to that file
+ * stays, switched off and so never fetched: Vite's loader of chunks looks for it, and would fetch the
+ * styles once more, before the chunk that needs them.
  *
  * @param {string} web the folder of the build
  * @param {string} html
@@ -20,7 +22,10 @@ export function inlineStyles(web, html) {
   if (!file) throw new Error('The page has no style sheet.');
   const styles = readFileSync(join(web, file), 'utf8').trim();
   if (styles.includes('</style')) throw new Error(`${file} would end its own element.`);
-  return html.replace(STYLES, () => `<style>${styles}</style>`);
+  return html.replace(
+    STYLES,
+    (link) => `<style>${styles}</style>${link.replace('>', ' disabled>')}`,
+  );
 }
 
 /**
@@ -56,12 +61,14 @@ export function aheadScript(file) {
 }
 
 /**
- * Moves the scripts behind the content: a page that is readable without them lets its styles, fonts and
- * pictures go first.
+ * Moves the scripts behind the content, and fetches them after all else: a page that is readable without
+ * them lets its styles, fonts and pictures go first.
  *
  * @param {string} html
  */
 export function scriptsLast(html) {
-  const scripts = html.match(SCRIPTS)?.join('') ?? '';
-  return html.replace(SCRIPTS, '').replace('</body>', () => `${scripts}</body>`);
+  const scripts = [...html.matchAll(SCRIPTS)].map(
+    ([, tag, rest]) => `<${tag} fetchpriority="low"${rest}`,
+  );
+  return html.replace(SCRIPTS, '').replace('</body>', () => `${scripts.join('')}</body>`);
 }

@@ -1,6 +1,6 @@
 import '@/platform/web/styles/app.css';
 import './ahead/askAhead';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App';
 import { createAppRouter } from './router';
@@ -19,7 +19,7 @@ const app = (
 if (container.firstElementChild) {
   // Tells the router to build the same tree as at the prerender, without its own loading boundaries.
   router.ssr = { manifest: undefined };
-  void router.load().then(() => hydrateRoot(container, app));
+  void router.load().then(() => startTransition(() => void hydrateRoot(container, app)));
 } else {
-  createRoot(container).render(app);
+  startTransition(() => createRoot(container).render(app));
 }
