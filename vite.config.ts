@@ -37,13 +37,13 @@ export default defineConfig({
             // Else these would come with the forms, to pages that have none.
             {
               name: 'shared',
-              test: /lucide-react|domain.(calendarDate|groupedDigits)/,
+              test: /lucide-react|react-query|domain.(calendarDate|groupedDigits|times)|web.throwRefusal|live.web.useLive/,
               minShareCount: 2,
               priority: 3,
             },
             {
               name: 'forms',
-              test: /platform.web.forms|react-hook-form|@hookform|node_modules.zod/,
+              test: /platform.web.forms|react-hook-form|@hookform|node_modules.zod|domain.(text|dateField|fieldIssues)/,
               minShareCount: 2,
               priority: 2,
             },
@@ -54,6 +54,7 @@ export default defineConfig({
               priority: 2,
             },
             { name: 'ui', test: /platform.web.ui/, minShareCount: 2, priority: 1 },
+            { name: 'identity', test: /features.identity/, minShareCount: 2 },
           ],
         },
       },

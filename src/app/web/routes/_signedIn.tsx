@@ -1,9 +1,10 @@
-import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { sessionQuery } from '@/features/identity/web/useSession';
 
 /**
  * The routes that need a login (SPEC 2): anyone else goes to /login, which leads back. Nothing is
- * rendered until it is known who is there.
+ * rendered until it is known who is there. Without a component of its own, which would be one more file
+ * that every such page waits for.
  */
 export const Route = createFileRoute('/_signedIn')({
   beforeLoad: async ({ context, location }) => {
@@ -16,5 +17,4 @@ export const Route = createFileRoute('/_signedIn')({
     }
     return { session };
   },
-  component: Outlet,
 });
