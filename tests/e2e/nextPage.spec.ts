@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { expect, test } from '../support/browserTest';
 import { answersInput, tripInput } from '../support/factories';
 import { fill } from './pages/forms';
@@ -54,6 +54,46 @@ test('a page that is opened asks for all its data in one request, before the app
     await expect(page.getByText(/^Loading(…|\.\.\.)$/)).toBeHidden();
     expect(reads.splice(0).join(' '), path).toBe(expected);
     await page.unrouteAll({ behavior: 'wait' });
+  }
+});
+
+test('a page names all the code that it needs, and its styles are not fetched again', async ({
+  person,
+  stranger,
+}) => {
+  const { page, api } = await person('Amy');
+  const { tripId } = await api.trips.create.mutate(tripInput({ tripName: uniqueName('Rome') }));
+  await silenceStreams(page);
+  const strangersPage = await stranger();
+  for (const [reader, path] of [
+    [strangersPage, '/'],
+    [strangersPage, '/privacy-policy'],
+    [strangersPage, '/login'],
+    [strangersPage, '/signup'],
+    [strangersPage, `/join/${tripId}`],
+    [page, '/dashboard'],
+    [page, `/dashboard/${tripId}`],
+    [page, `/join/${tripId}`],
+  ] as const) {
+    const fetched: string[] = [];
+    const note = (request: Request) => {
+      if (/\.(js|css)$/.test(request.url())) fetched.push(new URL(request.url()).pathname);
+    };
+    reader.on('request', note);
+    const html = (await (await reader.goto(path))?.text()) ?? '';
+    await reader.waitForLoadState('networkidle');
+    await expect(heading(reader)).toBeVisible();
+    reader.off('request', note);
+    expect(fetched.length, path).toBeGreaterThan(1);
+    const unnamed = fetched.filter((file) => !html.includes(`"${file}"`));
+    expect(
+      unnamed.filter((file) => !file.includes('/keepLive-')),
+      path,
+    ).toEqual([]);
+    expect(
+      fetched.filter((file) => file.endsWith('.css')),
+      path,
+    ).toEqual([]);
   }
 });
 
