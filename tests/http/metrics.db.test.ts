@@ -133,12 +133,13 @@ describe('/metrics', () => {
       }),
     );
     await until('the first to have a connection', () => begun);
-    const [total = 0, idle, waiting = 0] = connections(await numbers());
+    const [total = 0, idle = 0, waiting = 0] = connections(await numbers());
     moments.emit('done');
     await Promise.all(work);
-    expect(idle).toBe(0);
-    expect(total).toBe(testEngine === 'postgres' ? 3 : 1);
-    expect(waiting).toBeGreaterThanOrEqual(8 - total);
+    // On PostgreSQL reads have connections beside these, idle now.
+    const busy = total - idle;
+    expect(busy).toBe(testEngine === 'postgres' ? 3 : 1);
+    expect(waiting).toBeGreaterThanOrEqual(8 - busy);
     // The engine's own upkeep may still be in the queue.
     await until('nothing to wait', async () => connections(await numbers())[2] === 0);
   });

@@ -4,12 +4,12 @@ import { responses } from '@/features/responses/server/tables';
 import { trips } from '@/features/trips/server/tables';
 import type { Actor } from '@/platform/domain/actor';
 import type { Db } from '@/platform/server/database/database';
-import { prepared } from '@/platform/server/database/prepared';
+import { preparedRead } from '@/platform/server/database/prepared';
 import { deviceName } from '../domain/deviceName';
 import type { deletionPreviewSchema, signedInDeviceSchema } from '../domain/session';
 import { sessions, users } from './tables';
 
-const sessionsOfUser = prepared((db) =>
+const sessionsOfUser = preparedRead((db) =>
   db
     .select()
     .from(sessions)
@@ -37,7 +37,7 @@ export async function listDevices(
   }));
 }
 
-const belongings = prepared((db) =>
+const belongings = preparedRead((db) =>
   db
     .select({
       trips: db.$count(trips, eq(trips.userId, users.id)),

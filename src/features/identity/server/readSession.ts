@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Actor } from '@/platform/domain/actor';
 import type { Db } from '@/platform/server/database/database';
-import { prepared } from '@/platform/server/database/prepared';
+import { preparedRead } from '@/platform/server/database/prepared';
 import { SESSION_LASTS, SESSION_RENEWED_AFTER } from './sessionTimes';
 import { sessions, users } from './tables';
 
@@ -14,7 +14,7 @@ export const isSettledSession = and(
   gt(sessions.expiresAt, sql`now() + make_interval(secs => ${sql.raw(`${NOT_DUE_FOR}`)})`),
 );
 
-const sessionByToken = prepared((db) =>
+const sessionByToken = preparedRead((db) =>
   db
     .select({
       userId: users.id,

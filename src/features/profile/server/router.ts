@@ -2,12 +2,12 @@ import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { dashboardTopic } from '@/features/live/domain/topics';
 import { latestToday } from '@/platform/domain/calendarDate';
-import { prepared } from '@/platform/server/database/prepared';
+import { preparedRead } from '@/platform/server/database/prepared';
 import { router, signedInProcedure } from '@/platform/server/trpc';
 import { profileSchema, profileViewSchema } from '../domain/profile';
 import { profiles } from './tables';
 
-const profileOfUser = prepared((db) =>
+const profileOfUser = preparedRead((db) =>
   db
     .select()
     .from(profiles)

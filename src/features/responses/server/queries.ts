@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { fullName } from '@/features/profile/domain/profile';
 import type { Db } from '@/platform/server/database/database';
-import { prepared } from '@/platform/server/database/prepared';
+import { preparedRead } from '@/platform/server/database/prepared';
 import { availabilityText } from '../domain/availability';
 import type { FullResponse, OwnResponse } from '../domain/responseViews';
 import { responsesAsJson } from './responsesAsJson';
@@ -27,7 +27,7 @@ export function toFullResponse(row: FullRow): FullResponse {
   };
 }
 
-const ownResponse = prepared((db) =>
+const ownResponse = preparedRead((db) =>
   db
     .select()
     .from(responses)

@@ -8,7 +8,7 @@ import { trips } from '@/features/trips/server/tables';
 import { authorizeTrip } from '@/features/trips/server/tripProcedure';
 import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
-import { prepared } from '@/platform/server/database/prepared';
+import { preparedRead } from '@/platform/server/database/prepared';
 import { type Context, signedInActor } from '@/platform/server/trpc';
 import { availabilityText } from '../domain/availability';
 import type { tripPageSchema } from '../domain/responseViews';
@@ -67,11 +67,11 @@ function pageFor(db: Db, userId: SQL) {
     );
 }
 
-const pageByUser = prepared((db) =>
+const pageByUser = preparedRead((db) =>
   pageFor(db, sql`${sql.placeholder('userId')}`).prepare('trip_page_by_user'),
 );
 
-const pageBySession = prepared((db) =>
+const pageBySession = preparedRead((db) =>
   pageFor(db, sql`(select ${sessions.userId} from ${sessions} where ${isSettledSession})`).prepare(
     'trip_page_by_session',
   ),

@@ -3,7 +3,7 @@ import { fullName } from '@/features/profile/domain/profile';
 import { responses } from '@/features/responses/server/tables';
 import type { Actor } from '@/platform/domain/actor';
 import type { Db } from '@/platform/server/database/database';
-import { prepared } from '@/platform/server/database/prepared';
+import { preparedRead } from '@/platform/server/database/prepared';
 import { can, type TripRelation } from '../domain/permissions';
 import { joinPath } from '../domain/tripId';
 import type { Invitation, TripCard, TripDetails, TripRecord, TripView } from '../domain/tripViews';
@@ -82,7 +82,7 @@ export const TRIP_HEADLINE = {
   endDate: trips.endDate,
 };
 
-const dashboardTrips = prepared((db) => {
+const dashboardTrips = preparedRead((db) => {
   const columns = {
     ...TRIP_HEADLINE,
     status: trips.status,

@@ -6,7 +6,7 @@ import { responses } from '@/features/responses/server/tables';
 import type { Actor } from '@/platform/domain/actor';
 import { AppError, type AppErrorCode } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
-import { prepared } from '@/platform/server/database/prepared';
+import { preparedRead } from '@/platform/server/database/prepared';
 import { signedInProcedure } from '@/platform/server/trpc';
 import { can, type TripAction, type TripRelation } from '../domain/permissions';
 import { tripIdSchema } from '../domain/tripFields';
@@ -21,7 +21,7 @@ export interface AuthorizedTrip extends TripRelation {
   organizer: { firstName: string | null; lastName: string | null; email: string };
 }
 
-const tripForPerson = prepared((db) =>
+const tripForPerson = preparedRead((db) =>
   db
     .select({
       trip: trips,

@@ -14,6 +14,17 @@ export function poolConnections(pool: pg.Pool): () => Connections {
   return () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });
 }
 
+/** Of several together. */
+export function sumOfConnections(parts: readonly Connections[]): Connections {
+  const sum = { total: 0, idle: 0, waiting: 0 };
+  for (const { total, idle, waiting } of parts) {
+    sum.total += total;
+    sum.idle += idle;
+    sum.waiting += waiting;
+  }
+  return sum;
+}
+
 /** The embedded engine has one connection and does not say who queues for it: here that is counted. */
 export function embeddedConnections(client: PGlite): () => Connections {
   let underway = 0;

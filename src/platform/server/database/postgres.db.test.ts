@@ -1,8 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { cutConnections, pauseBackend, resumeBackends } from '../../../../tests/support/backends';
 import {
-  asServerAdmin,
   createTestDatabase,
   testDatabaseUrl,
   testEngine,
@@ -25,38 +25,10 @@ describe.runIf(testEngine === 'postgres')('a pool of connections to a PostgreSQL
     vi.restoreAllMocks();
   });
 
-  const paused = new Set<number>();
-  /** Makes the server's process behind a connection stand still, as one on a stalled disk does. */
-  function pause(pid: unknown): void {
-    process.kill(Number(pid), 'SIGSTOP');
-    paused.add(Number(pid));
-  }
-  function resume(): void {
-    for (const pid of paused) process.kill(pid, 'SIGCONT');
-    paused.clear();
-  }
-
-  /** Cuts every connection of the pool, and waits until the server has let them all go. */
-  async function cutAll(): Promise<void> {
-    await asServerAdmin(async (admin) => {
-      await admin.query(
-        'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1',
-        [name],
-      );
-      await until('the connections are gone', async () => {
-        const { rowCount } = await admin.query(
-          'select 1 from pg_stat_activity where datname = $1',
-          [name],
-        );
-        return rowCount === 0;
-      });
-    });
-  }
-
   test('idle connections that are cut are replaced', async () => {
     await Promise.all([pool.query('select pg_sleep(0.1)'), pool.query('select pg_sleep(0.1)')]);
     expect(pool.idleCount).toBe(2);
-    await cutAll();
+    await cutConnections(name);
     await until('the pool has noticed', () => pool.totalCount === 0);
     expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
     expect(console.error).toHaveBeenCalledTimes(2);
@@ -68,7 +40,7 @@ describe.runIf(testEngine === 'postgres')('a pool of connections to a PostgreSQL
     for (let round = 0; round < 3; round += 1) {
       const cut = db.transaction(async (tx) => {
         await tx.execute('select 1');
-        await cutAll();
+        await cutConnections(name);
         await tx.execute('select 1');
       });
       await expect(cut).rejects.toThrow();
@@ -79,7 +51,7 @@ describe.runIf(testEngine === 'postgres')('a pool of connections to a PostgreSQL
 
   test('a cut connection that nobody gives back does not keep its place', async () => {
     const [first, second] = [await pool.connect(), await pool.connect()];
-    await cutAll();
+    await cutConnections(name);
     await until('the pool has noticed', () => pool.totalCount === 0);
     expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
     // Given back late, as by code that was in the middle of something.
@@ -104,15 +76,15 @@ describe.runIf(testEngine === 'postgres')('a pool of connections to a PostgreSQL
       await slow.query('create table written (id int)');
       const stuck = db.transaction(async (tx) => {
         const { rows } = await tx.execute('select pg_backend_pid() as pid');
-        pause(rows[0]?.pid);
+        pauseBackend(rows[0]?.pid);
         await tx.execute('insert into written values (1)');
       });
       await expect(stuck).rejects.toThrow();
-      resume();
+      resumeBackends();
       await slow.query('insert into written values (2)');
       expect((await pool.query('select id from written')).rows).toEqual([{ id: 2 }]);
     } finally {
-      resume();
+      resumeBackends();
       await slow.end();
     }
   });
@@ -120,12 +92,12 @@ describe.runIf(testEngine === 'postgres')('a pool of connections to a PostgreSQL
   test('a transaction that cannot even begin gives its connection back', async () => {
     const slow = openPool(testDatabaseUrl(name), 1, { query: 200 });
     try {
-      pause((await slow.query('select pg_backend_pid() as pid')).rows[0]?.pid);
+      pauseBackend((await slow.query('select pg_backend_pid() as pid')).rows[0]?.pid);
       await expect(drizzle(slow).transaction(async () => undefined)).rejects.toThrow();
-      resume();
+      resumeBackends();
       expect((await slow.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
     } finally {
-      resume();
+      resumeBackends();
       await slow.end();
     }
   });

@@ -3,7 +3,7 @@ import { DatabaseOpenError } from './databaseOpenError';
 import { serverSentence } from './serverSentence';
 
 /** How long things may take, in milliseconds. */
-interface Limits {
+export interface Limits {
   /** To get a connection, from the server or out of a pool that is all in use. */
   connect: number;
   statement: number;
@@ -28,6 +28,21 @@ const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
 const DEFAULT_POOL_SIZE = 10;
 
+/** How a connection is opened that requests wait for. */
+export function connectionOptions(url: string, limits: Partial<Limits>): pg.ClientConfig {
+  const { connect, statement, lock, query, idleInTransaction } = { ...LIMITS, ...limits };
+  return {
+    connectionString: url,
+    application_name: 'gangway',
+    ...KEEP_ALIVE,
+    connectionTimeoutMillis: connect,
+    statement_timeout: statement,
+    lock_timeout: lock,
+    query_timeout: query,
+    idle_in_transaction_session_timeout: idleInTransaction,
+  };
+}
+
 /**
  * A pool of connections, none of them open yet. A connection that is cut, idle or in use, is
  * dropped and replaced at the next query; only the query that was running on it fails.
@@ -37,25 +52,15 @@ export function openPool(
   size = DEFAULT_POOL_SIZE,
   limits: Partial<Limits> = {},
 ): pg.Pool {
-  const { connect, statement, lock, query, idleInTransaction } = { ...LIMITS, ...limits };
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: size,
-    application_name: 'gangway',
-    ...KEEP_ALIVE,
-    connectionTimeoutMillis: connect,
-    statement_timeout: statement,
-    lock_timeout: lock,
-    query_timeout: query,
-    idle_in_transaction_session_timeout: idleInTransaction,
-  });
+  const pool = new pg.Pool({ ...connectionOptions(url, limits), max: size });
   pool.on('error', (error) => reportCut(error));
   pool.on('connect', cutWhenUnanswered);
   dropCutConnections(pool);
   return pool;
 }
 
-function reportCut(error: Error): void {
+/** Tells the operator that a connection is gone. */
+export function reportCut(error: Error): void {
   console.error(`A connection to PostgreSQL was cut: ${error.message}`);
 }
 

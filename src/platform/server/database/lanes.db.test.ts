@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { cutConnections, pauseBackend, resumeBackends } from '../../../../tests/support/backends';
+import {
+  asServerAdmin,
+  createTestDatabase,
+  testDatabaseUrl,
+  testEngine,
+} from '../../../../tests/support/testDatabase';
+import { until } from '../../../../tests/support/until';
+import { type Lanes, openLanes } from './lanes';
+
+describe.runIf(testEngine === 'postgres')('connections that reads share', () => {
+  let name: string;
+  let lanes: Lanes;
+
+  beforeEach(async () => {
+    // A cut connection is reported to the log; that is no failure of the test.
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    name = await createTestDatabase();
+    lanes = openLanes(testDatabaseUrl(name), 2);
+  });
+  afterEach(async () => {
+    resumeBackends();
+    await lanes.end();
+    vi.restoreAllMocks();
+  });
+
+  const read = async (text: string, values: unknown[] = []) => {
+    const { rows } = (await lanes.query({ text, values })) as { rows: Record<string, unknown>[] };
+    return rows;
+  };
+
+  test('many reads at once need few of them, and each gets its own answer', async () => {
+    const numbers = Array.from({ length: 300 }, (_, at) => at);
+    const answers = await Promise.all(
+      numbers.map((at) =>
+        lanes.query({ name: 'same', text: 'select $1::int as at, pg_sleep(0.001)', values: [at] }),
+      ),
+    );
+    expect(answers).toMatchObject(numbers.map((at) => ({ rows: [{ at }] })));
+    const connections = await asServerAdmin((admin) =>
+      admin.query('select 1 from pg_stat_activity where datname = $1', [name]),
+    );
+    expect(connections.rowCount).toBeLessThanOrEqual(2);
+    expect(lanes.connections()).toMatchObject({ idle: lanes.connections().total, waiting: 0 });
+  });
+
+  test('one that fails leaves those beside it alone', async () => {
+    const [before, failing, after] = await Promise.allSettled([
+      read('select 1 as one'),
+      read('select 1 / $1::int', [0]),
+      read('select 2 as two'),
+    ]);
+    expect(before).toMatchObject({ value: [{ one: 1 }] });
+    expect(failing).toMatchObject({ reason: { message: 'division by zero' } });
+    expect(after).toMatchObject({ value: [{ two: 2 }] });
+  });
+
+  test('one that takes long holds up few others', async () => {
+    let isDone = false;
+    const long = read('select pg_sleep(60)').finally(() => {
+      isDone = true;
+    });
+    let answered = 0;
+    await until('others are answered', () => {
+      void read('select 1').then(
+        () => {
+          answered += 1;
+        },
+        () => undefined,
+      );
+      return answered > 10;
+    });
+    expect(isDone).toBe(false);
+    await Promise.all([expect(long).rejects.toThrow(), cutConnections(name)]);
+  });
+
+  test('connections that are cut fail what is under way, and are replaced', async () => {
+    for (let round = 0; round < 2; round += 1) {
+      const long = read('select pg_sleep(60)');
+      await until('it is under way', async () => {
+        const { rowCount } = await asServerAdmin((admin) =>
+          admin.query(
+            "select 1 from pg_stat_activity where datname = $1 and query like '%pg_sleep(60)'",
+            [name],
+          ),
+        );
+        return rowCount === 1;
+      });
+      await Promise.all([expect(long).rejects.toThrow(), cutConnections(name)]);
+      await until('the cut is noticed', () => lanes.connections().total === 0);
+      expect(await read('select 1 as one')).toEqual([{ one: 1 }]);
+    }
+    expect(console.error).toHaveBeenCalledWith(
+      expect.stringContaining('A connection to PostgreSQL was cut'),
+    );
+  });
+
+  test('a server that stands still is given up, and asked again by another connection', async () => {
+    const impatient = openLanes(testDatabaseUrl(name), 1, { query: 200 });
+    try {
+      const first = await impatient.query('select pg_backend_pid() as pid');
+      pauseBackend((first as { rows: { pid: number }[] }).rows[0]?.pid);
+      const stuck = [impatient.query('select 1'), impatient.query('select 2')];
+      for (const { status } of await Promise.allSettled(stuck)) expect(status).toBe('rejected');
+      expect(await impatient.query('select 1 as one')).toMatchObject({ rows: [{ one: 1 }] });
+    } finally {
+      resumeBackends();
+      await impatient.end();
+    }
+  });
+
+  test('a database that is not there is said to each who asks, and asked for again', async () => {
+    const nowhere = openLanes(testDatabaseUrl('no_such'), 1);
+    for (let round = 0; round < 2; round += 1) {
+      await expect(nowhere.query('select 1')).rejects.toThrow('"no_such" does not exist');
+    }
+    await nowhere.end();
+  });
+
+  test('at the end what is under way is answered', async () => {
+    const last = read('select 1 as one, pg_sleep(0.2)');
+    await until('it is connected', () => lanes.connections().total === 1);
+    const [rows] = await Promise.all([last, lanes.end()]);
+    expect(rows).toMatchObject([{ one: 1 }]);
+  });
+});

@@ -1,0 +1,137 @@
+import { Socket } from 'node:net';
+import pg from 'pg';
+import type { Connections } from './connections';
+import { connectionOptions, type Limits, reportCut } from './postgres';
+
+const DEFAULT_LANES = 3;
+
+/** In milliseconds: a read that takes longer holds up those behind it, and is cut off with its lane. */
+const READ_LIMITS = { statement: 5_000, query: 6_000 };
+
+/** A lane that has not answered for so long, in milliseconds, is passed by. */
+const PROMPT = 50;
+
+/** A connection that several statements are under way on. */
+interface Lane {
+  /** Rejects as `pg.Client#query` does; the connection is opened when it is first needed, or was cut. */
+  query: (...parts: readonly unknown[]) => Promise<unknown>;
+  underWay(): number;
+  /** Whether it is idle or has answered a moment ago. */
+  isPrompt(): boolean;
+  isOpen(): boolean;
+  end(): Promise<void>;
+}
+
+/** Sends together what is written until all that has arrived has been looked at. */
+function gatherWrites(socket: Socket): () => void {
+  let isGathering = false;
+  return () => {
+    if (isGathering) return;
+    isGathering = true;
+    socket.cork();
+    setImmediate(() => {
+      isGathering = false;
+      socket.uncork();
+    });
+  };
+}
+
+/** A connection that is open. */
+interface Shared {
+  client: pg.Client;
+  /** Has the next statement open another one. */
+  forget: () => void;
+  gather: () => void;
+}
+
+async function ask({ client, forget, gather }: Shared, parts: readonly unknown[]) {
+  gather();
+  try {
+    return (await Reflect.apply(client.query, client, parts)) as unknown;
+  } catch (error) {
+    // Whatever is not an answer of the server's: nobody knows what the connection is in the middle of.
+    if (!(error instanceof pg.DatabaseError)) {
+      forget();
+      void client.end();
+    }
+    throw error;
+  }
+}
+
+function openLane(options: pg.ClientConfig): Lane {
+  let connected: Promise<Shared> | undefined;
+  let underWay = 0;
+  let answeredAt = 0;
+
+  function connect(): Promise<Shared> {
+    const socket = new Socket();
+    const client = new pg.Client({ ...options, stream: () => socket });
+    const forget = () => {
+      if (connected === connecting) connected = undefined;
+    };
+    const shared = { client, forget, gather: gatherWrites(socket) };
+    const connecting = client.connect().then(() => shared);
+    client.on('error', (error) => {
+      forget();
+      reportCut(error);
+    });
+    client.once('end', forget);
+    connecting.catch(forget);
+    return connecting;
+  }
+
+  return {
+    async query(...parts) {
+      if (underWay === 0) answeredAt = performance.now();
+      underWay += 1;
+      try {
+        connected ??= connect();
+        return await ask(await connected, parts);
+      } finally {
+        underWay -= 1;
+        answeredAt = performance.now();
+      }
+    },
+    underWay: () => underWay,
+    isPrompt: () => underWay === 0 || performance.now() - answeredAt < PROMPT,
+    isOpen: () => connected !== undefined,
+    async end() {
+      // One that could not be opened has told whoever waited for it.
+      await (await connected?.catch(() => undefined))?.client.end();
+    },
+  };
+}
+
+/** What drizzle needs of a connection for single statements. */
+export interface Lanes {
+  query: Lane['query'];
+  /** A lane with statements on it is not idle; none waits, as a lane takes the next one at once. */
+  connections(): Connections;
+  /** Lets what is under way end. */
+  end(): Promise<void>;
+}
+
+/**
+ * A few connections for reads, each with many of them under way: the server has the next one before its
+ * last answer has arrived, which halves what a read costs on both sides (docs/decisions/0017). Not for
+ * writes, which may wait for a lock, and not for transactions, which need a connection to themselves.
+ */
+export function openLanes(url: string, size = DEFAULT_LANES, limits: Partial<Limits> = {}): Lanes {
+  const options = { ...connectionOptions(url, { ...READ_LIMITS, ...limits }), pipeline: true };
+  const lanes = Array.from({ length: size }, () => openLane(options));
+  return {
+    query(...parts) {
+      const prompt = lanes.find((lane) => lane.isPrompt());
+      const emptiest = () => lanes.reduce((a, b) => (b.underWay() < a.underWay() ? b : a));
+      return (prompt ?? emptiest()).query(...parts);
+    },
+    connections() {
+      const open = lanes.filter((lane) => lane.isOpen());
+      const idle = open.filter((lane) => lane.underWay() === 0);
+      return { total: open.length, idle: idle.length, waiting: 0 };
+    },
+    async end() {
+      await Promise.all(lanes.map((lane) => lane.end()));
+    },
+  };
+}
