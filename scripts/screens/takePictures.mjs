@@ -86,12 +86,16 @@ async function open(page, { path, heading, act }, size) {
 async function picture(page, screen, { cut, context }) {
   if (screen.window || !context.viewport) return page.screenshot();
   const { width } = context.viewport;
-  const { whole, sticks } = await page.evaluate(() => ({
+  const { whole, followsWindow } = await page.evaluate(() => ({
     whole: document.documentElement.scrollHeight,
-    sticks: document.querySelector('[data-submit-bar]') !== null,
+    followsWindow: document.querySelector('[data-submit-bar], .laid-out-when-near') !== null,
   }));
   const height = Math.min(whole, cut);
-  // A bar that sticks to the window's bottom would lie across the middle of a longer picture.
-  if (sticks) await page.setViewportSize({ width, height });
+  // A bar that sticks to the window's bottom would lie across the middle of a longer picture, and of a long
+  // list only what the window is near would be drawn.
+  if (followsWindow) {
+    await page.setViewportSize({ width, height });
+    await settle(page);
+  }
   return page.screenshot({ fullPage: true, clip: { x: 0, y: 0, width, height } });
 }
