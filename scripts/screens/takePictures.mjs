@@ -97,5 +97,5 @@ async function picture(page, screen, { cut, context }) {
     await page.setViewportSize({ width, height });
     await settle(page);
   }
-  return page.screenshot({ fullPage: true, clip: { x: 0, y: 0, width, height } });
+  return page.screenshot({ fullPage: !followsWindow, clip: { x: 0, y: 0, width, height } });
 }
