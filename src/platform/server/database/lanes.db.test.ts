@@ -118,10 +118,12 @@ describe.runIf(testEngine === 'postgres')('connections that reads share', () => 
     await nowhere.end();
   });
 
-  test('at the end what is under way is answered', async () => {
+  test('at the end what is under way is answered, and nothing after it', async () => {
     const last = read('select 1 as one, pg_sleep(0.2)');
     await until('it is connected', () => lanes.connections().total === 1);
     const [rows] = await Promise.all([last, lanes.end()]);
     expect(rows).toMatchObject([{ one: 1 }]);
+    await expect(read('select 1')).rejects.toThrow('Connection terminated');
+    expect(lanes.connections().total).toBe(0);
   });
 });

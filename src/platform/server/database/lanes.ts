@@ -119,8 +119,11 @@ export interface Lanes {
 export function openLanes(url: string, size = DEFAULT_LANES, limits: Partial<Limits> = {}): Lanes {
   const options = { ...connectionOptions(url, { ...READ_LIMITS, ...limits }), pipeline: true };
   const lanes = Array.from({ length: size }, () => openLane(options));
+  let isEnded = false;
   return {
-    query(...parts) {
+    async query(...parts) {
+      // It would open a connection that nobody closes.
+      if (isEnded) throw new Error('Connection terminated: the server is closing');
       const prompt = lanes.find((lane) => lane.isPrompt());
       const emptiest = () => lanes.reduce((a, b) => (b.underWay() < a.underWay() ? b : a));
       return (prompt ?? emptiest()).query(...parts);
@@ -131,6 +134,7 @@ export function openLanes(url: string, size = DEFAULT_LANES, limits: Partial<Lim
       return { total: open.length, idle: idle.length, waiting: 0 };
     },
     async end() {
+      isEnded = true;
       await Promise.all(lanes.map((lane) => lane.end()));
     },
   };
