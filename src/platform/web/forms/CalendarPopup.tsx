@@ -3,7 +3,7 @@ import { type RefObject, useRef } from 'react';
 import DatePicker from 'react-datepicker';
 import { type CalendarDate, localDay } from '@/platform/domain/calendarDate';
 import { CalendarHeader } from './CalendarHeader';
-import { fromLocal, toLocalNoon } from './localDay';
+import { toLocalNoon } from './localNoon';
 import './calendar.css';
 
 export interface CalendarPopupProps {
@@ -74,7 +74,7 @@ export function CalendarPopup(props: CalendarPopupProps) {
               {...shared}
               selected={shared.startDate}
               onChange={(day: Date | null) => {
-                onPick(day && fromLocal(day), null);
+                onPick(day && localDay(day), null);
                 onClose({ refocus: true });
               }}
             />
@@ -84,7 +84,7 @@ export function CalendarPopup(props: CalendarPopupProps) {
               selectsRange
               selected={shared.startDate}
               onChange={([first, last]: [Date | null, Date | null]) => {
-                onPick(first && fromLocal(first), last && fromLocal(last));
+                onPick(first && localDay(first), last && localDay(last));
                 if (first && last) onClose({ refocus: true });
               }}
             />

@@ -6,9 +6,3 @@ export function toLocalNoon(date: CalendarDate): Date {
   const [year, month, day] = date.split('-').map(Number);
   return new Date(year ?? 0, (month ?? 1) - 1, day, 12);
 }
-
-/** The calendar date of an instant in this machine's zone. */
-export function fromLocal(instant: Date): CalendarDate {
-  const pad = (value: number) => String(value).padStart(2, '0');
-  return `${instant.getFullYear()}-${pad(instant.getMonth() + 1)}-${pad(instant.getDate())}`;
-}
