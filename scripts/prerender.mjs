@@ -17,14 +17,11 @@ import { aheadFile, routeFiles } from './lib/webChunks.mjs';
  * Writes the pages that are readable before any script runs (DESIGN 9), and the shells that all other
  * routes start from, out of Vite's index.html: `node scripts/prerender.mjs DIST`.
  */
-const PAGES = [
-  { path: '/', name: 'index', route: 'index' },
-  ...['privacy-policy', 'terms-and-conditions'].map((name) => ({
-    path: `/${name}`,
-    name,
-    route: name,
-  })),
-];
+const PAGES = {
+  '/': 'index',
+  '/privacy-policy': 'privacy-policy',
+  '/terms-and-conditions': 'terms-and-conditions',
+};
 
 const INVITED = {
   title: 'You are invited on a trip',
@@ -81,12 +78,12 @@ const fonts = fontPreloads(web);
 const ahead = aheadScript(aheadFile(manifest));
 
 const pages = await Promise.all(
-  PAGES.map(async ({ path, name, route }) => {
+  Object.entries(PAGES).map(async ([path, name]) => {
     const { head, html } = await renderPage(path);
     if (!head.includes('<title>') || !html.includes('<h1')) {
       throw new Error(`The page ${path} was rendered without a title or a heading.`);
     }
-    return { path, name, route, head, html };
+    return { path, name, head, html };
   }),
 );
 
@@ -103,10 +100,10 @@ function codeOf(route) {
   return modulePreloads(files);
 }
 
-for (const { name, route, head, html } of pages) {
+for (const { name, head, html } of pages) {
   const page = template
     .replace('<!--head-->', () => head + shareTags(wordsOf(head)) + fonts)
-    .replace('</head>', () => `${codeOf(route)}</head>`)
+    .replace('</head>', () => `${codeOf(name)}</head>`)
     .replace('<!--app-->', () => html);
   writeFileSync(join(web, `${name}.html`), inlineStyles(web, scriptsLast(page)));
 }
