@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   ageOn,
   earliestToday,
@@ -55,6 +55,10 @@ describe('typed dates', () => {
 describe('today', () => {
   const now = new Date('2026-11-21T11:30:00Z');
 
+  afterEach(() => {
+    vi.unstubAllEnvs();
+  });
+
   it.each([
     ['UTC', '2026-11-21'],
     ['Pacific/Kiritimati', '2026-11-22'],
@@ -63,7 +67,6 @@ describe('today', () => {
     vi.stubEnv('TZ', timeZone);
     expect(localDay(now)).toBe(day);
     expect(localDay(new Date('2027-03-04T11:30:00Z')).slice(0, 8)).toBe('2027-03-');
-    vi.unstubAllEnvs();
   });
 
   it('spans from UTC-12 to UTC+14', () => {

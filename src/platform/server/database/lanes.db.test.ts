@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { cutConnections, pauseBackend, resumeBackends } from '../../../../tests/support/backends';
 import {
-  asServerAdmin,
+  countBackends,
+  cutConnections,
+  pauseBackend,
+  resumeBackends,
+} from '../../../../tests/support/backends';
+import {
   createTestDatabase,
   testDatabaseUrl,
   testEngine,
@@ -38,10 +42,7 @@ describe.runIf(testEngine === 'postgres')('connections that reads share', () => 
       ),
     );
     expect(answers).toMatchObject(numbers.map((at) => ({ rows: [{ at }] })));
-    const connections = await asServerAdmin((admin) =>
-      admin.query('select 1 from pg_stat_activity where datname = $1', [name]),
-    );
-    expect(connections.rowCount).toBeLessThanOrEqual(2);
+    expect(await countBackends(name)).toBeLessThanOrEqual(2);
     expect(lanes.connections()).toMatchObject({ idle: lanes.connections().total, waiting: 0 });
   });
 
@@ -78,15 +79,8 @@ describe.runIf(testEngine === 'postgres')('connections that reads share', () => 
   test('connections that are cut fail what is under way, and are replaced', async () => {
     for (let round = 0; round < 2; round += 1) {
       const long = read('select pg_sleep(60)');
-      await until('it is under way', async () => {
-        const { rowCount } = await asServerAdmin((admin) =>
-          admin.query(
-            "select 1 from pg_stat_activity where datname = $1 and query like '%pg_sleep(60)'",
-            [name],
-          ),
-        );
-        return rowCount === 1;
-      });
+      const isUnderWay = async () => (await countBackends(name, '%pg_sleep(60)')) === 1;
+      await until('it is under way', isUnderWay);
       await Promise.all([expect(long).rejects.toThrow(), cutConnections(name)]);
       await until('the cut is noticed', () => lanes.connections().total === 0);
       expect(await read('select 1 as one')).toEqual([{ one: 1 }]);
