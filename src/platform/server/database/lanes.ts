@@ -122,8 +122,8 @@ export function openLanes(url: string, size = DEFAULT_LANES, limits: Partial<Lim
   let isEnded = false;
   return {
     async query(...parts) {
-      // It would open a connection that nobody closes.
-      if (isEnded) throw new Error('Connection terminated: the server is closing');
+      // It would open a connection that nobody closes; as from the pool, it is a fault of ours.
+      if (isEnded) throw new Error('Cannot read after the end of the connections');
       const prompt = lanes.find((lane) => lane.isPrompt());
       const emptiest = () => lanes.reduce((a, b) => (b.underWay() < a.underWay() ? b : a));
       return (prompt ?? emptiest()).query(...parts);
