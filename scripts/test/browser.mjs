@@ -1,5 +1,6 @@
 import { ofPlaywright } from '../lib/counts.mjs';
 import { ensureChromium } from '../lib/ensureChromium.mjs';
+import { failedOfPlaywright, underNames } from '../lib/failedTests.mjs';
 import { runWithReport } from './report.mjs';
 
 /** @returns {Promise<import('./stages.mjs').Outcome>} */
@@ -11,5 +12,8 @@ export async function browser() {
     ['test'],
     { CHROMIUM_PATH: await ensureChromium() },
   );
-  return { counts: ofPlaywright(report, code), output };
+  return {
+    counts: ofPlaywright(report, code),
+    output: underNames(failedOfPlaywright(report), output),
+  };
 }

@@ -1,4 +1,5 @@
 import { ofVitest } from '../lib/counts.mjs';
+import { failedOfVitest, underNames } from '../lib/failedTests.mjs';
 import { runWithReport } from './report.mjs';
 
 /**
@@ -15,6 +16,6 @@ export function vitest(project) {
       '--reporter=json',
       `--outputFile.json=${file}`,
     ]);
-    return { counts: ofVitest(report, code), output };
+    return { counts: ofVitest(report, code), output: underNames(failedOfVitest(report), output) };
   };
 }
