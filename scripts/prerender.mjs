@@ -9,6 +9,7 @@ import {
   modulePreloads,
   scriptsLast,
 } from './lib/finishPage.mjs';
+import { pictureOf } from './lib/pictureOf.mjs';
 import { root } from './lib/root.mjs';
 import { shareTags, wordsOf } from './lib/shareTags.mjs';
 import { aheadFile, routeFiles } from './lib/webChunks.mjs';
@@ -38,10 +39,22 @@ const INVITED = {
 const SHELLS = {
   shell: {},
   join: { route: 'join.$tripId.index', words: INVITED },
-  login: { route: 'login' },
-  signup: { route: 'signup' },
   dashboard: { route: '_signedIn/dashboard.index' },
   trip: { route: '_signedIn/dashboard.$tripId' },
+};
+
+/**
+ * The shells of whoever has no session, in which the page stands as they will see it: they come from a
+ * group chat, and wait for everything that others have in their browser. `path` is a page of the kind.
+ *
+ * @type {Record<string, { path: string, route: string, words?: { title: string, description: string } }>}
+ */
+const SHELLS_FOR_STRANGERS = {
+  invitation: { path: '/join/any-trip', route: 'join.$tripId.index', words: INVITED },
+  create: { path: '/create', route: 'create' },
+  login: { path: '/login', route: 'login' },
+  signup: { path: '/signup', route: 'signup' },
+  'forgot-password': { path: '/forgot-password', route: 'forgot-password' },
 };
 
 const WITHOUT_SCRIPTS =
@@ -68,7 +81,9 @@ await build({
     rollupOptions: { output: { entryFileNames: 'prerender.js' } },
   },
 });
-const { renderPage } = await import(pathToFileURL(join(out, 'prerender.js')).href);
+const { renderPage, renderForStranger } = await import(
+  pathToFileURL(join(out, 'prerender.js')).href
+);
 
 const web = join(dist, 'web');
 const template = readFileSync(join(web, 'index.html'), 'utf8');
@@ -77,14 +92,23 @@ const routes = new Map(routeFiles(manifest).map(({ id, files }) => [id, files]))
 const fonts = fontPreloads(web);
 const ahead = aheadScript(aheadFile(manifest));
 
+/**
+ * @param {string} path
+ * @param {{ head: string, html: string }} page
+ */
+function checked(path, page) {
+  if (!page.head.includes('<title>') || !page.html.includes('<h1')) {
+    throw new Error(`The page ${path} was rendered without a title or a heading.`);
+  }
+  return page;
+}
+
 const pages = await Promise.all(
-  Object.entries(PAGES).map(async ([path, name]) => {
-    const { head, html } = await renderPage(path);
-    if (!head.includes('<title>') || !html.includes('<h1')) {
-      throw new Error(`The page ${path} was rendered without a title or a heading.`);
-    }
-    return { path, name, head, html };
-  }),
+  Object.entries(PAGES).map(async ([path, name]) => ({
+    path,
+    name,
+    ...checked(path, await renderPage(path)),
+  })),
 );
 
 /**
@@ -107,13 +131,31 @@ for (const { name, head, html } of pages) {
     .replace('<!--app-->', () => html);
   writeFileSync(join(web, `${name}.html`), inlineStyles(web, scriptsLast(page)));
 }
-for (const [name, { route, words = PRODUCT }] of Object.entries(SHELLS)) {
-  if (!bar) throw new Error('No page has a bar to lend.');
+if (!bar) throw new Error('No page has a bar to lend.');
+
+/**
+ * @param {string} name
+ * @param {string | undefined} route
+ * @param {string} head
+ * @param {string} frame what stands beside the empty root until the app has drawn its own
+ */
+function writeShell(name, route, head, frame) {
   const shell = template
-    .replace('<!--head-->', () => `<title>Gangway</title>${ahead}${shareTags(words)}${fonts}`)
+    .replace('<!--head-->', () => head)
     .replace('</head>', () => `${route ? codeOf(route) : ''}</head>`)
-    .replace('<!--app--></div>', () => `</div><div id="frame">${bar}${WITHOUT_SCRIPTS}</div>`);
+    .replace('<!--app--></div>', () => `</div><div id="frame">${frame}</div>`);
   writeFileSync(join(web, `${name}.html`), inlineStyles(web, shell));
+}
+
+for (const [name, { route, words = PRODUCT }] of Object.entries(SHELLS)) {
+  const head = `<title>Gangway</title>${ahead}${shareTags(words)}${fonts}`;
+  writeShell(name, route, head, bar + WITHOUT_SCRIPTS);
+}
+for (const [name, { path, route, words }] of Object.entries(SHELLS_FOR_STRANGERS)) {
+  const { head, html } = checked(path, await renderForStranger(path));
+  const tags = shareTags(words ?? wordsOf(head));
+  const page = pictureOf(html).replace('<main', () => `${WITHOUT_SCRIPTS}<main`);
+  writeShell(name, route, head + ahead + tags + fonts, page);
 }
 // Rendering opens handles of the browser's libraries that would keep this process alive.
 process.exit(0);

@@ -145,11 +145,48 @@ test('the page stands before its style sheet and scripts come, and nothing moves
 test('a shell shows the bar before any script has come', async ({ stranger }) => {
   const page = await stranger();
   const releaseScripts = await holdBackFiles(page, '.js');
-  await page.goto('/login', { waitUntil: 'commit' });
+  await page.goto('/reset-password?token=none', { waitUntil: 'commit' });
   const bar = page.getByRole('navigation', { name: 'Main' });
   await expect(bar.getByRole('link', { name: 'Gangway, home' })).toBeVisible();
   releaseScripts();
-  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Choose a new password' }),
+  ).toBeVisible();
   await expect(bar).toHaveCount(1);
   expect(await layoutShift(page)).toBe(0);
 });
+
+for (const [path, title] of [
+  ['/join/amy-kyoto', 'Join This Trip'],
+  ['/create', 'Create a New Trip'],
+  ['/login?redirect=/create', 'Login'],
+  ['/signup', 'Create Account'],
+  ['/forgot-password', 'Reset Your Password'],
+] as const) {
+  test(`someone new reads ${path} before any script has come, and nothing moves when they do`, async ({
+    stranger,
+  }) => {
+    for (const width of [390, 1280]) {
+      const page = await stranger();
+      await page.setViewportSize({ width, height: 800 });
+      const releaseScripts = await holdBackFiles(page, '.js');
+      await page.goto(path, { waitUntil: 'commit' });
+      const main = page.locator('main');
+      const written = main.locator('h1');
+      await expect(written).toHaveText(title);
+      await expect(written).toBeVisible();
+      await page.evaluate(() => document.fonts.ready);
+      const before = await main.boundingBox();
+      // What will be put aside takes nothing in, and leads nowhere.
+      await expect(main).toHaveAttribute('inert');
+      await expect(main.locator('input, button, form, a[href]')).toHaveCount(0);
+      const settled = await layoutShift(page);
+      releaseScripts();
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(page.locator('#frame')).toHaveCount(0);
+      await expect(main).toHaveCount(1);
+      expect(await main.boundingBox(), `${width} wide`).toEqual(before);
+      expect(await layoutShift(page), `${width} wide`).toBe(settled);
+    }
+  });
+}

@@ -11,8 +11,11 @@ const SCRIPT = 'console.log("gangway");'.repeat(20);
 const SUPPORT = 'support-email@placeholder.invalid';
 const ORIGIN = 'https://public-url.placeholder.invalid';
 
-/** Routes whose shell fetches their code along. */
-const OWN_SHELLS = ['login', 'signup', 'dashboard', 'trip'];
+/** Shells of their own, and those of someone without a session. */
+const OWN_SHELLS = ['dashboard', 'trip'];
+const STRANGERS_SHELLS = ['create', 'login', 'signup', 'forgot-password'];
+
+const SESSION = { cookie: 'theme=dark; __Secure-gangway.session_token=abc.def' };
 
 let folder: TempFolder;
 let pages: (request: Request) => Response | null;
@@ -38,7 +41,11 @@ beforeAll(async () => {
     'terms-and-conditions.html': '<h1>Terms</h1>',
     'shell.html': `<a href="mailto:${SUPPORT}">${SUPPORT}</a>`,
     'join.html': `<a href="mailto:${SUPPORT}">Invited</a><img src="${ORIGIN}/og.png">`,
+    'invitation.html': `mailto: for someone new, Invited<img src="${ORIGIN}/og.png">`,
     ...Object.fromEntries(OWN_SHELLS.map((name) => [`${name}.html`, `mailto: for ${name}`])),
+    ...Object.fromEntries(
+      STRANGERS_SHELLS.map((name) => [`${name}.html`, `mailto: to ${name} for someone new`]),
+    ),
     'favicon.svg': '<svg/>',
     'assets/app-1a2b.js': SCRIPT,
     'assets/app-1a2b.js.br': brotliCompressSync(SCRIPT),
@@ -97,15 +104,38 @@ describe('routes', () => {
   });
 
   it.each([
-    ['/login', 'for login'],
-    ['/SIGNUP?redirect=/create', 'for signup'],
     ['/dashboard/', 'for dashboard'],
     ['/dashboard/amy-kyoto', 'for trip'],
-    ['/create', '<a href="mailto:'],
-    ['/join/amy-kyoto', 'Invited'],
-  ])('%s fetches its own code along', async (path, content) => {
-    expect(await get(path)?.text()).toContain(content);
+    ['/edit-trip/amy-kyoto', '<a href="mailto:'],
+    ['/join/amy-kyoto/responses', '<a href="mailto:'],
+  ])('%s starts from a shell of its own', async (path, content) => {
+    for (const headers of [{}, SESSION])
+      expect(await get(path, headers)?.text()).toContain(content);
   });
+
+  it.each([
+    ['/login', 'to login'],
+    ['/Login/', 'to login'],
+    ['/SIGNUP?redirect=/create', 'to signup'],
+    ['/forgot-password', 'to forgot-password'],
+    ['/create', 'to create'],
+    ['/join/amy-kyoto', 'Invited'],
+  ])(
+    '%s is written out for someone without a session, and for no one else',
+    async (path, words) => {
+      for (const cookie of [undefined, 'theme=dark', 'gangway.other=1']) {
+        const response = get(path, cookie ? { cookie } : {});
+        const html = await response?.text();
+        expect(html).toContain(words);
+        expect(html).toContain('for someone new');
+        expect(response?.headers.get('vary')).toBe('accept-encoding, cookie');
+      }
+      const known = get(path, SESSION);
+      expect(await known?.text()).not.toContain('for someone new');
+      expect(known?.headers.get('vary')).toBe('accept-encoding, cookie');
+      expect(known?.headers.get('etag')).not.toBe(get(path)?.headers.get('etag'));
+    },
+  );
 
   it.each([
     '/nowhere',
@@ -143,7 +173,7 @@ describe('routes', () => {
   );
 
   it('tells the support address of the configuration', async () => {
-    const html = (await get('/create')?.text()) ?? '';
+    const html = (await get('/account')?.text()) ?? '';
     expect(html).not.toContain('placeholder');
     expect(html.split("o'neill+help@gangway.example")).toHaveLength(3);
   });
@@ -152,7 +182,9 @@ describe('routes', () => {
 describe('what a link shows in a chat', () => {
   it('is the invitation for invite links, whatever the trip, and the product for all others', async () => {
     for (const path of ['/join/amy-kyoto', '/JOIN/amy-kyoto/responses', '/join/none']) {
-      expect(await get(path)?.text()).toContain('Invited');
+      for (const headers of [{}, SESSION]) {
+        expect(await get(path, headers)?.text()).toContain('Invited');
+      }
     }
     expect(await get('/dashboard/amy-kyoto')?.text()).not.toContain('Invited');
   });
@@ -193,7 +225,7 @@ describe('encodings', () => {
     ['brotli, x-br', 'identity'],
     ['br;q=rubbish', 'identity'],
   ])('%j gets %s', async (accepted, encoding) => {
-    for (const path of ['/assets/app-1a2b.js', '/login']) {
+    for (const path of ['/assets/app-1a2b.js', '/dashboard']) {
       const plain = await get(path)?.text();
       const response = get(path, { 'accept-encoding': accepted });
       const bytes = new Uint8Array((await response?.arrayBuffer()) ?? new ArrayBuffer());

@@ -1,3 +1,4 @@
+import { hasSessionCookie } from '@/features/identity/server/sessionCookie';
 import { escapeHtml } from '@/platform/domain/escapeHtml';
 import type { Config } from '@/platform/server/config';
 import { type FileAnswer, StaticFiles } from '@/platform/server/staticFiles';
@@ -15,10 +16,17 @@ const SHELL = '/shell.html';
 /** The same for the busiest, which fetch their code along, and an invite link has words for a chat. */
 const SHELLS: readonly (readonly [RegExp, string])[] = [
   [/^\/join\//i, '/join.html'],
-  [/^\/login\/?$/i, '/login.html'],
-  [/^\/signup\/?$/i, '/signup.html'],
   [/^\/dashboard\/?$/i, '/dashboard.html'],
   [/^\/dashboard\/[^/]+\/?$/i, '/trip.html'],
+];
+
+/** The same for someone without a session: what they will see stands in it already. */
+const SHELLS_FOR_STRANGERS: readonly (readonly [RegExp, string])[] = [
+  [/^\/join\/[^/]+\/?$/i, '/invitation.html'],
+  [/^\/create\/?$/i, '/create.html'],
+  [/^\/login\/?$/i, '/login.html'],
+  [/^\/signup\/?$/i, '/signup.html'],
+  [/^\/forgot-password\/?$/i, '/forgot-password.html'],
 ];
 
 /** Routes that exist (SPEC 2); everything else is answered with the same shell, but as not found. */
@@ -30,6 +38,14 @@ const SUPPORT_EMAIL_PLACEHOLDER = /support-email@placeholder\.invalid/g;
 
 /** What the build writes where the address of this site belongs; see scripts/lib/shareTags.mjs. */
 const PUBLIC_URL_PLACEHOLDER = /https:\/\/public-url\.placeholder\.invalid/g;
+
+function shellOf(shells: typeof SHELLS, path: string): string | undefined {
+  return shells.find(([route]) => route.test(path))?.[1];
+}
+
+function varyingByCookie(answer: FileAnswer): FileAnswer {
+  return { ...answer, headers: { ...answer.headers, vary: 'accept-encoding, cookie' } };
+}
 
 /** Serves a build: its files by name, the pages by their route. */
 export async function builtPages(
@@ -44,9 +60,12 @@ export async function builtPages(
   return (request, path) => {
     const page = PRERENDERED.get(path.toLowerCase().replace(/(.)\/$/, '$1'));
     if (page) return files.respond(page, request);
-    const shell = SHELLS.find(([route]) => route.test(path))?.[1] ?? SHELL;
     if (!path.endsWith('.html') && files.has(path)) return files.respond(path, request);
     if (path.startsWith('/assets/')) return null;
-    return files.respond(shell, request, ROUTES.test(path) ? 200 : 404);
+    const forStrangers = shellOf(SHELLS_FOR_STRANGERS, path);
+    const isStranger = !hasSessionCookie(request.headers.get('cookie') ?? '');
+    const shell = (isStranger && forStrangers) || (shellOf(SHELLS, path) ?? SHELL);
+    const answer = files.respond(shell, request, ROUTES.test(path) ? 200 : 404);
+    return answer && forStrangers ? varyingByCookie(answer) : answer;
   };
 }

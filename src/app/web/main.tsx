@@ -20,6 +20,9 @@ if (container.firstElementChild) {
   // Tells the router to build the same tree as at the prerender, without its own loading boundaries.
   router.ssr = { manifest: undefined };
   void router.load().then(() => startTransition(() => void hydrateRoot(container, app)));
+} else if (document.querySelector('#frame main')) {
+  // The page stands there already, and is worth more than one that is still loading.
+  void router.load().then(() => startTransition(() => createRoot(container).render(app)));
 } else {
   startTransition(() => createRoot(container).render(app));
 }

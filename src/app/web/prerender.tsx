@@ -1,5 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
+import { sessionQuery } from '@/features/identity/web/useSession';
+import { queryClient } from '@/platform/web/trpc';
 import { App } from './App';
 import { createAppRouter } from './router';
 
@@ -14,11 +16,21 @@ export interface PrerenderedPage {
 /** What React writes first: the elements that belong into the head of the page. */
 const HOISTED = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)[^>]*\/?>)+/;
 
-/** Renders the page of a path as someone sees it who is not signed in. */
+/** Renders the page of a path as it is before it is known who is there. */
 export async function renderPage(path: string): Promise<PrerenderedPage> {
   const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }));
   await router.load();
   const rendered = renderToString(<App router={router} />);
   const head = HOISTED.exec(rendered)?.[0] ?? '';
   return { head, html: rendered.slice(head.length) };
+}
+
+/** Renders the page of a path as someone sees it who is known not to be signed in. Not beside others. */
+export async function renderForStranger(path: string): Promise<PrerenderedPage> {
+  queryClient.setQueryData(sessionQuery.queryKey, null);
+  try {
+    return await renderPage(path);
+  } finally {
+    queryClient.clear();
+  }
 }

@@ -1,5 +1,5 @@
 import { createRootRouteWithContext, HeadContent, Outlet, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { SiteFooter } from '@/features/legal/web/SiteFooter';
 import { ConnectionNotice } from '@/platform/web/connection/ConnectionNotice';
 import { Toaster } from '@/platform/web/ui/Toaster';
@@ -21,9 +21,15 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   component: Root,
 });
 
+/** What stood in the shell until now goes in the moment in which the page takes its place. */
+function putFrameAside(): void {
+  document.getElementById('frame')?.remove();
+}
+
 /** The frame of every page. */
 function Root() {
   const router = useRouter();
+  useLayoutEffect(putFrameAside, []);
   useEffect(() => keepLastVisited(router), [router]);
   useEffect(() => focusHeadingOnChange(router), [router]);
   return (

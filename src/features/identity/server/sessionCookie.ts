@@ -4,6 +4,16 @@ import { decodedText } from '@/platform/domain/decodedText';
 /** What all of the library's cookies begin with. */
 export const COOKIE_PREFIX = 'gangway';
 
+const SESSION_COOKIE = `${COOKIE_PREFIX}.session_token`;
+
+/**
+ * Whether a `Cookie` header has a session cookie at all, good or not: enough to choose what stands on a
+ * page until it knows, and never to show anything that is somebody's.
+ */
+export function hasSessionCookie(cookies: string): boolean {
+  return cookies.includes(`${SESSION_COOKIE}=`);
+}
+
 /** The value of a cookie as it was sent; null when there is none of that name. */
 function sentValue(cookies: string, name: string): string | null {
   for (const cookie of cookies.split(';')) {
@@ -21,7 +31,7 @@ function sentValue(cookies: string, name: string): string | null {
  * @param secure whether the site is reached by https, where the cookie's name has a prefix
  */
 export function sessionToken(cookies: string, secret: KeyObject, secure: boolean): string | null {
-  const name = `${secure ? '__Secure-' : ''}${COOKIE_PREFIX}.session_token`;
+  const name = `${secure ? '__Secure-' : ''}${SESSION_COOKIE}`;
   const value = decodedText(sentValue(cookies, name) ?? '');
   const dot = value.lastIndexOf('.');
   if (dot < 1) return null;
