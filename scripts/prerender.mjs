@@ -81,7 +81,7 @@ await build({
     rollupOptions: { output: { entryFileNames: 'prerender.js' } },
   },
 });
-const { renderPage, renderForStranger } = await import(
+const { pendingPages, renderForStranger, renderPage } = await import(
   pathToFileURL(join(out, 'prerender.js')).href
 );
 
@@ -147,9 +147,14 @@ function writeShell(name, route, head, frame) {
   writeFileSync(join(web, `${name}.html`), inlineStyles(web, shell));
 }
 
+/** @param {string | undefined} html what a page shows while it loads */
+function pendingMain(html) {
+  return html ? `<main inert>${html}</main>` : '';
+}
+
 for (const [name, { route, words = PRODUCT }] of Object.entries(SHELLS)) {
   const head = `<title>Gangway</title>${ahead}${shareTags(words)}${fonts}`;
-  writeShell(name, route, head, bar + WITHOUT_SCRIPTS);
+  writeShell(name, route, head, bar + WITHOUT_SCRIPTS + pendingMain(pendingPages[name]));
 }
 for (const [name, { path, route, words }] of Object.entries(SHELLS_FOR_STRANGERS)) {
   const { head, html } = checked(path, await renderForStranger(path));

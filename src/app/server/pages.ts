@@ -20,8 +20,12 @@ const SHELLS: readonly (readonly [RegExp, string])[] = [
   [/^\/dashboard\/[^/]+\/?$/i, '/trip.html'],
 ];
 
-/** The same for someone without a session: what they will see stands in it already. */
+/**
+ * The same for someone without a session: what they will see stands in it already. From a page that needs
+ * a login they are led away, and until then see nothing of it (SPEC 2).
+ */
 const SHELLS_FOR_STRANGERS: readonly (readonly [RegExp, string])[] = [
+  [/^\/dashboard(\/[^/]+)?\/?$/i, SHELL],
   [/^\/join\/[^/]+\/?$/i, '/invitation.html'],
   [/^\/create\/?$/i, '/create.html'],
   [/^\/login\/?$/i, '/login.html'],

@@ -1,8 +1,11 @@
 import { createMemoryHistory } from '@tanstack/react-router';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { sessionQuery } from '@/features/identity/web/useSession';
 import { queryClient } from '@/platform/web/trpc';
 import { App } from './App';
+import { DashboardPending } from './pending/DashboardPending';
+import { FormPending } from './pending/FormPending';
+import { TripPending } from './pending/TripPending';
 import { createAppRouter } from './router';
 
 /** A page as the build writes it out. */
@@ -34,3 +37,10 @@ export async function renderForStranger(path: string): Promise<PrerenderedPage> 
     queryClient.clear();
   }
 }
+
+/** What stands in the shells of someone with a session until their data have come, by the shells' names. */
+export const pendingPages = {
+  dashboard: renderToStaticMarkup(<DashboardPending />),
+  join: renderToStaticMarkup(<FormPending invitation />),
+  trip: renderToStaticMarkup(<TripPending />),
+};
