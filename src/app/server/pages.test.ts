@@ -244,6 +244,14 @@ describe('encodings', () => {
     }
   });
 
+  it('are read from headers that nobody else sends, however many there are', () => {
+    for (let n = 0; n < 150; n += 1) {
+      const accepted = n % 2 === 0 ? `x-${n}, br` : `x-${n}, gzip`;
+      const response = get('/account', { 'accept-encoding': accepted });
+      expect(response?.headers.get('content-encoding')).toBe(n % 2 === 0 ? 'br' : 'gzip');
+    }
+  });
+
   it('are what the build has made, and else none', () => {
     const response = get('/assets/small-3c4d.js', { 'accept-encoding': 'br, gzip' });
     expect(response?.headers.has('content-encoding')).toBe(false);

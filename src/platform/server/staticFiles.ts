@@ -53,15 +53,25 @@ async function finishedBodies(path: string, finish: (html: string) => string): P
   };
 }
 
+type Weights = ReadonlyMap<string, number>;
+
+/** Browsers send one of a few headers; whoever sends many different ones has each of them read anew. */
+const remembered = new Map<string, Weights>();
+const MOST_REMEMBERED = 100;
+
 /** How much a browser wants each encoding, by its Accept-Encoding header; 0 is not at all. */
-function weightsOf(accepted: string): Map<string, number> {
-  return new Map(
+function weightsOf(accepted: string): Weights {
+  const known = remembered.get(accepted);
+  if (known) return known;
+  const weights = new Map(
     accepted.split(',').map((part) => {
       const [name = '', ...parameters] = part.toLowerCase().replace(/\s/g, '').split(';');
       const q = parameters.find((parameter) => parameter.startsWith('q='));
       return [name, q === undefined ? 1 : Number(q.slice(2)) || 0];
     }),
   );
+  if (remembered.size < MOST_REMEMBERED) remembered.set(accepted, weights);
+  return weights;
 }
 
 /** The encoding that the browser likes best of those that the build has made; the smallest of equals. */
