@@ -3,7 +3,13 @@ import { expect, test } from '../support/browserTest';
 import { answersInput, tripInput } from '../support/factories';
 import { control, fill, fillTrip } from './pages/forms';
 import { layoutShift } from './pages/layoutShift';
-import { cutOff, expectNetworkProblems, holdBack, unavailableAtFirst } from './pages/requests';
+import {
+  cutOff,
+  expectNetworkProblems,
+  holdBack,
+  holdBackFiles,
+  unavailableAtFirst,
+} from './pages/requests';
 import { uniqueName } from './pages/uniqueName';
 
 test('pages keep their layout while they load, and nothing jumps', async ({ person }) => {
@@ -33,6 +39,38 @@ test('pages keep their layout while they load, and nothing jumps', async ({ pers
       await page.unrouteAll({ behavior: 'wait' });
     }
   }
+});
+
+test('what a page shows while it loads is there before any script, and the app says it when it takes long', async ({
+  person,
+  stranger,
+}) => {
+  const { page, api } = await person('Amy');
+  const { tripId } = await api.trips.create.mutate(tripInput({ tripName: uniqueName('Rome') }));
+  for (const [path, procedure] of [
+    ['/dashboard', 'trips.dashboard'],
+    [`/dashboard/${tripId}`, 'responses.tripPage'],
+    [`/join/${tripId}`, 'trips.invitation'],
+  ] as const) {
+    const releaseScripts = await holdBackFiles(page, '.js');
+    const release = await holdBack(page, procedure);
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.locator('#frame [data-pending]')).toBeVisible();
+    releaseScripts();
+    await expect(page.locator('#root [data-pending]')).toBeVisible();
+    await expect(page.locator('#frame')).toHaveCount(0);
+    release();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.unrouteAll({ behavior: 'wait' });
+  }
+
+  const strangersPage = await stranger();
+  const releaseScripts = await holdBackFiles(strangersPage, '.js');
+  await strangersPage.goto('/dashboard', { waitUntil: 'commit' });
+  await expect(strangersPage.getByRole('link', { name: 'Gangway, home' })).toBeVisible();
+  await expect(strangersPage.locator('main')).toHaveCount(0);
+  releaseScripts();
+  await expect(strangersPage.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
 });
 
 test('public pages do not jump either', async ({ stranger }) => {
