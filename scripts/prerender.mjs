@@ -156,11 +156,10 @@ for (const [name, { route, words = PRODUCT }] of Object.entries(SHELLS)) {
   const head = `<title>Gangway</title>${ahead}${shareTags(words)}${fonts}`;
   writeShell(name, route, head, bar + WITHOUT_SCRIPTS + pendingMain(pendingPages[name]));
 }
-for (const [name, { path, route, words }] of Object.entries(SHELLS_FOR_STRANGERS)) {
+for (const [name, { path, route, words = PRODUCT }] of Object.entries(SHELLS_FOR_STRANGERS)) {
   const { head, html } = checked(path, await renderForStranger(path));
-  const tags = shareTags(words ?? wordsOf(head));
   const page = pictureOf(html).replace('<main', () => `${WITHOUT_SCRIPTS}<main`);
-  writeShell(name, route, head + ahead + tags + fonts, page);
+  writeShell(name, route, head + ahead + shareTags(words) + fonts, page);
 }
 // Rendering opens handles of the browser's libraries that would keep this process alive.
 process.exit(0);

@@ -18,17 +18,17 @@ const app = (
 /** How long the app holds back what is not loaded yet, in milliseconds: a page in place, and a mere bar. */
 const PATIENCE = { page: 1_000, bar: 150 };
 
+const isWritten = container.firstElementChild !== null;
+// Tells the router to build the same tree as at the prerender, without its own loading boundaries.
+if (isWritten) router.ssr = { manifest: undefined };
 const loading = router.load().catch(console.error);
-const frame = document.getElementById('frame');
-if (container.firstElementChild) {
-  // A prerendered page is taken over where it stands, once its route's code is there. Tells the router to
-  // build the same tree as at the prerender, without its own loading boundaries.
-  router.ssr = { manifest: undefined };
+if (isWritten) {
+  // A prerendered page is taken over where it stands, once its route's code is there.
   void loading.then(() => startTransition(() => void hydrateRoot(container, app)));
 } else {
   // What stands in the shell already is worth more than a page that is still loading, which would be drawn
   // twice; but what takes long must be said.
-  const patience = PATIENCE[frame?.querySelector('main') ? 'page' : 'bar'];
+  const patience = PATIENCE[document.querySelector('#frame main') ? 'page' : 'bar'];
   const enough = new Promise((resolve) => window.setTimeout(resolve, patience));
   void Promise.race([loading, enough]).then(() =>
     startTransition(() => createRoot(container).render(app)),
