@@ -1,0 +1,62 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { pathOf } from '@/app/server/incoming';
+import { builtPages } from '@/app/server/pages';
+import { readConfig } from '@/platform/server/config';
+import { makeTempFolder } from './tempFolder';
+
+const SCRIPT = 'console.log("gangway");'.repeat(20);
+const SUPPORT = 'support-email@placeholder.invalid';
+const ORIGIN = 'https://public-url.placeholder.invalid';
+
+/** Shells of their own, and those of someone without a session. */
+const OWN_SHELLS = ['dashboard', 'trip'];
+const STRANGERS_SHELLS = ['create', 'login', 'signup', 'forgot-password'];
+
+type Get = (path: string, headers?: Record<string, string>, method?: string) => Response | null;
+
+export interface SmallBuild {
+  /** What is answered with its pages, on a server that is configured with `env`. */
+  serve(env: Record<string, string>): Promise<Get>;
+  remove(): Promise<void>;
+}
+
+/** Writes a small build, as Vite and the prerenderer leave it, and beside it a file that is none of it. */
+export async function makeSmallBuild(): Promise<SmallBuild> {
+  const folder = await makeTempFolder();
+  const dir = join(folder.path, 'web');
+  await mkdir(join(dir, 'assets'), { recursive: true });
+  await mkdir(join(dir, '.vite'));
+  const files: Record<string, string | Buffer> = {
+    'index.html': '<h1>Landing</h1>',
+    'privacy-policy.html': '<h1>Privacy</h1>',
+    'terms-and-conditions.html': '<h1>Terms</h1>',
+    'shell.html': `<a href="mailto:${SUPPORT}">${SUPPORT}</a>`,
+    'join.html': `<a href="mailto:${SUPPORT}">Invited</a><img src="${ORIGIN}/og.png">`,
+    'invitation.html': `mailto: for someone new, Invited<img src="${ORIGIN}/og.png">`,
+    ...Object.fromEntries(OWN_SHELLS.map((name) => [`${name}.html`, `mailto: for ${name}`])),
+    ...Object.fromEntries(
+      STRANGERS_SHELLS.map((name) => [`${name}.html`, `mailto: to ${name} for someone new`]),
+    ),
+    'favicon.svg': '<svg/>',
+    'assets/app-1a2b.js': SCRIPT,
+    'assets/app-1a2b.js.br': brotliCompressSync(SCRIPT),
+    'assets/app-1a2b.js.gz': gzipSync(SCRIPT),
+    'assets/small-3c4d.js': '1',
+    '.vite/manifest.json': '{}',
+  };
+  for (const [name, content] of Object.entries(files)) await writeFile(join(dir, name), content);
+  await writeFile(join(folder.path, 'secret.txt'), 'secret');
+  return {
+    async serve(env) {
+      const find = await builtPages(dir, readConfig(env));
+      return (path, headers = {}, method = 'GET') => {
+        const request = new Request(`http://localhost:3000${path}`, { method, headers });
+        const page = find(request, pathOf(request.url));
+        return page && new Response(page.body, page);
+      };
+    },
+    remove: () => folder.remove(),
+  };
+}
