@@ -34,7 +34,8 @@ const INVITED = {
  * The shells by name: the route whose code they fetch along, and what a link to it says of itself in a
  * chat. The pages' own titles come with their code.
  *
- * @type {Record<string, { route?: string, words?: { title: string, description: string } }>}
+ * @typedef {{ route?: string, words?: { title: string, description: string } }} Shell
+ * @type {Record<string, Shell>}
  */
 const SHELLS = {
   shell: {},
@@ -45,16 +46,17 @@ const SHELLS = {
 
 /**
  * The shells of whoever has no session, in which the page stands as they will see it: they come from a
- * group chat, and wait for everything that others have in their browser. `path` is a page of the kind.
+ * group chat, and wait for everything that others have in their browser. `path` is a page of the kind;
+ * it and the route are the shell's name where nothing else is said.
  *
- * @type {Record<string, { path: string, route: string, words?: { title: string, description: string } }>}
+ * @type {Record<string, Shell & { path?: string }>}
  */
 const SHELLS_FOR_STRANGERS = {
   invitation: { path: '/join/any-trip', route: 'join.$tripId.index', words: INVITED },
-  create: { path: '/create', route: 'create' },
-  login: { path: '/login', route: 'login' },
-  signup: { path: '/signup', route: 'signup' },
-  'forgot-password': { path: '/forgot-password', route: 'forgot-password' },
+  create: {},
+  login: {},
+  signup: {},
+  'forgot-password': {},
 };
 
 const WITHOUT_SCRIPTS =
@@ -135,31 +137,27 @@ if (!bar) throw new Error('No page has a bar to lend.');
 
 /**
  * @param {string} name
- * @param {string | undefined} route
- * @param {string} head
+ * @param {Shell} shell
+ * @param {string} head its title, and what else the page says of itself
  * @param {string} frame what stands beside the empty root until the app has drawn its own
  */
-function writeShell(name, route, head, frame) {
-  const shell = template
-    .replace('<!--head-->', () => head)
+function writeShell(name, { route, words = PRODUCT }, head, frame) {
+  const page = template
+    .replace('<!--head-->', () => head + ahead + shareTags(words) + fonts)
     .replace('</head>', () => `${route ? codeOf(route) : ''}</head>`)
     .replace('<!--app--></div>', () => `</div><div id="frame">${frame}</div>`);
-  writeFileSync(join(web, `${name}.html`), inlineStyles(web, shell));
+  writeFileSync(join(web, `${name}.html`), inlineStyles(web, page));
 }
 
-/** @param {string | undefined} html what a page shows while it loads */
-function pendingMain(html) {
-  return html ? `<main inert>${html}</main>` : '';
+for (const [name, shell] of Object.entries(SHELLS)) {
+  const pending = pendingPages[name];
+  const main = pending ? `<main inert>${pending}</main>` : '';
+  writeShell(name, shell, '<title>Gangway</title>', bar + WITHOUT_SCRIPTS + main);
 }
-
-for (const [name, { route, words = PRODUCT }] of Object.entries(SHELLS)) {
-  const head = `<title>Gangway</title>${ahead}${shareTags(words)}${fonts}`;
-  writeShell(name, route, head, bar + WITHOUT_SCRIPTS + pendingMain(pendingPages[name]));
-}
-for (const [name, { path, route, words = PRODUCT }] of Object.entries(SHELLS_FOR_STRANGERS)) {
+for (const [name, { path = `/${name}`, ...shell }] of Object.entries(SHELLS_FOR_STRANGERS)) {
   const { head, html } = checked(path, await renderForStranger(path));
   const page = pictureOf(html).replace('<main', () => `${WITHOUT_SCRIPTS}<main`);
-  writeShell(name, route, head + ahead + shareTags(words) + fonts, page);
+  writeShell(name, { route: name, ...shell }, head, page);
 }
 // Rendering opens handles of the browser's libraries that would keep this process alive.
 process.exit(0);

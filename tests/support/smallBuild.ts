@@ -16,7 +16,7 @@ const STRANGERS_SHELLS = ['create', 'login', 'signup', 'forgot-password'];
 
 type Get = (path: string, headers?: Record<string, string>, method?: string) => Response | null;
 
-export interface SmallBuild {
+interface SmallBuild {
   /** What is answered with its pages, on a server that is configured with `env`. */
   serve(env: Record<string, string>): Promise<Get>;
   remove(): Promise<void>;

@@ -1,14 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeSmallBuild, type SmallBuild } from '../../../tests/support/smallBuild';
+import { afterAll, describe, expect, it } from 'vitest';
+import { makeSmallBuild } from '../../../tests/support/smallBuild';
 
-let build: SmallBuild;
-let get: Awaited<ReturnType<SmallBuild['serve']>>;
-
-beforeAll(async () => {
-  build = await makeSmallBuild();
-  get = await build.serve({});
-});
+const build = await makeSmallBuild();
+const get = await build.serve({});
 afterAll(() => build.remove());
 
 describe('encodings', () => {

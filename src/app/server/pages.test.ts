@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeSmallBuild, type SmallBuild } from '../../../tests/support/smallBuild';
+import { afterAll, describe, expect, it } from 'vitest';
+import { makeSmallBuild } from '../../../tests/support/smallBuild';
 
 const SESSION = { cookie: 'theme=dark; __Secure-gangway.session_token=abc.def' };
 
-let build: SmallBuild;
-let get: Awaited<ReturnType<SmallBuild['serve']>>;
-
-beforeAll(async () => {
-  build = await makeSmallBuild();
-  get = await build.serve({ SUPPORT_EMAIL: "o'neill+help@gangway.example" });
-});
+const build = await makeSmallBuild();
+const get = await build.serve({ SUPPORT_EMAIL: "o'neill+help@gangway.example" });
 afterAll(() => build.remove());
 
 describe('routes', () => {
