@@ -1,19 +1,47 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-function textsIn(folder: string): string[] {
+function filesIn(folder: string, ending: RegExp): string[] {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  return names.filter((name) => name.endsWith('.md')).map((name) => `${folder}/${name}`);
+  return names.filter((name) => ending.test(name)).map((name) => `${folder}/${name}`);
 }
 
-const DOCUMENTS = ['README.md', ...textsIn('docs')];
+const DOCUMENTS = ['README.md', ...filesIn('docs', /\.md$/)];
 
 /** Files of this repository as the documents write them: `src/app/server/main.ts`. */
 const FILE = /`((?:src|tests|scripts|docs|bench)\/[\w$./-]+\.\w+)`/g;
+
+/** A section of the specification, as comments cite it: SPEC 5, SPEC-2 3.4, DESIGN 7.11. */
+const CITED = /\b(SPEC(?:-2)?|DESIGN) (\d+)(?:\.(\d+))?/g;
+
+const SPECIFICATION = readFileSync('docs/specification.md', 'utf8');
+
+/** Whether the specification has such a section, and in it such a number: '7. …' or '**3.4 …'. */
+function isSection(part: string, section: string, item: string | undefined): boolean {
+  const [, text] = SPECIFICATION.split(`\n## ${part} ${section}. `);
+  if (text === undefined) return false;
+  const [body = ''] = text.split('\n## ');
+  return (
+    item === undefined || body.includes(`\n${item}. `) || body.includes(`**${section}.${item} `)
+  );
+}
 
 describe('the documents', () => {
   it.each(DOCUMENTS)('%s names only files that are there', (document) => {
     const named = [...readFileSync(document, 'utf8').matchAll(FILE)].map(([, file]) => file ?? '');
     expect(named.filter((file) => !existsSync(file))).toEqual([]);
+  });
+
+  it('have every section of the specification that is cited', () => {
+    const citing = [
+      ...DOCUMENTS,
+      ...['src', 'tests', 'scripts', 'bench'].flatMap((dir) => filesIn(dir, /\.(tsx?|mjs|css)$/)),
+    ];
+    const missing = citing.flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(CITED)]
+        .filter(([, part = '', section = '', item]) => !isSection(part, section, item))
+        .map(([cited]) => `${file}: ${cited}`),
+    );
+    expect(missing).toEqual([]);
   });
 });
