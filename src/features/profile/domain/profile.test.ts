@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fullName, profileSchema, UNDERAGE } from './profile';
+import { fullName } from './personName';
+import { profileSchema, UNDERAGE } from './profile';
 
 const schema = profileSchema({ today: () => '2026-11-21' });
 const amy = {
@@ -41,6 +42,34 @@ describe('the profile form', () => {
     for (const name of ["O'Brien", '李小龍', 'محمد', '<b>Bob</b>', '🦊']) {
       expect(schema.parse({ ...amy, firstName: name }).firstName).toBe(name);
     }
+  });
+
+  it.each([
+    'ceo@bank.example',
+    'ceo @ bank',
+    'ceo\uff20bank',
+    'https://bank.example',
+    'www.bank',
+    'bank.example',
+    'BANK.EXAMPLE',
+    'Amy from bank.example',
+  ])('refuses %s as a name, which could be taken for an address', (name) => {
+    const refusal = ['Please enter a name, not an email or web address.'];
+    expect(messages({ firstName: name })).toEqual(refusal);
+    expect(messages({ lastName: name })).toEqual(refusal);
+  });
+
+  it.each([
+    'J.R.R.',
+    'Jr.',
+    'St.John',
+    'St. John',
+    'Ma.Teresa',
+    "D'Arcy",
+    'Anne-Marie',
+    'X Æ A-12',
+  ])('takes %s as a name', (name) => {
+    expect(messages({ firstName: name, lastName: name })).toEqual([]);
   });
 
   it('states the limit of a long answer', () => {

@@ -1,20 +1,18 @@
 import * as z from 'zod/mini';
 import { ageOn, type CalendarDate } from '@/platform/domain/calendarDate';
 import { requiredDate } from '@/platform/domain/dateField';
-import { LONG_TEXT, optionalText, requiredText } from '@/platform/domain/text';
+import { LONG_TEXT, optionalText } from '@/platform/domain/text';
+import { nameField } from './personName';
 
 /** SPEC 9. */
 const MINIMUM_AGE = 18;
 /** SPEC 8, 'Underage'. */
 export const UNDERAGE = 'You must be at least 18 years old to use this app.';
 
-/** The longest first or last name. */
-const NAME_MAX = 80;
-
 /** A person's first name, here and on the join form (SPEC 5). */
-export const firstNameField = requiredText(NAME_MAX, 'Please enter your first name.');
+export const firstNameField = nameField('Please enter your first name.');
 /** A person's last name, here and on the join form (SPEC 5). */
-export const lastNameField = requiredText(NAME_MAX, 'Please enter your last name.');
+export const lastNameField = nameField('Please enter your last name.');
 
 /**
  * The profile form (SPEC 2, 5). `today` gives the day by which 18 years must be reached: in the
@@ -46,8 +44,3 @@ export const profileViewSchema = z.object({
 });
 
 export type ProfileView = z.infer<typeof profileViewSchema>;
-
-/** First and last name joined by a space (SPEC 3). */
-export function fullName(names: { firstName: string; lastName: string }): string {
-  return `${names.firstName.trim()} ${names.lastName.trim()}`.trim();
-}

@@ -5,7 +5,8 @@ import { Avatar } from '@/platform/web/ui/Avatar';
 import { Button } from '@/platform/web/ui/Button';
 import { Card } from '@/platform/web/ui/Card';
 import { Clamp } from '@/platform/web/ui/Clamp';
-import { fullName, type ProfileView } from '../domain/profile';
+import { fullName } from '../domain/personName';
+import type { ProfileView } from '../domain/profile';
 
 interface ProfileCardProps {
   profile: ProfileView | null;

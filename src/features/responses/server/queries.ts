@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
-import { fullName } from '@/features/profile/domain/profile';
+import { fullName } from '@/features/profile/domain/personName';
 import type { Db } from '@/platform/server/database/database';
 import { preparedRead } from '@/platform/server/database/prepared';
 import { availabilityText } from '../domain/availability';

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { isSettledSession } from '@/features/identity/server/readSession';
 import { sessions, users } from '@/features/identity/server/tables';
-import { fullName } from '@/features/profile/domain/profile';
+import { fullName } from '@/features/profile/domain/personName';
 import { toTripView } from '@/features/trips/server/queries';
 import { trips } from '@/features/trips/server/tables';
 import { authorizeTrip } from '@/features/trips/server/tripProcedure';

@@ -9,7 +9,9 @@ export const readyTripsInput = z.optional(
 export const readyTripSchema = z.object({
   tripId: z.string(),
   tripName: z.string(),
+  /** As it was typed (SPEC 3): where to write to. Who it is says `accountEmail`. */
   organizerEmail: z.string(),
+  accountEmail: z.string(),
   destination: z.string(),
   startDate: z.nullable(z.string()),
   endDate: z.nullable(z.string()),

@@ -8,6 +8,7 @@ const trip: TripRecord = {
   tripId: 'amy-kyoto',
   tripName: 'Kyoto, "in" Spring!',
   organizerEmail: 'amy@example.com',
+  accountEmail: 'amy@example.com',
   userId: 'u1',
   createdAt: '2026-11-21T10:00:00.000Z',
   startDate: '2027-04-01',

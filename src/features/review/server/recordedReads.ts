@@ -1,5 +1,6 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { recordingEvent } from '@/features/audit/server/record';
+import { users } from '@/features/identity/server/tables';
 import type { FullResponse } from '@/features/responses/domain/responseViews';
 import { fullResponses, toFullResponse } from '@/features/responses/server/queries';
 import { responses } from '@/features/responses/server/tables';
@@ -11,6 +12,11 @@ import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
 import type { ReadyTrip } from '../domain/readyTrip';
 
+/** The email of the account that organizes the trip of the statement around it. */
+const ACCOUNT_EMAIL = sql<string>`(
+  select organizer.email from ${users} organizer where organizer.id = ${trips}.user_id
+)`.as('account_email');
+
 /**
  * The first of the ready trips, the longest waiting first. That `actor` was given so many is recorded.
  * @param limit the most that are given
@@ -18,7 +24,12 @@ import type { ReadyTrip } from '../domain/readyTrip';
 export async function openReadyTrips(db: Db, actor: Actor, limit: number): Promise<ReadyTrip[]> {
   const ready = db.$with('ready').as(
     db
-      .select({ ...TRIP_HEADLINE, readyAt: trips.readyAt })
+      .select({
+        ...TRIP_HEADLINE,
+        organizerEmail: trips.organizerEmail,
+        accountEmail: ACCOUNT_EMAIL,
+        readyAt: trips.readyAt,
+      })
       .from(trips)
       .where(eq(trips.status, sql`'ready'`))
       .orderBy(trips.readyAt, trips.id)
@@ -43,7 +54,11 @@ export async function openTrip(
 ): Promise<{ trip: TripRecord; responses: FullResponse[] }> {
   const opened = db.$with('opened').as(
     db
-      .select({ ...getTableColumns(trips), responses: fullResponses().as('full_responses') })
+      .select({
+        ...getTableColumns(trips),
+        accountEmail: ACCOUNT_EMAIL,
+        responses: fullResponses().as('full_responses'),
+      })
       .from(trips)
       .where(eq(trips.id, tripId)),
   );

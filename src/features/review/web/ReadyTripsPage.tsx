@@ -11,6 +11,7 @@ import { Facts } from '@/platform/web/ui/Facts';
 import { Page } from '@/platform/web/ui/Page';
 import { PageHeader } from '@/platform/web/ui/PageHeader';
 import { READY_TRIPS_STEP } from '../domain/readyTripsStep';
+import { organizerFacts } from './organizerFacts';
 
 /** SPEC 2 'Admin dashboard'. */
 export function ReadyTripsPage() {
@@ -41,7 +42,7 @@ export function ReadyTripsPage() {
               >
                 <Facts
                   items={[
-                    { label: 'Organizer', value: trip.organizerEmail, wide: true },
+                    ...organizerFacts(trip),
                     { label: 'Destination', value: trip.destination },
                     {
                       label: 'Dates',

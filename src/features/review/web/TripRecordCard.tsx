@@ -3,8 +3,8 @@ import { OPTION_LABELS, ORIGIN_LABELS, TIMING_LABELS } from '@/features/trips/do
 import type { TripRecord } from '@/features/trips/domain/tripViews';
 import { formatReadableRange } from '@/platform/domain/calendarDate';
 import { BoardingPass } from '@/platform/web/ui/BoardingPass';
-import { EmailText } from '@/platform/web/ui/EmailText';
 import { Facts } from '@/platform/web/ui/Facts';
+import { organizerFacts } from './organizerFacts';
 
 /** What an operator needs to know of the trip before reading the responses. */
 export function TripRecordCard({ trip }: { trip: TripRecord }) {
@@ -20,7 +20,7 @@ export function TripRecordCard({ trip }: { trip: TripRecord }) {
     >
       <Facts
         items={[
-          { label: 'Organizer', value: <EmailText email={trip.organizerEmail} />, wide: true },
+          ...organizerFacts(trip),
           { label: 'Destination', value: trip.destination },
           {
             label: 'Dates',

@@ -7,7 +7,7 @@ const status = z.enum(TRIP_STATUS);
 /** What anyone signed in may see of a trip before joining (DESIGN 1, 6). Dates are calendar dates. */
 export const invitationSchema = z.object({
   tripId: z.string(),
-  /** The organizer's name, else their email, else 'Someone' (SPEC 2). */
+  /** The organizer's name, else their account's email, else 'Someone' (SPEC 2, DESIGN 7.11). */
   organizerName: z.string(),
   tripName: z.string(),
   destination: z.string(),
@@ -64,6 +64,7 @@ export type TripDetails = z.infer<typeof tripDetailsSchema>;
 export const tripCardSchema = z.object({
   tripId: z.string(),
   tripName: z.string(),
+  /** On one's own card the email that one typed, on a joined trip's that of the organizer's account. */
   organizerEmail: z.string(),
   destination: z.string(),
   startDate: nullableDate,
@@ -79,7 +80,9 @@ export type TripCard = z.infer<typeof tripCardSchema>;
 export const tripRecordSchema = z.object({
   tripId: z.string(),
   tripName: z.string(),
+  /** As it was typed (SPEC 3): where to write to. Who it is says `accountEmail`. */
   organizerEmail: z.string(),
+  accountEmail: z.string(),
   userId: z.string(),
   createdAt: z.string(),
   startDate: nullableDate,

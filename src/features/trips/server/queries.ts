@@ -1,5 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { fullName } from '@/features/profile/domain/profile';
+import { users } from '@/features/identity/server/tables';
+import { fullName, posesAsAddress } from '@/features/profile/domain/personName';
 import { responses } from '@/features/responses/server/tables';
 import type { Actor } from '@/platform/domain/actor';
 import type { Db } from '@/platform/server/database/database';
@@ -10,11 +11,13 @@ import type { Invitation, TripCard, TripDetails, TripRecord, TripView } from '..
 import { trips } from './tables';
 import type { AuthorizedTrip, TripRow } from './tripProcedure';
 
-/** SPEC 2: the organizer's name, else their email, else the word 'Someone'. */
-function organizerName({ trip, organizer }: AuthorizedTrip): string {
-  const { firstName, lastName, email } = organizer;
-  if (firstName && lastName) return fullName({ firstName, lastName });
-  return trip.organizerEmail || email || 'Someone';
+/**
+ * SPEC 2: the organizer's name, else their email, else the word 'Someone'. The email is their account's:
+ * the one that they typed could be anybody's (DESIGN 7.11), and so could one in the place of a name.
+ */
+function organizerName({ organizer: { firstName, lastName, email } }: AuthorizedTrip): string {
+  const name = firstName && lastName ? fullName({ firstName, lastName }) : '';
+  return name !== '' && !posesAsAddress(name) ? name : email || 'Someone';
 }
 
 /** What anyone signed in may see of a trip before joining (DESIGN 6). */
@@ -61,7 +64,7 @@ export function toTripDetails(trip: TripRow): TripDetails {
 }
 
 /** A whole trip, for operators. */
-export function toTripRecord(trip: TripRow): TripRecord {
+export function toTripRecord(trip: TripRow & Pick<TripRecord, 'accountEmail'>): TripRecord {
   const { id, hotels, restaurants, flights, transport, tickets, allOptions, ...fields } = trip;
   return {
     ...fields,
@@ -76,7 +79,6 @@ export function toTripRecord(trip: TripRow): TripRecord {
 export const TRIP_HEADLINE = {
   tripId: trips.id,
   tripName: trips.tripName,
-  organizerEmail: trips.organizerEmail,
   destination: trips.destination,
   startDate: trips.startDate,
   endDate: trips.endDate,
@@ -84,7 +86,6 @@ export const TRIP_HEADLINE = {
 
 const dashboardTrips = preparedRead((db) => {
   const columns = {
-    ...TRIP_HEADLINE,
     status: trips.status,
     isBooked: trips.isBooked,
     isFinished: trips.isFinished,
@@ -92,13 +93,24 @@ const dashboardTrips = preparedRead((db) => {
   };
   const userId = sql.placeholder('userId');
   const organized = db
-    .select({ ...columns, isOrganizer: sql<boolean>`true`.as('is_organizer') })
+    .select({
+      ...TRIP_HEADLINE,
+      organizerEmail: trips.organizerEmail,
+      ...columns,
+      isOrganizer: sql<boolean>`true`.as('is_organizer'),
+    })
     .from(trips)
     .where(eq(trips.userId, userId));
   const joined = db
-    .select({ ...columns, isOrganizer: sql<boolean>`false`.as('is_organizer') })
+    .select({
+      ...TRIP_HEADLINE,
+      organizerEmail: users.email,
+      ...columns,
+      isOrganizer: sql<boolean>`false`.as('is_organizer'),
+    })
     .from(responses)
     .innerJoin(trips, eq(trips.id, responses.tripId))
+    .innerJoin(users, eq(users.id, trips.userId))
     .where(and(eq(responses.userId, userId), ne(trips.userId, userId)));
   return organized
     .unionAll(joined)

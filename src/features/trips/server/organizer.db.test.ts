@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { profiles } from '@/features/profile/server/tables';
+import type { Database } from '@/platform/server/database/database';
+import { answerTrip, createPerson, type TestPerson } from '../../../../tests/support/callers';
+import { tripInput } from '../../../../tests/support/factories';
+import { openTestDatabase } from '../../../../tests/support/testDatabase';
+
+/** Not the address of any account here: whoever creates a trip may type it all the same. */
+const TYPED = 'ceo@bank.example';
+
+let database: Database;
+let guest: TestPerson;
+let operator: TestPerson;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  guest = await createPerson(database.db, 'Ben');
+  operator = await createPerson(database.db, 'Dee', { isOperator: true });
+});
+afterAll(() => database.close());
+
+async function tripOf(organizer: TestPerson, tripName: string): Promise<string> {
+  const { tripId } = await organizer.api.trips.create(tripInput({ tripName, email: TYPED }));
+  return tripId;
+}
+
+describe('who organizes a trip, to others', () => {
+  it('is the account in the invitation of someone without a name, never a typed email', async () => {
+    const nobody = await createPerson(database.db, null);
+    const tripId = await tripOf(nobody, 'Audit');
+    const invitation = await guest.api.trips.invitation({ tripId });
+    expect(invitation.organizerName).toBe(nobody.actor.email);
+    expect(JSON.stringify(invitation)).not.toContain(TYPED);
+  });
+
+  it('is the account where a stored name could be taken for an address', async () => {
+    const amy = await createPerson(database.db, 'Amy');
+    const tripId = await tripOf(amy, 'Posing');
+    const nameIs = (names: { firstName?: string; lastName?: string }) =>
+      database.db.update(profiles).set(names).where(eq(profiles.userId, amy.actor.userId));
+    await nameIs({ firstName: TYPED });
+    expect((await guest.api.trips.invitation({ tripId })).organizerName).toBe(amy.actor.email);
+    await nameIs({ firstName: 'ceo@', lastName: 'bank.example' });
+    expect((await guest.api.trips.invitation({ tripId })).organizerName).toBe(amy.actor.email);
+    await nameIs({ firstName: 'Amy', lastName: 'Adams' });
+    expect((await guest.api.trips.invitation({ tripId })).organizerName).toBe('Amy Adams');
+  });
+
+  it("is the account on a traveler's dashboard; one's own card has what one typed", async () => {
+    const amy = await createPerson(database.db, 'Amy');
+    const tripId = await tripOf(amy, 'Cards');
+    await answerTrip(guest, tripId);
+    const cardOf = async ({ api }: TestPerson) =>
+      (await api.trips.dashboard()).find((trip) => trip.tripId === tripId);
+    expect(await cardOf(guest)).toMatchObject({ organizerEmail: amy.actor.email });
+    expect(await cardOf(amy)).toMatchObject({ organizerEmail: TYPED });
+  });
+
+  it('is the account beside the typed email for operators, in the list and in the trip', async () => {
+    const amy = await createPerson(database.db, 'Amy');
+    const tripId = await tripOf(amy, 'Review');
+    await amy.api.trips.setStatus({ tripId, status: 'ready' });
+    const who = { organizerEmail: TYPED, accountEmail: amy.actor.email };
+    const listed = await operator.api.review.readyTrips();
+    expect(listed.find((trip) => trip.tripId === tripId)).toMatchObject(who);
+    expect((await operator.api.review.trip({ tripId })).trip).toMatchObject(who);
+  });
+});
