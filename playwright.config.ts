@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from './scripts/lib/findChromium.mjs';
+import { leftOut } from './scripts/test/scope.mjs';
 
 /** Quiet, and no traffic of the browser's own while a test listens. */
 const ARGS = [
@@ -18,6 +19,7 @@ const ARGS = [
  */
 export default defineConfig({
   testDir: 'tests/e2e',
+  testIgnore: leftOut,
   workers: Math.min(4, availableParallelism()),
   retries: 0,
   // Room for a busy machine: a page that is quick on its own takes its time beside a build.

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { leftOut } from './scripts/test/scope.mjs';
 
 /** Tests that need a database end in .db.test.ts and run once against each engine. */
 const DATABASE_TESTS = ['src/**/*.db.test.ts', 'tests/**/*.db.test.ts'];
@@ -13,6 +14,7 @@ function databaseProject(name: string, globalSetup: string) {
     test: {
       name,
       include: DATABASE_TESTS,
+      exclude: leftOut,
       globalSetup,
       setupFiles: 'tests/support/quietLog.ts',
       env: { TEST_ENGINE: name },
@@ -32,13 +34,18 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.{ts,tsx}'],
-          exclude: DATABASE_TESTS,
+          exclude: [...DATABASE_TESTS, ...leftOut],
         },
       },
       {
         extends: true,
         // One after the other: they measure how long servers take to recover.
-        test: { name: 'servers', include: ['tests/servers/**/*.test.ts'], fileParallelism: false },
+        test: {
+          name: 'servers',
+          include: ['tests/servers/**/*.test.ts'],
+          exclude: leftOut,
+          fileParallelism: false,
+        },
       },
       databaseProject('embedded', 'tests/support/embeddedSetup.ts'),
       databaseProject('postgres', 'tests/support/postgresSetup.ts'),

@@ -1,4 +1,5 @@
 import './lib/requireNode.mjs';
+import { randomInt } from 'node:crypto';
 import { inWords, ofCheck, sum } from './lib/counts.mjs';
 import { ensureInstalled } from './lib/ensureInstalled.mjs';
 import { Problem } from './lib/problem.mjs';
@@ -9,15 +10,17 @@ import { runStages } from './test/runStages.mjs';
 import { stages } from './test/stages.mjs';
 
 /**
- * `npm test`: every check and test, or some of them: `npm test -- --only=types,unit`.
- * Whatever happens, the last line is the counts: `N passed, N failed`, then `, N skipped` if any.
+ * `npm test`: the checks and the everyday tests; with `-- --all` every test, with `-- --changed`
+ * those that a change can reach, with `-- --only=types,unit` a part. Whatever happens, the last line is the counts: `N passed, N failed`, then `, N skipped` if any.
  */
 let counts;
 try {
   process.chdir(root);
-  const chosen = choose(stages, process.argv.slice(2));
+  const { chosen, scope } = choose(stages, process.argv.slice(2));
+  process.env.FUZZ_SEED ??= String(randomInt(2 ** 31));
+  say(`FUZZ_SEED=${process.env.FUZZ_SEED} asks the questions of this run's fuzz again.`);
   await ensureInstalled();
-  counts = sum(await runStages(chosen));
+  counts = sum(await runStages(chosen, scope));
 } catch (error) {
   say(error instanceof Problem ? error.message : String(error instanceof Error && error.stack));
   counts = ofCheck(false);

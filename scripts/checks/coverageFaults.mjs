@@ -37,10 +37,11 @@ function whereFaults(cell, read) {
 }
 
 /**
- * @param {string} cell
- * @param {(path: string) => string | undefined} read
+ * @param {string} cell references to tests: `path` › "title", titles or not
+ * @param {(path: string) => string | undefined} read a file's text; undefined if there is none
+ * @returns {string[]} what is wrong with them, a line each
  */
-function testFaults(cell, read) {
+export function testFaults(cell, read) {
   const references = [...cell.matchAll(REFERENCE)];
   if (references.length === 0) return ['it has no test'];
   const faults = references.flatMap(([, path = '', titles = '']) => {

@@ -22,6 +22,15 @@ const INPUTS = [
 /** Tests beside the code they test are not built. */
 const NOT_BUILT = /\.test\.tsx?$/;
 
+/**
+ * @param {string} file a path from the root
+ * @returns {boolean} whether a build reads it
+ */
+export function isBuildInput(file) {
+  const isBelow = INPUTS.some((input) => file === input || file.startsWith(`${input}/`));
+  return isBelow && !NOT_BUILT.test(file);
+}
+
 /** The file of a build that says what it was made from; written last. */
 export const BUILD_STAMP = '.stamp';
 
@@ -32,7 +41,7 @@ export const BUILD_STAMP = '.stamp';
 export function inputsHash(root) {
   const hash = createHash('sha256');
   for (const file of listFiles(root, INPUTS)) {
-    if (NOT_BUILT.test(file)) continue;
+    if (!isBuildInput(file)) continue;
     const content = readFileSync(join(root, file));
     hash.update(`${file}\0${content.length}\0`).update(content);
   }

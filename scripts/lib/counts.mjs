@@ -26,9 +26,10 @@ export function ofCheck(ok) {
  *
  * @param {VitestReport | undefined} report
  * @param {number} exitCode
+ * @param {{ mayBeEmpty?: boolean }} [options] whether it is right that no test ran
  * @returns {Counts}
  */
-export function ofVitest(report, exitCode) {
+export function ofVitest(report, exitCode, { mayBeEmpty = false } = {}) {
   if (!report) return { ...FAILURE };
   // A file that cannot be loaded fails without a test that does.
   const broken = report.testResults.filter(
@@ -41,6 +42,7 @@ export function ofVitest(report, exitCode) {
       skipped: report.numPendingTests + report.numTodoTests,
     },
     exitCode,
+    mayBeEmpty,
   );
 }
 
@@ -50,12 +52,13 @@ export function ofVitest(report, exitCode) {
  *
  * @param {PlaywrightReport | undefined} report
  * @param {number} exitCode
+ * @param {{ mayBeEmpty?: boolean }} [options] whether it is right that no test ran
  * @returns {Counts} a flaky test is a failed one
  */
-export function ofPlaywright(report, exitCode) {
+export function ofPlaywright(report, exitCode, { mayBeEmpty = false } = {}) {
   if (!report) return { ...FAILURE };
   const { expected, unexpected, flaky, skipped } = report.stats;
-  return honest({ passed: expected, failed: unexpected + flaky, skipped }, exitCode);
+  return honest({ passed: expected, failed: unexpected + flaky, skipped }, exitCode, mayBeEmpty);
 }
 
 /**
@@ -64,10 +67,11 @@ export function ofPlaywright(report, exitCode) {
  *
  * @param {Counts} counts
  * @param {number} exitCode
+ * @param {boolean} mayBeEmpty
  */
-function honest(counts, exitCode) {
+function honest(counts, exitCode, mayBeEmpty) {
   const executed = counts.passed + counts.failed;
-  const hidden = counts.failed === 0 && (exitCode !== 0 || executed === 0);
+  const hidden = counts.failed === 0 && (exitCode !== 0 || (executed === 0 && !mayBeEmpty));
   return hidden ? { ...counts, failed: 1 } : counts;
 }
 

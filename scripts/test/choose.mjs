@@ -1,15 +1,38 @@
 import { Problem } from '../lib/problem.mjs';
 
+const KNOWN =
+  'use --all for every test, --changed or --changed=main for what a change can reach, --only=types,unit for a part';
+
 /**
  * @param {import('./stages.mjs').Stage[]} stages
- * @param {string[]} args the command's; `--only=NAME,…` names stages
- * @returns {import('./stages.mjs').Stage[]} those named and what they need, in their own order;
- *   without arguments all of them
+ * @param {string[]} args the command's
+ * @returns {{ chosen: import('./stages.mjs').Stage[], scope: import('./scope.mjs').Scope }} the
+ *   stages that `--only=NAME,…` names and what they need, in their own order, or else all; how
+ *   much of each is to run
  * @throws {Problem} on an argument that is not understood
  */
 export function choose(stages, args) {
-  if (args.length === 0) return stages;
-  const names = new Set(args.flatMap(namesIn));
+  /** @type {import('./scope.mjs').Scope[]} */
+  const scopes = [];
+  /** @type {Set<string>} */
+  const names = new Set();
+  for (const arg of args) {
+    const [, option, value] = /^--(all|changed|only)(?:=(.+))?$/.exec(arg) ?? [];
+    if (option === 'only' && value) for (const name of value.split(',')) names.add(name);
+    else if (option === 'changed') scopes.push({ kind: 'changed', since: value ?? 'HEAD' });
+    else if (option === 'all' && !value) scopes.push({ kind: 'all' });
+    else throw new Problem(`"${arg}" is not understood; ${KNOWN}.`);
+  }
+  if (scopes.length > 1) throw new Problem('Choose one of --all and --changed.');
+  return { chosen: named(stages, names), scope: scopes[0] ?? { kind: 'everyday' } };
+}
+
+/**
+ * @param {import('./stages.mjs').Stage[]} stages
+ * @param {Set<string>} names all stages if there are none
+ */
+function named(stages, names) {
+  if (names.size === 0) return stages;
   const unknown = [...names].filter((name) => !stages.some((stage) => stage.name === name));
   if (unknown.length > 0) {
     const known = stages.map((stage) => stage.name).join(', ');
@@ -17,11 +40,4 @@ export function choose(stages, args) {
   }
   for (const { name, needs } of stages) if (needs && names.has(name)) names.add(needs);
   return stages.filter((stage) => names.has(stage.name));
-}
-
-/** @param {string} arg */
-function namesIn(arg) {
-  const list = /^--only=(.+)$/.exec(arg)?.[1];
-  if (!list) throw new Problem(`"${arg}" is not understood; use --only=types,unit to run a part.`);
-  return list.split(',');
 }

@@ -7,9 +7,10 @@ import { say } from '../lib/say.mjs';
  * failed. One that needs a failed stage is not run and counts as skipped; the others all run.
  *
  * @param {import('./stages.mjs').Stage[]} stages
+ * @param {import('./scope.mjs').Scope} scope
  * @returns {Promise<import('../lib/counts.mjs').Counts[]>}
  */
-export async function runStages(stages) {
+export async function runStages(stages, scope) {
   /** @type {Set<string>} */
   const failed = new Set();
   const all = [];
@@ -21,7 +22,7 @@ export async function runStages(stages) {
       continue;
     }
     const start = performance.now();
-    const { counts, output, shown } = await attempt(stage);
+    const { counts, output, shown } = await attempt(stage, scope);
     const seconds = `${((performance.now() - start) / 1000).toFixed(1)} s`.padStart(8);
     const verdict = counts.failed > 0 ? 'FAIL' : 'ok  ';
     say(
@@ -36,11 +37,12 @@ export async function runStages(stages) {
 
 /**
  * @param {import('./stages.mjs').Stage} stage
+ * @param {import('./scope.mjs').Scope} scope
  * @returns {Promise<import('./stages.mjs').Outcome>} a failed one if it throws
  */
-async function attempt(stage) {
+async function attempt(stage, scope) {
   try {
-    return await stage.run();
+    return await stage.run(scope);
   } catch (error) {
     const output =
       error instanceof Problem

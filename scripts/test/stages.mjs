@@ -13,7 +13,7 @@ import { vitest } from './vitest.mjs';
  * @property {string} name as `--only` calls it
  * @property {string} [needs] the stage without which this one makes no sense
  * @property {boolean} [many] whether it counts its own tests; if not it is one itself
- * @property {() => Promise<Outcome>} run
+ * @property {(scope: import('./scope.mjs').Scope) => Promise<Outcome>} run
  */
 
 /**
@@ -46,6 +46,6 @@ export const stages = [
   { name: 'unit', many: true, run: vitest('unit') },
   { name: 'embedded', many: true, run: vitest('embedded') },
   { name: 'postgres', many: true, run: vitest('postgres') },
-  { name: 'servers', needs: 'build', many: true, run: vitest('servers') },
+  { name: 'servers', needs: 'build', many: true, run: vitest('servers', { onBuild: true }) },
   { name: 'browser', needs: 'build', many: true, run: browser },
 ];

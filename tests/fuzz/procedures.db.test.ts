@@ -6,7 +6,7 @@ import { callOf, openWorldForFile } from '../support/asking/world';
 import { hostileInput } from '../support/fuzzing/hostile';
 import { expectSoundAnswer } from '../support/fuzzing/judge';
 import { mutated } from '../support/fuzzing/mutated';
-import { FUZZ_PARAMETERS, runsOf } from '../support/fuzzing/runs';
+import { FUZZ_PARAMETERS, runsOf, SEED_IN_WORDS } from '../support/fuzzing/runs';
 import { storedFaults } from '../support/fuzzing/storedRows';
 
 /** Calls travel in batches, as those of a page do; this many in each. */
@@ -56,7 +56,7 @@ function sendAll(role: Role, type: Type, calls: Call[]): (() => Promise<Response
   });
 }
 
-describe(`${INPUTS} inputs to all procedures, as everyone`, () => {
+describe(`${INPUTS} inputs to all procedures, as everyone, ${SEED_IN_WORDS}`, () => {
   it(
     'find no fault of ours, wait for no answer, and get a sentence with every refusal',
     async () => {

@@ -7,7 +7,7 @@ import { hostileValue } from '../support/fuzzing/hostile';
 import { expectSoundAnswer } from '../support/fuzzing/judge';
 import { mutated } from '../support/fuzzing/mutated';
 import { type RawRequest, rawBody, rawRequest } from '../support/fuzzing/rawRequests';
-import { FUZZ_PARAMETERS, runsOf } from '../support/fuzzing/runs';
+import { FUZZ_PARAMETERS, runsOf, SEED_IN_WORDS } from '../support/fuzzing/runs';
 import { storedFaults } from '../support/fuzzing/storedRows';
 
 const REQUESTS = runsOf(2_000);
@@ -25,7 +25,7 @@ async function send({ path, method, contentType, body }: RawRequest, cookie: str
   return world.app.send(path, { method, headers, ...(hasBody && { body: bytes }) }, { cookie });
 }
 
-describe(`${REQUESTS} requests to the procedures that no page of ours would send`, () => {
+describe(`${REQUESTS} requests to the procedures that no page of ours would send, ${SEED_IN_WORDS}`, () => {
   it(
     'find no fault of ours, wait for no answer, and get a sentence with every refusal',
     async () => {
@@ -38,7 +38,7 @@ describe(`${REQUESTS} requests to the procedures that no page of ours would send
   );
 });
 
-describe(`${AUTH_REQUESTS} requests to the routes of the identity service`, () => {
+describe(`${AUTH_REQUESTS} requests to the routes of the identity service, ${SEED_IN_WORDS}`, () => {
   const form = {
     email: 'mark-author-email@example.com',
     password: 'not it',

@@ -1,15 +1,17 @@
 import type fc from 'fast-check';
-import { testEngine } from '../testDatabase';
 
-/** PostgreSQL gets a part of what the embedded database gets: its rules are the same, its driver is not. */
-const SHARE = testEngine === 'embedded' ? 1 : 0.1;
+/** The everyday run asks this part of what `npm test -- --all` asks. */
+const EVERYDAY_SHARE = 1 / 40;
 
-/** How often a property is asked on this project's engine. */
-export function runsOf(embedded: number): number {
-  return Math.ceil(embedded * SHARE);
+/** How often a property is asked in this run, of `all` times in `npm test -- --all`. */
+export function runsOf(all: number): number {
+  return process.env.TESTS === 'all' ? all : Math.ceil(all * EVERYDAY_SHARE);
 }
 
-/** The same questions on every run; a failure says its seed and path, which can be put here to see it again. */
-export const FUZZ_PARAMETERS = {
-  seed: Number(process.env.FUZZ_SEED ?? 20_261_121),
-} satisfies fc.Parameters<unknown>;
+const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
+
+/** Other questions on each run; `FUZZ_SEED` repeats those of one. */
+export const FUZZ_PARAMETERS = { seed } satisfies fc.Parameters<unknown>;
+
+/** To stand in a title, so that each report says how to see the same again. */
+export const SEED_IN_WORDS = `FUZZ_SEED=${seed}`;

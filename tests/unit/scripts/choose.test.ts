@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { choose } from '../../../scripts/test/choose.mjs';
 
 const STAGES = ['types', 'build', 'unit', 'browser'].map((name) => ({
@@ -6,27 +6,47 @@ const STAGES = ['types', 'build', 'unit', 'browser'].map((name) => ({
   needs: name === 'browser' ? 'build' : undefined,
 }));
 
+const chosen = (...args: string[]) => choose(STAGES as never, args);
 const namesOf = (...args: string[]) =>
-  choose(STAGES as never, args).map(({ name }: { name: string }) => name);
+  chosen(...args).chosen.map(({ name }: { name: string }) => name);
 
-it('chooses all stages when none is named', () => {
-  expect(namesOf()).toEqual(['types', 'build', 'unit', 'browser']);
+describe('the stages', () => {
+  it('are all when none is named', () => {
+    expect(namesOf()).toEqual(['types', 'build', 'unit', 'browser']);
+    expect(namesOf('--all')).toEqual(['types', 'build', 'unit', 'browser']);
+  });
+
+  it('are the named ones in their own order', () => {
+    expect(namesOf('--only=unit,types')).toEqual(['types', 'unit']);
+  });
+
+  it('are also what a chosen one needs', () => {
+    expect(namesOf('--only=browser')).toEqual(['build', 'browser']);
+  });
+
+  it('that there are not are refused, with the names of those that there are', () => {
+    expect(() => namesOf('--only=units')).toThrow(
+      '"units"; the parts are types, build, unit, browser',
+    );
+  });
 });
 
-it('chooses the named ones in their own order', () => {
-  expect(namesOf('--only=unit,types')).toEqual(['types', 'unit']);
+describe('how much of them is to run', () => {
+  it('is the everyday part unless something else is said', () => {
+    expect(chosen('--only=unit').scope).toEqual({ kind: 'everyday' });
+    expect(chosen('--only=unit', '--all').scope).toEqual({ kind: 'all' });
+  });
+
+  it('is what differs from the last commit, or from the one that is named', () => {
+    expect(chosen('--changed').scope).toEqual({ kind: 'changed', since: 'HEAD' });
+    expect(chosen('--changed=main').scope).toEqual({ kind: 'changed', since: 'main' });
+  });
+
+  it('cannot be two things', () => {
+    expect(() => chosen('--all', '--changed')).toThrow('Choose one');
+  });
 });
 
-it('adds what a chosen one needs', () => {
-  expect(namesOf('--only=browser')).toEqual(['build', 'browser']);
-});
-
-it('refuses a stage that there is not, and names those that there are', () => {
-  expect(() => namesOf('--only=units')).toThrow(
-    '"units"; the parts are types, build, unit, browser',
-  );
-});
-
-it('refuses an argument that it does not know', () => {
-  expect(() => namesOf('--watch')).toThrow('"--watch" is not understood');
+it.each(['--watch', '--only', '--only=', '--all=1', 'unit'])('refuses %s', (arg) => {
+  expect(() => chosen(arg)).toThrow(`"${arg}" is not understood`);
 });

@@ -43,6 +43,12 @@ describe('the counts of a Vitest report', () => {
     });
   });
 
+  it('have none if there was nothing to execute', () => {
+    const counts = ofVitest(vitestReport({}), 0, { mayBeEmpty: true });
+    expect(counts).toEqual({ passed: 0, failed: 0, skipped: 0 });
+    expect(ofVitest(vitestReport({}), 1, { mayBeEmpty: true }).failed).toBe(1);
+  });
+
   it('have a failure if Vitest failed though each test passed', () => {
     expect(ofVitest(vitestReport({ numPassedTests: 3 }), 1).failed).toBe(1);
   });
@@ -60,6 +66,11 @@ describe('the counts of a Playwright report', () => {
 
   it('have a failure if nothing was executed', () => {
     expect(ofPlaywright(playwrightReport({}), 0).failed).toBe(1);
+  });
+
+  it('have none if there was nothing to execute', () => {
+    expect(ofPlaywright(playwrightReport({}), 0, { mayBeEmpty: true }).failed).toBe(0);
+    expect(ofPlaywright(playwrightReport({}), 1, { mayBeEmpty: true }).failed).toBe(1);
   });
 
   it('have a failure if Playwright failed outside of any test', () => {

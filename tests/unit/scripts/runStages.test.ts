@@ -22,7 +22,9 @@ const stage = (name: string, counts: object, needs?: string) => ({
 });
 
 it('runs all stages though one fails, and shows only the output of that one', async () => {
-  const counts = await runStages([stage('a', FAILED), stage('b', PASSED)] as never);
+  const counts = await runStages([stage('a', FAILED), stage('b', PASSED)] as never, {
+    kind: 'everyday',
+  });
   expect(counts).toEqual([FAILED, PASSED]);
   expect(printed).toContain('output of a');
   expect(printed).not.toContain('output of b');
@@ -31,7 +33,11 @@ it('runs all stages though one fails, and shows only the output of that one', as
 it('skips what needs a failed stage, and what needs that', async () => {
   const stages = [stage('a', FAILED), stage('b', PASSED, 'a'), stage('c', PASSED, 'b')];
   const skipped = { passed: 0, failed: 0, skipped: 1 };
-  expect(await runStages(stages as never)).toEqual([FAILED, skipped, skipped]);
+  expect(await runStages(stages as never, { kind: 'everyday' })).toEqual([
+    FAILED,
+    skipped,
+    skipped,
+  ]);
 });
 
 it('takes a stage that throws for a failed one', async () => {
@@ -41,6 +47,9 @@ it('takes a stage that throws for a failed one', async () => {
       throw new Error('out of reach');
     },
   };
-  expect(await runStages([broken, stage('b', PASSED)] as never)).toEqual([FAILED, PASSED]);
+  expect(await runStages([broken, stage('b', PASSED)] as never, { kind: 'everyday' })).toEqual([
+    FAILED,
+    PASSED,
+  ]);
   expect(printed).toContain('out of reach');
 });

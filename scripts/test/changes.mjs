@@ -1,0 +1,39 @@
+import { isBuildInput } from '../lib/buildState.mjs';
+import { Problem } from '../lib/problem.mjs';
+import { root } from '../lib/root.mjs';
+import { run } from '../lib/run.mjs';
+
+/**
+ * What `--changed` asks git. Vitest and Playwright know by themselves which tests import what has
+ * changed; but the tests that start the built server import none of it, and any of them can be
+ * reached by whatever the build is made from.
+ *
+ * @param {import('./scope.mjs').Scope} scope
+ * @param {string} [folder] the repository
+ * @returns {Promise<{ since?: string, reachesBuild: boolean }>} the commit from which to look for
+ *   changes, where there is a choice, and whether what is built can have changed since
+ * @throws {Problem} when git does not know the commit
+ */
+export async function changesIn(scope, folder = root) {
+  if (scope.kind !== 'changed') return { reachesBuild: true };
+  const [since = ''] = await git(folder, 'merge-base', scope.since, 'HEAD');
+  const files = [
+    ...(await git(folder, 'diff', '--name-only', '--no-renames', since)),
+    ...(await git(folder, 'ls-files', '--others', '--exclude-standard')),
+  ];
+  return { since, reachesBuild: files.some(isBuildInput) };
+}
+
+/**
+ * @param {string} cwd
+ * @param {string[]} args
+ * @returns {Promise<string[]>} the lines that it prints
+ */
+async function git(cwd, ...args) {
+  const { code, output } = await run('git', ['-c', 'core.quotePath=off', ...args], {
+    capture: true,
+    cwd,
+  });
+  if (code !== 0) throw new Problem(`--changed asks git, which says: ${output.trim()}`);
+  return output.split('\n').filter((line) => line !== '');
+}

@@ -1,0 +1,27 @@
+/**
+ * How much of the tests a run is to have.
+ *
+ * - 'everyday': all but the files named for `--all`
+ * - 'all': everything, and the fuzz at full length
+ * - 'changed': of the everyday ones those that a change can reach
+ *
+ * @typedef {{ kind: 'everyday' } | { kind: 'all' } | { kind: 'changed', since: string }} Scope
+ */
+
+/**
+ * Files that only `npm test -- --all` runs, by their names: `backup.all.test.ts`,
+ * `backup.all.db.test.ts`, `backup.all.spec.ts`. Each names its everyday witness
+ * (tests/unit/witnesses.test.ts).
+ */
+const ONLY_IN_ALL = '**/*.all.{test,db.test,spec}.{ts,tsx}';
+
+/**
+ * @param {Scope} scope
+ * @returns {Record<string, string>} what tells the runners and their tests of it
+ */
+export function envOf(scope) {
+  return { TESTS: scope.kind === 'all' ? 'all' : 'everyday' };
+}
+
+/** What this run of Vitest or Playwright leaves out; nothing if somebody started it by hand. */
+export const leftOut = process.env.TESTS === 'everyday' ? [ONLY_IN_ALL] : [];

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { witnessFaults } from '../../../scripts/checks/witnessFaults.mjs';
+
+const MARKED = 'tests/e2e/pages.all.spec.ts';
+
+/** What is wrong with a marked file that has this line, beside an everyday file with one test. */
+function faultsOf(line: string, file = MARKED): string[] {
+  const texts: Record<string, string> = {
+    [file]: `/**\n${line}\n */\ntest('all pages', run);`,
+    'tests/e2e/page.spec.ts': "test('one page', run);",
+    'tests/e2e/other.all.spec.ts': "test('one page', run);",
+  };
+  return witnessFaults(file, (path: string) => texts[path]);
+}
+
+it('is content with a file whose witness runs every day', () => {
+  expect(faultsOf(' * Every day: `tests/e2e/page.spec.ts` › "one page".')).toEqual([]);
+  expect(faultsOf(' * Every day: `tests/e2e/page.spec.ts`.')).toEqual([]);
+});
+
+it('asks nothing of a file that runs every day itself', () => {
+  expect(faultsOf('', 'tests/e2e/pages.spec.ts')).toEqual([]);
+});
+
+it.each([
+  ['names none', ' * Only in --all.', 'it has no line'],
+  ['names a file that is not there', ' * Every day: `tests/e2e/gone.spec.ts`.', 'is not there'],
+  [
+    'names a test that is not there',
+    ' * Every day: `tests/e2e/page.spec.ts` › "two pages".',
+    'has no test "two pages"',
+  ],
+  [
+    'names one that is left out as well',
+    ' * Every day: `tests/e2e/other.all.spec.ts` › "one page".',
+    'is not run every day',
+  ],
+])('complains of a file that %s', (_what, line, complaint) => {
+  expect(faultsOf(line)).toEqual([expect.stringContaining(complaint)]);
+});
