@@ -92,7 +92,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<{ fetch: R
   let underWay = 0;
   async function answerApi(incoming: Incoming, headers: AnswerHeaders): Promise<Response> {
     const { request, path, connection } = incoming;
-    const refused = refuseCall(request, path, connection, config);
+    const refused = refuseCall(request, connection, config);
     if (refused) return withHeaders(refused, headers);
     const tooMany = underWay > MOST_UNDER_WAY;
     if (path.startsWith(PROCEDURE_PATH)) {

@@ -1,7 +1,11 @@
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { AUTH_ROUTES, CLIENT_ADDRESS_HEADER } from '@/features/identity/server/authRoutes';
+import {
+  AUTH_PATH,
+  AUTH_ROUTES,
+  CLIENT_ADDRESS_HEADER,
+} from '@/features/identity/server/authRoutes';
 import type { Identity } from '@/features/identity/server/identity';
 import { clientAddress } from '@/platform/server/clientAddress';
 import type { Config } from '@/platform/server/config';
@@ -36,7 +40,7 @@ export function createLibraryApp(options: LibraryAppOptions) {
     '/api/*',
     bodyLimit({ maxSize: BODY_LIMIT, onError: (context) => context.json(TOO_LARGE, 413) }),
   );
-  app.on('POST', [...AUTH_ROUTES.map((path) => `/api/auth${path}`)], (context) => {
+  app.on('POST', [...AUTH_ROUTES.map((path) => `${AUTH_PATH}${path}`)], (context) => {
     const headers = new Headers(context.req.raw.headers);
     const address = connectionAddress(context.env.connection);
     const forwardedFor = context.req.header('x-forwarded-for');

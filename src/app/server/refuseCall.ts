@@ -1,7 +1,6 @@
 import { APP_ERRORS } from '@/platform/domain/appError';
 import { isTrusted } from '@/platform/server/clientAddress';
 import type { Config } from '@/platform/server/config';
-import { PROCEDURE_PATH } from './answerCalls';
 import { type Connection, originOf } from './incoming';
 
 /** The connection's own address; undefined where there is no connection, as in tests. */
@@ -28,7 +27,7 @@ function isForeign(request: Request, connection: Connection, config: Config): bo
   return origin !== requestOrigin(request, connection, config);
 }
 
-/** Bodies of the types that a form of any site may send would reach procedures that take no input. */
+/** Bodies of the types that a form of any site may send would reach what takes no input. */
 function isOfOtherType({ method, headers }: Request): boolean {
   const [type = ''] = (headers.get('content-type') ?? '').split(';');
   return method === 'POST' && type.trim().toLowerCase() !== 'application/json';
@@ -37,14 +36,13 @@ function isOfOtherType({ method, headers }: Request): boolean {
 /** The answer to a request to /api that is not looked at any further, or null. */
 export function refuseCall(
   request: Request,
-  path: string,
   connection: Connection,
   config: Config,
 ): Response | null {
   if (isForeign(request, connection, config)) {
     return Response.json({ message: APP_ERRORS.foreign_origin.message }, { status: 403 });
   }
-  if (path.startsWith(PROCEDURE_PATH) && isOfOtherType(request)) {
+  if (isOfOtherType(request)) {
     return Response.json({ message: 'A call must come as JSON.' }, { status: 415 });
   }
   return null;

@@ -1,11 +1,11 @@
-import { AUTH_ROUTES } from '@/features/identity/server/authRoutes';
+import { AUTH_PATH, AUTH_ROUTES } from '@/features/identity/server/authRoutes';
 import { decodedText } from '@/platform/domain/decodedText';
 import { BATCH_LIMIT, PROCEDURE_PATH } from './answerCalls';
 import { PROBES } from './probes';
 import { rootRouter } from './rootRouter';
 
 const PROCEDURES = new Set(Object.keys(rootRouter._def.procedures));
-const IDENTITY_PATHS = new Set<string>(AUTH_ROUTES.map((route) => `/api/auth${route}`));
+const IDENTITY_PATHS = new Set<string>(AUTH_ROUTES.map((route) => `${AUTH_PATH}${route}`));
 
 /** What callers send that we do not know is called so, whatever it was. */
 const UNKNOWN = 'unknown';

@@ -10,9 +10,10 @@ import { log } from '@/platform/server/log';
 import type { Mailer } from '@/platform/server/mail';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../domain/credentials';
 import { authHooks } from './authHooks';
-import { CLIENT_ADDRESS_HEADER } from './authRoutes';
+import { AUTH_PATH, CLIENT_ADDRESS_HEADER } from './authRoutes';
 import { noteFailure, withDatabaseFailure } from './databaseFailure';
 import { createGuesses } from './guesses';
+import { authRouteOf, judgedRequest } from './judgedRequest';
 import { passwordChangedMail } from './passwordChangedMail';
 import { resetMail } from './resetMail';
 import { COOKIE_PREFIX } from './sessionCookie';
@@ -48,7 +49,7 @@ export function createAuth(options: AuthOptions) {
   return betterAuth({
     appName: 'Gangway',
     baseURL,
-    basePath: '/api/auth',
+    basePath: AUTH_PATH,
     secret,
     telemetry: { enabled: false },
     database: drizzleAdapter(db, {
@@ -144,8 +145,12 @@ export function createAuth(options: AuthOptions) {
 export type Auth = ReturnType<typeof createAuth>;
 
 /** Answers a request to one of `AUTH_ROUTES`. */
-export function handleAuth(auth: Auth, request: Request): Promise<Response> {
-  return withDatabaseFailure(() => auth.handler(request));
+export async function handleAuth(auth: Auth, request: Request): Promise<Response> {
+  const route = authRouteOf(request);
+  if (!route) return Response.json({ message: 'There is nothing here.' }, { status: 404 });
+  const judged = await judgedRequest(route, request);
+  if ('refusal' in judged) return Response.json({ message: judged.refusal }, { status: 400 });
+  return withDatabaseFailure(() => auth.handler(judged.request));
 }
 
 /** Who a request comes from, and the cookies that its answer is to set. */

@@ -1,9 +1,7 @@
 import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
 import { eq } from 'drizzle-orm';
 import { APP_ERRORS } from '@/platform/domain/appError';
-import { emailAddress } from '@/platform/domain/text';
 import type { Db } from '@/platform/server/database/database';
-import { signUpSchema } from '../domain/credentials';
 import type { Guesses } from './guesses';
 import { users } from './tables';
 
@@ -15,24 +13,6 @@ const RESET_ASKED = {
   status: true,
   message: 'If this email exists in our system, check your email for the reset link',
 };
-
-const refuse = (message: string) => new APIError('BAD_REQUEST', { message });
-
-/** What the library would let through: throws a sentence for input that it must not see. */
-function refuseInput(path: string, body: unknown, query: unknown): void {
-  const input: Record<string, unknown> = { ...(query ?? {}), ...(body ?? {}) };
-  if (typeof input.email === 'string' && !emailAddress.safeParse(input.email).success) {
-    throw refuse('Invalid email');
-  }
-  if (path === '/sign-up/email') {
-    const { error } = signUpSchema.shape.acceptedTerms.safeParse(input.acceptedTerms);
-    if (error) throw refuse(error.issues[0]?.message ?? error.message);
-  }
-  if (path === '/reset-password' && typeof input.token === 'string' && !/^\w+$/.test(input.token)) {
-    throw refuse('Invalid token');
-  }
-  if (path === '/delete-user' && !input.password) throw refuse('Please enter your password.');
-}
 
 /** To someone whose session has ended the library says 'Unauthorized', which is no sentence. */
 function explainNoSession(returned: unknown): void {
@@ -47,7 +27,7 @@ function explainNoSession(returned: unknown): void {
  */
 async function explainFailure(db: Db, body: unknown, returned: unknown): Promise<void> {
   if (!(returned instanceof APIError) || returned.body?.code !== 'FAILED_TO_CREATE_USER') return;
-  const email = emailAddress.parse((body as { email: unknown }).email);
+  const { email } = body as { email: string };
   if ((await db.$count(users, eq(users.email, email))) === 0) throw new Error(returned.message);
   throw new APIError('UNPROCESSABLE_ENTITY', {
     code: 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL',
@@ -59,16 +39,13 @@ type AuthContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
 
 /** Whose password a request gives: the account that is named, or the one that is signed in. */
 async function guessedAccount(context: AuthContext): Promise<string | null> {
-  if (context.path === '/sign-in/email') {
-    const { data } = emailAddress.safeParse(context.body?.email);
-    return data ?? null;
-  }
+  if (context.path === '/sign-in/email') return context.body.email;
   if (!ASKS_PASSWORD_AGAIN.has(context.path)) return null;
   const session = await getSessionFromCtx(context);
   return session?.user.email ?? null;
 }
 
-/** What we add to the library before and after each of its routes. */
+/** What we add to the library before and after each of its routes, whose input is a `judgedRequest`. */
 export function authHooks(
   db: Db,
   guesses: Guesses,
@@ -76,9 +53,8 @@ export function authHooks(
 ) {
   return {
     before: createAuthMiddleware(async (context) => {
-      const { path, body, query } = context;
-      refuseInput(path, body, query);
-      if (path === '/request-password-reset' && typeof body?.email === 'string') {
+      const { path, body } = context;
+      if (path === '/request-password-reset') {
         // The same for everyone, so that the answer does not tell whether there is such an account.
         if (!(await guesses.take('resetMail', body.email))) return RESET_ASKED;
       }

@@ -1,6 +1,9 @@
 /** Carries the caller's address, worked out by us, to the library's limits; no client can set it. */
 export const CLIENT_ADDRESS_HEADER = 'x-gangway-client-address';
 
+/** Where the library's routes are. */
+export const AUTH_PATH = '/api/auth';
+
 /** The library's routes that the product uses; all others answer 404. */
 export const AUTH_ROUTES = [
   '/sign-up/email',
@@ -11,3 +14,5 @@ export const AUTH_ROUTES = [
   '/change-password',
   '/delete-user',
 ] as const;
+
+export type AuthRoute = (typeof AUTH_ROUTES)[number];

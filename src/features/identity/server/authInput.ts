@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { emailAddress } from '@/platform/domain/text';
+import { signUpSchema } from '../domain/credentials';
+import type { AuthRoute } from './authRoutes';
+
+const NO_PASSWORD = 'Please enter your password.';
+
+const existingPassword = z.string(NO_PASSWORD);
+
+/** What is wrong with its length is the library's to say, in the words of SPEC 8. */
+const newPassword = z.string('Please choose a password.');
+
+/** What the library reads of a request to each of its routes; null where that is nothing. */
+const INPUTS: Record<AuthRoute, z.ZodMiniType<Record<string, unknown>> | null> = {
+  '/sign-up/email': z.object({
+    email: emailAddress,
+    password: newPassword,
+    name: z.string('Please send a name; it may be empty.'),
+    acceptedTerms: signUpSchema.shape.acceptedTerms,
+  }),
+  '/sign-in/email': z.object({ email: emailAddress, password: existingPassword }),
+  '/sign-out': null,
+  '/request-password-reset': z.object({ email: emailAddress }),
+  '/reset-password': z.object({
+    token: z.string('Invalid token').check(z.regex(/^\w{1,100}$/, 'Invalid token')),
+    newPassword,
+  }),
+  '/change-password': z.object({ currentPassword: existingPassword, newPassword }),
+  // The library would do without a password on the first day of a session.
+  '/delete-user': z.object({ password: existingPassword.check(z.minLength(1, NO_PASSWORD)) }),
+};
+
+type Read = { input: Record<string, unknown> } | { refusal: string };
+
+/** The input of a request to a route, or the sentence that says why there is none. */
+export async function readAuthInput(route: AuthRoute, request: Request): Promise<Read> {
+  const schema = INPUTS[route];
+  if (!schema) return { input: {} };
+  let body: unknown;
+  try {
+    body = await request.json();
+  } catch (error) {
+    if (error instanceof SyntaxError) return { refusal: 'Invalid JSON in request body' };
+    throw error;
+  }
+  const fields = typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {};
+  const { data, error } = schema.safeParse(fields);
+  if (data) return { input: data };
+  return { refusal: error?.issues[0]?.message ?? 'Please check what you have entered.' };
+}
