@@ -12,6 +12,8 @@ describe('slug', () => {
     ['हिन्दी यात्रा', 'हिन्दी-यात्रा'],
     ['e\u0301te\u0301', 'été'],
     ['🎉🎉', ''],
+    ['Lis\u034fbon\u115f \u3164\u202e 🏖️', 'lisbon'],
+    ['می\u200cخواهم', 'می-خواهم'],
     ['../../etc/passwd', 'etc-passwd'],
   ])('writes %j as %j', (text, expected) => {
     expect(slug(text)).toBe(expected);

@@ -1,3 +1,6 @@
+/** What cannot be seen would make two paths that look alike; the joiners part words as spaces do. */
+const UNSEEN = /(?![\u200C\u200D])\p{Default_Ignorable_Code_Point}/gu;
+
 /** A letter or digit, then letters, digits and the marks that belong to them (as in Hindi or Thai). */
 const WORDS = /[\p{L}\p{N}][\p{L}\p{N}\p{Mn}\p{Mc}]*/gu;
 
@@ -6,9 +9,6 @@ const WORDS = /[\p{L}\p{N}][\p{L}\p{N}\p{Mn}\p{Mc}]*/gu;
  * of characters one hyphen, none at either end (SPEC 3, DESIGN 7.4). Empty when there is nothing left.
  */
 export function slug(text: string): string {
-  const plain = text
-    .replace(/\p{Variation_Selector}/gu, '')
-    .toLowerCase()
-    .normalize('NFC');
+  const plain = text.replace(UNSEEN, '').toLowerCase().normalize('NFC');
   return (plain.match(WORDS) ?? []).join('-');
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { groupedDigits } from './groupedDigits';
+import { isBlank, plainLine } from './plainLine';
 
 /** The longest answer that fits in one line of a form, in UTF-16 units. */
 export const SHORT_TEXT = 200;
@@ -21,17 +22,23 @@ function tooLong(limit: number): string {
   return `Please keep this under ${groupedDigits(limit)} characters.`;
 }
 
-/** Optional text: kept exactly as typed, at most `limit` characters. */
+/** Optional text of any number of lines: kept exactly as typed, at most `limit` characters. */
 export function optionalText(limit: number) {
   return z.string().check(z.maxLength(limit, tooLong(limit)), saveable);
 }
 
-/** Required text: not blank after trimming, otherwise kept exactly as typed. */
+/** Optional text of one line: kept as typed but for what nobody can see (`plainLine`). */
+export function optionalLine(limit: number) {
+  return z.string().check(z.overwrite(plainLine), z.maxLength(limit, tooLong(limit)), saveable);
+}
+
+/** Required text of one line: not blank, otherwise kept as typed but for what nobody can see. */
 export function requiredText(limit: number, message: string) {
   return z.string(message).check(
+    z.overwrite(plainLine),
     z.maxLength(limit, tooLong(limit)),
     saveable,
-    z.refine((text) => text.trim() !== '', message),
+    z.refine((text) => !isBlank(text), message),
   );
 }
 

@@ -6,6 +6,8 @@ const NAME_MAX = 80;
 
 const NOT_A_NAME = 'Please enter a name, not an email or web address.';
 
+const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
+
 /** 'bank.example', but neither 'St.John' nor 'J.R.R.': after the dot a domain goes on in small letters. */
 const WEB_ADDRESS = /:\/\/|^www\.|[\p{L}\p{N}]{2}\.\p{Ll}{2}/u;
 
@@ -14,7 +16,7 @@ const WEB_ADDRESS = /:\/\/|^www\.|[\p{L}\p{N}]{2}\.\p{Ll}{2}/u;
  * may be anything that its owner likes, but not somebody else's address.
  */
 export function posesAsAddress(name: string): boolean {
-  const plain = name.normalize('NFKC').trim();
+  const plain = name.replace(UNSEEN, '').normalize('NFKC').trim();
   const isCapitals = plain === plain.toUpperCase();
   return plain.includes('@') || WEB_ADDRESS.test(isCapitals ? plain.toLowerCase() : plain);
 }

@@ -53,6 +53,8 @@ describe('the profile form', () => {
     'bank.example',
     'BANK.EXAMPLE',
     'Amy from bank.example',
+    'bank\u200c.example',
+    'bank\uff0eexample',
   ])('refuses %s as a name, which could be taken for an address', (name) => {
     const refusal = ['Please enter a name, not an email or web address.'];
     expect(messages({ firstName: name })).toEqual(refusal);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ageOn, type CalendarDate } from '@/platform/domain/calendarDate';
 import { requiredDate } from '@/platform/domain/dateField';
-import { LONG_TEXT, optionalText } from '@/platform/domain/text';
+import { LONG_TEXT, optionalLine, optionalText } from '@/platform/domain/text';
 import { nameField } from './personName';
 
 /** SPEC 9. */
@@ -25,9 +25,9 @@ export function profileSchema({ today }: { today: () => CalendarDate }) {
     birthday: requiredDate('Please enter your birthday.').check(
       z.refine((birthday) => ageOn(birthday, today()) >= MINIMUM_AGE, UNDERAGE),
     ),
-    age: optionalText(10),
+    age: optionalLine(10),
     preferences: optionalText(LONG_TEXT),
-    countriesVisited: optionalText(LONG_TEXT),
+    countriesVisited: optionalLine(LONG_TEXT),
   });
 }
 

@@ -4,7 +4,13 @@ import type { FieldIssue } from '@/platform/domain/appError';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { optionalDate } from '@/platform/domain/dateField';
 import { fieldRule } from '@/platform/domain/fieldIssues';
-import { LONG_TEXT, optionalText, requiredText, SHORT_TEXT } from '@/platform/domain/text';
+import {
+  LONG_TEXT,
+  optionalLine,
+  optionalText,
+  requiredText,
+  SHORT_TEXT,
+} from '@/platform/domain/text';
 
 /** SPEC 9, 'Date flexibility'; the empty choice means no answer. */
 export const FLEXIBILITY = ['', 'fixed', 'somewhat', 'very'] as const;
@@ -45,7 +51,7 @@ export const answersSchema = z
     availabilityEnd: optionalDate,
     budget: requiredText(SHORT_TEXT, 'Please enter your budget.'),
     preferences: optionalText(LONG_TEXT),
-    fromLocation: optionalText(SHORT_TEXT),
+    fromLocation: optionalLine(SHORT_TEXT),
     mustSee: optionalText(LONG_TEXT),
     flexibility: z.enum(FLEXIBILITY),
     accommodations: optionalText(LONG_TEXT),

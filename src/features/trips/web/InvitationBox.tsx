@@ -8,7 +8,11 @@ export function InvitationBox({ invitation }: { invitation: Invitation }) {
   const { organizerName, tripName, destination, numPeople, vibe, startDate, endDate } = invitation;
   return (
     <BoardingPass
-      band={`${organizerName} invites you`}
+      band={
+        <span>
+          <bdi>{organizerName}</bdi> invites you
+        </span>
+      }
       title={tripName}
       headingLevel={2}
       className="mb-8"

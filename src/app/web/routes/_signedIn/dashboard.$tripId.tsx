@@ -40,7 +40,12 @@ function TripPage() {
     <Page>
       <PageHeader
         title={trip.tripName}
-        lead={[trip.destination, dates].filter(Boolean).join(' · ')}
+        lead={
+          <>
+            <bdi>{trip.destination}</bdi>
+            {dates && ` · ${dates}`}
+          </>
+        }
         actions={<TripOptionsMenu trip={trip} />}
       />
       <div className="mb-8 empty:hidden">

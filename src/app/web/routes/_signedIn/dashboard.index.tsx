@@ -38,7 +38,13 @@ function Dashboard() {
           The trip and its responses are deleted.
         </Notice>
       )}
-      <PageHeader title={`Welcome, ${profile?.firstName ?? 'traveler'}!`} />
+      <PageHeader
+        title={
+          <>
+            Welcome, <bdi>{profile?.firstName ?? 'traveler'}</bdi>!
+          </>
+        }
+      />
       <ProfileCard
         profile={profile}
         actions={

@@ -1,0 +1,24 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { InvitationBox } from './InvitationBox';
+
+it('a name that turns the order of letters about does so for itself alone', () => {
+  const organizerName = 'Amy \u202Eelpmaxe.knab@oec';
+  const html = renderToStaticMarkup(
+    <InvitationBox
+      invitation={{
+        tripId: 'amy-lima',
+        organizerName,
+        tripName: 'Lima',
+        destination: 'Lima',
+        numPeople: '4',
+        vibe: 'Calm',
+        startDate: null,
+        endDate: null,
+        status: 'draft',
+        isMember: false,
+      }}
+    />,
+  );
+  expect(html).toContain(`<bdi>${organizerName}</bdi> invites you`);
+});
