@@ -14,6 +14,35 @@ const SERVER = '^src/(platform|features/[^/]+|app)/server/';
 const WEB = '^src/(platform|features/[^/]+|app)/web/';
 const TEST = '\\.test\\.tsx?$';
 
+/**
+ * The features in the order in which they know of each other (DESIGN 2): one may use those of the lines above
+ * its own, and of its own line none but itself. What has to run the other way is a hook that app/server wires.
+ */
+const FEATURES = [
+  ['live', 'audit', 'landing', 'legal'],
+  ['identity'],
+  ['profile'],
+  ['trips'],
+  ['responses'],
+  ['brief', 'guests', 'review'],
+  ['plans'],
+  ['verdicts', 'sheets', 'takeaway', 'privacy'],
+];
+const KNOWN_FEATURES = `^src/features/(${FEATURES.flat().join('|')})/`;
+
+/** A rule for each feature, since what it may use is another list for each. */
+const oneWay = FEATURES.flatMap((line, at) =>
+  line.map((feature) => {
+    const usable = [...FEATURES.slice(0, at).flat(), feature].join('|');
+    return {
+      name: 'features-know-those-before-them',
+      severity: 'error',
+      from: { path: `^src/features/${feature}/`, pathNot: TEST },
+      to: { path: '^src/features/', pathNot: `^src/features/(${usable})/` },
+    };
+  }),
+);
+
 /** The procedures' types cross from server to web here, and nothing else does. */
 const ROOT_ROUTER = '^src/app/server/rootRouter\\.ts$';
 const TRPC_CLIENT = '^src/platform/web/trpc\\.ts$';
@@ -109,6 +138,14 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/features/([^/]+)/web/' },
       to: { path: '^src/features/[^/]+/web/', pathNot: '^src/features/$1/web/' },
+    },
+    ...oneWay,
+    {
+      name: 'every-feature-has-its-place',
+      comment: 'A feature that FEATURES does not name would escape the rule before this one.',
+      severity: 'error',
+      from: { path: '^src/features/', pathNot: KNOWN_FEATURES },
+      to: {},
     },
     {
       name: 'domain-has-no-node',

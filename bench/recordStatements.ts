@@ -1,4 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
+import { accountBelongings } from '@/app/server/accountBelongings';
 import { rootRouter } from '@/app/server/rootRouter';
 import { createIdentity } from '@/features/identity/server/identity';
 import { openPool } from '@/platform/server/database/postgres';
@@ -26,6 +27,7 @@ export function openRecorded(databaseUrl: string) {
   const identity = createIdentity({
     db,
     live,
+    belongings: accountBelongings,
     mailer: { post: () => undefined, drain: async () => undefined },
     secret: AUTH_SECRET,
     publicUrl: undefined,

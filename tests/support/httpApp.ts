@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { accountBelongings } from '@/app/server/accountBelongings';
 import { createHttpApp, type HttpAppOptions } from '@/app/server/httpApp';
 import { createIdentity } from '@/features/identity/server/identity';
 import { readConfig } from '@/platform/server/config';
@@ -104,6 +105,7 @@ export async function openHttpApp(
   metrics?.numbers.watchStreams(live);
   const identity = createIdentity({
     live,
+    belongings: accountBelongings,
     db: database.db,
     mailer,
     secret: config.authSecret ?? 'a secret that only the tests have',

@@ -1,4 +1,4 @@
-import { createAdmit } from '@/features/live/server/admit';
+import { createAdmit } from '@/features/trips/server/admit';
 import type { Db } from '@/platform/server/database/database';
 import { createLiveHub, type LiveHub, type LiveHubOptions } from '@/platform/server/live/liveHub';
 

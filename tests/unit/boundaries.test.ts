@@ -99,6 +99,22 @@ const BREACHES: {
     text: "import type { Q } from '../server/queries'; export type F = Q;",
   },
   {
+    rule: 'features-know-those-before-them',
+    file: 'src/features/trips/server/early.ts',
+    text: "import '@/features/responses/server/router';",
+  },
+  {
+    rule: 'features-know-those-before-them',
+    why: 'not even for a type',
+    file: 'src/features/trips/domain/early.ts',
+    text: "import type {} from '@/features/responses/domain/response';",
+  },
+  {
+    rule: 'every-feature-has-its-place',
+    file: 'src/features/upstart/domain/a.ts',
+    text: "import 'zod';",
+  },
+  {
     rule: 'features-know-no-app',
     file: 'src/features/trips/server/g.ts',
     text: "import '@/app/server/main';",
@@ -132,8 +148,8 @@ const BREACHES: {
   },
   {
     rule: 'feature-web-knows-no-other-feature-web',
-    file: 'src/features/trips/web/k.tsx',
-    text: "import '@/features/responses/web/ResponseCard';",
+    file: 'src/features/responses/web/k.tsx',
+    text: "import '@/features/trips/web/TripCard';",
   },
   { rule: 'domain-has-no-node', file: 'src/platform/domain/l.ts', text: "import 'node:crypto';" },
   {
@@ -262,8 +278,8 @@ describe('the boundaries of the house', () => {
   }
 
   it('have no rule that is not proved here', () => {
-    const proved = new Set([...BREACHES, ...CHANGED].map(({ rule }) => rule));
+    const proved = new Set<string | undefined>([...BREACHES, ...CHANGED].map(({ rule }) => rule));
     const rules: { name?: string }[] = config.forbidden ?? [];
-    expect([...proved].sort()).toEqual(rules.map(({ name }) => name).sort());
+    expect([...proved].sort()).toEqual([...new Set(rules.map(({ name }) => name))].sort());
   });
 });

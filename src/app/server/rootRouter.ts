@@ -1,19 +1,21 @@
-import { identityRouter } from '@/features/identity/server/router';
-import { liveRouter } from '@/features/live/server/router';
+import { createIdentityRouter } from '@/features/identity/server/router';
 import { profileRouter } from '@/features/profile/server/router';
 import { responsesRouter } from '@/features/responses/server/router';
+import { liveReview } from '@/features/review/server/liveProcedures';
 import { reviewRouter } from '@/features/review/server/router';
+import { liveTrips } from '@/features/trips/server/liveProcedures';
 import { tripsRouter } from '@/features/trips/server/router';
 import { router } from '@/platform/server/trpc';
+import { accountBelongings } from './accountBelongings';
 
 /** Every procedure of the product, by feature. */
 export const rootRouter = router({
-  identity: identityRouter,
+  identity: createIdentityRouter(accountBelongings),
   profile: profileRouter,
   trips: tripsRouter,
   responses: responsesRouter,
   review: reviewRouter,
-  live: liveRouter,
+  live: router({ ...liveTrips, ...liveReview }),
 });
 
 export type RootRouter = typeof rootRouter;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { createIdentity } from '@/features/identity/server/identity';
-import { createAdmit } from '@/features/live/server/admit';
+import { createAdmit } from '@/features/trips/server/admit';
 import { keptAuthSecret } from '@/platform/server/authSecret';
 import { type Config, ConfigError } from '@/platform/server/config';
 import { type CommandRequest, openControl } from '@/platform/server/control';
@@ -16,6 +16,7 @@ import { createLiveHub } from '@/platform/server/live/liveHub';
 import { log } from '@/platform/server/log';
 import { createMailer } from '@/platform/server/mail';
 import type { Metrics, MetricsOptions } from '@/platform/server/metrics';
+import { accountBelongings } from './accountBelongings';
 import { closeGently } from './closeGently';
 import { holdUntilReady } from './holdUntilReady';
 import { createHttpApp, type HttpAppOptions } from './httpApp';
@@ -123,7 +124,15 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     });
     metrics?.numbers.watchStreams(live);
     const { db } = database;
-    const identity = createIdentity({ db, mailer, secret, publicUrl, fallbackUrl, live });
+    const identity = createIdentity({
+      db,
+      mailer,
+      secret,
+      publicUrl,
+      fallbackUrl,
+      belongings: accountBelongings,
+      live,
+    });
     let isStopping = false;
     const app = await createHttpApp({
       config,

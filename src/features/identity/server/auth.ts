@@ -2,13 +2,13 @@ import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { APIError } from 'better-auth/api';
 import { eq } from 'drizzle-orm';
-import { topicsOfAccount } from '@/features/live/server/accountTopics';
 import type { Actor } from '@/platform/domain/actor';
 import type { Db } from '@/platform/server/database/database';
 import type { LiveHub } from '@/platform/server/live/liveHub';
 import { log } from '@/platform/server/log';
 import type { Mailer } from '@/platform/server/mail';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../domain/credentials';
+import type { AccountBelongings } from './accountBelongings';
 import { authHooks } from './authHooks';
 import { AUTH_PATH, CLIENT_ADDRESS_HEADER } from './authRoutes';
 import { noteFailure, withDatabaseFailure } from './databaseFailure';
@@ -30,7 +30,9 @@ export interface AuthOptions {
   publicUrl: string | undefined;
   /** The address that the server listens on, for links in mails when no public one is set. */
   fallbackUrl: string;
-  /** Is told what went with an account that was deleted. */
+  /** What goes with an account that is deleted, */
+  belongings: AccountBelongings;
+  /** and who is told of it. */
   live: Pick<LiveHub, 'publish'>;
 }
 
@@ -39,7 +41,7 @@ export interface AuthOptions {
  * (DESIGN 7.13), reset mails, deletion after the password is given again.
  */
 export function createAuth(options: AuthOptions) {
-  const { db, mailer, secret, publicUrl, fallbackUrl, live } = options;
+  const { db, mailer, secret, publicUrl, fallbackUrl, belongings, live } = options;
   const baseURL = publicUrl ?? fallbackUrl;
   const guesses = createGuesses(db, secret);
   const passwordChanged = async (email: string) => {
@@ -89,12 +91,15 @@ export function createAuth(options: AuthOptions) {
         // in three steps, and a failure in between would leave an account that nobody can open.
         async beforeDelete({ id }) {
           const topics = await db.transaction(async (tx) => {
-            const touched = await topicsOfAccount(tx, id);
+            const touched = new Set<string>();
+            for (const belonging of Object.values(belongings)) {
+              for (const topic of await belonging.topics(tx, id)) touched.add(topic);
+            }
             await tx.delete(verifications).where(eq(verifications.value, id));
             await tx.delete(users).where(eq(users.id, id));
             return touched;
           });
-          live.publish(topics);
+          live.publish([...topics]);
         },
       },
     },

@@ -1,12 +1,11 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { responses } from '@/features/responses/server/tables';
-import { trips } from '@/features/trips/server/tables';
 import type { Actor } from '@/platform/domain/actor';
 import type { Db } from '@/platform/server/database/database';
 import { preparedRead } from '@/platform/server/database/prepared';
 import { deviceName } from '../domain/deviceName';
-import type { deletionPreviewSchema, signedInDeviceSchema } from '../domain/session';
+import type { DeletionPreview, signedInDeviceSchema } from '../domain/session';
+import type { AccountBelongings } from './accountBelongings';
 import { sessions, users } from './tables';
 
 const sessionsOfUser = preparedRead((db) =>
@@ -37,22 +36,17 @@ export async function listDevices(
   }));
 }
 
-const belongings = preparedRead((db) =>
-  db
-    .select({
-      trips: db.$count(trips, eq(trips.userId, users.id)),
-      responses: db.$count(responses, eq(responses.userId, users.id)),
-    })
-    .from(users)
-    .where(eq(users.id, sql.placeholder('userId')))
-    .prepare('belongings_of_user'),
-);
-
-/** How many trips and responses someone has. */
-export async function countBelongings(
-  db: Db,
-  { userId }: Actor,
-): Promise<z.infer<typeof deletionPreviewSchema>> {
-  const [counted] = await belongings(db).execute({ userId });
-  return counted ?? { trips: 0, responses: 0 };
+/** How many of each kind someone has, in one statement. */
+export function createCountBelongings(belongings: AccountBelongings) {
+  const counted = preparedRead((db) =>
+    db
+      .select({ trips: belongings.trips.count(db), responses: belongings.responses.count(db) })
+      .from(users)
+      .where(eq(users.id, sql.placeholder('userId')))
+      .prepare('belongings_of_user'),
+  );
+  return async (db: Db, { userId }: Actor): Promise<DeletionPreview> => {
+    const [counts] = await counted(db).execute({ userId });
+    return counts ?? { trips: 0, responses: 0 };
+  };
 }

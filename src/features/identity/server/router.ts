@@ -4,7 +4,8 @@ import type { Actor } from '@/platform/domain/actor';
 import type { Db } from '@/platform/server/database/database';
 import { publicProcedure, router, signedInProcedure } from '@/platform/server/trpc';
 import { deletionPreviewSchema, sessionSchema, signedInDeviceSchema } from '../domain/session';
-import { countBelongings, listDevices } from './queries';
+import type { AccountBelongings } from './accountBelongings';
+import { createCountBelongings, listDevices } from './queries';
 import { sessions } from './tables';
 
 /** As the library makes them. */
@@ -23,35 +24,38 @@ async function endSessions(db: Db, actor: Actor, which?: SQL) {
 }
 
 /** Who is signed in. Signing up, in and out are the identity library's own routes under /api/auth. */
-export const identityRouter = router({
-  /** The caller's session, or null for anyone not signed in (SPEC 4 'Auth session'). */
-  session: publicProcedure.output(z.nullable(sessionSchema)).query(async ({ ctx }) => {
-    const actor = await ctx.readActor();
-    if (!actor) return null;
-    const { userId, email, isOperator } = actor;
-    return { userId, email, isAdmin: isOperator };
-  }),
+export function createIdentityRouter(belongings: AccountBelongings) {
+  const countBelongings = createCountBelongings(belongings);
+  return router({
+    /** The caller's session, or null for anyone not signed in (SPEC 4 'Auth session'). */
+    session: publicProcedure.output(z.nullable(sessionSchema)).query(async ({ ctx }) => {
+      const actor = await ctx.readActor();
+      if (!actor) return null;
+      const { userId, email, isOperator } = actor;
+      return { userId, email, isAdmin: isOperator };
+    }),
 
-  /** Where the caller is signed in: this device first, then the others, the latest first. */
-  devices: signedInProcedure
-    .output(z.array(signedInDeviceSchema))
-    .query(({ ctx: { db, actor } }) => listDevices(db, actor)),
+    /** Where the caller is signed in: this device first, then the others, the latest first. */
+    devices: signedInProcedure
+      .output(z.array(signedInDeviceSchema))
+      .query(({ ctx: { db, actor } }) => listDevices(db, actor)),
 
-  /** Signs the caller out on another of their devices; nothing happens when it is not theirs. */
-  endSession: signedInProcedure
-    .input(z.object({ sessionId }))
-    .output(ended)
-    .mutation(({ ctx: { db, actor }, input }) =>
-      endSessions(db, actor, eq(sessions.id, input.sessionId)),
-    ),
+    /** Signs the caller out on another of their devices; nothing happens when it is not theirs. */
+    endSession: signedInProcedure
+      .input(z.object({ sessionId }))
+      .output(ended)
+      .mutation(({ ctx: { db, actor }, input }) =>
+        endSessions(db, actor, eq(sessions.id, input.sessionId)),
+      ),
 
-  /** Signs the caller out everywhere but here. */
-  endOtherSessions: signedInProcedure
-    .output(ended)
-    .mutation(({ ctx: { db, actor } }) => endSessions(db, actor)),
+    /** Signs the caller out everywhere but here. */
+    endOtherSessions: signedInProcedure
+      .output(ended)
+      .mutation(({ ctx: { db, actor } }) => endSessions(db, actor)),
 
-  /** How many trips and responses go with the caller's account (DESIGN 7.9). */
-  deletionPreview: signedInProcedure
-    .output(deletionPreviewSchema)
-    .query(({ ctx: { db, actor } }) => countBelongings(db, actor)),
-});
+    /** How many trips and responses go with the caller's account (DESIGN 7.9). */
+    deletionPreview: signedInProcedure
+      .output(deletionPreviewSchema)
+      .query(({ ctx: { db, actor } }) => countBelongings(db, actor)),
+  });
+}

@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  check,
+  date,
+  index,
+  pgTable,
+  pgView,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import { users } from '@/features/identity/server/tables';
 import { trips } from '@/features/trips/server/tables';
 import { FLEXIBILITY, SHARE_ROOM } from '../domain/answers';
@@ -48,4 +57,9 @@ export const responses = pgTable(
       sql`length(${table.preferences}) <= 5000 and length(${table.fromLocation}) <= 200 and length(${table.mustSee}) <= 5000 and length(${table.accommodations}) <= 5000 and length(${table.specialTravel}) <= 5000`,
     ),
   ],
+);
+
+/** Who travels on which trip: whoever has answered. Features before this one read `travelers`. */
+export const travelersView = pgView('travelers').as((query) =>
+  query.select({ tripId: responses.tripId, userId: responses.userId }).from(responses),
 );

@@ -3,10 +3,10 @@ import type { ChangedTrip } from '@/features/live/domain/topics';
 import type { TripStatus } from '../domain/tripFields';
 import { trips } from './tables';
 
-/** Who has answered a trip, in a statement that reads, changes or deletes it. */
+/** Who travels on a trip, in a statement that reads, changes or deletes it. */
 const TRAVELER_IDS = sql<
   string[]
->`array(select r.user_id from responses r where r.trip_id = trips.id)`.as('traveler_ids');
+>`array(select t.user_id from travelers t where t.trip_id = trips.id)`.as('traveler_ids');
 
 /** What a statement that changes a trip gives back, so that its members' pages can be told. */
 export const CHANGED = {

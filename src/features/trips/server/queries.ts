@@ -1,7 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { users } from '@/features/identity/server/tables';
 import { fullName, posesAsAddress } from '@/features/profile/domain/personName';
-import { responses } from '@/features/responses/server/tables';
 import type { Actor } from '@/platform/domain/actor';
 import type { Db } from '@/platform/server/database/database';
 import { preparedRead } from '@/platform/server/database/prepared';
@@ -9,6 +8,7 @@ import { can, type TripRelation } from '../domain/permissions';
 import { joinPath } from '../domain/tripId';
 import type { Invitation, TripCard, TripDetails, TripRecord, TripView } from '../domain/tripViews';
 import { trips } from './tables';
+import { travelers } from './travelers';
 import type { AuthorizedTrip, TripRow } from './tripProcedure';
 
 /**
@@ -108,10 +108,10 @@ const dashboardTrips = preparedRead((db) => {
       ...columns,
       isOrganizer: sql<boolean>`false`.as('is_organizer'),
     })
-    .from(responses)
-    .innerJoin(trips, eq(trips.id, responses.tripId))
+    .from(travelers)
+    .innerJoin(trips, eq(trips.id, travelers.tripId))
     .innerJoin(users, eq(users.id, trips.userId))
-    .where(and(eq(responses.userId, userId), ne(trips.userId, userId)));
+    .where(and(eq(travelers.userId, userId), ne(trips.userId, userId)));
   return organized
     .unionAll(joined)
     .orderBy(sql`created_at desc`, sql`id`)

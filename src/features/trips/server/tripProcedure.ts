@@ -2,7 +2,6 @@ import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { users } from '@/features/identity/server/tables';
 import { profiles } from '@/features/profile/server/tables';
-import { responses } from '@/features/responses/server/tables';
 import type { Actor } from '@/platform/domain/actor';
 import { AppError, type AppErrorCode } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
@@ -11,6 +10,7 @@ import { signedInProcedure } from '@/platform/server/trpc';
 import { can, type TripAction, type TripRelation } from '../domain/permissions';
 import { tripIdSchema } from '../domain/tripFields';
 import { trips } from './tables';
+import { travelers } from './travelers';
 
 export type TripRow = typeof trips.$inferSelect;
 
@@ -25,7 +25,7 @@ const tripForPerson = preparedRead((db) =>
   db
     .select({
       trip: trips,
-      answeredBy: responses.userId,
+      answeredBy: travelers.userId,
       firstName: profiles.firstName,
       lastName: profiles.lastName,
       email: users.email,
@@ -34,29 +34,25 @@ const tripForPerson = preparedRead((db) =>
     .innerJoin(users, eq(users.id, trips.userId))
     .leftJoin(profiles, eq(profiles.userId, trips.userId))
     .leftJoin(
-      responses,
-      and(eq(responses.tripId, trips.id), eq(responses.userId, sql.placeholder('userId'))),
+      travelers,
+      and(eq(travelers.tripId, trips.id), eq(travelers.userId, sql.placeholder('userId'))),
     )
     .where(eq(trips.id, sql.placeholder('tripId')))
     .prepare('trip_for_person'),
 );
 
 /** Why someone who may not do something is refused. */
-function refusal(action: TripAction, relation: AuthorizedTrip): AppErrorCode {
-  switch (action) {
-    case 'answer':
-      return 'trip_ready';
-    case 'edit':
-      return relation.isOrganizer ? 'trip_ready_edit' : 'not_organizer';
-    case 'setStatus':
-    case 'delete':
-      return 'not_organizer';
-    case 'review':
-      return 'not_operator';
-    default:
-      return 'not_member';
-  }
-}
+const REFUSALS: Record<TripAction, (relation: AuthorizedTrip) => AppErrorCode> = {
+  // Anyone signed in may see an invitation: this one is never given.
+  seeInvitation: () => 'not_member',
+  answer: () => 'trip_ready',
+  seeResponses: () => 'not_member',
+  copyLink: () => 'not_member',
+  edit: ({ isOrganizer }) => (isOrganizer ? 'trip_ready_edit' : 'not_organizer'),
+  setStatus: () => 'not_organizer',
+  delete: () => 'not_organizer',
+  review: () => 'not_operator',
+};
 
 /**
  * Loads a trip with the actor's relation to it, in one statement, and gives both when `action` is allowed.
@@ -75,7 +71,7 @@ export async function authorizeTrip(
   const isOrganizer = trip.userId === userId;
   const loaded = { trip, organizer, isOrganizer, isTraveler: answeredBy !== null };
   if (!can(actor, action, { ...loaded, status: loaded.trip.status })) {
-    throw new AppError(refusal(action, loaded));
+    throw new AppError(REFUSALS[action](loaded));
   }
   return loaded;
 }

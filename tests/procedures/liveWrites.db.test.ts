@@ -1,18 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dashboardTopic, READY_TRIPS, tripTopic } from '@/features/live/domain/topics';
 import type { Database } from '@/platform/server/database/database';
 import type { LiveHub } from '@/platform/server/live/liveHub';
-import { createPerson, createTestTrip, type TestPerson } from '../../../../tests/support/callers';
-import {
-  answersInput,
-  editInput,
-  profileInput,
-  tripInput,
-} from '../../../../tests/support/factories';
-import { openHttpApp } from '../../../../tests/support/httpApp';
-import { outcomeOf } from '../../../../tests/support/refusals';
-import { openTestDatabase } from '../../../../tests/support/testDatabase';
-import { testHub } from '../../../../tests/support/testHub';
-import { dashboardTopic, READY_TRIPS, tripTopic } from '../domain/topics';
+import { createPerson, createTestTrip, type TestPerson } from '../support/callers';
+import { answersInput, editInput, profileInput, tripInput } from '../support/factories';
+import { openHttpApp } from '../support/httpApp';
+import { outcomeOf } from '../support/refusals';
+import { openTestDatabase } from '../support/testDatabase';
+import { testHub } from '../support/testHub';
 
 let database: Database;
 let published: string[] = [];

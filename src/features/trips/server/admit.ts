@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { sessions, users } from '@/features/identity/server/tables';
-import { responses } from '@/features/responses/server/tables';
-import { can } from '@/features/trips/domain/permissions';
-import type { TripStatus } from '@/features/trips/domain/tripFields';
-import { trips } from '@/features/trips/server/tables';
+import { readTopic, type Topic } from '@/features/live/domain/topics';
 import type { AppErrorCode } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
 import type { Admit } from '@/platform/server/live/deliveries';
-import { readTopic, type Topic } from '../domain/topics';
+import { can } from '../domain/permissions';
+import type { TripStatus } from '../domain/tripFields';
+import { trips } from './tables';
+import { travelers } from './travelers';
 
 /** How a listener stands to what they listen to. */
 interface Standing {
@@ -52,14 +52,14 @@ export function createAdmit(db: Db): Admit {
       select asked.at::int as "at", ${users.id} as "userId", ${users.email} as "email",
         ${users.isAdmin} as "isOperator", ${sessions.id} as "sessionId",
         ${trips.status} as "status", ${trips.userId} = ${users.id} as "isOrganizer",
-        ${responses.userId} is not null as "isTraveler"
+        ${travelers.userId} is not null as "isTraveler"
       from unnest(${sql.param(sessionIds)}::text[], ${sql.param(tripIds)}::text[])
         with ordinality as asked(session_id, trip_id, at)
       join ${sessions} on ${sessions.id} = asked.session_id and ${sessions.expiresAt} > now()
       join ${users} on ${users.id} = ${sessions.userId}
       left join ${trips} on ${trips.id} = asked.trip_id
-      left join ${responses}
-        on ${responses.tripId} = ${trips.id} and ${responses.userId} = ${users.id}`);
+      left join ${travelers}
+        on ${travelers.tripId} = ${trips.id} and ${travelers.userId} = ${users.id}`);
     const standings = new Map(rows.map((row) => [row.at - 1, row]));
     return topics.map((topic, at) => refusal(topic, standings.get(at)));
   };

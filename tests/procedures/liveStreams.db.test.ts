@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sessions, users } from '@/features/identity/server/tables';
+import { READY_TRIPS, tripTopic } from '@/features/live/domain/topics';
 import { responses } from '@/features/responses/server/tables';
-import type { SignedInRole } from '../../../../tests/support/asking/cells';
-import { callOf, openWorldForFile } from '../../../../tests/support/asking/world';
-import { answersInput } from '../../../../tests/support/factories';
-import { readStream, type TestStream } from '../../../../tests/support/liveStream';
-import { until } from '../../../../tests/support/until';
-import { READY_TRIPS, tripTopic } from '../domain/topics';
+import type { SignedInRole } from '../support/asking/cells';
+import { callOf, openWorldForFile } from '../support/asking/world';
+import { answersInput } from '../support/factories';
+import { readStream, type TestStream } from '../support/liveStream';
+import { until } from '../support/until';
 
 const world = await openWorldForFile();
 beforeEach(() => world.reset());

@@ -1,0 +1,1 @@
+CREATE VIEW "public"."travelers" AS (select "trip_id", "user_id" from "responses");

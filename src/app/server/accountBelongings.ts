@@ -1,0 +1,9 @@
+import type { AccountBelongings } from '@/features/identity/server/accountBelongings';
+import { ownResponses } from '@/features/responses/server/ownResponses';
+import { organizedTrips } from '@/features/trips/server/organizedTrips';
+
+/** What goes with an account that is deleted, of all features. */
+export const accountBelongings: AccountBelongings = {
+  trips: organizedTrips,
+  responses: ownResponses,
+};

@@ -1,0 +1,15 @@
+import { eq } from 'drizzle-orm';
+import type { Belonging } from '@/features/identity/server/accountBelongings';
+import { users } from '@/features/identity/server/tables';
+import { dashboardTopic, topicsOfTrip } from '@/features/live/domain/topics';
+import { CHANGED, toChangedTrip } from './changedTrip';
+import { trips } from './tables';
+
+/** The trips that an account organizes. */
+export const organizedTrips: Belonging = {
+  count: (db) => db.$count(trips, eq(trips.userId, users.id)),
+  async topics(tx, userId) {
+    const rows = await tx.select(CHANGED).from(trips).where(eq(trips.userId, userId));
+    return [dashboardTopic(userId), ...rows.flatMap((row) => topicsOfTrip(toChangedTrip(row)))];
+  },
+};
