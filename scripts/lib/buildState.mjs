@@ -16,6 +16,7 @@ const INPUTS = [
   'vite.server.config.ts',
   'scripts/build.mjs',
   'scripts/build',
+  'scripts/lib',
   'scripts/prerender.mjs',
 ];
 

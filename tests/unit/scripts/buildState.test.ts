@@ -1,7 +1,8 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync, rmSync } from 'node:fs';
+import { join, posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { inputsHash, isBuilt } from '../../../scripts/lib/buildState.mjs';
+import { inputsHash, isBuildInput, isBuilt } from '../../../scripts/lib/buildState.mjs';
+import { root } from '../../../scripts/lib/root.mjs';
 import { folderWith, write } from './folder';
 
 const SOURCES = { 'src/app/main.ts': 'one', 'index.html': '<p>', 'package-lock.json': '{}' };
@@ -35,6 +36,27 @@ describe('the hash of what a build is made from', () => {
   it('leaves out tests and what is not built', () => {
     const more = { 'src/app/main.test.ts': 'x', 'src/app/a.test.tsx': 'x', 'docs/a.md': 'x' };
     expect(inputsHash(folderWith({ ...SOURCES, ...more }))).toBe(inputsHash(folderWith(SOURCES)));
+  });
+});
+
+/** A module of ours that another one names, in whichever way: `from './a.mjs'`, `import('./a')`. */
+const OURS = /(?:from|import|import\()\s*'(\.{1,2}\/[^']+\.mjs)'/g;
+
+/** A module of the build's with all that it imports, as paths from the root. */
+function importedFrom(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  for (const [, target = ''] of readFileSync(join(root, file), 'utf8').matchAll(OURS)) {
+    importedFrom(posix.join(posix.dirname(file), target), seen);
+  }
+  return seen;
+}
+
+describe('the files that a build is made from', () => {
+  it.each(['scripts/build.mjs', 'scripts/prerender.mjs'])('are all that %s imports', (script) => {
+    const imported = [...importedFrom(script)];
+    expect(imported.length).toBeGreaterThan(3);
+    expect(imported.filter((file) => !isBuildInput(file))).toEqual([]);
   });
 });
 
