@@ -12,10 +12,11 @@ afterAll(() => database.close());
 
 it('the list of ready trips has the longest waiting first, and so many as are asked for', async () => {
   const { db } = database;
-  const organizer = await createPerson(db);
   const { api } = await createPerson(db, 'Dee', { isOperator: true });
   const tripIds: string[] = [];
+  let organizer = await createPerson(db);
   for (let n = 0; n < 63; n += 1) {
+    if (n % 15 === 0) organizer = await createPerson(db);
     const tripId = await createTestTrip(organizer);
     await organizer.api.trips.setStatus({ tripId, status: 'ready' });
     tripIds.push(tripId);

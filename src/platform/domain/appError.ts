@@ -18,6 +18,15 @@ export const APP_ERRORS = {
     status: 'CONFLICT',
     message: 'A trip with this name already exists. Please choose a different trip name.',
   },
+  too_many_trips: {
+    status: 'CONFLICT',
+    message:
+      'You have 50 trips that are not booked yet, which is the most. Please delete one that you no longer need.',
+  },
+  too_many_trips_today: {
+    status: 'TOO_MANY_REQUESTS',
+    message: 'You have created 20 trips within a day, which is the most. Please go on tomorrow.',
+  },
   trip_ready: {
     status: 'CONFLICT',
     message:

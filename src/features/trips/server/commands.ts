@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { users } from '@/features/identity/server/tables';
 import type { ChangedTrip } from '@/features/live/domain/topics';
 import { profiles } from '@/features/profile/server/tables';
 import type { Actor } from '@/platform/domain/actor';
@@ -10,31 +11,43 @@ import { TRIP_ID_MAX, type TripStatus } from '../domain/tripFields';
 import { tripIdFor } from '../domain/tripId';
 import { CHANGED, toChangedTrip } from './changedTrip';
 import { trips } from './tables';
+import { takeTripId } from './tripIds';
+
+/** The id of SPEC 3. Throws `invalid_input` when there is none, or none that an id can hold. */
+function newTripId(firstName: string | null, tripName: string): string {
+  const id = tripIdFor(firstName, tripName);
+  if (id !== null && id.length <= TRIP_ID_MAX) return id;
+  const message = id === null ? UNNAMED_TRIP : NAME_TOO_LONG;
+  throw new AppError('invalid_input', [{ path: 'tripName', message }]);
+}
 
 /**
  * Saves a new trip under the id of SPEC 3 and gives that id. The database decides whether the id is
- * free: one insert, the conflict reported as `trip_exists` (DESIGN 7.5).
+ * free: it is taken by one insert (DESIGN 7.5), which `takeTripId` says more about, and so is the trip's
+ * place by another. Throws `trip_exists`, `too_many_trips` or `too_many_trips_today`.
  */
-export async function createTrip(db: Db, actor: Actor, values: CreateTripValues): Promise<string> {
-  const [profile] = await db
-    .select({ firstName: profiles.firstName })
-    .from(profiles)
-    .where(eq(profiles.userId, actor.userId));
-  const id = tripIdFor(profile?.firstName ?? null, values.tripName);
-  if (id === null) {
-    throw new AppError('invalid_input', [{ path: 'tripName', message: UNNAMED_TRIP }]);
-  }
-  if (id.length > TRIP_ID_MAX) {
-    throw new AppError('invalid_input', [{ path: 'tripName', message: NAME_TOO_LONG }]);
-  }
+export function createTrip(db: Db, actor: Actor, values: CreateTripValues): Promise<string> {
   const { email, all, ...fields } = values;
-  const created = await db
-    .insert(trips)
-    .values({ ...fields, id, userId: actor.userId, organizerEmail: email, allOptions: all })
-    .onConflictDoNothing({ target: trips.id })
-    .returning({ id: trips.id });
-  if (created.length === 0) throw new AppError('trip_exists');
-  return id;
+  const { userId } = actor;
+  return db.transaction(async (tx) => {
+    // The lock has the trips that one person creates at once come one after the other.
+    const [organizer] = await tx
+      .select({ firstName: profiles.firstName })
+      .from(users)
+      .leftJoin(profiles, eq(profiles.userId, users.id))
+      .where(eq(users.id, userId))
+      .for('no key update', { of: users });
+    if (!organizer) throw new AppError('not_signed_in');
+    const id = newTripId(organizer.firstName, values.tripName);
+    await takeTripId(tx, id, userId);
+    const created = await tx
+      .insert(trips)
+      .values({ ...fields, id, userId, organizerEmail: email, allOptions: all })
+      .onConflictDoNothing({ target: trips.id })
+      .returning({ id: trips.id });
+    if (created.length === 0) throw new AppError('trip_exists');
+    return id;
+  });
 }
 
 /** Changes a trip that is still a draft; the same statement that writes refuses a ready one. */

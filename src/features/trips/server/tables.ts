@@ -3,6 +3,21 @@ import { boolean, check, date, index, pgTable, text, timestamp } from 'drizzle-o
 import { users } from '@/features/identity/server/tables';
 import { SAME_ORIGIN, TIMING_FLEX, TRIP_STATUS } from '../domain/tripFields';
 
+/**
+ * Every id that a trip has ever had, and whose it is. It outlives the trip and the account, so that an old
+ * link never opens the trip of somebody else (DESIGN 7.19); it therefore points to neither, and names
+ * nothing: its key is a hash (`tripIdKey`).
+ */
+export const tripIds = pgTable(
+  'trip_ids',
+  {
+    key: text().primaryKey(),
+    userId: text('user_id').notNull(),
+    takenAt: timestamp('taken_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  },
+  (table) => [index('trip_ids_user_id').on(table.userId, table.takenAt)],
+);
+
 /** Trips (SPEC 3). `numPeople` stays the entered text; dates are calendar dates (DESIGN 5). */
 export const trips = pgTable(
   'trips',

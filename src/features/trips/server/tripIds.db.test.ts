@@ -1,0 +1,123 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '@/platform/server/database/database';
+import {
+  answerTrip,
+  createPerson,
+  deletePerson,
+  type TestPerson,
+} from '../../../../tests/support/callers';
+import { tripInput } from '../../../../tests/support/factories';
+import { outcomeOf } from '../../../../tests/support/refusals';
+import { openTestDatabase } from '../../../../tests/support/testDatabase';
+import { OPEN_TRIPS_MAX, TRIPS_A_DAY } from '../domain/tripQuota';
+import { tripIds, trips } from './tables';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const person = (firstName = 'Amy') => createPerson(database.db, firstName);
+const create = ({ api }: TestPerson, tripName: string) =>
+  outcomeOf(api.trips.create(tripInput({ tripName })));
+
+describe('the id of a trip', () => {
+  it('is never given to another account once its trip is deleted, but to its owner again', async () => {
+    const [amy, impostor] = [await person(), await person()];
+    const { tripId } = await amy.api.trips.create(tripInput({ tripName: 'Lisbon' }));
+    await amy.api.trips.delete({ tripId });
+    expect(await create(impostor, 'Lisbon')).toBe('trip_exists');
+    expect(await outcomeOf(impostor.api.trips.invitation({ tripId }))).toBe('trip_not_found');
+    expect(await create(amy, 'Lisbon')).toBe('ok');
+  });
+
+  it('is given to nobody once the account of its trip is deleted', async () => {
+    const [amy, ben, impostor] = [await person(), await person('Ben'), await person()];
+    const { tripId } = await amy.api.trips.create(tripInput({ tripName: 'Porto' }));
+    await answerTrip(ben, tripId);
+    await deletePerson(database.db, amy);
+    expect(await create(impostor, 'Porto')).toBe('trip_exists');
+  });
+
+  it('cannot be caught in the moment of its deletion', async () => {
+    const impostor = await person();
+    for (let round = 0; round < 10; round += 1) {
+      const amy = await person();
+      const tripName = `Round ${round}`;
+      const { tripId } = await amy.api.trips.create(tripInput({ tripName }));
+      const tries = Array.from({ length: 10 }, () => create(impostor, tripName));
+      const gone =
+        round % 2 === 0 ? amy.api.trips.delete({ tripId }) : deletePerson(database.db, amy);
+      expect(new Set(await Promise.all([gone, ...tries]).then((all) => all.slice(1)))).toEqual(
+        new Set(['trip_exists']),
+      );
+    }
+  });
+
+  it.each([
+    ['another case', 'Évora Trip', 'ÉVORA TRIP'],
+    ['other code points', 'Évora Days', 'E\u0301vora Days'],
+    ['full-width letters', 'Evora 2', 'Ｅvora ２'],
+    ['a ligature', 'Office', 'O\ufb03ce'],
+    ['letters that nobody sees', 'Faro', 'Fa\u034f\u115fro'],
+  ])('is not given to another account in %s', async (_, tripName, lookAlike) => {
+    const [amy, impostor] = [await person(), await person()];
+    expect(await create(amy, tripName)).toBe('ok');
+    expect(await create(impostor, lookAlike)).toBe('trip_exists');
+  });
+});
+
+describe('the trips of one person', () => {
+  const planted = async (organizer: TestPerson, count: number, overrides = {}) => {
+    const tripName = `Planted ${organizer.actor.userId}`;
+    await organizer.api.trips.create(tripInput({ tripName }));
+    const [row] = await database.db.select().from(trips).where(eq(trips.tripName, tripName));
+    if (!row) throw new Error('the trip is not there');
+    const rows = Array.from({ length: count - 1 }, (_, n) => ({ ...row, id: `${row.id}-${n}` }));
+    await database.db.insert(trips).values(rows);
+    await database.db.update(trips).set(overrides).where(eq(trips.userId, organizer.actor.userId));
+  };
+
+  it(`are ${OPEN_TRIPS_MAX} at most that are not booked, whether draft or ready`, async () => {
+    const amy = await person();
+    await planted(amy, OPEN_TRIPS_MAX - 1, { status: 'ready', readyAt: new Date() });
+    expect(await create(amy, 'The last one')).toBe('ok');
+    expect(await create(amy, 'One more')).toBe('too_many_trips');
+    const { tripId } = (await amy.api.trips.dashboard())[0] ?? { tripId: '' };
+    await amy.api.trips.delete({ tripId });
+    expect(await create(amy, 'One more')).toBe('ok');
+  });
+
+  it('may be any number when they are booked', async () => {
+    const amy = await person();
+    await planted(amy, OPEN_TRIPS_MAX + 1, { isBooked: true });
+    expect(await create(amy, 'Another')).toBe('ok');
+  });
+
+  it(`are ${TRIPS_A_DAY} at most in a day, deleted ones included, however many are tried at once`, async () => {
+    const amy = await person();
+    for (let n = 0; n < 3; n += 1) {
+      const { tripId } = await amy.api.trips.create(tripInput({ tripName: `Gone ${n}` }));
+      await amy.api.trips.delete({ tripId });
+    }
+    const outcomes = await Promise.all(
+      Array.from({ length: TRIPS_A_DAY + 10 }, (_, n) => create(amy, `Burst ${n}`)),
+    );
+    expect(outcomes.filter((outcome) => outcome === 'ok')).toHaveLength(TRIPS_A_DAY - 3);
+    expect(new Set(outcomes)).toEqual(new Set(['ok', 'too_many_trips_today']));
+    await database.db
+      .update(tripIds)
+      .set({ takenAt: new Date(Date.now() - 25 * 3_600_000) })
+      .where(eq(tripIds.userId, amy.actor.userId));
+    expect(await create(amy, 'The next day')).toBe('ok');
+  });
+
+  it('do not count for anybody else', async () => {
+    const [amy, ben] = [await person(), await person('Ben')];
+    for (let n = 0; n < TRIPS_A_DAY; n += 1) await create(amy, `Mine ${n}`);
+    expect(await create(amy, 'Too many')).toBe('too_many_trips_today');
+    expect(await create(ben, 'First')).toBe('ok');
+  });
+});
