@@ -19,7 +19,7 @@ const TEST = '\\.test\\.tsx?$';
  * its own, and of its own line none but itself. What has to run the other way is a hook that app/server wires.
  */
 const FEATURES = [
-  ['live', 'audit', 'landing', 'legal'],
+  ['live', 'audit', 'limits', 'landing', 'legal'],
   ['identity'],
   ['profile'],
   ['trips'],

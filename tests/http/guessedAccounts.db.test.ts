@@ -1,9 +1,12 @@
 import { readdir } from 'node:fs/promises';
-import { eq, like } from 'drizzle-orm';
+import { like, or } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rateLimits } from '@/features/identity/server/tables';
+import { tidyLimits } from '@/features/limits/server/limits';
+import { limitCounts } from '@/features/limits/server/tables';
 import type { Database } from '@/platform/server/database/database';
+import { freshAddress } from '../support/apiPerson';
 import { freshEmail, type HttpTestApp, messageOf, openHttpApp } from '../support/httpApp';
+import { letPass } from '../support/letPass';
 import { openTestDatabase } from '../support/testDatabase';
 
 const TOO_MANY = 'Too many requests. Please try again later.';
@@ -38,14 +41,14 @@ async function guessWrong(email: string, times: number, server = app): Promise<S
   return new Set(statuses);
 }
 
-/** Lets so many minutes pass for all counts. */
-async function letPass(minutes: number): Promise<void> {
-  for (const { key, lastRequest } of await database.db.select().from(rateLimits)) {
-    await database.db
-      .update(rateLimits)
-      .set({ lastRequest: lastRequest - minutes * 60_000 })
-      .where(eq(rateLimits.key, key));
-  }
+/** Lets minutes pass for all counts. */
+const minutesPass = (minutes: number) => letPass(database.db, minutes * 60);
+
+/** What goes on beside: a stranger's request, which may sweep, and our own tidying. */
+const BYSTANDER = freshAddress();
+async function othersGoOn(): Promise<void> {
+  await app.post('/sign-in/email', {}, { address: BYSTANDER });
+  await tidyLimits(database.db);
 }
 
 describe('guesses at one account', () => {
@@ -83,9 +86,9 @@ describe('guesses at one account', () => {
   it('are forgotten a quarter of an hour after the first, and not before', async () => {
     const { email, password } = await app.signUp();
     await guessWrong(email, TRIES + 1);
-    await letPass(MINUTES - 1);
+    await minutesPass(MINUTES - 1);
     expect((await signIn(app, email, password)).status).toBe(429);
-    await letPass(1);
+    await minutesPass(1);
     expect((await signIn(app, email, password)).status).toBe(200);
   });
 
@@ -108,12 +111,34 @@ describe('guesses at one account', () => {
     expect((await signIn(app, email, password)).status).toBe(429);
   });
 
-  it('leave no email in the table', async () => {
+  it('are ten in each quarter of an hour, for hours, whatever others ask meanwhile', async () => {
     const { email } = await app.signUp();
-    await guessWrong(email, 1);
-    const name = email.split('@')[0] ?? '';
-    expect(await database.db.$count(rateLimits, like(rateLimits.key, `%${name}%`))).toBe(0);
-    expect(await database.db.$count(rateLimits, like(rateLimits.key, 'account|%'))).not.toBe(0);
+    const heard: number[] = [];
+    for (let minute = 0; minute < 4 * MINUTES; minute += 1) {
+      for (let guess = 0; guess < 2; guess += 1) {
+        heard.push((await signIn(app, email, 'wrong')).status);
+      }
+      await othersGoOn();
+      await minutesPass(1);
+    }
+    const inWindow = (index: number) => heard.slice(index * 2 * MINUTES, (index + 1) * 2 * MINUTES);
+    for (let index = 0; index < 4; index += 1) {
+      expect(inWindow(index)).toEqual([
+        ...Array<number>(TRIES).fill(401),
+        ...Array<number>(2 * MINUTES - TRIES).fill(429),
+      ]);
+    }
+  });
+
+  it('leave neither email nor address in the table', async () => {
+    const { email } = await app.signUp();
+    const address = freshAddress();
+    await app.post('/sign-in/email', { email, password: 'wrong' }, { address });
+    const [name = ''] = email.split('@');
+    const { key } = limitCounts;
+    const named = or(like(key, `%${name}%`), like(key, `%${address}%`));
+    expect(await database.db.$count(limitCounts, named)).toBe(0);
+    expect(await database.db.$count(limitCounts)).not.toBe(0);
   });
 });
 
@@ -131,9 +156,27 @@ describe('reset mails', () => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     await app.mailer.drain();
     expect(await readdir(app.outboxDir)).toHaveLength(5);
-    await letPass(60);
+    await minutesPass(60);
     await ask();
     await app.mailer.drain();
     expect(await readdir(app.outboxDir)).toHaveLength(6);
+  });
+
+  it('are five in each hour, for hours, whatever others ask meanwhile', async () => {
+    const { email } = await app.signUp();
+    const mails = async () => {
+      await app.mailer.drain();
+      return (await readdir(app.outboxDir)).length;
+    };
+    let before = await mails();
+    for (let hour = 0; hour < 3; hour += 1) {
+      for (let part = 0; part < 12; part += 1) {
+        await app.post('/request-password-reset', { email });
+        await othersGoOn();
+        await minutesPass(5);
+      }
+      expect((await mails()) - before).toBe(5);
+      before = await mails();
+    }
   });
 });

@@ -2,7 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '@/platform/server/database/database';
 import { freshAddress } from '../support/apiPerson';
 import { freshEmail, type HttpTestApp, messageOf, openHttpApp } from '../support/httpApp';
+import { letPass } from '../support/letPass';
 import { openTestDatabase } from '../support/testDatabase';
+
+/** The server's own limits: so many requests from one address in ten minutes. */
+const SIGN_INS = 150;
+const SIGN_UPS = 100;
+const SIGN_UPS_A_DAY = 300;
+const OTHERS = 60;
+const MINUTE = 60;
 
 let database: Database;
 let app: HttpTestApp;
@@ -19,12 +27,8 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Guesses without the cost of hashing: the passwords are too short or too long to be anybody's. */
-const guess = (server: HttpTestApp, path: string, call: object) => {
-  const password = path === '/sign-in/email' ? 'x'.repeat(200) : 'short';
-  const input = { email: freshEmail(), name: '', acceptedTerms: true, token: 'x'.repeat(24) };
-  return server.post(path, { ...input, password, newPassword: password }, call);
-};
+/** Guesses without the cost of hashing: the server counts them, and refuses them by their form. */
+const guess = (server: HttpTestApp, path: string, call: object) => server.post(path, {}, call);
 
 /** The statuses of so many guesses, one after the other. */
 async function guesses(server: HttpTestApp, times: number, path: string, call: object) {
@@ -37,24 +41,40 @@ async function guesses(server: HttpTestApp, times: number, path: string, call: o
 
 describe('limits on guessing', () => {
   it.each([
-    ['/sign-in/email', 20],
-    ['/sign-up/email', 20],
-    ['/request-password-reset', 10],
-    ['/reset-password', 10],
-    ['/delete-user', 10],
+    ['/sign-in/email', SIGN_INS],
+    ['/sign-up/email', SIGN_UPS],
+    ['/request-password-reset', OTHERS],
+    ['/reset-password', OTHERS],
+    ['/change-password', OTHERS],
+    ['/delete-user', OTHERS],
   ])('of %s stop an address after %i tries, and no other address', async (path, limit) => {
     const address = freshAddress();
-    expect(await guesses(app, limit, path, { address })).not.toContain(429);
+    expect(await guesses(app, limit, path, { address })).toEqual([400]);
     const response = await guess(app, path, { address });
     expect(response.status).toBe(429);
     expect(await messageOf(response)).toBe('Too many requests. Please try again later.');
-    expect((await guess(app, path, { address: freshAddress() })).status).not.toBe(429);
+    const wait = Number(response.headers.get('retry-after'));
+    expect(wait).toBeGreaterThan(9 * MINUTE);
+    expect(wait).toBeLessThanOrEqual(10 * MINUTE);
+    expect((await guess(app, path, { address: freshAddress() })).status).toBe(400);
+  });
+
+  it('begin anew ten minutes after the first, also for an address that never rests', async () => {
+    const address = freshAddress();
+    const heard: number[] = [];
+    for (let minute = 0; minute < 30; minute += 1) {
+      const statuses = await guesses(app, 10, '/reset-password', { address });
+      heard.push(...statuses);
+      await letPass(database.db, MINUTE);
+    }
+    const window = [...Array<number>(6).fill(400), ...Array<number>(4).fill(429)];
+    expect(heard).toEqual([...window, ...window, ...window]);
   });
 
   it('hold against the right password too', async () => {
     const address = freshAddress();
     const { email, password } = await app.signUp();
-    await guesses(app, 20, '/sign-in/email', { address });
+    await guesses(app, SIGN_INS, '/sign-in/email', { address });
     const late = await app.post('/sign-in/email', { email, password }, { address });
     expect(late.status).toBe(429);
     expect(late.headers.getSetCookie()).toEqual([]);
@@ -63,28 +83,28 @@ describe('limits on guessing', () => {
   it('hold against guesses that arrive all at once', async () => {
     const address = freshAddress();
     const responses = await Promise.all(
-      Array.from({ length: 40 }, () => guess(app, '/sign-in/email', { address })),
+      Array.from({ length: 2 * OTHERS }, () => guess(app, '/reset-password', { address })),
     );
-    expect(responses.filter((response) => response.status !== 429)).toHaveLength(20);
+    expect(responses.filter((response) => response.status !== 429)).toHaveLength(OTHERS);
   });
 
   it('are shared by servers on one database', async () => {
     const address = freshAddress();
-    await guesses(app, 15, '/sign-in/email', { address });
-    expect(await guesses(proxied, 5, '/sign-in/email', { address })).toEqual([400]);
-    expect((await guess(proxied, '/sign-in/email', { address })).status).toBe(429);
-    expect((await guess(app, '/sign-in/email', { address })).status).toBe(429);
+    await guesses(app, OTHERS - 5, '/reset-password', { address });
+    expect(await guesses(proxied, 5, '/reset-password', { address })).toEqual([400]);
+    expect((await guess(proxied, '/reset-password', { address })).status).toBe(429);
+    expect((await guess(app, '/reset-password', { address })).status).toBe(429);
   });
 
   it.each(['x-forwarded-for', 'x-real-ip', 'forwarded', 'x-gangway-client-address'])(
     'do not believe a stranger’s %s',
     async (header) => {
       const address = freshAddress();
-      for (let index = 0; index < 20; index += 1) {
-        await guess(app, '/sign-in/email', { address, headers: { [header]: freshAddress() } });
+      for (let index = 0; index < OTHERS; index += 1) {
+        await guess(app, '/reset-password', { address, headers: { [header]: freshAddress() } });
       }
       const call = { address, headers: { [header]: freshAddress() } };
-      expect((await guess(app, '/sign-in/email', call)).status).toBe(429);
+      expect((await guess(app, '/reset-password', call)).status).toBe(429);
     },
   );
 
@@ -94,37 +114,83 @@ describe('limits on guessing', () => {
       address: proxy,
       headers: { 'x-forwarded-for': forwarded },
     });
-    await guesses(proxied, 20, '/sign-in/email', through('192.0.2.1', client));
+    await guesses(proxied, OTHERS, '/reset-password', through('192.0.2.1', client));
     const again = through('192.0.2.2', `203.0.113.1, ${client}, 192.0.2.9`);
-    expect((await guess(proxied, '/sign-in/email', again)).status).toBe(429);
+    expect((await guess(proxied, '/reset-password', again)).status).toBe(429);
     const other = through('192.0.2.1', freshAddress());
-    expect((await guess(proxied, '/sign-in/email', other)).status).toBe(400);
+    expect((await guess(proxied, '/reset-password', other)).status).toBe(400);
+  });
+
+  it('take all addresses of one IPv6 subscriber for one', async () => {
+    const at = (end: string) => ({ address: `2001:db8:0:7::${end}` });
+    for (let index = 1; index <= OTHERS; index += 1) {
+      await guess(app, '/reset-password', at(index.toString(16)));
+    }
+    expect((await guess(app, '/reset-password', at('beef'))).status).toBe(429);
+    const neighbour = { address: '2001:db8:0:8::1' };
+    expect((await guess(app, '/reset-password', neighbour)).status).toBe(400);
   });
 
   it.each([
-    '/sign-in/%65mail',
-    '/sign-in//email',
-    '/sign-in/email/',
-    '/SIGN-IN/EMAIL',
-    '/sign-in%2Femail',
+    '/reset%2Dpassword',
+    '//reset-password',
+    '/reset-password/',
+    '/RESET-PASSWORD',
+    '/x/../reset-password',
+    '/reset-password?a=b',
   ])('are not passed by another spelling, %s', async (path) => {
-    const { email, password } = await app.signUp();
     const address = freshAddress();
-    await guesses(app, 20, '/sign-in/email', { address });
-    const response = await app.post(path, { email, password }, { address });
-    expect([404, 429]).toContain(response.status);
+    await guesses(app, OTHERS, '/reset-password', { address });
+    expect([404, 429]).toContain((await guess(app, path, { address })).status);
   });
 
   it('count an email that nobody has like any other', async () => {
     const address = freshAddress();
-    for (let index = 0; index < 10; index += 1) {
-      await app.post('/request-password-reset', { email: freshEmail() }, { address });
-    }
-    const response = await app.post(
-      '/request-password-reset',
-      { email: freshEmail() },
-      { address },
+    const ask = () => app.post('/request-password-reset', { email: freshEmail() }, { address });
+    for (let index = 0; index < OTHERS; index += 1) await ask();
+    expect((await ask()).status).toBe(429);
+  });
+});
+
+describe('a wedding party behind one address', () => {
+  const GUESTS = 60;
+
+  it('signs up at once, and again a few minutes later without those who mistyped', async () => {
+    const address = freshAddress();
+    const mistyped = await Promise.all(
+      Array.from({ length: 20 }, () => guess(app, '/sign-up/email', { address })),
     );
-    expect(response.status).toBe(429);
+    expect(new Set(mistyped.map(({ status }) => status))).toEqual(new Set([400]));
+    for (let minute = 0; minute < 10; minute += 1) {
+      const guests = Array.from({ length: GUESTS / 10 }, () =>
+        app.signUp(freshEmail(), { address }),
+      );
+      expect(await Promise.all(guests)).toHaveLength(GUESTS / 10);
+      await letPass(database.db, MINUTE - 1);
+    }
+  });
+
+  it('logs in within one minute', async () => {
+    const address = freshAddress();
+    const { email, password } = await app.signUp();
+    const logIn = () => app.post('/sign-in/email', { email, password }, { address });
+    for (let guest = 0; guest < GUESTS; guest += 1) expect((await logIn()).status).toBe(200);
+  });
+});
+
+describe('a robot behind one address', () => {
+  it('makes no thousand accounts in a day, at whatever pace', async () => {
+    const address = freshAddress();
+    let made = 0;
+    for (let hour = 0; hour < 24; hour += 1) {
+      for (let part = 0; part < 6; part += 1) {
+        for (let index = 0; index < 8; index += 1) {
+          const { status } = await guess(app, '/sign-up/email', { address });
+          if (status !== 429) made += 1;
+        }
+        await letPass(database.db, 10 * MINUTE);
+      }
+    }
+    expect(made).toBe(SIGN_UPS_A_DAY);
   });
 });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTidying } from '@/app/server/tidying';
 import { auditEvents } from '@/features/audit/server/tables';
-import { rateLimits } from '@/features/identity/server/tables';
+import { limitCounts } from '@/features/limits/server/tables';
 import type { Database } from '@/platform/server/database/database';
 import { logLinesOf } from '../support/logLines';
 import { openTestDatabase } from '../support/testDatabase';
@@ -21,8 +21,8 @@ afterEach(async () => {
 
 /** A count and a line of the audit record that are both done with. */
 async function leaveOldRows(): Promise<void> {
-  const lastRequest = Date.now() - 25 * HOUR;
-  await database.db.insert(rateLimits).values({ id: 'old', key: 'old', count: 1, lastRequest });
+  const endsAt = new Date(Date.now() - 1000);
+  await database.db.insert(limitCounts).values({ key: 'old', count: 1, endsAt });
   await database.db.execute(
     sql`insert into audit_events (at, action, actor) values (now() - interval '3 years', 'list_opened', 'old')`,
   );
@@ -30,7 +30,7 @@ async function leaveOldRows(): Promise<void> {
 
 async function oldRows(): Promise<number[]> {
   const { db } = database;
-  return [await db.$count(rateLimits), await db.$count(auditEvents)];
+  return [await db.$count(limitCounts), await db.$count(auditEvents)];
 }
 
 const untilTidy = () =>
@@ -42,6 +42,13 @@ describe('tidying up', () => {
     const stop = startTidying(database.db);
     await stop();
     expect(await oldRows()).toEqual([0, 0]);
+  });
+
+  it('leaves a count that still counts', async () => {
+    const endsAt = new Date(Date.now() + HOUR);
+    await database.db.insert(limitCounts).values({ key: 'new', count: 1, endsAt });
+    await startTidying(database.db)();
+    expect(await database.db.$count(limitCounts)).toBe(1);
   });
 
   it('goes on once an hour until it is stopped', async () => {
@@ -61,6 +68,6 @@ describe('tidying up', () => {
     await database.db.execute(sql`alter table sessions rename to lost_sessions`);
     const lines = await logLinesOf(() => startTidying(database.db)());
     expect(lines.map((line) => JSON.parse(line).msg)).toEqual(['old sessions were not removed']);
-    expect(await oldRows()).toEqual([1, 0]);
+    expect(await oldRows()).toEqual([0, 0]);
   });
 });

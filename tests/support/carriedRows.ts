@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { auditEvents } from '@/features/audit/server/tables';
-import { accounts, rateLimits, sessions, verifications } from '@/features/identity/server/tables';
+import { accounts, sessions, verifications } from '@/features/identity/server/tables';
+import { limitCounts } from '@/features/limits/server/tables';
 import type { Db } from '@/platform/server/database/database';
 import { answerTrip, createPerson, createTestTrip } from './callers';
 
@@ -26,7 +27,7 @@ export async function fillEveryTable(db: Db): Promise<void> {
   await db.insert(verifications).values({
     ...{ id: 'v', identifier: '', value: 'null', expiresAt: instant },
   });
-  await db.insert(rateLimits).values({ id: 'r', key: '::1', count: 3, lastRequest: 4 });
+  await db.insert(limitCounts).values({ key: 'k', count: 3, endsAt: instant });
   await db.insert(auditEvents).values([
     { action: 'trip_opened', actor: HARD_TEXT, actorId: userId, tripId: tripIds[0], rows: 2 },
     { action: 'claim_granted', actor: 'command line: root', subject: ben.actor.email },
@@ -61,7 +62,7 @@ export async function everyRow(db: Db): Promise<Record<string, string[]>> {
 export async function tableNames(db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(
     sql`select table_name::text as name from information_schema.tables
-        where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'rate_limits'
+        where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'limit_counts'
         order by 1`,
   );
   return rows.map(({ name }) => name);

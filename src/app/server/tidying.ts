@@ -1,5 +1,6 @@
 import { forgetOldEvents } from '@/features/audit/server/record';
 import { tidyIdentity } from '@/features/identity/server/tidy';
+import { tidyLimits } from '@/features/limits/server/limits';
 import type { Db } from '@/platform/server/database/database';
 import { log } from '@/platform/server/log';
 
@@ -8,6 +9,7 @@ const HOUR = 3_600_000;
 /** What is removed once it has run out; one that fails does not keep the others from being tried. */
 const CHORES: readonly [what: string, remove: (db: Db) => Promise<void>][] = [
   ['sessions', tidyIdentity],
+  ['counts of tries', tidyLimits],
   ['lines of the audit record', forgetOldEvents],
 ];
 

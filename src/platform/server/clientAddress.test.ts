@@ -1,6 +1,6 @@
 import { BlockList } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { clientAddress } from './clientAddress';
+import { clientAddress, networkOf } from './clientAddress';
 
 const proxies = new BlockList();
 proxies.addSubnet('10.0.0.0', 8, 'ipv4');
@@ -28,5 +28,22 @@ describe('clientAddress', () => {
     expect(clientAddress('10.0.0.1', undefined, proxies)).toBe('10.0.0.1');
     expect(clientAddress('10.0.0.1', 'unknown, <script>', proxies)).toBe('10.0.0.1');
     expect(clientAddress(undefined, undefined, proxies)).toBe('0.0.0.0');
+  });
+});
+
+describe('networkOf', () => {
+  it('is an IPv4 address itself', () => {
+    expect(networkOf('203.0.113.9')).toBe('203.0.113.9');
+  });
+
+  it.each([
+    ['2001:db8:0:7:1:2:3:4', '2001:db8:0:7'],
+    ['2001:DB8:0000:0007::1', '2001:db8:0:7'],
+    ['2001:db8::7', '2001:db8:0:0'],
+    ['fe80::1%eth0', 'fe80:0:0:0'],
+    ['::1', '0:0:0:0'],
+    ['1:2:3:4:5:6:7::', '1:2:3:4'],
+  ])('is the first half of %s', (address, network) => {
+    expect(networkOf(address)).toBe(network);
   });
 });

@@ -33,3 +33,17 @@ export function clientAddress(
   }
   return isIP(address) === 0 ? UNKNOWN : address;
 }
+
+/** The eight groups of an IPv6 address, without their leading zeros. */
+function groupsOf(address: string): string[] {
+  const [head = '', tail] = address.split('%', 1)[0]?.toLowerCase().split('::') ?? [];
+  const split = (part = '') => (part === '' ? [] : part.split(':'));
+  const [before, after] = [split(head), split(tail)];
+  const between = Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0');
+  return [...before, ...between, ...after].map((group) => group.replace(/^0+(?=.)/, ''));
+}
+
+/** What one subscriber of an internet provider has: an IPv4 address, or the first half of an IPv6 address. */
+export function networkOf(address: string): string {
+  return isIP(address) === 6 ? groupsOf(address).slice(0, 4).join(':') : address;
+}

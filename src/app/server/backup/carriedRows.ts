@@ -1,12 +1,16 @@
 import { getTableName } from 'drizzle-orm';
-import { rateLimits, users } from '@/features/identity/server/tables';
+import { users } from '@/features/identity/server/tables';
+import { limitCounts } from '@/features/limits/server/tables';
 import { responses } from '@/features/responses/server/tables';
 import { trips } from '@/features/trips/server/tables';
 import { groupedDigits } from '@/platform/domain/groupedDigits';
 import type { RowCounts } from '@/platform/server/backup/rowSource';
 
-/** Rows that are worth nothing elsewhere: how often each address has asked in the last minutes. */
-export const LEFT_OUT = [getTableName(rateLimits)];
+/**
+ * Tables whose rows are worth nothing elsewhere: how often each address has asked in the last minutes, in
+ * this version and in those that had `rate_limits`, whose backups are restored by their own migrations.
+ */
+export const LEFT_OUT = [getTableName(limitCounts), 'rate_limits'];
 
 const WORDS = [
   [users, 'person', 'people'],

@@ -2,6 +2,7 @@ import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { APIError } from 'better-auth/api';
 import { eq } from 'drizzle-orm';
+import type { Limits } from '@/features/limits/server/limits';
 import type { Actor } from '@/platform/domain/actor';
 import type { Db } from '@/platform/server/database/database';
 import type { LiveHub } from '@/platform/server/live/liveHub';
@@ -13,12 +14,11 @@ import { authHooks } from './authHooks';
 import { AUTH_PATH, CLIENT_ADDRESS_HEADER } from './authRoutes';
 import { noteFailure, withDatabaseFailure } from './databaseFailure';
 import { createGuesses } from './guesses';
-import { authRouteOf, judgedRequest } from './judgedRequest';
 import { passwordChangedMail } from './passwordChangedMail';
 import { resetMail } from './resetMail';
 import { COOKIE_PREFIX } from './sessionCookie';
 import { SESSION_LASTS, SESSION_RENEWED_AFTER } from './sessionTimes';
-import { accounts, rateLimits, sessions, users, verifications } from './tables';
+import { accounts, sessions, users, verifications } from './tables';
 
 const HOUR = 3600;
 
@@ -40,10 +40,10 @@ export interface AuthOptions {
  * The identity service (SPEC 7 'Identity'): accounts with email and password, sessions in HttpOnly cookies
  * (DESIGN 7.13), reset mails, deletion after the password is given again.
  */
-export function createAuth(options: AuthOptions) {
+export function createAuth(options: AuthOptions, limits: Limits) {
   const { db, mailer, secret, publicUrl, fallbackUrl, belongings, live } = options;
   const baseURL = publicUrl ?? fallbackUrl;
-  const guesses = createGuesses(db, secret);
+  const guesses = createGuesses(limits);
   const passwordChanged = async (email: string) => {
     await guesses.forget('password', email);
     mailer.post(passwordChangedMail(email, `${baseURL}/forgot-password`), 'password changed');
@@ -61,7 +61,6 @@ export function createAuth(options: AuthOptions) {
         session: sessions,
         account: accounts,
         verification: verifications,
-        rateLimit: rateLimits,
       },
       transaction: true,
     }),
@@ -112,20 +111,9 @@ export function createAuth(options: AuthOptions) {
     session: { expiresIn: SESSION_LASTS, updateAge: SESSION_RENEWED_AFTER },
     hooks: authHooks(db, guesses, passwordChanged),
     onAPIError: { throw: true },
-    rateLimit: {
-      enabled: true,
-      storage: 'database',
-      window: 60,
-      max: 120,
-      customRules: {
-        '/sign-in/email': { window: 60, max: 20 },
-        '/sign-up/email': { window: 60, max: 20 },
-        '/request-password-reset': { window: 60, max: 10 },
-        '/reset-password': { window: 60, max: 10 },
-        '/change-password': { window: 60, max: 10 },
-        '/delete-user': { window: 60, max: 10 },
-      },
-    },
+    // Ours count in its place: its own forget what is older than its longest window, and as long as
+    // somebody goes on asking they never begin anew (docs/decisions/0021).
+    rateLimit: { enabled: false },
     advanced: {
       cookiePrefix: COOKIE_PREFIX,
       useSecureCookies: baseURL.startsWith('https:'),
@@ -148,15 +136,6 @@ export function createAuth(options: AuthOptions) {
 }
 
 export type Auth = ReturnType<typeof createAuth>;
-
-/** Answers a request to one of `AUTH_ROUTES`. */
-export async function handleAuth(auth: Auth, request: Request): Promise<Response> {
-  const route = authRouteOf(request);
-  if (!route) return Response.json({ message: 'There is nothing here.' }, { status: 404 });
-  const judged = await judgedRequest(route, request);
-  if ('refusal' in judged) return Response.json({ message: judged.refusal }, { status: 400 });
-  return withDatabaseFailure(() => auth.handler(judged.request));
-}
 
 /** Who a request comes from, and the cookies that its answer is to set. */
 interface Caller {

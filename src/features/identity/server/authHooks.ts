@@ -4,6 +4,7 @@ import { APP_ERRORS } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
 import type { Guesses } from './guesses';
 import { users } from './tables';
+import { TOO_MANY } from './tooMany';
 
 /** Routes where a signed-in person gives their password once more. */
 const ASKS_PASSWORD_AGAIN = new Set(['/change-password', '/delete-user']);
@@ -60,9 +61,7 @@ export function authHooks(
       }
       const account = await guessedAccount(context);
       if (account && !(await guesses.take('password', account))) {
-        throw new APIError('TOO_MANY_REQUESTS', {
-          message: 'Too many requests. Please try again later.',
-        });
+        throw new APIError('TOO_MANY_REQUESTS', { message: TOO_MANY });
       }
       // A new password is often a lost phone's: it ends the sessions everywhere else, always.
       if (path === '/change-password') return { context: { body: { revokeOtherSessions: true } } };

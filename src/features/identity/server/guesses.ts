@@ -1,14 +1,8 @@
-import { createHmac, randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
-import type { Db } from '@/platform/server/database/database';
-import { rateLimits } from './tables';
+import type { Limit, Limits } from '@/features/limits/server/limits';
 
-const MINUTE = 60_000;
+const MINUTE = 60;
 
-/**
- * What may be asked for one account, from wherever it comes: the library's own limits count by address, and
- * a guesser has many. `window` is in milliseconds and begins with the first of the tries.
- */
+/** What may be asked for one account, from wherever it comes: a guesser has many addresses. */
 const LIMITS = {
   /** Wrong passwords, on whatever page they are asked for. */
   password: { max: 10, window: 15 * MINUTE },
@@ -18,7 +12,11 @@ const LIMITS = {
 
 export type GuessKind = keyof typeof LIMITS;
 
-/** Counts tries for each account in the database, so that all servers share them. */
+const limitOf = (kind: GuessKind): Limit => ({ name: `account ${kind}`, ...LIMITS[kind] });
+
+const accountOf = (email: string) => email.trim().toLowerCase();
+
+/** Counts tries for each account. */
 export interface Guesses {
   /** Counts one more; false when it is one too many. The same for accounts that do not exist. */
   take(kind: GuessKind, email: string): Promise<boolean>;
@@ -26,34 +24,12 @@ export interface Guesses {
   forget(kind: GuessKind, email: string): Promise<void>;
 }
 
-export function createGuesses(db: Db, secret: string): Guesses {
-  // The table names nobody: without the secret its keys cannot be told from each other.
-  const keyOf = (kind: GuessKind, email: string) => {
-    const name = createHmac('sha256', secret)
-      .update(email.trim().toLowerCase())
-      .digest('base64url');
-    return `account|${kind}|${name}`;
-  };
+export function createGuesses(limits: Limits): Guesses {
   return {
     async take(kind, email) {
-      const { max, window } = LIMITS[kind];
-      const now = sql`(extract(epoch from now()) * 1000)::bigint`;
-      const over = sql`${rateLimits.lastRequest} < ${now} - ${window}`;
-      const [row] = await db
-        .insert(rateLimits)
-        .values({ id: randomUUID(), key: keyOf(kind, email), count: 1, lastRequest: now })
-        .onConflictDoUpdate({
-          target: rateLimits.key,
-          set: {
-            count: sql`case when ${over} then 1 else ${rateLimits.count} + 1 end`,
-            lastRequest: sql`case when ${over} then ${now} else ${rateLimits.lastRequest} end`,
-          },
-        })
-        .returning({ count: rateLimits.count });
-      return row !== undefined && row.count <= max;
+      const { allowed } = await limits.take(limitOf(kind), accountOf(email));
+      return allowed;
     },
-    async forget(kind, email) {
-      await db.delete(rateLimits).where(eq(rateLimits.key, keyOf(kind, email)));
-    },
+    forget: (kind, email) => limits.forget(limitOf(kind), accountOf(email)),
   };
 }

@@ -1,4 +1,5 @@
 import { createSecretKey } from 'node:crypto';
+import { createLimits } from '@/features/limits/server/limits';
 import type { Actor } from '@/platform/domain/actor';
 import type { AuthOptions } from './auth';
 import { readSession } from './readSession';
@@ -33,10 +34,14 @@ export function createIdentity(options: AuthOptions): Identity {
   const isSecure = (publicUrl ?? fallbackUrl).startsWith('https:');
   let loading: ReturnType<typeof load> | undefined;
   async function load() {
-    const { createAuth, handleAuth, readCaller } = await import('./auth');
-    const auth = createAuth(options);
+    const [{ createAuth, readCaller }, { handleAuth }] = await Promise.all([
+      import('./auth'),
+      import('./handleAuth'),
+    ]);
+    const limits = createLimits(db, secret);
+    const auth = createAuth(options, limits);
     return {
-      handle: (request: Request) => handleAuth(auth, request),
+      handle: (request: Request) => handleAuth(auth, limits, request),
       readCaller: (headers: Headers) => readCaller(auth, headers),
     };
   }

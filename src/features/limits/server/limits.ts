@@ -1,0 +1,63 @@
+import { createHmac } from 'node:crypto';
+import { eq, lte, sql } from 'drizzle-orm';
+import type { Db } from '@/platform/server/database/database';
+import { limitCounts } from './tables';
+
+/** So many in a window of so many seconds, which begins with the first of them and is made no longer by more. */
+export interface Limit {
+  name: string;
+  max: number;
+  window: number;
+}
+
+/** Whether one more was within the limit; otherwise after how many seconds the next one will be. */
+export type Taken = { allowed: true } | { allowed: false; retryAfter: number };
+
+/** Counts what each has asked for, whoever that is: an account, an address, a session. */
+export interface Limits {
+  /** Counts one more. */
+  take(limit: Limit, of: string): Promise<Taken>;
+  /** Forgets all that was counted. */
+  forget(limit: Limit, of: string): Promise<void>;
+}
+
+/** @param secret without it nobody can tell from the table who has asked for what */
+export function createLimits(db: Db, secret: string): Limits {
+  const keyOf = ({ name }: Limit, of: string) =>
+    createHmac('sha256', secret).update(`${name}|${of}`).digest('base64url');
+  return {
+    async take(limit, of) {
+      const { max, window } = limit;
+      const hasEnded = lte(limitCounts.endsAt, sql`now()`);
+      const [row] = await db
+        .insert(limitCounts)
+        .values({
+          key: keyOf(limit, of),
+          count: 1,
+          endsAt: sql`now() + make_interval(secs => ${window})`,
+        })
+        .onConflictDoUpdate({
+          target: limitCounts.key,
+          set: {
+            count: sql`case when ${hasEnded} then 1 else least(${limitCounts.count}, ${max}) + 1 end`,
+            endsAt: sql`case when ${hasEnded} then excluded.ends_at else ${limitCounts.endsAt} end`,
+          },
+        })
+        .returning({
+          count: limitCounts.count,
+          seconds: sql<number>`ceil(extract(epoch from ${limitCounts.endsAt} - now()))::int`,
+        });
+      if (!row) throw new Error('a count was neither made nor changed');
+      if (row.count <= max) return { allowed: true };
+      return { allowed: false, retryAfter: Math.max(1, row.seconds) };
+    },
+    async forget(limit, of) {
+      await db.delete(limitCounts).where(eq(limitCounts.key, keyOf(limit, of)));
+    },
+  };
+}
+
+/** Removes what has ended, which changes no limit. */
+export async function tidyLimits(db: Db): Promise<void> {
+  await db.delete(limitCounts).where(lte(limitCounts.endsAt, sql`now()`));
+}
