@@ -25,6 +25,8 @@ function databaseProject(name: string, globalSetup: string) {
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
+    // Vitest's own default leaves one processor of two idle.
+    maxWorkers: '100%',
     // Room for a busy machine: a password is hashed slowly on purpose, and a build may run beside.
     testTimeout: 30_000,
     hookTimeout: 60_000,

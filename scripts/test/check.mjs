@@ -3,19 +3,15 @@ import { runNode } from '../lib/run.mjs';
 import { inTests } from './inTests.mjs';
 
 /**
- * A stage of one or more programs that all must end with exit code 0; counts as one test.
+ * A stage of a program that must end with exit code 0; counts as one test.
  *
- * @param {string[][]} programs each a script with its arguments
+ * @param {string} script
+ * @param {string[]} args
  * @returns {() => Promise<import('./stages.mjs').Outcome>}
  */
-export function check(...programs) {
+export function check(script, ...args) {
   return async () => {
-    const results = [];
-    for (const [script = '', ...args] of programs)
-      results.push(await runNode(script, args, inTests));
-    return {
-      counts: ofCheck(results.every(({ code }) => code === 0)),
-      output: results.map(({ output }) => output).join(''),
-    };
+    const { code, output } = await runNode(script, args, inTests);
+    return { counts: ofCheck(code === 0), output };
   };
 }

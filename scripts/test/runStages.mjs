@@ -1,38 +1,84 @@
+import { availableParallelism } from 'node:os';
 import { ofCheck } from '../lib/counts.mjs';
 import { Problem } from '../lib/problem.mjs';
 import { say } from '../lib/say.mjs';
 
 /**
- * Runs the stages one after the other and prints a verdict for each, with its output if it
- * failed. One that needs a failed stage is not run and counts as skipped; the others all run.
+ * Runs the stages and prints a verdict for each, with its output if it failed. Those that are
+ * `beside` run side by side with their neighbours that are, as many at a time as there are
+ * processors; any other has the machine to itself. One that needs a failed stage is not run and
+ * counts as skipped; the others all run.
  *
  * @param {import('./stages.mjs').Stage[]} stages
  * @param {import('./scope.mjs').Scope} scope
- * @returns {Promise<import('../lib/counts.mjs').Counts[]>}
+ * @param {number} [places] how many run at a time
+ * @returns {Promise<import('../lib/counts.mjs').Counts[]>} in the order of the stages
  */
-export async function runStages(stages, scope) {
+export async function runStages(stages, scope, places = availableParallelism()) {
   /** @type {Set<string>} */
   const failed = new Set();
   const all = [];
-  for (const stage of stages) {
-    if (stage.needs && failed.has(stage.needs)) {
-      failed.add(stage.name);
-      all.push({ passed: 0, failed: 0, skipped: 1 });
-      say(`skip  ${stage.name.padEnd(10)} needs ${stage.needs}, which failed`);
-      continue;
-    }
-    const start = performance.now();
-    const { counts, output, shown } = await attempt(stage, scope);
-    const seconds = `${((performance.now() - start) / 1000).toFixed(1)} s`.padStart(8);
-    const verdict = counts.failed > 0 ? 'FAIL' : 'ok  ';
-    say(
-      `${verdict}  ${stage.name.padEnd(10)}${seconds}${stage.many ? `  ${inShort(counts)}` : ''}`,
-    );
-    if (counts.failed > 0) failed.add(stage.name);
-    if (counts.failed > 0 || shown) say(`\n${indent(output)}\n`);
-    all.push(counts);
+  for (const group of groupsOf(stages)) {
+    all.push(...(await sideBySide(group, places, (stage) => runStage(stage, scope, failed))));
   }
   return all;
+}
+
+/**
+ * @param {import('./stages.mjs').Stage[]} stages
+ * @returns {import('./stages.mjs').Stage[][]} neighbours that may run side by side, and the others alone
+ */
+function groupsOf(stages) {
+  /** @type {import('./stages.mjs').Stage[][]} */
+  const groups = [];
+  for (const stage of stages) {
+    const last = groups.at(-1);
+    if (stage.beside && last?.[0]?.beside) last.push(stage);
+    else groups.push([stage]);
+  }
+  return groups;
+}
+
+/**
+ * @template Item, Result
+ * @param {Item[]} items
+ * @param {number} places
+ * @param {(item: Item) => Promise<Result>} work
+ * @returns {Promise<Result[]>} in the order of the items
+ */
+async function sideBySide(items, places, work) {
+  /** @type {Result[]} */
+  const results = [];
+  const waiting = [...items.entries()];
+  const takeNext = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      results[next[0]] = await work(next[1]);
+    }
+  };
+  await Promise.all(Array.from({ length: places }, takeNext));
+  return results;
+}
+
+/**
+ * @param {import('./stages.mjs').Stage} stage
+ * @param {import('./scope.mjs').Scope} scope
+ * @param {Set<string>} failed the names of those that did so far
+ * @returns {Promise<import('../lib/counts.mjs').Counts>}
+ */
+async function runStage(stage, scope, failed) {
+  if (stage.needs && failed.has(stage.needs)) {
+    failed.add(stage.name);
+    say(`skip  ${stage.name.padEnd(10)} needs ${stage.needs}, which failed`);
+    return { passed: 0, failed: 0, skipped: 1 };
+  }
+  const start = performance.now();
+  const { counts, output, shown } = await attempt(stage, scope);
+  const seconds = `${((performance.now() - start) / 1000).toFixed(1)} s`.padStart(8);
+  const verdict = counts.failed > 0 ? 'FAIL' : 'ok  ';
+  say(`${verdict}  ${stage.name.padEnd(10)}${seconds}${stage.many ? `  ${inShort(counts)}` : ''}`);
+  if (counts.failed > 0) failed.add(stage.name);
+  if (counts.failed > 0 || shown) say(`\n${indent(output)}\n`);
+  return counts;
 }
 
 /**

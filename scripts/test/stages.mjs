@@ -12,37 +12,34 @@ import { vitest } from './vitest.mjs';
  * @typedef {object} Stage
  * @property {string} name as `--only` calls it
  * @property {string} [needs] the stage without which this one makes no sense
+ * @property {boolean} [beside] whether it may run side by side with its neighbours
  * @property {boolean} [many] whether it counts its own tests; if not it is one itself
  * @property {(scope: import('./scope.mjs').Scope) => Promise<Outcome>} run
  */
 
 /**
- * All of `npm test`, in order: what is quick to say no comes first.
+ * All of `npm test`, in order. The checks and the build run side by side, those that take longest
+ * first.
  *
  * @type {Stage[]}
  */
 export const stages = [
-  {
-    name: 'types',
-    run: check(
-      ['node_modules/typescript/bin/tsc'],
-      ['node_modules/typescript/bin/tsc', '-p', 'scripts'],
-    ),
-  },
-  { name: 'lint', run: check(['node_modules/@biomejs/biome/bin/biome', 'check']) },
+  { name: 'types', beside: true, run: check('node_modules/typescript/bin/tsc') },
+  { name: 'build', beside: true, run: build },
   {
     name: 'boundaries',
-    run: check(['node_modules/dependency-cruiser/bin/dependency-cruise.mjs', 'src', 'tests']),
+    beside: true,
+    run: check('node_modules/dependency-cruiser/bin/dependency-cruise.mjs', 'src', 'tests'),
   },
-  { name: 'length', run: check(['scripts/checks/fileLength.mjs']) },
-  { name: 'dead-code', run: check(['node_modules/knip/bin/knip.js']) },
-  { name: 'build', run: build },
+  { name: 'dead-code', beside: true, run: check('node_modules/knip/bin/knip.js') },
+  { name: 'lint', beside: true, run: check('node_modules/@biomejs/biome/bin/biome', 'check') },
+  { name: 'length', beside: true, run: check('scripts/checks/fileLength.mjs') },
+  { name: 'spec', beside: true, run: check('scripts/checks/specCoverage.mjs') },
   {
     name: 'budgets',
     needs: 'build',
-    run: async () => ({ ...(await check(['scripts/checks/budgets.mjs'])()), shown: true }),
+    run: async () => ({ ...(await check('scripts/checks/budgets.mjs')()), shown: true }),
   },
-  { name: 'spec', run: check(['scripts/checks/specCoverage.mjs']) },
   { name: 'unit', many: true, run: vitest('unit') },
   { name: 'embedded', many: true, run: vitest('embedded') },
   { name: 'postgres', many: true, run: vitest('postgres') },

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { runStages } from '../../../scripts/test/runStages.mjs';
 
 let printed = '';
@@ -38,6 +38,49 @@ it('skips what needs a failed stage, and what needs that', async () => {
     skipped,
     skipped,
   ]);
+});
+
+describe('stages that may run side by side', () => {
+  /** Runs stages, of which those with a + may; gives who started and ended, in order. */
+  async function orderOf(names: string[], places: number): Promise<string[]> {
+    const order: string[] = [];
+    const stages = names.map((name) => ({
+      name,
+      beside: name.endsWith('+'),
+      run: async () => {
+        order.push(`${name} starts`);
+        await new Promise((resolve) => setImmediate(resolve));
+        order.push(`${name} ends`);
+        return { counts: PASSED, output: '' };
+      },
+    }));
+    await runStages(stages as never, { kind: 'everyday' }, places);
+    return order;
+  }
+
+  it('do, as many at a time as there are places', async () => {
+    const two = ['a+ starts', 'b+ starts', 'a+ ends', 'c+ starts', 'b+ ends', 'c+ ends'];
+    expect(await orderOf(['a+', 'b+', 'c+'], 2)).toEqual(two);
+    expect(await orderOf(['a+', 'b+'], 1)).toEqual(
+      ['a+', 'b+'].flatMap((name) => [`${name} starts`, `${name} ends`]),
+    );
+  });
+
+  it('do not beside one that may not', async () => {
+    const names = ['a+', 'b', 'c+'];
+    expect(await orderOf(names, 3)).toEqual(
+      names.flatMap((name) => [`${name} starts`, `${name} ends`]),
+    );
+  });
+
+  it('are counted in the order in which they are named', async () => {
+    const slow = new Promise((resolve) => setTimeout(resolve, 20));
+    const stages = [
+      { ...stage('a', FAILED), beside: true, run: () => slow.then(stage('a', FAILED).run) },
+      { ...stage('b', PASSED), beside: true },
+    ];
+    expect(await runStages(stages as never, { kind: 'everyday' }, 2)).toEqual([FAILED, PASSED]);
+  });
 });
 
 it('takes a stage that throws for a failed one', async () => {
