@@ -61,21 +61,24 @@ describe('a request for calls is answered as by the library itself:', () => {
 });
 
 describe('a body that breaks off', () => {
-  it('is wrong input, and nothing for the log', async () => {
-    const body = new ReadableStream({
-      start(controller) {
-        controller.enqueue(new TextEncoder().encode('{"sess'));
-        controller.error(new Error('the phone is in a tunnel'));
-      },
-    });
-    const init = { method: 'POST', body, duplex: 'half' } as RequestInit;
-    const headers = { 'content-type': 'application/json', 'content-length': '40' };
-    let status = 0;
-    const lines = await logLinesOf(async () => {
-      ({ status } = await app.send('/api/trpc/identity.endSession', init, { cookie, headers }));
-    });
-    expect([status, lines]).toEqual([400, []]);
-  });
+  it.each(['/api/trpc/identity.endSession', '/api/auth/sign-in/email'])(
+    'is wrong input, and nothing for the log: %s',
+    async (path) => {
+      const body = new ReadableStream({
+        start(controller) {
+          controller.enqueue(new TextEncoder().encode('{"sess'));
+          controller.error(new Error('the phone is in a tunnel'));
+        },
+      });
+      const init = { method: 'POST', body, duplex: 'half' } as RequestInit;
+      const headers = { 'content-type': 'application/json', 'content-length': '40' };
+      let status = 0;
+      const lines = await logLinesOf(async () => {
+        ({ status } = await app.send(path, init, { cookie, headers }));
+      });
+      expect([status, lines]).toEqual([400, []]);
+    },
+  );
 });
 
 describe('more requests than can be answered at one time', () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { accountBelongings } from '@/app/server/accountBelongings';
+import type { Respond } from '@/app/server/holdUntilReady';
 import { createHttpApp, type HttpAppOptions } from '@/app/server/httpApp';
 import { createIdentity } from '@/features/identity/server/identity';
 import { readConfig } from '@/platform/server/config';
@@ -30,6 +31,8 @@ export interface HttpTestApp {
   mailer: Mailer;
   live: LiveHub;
   outboxDir: string;
+  /** What a port would be answered by. */
+  fetch: Respond;
   /** Sends a request to `url`: a path on the fallback address, or a whole URL. */
   send(url: string, init?: RequestInit, call?: Call): Promise<Response>;
   /** Posts JSON to a route of the identity service, as its own pages do. */
@@ -140,6 +143,7 @@ export async function openHttpApp(
     mailer,
     live,
     outboxDir,
+    fetch: app.fetch,
     send,
     post,
     procedure: (name, input, call) => send(`/api/trpc/${name}`, asJson(input), call),

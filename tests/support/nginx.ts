@@ -21,12 +21,15 @@ export function hasNginx(): boolean {
 }
 
 /** Runs the documented configuration with these servers (`host:port`) in place of the example's, and without TLS. */
-export async function startNginx(servers: readonly string[]): Promise<TestProxy> {
+export async function startNginx(
+  servers: readonly string[],
+): Promise<TestProxy & { redirectingUrl: string }> {
   const folder = await makeTempFolder();
   await chmod(folder.path, 0o755);
   const port = await freePort();
+  const redirectingPort = await freePort();
   const site = join(folder.path, 'gangway.conf');
-  await writeFile(site, adapt(await readFile(DOCUMENTED, 'utf8'), servers, port));
+  await writeFile(site, adapt(await readFile(DOCUMENTED, 'utf8'), servers, port, redirectingPort));
   const main = join(folder.path, 'nginx.conf');
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder.path}/${name};`,
@@ -47,6 +50,7 @@ export async function startNginx(servers: readonly string[]): Promise<TestProxy>
   });
   return {
     url,
+    redirectingUrl: `http://127.0.0.1:${redirectingPort}`,
     async stop() {
       nginx.kill('SIGTERM');
       await once(nginx, 'exit');
@@ -56,12 +60,18 @@ export async function startNginx(servers: readonly string[]): Promise<TestProxy>
 }
 
 /** Changes the lines that the reader is told to change, each of which must be there. */
-function adapt(documented: string, servers: readonly string[], port: number): string {
+function adapt(
+  documented: string,
+  servers: readonly string[],
+  port: number,
+  redirectingPort: number,
+): string {
   const [first = '', second = ''] = servers;
   const changes: [RegExp, string][] = [
     [/10\.0\.0\.11:3000/, first],
     [/10\.0\.0\.12:3000/, second],
     [/listen 443 ssl;/, `listen 127.0.0.1:${port};`],
+    [/listen 80;/, `listen 127.0.0.1:${redirectingPort};`],
     [/^ *ssl_certificate .*$/m, ''],
     [/^ *ssl_certificate_key .*$/m, ''],
   ];

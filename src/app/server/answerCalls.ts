@@ -12,9 +12,6 @@ import { rootRouter } from './rootRouter';
 
 export const PROCEDURE_PATH = '/api/trpc/';
 
-/** The largest body that any form of ours can send, with room to spare. */
-export const BODY_LIMIT = 256 * 1024;
-
 /** The most calls that may come in one request. */
 export const BATCH_LIMIT = 10;
 
@@ -111,38 +108,31 @@ function inputReader(text: string, isBatch: boolean): Made['readInput'] {
   };
 }
 
-/** Whether the body's length is known beforehand and within the limit. */
-function isShort({ headers }: Request): boolean {
-  return Number(headers.get('content-length') ?? Number.NaN) <= BODY_LIMIT;
-}
-
 interface AnswerOptions {
   createContext: CreateContext;
   onCallFailure: CallFailure;
   headers: AnswerHeaders;
   /** Answered to each call instead of making it. */
   refusal: Error | undefined;
+  /** The body of a POST. */
+  body: Uint8Array | null;
 }
 
 /**
  * Makes the calls of a request and answers them as tRPC's own adapter does, which is made for streams too
  * and costs three times as much as our procedures themselves (docs/decisions/0015).
- * Null, and nothing read, for what is not plain calls.
+ * Null for what is not plain calls.
  */
 export async function answerCalls(
   incoming: Incoming,
-  { createContext, onCallFailure, headers, refusal }: AnswerOptions,
+  { createContext, onCallFailure, headers, refusal, body }: AnswerOptions,
 ): Promise<Response | null> {
-  const { request } = incoming;
   const calls = readCalls(incoming);
-  const isMutation = request.method === 'POST';
-  if (!calls || (isMutation && !isShort(request))) return null;
+  if (!calls) return null;
   const { list, isBatch, input } = calls;
   const cookies: string[] = [];
   const context = createContext(incoming, (cookie) => cookies.push(cookie));
-  // Of a body that breaks off there is nobody left to hear; it is wrong input, and no failure of ours.
-  const text = isMutation ? await request.text().catch(() => '{') : input;
-  const readInput = inputReader(text, isBatch);
+  const readInput = inputReader(body ? new TextDecoder().decode(body) : input, isBatch);
   const made = { context, readInput, onCallFailure, refusal };
   const answers = await Promise.all(list.map((call, index) => makeCall(call, index, made)));
   const status = getHTTPStatusCode(answers);

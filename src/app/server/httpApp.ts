@@ -1,23 +1,23 @@
 import type { Identity } from '@/features/identity/server/identity';
-import { APP_ERRORS, AppError } from '@/platform/domain/appError';
 import type { Config } from '@/platform/server/config';
 import type { Database } from '@/platform/server/database/database';
 import { isUnavailable } from '@/platform/server/database/isUnavailable';
 import type { LiveHub } from '@/platform/server/live/liveHub';
 import { log } from '@/platform/server/log';
-import { toRefusal } from '@/platform/server/refusal';
 import type { FileAnswer } from '@/platform/server/staticFiles';
 import { logUnexpected } from '@/platform/server/trpc';
-import { answerCalls, PROCEDURE_PATH } from './answerCalls';
+import { createApi, unavailable } from './answerApi';
 import type { CallFailure, CreateContext } from './callContext';
 import type { Respond } from './holdUntilReady';
 import type { AnswerHeaders, Incoming } from './incoming';
 import { createLibraryApp } from './libraryApp';
 import { observeRequests } from './observeRequests';
 import { PROBES, type ProbeOptions } from './probes';
-import { refuseCall, requestOrigin } from './refuseCall';
+import { requestOrigin } from './refuseCall';
+import { announcesBody } from './requestBody';
 import { knownProcedure } from './requestRoute';
 import { securityHeaders } from './securityHeaders';
+import { withHeaders } from './withHeaders';
 
 /** Finds a page or a file of it by its path; null when there is none such. */
 export type Pages = (
@@ -38,13 +38,6 @@ export interface HttpAppOptions {
   probes: ProbeOptions;
 }
 
-/** So many requests to /api are worked on at one time; with more, everyone would wait for seconds. */
-const MOST_UNDER_WAY = 200;
-
-function unavailable(): Response {
-  return Response.json({ message: APP_ERRORS.unavailable.message }, { status: 503 });
-}
-
 /** What an answer says that comes from no procedure. */
 function failure(err: unknown, requestId: string): Response {
   if (isUnavailable(err)) {
@@ -56,15 +49,13 @@ function failure(err: unknown, requestId: string): Response {
   return Response.json({ message }, { status: 500 });
 }
 
-/** Adds headers to an answer that was made without them. */
-function withHeaders(response: Response, headers: AnswerHeaders): Response {
-  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
-  if (response.headers.get('content-type') === 'text/event-stream') {
-    // A proxy that compressed a stream would hold it back.
-    response.headers.set('cache-control', 'no-store, no-transform');
-  }
-  if (response.status === 503) response.headers.set('retry-after', '1');
-  return response;
+/** Whether anything is done with what is sent along; all else is answered before any of it is read. */
+function takesBody({ request, path }: Incoming): boolean {
+  return request.method === 'POST' && path.startsWith('/api/');
+}
+
+function nothingToSend(): Response {
+  return Response.json({ message: 'Nothing can be sent to this address.' }, { status: 400 });
 }
 
 /**
@@ -89,36 +80,10 @@ export async function createHttpApp(options: HttpAppOptions): Promise<{ fetch: R
   const calls = { createContext, onCallFailure };
   const libraryApp = createLibraryApp({ config, identity, probes, ...calls });
 
-  let underWay = 0;
-  async function answerApi(incoming: Incoming, headers: AnswerHeaders): Promise<Response> {
-    const { request, path, connection } = incoming;
-    const refused = refuseCall(request, connection, config);
-    if (refused) return withHeaders(refused, headers);
-    const tooMany = underWay > MOST_UNDER_WAY;
-    if (path.startsWith(PROCEDURE_PATH)) {
-      const answered = await answerCalls(incoming, {
-        ...calls,
-        headers,
-        refusal: tooMany ? toRefusal(new AppError('unavailable')) : undefined,
-      });
-      if (answered) return answered;
-    }
-    if (tooMany) return withHeaders(unavailable(), headers);
-    return answerOther(incoming, headers);
-  }
-
-  async function countedApi(incoming: Incoming, headers: AnswerHeaders): Promise<Response> {
-    underWay += 1;
-    try {
-      return await answerApi(incoming, headers);
-    } finally {
-      underWay -= 1;
-    }
-  }
-
   async function answerOther(incoming: Incoming, headers: AnswerHeaders): Promise<Response> {
     return withHeaders(await libraryApp.fetch(incoming.request, incoming), headers);
   }
+  const answerApi = createApi({ config, ...calls, answerOther });
 
   function answerPage(incoming: Incoming, headers: AnswerHeaders): Response | Promise<Response> {
     const made = (page: FileAnswer | null) => {
@@ -132,7 +97,10 @@ export async function createHttpApp(options: HttpAppOptions): Promise<{ fetch: R
 
   function answerAny(incoming: Incoming, headers: AnswerHeaders): Response | Promise<Response> {
     const { request, path } = incoming;
-    if (path.startsWith('/api/')) return countedApi(incoming, headers);
+    if (announcesBody(request) && !takesBody(incoming)) {
+      return withHeaders(nothingToSend(), { ...headers, connection: 'close' });
+    }
+    if (path.startsWith('/api/')) return answerApi(incoming, headers);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     return isRead && !PROBES.has(path)
       ? answerPage(incoming, headers)

@@ -1,7 +1,9 @@
 import type { HttpBindings } from '@hono/node-server';
 
 /** What the server knows of a request's connection; tests know less. */
-export type Connection = Pick<HttpBindings, 'incoming'> | undefined;
+export type Connection =
+  | (Pick<HttpBindings, 'incoming'> & Partial<Pick<HttpBindings, 'outgoing'>>)
+  | undefined;
 
 /** A request on its way through the server. */
 export interface Incoming {

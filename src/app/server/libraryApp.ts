@@ -1,23 +1,18 @@
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import {
   AUTH_PATH,
   AUTH_ROUTES,
   CLIENT_ADDRESS_HEADER,
 } from '@/features/identity/server/authRoutes';
 import type { Identity } from '@/features/identity/server/identity';
-import { clientAddress } from '@/platform/server/clientAddress';
 import type { Config } from '@/platform/server/config';
-import { BATCH_LIMIT, BODY_LIMIT, PROCEDURE_PATH } from './answerCalls';
+import { BATCH_LIMIT, PROCEDURE_PATH } from './answerCalls';
 import type { CallFailure, CreateContext } from './callContext';
+import { callerAddress } from './callerAddress';
 import type { Incoming } from './incoming';
 import { addProbes, type ProbeOptions } from './probes';
-import { connectionAddress } from './refuseCall';
 import { rootRouter } from './rootRouter';
-
-/** What a body over the limit is answered. */
-const TOO_LARGE = { message: 'This is more than we can take at once.' };
 
 export interface LibraryAppOptions {
   config: Config;
@@ -36,15 +31,9 @@ export function createLibraryApp(options: LibraryAppOptions) {
   const app = new Hono<{ Bindings: Incoming }>();
   addProbes(app, probes);
 
-  app.use(
-    '/api/*',
-    bodyLimit({ maxSize: BODY_LIMIT, onError: (context) => context.json(TOO_LARGE, 413) }),
-  );
   app.on('POST', [...AUTH_ROUTES.map((path) => `${AUTH_PATH}${path}`)], (context) => {
     const headers = new Headers(context.req.raw.headers);
-    const address = connectionAddress(context.env.connection);
-    const forwardedFor = context.req.header('x-forwarded-for');
-    headers.set(CLIENT_ADDRESS_HEADER, clientAddress(address, forwardedFor, config.trustedProxies));
+    headers.set(CLIENT_ADDRESS_HEADER, callerAddress(context.env, config));
     return identity.handle(new Request(context.req.raw, { headers }));
   });
   app.all(`${PROCEDURE_PATH}*`, (context) =>

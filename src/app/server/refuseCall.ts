@@ -1,12 +1,8 @@
 import { APP_ERRORS } from '@/platform/domain/appError';
 import { isTrusted } from '@/platform/server/clientAddress';
 import type { Config } from '@/platform/server/config';
+import { connectionAddress } from './callerAddress';
 import { type Connection, originOf } from './incoming';
-
-/** The connection's own address; undefined where there is no connection, as in tests. */
-export function connectionAddress(connection: Connection): string | undefined {
-  return connection?.incoming.socket.remoteAddress;
-}
 
 /** The origin by which the caller reached this server, as a trusted proxy or the Host header tells it. */
 export function requestOrigin(request: Request, connection: Connection, config: Config): string {

@@ -1,9 +1,7 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { getRequestListener } from '@hono/node-server';
 import { createIdentity } from '@/features/identity/server/identity';
 import { createAdmit } from '@/features/trips/server/admit';
 import { keptAuthSecret } from '@/platform/server/authSecret';
@@ -18,7 +16,8 @@ import { createMailer } from '@/platform/server/mail';
 import type { Metrics, MetricsOptions } from '@/platform/server/metrics';
 import { accountBelongings } from './accountBelongings';
 import { closeGently } from './closeGently';
-import { holdUntilReady } from './holdUntilReady';
+import { createFrontServer, type Middleware } from './frontServer';
+import { holdUntilReady, type Respond } from './holdUntilReady';
 import { createHttpApp, type HttpAppOptions } from './httpApp';
 import { projectVersion } from './projectDir';
 import { startTidying } from './tidying';
@@ -28,7 +27,7 @@ export interface StartOptions {
   migrationsDir: string;
   pages: HttpAppOptions['pages'];
   /** Sees each request before the server does; Vite, in development. */
-  middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+  middleware?: Middleware | undefined;
 }
 
 export interface RunningServer {
@@ -71,7 +70,7 @@ async function startMetrics(options: MetricsOptions): Promise<Metrics> {
 }
 
 /** Loaded with the first command. */
-async function answer(database: Database, request: CommandRequest) {
+async function runInServer(database: Database, request: CommandRequest) {
   const { answerCommand } = await import('./answerCommand');
   return answerCommand(database, request);
 }
@@ -85,11 +84,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   log.level = config.logLevel;
   const held = holdUntilReady();
   let { respond } = held;
-  const listener = getRequestListener((request, env) => respond(request, env));
-  const server = createServer((request, response) => {
-    if (middleware) middleware(request, response, () => void listener(request, response));
-    else void listener(request, response);
-  });
+  const answer: Respond = (request, connection) => respond(request, connection);
+  const server = createFrontServer(answer, { trustedProxies: config.trustedProxies, middleware });
   const close = closeGently(server);
   server.listen(config.port, config.host);
   try {
@@ -146,7 +142,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     // Only the embedded database is closed to other processes; commands reach it through this one.
     const control =
       database.kind === 'embedded'
-        ? await openControl(dataDir, (request) => answer(database, request))
+        ? await openControl(dataDir, (request) => runInServer(database, request))
         : null;
     const stopTidying = startTidying(database.db);
     respond = app.fetch;

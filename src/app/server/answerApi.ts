@@ -1,0 +1,83 @@
+import { APP_ERRORS, AppError } from '@/platform/domain/appError';
+import { networkOf } from '@/platform/server/clientAddress';
+import type { Config } from '@/platform/server/config';
+import { toRefusal } from '@/platform/server/refusal';
+import { answerCalls, PROCEDURE_PATH } from './answerCalls';
+import { ARRIVAL_LIMITS, createArrivals } from './arrivals';
+import type { CallFailure, CreateContext } from './callContext';
+import { callerAddress } from './callerAddress';
+import type { AnswerHeaders, Incoming } from './incoming';
+import { refuseCall } from './refuseCall';
+import { type Body, readBody } from './requestBody';
+import { createUnderWay } from './underWay';
+import { withHeaders } from './withHeaders';
+
+/** The answer while the server or its database cannot do what is asked. */
+export function unavailable(): Response {
+  return Response.json({ message: APP_ERRORS.unavailable.message }, { status: 503 });
+}
+
+/** What is answered instead of reading on; the connection goes with what is still on its way on it. */
+const UNREAD: Record<Extract<Body, string> | 'dropped', () => Response> = {
+  'too large': () =>
+    Response.json({ message: 'This is more than we can take at once.' }, { status: 413 }),
+  'broken off': () => Response.json({ message: 'This request broke off.' }, { status: 400 }),
+  dropped: unavailable,
+};
+
+/** The same request with the body that has been read from it. */
+function withBody(request: Request, body: Uint8Array<ArrayBuffer>): Request {
+  const { method, headers, signal } = request;
+  return new Request(request.url, { method, headers, signal, body });
+}
+
+export interface ApiOptions {
+  config: Config;
+  createContext: CreateContext;
+  onCallFailure: CallFailure;
+  /** Answers what is no plain call. */
+  answerOther: (incoming: Incoming, headers: AnswerHeaders) => Promise<Response>;
+}
+
+/**
+ * What is under /api: refuses what comes from elsewhere, waits for the body, and then, unless too much is
+ * being worked on, makes the calls. Only what has arrived whole is counted: somebody who is slow to send,
+ * or never does, takes nobody's place.
+ */
+export function createApi({ config, createContext, onCallFailure, answerOther }: ApiOptions) {
+  const arrive = createArrivals(ARRIVAL_LIMITS);
+  const countedWork = createUnderWay();
+
+  async function answerArrived(
+    incoming: Incoming,
+    body: Uint8Array<ArrayBuffer> | null,
+    headers: AnswerHeaders,
+    tooMany: boolean,
+  ): Promise<Response> {
+    if (incoming.path.startsWith(PROCEDURE_PATH)) {
+      const refusal = tooMany ? toRefusal(new AppError('unavailable')) : undefined;
+      const calls = { createContext, onCallFailure, headers, refusal, body };
+      const answered = await answerCalls(incoming, calls);
+      if (answered) return answered;
+    }
+    if (tooMany) return withHeaders(unavailable(), headers);
+    const request = body ? withBody(incoming.request, body) : incoming.request;
+    return answerOther({ ...incoming, request }, headers);
+  }
+
+  return async (incoming: Incoming, headers: AnswerHeaders): Promise<Response> => {
+    const { request, connection } = incoming;
+    const refused = refuseCall(request, connection, config);
+    if (refused) return withHeaders(refused, headers);
+    const network = networkOf(callerAddress(incoming, config));
+    let body: Uint8Array<ArrayBuffer> | null = null;
+    if (request.method === 'POST') {
+      const arrived = await arrive(network, () => readBody(request, connection));
+      if (typeof arrived === 'string') {
+        return withHeaders(UNREAD[arrived](), { ...headers, connection: 'close' });
+      }
+      body = arrived;
+    }
+    return countedWork(network, (tooMany) => answerArrived(incoming, body, headers, tooMany));
+  };
+}

@@ -1,0 +1,59 @@
+/** How many bodies may be on their way at one time: from one network, and in all. */
+export interface ArrivalLimits {
+  perNetwork: number;
+  inAll: number;
+}
+
+/** 50 phones behind one address may save at one moment; 500 of the largest bodies are 125 MB. */
+export const ARRIVAL_LIMITS: ArrivalLimits = { perNetwork: 50, inAll: 500 };
+
+interface Arrival {
+  network: string;
+  drop(): void;
+}
+
+/** Waits for what `read` reads; gives 'dropped' instead when newer ones needed its place. */
+export type Arrive = <Value>(
+  network: string,
+  read: () => Promise<Value>,
+) => Promise<Value | 'dropped'>;
+
+/**
+ * Bounds how many bodies are waited for. With one too many the oldest is dropped, of the same network
+ * before any other: an honest body is here within a second, and what never comes is always the oldest.
+ * So whoever announces bodies and does not send them loses those, and keeps nobody else out.
+ */
+export function createArrivals({ perNetwork, inAll }: ArrivalLimits): Arrive {
+  const all = new Set<Arrival>();
+  const byNetwork = new Map<string, Set<Arrival>>();
+
+  function forget(arrival: Arrival): void {
+    all.delete(arrival);
+    const own = byNetwork.get(arrival.network);
+    own?.delete(arrival);
+    if (own?.size === 0) byNetwork.delete(arrival.network);
+  }
+  function dropOldest(arrivals: Set<Arrival>, limit: number): void {
+    const [oldest] = arrivals;
+    if (!oldest || arrivals.size <= limit) return;
+    forget(oldest);
+    oldest.drop();
+  }
+
+  return async (network, read) => {
+    const arrival: Arrival = { network, drop: () => undefined };
+    const dropped = new Promise<'dropped'>((resolve) => {
+      arrival.drop = () => resolve('dropped');
+    });
+    const own = byNetwork.get(network) ?? new Set();
+    byNetwork.set(network, own.add(arrival));
+    all.add(arrival);
+    dropOldest(own, perNetwork);
+    dropOldest(all, inAll);
+    try {
+      return await Promise.race([dropped, read()]);
+    } finally {
+      forget(arrival);
+    }
+  };
+}

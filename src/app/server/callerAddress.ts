@@ -1,0 +1,14 @@
+import { clientAddress } from '@/platform/server/clientAddress';
+import type { Config } from '@/platform/server/config';
+import type { Connection, Incoming } from './incoming';
+
+/** The connection's own address; undefined where there is no connection, as in tests. */
+export function connectionAddress(connection: Connection): string | undefined {
+  return connection?.incoming.socket.remoteAddress;
+}
+
+/** The address that a request comes from, through proxies that the configuration trusts. */
+export function callerAddress({ request, connection }: Incoming, config: Config): string {
+  const forwardedFor = request.headers.get('x-forwarded-for') ?? undefined;
+  return clientAddress(connectionAddress(connection), forwardedFor, config.trustedProxies);
+}

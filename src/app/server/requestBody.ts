@@ -1,0 +1,39 @@
+import type { Connection } from './incoming';
+
+/** The largest body that any form of ours can send, with room to spare. */
+export const BODY_LIMIT = 256 * 1024;
+
+/** The bytes of a body; or why there are none: it is over the limit, or its sender went away. */
+export type Body = Uint8Array<ArrayBuffer> | 'too large' | 'broken off';
+
+/** Whether a request says that a body follows its head. */
+export function announcesBody({ headers }: Request): boolean {
+  return headers.has('transfer-encoding') || Number(headers.get('content-length') ?? 0) !== 0;
+}
+
+/** Reads a body whose length nobody has told beforehand, and no further than the limit. */
+async function readUnmeasured(stream: Request['body']): Promise<Body> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of stream ?? []) {
+    size += chunk.byteLength;
+    if (size > BODY_LIMIT) return 'too large';
+    chunks.push(chunk);
+  }
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+/** Waits until the whole body has arrived, for as long as the connection lets it take. */
+export async function readBody(request: Request, connection: Connection): Promise<Body> {
+  const length = request.headers.get('content-length');
+  if (Number(length) > BODY_LIMIT) return 'too large';
+  // Whoever asks first whether to send is told so only now that it will be read.
+  if (request.headers.has('expect')) connection?.outgoing?.writeContinue();
+  try {
+    if (length === null) return await readUnmeasured(request.body);
+    const bytes = new Uint8Array(await request.arrayBuffer());
+    return bytes.byteLength > BODY_LIMIT ? 'too large' : bytes;
+  } catch {
+    return 'broken off';
+  }
+}

@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { until } from './until';
+
+/** A connection on which a test sends whatever bytes it likes, as no client library would. */
+export interface RawConnection {
+  send(text: string): void;
+  /** All that has come back so far. */
+  readonly received: string;
+  readonly isOpen: boolean;
+  /** The status of each answer so far. */
+  statuses(): number[];
+  /** Waits until so many answers have begun, and gives their statuses. */
+  answers(count?: number): Promise<number[]>;
+  /** Waits until the other side has closed, and gives all that came. */
+  closed(): Promise<string>;
+  leave(): void;
+}
+
+/** Connects to a port of this machine, and sends what is given. */
+export async function rawConnection(port: number, first = ''): Promise<RawConnection> {
+  const socket = connect({ port, host: '127.0.0.1' });
+  let received = '';
+  // Whoever is cut off may see a reset.
+  socket.on('error', () => undefined);
+  socket.setEncoding('utf8');
+  socket.on('data', (text: string) => {
+    received += text;
+  });
+  await once(socket, 'connect');
+  socket.write(first);
+  const statuses = () =>
+    [...received.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, code]) => Number(code));
+  return {
+    send: (text) => void socket.write(text),
+    get received() {
+      return received;
+    },
+    get isOpen() {
+      return !socket.closed;
+    },
+    statuses,
+    async answers(count = 1) {
+      await until(`${count} answers`, () => statuses().length >= count || socket.closed);
+      return statuses();
+    },
+    async closed() {
+      await until('the other side closes', () => socket.closed);
+      return received;
+    },
+    leave: () => void socket.destroy(),
+  };
+}
