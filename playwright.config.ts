@@ -20,6 +20,8 @@ const ARGS = [
 export default defineConfig({
   testDir: 'tests/e2e',
   testIgnore: leftOut,
+  // Each test makes its own people and trips, so no two mind running beside each other.
+  fullyParallel: true,
   workers: Math.min(4, availableParallelism()),
   retries: 0,
   // Room for a busy machine: a page that is quick on its own takes its time beside a build.

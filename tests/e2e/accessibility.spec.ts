@@ -1,128 +1,39 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browserTest';
-import { answersInput, tripInput } from '../support/factories';
-import { control, fillTrip } from './pages/forms';
-import { grantAdmin } from './pages/grantAdmin';
-import { memberPages } from './pages/memberPages';
-import { sidewaysOverflow } from './pages/sidewaysOverflow';
-import { uniqueName } from './pages/uniqueName';
+import { tripInput } from '../support/factories';
+import { control } from './pages/forms';
+import { openDrawn, SIZES, violations } from './pages/violations';
 
-const SIZES = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 800 } };
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** One page of each kind, each theme and each size; all of them in `accessibility.all.spec.ts`. */
+const PUBLIC = [
+  { path: '/', size: 'desk', colorScheme: 'dark' },
+  { path: '/signup', size: 'phone', colorScheme: 'light' },
+] as const;
 
-/** Every violation as one line, so that a failure names the rule and the place. */
-async function violations(page: Page, within = 'html'): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).withTags(RULES).include(within);
-  const { violations: found } = await axe.analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
-}
-
-/** Opens each path in both themes and sizes and holds it to WCAG 2.2 AA. */
-async function expectAccessible(page: Page, paths: readonly string[]): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
+for (const { path, size, colorScheme } of PUBLIC) {
+  test(`${path} meets WCAG 2.2 AA, ${colorScheme}, at a ${size}'s size`, async ({ stranger }) => {
+    const page = await stranger();
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    for (const path of paths) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      for (const [name, size] of Object.entries(SIZES)) {
-        await page.setViewportSize(size);
-        expect(await violations(page), `${path}, ${name}, ${colorScheme}`).toEqual([]);
-        expect(await sidewaysOverflow(page), `${path}, ${name}`).toBe(0);
-      }
-    }
-  }
+    await page.setViewportSize(SIZES[size]);
+    await openDrawn(page, path);
+    expect(await violations(page)).toEqual([]);
+  });
 }
 
-// Forty and thirty-two scans a test, of a second each on a quiet machine.
-test.describe.configure({ timeout: 400_000 });
-
-test('the public pages meet WCAG 2.2 AA, light and dark, on a phone and a desk', async ({
-  stranger,
-}) => {
-  await expectAccessible(await stranger(), [
-    '/',
-    '/signup',
-    '/login',
-    '/forgot-password',
-    '/reset-password?token=x',
-    '/create',
-    '/join/somewhere',
-    '/privacy-policy',
-    '/terms-and-conditions',
-    '/nowhere',
-  ]);
-});
-
-test('the pages behind the login meet WCAG 2.2 AA, light and dark, on a phone and a desk', async ({
-  person,
-}) => {
-  const [amy, ben] = [await person('Amy'), await person('Ben')];
-  const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName: 'Axe and Oak' }));
-  await ben.api.responses.submit.mutate({ tripId, answers: answersInput(), overwrite: false });
-  await expectAccessible(amy.page, [...memberPages(tripId), '/admin']);
-});
-
-test('the pages of an operator meet WCAG 2.2 AA, light and dark, on a phone and a desk', async ({
-  person,
-  server,
-}) => {
-  const [amy, dee] = [await person('Amy'), await person('Dee')];
-  const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName: 'Aft and Bow' }));
-  await amy.api.responses.submit.mutate({ tripId, answers: answersInput(), overwrite: false });
-  await amy.api.trips.setStatus.mutate({ tripId, status: 'ready' });
-  await grantAdmin(server, dee.email);
-  await expectAccessible(dee.page, ['/admin', `/admin/responses/${tripId}`]);
-});
-
-test('menus, dialogs, calendars and complaints meet WCAG 2.2 AA while they are open', async ({
-  person,
-}) => {
+test('a trip, its menu and the join form with complaints meet WCAG 2.2 AA', async ({ person }) => {
   const { page, api } = await person('Amy');
-  const { tripId } = await api.trips.create.mutate(tripInput({ tripName: 'Open and Shut' }));
-  const expectClean = async (what: string, within?: string) => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      expect(await violations(page, within), `${what}, ${colorScheme}`).toEqual([]);
-    }
-  };
-  for (const size of Object.values(SIZES)) {
-    await page.setViewportSize(size);
+  const { tripId } = await api.trips.create.mutate(tripInput({ tripName: 'Axe and Adze' }));
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.setViewportSize(SIZES.desk);
+  await openDrawn(page, `/dashboard/${tripId}`);
+  await page.getByRole('button', { name: 'Trip options' }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  expect(await violations(page), 'the trip').toEqual([]);
 
-    await page.goto(`/dashboard/${tripId}`);
-    await page.getByRole('button', { name: 'Trip options' }).click();
-    await expect(page.getByRole('menu')).toBeVisible();
-    await expectClean('the trip options');
-    await page.getByRole('menuitem', { name: 'Delete Trip' }).click();
-    await expect(page.getByRole('alertdialog')).toBeVisible();
-    await expectClean('the question before a trip is deleted');
-
-    await page.goto('/dashboard');
-    await page.getByRole('button', { name: 'Delete My Account' }).click();
-    await expect(page.getByRole('alertdialog')).toBeVisible();
-    await expectClean('the question before an account is deleted');
-
-    // As high as the form, so that the bar at its foot covers no target half.
-    await page.setViewportSize({ ...size, height: 3000 });
-    await page.goto(`/join/${tripId}`);
-    await page.getByRole('button', { name: 'Submit' }).click();
-    await expect(control(page, 'budget')).toHaveAttribute('aria-invalid', 'true');
-    await expectClean('the join form with complaints');
-    await page.getByRole('button', { name: 'Pick both on a calendar' }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    // What lies half under it is no target while it is open.
-    await expectClean('the calendar of two days', '[role="dialog"]');
-
-    await page.setViewportSize(size);
-    await page.goto('/update-profile');
-    await page.getByRole('button', { name: 'Choose birthday' }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expectClean('the calendar of one day', '[role="dialog"]');
-
-    await page.goto('/create');
-    await fillTrip(page, tripInput({ tripName: uniqueName('Share and Care') }));
-    await page.getByRole('button', { name: 'Create Trip' }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expectClean('the popup with the link');
-  }
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  // As high as the form, so that the bar at its foot covers no target half.
+  await page.setViewportSize({ ...SIZES.phone, height: 3000 });
+  await openDrawn(page, `/join/${tripId}`);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(control(page, 'budget')).toHaveAttribute('aria-invalid', 'true');
+  expect(await violations(page), 'the join form').toEqual([]);
 });

@@ -1,64 +1,12 @@
-import { formatReadableDate, formatTypedDate } from '@/platform/domain/calendarDate';
-import { expect, test } from '../support/browserTest';
-import { answersInput, tripInput } from '../support/factories';
-import { control, fillAnswers, fillTrip } from './pages/forms';
-import { uniqueName } from './pages/uniqueName';
+import { test } from '../support/browserTest';
+import { expectPickedDaysStay, expectTypedDaysStay } from './pages/daysStay';
 
-/** The first and nearly the last place on Earth to begin a day. */
-for (const timezoneId of ['Pacific/Kiritimati', 'America/Los_Angeles']) {
-  test.describe(`in ${timezoneId}`, () => {
-    test.use({ timezoneId });
+/** The first place on Earth to begin a day; the last but few is in `timezones.all.spec.ts`. */
+const timezoneId = 'Pacific/Kiritimati';
+test.use({ timezoneId });
 
-    test('a trip may start today, and its days stay the days that were typed', async ({
-      person,
-    }) => {
-      const [amy, ben] = [await person('Amy'), await person('Ben')];
-      const tripName = uniqueName('Zone');
-      const today = new Date().toLocaleDateString('sv-SE', { timeZone: timezoneId });
-      const [first, last] = [formatTypedDate(today), '03/14/2099'];
-      const read = `${formatReadableDate(today)} – Mar 14, 2099`;
-      const { page } = amy;
-      await page.goto('/create');
-      expect(await page.evaluate(() => new Intl.DateTimeFormat().resolvedOptions().timeZone)).toBe(
-        timezoneId,
-      );
-      await fillTrip(page, tripInput({ tripName, startDate: first, endDate: last }));
-      await page.getByRole('button', { name: 'Create Trip' }).click();
-      await expect(page.getByRole('dialog', { name: 'Your trip is created' })).toBeVisible();
-      const tripId = `amy-zone-${tripName.split(' ').at(-1)}`;
+test('a trip may start today, and its days stay the days that were typed', ({ person }) =>
+  expectTypedDaysStay(person, timezoneId));
 
-      await page.goto(`/edit-trip/${tripId}`);
-      await expect(control(page, 'startDate')).toHaveValue(first);
-      await expect(control(page, 'endDate')).toHaveValue(last);
-      await page.goto('/dashboard');
-      await expect(page.getByRole('definition').getByText(read)).toBeVisible();
-      expect(await amy.api.trips.details.query({ tripId })).toMatchObject({
-        startDate: today,
-        endDate: '2099-03-14',
-      });
-
-      await ben.page.goto(`/join/${tripId}`);
-      await expect(ben.page.getByText(read)).toBeVisible();
-      const days = { availabilityStart: '11/01/2099', availabilityEnd: '11/02/2099' };
-      await fillAnswers(ben.page, answersInput(days));
-      await ben.page.getByRole('button', { name: 'Submit' }).click();
-      await ben.page.getByRole('link', { name: 'Go to Dashboard' }).click();
-      await ben.page.getByRole('link', { name: tripName, exact: true }).click();
-      await expect(ben.page.getByText('Nov 1, 2099 - Nov 2, 2099')).toBeVisible();
-    });
-
-    test('a day picked on the calendar is the day that is written down', async ({ person }) => {
-      const { page } = await person('Amy');
-      await page.goto('/create');
-      await page.getByRole('button', { name: 'Pick both on a calendar' }).click();
-      const calendar = page.getByRole('dialog', { name: 'choose the first and the last day' });
-      const year = new Date().getFullYear() + 1;
-      await calendar.getByRole('combobox', { name: 'Year' }).selectOption(String(year));
-      await calendar.getByRole('combobox', { name: 'Month' }).selectOption('March');
-      await calendar.getByRole('gridcell', { name: /March 1st/ }).click();
-      await calendar.getByRole('gridcell', { name: /March 31st/ }).click();
-      await expect(control(page, 'startDate')).toHaveValue(`03/01/${year}`);
-      await expect(control(page, 'endDate')).toHaveValue(`03/31/${year}`);
-    });
-  });
-}
+test('a day picked on the calendar is the day that is written down', ({ person }) =>
+  expectPickedDaysStay(person));

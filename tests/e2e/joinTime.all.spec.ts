@@ -5,6 +5,12 @@ import { control } from './pages/forms';
 import { Thumb } from './pages/thumb';
 import { uniqueName } from './pages/uniqueName';
 
+/**
+ * How long a thumb takes for what the journeys do.
+ *
+ * Every day: `tests/e2e/mainJob.spec.ts` › "Ben opens the link on a phone, signs up through it and answers every field".
+ */
+
 /** What someone answers who means to come along, from the first field to the last button. */
 async function answer(thumb: Thumb): Promise<void> {
   const { page } = thumb;

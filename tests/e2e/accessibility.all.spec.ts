@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/browserTest';
+import { answersInput, tripInput } from '../support/factories';
+import { control, fillTrip } from './pages/forms';
+import { grantAdmin } from './pages/grantAdmin';
+import { memberPages } from './pages/memberPages';
+import { sidewaysOverflow } from './pages/sidewaysOverflow';
+import { uniqueName } from './pages/uniqueName';
+import { openDrawn, SIZES, violations } from './pages/violations';
+
+/**
+ * Every page in both themes and both sizes, and whatever opens on them.
+ *
+ * Every day: `tests/e2e/accessibility.spec.ts`.
+ */
+
+/** Opens each path in both themes and sizes and holds it to WCAG 2.2 AA. */
+async function expectAccessible(page: Page, paths: readonly string[]): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const path of paths) {
+      await openDrawn(page, path);
+      for (const [name, size] of Object.entries(SIZES)) {
+        await page.setViewportSize(size);
+        expect(await violations(page), `${path}, ${name}, ${colorScheme}`).toEqual([]);
+        expect(await sidewaysOverflow(page), `${path}, ${name}`).toBe(0);
+      }
+    }
+  }
+}
+
+// Forty and thirty-two scans a test, of a second each on a quiet machine.
+test.describe.configure({ timeout: 400_000 });
+
+test('the public pages meet WCAG 2.2 AA, light and dark, on a phone and a desk', async ({
+  stranger,
+}) => {
+  await expectAccessible(await stranger(), [
+    '/',
+    '/signup',
+    '/login',
+    '/forgot-password',
+    '/reset-password?token=x',
+    '/create',
+    '/join/somewhere',
+    '/privacy-policy',
+    '/terms-and-conditions',
+    '/nowhere',
+  ]);
+});
+
+test('the pages behind the login meet WCAG 2.2 AA, light and dark, on a phone and a desk', async ({
+  person,
+}) => {
+  const [amy, ben] = [await person('Amy'), await person('Ben')];
+  const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName: 'Axe and Oak' }));
+  await ben.api.responses.submit.mutate({ tripId, answers: answersInput(), overwrite: false });
+  await expectAccessible(amy.page, [...memberPages(tripId), '/admin']);
+});
+
+test('the pages of an operator meet WCAG 2.2 AA, light and dark, on a phone and a desk', async ({
+  person,
+  server,
+}) => {
+  const [amy, dee] = [await person('Amy'), await person('Dee')];
+  const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName: 'Aft and Bow' }));
+  await amy.api.responses.submit.mutate({ tripId, answers: answersInput(), overwrite: false });
+  await amy.api.trips.setStatus.mutate({ tripId, status: 'ready' });
+  await grantAdmin(server, dee.email);
+  await expectAccessible(dee.page, ['/admin', `/admin/responses/${tripId}`]);
+});
+
+test('menus, dialogs, calendars and complaints meet WCAG 2.2 AA while they are open', async ({
+  person,
+}) => {
+  const { page, api } = await person('Amy');
+  const { tripId } = await api.trips.create.mutate(tripInput({ tripName: 'Open and Shut' }));
+  const expectClean = async (what: string, within?: string) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      expect(await violations(page, within), `${what}, ${colorScheme}`).toEqual([]);
+    }
+  };
+  for (const size of Object.values(SIZES)) {
+    await page.setViewportSize(size);
+
+    await page.goto(`/dashboard/${tripId}`);
+    await page.getByRole('button', { name: 'Trip options' }).click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    await expectClean('the trip options');
+    await page.getByRole('menuitem', { name: 'Delete Trip' }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await expectClean('the question before a trip is deleted');
+
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: 'Delete My Account' }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await expectClean('the question before an account is deleted');
+
+    // As high as the form, so that the bar at its foot covers no target half.
+    await page.setViewportSize({ ...size, height: 3000 });
+    await page.goto(`/join/${tripId}`);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(control(page, 'budget')).toHaveAttribute('aria-invalid', 'true');
+    await expectClean('the join form with complaints');
+    await page.getByRole('button', { name: 'Pick both on a calendar' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    // What lies half under it is no target while it is open.
+    await expectClean('the calendar of two days', '[role="dialog"]');
+
+    await page.setViewportSize(size);
+    await page.goto('/update-profile');
+    await page.getByRole('button', { name: 'Choose birthday' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectClean('the calendar of one day', '[role="dialog"]');
+
+    await page.goto('/create');
+    await fillTrip(page, tripInput({ tripName: uniqueName('Share and Care') }));
+    await page.getByRole('button', { name: 'Create Trip' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectClean('the popup with the link');
+  }
+});
