@@ -1,6 +1,6 @@
 import { expect, test } from '../support/browserTest';
-import { answersInput, tripInput, typedDay } from '../support/factories';
-import { complaint, control, fill, fillAnswers } from './pages/forms';
+import { answersInput, tripInput } from '../support/factories';
+import { control, fillAnswers } from './pages/forms';
 import { uniqueName } from './pages/uniqueName';
 
 const OVERWRITE =
@@ -44,79 +44,6 @@ test('an organizer without a profile is named by email', async ({ person }) => {
   await ben.page.goto(`/join/${tripId}`);
   await expect(ben.page.getByText(`${amy.email} invites you`)).toBeVisible();
   await expect(control(ben.page, 'firstName')).toHaveValue('');
-});
-
-test('names and budget are required, each as soon as its field is left', async ({ person }) => {
-  const [amy, ben] = [await person('Amy'), await person('Ben', { withProfile: false })];
-  const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName: uniqueName('Lima') }));
-  const { page } = ben;
-  await page.goto(`/join/${tripId}`);
-  for (const [name, message] of [
-    ['firstName', 'Please enter your first name.'],
-    ['lastName', 'Please enter your last name.'],
-    ['budget', 'Please enter your budget.'],
-  ] as const) {
-    await control(page, name).fill('   ');
-    await expect(control(page, name)).not.toHaveAttribute('aria-invalid');
-    await control(page, name).blur();
-    await expect(complaint(page, name, message)).toBeVisible();
-    await expect(control(page, name)).toHaveAttribute('aria-invalid', 'true');
-    await expect(control(page, name)).toHaveAttribute('required');
-  }
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByText('3 fields need another look.')).toBeVisible();
-
-  await fill(page, { firstName: 'Ben', lastName: 'Brown', budget: '$1' });
-  await expect(page.getByText('Please enter your budget.')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByRole('heading', { name: 'Thanks for submitting' })).toBeVisible();
-  expect(await ben.api.responses.own.query({ tripId })).toEqual({
-    ...answersInput({ firstName: 'Ben', lastName: 'Brown', budget: '$1' }),
-    ...{ availabilityStart: null, availabilityEnd: null, flexibility: '', shareRoom: '' },
-    ...{ preferences: '', fromLocation: '', mustSee: '', accommodations: '', specialTravel: '' },
-  });
-});
-
-test('the choices are those of the spec, and none is taken at first', async ({ person }) => {
-  const [amy, ben] = [await person('Amy'), await person('Ben')];
-  const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName: uniqueName('Lima') }));
-  const { page } = ben;
-  await page.goto(`/join/${tripId}`);
-  for (const [name, values] of [
-    ['flexibility', ['', 'fixed', 'somewhat', 'very']],
-    ['shareRoom', ['', 'yes', 'no', 'maybe']],
-  ] as const) {
-    const radios = control(page, name);
-    await expect(radios).toHaveCount(values.length);
-    for (const [at, value] of values.entries()) {
-      await expect(radios.nth(at)).toHaveAttribute('value', value);
-      await expect(radios.nth(at)).toBeChecked({ checked: value === '' });
-    }
-  }
-});
-
-test('the availability is two real days in order, or none', async ({ person }) => {
-  const [amy, ben] = [await person('Amy'), await person('Ben')];
-  const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName: uniqueName('Lima') }));
-  const { page } = ben;
-  await page.goto(`/join/${tripId}`);
-  await fillAnswers(page, answersInput({ availabilityStart: '02/30/2099', availabilityEnd: '' }));
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(complaint(page, 'availabilityStart', 'Date input not valid.')).toBeVisible();
-
-  await fill(page, { availabilityStart: typedDay(9), availabilityEnd: typedDay(8) });
-  await expect(
-    complaint(page, 'availabilityEnd', 'The last day cannot be before the first day.'),
-  ).toBeVisible();
-  await fill(page, { availabilityEnd: '' });
-  await expect(
-    complaint(
-      page,
-      'availabilityEnd',
-      'Please give both a first and a last day, or leave both empty.',
-    ),
-  ).toBeVisible();
-  expect(await ben.api.responses.own.query({ tripId })).toBeNull();
 });
 
 test('a second response is saved only after a question: Cancel keeps, Confirm overwrites', async ({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '../support/browserTest';
 import { profileInput } from '../support/factories';
-import { complaint, control, fill, fillProfile, signUp } from './pages/forms';
+import { control, fillProfile, signUp } from './pages/forms';
 
 function newEmail(): string {
   return `fay-${randomUUID()}@example.com`;
@@ -29,42 +29,6 @@ test('the signup form has its heading, fields, hint and links', async ({ strange
   }
   await main.getByRole('link', { name: 'Login' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
-});
-
-test('every field of the signup form is required', async ({ stranger }) => {
-  const page = await stranger();
-  await page.goto('/signup');
-  await page.getByRole('button', { name: 'Sign Up' }).click();
-  for (const [name, message] of [
-    ['email', 'Please enter your email.'],
-    ['password', 'Please choose a password.'],
-    ['confirmPassword', 'Please repeat your password.'],
-    ['acceptedTerms', 'Please agree to the Terms & Conditions and Privacy Policy to continue.'],
-  ] as const) {
-    await expect(complaint(page, name, message)).toBeVisible();
-    await expect(control(page, name)).toHaveAttribute('aria-invalid', 'true');
-  }
-  await expect(control(page, 'email')).toBeFocused();
-  await expect(page).toHaveURL('/signup');
-});
-
-test('two different passwords, or one without the terms, make no account', async ({ stranger }) => {
-  const page = await stranger();
-  const email = newEmail();
-  await page.goto('/signup');
-  await fill(page, { email, password: 'correct horse', confirmPassword: 'correct house' });
-  await page.getByRole('button', { name: 'Sign Up' }).click();
-  await expect(complaint(page, 'confirmPassword', 'Passwords do not match.')).toBeVisible();
-
-  await fill(page, { confirmPassword: 'correct horse' });
-  await expect(page.getByText('Passwords do not match.')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Sign Up' }).click();
-  await expect(control(page, 'acceptedTerms')).toBeFocused();
-
-  await page.goto('/login');
-  await fill(page, { email, password: 'correct horse' });
-  await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page.getByText('Invalid email or password')).toBeVisible();
 });
 
 test("the provider's own messages are shown: a password too short, an email taken", async ({

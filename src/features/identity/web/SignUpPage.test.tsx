@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest';
+import { draw } from '../../../../tests/support/drawn';
+import { SignUpPage } from './SignUpPage';
+
+it('every field of the signup form is required', async () => {
+  const page = await draw(<SignUpPage redirect="/dashboard" />);
+  await page.press('Sign Up');
+  for (const [name, message] of [
+    ['email', 'Please enter your email.'],
+    ['password', 'Please choose a password.'],
+    ['confirmPassword', 'Please repeat your password.'],
+    ['acceptedTerms', 'Please agree to the Terms & Conditions and Privacy Policy to continue.'],
+  ] as const) {
+    expect(page.besideOf(name)).toContain(message);
+    expect(page.control(name).getAttribute('aria-invalid')).toBe('true');
+  }
+  expect(document.activeElement).toBe(page.control('email'));
+  expect(page.sent).toEqual([]);
+});
+
+it('two different passwords, or one without the terms, are not sent', async () => {
+  const page = await draw(<SignUpPage redirect="/dashboard" />);
+  const password = 'correct horse';
+  await page.fill({ email: 'fay@example.com', password, confirmPassword: 'correct house' });
+  await page.press('Sign Up');
+  expect(page.besideOf('confirmPassword')).toContain('Passwords do not match.');
+  await page.fill({ confirmPassword: password });
+  expect(page.besideOf('confirmPassword')).not.toContain('Passwords do not match.');
+  await page.press('Sign Up');
+  expect(document.activeElement).toBe(page.control('acceptedTerms'));
+  expect(page.sent).toEqual([]);
+
+  await page.fill({ acceptedTerms: true });
+  await page.press('Sign Up');
+  expect(page.sent).toEqual([
+    expect.objectContaining({ email: 'fay@example.com', password, acceptedTerms: true }),
+  ]);
+});

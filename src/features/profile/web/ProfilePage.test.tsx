@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest';
+import { queryClient, trpc } from '@/platform/web/trpc';
+import { type Drawn, draw } from '../../../../tests/support/drawn';
+import { profileInput } from '../../../../tests/support/factories';
+import { ProfilePage } from './ProfilePage';
+
+const UNDERAGE = 'You must be at least 18 years old to use this app.';
+
+/** The form of someone who has no profile. */
+function drawForm(): Promise<Drawn> {
+  queryClient.setQueryData(trpc.profile.mine.queryKey(), null);
+  return draw(<ProfilePage redirect="/dashboard" userId="amy" />);
+}
+
+it('names and birthday are required, and blanks are no name', async () => {
+  const page = await drawForm();
+  await page.fill({ firstName: '   ' });
+  await page.press('Update Profile');
+  expect(page.besideOf('firstName')).toContain('Please enter your first name.');
+  expect(page.besideOf('lastName')).toContain('Please enter your last name.');
+  expect(page.besideOf('birthday')).toContain('Please enter your birthday.');
+  expect(document.activeElement).toBe(page.control('firstName'));
+  expect(page.sent).toEqual([]);
+});
+
+it('a birthday must be a real day and 18 years ago', async () => {
+  const page = await drawForm();
+  await page.fill({ ...profileInput({ birthday: '02/30/2000' }) });
+  await page.press('Update Profile');
+  expect(page.besideOf('birthday')).toContain('Date input not valid.');
+  expect(page.control('birthday').getAttribute('aria-invalid')).toBe('true');
+
+  const year = new Date().getFullYear();
+  await page.fill({ birthday: `12/31/${year - 18 + 1}` });
+  expect(page.besideOf('birthday')).toContain(UNDERAGE);
+  await page.press('Update Profile');
+  expect(page.sent).toEqual([]);
+
+  await page.fill({ birthday: `01/01/${year - 18}` });
+  expect(page.besideOf('birthday')).not.toContain(UNDERAGE);
+  await page.press('Update Profile');
+  expect(page.sent).toEqual([{ 0: profileInput({ birthday: `01/01/${year - 18}` }) }]);
+});

@@ -1,0 +1,102 @@
+// @vitest-environment happy-dom
+import { expect, it, vi } from 'vitest';
+import { type Drawn, draw } from '../../../../tests/support/drawn';
+import { tripInput, typedDay } from '../../../../tests/support/factories';
+import { CreateTripForm } from './CreateTripForm';
+
+const MISSING_DATES = 'Please select both a start and end date.';
+
+const REQUIRED = {
+  tripName: 'Please enter a trip name.',
+  email: 'Please enter your email.',
+  numPeople: 'Please enter the number of people.',
+  timingFlex: 'Please choose how flexible the dates are.',
+  startDate: MISSING_DATES,
+  destination: 'Please enter a destination.',
+  vibe: 'Please describe the vibe.',
+  sameOrigin: 'Please choose whether everyone starts from the same place.',
+  hotels: 'Please choose at least one planning option.',
+};
+
+const onSave = vi.fn(async () => undefined);
+
+function drawForm(): Promise<Drawn> {
+  onSave.mockClear();
+  return draw(<CreateTripForm userId="amy" email="amy@example.com" onSave={onSave} />);
+}
+
+/** Fills the form; the options are boxes that depend on each other, so only those to tick are set. */
+async function fillTrip({ fill }: Drawn, changes: Parameters<typeof tripInput>[0]): Promise<void> {
+  const chosen = Object.entries(tripInput(changes)).filter(([, value]) => value !== false);
+  await fill(Object.fromEntries(chosen));
+}
+
+it('every field but the notes is required, and missing dates mark both of theirs', async () => {
+  const page = await drawForm();
+  expect(page.control('email').value).toBe('amy@example.com');
+  expect(page.control('email').type).toBe('email');
+  expect(page.control('numPeople').type).toBe('number');
+  await page.fill({ email: '' });
+  await page.press('Create Trip');
+  for (const [name, message] of Object.entries(REQUIRED)) {
+    expect(page.besideOf(name)).toContain(message);
+    expect(page.control(name).getAttribute('aria-invalid'), name).toBe('true');
+  }
+  expect(document.body.textContent?.split(MISSING_DATES)).toHaveLength(2);
+  expect(page.control('endDate').getAttribute('aria-invalid')).toBe('true');
+  expect(page.control('extraNotes').getAttribute('aria-invalid')).not.toBe('true');
+  expect(document.activeElement).toBe(page.control('tripName'));
+  expect(onSave).not.toHaveBeenCalled();
+});
+
+it('one missing date is said in the same words, and wrong values in their own', async () => {
+  const page = await drawForm();
+  await fillTrip(page, { tripName: '!!!', email: 'amy@', numPeople: '0', endDate: '' });
+  await page.press('Create Trip');
+  for (const [name, message] of [
+    ['tripName', 'Please use at least one letter or digit in the trip name.'],
+    ['email', 'Please enter a valid email address.'],
+    ['numPeople', 'Please enter a whole number of people, 1 or more.'],
+    ['endDate', MISSING_DATES],
+  ] as const) {
+    expect(page.besideOf(name)).toContain(message);
+  }
+  await page.fill({ startDate: '02/30/2027', endDate: 'soon' });
+  await page.press('Create Trip');
+  for (const name of ['startDate', 'endDate']) {
+    expect(page.besideOf(name)).toContain('Date input not valid.');
+  }
+  expect(onSave).not.toHaveBeenCalled();
+});
+
+it('a trip starts today at the earliest and ends no earlier than it starts', async () => {
+  const page = await drawForm();
+  await fillTrip(page, { startDate: typedDay(-2), endDate: typedDay(10) });
+  await page.press('Create Trip');
+  const tooEarly = 'The start date cannot be before today.';
+  expect(page.besideOf('startDate')).toContain(tooEarly);
+  await page.fill({ startDate: typedDay(11) });
+  expect(page.besideOf('endDate')).toContain('The end date cannot be before the start date.');
+  expect(page.besideOf('startDate')).not.toContain(tooEarly);
+  expect(onSave).not.toHaveBeenCalled();
+
+  await page.fill({ endDate: typedDay(11) });
+  await page.press('Create Trip');
+  expect(onSave).toHaveBeenCalledOnce();
+});
+
+it('All Options ticks all five and unticks them; any single one clears it', async () => {
+  const page = await drawForm();
+  const options = ['hotels', 'restaurants', 'flights', 'transport', 'tickets'];
+  const ticked = () => [...options, 'all'].filter((name) => page.control(name).checked);
+  expect(ticked()).toEqual([]);
+  await page.fill({ flights: true });
+  expect(ticked()).toEqual(['flights']);
+  await page.fill({ all: true });
+  expect(ticked()).toEqual([...options, 'all']);
+  await page.fill({ hotels: false });
+  expect(ticked()).toEqual(['restaurants', 'flights', 'transport', 'tickets']);
+  await page.fill({ all: true });
+  await page.fill({ all: false });
+  expect(ticked()).toEqual([]);
+});

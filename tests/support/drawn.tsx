@@ -1,0 +1,95 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { cleanup, render, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { afterEach, expect, vi } from 'vitest';
+import { queryClient } from '@/platform/web/trpc';
+
+/** Controls as the browser tests know them (tests/e2e/pages/forms.ts), in a document of the test's own. */
+export interface Drawn {
+  /** The control with this `name`; of several, the first. */
+  control(name: string): HTMLInputElement;
+  controls(name: string): HTMLInputElement[];
+  /** What stands beside a field, its own complaint among it. */
+  besideOf(name: string): string;
+  /** Fills controls by their names, as someone with a keyboard does. */
+  fill(values: Record<string, string | boolean>): Promise<void>;
+  press(button: string): Promise<void>;
+  leave(): Promise<void>;
+  /** The bodies of the requests that the page has sent. */
+  sent: unknown[];
+}
+
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+/**
+ * Draws a part of the interface, with the router and the query client that it expects. Nobody answers
+ * what it sends: what a server says is for the browser tests.
+ */
+export async function draw(element: ReactNode): Promise<Drawn> {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', (_url: string, init?: RequestInit) => {
+    sent.push(JSON.parse(String(init?.body)));
+    return new Promise(() => undefined);
+  });
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => element }),
+    history: createMemoryHistory(),
+  });
+  const user = userEvent.setup();
+  const { container, getByRole } = render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  await waitFor(() => expect(container.querySelector('form')).not.toBeNull());
+
+  const controls = (name: string) => [
+    ...container.querySelectorAll<HTMLInputElement>(`[name="${name}"]`),
+  ];
+  const control = (name: string) => {
+    const [found] = controls(name);
+    if (!found) throw new Error(`There is no control "${name}".`);
+    return found;
+  };
+  return {
+    control,
+    controls,
+    sent,
+    besideOf(name) {
+      const within = control(name);
+      const frames = [...container.querySelectorAll('[data-field]')];
+      return frames.find((frame) => frame.contains(within))?.textContent ?? '';
+    },
+    async fill(values) {
+      for (const [name, value] of Object.entries(values)) {
+        const found = control(name);
+        if (typeof value === 'boolean') {
+          if (found.checked !== value) await user.click(found);
+        } else if (found.type === 'radio') {
+          const chosen = controls(name).find((radio) => radio.value === value);
+          if (chosen) await user.click(chosen);
+        } else if (found.tagName === 'SELECT') {
+          await user.selectOptions(found, value);
+        } else {
+          await user.clear(found);
+          await user.click(found);
+          if (value) await user.paste(value);
+        }
+      }
+    },
+    press: (button) => user.click(getByRole('button', { name: button })),
+    leave: () => user.tab(),
+  };
+}
