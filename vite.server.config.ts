@@ -8,7 +8,7 @@ export default defineConfig({
   resolve: { tsconfigPaths: true },
   ssr: {
     noExternal: true,
-    external: ['@electric-sql/pglite', 'nodemailer', 'pg', 'pino', 'prom-client'],
+    external: ['nodemailer', 'pg', 'pino', 'prom-client'],
   },
   build: {
     ssr: true,

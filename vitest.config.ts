@@ -1,26 +1,8 @@
 import { defineConfig } from 'vitest/config';
 import { leftOut } from './scripts/test/scope.mjs';
 
-/** Tests that need a database end in .db.test.ts and run once against each engine. */
+/** Tests that need a database end in .db.test.ts. */
 const DATABASE_TESTS = ['src/**/*.db.test.ts', 'tests/**/*.db.test.ts'];
-
-/**
- * @param name 'embedded' (PGlite) or 'postgres' (a real server)
- * @param globalSetup starts the engine once for all files
- */
-function databaseProject(name: string, globalSetup: string) {
-  return {
-    extends: true as const,
-    test: {
-      name,
-      include: DATABASE_TESTS,
-      exclude: leftOut,
-      globalSetup,
-      setupFiles: 'tests/support/quietLog.ts',
-      env: { TEST_ENGINE: name },
-    },
-  };
-}
 
 export default defineConfig({
   resolve: { tsconfigPaths: true },
@@ -49,8 +31,16 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
-      databaseProject('embedded', 'tests/support/embeddedSetup.ts'),
-      databaseProject('postgres', 'tests/support/postgresSetup.ts'),
+      {
+        extends: true,
+        test: {
+          name: 'database',
+          include: DATABASE_TESTS,
+          exclude: leftOut,
+          globalSetup: 'tests/support/postgresSetup.ts',
+          setupFiles: 'tests/support/quietLog.ts',
+        },
+      },
     ],
   },
 });

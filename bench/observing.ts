@@ -1,17 +1,14 @@
-import { PGlite } from '@electric-sql/pglite';
-import { drizzle } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
-import { toDatabase } from '@/platform/server/database/toDatabase';
 import { log } from '@/platform/server/log';
 import { aPage, openHttpApp } from '../tests/support/httpApp';
+import { openOwnDatabase } from '../tests/support/ownDatabase';
+import { makeTempFolder } from '../tests/support/tempFolder';
 
 /** `node --import tsx bench/observing.ts 2>/dev/null`: what the metrics and the log cost a request. */
 const ROUNDS = 7;
 const REQUESTS = 3_000;
 
-const client = await PGlite.create();
-await migrate(drizzle(client), { migrationsFolder: 'drizzle' });
-const database = toDatabase('embedded', drizzle(client), () => client.close());
+const folder = await makeTempFolder();
+const database = await openOwnDatabase(folder.path);
 const counted = await openHttpApp(database, { METRICS_TOKEN: 'x'.repeat(16) }, aPage);
 const plain = await openHttpApp(database, {}, aPage);
 
@@ -47,3 +44,4 @@ for (const [path, count] of [
 }
 await Promise.all([plain.close(), counted.close()]);
 await database.close();
+await folder.remove();

@@ -1,10 +1,9 @@
-import { migrationsDir } from '@/app/server/projectDir';
 import { users } from '@/features/identity/server/tables';
 import { answersSchema } from '@/features/responses/domain/answers';
 import { submitResponse } from '@/features/responses/server/commands';
-import { openDatabase } from '@/platform/server/database/openDatabase';
 import { signUpPerson } from '../../tests/support/apiPerson';
 import { answersInput, tripInput } from '../../tests/support/factories';
+import { openOwnDatabase } from '../../tests/support/ownDatabase';
 import { startBuiltServer } from '../servers/startBuiltServer';
 
 const RESPONSES = 500;
@@ -19,11 +18,7 @@ export async function makeFullTrip(env: { DATA_DIR: string }) {
   const { tripId } = await api.trips.create.mutate(tripInput({ numPeople: String(RESPONSES) }));
   await server.stop();
 
-  const database = await openDatabase({
-    databaseUrl: undefined,
-    dataDir: env.DATA_DIR,
-    migrationsDir,
-  });
+  const database = await openOwnDatabase(env.DATA_DIR);
   const { db } = database;
   const travelers = Array.from({ length: RESPONSES }, (_, n) => ({
     id: `traveler-${n}`,

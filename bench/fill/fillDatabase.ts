@@ -9,7 +9,7 @@ import { probeEvery } from './probes';
  * spread evenly, have exactly ten at every size, so that the same work is compared.
  */
 export async function fillDatabase(url: string, trips: number): Promise<void> {
-  const database = await openDatabase({ databaseUrl: url, dataDir: '', migrationsDir });
+  const database = await openDatabase({ url, migrationsDir });
   await database.close();
   const client = new pg.Client(url);
   await client.connect();

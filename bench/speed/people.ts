@@ -1,12 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
-import { migrationsDir } from '@/app/server/projectDir';
 import { users } from '@/features/identity/server/tables';
 import { answersSchema } from '@/features/responses/domain/answers';
 import { submitResponse } from '@/features/responses/server/commands';
 import { trips } from '@/features/trips/server/tables';
-import { openDatabase } from '@/platform/server/database/openDatabase';
 import { signUpPerson } from '../../tests/support/apiPerson';
 import { answersInput, dayFromNow } from '../../tests/support/factories';
+import { openOwnDatabase } from '../../tests/support/ownDatabase';
 import { CONNECTIONS } from '../load/job';
 import { startBuiltServer } from '../servers/startBuiltServer';
 
@@ -29,7 +28,7 @@ export function openTripId(number: number): string {
 
 /**
  * Fills a new database: a person for each connection of the load, their trips, and the open ones.
- * @param env where the database is: DATA_DIR, and DATABASE_URL if it is not the embedded one
+ * @param env where the database is: DATA_DIR, and DATABASE_URL if it is not one of our own
  */
 export async function makePeople(env: { DATA_DIR: string; DATABASE_URL?: string }) {
   const server = await startBuiltServer(env);
@@ -39,11 +38,7 @@ export async function makePeople(env: { DATA_DIR: string; DATABASE_URL?: string 
   }
   await server.stop();
 
-  const database = await openDatabase({
-    databaseUrl: env.DATABASE_URL,
-    dataDir: env.DATA_DIR,
-    migrationsDir,
-  });
+  const database = await openOwnDatabase(env.DATA_DIR, env.DATABASE_URL);
   const { db } = database;
   const ids: string[] = [];
   for (const { email } of signedUp) {

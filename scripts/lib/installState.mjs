@@ -16,6 +16,7 @@ import { isDeepStrictEqual } from 'node:util';
  * @property {string[]} [libc]
  * @property {Record<string, string>} [dependencies]
  * @property {Record<string, string>} [devDependencies]
+ * @property {Record<string, string>} [optionalDependencies]
  *
  * @typedef {{ packages?: Record<string, Entry> }} Lockfile
  */
@@ -86,8 +87,8 @@ export function unmarkInstalled(root) {
 }
 
 /** @param {Entry} entry */
-function direct({ dependencies = {}, devDependencies = {} }) {
-  return { dependencies, devDependencies };
+function direct({ dependencies = {}, devDependencies = {}, optionalDependencies = {} }) {
+  return { dependencies, devDependencies, optionalDependencies };
 }
 
 /**

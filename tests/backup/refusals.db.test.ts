@@ -15,7 +15,7 @@ import { everyRow, fillEveryTable } from '../support/carriedRows';
 import { openEmptyDatabase } from '../support/emptyDatabase';
 import { MIGRATIONS_DIR } from '../support/migrationsDir';
 import { makeTempFolder, type TempFolder } from '../support/tempFolder';
-import { openTestDatabase, testEngine } from '../support/testDatabase';
+import { openTestDatabase } from '../support/testDatabase';
 
 const OPTIONS = { migrationsDir: MIGRATIONS_DIR, leftOut: LEFT_OUT };
 
@@ -123,7 +123,7 @@ describe('nothing is changed', () => {
   });
 
   it('in a database with tables of somebody else', async () => {
-    const other = await openEmptyDatabase(testEngine);
+    const other = await openEmptyDatabase();
     await other.db.execute(sql`create table photos (id int)`);
     const backup = await openBackup(good, MIGRATIONS_DIR);
     await expect(load(other.db, backup, OPTIONS)).rejects.toThrow(
@@ -137,7 +137,7 @@ describe('nothing is changed', () => {
     const path = await fileOf(bytes);
     const backup = await openBackup(path, MIGRATIONS_DIR);
     await fileOf(bytes.subarray(0, -10));
-    const other = await openEmptyDatabase(testEngine);
+    const other = await openEmptyDatabase();
     await expect(load(other.db, backup, OPTIONS)).rejects.toThrow('is damaged');
     expect(await everyRow(other.db)).toEqual({});
     await other.close();

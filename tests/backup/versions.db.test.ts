@@ -9,7 +9,6 @@ import { migrateWithin } from '@/platform/server/database/migrateWithin';
 import { openEmptyDatabase } from '../support/emptyDatabase';
 import { writeMigrations } from '../support/migrationFolder';
 import { makeTempFolder, type TempFolder } from '../support/tempFolder';
-import { testEngine } from '../support/testDatabase';
 
 const FIRST = `create table z_ships (id serial primary key, name text not null, size numeric(8, 3));--> statement-breakpoint
   create table a_berths (id bigint generated always as identity primary key,
@@ -22,7 +21,7 @@ let path: string;
 let [older, newer] = ['', ''];
 const opened: Database[] = [];
 const openEmpty = async () => {
-  const database = await openEmptyDatabase(testEngine);
+  const database = await openEmptyDatabase();
   opened.push(database);
   return database;
 };

@@ -8,12 +8,7 @@ import { answersInput, profileInput, tripInput } from '../support/factories';
 import { freshEmail, type HttpTestApp, openHttpApp, type TestAccount } from '../support/httpApp';
 import { logLinesOf } from '../support/logLines';
 import { TEMPLATE } from '../support/postgresSetup';
-import {
-  asServerAdmin,
-  createTestDatabase,
-  testDatabaseUrl,
-  testEngine,
-} from '../support/testDatabase';
+import { asServerAdmin, createTestDatabase, testDatabaseUrl } from '../support/testDatabase';
 import { until } from '../support/until';
 
 /** Long enough for a busy machine to connect, short enough to wait for; in milliseconds. */
@@ -25,7 +20,7 @@ const PATIENT = { connect: 20_000, lock: 3_000 };
 const ROUTES = ['/sign-in/email', '/sign-up/email', '/request-password-reset', '/sign-out'];
 const PROCEDURES = ['identity.session', 'trips.dashboard'];
 
-describe.runIf(testEngine === 'postgres')('while the database is not available', () => {
+describe('while the database is not available', () => {
   let url: string;
   /** Holds locks in a transaction of its own. */
   let locker: Client;
@@ -50,7 +45,7 @@ describe.runIf(testEngine === 'postgres')('while the database is not available',
   /** A server with a single connection to the database, and little patience. */
   async function openServer(address: string, limits = LIMITS) {
     const pool = openPool(address, 1, limits);
-    const database = toDatabase('postgres', drizzle(pool), () => pool.end());
+    const database = toDatabase(drizzle(pool), () => pool.end());
     const opened = await openHttpApp(database);
     const close = async () => {
       await opened.close();

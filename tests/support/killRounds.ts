@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readLockFile } from '@/platform/server/ownPostgres/lockFile';
 import { startProgram } from './childProgram';
 import { until } from './until';
 import { acknowledgedRows, lostRows } from './writtenRows';
@@ -8,19 +11,44 @@ export interface KillRound {
   lost: number[];
 }
 
+/** What is killed (-9): the server alone, or PostgreSQL with all of its processes at the same moment. */
+export type Victims = 'server' | 'everything';
+
+/** The number of the engine's first process that runs in a data folder; undefined when none does. */
+export async function enginePid(dataDir: string): Promise<number | undefined> {
+  return (await readLockFile(`${dataDir}/pg`))?.pid;
+}
+
+/** Kills the engine of a data folder with all of its processes. */
+export async function killEngine(dataDir: string): Promise<void> {
+  const pid = await enginePid(dataDir);
+  if (pid === undefined) return;
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  for (const victim of [pid, ...children.trim().split(' ').map(Number)]) {
+    process.kill(victim, 'SIGKILL');
+  }
+}
+
 /**
- * Lets a process write rows into the embedded database in `folder`, kills it (-9) after it has
- * reported `rows` of them, opens the database again and looks for every row that it reported.
+ * Lets a process write rows into the database in `dataDir`, kills it after it has reported `rows` of them,
+ * opens the database again and looks for every row that it reported.
  */
-export async function killWhileWriting(folder: string, rows: number): Promise<KillRound> {
-  const writer = startProgram('writeRows', folder);
+export async function killWhileWriting(
+  dataDir: string,
+  rows: number,
+  victims: Victims,
+): Promise<KillRound> {
+  const writer = startProgram('writeRows', dataDir);
   try {
     await until(`${rows} rows; ${writer.errors()}`, () => writer.lines.length > rows, {
       interval: 1,
     });
   } finally {
+    if (victims === 'everything') await killEngine(dataDir);
     await writer.kill();
   }
+  // What it had printed is read by now.
+  await sleep(0);
   const acknowledged = acknowledgedRows(writer);
-  return { acknowledged: acknowledged.length, lost: await lostRows(folder, acknowledged) };
+  return { acknowledged: acknowledged.length, lost: await lostRows(dataDir, acknowledged) };
 }

@@ -23,8 +23,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     await admin.query(`create database ${TEMPLATE}`);
     await admin.end();
     const template = await openDatabase({
-      databaseUrl: server.url(TEMPLATE),
-      dataDir: '',
+      url: server.url(TEMPLATE),
       migrationsDir: MIGRATIONS_DIR,
     });
     await template.close();

@@ -1,4 +1,5 @@
-import { openEmbedded } from '@/platform/server/database/embedded';
+import pg from 'pg';
+import { openOwnPostgres } from '@/platform/server/ownPostgres/openOwnPostgres';
 import type { ChildProgram } from './childProgram';
 
 /** The ids that `writeRows` has printed, which the database had acknowledged by then. */
@@ -6,14 +7,20 @@ export function acknowledgedRows(writer: ChildProgram): number[] {
   return writer.lines.filter((line) => /^\d+$/.test(line)).map(Number);
 }
 
-/** Opens the embedded database in `folder` and gives those of the ids that it does not have. */
-export async function lostRows(folder: string, acknowledged: readonly number[]): Promise<number[]> {
-  const { client, close } = await openEmbedded(folder);
+/** Opens the database in `dataDir` as a server does, and gives those of the ids that it does not have. */
+export async function lostRows(
+  dataDir: string,
+  acknowledged: readonly number[],
+): Promise<number[]> {
+  const own = await openOwnPostgres({ dataDir, use: 'alone' });
+  const client = new pg.Client(own.url);
   try {
-    const result = await client.query<{ id: number }>('select id from written');
-    const found = new Set(result.rows.map((row) => row.id));
+    await client.connect();
+    const { rows } = await client.query<{ id: number }>('select id from written');
+    const found = new Set(rows.map(({ id }) => id));
     return acknowledged.filter((id) => !found.has(id));
   } finally {
-    await close();
+    await client.end();
+    await own.close();
   }
 }

@@ -1,11 +1,10 @@
 import { type Config, readConfig } from '@/platform/server/config';
-import type { CommandRequest } from '@/platform/server/control';
 import { openDatabase } from '@/platform/server/database/openDatabase';
-import { askServer } from './askServer';
+import { openPlace } from '@/platform/server/database/openPlace';
 import { backup } from './backup/backupCommand';
 import { move } from './backup/moveCommand';
 import { restore } from './backup/restoreCommand';
-import { runCommand } from './commands';
+import { type CommandRequest, runCommand } from './commands';
 import { migrationsDir } from './projectDir';
 import { runOrExplain } from './runOrExplain';
 import { systemUser } from './systemUser';
@@ -17,21 +16,25 @@ const CARRYING = new Map([
   ['move', move],
 ]);
 
-/** Runs any other command: in the server that holds the database, or on the database itself. */
+/** Runs any other command on the database, whether a server runs on it or not. */
 async function runOnDatabase(config: Config, request: CommandRequest): Promise<string> {
-  const { dataDir, databaseUrl } = config;
-  const answer = databaseUrl ? null : await askServer(dataDir, request);
-  if (answer !== null) return answer;
-  const database = await openDatabase({ databaseUrl, dataDir, migrationsDir });
+  const place = await openPlace(config, 'shared');
   try {
-    return await runCommand(database.db, request);
+    const database = await openDatabase({ url: place.url, migrationsDir });
+    try {
+      return await runCommand(database.db, request);
+    } finally {
+      await database.close();
+    }
   } finally {
-    await database.close();
+    await place.close();
   }
 }
 
 // A command that is broken off ends as any other, so that what it has begun is cleared away.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => process.exit(130));
+}
 
 await runOrExplain(async () => {
   const [name = '', ...args] = process.argv.slice(2);

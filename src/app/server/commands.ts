@@ -1,9 +1,16 @@
 import { listAdmins, setAdminClaim } from '@/features/identity/server/adminClaim';
-import type { CommandRequest } from '@/platform/server/control';
 import type { Db } from '@/platform/server/database/database';
 import { printAudit } from './auditCommand';
 import { CommandError } from './commandError';
 import { fillDemo } from './demo/fillDemo';
+
+/** What was typed on a command line. */
+export interface CommandRequest {
+  name: string;
+  args: string[];
+  /** Who typed it: their user name on this machine. */
+  user: string;
+}
 
 const ADMIN_USAGE = 'Usage: npm run admin -- grant EMAIL | revoke EMAIL | list | audit';
 

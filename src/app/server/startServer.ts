@@ -6,10 +6,9 @@ import { createIdentity } from '@/features/identity/server/identity';
 import { createAdmit } from '@/features/trips/server/admit';
 import { keptAuthSecret } from '@/platform/server/authSecret';
 import { type Config, ConfigError } from '@/platform/server/config';
-import { type CommandRequest, openControl } from '@/platform/server/control';
-import type { Database } from '@/platform/server/database/database';
 import { limitedPing } from '@/platform/server/database/limitedPing';
 import { openDatabase } from '@/platform/server/database/openDatabase';
+import { openPlace, type Place } from '@/platform/server/database/openPlace';
 import { createLiveHub } from '@/platform/server/live/liveHub';
 import { log } from '@/platform/server/log';
 import { createMailer } from '@/platform/server/mail';
@@ -69,12 +68,6 @@ async function startMetrics(options: MetricsOptions): Promise<Metrics> {
   return createMetrics(options);
 }
 
-/** Loaded with the first command. */
-async function runInServer(database: Database, request: CommandRequest) {
-  const { answerCommand } = await import('./answerCommand');
-  return answerCommand(database, request);
-}
-
 /**
  * Starts everything that one server is: the port first, so that a second start on it touches no data,
  * then the database, then the rest. Throws `ConfigError` or `DatabaseOpenError` with a sentence to show.
@@ -96,9 +89,12 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const { port } = server.address() as AddressInfo;
   const fallbackUrl = `http://${displayHost(config.host)}:${port}`;
 
+  let place: Place | undefined;
   try {
-    const { dataDir, databaseUrl } = config;
-    const database = await openDatabase({ databaseUrl, dataDir, migrationsDir });
+    const { dataDir } = config;
+    place = await openPlace(config, 'alone');
+    const { url: databaseUrl, close: closePlace } = place;
+    const database = await openDatabase({ url: databaseUrl, migrationsDir });
     const ping = limitedPing(database);
     const { metricsToken: token } = config;
     const metrics =
@@ -139,11 +135,6 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       ownScriptsOnly: middleware === undefined,
       probes: { ping, isStopping: () => isStopping, metrics },
     });
-    // Only the embedded database is closed to other processes; commands reach it through this one.
-    const control =
-      database.kind === 'embedded'
-        ? await openControl(dataDir, (request) => runInServer(database, request))
-        : null;
     const stopTidying = startTidying(database.db);
     respond = app.fetch;
     held.ready(respond);
@@ -162,14 +153,15 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
         await close();
         await live.close();
         await stopTidying();
-        await control?.close();
         await mailer.drain();
         await database.close();
+        await closePlace();
       },
     };
   } catch (error) {
     held.giveUp();
     server.close();
+    await place?.close();
     throw error;
   }
 }

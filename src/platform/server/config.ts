@@ -7,9 +7,12 @@ import { LOG_LEVELS, type LogLevel } from './log';
 export interface Config {
   port: number;
   host: string;
-  /** Absolute path of the folder for the embedded database, the outbox and the secret. */
+  /** Absolute path of the folder for the database of our own, the outbox and the secret. */
   dataDir: string;
+  /** Another PostgreSQL, in place of one of our own. */
   databaseUrl: string | undefined;
+  /** Absolute path of the folder with the programs of our own; unset: those that came along. */
+  postgresBin: string | undefined;
   /** The origin that links carry, without a slash at its end; unset: that of each request. */
   publicUrl: string | undefined;
   smtpUrl: string | undefined;
@@ -52,6 +55,7 @@ const SETTINGS = {
     schema: z.string().check(urlWith(['postgres:', 'postgresql:'])),
     expected: 'a postgres:// URL',
   },
+  POSTGRES_BIN: { schema: z.string(), expected: 'a folder' },
   PUBLIC_URL: {
     schema: z
       .string()
@@ -130,11 +134,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     return text;
   };
   const publicUrl = read('PUBLIC_URL');
+  const postgresBin = read('POSTGRES_BIN');
   return {
     port: Number(read('PORT') ?? 3000),
     host: read('HOST') ?? '127.0.0.1',
     dataDir: resolve(read('DATA_DIR') ?? './data'),
     databaseUrl: read('DATABASE_URL'),
+    postgresBin: postgresBin === undefined ? undefined : resolve(postgresBin),
     publicUrl: publicUrl === undefined ? undefined : new URL(publicUrl).origin,
     smtpUrl: read('SMTP_URL'),
     mailFrom: read('MAIL_FROM') ?? 'Gangway <no-reply@gangway.invalid>',

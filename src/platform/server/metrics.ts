@@ -70,10 +70,10 @@ export function createMetrics({ database, ping, version }: MetricsOptions): Metr
   const build = new Gauge({
     name: 'gangway_build_info',
     help: 'Always 1; the labels say what runs.',
-    labelNames: ['version', 'node', 'database'],
+    labelNames: ['version', 'node'],
     registers,
   });
-  build.set({ version, node: process.version, database: database.kind }, 1);
+  build.set({ version, node: process.version }, 1);
   watchDatabase(registry, database, ping);
 
   return {

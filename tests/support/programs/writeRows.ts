@@ -1,25 +1,46 @@
 /**
- * writeRows FOLDER [COUNT]: inserts rows into `written` in the embedded database, one commit each,
- * and prints each id once the database has acknowledged it. Without COUNT it goes on until it is
- * ended.
+ * writeRows FOLDER [COUNT]: opens the database in the folder as a server does, inserts rows into `written`,
+ * one commit each, and prints each id once the database has acknowledged it. Without COUNT it goes on until
+ * it is ended; with 0 it writes none and stays.
  */
 import { writeSync } from 'node:fs';
-import { openEmbedded } from '@/platform/server/database/embedded';
+import pg from 'pg';
+import { openOwnPostgres } from '@/platform/server/ownPostgres/openOwnPostgres';
 import { endWithParent } from './endWithParent';
 
-const [folder = '', count] = process.argv.slice(2);
-if (count === undefined) endWithParent();
-const { client, close } = await openEmbedded(folder);
-await client.exec('create table if not exists written (id serial primary key, text text not null)');
-writeSync(1, 'ready\n');
+const [dataDir = '', count = 'Infinity'] = process.argv.slice(2);
+const isCounted = Number(count) > 0 && count !== 'Infinity';
+if (!isCounted) endWithParent();
+const own = await openOwnPostgres({ dataDir, use: 'alone' });
+const client = new pg.Client(own.url);
+await client.connect();
+await client.query(
+  'create table if not exists written (id serial primary key, text text not null)',
+);
+print('ready\n');
 const text = 'x'.repeat(200);
-for (let row = 0; row < Number(count ?? Infinity); row += 1) {
+for (let row = 0; row < Number(count); row += 1) {
   const { rows } = await client.query<{ id: number }>(
     'insert into written (text) values ($1) returning id',
     [text],
   );
-  // Synchronous, so that what the parent has not read was not acknowledged either.
-  writeSync(1, `${rows[0]?.id}\n`);
+  print(`${rows[0]?.id}\n`);
 }
-await close();
-process.exit();
+if (isCounted) {
+  await client.end();
+  await own.close();
+  process.exit();
+}
+
+/** Synchronous, so that what the parent cannot read was not acknowledged either. */
+function print(line: string): void {
+  for (;;) {
+    try {
+      writeSync(1, line);
+      return;
+    } catch (error) {
+      // The parent has not read for a while.
+      if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') throw error;
+    }
+  }
+}

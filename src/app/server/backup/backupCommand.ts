@@ -1,14 +1,10 @@
 import { writeBackup } from '@/platform/server/backup/writeBackup';
 import type { Config } from '@/platform/server/config';
-import type { Database } from '@/platform/server/database/database';
-import {
-  openExistingUnmigrated,
-  openPostgresUnmigrated,
-} from '@/platform/server/database/openUnmigrated';
+import { openExistingPlace } from '@/platform/server/database/openPlace';
 import { CommandError } from '../commandError';
 import { callersPath } from './callersPath';
 import { describeRows, LEFT_OUT } from './carriedRows';
-import { withServersCopy } from './serversCopy';
+import { withUnmigrated } from './withUnmigrated';
 
 /**
  * `npm run backup`: writes everything into one new file, whether a server runs or not. The database
@@ -18,20 +14,8 @@ export async function backup(config: Config, args: string[]): Promise<string> {
   const [file = defaultName(new Date()), ...rest] = args;
   if (rest.length > 0) throw new CommandError('Usage: npm run backup [-- FILE]');
   const path = callersPath(file);
-  const write = async (database: Database) => {
-    try {
-      return await writeBackup(database.db, path, LEFT_OUT);
-    } finally {
-      await database.close();
-    }
-  };
-  const { dataDir, databaseUrl } = config;
-  const { counts, size } =
-    databaseUrl === undefined
-      ? await withServersCopy(dataDir, async (copy) =>
-          write(await openExistingUnmigrated(copy ?? dataDir)),
-        )
-      : await write(await openPostgresUnmigrated(databaseUrl));
+  const place = await openExistingPlace(config, 'shared');
+  const { counts, size } = await withUnmigrated(place, ({ db }) => writeBackup(db, path, LEFT_OUT));
   return `Wrote ${describeRows(counts)} to ${path}, ${displaySize(size)}.`;
 }
 

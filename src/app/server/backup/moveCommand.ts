@@ -1,35 +1,73 @@
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { moveRows } from '@/platform/server/backup/moveRows';
 import type { Config } from '@/platform/server/config';
+import type { Db } from '@/platform/server/database/database';
 import {
-  openExistingUnmigrated,
-  openPostgresUnmigrated,
-} from '@/platform/server/database/openUnmigrated';
+  openExistingPlace,
+  openPlace,
+  type PlaceSettings,
+} from '@/platform/server/database/openPlace';
 import { CommandError } from '../commandError';
 import { migrationsDir } from '../projectDir';
+import { callersPath } from './callersPath';
 import { describeRows, LEFT_OUT } from './carriedRows';
+import { withUnmigrated } from './withUnmigrated';
 
-const USAGE = 'Usage: npm run move -- postgres://USER:PASSWORD@HOST:PORT/DATABASE';
+const USAGE =
+  'Usage: npm run move -- postgres://USER:PASSWORD@HOST:PORT/DATABASE, or a folder for a new DATA_DIR';
 
-/** `npm run move`: carries the embedded database into an empty PostgreSQL database; never the reverse. */
-export async function move({ dataDir }: Config, args: string[]): Promise<string> {
-  const [url = '', ...rest] = args;
-  const protocol = URL.canParse(url) ? new URL(url).protocol : '';
-  if (!/^postgres(ql)?:$/.test(protocol) || rest.length > 0) throw new CommandError(USAGE);
-  const from = await openExistingUnmigrated(dataDir);
-  try {
-    const to = await openPostgresUnmigrated(url, 'the address that you gave');
-    try {
-      const counts = await moveRows(from.db, to.db, { migrationsDir, leftOut: LEFT_OUT });
-      const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
-      return [
-        `Every row is there: ${describeRows(counts)}; ${all} rows were compared one by one.`,
-        `Now set DATABASE_URL to that address and start the server. Keep DATA_DIR as it is, or set AUTH_SECRET to what ${dataDir}/auth-secret holds, and people stay signed in.`,
-        'The embedded database has not been changed; remove it once you need it no more.',
-      ].join('\n');
-    } finally {
-      await to.close();
-    }
-  } finally {
-    await from.close();
+/** Where rows are to go: a URL, or the path of a folder. */
+function readTarget({ postgresBin }: Config, args: string[]): PlaceSettings {
+  const [to, ...rest] = args;
+  if (!to || rest.length > 0) throw new CommandError(USAGE);
+  if (!/^[a-z]+:\/\//i.test(to)) {
+    return { databaseUrl: undefined, dataDir: callersPath(to), postgresBin };
   }
+  if (!URL.canParse(to) || !/^postgres(ql)?:/i.test(to)) throw new CommandError(USAGE);
+  return { databaseUrl: to, dataDir: '', postgresBin };
+}
+
+/** What is saved during a move would stay behind. In a folder, servers are kept out by its lock. */
+async function refuseWhileServed(db: Db): Promise<void> {
+  const { rows } = await db.execute(
+    sql`select 1 from pg_stat_activity
+        where datname = current_database() and application_name = 'gangway live'`,
+  );
+  if (rows.length > 0) {
+    throw new CommandError(
+      'A server runs on the database in DATABASE_URL: stop it first, so that nothing is saved there meanwhile.',
+    );
+  }
+}
+
+/** `npm run move`: carries everything from where it is into an empty database elsewhere. */
+export async function move(config: Config, args: string[]): Promise<string> {
+  const target = readTarget(config, args);
+  const counts = await withUnmigrated(await openExistingPlace(config, 'alone'), async (from) => {
+    if (config.databaseUrl !== undefined) await refuseWhileServed(from.db);
+    return withUnmigrated(
+      await openPlace(target, 'alone'),
+      (to) => moveRows(from.db, to.db, { migrationsDir, leftOut: LEFT_OUT }),
+      'the address that you gave',
+    );
+  });
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return [
+    `Every row is there: ${describeRows(counts)}; ${all} rows were compared one by one.`,
+    whatNext(config, target),
+    'Where they came from nothing has been changed; remove it once you need it no more.',
+  ].join('\n');
+}
+
+function whatNext(
+  { dataDir, authSecret }: Config,
+  { databaseUrl, dataDir: folder }: PlaceSettings,
+) {
+  const kept = join(dataDir, 'auth-secret');
+  if (databaseUrl !== undefined) {
+    return `Now set DATABASE_URL to that address and start the server. Keep DATA_DIR as it is, or set AUTH_SECRET to what ${kept} holds, and people stay signed in.`;
+  }
+  const secret = authSecret === undefined ? `Copy ${kept} there` : 'Keep AUTH_SECRET as it is';
+  return `Now set DATA_DIR to ${folder}, without DATABASE_URL, and start the server. ${secret}, and people stay signed in.`;
 }

@@ -1,31 +1,22 @@
 import { load } from '@/platform/server/backup/load';
 import { openBackup } from '@/platform/server/backup/readBackup';
 import type { Config } from '@/platform/server/config';
-import {
-  openEmbeddedUnmigrated,
-  openPostgresUnmigrated,
-} from '@/platform/server/database/openUnmigrated';
+import { openPlace } from '@/platform/server/database/openPlace';
 import { CommandError } from '../commandError';
 import { migrationsDir } from '../projectDir';
 import { callersPath } from './callersPath';
 import { describeRows, LEFT_OUT } from './carriedRows';
+import { withUnmigrated } from './withUnmigrated';
 
 /** `npm run restore`: fills an empty database from a backup, all of it or nothing. */
 export async function restore(config: Config, args: string[]): Promise<string> {
   const [file, ...rest] = args;
   if (!file || rest.length > 0) throw new CommandError('Usage: npm run restore -- FILE');
   const backup = await openBackup(callersPath(file), migrationsDir);
-  const { dataDir, databaseUrl } = config;
-  const database =
-    databaseUrl === undefined
-      ? await openEmbeddedUnmigrated(dataDir)
-      : await openPostgresUnmigrated(databaseUrl);
-  try {
-    const counts = await load(database.db, backup, { migrationsDir, leftOut: LEFT_OUT });
-    return `Restored ${describeRows(counts)}, as they were on ${displayTime(backup.madeAt)}.`;
-  } finally {
-    await database.close();
-  }
+  const counts = await withUnmigrated(await openPlace(config, 'alone'), ({ db }) =>
+    load(db, backup, { migrationsDir, leftOut: LEFT_OUT }),
+  );
+  return `Restored ${describeRows(counts)}, as they were on ${displayTime(backup.madeAt)}.`;
 }
 
 /** Such as '2026-11-21 at 14:05 UTC'. */

@@ -4,7 +4,7 @@ import type { Database } from '@/platform/server/database/database';
 import { answerTrip, createPerson, createTestTrip } from '../../../../tests/support/callers';
 import { answersInput, dayFromNow } from '../../../../tests/support/factories';
 import { outcomeOf } from '../../../../tests/support/refusals';
-import { openTestDatabase, testEngine } from '../../../../tests/support/testDatabase';
+import { openTestDatabase } from '../../../../tests/support/testDatabase';
 import { until } from '../../../../tests/support/until';
 import { setTripStatus } from '../../trips/server/commands';
 import { answersSchema } from '../domain/answers';
@@ -124,31 +124,28 @@ describe('answering a trip', () => {
     expect(await readCards()).toEqual(cards);
   });
 
-  it.runIf(testEngine === 'postgres')(
-    'makes the ready mark wait for a save that is under way',
-    async () => {
-      const { db } = database;
-      const [amy, ben] = [await createPerson(db), await createPerson(db, 'Ben')];
-      const tripId = await createTestTrip(amy);
-      const answers = answersSchema.parse(answersInput());
-      const { userId } = ben.actor;
-      let marked = false;
-      let mark = Promise.resolve();
-      await db.transaction(async (save) => {
-        await submitResponse(save, { tripId, userId, answers, overwrite: false, now: new Date() });
-        mark = setTripStatus(db, tripId, 'ready', new Date()).then(() => {
-          marked = true;
-        });
-        const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'
-          and datname = current_database()`;
-        await until('the mark waits', async () => {
-          await save.execute(sql`select pg_stat_clear_snapshot()`);
-          return marked || (await save.execute(waiting)).rows.length > 0;
-        });
-        expect(marked).toBe(false);
+  it('makes the ready mark wait for a save that is under way', async () => {
+    const { db } = database;
+    const [amy, ben] = [await createPerson(db), await createPerson(db, 'Ben')];
+    const tripId = await createTestTrip(amy);
+    const answers = answersSchema.parse(answersInput());
+    const { userId } = ben.actor;
+    let marked = false;
+    let mark = Promise.resolve();
+    await db.transaction(async (save) => {
+      await submitResponse(save, { tripId, userId, answers, overwrite: false, now: new Date() });
+      mark = setTripStatus(db, tripId, 'ready', new Date()).then(() => {
+        marked = true;
       });
-      await mark;
-      expect(marked).toBe(true);
-    },
-  );
+      const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'
+          and datname = current_database()`;
+      await until('the mark waits', async () => {
+        await save.execute(sql`select pg_stat_clear_snapshot()`);
+        return marked || (await save.execute(waiting)).rows.length > 0;
+      });
+      expect(marked).toBe(false);
+    });
+    await mark;
+    expect(marked).toBe(true);
+  });
 });

@@ -8,7 +8,6 @@ import { openEmptyDatabase } from '../../../../tests/support/emptyDatabase';
 import { profileInput, tripInput } from '../../../../tests/support/factories';
 import { MIGRATIONS_DIR } from '../../../../tests/support/migrationsDir';
 import { outcomeOf } from '../../../../tests/support/refusals';
-import { testEngine } from '../../../../tests/support/testDatabase';
 import { trips } from './tables';
 
 const PEOPLE = ['amy', 'impostor'].map((userId) => ({
@@ -22,7 +21,7 @@ it('the ids of trips that were there before are their owners’ too', async () =
   const steps = readMigrationFiles({ migrationsFolder: MIGRATIONS_DIR });
   const at = steps.findIndex((step) => step.sql.some((text) => text.includes('"trip_ids"')));
   const before = steps[at - 1]?.folderMillis ?? 0;
-  const { db, close } = await openEmptyDatabase(testEngine);
+  const { db, close } = await openEmptyDatabase();
   await db.transaction((tx) => migrateWithin(tx, MIGRATIONS_DIR, before));
   for (const { userId, email } of PEOPLE) {
     await db.insert(users).values({ id: userId, email, name: '', acceptedTerms: true });

@@ -2,7 +2,7 @@ import { DrizzleQueryError, sql } from 'drizzle-orm';
 import { newestApplied } from '../database/appliedMigration';
 import type { Db } from '../database/database';
 import { knownMigrations } from '../database/knownMigrations';
-import { LOCK_KEY } from '../database/migratePostgres';
+import { LOCK_KEY } from '../database/migrateDatabase';
 import { migrateWithin } from '../database/migrateWithin';
 import { BackupError } from './backupError';
 import { type CarriedTable, findTables } from './carriedTables';

@@ -11,14 +11,28 @@ const CAUSES: Readonly<Record<string, string>> = {
   ENOTEMPTY: 'its pg folder holds something that is not a Gangway database',
   ENOENT: 'the path cannot be made',
   ENAMETOOLONG: 'the path is too long',
-  EINVAL: 'its file system cannot hold Unix sockets, which lock the folder',
-  EOPNOTSUPP: 'its file system cannot hold Unix sockets, which lock the folder',
-  ENOTSUP: 'its file system cannot hold Unix sockets, which lock the folder',
+  EINVAL: 'its file system cannot hold Unix sockets, through which it is reached',
+  EOPNOTSUPP: 'its file system cannot hold Unix sockets, through which it is reached',
+  ENOTSUP: 'its file system cannot hold Unix sockets, through which it is reached',
+};
+
+const ROOM = 'make room there and start again';
+const WRITE = 'let this user write there, or set DATA_DIR to another folder';
+
+/** What the person can do, where the cause does not say it. */
+const WAYS_OUT: Readonly<Record<string, string>> = {
+  ENOSPC: ROOM,
+  EDQUOT: ROOM,
+  EACCES: WRITE,
+  EPERM: WRITE,
+  EROFS: WRITE,
 };
 
 /** One sentence that names the data folder and says why the database in it cannot be opened. */
 export function folderSentence(dataDir: string, error: unknown): string {
-  return `The database in the folder ${dataDir} cannot be opened: ${systemCause(error)}.`;
+  const wayOut = WAYS_OUT[(error as NodeJS.ErrnoException).code ?? ''];
+  const end = wayOut === undefined ? '' : `; ${wayOut}`;
+  return `The database in the folder ${dataDir} cannot be opened: ${systemCause(error)}${end}.`;
 }
 
 /** A system's error in words, for the end of a sentence. */

@@ -34,7 +34,9 @@ const DRIVER_SENTENCES = [
  */
 export function isUnavailable(error: unknown): boolean {
   for (const cause of causesOf(error)) {
-    const { code, message } = cause as { code?: unknown; message: string };
+    const { code, message, syscall } = cause as NodeJS.ErrnoException;
+    // The socket of a PostgreSQL of our own, which is starting again.
+    if (code === 'ENOENT' && syscall === 'connect') return true;
     if (typeof code === 'string' && (NOT_NOW.test(code) || UNREACHABLE.has(code))) return true;
     if (DRIVER_SENTENCES.some((sentence) => sentence.test(message))) return true;
   }

@@ -5,15 +5,11 @@ import {
   pauseBackend,
   resumeBackends,
 } from '../../../../tests/support/backends';
-import {
-  createTestDatabase,
-  testDatabaseUrl,
-  testEngine,
-} from '../../../../tests/support/testDatabase';
+import { createTestDatabase, testDatabaseUrl } from '../../../../tests/support/testDatabase';
 import { until } from '../../../../tests/support/until';
 import { type Lanes, openLanes } from './lanes';
 
-describe.runIf(testEngine === 'postgres')('connections that reads share', () => {
+describe('connections that reads share', () => {
   let name: string;
   let lanes: Lanes;
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeTempFolder, type TempFolder } from '../../../../tests/support/tempFolder';
 import { DatabaseOpenError } from './databaseOpenError';
 import { openDatabase } from './openDatabase';
+import { openPlace } from './openPlace';
 
 let folder: TempFolder;
 beforeAll(async () => {
@@ -12,8 +13,10 @@ beforeAll(async () => {
 afterAll(() => folder.remove());
 
 async function failureOf(options: { dataDir?: string; databaseUrl?: string }): Promise<string> {
+  const { dataDir = folder.path, databaseUrl } = options;
   try {
-    await openDatabase({ dataDir: folder.path, migrationsDir: '/nowhere', ...options });
+    const place = await openPlace({ dataDir, databaseUrl, postgresBin: undefined }, 'shared');
+    await openDatabase({ url: place.url, migrationsDir: '/nowhere' });
   } catch (error) {
     expect(error).toBeInstanceOf(DatabaseOpenError);
     return (error as DatabaseOpenError).message;

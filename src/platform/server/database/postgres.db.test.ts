@@ -2,15 +2,11 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cutConnections, pauseBackend, resumeBackends } from '../../../../tests/support/backends';
-import {
-  createTestDatabase,
-  testDatabaseUrl,
-  testEngine,
-} from '../../../../tests/support/testDatabase';
+import { createTestDatabase, testDatabaseUrl } from '../../../../tests/support/testDatabase';
 import { until } from '../../../../tests/support/until';
 import { connectOnce, openPool } from './postgres';
 
-describe.runIf(testEngine === 'postgres')('a pool of connections to a PostgreSQL server', () => {
+describe('a pool of connections to a PostgreSQL server', () => {
   let name: string;
   let pool: Pool;
 

@@ -2,14 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Database, Db } from './database';
 
 /** Wraps an open connection; also for tests, which bring their own. Closing twice is harmless. */
-export function toDatabase(
-  kind: Database['kind'],
-  db: Db,
-  closeConnection: () => Promise<void>,
-): Database {
+export function toDatabase(db: Db, closeConnection: () => Promise<void>): Database {
   let closing: Promise<void> | undefined;
   return {
-    kind,
     db,
     async ping() {
       await db.execute(sql`select 1`);

@@ -48,7 +48,7 @@ export interface LiveHub {
 export interface LiveHubOptions {
   /** Asked before each word. */
   admit: Admit;
-  /** The PostgreSQL database that other servers share; without one there are none. */
+  /** The database that other servers share; without one, as in tests, there are none. */
   databaseUrl?: string | undefined;
   onTold?: ((count: number) => void) | undefined;
   limits?: Partial<typeof LIMITS>;

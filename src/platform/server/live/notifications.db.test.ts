@@ -4,7 +4,6 @@ import {
   asServerAdmin,
   createTestDatabase,
   testDatabaseUrl,
-  testEngine,
 } from '../../../../tests/support/testDatabase';
 import { until } from '../../../../tests/support/until';
 import { createLiveHub, type LiveHub } from './liveHub';
@@ -61,7 +60,7 @@ function listen(hub: LiveHub, topic: string) {
 /** Past the moment before which a hub that has just been connected does not know what was. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 2_100));
 
-describe.skipIf(testEngine === 'embedded')('servers on one PostgreSQL', () => {
+describe('servers on one PostgreSQL', () => {
   beforeAll(async () => {
     name = await createTestDatabase();
     databaseUrl = testDatabaseUrl(name);

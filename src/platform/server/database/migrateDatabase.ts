@@ -11,7 +11,7 @@ export const LOCK_KEY = 7_421_926_805;
 const LOCK_WAIT = 60_000;
 
 /** Migrates a PostgreSQL database over one connection of its own, one server at a time. */
-export async function migratePostgres(url: string, migrationsDir: string): Promise<void> {
+export async function migrateDatabase(url: string, migrationsDir: string): Promise<void> {
   const client = await connectOnce(url);
   try {
     await client.query(`set lock_timeout = ${LOCK_WAIT}`);

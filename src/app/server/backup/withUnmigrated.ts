@@ -1,0 +1,24 @@
+import type { Database } from '@/platform/server/database/database';
+import type { Place } from '@/platform/server/database/openPlace';
+import { openUnmigrated } from '@/platform/server/database/openUnmigrated';
+
+/**
+ * Does `work` on the database of a place, at whatever migration it is, and closes both.
+ * @param setting where the place's URL comes from, for the sentence when it cannot be opened
+ */
+export async function withUnmigrated<Result>(
+  place: Place,
+  work: (database: Database) => Promise<Result>,
+  setting?: string,
+): Promise<Result> {
+  try {
+    const database = await openUnmigrated(place.url, setting);
+    try {
+      return await work(database);
+    } finally {
+      await database.close();
+    }
+  } finally {
+    await place.close();
+  }
+}

@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseOpenError } from '../database/databaseOpenError';
+import { isThere, MARK, statIfThere } from './clusterPath';
+import type { Ground } from './ground';
+
+/** Refuses a cluster that these programs cannot open, or that somebody else has made. */
+export async function refuseForeign(dataDir: string, { cluster, programs }: Ground): Promise<void> {
+  const refuse = (why: string) => {
+    throw new DatabaseOpenError(`The database in the folder ${dataDir} ${why}`);
+  };
+  const major = Number(await readFile(join(cluster, 'PG_VERSION'), 'utf8'));
+  if (!(await isThere(join(cluster, MARK)))) {
+    refuse(
+      'was made by an earlier release of Gangway, with another engine (PGlite): make a backup with that release (npm run backup), and bring it into a new DATA_DIR with this one (npm run restore).',
+    );
+  }
+  if (major !== programs.major) {
+    refuse(
+      `was made by PostgreSQL ${major}, and the programs here are of PostgreSQL ${programs.major}: set POSTGRES_BIN to the folder with those of ${major}, make a backup (npm run backup), and bring it into a new DATA_DIR without that setting (npm run restore).`,
+    );
+  }
+  // Whoever has made it is believed, so nobody else may have.
+  const uid = process.getuid?.();
+  const found = await statIfThere(cluster);
+  if (uid !== undefined && uid !== 0 && found?.uid !== uid) {
+    refuse(
+      'belongs to another user: start Gangway as that user, or set DATA_DIR to another folder.',
+    );
+  }
+}

@@ -1,0 +1,91 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import { DatabaseOpenError } from '../database/databaseOpenError';
+import { type Address, loopbackUrl } from './address';
+import type { Ground } from './ground';
+import { connectKeeper, type Use } from './keeper';
+import { readLockFile, removeStaleLocks } from './lockFile';
+import { type Engine, startEngine } from './startEngine';
+
+/** How often an engine that is about to be ready is asked, in milliseconds. */
+const INTERVAL = 10;
+/** For how long one that is said to run may leave everybody without an answer, in milliseconds. */
+const SILENCE = 10_000;
+
+/** Where an engine is, and what it is wanted for. */
+export interface EnginePlace {
+  dataDir: string;
+  ground: Ground;
+  use: Use;
+  reach: Reach;
+}
+
+/** By the socket in the cluster, or over the loopback, where an engine keeps the port that it had. */
+export type Reach = { socket: Address } | { password: string; port: number };
+
+/** An engine that answers, and the connection that holds its locks. */
+export interface Connected {
+  keeper: pg.Client;
+  url: string;
+  /** What this process started; undefined when it was running. */
+  engine: Engine | undefined;
+}
+
+/**
+ * Connects to the engine that runs on a cluster, or starts one, which recovers what it finds after a loss
+ * of power. Recovery is waited for, however long it takes.
+ * Rejects with `DatabaseOpenError` when the folder is in use, else with the engine's last words.
+ */
+export async function connectOrStart(place: EnginePlace): Promise<Connected> {
+  const { dataDir, ground, use, reach } = place;
+  let engine: Engine | undefined;
+  let lastWords: string | undefined;
+  let silentSince = performance.now();
+  for (;;) {
+    // One that we have started is asked when it says that it is ready, so that its log has no refusals.
+    const url =
+      engine && !(await readLockFile(ground.cluster))?.isReady
+        ? undefined
+        : await findUrl(ground, reach);
+    try {
+      if (url) return { keeper: await connectKeeper(url, dataDir, use), url, engine };
+    } catch (error) {
+      const state = stateOf(error);
+      if (state === 'refused') throw error;
+      if (state === 'busy') silentSince = performance.now();
+    }
+    if (lastWords !== undefined) {
+      engine = undefined;
+      // Another process was quicker, or is about to end: what it leaves is seen in a moment.
+      const isOther = /lock file|shared memory block/.test(lastWords);
+      if (!isOther || performance.now() - silentSince > SILENCE) throw new Error(lastWords);
+      await removeStaleLocks(ground.cluster);
+      await sleep(10 * INTERVAL);
+      lastWords = undefined;
+    }
+    if (engine === undefined) {
+      engine = await startEngine(ground, dataDir, 'port' in reach ? reach.port : undefined);
+      void engine.ended.then((words) => {
+        lastWords = words;
+      });
+    }
+    await sleep(INTERVAL);
+  }
+}
+
+async function findUrl({ cluster }: Ground, reach: Reach): Promise<string | undefined> {
+  if ('socket' in reach) return reach.socket.url;
+  // Another process may have started it, on a port of its choice.
+  const running = await readLockFile(cluster);
+  return running && loopbackUrl(running.port, reach.password);
+}
+
+/** What a failure to connect says of the engine. */
+function stateOf(error: unknown): 'absent' | 'busy' | 'refused' {
+  if (error instanceof DatabaseOpenError) return 'refused';
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === 'ENOENT' || code === 'ECONNREFUSED') return 'absent';
+  // Starting, recovering, or stopping; or it was stopped while we waited for a lock.
+  if (code === '57P03' || code === '57P01' || code === 'ECONNRESET') return 'busy';
+  return /^Connection terminated/.test(message) ? 'busy' : 'refused';
+}

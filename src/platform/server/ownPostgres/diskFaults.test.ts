@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startProgram } from '../../../../tests/support/childProgram';
+import { type FaultyDisk, mountDisk } from '../../../../tests/support/faultyDisk';
+import { enginePid } from '../../../../tests/support/killRounds';
+import { until } from '../../../../tests/support/until';
+import { acknowledgedRows, lostRows } from '../../../../tests/support/writtenRows';
+import { openOwnPostgres } from './openOwnPostgres';
+
+/** The database's files take 32 MB, and its log up to 128 more. */
+const DISK_MB = 80;
+
+const disk: FaultyDisk | undefined = await mountDisk(DISK_MB);
+afterAll(() => disk?.remove());
+
+describe.skipIf(!disk)('a disk of its own (needs the right to mount one)', () => {
+  const { path, fill, free, setReadOnly } = disk ?? ({} as FaultyDisk);
+  const open = async () => (await openOwnPostgres({ dataDir: path, use: 'alone' })).close();
+  const cannot = `The database in the folder ${path} cannot be opened:`;
+
+  test('that is full refuses a first start with one sentence, and the next start works', async () => {
+    fill();
+    await expect(open()).rejects.toThrow(
+      `${cannot} the disk is full; make room there and start again.`,
+    );
+    free();
+    await open();
+  }, 60_000);
+
+  test('that fills up fails what is being written, and loses nothing acknowledged', async () => {
+    const writer = startProgram('writeRows', path);
+    await until('some rows', () => writer.lines.length > 50, { interval: 1 });
+    fill();
+    // The statement fails, and the program, which does nothing about it, with it.
+    expect(await writer.ended).toBe(1);
+    expect(writer.errors()).toMatch(
+      /No space left on device|Connection terminated|terminating connection/,
+    );
+    free();
+    expect(await lostRows(path, acknowledgedRows(writer))).toEqual([]);
+  }, 60_000);
+
+  test('that is full refuses a start with one sentence, and loses nothing either', async () => {
+    fill();
+    await expect(open()).rejects.toThrow(
+      `${cannot} the disk is full; make room there and start again.`,
+    );
+    free();
+    expect(await lostRows(path, [1, 2, 3])).toEqual([]);
+  }, 60_000);
+
+  test('that is read-only refuses a start with one sentence, and works when it is not', async () => {
+    setReadOnly(true);
+    await expect(open()).rejects.toThrow(
+      `${cannot} it is on a read-only disk; let this user write there, or set DATA_DIR to another folder.`,
+    );
+    setReadOnly(false);
+    expect(await lostRows(path, [1, 2, 3])).toEqual([]);
+    expect(await enginePid(path)).toBeUndefined();
+  }, 60_000);
+});
+
+const canLimit = spawnSync('prlimit', ['--version']).status === 0;
+
+describe.skipIf(!canLimit || !disk)('a log that cannot be written (needs prlimit)', () => {
+  const { path } = disk ?? ({} as FaultyDisk);
+  beforeAll(() => disk?.free());
+
+  test('ends the connections before anything is acknowledged that is not on the disk', async () => {
+    const writer = startProgram('writeRows', path);
+    await until('some rows', () => writer.lines.length > 50, { interval: 1 });
+    // For processes that the engine starts from now on, and for itself.
+    const pid = await enginePid(path);
+    const children = spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' });
+    for (const one of children.stdout.trim().split(/\s+/)) {
+      spawnSync('prlimit', [`--pid=${one}`, '--fsize=65536']);
+    }
+    expect(await writer.ended).toBe(1);
+    expect(await lostRows(path, acknowledgedRows(writer))).toEqual([]);
+  }, 60_000);
+});

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { chmod, cp, mkdtemp, readdir, rename, rm, stat, symlink } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { makeFolder } from '../database/makeFolder';
+import { log } from '../log';
+import { clusterName, isThere } from './clusterPath';
+import { type Programs, programPath } from './programs';
+
+/** Copies the programs, with all that belongs to them, to where every user can run them. */
+export async function copyPrograms(programs: Programs, elsewhere: string): Promise<Programs> {
+  const from = dirname(programs.bin);
+  // Whoever installs another version gets a copy of that.
+  const { size, mtimeMs } = await stat(programPath(programs, 'postgres'));
+  const print = createHash('sha256').update(`${from}\0${size}\0${mtimeMs}`).digest('hex');
+  const to = join(elsewhere, `programs-${programs.major}-${print.slice(0, 12)}`);
+  const copied = { ...programs, bin: join(to, basename(programs.bin)) };
+  if (await isThere(to)) return copied;
+  await makeOpenFolder(elsewhere);
+  const draft = await mkdtemp(`${to}.new-`);
+  try {
+    await cp(from, draft, { recursive: true, verbatimSymlinks: true });
+    await openTree(draft);
+    await rename(draft, to);
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    if (!(await isThere(to))) throw error;
+  }
+  log.warn(
+    `the user that PostgreSQL runs as cannot reach ${programs.bin}, so its programs were copied to ${to}`,
+  );
+  return copied;
+}
+
+/** Lets everybody read a folder and all that is in it, and run what its owner can run. */
+async function openTree(path: string): Promise<void> {
+  await chmod(path, 0o755);
+  for (const entry of await readdir(path, { withFileTypes: true })) {
+    const inside = join(path, entry.name);
+    if (entry.isDirectory()) await openTree(inside);
+    else if (entry.isFile()) await chmod(inside, (await stat(inside)).mode & 0o100 ? 0o755 : 0o644);
+  }
+}
+
+/**
+ * Makes a place for the cluster that other users come to, and the link to it in the data folder, which
+ * comes first: a start that is cut off after it goes on there.
+ */
+export async function linkElsewhere(dataDir: string, elsewhere: string): Promise<string> {
+  await makeOpenFolder(elsewhere);
+  const home = await mkdtemp(join(elsewhere, 'data-'));
+  await chmod(home, 0o711);
+  const cluster = join(home, 'pg');
+  await symlink(cluster, clusterName(dataDir));
+  log.warn(
+    `PostgreSQL refuses to run as root, and no other user can reach ${dataDir}, so the database lies in ${cluster}; ${clusterName(dataDir)} is a link to it`,
+  );
+  return cluster;
+}
+
+async function makeOpenFolder(path: string): Promise<void> {
+  if (await isThere(path)) return;
+  await makeFolder(path);
+  await chmod(path, 0o755);
+}

@@ -1,0 +1,117 @@
+import { chown, lchown, readdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { DatabaseOpenError } from '../database/databaseOpenError';
+import { clusterPath, statIfThere } from './clusterPath';
+import { copyPrograms, linkElsewhere } from './elsewhere';
+import { namedUsers } from './namedUsers';
+import { type Programs, programPath } from './programs';
+import { AS_WE_ARE, type Runner, runProgram } from './runner';
+
+/** Which programs are run, as whom, on which cluster. */
+export interface Ground {
+  programs: Programs;
+  runner: Runner;
+  cluster: string;
+}
+
+/** Users of the system that may run it, the best first: Debian, Alpine and the like all have the second. */
+const SYSTEM_USERS = ['postgres', 'daemon', 'nobody'];
+
+/** Where programs and clusters lie that root cannot have another user run where they are. */
+const ELSEWHERE = '/var/lib/gangway';
+
+/**
+ * Finds how PostgreSQL can be run on the cluster of a data folder, which must exist. A user with a name
+ * runs it as they are. Root, whom it refuses, and a user without a name run it in a user namespace, in
+ * which they have another name and their files stay their own. Where namespaces are refused, root runs
+ * it as the owner of the folder, or else as a user of the system, if they can reach folder and programs;
+ * otherwise both lie elsewhere (docs/decisions/0019).
+ * Throws `DatabaseOpenError` when there is no way.
+ * @param elsewhere for tests
+ */
+export async function findGround(
+  dataDir: string,
+  programs: Programs,
+  elsewhere = ELSEWHERE,
+): Promise<Ground> {
+  const cluster = await clusterPath(dataDir);
+  const uid = process.getuid?.();
+  const users = namedUsers();
+  if (uid === undefined || (uid !== 0 && users.some((user) => user.uid === uid))) {
+    return { programs, runner: AS_WE_ARE, cluster };
+  }
+  const owner = await statIfThere(cluster);
+  const isOurs = owner === undefined || owner.uid === uid;
+  const home = await statIfThere(dataDir);
+  const namespace = isOurs ? inNamespace(users) : [];
+  const others = uid === 0 ? otherUsers(users, isOurs ? home?.uid : owner.uid, isOurs) : [];
+  const postgres = programPath(programs, 'postgres');
+  const isMade = owner !== undefined;
+  for (const runner of [...namespace, ...others]) {
+    if (!(await canReach(runner, postgres, dirname(cluster)))) continue;
+    if (runner.user && isOurs && isMade) await giveTree(cluster, runner.user);
+    return { programs, runner, cluster };
+  }
+  const runner = others.at(0);
+  if (!runner) throw noWay(dataDir);
+  const isReached = await canReach(runner, dirname(cluster));
+  if (isMade && !isReached) throw noWay(dataDir);
+  const runnable = (await canReach(runner, postgres))
+    ? programs
+    : await copyPrograms(programs, elsewhere);
+  if (isMade && isOurs && runner.user) await giveTree(cluster, runner.user);
+  return {
+    runner,
+    programs: runnable,
+    cluster: isReached ? cluster : await linkElsewhere(dataDir, elsewhere),
+  };
+}
+
+/** In a user namespace of its own, under the name of somebody whom the system knows. */
+function inNamespace(users: readonly { uid: number; gid: number }[]): Runner[] {
+  const named = users.find(({ uid }) => uid !== 0);
+  if (process.platform !== 'linux' || !named) return [];
+  const { uid, gid } = named;
+  return [{ prefix: ['unshare', '--user', `--map-user=${uid}`, `--map-group=${gid}`] }];
+}
+
+/** The owner of the files, and if they may be given away, users of the system. */
+function otherUsers(
+  users: readonly { name: string; uid: number; gid: number }[],
+  owner: number | undefined,
+  mayBeGiven: boolean,
+): Runner[] {
+  const system = SYSTEM_USERS.map((name) => users.find((user) => user.name === name));
+  const found = [users.find(({ uid }) => uid === owner), ...(mayBeGiven ? system : [])];
+  return found.flatMap((user) =>
+    user && user.uid !== 0 ? [{ prefix: [], user: { uid: user.uid, gid: user.gid } }] : [],
+  );
+}
+
+/** Whether programs can be run in this way, and whether they come as far as to these paths. */
+async function canReach(runner: Runner, ...paths: string[]): Promise<boolean> {
+  const look = 'for path; do test -x "$path" || exit 1; done';
+  const ran = runProgram(runner, '/bin/sh', ['-c', look, 'sh', ...paths]);
+  return ran.then(
+    ({ code }) => code === 0,
+    () => false,
+  );
+}
+
+/** Gives a folder and all that is in it to a user. */
+async function giveTree(path: string, user: { uid: number; gid: number }): Promise<void> {
+  await chown(path, user.uid, user.gid);
+  for (const entry of await readdir(path, { withFileTypes: true })) {
+    const inside = join(path, entry.name);
+    if (entry.isDirectory()) await giveTree(inside, user);
+    else await lchown(inside, user.uid, user.gid);
+  }
+}
+
+function noWay(dataDir: string): DatabaseOpenError {
+  return new DatabaseOpenError(
+    process.getuid?.() === 0
+      ? `The database in the folder ${dataDir} cannot be opened: PostgreSQL refuses to run as root, and no other user can reach it there; start Gangway as another user, or move the folder to where other users come.`
+      : `The database in the folder ${dataDir} cannot be opened: PostgreSQL refuses to run as user ${process.getuid?.()}, who has no name on this system; start Gangway as a user with a name, or set DATABASE_URL to a PostgreSQL server.`,
+  );
+}

@@ -1,0 +1,93 @@
+import { hostname } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { DatabaseOpenError } from '../database/databaseOpenError';
+
+/** Held by all who use the engine, shared; whoever gets it alone may stop it. */
+const IN_USE = 7_421_926_806;
+/** Held by the one server, or whatever else must be alone with the data. */
+const ALONE = 7_421_926_807;
+
+/** For how long the lock of a process that is gone may outlive it, in milliseconds. */
+const AFTERLIFE = 5_000;
+/** How long an answer may take, in milliseconds: a machine may be busy. */
+const CONNECT_LIMIT = 30_000;
+
+/** Who uses a data folder: 'alone' is a server, or a command that nobody may save beside. */
+export type Use = 'alone' | 'shared';
+
+/**
+ * Connects to a running engine and holds its locks for as long as the connection lasts, so that they go
+ * with this process, however it dies. Rejects with the driver's error, or with `DatabaseOpenError` when
+ * somebody else is alone with the data.
+ */
+export async function connectKeeper(url: string, dataDir: string, use: Use): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: `gangway ${process.pid} ${hostname()}`,
+    connectionTimeoutMillis: CONNECT_LIMIT,
+    keepAlive: true,
+  });
+  // What the connection fails with is told by its end, and by the statement under way.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock_shared($1)', [IN_USE]);
+    if (use === 'alone') await takeAlone(client, dataDir);
+    return client;
+  } catch (error) {
+    await client.end().catch(() => undefined);
+    throw error;
+  }
+}
+
+async function takeAlone(client: pg.Client, dataDir: string): Promise<void> {
+  const end = performance.now() + AFTERLIFE;
+  for (;;) {
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [ALONE]);
+    if (rows[0]?.taken) return;
+    const owner = await ownerOf(client);
+    const isGone = owner === undefined || (owner.host === hostname() && !isAlive(owner.pid));
+    if (!isGone || performance.now() > end) throw new DatabaseOpenError(inUse(dataDir, owner));
+    await sleep(20);
+  }
+}
+
+interface Owner {
+  pid: number;
+  host: string;
+}
+
+/** The process that is alone with the data; undefined when it has just gone. */
+async function ownerOf(client: pg.Client): Promise<Owner | undefined> {
+  const { rows } = await client.query<{ name: string }>(
+    `select application_name as name from pg_stat_activity join pg_locks using (pid)
+     where locktype = 'advisory' and granted and (classid::bigint << 32) + objid::bigint = $1`,
+    [ALONE],
+  );
+  const [, pid, host = ''] = rows[0]?.name.split(' ') ?? [];
+  return pid === undefined ? undefined : { pid: Number(pid), host };
+}
+
+function inUse(dataDir: string, owner: Owner | undefined): string {
+  const where = owner === undefined || owner.host === hostname() ? '' : ` on ${owner.host}`;
+  const isThis = owner?.pid === process.pid && !where;
+  const who = isThis ? 'this same process' : `process ${owner?.pid ?? 'unknown'}`;
+  return `The folder ${dataDir} is in use by another Gangway (${who}${where}): stop that one first, or set DATA_DIR to another folder.`;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
+  }
+}
+
+/** Gives the locks back, and tells whether nobody else uses the engine: then nobody new can come either. */
+export async function isLast(client: pg.Client): Promise<boolean> {
+  await client.query('select pg_advisory_unlock_all()');
+  const { rows } = await client.query('select pg_try_advisory_lock($1) as last', [IN_USE]);
+  return rows[0]?.last === true;
+}

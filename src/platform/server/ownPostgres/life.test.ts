@@ -1,0 +1,195 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, writeFileSync } from 'node:fs';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startProgram } from '../../../../tests/support/childProgram';
+import { enginePid, killEngine, killWhileWriting } from '../../../../tests/support/killRounds';
+import { makeTempFolder, type TempFolder } from '../../../../tests/support/tempFolder';
+import { until } from '../../../../tests/support/until';
+import { type OwnPostgres, openOwnPostgres } from './openOwnPostgres';
+
+/** Spaces, quotes and a sign of URLs, and longer than a socket's path may be. */
+const NAME = `it's "our" data, 100% of it ${'x'.repeat(95)}`;
+
+let folder: TempFolder;
+let dataDir: string;
+beforeAll(async () => {
+  folder = await makeTempFolder();
+  dataDir = join(folder.path, NAME);
+  // The first start takes longest; every test below opens what it has made.
+  await (await openOwnPostgres({ dataDir, use: 'alone' })).close();
+}, 60_000);
+afterAll(async () => {
+  await killEngine(dataDir).catch(() => undefined);
+  await folder.remove();
+});
+
+const open = (use: 'alone' | 'shared' = 'alone') => openOwnPostgres({ dataDir, use });
+
+async function query(own: OwnPostgres, text: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client(own.url);
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+test('it listens in a folder that only its owner can enter, on no port, and is gone after the end', async () => {
+  const own = await open();
+  expect((await stat(join(dataDir, 'pg'))).mode & 0o777).toBe(0o700);
+  expect((await stat(join(dataDir, 'postgres.log'))).mode & 0o777).toBe(0o600);
+  const pid = await enginePid(dataDir);
+  expect(
+    await query(own, `select current_user as who, current_setting('listen_addresses') as ports`),
+  ).toEqual([{ who: 'gangway', ports: '' }]);
+  await own.close();
+  expect(await readdir(join(dataDir, 'pg'))).not.toContain('postmaster.pid');
+  expect(() => process.kill(pid ?? 0, 0)).toThrow('ESRCH');
+}, 30_000);
+
+test('it keeps what it has acknowledged, and takes little memory', async () => {
+  const own = await open();
+  const names = [
+    'fsync',
+    'full_page_writes',
+    'synchronous_commit',
+    'shared_buffers',
+    'max_wal_size',
+    'jit',
+  ];
+  const rows = await query(
+    own,
+    `select name, setting, unit from pg_settings where name in ('${names.join("','")}') order by name`,
+  );
+  await own.close();
+  expect(rows.map(({ name, setting, unit }) => `${name}=${setting}${unit ?? ''}`)).toEqual([
+    'fsync=on',
+    'full_page_writes=on',
+    'jit=off',
+    'max_wal_size=128MB',
+    'shared_buffers=40968kB',
+    'synchronous_commit=on',
+  ]);
+}, 30_000);
+
+test('a second server is refused with the first one and the folder named, and does no harm', async () => {
+  const own = await open();
+  const sentence = `The folder ${dataDir} is in use by another Gangway (this same process): stop that one first, or set DATA_DIR to another folder.`;
+  await expect(open()).rejects.toThrow(sentence);
+  const child = startProgram('writeRows', dataDir);
+  expect(await child.ended).not.toBe(0);
+  expect(child.errors()).toContain(`(process ${process.pid})`);
+  expect(await query(own, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await own.close();
+}, 60_000);
+
+test('a command uses what runs and leaves it, and whoever leaves last stops it', async () => {
+  const command = await open('shared');
+  const server = await open();
+  await command.close();
+  expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }]);
+  const other = await open('shared');
+  await server.close();
+  expect(await query(other, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await other.close();
+  expect(await enginePid(dataDir)).toBeUndefined();
+}, 60_000);
+
+test('of two that start at once on what does not run both come through, as far as the lock', async () => {
+  const results = await Promise.allSettled([open(), open('shared'), open('shared'), open()]);
+  const opened = results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
+  expect(opened).toHaveLength(3);
+  for (const own of opened) await own.close();
+  expect(await enginePid(dataDir)).toBeUndefined();
+}, 60_000);
+
+test('what a killed server leaves running is taken over', async () => {
+  const writer = startProgram('writeRows', dataDir, '0');
+  await until(`it runs; ${writer.errors()}`, () => writer.lines.includes('ready'));
+  const pid = await enginePid(dataDir);
+  await writer.kill();
+  const own = await open();
+  expect(await enginePid(dataDir)).toBe(pid);
+  await own.close();
+  expect(await enginePid(dataDir)).toBeUndefined();
+}, 60_000);
+
+test.each(['server', 'everything'] as const)(
+  'no acknowledged row is lost when %s is killed',
+  async (victims) => {
+    const { acknowledged, lost } = await killWhileWriting(dataDir, 100, victims);
+    expect(acknowledged).toBeGreaterThanOrEqual(100);
+    expect(lost).toEqual([]);
+  },
+  60_000,
+);
+
+test('an engine that is killed under a running server is started again', async () => {
+  const own = await open();
+  const pid = await enginePid(dataDir);
+  await killEngine(dataDir);
+  await until('it answers', async () => {
+    const rows = await query(own, 'select 1 as one').catch(() => undefined);
+    return rows !== undefined && (await enginePid(dataDir)) !== pid;
+  });
+  await expect(open()).rejects.toThrow('is in use by another Gangway');
+  await own.close();
+  expect(await enginePid(dataDir)).toBeUndefined();
+}, 60_000);
+
+test('locks of an engine that died with its machine are no obstacle, whoever has its number now', async () => {
+  const own = await open();
+  const lock = await readFile(join(dataDir, 'pg/postmaster.pid'), 'utf8');
+  await own.close();
+  // This test's own process is not PostgreSQL, and lives.
+  writeFileSync(join(dataDir, 'pg/postmaster.pid'), lock.replace(/^\d+/, String(process.pid)), {
+    mode: 0o600,
+  });
+  writeFileSync(join(dataDir, 'pg/.s.PGSQL.5432.lock'), lock.replace(/^\d+/, String(process.pid)));
+  const again = await open();
+  expect(await query(again, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await again.close();
+}, 60_000);
+
+test('over the loopback it asks for a password', async () => {
+  const other = await makeTempFolder();
+  try {
+    const own = await openOwnPostgres({ dataDir: other.path, use: 'alone', loopback: true });
+    try {
+      expect(await query(own, 'select 1 as one')).toEqual([{ one: 1 }]);
+      const url = new URL(own.url);
+      expect(url.hostname).toBe('127.0.0.1');
+      url.password = 'guess';
+      await expect(query({ ...own, url: url.href }, 'select 1')).rejects.toThrow('password');
+      expect((await stat(join(other.path, 'postgres-password'))).mode & 0o777).toBe(0o600);
+    } finally {
+      await own.close();
+    }
+  } finally {
+    await other.remove();
+  }
+}, 60_000);
+
+test('a first start that is killed at any moment starts over, and nothing of it is left', async () => {
+  const other = await makeTempFolder();
+  const found = (text: string) =>
+    execFileSync('find', [other.path], { encoding: 'utf8' }).includes(text);
+  try {
+    for (const moment of ['pg.new-', 'PG_VERSION', 'pg_control', 'gangway.txt']) {
+      const child = startProgram('writeRows', other.path, '0');
+      await until(`${moment} is there`, () => found(moment), { interval: 1 });
+      await child.kill();
+      expect(existsSync(join(other.path, 'pg'))).toBe(false);
+    }
+    const own = await openOwnPostgres({ dataDir: other.path, use: 'alone' });
+    expect(await query(own, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await own.close();
+    await until('the drafts are gone', () => !found('pg.new-'));
+  } finally {
+    await other.remove();
+  }
+}, 120_000);

@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { SOCKET_PORT } from './settings';
+
+/** The file in which a running engine says who it is. */
+const LOCK_FILE = 'postmaster.pid';
+
+/** What a running engine has written about itself. */
+export interface RunningEngine {
+  pid: number;
+  port: number;
+  isReady: boolean;
+}
+
+/** What the engine of a cluster says of itself; undefined when none runs, or one has just begun. */
+export async function readLockFile(cluster: string): Promise<RunningEngine | undefined> {
+  try {
+    const lines = (await readFile(join(cluster, LOCK_FILE), 'utf8')).split('\n');
+    const [pid, port] = [Number(lines[0]), Number(lines[3])];
+    return pid > 0 && port > 0 ? { pid, port, isReady: lines[7]?.trim() === 'ready' } : undefined;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Whether a process lives and is an engine. Doubt counts as life. */
+export async function isEngine(pid: number): Promise<boolean> {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
+  }
+  const name = await nameOf(pid);
+  return name === undefined || /postgres/i.test(name);
+}
+
+/** What a process runs; undefined where that cannot be told. */
+async function nameOf(pid: number): Promise<string | undefined> {
+  if (process.platform === 'linux') {
+    // Empty for one that has ended and that nobody has asked about yet.
+    return readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => undefined);
+  }
+  if (process.platform === 'win32') return undefined;
+  return spawnSync('ps', ['-o', 'comm=', '-p', String(pid)], { encoding: 'utf8' }).stdout;
+}
+
+/**
+ * Removes the locks of an engine that died with its machine or container, when another program has its
+ * number by now: PostgreSQL would take that for itself and refuse. Gives whether there were any.
+ */
+export async function removeStaleLocks(cluster: string): Promise<boolean> {
+  const left = await readLockFile(cluster);
+  if (left === undefined || (await isEngine(left.pid))) return false;
+  for (const name of [LOCK_FILE, `.s.PGSQL.${SOCKET_PORT}.lock`]) {
+    await rm(join(cluster, name), { force: true });
+  }
+  return true;
+}

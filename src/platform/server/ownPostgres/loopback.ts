@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+
+/**
+ * The password of the database that Gangway starts by itself, made once and kept in the data folder, where
+ * only its owner can read it.
+ */
+export async function keptPassword(dataDir: string): Promise<string> {
+  const path = join(dataDir, 'postgres-password');
+  const read = () => readFile(path, 'utf8').catch(() => undefined);
+  const kept = await read();
+  if (kept) return kept;
+  const draft = `${path}.${process.pid}`;
+  await writeFile(draft, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  await rename(draft, path);
+  return readFile(path, 'utf8');
+}
+
+/** A port of the loopback that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}

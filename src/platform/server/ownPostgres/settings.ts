@@ -1,0 +1,57 @@
+import type { Programs } from './programs';
+
+/** The port in the name of the socket, which is in a folder of its own. */
+export const SOCKET_PORT = 5432;
+
+/**
+ * What the engine is told at each start, for a machine that it shares with the server: little memory, few
+ * processes. What keeps acknowledged answers (fsync, full_page_writes, synchronous_commit) is said all the
+ * same, as no file in the cluster may say otherwise.
+ */
+const SETTINGS = {
+  fsync: 'on',
+  full_page_writes: 'on',
+  synchronous_commit: 'on',
+  shared_buffers: '32MB',
+  max_wal_size: '128MB',
+  min_wal_size: '32MB',
+  // Several servers with 14 connections each.
+  max_connections: '200',
+  jit: 'off',
+  // Nobody copies this log; without that there is less of it.
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_logical_replication_workers: '0',
+  timezone: 'UTC',
+  // No statement and no detail: they hold what people wrote. The server's own log says what failed.
+  log_min_messages: 'log',
+  log_error_verbosity: 'terse',
+  log_checkpoints: 'off',
+  logging_collector: 'off',
+  log_destination: 'stderr',
+  log_timezone: 'UTC',
+};
+
+/** Said to those that know it: reads without three processes of their own. */
+const SINCE_18 = { io_method: 'sync' };
+
+/**
+ * The arguments of `postgres` for a cluster.
+ * @param port on the loopback, in place of the socket in the cluster's own folder
+ */
+export function engineArguments(
+  { major }: Programs,
+  cluster: string,
+  port: number | undefined,
+): string[] {
+  const places =
+    port === undefined
+      ? { listen_addresses: '', unix_socket_directories: '.', port: String(SOCKET_PORT) }
+      : { listen_addresses: '127.0.0.1', unix_socket_directories: '', port: String(port) };
+  const settings = { ...SETTINGS, ...(major >= 18 && SINCE_18), ...places };
+  return [
+    '-D',
+    cluster,
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ];
+}

@@ -1,0 +1,94 @@
+import type { ChildProcess } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Ground } from './ground';
+import { programPath } from './programs';
+import { startProgram } from './runner';
+import { engineArguments } from './settings';
+
+/** An engine that this process has started. */
+export interface Engine {
+  process: ChildProcess;
+  /** Resolves with its last words once it has ended. */
+  ended: Promise<string>;
+}
+
+/** Where the engine of a data folder writes what it has to say. */
+function logPath(dataDir: string): string {
+  return join(dataDir, 'postgres.log');
+}
+
+/** A log that is longer than this, in bytes, is begun anew with the next start. */
+const LOG_LIMIT = 1024 * 1024;
+
+/**
+ * Starts the engine on a cluster, apart from this process: a signal to this one's group does not reach it,
+ * and it outlives a kill -9, so that the next start takes over what still runs.
+ */
+export async function startEngine(
+  { programs, runner, cluster }: Ground,
+  dataDir: string,
+  port: number | undefined,
+): Promise<Engine> {
+  const path = logPath(dataDir);
+  const from = await startOfLog(path);
+  const log = openSync(path, 'a', 0o600);
+  try {
+    const child = startProgram(
+      runner,
+      programPath(programs, 'postgres'),
+      engineArguments(programs, cluster, port),
+      { stdio: ['ignore', log, log], detached: true },
+    );
+    child.unref();
+    const ended = new Promise<void>((resolve) => {
+      child.once('exit', () => resolve());
+      child.once('error', () => resolve());
+    });
+    return {
+      process: child,
+      ended: ended.then(async () => lastFailure(await readLog(path, from).catch(() => ''))),
+    };
+  } finally {
+    closeSync(log);
+  }
+}
+
+/** Where this start's part of the log begins; shortens one that is too long. */
+async function startOfLog(path: string): Promise<number> {
+  const file = await open(path, 'a', 0o600);
+  try {
+    const { size } = await file.stat();
+    if (size < LOG_LIMIT) return size;
+    await file.truncate(0);
+    return 0;
+  } finally {
+    await file.close();
+  }
+}
+
+async function readLog(path: string, from: number): Promise<string> {
+  const file = await open(path, 'r');
+  try {
+    const { size } = await file.stat();
+    const { buffer, bytesRead } = await file.read(
+      Buffer.alloc(Math.max(0, size - from)),
+      0,
+      undefined,
+      from,
+    );
+    return buffer.toString('utf8', 0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+/** What a program's output says went wrong, without the time and the process before it. */
+export function lastFailure(output: string): string {
+  const lines = output.trim().split('\n');
+  const failures = lines.flatMap(
+    (line) => /\b(?:ERROR|FATAL|PANIC|error|fatal): +(.+)$/.exec(line)?.[1] ?? [],
+  );
+  return (failures.at(-1) ?? lines.at(-1) ?? '').trim() || 'PostgreSQL ended without a word';
+}

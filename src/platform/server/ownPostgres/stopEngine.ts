@@ -1,0 +1,38 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Ground } from './ground';
+import { isEngine, readLockFile } from './lockFile';
+import { programPath } from './programs';
+import { runProgram } from './runner';
+
+/** How long a stop may take until it is hurried, in milliseconds; it writes all to the disk first. */
+const PATIENCE = 60_000;
+
+/**
+ * Stops the engine of a cluster, if one runs, and waits until it has let go of the files. Connections are
+ * cut; what is committed is on the disk already.
+ */
+export async function stopEngine({ cluster, programs, runner }: Ground): Promise<void> {
+  const running = await readLockFile(cluster);
+  if (running === undefined) return;
+  if (process.platform === 'win32') {
+    // There are no signals, and an end without one would have the next start recover.
+    const args = ['stop', '-D', cluster, '-m', 'fast', '-w'];
+    await runProgram(runner, programPath(programs, 'pg_ctl'), args);
+    return;
+  }
+  signalEngine(running.pid, 'SIGINT');
+  const end = performance.now() + PATIENCE;
+  while (await isEngine(running.pid)) {
+    if (performance.now() > end) return signalEngine(running.pid, 'SIGQUIT');
+    await sleep(5);
+  }
+}
+
+/** Tells an engine to stop: SIGINT at once, SIGQUIT without writing anything. */
+export function signalEngine(pid: number, signal: 'SIGINT' | 'SIGQUIT'): void {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // It has ended.
+  }
+}

@@ -1,0 +1,20 @@
+import type { Database } from '@/platform/server/database/database';
+import { openDatabase } from '@/platform/server/database/openDatabase';
+import { openPlace } from '@/platform/server/database/openPlace';
+import { MIGRATIONS_DIR } from './migrationsDir';
+
+/**
+ * Opens the database of a data folder, or of `databaseUrl`, as a server does, and with it the PostgreSQL of
+ * our own; closing it stops that.
+ */
+export async function openOwnDatabase(dataDir: string, databaseUrl?: string): Promise<Database> {
+  const place = await openPlace({ dataDir, databaseUrl, postgresBin: undefined }, 'alone');
+  const database = await openDatabase({ url: place.url, migrationsDir: MIGRATIONS_DIR });
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      await place.close();
+    },
+  };
+}
