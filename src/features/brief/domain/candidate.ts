@@ -1,0 +1,68 @@
+import type { DayNumber } from '@/platform/domain/dayNumber';
+
+/** What somebody is surely unable to pay more than, in minor units; it may grow with the window. */
+export interface SureLimit {
+  per: 'trip' | 'night' | 'day';
+  amount: number;
+}
+
+/** Someone with dates, as windows see them (SPEC-2 3.2). */
+export interface Candidate {
+  /** The first and the last day on which they can be there. */
+  from: DayNumber;
+  to: DayNumber;
+  /** By how many days they would stretch. */
+  slack: number;
+  /** Null where nothing is sure: no amount, a floor, another currency. */
+  limit: SureLimit | null;
+}
+
+/** What a what-if costs a person, in minor units (SPEC-2 3.1). */
+export interface Cost {
+  fixed: number;
+  night: number;
+}
+
+/** The first days of windows, from one to another, both among them. */
+export interface Starts {
+  first: DayNumber;
+  last: DayNumber;
+}
+
+/** How many days of a window lie outside what someone gave: `early` and `late` together. */
+export function needOf({ from, to }: Candidate, start: DayNumber, nights: number): number {
+  return Math.max(0, from - start) + Math.max(0, start + nights - to);
+}
+
+/**
+ * The starts of windows of so many nights that someone fits or stretches to, or null. Their need falls by one
+ * a day until the window lies well, and then rises by one a day, so these are always neighbours.
+ */
+export function startsOf({ from, to, slack }: Candidate, nights: number): Starts | null {
+  const missing = nights - (to - from);
+  if (missing > slack) return null;
+  const starts = { first: from - slack, last: to + slack - nights };
+  return starts.first <= starts.last ? starts : null;
+}
+
+/** What a window of so many nights costs a person. */
+export function costOf(cost: Cost, nights: number): number {
+  return cost.fixed + nights * cost.night;
+}
+
+/** The most that someone said they can pay for a window of so many nights. */
+export function limitFor({ per, amount }: SureLimit, nights: number): number {
+  switch (per) {
+    case 'trip':
+      return amount;
+    case 'night':
+      return amount * nights;
+    case 'day':
+      return amount * (nights + 1);
+  }
+}
+
+/** Whether someone's budget is surely below what a window costs. */
+export function isOverBudget({ limit }: Candidate, cost: Cost | null, nights: number): boolean {
+  return cost !== null && limit !== null && limitFor(limit, nights) < costOf(cost, nights);
+}

@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { FUZZ_PARAMETERS, runsOf, SEED_IN_WORDS } from '../../../../tests/support/fuzzing/runs';
+import {
+  naiveEntries,
+  naiveMost,
+  naiveShorterStay,
+  naiveWindows,
+} from '../../../../tests/support/naiveBrief';
+import { type Candidate, needOf } from './candidate';
+import { conflictOf } from './conflict';
+import type { Group } from './group';
+import { isPast, whoIsOut } from './smallestChange';
+import { longestStay, mostPeople } from './staircase';
+import { bestWindows } from './windows';
+
+/** So many random groups are compared with the naive twin, other ones each time. */
+const GROUPS = { ...FUZZ_PARAMETERS, numRuns: runsOf(40_000) };
+
+const candidate: fc.Arbitrary<Candidate> = fc
+  .record({
+    from: fc.integer({ min: 0, max: 24 }),
+    length: fc.integer({ min: 0, max: 12 }),
+    slack: fc.constantFrom(0, 0, 2, 7),
+    limit: fc.option(
+      fc.record({
+        per: fc.constantFrom('trip' as const, 'night' as const, 'day' as const),
+        amount: fc.integer({ min: 0, max: 40 }),
+      }),
+      { nil: null },
+    ),
+  })
+  .map(({ length, ...person }) => ({ ...person, to: person.from + length }));
+
+/** A group, and what is asked of it. */
+const question = fc
+  .record({
+    people: fc.array(candidate, { maxLength: 7 }),
+    must: fc.uniqueArray(fc.nat(6), { maxLength: 2 }),
+    cost: fc.option(
+      fc.record({ fixed: fc.integer({ min: 0, max: 20 }), night: fc.integer({ min: 0, max: 6 }) }),
+      { nil: null },
+    ),
+    today: fc.integer({ min: -3, max: 30 }),
+    nights: fc.integer({ min: 1, max: 16 }),
+    suggested: fc.option(fc.integer({ min: -5, max: 35 }), { nil: null }),
+  })
+  .map(({ people, must, cost, today, nights, suggested }) => {
+    const group: Group = { people, must: must.filter((at) => at < people.length), cost, today };
+    return { group, nights, suggested };
+  });
+
+describe(`the windows of random groups (${SEED_IN_WORDS})`, () => {
+  it('are those that trying every day finds, with the same changes for who is out', () => {
+    fc.assert(
+      fc.property(question, ({ group, nights, suggested }) => {
+        const entries = bestWindows(group, nights, suggested);
+        expect(entries).toEqual(naiveEntries(group, nights, suggested));
+        expect(mostPeople(group, nights)).toBe(naiveMost(group, nights));
+        for (const entry of entries) {
+          for (const { person, dates, budget, change } of whoIsOut(
+            group,
+            entry,
+            nights,
+            suggested,
+          )) {
+            const of = group.people[person] as Candidate;
+            const shorter = naiveShorterStay(group, [...entry.people, person], nights, suggested);
+            if (!dates || budget || isPast(of, group.today)) {
+              expect(change?.kind).toBe(dates ? undefined : 'cost');
+            } else if (shorter) {
+              expect(change).toEqual({ kind: 'nights', ...shorter });
+            } else {
+              const days = needOf(of, entry.start, nights) - of.slack;
+              expect(change).toEqual({ kind: 'days', days });
+            }
+          }
+        }
+      }),
+      GROUPS,
+    );
+  });
+
+  it('end where the longest stay ends', () => {
+    fc.assert(
+      fc.property(question, ({ group }) => {
+        const lengths = Array.from({ length: 30 }, (_, at) => 30 - at);
+        const longest = lengths.find((nights) => naiveWindows(group, nights).length > 0) ?? 0;
+        expect(longestStay(group, 30)).toBe(longest);
+      }),
+      GROUPS,
+    );
+  });
+
+  it('hold everybody for a night, or one or two people are named who make that impossible', () => {
+    fc.assert(
+      fc.property(question, ({ group: { people, today } }) => {
+        const group: Group = { people, must: [], cost: null, today };
+        const holdsAll = naiveMost(group, 1) === people.length;
+        const conflict = conflictOf(people, today);
+        expect(conflict === null).toBe(holdsAll);
+        if (!conflict?.pair) return;
+        const two = [conflict.pair.leaves, conflict.pair.comes].map(
+          (at) => people[at] as Candidate,
+        );
+        expect(naiveMost({ people: two, must: [], cost: null, today: -100 }, 1)).toBe(1);
+      }),
+      GROUPS,
+    );
+  });
+});

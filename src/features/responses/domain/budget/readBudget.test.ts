@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type ReadBudget, readBudget } from './readBudget';
+
+interface Examples {
+  cases: { said: string; read: ReadBudget }[];
+}
+
+const { cases } = JSON.parse(readFileSync('tests/examples/budgets.json', 'utf8')) as Examples;
+
+const cap = (amount: number, currency: string | null = null): ReadBudget => ({
+  kind: 'cap',
+  amount,
+  currency,
+});
+const unclear: ReadBudget = { kind: 'unclear' };
+
+describe('a budget as people say it', () => {
+  it.each(cases)('"$said"', ({ said, read }) => {
+    expect(readBudget(said)).toEqual(read);
+  });
+
+  const MORE: [string, ReadBudget][] = [
+    ['1 200 EUR', cap(1200, 'EUR')],
+    ['1 200 €', cap(1200, 'EUR')],
+    ['CHF 2’500', cap(2500, 'CHF')],
+    ['1.800,50', cap(1800.5)],
+    ['1,800.50', cap(1800.5)],
+    ['₹1,50,000', cap(150_000, 'INR')],
+    ['2,5k euros', cap(2500, 'EUR')],
+    ['$1-2k', cap(2000, 'USD')],
+    ['2k–3k', cap(3000)],
+    ['from 1000 to 1500', cap(1500)],
+    ['no more than 1200', cap(1200)],
+    ['not over £900', cap(900, 'GBP')],
+    ['flexible, max 2500', cap(2500)],
+    ['around 1500 for 7 days', cap(1500)],
+    ['$1,500 CAD', cap(1500, 'CAD')],
+    ['1500 NOK', cap(1500, 'NOK')],
+    ['A$ 2000', cap(2000, 'AUD')],
+    ['1500 per person', cap(1500)],
+    ['1500 each', cap(1500)],
+    ['1.2 million yen', cap(1_200_000, 'JPY')],
+    ['EUR 80/night, 7 nights', { kind: 'perNight', amount: 80, currency: 'EUR' }],
+    ['100-150 a night', { kind: 'perNight', amount: 150, currency: null }],
+    ['150 per day', { kind: 'perDay', amount: 150, currency: null }],
+    ['from 2000', { kind: 'atLeast', amount: 2000, currency: null }],
+    ['€2000 or more', { kind: 'atLeast', amount: 2000, currency: 'EUR' }],
+    ['3.000 € plus flights', { ...cap(3000, 'EUR'), kept: 'plus flights' } as ReadBudget],
+    ['$2000 for both of us', unclear],
+    ['2000 for 2 people', unclear],
+    ['$500 flight + $700 hotel', unclear],
+    ['€1500 USD', unclear],
+    ['1234,567', unclear],
+    ['100+ a night', unclear],
+    ['TBD', unclear],
+    ['no limit', unclear],
+    ['2000000000', unclear],
+    ['1500 or 2000', unclear],
+    ['$400 each way', unclear],
+    ['10%', unclear],
+  ];
+  it.each(MORE)('"%s"', (said, read) => {
+    expect(readBudget(said)).toEqual(read);
+  });
+
+  it('is read or unclear, whatever was typed, and quickly', () => {
+    const bits = fc.constantFrom(
+      '1',
+      '000',
+      '.',
+      ',',
+      ' ',
+      '$',
+      '€',
+      'k',
+      '-',
+      'a night',
+      '+',
+      'EUR',
+    );
+    const said = fc.oneof(
+      fc.string({ unit: 'grapheme', maxLength: 200 }),
+      fc.array(bits, { maxLength: 60 }).map((parts) => parts.join('')),
+    );
+    fc.assert(
+      fc.property(said, (text) => {
+        const read = readBudget(text);
+        if (read.kind === 'unclear') return;
+        expect(read.amount).toBeGreaterThanOrEqual(0);
+        expect(read.amount).toBeLessThanOrEqual(1_000_000_000);
+        expect(read.currency ?? 'USD').toMatch(/^[A-Z]{3}$/);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});

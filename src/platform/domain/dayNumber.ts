@@ -1,0 +1,18 @@
+import type { CalendarDate } from './calendarDate';
+
+/** A calendar day as a whole number, so that days can be counted: 0 is 1970-01-01. */
+export type DayNumber = number;
+
+const DAY = 86_400_000;
+
+/** The number of a real calendar date (years 1000 to 9999). */
+export function dayNumber(date: CalendarDate): DayNumber {
+  return (
+    Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8))) / DAY
+  );
+}
+
+/** The calendar date of a day's number. */
+export function dateOfDay(day: DayNumber): CalendarDate {
+  return new Date(day * DAY).toISOString().slice(0, 10);
+}

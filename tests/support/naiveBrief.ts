@@ -1,0 +1,118 @@
+import type { Candidate } from '@/features/brief/domain/candidate';
+import type { Group } from '@/features/brief/domain/group';
+
+/**
+ * The brief's rules as SPEC-2 3.2 and 3.3 state them, worked out by trying every day: slow, and without a
+ * thought in common with the solver that it is the measure of.
+ */
+
+interface NaiveWindow {
+  start: number;
+  people: number[];
+  fits: number;
+  stretch: number;
+}
+
+function need(person: Candidate, start: number, nights: number): number {
+  return Math.max(0, person.from - start) + Math.max(0, start + nights - person.to);
+}
+
+function isOver(person: Candidate, group: Group, nights: number): boolean {
+  if (!group.cost || !person.limit) return false;
+  const times = { trip: 1, night: nights, day: nights + 1 }[person.limit.per];
+  return person.limit.amount * times < group.cost.fixed + nights * group.cost.night;
+}
+
+function windowAt(group: Group, start: number, nights: number): NaiveWindow | null {
+  const window: NaiveWindow = { start, people: [], fits: 0, stretch: 0 };
+  for (const [at, person] of group.people.entries()) {
+    const days = need(person, start, nights);
+    if (days > person.slack || isOver(person, group, nights)) continue;
+    window.people.push(at);
+    window.stretch += days;
+    if (days === 0) window.fits += 1;
+  }
+  return group.must.every((at) => window.people.includes(at)) ? window : null;
+}
+
+/** All windows of so many nights that count and have anybody, by their start. */
+export function naiveWindows(group: Group, nights: number): NaiveWindow[] {
+  const last = Math.max(group.today, ...group.people.map(({ to, slack }) => to + slack));
+  const windows: NaiveWindow[] = [];
+  for (let start = group.today; start <= last; start += 1) {
+    const window = windowAt(group, start, nights);
+    if (window && window.people.length > 0) windows.push(window);
+  }
+  return windows;
+}
+
+/** The entries: undominated windows with the same people are one, with its best start and the like beside it. */
+export function naiveEntries(group: Group, nights: number, suggested: number | null) {
+  const windows = naiveWindows(group, nights);
+  const has = (more: NaiveWindow, fewer: NaiveWindow) =>
+    fewer.people.every((person) => more.people.includes(person));
+  const undominated = windows.filter(
+    (window) =>
+      !windows.some(
+        (other) =>
+          has(other, window) &&
+          (other.people.length > window.people.length || other.stretch < window.stretch),
+      ),
+  );
+  const distance = (start: number) => (suggested === null ? 0 : Math.abs(start - suggested));
+  const bySet = new Map<string, NaiveWindow[]>();
+  for (const window of undominated) {
+    const set = window.people.join();
+    bySet.set(set, [...(bySet.get(set) ?? []), window]);
+  }
+  return [...bySet.values()]
+    .map((same) => {
+      const [best] = [...same].sort(
+        (a, b) =>
+          a.stretch - b.stretch || distance(a.start) - distance(b.start) || a.start - b.start,
+      ) as [NaiveWindow];
+      const starts = same.map(({ start }) => start);
+      let [first, last] = [best.start, best.start];
+      while (starts.includes(first - 1)) first -= 1;
+      while (starts.includes(last + 1)) last += 1;
+      return { ...best, starts: { first, last } };
+    })
+    .sort(
+      (a, b) =>
+        b.people.length - a.people.length ||
+        b.fits - a.fits ||
+        a.stretch - b.stretch ||
+        distance(a.start) - distance(b.start) ||
+        a.start - b.start,
+    );
+}
+
+/** The most people of any window of so many nights. */
+export function naiveMost(group: Group, nights: number): number {
+  return Math.max(0, ...naiveWindows(group, nights).map(({ people }) => people.length));
+}
+
+/** The greatest shorter stay that holds all of these, with its best start, or null. */
+export function naiveShorterStay(
+  group: Group,
+  people: readonly number[],
+  nights: number,
+  suggested: number | null,
+): { nights: number; start: number } | null {
+  const distance = (start: number) => (suggested === null ? 0 : Math.abs(start - suggested));
+  const stretch = (start: number, fewer: number) =>
+    people.reduce((sum, at) => sum + need(group.people[at] as Candidate, start, fewer), 0);
+  for (let fewer = nights - 1; fewer >= 1; fewer -= 1) {
+    const holding = naiveWindows(group, fewer).filter((window) =>
+      people.every((at) => window.people.includes(at)),
+    );
+    const [best] = holding.sort(
+      (a, b) =>
+        stretch(a.start, fewer) - stretch(b.start, fewer) ||
+        distance(a.start) - distance(b.start) ||
+        a.start - b.start,
+    );
+    if (best) return { nights: fewer, start: best.start };
+  }
+  return null;
+}
