@@ -40,5 +40,5 @@ it('a birthday must be a real day and 18 years ago', async () => {
   await page.fill({ birthday: `01/01/${year - 18}` });
   expect(page.besideOf('birthday')).not.toContain(UNDERAGE);
   await page.press('Update Profile');
-  expect(page.sent).toEqual([{ 0: profileInput({ birthday: `01/01/${year - 18}` }) }]);
+  expect(page.sent).toEqual([{ 0: profileInput({ birthday: `${year - 18}-01-01` }) }]);
 });
