@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '@/platform/server/database/database';
+import { textKeys } from '../support/asking/marked';
 import { answersInput, profileInput, tripInput } from '../support/factories';
 import { aPage, cookieOf, type HttpTestApp, openHttpApp } from '../support/httpApp';
 import { logLinesOf } from '../support/logLines';
@@ -17,10 +18,6 @@ const ADDRESS = '10.77.88.99';
 /** What the log must not have, beside the mark: filled in as the server gives it out. */
 const secrets: string[] = [ADDRESS];
 
-const answers = [
-  ...['firstName', 'lastName', 'budget', 'preferences', 'fromLocation', 'mustSee'],
-  ...['accommodations', 'specialTravel'],
-];
 const marked = (fields: readonly string[]) =>
   Object.fromEntries(fields.map((field) => [field, `${MARK}\n    at ${MARK} (a:1:2) ${field}`]));
 
@@ -88,7 +85,7 @@ async function theMainJob(): Promise<void> {
   const { result } = (await created.json()) as { result: { data: { tripId: string } } };
   await call('trips.create', { ...trip, destination: MARK.repeat(5_000) });
   const { tripId } = result.data;
-  const submit = { tripId, answers: answersInput(marked(answers)), overwrite: true };
+  const submit = { tripId, answers: answersInput(marked(textKeys())), overwrite: true };
   await whileRefused(
     'alter table responses add constraint no check (length(must_see) < 3)',
     'alter table responses drop constraint no',

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ANSWER_FIELDS } from '@/features/responses/domain/answerFields';
 import type { Database } from '@/platform/server/database/database';
+import { textKeys } from '../support/asking/marked';
 import { answerTrip, createPerson, createTestTrip, type TestPerson } from '../support/callers';
 import { answersInput } from '../support/factories';
 import { openTestDatabase } from '../support/testDatabase';
@@ -30,11 +32,18 @@ async function freshTrip(): Promise<string> {
 }
 
 describe('what leaves the server', () => {
-  const PRIVATE = answersInput({
-    accommodations: 'SECRET-accommodations',
-    specialTravel: 'SECRET-specialTravel',
-    preferences: 'SECRET-preferences',
-    fromLocation: 'SECRET-fromLocation',
+  const operatorsOnly = textKeys(({ visibility }) => visibility === 'operator');
+  const PRIVATE = answersInput(
+    Object.fromEntries(operatorsOnly.map((key) => [key, `SECRET-${key}`])),
+  );
+
+  it('are at least these, whatever the table of the fields says', () => {
+    const { accommodations, shareRoom, specialTravel, preferences, fromLocation, flexibility } =
+      ANSWER_FIELDS;
+    for (const field of [accommodations, shareRoom, specialTravel, preferences, fromLocation]) {
+      expect(field.visibility).toBe('operator');
+    }
+    expect(flexibility.visibility).not.toBe('card');
   });
 
   it('holds no private answer of another person, whichever member asks for whatever', async () => {
@@ -85,7 +94,9 @@ describe('what leaves the server', () => {
     const tripId = await freshTrip();
     await people.traveler.api.responses.submit({ tripId, answers: PRIVATE, overwrite: true });
     const { responses } = await people.operator.api.review.trip({ tripId });
-    expect(JSON.stringify(responses)).toContain('SECRET-accommodations');
+    for (const key of operatorsOnly) {
+      expect(JSON.stringify(responses)).toContain(`SECRET-${key}`);
+    }
   });
 
   it('gives an invitation no email while the organizer has a name, and no answers', async () => {

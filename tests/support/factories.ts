@@ -1,5 +1,5 @@
 import type { ProfileInput } from '@/features/profile/domain/profile';
-import type { AnswersInput } from '@/features/responses/domain/answers';
+import { type AnswersInput, EMPTY_ANSWERS } from '@/features/responses/domain/answers';
 import type { CreateTripInput } from '@/features/trips/domain/createTrip';
 import type { EditTripInput } from '@/features/trips/domain/editTrip';
 import { type CalendarDate, formatTypedDate } from '@/platform/domain/calendarDate';
@@ -64,9 +64,10 @@ export function editInput(overrides: Partial<EditTripInput> = {}): EditTripInput
   };
 }
 
-/** A valid join form with every field; any can be told. */
+/** A valid join form; any field can be told. */
 export function answersInput(overrides: Partial<AnswersInput> = {}): AnswersInput {
   return {
+    ...EMPTY_ANSWERS,
     firstName: 'Ben',
     lastName: 'Brown',
     availabilityStart: typedDay(118),

@@ -1,4 +1,11 @@
 import type { ProfileInput } from '@/features/profile/domain/profile';
+import { type AnswerField, choiceKeys } from '@/features/responses/domain/answerField';
+import {
+  ANSWER_KEYS,
+  type AnswerKey,
+  fieldOf,
+  forEachKey,
+} from '@/features/responses/domain/answerFields';
 import type { AnswersInput } from '@/features/responses/domain/answers';
 import { answersInput, profileInput } from '../factories';
 
@@ -18,21 +25,20 @@ export function markedProfile(person: string): ProfileInput {
   });
 }
 
+/** The answers that are texts, and so can carry a mark, of those that `isMeant`. */
+export function textKeys(isMeant: (field: AnswerField) => boolean = () => true): AnswerKey[] {
+  return ANSWER_KEYS.filter((key) => 'limit' in fieldOf(key) && isMeant(fieldOf(key)));
+}
+
 /**
  * Answers whose every text can be told from everyone else's. The choices cannot carry a mark: `others`
  * choose otherwise than whoever asks.
  */
 export function markedAnswers(person: string, { others = false } = {}): AnswersInput {
-  return answersInput({
-    firstName: mark(person, 'firstName'),
-    lastName: mark(person, 'lastName'),
-    budget: mark(person, 'budget'),
-    mustSee: mark(person, 'mustSee'),
-    preferences: mark(person, 'preferences'),
-    fromLocation: mark(person, 'fromLocation'),
-    accommodations: mark(person, 'accommodations'),
-    specialTravel: mark(person, 'specialTravel'),
-    flexibility: others ? 'very' : 'fixed',
-    shareRoom: others ? 'no' : 'yes',
+  const texts = forEachKey<Partial<AnswersInput>>(textKeys(), (key) => mark(person, key));
+  const choices = ANSWER_KEYS.flatMap((key) => {
+    const field = fieldOf(key);
+    return field.kind === 'choice' ? [[key, choiceKeys(field).at(others ? -1 : 1)]] : [];
   });
+  return answersInput({ ...texts, ...Object.fromEntries(choices) });
 }

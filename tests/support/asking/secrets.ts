@@ -1,18 +1,17 @@
 import { accounts, sessions } from '@/features/identity/server/tables';
+import { ANSWER_KEYS, fieldOf } from '@/features/responses/domain/answerFields';
 import type { Role } from './cells';
-import { mark, markedAnswers, markedProfile } from './marked';
+import { mark, markedAnswers, markedProfile, textKeys } from './marked';
 import { rowOf } from './procedures';
 import type { PersonWord, World } from './world';
 
-/** Of a response: for its author and operators only (DESIGN 6). */
-const FOR_OPERATORS = ['preferences', 'fromLocation', 'accommodations', 'specialTravel'];
-/** Of a response: for the members of its trip, too. */
-const FOR_MEMBERS = ['firstName', 'lastName', 'budget', 'mustSee'];
+/** Texts of a response: for their author alone; for operators, too; for the members of its trip, too. */
+const FOR_AUTHOR = textKeys(({ visibility }) => visibility === 'own');
+const FOR_OPERATORS = textKeys(({ visibility }) => visibility === 'operator');
+const FOR_MEMBERS = textKeys(({ visibility }) => visibility === 'card');
 /** Keys under which a person's own affairs stand; nobody receives them of anyone else. */
-export const PRIVATE_KEYS = [
-  ...FOR_OPERATORS,
-  'flexibility',
-  'shareRoom',
+export const PRIVATE_KEYS: readonly string[] = [
+  ...ANSWER_KEYS.filter((key) => fieldOf(key).visibility !== 'card'),
   'birthday',
   'age',
   'countriesVisited',
@@ -50,8 +49,8 @@ export function hiddenFrom(world: World, role: Role, name: string, ownTrip: bool
   return others.flatMap((word) => {
     const profile = ['profilePreferences', 'countriesVisited'];
     const hidden = [...profile, ...(word === 'organizer' ? [] : ['profileFirstName'])];
-    const marks = (fields: string[]) => fields.map((field) => mark(word, field));
-    const forNobody = [...marks(hidden), `"${markedProfile(word).age}"`];
+    const marks = (fields: readonly string[]) => fields.map((field) => mark(word, field));
+    const forNobody = [...marks([...hidden, ...FOR_AUTHOR]), `"${markedProfile(word).age}"`];
     if (asOperator) return forNobody;
     const forOperators = [...marks([...FOR_OPERATORS, 'extraNotes']), world.people[word].userId];
     if (shareTrip(role, word, ownTrip)) return [...forNobody, ...forOperators];

@@ -1,4 +1,4 @@
-import type { Answers } from '@/features/responses/domain/answers';
+import { type Answers, EMPTY_ANSWERS } from '@/features/responses/domain/answers';
 import type { CreateTripValues } from '@/features/trips/domain/createTrip';
 
 /** A trip of the demo. Days count from the day on which the demo is made, so that it never ages. */
@@ -106,6 +106,7 @@ export function demoAnswers(
 ): Answers {
   const pick = <Value>(values: readonly Value[]): Value => values[n % values.length] as Value;
   return {
+    ...EMPTY_ANSWERS,
     ...name,
     availabilityStart,
     availabilityEnd,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { requiredText } from '@/platform/domain/text';
 
 /** The longest first or last name. */
-const NAME_MAX = 80;
+export const NAME_MAX = 80;
 
 const NOT_A_NAME = 'Please enter a name, not an email or web address.';
 

@@ -1,54 +1,33 @@
+import type { SectionId } from './answerField';
+import { ANSWER_KEYS, type AnswerKey, fieldOf } from './answerFields';
 import type { AnswersInput } from './answers';
 
 /** One of the four parts of the join form, for its heading, its anchor and its stop on the way. */
 export interface AnswerSection {
-  id: string;
+  id: SectionId;
   title: string;
   /** In one word, for the progress line on a phone. */
   short: string;
-  fields: readonly (keyof AnswersInput)[];
+  fields: readonly AnswerKey[];
   /** Of these fields, those that SPEC 5 requires. */
-  required: readonly (keyof AnswersInput)[];
+  required: readonly AnswerKey[];
 }
 
-export const WHO: AnswerSection = {
-  id: 'who',
-  title: 'Who and from where',
-  short: 'Who',
-  fields: ['firstName', 'lastName', 'fromLocation'],
-  required: ['firstName', 'lastName'],
-};
+function section(id: SectionId, title: string, short: string): AnswerSection {
+  const fields = ANSWER_KEYS.filter((key) => fieldOf(key).section === id);
+  return { id, title, short, fields, required: fields.filter((key) => 'required' in fieldOf(key)) };
+}
 
-export const WHEN: AnswerSection = {
-  id: 'when',
-  title: 'When you can go',
-  short: 'When',
-  fields: ['availabilityStart', 'availabilityEnd', 'flexibility'],
-  required: [],
-};
-
-export const LIKES: AnswerSection = {
-  id: 'likes',
-  title: 'What you like',
-  short: 'Likes',
-  fields: ['budget', 'mustSee', 'preferences'],
-  required: ['budget'],
-};
-
-export const NEEDS: AnswerSection = {
-  id: 'needs',
-  title: 'What you need',
-  short: 'Needs',
-  fields: ['accommodations', 'shareRoom', 'specialTravel'],
-  required: [],
-};
+export const WHO = section('who', 'Who and from where', 'Who');
+export const WHEN = section('when', 'When you can go', 'When');
+export const LIKES = section('likes', 'What you like', 'Likes');
+export const NEEDS = section('needs', 'What you need', 'Needs');
 
 /** The sections in the order of the form. */
 export const ANSWER_SECTIONS = [WHO, WHEN, LIKES, NEEDS] as const;
 
 /** Whether a section has its required answers, or any answer where none is required. */
-export function isAnswered(section: AnswerSection, answers: Partial<AnswersInput>): boolean {
-  const given = (field: keyof AnswersInput) => Boolean(answers[field]?.trim());
-  if (section.required.length > 0) return section.required.every(given);
-  return section.fields.some(given);
+export function isAnswered({ fields, required }: AnswerSection, answers: Partial<AnswersInput>) {
+  const given = (field: AnswerKey) => Boolean(answers[field]?.trim());
+  return required.length > 0 ? required.every(given) : fields.some(given);
 }

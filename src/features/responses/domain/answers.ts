@@ -1,21 +1,11 @@
 import * as z from 'zod/mini';
-import { firstNameField, lastNameField } from '@/features/profile/domain/profile';
 import type { FieldIssue } from '@/platform/domain/appError';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { optionalDate } from '@/platform/domain/dateField';
 import { fieldRule } from '@/platform/domain/fieldIssues';
-import {
-  LONG_TEXT,
-  optionalLine,
-  optionalText,
-  requiredText,
-  SHORT_TEXT,
-} from '@/platform/domain/text';
-
-/** SPEC 9, 'Date flexibility'; the empty choice means no answer. */
-export const FLEXIBILITY = ['', 'fixed', 'somewhat', 'very'] as const;
-/** SPEC 9, 'Room sharing'; the empty choice means no answer. */
-export const SHARE_ROOM = ['', 'yes', 'no', 'maybe'] as const;
+import { optionalLine, optionalText } from '@/platform/domain/text';
+import { type AnswerField, type ChoiceKey, choiceKeys } from './answerField';
+import { ANSWER_KEYS, type AnswerFields, type AnswerKey, forEachKey } from './answerFields';
 
 const HALF_A_RANGE = 'Please give both a first and a last day, or leave both empty.';
 const LAST_BEFORE_FIRST = 'The last day cannot be before the first day.';
@@ -42,23 +32,37 @@ function availabilityIssues(availability: Partial<Availability>): FieldIssue[] {
   return [];
 }
 
+/** The rule of one answer. */
+type SchemaOf<Field> = Field extends { kind: 'date' }
+  ? typeof optionalDate
+  : Field extends { kind: 'choice' }
+    ? z.ZodMiniEnum<{ [Key in ChoiceKey<Field>]: Key }>
+    : ReturnType<typeof optionalText>;
+
+function schemaOf(field: AnswerField): z.core.$ZodType {
+  switch (field.kind) {
+    case 'date':
+      return optionalDate;
+    case 'choice':
+      return z.enum(choiceKeys(field));
+    case 'text':
+      return field.required ?? optionalLine(field.limit);
+    case 'longText':
+      return field.required ?? optionalText(field.limit);
+  }
+}
+
 /** The join form (SPEC 2, 5): names and budget are required, all else is optional. */
 export const answersSchema = z
-  .object({
-    firstName: firstNameField,
-    lastName: lastNameField,
-    availabilityStart: optionalDate,
-    availabilityEnd: optionalDate,
-    budget: requiredText(SHORT_TEXT, 'Please enter your budget.'),
-    preferences: optionalText(LONG_TEXT),
-    fromLocation: optionalLine(SHORT_TEXT),
-    mustSee: optionalText(LONG_TEXT),
-    flexibility: z.enum(FLEXIBILITY),
-    accommodations: optionalText(LONG_TEXT),
-    shareRoom: z.enum(SHARE_ROOM),
-    specialTravel: optionalText(LONG_TEXT),
-  })
+  .object(
+    forEachKey<{ [Key in AnswerKey]: SchemaOf<AnswerFields[Key]> }>(ANSWER_KEYS, (_, field) =>
+      schemaOf(field),
+    ),
+  )
   .check(fieldRule<Availability>(availabilityIssues));
 
 export type AnswersInput = z.input<typeof answersSchema>;
 export type Answers = z.output<typeof answersSchema>;
+
+/** A join form in which nothing was said yet. */
+export const EMPTY_ANSWERS = forEachKey<AnswersInput>(ANSWER_KEYS, () => '');

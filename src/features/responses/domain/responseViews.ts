@@ -1,17 +1,73 @@
 import * as z from 'zod/mini';
 import { tripViewSchema } from '@/features/trips/domain/tripViews';
-import { FLEXIBILITY, SHARE_ROOM } from './answers';
+import { type AnswerField, type ChoiceKey, choiceKeys, type Reader } from './answerField';
+import {
+  ANSWER_KEYS,
+  type AnswerFields,
+  type AnswerKey,
+  fieldOf,
+  forEachKey,
+  keysFor,
+  type ReadableKey,
+} from './answerFields';
+import { JOINED, type Joined, type ViewKey, viewKey } from './joinedAnswers';
+
+/** An answer as it is stored. Dates are calendar dates. */
+type StoredSchema<Field> = Field extends { kind: 'date' }
+  ? z.ZodMiniNullable<z.ZodMiniString<string>>
+  : Field extends { kind: 'choice' }
+    ? z.ZodMiniEnum<{ [Key in ChoiceKey<Field>]: Key }>
+    : z.ZodMiniString<string>;
+
+function storedSchema(field: AnswerField): z.core.$ZodType {
+  switch (field.kind) {
+    case 'date':
+      return z.nullable(z.string());
+    case 'choice':
+      return z.enum(choiceKeys(field));
+    case 'text':
+    case 'longText':
+      return z.string();
+  }
+}
+
+/** A traveler's own answers, whole. */
+export const ownResponseSchema = z.object(
+  forEachKey<{ [Key in AnswerKey]: StoredSchema<AnswerFields[Key]> }>(ANSWER_KEYS, (_, field) =>
+    storedSchema(field),
+  ),
+);
+export type OwnResponse = z.infer<typeof ownResponseSchema>;
+
+/** What is read of some answers out of the table. */
+export type AnswerRow<Key extends AnswerKey = AnswerKey> = Pick<OwnResponse, Key>;
+
+/** What `Who` reads of one response. */
+type ViewShape<Who extends Reader> = {
+  [Key in ReadableKey<Who> as ViewKey<Key>]: AnswerFields[Key] extends { joined: Joined }
+    ? z.ZodMiniString<string>
+    : StoredSchema<AnswerFields[Key]>;
+};
+
+function viewShape<Who extends Reader>(reader: Who): ViewShape<Who> {
+  const shape = keysFor(reader).map((key) => {
+    const field = fieldOf(key);
+    return [viewKey(key), field.joined ? z.string() : storedSchema(field)] as const;
+  });
+  return Object.fromEntries(shape) as unknown as ViewShape<Who>;
+}
 
 /** What the members of a trip see of one response, and no field more (DESIGN 6). */
-export const responseCardSchema = z.object({
-  name: z.string(),
-  email: z.string(),
-  /** 'start - end' (SPEC 3), or empty. */
-  availability: z.string(),
-  budget: z.string(),
-  mustSee: z.string(),
-});
+export const responseCardSchema = z.object({ ...viewShape('member'), email: z.string() });
 export type ResponseCard = z.infer<typeof responseCardSchema>;
+
+/** A response as operators see it (DESIGN 6). `submittedAt` is an ISO instant. */
+export const fullResponseSchema = z.object({
+  ...viewShape('operator'),
+  email: z.string(),
+  submittedAt: z.string(),
+});
+export type FullResponse = z.infer<typeof fullResponseSchema>;
 
 /** The trip page (SPEC 2): the trip and everyone's cards, oldest answer first. */
 export const tripPageSchema = z.object({
@@ -21,36 +77,21 @@ export const tripPageSchema = z.object({
   hasAnswered: z.boolean(),
 });
 
-/** A traveler's own answers, whole. Dates are calendar dates. */
-export const ownResponseSchema = z.object({
-  firstName: z.string(),
-  lastName: z.string(),
-  availabilityStart: z.nullable(z.string()),
-  availabilityEnd: z.nullable(z.string()),
-  budget: z.string(),
-  preferences: z.string(),
-  fromLocation: z.string(),
-  mustSee: z.string(),
-  flexibility: z.enum(FLEXIBILITY),
-  accommodations: z.string(),
-  shareRoom: z.enum(SHARE_ROOM),
-  specialTravel: z.string(),
-});
-export type OwnResponse = z.infer<typeof ownResponseSchema>;
-
-/** A response with every field, for operators only (DESIGN 6). `submittedAt` is an ISO instant. */
-export const fullResponseSchema = z.object({
-  name: z.string(),
-  email: z.string(),
-  availability: z.string(),
-  budget: z.string(),
-  preferences: z.string(),
-  fromLocation: z.string(),
-  mustSee: z.string(),
-  flexibility: z.enum(FLEXIBILITY),
-  accommodations: z.string(),
-  shareRoom: z.enum(SHARE_ROOM),
-  specialTravel: z.string(),
-  submittedAt: z.string(),
-});
-export type FullResponse = z.infer<typeof fullResponseSchema>;
+/** Gives what makes a row into what `reader` receives of it. */
+export function viewFor<Who extends Reader>(
+  reader: Who,
+): (row: AnswerRow<ReadableKey<Who>>) => z.infer<z.ZodMiniObject<ViewShape<Who>>> {
+  const keys: readonly AnswerKey[] = keysFor(reader);
+  const reads = new Map(
+    keys.map((key): [string, (row: AnswerRow) => unknown] => {
+      const { joined } = fieldOf(key);
+      return joined ? [joined, JOINED[joined].join] : [key, (row) => row[key]];
+    }),
+  );
+  const plan = [...reads];
+  return (row) => {
+    const view: Record<string, unknown> = {};
+    for (const [name, read] of plan) view[name] = read(row as AnswerRow);
+    return view as z.infer<z.ZodMiniObject<ViewShape<Who>>>;
+  };
+}

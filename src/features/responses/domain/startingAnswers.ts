@@ -1,35 +1,23 @@
 import type { ProfileView } from '@/features/profile/domain/profile';
-import { type CalendarDate, formatTypedDate } from '@/platform/domain/calendarDate';
-import type { AnswersInput } from './answers';
+import { formatTypedDate } from '@/platform/domain/calendarDate';
+import { ANSWER_KEYS, forEachKey } from './answerFields';
+import { type AnswersInput, EMPTY_ANSWERS } from './answers';
 import type { OwnResponse } from './responseViews';
 
-const typed = (date: CalendarDate | null) => (date ? formatTypedDate(date) : '');
+/** Saved answers as they are typed into the form. */
+export function typedAnswers(own: OwnResponse): AnswersInput {
+  return forEachKey<AnswersInput>(ANSWER_KEYS, (key, { kind }) => {
+    const answer = own[key];
+    return kind === 'date' && answer !== null ? formatTypedDate(answer) : (answer ?? '');
+  });
+}
 
 /** What the join form begins with: earlier answers when they are edited, else the profile's name. */
 export function startingAnswers(
   own: OwnResponse | null,
   profile: ProfileView | null,
 ): AnswersInput {
-  if (own) {
-    const { availabilityStart, availabilityEnd } = own;
-    return {
-      ...own,
-      availabilityStart: typed(availabilityStart),
-      availabilityEnd: typed(availabilityEnd),
-    };
-  }
-  return {
-    firstName: profile?.firstName ?? '',
-    lastName: profile?.lastName ?? '',
-    availabilityStart: '',
-    availabilityEnd: '',
-    budget: '',
-    preferences: '',
-    fromLocation: '',
-    mustSee: '',
-    flexibility: '',
-    accommodations: '',
-    shareRoom: '',
-    specialTravel: '',
-  };
+  if (own) return typedAnswers(own);
+  const { firstName = '', lastName = '' } = profile ?? {};
+  return { ...EMPTY_ANSWERS, firstName, lastName };
 }

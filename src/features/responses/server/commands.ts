@@ -1,9 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { trips } from '@/features/trips/server/tables';
 import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
 import { prepared } from '@/platform/server/database/prepared';
+import { type AnswerKey, COLUMN_KEYS, forEachKey } from '../domain/answerFields';
 import type { Answers } from '../domain/answers';
+import { columnName, sqlType } from './answerColumns';
 import { responses } from './tables';
 
 interface Submission {
@@ -15,42 +17,16 @@ interface Submission {
   now: Date;
 }
 
-const OVERWRITTEN = [
-  'firstName',
-  'lastName',
-  'availabilityStart',
-  'availabilityEnd',
-  'budget',
-  'preferences',
-  'fromLocation',
-  'mustSee',
-  'flexibility',
-  'accommodations',
-  'shareRoom',
-  'specialTravel',
-  'submittedAt',
-] as const satisfies readonly (keyof typeof responses.$inferInsert)[];
-
 /** The insert into an open trip; what happens to an answer that is already there is left to say. */
 function insertIntoOpenTrip(db: Db) {
   const given = (name: string, type = sql`text`) => sql`${sql.placeholder(name)}::${type}`;
-  const date = sql`date`;
   const openTrip = db
     .select({
       tripId: trips.id,
       userId: given('userId').as('user_id'),
-      firstName: given('firstName').as('first_name'),
-      lastName: given('lastName').as('last_name'),
-      availabilityStart: given('availabilityStart', date).as('availability_start'),
-      availabilityEnd: given('availabilityEnd', date).as('availability_end'),
-      budget: given('budget').as('budget'),
-      preferences: given('preferences').as('preferences'),
-      fromLocation: given('fromLocation').as('from_location'),
-      mustSee: given('mustSee').as('must_see'),
-      flexibility: given('flexibility').as('flexibility'),
-      accommodations: given('accommodations').as('accommodations'),
-      shareRoom: given('shareRoom').as('share_room'),
-      specialTravel: given('specialTravel').as('special_travel'),
+      ...forEachKey<Record<AnswerKey, SQL.Aliased>>(COLUMN_KEYS, (key) =>
+        given(key, sqlType(key)).as(columnName(key)),
+      ),
       submittedAt: given('submittedAt', sql`timestamptz`).as('submitted_at'),
     })
     .from(trips)
@@ -61,6 +37,9 @@ function insertIntoOpenTrip(db: Db) {
 
 const target = [responses.tripId, responses.userId];
 const saved = { tripId: responses.tripId };
+
+/** What was to be inserted into a column. */
+const excluded = (key: AnswerKey | 'submittedAt') => sql.raw(`excluded."${responses[key].name}"`);
 
 const saveFirst = prepared((db) =>
   insertIntoOpenTrip(db)
@@ -73,9 +52,10 @@ const saveOver = prepared((db) =>
   insertIntoOpenTrip(db)
     .onConflictDoUpdate({
       target,
-      set: Object.fromEntries(
-        OVERWRITTEN.map((key) => [key, sql.raw(`excluded."${responses[key].name}"`)]),
-      ),
+      set: {
+        ...forEachKey<Record<AnswerKey, SQL>>(COLUMN_KEYS, excluded),
+        submittedAt: excluded('submittedAt'),
+      },
     })
     .returning(saved)
     .prepare('save_response_over'),

@@ -1,30 +1,35 @@
-import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
-import { fullName } from '@/features/profile/domain/personName';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+
 import type { Db } from '@/platform/server/database/database';
 import { preparedRead } from '@/platform/server/database/prepared';
-import { availabilityText } from '../domain/availability';
-import type { FullResponse, OwnResponse } from '../domain/responseViews';
-import { responsesAsJson } from './responsesAsJson';
+import type { ReadableKey } from '../domain/answerFields';
+import {
+  type AnswerRow,
+  type FullResponse,
+  type OwnResponse,
+  viewFor,
+} from '../domain/responseViews';
+import { answersFor, responsesAsJson } from './responsesAsJson';
 import { responses } from './tables';
 
-/** One response with every field, as `fullResponses` reads it. */
-type FullRow = Omit<FullResponse, 'name' | 'availability'> &
-  Pick<OwnResponse, 'firstName' | 'lastName' | 'availabilityStart' | 'availabilityEnd'>;
-
-/** Every field of every response to the trip of the statement around it, for operators. */
-export function fullResponses(): SQL<FullRow[]> {
-  const { tripId, userId, ...columns } = getTableColumns(responses);
-  return responsesAsJson<FullRow>(columns);
+/** One response as `fullResponses` reads it. */
+interface FullRow extends AnswerRow<ReadableKey<'operator'>> {
+  email: string;
+  submittedAt: string;
 }
+
+/** Every response to the trip of the statement around it, for operators. */
+export function fullResponses(): SQL<FullRow[]> {
+  const { submittedAt } = responses;
+  return responsesAsJson<FullRow>({ ...answersFor('operator'), submittedAt });
+}
+
+const view = viewFor('operator');
 
 /** A response as operators see it. */
 export function toFullResponse(row: FullRow): FullResponse {
-  return {
-    ...row,
-    name: fullName(row),
-    availability: availabilityText(row.availabilityStart, row.availabilityEnd),
-    submittedAt: new Date(row.submittedAt).toISOString(),
-  };
+  const submittedAt = new Date(row.submittedAt).toISOString();
+  return { ...view(row), email: row.email, submittedAt };
 }
 
 const ownResponse = preparedRead((db) =>

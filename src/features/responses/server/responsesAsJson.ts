@@ -1,7 +1,16 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { users } from '@/features/identity/server/tables';
 import { trips } from '@/features/trips/server/tables';
+import type { Reader } from '../domain/answerField';
+import { keysFor, type ReadableKey } from '../domain/answerFields';
 import { responses } from './tables';
+
+/** The columns of the answers that a reader receives of others; the rest is not even read for them. */
+export function answersFor<Who extends Reader>(reader: Who): Record<ReadableKey<Who>, PgColumn> {
+  const columns = keysFor(reader).map((key) => [key, responses[key]] as const);
+  return Object.fromEntries(columns) as Record<ReadableKey<Who>, PgColumn>;
+}
 
 /** A traveler's account, beside those that the statement around it may read. */
 const EMAIL = sql.raw('traveler.email');

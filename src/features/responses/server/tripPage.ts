@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { isSettledSession } from '@/features/identity/server/readSession';
 import { sessions, users } from '@/features/identity/server/tables';
-import { fullName } from '@/features/profile/domain/personName';
 import { toTripView } from '@/features/trips/server/queries';
 import { trips } from '@/features/trips/server/tables';
 import { authorizeTrip } from '@/features/trips/server/tripProcedure';
@@ -10,22 +9,16 @@ import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
 import { preparedRead } from '@/platform/server/database/prepared';
 import { type Context, signedInActor } from '@/platform/server/trpc';
-import { availabilityText } from '../domain/availability';
-import type { tripPageSchema } from '../domain/responseViews';
-import { responsesAsJson } from './responsesAsJson';
+import type { ReadableKey } from '../domain/answerFields';
+import { type AnswerRow, type tripPageSchema, viewFor } from '../domain/responseViews';
+import { answersFor, responsesAsJson } from './responsesAsJson';
 import { responses } from './tables';
 
 type TripPage = z.infer<typeof tripPageSchema>;
 
-/** The columns that members may see; the others are not even read for them (DESIGN 6). */
-interface CardRow {
-  firstName: string;
-  lastName: string;
+/** A card as it is read; the answers that members may not see are not (DESIGN 6). */
+interface CardRow extends AnswerRow<ReadableKey<'member'>> {
   email: string;
-  availabilityStart: string | null;
-  availabilityEnd: string | null;
-  budget: string;
-  mustSee: string;
 }
 
 const hasAnswered = sql<boolean>`exists (
@@ -33,14 +26,8 @@ const hasAnswered = sql<boolean>`exists (
   where ${responses.tripId} = ${trips.id} and ${responses.userId} = ${users.id}
 )`;
 
-const cards = responsesAsJson<CardRow>({
-  firstName: responses.firstName,
-  lastName: responses.lastName,
-  availabilityStart: responses.availabilityStart,
-  availabilityEnd: responses.availabilityEnd,
-  budget: responses.budget,
-  mustSee: responses.mustSee,
-});
+const cards = responsesAsJson<CardRow>(answersFor('member'));
+const view = viewFor('member');
 
 /** A trip with everyone's cards, oldest answer first, for one of its members; no row for anyone else. */
 function pageFor(db: Db, userId: SQL) {
@@ -100,13 +87,7 @@ export async function readTripPage(ctx: Context, tripId: string): Promise<TripPa
   const { cards: rows, ...found } = await readRow(ctx, tripId);
   return {
     trip: toTripView(found, found, ctx.origin),
-    responses: rows.map((row) => ({
-      name: fullName(row),
-      email: row.email,
-      availability: availabilityText(row.availabilityStart, row.availabilityEnd),
-      budget: row.budget,
-      mustSee: row.mustSee,
-    })),
+    responses: rows.map((row) => ({ ...view(row), email: row.email })),
     hasAnswered: found.isTraveler,
   };
 }

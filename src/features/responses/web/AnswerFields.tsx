@@ -1,12 +1,9 @@
 import type { DateRange } from '@/platform/domain/calendarDate';
-import { LONG_TEXT } from '@/platform/domain/text';
-import { choicesOf } from '@/platform/web/forms/choice';
 import { DateRangeField } from '@/platform/web/forms/DateRangeField';
-import { RadioGroupField } from '@/platform/web/forms/RadioGroupField';
-import { TextAreaField } from '@/platform/web/forms/TextAreaField';
-import { TextField } from '@/platform/web/forms/TextField';
-import { FLEXIBILITY_LABELS, SHARE_ROOM_LABELS } from '../domain/answerLabels';
+import { ANSWER_FIELDS } from '../domain/answerFields';
 import { LIKES, NEEDS, WHEN, WHO } from '../domain/answerSections';
+import { viewLabel } from '../domain/joinedAnswers';
+import { AnswerField } from './AnswerField';
 import { FormSection } from './FormSection';
 import { SuggestedDatesButton } from './SuggestedDatesButton';
 
@@ -16,62 +13,41 @@ export function AnswerFields({ suggested }: { suggested: DateRange | null }) {
     <>
       <FormSection number={1} section={WHO}>
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField name="firstName" label="First Name" autoComplete="given-name" required />
-          <TextField name="lastName" label="Last Name" autoComplete="family-name" required />
+          <AnswerField name="firstName" autoComplete="given-name" />
+          <AnswerField name="lastName" autoComplete="family-name" />
         </div>
-        <TextField
-          name="fromLocation"
-          label="Where do you travel from?"
-          autoComplete="address-level2"
-        />
+        <AnswerField name="fromLocation" autoComplete="address-level2" />
       </FormSection>
       <FormSection number={2} section={WHEN}>
         <DateRangeField
-          label="Availability"
+          label={viewLabel('availabilityStart')}
           startName="availabilityStart"
           endName="availabilityEnd"
-          startLabel="First day"
-          endLabel="Last day"
+          startLabel={ANSWER_FIELDS.availabilityStart.label}
+          endLabel={ANSWER_FIELDS.availabilityEnd.label}
           openTo={suggested?.start}
           actions={suggested && <SuggestedDatesButton dates={suggested} />}
         />
-        <RadioGroupField
-          name="flexibility"
-          label="How flexible are your dates?"
-          options={choicesOf(FLEXIBILITY_LABELS)}
-        />
+        <AnswerField name="flexibility" />
       </FormSection>
       <FormSection number={3} section={LIKES}>
-        <TextField
-          name="budget"
-          label="Budget"
-          hint="For the whole trip, in your own words: 'about $1,500'."
-          required
-        />
-        <TextAreaField name="mustSee" label="Must-see" limit={LONG_TEXT} />
-        <TextAreaField name="preferences" label="Preferences" limit={LONG_TEXT} />
+        <AnswerField name="budget" hint="For the whole trip, in your own words: 'about $1,500'." />
+        <AnswerField name="mustSee" />
+        <AnswerField name="preferences" />
       </FormSection>
       <FormSection
         number={4}
         section={NEEDS}
         intro="Only you and our operators see this section, nobody else in your group."
       >
-        <TextAreaField
+        <AnswerField
           name="accommodations"
-          label="Medical or dietary needs"
           hint="Allergies, a wheelchair, kosher or vegan: what we must plan for."
-          limit={LONG_TEXT}
         />
-        <RadioGroupField
-          name="shareRoom"
-          label="Would you share a room?"
-          options={choicesOf(SHARE_ROOM_LABELS)}
-        />
-        <TextAreaField
+        <AnswerField name="shareRoom" />
+        <AnswerField
           name="specialTravel"
-          label="Special travel needs"
           hint="Anything about getting there: fear of flying, a pet, extra luggage."
-          limit={LONG_TEXT}
         />
       </FormSection>
     </>

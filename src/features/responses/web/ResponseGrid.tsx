@@ -7,12 +7,15 @@ import { LuggageTag } from '@/platform/web/ui/LuggageTag';
 import { useInSteps } from '@/platform/web/ui/useInSteps';
 import { cardColour } from '../domain/cardColour';
 import type { ResponseCard } from '../domain/responseViews';
+import { shownFor } from '../domain/shownAnswers';
 
 interface ResponseGridProps {
   responses: readonly ResponseCard[];
   /** The way to invite the group, while nobody has answered. */
   invite: ReactNode;
 }
+
+const shown = shownFor('member');
 
 /** As many cards are drawn at a time; a phone shows two of them, a large screen nine. */
 const AT_ONCE = 12;
@@ -42,7 +45,7 @@ export function ResponseGrid({ responses, invite }: ResponseGridProps) {
 }
 
 const ResponseTag = memo(function ResponseTag({ response }: { response: ResponseCard }) {
-  const { name, email, availability, budget, mustSee } = response;
+  const { name, email } = response;
   const colour = cardColour(email);
   return (
     <LuggageTag
@@ -54,9 +57,9 @@ const ResponseTag = memo(function ResponseTag({ response }: { response: Response
       avatar={<Avatar name={name} colour={colour} />}
     >
       <dl className="flex flex-col gap-3">
-        <Answer label="Availability" text={availability} />
-        <Answer label="Budget" text={budget} />
-        <Answer label="Must-see" text={mustSee} />
+        {shown(response).map((answer) => (
+          <Answer key={answer.key} label={answer.label} text={answer.text} />
+        ))}
       </dl>
     </LuggageTag>
   );

@@ -1,3 +1,4 @@
+import { viewColumns } from '@/features/responses/domain/joinedAnswers';
 import type { FullResponse } from '@/features/responses/domain/responseViews';
 import { PLANNED_OPTIONS } from '@/features/trips/domain/tripFields';
 import type { TripRecord } from '@/features/trips/domain/tripViews';
@@ -18,21 +19,11 @@ const TRIP_COLUMNS = [
   'extraNotes',
 ] as const satisfies readonly (keyof TripRecord)[];
 
-/** SPEC 9, 'Trip Responses' columns. */
+/** SPEC 9, 'Trip Responses' columns: what operators see of a response, the email behind the name. */
 const RESPONSE_COLUMNS = [
-  'name',
-  'email',
-  'availability',
-  'budget',
-  'preferences',
-  'fromLocation',
-  'mustSee',
-  'flexibility',
-  'accommodations',
-  'shareRoom',
-  'specialTravel',
-  'submittedAt',
-] as const satisfies readonly (keyof FullResponse)[];
+  ...viewColumns('operator').flatMap((key) => (key === 'name' ? [key, 'email' as const] : [key])),
+  'submittedAt' as const,
+];
 
 const OPTION_COLUMNS = [...PLANNED_OPTIONS, 'all'] as const;
 

@@ -1,20 +1,10 @@
-import { FLEXIBILITY_LABELS, SHARE_ROOM_LABELS } from '@/features/responses/domain/answerLabels';
 import type { FullResponse } from '@/features/responses/domain/responseViews';
+import { shownFor } from '@/features/responses/domain/shownAnswers';
 import { Avatar } from '@/platform/web/ui/Avatar';
 import { Card } from '@/platform/web/ui/Card';
 import { EmailText } from '@/platform/web/ui/EmailText';
 
-const FIELDS = [
-  ['Availability', ({ availability }) => availability],
-  ['Flexibility', ({ flexibility }) => flexibility && FLEXIBILITY_LABELS[flexibility]],
-  ['Budget', ({ budget }) => budget],
-  ['From', ({ fromLocation }) => fromLocation],
-  ['Medical or dietary needs', ({ accommodations }) => accommodations],
-  ['Shares a room', ({ shareRoom }) => shareRoom && SHARE_ROOM_LABELS[shareRoom]],
-  ['Must-see', ({ mustSee }) => mustSee],
-  ['Preferences', ({ preferences }) => preferences],
-  ['Special travel needs', ({ specialTravel }) => specialTravel],
-] as const satisfies readonly (readonly [string, (response: FullResponse) => string])[];
+const shown = shownFor('operator');
 
 /** One response with every field, for operators. The avatar is a placeholder (SPEC 2). */
 export function FullResponseCard({ response }: { response: FullResponse }) {
@@ -30,12 +20,10 @@ export function FullResponseCard({ response }: { response: FullResponse }) {
         </div>
       </header>
       <dl className="mt-4 grid gap-x-6 gap-y-3 sm:grid-cols-2">
-        {FIELDS.map(([label, read]) => (
-          <div key={label} className="min-w-0">
+        {shown(response).map(({ key, label, text }) => (
+          <div key={key} className="min-w-0">
             <dt className="eyebrow text-ink-soft">{label}</dt>
-            <dd className="whitespace-pre-line wrap-anywhere">
-              {read(response).trim() || 'Not given'}
-            </dd>
+            <dd className="whitespace-pre-line wrap-anywhere">{text.trim() || 'Not given'}</dd>
           </div>
         ))}
       </dl>

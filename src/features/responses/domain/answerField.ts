@@ -1,0 +1,61 @@
+import type * as z from 'zod/mini';
+
+/** Who reads an answer, beside whoever gave it (DESIGN 6). */
+export const READERS = {
+  /** The members of the trip, on its page, and operators. */
+  card: ['member', 'operator'],
+  operator: ['operator'],
+  own: [],
+} as const satisfies Record<string, readonly Reader[]>;
+
+export type Reader = 'member' | 'operator';
+export type Visibility = keyof typeof READERS;
+
+/** The parts of the join form. */
+export type SectionId = 'who' | 'when' | 'likes' | 'needs';
+
+interface Shared {
+  section: SectionId;
+  /** In a word or two, where the answer is shown; two that are joined have one together as well. */
+  label: string;
+  /** How the join form asks, where it asks in other words than the label. */
+  question?: string;
+  visibility: Visibility;
+  /** Its place among the columns of SPEC 9's CSV and of the table. Joined answers share one. */
+  column: number;
+  /** Others read it joined with its neighbour, under this name (SPEC 3). */
+  joined?: 'name' | 'availability';
+}
+
+interface TextField extends Shared {
+  kind: 'text' | 'longText';
+  /** In UTF-16 units. */
+  limit: number;
+  /** The rule of an answer that must be given (SPEC 5); any other may be empty. */
+  required?: z.ZodMiniType<string, string>;
+}
+
+interface ChoiceField extends Shared {
+  kind: 'choice';
+  /** The keys of SPEC 9, each with its words; the empty key means no answer. */
+  choices: Readonly<Record<string, string>>;
+}
+
+interface DateField extends Shared {
+  kind: 'date';
+}
+
+/** One question of the join form: all that the rest of the program knows of it. */
+export type AnswerField = TextField | ChoiceField | DateField;
+
+/** The key of a choice, of those that its field has. */
+export type ChoiceKey<Field> = Field extends { choices: infer Choices }
+  ? Extract<keyof Choices, string>
+  : never;
+
+/** The keys of a choice in their order, as schemas and columns want them. */
+export function choiceKeys<const Field extends ChoiceField>(
+  field: Field,
+): [ChoiceKey<Field>, ...ChoiceKey<Field>[]] {
+  return Object.keys(field.choices) as [ChoiceKey<Field>, ...ChoiceKey<Field>[]];
+}

@@ -1,0 +1,55 @@
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { ANSWER_FIELDS, ANSWER_KEYS, type AnswerKey, fieldOf, keysFor } from './answerFields';
+import type { Answers } from './answers';
+import type { FullResponse, OwnResponse, ResponseCard } from './responseViews';
+
+describe('the table of the fields of an answer', () => {
+  it('gives each its own column, but those that are joined', () => {
+    const places = new Map<number, string>();
+    for (const key of ANSWER_KEYS) {
+      const { column, joined } = fieldOf(key);
+      const name = joined ?? key;
+      expect(places.get(column) ?? name, `column ${column}`).toBe(name);
+      places.set(column, name);
+    }
+    expect([...places.keys()].sort((a, b) => a - b)).toEqual(
+      [...places.keys()].map((_, at) => at + 1),
+    );
+  });
+
+  it('shows joined answers to the same people', () => {
+    for (const key of ANSWER_KEYS) {
+      const { joined, visibility } = fieldOf(key);
+      const partners = ANSWER_KEYS.map(fieldOf).filter(
+        (field) => joined && field.joined === joined,
+      );
+      for (const partner of partners) expect(partner.visibility).toBe(visibility);
+    }
+  });
+
+  it('begins each choice with no answer', () => {
+    for (const field of ANSWER_KEYS.map(fieldOf)) {
+      if (field.kind === 'choice') expect(Object.keys(field.choices)[0]).toBe('');
+    }
+  });
+
+  it('lets members read what is on cards, and operators all but what is for the author alone', () => {
+    const level = (key: AnswerKey) => fieldOf(key).visibility;
+    expect(keysFor('member')).toEqual(ANSWER_KEYS.filter((key) => level(key) === 'card'));
+    expect(keysFor('operator')).toEqual(ANSWER_KEYS.filter((key) => level(key) !== 'own'));
+  });
+
+  it('knows the types of the answers and of what others see of them', () => {
+    type Flexibility = '' | 'fixed' | 'somewhat' | 'very';
+    expectTypeOf<Answers['budget']>().toEqualTypeOf<string>();
+    expectTypeOf<Answers['availabilityStart']>().toEqualTypeOf<string | null>();
+    expectTypeOf<Answers['flexibility']>().toEqualTypeOf<Flexibility>();
+    expectTypeOf<OwnResponse['flexibility']>().toEqualTypeOf<Flexibility>();
+    expectTypeOf<FullResponse['flexibility']>().toEqualTypeOf<Flexibility>();
+    expectTypeOf<ResponseCard['availability']>().toEqualTypeOf<string>();
+    expectTypeOf<keyof ResponseCard>().toEqualTypeOf<
+      'name' | 'email' | 'availability' | 'budget' | 'mustSee'
+    >();
+    expect(ANSWER_FIELDS.flexibility.kind).toBe('choice');
+  });
+});

@@ -1,0 +1,52 @@
+import { fullName } from '@/features/profile/domain/personName';
+import type { Reader } from './answerField';
+import {
+  type AnswerFields,
+  type AnswerKey,
+  COLUMN_KEYS,
+  fieldOf,
+  keysFor,
+  type ReadableKey,
+} from './answerFields';
+import { availabilityText } from './availability';
+
+interface Days {
+  availabilityStart: string | null;
+  availabilityEnd: string | null;
+}
+
+/** Answers that others read as one text (SPEC 3). */
+export const JOINED = {
+  name: { label: 'Name', join: fullName },
+  availability: {
+    label: 'Availability',
+    join: (days: Days) => availabilityText(days.availabilityStart, days.availabilityEnd),
+  },
+} as const;
+
+export type Joined = keyof typeof JOINED;
+
+/** The name under which others read an answer. */
+export type ViewKey<Key extends AnswerKey> = Key extends AnswerKey
+  ? AnswerFields[Key] extends { joined: infer Name extends Joined }
+    ? Name
+    : Key
+  : never;
+
+/** The name under which others read an answer: its own, or the one that it is joined under. */
+export function viewKey<Key extends AnswerKey>(key: Key): ViewKey<Key> {
+  return (fieldOf(key).joined ?? key) as ViewKey<Key>;
+}
+
+/** The label under which others read an answer. */
+export function viewLabel(key: AnswerKey): string {
+  const { joined, label } = fieldOf(key);
+  return joined ? JOINED[joined].label : label;
+}
+
+/** What `reader` reads of a response, by name, in the order of SPEC 9's columns. */
+export function viewColumns<Who extends Reader>(reader: Who): ViewKey<ReadableKey<Who>>[] {
+  const readable: readonly AnswerKey[] = keysFor(reader);
+  const keys = COLUMN_KEYS.filter((key): key is ReadableKey<Who> => readable.includes(key));
+  return [...new Set(keys.map(viewKey))] as ViewKey<ReadableKey<Who>>[];
+}

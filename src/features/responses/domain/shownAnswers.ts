@@ -1,0 +1,37 @@
+import type { Reader } from './answerField';
+import { fieldOf, keysFor } from './answerFields';
+import { viewKey, viewLabel } from './joinedAnswers';
+import type { FullResponse, ResponseCard } from './responseViews';
+
+/** One answer on a card. */
+export interface ShownAnswer {
+  key: string;
+  label: string;
+  /** In words; empty where nothing was said. */
+  text: string;
+}
+
+interface Views {
+  member: ResponseCard;
+  operator: FullResponse;
+}
+
+/** Gives what a card for `reader` lists of a response below the name, in the order of the form. */
+export function shownFor<Who extends Reader>(reader: Who): (view: Views[Who]) => ShownAnswer[] {
+  const shown = keysFor<Reader>(reader).map((key) => {
+    const field = fieldOf(key);
+    const words: Readonly<Record<string, string>> =
+      field.kind === 'choice' ? { ...field.choices, '': '' } : {};
+    return { key: viewKey(key) as string, label: viewLabel(key), words };
+  });
+  const listed = shown.filter(
+    ({ key }, at) => key !== 'name' && shown.findIndex((other) => other.key === key) === at,
+  );
+  return (view) => {
+    const texts: Readonly<Record<string, string>> = view;
+    return listed.map(({ key, label, words }) => {
+      const text = texts[key] ?? '';
+      return { key, label, text: words[text] ?? text };
+    });
+  };
+}

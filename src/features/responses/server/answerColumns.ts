@@ -1,0 +1,73 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { check, date, type PgColumn, text } from 'drizzle-orm/pg-core';
+import { type AnswerField, type ChoiceKey, choiceKeys } from '../domain/answerField';
+import {
+  type AnswerFields,
+  type AnswerKey,
+  COLUMN_KEYS,
+  fieldOf,
+  forEachKey,
+} from '../domain/answerFields';
+
+const requiredColumn = (name: string) => text(name).notNull();
+// The default lets a question be added to a table with rows, and older backups be read.
+const optionalColumn = (name: string) => text(name).notNull().default('');
+const dateColumn = (name: string) => date(name, { mode: 'string' });
+const choiceColumn = <Key extends string>(name: string, keys: [Key, ...Key[]]) =>
+  text(name, { enum: keys }).notNull().default(keys[0]);
+
+type ColumnOf<Field> = Field extends { kind: 'date' }
+  ? ReturnType<typeof dateColumn>
+  : Field extends { kind: 'choice' }
+    ? ReturnType<typeof choiceColumn<ChoiceKey<Field>>>
+    : Field extends { required: unknown }
+      ? ReturnType<typeof requiredColumn>
+      : ReturnType<typeof optionalColumn>;
+
+/** The name of a key's column: 'must_see' for `mustSee`. */
+export function columnName(key: AnswerKey): string {
+  return key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+function columnOf(name: string, field: AnswerField) {
+  switch (field.kind) {
+    case 'date':
+      return dateColumn(name);
+    case 'choice':
+      return choiceColumn(name, choiceKeys(field));
+    case 'text':
+    case 'longText':
+      return field.required ? requiredColumn(name) : optionalColumn(name);
+  }
+}
+
+/** A column for each answer, in their order. */
+export const answerColumns = () =>
+  forEachKey<{ [Key in AnswerKey]: ColumnOf<AnswerFields[Key]> }>(COLUMN_KEYS, (key, field) =>
+    columnOf(columnName(key), field),
+  );
+
+/** The type that a column has in the database. */
+export function sqlType(key: AnswerKey): SQL {
+  return fieldOf(key).kind === 'date' ? sql`date` : sql`text`;
+}
+
+const within = (field: { limit: number }) => sql.raw(String(field.limit));
+
+/** The checks that hold each answer to its field, whoever writes it; those of several fields are the table's. */
+export function answerChecks(table: Record<AnswerKey, PgColumn>) {
+  const lengths: SQL[] = [];
+  const checks = COLUMN_KEYS.flatMap((key) => {
+    const [column, field] = [table[key], fieldOf(key)];
+    const named = (rule: SQL) => [check(`responses_${columnName(key)}`, rule)];
+    if (field.kind === 'choice') {
+      const keys = choiceKeys(field).map((choice) => `'${choice.replaceAll("'", "''")}'`);
+      return named(sql`${column} in (${sql.raw(keys.join(', '))})`);
+    }
+    if (field.kind === 'date') return [];
+    if (field.required) return named(sql`length(trim(${column})) between 1 and ${within(field)}`);
+    lengths.push(sql`length(${column}) <= ${within(field)}`);
+    return [];
+  });
+  return [...checks, check('responses_text_limits', sql.join(lengths, sql` and `))];
+}

@@ -1,0 +1,86 @@
+import { afterAll, expect, it } from 'vitest';
+import { choiceKeys } from '@/features/responses/domain/answerField';
+import {
+  ANSWER_KEYS,
+  type AnswerKey,
+  fieldOf,
+  keysFor,
+} from '@/features/responses/domain/answerFields';
+import type { AnswersInput } from '@/features/responses/domain/answers';
+import { viewKey } from '@/features/responses/domain/joinedAnswers';
+import { typedAnswers } from '@/features/responses/domain/startingAnswers';
+import { tripCsv } from '@/features/review/domain/tripCsv';
+import { createPerson, createTestTrip } from '../support/callers';
+import { answersInput, typedDay } from '../support/factories';
+import { openTestDatabase } from '../support/testDatabase';
+
+const database = await openTestDatabase();
+afterAll(() => database.close());
+const { db } = database;
+
+/** An answer to this question that stands nowhere else; another one each round. */
+function said(key: AnswerKey, round: 1 | 2): string {
+  const field = fieldOf(key);
+  switch (field.kind) {
+    case 'choice':
+      return choiceKeys(field).at(-round) ?? '';
+    case 'date':
+      return typedDay(300 + ANSWER_KEYS.indexOf(key) + round);
+    case 'text':
+    case 'longText':
+      return `${key} said in round ${round}`;
+  }
+}
+
+function allSaid(round: 1 | 2): AnswersInput {
+  return answersInput(Object.fromEntries(ANSWER_KEYS.map((key) => [key, said(key, round)])));
+}
+
+/** Somebody who has said everything once, and then changed all of it. */
+async function someoneWhoChangedAll() {
+  const [organizer, traveler, operator] = [
+    await createPerson(db),
+    await createPerson(db, 'Ben'),
+    await createPerson(db, 'Dee', { isOperator: true }),
+  ];
+  const tripId = await createTestTrip(organizer);
+  const submit = (round: 1 | 2) =>
+    traveler.api.responses.submit({ tripId, answers: allSaid(round), overwrite: round === 2 });
+  const own = async () => {
+    const saved = await traveler.api.responses.own({ tripId });
+    return saved && typedAnswers(saved);
+  };
+  await submit(1);
+  const first = await own();
+  await submit(2);
+  return {
+    first,
+    second: await own(),
+    page: await organizer.api.responses.tripPage({ tripId }),
+    review: await operator.api.review.trip({ tripId }),
+  };
+}
+
+const { first, second, page, review } = await someoneWhoChangedAll();
+
+it.each(ANSWER_KEYS)('%s is saved, and saved anew when it is changed', (key) => {
+  expect(first?.[key]).toBe(said(key, 1));
+  expect(second?.[key]).toBe(said(key, 2));
+  expect(said(key, 2)).not.toBe(said(key, 1));
+});
+
+it.each(ANSWER_KEYS)('%s reaches those who may read it, and nobody else', (key) => {
+  const readers = { member: page.responses[0], operator: review.responses[0] };
+  const name = fieldOf(key).joined ?? viewKey(key);
+  expect(name in (readers.member ?? {})).toBe(keysFor('member').some((seen) => seen === key));
+  expect(name in (readers.operator ?? {})).toBe(keysFor('operator').some((seen) => seen === key));
+});
+
+it.each(ANSWER_KEYS)('%s stands in the CSV under its name, if operators may read it', (key) => {
+  const lines = tripCsv(review.trip, review.responses).split('\r\n');
+  const columns = lines[5]?.split(',') ?? [];
+  const cell = lines[6]?.slice(1, -1).split('","')[columns.indexOf(`"${viewKey(key)}"`)];
+  if (fieldOf(key).visibility === 'own') expect(cell).toBeUndefined();
+  else if (!fieldOf(key).joined) expect(cell).toBe(said(key, 2));
+  else expect(cell).toBe(review.responses[0]?.[viewKey(key) as 'name']);
+});

@@ -1,0 +1,28 @@
+import { execFile } from 'node:child_process';
+import { cp } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+import { makeTempFolder } from '../support/tempFolder';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const DRIZZLE_KIT = join(ROOT, 'node_modules/drizzle-kit/bin.cjs');
+const SCHEMA = './src/features/*/server/tables.ts';
+
+it('the migrations make the tables as the features have them', async () => {
+  const folder = await makeTempFolder();
+  try {
+    await cp(join(ROOT, 'drizzle'), folder.path, { recursive: true });
+    const out = `--out=${relative(ROOT, folder.path)}`;
+    const args = ['generate', '--dialect=postgresql', `--schema=${SCHEMA}`, out];
+    const { stdout } = await promisify(execFile)(process.execPath, [DRIZZLE_KIT, ...args], {
+      cwd: ROOT,
+    });
+    expect(stdout, "run 'npm run db:generate -- --name what-changed'").toContain(
+      'No schema changes',
+    );
+  } finally {
+    await folder.remove();
+  }
+});

@@ -1,0 +1,101 @@
+import { execFile } from 'node:child_process';
+import { cp, readFile, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeTempFolder, type TempFolder } from '../support/tempFolder';
+
+/*
+ * A field is added to a copy of the project as the table of the fields says: a row, a place, a migration.
+ *
+ * Every day: `tests/procedures/everyAnswer.db.test.ts` › "%s is saved, and saved anew when it is changed".
+ */
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const COPIED = ['src', 'tests', 'scripts', 'drizzle', 'package.json', 'tsconfig.json'];
+const CONFIGS = ['vitest.config.ts', 'drizzle.config.ts'];
+
+const ROW = `  petName: {
+    kind: 'text',
+    section: 'needs',
+    label: 'Pet',
+    limit: 60,
+    visibility: 'operator',
+    column: 11,
+  },
+} as const satisfies Record<string, AnswerField>;`;
+
+let copy: TempFolder;
+
+async function edit(path: string, from: string, to: string): Promise<void> {
+  const file = join(copy.path, path);
+  const text = await readFile(file, 'utf8');
+  expect(text).toContain(from);
+  await writeFile(file, text.replace(from, to));
+}
+
+/** Runs a program of the project in the copy; gives what it said, and whether it succeeded. */
+async function run(program: string, ...args: string[]): Promise<{ ok: boolean; said: string }> {
+  const path = join(ROOT, 'node_modules', program);
+  const { VITEST: _, ...env } = process.env;
+  const options = { cwd: copy.path, env: { ...env, NO_COLOR: '1' }, maxBuffer: 64 * 1024 * 1024 };
+  try {
+    const { stdout, stderr } = await promisify(execFile)(
+      process.execPath,
+      [path, ...args],
+      options,
+    );
+    return { ok: true, said: stdout + stderr };
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout: string; stderr: string };
+    return { ok: false, said: stdout + stderr };
+  }
+}
+
+const vitest = (...files: string[]) => run('vitest/vitest.mjs', 'run', ...files);
+
+beforeAll(async () => {
+  copy = await makeTempFolder();
+  for (const name of [...COPIED, ...CONFIGS]) {
+    await cp(join(ROOT, name), join(copy.path, name), { recursive: true });
+  }
+  await symlink(join(ROOT, 'node_modules'), join(copy.path, 'node_modules'));
+  const table = 'src/features/responses/domain/answerFields.ts';
+  await edit(table, '} as const satisfies Record<string, AnswerField>;', ROW);
+});
+afterAll(() => copy.remove());
+
+describe('a field that is added to the join form', () => {
+  it('without a place and a migration is missed by name', { timeout: 120_000 }, async () => {
+    const place = await vitest('src/features/responses/web/AnswerFields.test.tsx');
+    expect(place.ok).toBe(false);
+    expect(place.said).toContain('petName in needs');
+    const migration = await vitest('tests/unit/migrations.test.ts');
+    expect(migration.ok).toBe(false);
+    expect(migration.said).toContain('npm run db:generate');
+  });
+
+  it('with both is saved, edited, exported, and read by nobody else', {
+    timeout: 600_000,
+  }, async () => {
+    const form = 'src/features/responses/web/AnswerFields.tsx';
+    await edit(form, '      </FormSection>\n    </>', '<AnswerField name="petName" />$&');
+    const generated = await run('drizzle-kit/bin.cjs', 'generate', '--name=pets');
+    expect(generated).toMatchObject({ ok: true });
+
+    expect(await run('typescript/bin/tsc')).toEqual({ ok: true, said: '' });
+    const tests = await vitest(
+      'src/features/responses/web/AnswerFields.test.tsx',
+      'src/features/responses/domain',
+      'src/features/responses/server',
+      'tests/unit/migrations.test.ts',
+      'tests/procedures/everyAnswer.db.test.ts',
+      'tests/procedures/answers.db.test.ts',
+      'tests/procedures/privateFields.db.test.ts',
+      'tests/http/logPrivacy.db.test.ts',
+    );
+    expect(tests.ok, tests.said).toBe(true);
+    expect(tests.said).toMatch(/Tests +\d{3,} passed/);
+  });
+});
