@@ -27,13 +27,27 @@ const RESPONSE_COLUMNS = [
 
 const OPTION_COLUMNS = [...PLANNED_OPTIONS, 'all'] as const;
 
-/** A spreadsheet runs a cell that begins so; the apostrophe makes it text (DESIGN 7.15). */
-const FORMULA = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
+/** What a formula begins with, in every width in which a keyboard writes it. */
+const FORMULA = '[=+\\-@\uFF1D\uFF0B\uFF0D\uFF20\uFE66\uFE62\uFE63\uFE6B\u2212]';
+/** What may stand before it: blanks, quotation marks and what cannot be seen. */
+const BEFORE = '[\\s"\\p{C}]';
+
+const BEGINS_FORMULA = new RegExp(`^${BEFORE}*${FORMULA}|^[\\t\\r\\n]`, 'u');
+/**
+ * Where the comma is not the separator, as wherever it is the decimal point, a spreadsheet sees no quoted
+ * cells in our lines, and begins one at each semicolon, tab and new line of a text.
+ */
+const WITHIN = new RegExp(`[,;\\t\\r\\n](?=(?:(?![\\t\\r\\n])${BEFORE})*${FORMULA})`, 'gu');
+
+/** A spreadsheet runs what looks like a formula; an apostrophe makes it text (DESIGN 7.15). */
+function harmless(text: string): string {
+  const lead = BEGINS_FORMULA.test(text) ? "'" : '';
+  return lead + text.replace(WITHIN, "$&'");
+}
 
 function cell(value: string | boolean | null): string {
   const text = value === null ? '' : String(value);
-  const safe = FORMULA.test(text) ? `'${text}` : text;
-  return `"${safe.replaceAll('"', '""')}"`;
+  return `"${harmless(text).replaceAll('"', '""')}"`;
 }
 
 function row(values: readonly (string | boolean | null)[]): string {
