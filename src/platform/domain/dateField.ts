@@ -1,17 +1,14 @@
 import * as z from 'zod/mini';
-import { type CalendarDate, isCalendarDate, parseTypedDate } from './calendarDate';
+import type { CalendarDate } from './calendarDate';
+import { readDate } from './readDate';
 
 /** SPEC 8, 'Invalid date input'. */
-const INVALID_DATE = 'Date input not valid.';
+export const INVALID_DATE = 'Date input not valid.';
 
 /** Far more than any date takes, so that nothing long is read as one. */
 const DATE_TEXT = 40;
 
-function readDate(text: string): CalendarDate | null {
-  return parseTypedDate(text) ?? (isCalendarDate(text.trim()) ? text.trim() : null);
-}
-
-/** A date as typed (MM/dd/yyyy, or YYYY-MM-DD) that may be left empty; gives a calendar date or null. */
+/** A date as typed (MM/dd/yyyy, or another form of `readDate`) that may be left empty; gives a calendar date or null. */
 export const optionalDate = z.pipe(
   z.string().check(z.maxLength(DATE_TEXT, INVALID_DATE)),
   z.transform((text, context): CalendarDate | null => {

@@ -15,7 +15,11 @@ describe('a date while it is typed', () => {
     ['7/4/2026', '7/4/2026'],
     ['7/04/2026', '7/04/2026'],
     ['07-04-2026', '07/04/2026'],
-    ['7.4.2026', '7/4/2026'],
+    ['7.4.2026', '7.4.2026'],
+    ['05.06.2027', '05.06.2027'],
+    ['05 Jun 2027', '05 Jun 2027'],
+    ['5 Jun 2027', '5 Jun 2027'],
+    ['June 5, 2027', 'June 5, 2027'],
     ['2026-07-04', '07/04/2026'],
   ])('%s typed key by key gives %s', (keys, shaped) => {
     expect(type(keys)).toBe(shaped);
@@ -49,6 +53,11 @@ describe('a date while it is typed', () => {
 describe('a date when its field is left', () => {
   it('is written with two digits for month and day', () => {
     expect(tidyTypedDate('7/4/2026')).toBe('07/04/2026');
+  });
+
+  it('is written with the month first, whichever way it was written', () => {
+    expect(tidyTypedDate('05.06.2027')).toBe('06/05/2027');
+    expect(tidyTypedDate('5 June 2027')).toBe('06/05/2027');
   });
 
   it('stays as typed when it is not a day', () => {

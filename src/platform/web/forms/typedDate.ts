@@ -1,19 +1,23 @@
-import { formatTypedDate, isCalendarDate, parseTypedDate } from '@/platform/domain/calendarDate';
+import { formatTypedDate, isCalendarDate } from '@/platform/domain/calendarDate';
+import { readDate } from '@/platform/domain/readDate';
 
 /**
  * Shapes a date while it is typed: phones' number pads have no slash, so the slashes put themselves
- * in. Also takes what autofill (2000-07-04) and other habits (7-4-2000, 7.4.2000) bring. Text that
- * it cannot place stays as it was typed. `before` is the text one keystroke ago: nothing is added
- * while someone deletes.
+ * in. Also takes what autofill (2000-07-04) and other habits (7-4-2000) bring. Dots, words and anything
+ * else that it cannot place stay as they are typed. `before` is the text one keystroke ago: nothing is
+ * added while someone deletes.
  */
 export function shapeTypedDate(text: string, before: string): string {
   const trimmed = text.trim();
   if (isCalendarDate(trimmed)) return formatTypedDate(trimmed);
-  if (text.length < before.length || /[^\d/.\- ]/.test(text)) return text;
+  // The slash put itself in, and what was meant comes now: '05/' and then a dot, a space or a letter.
+  const meant = /^(\d{2})\/([. \p{L}])$/u.exec(text);
+  if (meant && before === `${meant[1]}/`) return `${meant[1]}${meant[2]}`;
+  if (text.length < before.length || /[^\d/-]/.test(text)) return text;
   // Someone is writing the year first; wait for the whole of it.
   if (/^\d\d/.test(text) && Number(text.slice(0, 2)) > 12 && !/^\d{8}$/.test(text)) return text;
   return text
-    .replace(/[.\- ]/g, '/')
+    .replace(/-/g, '/')
     .replace(/\/{2,}/g, '/')
     .replace(/^(\d{2})(\d)/, '$1/$2')
     .replace(/^(\d{2})$/, '$1/')
@@ -21,8 +25,8 @@ export function shapeTypedDate(text: string, before: string): string {
     .replace(/^(\d{1,2})\/(\d{2})$/, '$1/$2/');
 }
 
-/** Tidies a date once the field is left: 7/4/2026 becomes 07/04/2026; anything else stays. */
+/** Tidies a date once the field is left: 7/4/2026 and 4.7.2026 become 07/04/2026; what is none stays. */
 export function tidyTypedDate(text: string): string {
-  const date = parseTypedDate(text);
+  const date = readDate(text);
   return date === null ? text : formatTypedDate(date);
 }

@@ -1,0 +1,65 @@
+import { type CalendarDate, isCalendarDate, MONTHS } from './calendarDate';
+
+/** The parts of a date as they were written; the month in figures or in English. */
+interface Parts {
+  year: string;
+  month: string;
+  day: string;
+}
+
+const DAY = String.raw`(?<day>\d{1,2})`;
+const ORDINAL = String.raw`${DAY}(?:st|nd|rd|th)?`;
+const FIGURES = String.raw`(?<month>\d{1,2})`;
+const WORD = String.raw`(?<month>[a-z]{3,9})`;
+const YEAR = String.raw`(?<year>\d{4})`;
+/** What stands beside a month that is a word. */
+const GAP = String.raw`[ .,/-]{1,3}`;
+const WEEKDAY = String.raw`(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\b[ .,]{0,3})?`;
+
+/** The forms, by what stands between the numbers: nothing is guessed from their size. */
+const FORMS = [
+  // Slashes: the month first, as the placeholder says (SPEC 5, DESIGN 4).
+  String.raw`${FIGURES}(?<gap>[/ -])${DAY}\k<gap>${YEAR}`,
+  // Dots: the day first, as in all countries that write dates with dots.
+  String.raw`${DAY}\. ?${FIGURES}\. ?${YEAR}`,
+  String.raw`${YEAR}(?<gap>[/.-])${FIGURES}\k<gap>${DAY}`,
+  String.raw`${YEAR}年${FIGURES}月${DAY}日`,
+  String.raw`${ORDINAL}(?: of)?${GAP}${WORD}${GAP}${YEAR}`,
+  String.raw`${WORD}${GAP}${ORDINAL}${GAP}${YEAR}`,
+  String.raw`${YEAR}${GAP}${WORD}${GAP}${ORDINAL}`,
+].map((form) => new RegExp(`^${WEEKDAY}${form}$`, 'i'));
+
+const FULL_MONTHS = MONTHS.map((_, month) =>
+  new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' })
+    .format(Date.UTC(2027, month, 15))
+    .toLowerCase(),
+);
+
+/** The number of a month, from 1; 0 for what is none. */
+function monthNumber(month: string): number {
+  if (/^\d/.test(month)) return Number(month);
+  const word = month.toLowerCase();
+  return (
+    1 +
+    FULL_MONTHS.findIndex(
+      (full) => full.slice(0, word === 'sept' ? 4 : 3) === word || full === word,
+    )
+  );
+}
+
+/**
+ * Reads a date in any form that can be read in one way only: 06/05/2027 and 06-05-2027 (the month first),
+ * 05.06.2027 (the day first), 2027-06-05, 5 Jun 2027, June 5, 2027, with a weekday or without. Null for
+ * anything that is not a real day, and for a year of two digits.
+ */
+export function readDate(text: string): CalendarDate | null {
+  const plain = text.trim();
+  for (const form of FORMS) {
+    const parts = form.exec(plain)?.groups as Parts | undefined;
+    if (!parts) continue;
+    const pad = (value: number | string) => String(value).padStart(2, '0');
+    const date = `${parts.year}-${pad(monthNumber(parts.month))}-${pad(parts.day)}`;
+    return isCalendarDate(date) ? date : null;
+  }
+  return null;
+}

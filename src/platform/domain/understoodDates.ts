@@ -1,0 +1,39 @@
+import { type CalendarDate, formatReadableDate } from './calendarDate';
+
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+const DAY_MS = 86_400_000;
+
+/** Days since 1970, of the calendar: no zone and no summer time come into it. */
+function dayNumber(date: CalendarDate): number {
+  return Date.parse(`${date}T00:00:00Z`) / DAY_MS;
+}
+
+/** How many nights lie between two days; below 0 when the second is the earlier one. */
+export function nightsBetween(start: CalendarDate, end: CalendarDate): number {
+  return dayNumber(end) - dayNumber(start);
+}
+
+/** A day with its weekday: 'Thu, May 6, 2027'. */
+export function understoodDay(date: CalendarDate): string {
+  return `${WEEKDAYS[new Date(dayNumber(date) * DAY_MS).getUTCDay()]}, ${formatReadableDate(date)}`;
+}
+
+/**
+ * What was understood of a first and a last day, so that whoever typed them in another order than the
+ * month first sees it: 'Thu, May 6 – Mon, Sep 6, 2027, 123 nights'. Null without a day.
+ */
+export function understoodDates(
+  start: CalendarDate | null,
+  end: CalendarDate | null,
+): string | null {
+  if (!start || !end) {
+    if (start) return `From ${understoodDay(start)}`;
+    return end && `Until ${understoodDay(end)}`;
+  }
+  if (start === end) return `${understoodDay(start)}, one day`;
+  const sameYear = start.slice(0, 4) === end.slice(0, 4);
+  const first = sameYear ? understoodDay(start).slice(0, -', 2027'.length) : understoodDay(start);
+  const nights = nightsBetween(start, end);
+  const length = nights < 0 ? '' : nights === 1 ? ', 1 night' : `, ${nights} nights`;
+  return `${first} – ${understoodDay(end)}${length}`;
+}
