@@ -2,6 +2,8 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { accountBelongings } from '@/app/server/accountBelongings';
 import { rootRouter } from '@/app/server/rootRouter';
 import { createIdentity } from '@/features/identity/server/identity';
+import { createLimits } from '@/features/limits/server/limits';
+import { createMisses } from '@/features/limits/server/misses';
 import { openPool } from '@/platform/server/database/postgres';
 import { createCallerFactory } from '@/platform/server/trpc';
 import { testHub } from '../tests/support/testHub';
@@ -33,13 +35,21 @@ export function openRecorded(databaseUrl: string) {
     publicUrl: undefined,
     fallbackUrl: 'http://127.0.0.1',
   });
+  const misses = createMisses(createLimits(db, AUTH_SECRET), () => '127.0.0.1');
   return {
     /** Does `work` as whoever has the cookie, and gives the statements of all of it in their order. */
     async record(cookie: string, work: (api: Caller) => Promise<unknown>): Promise<Statement[]> {
       statements.length = 0;
       const caller = identity.recognize(new Headers({ cookie }), () => undefined);
       await work(
-        createCaller({ db, ...caller, origin: 'http://127.0.0.1', requestId: 'bench', live }),
+        createCaller({
+          db,
+          ...caller,
+          origin: 'http://127.0.0.1',
+          requestId: 'bench',
+          misses,
+          live,
+        }),
       );
       return [...statements];
     },

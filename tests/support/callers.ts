@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { rootRouter } from '@/app/server/rootRouter';
 import { users } from '@/features/identity/server/tables';
+import { createLimits } from '@/features/limits/server/limits';
+import { createMisses } from '@/features/limits/server/misses';
 import type { Actor } from '@/platform/domain/actor';
 import type { Db } from '@/platform/server/database/database';
 import type { LiveHub } from '@/platform/server/live/liveHub';
 import { createCallerFactory } from '@/platform/server/trpc';
+import { freshAddress } from './apiPerson';
 import { answersInput, profileInput, tripInput } from './factories';
 import { testHub } from './testHub';
 
@@ -24,6 +27,7 @@ export function callerAs(db: Db, actor: Actor | null, live: LiveHub = testHub(db
     sessionToken: null,
     origin: TEST_ORIGIN,
     requestId: 'test',
+    misses: createMisses(createLimits(db, 'test'), freshAddress),
     live,
   });
 }

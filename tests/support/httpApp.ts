@@ -5,6 +5,7 @@ import { accountBelongings } from '@/app/server/accountBelongings';
 import type { Respond } from '@/app/server/holdUntilReady';
 import { createHttpApp, type HttpAppOptions } from '@/app/server/httpApp';
 import { createIdentity } from '@/features/identity/server/identity';
+import { createLimits } from '@/features/limits/server/limits';
 import { readConfig } from '@/platform/server/config';
 import type { Database } from '@/platform/server/database/database';
 import { limitedPing } from '@/platform/server/database/limitedPing';
@@ -106,12 +107,13 @@ export async function openHttpApp(
   });
   const live = testHub(database.db, { onTold: metrics?.numbers.countLiveEvents });
   metrics?.numbers.watchStreams(live);
+  const secret = config.authSecret ?? 'a secret that only the tests have';
   const identity = createIdentity({
     live,
     belongings: accountBelongings,
     db: database.db,
     mailer,
-    secret: config.authSecret ?? 'a secret that only the tests have',
+    secret,
     publicUrl: config.publicUrl,
     fallbackUrl: FALLBACK_URL,
   });
@@ -119,6 +121,7 @@ export async function openHttpApp(
     config,
     database,
     identity,
+    limits: createLimits(database.db, secret),
     live,
     pages,
     ownScriptsOnly: true,

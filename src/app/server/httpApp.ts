@@ -1,4 +1,7 @@
 import type { Identity } from '@/features/identity/server/identity';
+import type { Limits } from '@/features/limits/server/limits';
+import { createMisses } from '@/features/limits/server/misses';
+import { clientAddress } from '@/platform/server/clientAddress';
 import type { Config } from '@/platform/server/config';
 import type { Database } from '@/platform/server/database/database';
 import { isUnavailable } from '@/platform/server/database/isUnavailable';
@@ -13,7 +16,7 @@ import type { AnswerHeaders, Incoming } from './incoming';
 import { createLibraryApp } from './libraryApp';
 import { observeRequests } from './observeRequests';
 import { PROBES, type ProbeOptions } from './probes';
-import { requestOrigin } from './refuseCall';
+import { connectionAddress, requestOrigin } from './refuseCall';
 import { announcesBody } from './requestBody';
 import { knownProcedure } from './requestRoute';
 import { securityHeaders } from './securityHeaders';
@@ -29,6 +32,7 @@ export interface HttpAppOptions {
   config: Config;
   database: Database;
   identity: Identity;
+  limits: Limits;
   live: LiveHub;
   /** Answers everything that is not under /api: the built pages, or in development Vite. */
   pages: Pages;
@@ -63,7 +67,7 @@ function nothingToSend(): Response {
  * and plain calls, is answered without the libraries' own way through (docs/decisions/0015).
  */
 export async function createHttpApp(options: HttpAppOptions): Promise<{ fetch: Respond }> {
-  const { config, database, identity, live, pages, ownScriptsOnly, probes } = options;
+  const { config, database, identity, limits, live, pages, ownScriptsOnly, probes } = options;
   const metrics = probes.metrics?.numbers;
   const fixedHeaders = await securityHeaders(config, ownScriptsOnly);
   const createContext: CreateContext = ({ request, connection, requestId }, setCookie) => ({
@@ -71,6 +75,13 @@ export async function createHttpApp(options: HttpAppOptions): Promise<{ fetch: R
     ...identity.recognize(request.headers, setCookie),
     origin: config.publicUrl ?? requestOrigin(request, connection, config),
     requestId,
+    misses: createMisses(limits, () =>
+      clientAddress(
+        connectionAddress(connection),
+        request.headers.get('x-forwarded-for') ?? undefined,
+        config.trustedProxies,
+      ),
+    ),
     live,
   });
   const onCallFailure: CallFailure = (error, path) => {

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createIdentity } from '@/features/identity/server/identity';
+import { createLimits } from '@/features/limits/server/limits';
 import { createAdmit } from '@/features/trips/server/admit';
 import { keptAuthSecret } from '@/platform/server/authSecret';
 import { type Config, ConfigError } from '@/platform/server/config';
@@ -130,6 +131,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       config,
       database,
       identity,
+      limits: createLimits(db, secret),
       live,
       pages,
       ownScriptsOnly: middleware === undefined,

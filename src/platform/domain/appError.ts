@@ -14,6 +14,11 @@ export const APP_ERRORS = {
     status: 'NOT_FOUND',
     message: 'This trip does not exist. It may have been deleted.',
   },
+  too_many_misses: {
+    status: 'TOO_MANY_REQUESTS',
+    message:
+      'You have opened many links that lead to no trip. Please try again in a quarter of an hour.',
+  },
   trip_exists: {
     status: 'CONFLICT',
     message: 'A trip with this name already exists. Please choose a different trip name.',

@@ -8,12 +8,12 @@ interface Parts {
 }
 
 const DAY = String.raw`(?<day>\d{1,2})`;
-const ORDINAL = String.raw`${DAY}(?:st|nd|rd|th)?`;
+const ORDINAL = `${DAY}(?:st|nd|rd|th)?`;
 const FIGURES = String.raw`(?<month>\d{1,2})`;
-const WORD = String.raw`(?<month>[a-z]{3,9})`;
+const WORD = `(?<month>[a-z]{3,9})`;
 const YEAR = String.raw`(?<year>\d{4})`;
 /** What stands beside a month that is a word. */
-const GAP = String.raw`[ .,/-]{1,3}`;
+const GAP = `[ .,/-]{1,3}`;
 const WEEKDAY = String.raw`(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\b[ .,]{0,3})?`;
 
 /** The forms, by what stands between the numbers: nothing is guessed from their size. */
@@ -23,10 +23,10 @@ const FORMS = [
   // Dots: the day first, as in all countries that write dates with dots.
   String.raw`${DAY}\. ?${FIGURES}\. ?${YEAR}`,
   String.raw`${YEAR}(?<gap>[/.-])${FIGURES}\k<gap>${DAY}`,
-  String.raw`${YEAR}年${FIGURES}月${DAY}日`,
-  String.raw`${ORDINAL}(?: of)?${GAP}${WORD}${GAP}${YEAR}`,
-  String.raw`${WORD}${GAP}${ORDINAL}${GAP}${YEAR}`,
-  String.raw`${YEAR}${GAP}${WORD}${GAP}${ORDINAL}`,
+  `${YEAR}年${FIGURES}月${DAY}日`,
+  `${ORDINAL}(?: of)?${GAP}${WORD}${GAP}${YEAR}`,
+  `${WORD}${GAP}${ORDINAL}${GAP}${YEAR}`,
+  `${YEAR}${GAP}${WORD}${GAP}${ORDINAL}`,
 ].map((form) => new RegExp(`^${WEEKDAY}${form}$`, 'i'));
 
 const FULL_MONTHS = MONTHS.map((_, month) =>

@@ -13,6 +13,7 @@ import { isOwnerGone } from './database/isOwnerGone';
 import { isUnavailable } from './database/isUnavailable';
 import type { LiveHub } from './live/liveHub';
 import { log } from './log';
+import type { Misses } from './misses';
 import { toRefusal } from './refusal';
 
 /** What every procedure is handed. */
@@ -26,6 +27,8 @@ export interface Context {
   origin: string;
   /** Stands in the log beside what happened, and in the answer when something broke. */
   requestId: string;
+  /** What the caller has asked for that there is not. */
+  misses: Misses;
   /** Where writes say what they have changed, and open pages listen. */
   live: LiveHub;
 }

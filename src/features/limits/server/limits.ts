@@ -17,6 +17,8 @@ export type Taken = { allowed: true } | { allowed: false; retryAfter: number };
 export interface Limits {
   /** Counts one more. */
   take(limit: Limit, of: string): Promise<Taken>;
+  /** Whether any of these is reached, which counts nothing. */
+  isAnyUsedUp(each: readonly (readonly [limit: Limit, of: string])[]): Promise<boolean>;
   /** Forgets all that was counted. */
   forget(limit: Limit, of: string): Promise<void>;
 }
@@ -50,6 +52,17 @@ export function createLimits(db: Db, secret: string): Limits {
       if (!row) throw new Error('a count was neither made nor changed');
       if (row.count <= max) return { allowed: true };
       return { allowed: false, retryAfter: Math.max(1, row.seconds) };
+    },
+    async isAnyUsedUp(each) {
+      const keys = each.map(([limit, of]) => keyOf(limit, of));
+      const most = each.map(([limit]) => limit.max);
+      const { rows } = await db.execute(sql`
+        select 1 from ${limitCounts}
+        join unnest(${sql.param(keys)}::text[], ${sql.param(most)}::int[]) as asked(key, most)
+          on asked.key = ${limitCounts.key}
+        where ${limitCounts.endsAt} > now() and ${limitCounts.count} >= asked.most
+        limit 1`);
+      return rows.length > 0;
     },
     async forget(limit, of) {
       await db.delete(limitCounts).where(eq(limitCounts.key, keyOf(limit, of)));

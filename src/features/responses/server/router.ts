@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { topicsOfAnswer } from '@/features/live/domain/topics';
 import { tripIdSchema } from '@/features/trips/domain/tripFields';
+import { withoutGuessing } from '@/features/trips/server/tripProcedure';
 import { publicProcedure, router, signedInProcedure } from '@/platform/server/trpc';
 import { answersSchema } from '../domain/answers';
 import { ownResponseSchema, tripPageSchema } from '../domain/responseViews';
@@ -23,8 +24,8 @@ export const responsesRouter = router({
     .query(({ ctx, input }) => readOwnResponse(ctx.db, input.tripId, ctx.actor.userId)),
 
   /**
-   * Saves the caller's answers while the trip is a draft. Throws `trip_ready`, `trip_not_found`, or
-   * `response_exists` when there is an answer and `overwrite` was not asked for.
+   * Saves the caller's answers while the trip is a draft. Throws `trip_ready`, `trip_not_found`,
+   * `too_many_misses`, or `response_exists` when there is an answer and `overwrite` was not asked for.
    */
   submit: signedInProcedure
     .input(z.object({ tripId: tripIdSchema, answers: answersSchema, overwrite: z.boolean() }))
@@ -32,7 +33,9 @@ export const responsesRouter = router({
     .mutation(async ({ ctx, input }) => {
       const { tripId, answers, overwrite } = input;
       const { userId } = ctx.actor;
-      await submitResponse(ctx.db, { tripId, userId, answers, overwrite, now: new Date() });
+      await withoutGuessing(ctx, tripId, () =>
+        submitResponse(ctx.db, { tripId, userId, answers, overwrite, now: new Date() }),
+      );
       ctx.live.publish(topicsOfAnswer(tripId, userId));
       return { tripId };
     }),

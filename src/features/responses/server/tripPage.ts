@@ -72,7 +72,7 @@ async function readRow(ctx: Context, tripId: string) {
     if (row) return row;
   }
   const actor = await signedInActor(ctx);
-  await authorizeTrip(db, actor, 'seeResponses', tripId);
+  await authorizeTrip({ ...ctx, actor }, 'seeResponses', tripId);
   const [row] = await pageByUser(db).execute({ userId: actor.userId, tripId });
   // Deleted since.
   if (!row) throw new AppError('trip_not_found');

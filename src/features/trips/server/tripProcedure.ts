@@ -4,11 +4,11 @@ import { users } from '@/features/identity/server/tables';
 import { profiles } from '@/features/profile/server/tables';
 import type { Actor } from '@/platform/domain/actor';
 import { AppError, type AppErrorCode } from '@/platform/domain/appError';
-import type { Db } from '@/platform/server/database/database';
 import { preparedRead } from '@/platform/server/database/prepared';
-import { signedInProcedure } from '@/platform/server/trpc';
+import { type Context, signedInProcedure } from '@/platform/server/trpc';
 import { can, type TripAction, type TripRelation } from '../domain/permissions';
 import { tripIdSchema } from '../domain/tripFields';
+import { missedTrip, refuseGuesser } from './missedTrip';
 import { trips } from './tables';
 import { travelers } from './travelers';
 
@@ -54,22 +54,27 @@ const REFUSALS: Record<TripAction, (relation: AuthorizedTrip) => AppErrorCode> =
   review: () => 'not_operator',
 };
 
+/** What is needed of whoever asks for a trip. */
+type Asker = Pick<Context, 'db' | 'misses'> & { actor: Actor };
+
 /**
- * Loads a trip with the actor's relation to it, in one statement, and gives both when `action` is allowed.
- * Throws `trip_not_found` or the refusal of that action.
+ * Loads a trip with the actor's relation to it, in one statement, and gives both when `action` is allowed;
+ * for someone who is no member, another one tells whether they are trying ids.
+ * Throws `trip_not_found`, `too_many_misses` or the refusal of that action.
  */
 export async function authorizeTrip(
-  db: Db,
-  actor: Actor,
+  asker: Asker,
   action: TripAction,
   tripId: string,
 ): Promise<AuthorizedTrip> {
+  const { db, actor } = asker;
   const { userId } = actor;
   const [row] = await tripForPerson(db).execute({ tripId, userId });
-  if (!row) throw new AppError('trip_not_found');
+  if (!row) throw await missedTrip(asker);
   const { trip, answeredBy, ...organizer } = row;
   const isOrganizer = trip.userId === userId;
   const loaded = { trip, organizer, isOrganizer, isTraveler: answeredBy !== null };
+  if (!isOrganizer && !loaded.isTraveler) await refuseGuesser(asker);
   if (!can(actor, action, { ...loaded, status: loaded.trip.status })) {
     throw new AppError(REFUSALS[action](loaded));
   }
@@ -78,12 +83,32 @@ export async function authorizeTrip(
 
 /**
  * A procedure on one trip: loads it with the caller's relation once and hands it on when `action` is
- * allowed. Throws `not_signed_in`, `trip_not_found` or the refusal of that action.
+ * allowed. Throws `not_signed_in` and what `authorizeTrip` throws.
  */
 export function tripProcedure(action: TripAction) {
   return signedInProcedure
     .input(z.object({ tripId: tripIdSchema }))
     .use(async ({ ctx, input, next }) =>
-      next({ ctx: await authorizeTrip(ctx.db, ctx.actor, action, input.tripId) }),
+      next({ ctx: await authorizeTrip(ctx, action, input.tripId) }),
     );
+}
+
+/**
+ * Does something with a trip that does not load it first, and which would tell as well whether there is one.
+ * Throws what it throws, and `too_many_misses` before it begins.
+ */
+export async function withoutGuessing<Result>(
+  asker: Asker,
+  tripId: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const isGuesser = await asker.misses.areTooMany(asker.actor.userId);
+  // Members go on as ever, and are told from the others here.
+  if (isGuesser) await authorizeTrip(asker, 'seeInvitation', tripId);
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'trip_not_found') throw await missedTrip(asker);
+    throw error;
+  }
 }

@@ -1,0 +1,10 @@
+/**
+ * Counts asked-for trips that there are not, by who asks and from where: ids are readable, and would be
+ * found by trying them. What is there counts for nobody, so a family behind one address is never hit.
+ */
+export interface Misses {
+  /** Counts one more of an account; false when it is one too many. */
+  count(userId: string): Promise<boolean>;
+  /** Whether there were so many of late that an account learns nothing about others' trips. */
+  areTooMany(userId: string): Promise<boolean>;
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { MISSES_OF_ACCOUNT, MISSES_OF_NETWORK } from '@/features/limits/server/misses';
+import { responses } from '@/features/responses/server/tables';
+import type { Database } from '@/platform/server/database/database';
+import { freshAddress } from '../support/apiPerson';
+import { openAppForFile } from '../support/appForFile';
+import { answersInput, tripInput } from '../support/factories';
+import type { HttpTestApp, TestAccount } from '../support/httpApp';
+import { letPass } from '../support/letPass';
+
+let app: HttpTestApp;
+let database: Database;
+beforeAll(async () => {
+  ({ app, database } = await openAppForFile());
+});
+
+/** Asks for a trip, as someone from somewhere; gives the code of what comes. */
+async function ask(
+  procedure: string,
+  tripId: string,
+  { cookie }: TestAccount,
+  address = freshAddress(),
+): Promise<string> {
+  const isRead = ['trips.invitation', 'trips.details', 'responses.tripPage'].includes(procedure);
+  const more = { 'responses.submit': { answers: answersInput(), overwrite: true } }[procedure];
+  const input = { tripId, ...more };
+  const response = isRead
+    ? await app.send(
+        `/api/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`,
+        {},
+        { cookie, address },
+      )
+    : await app.procedure(procedure, input, { cookie, address });
+  const { error } = (await response.json()) as { error?: { data: { appCode: string } } };
+  return error?.data.appCode ?? 'ok';
+}
+
+async function tripOf({ cookie }: TestAccount): Promise<string> {
+  const trip = tripInput({ tripName: randomUUID() });
+  const response = await app.procedure('trips.create', trip, { cookie });
+  const { result } = (await response.json()) as { result: { data: { tripId: string } } };
+  return result.data.tripId;
+}
+
+const missing = () => `amy-${randomUUID()}`;
+
+async function miss(times: number, who: TestAccount, address?: string): Promise<void> {
+  const all = Array.from({ length: times }, () => ask('trips.invitation', missing(), who, address));
+  await Promise.all(all);
+}
+
+describe('whoever tries ids of trips', () => {
+  it.each(['trips.invitation', 'responses.tripPage', 'responses.submit', 'trips.delete'])(
+    'by %s finds none after a few, from whatever address',
+    async (procedure) => {
+      const [guesser, amy] = [await app.signUp(), await app.signUp()];
+      const tripId = await tripOf(amy);
+      const tries = Array.from({ length: MISSES_OF_ACCOUNT.max }, () =>
+        ask(procedure, missing(), guesser),
+      );
+      expect(new Set(await Promise.all(tries))).toEqual(new Set(['trip_not_found']));
+      expect(await ask(procedure, missing(), guesser)).toBe('too_many_misses');
+      for (const other of ['trips.invitation', 'responses.tripPage', 'responses.submit']) {
+        expect(await ask(other, tripId, guesser)).toBe('too_many_misses');
+      }
+      expect(await database.db.$count(responses)).toBe(0);
+      await letPass(database.db, MISSES_OF_ACCOUNT.window);
+      expect(await ask('trips.invitation', tripId, guesser)).toBe('ok');
+    },
+  );
+
+  it('with many accounts finds none after some more from one network', async () => {
+    const address = freshAddress();
+    const tripId = await tripOf(await app.signUp());
+    const each = MISSES_OF_ACCOUNT.max - 1;
+    const accounts = Math.ceil(MISSES_OF_NETWORK.max / each);
+    const people = await Promise.all(Array.from({ length: accounts }, () => app.signUp()));
+    await Promise.all(people.map((person) => miss(each, person, address)));
+    const another = await app.signUp();
+    expect(await ask('trips.invitation', tripId, another, address)).toBe('too_many_misses');
+    expect(await ask('trips.invitation', tripId, another)).toBe('ok');
+  });
+
+  it('still opens the trips of which they are a member', async () => {
+    const [guesser, amy] = [await app.signUp(), await app.signUp()];
+    const [own, joined] = [await tripOf(guesser), await tripOf(amy)];
+    expect(await ask('responses.submit', joined, guesser)).toBe('ok');
+    await miss(MISSES_OF_ACCOUNT.max + 1, guesser);
+    for (const tripId of [own, joined]) {
+      for (const procedure of ['trips.invitation', 'responses.tripPage', 'responses.submit']) {
+        expect(await ask(procedure, tripId, guesser)).toBe('ok');
+      }
+    }
+    expect(await ask('trips.details', own, guesser)).toBe('ok');
+  });
+});
+
+describe('a family behind one address', () => {
+  it('opens and answers one invitation as often as it likes', async () => {
+    const address = freshAddress();
+    const tripId = await tripOf(await app.signUp());
+    const guests = await Promise.all(Array.from({ length: 4 }, () => app.signUp()));
+    for (const guest of guests) {
+      const visits = Array.from({ length: MISSES_OF_NETWORK.max / 3 }, () =>
+        ask('trips.invitation', tripId, guest, address),
+      );
+      expect(new Set(await Promise.all(visits))).toEqual(new Set(['ok']));
+      expect(await ask('responses.submit', tripId, guest, address)).toBe('ok');
+    }
+  });
+
+  it('is not hit by one of them who tries ids', async () => {
+    const address = freshAddress();
+    const tripId = await tripOf(await app.signUp());
+    await miss(MISSES_OF_NETWORK.max + 1, await app.signUp(), address);
+    expect(await ask('trips.invitation', tripId, await app.signUp(), address)).toBe('ok');
+  });
+});
