@@ -1,7 +1,6 @@
 import type { Identity } from '@/features/identity/server/identity';
 import type { Limits } from '@/features/limits/server/limits';
 import { createMisses } from '@/features/limits/server/misses';
-import { clientAddress } from '@/platform/server/clientAddress';
 import type { Config } from '@/platform/server/config';
 import type { Database } from '@/platform/server/database/database';
 import { isUnavailable } from '@/platform/server/database/isUnavailable';
@@ -11,12 +10,13 @@ import type { FileAnswer } from '@/platform/server/staticFiles';
 import { logUnexpected } from '@/platform/server/trpc';
 import { createApi, unavailable } from './answerApi';
 import type { CallFailure, CreateContext } from './callContext';
+import { callerAddress } from './callerAddress';
 import type { Respond } from './holdUntilReady';
 import type { AnswerHeaders, Incoming } from './incoming';
 import { createLibraryApp } from './libraryApp';
 import { observeRequests } from './observeRequests';
 import { PROBES, type ProbeOptions } from './probes';
-import { connectionAddress, requestOrigin } from './refuseCall';
+import { requestOrigin } from './refuseCall';
 import { announcesBody } from './requestBody';
 import { knownProcedure } from './requestRoute';
 import { securityHeaders } from './securityHeaders';
@@ -75,13 +75,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<{ fetch: R
     ...identity.recognize(request.headers, setCookie),
     origin: config.publicUrl ?? requestOrigin(request, connection, config),
     requestId,
-    misses: createMisses(limits, () =>
-      clientAddress(
-        connectionAddress(connection),
-        request.headers.get('x-forwarded-for') ?? undefined,
-        config.trustedProxies,
-      ),
-    ),
+    misses: createMisses(limits, () => callerAddress(request, connection, config)),
     live,
   });
   const onCallFailure: CallFailure = (error, path) => {
