@@ -70,14 +70,17 @@ export async function createHttpApp(options: HttpAppOptions): Promise<{ fetch: R
   const { config, database, identity, limits, live, pages, ownScriptsOnly, probes } = options;
   const metrics = probes.metrics?.numbers;
   const fixedHeaders = await securityHeaders(config, ownScriptsOnly);
-  const createContext: CreateContext = ({ request, connection, requestId }, setCookie) => ({
-    db: database.db,
-    ...identity.recognize(request.headers, setCookie),
-    origin: config.publicUrl ?? requestOrigin(request, connection, config),
-    requestId,
-    misses: createMisses(limits, () => callerAddress(request, connection, config)),
-    live,
-  });
+  const createContext: CreateContext = (incoming, setCookie) => {
+    const { request, connection, requestId } = incoming;
+    return {
+      db: database.db,
+      ...identity.recognize(request.headers, setCookie),
+      origin: config.publicUrl ?? requestOrigin(request, connection, config),
+      requestId,
+      misses: createMisses(limits, () => callerAddress(incoming, config)),
+      live,
+    };
+  };
   const onCallFailure: CallFailure = (error, path) => {
     metrics?.countProcedureError(knownProcedure(path), error.code);
     logUnexpected(error, knownProcedure(path));
