@@ -45,9 +45,14 @@ async function tripOf({ cookie }: TestAccount): Promise<string> {
 
 const missing = () => `amy-${randomUUID()}`;
 
+/** A few at a time: a server that has too much to do counts nothing. */
 async function miss(times: number, who: TestAccount, address?: string): Promise<void> {
-  const all = Array.from({ length: times }, () => ask('trips.invitation', missing(), who, address));
-  await Promise.all(all);
+  for (let left = times; left > 0; left -= 50) {
+    const some = Array.from({ length: Math.min(left, 50) }, () =>
+      ask('trips.invitation', missing(), who, address),
+    );
+    await Promise.all(some);
+  }
 }
 
 describe('whoever tries ids of trips', () => {
@@ -76,7 +81,7 @@ describe('whoever tries ids of trips', () => {
     const each = MISSES_OF_ACCOUNT.max - 1;
     const accounts = Math.ceil(MISSES_OF_NETWORK.max / each);
     const people = await Promise.all(Array.from({ length: accounts }, () => app.signUp()));
-    await Promise.all(people.map((person) => miss(each, person, address)));
+    for (const person of people) await miss(each, person, address);
     const another = await app.signUp();
     expect(await ask('trips.invitation', tripId, another, address)).toBe('too_many_misses');
     expect(await ask('trips.invitation', tripId, another)).toBe('ok');
