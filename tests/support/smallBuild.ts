@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { pathOf } from '@/app/server/incoming';
 import { builtPages } from '@/app/server/pages';
+import { readPath } from '@/app/server/readPath';
 import { readConfig } from '@/platform/server/config';
 import { makeTempFolder } from './tempFolder';
 
@@ -53,7 +53,7 @@ export async function makeSmallBuild(): Promise<SmallBuild> {
       const find = await builtPages(dir, readConfig(env));
       return (path, headers = {}, method = 'GET') => {
         const request = new Request(`http://localhost:3000${path}`, { method, headers });
-        const page = find(request, pathOf(request.url));
+        const page = find(request, readPath(path) ?? path);
         return page && new Response(page.body, page);
       };
     },

@@ -1,4 +1,5 @@
-import { pathOf } from './incoming';
+import { type Connection, targetOf } from './incoming';
+import { readPath } from './readPath';
 
 /** Answers one request. */
 export type Respond = (request: Request, env: unknown) => Response | Promise<Response>;
@@ -22,7 +23,7 @@ export function holdUntilReady(): {
   });
   return {
     async respond(request, env) {
-      const path = pathOf(request.url);
+      const path = readPath(targetOf(request, env as Connection));
       if (path === '/healthz') return new Response('ok');
       if (path === '/readyz') return notYet();
       return (await begun)(request, env);

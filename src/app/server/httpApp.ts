@@ -15,11 +15,13 @@ import type { Respond } from './holdUntilReady';
 import type { AnswerHeaders, Incoming } from './incoming';
 import { createLibraryApp } from './libraryApp';
 import { observeRequests } from './observeRequests';
+import { isApi } from './pathKinds';
 import { PROBES, type ProbeOptions } from './probes';
 import { requestOrigin } from './refuseCall';
 import { announcesBody } from './requestBody';
 import { knownProcedure } from './requestRoute';
 import { securityHeaders } from './securityHeaders';
+import { nothingHere, nothingToSend, otherForm } from './smallAnswers';
 import { withHeaders } from './withHeaders';
 
 /** Finds a page or a file of it by its path; null when there is none such. */
@@ -55,11 +57,7 @@ function failure(err: unknown, requestId: string): Response {
 
 /** Whether anything is done with what is sent along; all else is answered before any of it is read. */
 function takesBody({ request, path }: Incoming): boolean {
-  return request.method === 'POST' && path.startsWith('/api/');
-}
-
-function nothingToSend(): Response {
-  return Response.json({ message: 'Nothing can be sent to this address.' }, { status: 400 });
+  return request.method === 'POST' && isApi(path);
 }
 
 /**
@@ -108,23 +106,28 @@ export async function createHttpApp(options: HttpAppOptions): Promise<{ fetch: R
     if (announcesBody(request) && !takesBody(incoming)) {
       return withHeaders(nothingToSend(), { ...headers, connection: 'close' });
     }
-    if (path.startsWith('/api/')) return answerApi(incoming, headers);
+    if (isApi(path)) {
+      // To the libraries a slash at the end means nothing, and so to them one thing would have two paths.
+      if (path.endsWith('/')) return withHeaders(nothingHere(), headers);
+      return answerApi(incoming, headers);
+    }
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     return isRead && !PROBES.has(path)
       ? answerPage(incoming, headers)
       : answerOther(incoming, headers);
   }
 
-  const fetch = observeRequests(metrics, (incoming) => {
-    const { path, requestId } = incoming;
+  const fetch = observeRequests(metrics, (arrived) => {
+    const { path, requestId } = arrived;
     const headers = {
       ...fixedHeaders,
       'x-request-id': requestId,
-      ...(path.startsWith('/api/') && { 'cache-control': 'no-store' }),
+      ...((path === null || isApi(path)) && { 'cache-control': 'no-store' }),
     };
     const failed = (err: unknown) => withHeaders(failure(err, requestId), headers);
     try {
-      const answered = answerAny(incoming, headers);
+      if (path === null) return withHeaders(otherForm(), { ...headers, connection: 'close' });
+      const answered = answerAny({ ...arrived, path }, headers);
       return answered instanceof Promise ? answered.catch(failed) : answered;
     } catch (err) {
       return failed(err);

@@ -8,7 +8,7 @@ export type Connection =
 /** A request on its way through the server. */
 export interface Incoming {
   request: Request;
-  /** The path of its URL, as it was sent. */
+  /** The path that was asked for, decoded; see `readPath.ts`. Nothing else is ever asked about a path. */
   path: string;
   connection: Connection;
   /** Stands in the answer's header, in each line of the log and in what a failure says. */
@@ -23,11 +23,9 @@ function pathStart(url: string): number {
   return url.indexOf('/', url.indexOf('//') + 2);
 }
 
-/** The path of an absolute URL without its query, as it was sent. */
-export function pathOf(url: string): string {
-  const start = pathStart(url);
-  const end = url.indexOf('?', start);
-  return end === -1 ? url.slice(start) : url.slice(start, end);
+/** What was asked for, as it was sent. Without a connection, as in tests, what the URL says. */
+export function targetOf(request: Request, connection: Connection): string {
+  return connection?.incoming.url ?? request.url.slice(pathStart(request.url));
 }
 
 /** The scheme, host and port of an absolute URL, without a slash at the end. */

@@ -13,6 +13,7 @@ import { callerAddress } from './callerAddress';
 import type { Incoming } from './incoming';
 import { addProbes, type ProbeOptions } from './probes';
 import { rootRouter } from './rootRouter';
+import { nothingHere } from './smallAnswers';
 
 export interface LibraryAppOptions {
   config: Config;
@@ -47,7 +48,7 @@ export function createLibraryApp(options: LibraryAppOptions) {
       onError: ({ error, path }) => onCallFailure(error, path),
     }),
   );
-  app.all('/api/*', (context) => context.json({ message: 'There is nothing here.' }, 404));
+  app.notFound(nothingHere);
   // What fails is answered where all of it is.
   app.onError((error) => {
     throw error;

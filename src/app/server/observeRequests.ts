@@ -2,28 +2,33 @@ import { randomUUID } from 'node:crypto';
 import { asRequest, log } from '@/platform/server/log';
 import type { Metrics } from '@/platform/server/metrics';
 import type { Respond } from './holdUntilReady';
-import { type Connection, type Incoming, pathOf } from './incoming';
+import { type Connection, type Incoming, targetOf } from './incoming';
+import { readPath } from './readPath';
 import { requestRoute } from './requestRoute';
 
 /** What comes in numbers and says little, as long as all is well: it is in the log from 'debug' on. */
 const FREQUENT = new Set(['page', 'asset', '/healthz', '/readyz', '/metrics']);
 
+/** A request whose path may be in no form that we know: null. */
+export type Arrived = Omit<Incoming, 'path'> & { path: string | null };
+
 /** Gives each request an id, and says of each in the log and in the metrics what came of it. */
 export function observeRequests(
   metrics: Metrics | undefined,
-  answer: (incoming: Incoming) => Response | Promise<Response>,
+  answer: (arrived: Arrived) => Response | Promise<Response>,
 ): Respond {
-  return (request, connection) => {
+  return (request, env) => {
+    const connection = env as Connection;
     const start = performance.now();
     const requestId = randomUUID();
-    const path = pathOf(request.url);
+    const path = readPath(targetOf(request, connection));
     const reported = (response: Response) => {
       const ms = performance.now() - start;
       report({ method: request.method, path, status: response.status, ms }, metrics);
       return response;
     };
     return asRequest(requestId, () => {
-      const answered = answer({ request, path, connection: connection as Connection, requestId });
+      const answered = answer({ request, path, connection, requestId });
       // Not awaited when there is nothing to wait for, as for pages, which are many.
       return answered instanceof Promise ? answered.then(reported) : reported(answered);
     });
@@ -32,7 +37,7 @@ export function observeRequests(
 
 interface Answered {
   method: string;
-  path: string;
+  path: string | null;
   status: number;
   ms: number;
 }

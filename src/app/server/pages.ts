@@ -2,6 +2,7 @@ import { hasSessionCookie } from '@/features/identity/server/sessionCookie';
 import { escapeHtml } from '@/platform/domain/escapeHtml';
 import type { Config } from '@/platform/server/config';
 import { type FileAnswer, StaticFiles } from '@/platform/server/staticFiles';
+import { isFile } from './pathKinds';
 
 /** Pages that the build writes out whole, so that they are readable before any script runs (DESIGN 9). */
 const PRERENDERED = new Map([
@@ -65,7 +66,7 @@ export async function builtPages(
     const page = PRERENDERED.get(path.toLowerCase().replace(/(.)\/$/, '$1'));
     if (page) return files.respond(page, request);
     if (!path.endsWith('.html') && files.has(path)) return files.respond(path, request);
-    if (path.startsWith('/assets/')) return null;
+    if (isFile(path) || path.startsWith('/assets/')) return null;
     const forStrangers = shellOf(SHELLS_FOR_STRANGERS, path);
     const isStranger = !hasSessionCookie(request.headers.get('cookie') ?? '');
     const shell = (isStranger && forStrangers) || (shellOf(SHELLS, path) ?? SHELL);

@@ -1,6 +1,6 @@
 import { AUTH_PATH, AUTH_ROUTES } from '@/features/identity/server/authRoutes';
-import { decodedText } from '@/platform/domain/decodedText';
 import { BATCH_LIMIT, PROCEDURE_PATH } from './answerCalls';
+import { isApi, isFile } from './pathKinds';
 import { PROBES } from './probes';
 import { rootRouter } from './rootRouter';
 
@@ -22,17 +22,15 @@ export interface RequestRoute {
   procedures?: string[];
 }
 
-/** What the names of the build's files end in. */
-const FILE = /\.(js|css|map|svg|png|ico|webp|woff2|txt|webmanifest)$/;
-
-/** The route of a path. */
-export function requestRoute(path: string): RequestRoute {
+/** The route of a path; null is one that is in no form that we know. */
+export function requestRoute(path: string | null): RequestRoute {
+  if (path === null) return { route: UNKNOWN };
   if (path.startsWith(PROCEDURE_PATH)) {
-    const names = decodedText(path.slice(PROCEDURE_PATH.length)).split(',');
+    const names = path.slice(PROCEDURE_PATH.length).split(',');
     if (names.length === 1) return { route: knownProcedure(names[0]) };
     return { route: 'batch', procedures: names.slice(0, BATCH_LIMIT).map(knownProcedure) };
   }
   if (PROBES.has(path) || IDENTITY_PATHS.has(path)) return { route: path };
-  if (path.startsWith('/api/')) return { route: UNKNOWN };
-  return { route: FILE.test(path) ? 'asset' : 'page' };
+  if (isApi(path)) return { route: UNKNOWN };
+  return { route: isFile(path) ? 'asset' : 'page' };
 }

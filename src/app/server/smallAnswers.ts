@@ -1,0 +1,10 @@
+const answer = (status: number, message: string) => Response.json({ message }, { status });
+
+/** To a path of which there is nothing. */
+export const nothingHere = () => answer(404, 'There is nothing here.');
+
+/** To a path in another form than ours; see `readPath.ts`. */
+export const otherForm = () => answer(400, 'This address is not written as ours are.');
+
+/** To a body where none is taken. */
+export const nothingToSend = () => answer(400, 'Nothing can be sent to this address.');

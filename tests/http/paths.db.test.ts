@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sessions } from '@/features/identity/server/tables';
+import type { Database } from '@/platform/server/database/database';
+import { aPage, type HttpTestApp, openHttpApp } from '../support/httpApp';
+import { type ListeningApp, listen } from '../support/listeningApp';
+import { logLinesOf } from '../support/logLines';
+import { rawConnection } from '../support/rawConnection';
+import { openTestDatabase } from '../support/testDatabase';
+
+const TOKEN = 'a-token-of-the-tests';
+
+let database: Database;
+let app: HttpTestApp;
+let server: ListeningApp;
+let cookie: string;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  app = await openHttpApp(database, { METRICS_TOKEN: TOKEN }, aPage);
+  server = await listen(app);
+  const account = await app.signUp();
+  ({ cookie } = account);
+  await app.post('/sign-in/email', account);
+});
+afterAll(async () => {
+  await server.close();
+  await app.close();
+  await database.close();
+});
+
+/** Sends a request with a target that no client would send as it is, and gives the status. */
+async function statusOf(method: string, target: string, lines: readonly string[]) {
+  const head = [`${method} ${target} HTTP/1.1`, 'host: localhost', 'connection: close', ...lines];
+  const connection = await rawConnection(server.port, `${head.join('\r\n')}\r\n\r\n`);
+  await connection.closed();
+  return connection.statuses()[0];
+}
+
+/** The same path to someone who is careless, and another to someone who is not. */
+const spellings = (path: string) => [
+  path.replace('/api', '/%61pi'),
+  path.replace('/api', '/%2561pi'),
+  path.replace('/api', '/API'),
+  path.replace('/api', '//api'),
+  path.replace('/api', '/./api'),
+  path.replace('/api', '/x/../api'),
+  path.replace('/api', '/%2e/api'),
+  path.replace('/api', '/api;a=b'),
+  path.replace('/api', '/api.'),
+  path.replace('/api', '\\api'),
+  path.replace('/api', '/\\api'),
+  path.replace('/api/', '/api%2F'),
+  path.replace('/api/', '/api%5c'),
+  path.replace('/api/', '/api\\'),
+  path.replace('/api/', '/api//'),
+  path.replace('/api/', '/api/%2e/'),
+  path.replace('/trpc', '/%74rpc'),
+  path.replace('/trpc', '/trpc.'),
+  `http://localhost${path}`,
+  `http://localhost${path.replace('/api', '/%61pi')}`,
+];
+
+describe('a path in another form than ours', () => {
+  it.each(spellings('/api/trpc/x,identity.endOtherSessions?batch=1'))(
+    'opens no procedure to another site: %s',
+    async (target) => {
+      const lines = [`cookie: ${cookie}`, 'origin: https://evil.example', 'content-length: 0'];
+      expect([400, 403, 404]).toContain(await statusOf('POST', target, lines));
+      expect(await database.db.$count(sessions)).toBe(2);
+    },
+  );
+
+  it.each(spellings('/api/trpc/identity.session'))('is not read: %s', async (target) => {
+    const status = await statusOf('GET', target, [`cookie: ${cookie}`]);
+    // What is in normal form, and only looks like another path, is one of its own: some page, or none.
+    const isPage = /^\/(API|api\.)\//.test(target);
+    const isNone = /^\/api\/trpc\.\//.test(target);
+    expect(status).toBe(isPage ? 200 : isNone ? 404 : 400);
+  });
+
+  it.each(['/%6Detrics', '//metrics', '/./metrics', '/metrics;a', '/metrics%00'])(
+    'shows no numbers: %s',
+    async (target) => {
+      const lines = [`authorization: Bearer ${TOKEN}`];
+      expect(await statusOf('GET', '/metrics', lines)).toBe(200);
+      expect(await statusOf('GET', target, lines)).toBe(400);
+    },
+  );
+
+  it('is told so in a sentence, and called unknown in the log', async () => {
+    const lines = await logLinesOf(
+      async () => {
+        const connection = await rawConnection(
+          server.port,
+          'GET /%61pi/mark HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n',
+        );
+        const answer = await connection.closed();
+        expect(answer).toContain('{"message":"This address is not written as ours are."}');
+        expect(answer).toContain('x-request-id: ');
+      },
+      { withRequests: true },
+    );
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { route: 'unknown', status: 400 },
+    ]);
+  });
+});
+
+describe('below /api', () => {
+  it.each([
+    '/api',
+    '/api/',
+    '/api/trpc',
+    '/api/trpc/',
+    '/api/trpc/identity.session/',
+    '/api/%E4%BA%AC',
+  ])('there is nothing at %s', async (target) => {
+    expect(await statusOf('GET', target, [])).toBe(404);
+  });
+});
