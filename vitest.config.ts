@@ -1,12 +1,22 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { leftOut } from './scripts/test/scope.mjs';
 
 /** Tests that need a database end in .db.test.ts. */
 const DATABASE_TESTS = ['src/**/*.db.test.ts', 'tests/**/*.db.test.ts'];
 
+/** Tests that read files of the repository: its documents, its boundaries, the colours of its styles. */
+const REPOSITORY_TESTS = ['tests/unit/*.test.ts', 'src/platform/web/styles/*.test.ts'];
+
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
+    // What `--changed` cannot see in imports, and any test of the database may depend on.
+    forceRerunTriggers: [
+      ...configDefaults.forceRerunTriggers,
+      '**/drizzle/**',
+      '**/tests/support/postgres*.ts',
+      '**/tests/examples/**',
+    ],
     // Vitest's own default leaves one processor of two idle.
     maxWorkers: '100%',
     // Room for a busy machine: a password is hashed slowly on purpose, and a build may run beside.
@@ -17,9 +27,13 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.{ts,tsx}'],
-          exclude: [...DATABASE_TESTS, ...leftOut],
+          include: ['src/**/*.test.{ts,tsx}', 'tests/unit/*/**/*.test.{ts,tsx}'],
+          exclude: [...DATABASE_TESTS, ...REPOSITORY_TESTS, ...leftOut],
         },
+      },
+      {
+        extends: true,
+        test: { name: 'repository', include: REPOSITORY_TESTS, exclude: leftOut },
       },
       {
         extends: true,

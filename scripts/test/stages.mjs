@@ -40,8 +40,9 @@ export const stages = [
     needs: 'build',
     run: async () => ({ ...(await check('scripts/checks/budgets.mjs')()), shown: true }),
   },
+  { name: 'repository', many: true, run: vitest('repository', 'repository') },
   { name: 'unit', many: true, run: vitest('unit') },
   { name: 'database', many: true, run: vitest('database') },
-  { name: 'servers', needs: 'build', many: true, run: vitest('servers', { onBuild: true }) },
+  { name: 'servers', needs: 'build', many: true, run: vitest('servers', 'build') },
   { name: 'browser', needs: 'build', many: true, run: browser },
 ];

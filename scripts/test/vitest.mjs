@@ -6,15 +6,15 @@ import { envOf } from './scope.mjs';
 
 /**
  * @param {string} project one of vitest.config.ts
- * @param {{ onBuild?: boolean }} [options] whether its tests start what was built, and so reach
- *   all of it without importing it
+ * @param {'imports' | 'build' | 'repository'} [reach] what its tests depend on: the modules that
+ *   they import; what was built, which they start; or any file, which they read
  * @returns {import('./stages.mjs').Stage['run']}
  */
-export function vitest(project, { onBuild = false } = {}) {
+export function vitest(project, reach = 'imports') {
   return async (scope) => {
     const { since, reachesBuild } = await changesIn(scope);
-    const choice =
-      since && !(onBuild && reachesBuild) ? [`--changed=${since}`, '--passWithNoTests'] : [];
+    const whole = !since || reach === 'repository' || (reach === 'build' && reachesBuild);
+    const choice = whole ? [] : [`--changed=${since}`, '--passWithNoTests'];
     const file = `.cache/vitest-${project}.json`;
     const { report, code, output } = await runWithReport(
       file,

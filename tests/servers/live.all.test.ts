@@ -10,6 +10,11 @@ import { until } from '../support/until';
 const SECOND = 1_000;
 const CHANGED = { event: 'message', data: '"changed"' };
 
+/**
+ * Open pages at two servers and behind nginx, while one of them or PostgreSQL restarts.
+ *
+ * Every day: `src/platform/server/live/notifications.db.test.ts` › "servers on one PostgreSQL".
+ */
 let group: ServerGroup;
 let amy: ApiPerson;
 let ben: ApiPerson;

@@ -7,6 +7,12 @@ import { until } from '../../../../tests/support/until';
 import { acknowledgedRows, lostRows } from '../../../../tests/support/writtenRows';
 import { openOwnPostgres } from './openOwnPostgres';
 
+/**
+ * Disks that are full or read-only, which have to be made first.
+ *
+ * Every day: `src/platform/server/ownPostgres/life.test.ts` › "it keeps what it has acknowledged, and takes little memory"; `src/platform/server/ownPostgres/refusals.test.ts`.
+ */
+
 /** The database's files take 32 MB, and its log up to 128 more. */
 const DISK_MB = 80;
 

@@ -4,6 +4,11 @@ import { type ServerGroup, startServerGroup } from '../support/serverGroup';
 import { startTripLoad } from '../support/tripLoad';
 import { until } from '../support/until';
 
+/**
+ * The whole of PostgreSQL goes away under a loaded server, and comes back.
+ *
+ * Every day: `tests/http/databaseFaults.db.test.ts` › "when nothing listens there".
+ */
 let group: ServerGroup;
 beforeAll(async () => {
   group = await startServerGroup(1);
