@@ -24,6 +24,10 @@ export const users = pgTable(
   ],
 );
 
+/**
+ * Where accounts are signed in. An account has 20 at most: a trigger ends the one that was seen the longest
+ * ago, in the statement that makes one more (docs/decisions/0021).
+ */
 export const sessions = pgTable(
   'sessions',
   {
