@@ -24,6 +24,28 @@ describe('loggableError', () => {
     expect(JSON.stringify(logged)).not.toMatch(/amy|home/i);
   });
 
+  it('leaves out what JavaScript quotes of a request', () => {
+    const bodies = ['quokka', '{"quokka": "quok', 'q "quokka" q'];
+    for (const body of bodies) {
+      const error = (() => {
+        try {
+          return JSON.parse(body);
+        } catch (thrown) {
+          return thrown;
+        }
+      })();
+      expect(loggableError(error)).toMatchObject({ type: 'SyntaxError' });
+      expect(JSON.stringify(loggableError(error))).not.toContain('quok');
+    }
+    const header = new TypeError('Headers.set: "quokka\n" is an invalid header value.');
+    expect(loggableError(header).message).toBe('Headers.set: "…" is an invalid header value.');
+  });
+
+  it('is no longer than a page, whatever was said', () => {
+    const long = new Error('x'.repeat(250_000), { cause: new Error('y'.repeat(250_000)) });
+    expect(JSON.stringify(loggableError(long)).length).toBeLessThan(10_000);
+  });
+
   it.each(['22P02', '22007', '22008'])(
     'leaves out the value that is complained about: %s',
     (code) => {

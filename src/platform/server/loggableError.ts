@@ -13,15 +13,23 @@ const FRAME = /^ {4}at .*(?::\d+:\d+|<anonymous>|native)\)?$/;
 /** How many causes are followed; more are no help, and a ring of them would have no end. */
 const DEPTH = 5;
 
+/** How long a message may be; the rest of a longer one is cut off. */
+const LONGEST = 1_000;
+
+/** JavaScript's own errors repeat in quotes what they could not read: a body, a header's value, a number. */
+const OF_LANGUAGE = new Set(['SyntaxError', 'TypeError', 'RangeError', 'URIError']);
+
 /** PostgreSQL's class of complaints about a value ('data exception'), which they repeat in quotes. */
 const ABOUT_VALUE = /^22/;
 
-/** The text without what people typed: the values of a statement, and the addresses of a mail. */
-function withoutValues(message: string, code: unknown): string {
-  const isAboutValue = typeof code === 'string' && ABOUT_VALUE.test(code);
+/** The text without what people typed: the values of a statement, the addresses of a mail, what was quoted. */
+function withoutValues({ name, message }: Error, code: unknown): string {
+  const isAboutValue =
+    OF_LANGUAGE.has(name) || (typeof code === 'string' && ABOUT_VALUE.test(code));
   return (isAboutValue ? message.replace(/"[\s\S]*"/, '"…"') : message)
     .replace(/\nparams: [\s\S]*$/, '')
-    .replace(/[^\s<>"',;:()]+@[^\s<>"',;:()]+/g, '…@…');
+    .replace(/[^\s<>"',;:()]+/g, (word) => (word.includes('@') ? '…@…' : word))
+    .slice(0, LONGEST);
 }
 
 /** The places of the stack; the message before them is left out whole, as its lines may look like one. */
@@ -42,7 +50,7 @@ export function loggableError(error: unknown, depth = DEPTH): LoggableError {
   const { code } = error as { code?: unknown };
   return {
     type: error.name,
-    message: withoutValues(error.message, code),
+    message: withoutValues(error, code),
     ...((typeof code === 'string' || typeof code === 'number') && { code }),
     stack: framesOf(error),
     ...(error.cause !== undefined && depth > 0 && { cause: loggableError(error.cause, depth - 1) }),
