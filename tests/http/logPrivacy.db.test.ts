@@ -70,6 +70,17 @@ async function theMainJob(): Promise<void> {
   await send('/api/auth/sign-in/email', `{"email": "${EMAIL}", "password": ${MARK}`);
   expect((await send('/api/auth/sign-in/email', signUp)).status).toBe(200);
 
+  const elsewhere = `https://${MARK}.example/${EMAIL}/${MARK.repeat(30_000)}`;
+  const places = { callbackURL: elsewhere, redirectTo: elsewhere, errorCallbackURL: elsewhere };
+  for (const route of ['sign-in/email', 'sign-up/email', 'request-password-reset', 'sign-out']) {
+    await send(`/api/auth/${route}?callbackURL=${elsewhere.slice(0, 5_000)}`, {
+      ...signUp,
+      ...places,
+      newUserCallbackURL: elsewhere,
+    });
+  }
+  expect((await send('/api/auth/sign-in/email', signUp)).status).toBe(200);
+
   const profile = profileInput(
     marked(['firstName', 'lastName', 'preferences', 'countriesVisited']),
   );
@@ -146,6 +157,10 @@ describe('the log of someone who does everything, at its most talkative', () => 
     expect(secrets.length).toBeGreaterThanOrEqual(4);
     for (const secret of secrets) expect(log).not.toContain(secret);
     for (const secret of secrets) expect(log).not.toContain(encodeURIComponent(secret));
+  });
+
+  it('has no line that is longer than a page', () => {
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(10_000);
   });
 
   it('has a line for each request, without a query, under the id that the answer carries', () => {

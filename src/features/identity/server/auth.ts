@@ -14,6 +14,8 @@ import { authHooks } from './authHooks';
 import { AUTH_PATH, CLIENT_ADDRESS_HEADER } from './authRoutes';
 import { noteFailure, withDatabaseFailure } from './databaseFailure';
 import { createGuesses } from './guesses';
+import type { Hashing } from './hashing';
+import type { KnownDevices } from './knownDevice';
 import { passwordChangedMail } from './passwordChangedMail';
 import { resetMail } from './resetMail';
 import { COOKIE_PREFIX } from './sessionCookie';
@@ -36,11 +38,18 @@ export interface AuthOptions {
   live: Pick<LiveHub, 'publish'>;
 }
 
+/** What the library is given of ours. */
+export interface AuthParts {
+  limits: Limits;
+  hashing: Hashing;
+  devices: KnownDevices;
+}
+
 /**
  * The identity service (SPEC 7 'Identity'): accounts with email and password, sessions in HttpOnly cookies
  * (DESIGN 7.13), reset mails, deletion after the password is given again.
  */
-export function createAuth(options: AuthOptions, limits: Limits) {
+export function createAuth(options: AuthOptions, { limits, hashing, devices }: AuthParts) {
   const { db, mailer, secret, publicUrl, fallbackUrl, belongings, live } = options;
   const baseURL = publicUrl ?? fallbackUrl;
   const guesses = createGuesses(limits);
@@ -68,6 +77,7 @@ export function createAuth(options: AuthOptions, limits: Limits) {
       enabled: true,
       minPasswordLength: PASSWORD_MIN,
       maxPasswordLength: PASSWORD_MAX,
+      password: hashing,
       resetPasswordTokenExpiresIn: HOUR,
       revokeSessionsOnPasswordReset: true,
       async sendResetPassword({ user, token }) {
@@ -109,7 +119,7 @@ export function createAuth(options: AuthOptions, limits: Limits) {
       user: { create: { before: async (user) => ({ data: { ...user, name: '', image: null } }) } },
     },
     session: { expiresIn: SESSION_LASTS, updateAge: SESSION_RENEWED_AFTER },
-    hooks: authHooks(db, guesses, passwordChanged),
+    hooks: authHooks({ db, guesses, devices, onPasswordChange: passwordChanged }),
     onAPIError: { throw: true },
     // Ours count in its place: its own forget what is older than its longest window, and as long as
     // somebody goes on asking they never begin anew (docs/decisions/0021).
@@ -129,10 +139,15 @@ export function createAuth(options: AuthOptions, limits: Limits) {
       log(level, message, ...details) {
         const error = details.find((detail) => detail instanceof Error);
         noteFailure(error);
-        log[level]({ source: 'auth', ...(error && { err: error }) }, message);
+        log[level]({ source: 'auth', ...(error && { err: error }) }, inOwnWords(message));
       },
     },
   });
+}
+
+/** What the library says, without what it quotes of a request after a colon. */
+function inOwnWords(message: string): string {
+  return message.replace(/:[\s\S]*/, '').slice(0, 100);
 }
 
 export type Auth = ReturnType<typeof createAuth>;

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { APP_ERRORS } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
 import type { Guesses } from './guesses';
+import type { KnownDevices } from './knownDevice';
 import { users } from './tables';
 import { TOO_MANY } from './tooMany';
 
@@ -38,20 +39,30 @@ async function explainFailure(db: Db, body: unknown, returned: unknown): Promise
 
 type AuthContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
 
-/** Whose password a request gives: the account that is named, or the one that is signed in. */
-async function guessedAccount(context: AuthContext): Promise<string | null> {
-  if (context.path === '/sign-in/email') return context.body.email;
-  if (!ASKS_PASSWORD_AGAIN.has(context.path)) return null;
+/** What a request with a password is counted as; null for one without. */
+async function guessOf(
+  context: AuthContext,
+  devices: KnownDevices,
+): Promise<Parameters<Guesses['take']> | null> {
+  const { path, body, headers } = context;
+  if (path === '/sign-in/email') {
+    const device = devices.idOf(headers?.get('cookie') ?? '', body.email);
+    return device === null ? ['password', body.email] : ['knownDevice', device];
+  }
+  if (!ASKS_PASSWORD_AGAIN.has(path)) return null;
   const session = await getSessionFromCtx(context);
-  return session?.user.email ?? null;
+  return session && ['passwordAgain', session.session.id];
+}
+
+export interface AuthHookOptions {
+  db: Db;
+  guesses: Guesses;
+  devices: KnownDevices;
+  onPasswordChange: (email: string) => Promise<void>;
 }
 
 /** What we add to the library before and after each of its routes, whose input is a `judgedRequest`. */
-export function authHooks(
-  db: Db,
-  guesses: Guesses,
-  onPasswordChange: (email: string) => Promise<void>,
-) {
+export function authHooks({ db, guesses, devices, onPasswordChange }: AuthHookOptions) {
   return {
     before: createAuthMiddleware(async (context) => {
       const { path, body } = context;
@@ -59,8 +70,8 @@ export function authHooks(
         // The same for everyone, so that the answer does not tell whether there is such an account.
         if (!(await guesses.take('resetMail', body.email))) return RESET_ASKED;
       }
-      const account = await guessedAccount(context);
-      if (account && !(await guesses.take('password', account))) {
+      const guess = await guessOf(context, devices);
+      if (guess && !(await guesses.take(...guess))) {
         throw new APIError('TOO_MANY_REQUESTS', { message: TOO_MANY });
       }
       // A new password is often a lost phone's: it ends the sessions everywhere else, always.
@@ -74,8 +85,9 @@ export function authHooks(
       if (path === '/sign-up/email') await explainFailure(db, body, returned);
       if (returned instanceof APIError) return;
       const { newSession } = context.context;
-      if (path === '/sign-in/email' && newSession) {
-        await guesses.forget('password', newSession.user.email);
+      if (path === '/sign-in/email') {
+        const guess = await guessOf(context, devices);
+        if (guess) await guesses.forget(...guess);
       }
       if (path === '/change-password' && newSession) await onPasswordChange(newSession.user.email);
     }),

@@ -4,8 +4,12 @@ const MINUTE = 60;
 
 /** What may be asked for one account, from wherever it comes: a guesser has many addresses. */
 const LIMITS = {
-  /** Wrong passwords, on whatever page they are asked for. */
+  /** Wrong passwords of strangers, by the account's email. */
   password: { max: 10, window: 15 * MINUTE },
+  /** Those on a device where the account was signed in before, by the device's id. */
+  knownDevice: { max: 10, window: 15 * MINUTE },
+  /** Those of someone who is signed in and is asked once more, by the session's id. */
+  passwordAgain: { max: 10, window: 15 * MINUTE },
   /** Reset mails, so that nobody's inbox is filled. */
   resetMail: { max: 5, window: 60 * MINUTE },
 } as const;
@@ -14,22 +18,23 @@ export type GuessKind = keyof typeof LIMITS;
 
 const limitOf = (kind: GuessKind): Limit => ({ name: `account ${kind}`, ...LIMITS[kind] });
 
-const accountOf = (email: string) => email.trim().toLowerCase();
+/** Whose tries are counted: an email in lower case, or the id of a device or session. */
+type Whose = string;
 
 /** Counts tries for each account. */
 export interface Guesses {
   /** Counts one more; false when it is one too many. The same for accounts that do not exist. */
-  take(kind: GuessKind, email: string): Promise<boolean>;
+  take(kind: GuessKind, whose: Whose): Promise<boolean>;
   /** Forgets the tries, because the right one has come. */
-  forget(kind: GuessKind, email: string): Promise<void>;
+  forget(kind: GuessKind, whose: Whose): Promise<void>;
 }
 
 export function createGuesses(limits: Limits): Guesses {
   return {
-    async take(kind, email) {
-      const { allowed } = await limits.take(limitOf(kind), accountOf(email));
+    async take(kind, whose) {
+      const { allowed } = await limits.take(limitOf(kind), whose);
       return allowed;
     },
-    forget: (kind, email) => limits.forget(limitOf(kind), accountOf(email)),
+    forget: (kind, whose) => limits.forget(limitOf(kind), whose),
   };
 }

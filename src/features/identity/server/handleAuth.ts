@@ -1,22 +1,64 @@
-import type { Limits } from '@/features/limits/server/limits';
+import { PASSWORD_MAX, PASSWORD_MIN } from '../domain/credentials';
 import { takeFromAddress } from './addressLimits';
-import type { Auth } from './auth';
-import { CLIENT_ADDRESS_HEADER } from './authRoutes';
+import type { Auth, AuthParts } from './auth';
+import { type AuthRoute, CLIENT_ADDRESS_HEADER } from './authRoutes';
 import { withDatabaseFailure } from './databaseFailure';
 import { authRouteOf, judgedRequest } from './judgedRequest';
 import { TOO_MANY } from './tooMany';
 
+/** Routes that hash no password. */
+const QUICK: ReadonlySet<AuthRoute> = new Set(['/sign-out', '/request-password-reset']);
+
+/** Routes after which someone is signed in who was not before. */
+const SIGNS_IN: ReadonlySet<AuthRoute> = new Set(['/sign-up/email', '/sign-in/email']);
+
+/** So many wait for a password to be hashed, at most; the last of them for some ten seconds. */
+const MOST_WAITING = 100;
+
+const BUSY = 'Many people are signing in right now. Please try again in a moment.';
+
 const refusal = (status: number, message: string, headers: Record<string, string> = {}) =>
   Response.json({ message }, { status, headers });
 
-/** Answers a request to one of `AUTH_ROUTES`: counted first, then judged, then handed to the library. */
-export async function handleAuth(auth: Auth, limits: Limits, request: Request): Promise<Response> {
-  const route = authRouteOf(request);
-  if (!route) return refusal(404, 'There is nothing here.');
-  const address = request.headers.get(CLIENT_ADDRESS_HEADER) ?? '';
-  const taken = await takeFromAddress(limits, route, address);
-  if (!taken.allowed) return refusal(429, TOO_MANY, { 'retry-after': `${taken.retryAfter}` });
-  const judged = await judgedRequest(route, request);
-  if ('refusal' in judged) return refusal(400, judged.refusal);
-  return withDatabaseFailure(() => auth.handler(judged.request));
+/**
+ * How requests to `AUTH_ROUTES` are answered: counted first, then judged, then handed to the library, and
+ * refused while too many are waiting.
+ */
+export function createHandler(auth: Auth, { limits, hashing, devices }: AuthParts) {
+  let waiting = 0;
+
+  async function askLibrary(route: AuthRoute, request: Request): Promise<Response> {
+    const judged = await judgedRequest(route, request);
+    if ('refusal' in judged) return refusal(400, judged.refusal);
+    const { input } = judged;
+    const answer = () => withDatabaseFailure(() => auth.handler(judged.request));
+    const password = String(input.password);
+    // The library makes an account in one transaction, which must not wait with a connection in its hands.
+    const isNew = password.length >= PASSWORD_MIN && password.length <= PASSWORD_MAX;
+    const response =
+      route === '/sign-up/email' && isNew
+        ? await hashing.withHashed(password, answer)
+        : await answer();
+    if (response.ok && SIGNS_IN.has(route)) {
+      const cookies = request.headers.get('cookie') ?? '';
+      response.headers.append('set-cookie', devices.cookieFor(cookies, String(input.email)));
+    }
+    return response;
+  }
+
+  return async (request: Request): Promise<Response> => {
+    const route = authRouteOf(request);
+    if (!route) return refusal(404, 'There is nothing here.');
+    const address = request.headers.get(CLIENT_ADDRESS_HEADER) ?? '';
+    const taken = await takeFromAddress(limits, route, address);
+    if (!taken.allowed) return refusal(429, TOO_MANY, { 'retry-after': `${taken.retryAfter}` });
+    if (QUICK.has(route)) return askLibrary(route, request);
+    if (waiting >= MOST_WAITING) return refusal(503, BUSY);
+    waiting += 1;
+    try {
+      return await askLibrary(route, request);
+    } finally {
+      waiting -= 1;
+    }
+  };
 }

@@ -2,6 +2,7 @@ import { createSecretKey } from 'node:crypto';
 import { createLimits } from '@/features/limits/server/limits';
 import type { Actor } from '@/platform/domain/actor';
 import type { AuthOptions } from './auth';
+import { createKnownDevices } from './knownDevice';
 import { readSession } from './readSession';
 import { sessionToken } from './sessionCookie';
 
@@ -34,14 +35,20 @@ export function createIdentity(options: AuthOptions): Identity {
   const isSecure = (publicUrl ?? fallbackUrl).startsWith('https:');
   let loading: ReturnType<typeof load> | undefined;
   async function load() {
-    const [{ createAuth, readCaller }, { handleAuth }] = await Promise.all([
+    const [{ createAuth, readCaller }, { createHandler }, { createHashing }] = await Promise.all([
       import('./auth'),
       import('./handleAuth'),
+      import('./hashing'),
     ]);
     const limits = createLimits(db, secret);
-    const auth = createAuth(options, limits);
+    const parts = {
+      limits,
+      hashing: createHashing(),
+      devices: createKnownDevices(secret, isSecure),
+    };
+    const auth = createAuth(options, parts);
     return {
-      handle: (request: Request) => handleAuth(auth, limits, request),
+      handle: createHandler(auth, parts),
       readCaller: (headers: Headers) => readCaller(auth, headers),
     };
   }

@@ -10,6 +10,12 @@ export function authRouteOf(request: Request): AuthRoute | undefined {
   return AUTH_ROUTES.find((route) => pathname === `${AUTH_PATH}${route}`);
 }
 
+interface JudgedRequest {
+  /** What is in the body of `request`. */
+  input: Record<string, unknown>;
+  request: Request;
+}
+
 /**
  * The request that the library is given in place of the one that came: made of what was judged, and of
  * nothing else. So it cannot read a field where we have not looked, as in the query, nor one that we do
@@ -18,7 +24,7 @@ export function authRouteOf(request: Request): AuthRoute | undefined {
 export async function judgedRequest(
   route: AuthRoute,
   request: Request,
-): Promise<{ request: Request } | { refusal: string }> {
+): Promise<JudgedRequest | { refusal: string }> {
   const read = await readAuthInput(route, request);
   if ('refusal' in read) return read;
   const headers = new Headers({ 'content-type': 'application/json' });
@@ -28,5 +34,5 @@ export async function judgedRequest(
   }
   const url = new URL(`${AUTH_PATH}${route}`, request.url);
   const body = JSON.stringify(read.input);
-  return { request: new Request(url, { method: 'POST', headers, body }) };
+  return { input: read.input, request: new Request(url, { method: 'POST', headers, body }) };
 }

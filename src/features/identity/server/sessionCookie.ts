@@ -15,7 +15,7 @@ export function hasSessionCookie(cookies: string): boolean {
 }
 
 /** The value of a cookie as it was sent; null when there is none of that name. */
-function sentValue(cookies: string, name: string): string | null {
+export function sentValue(cookies: string, name: string): string | null {
   for (const cookie of cookies.split(';')) {
     const equals = cookie.indexOf('=');
     if (equals !== -1 && cookie.slice(0, equals).trim() === name) {

@@ -1,0 +1,57 @@
+import { scryptSync } from 'node:crypto';
+import { hashPassword } from 'better-auth/crypto';
+import { describe, expect, it } from 'vitest';
+import { createHashing } from './hashing';
+
+describe('hashing', () => {
+  it('knows the passwords that the library has hashed, and makes hashes that it knows', async () => {
+    const { hash, verify } = createHashing();
+    const theirs = await hashPassword('correct horse');
+    expect(await verify({ hash: theirs, password: 'correct horse' })).toBe(true);
+    expect(await verify({ hash: theirs, password: 'Correct horse' })).toBe(false);
+    const [salt = '', key] = (await hash('correct horse')).split(':');
+    const cost = { N: 16_384, r: 16, p: 1, maxmem: 64 * 1024 * 1024 };
+    expect(scryptSync('correct horse', salt, 64, cost).toString('hex')).toBe(key);
+  });
+
+  it('is done in turn, in the order in which it is asked for', async () => {
+    const { hash, verify } = createHashing();
+    const done: number[] = [];
+    const stored = await hash('a');
+    const at = performance.now();
+    await hash('a');
+    const one = performance.now() - at;
+    const moments: number[] = [];
+    await Promise.all(
+      Array.from({ length: 6 }, async (_, index) => {
+        await (index % 2 ? hash('a') : verify({ hash: stored, password: 'a' }));
+        done.push(index);
+        moments.push(performance.now());
+      }),
+    );
+    expect(done).toEqual([0, 1, 2, 3, 4, 5]);
+    for (let index = 1; index < moments.length; index += 1) {
+      expect((moments[index] ?? 0) - (moments[index - 1] ?? 0)).toBeGreaterThan(one / 10);
+    }
+  });
+
+  it('goes on after one that fails', async () => {
+    const { hash, verify } = createHashing();
+    const failed = verify({ hash: 'no hash', password: 'a' });
+    const next = hash('a');
+    await expect(failed).rejects.toThrow('Invalid password hash');
+    expect(await next).toContain(':');
+  });
+
+  it('takes the hash that was made beforehand, for that password and in that work alone', async () => {
+    const { hash, withHashed } = createHashing();
+    const [first, again, other] = await withHashed('a', async () => [
+      await hash('a'),
+      await hash('a'),
+      await hash('b'),
+    ]);
+    expect(again).toBe(first);
+    expect(other).not.toBe(first);
+    expect(await hash('a')).not.toBe(first);
+  });
+});

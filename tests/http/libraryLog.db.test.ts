@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { accountBelongings } from '@/app/server/accountBelongings';
+import { createAuth } from '@/features/identity/server/auth';
+import { createHashing } from '@/features/identity/server/hashing';
+import { createKnownDevices } from '@/features/identity/server/knownDevice';
+import { createLimits } from '@/features/limits/server/limits';
+import { logLinesOf } from '../support/logLines';
+import { openTestDatabase } from '../support/testDatabase';
+
+const SECRET = 'a secret that only the tests have';
+const URL = 'http://localhost:3000';
+
+it('the log says what the library complains about, without what it quotes', async () => {
+  const database = await openTestDatabase();
+  const auth = createAuth(
+    {
+      db: database.db,
+      mailer: { post: () => {}, drain: async () => {} },
+      secret: SECRET,
+      publicUrl: undefined,
+      fallbackUrl: URL,
+      belongings: accountBelongings,
+      live: { publish: () => {} },
+    },
+    {
+      limits: createLimits(database.db, SECRET),
+      hashing: createHashing(),
+      devices: createKnownDevices(SECRET, false),
+    },
+  );
+  const body = JSON.stringify({ callbackURL: `https://quokka.example/${'x'.repeat(250_000)}` });
+  // As it would come to the library if one of our routes let such a field through.
+  const request = new Request(`${URL}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
+  const lines = await logLinesOf(() => auth.handler(request));
+  await database.close();
+  expect(lines.map((line) => JSON.parse(line).msg)).toEqual(['Invalid callbackURL']);
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { openAppForFile } from '../support/appForFile';
+import { profileInput } from '../support/factories';
+import { freshEmail, messageOf } from '../support/httpApp';
+
+const { app } = await openAppForFile();
+
+/** The server's own limit: so many requests wait for a password to be hashed. */
+const MOST_WAITING = 100;
+
+describe('many who sign up at once', () => {
+  it('keep nobody from saving: they wait without a connection in their hands', async () => {
+    const { cookie } = await app.signUp();
+    let signedUp = 0;
+    const signUps = Array.from({ length: 20 }, async () => {
+      await app.signUp();
+      signedUp += 1;
+    });
+    const saved = await app.procedure('profile.save', profileInput(), { cookie });
+    expect(saved.status).toBe(200);
+    expect(signedUp).toBeLessThan(5);
+    await Promise.all(signUps);
+    expect(signedUp).toBe(20);
+  });
+
+  it('are told to come again once there are too many, and not counted as guesses', async () => {
+    const email = freshEmail();
+    const logIn = (as: string) => app.post('/sign-in/email', { email: as, password: 'wrong' });
+    const waiting = Array.from({ length: MOST_WAITING }, () => logIn(freshEmail()));
+    const refused = await Promise.all(Array.from({ length: 20 }, () => logIn(email)));
+    for (const response of refused) {
+      expect(response.status).toBe(503);
+      expect(response.headers.get('retry-after')).toBe('1');
+      expect(await messageOf(response)).toMatch(/^Many people are signing in right now\./);
+    }
+    const answered = await Promise.all(waiting);
+    expect(new Set(answered.map(({ status }) => status))).toEqual(new Set([401]));
+    expect((await logIn(email)).status).toBe(401);
+  }, 120_000);
+});

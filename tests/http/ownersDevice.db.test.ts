@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { openAppForFile } from '../support/appForFile';
+import { cookieOf, openHttpApp, type TestAccount } from '../support/httpApp';
+import { letPass } from '../support/letPass';
+
+const { app, database } = await openAppForFile();
+
+/** The server's own limit. */
+const TRIES = 10;
+const WINDOW = 15 * 60;
+
+const deviceOf = (cookies: string) =>
+  cookies.split('; ').filter((cookie) => cookie.startsWith('gangway.known_device='));
+
+const signIn = (email: string, password: string, cookies: string[] = []) =>
+  app.post('/sign-in/email', { email, password }, { cookie: cookies.join('; ') });
+
+/** Guesses from elsewhere until the account is closed to strangers. */
+async function lockOut({ email, password }: TestAccount): Promise<void> {
+  for (let index = 0; index <= TRIES; index += 1) await signIn(email, 'wrong');
+  expect((await signIn(email, password)).status).toBe(429);
+}
+
+describe('an owner whose account strangers guess at', () => {
+  it('changes the password while they do', async () => {
+    const amy = await app.signUp();
+    await lockOut(amy);
+    const change = { currentPassword: amy.password, newPassword: 'another one' };
+    expect((await app.post('/change-password', change, { cookie: amy.cookie })).status).toBe(200);
+  });
+
+  it('deletes the account while they do', async () => {
+    const amy = await app.signUp();
+    await lockOut(amy);
+    const { password, cookie } = amy;
+    expect((await app.post('/delete-user', { password }, { cookie })).status).toBe(200);
+  });
+
+  it('logs in on a device where they were signed in before', async () => {
+    const amy = await app.signUp();
+    await lockOut(amy);
+    const device = deviceOf(amy.cookie);
+    expect(device).toHaveLength(1);
+    const response = await signIn(amy.email, amy.password, device);
+    expect(response.status).toBe(200);
+    expect(await app.session(cookieOf(response))).toMatchObject({ userId: amy.userId });
+    // The strangers have not won another ten tries by it.
+    expect((await signIn(amy.email, amy.password)).status).toBe(429);
+  });
+
+  it('is not locked out of their sessions by another of them that guesses', async () => {
+    const amy = await app.signUp();
+    const stolen = cookieOf(await signIn(amy.email, amy.password));
+    const guess = (cookie: string, password: string) =>
+      app.post('/delete-user', { password }, { cookie });
+    for (let index = 0; index < TRIES; index += 1) {
+      expect((await guess(stolen, 'wrong')).status).toBe(400);
+    }
+    expect((await guess(stolen, amy.password)).status).toBe(429);
+    expect((await guess(amy.cookie, amy.password)).status).toBe(200);
+  });
+});
+
+describe('a device that is known', () => {
+  it('has ten tries of its own in a quarter of an hour, for hours', async () => {
+    const { email, cookie } = await app.signUp();
+    const device = deviceOf(cookie);
+    for (let window = 0; window < 3; window += 1) {
+      const statuses: number[] = [];
+      for (let index = 0; index < TRIES + 5; index += 1) {
+        statuses.push((await signIn(email, 'wrong', device)).status);
+      }
+      expect(statuses).toEqual([...Array<number>(TRIES).fill(401), ...Array<number>(5).fill(429)]);
+      await letPass(database.db, WINDOW);
+    }
+  });
+
+  it('is known for its own account alone, and only by what we have signed', async () => {
+    const [amy, ben] = [await app.signUp(), await app.signUp()];
+    await lockOut(amy);
+    const [bens = ''] = deviceOf(ben.cookie);
+    const [amys = ''] = deviceOf(amy.cookie);
+    const [, signature = ''] = amys.split('.').slice(-2);
+    for (const cookie of [
+      bens,
+      `gangway.known_device=${amy.email}`,
+      'gangway.known_device=',
+      'gangway.known_device=.',
+      `gangway.known_device=x.${signature}`,
+      `${amys}x`,
+      amys.slice(0, -2),
+    ]) {
+      expect((await signIn(amy.email, amy.password, [cookie])).status).toBe(429);
+    }
+  });
+
+  it('keeps its id from one login to the next', async () => {
+    const { email, password, cookie } = await app.signUp();
+    const device = deviceOf(cookie);
+    expect(deviceOf(cookieOf(await signIn(email, password, device)))).toEqual(device);
+    expect(deviceOf(cookieOf(await signIn(email, password)))).not.toEqual(device);
+  });
+
+  it('is not made known by a login that fails, and tells nobody who was here', async () => {
+    const { email, password } = await app.signUp();
+    expect((await signIn(email, 'wrong')).headers.getSetCookie()).toEqual([]);
+    const set = (await signIn(email, password)).headers.getSetCookie().at(-1) ?? '';
+    expect(set).toMatch(
+      /^gangway\.known_device=[\w-]{22}\.[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+    expect(set).not.toContain(email.split('@')[0]);
+    const secure = await openHttpApp(database, { PUBLIC_URL: 'https://trips.example' });
+    const [, device] = (
+      await secure.post('/sign-in/email', { email, password })
+    ).headers.getSetCookie();
+    await secure.close();
+    expect(device).toMatch(/; Secure$/);
+  });
+});
