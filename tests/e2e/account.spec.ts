@@ -24,6 +24,21 @@ test('someone sees their devices and signs out on another', async ({ person, str
   await expect(page.getByRole('heading', { level: 1, name: 'Your Account' })).toBeVisible();
 });
 
+test('a password form whose session has ended leads to the login and back', async ({ person }) => {
+  const { page, context, password } = await person('Amy');
+  await page.goto('/account');
+  await fill(page, {
+    currentPassword: password,
+    password: 'newer horse',
+    confirmPassword: 'newer horse',
+  });
+  await context.clearCookies();
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  await expect(page.getByRole('alert')).toContainText('Please log in to continue.');
+  const way = page.getByRole('link', { name: 'Log in and come back' });
+  await expect(way).toHaveAttribute('href', '/login?redirect=%2Faccount');
+});
+
 test('a password is changed by the old one, and only with it', async ({ person, stranger }) => {
   const { page, email, password } = await person('Amy');
   await page.goto('/account');

@@ -25,6 +25,7 @@ export function callerAs(db: Db, actor: Actor | null, live: LiveHub = testHub(db
     db,
     readActor: async () => actor,
     sessionToken: null,
+    pageOwner: null,
     origin: TEST_ORIGIN,
     requestId: 'test',
     misses: createMisses(createLimits(db, 'test'), freshAddress),

@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { signOut } from '@/features/identity/web/authClient';
+import { leaveSignedOut } from '@/features/identity/web/leavePage';
 import { useSession } from '@/features/identity/web/useSession';
-import { clearAllDrafts } from '@/platform/web/forms/browserDrafts';
 import { Button } from '@/platform/web/ui/Button';
 import { Logo } from '@/platform/web/ui/Logo';
 import { toast } from '@/platform/web/ui/toast';
@@ -14,8 +14,7 @@ async function leave(): Promise<void> {
     void toast('Signing out did not work. Please try again.', { tone: 'danger' });
     return;
   }
-  clearAllDrafts();
-  window.location.assign('/');
+  leaveSignedOut('/');
 }
 
 /** SPEC 2 'Navbar'. The room for the links is kept while it is not known who is signed in. */

@@ -2,6 +2,8 @@ import '@/platform/web/styles/app.css';
 import './ahead/askAhead';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { watchSession } from '@/features/identity/web/watchSession';
+import { queryClient } from '@/platform/web/trpc';
 import { App } from './App';
 import { createAppRouter } from './router';
 
@@ -17,6 +19,8 @@ const app = (
 
 /** How long the app holds back what is not loaded yet, in milliseconds: a page in place, and a mere bar. */
 const PATIENCE = { page: 1_000, bar: 150 };
+
+watchSession(queryClient, () => void router.invalidate());
 
 const isWritten = container.firstElementChild !== null;
 // Tells the router to build the same tree as at the prerender, without its own loading boundaries.

@@ -4,6 +4,10 @@
  */
 export const APP_ERRORS = {
   not_signed_in: { status: 'UNAUTHORIZED', message: 'Please log in to continue.' },
+  other_account: {
+    status: 'CONFLICT',
+    message: 'You are signed in with another account now. Please load this page again.',
+  },
   not_operator: { status: 'FORBIDDEN', message: 'You do not have access to this page.' },
   not_member: {
     status: 'FORBIDDEN',

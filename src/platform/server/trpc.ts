@@ -23,6 +23,8 @@ export interface Context {
   readActor(): Promise<Actor | null>;
   /** The token of the caller's session, for a statement that looks for it itself; null without one. */
   sessionToken: string | null;
+  /** The account for which the asking page says that it is drawn, by its id; null when it does not say. */
+  pageOwner: string | null;
   /** The origin that links in answers carry, without a slash at its end. */
   origin: string;
   /** Stands in the log beside what happened, and in the answer when something broke. */
@@ -91,14 +93,18 @@ export const createCallerFactory = t.createCallerFactory;
 /** For anyone. */
 export const publicProcedure = t.procedure.use(refusals);
 
-/** Who asks. Throws `not_signed_in`. */
-export async function signedInActor(ctx: Context): Promise<Actor> {
-  const actor = await ctx.readActor();
+/**
+ * Who asks. A page that is drawn for one account is not answered by the session of another, which someone
+ * has begun in another tab. Throws `not_signed_in` or `other_account`.
+ */
+export async function signedInActor({ readActor, pageOwner }: Context): Promise<Actor> {
+  const actor = await readActor();
   if (!actor) throw new AppError('not_signed_in');
+  if (pageOwner !== null && pageOwner !== actor.userId) throw new AppError('other_account');
   return actor;
 }
 
-/** For anyone signed in; hands on the actor. Throws `not_signed_in`. */
+/** For anyone signed in; hands on the actor. Throws `not_signed_in` or `other_account`. */
 export const signedInProcedure = publicProcedure.use(async ({ ctx, next }) =>
   next({ ctx: { actor: await signedInActor(ctx) } }),
 );

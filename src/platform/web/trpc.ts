@@ -1,9 +1,12 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { createTRPCClient, httpBatchLink, splitLink } from '@trpc/client';
 import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query';
 import type { RootRouter } from '@/app/server/rootRouter';
 import { isRefusal, toAppFailure } from './appFailure';
 import { watchedFetch } from './connection/connection';
+import { tellOwnerRefused } from './owner/ownerRefusal';
+import { ownerHeaders } from './owner/pageOwner';
+import { refusalsLink } from './owner/refusalsLink';
 
 /** How often a read that did not reach the server is tried again before the page says so. */
 const READ_RETRIES = 2;
@@ -15,6 +18,13 @@ export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error) => {
       if (toAppFailure(error).code !== 'not_signed_in') console.error(error);
+    },
+  }),
+  // A press of a button that comes after the session has ended leads to the login and back; a form says so
+  // itself, for the sake of what is typed in it.
+  mutationCache: new MutationCache({
+    onError: (error) => {
+      if (toAppFailure(error).code === 'not_signed_in') tellOwnerRefused();
     },
   }),
   defaultOptions: {
@@ -30,7 +40,8 @@ export const queryClient = new QueryClient({
   },
 });
 
-const batch = () => httpBatchLink({ url: '/api/trpc', maxItems: 10, fetch: watchedFetch });
+const batch = () =>
+  httpBatchLink({ url: '/api/trpc', maxItems: 10, fetch: watchedFetch, headers: ownerHeaders });
 
 /**
  * The procedures as plain calls; calls of one moment travel in one request. One with `alone` in its
@@ -38,6 +49,7 @@ const batch = () => httpBatchLink({ url: '/api/trpc', maxItems: 10, fetch: watch
  */
 export const trpcClient = createTRPCClient<RootRouter>({
   links: [
+    refusalsLink(),
     splitLink({
       condition: ({ context }) => context.alone === true,
       true: batch(),

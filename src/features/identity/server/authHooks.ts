@@ -1,11 +1,15 @@
 import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
 import { eq } from 'drizzle-orm';
 import { APP_ERRORS } from '@/platform/domain/appError';
+import { OWNER_HEADER } from '@/platform/domain/ownerHeader';
 import type { Db } from '@/platform/server/database/database';
 import type { Guesses } from './guesses';
 import type { KnownDevices } from './knownDevice';
 import { users } from './tables';
 import { TOO_MANY } from './tooMany';
+
+/** Routes that act on the account that is signed in. */
+const ACTS_ON_SESSION = new Set(['/change-password', '/delete-user', '/sign-out']);
 
 /** Routes where a signed-in person gives their password once more. */
 const ASKS_PASSWORD_AGAIN = new Set(['/change-password', '/delete-user']);
@@ -20,7 +24,10 @@ const RESET_ASKED = {
 function explainNoSession(returned: unknown): void {
   if (!(returned instanceof APIError) || returned.status !== 'UNAUTHORIZED') return;
   if (returned.message !== 'Unauthorized') return;
-  throw new APIError('UNAUTHORIZED', { message: APP_ERRORS.not_signed_in.message });
+  throw new APIError('UNAUTHORIZED', {
+    code: 'not_signed_in',
+    message: APP_ERRORS.not_signed_in.message,
+  });
 }
 
 /**
@@ -61,11 +68,25 @@ export interface AuthHookOptions {
   onPasswordChange: (email: string) => Promise<void>;
 }
 
+/** A page that is drawn for one account does nothing to another, which someone signed in to in another tab. */
+async function refuseOtherAccount(context: AuthContext): Promise<void> {
+  const owner = context.headers?.get(OWNER_HEADER);
+  if (!owner || !ACTS_ON_SESSION.has(context.path)) return;
+  const session = await getSessionFromCtx(context);
+  if (session && session.user.id !== owner) {
+    throw new APIError('CONFLICT', {
+      code: 'other_account',
+      message: APP_ERRORS.other_account.message,
+    });
+  }
+}
+
 /** What we add to the library before and after each of its routes, whose input is a `judgedRequest`. */
 export function authHooks({ db, guesses, devices, onPasswordChange }: AuthHookOptions) {
   return {
     before: createAuthMiddleware(async (context) => {
       const { path, body } = context;
+      await refuseOtherAccount(context);
       if (path === '/request-password-reset') {
         // The same for everyone, so that the answer does not tell whether there is such an account.
         if (!(await guesses.take('resetMail', body.email))) return RESET_ASKED;

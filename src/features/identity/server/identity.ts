@@ -1,6 +1,7 @@
 import { createSecretKey } from 'node:crypto';
 import { createLimits } from '@/features/limits/server/limits';
 import type { Actor } from '@/platform/domain/actor';
+import { OWNER_HEADER } from '@/platform/domain/ownerHeader';
 import type { AuthOptions } from './auth';
 import { createKnownDevices } from './knownDevice';
 import { readSession } from './readSession';
@@ -10,6 +11,8 @@ import { sessionToken } from './sessionCookie';
 export interface Recognized {
   /** The token of its session cookie, if this server has signed it; the session may have ended since. */
   sessionToken: string | null;
+  /** The account for which the asking page says that it is drawn, by its id; null when it does not say. */
+  pageOwner: string | null;
   /** Who it comes from; asks the database, however often it is called, once. */
   readActor(): Promise<Actor | null>;
 }
@@ -72,6 +75,7 @@ export function createIdentity(options: AuthOptions): Identity {
       let reading: Promise<Actor | null> | undefined;
       return {
         sessionToken: token,
+        pageOwner: headers.get(OWNER_HEADER),
         readActor() {
           reading ??= read();
           return reading;

@@ -1,8 +1,9 @@
+import { OWNER_HEADER } from '@/platform/domain/ownerHeader';
 import { readAuthInput } from './authInput';
 import { AUTH_PATH, AUTH_ROUTES, type AuthRoute, CLIENT_ADDRESS_HEADER } from './authRoutes';
 
 /** The headers that the library makes use of. */
-const HEADERS = ['cookie', 'user-agent', CLIENT_ADDRESS_HEADER];
+const HEADERS = ['cookie', 'user-agent', CLIENT_ADDRESS_HEADER, OWNER_HEADER];
 
 /** The route of the library that a request asks for, letter by letter; undefined for any other path. */
 export function authRouteOf(request: Request): AuthRoute | undefined {

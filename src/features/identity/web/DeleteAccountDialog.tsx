@@ -1,12 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { toAppFailure } from '@/platform/web/appFailure';
-import { clearAllDrafts } from '@/platform/web/forms/browserDrafts';
 import { controlStyle } from '@/platform/web/forms/controlStyle';
 import { trpc } from '@/platform/web/trpc';
 import { AlertDialog } from '@/platform/web/ui/AlertDialog';
 import type { DeletionPreview } from '../domain/session';
 import { deleteAccount } from './authClient';
+import { leaveSignedOut } from './leavePage';
 
 function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;
@@ -32,10 +32,7 @@ export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogP
   const remove = useMutation({
     mutationFn: deleteAccount,
     onError: (error) => console.error(error),
-    onSuccess: () => {
-      clearAllDrafts();
-      window.location.assign('/?deleted=true');
-    },
+    onSuccess: () => leaveSignedOut('/?deleted=true'),
   });
   const close = () => {
     setPassword('');

@@ -1,4 +1,7 @@
+import { AppError } from '@/platform/domain/appError';
 import { watchedFetch } from '@/platform/web/connection/connection';
+import { tellOwnerRefused } from '@/platform/web/owner/ownerRefusal';
+import { ownerHeaders } from '@/platform/web/owner/pageOwner';
 
 /** A refusal of the identity service, with the sentence that SPEC 8 wants shown as it is. */
 class AuthError extends Error {
@@ -12,14 +15,21 @@ async function post(path: string, body: Record<string, unknown>): Promise<void> 
   try {
     response = await watchedFetch(`/api/auth${path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...ownerHeaders() },
       body: JSON.stringify(body),
     });
   } catch (error) {
     throw new AuthError(UNREACHABLE, { cause: error });
   }
   if (response.ok) return;
-  const answer = (await response.json().catch(() => null)) as { message?: string } | null;
+  const answer = (await response.json().catch(() => null)) as {
+    code?: string;
+    message?: string;
+  } | null;
+  if (answer?.code === 'other_account') tellOwnerRefused();
+  if (answer?.code === 'other_account' || answer?.code === 'not_signed_in') {
+    throw new AppError(answer.code);
+  }
   throw new AuthError(answer?.message || 'Something went wrong on our side. Please try again.');
 }
 

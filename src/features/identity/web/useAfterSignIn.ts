@@ -1,5 +1,6 @@
 import { hashKey, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { setPageOwner } from '@/platform/web/owner/pageOwner';
 import { sessionQuery } from './useSession';
 
 /** What follows a login or signup: nothing read before counts any more, then on to a path of ours. */
@@ -7,6 +8,8 @@ export function useAfterSignIn() {
   const queryClient = useQueryClient();
   const router = useRouter();
   return async (path: string) => {
+    // Whoever was here before has made way, in this tab by themselves.
+    setPageOwner(null);
     const key = hashKey(sessionQuery.queryKey);
     // The session's own entry stays: the navbar watches it, and would not hear of a new one.
     queryClient.removeQueries({ predicate: ({ queryHash }) => queryHash !== key });

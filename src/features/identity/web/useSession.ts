@@ -3,11 +3,13 @@ import { trpc } from '@/platform/web/trpc';
 import type { Session } from '../domain/session';
 
 /**
- * How the page asks who is signed in. When the answer cannot be had the failure is logged and the person is
- * taken for signed out, without the admin claim (SPEC 4).
+ * How the page asks who is signed in, once: afterwards `watchSession` asks, which knows what to do about
+ * another answer. When it cannot be had the failure is logged and the person is taken for signed out,
+ * without the admin claim (SPEC 4).
  */
 export const sessionQuery = trpc.identity.session.queryOptions(undefined, {
-  staleTime: 60_000,
+  staleTime: Number.POSITIVE_INFINITY,
+  refetchOnReconnect: false,
   trpc: { context: { alone: true } },
 });
 

@@ -33,6 +33,7 @@ const view = viewFor('member');
 function pageFor(db: Db, userId: SQL) {
   return db
     .select({
+      userId: users.id,
       isOperator: users.isAdmin,
       isOrganizer: sql<boolean>`${trips.userId} = ${users.id}`,
       isTraveler: hasAnswered,
@@ -66,10 +67,10 @@ const pageBySession = preparedRead((db) =>
 
 /** The rows of a trip's page for the caller. Throws what `tripProcedure('seeResponses')` throws. */
 async function readRow(ctx: Context, tripId: string) {
-  const { db, sessionToken: token } = ctx;
+  const { db, sessionToken: token, pageOwner } = ctx;
   if (token !== null) {
     const [row] = await pageBySession(db).execute({ token, tripId });
-    if (row) return row;
+    if (row && (pageOwner === null || pageOwner === row.userId)) return row;
   }
   const actor = await signedInActor(ctx);
   await authorizeTrip({ ...ctx, actor }, 'seeResponses', tripId);

@@ -13,7 +13,7 @@ interface FormProps<Input extends FieldValues, Output> {
   /** Gets the schema's output; while the promise is open the form is pending and ignores submits. */
   onSubmit: SubmitHandler<Output extends FieldValues ? Output : never>;
   /** The server's refusal of the whole form; shown by `SubmitBar` and announced. */
-  error?: string | null | undefined;
+  error?: ReactNode;
   /** Under way beyond `onSubmit` itself, such as a mutation that was not awaited. */
   pending?: boolean;
   /** Names the form for assistive technology where its heading does not. */

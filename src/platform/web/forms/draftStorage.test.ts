@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import {
   type DraftStorage,
   readDraft,
-  removeAllDrafts,
   removeDraft,
+  removeDraftsOf,
   sweepDrafts,
   writeDraft,
 } from './draftStorage';
@@ -125,7 +125,7 @@ describe('cleaning up', () => {
     const storage = memory({ theme: 'dark' });
     writeDraft(storage, 'a', { ...EMPTY, tripName: 'Japan' }, EMPTY, [], NOW);
     writeDraft(storage, 'b', { ...EMPTY, tripName: 'Bali' }, EMPTY, [], NOW);
-    removeAllDrafts(storage);
+    removeDraftsOf(storage);
     expect([...storage.all.keys()]).toEqual(['theme']);
   });
 });
@@ -135,7 +135,7 @@ it('storage that refuses everything breaks nothing', () => {
     writeDraft(refusing, 'k', { ...EMPTY, tripName: 'Japan' }, EMPTY, [], NOW);
     removeDraft(refusing, 'k');
     sweepDrafts(refusing, NOW);
-    removeAllDrafts(refusing);
+    removeDraftsOf(refusing);
   }).not.toThrow();
   expect(readDraft(refusing, 'k', EMPTY, [], NOW)).toEqual({});
 });

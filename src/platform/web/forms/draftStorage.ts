@@ -125,9 +125,11 @@ export function sweepDrafts(storage: DraftStorage, now: number): void {
   }
 }
 
-export function removeAllDrafts(storage: DraftStorage): void {
+/** Removes the drafts of one account, whose keys begin with its id, or of everyone. */
+export function removeDraftsOf(storage: DraftStorage, userId?: string): void {
+  const prefix = userId === undefined ? PREFIX : `${PREFIX}${userId}:`;
   try {
-    for (const key of draftKeys(storage)) storage.removeItem(key);
+    for (const key of draftKeys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
   } catch {
     // As above.
   }

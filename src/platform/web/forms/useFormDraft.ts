@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { toast } from '@/platform/web/ui/toast';
-import { draftStorage, onDraftsCleared } from './browserDrafts';
+import { browserStorage } from '../browserStorage';
+import { hasOwnerLeft } from '../owner/pageOwner';
+import { onDraftsCleared } from './browserDrafts';
 import { readDraft, removeDraft, sweepDrafts, writeDraft } from './draftStorage';
 
 /** What a page and its `SubmitBar` know of a form's draft. */
@@ -42,7 +44,7 @@ export function useFormDraft<Input extends FieldValues, Output>(
   const clear = useCallback(() => {
     cancel();
     setRestored(false);
-    const storage = draftStorage();
+    const storage = browserStorage();
     if (storage) removeDraft(storage, key);
   }, [cancel, key]);
 
@@ -59,7 +61,7 @@ export function useFormDraft<Input extends FieldValues, Output>(
   }, [form, clear]);
 
   useEffect(() => {
-    const storage = draftStorage();
+    const storage = browserStorage();
     if (!storage) return;
     const without = excluded.split(',');
     sweepDrafts(storage, Date.now());
@@ -74,6 +76,8 @@ export function useFormDraft<Input extends FieldValues, Output>(
     const write = () => {
       if (timer.current === undefined) return;
       cancel();
+      // Whoever has signed out in another tab wants nothing kept.
+      if (hasOwnerLeft()) return;
       writeDraft(storage, key, form.getValues(), began.current, without, Date.now());
     };
     const stopListening = form.subscribe({

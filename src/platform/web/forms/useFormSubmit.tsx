@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { toAppFailure } from '@/platform/web/appFailure';
+import { type AppFailure, toAppFailure } from '@/platform/web/appFailure';
+import { FailureText } from '@/platform/web/ui/FailureText';
 
 /**
  * Sends a form: while it fails, what was typed stays; fields that the server names are marked with its
@@ -9,23 +10,23 @@ import { toAppFailure } from '@/platform/web/appFailure';
 export function useFormSubmit<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   send: (values: Output) => Promise<void>,
-): { submit: (values: Output) => Promise<void>; error: string | null } {
-  const [error, setError] = useState<string | null>(null);
+): { submit: (values: Output) => Promise<void>; error: ReactNode } {
+  const [failure, setFailure] = useState<AppFailure | null>(null);
   const submit = async (values: Output) => {
-    setError(null);
+    setFailure(null);
     try {
       await send(values);
     } catch (thrown) {
       console.error(thrown);
-      const { message, issues } = toAppFailure(thrown);
-      const known = issues.filter(({ path }) => fieldOf(path) in form.getValues());
+      const failed = toAppFailure(thrown);
+      const known = failed.issues.filter(({ path }) => fieldOf(path) in form.getValues());
       for (const issue of known) {
         form.setError(fieldOf(issue.path) as Path<Input>, { message: issue.message });
       }
-      if (known.length === 0) setError(message);
+      if (known.length === 0) setFailure(failed);
     }
   };
-  return { submit, error };
+  return { submit, error: failure && <FailureText failure={failure} /> };
 }
 
 /** Procedures take some forms inside another object ('answers.budget'); the form knows the last part. */

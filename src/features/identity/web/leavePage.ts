@@ -1,0 +1,30 @@
+import { clearDrafts } from '@/platform/web/forms/browserDrafts';
+import { endPage } from '@/platform/web/owner/pageEnd';
+import { hasOwnerLeft, pageOwner, tellSignedOut } from '@/platform/web/owner/pageOwner';
+import { queryClient } from '@/platform/web/trpc';
+
+/** Nothing that was read or drawn stays, so that neither Back nor the page cache can bring it. */
+function emptyPage(): void {
+  endPage();
+  queryClient.clear();
+}
+
+/** What follows signing out and the deletion of the account in this tab; every other tab hears of it. */
+export function leaveSignedOut(path: string): void {
+  tellSignedOut();
+  clearDrafts();
+  emptyPage();
+  window.location.assign(path);
+}
+
+/**
+ * What follows when this page is not its owner's any more: it is emptied and loaded anew, and is then the
+ * login with the way back, or the same page for someone else. Whoever signed out in another tab wants no
+ * drafts kept; a session that ran out or was ended from elsewhere leaves them for their author.
+ */
+export function leaveToWhoeverIsThere(): void {
+  const owner = pageOwner();
+  if (owner !== null && hasOwnerLeft()) clearDrafts(owner);
+  emptyPage();
+  window.location.reload();
+}

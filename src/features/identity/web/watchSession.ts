@@ -1,0 +1,73 @@
+import { hashKey, type QueryClient } from '@tanstack/react-query';
+import { onOwnerRefused } from '@/platform/web/owner/ownerRefusal';
+import { hidePage, pageEnd, showPage } from '@/platform/web/owner/pageEnd';
+import {
+  hasOwnerLeft,
+  isAnyoneSignedIn,
+  onTold,
+  pageOwner,
+  setPageOwner,
+} from '@/platform/web/owner/pageOwner';
+import { trpcClient } from '@/platform/web/trpc';
+import type { Session } from '../domain/session';
+import { leaveToWhoeverIsThere } from './leavePage';
+import { sessionQuery } from './useSession';
+
+/** The first answer says whose page this is; from then on it is nobody else's. */
+function heed(session: Session | null): void {
+  const userId = session?.userId ?? null;
+  if (pageOwner() === null) setPageOwner(userId);
+  else if (pageOwner() !== userId) leaveToWhoeverIsThere();
+}
+
+/**
+ * Keeps a page with whoever it is drawn for (docs/decisions/0024): when it is turned to, comes back from the
+ * page cache, hears of a login or logout in another tab, or is refused, it asks again who is there. A page
+ * that its owner has left is out of sight at once, and is emptied and loaded anew.
+ * @param goOn what a stranger's page does when somebody has logged in in another tab
+ */
+export function watchSession(queryClient: QueryClient, goOn: () => void): void {
+  const sessionHash = hashKey(sessionQuery.queryKey);
+  let lastCheck = 0;
+
+  async function check(): Promise<void> {
+    if (pageEnd.hasEnded()) return;
+    const owner = pageOwner();
+    if (owner === null && !isAnyoneSignedIn()) return;
+    lastCheck += 1;
+    const thisCheck = lastCheck;
+    if (hasOwnerLeft()) hidePage();
+    const session = await trpcClient.identity.session
+      .query(undefined, { context: { alone: true } })
+      .catch(() => undefined);
+    // A later question has a later answer; and someone may have logged in here meanwhile.
+    if (thisCheck !== lastCheck || owner !== pageOwner()) return;
+    if (session === undefined && hasOwnerLeft()) leaveToWhoeverIsThere();
+    if (session !== undefined) queryClient.setQueryData(sessionQuery.queryKey, session);
+    if (pageEnd.hasEnded()) return;
+    // What another tab had told was not so.
+    if (session !== undefined) setPageOwner(pageOwner());
+    showPage();
+    if (owner === null && session) goOn();
+  }
+
+  queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return;
+    if (event.query.queryHash === sessionHash) heed(event.query.state.data as Session | null);
+  });
+  onTold(() => void check());
+  onOwnerRefused(() => void check());
+  window.addEventListener('focus', () => void check());
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) void check();
+  });
+  window.addEventListener('pagehide', () => {
+    if (pageOwner() !== null) hidePage();
+  });
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    if (pageEnd.hasEnded()) window.location.reload();
+    if (!hasOwnerLeft()) showPage();
+    void check();
+  });
+}

@@ -1,0 +1,55 @@
+import { OWNER_HEADER } from '@/platform/domain/ownerHeader';
+import { browserStorage } from '../browserStorage';
+
+/** Whose session this browser has as far as its tabs know, by the account's id; each tab hears of changes. */
+const KEY = 'gangway:signed-in';
+
+let owner: string | null = null;
+
+/** The account for which this page is drawn, by its id; null for a stranger, or while nobody knows. */
+export function pageOwner(): string | null {
+  return owner;
+}
+
+/** From now on this page is drawn for that account; the browser's other tabs hear of it. */
+export function setPageOwner(userId: string | null): void {
+  owner = userId;
+  if (userId === null) return;
+  try {
+    const storage = browserStorage();
+    if (storage?.getItem(KEY) !== userId) storage?.setItem(KEY, userId);
+  } catch {
+    // A browser that keeps nothing: its tabs find out when they are turned to.
+  }
+}
+
+/** Tells the browser's other tabs that whoever was signed in is not any more. */
+export function tellSignedOut(): void {
+  browserStorage()?.removeItem(KEY);
+}
+
+/** Calls when another tab has told who is signed in now, or that nobody is; gives how to stop. */
+export function onTold(listener: () => void): () => void {
+  const listen = ({ key }: StorageEvent) => {
+    // Without a key when everything that the browser keeps was cleared.
+    if (key === KEY || key === null) listener();
+  };
+  window.addEventListener('storage', listen);
+  return () => window.removeEventListener('storage', listen);
+}
+
+/** Whether somebody is signed in in this browser, as far as its tabs know. */
+export function isAnyoneSignedIn(): boolean {
+  return typeof browserStorage()?.getItem(KEY) === 'string';
+}
+
+/** Whether the owner of this page has signed out in this browser or made way for another, as far as its tabs know. */
+export function hasOwnerLeft(): boolean {
+  const storage = browserStorage();
+  return owner !== null && storage !== null && storage.getItem(KEY) !== owner;
+}
+
+/** Says in a call for whose account its page is drawn, so that nobody else's session answers it. */
+export function ownerHeaders(): Record<string, string> {
+  return owner === null ? {} : { [OWNER_HEADER]: owner };
+}

@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test';
+import { type BrowserPerson, expect, test } from '../support/browserTest';
+import { answersInput, tripInput } from '../support/factories';
+import { control, fill } from './pages/forms';
+import { uniqueName } from './pages/uniqueName';
+
+/** Back and Forward bring pages as they were left, which Playwright switches off by itself. */
+test.use({
+  launchOptions: async ({ launchOptions }, use) => {
+    await use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+  },
+});
+
+const NEEDS = 'Peanut allergy, carries an EpiPen';
+
+/** What can be found in a page by whoever sits before it now: its text, its fields, and what is kept. */
+const findable = (page: Page) =>
+  page.evaluate(() => {
+    const fields = [...document.querySelectorAll('input, textarea')];
+    const typed = fields.map((field) => (field as HTMLInputElement).value);
+    return [document.body.innerHTML, ...typed, JSON.stringify({ ...localStorage })].join('\n');
+  });
+
+/** Signs in the browser of `person` by the screens, in a tab of its own. */
+async function logInAs(tab: Page, { email, password }: BrowserPerson): Promise<void> {
+  await tab.goto('/login');
+  await fill(tab, { email, password });
+  await tab.getByRole('button', { name: 'Login' }).click();
+  await expect(tab.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+}
+
+/** What happens when a window is turned to again. */
+const turnTo = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
+
+/** Someone who has answered a trip of their own, with their answers open and more of them typed. */
+async function openAnswers(person: BrowserPerson): Promise<string> {
+  const { tripId } = await person.api.trips.create.mutate(
+    tripInput({ tripName: uniqueName('Fiji') }),
+  );
+  await person.api.responses.submit.mutate({
+    tripId,
+    answers: answersInput({ accommodations: NEEDS }),
+    overwrite: true,
+  });
+  await person.page.goto(`/edit-response/${tripId}`);
+  await expect(control(person.page, 'accommodations')).toHaveValue(NEEDS);
+  return tripId;
+}
+
+/** Notes of each page that comes back from the page cache whether anything of it could be seen then. */
+async function watchReturns(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.addEventListener('pageshow', ({ persisted }) => {
+      if (!persisted) return;
+      sessionStorage.setItem('returned', getComputedStyle(document.body).visibility);
+    });
+  });
+}
+
+const returned = (page: Page) => page.evaluate(() => sessionStorage.getItem('returned'));
+
+test('signing out in one tab empties the others, which lead to the login and write nothing again', async ({
+  person,
+}) => {
+  const amy = await person('Amy');
+  const tripId = await openAnswers(amy);
+  await fill(amy.page, { specialTravel: 'Fainted on a boat once' });
+  const other = await amy.context.newPage();
+  await other.goto('/dashboard');
+  await other.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(other).toHaveURL('/');
+
+  await expect(amy.page).toHaveURL(
+    `/login?redirect=${encodeURIComponent(`/edit-response/${tripId}`)}`,
+  );
+  await expect(amy.page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  await amy.page.close();
+  for (const private_ of [NEEDS, 'Fainted', 'gangway:draft']) {
+    expect(await findable(other)).not.toContain(private_);
+  }
+});
+
+test('after signing out, Back shows nothing of what was there', async ({ person }) => {
+  const { page, ...amy } = await person('Amy');
+  await openAnswers({ ...amy, page });
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  expect(await findable(page)).not.toContain(NEEDS);
+});
+
+test('a page of before that comes back from the page cache is empty until it is known who is there', async ({
+  person,
+}) => {
+  const { page, ...amy } = await person('Amy');
+  await watchReturns(page);
+  await openAnswers({ ...amy, page });
+  await page.goto('/privacy-policy');
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(control(page, 'accommodations')).toBeVisible();
+  expect(await returned(page)).toBe('hidden');
+  await expect(control(page, 'accommodations')).toHaveValue(NEEDS);
+
+  await page.goto('/privacy-policy');
+  await page.evaluate(() => sessionStorage.removeItem('returned'));
+  const other = await page.context().newPage();
+  await other.goto('/dashboard');
+  await other.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(other).toHaveURL('/');
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  expect(await returned(page)).toBe('hidden');
+  expect(await findable(page)).not.toContain(NEEDS);
+});
+
+test('a session that was ended from elsewhere ends the page when it is turned to; the draft waits for its author', async ({
+  person,
+}) => {
+  const amy = await person('Amy');
+  const tripId = await openAnswers(amy);
+  await fill(amy.page, { budget: 'Twice as much' });
+  const phone = await amy.context
+    .browser()
+    ?.newContext({ baseURL: new URL(amy.page.url()).origin });
+  if (!phone) throw new Error('There is no browser.');
+  const far = await phone.newPage();
+  await logInAs(far, amy);
+  await far.goto('/account');
+  await far.getByRole('button', { name: 'Sign Out Everywhere Else' }).click();
+  await expect(far.getByText('Signed out there.')).toBeVisible();
+  await phone.close();
+
+  await turnTo(amy.page);
+  await expect(amy.page).toHaveURL(/\/login\?redirect=/);
+  await fill(amy.page, { email: amy.email, password: amy.password });
+  await amy.page.getByRole('button', { name: 'Login' }).click();
+  await expect(amy.page).toHaveURL(`/edit-response/${tripId}`);
+  await expect(control(amy.page, 'budget')).toHaveValue('Twice as much');
+});
+
+test('deleting the account empties its other tabs', async ({ person }) => {
+  const amy = await person('Amy');
+  await openAnswers(amy);
+  const other = await amy.context.newPage();
+  await other.goto('/dashboard');
+  await other.getByRole('button', { name: 'Delete My Account' }).click();
+  await other.getByLabel('Enter your password to confirm').fill(amy.password);
+  await other.getByRole('button', { name: 'Yes, Delete' }).click();
+  await expect(other).toHaveURL('/?deleted=true');
+  await expect(amy.page).toHaveURL(/\/login\?redirect=/);
+  expect(await findable(amy.page)).not.toContain(NEEDS);
+});
+
+test('with another account signed in, a page of the first neither goes on nor saves as the other', async ({
+  person,
+}) => {
+  const [amy, ben] = [await person('Amy'), await person('Ben')];
+  const tripId = await openAnswers(amy);
+  await fill(amy.page, { budget: 'What Amy typed' });
+  // Not a word of it reaches the page: it is the server that says whose session this is.
+  await amy.context.clearCookies();
+  await amy.context.addCookies(await ben.context.cookies());
+  await amy.page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(control(amy.page, 'accommodations')).toHaveValue('');
+  expect(await ben.api.responses.own.query({ tripId })).toBeNull();
+  await expect(control(amy.page, 'budget')).toHaveValue('');
+});
+
+test('whoever logs in elsewhere in the browser goes on in a tab that waits at the login', async ({
+  person,
+  stranger,
+}) => {
+  const amy = await person('Amy');
+  const page = await stranger();
+  await page.goto('/login?redirect=/create');
+  await logInAs(await page.context().newPage(), amy);
+  await expect(page).toHaveURL('/create');
+  await expect(control(page, 'email')).toHaveValue(amy.email);
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { APP_ERRORS } from '@/platform/domain/appError';
+import { OWNER_HEADER } from '@/platform/domain/ownerHeader';
+import { answerOf } from '../support/asking/answer';
+import { fingerprint } from '../support/asking/fingerprint';
+import { firstWord } from '../support/asking/firstWord';
+import { PROCEDURES, rowOf } from '../support/asking/procedures';
+import { callOf, openWorldForFile } from '../support/asking/world';
+import { messageOf } from '../support/httpApp';
+
+const world = await openWorldForFile();
+const { app, database, people } = world;
+
+/** Those that answer for somebody, and for whom. */
+const ASKED = PROCEDURES.filter(({ name }) => rowOf(name).admits !== 'anyone').map(({ name }) => ({
+  name,
+  role: rowOf(name).admits === 'operator' ? ('operator' as const) : ('organizer' as const),
+}));
+
+/** Asks with the session of `role` as a page that was drawn for the account `owner`. */
+async function askFrom(owner: string, name: string, role: 'organizer' | 'operator') {
+  const [path, init] = callOf(name, rowOf(name).input?.(world.tripId('organizer', 'draft')));
+  const call = { cookie: people[role].cookie, headers: { [OWNER_HEADER]: owner } };
+  return answerOf(await firstWord(await app.send(path, init, call)));
+}
+
+describe('a page of one account, where another has signed in in the same browser', () => {
+  it.each(ASKED)('is refused $name, and nothing is changed', async ({ name, role }) => {
+    const before = await fingerprint(database.db);
+    expect(await askFrom(people.traveler.userId, name, role)).toBe('other_account');
+    expect(await fingerprint(database.db)).toBe(before);
+  });
+
+  it.each([
+    ['/sign-out', {}],
+    ['/delete-user', { password: 'correct horse' }],
+    ['/change-password', { currentPassword: 'correct horse', newPassword: 'newer horse' }],
+  ])('is refused %s, though the password would be right', async (path, body) => {
+    const { cookie } = people.organizer;
+    const headers = { [OWNER_HEADER]: people.traveler.userId };
+    const response = await app.post(path, body, { cookie, headers });
+    expect(response.status).toBe(409);
+    expect(await messageOf(response)).toBe(APP_ERRORS.other_account.message);
+    expect(await app.session(cookie)).toMatchObject({ userId: people.organizer.userId });
+  });
+
+  it('may still ask who is there', async () => {
+    const { cookie, userId } = people.organizer;
+    const headers = { [OWNER_HEADER]: people.traveler.userId };
+    expect(await app.session(cookie, { headers })).toMatchObject({ userId });
+  });
+});
+
+it('a page of the same account is answered', async () => {
+  const { userId } = people.organizer;
+  expect(await askFrom(userId, 'responses.tripPage', 'organizer')).toBe('ok');
+  expect(await askFrom(userId, 'profile.mine', 'organizer')).toBe('ok');
+});
