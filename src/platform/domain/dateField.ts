@@ -3,7 +3,7 @@ import type { CalendarDate } from './calendarDate';
 import { readDate } from './readDate';
 
 /** SPEC 8, 'Invalid date input'. */
-const INVALID_DATE = 'Date input not valid.';
+export const INVALID_DATE = 'Date input not valid.';
 
 /** Far more than any date takes, so that nothing long is read as one. */
 const DATE_TEXT = 40;

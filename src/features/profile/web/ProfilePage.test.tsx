@@ -42,3 +42,14 @@ it('a birthday must be a real day and 18 years ago', async () => {
   await page.press('Update Profile');
   expect(page.sent).toEqual([{ 0: profileInput({ birthday: `${year - 18}-01-01` }) }]);
 });
+
+it('below the birthday stands what was understood, and an example beside what was not', async () => {
+  const page = await drawForm();
+  await page.fill({ birthday: '05.06.1990' });
+  await page.leave();
+  expect(page.control('birthday').value).toBe('06/05/1990');
+  expect(page.besideOf('birthday')).toContain('Tue, Jun 5, 1990');
+  await page.fill({ birthday: 'in May' });
+  await page.leave();
+  expect(page.besideOf('birthday')).toMatch(/Date input not valid\.For example 06\/25\/\d{4}\./);
+});

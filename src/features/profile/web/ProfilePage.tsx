@@ -20,6 +20,12 @@ import { PageHeader } from '@/platform/web/ui/PageHeader';
 import { profileSchema } from '../domain/profile';
 
 const today = () => localDay(new Date());
+
+/** Where the calendar opens for a birthday: nearer to most than today. */
+function thirtyYearsBack() {
+  const now = new Date();
+  return localDay(new Date(now.getFullYear() - 30, now.getMonth(), 15));
+}
 const schema = profileSchema({ today });
 
 const EMPTY = {
@@ -70,6 +76,7 @@ export function ProfilePage({ redirect, userId }: ProfilePageProps) {
               label="Birthday"
               autoComplete="bday"
               max={today()}
+              openTo={thirtyYearsBack()}
               required
             />
             <NumberField name="age" label="Age" />

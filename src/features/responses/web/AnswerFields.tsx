@@ -4,6 +4,7 @@ import { ANSWER_FIELDS } from '../domain/answerFields';
 import { LIKES, NEEDS, WHEN, WHO } from '../domain/answerSections';
 import { viewLabel } from '../domain/joinedAnswers';
 import { AnswerField } from './AnswerField';
+import { AvailabilityQuestion } from './AvailabilityQuestion';
 import { FormSection } from './FormSection';
 import { SuggestedDatesButton } from './SuggestedDatesButton';
 
@@ -28,6 +29,7 @@ export function AnswerFields({ suggested }: { suggested: DateRange | null }) {
           openTo={suggested?.start}
           actions={suggested && <SuggestedDatesButton dates={suggested} />}
         />
+        {suggested && <AvailabilityQuestion suggested={suggested} />}
         <AnswerField name="flexibility" />
       </FormSection>
       <FormSection number={3} section={LIKES}>

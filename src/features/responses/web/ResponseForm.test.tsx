@@ -1,19 +1,20 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
+import type { DateRange } from '@/platform/domain/calendarDate';
 import { type Drawn, draw } from '../../../../tests/support/drawn';
 import { answersInput, typedDay } from '../../../../tests/support/factories';
 import { ResponseForm } from './ResponseForm';
 
 const EMPTY = Object.fromEntries(Object.keys(answersInput()).map((name) => [name, '']));
 
-function drawForm(): Promise<Drawn> {
+function drawForm(suggested: DateRange | null = null): Promise<Drawn> {
   return draw(
     <ResponseForm
       mode="join"
       tripId="amy-lima"
       draftKey="ben:join:amy-lima"
       defaultValues={answersInput(EMPTY)}
-      suggested={null}
+      suggested={suggested}
       onSaved={() => undefined}
       onCancel={() => undefined}
     />,
@@ -73,4 +74,33 @@ it('the availability is two real days in order, or none', async () => {
     'Please give both a first and a last day, or leave both empty.',
   );
   expect(page.sent).toEqual([]);
+});
+
+it('an availability far from the suggested dates is asked about, and not refused', async () => {
+  const page = await drawForm({ start: '2099-04-03', end: '2099-04-12' });
+  const question = () => {
+    const asked = /(?:None|That is)[^?]* Is that what you mean\?/;
+    return document.body.textContent?.match(asked)?.[0];
+  };
+  await page.fill({ ...answersInput({ availabilityStart: '05.06.2099' }) });
+  await page.fill({ availabilityEnd: '12.06.2099' });
+  await page.leave();
+  expect(document.body.textContent).toContain('Fri, Jun 5 – Fri, Jun 12, 2099, 7 nights');
+  expect(question()).toContain('None of these days is among the suggested ones');
+  await page.fill({ availabilityStart: '01/01/2099' });
+  expect(question()).toContain('ten times as long');
+  await page.press('Yes, That’s Right');
+  expect(question()).toBeUndefined();
+  await page.fill({ availabilityStart: '06/01/2099' });
+  expect(question()).toContain('None of these days');
+  await page.press('Submit');
+  expect(page.sent).toHaveLength(1);
+});
+
+it('the suggested dates take the place of others that were a slip', async () => {
+  const page = await drawForm({ start: '2099-04-03', end: '2099-04-12' });
+  await page.fill({ availabilityStart: '06/05/2099', availabilityEnd: '06/12/2099' });
+  await page.press('Use the Suggested Dates');
+  expect(page.control('availabilityStart').value).toBe('04/03/2099');
+  expect(page.control('availabilityEnd').value).toBe('04/12/2099');
 });

@@ -100,3 +100,19 @@ it('All Options ticks all five and unticks them; any single one clears it', asyn
   await page.fill({ all: false });
   expect(ticked()).toEqual([]);
 });
+
+it('below the dates stands what was understood, and an example beside what was not', async () => {
+  const page = await drawForm();
+  const written = () => document.body.textContent ?? '';
+  await page.fill({ startDate: '05.06.2027', endDate: '6 September 2027' });
+  await page.leave();
+  expect(written()).toContain('Sat, Jun 5 – Mon, Sep 6, 2027, 93 nights');
+  expect(page.control('startDate').value).toBe('06/05/2027');
+  expect(page.control('endDate').value).toBe('09/06/2027');
+
+  await page.fill({ startDate: '25/06/2027' });
+  await page.leave();
+  expect(written()).toContain('Until Mon, Sep 6, 2027');
+  expect(page.besideOf('startDate')).toMatch(/Date input not valid\.For example 06\/25\/\d{4}\./);
+  expect(written().split('For example')).toHaveLength(2);
+});

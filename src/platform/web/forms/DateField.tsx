@@ -1,8 +1,12 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { type CalendarDate, formatTypedDate, parseTypedDate } from '@/platform/domain/calendarDate';
+import { type CalendarDate, formatTypedDate, localDay } from '@/platform/domain/calendarDate';
+import { readDate } from '@/platform/domain/readDate';
+import { understoodDay } from '@/platform/domain/understoodDates';
 import { CalendarButton } from './CalendarButton';
+import { dateExample } from './dateExample';
 import { Field } from './Field';
 import { TypedDateInput } from './TypedDateInput';
+import { UnderstoodDates } from './UnderstoodDates';
 import { type FieldProps, useField } from './useField';
 
 type DateFieldProps = FieldProps & {
@@ -10,26 +14,37 @@ type DateFieldProps = FieldProps & {
   /** The days that the calendar offers; typing is judged by the schema. */
   min?: CalendarDate | undefined;
   max?: CalendarDate | undefined;
+  /** Where the calendar opens while no day is chosen; otherwise at today. Gives the example its year. */
+  openTo?: CalendarDate | undefined;
 };
 
 /** One day: typed as MM/dd/yyyy, or picked from a calendar. The form's value is the typed text. */
-export function DateField({ min, max, autoComplete, ...props }: DateFieldProps) {
+export function DateField({ min, max, openTo, autoComplete, ...props }: DateFieldProps) {
   const { name, label, hint, required, className } = props;
   const { control, describedBy: _, ...field } = useField(props);
   const { setValue } = useFormContext();
-  const typed = useWatch({ name });
+  const day = readDate(String(useWatch({ name }) ?? ''));
+  const exampleYear = Number((openTo ?? localDay(new Date())).slice(0, 4));
   return (
-    <Field {...field} label={label} hint={hint} required={required} className={className}>
+    <Field
+      {...field}
+      label={label}
+      hint={hint}
+      required={required}
+      example={dateExample(field.error, exampleYear)}
+      className={className}
+    >
       <div className="relative">
         <TypedDateInput control={control} autoComplete={autoComplete ?? 'off'} className="pr-13" />
         <CalendarButton
           label={`Choose ${label.toLowerCase()}`}
           mode="day"
-          start={parseTypedDate(String(typed ?? ''))}
+          start={day}
           min={min}
           max={max}
-          onPick={(day) =>
-            setValue(name, day ? formatTypedDate(day) : '', {
+          openTo={openTo}
+          onPick={(picked) =>
+            setValue(name, picked ? formatTypedDate(picked) : '', {
               shouldDirty: true,
               shouldTouch: true,
               shouldValidate: true,
@@ -38,6 +53,7 @@ export function DateField({ min, max, autoComplete, ...props }: DateFieldProps) 
           className="absolute inset-y-0 right-0 grid w-12 place-items-center rounded-[0.625rem] focus-visible:-outline-offset-4"
         />
       </div>
+      <UnderstoodDates text={day && understoodDay(day)} />
     </Field>
   );
 }

@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { type CalendarDate, formatTypedDate, parseTypedDate } from '@/platform/domain/calendarDate';
+import { type CalendarDate, formatTypedDate, localDay } from '@/platform/domain/calendarDate';
+import { readDate } from '@/platform/domain/readDate';
+import { understoodDates } from '@/platform/domain/understoodDates';
 import { CalendarButton } from './CalendarButton';
+import { dateExample } from './dateExample';
 import { Field } from './Field';
 import { FieldError } from './FieldError';
 import { FieldSet } from './FieldSet';
 import { TypedDateInput } from './TypedDateInput';
+import { UnderstoodDates } from './UnderstoodDates';
 import { useField, useRecheck } from './useField';
 
 interface DateRangeFieldProps {
@@ -45,7 +49,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
   const { setValue } = useFormContext();
   const recheck = useRecheck();
   const [start, end] = useWatch({ name: [startName, endName] }).map((typed) =>
-    parseTypedDate(String(typed ?? '')),
+    readDate(String(typed ?? '')),
   ) as [CalendarDate | null, CalendarDate | null];
 
   const pick = (from: CalendarDate | null, to: CalendarDate | null) => {
@@ -58,6 +62,9 @@ export function DateRangeField(props: DateRangeFieldProps) {
 
   // A rule about both days ('Please select both …') is said once, below both.
   const shared = first.error !== null && first.error === last.error ? first.error : null;
+  // A year ahead, when trips are.
+  const exampleYear = Number((openTo ?? localDay(new Date())).slice(0, 4)) + (openTo ? 0 : 1);
+  const example = (error: string | null) => dateExample(error, exampleYear);
   const sides = [
     { ...first, label: startLabel },
     { ...last, label: endLabel },
@@ -82,13 +89,15 @@ export function DateRangeField(props: DateRangeFieldProps) {
             hint={undefined}
             required={false}
             error={shared ? null : side.error}
+            example={example(side.error)}
           >
             <TypedDateInput control={control} />
           </Field>
         ))}
       </div>
-      {shared && <FieldError id={first.errorId} message={shared} />}
-      <div className="mt-1 flex flex-wrap gap-x-6">
+      {shared && <FieldError id={first.errorId} message={shared} example={example(shared)} />}
+      <UnderstoodDates text={understoodDates(start, end)} />
+      <div className="flex flex-wrap gap-x-6">
         <CalendarButton
           label={`${label}: choose the first and the last day`}
           mode="range"

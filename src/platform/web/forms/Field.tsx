@@ -11,6 +11,8 @@ interface FieldLayoutProps {
   hint: string | undefined;
   required: boolean | undefined;
   error: string | null;
+  /** What would be right, where the error does not say it. */
+  example?: string | undefined;
   /** Beside the error, at the right: a counter. */
   aside?: ReactNode;
   className?: string | undefined;
@@ -26,6 +28,7 @@ export function Field({
   hint,
   required,
   error,
+  example,
   aside,
   className,
   children,
@@ -43,7 +46,7 @@ export function Field({
       )}
       <div className="mt-2">{children}</div>
       <div className="flex items-start justify-between gap-4">
-        <FieldError id={errorId} message={error} />
+        <FieldError id={errorId} message={error} example={example} />
         {aside}
       </div>
     </div>

@@ -1,7 +1,14 @@
 import { CircleAlert } from 'lucide-react';
 
+interface FieldErrorProps {
+  id: string;
+  message: string | null;
+  /** What would be right, for a complaint whose words are the spec's and give none. */
+  example?: string | undefined;
+}
+
 /** A field's own complaint. The live region is always there, so that its text is announced when it comes. */
-export function FieldError({ id, message }: { id: string; message: string | null }) {
+export function FieldError({ id, message, example }: FieldErrorProps) {
   return (
     <div aria-live="polite">
       {message && (
@@ -12,6 +19,9 @@ export function FieldError({ id, message }: { id: string; message: string | null
           <CircleAlert aria-hidden="true" className="mt-[0.2em] size-4 shrink-0" />
           <span className="min-w-0">{message}</span>
         </p>
+      )}
+      {message && example && (
+        <p className="ml-5.5 text-[0.9375rem] text-ink-soft">For example {example}.</p>
       )}
     </div>
   );

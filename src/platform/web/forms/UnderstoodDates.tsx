@@ -1,0 +1,14 @@
+/**
+ * What was understood of dates that were typed, in words and with weekdays. The line keeps its place while
+ * it is empty, so that nothing moves when it fills.
+ */
+export function UnderstoodDates({ text }: { text: string | null }) {
+  return (
+    <p
+      aria-live="polite"
+      className="mt-1.5 min-h-[1.4375rem] text-[0.9375rem] leading-normal font-medium text-ink-soft tabular-nums"
+    >
+      {text}
+    </p>
+  );
+}
