@@ -1,0 +1,147 @@
+import { spawnSync } from 'node:child_process';
+import { chmod, chown, lstat, mkdir, readlink, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { makeTempFolder, type TempFolder } from '../../../../tests/support/tempFolder';
+import { log } from '../log';
+import { namedUsers } from './namedUsers';
+import { openOwnPostgres } from './openOwnPostgres';
+
+/** Where everybody may go, as to /srv. */
+let open: TempFolder;
+/** Where root alone may go, as to /root. */
+let closed: TempFolder;
+let elsewhere: string;
+beforeAll(async () => {
+  open = await makeTempFolder();
+  await chmod(open.path, 0o755);
+  closed = await makeTempFolder();
+  elsewhere = join(open.path, 'elsewhere');
+  const refusing = join(closed.path, 'unshare');
+  await writeFile(refusing, '#!/bin/sh\nexit 1\n');
+  await chmod(refusing, 0o755);
+});
+afterAll(async () => {
+  await open.remove();
+  await closed.remove();
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+const users = namedUsers();
+const daemon = users.find(({ name }) => name === 'daemon');
+/** Who takes the place of root where there is no better: the first of these that the system has. */
+const substitute = users.find(({ name }) => name === 'postgres') ?? daemon;
+
+/** As in a container whose rules do not allow user namespaces. */
+function refuseNamespaces(): void {
+  vi.stubEnv('PATH', `${closed.path}:${process.env.PATH}`);
+}
+
+/** Opens the database, lets it answer, closes it, and gives what was told meanwhile. */
+async function openOnce(dataDir: string): Promise<string[]> {
+  const warn = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
+  warn.mockClear();
+  const own = await openOwnPostgres({ dataDir, use: 'alone', elsewhere });
+  try {
+    const client = new pg.Client(own.url);
+    await client.connect();
+    expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    await client.end();
+  } finally {
+    await own.close();
+  }
+  return warn.mock.calls.map(([message]) => String(message));
+}
+
+/** Whose a cluster is, and that it is closed to all others. */
+async function ownerOf(cluster: string): Promise<number> {
+  const { uid, mode } = await stat(cluster);
+  expect(mode & 0o777).toBe(0o700);
+  return uid;
+}
+
+const canSpare = spawnSync('unshare', ['--user', '--map-user=1', 'true']).status === 0;
+
+describe.skipIf(process.getuid?.() !== 0 || !daemon)('as root', () => {
+  test.skipIf(!canSpare)(
+    'in a user namespace all files stay root’s, also where nobody else may go',
+    async () => {
+      const dataDir = join(closed.path, 'data');
+      expect(await openOnce(dataDir)).toEqual([]);
+      expect(await ownerOf(join(dataDir, 'pg'))).toBe(0);
+      expect((await stat(join(dataDir, 'pg/base'))).uid).toBe(0);
+    },
+    60_000,
+  );
+
+  test('without namespaces it is the owner of the folder', async () => {
+    refuseNamespaces();
+    const dataDir = join(open.path, 'of-daemon');
+    await mkdir(dataDir, { mode: 0o700 });
+    await chown(dataDir, daemon?.uid ?? 0, daemon?.gid ?? 0);
+    await openOnce(dataDir);
+    expect(await ownerOf(join(dataDir, 'pg'))).toBe(daemon?.uid);
+    vi.unstubAllEnvs();
+    // Who has begun goes on.
+    await openOnce(dataDir);
+    expect(await ownerOf(join(dataDir, 'pg'))).toBe(daemon?.uid);
+  }, 60_000);
+
+  test('without namespaces, in a folder of root’s that others reach, it is a user of the system', async () => {
+    const dataDir = join(open.path, 'of-root');
+    await mkdir(dataDir);
+    // What a namespace has made is given to that user.
+    if (canSpare) await openOnce(dataDir);
+    refuseNamespaces();
+    await openOnce(dataDir);
+    expect(await ownerOf(join(dataDir, 'pg'))).toBe(substitute?.uid);
+    expect((await lstat(join(dataDir, 'pg'))).isSymbolicLink()).toBe(false);
+  }, 60_000);
+
+  test('without namespaces, where nobody else may go, the database lies elsewhere, and the start says so', async () => {
+    refuseNamespaces();
+    const dataDir = join(closed.path, 'hidden');
+    const said = await openOnce(dataDir);
+    const cluster = await readlink(join(dataDir, 'pg'));
+    expect(cluster.startsWith(`${elsewhere}/data-`)).toBe(true);
+    expect(said.at(-1)).toBe(
+      `PostgreSQL refuses to run as root, and no other user can reach ${dataDir}, so the database lies in ${cluster}; ${dataDir}/pg is a link to it`,
+    );
+    expect(await ownerOf(cluster)).toBe(substitute?.uid);
+    expect(await openOnce(dataDir)).toEqual([]);
+    vi.unstubAllEnvs();
+    expect(await openOnce(dataDir)).toEqual([]);
+  }, 60_000);
+
+  test.skipIf(!canSpare)(
+    'a database that only root can reach is refused without namespaces, with the way out',
+    async () => {
+      const dataDir = join(closed.path, 'made-before');
+      await openOnce(dataDir);
+      refuseNamespaces();
+      await expect(openOnce(dataDir)).rejects.toThrow(
+        `The database in the folder ${dataDir} cannot be opened: PostgreSQL refuses to run as root, and no other user can reach it there; start Gangway as another user, or move the folder to where other users come.`,
+      );
+    },
+    60_000,
+  );
+
+  test('programs that only root can reach are copied to where others can run them', async () => {
+    refuseNamespaces();
+    const { findPrograms } = await import('./programs');
+    const bin = join(closed.path, 'programs/native/bin');
+    spawnSync('mkdir', ['-p', join(closed.path, 'programs')]);
+    spawnSync('cp', ['-a', join(findPrograms().bin, '..'), join(closed.path, 'programs/native')]);
+    const warn = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
+    const options = { dataDir: join(open.path, 'copied'), postgresBin: bin, elsewhere } as const;
+    const own = await openOwnPostgres({ ...options, use: 'alone' });
+    await own.close();
+    expect(warn.mock.calls.map(([message]) => String(message)).join()).toMatch(
+      /cannot reach .*programs\/native\/bin, so its programs were copied to .*elsewhere\/programs-18-\w{12}$/,
+    );
+  }, 60_000);
+});
