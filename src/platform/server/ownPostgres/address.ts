@@ -1,9 +1,7 @@
-import { rmSync } from 'node:fs';
-import { lutimes, mkdtemp, symlink, utimes } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { NAME } from './makeCluster';
 import { SOCKET_PORT } from './settings';
+import { shortPathTo } from './shortPath';
 
 /** How the socket of a cluster is reached. */
 export interface Address {
@@ -15,33 +13,15 @@ export interface Address {
 /** The longest socket path in bytes that Linux and macOS both take, less the closing zero. */
 const LONGEST_PATH = 103;
 
-/** How often a link among the temporary files is touched, in milliseconds: systems remove old ones. */
-const TOUCH = 3_600_000;
+function isTooLong(folder: string): boolean {
+  return Buffer.byteLength(join(folder, `.s.PGSQL.${SOCKET_PORT}`)) > LONGEST_PATH;
+}
 
 /** The engine's socket, which lies in the cluster, where nobody else may enter. */
 export async function socketAddress(cluster: string): Promise<Address> {
-  const isLong = (path: string) =>
-    Buffer.byteLength(join(path, `.s.PGSQL.${SOCKET_PORT}`)) > LONGEST_PATH;
-  if (!isLong(cluster)) return { url: socketUrl(cluster), close: () => undefined };
-  // A short way there, in a folder of our own that nobody can have made before.
-  const parent = isLong(join(tmpdir(), 'gangway-123456', 'pg')) ? '/tmp' : tmpdir();
-  const folder = await mkdtemp(join(parent, 'gangway-'));
-  const link = join(folder, 'pg');
-  await symlink(cluster, link);
-  const touch = async () => {
-    const now = new Date();
-    await lutimes(link, now, now);
-    await utimes(folder, now, now);
-  };
-  const timer = setInterval(() => void touch().catch(() => undefined), TOUCH);
-  timer.unref();
-  const close = () => {
-    clearInterval(timer);
-    process.off('exit', close);
-    rmSync(folder, { recursive: true, force: true });
-  };
-  process.once('exit', close);
-  return { url: socketUrl(link), close };
+  if (!isTooLong(cluster)) return { url: socketUrl(cluster), close: () => undefined };
+  const { path, close } = await shortPathTo(cluster, isTooLong);
+  return { url: socketUrl(path), close };
 }
 
 function socketUrl(folder: string): string {

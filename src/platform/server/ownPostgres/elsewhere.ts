@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { chmod, cp, mkdtemp, readdir, rename, rm, stat, symlink } from 'node:fs/promises';
+import { chmod, cp, mkdtemp, rename, rm, stat, symlink } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { makeFolder } from '../database/makeFolder';
 import { log } from '../log';
 import { clusterName, isThere } from './clusterPath';
+import { openTree } from './openTree';
 import { type Programs, programPath } from './programs';
 
 /** Copies the programs, with all that belongs to them, to where every user can run them. */
@@ -29,16 +30,6 @@ export async function copyPrograms(programs: Programs, elsewhere: string): Promi
     `the user that PostgreSQL runs as cannot reach ${programs.bin}, so its programs were copied to ${to}`,
   );
   return copied;
-}
-
-/** Lets everybody read a folder and all that is in it, and run what its owner can run. */
-async function openTree(path: string): Promise<void> {
-  await chmod(path, 0o755);
-  for (const entry of await readdir(path, { withFileTypes: true })) {
-    const inside = join(path, entry.name);
-    if (entry.isDirectory()) await openTree(inside);
-    else if (entry.isFile()) await chmod(inside, (await stat(inside)).mode & 0o100 ? 0o755 : 0o644);
-  }
 }
 
 /**

@@ -2,6 +2,7 @@ import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { DatabaseOpenError } from '../database/databaseOpenError';
+import { isAlive } from './isAlive';
 
 /** Held by all who use the engine, shared; whoever gets it alone may stop it. */
 const IN_USE = 7_421_926_806;
@@ -74,15 +75,6 @@ function inUse(dataDir: string, owner: Owner | undefined): string {
   const isThis = owner?.pid === process.pid && !where;
   const who = isThis ? 'this same process' : `process ${owner?.pid ?? 'unknown'}`;
   return `The folder ${dataDir} is in use by another Gangway (${who}${where}): stop that one first, or set DATA_DIR to another folder.`;
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
-  }
 }
 
 /** Gives the locks back, and tells whether nobody else uses the engine: then nobody new can come either. */

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
-import { readdir, readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { cp, readdir, readFile, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startProgram } from '../../../../tests/support/childProgram';
@@ -9,6 +9,7 @@ import { enginePid, killEngine, killWhileWriting } from '../../../../tests/suppo
 import { makeTempFolder, type TempFolder } from '../../../../tests/support/tempFolder';
 import { until } from '../../../../tests/support/until';
 import { type OwnPostgres, openOwnPostgres } from './openOwnPostgres';
+import { findPrograms } from './programs';
 
 /** Spaces, quotes and a sign of URLs, and longer than a socket's path may be. */
 const NAME = `it's "our" data, 100% of it ${'x'.repeat(95)}`;
@@ -193,3 +194,21 @@ test('a first start that is killed at any moment starts over, and nothing of it 
     await other.remove();
   }
 }, 120_000);
+
+test('programs whose path would mean something to a shell make a database all the same', async () => {
+  const other = await makeTempFolder();
+  try {
+    const programs = join(other.path, 'it"s $HOME `here`');
+    await cp(dirname(findPrograms().bin), programs, { recursive: true, verbatimSymlinks: true });
+    const postgresBin = join(programs, 'bin');
+    const own = await openOwnPostgres({
+      dataDir: join(other.path, 'data'),
+      use: 'alone',
+      postgresBin,
+    });
+    expect(await query(own, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await own.close();
+  } finally {
+    await other.remove();
+  }
+}, 60_000);

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isAlive } from './isAlive';
 import { SOCKET_PORT } from './settings';
 
 /** The file in which a running engine says who it is. */
@@ -27,11 +28,7 @@ export async function readLockFile(cluster: string): Promise<RunningEngine | und
 
 /** Whether a process lives and is an engine. Doubt counts as life. */
 export async function isEngine(pid: number): Promise<boolean> {
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
-  }
+  if (!isAlive(pid)) return false;
   const name = await nameOf(pid);
   return name === undefined || /postgres/i.test(name);
 }

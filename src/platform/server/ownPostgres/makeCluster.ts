@@ -7,6 +7,7 @@ import type { Ground } from './ground';
 import { programPath } from './programs';
 import { runProgram } from './runner';
 import { lastFailure } from './startEngine';
+import { withPlainPath } from './withPlainPath';
 
 /** The database and the role that owns it; the role may do nothing beyond. */
 export const NAME = 'gangway';
@@ -34,7 +35,9 @@ export async function makeCluster(ground: Ground, password?: string): Promise<vo
     const draft = await mkdtemp(`${cluster}.new-`);
     try {
       if (runner.user) await chown(draft, runner.user.uid, runner.user.gid);
-      await fillDraft(ground, draft, password);
+      await withPlainPath(ground.programs, (programs) =>
+        fillDraft({ ...ground, programs }, draft, password),
+      );
       await rename(draft, cluster);
       syncDirectory(dirname(cluster));
     } catch (error) {

@@ -1,0 +1,64 @@
+import { readlinkSync, rmSync } from 'node:fs';
+import { lutimes, mkdtemp, readdir, symlink, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isAlive } from './isAlive';
+
+/** A link to a folder, with a path that fits into a socket's address. */
+export interface ShortPath {
+  path: string;
+  close(): void;
+}
+
+/** How often the link is touched, in milliseconds: systems remove old files from among the temporary ones. */
+const TOUCH = 3_600_000;
+
+/** The folders that processes make for their links: with their number, so that those of the dead are known. */
+const NAME = /^gangway-(\d+)-\w{6}$/;
+
+/**
+ * Links to a folder from a fresh one among the temporary files, which is only our own and which nobody can
+ * have made before. It goes with this process; what one that was killed has left goes with the next.
+ * @param tooLong whether a path is
+ */
+export async function shortPathTo(
+  folder: string,
+  tooLong: (path: string) => boolean,
+): Promise<ShortPath> {
+  const parent = [tmpdir(), '/tmp'].find(
+    (path) => !tooLong(join(path, 'gangway-12345678-123456', 'pg')),
+  );
+  const temporary = parent ?? '/tmp';
+  await removeLeftovers(temporary, folder);
+  const own = await mkdtemp(join(temporary, `gangway-${process.pid}-`));
+  const path = join(own, 'pg');
+  await symlink(folder, path);
+  const touch = async () => {
+    const now = new Date();
+    await lutimes(path, now, now);
+    await utimes(own, now, now);
+  };
+  const timer = setInterval(() => void touch().catch(() => undefined), TOUCH);
+  timer.unref();
+  const close = () => {
+    clearInterval(timer);
+    process.off('exit', close);
+    rmSync(own, { recursive: true, force: true });
+  };
+  process.once('exit', close);
+  return { path, close };
+}
+
+/** Removes links to the same folder whose processes are gone. */
+async function removeLeftovers(temporary: string, folder: string): Promise<void> {
+  for (const name of await readdir(temporary).catch(() => [])) {
+    const pid = Number(NAME.exec(name)?.[1]);
+    if (Number.isNaN(pid) || isAlive(pid)) continue;
+    try {
+      if (readlinkSync(join(temporary, name, 'pg')) !== folder) continue;
+      rmSync(join(temporary, name), { recursive: true, force: true });
+    } catch {
+      // Somebody else's, or already gone.
+    }
+  }
+}
