@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- live`: 2,000 open pages on one built server, on PostgreSQL and on its embedded
- * database: memory for each, how long a save takes to the pages that show it, and what they cost while
+ * `npm run bench -- live`: 2,000 open pages on one built server, on PostgreSQL and on one of
+ * its own: memory for each, how long a save takes to the pages that show it, and what they cost while
  * nothing happens. It takes some minutes, most of them to sign people up.
  */
 import { join } from 'node:path';
@@ -98,7 +98,7 @@ async function measure(engine: string, env: NodeJS.ProcessEnv): Promise<void> {
 const postgres = await startPostgresServer({ durable: true });
 try {
   await measure('PostgreSQL', { DATABASE_URL: postgres.url('postgres') });
-  await measure('embedded', {});
+  await measure('our own', {});
 } finally {
   await postgres.stop();
 }

@@ -4,6 +4,7 @@ import process from 'node:process';
 const BENCHES: Record<string, () => Promise<unknown>> = {
   speed: () => import('./speed'),
   fill: () => import('./fill'),
+  durability: () => import('./durability'),
   observing: () => import('./observing'),
   live: () => import('./live'),
   browser: () => import('./browser'),

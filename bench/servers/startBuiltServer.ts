@@ -8,7 +8,7 @@ import { endWithRun, workFolder } from '../belongings';
 
 export interface BuiltServer {
   url: string;
-  /** What the process holds in memory (RSS), in MiB. */
+  /** What the process holds in memory (RSS), and with it its own PostgreSQL (proportional), in MiB. */
   memory(): number;
   stop(): Promise<void>;
 }
@@ -52,7 +52,7 @@ export async function startBuiltServer(env: NodeJS.ProcessEnv): Promise<BuiltSer
     url,
     memory() {
       const { stdout } = spawnSync('ps', ['-o', 'rss=', '-p', String(child.pid)]);
-      return Number(stdout) / 1024;
+      return Number(stdout) / 1024 + engineMemory(env.DATA_DIR);
     },
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return;
@@ -60,4 +60,21 @@ export async function startBuiltServer(env: NodeJS.ProcessEnv): Promise<BuiltSer
       await once(child, 'exit');
     },
   };
+}
+
+/** What the PostgreSQL of a data folder holds, in MiB: what its processes share is counted once. */
+function engineMemory(dataDir = ''): number {
+  let pid: string | undefined;
+  try {
+    [pid] = readFileSync(join(dataDir, 'pg/postmaster.pid'), 'utf8').split('\n');
+  } catch {
+    // It has none of its own.
+    return 0;
+  }
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
+  const held = [pid, ...children].map((one) => {
+    const rollup = readFileSync(`/proc/${one}/smaps_rollup`, 'utf8');
+    return Number(/^Pss: +(\d+) kB$/m.exec(rollup)?.[1]);
+  });
+  return held.reduce((sum, kilobytes) => sum + kilobytes, 0) / 1024;
 }

@@ -1,14 +1,18 @@
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { move } from '@/app/server/backup/moveCommand';
 import { readConfig } from '@/platform/server/config';
 import type { Database, Db } from '@/platform/server/database/database';
 import { openUnmigrated } from '@/platform/server/database/openUnmigrated';
+import { openNotifications } from '@/platform/server/live/notifications';
+import { countBackends } from '../support/backends';
 import { everyRow, fillEveryTable } from '../support/carriedRows';
 import { openOwnDatabase } from '../support/ownDatabase';
 import { TEMPLATE } from '../support/postgresSetup';
 import { makeTempFolder, type TempFolder } from '../support/tempFolder';
 import { createTestDatabase, testDatabaseUrl } from '../support/testDatabase';
+import { until } from '../support/until';
 
 describe('npm run move', () => {
   let folder: TempFolder;
@@ -79,6 +83,34 @@ describe('npm run move', () => {
     for (const wrong of [[], ['mysql://host/trips'], [url, 'more']]) {
       await expect(run(...wrong)).rejects.toThrow(/^Usage: npm run move -- postgres:\/\/USER/);
     }
+  }, 60_000);
+
+  it('carries every row from a server into a folder, and waits for no running server there either', async () => {
+    const url = testDatabaseUrl(await createTestDatabase(TEMPLATE));
+    await during(openUnmigrated(url), fillEveryTable);
+    const onServer = await during(openUnmigrated(url), everyRow);
+    const there = join(folder.path, 'there');
+    const config = readConfig({ DATA_DIR: folder.path, DATABASE_URL: url });
+    const running = openNotifications({
+      databaseUrl: url,
+      serverId: 'running',
+      onTopics: () => undefined,
+      onGap: () => undefined,
+      onDeaf: () => undefined,
+    });
+    await until(
+      'a server',
+      async () => (await countBackends(new URL(url).pathname.slice(1), 'listen %')) > 0,
+    );
+    await expect(move(config, [there])).rejects.toThrow(
+      'A server runs on the database in DATABASE_URL: stop it first, so that nothing is saved there meanwhile.',
+    );
+    await running.close();
+    expect(await move(config, [there])).toContain(
+      `Now set DATA_DIR to ${there}, without DATABASE_URL, and start the server. Copy ${folder.path}/auth-secret there, and people stay signed in.`,
+    );
+    expect(await during(openOwnDatabase(there), everyRow)).toEqual(onServer);
+    expect(await during(openUnmigrated(url), everyRow)).toEqual(onServer);
   }, 60_000);
 
   it('names a server that it cannot reach without the password', async () => {
