@@ -34,6 +34,7 @@ export function openRecorded(databaseUrl: string) {
     secret: AUTH_SECRET,
     publicUrl: undefined,
     fallbackUrl: 'http://127.0.0.1',
+    supportEmail: 'support@gangway.invalid',
   });
   const misses = createMisses(createLimits(db, AUTH_SECRET), () => '127.0.0.1');
   return {

@@ -1,22 +1,34 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { CommandError } from '@/app/server/commandError';
 import { runCommand } from '@/app/server/commands';
+import { users } from '@/features/identity/server/tables';
 import { openAppForFile } from '../support/appForFile';
-import { freshEmail } from '../support/httpApp';
+import { freshEmail, type TestAccount } from '../support/httpApp';
+import { tokenMailedTo } from '../support/mailsOf';
 
 const { app, database } = await openAppForFile();
 
 const admin = (...args: string[]) =>
   runCommand(database.db, { name: 'admin', args, user: 'tester' });
 
+async function signUpVerified(email?: string): Promise<TestAccount> {
+  const account = await app.signUp(email);
+  const token = await tokenMailedTo(app, account.email);
+  await app.post('/confirm-email', { token }, { cookie: account.cookie });
+  return account;
+}
+
 const listStatus = async (cookie: string) =>
   (await app.send('/api/trpc/review.readyTrips', {}, { cookie })).status;
 
 describe('npm run admin', () => {
   it('grants and revokes the claim of a session that is already open, from its next request', async () => {
-    const { email, cookie } = await app.signUp();
+    const { email, cookie } = await signUpVerified();
     expect(await listStatus(cookie)).toBe(403);
-    expect(await admin('grant', email)).toBe(`${email} is an operator now.`);
+    expect(await admin('grant', email)).toMatch(
+      /^\S+@example\.com is an operator now: the account was made on \d{4}-\d\d-\d\d \d\d:\d\d UTC, and its email is verified\.$/,
+    );
     expect(await listStatus(cookie)).toBe(200);
     expect(await app.session(cookie)).toMatchObject({ isAdmin: true });
     expect(await admin('revoke', email)).toBe(`${email} is no operator any more.`);
@@ -24,8 +36,51 @@ describe('npm run admin', () => {
     expect(await app.session(cookie)).toMatchObject({ isAdmin: false });
   });
 
+  it('refuses an address that nobody has proved to own, and says since when the account exists', async () => {
+    const { email, cookie, userId } = await app.signUp();
+    await database.db
+      .update(users)
+      .set({ createdAt: new Date('2026-03-05T14:07:00Z') })
+      .where(eq(users.id, userId));
+    await expect(admin('grant', email)).rejects.toThrow(
+      new CommandError(
+        `Nobody has shown that ${email} is theirs: the account was made on 2026-03-05 14:07 UTC, and its email is not verified. They can verify it on their account page; to grant the claim all the same, add --unverified.`,
+      ),
+    );
+    expect(await listStatus(cookie)).toBe(403);
+    expect(await admin('list')).toBe('Nobody has the admin claim.');
+    expect(await admin('audit')).not.toContain(email);
+  });
+
+  it.each([[['--unverified', 'EMAIL']], [['EMAIL', '--unverified']]])(
+    'grants it all the same when it is told to: %j',
+    async (args) => {
+      const { email, cookie } = await app.signUp();
+      const said = await admin('grant', ...args.map((arg) => arg.replace('EMAIL', email)));
+      expect(said).toMatch(/ is an operator now: .* and its email is not verified\.$/);
+      expect(await listStatus(cookie)).toBe(200);
+      expect(await admin('audit')).toContain(
+        `granted the admin claim to ${email} (email not verified)`,
+      );
+      await admin('revoke', email);
+    },
+  );
+
+  it('counts an address that a session has proved, at the moment of the grant', async () => {
+    const { email, cookie } = await app.signUp();
+    const token = await tokenMailedTo(app, email);
+    const [granted] = await Promise.allSettled([
+      admin('grant', email),
+      app.post('/confirm-email', { token }, { cookie }),
+    ]);
+    const audit = await admin('audit');
+    expect(audit.includes(`to ${email} (email verified)`)).toBe(granted.status === 'fulfilled');
+    expect(audit).not.toContain(`to ${email} (email not verified)`);
+    await admin('revoke', email);
+  });
+
   it('takes the email in any case, gives the claim to nobody else, and can be repeated', async () => {
-    const [amy, ben] = [await app.signUp(), await app.signUp()];
+    const [amy, ben] = [await signUpVerified(), await app.signUp()];
     await admin('grant', ` ${amy.email.toUpperCase()} `);
     await admin('grant', amy.email);
     expect(await listStatus(amy.cookie)).toBe(200);
@@ -38,7 +93,7 @@ describe('npm run admin', () => {
     expect(await admin('list')).toBe('Nobody has the admin claim.');
     const emails = [`b-${freshEmail()}`, `a-${freshEmail()}`];
     for (const email of emails) {
-      await app.signUp(email);
+      await signUpVerified(email);
       await admin('grant', email);
     }
     expect(await admin('list')).toBe([...emails].sort().join('\n'));
@@ -59,6 +114,9 @@ describe('npm run admin', () => {
     [['grant', 'a@b.example', 'c']],
     [['list', 'all']],
     [['remove', 'a']],
+    [['grant', '--unverified']],
+    [['grant', '--verified', 'a@b.example']],
+    [['revoke', 'a@b.example', '--unverified']],
   ])('tells its usage for %j', async (args) => {
     await expect(admin(...args)).rejects.toThrow(/^Usage: npm run admin -- grant EMAIL/);
   });

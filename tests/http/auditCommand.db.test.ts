@@ -20,20 +20,20 @@ describe('npm run admin -- audit', () => {
 
   it('tells who granted and revoked the claim, and what the operator did', async () => {
     const { email, cookie, userId } = await app.signUp();
-    await admin('grant', email.toUpperCase());
+    await admin('grant', email.toUpperCase(), '--unverified');
     await app.send('/api/trpc/review.readyTrips', {}, { cookie });
     await admin('revoke', email);
     await expect(admin('grant', freshEmail())).rejects.toThrow('There is no account');
     const lines = (await admin('audit')).split('\n');
     for (const line of lines) expect(line).toMatch(TIME);
     expect(lines.map((line) => line.replace(TIME, '').replace(/ {2,}/, ': '))).toEqual([
-      `command line: captain: granted the admin claim to ${email}`,
+      `command line: captain: granted the admin claim to ${email} (email not verified)`,
       `${email}: opened the list of ready trips (no trips)`,
       `command line: captain: revoked the admin claim of ${email}`,
     ]);
     const json = (await admin('audit', '--json')).split('\n').map((line) => JSON.parse(line));
     expect(json).toMatchObject([
-      { action: 'claim_granted', actor: 'command line: captain', subject: email },
+      { action: 'claim_granted', subject: email, subjectVerified: false },
       { action: 'list_opened', actor: email, actorId: userId, rows: 0 },
       { action: 'claim_revoked', subjectId: userId },
     ]);

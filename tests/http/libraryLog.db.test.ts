@@ -19,6 +19,7 @@ it('the log says what the library complains about, without what it quotes', asyn
       secret: SECRET,
       publicUrl: undefined,
       fallbackUrl: URL,
+      supportEmail: 'support@gangway.invalid',
       belongings: accountBelongings,
       live: { publish: () => {} },
     },

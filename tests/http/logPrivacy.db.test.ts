@@ -12,6 +12,7 @@ import { openTestDatabase } from '../support/testDatabase';
 /** Stands in everything that the person types or sends. */
 const MARK = 'quokka';
 const EMAIL = `${MARK}.person@example.com`;
+const NEW_EMAIL = `${MARK}.new@example.com`;
 const PASSWORD = `${MARK} horse battery`;
 const ADDRESS = '10.77.88.99';
 
@@ -110,7 +111,7 @@ async function theMainJob(): Promise<void> {
 }
 
 async function theReset(): Promise<void> {
-  const ask = () => send('/api/auth/request-password-reset', { email: EMAIL });
+  const ask = () => send('/api/auth/request-password-reset', { email: NEW_EMAIL });
   smtp.beforeAccept = async (to) => {
     throw new Error(`no mailbox here for ${to}`);
   };
@@ -129,12 +130,35 @@ async function theReset(): Promise<void> {
   await send('/api/auth/delete-user', { password: `${MARK} wrong` });
 }
 
+async function theNewEmail(): Promise<void> {
+  await send('/api/auth/send-verify-mail', {});
+  await app.mailer.drain();
+  const change = { newEmail: NEW_EMAIL, currentPassword: PASSWORD };
+  await send('/api/auth/ask-email-change', { ...change, newEmail: MARK });
+  await send('/api/auth/ask-email-change', { ...change, currentPassword: `${MARK} wrong` });
+  expect((await send('/api/auth/ask-email-change', change)).status).toBe(200);
+  await app.mailer.drain();
+  const links = smtp.mails.slice(-2).map(({ raw }) => resetLinkOf(raw));
+  for (const link of links) {
+    const token = link.searchParams.get('token') ?? '';
+    secrets.push(token);
+    await send(`${link.pathname}${link.search}`);
+    await send('/api/auth/confirm-email', { token: `${token}x` });
+    expect((await send('/api/auth/confirm-email', { token })).status).toBe(200);
+  }
+  const back = { newEmail: EMAIL, currentPassword: PASSWORD };
+  expect((await send('/api/auth/ask-email-change', back)).status).toBe(200);
+  expect((await send('/api/auth/cancel-email-change', {})).status).toBe(200);
+  await app.mailer.drain();
+}
+
 beforeAll(async () => {
   [database, smtp] = await Promise.all([openTestDatabase(), startSmtpServer()]);
   app = await openHttpApp(database, { SMTP_URL: smtp.url }, aPage);
   lines = await logLinesOf(
     async () => {
       await theMainJob();
+      await theNewEmail();
       await theReset();
     },
     { withRequests: true },

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { auditEvents } from '@/features/audit/server/tables';
-import { accounts, sessions, verifications } from '@/features/identity/server/tables';
+import { accounts, emailLinks, sessions, verifications } from '@/features/identity/server/tables';
 import { limitCounts } from '@/features/limits/server/tables';
 import type { Db } from '@/platform/server/database/database';
 import { answerTrip, createPerson, createTestTrip } from './callers';
@@ -26,6 +26,9 @@ export async function fillEveryTable(db: Db): Promise<void> {
   });
   await db.insert(verifications).values({
     ...{ id: 'v', identifier: '', value: 'null', expiresAt: instant },
+  });
+  await db.insert(emailLinks).values({
+    ...{ tokenHash: HARD_TEXT, userId, email: 'd’arcy@example.com', expiresAt: instant },
   });
   await db.insert(limitCounts).values({ key: 'k', count: 3, endsAt: instant });
   await db.insert(auditEvents).values([

@@ -16,6 +16,9 @@ import { freshAddress } from './apiPerson';
 import { makeTempFolder } from './tempFolder';
 import { testHub } from './testHub';
 
+/** What the server of a test signs with, unless AUTH_SECRET is set. */
+export const TEST_SECRET = 'a secret that only the tests have';
+
 /** Where the server of a test listens, when no PUBLIC_URL is set. */
 export const FALLBACK_URL = 'http://localhost:3000';
 
@@ -42,7 +45,7 @@ export interface HttpTestApp {
   procedure(name: string, input: unknown, call?: Call): Promise<Response>;
   /** Who is signed in with this cookie, by the procedure that the pages ask. */
   session(cookie: string, call?: Call): Promise<unknown>;
-  /** Signs someone up, or fails. */
+  /** Signs someone up whose first mail has gone out, or fails. */
   signUp(email?: string, call?: Call): Promise<TestAccount>;
   close(): Promise<void>;
 }
@@ -107,7 +110,7 @@ export async function openHttpApp(
   });
   const live = testHub(database.db, { onTold: metrics?.numbers.countLiveEvents });
   metrics?.numbers.watchStreams(live);
-  const secret = config.authSecret ?? 'a secret that only the tests have';
+  const secret = config.authSecret ?? TEST_SECRET;
   const identity = createIdentity({
     live,
     belongings: accountBelongings,
@@ -116,6 +119,7 @@ export async function openHttpApp(
     secret,
     publicUrl: config.publicUrl,
     fallbackUrl: FALLBACK_URL,
+    supportEmail: config.supportEmail,
   });
   const app = await createHttpApp({
     config,
@@ -163,6 +167,7 @@ export async function openHttpApp(
         call,
       );
       if (!response.ok) throw new Error(`sign-up: ${response.status} ${await response.text()}`);
+      await mailer.drain();
       const { user } = (await response.json()) as { user: { id: string } };
       return { email, password, userId: user.id, cookie: cookieOf(response) };
     },

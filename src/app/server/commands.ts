@@ -1,6 +1,5 @@
-import { listAdmins, setAdminClaim } from '@/features/identity/server/adminClaim';
 import type { Db } from '@/platform/server/database/database';
-import { printAudit } from './auditCommand';
+import { adminCommand } from './adminCommand';
 import { CommandError } from './commandError';
 import { fillDemo } from './demo/fillDemo';
 
@@ -12,28 +11,8 @@ export interface CommandRequest {
   user: string;
 }
 
-const ADMIN_USAGE = 'Usage: npm run admin -- grant EMAIL | revoke EMAIL | list | audit';
-
-async function admin(db: Db, args: string[], user: string): Promise<string> {
-  const [action, email, ...rest] = args;
-  if (action === 'audit') return printAudit(db, args.slice(1));
-  if (action === 'list' && email === undefined) {
-    const admins = await listAdmins(db);
-    return admins.length > 0 ? admins.join('\n') : 'Nobody has the admin claim.';
-  }
-  if ((action !== 'grant' && action !== 'revoke') || !email || rest.length > 0) {
-    throw new CommandError(ADMIN_USAGE);
-  }
-  if (!(await setAdminClaim(db, email, action === 'grant', `command line: ${user}`))) {
-    throw new CommandError(
-      `There is no account with the email ${email}; they need to sign up first.`,
-    );
-  }
-  return action === 'grant' ? `${email} is an operator now.` : `${email} is no operator any more.`;
-}
-
 const COMMANDS = new Map<string, (db: Db, args: string[], user: string) => Promise<string>>([
-  ['admin', admin],
+  ['admin', adminCommand],
   ['demo', fillDemo],
 ]);
 

@@ -124,6 +124,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       publicUrl,
       fallbackUrl,
       belongings: accountBelongings,
+      supportEmail: config.supportEmail,
       live,
     });
     let isStopping = false;

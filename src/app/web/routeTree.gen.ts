@@ -21,6 +21,7 @@ import { Route as TermsAndConditionsRouteImport } from './routes/terms-and-condi
 import { Route as SignedInAccountRouteImport } from './routes/_signedIn/account'
 import { Route as SignedInCompleteProfileRouteImport } from './routes/_signedIn/complete-profile'
 import { Route as SignedInUpdateProfileRouteImport } from './routes/_signedIn/update-profile'
+import { Route as SignedInVerifyEmailRouteImport } from './routes/_signedIn/verify-email'
 import { Route as SignedInAdminIndexRouteImport } from './routes/_signedIn/admin.index'
 import { Route as SignedInDashboardIndexRouteImport } from './routes/_signedIn/dashboard.index'
 import { Route as SignedInDashboardTripIdRouteImport } from './routes/_signedIn/dashboard.$tripId'
@@ -89,6 +90,11 @@ const SignedInUpdateProfileRoute = SignedInUpdateProfileRouteImport.update({
   path: '/update-profile',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInVerifyEmailRoute = SignedInVerifyEmailRouteImport.update({
+  id: '/verify-email',
+  path: '/verify-email',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInAdminIndexRoute = SignedInAdminIndexRouteImport.update({
   id: '/admin/',
   path: '/admin/',
@@ -144,6 +150,7 @@ export interface FileRoutesByFullPath {
   '/account': typeof SignedInAccountRoute
   '/complete-profile': typeof SignedInCompleteProfileRoute
   '/update-profile': typeof SignedInUpdateProfileRoute
+  '/verify-email': typeof SignedInVerifyEmailRoute
   '/dashboard/$tripId': typeof SignedInDashboardTripIdRoute
   '/edit-response/$tripId': typeof SignedInEditResponseTripIdRoute
   '/edit-trip/$tripId': typeof SignedInEditTripTripIdRoute
@@ -165,6 +172,7 @@ export interface FileRoutesByTo {
   '/account': typeof SignedInAccountRoute
   '/complete-profile': typeof SignedInCompleteProfileRoute
   '/update-profile': typeof SignedInUpdateProfileRoute
+  '/verify-email': typeof SignedInVerifyEmailRoute
   '/dashboard/$tripId': typeof SignedInDashboardTripIdRoute
   '/edit-response/$tripId': typeof SignedInEditResponseTripIdRoute
   '/edit-trip/$tripId': typeof SignedInEditTripTripIdRoute
@@ -188,6 +196,7 @@ export interface FileRoutesById {
   '/_signedIn/account': typeof SignedInAccountRoute
   '/_signedIn/complete-profile': typeof SignedInCompleteProfileRoute
   '/_signedIn/update-profile': typeof SignedInUpdateProfileRoute
+  '/_signedIn/verify-email': typeof SignedInVerifyEmailRoute
   '/_signedIn/dashboard/$tripId': typeof SignedInDashboardTripIdRoute
   '/_signedIn/edit-response/$tripId': typeof SignedInEditResponseTripIdRoute
   '/_signedIn/edit-trip/$tripId': typeof SignedInEditTripTripIdRoute
@@ -211,6 +220,7 @@ export interface FileRouteTypes {
     | '/account'
     | '/complete-profile'
     | '/update-profile'
+    | '/verify-email'
     | '/dashboard/$tripId'
     | '/edit-response/$tripId'
     | '/edit-trip/$tripId'
@@ -232,6 +242,7 @@ export interface FileRouteTypes {
     | '/account'
     | '/complete-profile'
     | '/update-profile'
+    | '/verify-email'
     | '/dashboard/$tripId'
     | '/edit-response/$tripId'
     | '/edit-trip/$tripId'
@@ -254,6 +265,7 @@ export interface FileRouteTypes {
     | '/_signedIn/account'
     | '/_signedIn/complete-profile'
     | '/_signedIn/update-profile'
+    | '/_signedIn/verify-email'
     | '/_signedIn/dashboard/$tripId'
     | '/_signedIn/edit-response/$tripId'
     | '/_signedIn/edit-trip/$tripId'
@@ -364,6 +376,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInUpdateProfileRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signedIn/verify-email': {
+      id: '/_signedIn/verify-email'
+      path: '/verify-email'
+      fullPath: '/verify-email'
+      preLoaderRoute: typeof SignedInVerifyEmailRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signedIn/admin/': {
       id: '/_signedIn/admin/'
       path: '/admin'
@@ -427,6 +446,7 @@ interface SignedInRouteChildren {
   SignedInAccountRoute: typeof SignedInAccountRoute
   SignedInCompleteProfileRoute: typeof SignedInCompleteProfileRoute
   SignedInUpdateProfileRoute: typeof SignedInUpdateProfileRoute
+  SignedInVerifyEmailRoute: typeof SignedInVerifyEmailRoute
   SignedInDashboardTripIdRoute: typeof SignedInDashboardTripIdRoute
   SignedInEditResponseTripIdRoute: typeof SignedInEditResponseTripIdRoute
   SignedInEditTripTripIdRoute: typeof SignedInEditTripTripIdRoute
@@ -439,6 +459,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAccountRoute: SignedInAccountRoute,
   SignedInCompleteProfileRoute: SignedInCompleteProfileRoute,
   SignedInUpdateProfileRoute: SignedInUpdateProfileRoute,
+  SignedInVerifyEmailRoute: SignedInVerifyEmailRoute,
   SignedInDashboardTripIdRoute: SignedInDashboardTripIdRoute,
   SignedInEditResponseTripIdRoute: SignedInEditResponseTripIdRoute,
   SignedInEditTripTripIdRoute: SignedInEditTripTripIdRoute,

@@ -12,12 +12,19 @@ export async function mailsTo(server: TestServer, email: string): Promise<string
   return mails.filter((mail) => mail.includes(`To: ${email}`));
 }
 
-/** Waits for the one mail to an address and gives the link in it. */
-export async function linkMailedTo(server: TestServer, email: string): Promise<string> {
-  await expect(async () => expect(await mailsTo(server, email)).toHaveLength(1)).toPass();
-  const [mail = ''] = await mailsTo(server, email);
-  const text = mail.replace(/=\r?\n/g, '').replace(/=3D/g, '=');
-  const link = /https?:\/\/\S+\/reset-password\?token=\w+/.exec(text)?.[0];
-  if (!link) throw new Error(`There is no link in this mail:\n${mail}`);
-  return link;
+/** Waits for a mail to an address with a link to a page that takes a token, and gives that link. */
+export async function linkMailedTo(
+  server: TestServer,
+  email: string,
+  page: '/reset-password' | '/verify-email',
+): Promise<string> {
+  const link = new RegExp(`https?://\\S+${page}\\?token=[\\w-]+`);
+  let found: string | undefined;
+  await expect(async () => {
+    const mails = await mailsTo(server, email);
+    const texts = mails.map((mail) => mail.replace(/=\r?\n/g, '').replace(/=3D/g, '='));
+    found = texts.map((text) => link.exec(text)?.[0]).findLast((match) => match !== undefined);
+    expect(found).toBeDefined();
+  }).toPass();
+  return found ?? '';
 }

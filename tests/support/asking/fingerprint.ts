@@ -1,7 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/platform/server/database/database';
 
-const TABLES = ['users', 'sessions', 'accounts', 'verifications', 'profiles', 'trips', 'responses'];
+const TABLES = [
+  'users',
+  'sessions',
+  'accounts',
+  'verifications',
+  'email_links',
+  'profiles',
+  'trips',
+  'responses',
+];
 
 /**
  * A hash of every row of every table: the same before and after when nothing has changed.

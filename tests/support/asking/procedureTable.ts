@@ -28,6 +28,7 @@ const sayAtOnce = { age: null };
 /** Every procedure. A new one needs a row; what asks them all is generated from here. */
 export const PROCEDURE_TABLE: Record<string, ProcedureRow> = {
   'identity.session': { admits: 'anyone' },
+  'identity.account': { admits: 'signedIn' },
   'identity.devices': { admits: 'signedIn' },
   'identity.endSession': { admits: 'signedIn', input: () => ({ sessionId: OTHER_DEVICE }) },
   'identity.endOtherSessions': { admits: 'signedIn' },

@@ -28,9 +28,14 @@ function dayIn(days: number): CalendarDate {
 async function createAccount(db: Db, email: string, password: string, name: Name): Promise<Actor> {
   const userId = randomUUID();
   const isOperator = name.firstName === 'Dee';
-  await db
-    .insert(users)
-    .values({ id: userId, email, name: '', acceptedTerms: true, isAdmin: isOperator });
+  await db.insert(users).values({
+    id: userId,
+    email,
+    emailVerified: true,
+    name: '',
+    acceptedTerms: true,
+    isAdmin: isOperator,
+  });
   await db
     .insert(accounts)
     .values({ id: randomUUID(), accountId: userId, providerId: 'credential', userId, password });

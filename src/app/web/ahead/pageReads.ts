@@ -5,7 +5,7 @@ export type PageRead = readonly [procedure: string, input?: { tripId: string }];
 
 /** What each page reads besides the session. Its file is fetched before the app, so it knows only names. */
 const READS: Readonly<Record<string, (tripId: string) => readonly PageRead[]>> = {
-  '/account': () => [['identity.devices']],
+  '/account': () => [['identity.account'], ['identity.devices']],
   '/admin': () => [['review.readyTrips']],
   '/admin/responses/$tripId': (tripId) => [['review.trip', { tripId }]],
   '/complete-profile': () => [['profile.mine']],
@@ -16,6 +16,7 @@ const READS: Readonly<Record<string, (tripId: string) => readonly PageRead[]>> =
   '/join/$tripId': answering,
   '/join/$tripId/responses': (tripId) => [['responses.tripPage', { tripId }]],
   '/update-profile': () => [['profile.mine']],
+  '/verify-email': () => [['identity.account']],
 };
 
 const PAGES = Object.entries(READS).map(([path, reads]) => ({

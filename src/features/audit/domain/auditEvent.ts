@@ -22,6 +22,8 @@ export interface AuditEvent {
   /** Whose claim was granted or revoked: the account's email and user id. */
   subject: string | null;
   subjectId: string | null;
+  /** Of a claim that was granted: whether the account's email was verified; null in lines from before that was asked. */
+  subjectVerified: boolean | null;
 }
 
 /** 'no responses', '1 response', '12 responses'. */
@@ -29,8 +31,14 @@ function counted(count: number | null, word: string): string {
   return `${count || 'no'} ${word}${count === 1 ? '' : 's'}`;
 }
 
+function verification(isVerified: boolean | null): string {
+  if (isVerified === null) return '';
+  return isVerified ? ' (email verified)' : ' (email not verified)';
+}
+
 /** What was done, to be read after the name of who did it. */
-export function describeEvent({ action, tripId, rows, subject }: AuditEvent): string {
+export function describeEvent(event: AuditEvent): string {
+  const { action, tripId, rows, subject, subjectVerified } = event;
   switch (action) {
     case 'list_opened':
       return `opened the list of ready trips (${counted(rows, 'trip')})`;
@@ -39,7 +47,7 @@ export function describeEvent({ action, tripId, rows, subject }: AuditEvent): st
     case 'csv_exported':
       return `exported the trip ${tripId} (${counted(rows, 'response')})`;
     case 'claim_granted':
-      return `granted the admin claim to ${subject}`;
+      return `granted the admin claim to ${subject}${verification(subjectVerified)}`;
     case 'claim_revoked':
       return `revoked the admin claim of ${subject}`;
   }

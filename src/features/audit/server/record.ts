@@ -4,7 +4,14 @@ import type { Db } from '@/platform/server/database/database';
 import type { AuditEvent } from '../domain/auditEvent';
 import { auditEvents } from './tables';
 
-const NOTHING = { actorId: null, tripId: null, rows: null, subject: null, subjectId: null };
+const NOTHING = {
+  actorId: null,
+  tripId: null,
+  rows: null,
+  subject: null,
+  subjectId: null,
+  subjectVerified: null,
+};
 
 /**
  * Adds a line to the record. `tx` is the transaction that reads or changes what the line is about:

@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import { AUDIT_ACTIONS } from '../domain/auditEvent';
 
 /**
@@ -19,6 +28,7 @@ export const auditEvents = pgTable(
     rows: integer(),
     subject: text(),
     subjectId: text('subject_id'),
+    subjectVerified: boolean('subject_verified'),
   },
   (table) => [
     index('audit_events_at').on(table.at),

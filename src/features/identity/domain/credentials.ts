@@ -61,6 +61,12 @@ export const changePasswordSchema = z
   .object({ currentPassword: existingPassword, password: newPassword, confirmPassword })
   .check(z.refine(passwordsMatch, matchParams));
 
+/** The wish to change the account's email; the password is asked for again. */
+export const changeEmailSchema = z.object({
+  newEmail: emailAddress,
+  currentPassword: existingPassword,
+});
+
 /** DESIGN 7.16: the page that a reset mail opens. */
 export const resetPasswordSchema = z
   .object({ password: newPassword, confirmPassword })

@@ -8,6 +8,16 @@ export const sessionSchema = z.object({
 });
 export type Session = z.infer<typeof sessionSchema>;
 
+/** How one's account is reached. */
+export const accountSchema = z.object({
+  email: z.string(),
+  /** Whether someone has shown that they read what is sent to that address. */
+  isVerified: z.boolean(),
+  /** The address that is to take its place once it is verified there. */
+  newEmail: z.nullable(z.string()),
+});
+export type AccountState = z.infer<typeof accountSchema>;
+
 /** A device on which the caller is signed in. Instants are ISO 8601. */
 export const signedInDeviceSchema = z.object({
   sessionId: z.string(),

@@ -2,12 +2,24 @@ import type { SQL } from 'drizzle-orm';
 import type { Db } from '@/platform/server/database/database';
 import type { DeletionPreview } from '../domain/session';
 
-/** What one feature keeps for an account, which goes with it when it is deleted (DESIGN 7.9). */
+/** A change of an account's email. */
+export interface EmailChange {
+  userId: string;
+  from: string;
+  to: string;
+}
+
+/** What one feature keeps for an account: it goes with it when that is deleted (DESIGN 7.9). */
 export interface Belonging {
   /** How many there are of the account in the row of `users` of the statement around it. */
   count(db: Db): SQL<number>;
-  /** The topics of the pages that show any of it; asked in the transaction that deletes the account. */
+  /**
+   * The topics of the pages that show any of it, or the account's email beside it; asked in the transaction
+   * that deletes the account or changes its email.
+   */
   topics(tx: Db, userId: string): Promise<string[]>;
+  /** Writes the new email where the old one is kept, in the transaction that changes it. */
+  changeEmail?(tx: Db, change: EmailChange): Promise<void>;
 }
 
 /**
@@ -15,3 +27,16 @@ export interface Belonging {
  * each says it of itself, and `app/server` puts them together.
  */
 export type AccountBelongings = Record<keyof DeletionPreview, Belonging>;
+
+/** The topics of all pages that show something of an account, each once. */
+export async function topicsOfAccount(
+  belongings: AccountBelongings,
+  tx: Db,
+  userId: string,
+): Promise<string[]> {
+  const touched = new Set<string>();
+  for (const belonging of Object.values(belongings)) {
+    for (const topic of await belonging.topics(tx, userId)) touched.add(topic);
+  }
+  return [...touched];
+}

@@ -1,6 +1,6 @@
 import type { Limit, Limits, Taken } from '@/features/limits/server/limits';
 import { networkOf } from '@/platform/server/clientAddress';
-import type { AuthRoute } from './authRoutes';
+import { type AuthRoute, EMAIL_ROUTES } from './authRoutes';
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
@@ -20,6 +20,11 @@ const LIMITS: Record<AuthRoute, readonly Omit<Limit, 'name'>[]> = {
   '/reset-password': [inTenMinutes(60)],
   '/change-password': [inTenMinutes(60)],
   '/delete-user': [inTenMinutes(60)],
+  [EMAIL_ROUTES.verifyMail]: [inTenMinutes(60)],
+  [EMAIL_ROUTES.askChange]: [inTenMinutes(60)],
+  // It takes nothing but a session, and ends what that session has asked for.
+  [EMAIL_ROUTES.cancelChange]: [],
+  [EMAIL_ROUTES.confirm]: [inTenMinutes(60)],
 };
 
 /** Counts a request to a route for the address that it comes from. */

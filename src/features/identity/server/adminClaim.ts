@@ -3,28 +3,77 @@ import { recordEvent } from '@/features/audit/server/record';
 import type { Db } from '@/platform/server/database/database';
 import { users } from './tables';
 
+/** The account whose claim is asked about. */
+export interface ClaimSubject {
+  email: string;
+  isVerified: boolean;
+  signedUpAt: Date;
+}
+
+/** What came of granting or taking the claim; without `isDone` nothing was changed. */
+export interface ClaimOutcome {
+  subject: ClaimSubject;
+  isDone: boolean;
+}
+
+interface ClaimOptions {
+  email: string;
+  /** Who does it, for the record. */
+  actor: string;
+}
+
+/** The account with this email, in any case, locked until the transaction ends. */
+async function lockAccount(tx: Db, email: string) {
+  const [account] = await tx
+    .select({
+      id: users.id,
+      email: users.email,
+      isVerified: users.emailVerified,
+      signedUpAt: users.createdAt,
+    })
+    .from(users)
+    .where(eq(users.email, email.trim().toLowerCase()))
+    .for('update');
+  return account;
+}
+
 /**
- * Gives or takes the admin claim (SPEC 6) of the account with this email; it counts from that person's
- * next request on. The audit record says so with it. Gives false when there is no such account.
- * @param actor who does it, for the record
+ * Gives the admin claim (SPEC 6) to the account with this email; it counts from that person's next request
+ * on. Not to an address that nobody has shown to be theirs, since anybody may sign up with it, unless
+ * `evenUnverified`. The audit record says which with it. Null when there is no such account.
  */
-export async function setAdminClaim(
+export function grantClaim(
   db: Db,
-  email: string,
-  isAdmin: boolean,
-  actor: string,
-): Promise<boolean> {
+  { email, actor, evenUnverified }: ClaimOptions & { evenUnverified: boolean },
+): Promise<ClaimOutcome | null> {
   return db.transaction(async (tx) => {
-    const [changed] = await tx
-      .update(users)
-      .set({ isAdmin })
-      .where(eq(users.email, email.trim().toLowerCase()))
-      .returning({ subject: users.email, subjectId: users.id });
-    if (!changed) return false;
+    const account = await lockAccount(tx, email);
+    if (!account) return null;
+    const { id, ...subject } = account;
+    if (!subject.isVerified && !evenUnverified) return { subject, isDone: false };
+    await tx.update(users).set({ isAdmin: true }).where(eq(users.id, id));
     await recordEvent(tx, {
-      action: isAdmin ? 'claim_granted' : 'claim_revoked',
+      action: 'claim_granted',
       actor,
-      ...changed,
+      subject: subject.email,
+      subjectId: id,
+      subjectVerified: subject.isVerified,
+    });
+    return { subject, isDone: true };
+  });
+}
+
+/** Takes the admin claim, as `grantClaim` gives it; false when there is no such account. */
+export function revokeClaim(db: Db, { email, actor }: ClaimOptions): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const account = await lockAccount(tx, email);
+    if (!account) return false;
+    await tx.update(users).set({ isAdmin: false }).where(eq(users.id, account.id));
+    await recordEvent(tx, {
+      action: 'claim_revoked',
+      actor,
+      subject: account.email,
+      subjectId: account.id,
     });
     return true;
   });

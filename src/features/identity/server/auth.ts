@@ -9,10 +9,12 @@ import type { LiveHub } from '@/platform/server/live/liveHub';
 import { log } from '@/platform/server/log';
 import type { Mailer } from '@/platform/server/mail';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../domain/credentials';
-import type { AccountBelongings } from './accountBelongings';
+import { type AccountBelongings, topicsOfAccount } from './accountBelongings';
 import { authHooks } from './authHooks';
 import { AUTH_PATH, CLIENT_ADDRESS_HEADER } from './authRoutes';
 import { noteFailure, withDatabaseFailure } from './databaseFailure';
+import { emailRoutes } from './emailRoutes';
+import { createEmails } from './emails';
 import { createGuesses } from './guesses';
 import type { Hashing } from './hashing';
 import type { KnownDevices } from './knownDevice';
@@ -32,9 +34,11 @@ export interface AuthOptions {
   publicUrl: string | undefined;
   /** The address that the server listens on, for links in mails when no public one is set. */
   fallbackUrl: string;
-  /** What goes with an account that is deleted, */
+  /** Where people turn to who find that their account was taken from them. */
+  supportEmail: string;
+  /** What all features keep for an account: it goes with the account, and shows its email. */
   belongings: AccountBelongings;
-  /** and who is told of it. */
+  /** Is told what pages show of that when it changes. */
   live: Pick<LiveHub, 'publish'>;
 }
 
@@ -47,14 +51,26 @@ export interface AuthParts {
 
 /**
  * The identity service (SPEC 7 'Identity'): accounts with email and password, sessions in HttpOnly cookies
- * (DESIGN 7.13), reset mails, deletion after the password is given again.
+ * (DESIGN 7.13), mails that verify the address and change it, reset mails, deletion after the password is
+ * given again.
  */
 export function createAuth(options: AuthOptions, { limits, hashing, devices }: AuthParts) {
-  const { db, mailer, secret, publicUrl, fallbackUrl, belongings, live } = options;
+  const { db, mailer, secret, publicUrl, fallbackUrl, supportEmail, belongings, live } = options;
   const baseURL = publicUrl ?? fallbackUrl;
   const guesses = createGuesses(limits);
-  const passwordChanged = async (email: string) => {
+  const emails = createEmails({
+    db,
+    mailer,
+    guesses,
+    baseURL,
+    supportEmail,
+    belongings,
+    live,
+  });
+  const passwordChanged = async ({ id, email }: { id: string; email: string }) => {
     await guesses.forget('password', email);
+    // Whoever asked for it may have known the old password alone.
+    await emails.cancelChange(id);
     mailer.post(passwordChangedMail(email, `${baseURL}/forgot-password`), 'password changed');
   };
   return betterAuth({
@@ -85,7 +101,9 @@ export function createAuth(options: AuthOptions, { limits, hashing, devices }: A
       },
       async onPasswordReset({ user }) {
         await db.delete(verifications).where(eq(verifications.value, user.id));
-        await passwordChanged(user.email);
+        // The link in the reset mail has shown whose address it is.
+        await db.update(users).set({ emailVerified: true }).where(eq(users.id, user.id));
+        await passwordChanged(user);
       },
     },
     user: {
@@ -100,15 +118,12 @@ export function createAuth(options: AuthOptions, { limits, hashing, devices }: A
         // in three steps, and a failure in between would leave an account that nobody can open.
         async beforeDelete({ id }) {
           const topics = await db.transaction(async (tx) => {
-            const touched = new Set<string>();
-            for (const belonging of Object.values(belongings)) {
-              for (const topic of await belonging.topics(tx, id)) touched.add(topic);
-            }
+            const touched = await topicsOfAccount(belongings, tx, id);
             await tx.delete(verifications).where(eq(verifications.value, id));
             await tx.delete(users).where(eq(users.id, id));
             return touched;
           });
-          live.publish([...topics]);
+          live.publish(topics);
         },
       },
     },
@@ -119,7 +134,8 @@ export function createAuth(options: AuthOptions, { limits, hashing, devices }: A
       user: { create: { before: async (user) => ({ data: { ...user, name: '', image: null } }) } },
     },
     session: { expiresIn: SESSION_LASTS, updateAge: SESSION_RENEWED_AFTER },
-    hooks: authHooks({ db, guesses, devices, onPasswordChange: passwordChanged }),
+    hooks: authHooks({ db, guesses, devices, emails, onPasswordChange: passwordChanged }),
+    plugins: [emailRoutes(emails, guesses)],
     onAPIError: { throw: true },
     // Ours count in its place: its own forget what is older than its longest window, and as long as
     // somebody goes on asking they never begin anew (docs/decisions/0021).

@@ -3,16 +3,28 @@ import { eq } from 'drizzle-orm';
 import { APP_ERRORS } from '@/platform/domain/appError';
 import { OWNER_HEADER } from '@/platform/domain/ownerHeader';
 import type { Db } from '@/platform/server/database/database';
+import { log } from '@/platform/server/log';
+import { EMAIL_ROUTES } from './authRoutes';
+import type { Emails } from './emails';
 import type { Guesses } from './guesses';
 import type { KnownDevices } from './knownDevice';
 import { users } from './tables';
 import { TOO_MANY } from './tooMany';
 
 /** Routes that act on the account that is signed in. */
-const ACTS_ON_SESSION = new Set(['/change-password', '/delete-user', '/sign-out']);
+const ACTS_ON_SESSION = new Set<string>([
+  '/change-password',
+  '/delete-user',
+  '/sign-out',
+  ...Object.values(EMAIL_ROUTES),
+]);
 
 /** Routes where a signed-in person gives their password once more. */
-const ASKS_PASSWORD_AGAIN = new Set(['/change-password', '/delete-user']);
+const ASKS_PASSWORD_AGAIN = new Set<string>([
+  '/change-password',
+  '/delete-user',
+  EMAIL_ROUTES.askChange,
+]);
 
 /** The library's answer to whoever asks for a reset mail, whether or not there is such an account. */
 const RESET_ASKED = {
@@ -65,7 +77,8 @@ export interface AuthHookOptions {
   db: Db;
   guesses: Guesses;
   devices: KnownDevices;
-  onPasswordChange: (email: string) => Promise<void>;
+  emails: Emails;
+  onPasswordChange: (account: { id: string; email: string }) => Promise<void>;
 }
 
 /** A page that is drawn for one account does nothing to another, which someone signed in to in another tab. */
@@ -81,8 +94,15 @@ async function refuseOtherAccount(context: AuthContext): Promise<void> {
   }
 }
 
+/** Nobody waits for the mail: whoever has signed up goes on, and can ask for another. */
+function greet(emails: Emails, account: { id: string; email: string }): Promise<unknown> {
+  return emails
+    .sendVerifyMail(account)
+    .catch((err: unknown) => log.error({ err }, 'no link to verify an email was made'));
+}
+
 /** What we add to the library before and after each of its routes, whose input is a `judgedRequest`. */
-export function authHooks({ db, guesses, devices, onPasswordChange }: AuthHookOptions) {
+export function authHooks({ db, guesses, devices, emails, onPasswordChange }: AuthHookOptions) {
   return {
     before: createAuthMiddleware(async (context) => {
       const { path, body } = context;
@@ -110,7 +130,8 @@ export function authHooks({ db, guesses, devices, onPasswordChange }: AuthHookOp
         const guess = await guessOf(context, devices);
         if (guess) await guesses.forget(...guess);
       }
-      if (path === '/change-password' && newSession) await onPasswordChange(newSession.user.email);
+      if (path === '/sign-up/email' && newSession) await greet(emails, newSession.user);
+      if (path === '/change-password' && newSession) await onPasswordChange(newSession.user);
     }),
   };
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { emailAddress } from '@/platform/domain/text';
-import { signUpSchema } from '../domain/credentials';
-import type { AuthRoute } from './authRoutes';
+import { changeEmailSchema, signUpSchema } from '../domain/credentials';
+import { confirmEmailSchema } from '../domain/emailLink';
+import { type AuthRoute, EMAIL_ROUTES } from './authRoutes';
 
 const NO_PASSWORD = 'Please enter your password.';
 
@@ -28,6 +29,10 @@ const INPUTS: Record<AuthRoute, z.ZodMiniType<Record<string, unknown>> | null> =
   '/change-password': z.object({ currentPassword: existingPassword, newPassword }),
   // The library would do without a password on the first day of a session.
   '/delete-user': z.object({ password: existingPassword.check(z.minLength(1, NO_PASSWORD)) }),
+  [EMAIL_ROUTES.verifyMail]: null,
+  [EMAIL_ROUTES.askChange]: changeEmailSchema,
+  [EMAIL_ROUTES.cancelChange]: null,
+  [EMAIL_ROUTES.confirm]: confirmEmailSchema,
 };
 
 type Read = { input: Record<string, unknown> } | { refusal: string };

@@ -4,7 +4,15 @@ export const CLIENT_ADDRESS_HEADER = 'x-gangway-client-address';
 /** Where the library's routes are. */
 export const AUTH_PATH = '/api/auth';
 
-/** The library's routes that the product uses; all others answer 404. */
+/** Our own routes beside the library's: they verify and change the email (docs/decisions/0022). */
+export const EMAIL_ROUTES = {
+  verifyMail: '/send-verify-mail',
+  askChange: '/ask-email-change',
+  cancelChange: '/cancel-email-change',
+  confirm: '/confirm-email',
+} as const;
+
+/** The routes of the identity service that the product uses; all others of the library answer 404. */
 export const AUTH_ROUTES = [
   '/sign-up/email',
   '/sign-in/email',
@@ -13,6 +21,7 @@ export const AUTH_ROUTES = [
   '/reset-password',
   '/change-password',
   '/delete-user',
+  ...Object.values(EMAIL_ROUTES),
 ] as const;
 
 export type AuthRoute = (typeof AUTH_ROUTES)[number];

@@ -12,6 +12,12 @@ const LIMITS = {
   passwordAgain: { max: 10, window: 15 * MINUTE },
   /** Reset mails, so that nobody's inbox is filled. */
   resetMail: { max: 5, window: 60 * MINUTE },
+  /** Mails that verify the account's own address. */
+  verifyMail: { max: 5, window: 60 * MINUTE },
+  /** Wishes of one account to change its email. */
+  emailChange: { max: 5, window: 60 * MINUTE },
+  /** Mails to one address because some account, whichever, is to change to it. */
+  newEmailMail: { max: 5, window: 60 * MINUTE },
 } as const;
 
 export type GuessKind = keyof typeof LIMITS;

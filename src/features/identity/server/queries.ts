@@ -1,12 +1,13 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, max, ne, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Actor } from '@/platform/domain/actor';
+import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
 import { preparedRead } from '@/platform/server/database/prepared';
 import { deviceName } from '../domain/deviceName';
-import type { DeletionPreview, signedInDeviceSchema } from '../domain/session';
+import type { AccountState, DeletionPreview, signedInDeviceSchema } from '../domain/session';
 import type { AccountBelongings } from './accountBelongings';
-import { sessions, users } from './tables';
+import { emailLinks, sessions, users } from './tables';
 
 const sessionsOfUser = preparedRead((db) =>
   db
@@ -34,6 +35,34 @@ export async function listDevices(
     lastSeenAt: row.updatedAt.toISOString(),
     isCurrent: row.id === sessionId,
   }));
+}
+
+const accountOfUser = preparedRead((db) =>
+  db
+    .select({
+      email: users.email,
+      isVerified: users.emailVerified,
+      newEmail: max(emailLinks.email),
+    })
+    .from(users)
+    .leftJoin(
+      emailLinks,
+      and(
+        eq(emailLinks.userId, users.id),
+        ne(emailLinks.email, users.email),
+        gt(emailLinks.expiresAt, sql`now()`),
+      ),
+    )
+    .where(eq(users.id, sql.placeholder('userId')))
+    .groupBy(users.id)
+    .prepare('account_of_user'),
+);
+
+/** How someone's account is reached. Throws `not_signed_in` when it has just been deleted. */
+export async function readAccount(db: Db, { userId }: Actor): Promise<AccountState> {
+  const [account] = await accountOfUser(db).execute({ userId });
+  if (!account) throw new AppError('not_signed_in');
+  return account;
 }
 
 /** How many of each kind someone has, in one statement. */

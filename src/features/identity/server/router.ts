@@ -3,9 +3,14 @@ import * as z from 'zod/mini';
 import type { Actor } from '@/platform/domain/actor';
 import type { Db } from '@/platform/server/database/database';
 import { publicProcedure, router, signedInProcedure } from '@/platform/server/trpc';
-import { deletionPreviewSchema, sessionSchema, signedInDeviceSchema } from '../domain/session';
+import {
+  accountSchema,
+  deletionPreviewSchema,
+  sessionSchema,
+  signedInDeviceSchema,
+} from '../domain/session';
 import type { AccountBelongings } from './accountBelongings';
-import { createCountBelongings, listDevices } from './queries';
+import { createCountBelongings, listDevices, readAccount } from './queries';
 import { sessions } from './tables';
 
 /** As the library makes them. */
@@ -34,6 +39,11 @@ export function createIdentityRouter(belongings: AccountBelongings) {
       const { userId, email, isOperator } = actor;
       return { userId, email, isAdmin: isOperator };
     }),
+
+    /** The caller's email, whether it is verified, and whether another is to take its place. */
+    account: signedInProcedure
+      .output(accountSchema)
+      .query(({ ctx: { db, actor } }) => readAccount(db, actor)),
 
     /** Where the caller is signed in: this device first, then the others, the latest first. */
     devices: signedInProcedure

@@ -81,3 +81,24 @@ export const verifications = pgTable(
   },
   (table) => [index('verifications_identifier').on(table.identifier)],
 );
+
+/**
+ * What waits for a link in a mail to be opened (docs/decisions/0022). The token itself is nowhere but in
+ * the mail.
+ */
+export const emailLinks = pgTable(
+  'email_links',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Where the mail went: to the account's own address, or to the one that is to take its place. */
+    email: text().notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    index('email_links_user_id').on(table.userId),
+    check('email_links_email_lower_case', sql`${table.email} = lower(${table.email})`),
+  ],
+);

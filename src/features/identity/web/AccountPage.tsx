@@ -4,13 +4,20 @@ import { Page } from '@/platform/web/ui/Page';
 import { PageHeader } from '@/platform/web/ui/PageHeader';
 import { ChangePasswordForm } from './ChangePasswordForm';
 import { DeviceList } from './DeviceList';
+import { EmailSettings } from './EmailSettings';
 
 /** How one signs in, and where one is signed in. The account itself is deleted on the dashboard (SPEC 2). */
-export function AccountPage({ email }: { email: string }) {
+export function AccountPage() {
   return (
     <Page width="form">
-      <PageHeader title="Your Account" lead={email} />
+      <PageHeader
+        title="Your Account"
+        lead="Your email, your password, and where you are signed in."
+      />
       <div className="flex flex-col gap-8">
+        <Section title="Your email">
+          <EmailSettings />
+        </Section>
         <Section title="Where you are signed in">
           <DeviceList />
         </Section>

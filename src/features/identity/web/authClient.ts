@@ -2,6 +2,7 @@ import { AppError } from '@/platform/domain/appError';
 import { watchedFetch } from '@/platform/web/connection/connection';
 import { tellOwnerRefused } from '@/platform/web/owner/ownerRefusal';
 import { ownerHeaders } from '@/platform/web/owner/pageOwner';
+import { confirmedEmailSchema } from '../domain/emailLink';
 
 /** A refusal of the identity service, with the sentence that SPEC 8 wants shown as it is. */
 class AuthError extends Error {
@@ -10,7 +11,7 @@ class AuthError extends Error {
 
 const UNREACHABLE = "We can't reach Gangway right now. Check your connection and try again.";
 
-async function post(path: string, body: Record<string, unknown>): Promise<void> {
+async function post(path: string, body: Record<string, unknown>): Promise<unknown> {
   let response: Response;
   try {
     response = await watchedFetch(`/api/auth${path}`, {
@@ -21,7 +22,7 @@ async function post(path: string, body: Record<string, unknown>): Promise<void> 
   } catch (error) {
     throw new AuthError(UNREACHABLE, { cause: error });
   }
-  if (response.ok) return;
+  if (response.ok) return response.json();
   const answer = (await response.json().catch(() => null)) as {
     code?: string;
     message?: string;
@@ -62,6 +63,26 @@ export function resetPassword(input: { token: string; password: string }) {
 export function changePassword(input: { currentPassword: string; password: string }) {
   const { currentPassword, password } = input;
   return post('/change-password', { currentPassword, newPassword: password });
+}
+
+/** Sends the mail that verifies the account's email once more. */
+export function sendVerifyMail() {
+  return post('/send-verify-mail', {});
+}
+
+/** Has a link mailed to another address, by which the account's email becomes that one. */
+export function askEmailChange(input: { newEmail: string; currentPassword: string }) {
+  return post('/ask-email-change', input);
+}
+
+/** Takes back the change that waits for its link. */
+export function cancelEmailChange() {
+  return post('/cancel-email-change', {});
+}
+
+/** Uses the token of a mailed link: the account's email is verified, or is another from now on. */
+export async function confirmEmail(input: { token: string }) {
+  return confirmedEmailSchema.parse(await post('/confirm-email', input));
 }
 
 /** Deletes the signed-in person's account after their password was given again (SPEC 7). */

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Belonging } from '@/features/identity/server/accountBelongings';
 import { users } from '@/features/identity/server/tables';
 import { dashboardTopic, topicsOfTrip } from '@/features/live/domain/topics';
@@ -11,5 +11,10 @@ export const organizedTrips: Belonging = {
   async topics(tx, userId) {
     const rows = await tx.select(CHANGED).from(trips).where(eq(trips.userId, userId));
     return [dashboardTopic(userId), ...rows.flatMap((row) => topicsOfTrip(toChangedTrip(row)))];
+  },
+  // The contact that was typed, where it was the account's own; another one stays.
+  async changeEmail(tx, { userId, from, to }) {
+    const own = and(eq(trips.userId, userId), eq(trips.organizerEmail, from));
+    await tx.update(trips).set({ organizerEmail: to }).where(own);
   },
 };

@@ -5,11 +5,11 @@ import { FormPending } from '../../pending/FormPending';
 
 export const Route = createFileRoute('/_signedIn/account')({
   head: () =>
-    pageHead('Your Account', 'Your password, and the devices on which you are signed in.'),
+    pageHead(
+      'Your Account',
+      'Your email, your password, and the devices on which you are signed in.',
+    ),
   loader: ({ context }) => context.reads,
   pendingComponent: FormPending,
-  component: function Component() {
-    const { session } = Route.useRouteContext();
-    return <AccountPage email={session.email} />;
-  },
+  component: AccountPage,
 });

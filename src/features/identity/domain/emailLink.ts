@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+
+/** What a link is answered that is none, or no longer. */
+export const DEAD_LINK =
+  'This link does not work any more: it was used, replaced by a newer one, or is over a day old. You can ask for another under Your Account.';
+
+/** What the page sends that a mailed link leads to: the link's token, 32 bytes in base64url. */
+export const confirmEmailSchema = z.object({
+  token: z.string(DEAD_LINK).check(z.regex(/^[\w-]{43}$/, DEAD_LINK)),
+});
+
+/** What that has done: the account's email now, and whether it was another before. */
+export const confirmedEmailSchema = z.object({ email: z.string(), isNew: z.boolean() });
+export type ConfirmedEmail = z.infer<typeof confirmedEmailSchema>;

@@ -1,0 +1,73 @@
+import { and, eq } from 'drizzle-orm';
+import { causesOf } from '@/platform/server/database/causesOf';
+import type { Db } from '@/platform/server/database/database';
+import { type AccountBelongings, topicsOfAccount } from './accountBelongings';
+import { isOpenLink } from './emailLinks';
+import { emailLinks, users, verifications } from './tables';
+
+/** What came of opening a link: the account's email now, or why nothing changed. */
+export type Confirmed =
+  | { outcome: 'verified'; email: string }
+  /** `topics` are what pages show of it. */
+  | { outcome: 'changed'; email: string; oldEmail: string; topics: string[] }
+  /** No link, or one that was used, replaced or has run out; one of another account; an email that is taken. */
+  | { outcome: 'dead' | 'foreign' | 'taken' };
+
+/** Whoever opens a link, signed in, with its token. */
+interface Opening {
+  userId: string;
+  token: string;
+}
+
+/** PostgreSQL's 'unique_violation'. */
+const TAKEN = '23505';
+
+/**
+ * Uses a link up: the account's email is verified, or it becomes the one that the link was sent to. The
+ * link alone does nothing: else whoever signs up with somebody's address need only wait until that person
+ * opens the mail.
+ */
+export async function confirmEmail(
+  db: Db,
+  belongings: AccountBelongings,
+  opening: Opening,
+): Promise<Confirmed> {
+  try {
+    return await db.transaction((tx) => confirmWithin(tx, belongings, opening));
+  } catch (error) {
+    // Somebody has signed up with it meanwhile, or does at this moment.
+    for (const cause of causesOf(error)) {
+      if ((cause as { code?: unknown }).code === TAKEN) return { outcome: 'taken' };
+    }
+    throw error;
+  }
+}
+
+async function confirmWithin(
+  tx: Db,
+  belongings: AccountBelongings,
+  { userId, token }: Opening,
+): Promise<Confirmed> {
+  // All that is done with the links of one account waits here, so that each works once.
+  const ofUser = eq(users.id, userId);
+  const [user] = await tx.select({ email: users.email }).from(users).where(ofUser).for('update');
+  const [link] = await tx.select().from(emailLinks).where(isOpenLink(token));
+  if (!user || !link) return { outcome: 'dead' };
+  if (link.userId !== userId) return { outcome: 'foreign' };
+  const { email } = link;
+  const links = eq(emailLinks.userId, userId);
+  const now = new Date();
+  await tx.update(users).set({ email, emailVerified: true, updatedAt: now }).where(ofUser);
+  if (email === user.email) {
+    await tx.delete(emailLinks).where(and(links, eq(emailLinks.email, email)));
+    return { outcome: 'verified', email };
+  }
+  // What was mailed to the old address opens nothing any more, a reset mail above all.
+  await tx.delete(emailLinks).where(links);
+  await tx.delete(verifications).where(eq(verifications.value, userId));
+  for (const belonging of Object.values(belongings)) {
+    await belonging.changeEmail?.(tx, { userId, from: user.email, to: email });
+  }
+  const topics = await topicsOfAccount(belongings, tx, userId);
+  return { outcome: 'changed', email, oldEmail: user.email, topics };
+}

@@ -1,0 +1,25 @@
+import type { Mail } from '@/platform/server/mail';
+import { mailFrame } from './mailFrame';
+
+const CHANGED =
+  'Your Gangway account has another email now. It is no longer possible to log in with this one, and our mails go to the new one.';
+const IT_WAS_YOU = 'If it was you, there is nothing to do.';
+
+/**
+ * Tells the old address that the account has another one. It does not say which: the old one may be
+ * somebody else's by now. The account's id is what support can find it by.
+ */
+export function emailChangedMail(to: string, supportEmail: string, userId: string): Mail {
+  const notYou = `If it wasn't you, write to us at once and name the account's number, ${userId}:`;
+  return {
+    to,
+    subject: 'The email of your Gangway account was changed',
+    text: `Hello,\n\n${CHANGED}\n\n${notYou}\n\n${supportEmail}\n\n${IT_WAS_YOU}\n\nGangway`,
+    html: mailFrame({
+      heading: 'Your email was changed',
+      paragraphs: [CHANGED, notYou],
+      button: { label: `Write to ${supportEmail}`, url: `mailto:${supportEmail}` },
+      footnote: IT_WAS_YOU,
+    }),
+  };
+}

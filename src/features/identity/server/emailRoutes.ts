@@ -1,0 +1,84 @@
+import type { BetterAuthPlugin } from 'better-auth';
+import { APIError, createAuthEndpoint, sensitiveSessionMiddleware } from 'better-auth/api';
+import { changeEmailSchema } from '../domain/credentials';
+import { type ConfirmedEmail, confirmEmailSchema, DEAD_LINK } from '../domain/emailLink';
+import { EMAIL_ROUTES } from './authRoutes';
+import type { Confirmed } from './confirmEmail';
+import type { Emails } from './emails';
+import type { Guesses } from './guesses';
+import { TOO_MANY } from './tooMany';
+
+/** Why a link did nothing. */
+const REFUSALS: Record<Exclude<Confirmed['outcome'], 'verified' | 'changed'>, string> = {
+  dead: DEAD_LINK,
+  foreign: 'This link is for another account. Log in with that one to use it.',
+  taken: 'There is an account with this email by now, so yours stays as it is.',
+};
+
+const refuse = (message: string) => new APIError('BAD_REQUEST', { message });
+
+function sent(wasSent: boolean): { status: true } {
+  if (wasSent) return { status: true };
+  throw new APIError('TOO_MANY_REQUESTS', { message: TOO_MANY });
+}
+
+const signedIn = { method: 'POST' as const, use: [sensitiveSessionMiddleware] };
+
+/**
+ * Our own routes under /api/auth, where our limits by address and our count of guessed passwords hold for
+ * them too. The library has routes for this whose links act on a GET (docs/decisions/0022).
+ */
+export function emailRoutes(emails: Emails, guesses: Guesses) {
+  return {
+    id: 'gangway-email',
+    endpoints: {
+      /** Mails a link that verifies the caller's email. */
+      sendVerifyMail: createAuthEndpoint(EMAIL_ROUTES.verifyMail, signedIn, async (context) => {
+        const { user } = context.context.session;
+        if (user.emailVerified) throw refuse('Your email is verified already.');
+        return sent(await emails.sendVerifyMail(user));
+      }),
+
+      /** Mails a link to another address, by which the caller's email becomes that one. */
+      askEmailChange: createAuthEndpoint(
+        EMAIL_ROUTES.askChange,
+        { ...signedIn, body: changeEmailSchema },
+        async (context) => {
+          const { user, session } = context.context.session;
+          const { newEmail, currentPassword } = context.body;
+          const { internalAdapter, password } = context.context;
+          const hash = (await internalAdapter.findCredentialAccount(user.id))?.password;
+          if (!hash || !(await password.verify({ hash, password: currentPassword }))) {
+            throw refuse('Invalid password');
+          }
+          await guesses.forget('passwordAgain', session.id);
+          if (newEmail === user.email) throw refuse('This is your email already.');
+          return sent(await emails.askChange(user, newEmail));
+        },
+      ),
+
+      /** Ends the change that waits for its link. */
+      cancelEmailChange: createAuthEndpoint(
+        EMAIL_ROUTES.cancelChange,
+        signedIn,
+        async (context) => {
+          await emails.cancelChange(context.context.session.user.id);
+          return { status: true };
+        },
+      ),
+
+      /** Does what a mailed link is for; whoever opens it must be signed in to its account. */
+      confirmEmail: createAuthEndpoint(
+        EMAIL_ROUTES.confirm,
+        { ...signedIn, body: confirmEmailSchema },
+        async (context) => {
+          const { user } = context.context.session;
+          const confirmed = await emails.confirm(user.id, context.body.token);
+          if (!('email' in confirmed)) throw refuse(REFUSALS[confirmed.outcome]);
+          const { email, outcome } = confirmed;
+          return { email, isNew: outcome === 'changed' } satisfies ConfirmedEmail;
+        },
+      ),
+    },
+  } satisfies BetterAuthPlugin;
+}

@@ -1,0 +1,25 @@
+import type { Mail } from '@/platform/server/mail';
+import { mailFrame } from './mailFrame';
+
+const ASKED =
+  'Someone asked to use this email for another Gangway account. It already has an account of its own, so nothing was changed.';
+const FORGOT = 'If that was you and you no longer know the password of this one, choose a new one:';
+const NOT_YOU = "If it wasn't you, there is nothing to do.";
+
+/**
+ * The mail that an address gets in the place of `newEmailMail` when it has an account: whoever asked is not
+ * told. `url` is the page where a reset is asked for.
+ */
+export function emailTakenMail(to: string, url: string): Mail {
+  return {
+    to,
+    subject: 'This email already has a Gangway account',
+    text: `Hello,\n\n${ASKED}\n\n${FORGOT}\n\n${url}\n\n${NOT_YOU}\n\nGangway`,
+    html: mailFrame({
+      heading: 'This email has an account',
+      paragraphs: [ASKED, FORGOT],
+      button: { label: 'Reset my password', url },
+      footnote: NOT_YOU,
+    }),
+  };
+}

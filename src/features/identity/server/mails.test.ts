@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { emailChangedMail } from './emailChangedMail';
+import { emailTakenMail } from './emailTakenMail';
+import { newEmailMail } from './newEmailMail';
+import { passwordChangedMail } from './passwordChangedMail';
+import { resetMail } from './resetMail';
+import { verifyMail } from './verifyMail';
+
+/** The tags of a page, without what stands in their attributes. */
+const tagsOf = (html: string) => html.replace(/"[^"]*"/g, '').match(/<[^>]*>/g);
+
+const TO = 'amy@example.com';
+
+describe.each([
+  ['resets a password', resetMail],
+  ['verifies an email', verifyMail],
+  ['verifies a new email', newEmailMail],
+  ['says that an email is taken', emailTakenMail],
+  ['says that the password was changed', passwordChangedMail],
+  [
+    'says that the email was changed',
+    (to: string, value: string) => emailChangedMail(to, value, value),
+  ],
+])('the mail that %s', (_, mail) => {
+  it('has the same markup whatever is put into it', () => {
+    const plain = tagsOf(mail(TO, 'https://gangway.example/').html);
+    const piece = fc.constantFrom(
+      '<',
+      '>',
+      '"',
+      "'",
+      '&',
+      '<script>',
+      '" onclick="',
+      '&quot;',
+      'a',
+    );
+    const link = fc.oneof(
+      fc.array(piece).map((all) => all.join('')),
+      fc.string(),
+    );
+    fc.assert(
+      fc.property(link, (text) => {
+        expect(tagsOf(mail(TO, text).html)).toEqual(plain);
+      }),
+    );
+  });
+
+  it('has the link as it is in its text, on a line of its own', () => {
+    expect(mail('a@example.com', 'https://x.example/?a&b').text).toContain(
+      '\n\nhttps://x.example/?a&b\n\n',
+    );
+  });
+
+  it('says the same as text and as HTML', () => {
+    const { text, html } = mail(TO, 'https://gangway.example/');
+    const read = html.replaceAll('&#39;', "'").replaceAll('&amp;', '&');
+    const [, ...paragraphs] = text.split('\n\n');
+    for (const paragraph of paragraphs) {
+      if (paragraph !== 'Gangway') expect(read).toContain(paragraph);
+    }
+  });
+
+  it('names nobody, not even whom it is for', () => {
+    const { text, html } = mail(TO, 'https://gangway.example/');
+    expect(`${text}${html}`).not.toContain('amy');
+  });
+});

@@ -1,0 +1,101 @@
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { toAppFailure } from '@/platform/web/appFailure';
+import { trpc } from '@/platform/web/trpc';
+import { Button } from '@/platform/web/ui/Button';
+import { EmailText } from '@/platform/web/ui/EmailText';
+import { Notice } from '@/platform/web/ui/Notice';
+import { toast } from '@/platform/web/ui/toast';
+import { cancelEmailChange, sendVerifyMail } from './authClient';
+import { ChangeEmailForm } from './ChangeEmailForm';
+
+const logAndSay = (error: unknown) => {
+  console.error(error);
+  void toast(toAppFailure(error).message, { tone: 'danger' });
+};
+
+/** The account's email: whether it is verified, and the way to another one. */
+export function EmailSettings() {
+  const { data: account } = useSuspenseQuery(trpc.identity.account.queryOptions());
+  const queryClient = useQueryClient();
+  const [isChanging, setIsChanging] = useState(false);
+  const readAgain = () =>
+    queryClient.invalidateQueries({ queryKey: trpc.identity.account.queryKey() });
+  const sendAgain = useMutation({
+    mutationFn: sendVerifyMail,
+    onError: logAndSay,
+    onSuccess: () => void toast('The mail is on its way.', { tone: 'success' }),
+    // Somewhere else it may have been verified meanwhile.
+    onSettled: readAgain,
+  });
+  const cancel = useMutation({
+    mutationFn: cancelEmailChange,
+    onError: logAndSay,
+    onSuccess: readAgain,
+  });
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        <div className="min-w-0">
+          <p className="font-semibold wrap-anywhere">
+            <EmailText email={account.email} />
+          </p>
+          <Verification isVerified={account.isVerified} />
+        </div>
+        {!isChanging && <Button onClick={() => setIsChanging(true)}>Change Email</Button>}
+      </div>
+      {!account.isVerified && (
+        <Notice
+          still
+          tone="warn"
+          title="Is this address yours?"
+          actions={
+            <Button size="sm" pending={sendAgain.isPending} onClick={() => sendAgain.mutate()}>
+              Send the Mail Again
+            </Button>
+          }
+        >
+          We have sent a mail there. Open the link in it to verify the address.
+        </Notice>
+      )}
+      {account.newEmail && !isChanging && (
+        <Notice
+          title={
+            <span className="wrap-anywhere">
+              Waiting for <EmailText email={account.newEmail} />
+            </span>
+          }
+          actions={
+            <Button size="sm" pending={cancel.isPending} onClick={() => cancel.mutate()}>
+              Keep My Email
+            </Button>
+          }
+        >
+          We have sent a mail there. Your email changes when you open the link in it, within a day.
+        </Notice>
+      )}
+      {isChanging && (
+        <ChangeEmailForm
+          onDone={() => {
+            setIsChanging(false);
+            return readAgain();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function Verification({ isVerified }: { isVerified: boolean }) {
+  const Icon = isVerified ? CircleCheck : TriangleAlert;
+  return (
+    <p className="mt-1 flex items-center gap-1.5 text-[0.9375rem] text-ink-soft">
+      <Icon
+        aria-hidden="true"
+        className={isVerified ? 'size-4.5 shrink-0 text-success' : 'size-4.5 shrink-0'}
+      />
+      {isVerified ? 'Verified' : 'Not verified'}
+    </p>
+  );
+}

@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useRouter } from '@tanstack/react-router';
+import { toAppFailure } from '@/platform/web/appFailure';
+import { trpc } from '@/platform/web/trpc';
+import { Button } from '@/platform/web/ui/Button';
+import { EmailText } from '@/platform/web/ui/EmailText';
+import { Notice } from '@/platform/web/ui/Notice';
+import type { ConfirmedEmail } from '../domain/emailLink';
+import { AuthCard } from './AuthCard';
+import { confirmEmail } from './authClient';
+
+/**
+ * Where the mails lead that verify an email. A page with a button: programs that look into mails open every
+ * link, and this one does nothing by being opened.
+ */
+export function VerifyEmailPage({ token }: { token: string }) {
+  const { data: account } = useSuspenseQuery(trpc.identity.account.queryOptions());
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  const confirm = useMutation({
+    mutationFn: () => confirmEmail({ token }),
+    onError: (error) => console.error(error),
+    onSuccess: async () => {
+      // The email stands on nearly every page.
+      await queryClient.invalidateQueries();
+      await router.invalidate();
+    },
+  });
+  if (confirm.data) return <Done {...confirm.data} />;
+  return (
+    <AuthCard title="Verify your email" footer={<Link to="/account">Your Account</Link>}>
+      <p className="wrap-anywhere">
+        You are logged in with{' '}
+        <strong>
+          <EmailText email={account.email} />
+        </strong>
+        . Press the button to show that the mail has reached you.
+      </p>
+      {confirm.error && <Notice tone="danger">{toAppFailure(confirm.error).message}</Notice>}
+      <Button variant="primary" pending={confirm.isPending} onClick={() => confirm.mutate()}>
+        Verify Email
+      </Button>
+    </AuthCard>
+  );
+}
+
+function Done({ email, isNew }: ConfirmedEmail) {
+  return (
+    <AuthCard title={isNew ? 'Your email is changed' : 'Your email is verified'}>
+      <Notice tone="success">
+        <span className="wrap-anywhere">
+          {isNew ? 'From now on you log in with ' : 'Thank you. We know now that this is yours: '}
+          <strong>
+            <EmailText email={email} />
+          </strong>
+        </span>
+      </Notice>
+      <Button asChild variant="primary">
+        <Link to="/dashboard">Go to Dashboard</Link>
+      </Button>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,23 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { HttpTestApp } from './httpApp';
+import { type MailParts, readMail } from './mailParts';
+
+/** All mails in the outbox to one address, the oldest first, once everything posted so far is there. */
+export async function mailsTo(app: HttpTestApp, email: string): Promise<MailParts[]> {
+  await app.mailer.drain();
+  const names = (await readdir(app.outboxDir).catch(() => [])).sort();
+  const mails = await Promise.all(
+    names.map(async (name) => readMail(await readFile(join(app.outboxDir, name), 'utf8'))),
+  );
+  return mails.filter(({ headers }) => headers.get('to') === email);
+}
+
+/** The token of the link in the newest mail to an address that has one. */
+export async function tokenMailedTo(app: HttpTestApp, email: string): Promise<string> {
+  const mails = await mailsTo(app, email);
+  const tokens = mails.map(({ text }) => /^https?:\S+\?token=(\S+)$/m.exec(text)?.[1]);
+  const token = tokens.findLast((found) => found !== undefined);
+  if (token === undefined) throw new Error(`${mails.length} mails, and none has a token`);
+  return token;
+}
