@@ -91,6 +91,7 @@ test('without a connection the ready button and the deletion say so, too', async
   await expect(page.getByText('No responses yet.')).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Mark as Ready to Plan' }).click();
+  await page.getByRole('button', { name: 'Yes, Mark as Ready' }).click();
   await expect(page.getByText(UNREACHABLE)).toBeVisible();
   await page.getByRole('button', { name: 'Trip options' }).click();
   await page.getByRole('menuitem', { name: 'Delete Trip' }).click();
@@ -101,6 +102,7 @@ test('without a connection the ready button and the deletion say so, too', async
 
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Mark as Ready to Plan' }).click();
+  await page.getByRole('button', { name: 'Yes, Mark as Ready' }).click();
   await expect(page.getByRole('button', { name: /Click to Mark as Unready/ })).toBeVisible();
   expectNetworkProblems(problems);
 });

@@ -76,7 +76,7 @@ test('menus and dialogs open, hold the focus, and give it back', async ({ person
   await page.goto(`/dashboard/${tripId}`);
   const options = page.getByRole('button', { name: 'Trip options' });
   await enterOn(page, options);
-  await expect(page.getByRole('menuitem', { name: 'Edit My Response' })).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: 'Add My Response' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(options).toBeFocused();
 

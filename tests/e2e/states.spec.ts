@@ -148,6 +148,7 @@ test('the ready mark shows at once, can be undone, and goes back when the server
 }) => {
   const { page, api } = await person('Amy');
   const { tripId } = await api.trips.create.mutate(tripInput({ tripName: uniqueName('Lima') }));
+  await api.responses.submit.mutate({ tripId, answers: answersInput(), overwrite: false });
   const mark = page.getByRole('button', { name: 'Mark as Ready to Plan' });
   const unmark = page.getByRole('button', { name: 'In Planning Process…Click to Mark as Unready' });
   await page.goto(`/dashboard/${tripId}`);

@@ -19,7 +19,7 @@ test('the options menu has what each member may do, and closes on a click outsid
   for (const { page, items } of [
     {
       page: amy.page,
-      items: ['Edit My Response', 'Copy Invite Link', 'Update Trip', 'Delete Trip'],
+      items: ['Add My Response', 'Copy Invite Link', 'Update Trip', 'Delete Trip'],
     },
     { page: ben.page, items: ['Edit My Response', 'Copy Invite Link'] },
   ]) {
@@ -101,6 +101,7 @@ test('a status that could not be changed is said, and stays as it was', async ({
 }) => {
   const amy = await person('Amy');
   const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName: uniqueName('Rome') }));
+  await amy.api.responses.submit.mutate({ tripId, answers: answersInput(), overwrite: false });
   const { page } = amy;
   await page.goto(`/dashboard/${tripId}`);
   const reconnect = await cutOff(page, 'trips.setStatus');

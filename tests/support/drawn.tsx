@@ -53,7 +53,7 @@ export async function draw(element: ReactNode): Promise<Drawn> {
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
-  await waitFor(() => expect(container.querySelector('form')).not.toBeNull());
+  await waitFor(() => expect(container.firstElementChild).not.toBeNull());
 
   const controls = (name: string) => [
     ...container.querySelectorAll<HTMLInputElement>(`[name="${name}"]`),

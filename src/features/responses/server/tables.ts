@@ -33,5 +33,11 @@ export const responses = pgTable(
 
 /** Who travels on which trip: whoever has answered. Features before this one read `travelers`. */
 export const travelersView = pgView('travelers').as((query) =>
-  query.select({ tripId: responses.tripId, userId: responses.userId }).from(responses),
+  query
+    .select({
+      tripId: responses.tripId,
+      userId: responses.userId,
+      firstName: responses.firstName,
+    })
+    .from(responses),
 );

@@ -1,3 +1,5 @@
+import { Link } from '@tanstack/react-router';
+import { Pencil } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { Avatar } from '@/platform/web/ui/Avatar';
 import { Clamp } from '@/platform/web/ui/Clamp';
@@ -11,7 +13,12 @@ import { shownFor } from '../domain/shownAnswers';
 
 interface ResponseGridProps {
   responses: readonly ResponseCard[];
-  /** The way to invite the group, while nobody has answered. */
+  tripId: string;
+  /** The reader's, which tells their own card from the others. */
+  ownEmail: string;
+  /** Whether answers can be changed now. */
+  canEdit: boolean;
+  /** The way to invite the group, while nobody has answered; null when nobody can. */
   invite: ReactNode;
 }
 
@@ -24,12 +31,13 @@ const AT_ONCE = 12;
  * Everyone's cards on the trip page (SPEC 2), or 'No responses yet.' The first ones come with the page,
  * the others right behind them, so that a group of hundreds keeps nobody waiting.
  */
-export function ResponseGrid({ responses, invite }: ResponseGridProps) {
+export function ResponseGrid(props: ResponseGridProps) {
+  const { responses, tripId, ownEmail, canEdit, invite } = props;
   const shown = useInSteps(responses, AT_ONCE);
   if (responses.length === 0) {
     return (
       <EmptyState title="No responses yet." actions={invite}>
-        Send the invite link to your group. Each answer appears here.
+        {invite && 'Send the invite link to your group. Each answer appears here.'}
       </EmptyState>
     );
   }
@@ -37,14 +45,43 @@ export function ResponseGrid({ responses, invite }: ResponseGridProps) {
     <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
       {shown.map((response) => (
         <li key={response.email} className="laid-out-when-near min-w-0">
-          <ResponseTag response={response} />
+          <ResponseTag
+            response={response}
+            aside={response.email === ownEmail && <OwnMark tripId={canEdit ? tripId : undefined} />}
+          />
         </li>
       ))}
     </ul>
   );
 }
 
-const ResponseTag = memo(function ResponseTag({ response }: { response: ResponseCard }) {
+/** On one's own card; leads to editing while there is a trip to say it to. */
+function OwnMark({ tripId }: { tripId: string | undefined }) {
+  return (
+    <span className="flex items-center gap-1">
+      <span className="rounded-full border-[1.5px] border-current px-2.5 py-0.5 text-sm font-semibold">
+        You
+      </span>
+      {tripId !== undefined && (
+        <Link
+          to="/edit-response/$tripId"
+          params={{ tripId }}
+          aria-label="Edit My Response"
+          className="-my-2 -mr-3 grid size-11 place-items-center rounded-lg text-ink hover:bg-ink/10"
+        >
+          <Pencil aria-hidden="true" className="size-5" />
+        </Link>
+      )}
+    </span>
+  );
+}
+
+interface ResponseTagProps {
+  response: ResponseCard;
+  aside: ReactNode;
+}
+
+const ResponseTag = memo(function ResponseTag({ response, aside }: ResponseTagProps) {
   const { name, email } = response;
   const colour = cardColour(email);
   return (
@@ -55,6 +92,7 @@ const ResponseTag = memo(function ResponseTag({ response }: { response: Response
       headingLevel={2}
       subtitle={<EmailText email={email} />}
       avatar={<Avatar name={name} colour={colour} />}
+      aside={aside}
     >
       <dl className="flex flex-col gap-3">
         {shown(response).map((answer) => (

@@ -11,6 +11,7 @@ import { Notice } from '@/platform/web/ui/Notice';
 import { Page } from '@/platform/web/ui/Page';
 import { PageHeader } from '@/platform/web/ui/PageHeader';
 import { startingAnswers } from '../domain/startingAnswers';
+import { AnsweredNotice } from './AnsweredNotice';
 import { ResponseForm } from './ResponseForm';
 
 interface ResponsePageProps {
@@ -48,15 +49,24 @@ export function ResponsePage(props: ResponsePageProps) {
               ? 'Your answers are with the group. You can change them until the trip is marked ready.'
               : 'Your answers are up to date.'}
           </p>
-          <Button asChild variant="primary" className="mt-6">
-            {mode === 'join' ? (
-              <Link to="/dashboard">Go to Dashboard</Link>
-            ) : (
-              <Link to="/dashboard/$tripId" params={{ tripId }}>
-                Back to the Trip
-              </Link>
+          <div className="mt-6 flex flex-wrap justify-center gap-3">
+            {mode === 'join' && (
+              <Button asChild>
+                <Link to="/dashboard/$tripId" params={{ tripId }}>
+                  See the Trip
+                </Link>
+              </Button>
             )}
-          </Button>
+            <Button asChild variant="primary">
+              {mode === 'join' ? (
+                <Link to="/dashboard">Go to Dashboard</Link>
+              ) : (
+                <Link to="/dashboard/$tripId" params={{ tripId }}>
+                  Back to the Trip
+                </Link>
+              )}
+            </Button>
+          </div>
         </Card>
       </Page>
     );
@@ -65,6 +75,7 @@ export function ResponsePage(props: ResponsePageProps) {
     <Page width="form">
       <PageHeader title={TITLES[mode]} />
       {invitation}
+      {mode === 'join' && own && !ready && <AnsweredNotice tripId={tripId} />}
       {ready ? (
         <Notice
           tone="warn"
@@ -82,7 +93,7 @@ export function ResponsePage(props: ResponsePageProps) {
           mode={mode}
           tripId={tripId}
           draftKey={`${userId}:${mode}:${tripId}`}
-          defaultValues={startingAnswers(mode === 'edit' ? own : null, profile)}
+          defaultValues={startingAnswers(own, profile)}
           suggested={suggested}
           onSaved={() => setSaved(true)}
           onCancel={() => void navigate({ to: '/dashboard/$tripId', params: { tripId } })}

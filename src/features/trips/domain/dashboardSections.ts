@@ -6,13 +6,13 @@ export type DashboardSection = (typeof DASHBOARD_SECTIONS)[number];
 
 const BELONGS: Record<DashboardSection, (trip: TripCard) => boolean> = {
   'Past Trips': (trip) => trip.isFinished,
-  'Pending Trips': (trip) => !trip.isBooked,
-  'Booked Trips': (trip) => trip.isBooked,
+  'Pending Trips': (trip) => !trip.isFinished && !trip.isBooked,
+  'Booked Trips': (trip) => !trip.isFinished && trip.isBooked,
 };
 
 /**
- * SPEC 4 'Dashboard grouping', to the letter: pending if not booked, booked if isBooked, past if isFinished. A
- * trip that is finished therefore stands in two sections (DESIGN 7.8).
+ * SPEC 4 'Dashboard grouping': past if isFinished; of the others pending if not booked, booked if isBooked. A
+ * trip that is finished stands under Past Trips alone (DESIGN 7.8).
  */
 export function tripsInSection(section: DashboardSection, trips: readonly TripCard[]): TripCard[] {
   return trips.filter(BELONGS[section]);

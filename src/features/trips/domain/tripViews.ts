@@ -73,6 +73,8 @@ export const tripCardSchema = z.object({
   isBooked: z.boolean(),
   isFinished: z.boolean(),
   isOrganizer: z.boolean(),
+  /** The first name in the caller's answers to it; null when there are none. */
+  answeredAs: z.nullable(z.string()),
 });
 export type TripCard = z.infer<typeof tripCardSchema>;
 

@@ -90,6 +90,7 @@ const dashboardTrips = preparedRead((db) => {
     isBooked: trips.isBooked,
     isFinished: trips.isFinished,
     createdAt: trips.createdAt,
+    answeredAs: travelers.firstName,
   };
   const userId = sql.placeholder('userId');
   const organized = db
@@ -100,6 +101,7 @@ const dashboardTrips = preparedRead((db) => {
       isOrganizer: sql<boolean>`true`.as('is_organizer'),
     })
     .from(trips)
+    .leftJoin(travelers, and(eq(travelers.tripId, trips.id), eq(travelers.userId, userId)))
     .where(eq(trips.userId, userId));
   const joined = db
     .select({

@@ -7,11 +7,20 @@ import {
   createTestTrip,
   deletePerson,
   TEST_ORIGIN,
+  type TestPerson,
 } from '../../../../tests/support/callers';
-import { dayFromNow, editInput, tripInput, typedDay } from '../../../../tests/support/factories';
+import {
+  answersInput,
+  dayFromNow,
+  editInput,
+  profileInput,
+  tripInput,
+  typedDay,
+} from '../../../../tests/support/factories';
 import { outcomeOf } from '../../../../tests/support/refusals';
 import { openTestDatabase } from '../../../../tests/support/testDatabase';
 import { responses } from '../../responses/server/tables';
+import { greetingName } from '../domain/greetingName';
 import { trips } from './tables';
 
 let database: Database;
@@ -164,6 +173,28 @@ describe('the dashboard', () => {
       [joined, false],
       [own, true],
     ]);
+  });
+
+  it('greets by the profile, else by the name of the latest answers', async () => {
+    const [amy, ben] = [await createPerson(database.db), await createPerson(database.db, null)];
+    const greeting = async ({ api }: TestPerson) =>
+      greetingName(await api.profile.mine(), await api.trips.dashboard());
+    expect(await greeting(ben)).toBe('traveler');
+    const tripId = await createTestTrip(amy);
+    const own = await createTestTrip(ben);
+    expect(await greeting(ben)).toBe('traveler');
+    const answer = (to: string, firstName: string) =>
+      ben.api.responses.submit({
+        tripId: to,
+        answers: answersInput({ firstName }),
+        overwrite: true,
+      });
+    await answer(tripId, 'Benno');
+    expect(await greeting(ben)).toBe('Benno');
+    await answer(own, 'Ben');
+    expect(await greeting(ben)).toBe('Ben');
+    await ben.api.profile.save(profileInput({ firstName: 'Benjamin' }));
+    expect(await greeting(ben)).toBe('Benjamin');
   });
 
   it('loses a deleted trip for its travelers too, with its responses', async () => {

@@ -61,8 +61,8 @@ export function SharePopup({ trip }: { trip: SharedTrip }) {
       }}
     >
       <TicketStub
-        band="One link for the whole group"
-        title="Your trip is on the board"
+        band="Your trip is created"
+        title="Now invite your group"
         torn={stage === 'copied'}
         stub={
           <Button
@@ -76,7 +76,8 @@ export function SharePopup({ trip }: { trip: SharedTrip }) {
         }
       >
         <p className="text-ink-soft">
-          Send this link to everyone who comes along, and answer it yourself if you travel too.
+          Send this link to everyone who comes along. Each of them answers a few questions, and you
+          see the answers on the trip’s page. If you travel too, answer it yourself.
         </p>
         <p
           id={LINK_ID}

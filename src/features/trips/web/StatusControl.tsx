@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { toAppFailure } from '@/platform/web/appFailure';
+import { AlertDialog } from '@/platform/web/ui/AlertDialog';
 import { Button } from '@/platform/web/ui/Button';
 import { Notice } from '@/platform/web/ui/Notice';
 import type { TripView } from '../domain/tripViews';
@@ -20,10 +22,14 @@ interface StatusControlProps {
   answered: number;
 }
 
-/** The ready/unready button, for the organizer only, and what the trip's status means for the reader. */
+/**
+ * The ready/unready button, for the organizer only, and what the trip's status means for the reader. A trip
+ * without answers is marked ready only after a question: there would be nothing to plan from.
+ */
 export function StatusControl({ trip, answered }: StatusControlProps) {
   const ready = trip.status === 'ready';
   const change = useSetStatus(trip.tripId);
+  const [asking, setAsking] = useState(false);
   if (!trip.abilities.setStatus) {
     return ready ? (
       <Notice tone="warn" still>
@@ -39,7 +45,10 @@ export function StatusControl({ trip, answered }: StatusControlProps) {
         <Button
           variant={ready || answered === 0 ? 'secondary' : 'primary'}
           pending={change.isPending}
-          onClick={() => change.mutate(ready ? 'draft' : 'ready')}
+          onClick={() => {
+            if (!ready && answered === 0) setAsking(true);
+            else change.mutate(ready ? 'draft' : 'ready');
+          }}
         >
           {ready ? 'In Planning Process…Click to Mark as Unready' : 'Mark as Ready to Plan'}
         </Button>
@@ -49,6 +58,17 @@ export function StatusControl({ trip, answered }: StatusControlProps) {
       <p role="alert" className="font-medium text-danger empty:hidden">
         {change.error && toAppFailure(change.error).message}
       </p>
+      <AlertDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Mark it as ready without answers?"
+        description="Nobody has answered yet, and nobody can while the trip is ready. You can mark it as unready again."
+        confirm="Yes, Mark as Ready"
+        onConfirm={() => {
+          setAsking(false);
+          change.mutate('ready');
+        }}
+      />
     </Notice>
   );
 }

@@ -9,8 +9,14 @@ import type { TripView } from '../domain/tripViews';
 import { copyInviteLink } from './copyInviteLink';
 import { DeleteTripDialog } from './DeleteTripDialog';
 
+interface TripOptionsMenuProps {
+  trip: TripView;
+  /** Whether there is a response of the reader's; an organizer need not have one (DESIGN 7.17). */
+  hasAnswered: boolean;
+}
+
 /** The trip options of SPEC 2 'Trip responses page': what the caller's abilities allow, and no more. */
-export function TripOptionsMenu({ trip }: { trip: TripView }) {
+export function TripOptionsMenu({ trip, hasAnswered }: TripOptionsMenuProps) {
   const [deleting, setDeleting] = useState(false);
   const { tripId, abilities, joinUrl } = trip;
   return (
@@ -24,9 +30,9 @@ export function TripOptionsMenu({ trip }: { trip: TripView }) {
         }
       >
         <MenuItem asChild>
-          <Link to="/edit-response/$tripId" params={{ tripId }}>
+          <Link to={hasAnswered ? '/edit-response/$tripId' : '/join/$tripId'} params={{ tripId }}>
             <SquarePen aria-hidden="true" />
-            Edit My Response
+            {hasAnswered ? 'Edit My Response' : 'Add My Response'}
           </Link>
         </MenuItem>
         {abilities.copyLink && (

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { Button } from '@/platform/web/ui/Button';
-import { EmptyState } from '@/platform/web/ui/EmptyState';
+import { cn } from '@/platform/web/ui/cn';
 import {
   DASHBOARD_SECTIONS,
   type DashboardSection,
@@ -12,11 +11,7 @@ import { TripCard } from './TripCard';
 
 const INVITES: Record<DashboardSection, ReactNode> = {
   'Past Trips': 'Trips that are over come to rest here.',
-  'Pending Trips': (
-    <Button asChild size="sm">
-      <Link to="/create">Start one</Link>
-    </Button>
-  ),
+  'Pending Trips': <Link to="/create">Start one</Link>,
   'Booked Trips': 'Once the operators have booked a trip, it moves here.',
 };
 
@@ -26,11 +21,13 @@ export function TripSections({ trips }: { trips: readonly Trip[] }) {
     const own = tripsInSection(section, trips);
     return (
       <section key={section} aria-label={section} className="mt-10">
-        <h2 className="mb-4 font-display text-2xl font-bold">{section}</h2>
+        <h2 className={cn('font-display text-2xl font-bold', own.length === 0 ? 'mb-1' : 'mb-4')}>
+          {section}
+        </h2>
         {own.length === 0 ? (
-          <EmptyState compact title={`No ${section} yet.`}>
-            {INVITES[section]}
-          </EmptyState>
+          <p className="text-ink-soft">
+            <span>{`No ${section} yet.`}</span> {INVITES[section]}
+          </p>
         ) : (
           <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
             {own.map((trip) => (

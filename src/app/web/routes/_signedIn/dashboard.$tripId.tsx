@@ -34,7 +34,8 @@ function TripPage() {
   const query = useSuspenseQuery(trpc.responses.tripPage.queryOptions({ tripId }));
   throwRefusal(query);
   useLive({ kind: 'trip', tripId });
-  const { trip, responses } = query.data;
+  const { session } = Route.useRouteContext();
+  const { trip, responses, hasAnswered } = query.data;
   const dates = formatReadableRange(trip.startDate, trip.endDate);
   return (
     <Page>
@@ -46,13 +47,19 @@ function TripPage() {
             {dates && ` · ${dates}`}
           </>
         }
-        actions={<TripOptionsMenu trip={trip} />}
+        actions={<TripOptionsMenu trip={trip} hasAnswered={hasAnswered} />}
       />
       <div className="mb-8 empty:hidden">
         <StatusControl trip={trip} answered={responses.length} />
       </div>
       <GroupProgress answered={responses.length} numPeople={trip.numPeople} />
-      <ResponseGrid responses={responses} invite={<CopyLinkButton joinUrl={trip.joinUrl} />} />
+      <ResponseGrid
+        responses={responses}
+        tripId={tripId}
+        ownEmail={session.email}
+        canEdit={trip.abilities.answer}
+        invite={trip.abilities.answer ? <CopyLinkButton joinUrl={trip.joinUrl} /> : null}
+      />
     </Page>
   );
 }

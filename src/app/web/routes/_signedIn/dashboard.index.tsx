@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { DeleteAccountDialog } from '@/features/identity/web/DeleteAccountDialog';
 import { useLive } from '@/features/live/web/useLive';
 import { ProfileCard } from '@/features/profile/web/ProfileCard';
+import { greetingName } from '@/features/trips/domain/greetingName';
 import { TripSections } from '@/features/trips/web/TripSections';
 import { throwRefusal } from '@/platform/web/throwRefusal';
 import { trpc } from '@/platform/web/trpc';
@@ -41,7 +42,7 @@ function Dashboard() {
       <PageHeader
         title={
           <>
-            Welcome, <bdi>{profile?.firstName ?? 'traveler'}</bdi>!
+            Welcome, <bdi>{greetingName(profile, tripsQuery.data)}</bdi>!
           </>
         }
       />

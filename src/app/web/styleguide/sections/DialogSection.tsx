@@ -52,7 +52,7 @@ const DIALOGS: readonly WindowSample[] = [
       <Dialog {...show} bare title="Your trip is created" description="Share this link.">
         <TicketStub
           band="One link for the whole group"
-          title="Your trip is on the board"
+          title="Now invite your group"
           stub={<Button className="w-full">Copy Link</Button>}
         />
       </Dialog>

@@ -18,11 +18,6 @@ export function StateSection() {
           Start one yourself, or open the link that a friend has sent you.
         </EmptyState>
       </Specimen>
-      <Specimen label="Empty, compact">
-        <EmptyState compact title="Nothing is booked.">
-          Trips come here when an operator has booked them.
-        </EmptyState>
-      </Specimen>
       <Specimen label="Error, message alone">
         <ErrorState message={MESSAGE} />
       </Specimen>

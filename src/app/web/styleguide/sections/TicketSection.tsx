@@ -12,7 +12,7 @@ export function TicketSection() {
       <Specimen label="With a stub (the button tears it off)">
         <TicketStub
           band="One link for the whole group"
-          title="Your trip is on the board"
+          title="Now invite your group"
           torn={torn}
           stub={
             <Button className="w-full" onClick={() => setTorn(!torn)}>
@@ -26,7 +26,7 @@ export function TicketSection() {
       <Specimen label="Torn">
         <TicketStub
           band="One link for the whole group"
-          title="Your trip is on the board"
+          title="Now invite your group"
           torn
           stub={<p>The link is copied.</p>}
         >

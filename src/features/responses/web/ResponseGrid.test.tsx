@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { draw } from '../../../../tests/support/drawn';
+import type { ResponseCard } from '../domain/responseViews';
+import { ResponseGrid } from './ResponseGrid';
+
+const card = (name: string): ResponseCard => ({
+  name: `${name} Brown`,
+  email: `${name.toLowerCase()}@example.com`,
+  availability: '',
+  budget: '$1',
+  mustSee: '',
+});
+const CARDS = [card('Amy'), card('Ben')];
+
+it("one's own card says so and leads to editing, and nobody else's does", async () => {
+  await draw(
+    <ResponseGrid
+      responses={CARDS}
+      invite={null}
+      ownEmail="ben@example.com"
+      tripId="amy-lima"
+      canEdit
+    />,
+  );
+  const cards = screen.getAllByRole('article');
+  expect(cards.map((one) => within(one).queryByText('You') !== null)).toEqual([false, true]);
+  const edit = screen.getByRole('link', { name: 'Edit My Response' });
+  expect(cards[1]?.contains(edit)).toBe(true);
+  expect(edit.getAttribute('href')).toBe('/edit-response/amy-lima');
+});
+
+it('a ready trip offers no way to what is closed', async () => {
+  await draw(
+    <ResponseGrid
+      responses={CARDS}
+      invite={null}
+      ownEmail="ben@example.com"
+      tripId="amy-lima"
+      canEdit={false}
+    />,
+  );
+  expect(screen.getByText('You')).toBeTruthy();
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('without an invite link nobody is told to send it', async () => {
+  await draw(
+    <ResponseGrid responses={[]} invite={null} ownEmail="" tripId="amy-lima" canEdit={false} />,
+  );
+  expect(screen.getByText('No responses yet.')).toBeTruthy();
+  expect(screen.queryByText(/invite link/)).toBeNull();
+});

@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { queryClient, trpc } from '@/platform/web/trpc';
+import { type Drawn, draw } from '../../../../tests/support/drawn';
+import { answersInput } from '../../../../tests/support/factories';
+import { answersSchema } from '../domain/answers';
+import { ResponsePage } from './ResponsePage';
+
+const tripId = 'amy-lima';
+
+/** The join form of someone who has answered, or not. */
+function drawPage(hasAnswered: boolean): Promise<Drawn> {
+  const own = hasAnswered ? answersSchema.parse(answersInput({ budget: 'about $700' })) : null;
+  queryClient.setQueryData(trpc.responses.own.queryKey({ tripId }), own);
+  queryClient.setQueryData(trpc.profile.mine.queryKey(), null);
+  return draw(
+    <ResponsePage
+      mode="join"
+      tripId={tripId}
+      userId="ben"
+      ready={false}
+      suggested={null}
+      invitation={null}
+    />,
+  );
+}
+
+it('whoever has answered is told so above the form, which holds the answers', async () => {
+  const page = await drawPage(true);
+  expect(screen.getByText('You have answered.')).toBeTruthy();
+  const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(target('See the Trip')).toBe('/dashboard/amy-lima');
+  expect(target('Edit My Response')).toBe('/edit-response/amy-lima');
+  expect(page.control('budget').value).toBe('about $700');
+  // Submitting asks first (SPEC 8): the server is not told to overwrite.
+  await page.press('Submit');
+  expect(page.sent).toMatchObject([{ 0: { tripId, overwrite: false } }]);
+});
+
+it('whoever has not is told nothing', async () => {
+  const page = await drawPage(false);
+  expect(screen.queryByText('You have answered.')).toBeNull();
+  expect(page.control('budget').value).toBe('');
+});

@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { draw } from '../../../../tests/support/drawn';
+import type { TripView } from '../domain/tripViews';
+import { StatusControl } from './StatusControl';
+
+const TRIP: TripView = {
+  tripId: 'amy-lima',
+  tripName: 'Lima',
+  destination: 'Lima',
+  numPeople: '4',
+  startDate: null,
+  endDate: null,
+  status: 'draft',
+  joinUrl: 'https://gangway.example/join/amy-lima',
+  abilities: { answer: true, edit: true, setStatus: true, delete: true, copyLink: true },
+};
+const READY = { tripId: 'amy-lima', status: 'ready' };
+
+it('a trip that nobody has answered is marked ready only after a question', async () => {
+  const page = await draw(<StatusControl trip={TRIP} answered={0} />);
+  await page.press('Mark as Ready to Plan');
+  expect(screen.getByRole('alertdialog').textContent).toContain('Nobody has answered yet');
+  await page.press('Cancel');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(page.sent).toEqual([]);
+
+  await page.press('Mark as Ready to Plan');
+  await page.press('Yes, Mark as Ready');
+  expect(page.sent).toEqual([{ 0: READY }]);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+it('one that somebody has answered is marked at once', async () => {
+  const page = await draw(<StatusControl trip={TRIP} answered={1} />);
+  await page.press('Mark as Ready to Plan');
+  expect(page.sent).toEqual([{ 0: READY }]);
+});
