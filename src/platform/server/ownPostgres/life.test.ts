@@ -1,7 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, writeFileSync } from 'node:fs';
-import { cp, readdir, readFile, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startProgram } from '../../../../tests/support/childProgram';
@@ -9,7 +8,6 @@ import { enginePid, killEngine, killWhileWriting } from '../../../../tests/suppo
 import { makeTempFolder, type TempFolder } from '../../../../tests/support/tempFolder';
 import { until } from '../../../../tests/support/until';
 import { type OwnPostgres, openOwnPostgres } from './openOwnPostgres';
-import { findPrograms } from './programs';
 
 /** Spaces, quotes and a sign of URLs, and longer than a socket's path may be. */
 const NAME = `it's "our" data, 100% of it ${'x'.repeat(95)}`;
@@ -156,59 +154,13 @@ test('locks of an engine that died with its machine are no obstacle, whoever has
   await again.close();
 }, 60_000);
 
-test('over the loopback it asks for a password', async () => {
-  const other = await makeTempFolder();
-  try {
-    const own = await openOwnPostgres({ dataDir: other.path, use: 'alone', loopback: true });
-    try {
-      expect(await query(own, 'select 1 as one')).toEqual([{ one: 1 }]);
-      const url = new URL(own.url);
-      expect(url.hostname).toBe('127.0.0.1');
-      url.password = 'guess';
-      await expect(query({ ...own, url: url.href }, 'select 1')).rejects.toThrow('password');
-      expect((await stat(join(other.path, 'postgres-password'))).mode & 0o777).toBe(0o600);
-    } finally {
-      await own.close();
-    }
-  } finally {
-    await other.remove();
-  }
-}, 60_000);
-
-test('a first start that is killed at any moment starts over, and nothing of it is left', async () => {
-  const other = await makeTempFolder();
-  const found = (text: string) =>
-    execFileSync('find', [other.path], { encoding: 'utf8' }).includes(text);
-  try {
-    for (const moment of ['pg.new-', 'PG_VERSION', 'pg_control', 'gangway.txt']) {
-      const child = startProgram('writeRows', other.path, '0');
-      await until(`${moment} is there`, () => found(moment), { interval: 1 });
-      await child.kill();
-      expect(existsSync(join(other.path, 'pg'))).toBe(false);
-    }
-    const own = await openOwnPostgres({ dataDir: other.path, use: 'alone' });
-    expect(await query(own, 'select 1 as one')).toEqual([{ one: 1 }]);
-    await own.close();
-    await until('the drafts are gone', () => !found('pg.new-'));
-  } finally {
-    await other.remove();
-  }
-}, 120_000);
-
-test('programs whose path would mean something to a shell make a database all the same', async () => {
-  const other = await makeTempFolder();
-  try {
-    const programs = join(other.path, 'it"s $HOME `here`');
-    await cp(dirname(findPrograms().bin), programs, { recursive: true, verbatimSymlinks: true });
-    const postgresBin = join(programs, 'bin');
-    const own = await openOwnPostgres({
-      dataDir: join(other.path, 'data'),
-      use: 'alone',
-      postgresBin,
-    });
-    expect(await query(own, 'select 1 as one')).toEqual([{ one: 1 }]);
-    await own.close();
-  } finally {
-    await other.remove();
-  }
+test('a start that was cut off starts over, and nothing of it is left', async () => {
+  const other = join(folder.path, 'cut-off');
+  // As one leaves it that was killed while it made the files.
+  await mkdir(join(other, 'pg.new-abc123/base'), { recursive: true });
+  await writeFile(join(other, 'pg.new-abc123/PG_VERSION'), '18\n');
+  const own = await openOwnPostgres({ dataDir: other, use: 'alone' });
+  expect(await query(own, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await own.close();
+  expect((await readdir(other)).toSorted()).toEqual(['pg', 'postgres.log']);
 }, 60_000);

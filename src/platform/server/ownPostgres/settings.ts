@@ -32,6 +32,9 @@ const SETTINGS = {
   log_timezone: 'UTC',
 };
 
+/** Said where there is the call: a start after a crash then syncs all files at once, not one by one. */
+const ON_LINUX = { recovery_init_sync_method: 'syncfs' };
+
 /** Said to those that know it: reads without three processes of their own. */
 const SINCE_18 = { io_method: 'sync' };
 
@@ -48,7 +51,12 @@ export function engineArguments(
     port === undefined
       ? { listen_addresses: '', unix_socket_directories: '.', port: String(SOCKET_PORT) }
       : { listen_addresses: '127.0.0.1', unix_socket_directories: '', port: String(port) };
-  const settings = { ...SETTINGS, ...(major >= 18 && SINCE_18), ...places };
+  const settings = {
+    ...SETTINGS,
+    ...(process.platform === 'linux' && ON_LINUX),
+    ...(major >= 18 && SINCE_18),
+    ...places,
+  };
   return [
     '-D',
     cluster,

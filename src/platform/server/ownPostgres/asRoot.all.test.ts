@@ -8,6 +8,12 @@ import { log } from '../log';
 import { namedUsers } from './namedUsers';
 import { openOwnPostgres } from './openOwnPostgres';
 
+/**
+ * Root, whom PostgreSQL refuses.
+ *
+ * Every day: `src/platform/server/ownPostgres/life.test.ts` › “it listens in a folder that only its owner can enter, on no port, and is gone after the end”.
+ */
+
 /** Where everybody may go, as to /srv. */
 let open: TempFolder;
 /** Where root alone may go, as to /root. */

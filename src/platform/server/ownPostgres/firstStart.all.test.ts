@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { cp, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startProgram } from '../../../../tests/support/childProgram';
+import { makeTempFolder, type TempFolder } from '../../../../tests/support/tempFolder';
+import { until } from '../../../../tests/support/until';
+import { type OwnPostgres, openOwnPostgres } from './openOwnPostgres';
+import { findPrograms } from './programs';
+
+/**
+ * First starts in places and at moments that are out of the ordinary.
+ *
+ * Every day: `src/platform/server/ownPostgres/life.test.ts` › “a start that was cut off starts over, and nothing of it is left”.
+ */
+
+let other: TempFolder;
+beforeEach(async () => {
+  other = await makeTempFolder();
+});
+afterEach(() => other.remove());
+
+async function query(own: OwnPostgres, text: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client(own.url);
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+test('over the loopback it asks for a password', async () => {
+  const own = await openOwnPostgres({ dataDir: other.path, use: 'alone', loopback: true });
+  try {
+    expect(await query(own, 'select 1 as one')).toEqual([{ one: 1 }]);
+    const url = new URL(own.url);
+    expect(url.hostname).toBe('127.0.0.1');
+    url.password = 'guess';
+    await expect(query({ ...own, url: url.href }, 'select 1')).rejects.toThrow('password');
+    expect((await stat(join(other.path, 'postgres-password'))).mode & 0o777).toBe(0o600);
+  } finally {
+    await own.close();
+  }
+}, 60_000);
+
+test('a first start that is killed at any moment starts over, and nothing of it is left', async () => {
+  const found = (text: string) =>
+    execFileSync('find', [other.path], { encoding: 'utf8' }).includes(text);
+  for (const moment of ['pg.new-', 'PG_VERSION', 'pg_control', 'gangway.txt']) {
+    const child = startProgram('writeRows', other.path, '0');
+    await until(`${moment} is there`, () => found(moment), { interval: 1 });
+    await child.kill();
+    expect(existsSync(join(other.path, 'pg'))).toBe(false);
+  }
+  const own = await openOwnPostgres({ dataDir: other.path, use: 'alone' });
+  expect(await query(own, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await own.close();
+  await until('the drafts are gone', () => !found('pg.new-'));
+}, 120_000);
+
+test('programs whose path would mean something to a shell make a database all the same', async () => {
+  const programs = join(other.path, 'it"s $HOME `here`');
+  await cp(dirname(findPrograms().bin), programs, { recursive: true, verbatimSymlinks: true });
+  const postgresBin = join(programs, 'bin');
+  const own = await openOwnPostgres({
+    dataDir: join(other.path, 'data'),
+    use: 'alone',
+    postgresBin,
+  });
+  expect(await query(own, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await own.close();
+}, 60_000);
