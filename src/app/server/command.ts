@@ -1,10 +1,11 @@
-import { type Config, readConfig } from '@/platform/server/config';
+import type { Config } from '@/platform/server/config';
 import { openDatabase } from '@/platform/server/database/openDatabase';
 import { openPlace } from '@/platform/server/database/openPlace';
 import { backup } from './backup/backupCommand';
 import { move } from './backup/moveCommand';
 import { restore } from './backup/restoreCommand';
 import { type CommandRequest, runCommand } from './commands';
+import { programConfig } from './programConfig';
 import { migrationsDir } from './projectDir';
 import { runOrExplain } from './runOrExplain';
 import { systemUser } from './systemUser';
@@ -38,7 +39,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 
 await runOrExplain(async () => {
   const [name = '', ...args] = process.argv.slice(2);
-  const config = readConfig(process.env);
+  const config = await programConfig();
   const carry = CARRYING.get(name);
   const output = carry
     ? await carry(config, args)

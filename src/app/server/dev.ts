@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createServer as createVite } from 'vite';
-import { readConfig } from '@/platform/server/config';
+import { programConfig } from './programConfig';
 import { migrationsDir, projectDir } from './projectDir';
 import { runOrExplain } from './runOrExplain';
 import { startServer } from './startServer';
@@ -20,7 +20,7 @@ await runOrExplain(async () => {
     appType: 'custom',
   });
   const server = await startServer({
-    config: readConfig(process.env),
+    config: await programConfig(),
     migrationsDir,
     middleware: vite.middlewares,
     pages: async (_request, path) => {

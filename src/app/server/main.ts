@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { readConfig } from '@/platform/server/config';
 import { log } from '@/platform/server/log';
 import { builtPages } from './pages';
+import { programConfig } from './programConfig';
 import { migrationsDir, projectDir } from './projectDir';
 import { runOrExplain } from './runOrExplain';
 import { startServer } from './startServer';
@@ -10,7 +10,7 @@ import { startServer } from './startServer';
 const SHUTDOWN_LIMIT = 10_000;
 
 await runOrExplain(async () => {
-  const config = readConfig(process.env);
+  const config = await programConfig();
   const server = await startServer({
     config,
     migrationsDir,

@@ -18,6 +18,8 @@ const SETTINGS = {
   // Several servers with 14 connections each.
   max_connections: '200',
   jit: 'off',
+  // Its folder is closed to others; so is it itself.
+  unix_socket_permissions: '0700',
   // Nobody copies this log; without that there is less of it.
   wal_level: 'minimal',
   max_wal_senders: '0',

@@ -1,0 +1,77 @@
+import { chmod, mkdir, readdir, stat, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { logLinesOf } from '../../../tests/support/logLines';
+import { makeTempFolder, type TempFolder } from '../../../tests/support/tempFolder';
+import { closeToOthers } from './closeToOthers';
+
+let folder: TempFolder;
+beforeEach(async () => {
+  folder = await makeTempFolder();
+  await chmod(folder.path, 0o755);
+});
+afterEach(() => folder.remove());
+
+/** Makes a file in the folder that anybody may read, in folders that anybody may enter. */
+async function openFile(...names: string[]): Promise<string> {
+  let path = folder.path;
+  for (const name of names.slice(0, -1)) {
+    path = join(path, name);
+    await mkdir(path, { recursive: true });
+    await chmod(path, 0o755);
+  }
+  path = join(path, names.at(-1) ?? '');
+  await writeFile(path, 'peanuts');
+  await chmod(path, 0o644);
+  return path;
+}
+
+const modeOf = async (...names: string[]) =>
+  ((await stat(join(folder.path, ...names))).mode & 0o777).toString(8);
+
+describe('a data folder that was open', () => {
+  it('is for its owner alone afterwards, with all that is in it', async () => {
+    await openFile('pg', 'base', '1', '1259');
+    await openFile('pg.new', 'PG_VERSION');
+    await openFile('outbox', 'a.eml');
+    await openFile('auth-secret');
+    await openFile('copy-123', 'pg', 'PG_VERSION');
+    await openFile('postgres.log');
+    await openFile('.DS_Store');
+    await closeToOthers(folder.path);
+    for (const name of await readdir(folder.path, { recursive: true })) {
+      if (name === '.DS_Store') continue;
+      const isFolder = (await stat(join(folder.path, name))).isDirectory();
+      expect([name, await modeOf(name)]).toEqual([name, isFolder ? '700' : '600']);
+    }
+    expect(await modeOf()).toBe('700');
+  });
+
+  it('stays as it is when it holds other things too, and ours in it are closed', async () => {
+    await openFile('letter.txt');
+    await openFile('photos', 'boat.jpg');
+    await openFile('outbox', 'a.eml');
+    await closeToOthers(folder.path);
+    expect([await modeOf(), await modeOf('letter.txt')]).toEqual(['755', '644']);
+    expect([await modeOf('photos'), await modeOf('photos', 'boat.jpg')]).toEqual(['755', '644']);
+    expect([await modeOf('outbox'), await modeOf('outbox', 'a.eml')]).toEqual(['700', '600']);
+  });
+
+  it('does not have what links lead to changed', async () => {
+    await openFile('elsewhere', 'boat.jpg');
+    await mkdir(join(folder.path, 'data'));
+    await symlink(join(folder.path, 'elsewhere'), join(folder.path, 'data', 'pg'));
+    await closeToOthers(join(folder.path, 'data'));
+    expect([await modeOf('data'), await modeOf('elsewhere')]).toEqual(['700', '755']);
+  });
+
+  it('may be missing, or be no folder', async () => {
+    const file = await openFile('pg');
+    const lines = await logLinesOf(async () => {
+      await closeToOthers(join(folder.path, 'none'));
+      await closeToOthers(join(file, 'none'));
+      await closeToOthers(file);
+    });
+    expect(lines).toEqual([]);
+  });
+});
