@@ -12,6 +12,7 @@ import { until } from '../support/until';
 let group: ServerGroup;
 beforeAll(async () => {
   group = await startServerGroup(1);
+  await group.liftTripQuota();
 }, 120_000);
 afterAll(() => group.stop());
 
