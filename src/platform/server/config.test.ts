@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config';
@@ -41,6 +42,7 @@ const WRONG: Record<string, string[]> = {
   ],
   METRICS_TOKEN: ['x'.repeat(15), 'sixteen letters and more', 'tökentökentökentöken'],
   LOG_LEVEL: ['verbose', 'INFO', '30'],
+  WORKERS: ['0', '65', '2.5', 'all'],
   SHUTDOWN_DELAY: ['-1', '61', '1.5', '10s'],
 };
 
@@ -60,6 +62,7 @@ describe('readConfig', () => {
       metricsToken: undefined,
       logLevel: 'info',
       shutdownDelay: 0,
+      workers: 1,
     });
     expect(trustedProxies.rules).toEqual([]);
   });
@@ -79,6 +82,7 @@ describe('readConfig', () => {
       METRICS_TOKEN: '0123456789abcdef',
       LOG_LEVEL: 'debug',
       SHUTDOWN_DELAY: '60',
+      WORKERS: '4',
     });
     expect(config).toEqual({
       port: 8080,
@@ -93,12 +97,17 @@ describe('readConfig', () => {
       metricsToken: '0123456789abcdef',
       logLevel: 'debug',
       shutdownDelay: 60,
+      workers: 4,
     });
     const trusted = ['10.255.0.1', '192.0.2.7', '2001:db8:1::1'].map((address) =>
       trustedProxies.check(address, address.includes(':') ? 'ipv6' : 'ipv4'),
     );
     expect(trusted).toEqual([true, true, true]);
     expect(trustedProxies.check('192.0.2.8')).toBe(false);
+  });
+
+  it('takes as many workers as there are cores', () => {
+    expect(readConfig({ WORKERS: 'auto' }).workers).toBe(availableParallelism());
   });
 
   it('counts an empty variable as unset', () => {

@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net';
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { LOG_LEVELS, type LogLevel } from './log';
@@ -24,6 +25,8 @@ export interface Config {
   /** What `/metrics` asks for; unset: there is no such page. */
   metricsToken: string | undefined;
   logLevel: LogLevel;
+  /** How many processes answer requests. */
+  workers: number;
   /** For how many seconds the server goes on answering once it was told to stop. */
   shutdownDelay: number;
 }
@@ -86,6 +89,10 @@ const SETTINGS = {
     expected: 'at least 16 letters, digits or marks, without spaces',
   },
   LOG_LEVEL: { schema: z.enum(LOG_LEVELS), expected: `one of ${LOG_LEVELS.join(', ')}` },
+  WORKERS: {
+    schema: z.string().check(z.regex(/^([1-9]|[1-5]\d|6[0-4]|auto)$/)),
+    expected: 'a number from 1 to 64, or auto for as many as there are cores',
+  },
   SHUTDOWN_DELAY: {
     schema: z.string().check(z.regex(/^(\d|[1-5]\d|60)$/)),
     expected: 'a number of seconds from 0 to 60',
@@ -135,6 +142,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   };
   const publicUrl = read('PUBLIC_URL');
   const postgresBin = read('POSTGRES_BIN');
+  const workers = read('WORKERS') ?? '1';
   return {
     port: Number(read('PORT') ?? 3000),
     host: read('HOST') ?? '127.0.0.1',
@@ -149,6 +157,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustedProxies: blockList(read('TRUSTED_PROXIES')),
     metricsToken: read('METRICS_TOKEN'),
     logLevel: (read('LOG_LEVEL') ?? 'info') as LogLevel,
+    workers: workers === 'auto' ? availableParallelism() : Number(workers),
     shutdownDelay: Number(read('SHUTDOWN_DELAY') ?? 0),
   };
 }

@@ -1,4 +1,6 @@
+import cluster from 'node:cluster';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { askForNumbers } from './clusterMetrics';
 import type { Database } from './database/database';
 
 /** What came of one request. All but the time becomes labels, so each must be one of few. */
@@ -9,7 +11,7 @@ export interface RequestOutcome {
   seconds: number;
 }
 
-/** The numbers of one server, for Prometheus. No label carries what a caller made up. */
+/** The numbers of one server, or of all workers together, for Prometheus. No label carries what a caller made up. */
 export interface Metrics {
   observeRequest(outcome: RequestOutcome): void;
   countProcedureError(procedure: string, code: string): void;
@@ -71,10 +73,12 @@ export function createMetrics({ database, ping, version }: MetricsOptions): Metr
     name: 'gangway_build_info',
     help: 'Always 1; the labels say what runs.',
     labelNames: ['version', 'node'],
+    aggregator: 'first',
     registers,
   });
   build.set({ version, node: process.version }, 1);
   watchDatabase(registry, database, ping);
+  const read = cluster.worker ? askForNumbers(registry) : () => registry.metrics();
 
   return {
     observeRequest({ route, method, status, seconds }) {
@@ -87,7 +91,7 @@ export function createMetrics({ database, ping, version }: MetricsOptions): Metr
     countLiveEvents: (count) => liveEvents.inc(count),
     watchStreams: (streams) => watchStreams(registry, streams),
     async read() {
-      return { text: await registry.metrics(), contentType: registry.contentType };
+      return { text: await read(), contentType: registry.contentType };
     },
   };
 }
@@ -121,11 +125,13 @@ function watchDatabase(registry: Registry, database: Database, ping: () => Promi
   const up = new Gauge({
     name: 'gangway_database_up',
     help: 'Whether the database answered just now: 1 or 0.',
+    aggregator: 'min',
     registers,
   });
   new Gauge({
     name: 'gangway_database_ping_seconds',
     help: 'How long the database took to answer just now, or the limit when it did not.',
+    aggregator: 'max',
     registers,
     async collect() {
       const start = performance.now();

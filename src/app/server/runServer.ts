@@ -1,0 +1,57 @@
+import cluster from 'node:cluster';
+import { join } from 'node:path';
+import type { Config } from '@/platform/server/config';
+import { log } from '@/platform/server/log';
+import { builtPages } from './pages';
+import { migrationsDir, projectDir } from './projectDir';
+import { startServer } from './startServer';
+import { STOP, type WorkerReady } from './workerMessages';
+
+/** How long requests under way may take once the server has stopped listening, in milliseconds. */
+const SHUTDOWN_LIMIT = 10_000;
+
+/** Runs one server in this process, until a signal or, of a worker, the process that made it ends it. */
+export async function runServer(config: Config): Promise<void> {
+  const server = await startServer({
+    config,
+    migrationsDir,
+    pages: await builtPages(join(projectDir, 'dist/web'), config),
+  });
+  let isStopping = false;
+  const stop = () => {
+    if (isStopping) return;
+    isStopping = true;
+    const limit = config.shutdownDelay * 1000 + SHUTDOWN_LIMIT;
+    setTimeout(() => process.exit(1), limit).unref();
+    server.close().then(
+      () => process.exit(0),
+      (err: unknown) => {
+        log.error({ err }, 'the server did not close cleanly');
+        process.exit(1);
+      },
+    );
+  };
+  if (cluster.worker) {
+    stopAsWorker(stop);
+    process.send?.({ ready: server.url } satisfies WorkerReady);
+  } else {
+    process.stdout.write(`Gangway is ready: ${server.url}\n`);
+    // The last of them comes when the terminal is closed.
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+      process.once(signal, () => {
+        process.once(signal, () => process.exit(1));
+        stop();
+      });
+    }
+  }
+}
+
+/** A terminal sends its signals to all processes at once; a worker leaves them to the one that made it. */
+function stopAsWorker(stop: () => void): void {
+  for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
+  process.once('SIGTERM', stop);
+  process.once('disconnect', stop);
+  process.on('message', (message) => {
+    if (message === STOP) stop();
+  });
+}

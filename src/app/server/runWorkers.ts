@@ -1,0 +1,89 @@
+import cluster, { type Worker } from 'node:cluster';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Config } from '@/platform/server/config';
+import { openPlace } from '@/platform/server/database/openPlace';
+import { log } from '@/platform/server/log';
+import { projectDir } from './projectDir';
+import { isWorkerReady, STOP } from './workerMessages';
+
+/** How long after its end a worker is replaced, in milliseconds: one that cannot start must not spin. */
+const REPLACED_AFTER = 500;
+
+/**
+ * Runs `config.workers` servers on one port, each a process of its own, so that all cores are used. This
+ * process opens the place of the data, so that one of our own PostgreSQL serves them all, and answers no
+ * requests. A worker that ends is replaced. Throws what keeps the place from being opened.
+ */
+export async function runWorkers(config: Config): Promise<void> {
+  log.level = config.logLevel;
+  const place = await openPlace(config, 'alone');
+  const workers = new Set<Worker>();
+  let isStopping = false;
+
+  async function stop(code: number): Promise<void> {
+    if (isStopping) return;
+    isStopping = true;
+    const ended = [...workers].map(
+      (worker) => new Promise<void>((resolve) => worker.once('exit', () => resolve())),
+    );
+    for (const worker of workers) if (worker.isConnected()) worker.send(STOP);
+    await Promise.all(ended);
+    await place.close();
+    process.exit(code);
+  }
+  const stopOrSay = (code: number) =>
+    stop(code).catch((err: unknown) => {
+      log.error({ err }, 'the server did not close cleanly');
+      process.exit(1);
+    });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => {
+      process.once(signal, () => process.exit(1));
+      void stopOrSay(0);
+    });
+  }
+
+  // The module of the server alone: what started this process may have prepared things that are done now.
+  cluster.setupPrimary({ exec: join(projectDir, 'dist/server/main.js'), args: [] });
+  if (config.metricsToken !== undefined) {
+    const { gatherNumbers } = await import('@/platform/server/clusterMetrics');
+    gatherNumbers();
+  }
+
+  /** Starts a worker; resolves with its address when it answers, and with undefined if it ended before. */
+  function start(): Promise<string | undefined> {
+    const worker = cluster.fork({ DATABASE_URL: place.url });
+    workers.add(worker);
+    return new Promise((resolve) => {
+      let isReady = false;
+      worker.on('message', (message: unknown) => {
+        if (!isWorkerReady(message)) return;
+        isReady = true;
+        resolve(message.ready);
+      });
+      worker.once('exit', (code, signal) => {
+        workers.delete(worker);
+        resolve(undefined);
+        if (isStopping || !isReady) return;
+        log.error({ pid: worker.process.pid, code, signal }, 'a worker ended, and is replaced');
+        void replace();
+      });
+    });
+  }
+
+  async function replace(): Promise<void> {
+    do await sleep(REPLACED_AFTER);
+    while (!isStopping && (await start()) === undefined);
+  }
+
+  // One after the other: what keeps the first from starting is said once.
+  let url: string | undefined;
+  for (let number = 0; number < config.workers && !isStopping; number += 1) {
+    url = await start();
+    if (url === undefined) return stopOrSay(1);
+  }
+  if (!isStopping) {
+    process.stdout.write(`Gangway is ready with ${config.workers} workers: ${url}\n`);
+  }
+}
