@@ -61,11 +61,12 @@ async function traceCommits(): Promise<void> {
   const pid = await enginePid(folder.path);
   // All that it starts from now on, the process for each connection among them.
   const trace = spawn('strace', ['-f', '-e', 'trace=fdatasync', '-o', output, '-p', String(pid)]);
+  const traced = once(trace, 'exit');
   await once(trace.stderr, 'data');
   await holder.kill();
   const writer = startProgram('writeRows', folder.path, String(TRACED_COMMITS));
   await writer.ended;
-  await once(trace, 'exit');
+  await traced;
   const commits = acknowledgedRows(writer).length;
   const syncs = readFileSync(output, 'utf8').match(/fdatasync\(\d+\) += 0/g)?.length ?? 0;
   console.log(`strace: ${commits} commits, one after the other, ${syncs} fdatasync`);
