@@ -13,8 +13,10 @@ import { makeTempFolder, type TempFolder } from '../support/tempFolder';
  */
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const COPIED = ['src', 'tests', 'scripts', 'drizzle', 'package.json', 'tsconfig.json'];
-const CONFIGS = ['vitest.config.ts', 'drizzle.config.ts'];
+const COPIED = ['src', 'tests', 'scripts', 'drizzle', 'package.json'];
+const CONFIGS = [
+  ...['vitest.config.ts', 'drizzle.config.ts', 'tsconfig.json', '.dependency-cruiser.cjs'],
+];
 
 const ROW = `  petName: {
     kind: 'text',
