@@ -37,7 +37,7 @@ export default defineConfig({
             // Else these would come with the forms, to pages that have none.
             {
               name: 'shared',
-              test: /lucide-react|react-query|domain.(calendarDate|groupedDigits|times)|web.throwRefusal|live.web.useLive/,
+              test: /lucide-react|react-query|domain.(calendarDate|groupedDigits|textLimits|times)|web.throwRefusal|live.web.useLive/,
               minShareCount: 2,
               priority: 3,
             },
@@ -45,15 +45,15 @@ export default defineConfig({
               name: 'forms',
               test: /platform.web.forms|react-hook-form|@hookform|node_modules.zod|domain.(text|dateField|fieldIssues)/,
               minShareCount: 2,
-              priority: 2,
+              priority: 1,
             },
             {
               name: 'dialogs',
               test: /platform.web.ui.(Alert)?Dialog/,
               minShareCount: 2,
-              priority: 2,
+              priority: 3,
             },
-            { name: 'ui', test: /platform.web.ui/, minShareCount: 2, priority: 1 },
+            { name: 'ui', test: /platform.web.ui/, minShareCount: 2, priority: 2 },
             { name: 'identity', test: /features.identity/, minShareCount: 2 },
           ],
         },

@@ -140,6 +140,9 @@ test('a trip that became ready while it was edited keeps its old fields', async 
   await page.goto(`/edit-trip/${tripId}`);
   await fill(page, { destination: 'Too late' });
   await api.trips.setStatus.mutate({ tripId, status: 'ready' });
+  await expect(
+    page.getByRole('status').filter({ hasText: 'already been marked as ready' }),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Update Trip' }).click();
   await expect(page.getByRole('alert')).toHaveText(
     'This trip has already been marked as ready and cannot be edited.',

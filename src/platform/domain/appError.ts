@@ -50,6 +50,11 @@ export const APP_ERRORS = {
     message:
       "You've already submitted a response. Submitting again will overwrite your previous entry. Do you want to continue?",
   },
+  changed_since: {
+    status: 'CONFLICT',
+    message:
+      'This was saved in another tab or on another device since you opened it. Compare the two before you save.',
+  },
   invalid_input: { status: 'BAD_REQUEST', message: 'Please check the marked fields.' },
   unavailable: {
     status: 'SERVICE_UNAVAILABLE',
@@ -69,12 +74,15 @@ export interface FieldIssue {
 /** A refusal that the caller should see as it is. Anything else that is thrown is a fault of ours. */
 export class AppError extends Error {
   override readonly name = 'AppError';
+  /** What of the caller's own is saved in the place of what they sent, as they would read it. */
+  readonly saved: object | undefined;
 
   constructor(
     readonly code: AppErrorCode,
     readonly issues: readonly FieldIssue[] = [],
-    options?: ErrorOptions,
+    options: ErrorOptions & { saved?: object } = {},
   ) {
     super(APP_ERRORS[code].message, options);
+    this.saved = options.saved;
   }
 }

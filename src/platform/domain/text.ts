@@ -2,11 +2,6 @@ import * as z from 'zod/mini';
 import { groupedDigits } from './groupedDigits';
 import { isBlank, plainLine } from './plainLine';
 
-/** The longest answer that fits in one line of a form, in UTF-16 units. */
-export const SHORT_TEXT = 200;
-/** The longest free-text answer, in UTF-16 units; forms say so as it comes near. */
-export const LONG_TEXT = 5_000;
-
 const UNSAVEABLE =
   'This contains a character that cannot be saved. Please remove it and try again.';
 

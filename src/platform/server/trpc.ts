@@ -41,6 +41,8 @@ export interface ErrorDetails {
   issues: readonly FieldIssue[];
   /** The id under which an unexpected error stands in the log. */
   errorId?: string;
+  /** What is saved in the place of what was sent (`changed_since`, `response_exists`). */
+  saved?: object;
 }
 
 function detailsOf(
@@ -49,7 +51,8 @@ function detailsOf(
 ): ErrorDetails & { message: string } {
   const { cause } = error;
   if (cause instanceof AppError) {
-    return { appCode: cause.code, issues: cause.issues, message: cause.message };
+    const { code, issues, message, saved } = cause;
+    return { appCode: code, issues, message, ...(saved && { saved }) };
   }
   if (error.code === 'BAD_REQUEST' && cause instanceof z.core.$ZodError) {
     const { message } = APP_ERRORS.invalid_input;

@@ -6,6 +6,8 @@ export interface AppFailure {
   code: AppErrorCode | 'unexpected' | 'unreachable';
   message: string;
   issues: readonly FieldIssue[];
+  /** What is saved in the place of what was sent, where the refusal says it. */
+  saved?: unknown;
 }
 
 const UNREACHABLE: AppFailure = {
@@ -20,6 +22,7 @@ const UNEXPECTED_MESSAGE = 'Something went wrong on our side. Please try again.'
 interface FailureData {
   appCode: AppFailure['code'];
   issues: readonly FieldIssue[];
+  saved?: unknown;
 }
 
 /** Reads whatever a call threw: the server's refusal, its failure, or no connection at all. */
@@ -31,7 +34,8 @@ export function toAppFailure(error: unknown): AppFailure {
   }
   const data = error.data as FailureData | null | undefined;
   if (!data) return UNREACHABLE;
-  return { code: data.appCode, message: error.message, issues: data.issues ?? [] };
+  const { appCode: code, issues = [], saved } = data;
+  return { code, message: error.message, issues, saved };
 }
 
 /** Whether the server said no for good, so that asking again would change nothing. */

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { LoginPrompt } from '@/features/identity/web/LoginPrompt';
 import { sessionQuery, useSession } from '@/features/identity/web/useSession';
+import { useLiveForm } from '@/features/live/web/useLiveForm';
 import { ResponsePage } from '@/features/responses/web/ResponsePage';
 import { joinPath } from '@/features/trips/domain/tripId';
 import { InvitationBox } from '@/features/trips/web/InvitationBox';
@@ -34,6 +35,7 @@ export const Route = createFileRoute('/join/$tripId/')({
 });
 
 function JoinTrip({ tripId, userId }: { tripId: string; userId: string }) {
+  useLiveForm(trpc.responses.own.queryKey({ tripId }));
   const { data: invitation } = useSuspenseQuery(trpc.trips.invitation.queryOptions({ tripId }));
   return (
     <ResponsePage

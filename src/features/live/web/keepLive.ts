@@ -29,9 +29,16 @@ const surroundings: Surroundings = {
   },
 };
 
-/** Has what a page shows read again whenever it has changed on the server; gives how to stop. */
-export function keepLive(queryClient: QueryClient, page: LivePage): () => void {
-  const queryKeys = queriesOf(page);
+/**
+ * Has what a page shows read again whenever it has changed on the server; gives how to stop.
+ * @param shown what it shows, if that is not the page of its kind
+ */
+export function keepLive(
+  queryClient: QueryClient,
+  page: LivePage,
+  shown?: readonly QueryKey[],
+): () => void {
+  const queryKeys = shown ?? queriesOf(page);
   const stopping = new AbortController();
   const refresh = createRefresher(queryClient, queryKeys, stopping.signal);
   const close = keepOpen({

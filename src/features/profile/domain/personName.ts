@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { requiredText } from '@/platform/domain/text';
-
-/** The longest first or last name. */
-export const NAME_MAX = 80;
+import { NAME_MAX } from '@/platform/domain/textLimits';
 
 const NOT_A_NAME = 'Please enter a name, not an email or web address.';
 

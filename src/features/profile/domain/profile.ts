@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { ageOn, type CalendarDate } from '@/platform/domain/calendarDate';
 import { requiredDate } from '@/platform/domain/dateField';
-import { LONG_TEXT, optionalLine, optionalText } from '@/platform/domain/text';
+import { optionalLine, optionalText } from '@/platform/domain/text';
+import { LONG_TEXT } from '@/platform/domain/textLimits';
+import { versionField } from '@/platform/domain/version';
 import { nameField } from './personName';
 
 /** SPEC 9. */
@@ -10,9 +12,9 @@ const MINIMUM_AGE = 18;
 export const UNDERAGE = 'You must be at least 18 years old to use this app.';
 
 /** A person's first name, here and on the join form (SPEC 5). */
-export const firstNameField = nameField('Please enter your first name.');
+const firstNameField = nameField('Please enter your first name.');
 /** A person's last name, here and on the join form (SPEC 5). */
-export const lastNameField = nameField('Please enter your last name.');
+const lastNameField = nameField('Please enter your last name.');
 
 /**
  * The profile form (SPEC 2, 5). `today` gives the day by which 18 years must be reached: in the
@@ -41,6 +43,7 @@ export const profileViewSchema = z.object({
   age: z.string(),
   preferences: z.string(),
   countriesVisited: z.string(),
+  version: versionField,
 });
 
 export type ProfileView = z.infer<typeof profileViewSchema>;

@@ -2,9 +2,11 @@ import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { dashboardTopic } from '@/features/live/domain/topics';
 import { latestToday } from '@/platform/domain/calendarDate';
+import { beganField } from '@/platform/domain/version';
 import { preparedRead } from '@/platform/server/database/prepared';
 import { router, signedInProcedure } from '@/platform/server/trpc';
 import { profileSchema, profileViewSchema } from '../domain/profile';
+import { saveProfile } from './saveProfile';
 import { profiles } from './tables';
 
 const profileOfUser = preparedRead((db) =>
@@ -24,18 +26,17 @@ export const profileRouter = router({
     return profile ?? null;
   }),
 
-  /** Saves the profile, whole. */
+  /** Saves the profile, whole. Throws `changed_since` when it was changed since the form began. */
   save: signedInProcedure
     .input(profileSchema({ today: () => latestToday(new Date()) }))
+    .input(z.object({ began: beganField }))
     .output(z.object({ saved: z.literal(true) }))
-    .mutation(async ({ ctx, input }) => {
-      const values = { ...input, updatedAt: new Date() };
-      await ctx.db
-        .insert(profiles)
-        .values({ ...values, userId: ctx.actor.userId })
-        .onConflictDoUpdate({ target: profiles.userId, set: values });
-      // It greets them by their name.
-      ctx.live.publish([dashboardTopic(ctx.actor.userId)]);
+    .mutation(async ({ ctx, input: { began, ...profile } }) => {
+      const { userId } = ctx.actor;
+      if (await saveProfile(ctx.db, userId, profile, began)) {
+        // It greets them by their name.
+        ctx.live.publish([dashboardTopic(userId)]);
+      }
       return { saved: true as const };
     }),
 });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, date, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { check, date, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from '@/features/identity/server/tables';
 
 /** What people tell about themselves; at most one row for an account (DESIGN 5). */
@@ -17,6 +17,8 @@ export const profiles = pgTable(
     preferences: text().notNull().default(''),
     countriesVisited: text('countries_visited').notNull().default(''),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    /** How often it was saved. */
+    version: integer().notNull().default(1),
   },
   (table) => [
     check('profiles_first_name', sql`length(trim(${table.firstName})) between 1 and 80`),

@@ -2,7 +2,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { DEFAULT_REDIRECT } from '@/features/identity/domain/redirectTarget';
 import { formatTypedDate, localDay } from '@/platform/domain/calendarDate';
-import { LONG_TEXT } from '@/platform/domain/text';
+import { LONG_TEXT } from '@/platform/domain/textLimits';
 import { DateField } from '@/platform/web/forms/DateField';
 import { Form } from '@/platform/web/forms/Form';
 import { NumberField } from '@/platform/web/forms/NumberField';
@@ -12,12 +12,13 @@ import { TextField } from '@/platform/web/forms/TextField';
 import { useFormDraft } from '@/platform/web/forms/useFormDraft';
 import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
+import { useVersions, type Version } from '@/platform/web/forms/useVersions';
 import { trpc, trpcClient } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
 import { Card } from '@/platform/web/ui/Card';
 import { Page } from '@/platform/web/ui/Page';
 import { PageHeader } from '@/platform/web/ui/PageHeader';
-import { profileSchema } from '../domain/profile';
+import { type ProfileInput, profileSchema, profileViewSchema } from '../domain/profile';
 
 const today = () => localDay(new Date());
 
@@ -37,6 +38,21 @@ const EMPTY = {
   countriesVisited: '',
 };
 
+/** A profile as it is typed. */
+function readVersion(saved: unknown): Version<ProfileInput> {
+  const { version, ...profile } = profileViewSchema.parse(saved);
+  return { version, values: { ...profile, birthday: formatTypedDate(profile.birthday) } };
+}
+
+const COMPARED = [
+  { names: ['firstName'], label: 'First Name' },
+  { names: ['lastName'], label: 'Last Name' },
+  { names: ['birthday'], label: 'Birthday' },
+  { names: ['age'], label: 'Age' },
+  { names: ['preferences'], label: 'Travel Preferences' },
+  { names: ['countriesVisited'], label: 'Countries Visited' },
+];
+
 interface ProfilePageProps {
   /** Where saving leads; the dashboard makes this the page for updating (SPEC 2 'Profile form'). */
   redirect: string;
@@ -49,16 +65,25 @@ export function ProfilePage({ redirect, userId }: ProfilePageProps) {
   const queryClient = useQueryClient();
   const router = useRouter();
   const updating = redirect === DEFAULT_REDIRECT;
-  const form = useSchemaForm(
-    schema,
-    profile ? { ...profile, birthday: formatTypedDate(profile.birthday) } : EMPTY,
-  );
+  const form = useSchemaForm(schema, profile ? readVersion(profile).values : EMPTY);
   const draft = useFormDraft(form, `${userId}:profile`);
   const { submit, error } = useFormSubmit(form, async (values) => {
-    await trpcClient.profile.save.mutate(values);
+    try {
+      await trpcClient.profile.save.mutate({ ...values, began: versions.began() });
+    } catch (failure) {
+      if (versions.isLate(failure)) return;
+      throw failure;
+    }
+    versions.finish();
     draft.clear();
     await queryClient.invalidateQueries({ queryKey: trpc.profile.mine.queryKey() });
     router.history.push(redirect);
+  });
+  const versions = useVersions(form, {
+    saved: profile,
+    read: readVersion,
+    fields: COMPARED,
+    resubmit: () => void form.handleSubmit(submit)(),
   });
   return (
     <Page width="form">
@@ -92,6 +117,7 @@ export function ProfilePage({ redirect, userId }: ProfilePageProps) {
             label="Countries Visited"
             hint="Separated by commas."
           />
+          {versions.shown}
           <SubmitBar
             draft={draft}
             actions={

@@ -1,5 +1,3 @@
-import type * as z from 'zod/mini';
-
 /** Who reads an answer, beside whoever gave it (DESIGN 6). */
 export const READERS = {
   /** The members of the trip, on its page, and operators. */
@@ -27,12 +25,19 @@ interface Shared {
   joined?: 'name' | 'availability';
 }
 
-interface TextField extends Shared {
-  kind: 'text' | 'longText';
+interface LongTextField extends Shared {
+  kind: 'longText';
   /** In UTF-16 units. */
   limit: number;
-  /** The rule of an answer that must be given (SPEC 5); any other may be empty. */
-  required?: z.ZodMiniType<string, string>;
+}
+
+interface TextField extends Shared {
+  kind: 'text';
+  limit: number;
+  /** The sentence for an answer that must be given (SPEC 5) and is not; any other may be empty. */
+  required?: string;
+  /** A person's name, with the rules of names. */
+  isName?: true;
 }
 
 interface ChoiceField extends Shared {
@@ -46,7 +51,7 @@ interface DateField extends Shared {
 }
 
 /** One question of the join form: all that the rest of the program knows of it. */
-export type AnswerField = TextField | ChoiceField | DateField;
+export type AnswerField = TextField | LongTextField | ChoiceField | DateField;
 
 /** The key of a choice, of those that its field has. */
 export type ChoiceKey<Field> = Field extends { choices: infer Choices }

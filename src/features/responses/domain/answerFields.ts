@@ -1,6 +1,4 @@
-import { NAME_MAX } from '@/features/profile/domain/personName';
-import { firstNameField, lastNameField } from '@/features/profile/domain/profile';
-import { LONG_TEXT, requiredText, SHORT_TEXT } from '@/platform/domain/text';
+import { LONG_TEXT, NAME_MAX, SHORT_TEXT } from '@/platform/domain/textLimits';
 import { type AnswerField, READERS, type Reader } from './answerField';
 
 /**
@@ -14,7 +12,8 @@ export const ANSWER_FIELDS = {
     section: 'who',
     label: 'First Name',
     limit: NAME_MAX,
-    required: firstNameField,
+    required: 'Please enter your first name.',
+    isName: true,
     visibility: 'card',
     column: 1,
     joined: 'name',
@@ -24,7 +23,8 @@ export const ANSWER_FIELDS = {
     section: 'who',
     label: 'Last Name',
     limit: NAME_MAX,
-    required: lastNameField,
+    required: 'Please enter your last name.',
+    isName: true,
     visibility: 'card',
     column: 1,
     joined: 'name',
@@ -73,7 +73,7 @@ export const ANSWER_FIELDS = {
     section: 'likes',
     label: 'Budget',
     limit: SHORT_TEXT,
-    required: requiredText(SHORT_TEXT, 'Please enter your budget.'),
+    required: 'Please enter your budget.',
     visibility: 'card',
     column: 3,
   },

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { nameField } from '@/features/profile/domain/personName';
 import type { FieldIssue } from '@/platform/domain/appError';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { optionalDate } from '@/platform/domain/dateField';
 import { fieldRule } from '@/platform/domain/fieldIssues';
-import { optionalLine, optionalText } from '@/platform/domain/text';
+import { optionalLine, optionalText, requiredText } from '@/platform/domain/text';
 import { type AnswerField, type ChoiceKey, choiceKeys } from './answerField';
 import { ANSWER_KEYS, type AnswerFields, type AnswerKey, forEachKey } from './answerFields';
 
@@ -46,9 +47,11 @@ function schemaOf(field: AnswerField): z.core.$ZodType {
     case 'choice':
       return z.enum(choiceKeys(field));
     case 'text':
-      return field.required ?? optionalLine(field.limit);
+      if (field.required === undefined) return optionalLine(field.limit);
+      if (field.isName) return nameField(field.required);
+      return requiredText(field.limit, field.required);
     case 'longText':
-      return field.required ?? optionalText(field.limit);
+      return optionalText(field.limit);
   }
 }
 

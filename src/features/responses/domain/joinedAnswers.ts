@@ -1,4 +1,3 @@
-import { fullName } from '@/features/profile/domain/personName';
 import type { Reader } from './answerField';
 import {
   type AnswerFields,
@@ -8,21 +7,9 @@ import {
   keysFor,
   type ReadableKey,
 } from './answerFields';
-import { availabilityText } from './availability';
 
-interface Days {
-  availabilityStart: string | null;
-  availabilityEnd: string | null;
-}
-
-/** Answers that others read as one text (SPEC 3). */
-export const JOINED = {
-  name: { label: 'Name', join: fullName },
-  availability: {
-    label: 'Availability',
-    join: (days: Days) => availabilityText(days.availabilityStart, days.availabilityEnd),
-  },
-} as const;
+/** Answers that others read as one text (SPEC 3), each with its label. */
+const JOINED = { name: 'Name', availability: 'Availability' } as const;
 
 export type Joined = keyof typeof JOINED;
 
@@ -41,7 +28,7 @@ export function viewKey<Key extends AnswerKey>(key: Key): ViewKey<Key> {
 /** The label under which others read an answer. */
 export function viewLabel(key: AnswerKey): string {
   const { joined, label } = fieldOf(key);
-  return joined ? JOINED[joined].label : label;
+  return joined ? JOINED[joined] : label;
 }
 
 /** What `reader` reads of a response, by name, in the order of SPEC 9's columns. */

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { fullName } from '@/features/profile/domain/personName';
 import { tripViewSchema } from '@/features/trips/domain/tripViews';
+import { versionField } from '@/platform/domain/version';
 import { type AnswerField, type ChoiceKey, choiceKeys, type Reader } from './answerField';
 import {
   ANSWER_KEYS,
@@ -10,7 +12,8 @@ import {
   keysFor,
   type ReadableKey,
 } from './answerFields';
-import { JOINED, type Joined, type ViewKey, viewKey } from './joinedAnswers';
+import { availabilityText } from './availability';
+import { type Joined, type ViewKey, viewKey } from './joinedAnswers';
 
 /** An answer as it is stored. Dates are calendar dates. */
 type StoredSchema<Field> = Field extends { kind: 'date' }
@@ -32,15 +35,23 @@ function storedSchema(field: AnswerField): z.core.$ZodType {
 }
 
 /** A traveler's own answers, whole. */
-export const ownResponseSchema = z.object(
-  forEachKey<{ [Key in AnswerKey]: StoredSchema<AnswerFields[Key]> }>(ANSWER_KEYS, (_, field) =>
+export const ownResponseSchema = z.object({
+  ...forEachKey<{ [Key in AnswerKey]: StoredSchema<AnswerFields[Key]> }>(ANSWER_KEYS, (_, field) =>
     storedSchema(field),
   ),
-);
+  version: versionField,
+});
 export type OwnResponse = z.infer<typeof ownResponseSchema>;
 
 /** What is read of some answers out of the table. */
 export type AnswerRow<Key extends AnswerKey = AnswerKey> = Pick<OwnResponse, Key>;
+
+/** The one text that joined answers are read as. */
+const JOIN: Record<Joined, (row: AnswerRow) => string> = {
+  name: fullName,
+  availability: ({ availabilityStart, availabilityEnd }) =>
+    availabilityText(availabilityStart, availabilityEnd),
+};
 
 /** What `Who` reads of one response. */
 type ViewShape<Who extends Reader> = {
@@ -85,7 +96,7 @@ export function viewFor<Who extends Reader>(
   const reads = new Map(
     keys.map((key): [string, (row: AnswerRow) => unknown] => {
       const { joined } = fieldOf(key);
-      return joined ? [joined, JOINED[joined].join] : [key, (row) => row[key]];
+      return joined ? [joined, JOIN[joined]] : [key, (row) => row[key]];
     }),
   );
   const plan = [...reads];

@@ -36,8 +36,9 @@ function columnOf(name: string, field: AnswerField) {
     case 'choice':
       return choiceColumn(name, choiceKeys(field));
     case 'text':
-    case 'longText':
       return field.required ? requiredColumn(name) : optionalColumn(name);
+    case 'longText':
+      return optionalColumn(name);
   }
 }
 
@@ -65,7 +66,8 @@ export function answerChecks(table: Record<AnswerKey, PgColumn>) {
       return named(sql`${column} in (${sql.raw(keys.join(', '))})`);
     }
     if (field.kind === 'date') return [];
-    if (field.required) return named(sql`length(trim(${column})) between 1 and ${within(field)}`);
+    if ('required' in field)
+      return named(sql`length(trim(${column})) between 1 and ${within(field)}`);
     lengths.push(sql`length(${column}) <= ${within(field)}`);
     return [];
   });

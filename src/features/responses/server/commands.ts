@@ -1,10 +1,13 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { trips } from '@/features/trips/server/tables';
 import { AppError } from '@/platform/domain/appError';
+import { holdsAll } from '@/platform/domain/holdsAll';
+import type { Began } from '@/platform/domain/version';
 import type { Db } from '@/platform/server/database/database';
 import { prepared } from '@/platform/server/database/prepared';
 import { type AnswerKey, COLUMN_KEYS, forEachKey } from '../domain/answerFields';
 import type { Answers } from '../domain/answers';
+import { ownResponseSchema } from '../domain/responseViews';
 import { columnName, sqlType } from './answerColumns';
 import { responses } from './tables';
 
@@ -14,6 +17,8 @@ interface Submission {
   answers: Answers;
   /** Whether an answer that is already there may be replaced (SPEC 4 'Join flow'). */
   overwrite: boolean;
+  /** The version that may be replaced. */
+  began?: Began;
   now: Date;
 }
 
@@ -28,6 +33,7 @@ function insertIntoOpenTrip(db: Db) {
         given(key, sqlType(key)).as(columnName(key)),
       ),
       submittedAt: given('submittedAt', sql`timestamptz`).as('submitted_at'),
+      version: sql`1`.as('version'),
     })
     .from(trips)
     .where(and(eq(trips.id, sql.placeholder('tripId')), eq(trips.status, sql`'draft'`)))
@@ -55,25 +61,54 @@ const saveOver = prepared((db) =>
       set: {
         ...forEachKey<Record<AnswerKey, SQL>>(COLUMN_KEYS, excluded),
         submittedAt: excluded('submittedAt'),
+        version: sql`${responses.version} + 1`,
       },
+      setWhere: sql`${responses.version} = ${sql.placeholder('began')}::integer or ${sql.placeholder('isAny')}::boolean`,
     })
     .returning(saved)
     .prepare('save_response_over'),
 );
 
+/** The trip's status, and what the traveler has saved before; no row without such a trip. */
+const standing = prepared((db) =>
+  db
+    .select({ status: trips.status, saved: responses })
+    .from(trips)
+    .leftJoin(
+      responses,
+      and(eq(responses.tripId, trips.id), eq(responses.userId, sql.placeholder('userId'))),
+    )
+    .where(eq(trips.id, sql.placeholder('tripId')))
+    .prepare('standing_of_answer'),
+);
+
+/** Why answers were not saved; null when they were before, by the same request. */
+async function refusal(db: Db, submission: Submission): Promise<AppError | null> {
+  const { tripId, userId, answers, overwrite, began } = submission;
+  const [found] = await standing(db).execute({ tripId, userId });
+  if (!found) return new AppError('trip_not_found');
+  if (found.status === 'ready' || !found.saved) return new AppError('trip_ready');
+  const saved = ownResponseSchema.parse(found.saved);
+  if (overwrite && holdsAll(saved, answers)) return null;
+  const isLate = overwrite || (typeof began === 'number' && began !== saved.version);
+  return new AppError(isLate ? 'changed_since' : 'response_exists', [], { saved });
+}
+
 /**
  * Saves one traveler's answers in one statement that also reads the trip's status under a lock: a save
- * that races the ready mark is in before it or refused, never in after it. Saving the same answers
- * again, as a repeated request does, leaves one row.
- * Throws `trip_ready`, `trip_not_found`, or `response_exists` when there is one and `overwrite` is false.
+ * that races the ready mark is in before it or refused, never in after it. The same statement replaces
+ * only the version that these answers began from, so that of two saves from one version one is late.
+ * Saving the same answers again, as a repeated request does, leaves one row and is no conflict.
+ * Throws `trip_ready`, `trip_not_found`, `response_exists` when there is an answer and `overwrite` is
+ * false, or `changed_since` when there is another than these began from; both with what is saved.
  */
 export async function submitResponse(db: Db, submission: Submission): Promise<void> {
-  const { tripId, userId, answers, overwrite, now } = submission;
-  const save = overwrite ? saveOver(db) : saveFirst(db);
-  const rows = await save.execute({ ...answers, tripId, userId, submittedAt: now.toISOString() });
+  const { tripId, userId, answers, overwrite, began, now } = submission;
+  const values = { ...answers, tripId, userId, submittedAt: now.toISOString() };
+  const rows = overwrite
+    ? await saveOver(db).execute({ ...values, began: began ?? null, isAny: began === undefined })
+    : await saveFirst(db).execute(values);
   if (rows.length > 0) return;
-
-  const [trip] = await db.select({ status: trips.status }).from(trips).where(eq(trips.id, tripId));
-  if (!trip) throw new AppError('trip_not_found');
-  throw new AppError(trip.status === 'ready' ? 'trip_ready' : 'response_exists');
+  const refused = await refusal(db, submission);
+  if (refused) throw refused;
 }

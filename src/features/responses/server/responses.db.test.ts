@@ -31,6 +31,7 @@ describe('answering a trip', () => {
       ...answers,
       availabilityStart: dayFromNow(118),
       availabilityEnd: dayFromNow(135),
+      version: 1,
     });
   });
 

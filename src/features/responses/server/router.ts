@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { topicsOfAnswer } from '@/features/live/domain/topics';
 import { tripIdSchema } from '@/features/trips/domain/tripFields';
 import { withoutGuessing } from '@/features/trips/server/tripProcedure';
+import { beganField } from '@/platform/domain/version';
 import { publicProcedure, router, signedInProcedure } from '@/platform/server/trpc';
 import { answersSchema } from '../domain/answers';
 import { ownResponseSchema, tripPageSchema } from '../domain/responseViews';
@@ -25,16 +26,24 @@ export const responsesRouter = router({
 
   /**
    * Saves the caller's answers while the trip is a draft. Throws `trip_ready`, `trip_not_found`,
-   * `too_many_misses`, or `response_exists` when there is an answer and `overwrite` was not asked for.
+   * `too_many_misses`, `response_exists` when there is an answer and `overwrite` was not asked for, or
+   * `changed_since` when it is another than the form began from.
    */
   submit: signedInProcedure
-    .input(z.object({ tripId: tripIdSchema, answers: answersSchema, overwrite: z.boolean() }))
+    .input(
+      z.object({
+        tripId: tripIdSchema,
+        answers: answersSchema,
+        overwrite: z.boolean(),
+        began: beganField,
+      }),
+    )
     .output(z.object({ tripId: z.string() }))
     .mutation(async ({ ctx, input }) => {
-      const { tripId, answers, overwrite } = input;
+      const { tripId, ...submitted } = input;
       const { userId } = ctx.actor;
       await withoutGuessing(ctx, tripId, () =>
-        submitResponse(ctx.db, { tripId, userId, answers, overwrite, now: new Date() }),
+        submitResponse(ctx.db, { ...submitted, tripId, userId, now: new Date() }),
       );
       ctx.live.publish(topicsOfAnswer(tripId, userId));
       return { tripId };

@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, pgView, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  pgView,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import { users } from '@/features/identity/server/tables';
 import { trips } from '@/features/trips/server/tables';
 import { answerChecks, answerColumns } from './answerColumns';
@@ -19,6 +28,8 @@ export const responses = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     ...answerColumns(),
     submittedAt: timestamp('submitted_at', { withTimezone: true }).notNull(),
+    /** How often it was saved. */
+    version: integer().notNull().default(1),
   },
   (table) => [
     primaryKey({ columns: [table.tripId, table.userId] }),

@@ -19,9 +19,7 @@ export function AnswerField({ name, ...props }: AnswerFieldProps) {
     case 'text':
       return <TextField {...asked} required={field.required !== undefined} />;
     case 'longText':
-      return (
-        <TextAreaField {...asked} required={field.required !== undefined} limit={field.limit} />
-      );
+      return <TextAreaField {...asked} limit={field.limit} />;
     case 'choice':
       return <RadioGroupField {...asked} options={choicesOf(field.choices)} />;
     case 'date':

@@ -14,6 +14,7 @@ function drawForm(suggested: DateRange | null = null): Promise<Drawn> {
       tripId="amy-lima"
       draftKey="ben:join:amy-lima"
       defaultValues={answersInput(EMPTY)}
+      saved={null}
       suggested={suggested}
       onSaved={() => undefined}
       onCancel={() => undefined}
@@ -43,7 +44,12 @@ it('names and budget are required, each as soon as its field is left, and nothin
   await page.fill(required);
   expect(page.besideOf('budget')).not.toContain('Please enter your budget.');
   await page.press('Submit');
-  const input = { tripId: 'amy-lima', overwrite: false, answers: { ...EMPTY, ...required } };
+  const input = {
+    tripId: 'amy-lima',
+    overwrite: false,
+    began: null,
+    answers: { ...EMPTY, ...required },
+  };
   expect(page.sent).toEqual([{ 0: input }]);
 });
 

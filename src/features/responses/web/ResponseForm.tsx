@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { APP_ERRORS } from '@/platform/domain/appError';
 import type { DateRange } from '@/platform/domain/calendarDate';
 import { toAppFailure } from '@/platform/web/appFailure';
@@ -8,10 +8,14 @@ import { SubmitBar } from '@/platform/web/forms/SubmitBar';
 import { useFormDraft } from '@/platform/web/forms/useFormDraft';
 import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
+import { useVersions, type Version } from '@/platform/web/forms/useVersions';
 import { trpc, trpcClient } from '@/platform/web/trpc';
 import { AlertDialog } from '@/platform/web/ui/AlertDialog';
 import { Button } from '@/platform/web/ui/Button';
 import { type Answers, type AnswersInput, answersSchema } from '../domain/answers';
+import { COMPARED_ANSWERS } from '../domain/comparedAnswers';
+import { type OwnResponse, ownResponseSchema } from '../domain/responseViews';
+import { typedAnswers } from '../domain/startingAnswers';
 import { AnswerFields } from './AnswerFields';
 import { SectionProgress } from './SectionProgress';
 
@@ -21,10 +25,17 @@ interface ResponseFormProps {
   /** What the draft of this form is kept under; holds the user's id. */
   draftKey: string;
   defaultValues: AnswersInput;
+  /** What is saved of them, as far as it is known. */
+  saved: OwnResponse | null;
   /** When the organizer would like to go, both days known. */
   suggested: DateRange | null;
   onSaved: () => void;
   onCancel: () => void;
+}
+
+function readVersion(saved: unknown): Version<AnswersInput> {
+  const own = ownResponseSchema.parse(saved);
+  return { version: own.version, values: typedAnswers(own) };
 }
 
 /**
@@ -32,18 +43,19 @@ interface ResponseFormProps {
  * replaced only after a question; Cancel leaves it as it was.
  */
 export function ResponseForm(props: ResponseFormProps) {
-  const { mode, tripId, draftKey, defaultValues, suggested, onSaved, onCancel } = props;
+  const { mode, tripId, draftKey, defaultValues, saved, suggested, onSaved, onCancel } = props;
   const queryClient = useQueryClient();
   const form = useSchemaForm(answersSchema, defaultValues);
   const draft = useFormDraft(form, draftKey);
   const [unconfirmed, setUnconfirmed] = useState<Answers | null>(null);
 
-  const save = async (answers: Answers, overwrite: boolean) => {
+  const save = async (answers: Answers, overwrite: boolean, began: number | null) => {
     const { availabilityStart, availabilityEnd } = answers;
     try {
       await trpcClient.responses.submit.mutate({
         tripId,
         overwrite,
+        began,
         answers: {
           ...answers,
           availabilityStart: availabilityStart ?? '',
@@ -51,17 +63,36 @@ export function ResponseForm(props: ResponseFormProps) {
         },
       });
     } catch (error) {
-      if (toAppFailure(error).code !== 'response_exists') throw error;
+      if (versions.isLate(error)) return;
+      const failure = toAppFailure(error);
+      if (failure.code !== 'response_exists') throw error;
+      replaces.current = ownResponseSchema.parse(failure.saved).version;
       setUnconfirmed(answers);
       return;
     }
+    versions.finish();
     draft.clear();
     queryClient.removeQueries({ queryKey: trpc.responses.own.queryKey({ tripId }) });
     void queryClient.invalidateQueries();
     onSaved();
   };
-  const first = useFormSubmit(form, (answers: Answers) => save(answers, mode === 'edit'));
-  const again = useFormSubmit(form, (answers: Answers) => save(answers, true));
+  const isEdit = mode === 'edit';
+  const first = useFormSubmit(form, (answers: Answers) =>
+    save(answers, isEdit || hasChosen.current, versions.began()),
+  );
+  const again = useFormSubmit(form, (answers: Answers) => save(answers, true, replaces.current));
+  const replaces = useRef<number | null>(null);
+  const hasChosen = useRef(false);
+  const versions = useVersions(form, {
+    saved,
+    read: readVersion,
+    fields: COMPARED_ANSWERS,
+    resubmit: () => {
+      // The choice was the answer to whether the earlier entry may be replaced.
+      hasChosen.current = true;
+      void form.handleSubmit(first.submit)();
+    },
+  });
 
   return (
     <Form
@@ -72,6 +103,7 @@ export function ResponseForm(props: ResponseFormProps) {
     >
       <SectionProgress />
       <AnswerFields suggested={suggested} />
+      {versions.shown}
       <SubmitBar
         sticky
         draft={draft}

@@ -11,7 +11,8 @@ const tripId = 'amy-lima';
 
 /** The join form of someone who has answered, or not. */
 function drawPage(hasAnswered: boolean): Promise<Drawn> {
-  const own = hasAnswered ? answersSchema.parse(answersInput({ budget: 'about $700' })) : null;
+  const answers = answersSchema.parse(answersInput({ budget: 'about $700' }));
+  const own = hasAnswered ? { ...answers, version: 1 } : null;
   queryClient.setQueryData(trpc.responses.own.queryKey({ tripId }), own);
   queryClient.setQueryData(trpc.profile.mine.queryKey(), null);
   return draw(
@@ -35,7 +36,7 @@ it('whoever has answered is told so above the form, which holds the answers', as
   expect(page.control('budget').value).toBe('about $700');
   // Submitting asks first (SPEC 8): the server is not told to overwrite.
   await page.press('Submit');
-  expect(page.sent).toMatchObject([{ 0: { tripId, overwrite: false } }]);
+  expect(page.sent).toMatchObject([{ 0: { tripId, overwrite: false, began: 1 } }]);
 });
 
 it('whoever has not is told nothing', async () => {

@@ -94,6 +94,7 @@ export function ResponsePage(props: ResponsePageProps) {
           tripId={tripId}
           draftKey={`${userId}:${mode}:${tripId}`}
           defaultValues={startingAnswers(own, profile)}
+          saved={own}
           suggested={suggested}
           onSaved={() => setSaved(true)}
           onCancel={() => void navigate({ to: '/dashboard/$tripId', params: { tripId } })}

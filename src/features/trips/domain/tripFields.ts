@@ -1,11 +1,6 @@
 import * as z from 'zod/mini';
-import {
-  LONG_TEXT,
-  optionalText,
-  requiredText,
-  SHORT_TEXT,
-  saveable,
-} from '@/platform/domain/text';
+import { optionalText, requiredText, saveable } from '@/platform/domain/text';
+import { LONG_TEXT, SHORT_TEXT } from '@/platform/domain/textLimits';
 
 export const TIMING_FLEX = ['same', 'flexible'] as const;
 export const SAME_ORIGIN = ['yes', 'no'] as const;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { versionField } from '@/platform/domain/version';
 import { PLANNED_OPTIONS, SAME_ORIGIN, TIMING_FLEX, TRIP_STATUS } from './tripFields';
 
 const nullableDate = z.nullable(z.string());
@@ -57,6 +58,7 @@ export const tripDetailsSchema = z.object({
   startDate: nullableDate,
   endDate: nullableDate,
   status,
+  version: versionField,
 });
 export type TripDetails = z.infer<typeof tripDetailsSchema>;
 

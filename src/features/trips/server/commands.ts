@@ -1,15 +1,20 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { users } from '@/features/identity/server/tables';
 import type { ChangedTrip } from '@/features/live/domain/topics';
 import { profiles } from '@/features/profile/server/tables';
 import type { Actor } from '@/platform/domain/actor';
 import { AppError } from '@/platform/domain/appError';
+import { holdsAll } from '@/platform/domain/holdsAll';
+import type { Began } from '@/platform/domain/version';
 import type { Db } from '@/platform/server/database/database';
+import { isVersion } from '@/platform/server/database/isVersion';
 import { type CreateTripValues, NAME_TOO_LONG, UNNAMED_TRIP } from '../domain/createTrip';
 import type { EditTripValues } from '../domain/editTrip';
 import { TRIP_ID_MAX, type TripStatus } from '../domain/tripFields';
 import { tripIdFor } from '../domain/tripId';
+import { tripDetailsSchema } from '../domain/tripViews';
 import { CHANGED, toChangedTrip } from './changedTrip';
+import { toTripDetails } from './queries';
 import { trips } from './tables';
 import { takeTripId } from './tripIds';
 
@@ -50,19 +55,27 @@ export function createTrip(db: Db, actor: Actor, values: CreateTripValues): Prom
   });
 }
 
-/** Changes a trip that is still a draft; the same statement that writes refuses a ready one. */
+/**
+ * Changes a trip that is still a draft, and of the version that the form began from; the same statement
+ * that writes refuses any other. Gives null when it was so changed before, by the same request.
+ * Throws `trip_ready_edit`, or `changed_since` with what is saved.
+ */
 export async function updateTrip(
   db: Db,
   tripId: string,
   values: EditTripValues,
-): Promise<ChangedTrip> {
+  began?: Began,
+): Promise<ChangedTrip | null> {
   const [changed] = await db
     .update(trips)
-    .set(values)
-    .where(and(eq(trips.id, tripId), eq(trips.status, 'draft')))
+    .set({ ...values, version: sql`${trips.version} + 1` })
+    .where(and(eq(trips.id, tripId), eq(trips.status, 'draft'), isVersion(trips.version, began)))
     .returning(CHANGED);
-  if (!changed) throw new AppError('trip_ready_edit');
-  return toChangedTrip(changed);
+  if (changed) return toChangedTrip(changed);
+  const [trip] = await db.select().from(trips).where(eq(trips.id, tripId));
+  if (trip?.status !== 'draft') throw new AppError('trip_ready_edit');
+  if (holdsAll(trip, values)) return null;
+  throw new AppError('changed_since', [], { saved: tripDetailsSchema.parse(toTripDetails(trip)) });
 }
 
 /**

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { dashboardTopic, topicsOfTrip } from '@/features/live/domain/topics';
 import { AppError } from '@/platform/domain/appError';
 import { earliestToday } from '@/platform/domain/calendarDate';
+import { beganField } from '@/platform/domain/version';
 import { router, signedInProcedure } from '@/platform/server/trpc';
 import { createTripSchema } from '../domain/createTrip';
 import { editTripSchema } from '../domain/editTrip';
@@ -42,14 +43,18 @@ export const tripsRouter = router({
     .output(tripDetailsSchema)
     .query(({ ctx }) => toTripDetails(ctx.trip)),
 
-  /** Changes a draft. Throws `trip_ready_edit`, or `invalid_input` with the fields that are wrong. */
+  /**
+   * Changes a draft. Throws `trip_ready_edit`, `invalid_input` with the fields that are wrong, or
+   * `changed_since` when it was changed since the form began.
+   */
   update: tripProcedure('edit')
-    .input(z.object({ tripId: tripIdSchema, values: editTripSchema }))
+    .input(z.object({ tripId: tripIdSchema, values: editTripSchema, began: beganField }))
     .output(done)
     .mutation(async ({ ctx, input }) => {
       const issues = tripDateIssues(input.values, earliestToday(new Date()), ctx.trip);
       if (issues.length > 0) throw new AppError('invalid_input', issues);
-      ctx.live.publish(topicsOfTrip(await updateTrip(ctx.db, ctx.trip.id, input.values)));
+      const changed = await updateTrip(ctx.db, ctx.trip.id, input.values, input.began);
+      if (changed) ctx.live.publish(topicsOfTrip(changed));
       return { tripId: ctx.trip.id };
     }),
 

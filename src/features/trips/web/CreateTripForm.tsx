@@ -1,5 +1,5 @@
 import { localDay } from '@/platform/domain/calendarDate';
-import { LONG_TEXT } from '@/platform/domain/text';
+import { LONG_TEXT } from '@/platform/domain/textLimits';
 import { CheckboxGroup } from '@/platform/web/forms/CheckboxGroup';
 import { choicesOf } from '@/platform/web/forms/choice';
 import { DateRangeField } from '@/platform/web/forms/DateRangeField';

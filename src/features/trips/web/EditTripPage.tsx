@@ -10,14 +10,16 @@ import { SubmitBar } from '@/platform/web/forms/SubmitBar';
 import { useFormDraft } from '@/platform/web/forms/useFormDraft';
 import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
+import { useVersions, type Version } from '@/platform/web/forms/useVersions';
 import { trpc, trpcClient } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
 import { Card } from '@/platform/web/ui/Card';
 import { Notice } from '@/platform/web/ui/Notice';
 import { Page } from '@/platform/web/ui/Page';
 import { PageHeader } from '@/platform/web/ui/PageHeader';
-import { editTripFormSchema } from '../domain/editTrip';
-import type { TripDetails } from '../domain/tripViews';
+import { type EditTripInput, editTripFormSchema } from '../domain/editTrip';
+import { ORIGIN_LABELS, TIMING_LABELS } from '../domain/tripLabels';
+import { type TripDetails, tripDetailsSchema } from '../domain/tripViews';
 import { ReadOnlyField } from './ReadOnlyField';
 import {
   DestinationField,
@@ -39,6 +41,9 @@ interface EditTripPageProps {
 /** SPEC 2 'Edit trip'. A ready trip is blocked with a message and a way back. */
 export function EditTripPage({ tripId, userId, fromResponses }: EditTripPageProps) {
   const { data: trip } = useSuspenseQuery(trpc.trips.details.queryOptions({ tripId }));
+  // A form that is open stays, with what was typed, when the trip becomes ready meanwhile.
+  const [wasDraft, setWasDraft] = useState(trip.status === 'draft');
+  if (!wasDraft && trip.status === 'draft') setWasDraft(true);
   const navigate = useNavigate();
   const goBack = () =>
     void (fromResponses
@@ -47,7 +52,7 @@ export function EditTripPage({ tripId, userId, fromResponses }: EditTripPageProp
   return (
     <Page width="form">
       <PageHeader title="Edit Trip Info" />
-      {trip.status === 'ready' ? (
+      {!wasDraft ? (
         <Notice tone="warn" still actions={<Button onClick={goBack}>Return</Button>}>
           {APP_ERRORS.trip_ready_edit.message}
         </Notice>
@@ -58,6 +63,24 @@ export function EditTripPage({ tripId, userId, fromResponses }: EditTripPageProp
   );
 }
 
+/** What is edited of a trip, as it is typed. */
+function readVersion(saved: unknown): Version<EditTripInput> {
+  const { version, startDate, endDate, ...trip } = tripDetailsSchema.parse(saved);
+  const { numPeople, timingFlex, destination, vibe, sameOrigin } = trip;
+  const typed = (date: string | null) => (date ? formatTypedDate(date) : '');
+  const dates = { startDate: typed(startDate), endDate: typed(endDate) };
+  return { version, values: { numPeople, timingFlex, destination, vibe, sameOrigin, ...dates } };
+}
+
+const COMPARED = [
+  { names: ['numPeople'], label: 'Number of People' },
+  { names: ['timingFlex'], label: 'Timing', words: TIMING_LABELS },
+  { names: ['destination'], label: 'Destination' },
+  { names: ['vibe'], label: 'Vibe' },
+  { names: ['sameOrigin'], label: 'Origin', words: ORIGIN_LABELS },
+  { names: ['startDate', 'endDate'], label: 'Trip dates' },
+];
+
 interface EditTripFormProps {
   trip: TripDetails;
   userId: string;
@@ -65,24 +88,33 @@ interface EditTripFormProps {
 }
 
 function EditTripForm({ trip, userId, goBack }: EditTripFormProps) {
-  const { tripId, tripName, status: _, ...fields } = trip;
+  const { tripId, tripName } = trip;
   const queryClient = useQueryClient();
   const [saved, setSaved] = useState(false);
   const [schema] = useState(() => editTripFormSchema(trip, { today }));
-  const form = useSchemaForm(schema, {
-    ...fields,
-    startDate: trip.startDate ? formatTypedDate(trip.startDate) : '',
-    endDate: trip.endDate ? formatTypedDate(trip.endDate) : '',
-  });
+  const form = useSchemaForm(schema, readVersion(trip).values);
   const draft = useFormDraft(form, `${userId}:edit-trip:${tripId}`);
   const { submit, error } = useFormSubmit(form, async (values) => {
-    await trpcClient.trips.update.mutate({
-      tripId,
-      values: { ...values, startDate: values.startDate ?? '', endDate: values.endDate ?? '' },
-    });
+    try {
+      await trpcClient.trips.update.mutate({
+        tripId,
+        began: versions.began(),
+        values: { ...values, startDate: values.startDate ?? '', endDate: values.endDate ?? '' },
+      });
+    } catch (failure) {
+      if (versions.isLate(failure)) return;
+      throw failure;
+    }
+    versions.finish();
     draft.clear();
     setSaved(true);
     void queryClient.invalidateQueries();
+  });
+  const versions = useVersions(form, {
+    saved: trip,
+    read: readVersion,
+    fields: COMPARED,
+    resubmit: () => void form.handleSubmit(submit)(),
   });
 
   useEffect(() => {
@@ -108,6 +140,10 @@ function EditTripForm({ trip, userId, goBack }: EditTripFormProps) {
           endLabel="End Date"
           min={today()}
         />
+        {versions.shown}
+        {trip.status === 'ready' && (
+          <Notice tone="warn">{APP_ERRORS.trip_ready_edit.message}</Notice>
+        )}
         {saved && <Notice tone="success">Trip updated successfully! Redirecting…</Notice>}
         <SubmitBar draft={draft} actions={<Button onClick={goBack}>Cancel</Button>}>
           Update Trip

@@ -1,6 +1,7 @@
 import { AlertDialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Button } from './Button';
+import { cn } from './cn';
 import { dialogOverlayStyle, dialogPanelStyle } from './dialogStyle';
 import { useReturnFocus } from './useReturnFocus';
 
@@ -18,6 +19,8 @@ interface AlertDialogProps {
   onConfirm?: () => void;
   /** The confirm button destroys something. */
   danger?: boolean;
+  /** Room for two things side by side; its buttons stay in sight. */
+  wide?: boolean;
   /** The answer is being carried out: the dialog stays. */
   pending?: boolean;
   /** Why carrying it out failed. */
@@ -27,7 +30,14 @@ interface AlertDialogProps {
 /** A question that must be answered first (role alertdialog); a click outside does not answer it. */
 export function AlertDialog(props: AlertDialogProps) {
   const { open, onOpenChange, title, description, children, onConfirm } = props;
-  const { confirm, cancel = confirm ? 'Cancel' : 'OK', danger, pending = false, error } = props;
+  const {
+    confirm,
+    cancel = confirm ? 'Cancel' : 'OK',
+    danger,
+    wide = false,
+    pending = false,
+    error,
+  } = props;
   const returnFocus = useReturnFocus(open);
   const withoutDescription = description ? {} : { 'aria-describedby': undefined };
   return (
@@ -42,7 +52,7 @@ export function AlertDialog(props: AlertDialogProps) {
         >
           <Radix.Content
             data-surface
-            className={dialogPanelStyle({ bare: false })}
+            className={dialogPanelStyle({ bare: false, wide })}
             onCloseAutoFocus={returnFocus}
             onOpenAutoFocus={(event) => {
               // Where something must be typed, begin there; else the cancel button has the focus.
@@ -74,7 +84,13 @@ export function AlertDialog(props: AlertDialogProps) {
                   </p>
                 )}
               </div>
-              <div className="mt-6 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end sm:gap-3">
+              <div
+                className={cn(
+                  'mt-6 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end sm:gap-3',
+                  wide &&
+                    'sticky -bottom-3 -mx-5 -mb-5 rounded-b-2xl border-t border-line bg-card p-4 sm:-bottom-6 sm:-mx-7 sm:-mb-7 sm:px-7',
+                )}
+              >
                 <Radix.Cancel asChild>
                   <Button variant={confirm ? 'secondary' : 'primary'}>{cancel}</Button>
                 </Radix.Cancel>

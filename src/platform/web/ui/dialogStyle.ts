@@ -8,7 +8,10 @@ export const dialogPanelStyle = cva('dialog-panel relative w-full', {
   variants: {
     bare: {
       true: 'max-w-md',
-      false: 'max-w-lg rounded-2xl border border-line bg-card p-5 shadow-float sm:p-7',
+      false: 'rounded-2xl border border-line bg-card p-5 shadow-float sm:p-7',
     },
+    wide: { true: 'max-w-3xl', false: '' },
   },
+  compoundVariants: [{ bare: false, wide: false, className: 'max-w-lg' }],
+  defaultVariants: { wide: false },
 });

@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DEFAULT_REDIRECT } from '@/features/identity/domain/redirectTarget';
+import { useLiveForm } from '@/features/live/web/useLiveForm';
 import { ProfilePage } from '@/features/profile/web/ProfilePage';
+import { trpc } from '@/platform/web/trpc';
 import { pageHead } from '../../pageHead';
 import { redirectSearch } from '../../redirectSearch';
 
@@ -17,6 +19,7 @@ export const Route = createFileRoute('/_signedIn/update-profile')({
   component: function Component() {
     const { redirect = DEFAULT_REDIRECT } = Route.useSearch();
     const { session } = Route.useRouteContext();
+    useLiveForm(trpc.profile.mine.queryKey());
     return <ProfilePage redirect={redirect} userId={session.userId} />;
   },
 });

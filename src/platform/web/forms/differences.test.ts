@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { differences } from './differences';
+
+const fields = [
+  { names: ['budget'], label: 'Budget' },
+  { names: ['start', 'end'], label: 'Dates' },
+  { names: ['room'], label: 'Room', words: { yes: 'Yes', '': 'No answer' } },
+];
+const began = { budget: '100', start: '', end: '', room: '' };
+
+describe('what differs between what is typed and what is saved', () => {
+  it('is nothing where both are the same', () => {
+    expect(
+      differences(fields, began, { ...began, budget: '5' }, { ...began, budget: '5' }),
+    ).toEqual([]);
+  });
+
+  it('has only those fields, in words, and those that belong together as one', () => {
+    const theirs = { ...began, start: '05/01/2027', end: '05/09/2027', room: 'yes' };
+    expect(differences(fields, began, began, theirs)).toMatchObject([
+      { label: 'Dates', mine: '', theirs: '05/01/2027 – 05/09/2027' },
+      { label: 'Room', mine: '', theirs: 'Yes' },
+    ]);
+  });
+
+  it('takes for likely what was changed on one side alone, and else what was typed', () => {
+    const mine = { ...began, budget: '200' };
+    const likely = (theirs: typeof began) =>
+      differences(fields, began, mine, theirs).map((difference) => difference.likely);
+    expect(likely(began)).toEqual(['mine']);
+    expect(likely({ ...began, budget: '300' })).toEqual(['mine']);
+    expect(likely({ ...mine, room: 'yes' })).toEqual(['theirs']);
+  });
+});

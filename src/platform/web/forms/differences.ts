@@ -1,0 +1,48 @@
+/** A field of a form, or several that are one answer, as two versions of it are compared. */
+export interface ComparedField {
+  names: readonly string[];
+  label: string;
+  /** The words for the keys of a choice. */
+  words?: Readonly<Record<string, string>>;
+}
+
+export type Side = 'mine' | 'theirs';
+
+/** A field that is not the same in what was typed and in what is saved. */
+export interface Difference extends ComparedField {
+  mine: string;
+  theirs: string;
+  /** What is likely meant: where only the other side was changed, the other; else what was typed. */
+  likely: Side;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+function textOf({ names, words }: ComparedField, values: Values): string {
+  const texts = names.map((name) => String(values[name] ?? '')).filter((text) => text !== '');
+  return texts.map((text) => words?.[text] ?? text).join(' – ');
+}
+
+/**
+ * The fields that differ, in their order.
+ * @param began what the form began from
+ * @param mine what is in the form
+ * @param theirs what is saved
+ */
+export function differences(
+  fields: readonly ComparedField[],
+  began: Values,
+  mine: Values,
+  theirs: Values,
+): Difference[] {
+  const isSame = (field: ComparedField, a: Values, b: Values) =>
+    field.names.every((name) => String(a[name] ?? '') === String(b[name] ?? ''));
+  return fields
+    .filter((field) => !isSame(field, mine, theirs))
+    .map((field) => ({
+      ...field,
+      mine: textOf(field, mine),
+      theirs: textOf(field, theirs),
+      likely: isSame(field, mine, began) ? 'theirs' : 'mine',
+    }));
+}
