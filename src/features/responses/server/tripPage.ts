@@ -1,7 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { isSettledSession } from '@/features/identity/server/readSession';
 import { sessions, users } from '@/features/identity/server/tables';
+import { can } from '@/features/trips/domain/permissions';
 import { toTripView } from '@/features/trips/server/queries';
 import { trips } from '@/features/trips/server/tables';
 import { authorizeTrip } from '@/features/trips/server/tripProcedure';
@@ -29,7 +30,7 @@ const hasAnswered = sql<boolean>`exists (
 const cards = responsesAsJson<CardRow>(answersFor('member'));
 const view = viewFor('member');
 
-/** A trip with everyone's cards, oldest answer first, for one of its members; no row for anyone else. */
+/** A trip with everyone's cards, oldest answer first, and how someone stands to it: whoever asks is yet to be judged. */
 function pageFor(db: Db, userId: SQL) {
   return db
     .select({
@@ -50,9 +51,7 @@ function pageFor(db: Db, userId: SQL) {
     })
     .from(trips)
     .innerJoin(users, sql`${users.id} = ${userId}`)
-    .where(
-      sql`${trips.id} = ${sql.placeholder('tripId')} and (${trips.userId} = ${users.id} or ${hasAnswered})`,
-    );
+    .where(eq(trips.id, sql.placeholder('tripId')));
 }
 
 const pageByUser = preparedRead((db) =>
@@ -70,7 +69,8 @@ async function readRow(ctx: Context, tripId: string) {
   const { db, sessionToken: token, pageOwner } = ctx;
   if (token !== null) {
     const [row] = await pageBySession(db).execute({ token, tripId });
-    if (row && (pageOwner === null || pageOwner === row.userId)) return row;
+    const isTheirs = row && (pageOwner === null || pageOwner === row.userId);
+    if (isTheirs && can(row, 'seeResponses', { ...row, status: row.trip.status })) return row;
   }
   const actor = await signedInActor(ctx);
   await authorizeTrip({ ...ctx, actor }, 'seeResponses', tripId);
