@@ -41,7 +41,7 @@ export function openRecorded(databaseUrl: string) {
     /** Does `work` as whoever has the cookie, and gives the statements of all of it in their order. */
     async record(cookie: string, work: (api: Caller) => Promise<unknown>): Promise<Statement[]> {
       statements.length = 0;
-      const caller = identity.recognize(new Headers({ cookie }), () => undefined);
+      const caller = identity.recognize(new Headers({ cookie }), false, () => undefined);
       await work(
         createCaller({
           db,

@@ -28,6 +28,7 @@ it('the log says what the library complains about, without what it quotes', asyn
       hashing: createHashing(),
       devices: createKnownDevices(SECRET, false),
     },
+    false,
   );
   const body = JSON.stringify({ callbackURL: `https://quokka.example/${'x'.repeat(250_000)}` });
   // As it would come to the library if one of our routes let such a field through.

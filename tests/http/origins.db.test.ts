@@ -124,9 +124,13 @@ describe('a request from our own page', () => {
     expect(await published.session(again.cookie, call)).toBeNull();
   });
 
-  it('does so by the local address too, beside the public one', async () => {
-    const { cookie } = await published.signUp(freshEmail(), { headers: own });
-    expect((await published.post('/sign-out', {}, { cookie, headers: own })).status).toBe(200);
+  it('is foreign to a server whose public address is another', async () => {
+    const { cookie } = await published.signUp();
+    expect((await published.post('/sign-out', {}, { cookie, headers: own })).status).toBe(403);
+    const unencrypted = { origin: 'http://trips.example' };
+    expect((await published.post('/sign-out', {}, { cookie, headers: unencrypted })).status).toBe(
+      403,
+    );
   });
 
   it('does so through a proxy that ends TLS, without a public address', async () => {

@@ -37,7 +37,10 @@ export interface HttpTestApp {
   outboxDir: string;
   /** What a port would be answered by. */
   fetch: Respond;
-  /** Sends a request to `url`: a path on the fallback address, or a whole URL. */
+  /**
+   * Sends a request to `url`: a path, asked for as by the configured host, else the fallback address, or a
+   * whole URL.
+   */
   send(url: string, init?: RequestInit, call?: Call): Promise<Response>;
   /** Posts JSON to a route of the identity service, as its own pages do. */
   post(path: string, body: unknown, call?: Call): Promise<Response>;
@@ -132,6 +135,8 @@ export async function openHttpApp(
     probes: { ping, isStopping: () => false, metrics },
   });
 
+  // Whatever ends TLS is in front, as it would be.
+  const site = config.publicUrl?.replace(/^https:/, 'http:') ?? FALLBACK_URL;
   const send: HttpTestApp['send'] = async (url, init = {}, call = {}) => {
     const headers = new Headers(init.headers);
     for (const [name, value] of Object.entries(call.headers ?? {})) headers.set(name, value);
@@ -141,7 +146,7 @@ export async function openHttpApp(
       headers.set('content-length', String(Buffer.byteLength(init.body)));
     }
     const socket = { remoteAddress: call.address ?? freshAddress(), remotePort: 1 };
-    const request = new Request(new URL(url, FALLBACK_URL), { ...init, headers });
+    const request = new Request(new URL(url, site), { ...init, headers });
     return app.fetch(request, { incoming: { socket } });
   };
   const post: HttpTestApp['post'] = (path, body, call) =>

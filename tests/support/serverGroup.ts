@@ -38,7 +38,6 @@ export async function startServerGroup(count: number): Promise<ServerGroup> {
       DATABASE_URL: databaseUrl,
       AUTH_SECRET: secret,
       PORT: String(port),
-      PUBLIC_URL: 'http://trips.example',
     });
   const servers = await Promise.all(ports.map(start));
   async function query<Row extends object>(text: string): Promise<Row[]> {

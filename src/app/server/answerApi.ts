@@ -67,7 +67,7 @@ export function createApi({ config, createContext, onCallFailure, answerOther }:
 
   return async (incoming: Incoming, headers: AnswerHeaders): Promise<Response> => {
     const { request, connection } = incoming;
-    const refused = refuseCall(request, connection, config);
+    const refused = refuseCall(incoming, config);
     if (refused) return withHeaders(refused, headers);
     const network = networkOf(callerAddress(incoming, config));
     let body: Uint8Array<ArrayBuffer> | null = null;

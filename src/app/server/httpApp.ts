@@ -15,13 +15,14 @@ import type { Respond } from './holdUntilReady';
 import type { AnswerHeaders, Incoming } from './incoming';
 import { createLibraryApp } from './libraryApp';
 import { observeRequests } from './observeRequests';
+import { otherHosts } from './otherHosts';
 import { isApi } from './pathKinds';
 import { PROBES, type ProbeOptions } from './probes';
-import { requestOrigin } from './refuseCall';
+import { isByHttps, ownOrigin } from './refuseCall';
 import { announcesBody } from './requestBody';
 import { knownProcedure } from './requestRoute';
 import { securityHeaders } from './securityHeaders';
-import { nothingHere, nothingToSend, otherForm } from './smallAnswers';
+import { nothingHere, nothingToSend, otherForm, otherHost } from './smallAnswers';
 import { withHeaders } from './withHeaders';
 
 /** Finds a page or a file of it by its path; null when there is none such. */
@@ -67,18 +68,16 @@ function takesBody({ request, path }: Incoming): boolean {
 export async function createHttpApp(options: HttpAppOptions): Promise<{ fetch: Respond }> {
   const { config, database, identity, limits, live, pages, ownScriptsOnly, probes } = options;
   const metrics = probes.metrics?.numbers;
+  const isElsewhere = otherHosts(config.publicUrl);
   const fixedHeaders = await securityHeaders(config, ownScriptsOnly);
-  const createContext: CreateContext = (incoming, setCookie) => {
-    const { request, connection, requestId } = incoming;
-    return {
-      db: database.db,
-      ...identity.recognize(request.headers, setCookie),
-      origin: config.publicUrl ?? requestOrigin(request, connection, config),
-      requestId,
-      misses: createMisses(limits, () => callerAddress(incoming, config)),
-      live,
-    };
-  };
+  const createContext: CreateContext = (incoming, setCookie) => ({
+    db: database.db,
+    ...identity.recognize(incoming.request.headers, isByHttps(incoming, config), setCookie),
+    origin: ownOrigin(incoming, config),
+    requestId: incoming.requestId,
+    misses: createMisses(limits, () => callerAddress(incoming, config)),
+    live,
+  });
   const onCallFailure: CallFailure = (error, path) => {
     metrics?.countProcedureError(knownProcedure(path), error.code);
     logUnexpected(error, knownProcedure(path));
@@ -103,6 +102,8 @@ export async function createHttpApp(options: HttpAppOptions): Promise<{ fetch: R
 
   function answerAny(incoming: Incoming, headers: AnswerHeaders): Response | Promise<Response> {
     const { request, path } = incoming;
+    if (isElsewhere(request) && !PROBES.has(path))
+      return withHeaders(otherHost(config.publicUrl), headers);
     if (announcesBody(request) && !takesBody(incoming)) {
       return withHeaders(nothingToSend(), { ...headers, connection: 'close' });
     }

@@ -12,6 +12,7 @@ import type { CallFailure, CreateContext } from './callContext';
 import { callerAddress } from './callerAddress';
 import type { Incoming } from './incoming';
 import { addProbes, type ProbeOptions } from './probes';
+import { isByHttps } from './refuseCall';
 import { rootRouter } from './rootRouter';
 import { nothingHere } from './smallAnswers';
 
@@ -35,7 +36,8 @@ export function createLibraryApp(options: LibraryAppOptions) {
   app.on('POST', [...AUTH_ROUTES.map((path) => `${AUTH_PATH}${path}`)], (context) => {
     const headers = new Headers(context.req.raw.headers);
     headers.set(CLIENT_ADDRESS_HEADER, callerAddress(context.env, config));
-    return identity.handle(new Request(context.req.raw, { headers }));
+    const request = new Request(context.req.raw, { headers });
+    return identity.handle(request, isByHttps(context.env, config));
   });
   app.all(`${PROCEDURE_PATH}*`, (context) =>
     fetchRequestHandler({

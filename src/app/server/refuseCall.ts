@@ -2,10 +2,10 @@ import { APP_ERRORS } from '@/platform/domain/appError';
 import { isTrusted } from '@/platform/server/clientAddress';
 import type { Config } from '@/platform/server/config';
 import { connectionAddress } from './callerAddress';
-import { type Connection, originOf } from './incoming';
+import { type Connection, type Incoming, originOf } from './incoming';
 
 /** The origin by which the caller reached this server, as a trusted proxy or the Host header tells it. */
-export function requestOrigin(request: Request, connection: Connection, config: Config): string {
+function requestOrigin(request: Request, connection: Connection, config: Config): string {
   const origin = originOf(request.url);
   const isHttps =
     request.headers.get('x-forwarded-proto') === 'https' &&
@@ -13,14 +13,23 @@ export function requestOrigin(request: Request, connection: Connection, config: 
   return isHttps ? origin.replace(/^http:/, 'https:') : origin;
 }
 
+/** The origin of our own pages, as the caller reaches them: the configured one, if there is one. */
+export function ownOrigin({ request, connection }: Incoming, config: Config): string {
+  return config.publicUrl ?? requestOrigin(request, connection, config);
+}
+
+/** Whether a request comes by https, however it was passed on. */
+export function isByHttps(incoming: Incoming, config: Config): boolean {
+  return ownOrigin(incoming, config).startsWith('https:');
+}
+
 /** Whether a request to /api comes from the page of another site, by what its browser says. */
-function isForeign(request: Request, connection: Connection, config: Config): boolean {
-  const { headers } = request;
+function isForeign(incoming: Incoming, config: Config): boolean {
+  const { headers } = incoming.request;
   const site = headers.get('sec-fetch-site');
   if (site === 'cross-site' || site === 'same-site') return true;
   const origin = headers.get('origin');
-  if (origin === null || origin === config.publicUrl) return false;
-  return origin !== requestOrigin(request, connection, config);
+  return origin !== null && origin !== ownOrigin(incoming, config);
 }
 
 /** Bodies of the types that a form of any site may send would reach what takes no input. */
@@ -30,15 +39,11 @@ function isOfOtherType({ method, headers }: Request): boolean {
 }
 
 /** The answer to a request to /api that is not looked at any further, or null. */
-export function refuseCall(
-  request: Request,
-  connection: Connection,
-  config: Config,
-): Response | null {
-  if (isForeign(request, connection, config)) {
+export function refuseCall(incoming: Incoming, config: Config): Response | null {
+  if (isForeign(incoming, config)) {
     return Response.json({ message: APP_ERRORS.foreign_origin.message }, { status: 403 });
   }
-  if (isOfOtherType(request)) {
+  if (isOfOtherType(incoming.request)) {
     return Response.json({ message: 'A call must come as JSON.' }, { status: 415 });
   }
   return null;

@@ -8,3 +8,7 @@ export const otherForm = () => answer(400, 'This address is not written as ours 
 
 /** To a body where none is taken. */
 export const nothingToSend = () => answer(400, 'Nothing can be sent to this address.');
+
+/** To a request that asks for another host than that of the public address. */
+export const otherHost = (publicUrl: string | undefined) =>
+  answer(421, `Gangway is at ${publicUrl} here. Please use that address.`);

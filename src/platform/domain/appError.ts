@@ -60,6 +60,11 @@ export const APP_ERRORS = {
     status: 'SERVICE_UNAVAILABLE',
     message: "Gangway can't get to its data right now. Please try again in a moment.",
   },
+  too_many_pages: {
+    status: 'TOO_MANY_REQUESTS',
+    message:
+      'You have Gangway open too many times for all of it to stay up to date by itself. Close some of its windows, or reload this one.',
+  },
   foreign_origin: { status: 'FORBIDDEN', message: 'This request did not come from our own pages.' },
 } as const satisfies Record<string, { status: string; message: string }>;
 

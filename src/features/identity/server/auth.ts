@@ -30,7 +30,7 @@ export interface AuthOptions {
   db: Db;
   mailer: Mailer;
   secret: string;
-  /** The origin of links in mails, and whether cookies are for https only. */
+  /** The origin of links in mails. */
   publicUrl: string | undefined;
   /** The address that the server listens on, for links in mails when no public one is set. */
   fallbackUrl: string;
@@ -53,8 +53,13 @@ export interface AuthParts {
  * The identity service (SPEC 7 'Identity'): accounts with email and password, sessions in HttpOnly cookies
  * (DESIGN 7.13), mails that verify the address and change it, reset mails, deletion after the password is
  * given again.
+ * @param isSecure whether it is for requests by https, whose cookies no other request carries
  */
-export function createAuth(options: AuthOptions, { limits, hashing, devices }: AuthParts) {
+export function createAuth(
+  options: AuthOptions,
+  { limits, hashing, devices }: AuthParts,
+  isSecure: boolean,
+) {
   const { db, mailer, secret, publicUrl, fallbackUrl, supportEmail, belongings, live } = options;
   const baseURL = publicUrl ?? fallbackUrl;
   const guesses = createGuesses(limits);
@@ -142,7 +147,7 @@ export function createAuth(options: AuthOptions, { limits, hashing, devices }: A
     rateLimit: { enabled: false },
     advanced: {
       cookiePrefix: COOKIE_PREFIX,
-      useSecureCookies: baseURL.startsWith('https:'),
+      useSecureCookies: isSecure,
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
       // The HTTP app refuses foreign origins for all of /api; it knows about proxies, the library does not.

@@ -3,9 +3,10 @@ import { createLimits } from '@/features/limits/server/limits';
 import type { Actor } from '@/platform/domain/actor';
 import { OWNER_HEADER } from '@/platform/domain/ownerHeader';
 import type { AuthOptions } from './auth';
+import type { Hashing } from './hashing';
 import { createKnownDevices } from './knownDevice';
 import { readSession } from './readSession';
-import { sessionToken } from './sessionCookie';
+import { cookiesFor, removalOfOthers, sessionToken } from './sessionCookie';
 
 /** A request as the identity service sees it. */
 export interface Recognized {
@@ -19,10 +20,16 @@ export interface Recognized {
 
 /** What the server asks of the identity service. */
 export interface Identity {
-  /** Answers a request to one of `AUTH_ROUTES`. */
-  handle(request: Request): Promise<Response>;
-  /** @param setCookie takes the cookie of a session that was renewed or has ended */
-  recognize(headers: Headers, setCookie: (cookie: string) => void): Recognized;
+  /**
+   * Answers a request to one of `AUTH_ROUTES`.
+   * @param isSecure whether it came by https, which alone carries the cookies that it is given then
+   */
+  handle(request: Request, isSecure: boolean): Promise<Response>;
+  /**
+   * @param isSecure as for `handle`
+   * @param setCookie takes the cookie of a session that was renewed or has ended
+   */
+  recognize(headers: Headers, isSecure: boolean, setCookie: (cookie: string) => void): Recognized;
   /** Loads the library, which takes a while, so that nobody has to wait for it later. */
   warm(): Promise<void>;
 }
@@ -33,43 +40,63 @@ export interface Identity {
  * library does all the rest, and is loaded when it is first needed (docs/decisions/0015).
  */
 export function createIdentity(options: AuthOptions): Identity {
-  const { db, secret, publicUrl, fallbackUrl } = options;
+  const { db, secret, publicUrl } = options;
   const key = createSecretKey(secret, 'utf8');
-  const isSecure = (publicUrl ?? fallbackUrl).startsWith('https:');
-  let loading: ReturnType<typeof load> | undefined;
-  async function load() {
-    const [{ createAuth, readCaller }, { createHandler }, { createHashing }] = await Promise.all([
+  const limits = createLimits(db, secret);
+  let hashing: Promise<Hashing> | undefined;
+  async function load(isSecure: boolean) {
+    // One turn for all who wait, by whichever scheme they came.
+    hashing ??= import('./hashing').then(({ createHashing }) => createHashing());
+    const [{ createAuth, readCaller }, { createHandler }, inTurn] = await Promise.all([
       import('./auth'),
       import('./handleAuth'),
-      import('./hashing'),
+      hashing,
     ]);
-    const limits = createLimits(db, secret);
-    const parts = {
-      limits,
-      hashing: createHashing(),
-      devices: createKnownDevices(secret, isSecure),
-    };
-    const auth = createAuth(options, parts);
+    const devices = createKnownDevices(secret, isSecure);
+    const parts = { limits, hashing: inTurn, devices };
+    const auth = createAuth(options, parts, isSecure);
     return {
       handle: createHandler(auth, parts),
       readCaller: (headers: Headers) => readCaller(auth, headers),
     };
   }
-  const library = () => {
-    loading ??= load();
-    return loading;
-  };
+  const loading = new Map<boolean, ReturnType<typeof load>>();
+  /** The library has one name for a cookie, so there is one for each scheme that requests come by. */
+  function library(isSecure: boolean) {
+    const loaded = loading.get(isSecure) ?? load(isSecure);
+    loading.set(isSecure, loaded);
+    return loaded;
+  }
+  /** A request's headers with our cookies under the names of its scheme, whichever they were set under. */
+  function withOwnCookies(headers: Headers, isSecure: boolean): Headers {
+    const own = new Headers(headers);
+    const cookies = own.get('cookie');
+    if (cookies) own.set('cookie', cookiesFor(cookies, isSecure));
+    return own;
+  }
   return {
-    handle: async (request) => (await library()).handle(request),
-    recognize(headers, setCookie) {
+    async handle(request, isSecure) {
+      const { handle } = await library(isSecure);
+      const headers = withOwnCookies(request.headers, isSecure);
+      const answer = await handle(new Request(request, { headers }));
+      if (!answer.headers.has('set-cookie')) return answer;
+      const renamed = new Response(answer.body, answer);
+      for (const removal of removalOfOthers(request.headers.get('cookie') ?? '', isSecure)) {
+        renamed.headers.append('set-cookie', removal);
+      }
+      return renamed;
+    },
+    recognize(headers, isSecure, setCookie) {
       const cookies = headers.get('cookie');
-      const token = cookies ? sessionToken(cookies, key, isSecure) : null;
+      const token = cookies ? sessionToken(cookies, key) : null;
       const read = async () => {
         if (!cookies) return null;
         const known = token === null ? null : await readSession(db, token);
         if (known) return known;
-        const { actor, setCookies } = await (await library()).readCaller(headers);
+        const { readCaller } = await library(isSecure);
+        const { actor, setCookies } = await readCaller(withOwnCookies(headers, isSecure));
         for (const cookie of setCookies) setCookie(cookie);
+        if (setCookies.length > 0) removalOfOthers(cookies, isSecure).forEach(setCookie);
         return actor;
       };
       let reading: Promise<Actor | null> | undefined;
@@ -83,7 +110,7 @@ export function createIdentity(options: AuthOptions): Identity {
       };
     },
     async warm() {
-      await library();
+      await library(publicUrl?.startsWith('https:') ?? false);
     },
   };
 }

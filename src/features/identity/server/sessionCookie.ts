@@ -4,6 +4,9 @@ import { decodedText } from '@/platform/domain/decodedText';
 /** What all of the library's cookies begin with. */
 export const COOKIE_PREFIX = 'gangway';
 
+/** Before the names of cookies that browsers take and send by https alone. */
+const SECURE_PREFIX = '__Secure-';
+
 const SESSION_COOKIE = `${COOKIE_PREFIX}.session_token`;
 
 /**
@@ -14,25 +17,79 @@ export function hasSessionCookie(cookies: string): boolean {
   return cookies.includes(`${SESSION_COOKIE}=`);
 }
 
+/** The cookies that the library sets, which it has two names for: one of them for https. */
+const LIBRARYS: ReadonlySet<string> = new Set([SESSION_COOKIE, `${COOKIE_PREFIX}.dont_remember`]);
+
+/** The cookies of a `Cookie` header, as they were sent. */
+function sentCookies(cookies: string): { name: string; value: string }[] {
+  return cookies.split(';').flatMap((cookie) => {
+    const equals = cookie.indexOf('=');
+    if (equals === -1) return [];
+    return [{ name: cookie.slice(0, equals).trim(), value: cookie.slice(equals + 1).trim() }];
+  });
+}
+
 /** The value of a cookie as it was sent; null when there is none of that name. */
 export function sentValue(cookies: string, name: string): string | null {
-  for (const cookie of cookies.split(';')) {
-    const equals = cookie.indexOf('=');
-    if (equals !== -1 && cookie.slice(0, equals).trim() === name) {
-      return cookie.slice(equals + 1).trim();
-    }
+  return sentCookies(cookies).find((cookie) => cookie.name === name)?.value ?? null;
+}
+
+interface LibraryCookie {
+  /** Without the prefix. */
+  name: string;
+  isSecure: boolean;
+  value: string;
+}
+
+function libraryCookies(cookies: string): LibraryCookie[] {
+  return sentCookies(cookies)
+    .map(({ name, value }) => {
+      const isSecure = name.startsWith(SECURE_PREFIX);
+      return { name: isSecure ? name.slice(SECURE_PREFIX.length) : name, isSecure, value };
+    })
+    .filter(({ name }) => LIBRARYS.has(name));
+}
+
+/**
+ * The library's cookies in a `Cookie` header, by their names without prefix. A browser may have some under
+ * both names, as the site was reached by http once and by https later: nobody on the way can have set the
+ * secure one, so that one counts.
+ */
+function countingCookies(cookies: string): Map<string, LibraryCookie> {
+  const found = new Map<string, LibraryCookie>();
+  for (const cookie of libraryCookies(cookies)) {
+    if (cookie.isSecure || !found.has(cookie.name)) found.set(cookie.name, cookie);
   }
-  return null;
+  return found;
+}
+
+/** A `Cookie` header for the library, which knows its cookies by the name for one scheme alone. */
+export function cookiesFor(cookies: string, secure: boolean): string {
+  const prefix = secure ? SECURE_PREFIX : '';
+  const librarys = [...countingCookies(cookies).values()].map(
+    ({ name, value }) => `${prefix}${name}=${value}`,
+  );
+  const ours = sentCookies(cookies)
+    .filter(({ name }) => name.startsWith(`${COOKIE_PREFIX}.`) && !LIBRARYS.has(name))
+    .map(({ name, value }) => `${name}=${value}`);
+  return [...librarys, ...ours].join('; ');
+}
+
+/** What removes those of the library's cookies that a browser has under the name for the other scheme. */
+export function removalOfOthers(cookies: string, secure: boolean): string[] {
+  const others = libraryCookies(cookies).filter((cookie) => cookie.isSecure !== secure);
+  return others.map(({ name, isSecure }) => {
+    const attributes = `Max-Age=0; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+    return `${isSecure ? SECURE_PREFIX : ''}${name}=; ${attributes}`;
+  });
 }
 
 /**
  * The token of the session cookie in a `Cookie` header, if this server has signed it: the library writes
  * `token.signature`, where the signature is the token's HMAC with SHA-256 in base64. Null otherwise.
- * @param secure whether the site is reached by https, where the cookie's name has a prefix
  */
-export function sessionToken(cookies: string, secret: KeyObject, secure: boolean): string | null {
-  const name = `${secure ? '__Secure-' : ''}${SESSION_COOKIE}`;
-  const value = decodedText(sentValue(cookies, name) ?? '');
+export function sessionToken(cookies: string, secret: KeyObject): string | null {
+  const value = decodedText(countingCookies(cookies).get(SESSION_COOKIE)?.value ?? '');
   const dot = value.lastIndexOf('.');
   if (dot < 1) return null;
   const token = value.slice(0, dot);

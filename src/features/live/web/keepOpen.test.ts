@@ -86,6 +86,16 @@ describe('a page that is seen', () => {
     expect(page.streams.map(({ age }) => age)).toEqual([5, null, null, 5]);
   });
 
+  it('waits for minutes when the same person has too many, and is told at once when there is room', () => {
+    const page = openPage();
+    page.end('tooMany');
+    vi.advanceTimersByTime(150 * SECOND - 1);
+    expect(page.streams).toHaveLength(1);
+    vi.advanceTimersByTime(150 * SECOND + 1);
+    expect(page.streams.map(({ age }) => age)).toEqual([5, null]);
+    expect(page.onChanged).not.toHaveBeenCalled();
+  });
+
   it('waits longer each time when streams are cut, and never more than half a minute', () => {
     vi.spyOn(Math, 'random').mockReturnValue(1);
     const page = openPage();

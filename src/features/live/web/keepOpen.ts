@@ -20,6 +20,8 @@ interface KeepOpenOptions {
 /** Milliseconds. Waits are taken at random up to these, so that pages do not come back all at one moment. */
 const SPREAD = 3_000;
 const LONGEST_WAIT = 30_000;
+/** How long one of too many windows waits before it asks again. */
+const FULL_WAIT = 5 * 60_000;
 /** A stream that stood for so long was a good one: the next waits begin small again. */
 const GOOD = 10_000;
 
@@ -61,6 +63,11 @@ export function keepOpen({ open, age, onChanged, surroundings }: KeepOpenOptions
           isUnsure = true;
           openIn(Math.min(SPREAD * 2 ** failures, LONGEST_WAIT) * (0.1 + 0.9 * Math.random()));
           failures += 1;
+        }
+        if (how === 'tooMany') {
+          // Another window has to be closed first. Until then this one is read when it is returned to.
+          isUnsure = true;
+          openIn(FULL_WAIT * (0.5 + 0.5 * Math.random()));
         }
         if (how === 'refused' || how === 'signedOut') unsubscribe();
         // What the page may not be told of it may not show either; reading it again says why.

@@ -3,10 +3,10 @@ import { isRefusal, toAppFailure } from '@/platform/web/appFailure';
 import type { LivePage } from '../domain/livePage';
 
 /**
- * How a stream ended: it may be opened again, it broke off (or the server could not serve it now), or the
- * server refused it for good.
+ * How a stream ended: it may be opened again, it broke off (or the server could not serve it now), the same
+ * person has too many, or the server refused it for good.
  */
-export type Ending = 'over' | 'cut' | 'refused' | 'signedOut';
+export type Ending = 'over' | 'cut' | 'tooMany' | 'refused' | 'signedOut';
 
 /** What is heard on a stream. After `ended` there is nothing more. */
 export interface StreamListener {
@@ -19,7 +19,9 @@ const SILENCE = 45_000;
 
 function endingOf(data: string): Ending {
   const error = TRPCClientError.from(JSON.parse(`{"error":${data}}`));
-  if (toAppFailure(error).code === 'not_signed_in') return 'signedOut';
+  const { code } = toAppFailure(error);
+  if (code === 'not_signed_in') return 'signedOut';
+  if (code === 'too_many_pages') return 'tooMany';
   return isRefusal(error) ? 'refused' : 'cut';
 }
 

@@ -9,6 +9,7 @@ export const liveReview = {
     ctx.live.listen({
       topic: READY_TRIPS,
       sessionId: ctx.actor.sessionId,
+      userId: ctx.actor.userId,
       age: input.age,
       signal,
     }),

@@ -15,6 +15,7 @@ export const liveTrips = {
       ctx.live.listen({
         topic: tripTopic(ctx.trip.id),
         sessionId: ctx.actor.sessionId,
+        userId: ctx.actor.userId,
         age: input.age,
         signal,
       }),
@@ -25,6 +26,7 @@ export const liveTrips = {
     ctx.live.listen({
       topic: dashboardTopic(ctx.actor.userId),
       sessionId: ctx.actor.sessionId,
+      userId: ctx.actor.userId,
       age: input.age,
       signal,
     }),

@@ -16,10 +16,13 @@ afterEach(() => {
 });
 
 /** Someone who listens, and notes what they hear. */
-function listener(hub: LiveHub, { topic = 'a', sessionId = 's', age = 0 as number | null } = {}) {
+function listener(
+  hub: LiveHub,
+  { topic = 'a', sessionId = 's', userId = 'u', age = 0 as number | null } = {},
+) {
   const leaving = new AbortController();
   const heard: string[] = [];
-  const stream = hub.listen({ topic, sessionId, age, signal: leaving.signal });
+  const stream = hub.listen({ topic, sessionId, userId, age, signal: leaving.signal });
   const listening = (async () => {
     for await (const word of stream) heard.push(word);
     heard.push('over');
@@ -176,18 +179,22 @@ describe('streams', () => {
     expect(heard).toEqual(['over']);
   });
 
-  it('are so many for a session, and so many in all', async () => {
-    const hub = await quietHub({ limits: { streams: 3, perSession: 2 } });
+  it('are so many for a person, whatever their sessions, and so many in all', async () => {
+    const hub = await quietHub({ limits: { streams: 3, perPerson: 2 } });
     const first = listener(hub);
     const others = [
-      listener(hub),
-      listener(hub),
       listener(hub, { sessionId: 't' }),
-      listener(hub, { sessionId: 'u' }),
+      listener(hub, { sessionId: 'v' }),
+      listener(hub, { userId: 'w' }),
+      listener(hub, { userId: 'x' }),
     ];
     await pass(0);
-    const unavailable = 'SERVICE_UNAVAILABLE';
-    expect(others.map(({ heard }) => heard)).toEqual([[], [unavailable], [], [unavailable]]);
+    expect(others.map(({ heard }) => heard)).toEqual([
+      [],
+      ['TOO_MANY_REQUESTS'],
+      [],
+      ['SERVICE_UNAVAILABLE'],
+    ]);
     first.leave();
     await pass(0);
     const next = listener(hub);
@@ -197,7 +204,7 @@ describe('streams', () => {
 
   it('end within the hour, not all at one moment', async () => {
     const hub = await quietHub();
-    const all = Array.from({ length: 20 }, (_, at) => listener(hub, { sessionId: `${at}` }));
+    const all = Array.from({ length: 20 }, (_, at) => listener(hub, { userId: `${at}` }));
     await pass(29 * 60 * SECOND);
     expect(hub.open).toBe(20);
     await pass(16 * 60 * SECOND);

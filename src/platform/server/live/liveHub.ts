@@ -13,7 +13,7 @@ const MEMORY = { keep: 60_000, limit: 20_000 };
 const SLACK = 2_000;
 /** A stream ends between half of this and all of it, so that its listener signs in anew; milliseconds. */
 const LONGEST = 60 * 60_000;
-const LIMITS = { streams: 10_000, perSession: 20 };
+const LIMITS = { streams: 10_000, perPerson: 20 };
 /** When anything may have changed, so many are told at once, and the next so many milliseconds later. */
 const STAGGER = { streams: 100, ms: 100 };
 
@@ -21,6 +21,7 @@ const STAGGER = { streams: 100, ms: 100 };
 export interface Listening {
   topic: string;
   sessionId: string;
+  userId: string;
   /** How old what they have of it is, in milliseconds; null when they do not know. */
   age: number | null;
   /** Aborted when they are gone. */
@@ -34,7 +35,7 @@ export interface LiveHub {
   /**
    * Yields once for each change, or for several in quick succession; at once when there may have been one
    * since what the listener has. Returns when it is time to listen anew. Throws the refusal of a listener
-   * who is no longer admitted, or `unavailable` when there are too many.
+   * who is no longer admitted, `too_many_pages` when they listen too often, or `unavailable`.
    */
   listen(listening: Listening): AsyncGenerator<'changed'>;
   /** How many listen now. */
@@ -61,8 +62,8 @@ export function createLiveHub({
   onTold = () => undefined,
   limits: givenLimits,
 }: LiveHubOptions): LiveHub {
-  const { streams: inAll, perSession } = { ...LIMITS, ...givenLimits };
-  const limits = createStreamLimits(inAll, perSession);
+  const { streams: inAll, perPerson } = { ...LIMITS, ...givenLimits };
+  const limits = createStreamLimits(inAll, perPerson);
   const byTopic = new Map<string, Set<LiveStream>>();
   const memory = createChangeMemory({ now: performance.now(), ...MEMORY });
   const deliveries = createDeliveries(admit, onTold);
@@ -100,13 +101,13 @@ export function createLiveHub({
         });
 
   function add(stream: LiveStream): void {
-    limits.take(stream.sessionId);
+    limits.take(stream.userId);
     const streams = byTopic.get(stream.topic) ?? new Set();
     byTopic.set(stream.topic, streams.add(stream));
   }
   function remove(stream: LiveStream): void {
     deliveries.drop(stream);
-    limits.giveBack(stream.sessionId);
+    limits.giveBack(stream.userId);
     const streams = byTopic.get(stream.topic);
     streams?.delete(stream);
     if (streams?.size === 0) byTopic.delete(stream.topic);
@@ -120,10 +121,10 @@ export function createLiveHub({
       onTopics(topics);
       others?.send(topics);
     },
-    async *listen({ topic, sessionId, age, signal }) {
+    async *listen({ topic, sessionId, userId, age, signal }) {
       if (signal?.aborted) return;
       if (isOver) throw toRefusal(new AppError('unavailable'));
-      const stream = new LiveStream(topic, sessionId);
+      const stream = new LiveStream(topic, sessionId, userId);
       add(stream);
       const leave = () => stream.end('over');
       signal?.addEventListener('abort', leave, { once: true });

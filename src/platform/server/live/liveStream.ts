@@ -16,6 +16,7 @@ export class LiveStream {
   constructor(
     readonly topic: string,
     readonly sessionId: string,
+    readonly userId: string,
   ) {}
 
   /** Whether nobody will fetch anything any more. */

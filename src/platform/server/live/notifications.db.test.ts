@@ -49,7 +49,7 @@ const cutAll = () =>
 /** Listens to a topic of which nothing newer is known to a hub than what the listener has. */
 function listen(hub: LiveHub, topic: string) {
   const leaving = new AbortController();
-  const stream = hub.listen({ topic, sessionId: 's', age: 0, signal: leaving.signal });
+  const stream = hub.listen({ topic, sessionId: 's', userId: 'u', age: 0, signal: leaving.signal });
   const heard: number[] = [];
   void (async () => {
     for await (const _ of stream) heard.push(performance.now());

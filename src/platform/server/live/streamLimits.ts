@@ -4,29 +4,30 @@ import { toRefusal } from '../refusal';
 /** Counts open streams. */
 export interface StreamLimits {
   readonly open: number;
-  /** Throws `unavailable` when the server or this session has as many as it may. */
-  take(sessionId: string): void;
-  giveBack(sessionId: string): void;
+  /** Throws `too_many_pages` when this person has as many as they may, `unavailable` when the server has. */
+  take(userId: string): void;
+  giveBack(userId: string): void;
 }
 
-/** At most so many streams in all, and so many for one session. */
-export function createStreamLimits(inAll: number, perSession: number): StreamLimits {
-  const bySession = new Map<string, number>();
+/** At most so many streams in all, and so many for one person, whose sessions may be many. */
+export function createStreamLimits(inAll: number, perPerson: number): StreamLimits {
+  const byPerson = new Map<string, number>();
   let open = 0;
   return {
     get open() {
       return open;
     },
-    take(sessionId) {
-      const own = bySession.get(sessionId) ?? 0;
-      if (open >= inAll || own >= perSession) throw toRefusal(new AppError('unavailable'));
-      bySession.set(sessionId, own + 1);
+    take(userId) {
+      const own = byPerson.get(userId) ?? 0;
+      if (own >= perPerson) throw toRefusal(new AppError('too_many_pages'));
+      if (open >= inAll) throw toRefusal(new AppError('unavailable'));
+      byPerson.set(userId, own + 1);
       open += 1;
     },
-    giveBack(sessionId) {
-      const own = bySession.get(sessionId) ?? 0;
-      if (own > 1) bySession.set(sessionId, own - 1);
-      else bySession.delete(sessionId);
+    giveBack(userId) {
+      const own = byPerson.get(userId) ?? 0;
+      if (own > 1) byPerson.set(userId, own - 1);
+      else byPerson.delete(userId);
       open -= 1;
     },
   };

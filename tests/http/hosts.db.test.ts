@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '@/platform/server/database/database';
+import { aPage, type HttpTestApp, messageOf, openHttpApp } from '../support/httpApp';
+import { openTestDatabase } from '../support/testDatabase';
+
+let database: Database;
+let app: HttpTestApp;
+let published: HttpTestApp;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  app = await openHttpApp(database, {}, aPage);
+  published = await openHttpApp(database, { PUBLIC_URL: 'https://trips.example' }, aPage);
+});
+afterAll(async () => {
+  await Promise.all([app.close(), published.close()]);
+  await database.close();
+});
+
+const OTHERS = [
+  'evil.example',
+  'www.trips.example',
+  'trips.example.evil.example',
+  'trips.example.',
+  'trips.example:3000',
+  'localhost',
+  'localhost:3000',
+  '127.0.0.1:3000',
+  '[::1]:3000',
+  '10.0.0.11',
+];
+
+describe('a server with a public address', () => {
+  it.each(OTHERS)('answers nothing by another host: %s', async (host) => {
+    for (const path of ['/', '/join/a', '/api/trpc/identity.session', '/assets/a.js', '/api/no']) {
+      const response = await published.send(`http://${host}${path}`);
+      expect([response.status, await messageOf(response)]).toEqual([
+        421,
+        'Gangway is at https://trips.example here. Please use that address.',
+      ]);
+    }
+    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
+    const signIn = await published.send(`http://${host}/api/auth/sign-in/email`, init);
+    expect(signIn.status).toBe(421);
+  });
+
+  it.each(['trips.example', 'TRIPS.example', 'trips.example:443'])(
+    'answers by its own, however it is written: %s',
+    async (host) => {
+      expect((await published.send(`http://${host}/`)).status).toBe(200);
+    },
+  );
+
+  it.each(OTHERS)('tells whoever watches over it whether it is well, by any: %s', async (host) => {
+    expect((await published.send(`http://${host}/healthz`)).status).toBe(200);
+    expect((await published.send(`http://${host}/readyz`)).status).toBe(200);
+  });
+});
+
+it.each(OTHERS)('a server without one answers by any host: %s', async (host) => {
+  expect((await app.send(`http://${host}/`)).status).toBe(200);
+});
