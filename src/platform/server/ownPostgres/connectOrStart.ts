@@ -10,7 +10,7 @@ import { type Engine, startEngine } from './startEngine';
 /** How often an engine that is about to be ready is asked, in milliseconds. */
 const INTERVAL = 10;
 /** For how long one that is said to run may leave everybody without an answer, in milliseconds. */
-const SILENCE = 10_000;
+const SILENCE = 30_000;
 
 /** Where an engine is, and what it is wanted for. */
 export interface EnginePlace {
