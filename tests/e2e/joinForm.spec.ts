@@ -58,6 +58,7 @@ test('a second response is saved only after a question: Cancel keeps, Confirm ov
   });
   const { page } = ben;
   await page.goto(`/join/${tripId}`);
+  await expect(page.getByText('You have answered.', { exact: true })).toBeVisible();
   await expect(control(page, 'budget')).toHaveValue('the first');
   await fillAnswers(page, answersInput({ budget: 'the second' }));
   await page.getByRole('button', { name: 'Submit' }).click();

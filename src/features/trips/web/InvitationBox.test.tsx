@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { InvitationBox } from './InvitationBox';
 
 it('a name that turns the order of letters about does so for itself alone', () => {
-  const organizerName = 'Amy \u202Eelpmaxe.knab@oec';
+  const organizerName = 'Amy \u202Eelpmaxe.knab';
   const html = renderToStaticMarkup(
     <InvitationBox
       invitation={{

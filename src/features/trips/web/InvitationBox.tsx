@@ -1,16 +1,20 @@
 import { formatReadableRange } from '@/platform/domain/calendarDate';
 import { BoardingPass } from '@/platform/web/ui/BoardingPass';
+import { EmailText } from '@/platform/web/ui/EmailText';
 import { Facts } from '@/platform/web/ui/Facts';
 import type { Invitation } from '../domain/tripViews';
 
 /** What a traveler sees of the trip above the join form (SPEC 2 'invitation box'). */
 export function InvitationBox({ invitation }: { invitation: Invitation }) {
   const { organizerName, tripName, destination, numPeople, vibe, startDate, endDate } = invitation;
+  // In capitals an address is hard to read, and is none that anybody knows.
+  const isEmail = organizerName.includes('@');
   return (
     <BoardingPass
       band={
         <span>
-          <bdi>{organizerName}</bdi> invites you
+          <bdi className={isEmail ? 'tracking-normal normal-case' : undefined}>{organizerName}</bdi>{' '}
+          invites you
         </span>
       }
       title={tripName}
@@ -19,7 +23,11 @@ export function InvitationBox({ invitation }: { invitation: Invitation }) {
     >
       <Facts
         items={[
-          { label: 'Organizer', value: organizerName },
+          {
+            label: 'Organizer',
+            value: isEmail ? <EmailText email={organizerName} /> : organizerName,
+            wide: isEmail,
+          },
           { label: 'Destination', value: destination },
           { label: 'Number of people', value: numPeople },
           { label: 'Vibe', value: vibe },

@@ -63,7 +63,7 @@ export function BoardingPass({
           )}
         >
           <div className={bandStyle({ tone })}>
-            <p className="eyebrow min-w-0 truncate">{band}</p>
+            <p className="eyebrow min-w-0 wrap-anywhere">{band}</p>
             {bandEnd && <p className="eyebrow flex shrink-0 items-center gap-1.5">{bandEnd}</p>}
           </div>
           <div className="flex grow flex-col gap-4 px-5 pt-4 pb-5">
