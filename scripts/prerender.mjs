@@ -44,19 +44,22 @@ const SHELLS = {
   trip: { route: '_signedIn/dashboard.$tripId' },
 };
 
+/** Where links lead on to; the server puts the address in its place, see src/app/server/wayOn.ts. */
+const WAY_ON = '/join/way-on-placeholder';
+
 /**
  * The shells of whoever has no session, in which the page stands as they will see it: they come from a
- * group chat, and wait for everything that others have in their browser. `path` is a page of the kind;
- * it and the route are the shell's name where nothing else is said.
+ * group chat, and wait for everything that others have in their browser. `path` is a page of the kind,
+ * whose links lead on; it and the route are the shell's name where nothing else is said.
  *
  * @type {Record<string, Shell & { path?: string }>}
  */
 const SHELLS_FOR_STRANGERS = {
-  invitation: { path: '/join/any-trip', route: 'join.$tripId.index', words: INVITED },
+  invitation: { path: WAY_ON, route: 'join.$tripId.index', words: INVITED },
   create: {},
-  login: {},
-  signup: {},
-  'forgot-password': {},
+  login: { path: `/login?redirect=${WAY_ON}` },
+  signup: { path: `/signup?redirect=${WAY_ON}` },
+  'forgot-password': { path: `/forgot-password?redirect=${WAY_ON}` },
 };
 
 const WITHOUT_SCRIPTS =

@@ -1,21 +1,22 @@
-/** What can be pressed, filled in or followed, and what stands for it in a picture. */
-const STAND_INS = { a: 'a', button: 'span', form: 'div', input: 'span', label: 'span' };
+/** What can be pressed or filled in, and what stands for it in a picture. */
+const STAND_INS = { button: 'span', form: 'div', input: 'span', label: 'span' };
 
 const ELEMENTS = new RegExp(`<(/?)(${Object.keys(STAND_INS).join('|')})\\b([^>]*)>`, 'g');
 
 /** What an element's looks depend on. */
 const LOOKS = / (?:class|data-[\w-]+)="[^"]*"/g;
 
+/** Nothing that would be done to these could be kept; what they say is said by the app in a moment. */
+const OUT_OF_REACH = new Set(['button', 'input']);
+
 /**
- * A page to look at until the app has drawn the same: nothing in it can be reached, by keys, by screen
- * readers or by programs, as nothing that they would do there could be kept.
+ * A page to look at until the app has drawn the same. Its links work from the moment in which they are seen;
+ * what takes something in cannot be reached, by keys, by screen readers or by programs.
  *
  * @param {string} html a whole page, of which `<main>` becomes a picture
  */
 export function pictureOf(html) {
-  return html.replace(/<main\b.*<\/main>/s, (main) =>
-    main.replace('<main', '<main inert').replace(ELEMENTS, standIn),
-  );
+  return html.replace(/<main\b.*<\/main>/s, (main) => main.replace(ELEMENTS, standIn));
 }
 
 /**
@@ -28,5 +29,6 @@ function standIn(_element, slash, tag, attributes) {
   const name = STAND_INS[/** @type {keyof typeof STAND_INS} */ (tag)];
   if (slash) return `</${name}>`;
   const looks = attributes.match(LOOKS)?.join('') ?? '';
-  return `<${name}${looks}>${tag === 'input' ? `</${name}>` : ''}`;
+  const inert = OUT_OF_REACH.has(tag) ? ' inert' : '';
+  return `<${name}${inert}${looks}>${tag === 'input' ? `</${name}>` : ''}`;
 }

@@ -2,6 +2,7 @@ import { EDIT_REDIRECT_MS } from '@/platform/domain/times';
 import { expect, test } from '../support/browserTest';
 import { tripInput, typedDay } from '../support/factories';
 import { complaint, control, fill } from './pages/forms';
+import { holdBack } from './pages/requests';
 import { uniqueName } from './pages/uniqueName';
 
 /** A click is over for the page a little before the test hears of it. */
@@ -67,6 +68,34 @@ test('from the dashboard, saving returns to the dashboard', async ({ person }) =
   await expect(page.getByText(SUCCESS)).toBeVisible();
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByText('Osaka')).toBeVisible();
+});
+
+test('a ready mark that comes while the page says that it is saved neither hides that nor keeps it', async ({
+  person,
+}) => {
+  const { page, api } = await person('Amy');
+  const { tripId } = await api.trips.create.mutate(tripInput({ tripName: uniqueName('Kyoto') }));
+  await page.clock.install();
+  await page.goto(`/edit-trip/${tripId}`);
+  await fill(page, { destination: 'Osaka' });
+  const release = await holdBack(page, 'trips.details');
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  const saved = page.waitForResponse(/trips\.update/);
+  const read = page.waitForResponse(/trips\.details/);
+  await page.getByRole('button', { name: 'Update Trip' }).click();
+  // Calls of one moment travel together, and that moment is one of this clock.
+  await page.clock.runFor(50);
+  await saved;
+  await page.clock.runFor(1_700);
+  await expect(page.getByText(SUCCESS)).toBeVisible();
+  await api.trips.setStatus.mutate({ tripId, status: 'ready' });
+  release();
+  await read;
+  await page.clock.runFor(100);
+  await expect(page.getByText(SUCCESS)).toBeVisible();
+  await page.clock.runFor(200);
+  await page.clock.resume();
+  await expect(page).toHaveURL('/dashboard');
 });
 
 test('Cancel goes back where the organizer came from and changes nothing', async ({ person }) => {

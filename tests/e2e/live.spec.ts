@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from '../support/browserTest';
 import { answersInput, editInput, tripInput } from '../support/factories';
+import { control, fill } from './pages/forms';
 import { grantAdmin } from './pages/grantAdmin';
 import { expectNetworkProblems } from './pages/requests';
 import { uniqueName } from './pages/uniqueName';
@@ -42,6 +43,27 @@ test('an answer shows on the organizer’s open trip page, and the trip on the t
 
   await ben.api.responses.submit.mutate(answer(tripId, { firstName: 'Benno', budget: '1200' }));
   await expect(amy.page.getByText('1200')).toBeVisible(SOON);
+});
+
+test('an open join form is told that the trip became ready, and comes back filled when it opens again', async ({
+  person,
+}) => {
+  const [amy, ben] = [await person('Amy'), await person('Ben')];
+  const { tripId } = await amy.api.trips.create.mutate(trip('Rome'));
+  const { page } = ben;
+  await openLive(page, `/join/${tripId}`);
+  await fill(page, { budget: 'Half typed', accommodations: 'Peanut allergy' });
+  await amy.api.trips.setStatus.mutate({ tripId, status: 'ready' });
+  const notice = page.getByRole('status').filter({ hasText: 'has been marked as ready' });
+  await expect(notice).toBeVisible(SOON);
+  await expect(page.getByRole('button', { name: 'Submit' })).toHaveCount(0);
+
+  await amy.api.trips.setStatus.mutate({ tripId, status: 'draft' });
+  await expect(control(page, 'budget')).toHaveValue('Half typed', SOON);
+  await expect(control(page, 'accommodations')).toHaveValue('Peanut allergy');
+  await amy.api.trips.update.mutate({ tripId, values: editInput({ destination: 'Napoli' }) });
+  await expect(page.getByText('Napoli')).toBeVisible(SOON);
+  await expect(control(page, 'budget')).toHaveValue('Half typed');
 });
 
 test('edits and the ready mark show to a traveler, and to the operators', async ({
@@ -169,7 +191,7 @@ test('pages that do not change by themselves hold no connection', async ({ perso
   page.on('request', (request) => {
     if (isStream(request)) streams.push(request.url());
   });
-  for (const path of ['/', `/join/${tripId}`, `/edit-trip/${tripId}`, '/create']) {
+  for (const path of ['/', `/edit-trip/${tripId}`, '/create']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }

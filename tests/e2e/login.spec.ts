@@ -61,7 +61,7 @@ test('the login page leads to signup, with its redirect, and to the password res
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
   await expect(page).toHaveURL('/login?redirect=%2Fcreate');
   await page.getByRole('link', { name: 'Forgot Password?' }).click();
-  await expect(page).toHaveURL('/forgot-password');
+  await expect(page).toHaveURL('/forgot-password?redirect=%2Fcreate');
   await expect(page.getByRole('heading', { name: 'Reset Your Password' })).toBeVisible();
 });
 

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dashboardTopic, READY_TRIPS, tripTopic } from '@/features/live/domain/topics';
+import {
+  dashboardTopic,
+  invitationTopic,
+  READY_TRIPS,
+  tripTopic,
+} from '@/features/live/domain/topics';
 import type { Database } from '@/platform/server/database/database';
 import type { LiveHub } from '@/platform/server/live/liveHub';
 import { createPerson, createTestTrip, type TestPerson } from '../support/callers';
@@ -40,6 +45,9 @@ async function answeredTrip() {
   return { amy, ben, tripId, members: [dashboardOf(amy), dashboardOf(ben)] };
 }
 
+/** What shows a trip to its members, and to whoever is invited. */
+const ofTrip = (tripId: string) => [tripTopic(tripId), invitationTopic(tripId)];
+
 const changes = editInput();
 
 describe('what is said to have changed', () => {
@@ -55,30 +63,30 @@ describe('what is said to have changed', () => {
     expect(await topicsOf(() => answer(ben, tripId))).toEqual(expected);
   });
 
-  it('by an edit: the trip, and the dashboard of each member once', async () => {
+  it('by an edit: the trip, its invitation, and the dashboard of each member once', async () => {
     const { amy, tripId, members } = await answeredTrip();
     const write = () => amy.api.trips.update({ tripId, values: changes });
-    expect(await topicsOf(write)).toEqual([tripTopic(tripId), ...members].toSorted());
+    expect(await topicsOf(write)).toEqual([...ofTrip(tripId), ...members].toSorted());
   });
 
   it('by the ready mark, set and taken: the same and the operators’ list; by a repeated one nothing', async () => {
     const { amy, tripId, members } = await answeredTrip();
     const set = (status: 'ready' | 'draft') => () => amy.api.trips.setStatus({ tripId, status });
-    const expected = [READY_TRIPS, tripTopic(tripId), ...members].toSorted();
+    const expected = [READY_TRIPS, ...ofTrip(tripId), ...members].toSorted();
     expect(await topicsOf(set('ready'))).toEqual(expected);
     expect(await topicsOf(set('ready'))).toEqual([]);
     expect(await topicsOf(set('draft'))).toEqual(expected);
   });
 
-  it('by deleting a trip: the trip, the dashboards, and the operators’ list if it stood there', async () => {
+  it('by deleting a trip: the trip, its invitation, the dashboards, and the operators’ list if it stood there', async () => {
     const draft = await answeredTrip();
     const ready = await answeredTrip();
     await ready.amy.api.trips.setStatus({ tripId: ready.tripId, status: 'ready' });
     const remove = ({ amy, tripId }: typeof draft) =>
       topicsOf(() => amy.api.trips.delete({ tripId }));
-    expect(await remove(draft)).toEqual([tripTopic(draft.tripId), ...draft.members].toSorted());
+    expect(await remove(draft)).toEqual([...ofTrip(draft.tripId), ...draft.members].toSorted());
     expect(await remove(ready)).toEqual(
-      [READY_TRIPS, tripTopic(ready.tripId), ...ready.members].toSorted(),
+      [READY_TRIPS, ...ofTrip(ready.tripId), ...ready.members].toSorted(),
     );
   });
 
@@ -119,7 +127,7 @@ describe('what is said to have changed', () => {
     expect((await app.post('/delete-user', { password }, { cookie })).status).toBe(200);
     const expected = [
       dashboardTopic(account.userId),
-      tripTopic(own),
+      ...ofTrip(own),
       dashboardOf(ben),
       READY_TRIPS,
       tripTopic(tripId),

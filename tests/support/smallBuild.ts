@@ -8,6 +8,7 @@ import { makeTempFolder } from './tempFolder';
 
 const SCRIPT = 'console.log("gangway");'.repeat(20);
 const SUPPORT = 'support-email@placeholder.invalid';
+const WAY_ON = '?redirect=%2Fjoin%2Fway-on-placeholder';
 const ORIGIN = 'https://public-url.placeholder.invalid';
 
 /** Shells of their own, and those of someone without a session. */
@@ -34,10 +35,14 @@ export async function makeSmallBuild(): Promise<SmallBuild> {
     'terms-and-conditions.html': '<h1>Terms</h1>',
     'shell.html': `<a href="mailto:${SUPPORT}">${SUPPORT}</a>`,
     'join.html': `<a href="mailto:${SUPPORT}">Invited</a><img src="${ORIGIN}/og.png">`,
-    'invitation.html': `mailto: for someone new, Invited<img src="${ORIGIN}/og.png">`,
+    'invitation.html': `mailto: for someone new, Invited<img src="${ORIGIN}/og.png">
+      <a href="/x${WAY_ON}">on</a><a href="/y?redirect=/join/way-on-placeholder">on</a>`,
     ...Object.fromEntries(OWN_SHELLS.map((name) => [`${name}.html`, `mailto: for ${name}`])),
     ...Object.fromEntries(
-      STRANGERS_SHELLS.map((name) => [`${name}.html`, `mailto: to ${name} for someone new`]),
+      STRANGERS_SHELLS.map((name) => [
+        `${name}.html`,
+        `mailto: to ${name} for someone new <a href="/x${WAY_ON}">on</a>`,
+      ]),
     ),
     'favicon.svg': '<svg/>',
     'assets/app-1a2b.js': SCRIPT,

@@ -132,6 +132,60 @@ describe('routes', () => {
   });
 });
 
+describe('where the links of a page that is written out for a stranger lead on to', () => {
+  const hrefs = async (path: string, headers = {}) => {
+    const html = (await get(path, headers)?.text()) ?? '';
+    return [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+  };
+
+  it.each([
+    ['/join/amy-kyoto', ['/x?redirect=%2Fjoin%2Famy-kyoto', '/y?redirect=/join/amy-kyoto']],
+    [
+      '/JOIN/amy-kyoto/?from=chat',
+      ['/x?redirect=%2Fjoin%2Famy-kyoto', '/y?redirect=/join/amy-kyoto'],
+    ],
+    [
+      '/join/%C3%A9t%C3%A9',
+      ['/x?redirect=%2Fjoin%2F%25C3%25A9t%25C3%25A9', '/y?redirect=/join/%25C3%25A9t%25C3%25A9'],
+    ],
+    [
+      '/join/%22%3E%3Cscript%3E',
+      [
+        '/x?redirect=%2Fjoin%2F%2522%253E%253Cscript%253E',
+        '/y?redirect=/join/%2522%253E%253Cscript%253E',
+      ],
+    ],
+    [`/join/${'a'.repeat(600)}`, ['/x', '/y']],
+    ['/login?redirect=/create', ['/x?redirect=%2Fcreate']],
+    ['/login?redirect=%2Fjoin%2Famy%3Fa%3D%22', ['/x?redirect=%2Fjoin%2Famy%3Fa%3D%2522']],
+    ['/signup?redirect=/dashboard', ['/x']],
+    ['/forgot-password', ['/x']],
+    ['/login?redirect=//evil.example', ['/x']],
+    ['/login?redirect=javascript:alert(1)', ['/x']],
+  ])('%s', async (path, expected) => {
+    expect(await hrefs(path)).toEqual(expected);
+  });
+
+  it('is told apart by caches and browsers', () => {
+    const tagOf = (path: string, headers = {}) => get(path, headers)?.headers.get('etag') ?? '';
+    const [one, other] = [tagOf('/join/amy-kyoto'), tagOf('/join/amy-rome')];
+    expect(one).not.toBe(other);
+    expect(get('/join/amy-kyoto', { 'if-none-match': one })?.status).toBe(304);
+    expect(get('/join/amy-rome', { 'if-none-match': one })?.status).toBe(200);
+    expect(get('/join/amy-kyoto')?.headers.get('vary')).toBe('accept-encoding, cookie');
+    for (const encoding of ['br', 'gzip']) {
+      const { headers } = get('/join/amy-kyoto', { 'accept-encoding': encoding }) ?? new Response();
+      expect(headers.get('content-encoding')).toBe(encoding);
+    }
+  });
+
+  it('stays right however many are asked for', async () => {
+    for (let n = 0; n < 120; n += 1) {
+      expect((await hrefs(`/join/trip-${n % 70}`))[1]).toBe(`/y?redirect=/join/trip-${n % 70}`);
+    }
+  });
+});
+
 describe('what a link shows in a chat', () => {
   it('is the invitation for invite links, whatever the trip, and the product for all others', async () => {
     for (const path of ['/join/amy-kyoto', '/JOIN/amy-kyoto/responses', '/join/none']) {

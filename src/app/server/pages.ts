@@ -1,8 +1,10 @@
 import { hasSessionCookie } from '@/features/identity/server/sessionCookie';
 import { escapeHtml } from '@/platform/domain/escapeHtml';
 import type { Config } from '@/platform/server/config';
+import { FilledPages } from '@/platform/server/filledPages';
 import { type FileAnswer, StaticFiles } from '@/platform/server/staticFiles';
 import { isFile } from './pathKinds';
+import { hasWayOn, wayOnOf, withWayOn } from './wayOn';
 
 /** Pages that the build writes out whole, so that they are readable before any script runs (DESIGN 9). */
 const PRERENDERED = new Map([
@@ -57,11 +59,15 @@ export async function builtPages(
   dir: string,
   config: Config,
 ): Promise<(request: Request, path: string) => FileAnswer | null> {
-  const files = await StaticFiles.load(dir, (html) =>
-    html
+  const templates = new Map<string, string>();
+  const files = await StaticFiles.load(dir, (html, name) => {
+    const page = html
       .replace(SUPPORT_EMAIL_PLACEHOLDER, () => escapeHtml(config.supportEmail))
-      .replace(PUBLIC_URL_PLACEHOLDER, () => escapeHtml(config.publicUrl ?? '')),
-  );
+      .replace(PUBLIC_URL_PLACEHOLDER, () => escapeHtml(config.publicUrl ?? ''));
+    if (hasWayOn(page)) templates.set(name, page);
+    return withWayOn(page);
+  });
+  const leadingOn = new FilledPages(templates, withWayOn);
   return (request, path) => {
     const page = PRERENDERED.get(path.toLowerCase().replace(/(.)\/$/, '$1'));
     if (page) return files.respond(page, request);
@@ -70,7 +76,11 @@ export async function builtPages(
     const forStrangers = shellOf(SHELLS_FOR_STRANGERS, path);
     const isStranger = !hasSessionCookie(request.headers.get('cookie') ?? '');
     const shell = (isStranger && forStrangers) || (shellOf(SHELLS, path) ?? SHELL);
-    const answer = files.respond(shell, request, ROUTES.test(path) ? 200 : 404);
+    const wayOn = templates.has(shell) ? wayOnOf(request.url, path) : undefined;
+    const answer =
+      wayOn === undefined
+        ? files.respond(shell, request, ROUTES.test(path) ? 200 : 404)
+        : leadingOn.respond(shell, wayOn, request);
     return answer && forStrangers ? varyingByCookie(answer) : answer;
   };
 }

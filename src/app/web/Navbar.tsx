@@ -5,6 +5,7 @@ import { useSession } from '@/features/identity/web/useSession';
 import { Button } from '@/platform/web/ui/Button';
 import { Logo } from '@/platform/web/ui/Logo';
 import { toast } from '@/platform/web/ui/toast';
+import { useWayBack } from './wayBack';
 
 async function leave(): Promise<void> {
   try {
@@ -20,6 +21,7 @@ async function leave(): Promise<void> {
 /** SPEC 2 'Navbar'. The room for the links is kept while it is not known who is signed in. */
 export function Navbar() {
   const { user, loading } = useSession();
+  const wayBack = useWayBack();
   const onDashboard = useLocation({
     select: ({ pathname }) => pathname.toLowerCase() === '/dashboard',
   });
@@ -36,10 +38,14 @@ export function Navbar() {
           {!loading && !user && (
             <>
               <Button asChild variant="quiet" size="sm">
-                <Link to="/login">Login</Link>
+                <Link to="/login" search={wayBack}>
+                  Login
+                </Link>
               </Button>
               <Button asChild size="sm">
-                <Link to="/signup">Sign Up</Link>
+                <Link to="/signup" search={wayBack}>
+                  Sign Up
+                </Link>
               </Button>
             </>
           )}

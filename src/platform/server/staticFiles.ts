@@ -13,7 +13,8 @@ type Encoding = 'br' | 'gzip' | 'identity';
 
 type Bodies = Partial<Record<Encoding, Bytes>> & { identity: Bytes };
 
-interface StaticFile {
+/** A file as it is answered. */
+export interface StaticFile {
   type: string;
   etag: string;
   /** Hashed names never change their content and may be kept for good. */
@@ -44,8 +45,7 @@ async function builtBodies(path: string, known: ReadonlySet<string>): Promise<Bo
 }
 
 /** At quality 6 brotli takes a third of the time of 7, which a start waits for, and 0.8% more bytes. */
-async function finishedBodies(path: string, finish: (html: string) => string): Promise<Bodies> {
-  const html = finish(await readFile(path, 'utf8'));
+async function finishedBodies(html: string): Promise<Bodies> {
   return {
     identity: new TextEncoder().encode(html),
     br: new Uint8Array(await brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })),
@@ -94,6 +94,30 @@ function isKnown(ifNoneMatch: string | null, etag: string): boolean {
   return known.includes('*') || known.includes(etag);
 }
 
+/** The tag by which a browser asks whether what it has is still this. */
+export function etagOf(content: Uint8Array): string {
+  return `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
+}
+
+/** The answer with a file, in the encoding that the browser likes best, or that it has it already. */
+export function answerFile(file: StaticFile, request: Request, status: number): FileAnswer {
+  const encoding = chooseEncoding(file, request.headers.get('accept-encoding') ?? '');
+  const etag = encoding === 'identity' ? file.etag : `${file.etag.slice(0, -1)}-${encoding}"`;
+  const headers: Record<string, string> = {
+    'content-type': file.type,
+    etag,
+    vary: 'accept-encoding',
+    'cache-control': file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+  };
+  if (status === 200 && isKnown(request.headers.get('if-none-match'), etag)) {
+    return { status: 304, headers, body: null };
+  }
+  const body = file.bodies[encoding] ?? file.bodies.identity;
+  if (encoding !== 'identity') headers['content-encoding'] = encoding;
+  headers['content-length'] = String(body.byteLength);
+  return { status, headers, body: request.method === 'HEAD' ? null : body };
+}
+
 /** The built pages, scripts, styles, fonts and pictures, served from memory. */
 export class StaticFiles {
   private constructor(private readonly files: ReadonlyMap<string, StaticFile>) {}
@@ -102,7 +126,10 @@ export class StaticFiles {
    * Reads a whole build, with the `.br` and `.gz` files that the build put beside the others. Pages go
    * through `finishPage` first, for what is known only now.
    */
-  static async load(dir: string, finishPage: (html: string) => string): Promise<StaticFiles> {
+  static async load(
+    dir: string,
+    finishPage: (html: string, name: string) => string,
+  ): Promise<StaticFiles> {
     const entries = await readdir(dir, { recursive: true, withFileTypes: true });
     const paths = entries.filter((entry) => entry.isFile()).map((e) => join(e.parentPath, e.name));
     const known = new Set(paths);
@@ -111,14 +138,13 @@ export class StaticFiles {
       paths
         .filter((path) => !COMPRESSED.test(path) && !path.includes(`${sep}.vite${sep}`))
         .map(async (path) => {
-          const bodies = path.endsWith('.html')
-            ? await finishedBodies(path, finishPage)
-            : await builtBodies(path, known);
-          const hash = createHash('sha256').update(bodies.identity).digest('base64url');
           const name = `/${relative(dir, path).split(sep).join('/')}`;
+          const bodies = path.endsWith('.html')
+            ? await finishedBodies(finishPage(await readFile(path, 'utf8'), name))
+            : await builtBodies(path, known);
           files.set(name, {
             type: getMimeType(path) ?? 'application/octet-stream',
-            etag: `"${hash.slice(0, 22)}"`,
+            etag: etagOf(bodies.identity),
             immutable: name.startsWith('/assets/'),
             bodies,
           });
@@ -134,21 +160,6 @@ export class StaticFiles {
   /** The answer for one file by its name ('/assets/x.js'); null when the build has none such. */
   respond(name: string, request: Request, status = 200): FileAnswer | null {
     const file = this.files.get(name);
-    if (!file) return null;
-    const encoding = chooseEncoding(file, request.headers.get('accept-encoding') ?? '');
-    const etag = encoding === 'identity' ? file.etag : `${file.etag.slice(0, -1)}-${encoding}"`;
-    const headers: Record<string, string> = {
-      'content-type': file.type,
-      etag,
-      vary: 'accept-encoding',
-      'cache-control': file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
-    };
-    if (status === 200 && isKnown(request.headers.get('if-none-match'), etag)) {
-      return { status: 304, headers, body: null };
-    }
-    const body = file.bodies[encoding] ?? file.bodies.identity;
-    if (encoding !== 'identity') headers['content-encoding'] = encoding;
-    headers['content-length'] = String(body.byteLength);
-    return { status, headers, body: request.method === 'HEAD' ? null : body };
+    return file ? answerFile(file, request, status) : null;
   }
 }

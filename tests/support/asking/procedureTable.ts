@@ -29,6 +29,7 @@ const sayAtOnce = { age: null };
 export const PROCEDURE_TABLE: Record<string, ProcedureRow> = {
   'identity.session': { admits: 'anyone' },
   'identity.account': { admits: 'signedIn' },
+  'identity.resetLink': { admits: 'anyone', input: () => ({ token: 'none' }) },
   'identity.devices': { admits: 'signedIn' },
   'identity.endSession': { admits: 'signedIn', input: () => ({ sessionId: OTHER_DEVICE }) },
   'identity.endOtherSessions': { admits: 'signedIn' },
@@ -68,6 +69,11 @@ export const PROCEDURE_TABLE: Record<string, ProcedureRow> = {
     ...aboutTrip,
     admits: 'members',
     refusal: 'not_member',
+    input: (tripId) => ({ tripId, ...sayAtOnce }),
+  },
+  'live.invitation': {
+    ...aboutTrip,
+    admits: 'signedIn',
     input: (tripId) => ({ tripId, ...sayAtOnce }),
   },
   'live.dashboard': { admits: 'signedIn', input: () => sayAtOnce },

@@ -5,6 +5,7 @@ import { CreateTripPage } from '@/features/trips/web/CreateTripPage';
 import { pageHead } from '../pageHead';
 
 export const Route = createFileRoute('/create')({
+  staticData: { asksForLogin: true },
   head: () =>
     pageHead(
       'Create a New Trip',

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { LoginPrompt } from '@/features/identity/web/LoginPrompt';
 import { sessionQuery, useSession } from '@/features/identity/web/useSession';
+import { useLive } from '@/features/live/web/useLive';
 import { useLiveForm } from '@/features/live/web/useLiveForm';
 import { ResponsePage } from '@/features/responses/web/ResponsePage';
 import { joinPath } from '@/features/trips/domain/tripId';
@@ -12,6 +13,7 @@ import { pageHead } from '../pageHead';
 import { FormPending } from '../pending/FormPending';
 
 export const Route = createFileRoute('/join/$tripId/')({
+  staticData: { asksForLogin: true },
   head: () =>
     pageHead('Join This Trip', 'Say when you can go, what you can spend and what you must see.'),
   loader: async ({ context: { queryClient, reads } }) => {
@@ -35,6 +37,7 @@ export const Route = createFileRoute('/join/$tripId/')({
 });
 
 function JoinTrip({ tripId, userId }: { tripId: string; userId: string }) {
+  useLive({ kind: 'invitation', tripId });
   useLiveForm(trpc.responses.own.queryKey({ tripId }));
   const { data: invitation } = useSuspenseQuery(trpc.trips.invitation.queryOptions({ tripId }));
   return (

@@ -1,14 +1,26 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { DEFAULT_REDIRECT } from '@/features/identity/domain/redirectTarget';
 import { ResetPasswordPage } from '@/features/identity/web/ResetPasswordPage';
+import { trpc } from '@/platform/web/trpc';
 import { pageHead } from '../pageHead';
+import { redirectSearch } from '../redirectSearch';
 
 export const Route = createFileRoute('/reset-password')({
-  validateSearch: ({ token }): { token: string } => ({
-    token: token === undefined ? '' : String(token),
+  validateSearch: (search): { token: string; redirect?: string } => ({
+    token: search.token === undefined ? '' : String(search.token),
+    ...redirectSearch(search),
   }),
   head: () => pageHead('Choose a new password', 'Set a new password for your account.'),
+  loaderDeps: ({ search: { token } }) => ({ token }),
+  // Asked before anything is typed. Where it cannot be asked the form says what is wrong once it is sent.
+  loader: async ({ context: { queryClient }, deps: { token } }) => {
+    const question = trpc.identity.resetLink.queryOptions({ token }, { staleTime: 0 });
+    const answer = await queryClient.fetchQuery(question).catch(() => null);
+    return { isGood: answer?.isGood ?? true };
+  },
   component: function Component() {
-    const { token } = Route.useSearch();
-    return <ResetPasswordPage token={token} />;
+    const { token, redirect = DEFAULT_REDIRECT } = Route.useSearch();
+    const { isGood } = Route.useLoaderData();
+    return <ResetPasswordPage token={token} redirect={redirect} isGood={isGood} />;
   },
 });

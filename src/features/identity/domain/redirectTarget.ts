@@ -1,6 +1,11 @@
 /** SPEC 9: where login and signup lead without a redirect. */
 export const DEFAULT_REDIRECT = '/dashboard';
 
+/** The search of a link to login, sign-up and the like, that leads on to `target` (DESIGN 7.18). */
+export function leadingTo(target: string): { redirect?: string } {
+  return target === DEFAULT_REDIRECT ? {} : { redirect: target };
+}
+
 /**
  * A redirect parameter, if it is a path on this origin, otherwise the dashboard (DESIGN 7.2). Browsers
  * read `\` as `/` and drop tabs and line breaks, so the value is judged after a browser's own reading.

@@ -19,9 +19,11 @@ import { createGuesses } from './guesses';
 import type { Hashing } from './hashing';
 import type { KnownDevices } from './knownDevice';
 import { passwordChangedMail } from './passwordChangedMail';
+import { resetLink } from './resetLink';
 import { resetMail } from './resetMail';
 import { COOKIE_PREFIX } from './sessionCookie';
 import { SESSION_LASTS, SESSION_RENEWED_AFTER } from './sessionTimes';
+import { createSignInAfterReset } from './signInAfterReset';
 import { accounts, sessions, users, verifications } from './tables';
 
 const HOUR = 3600;
@@ -72,6 +74,7 @@ export function createAuth(
     belongings,
     live,
   });
+  const afterReset = createSignInAfterReset();
   const passwordChanged = async ({ id, email }: { id: string; email: string }) => {
     await guesses.forget('password', email);
     // Whoever asked for it may have known the old password alone.
@@ -101,10 +104,12 @@ export function createAuth(
       password: hashing,
       resetPasswordTokenExpiresIn: HOUR,
       revokeSessionsOnPasswordReset: true,
-      async sendResetPassword({ user, token }) {
-        mailer.post(resetMail(user.email, `${baseURL}/reset-password?token=${token}`), 'reset');
+      async sendResetPassword({ user, token, url }) {
+        const redirect = new URL(url).searchParams.get('callbackURL');
+        mailer.post(resetMail(user.email, resetLink(baseURL, token, redirect)), 'reset');
       },
-      async onPasswordReset({ user }) {
+      async onPasswordReset({ user }, request) {
+        afterReset.note(request, user.id);
         await db.delete(verifications).where(eq(verifications.value, user.id));
         // The link in the reset mail has shown whose address it is.
         await db.update(users).set({ emailVerified: true }).where(eq(users.id, user.id));
@@ -139,7 +144,14 @@ export function createAuth(
       user: { create: { before: async (user) => ({ data: { ...user, name: '', image: null } }) } },
     },
     session: { expiresIn: SESSION_LASTS, updateAge: SESSION_RENEWED_AFTER },
-    hooks: authHooks({ db, guesses, devices, emails, onPasswordChange: passwordChanged }),
+    hooks: authHooks({
+      db,
+      guesses,
+      devices,
+      emails,
+      onPasswordChange: passwordChanged,
+      afterReset,
+    }),
     plugins: [emailRoutes(emails, guesses)],
     onAPIError: { throw: true },
     // Ours count in its place: its own forget what is older than its longest window, and as long as

@@ -8,6 +8,7 @@ import { EMAIL_ROUTES } from './authRoutes';
 import type { Emails } from './emails';
 import type { Guesses } from './guesses';
 import type { KnownDevices } from './knownDevice';
+import type { SignInAfterReset } from './signInAfterReset';
 import { users } from './tables';
 import { TOO_MANY } from './tooMany';
 
@@ -79,6 +80,7 @@ export interface AuthHookOptions {
   devices: KnownDevices;
   emails: Emails;
   onPasswordChange: (account: { id: string; email: string }) => Promise<void>;
+  afterReset: SignInAfterReset;
 }
 
 /** A page that is drawn for one account does nothing to another, which someone signed in to in another tab. */
@@ -102,7 +104,8 @@ function greet(emails: Emails, account: { id: string; email: string }): Promise<
 }
 
 /** What we add to the library before and after each of its routes, whose input is a `judgedRequest`. */
-export function authHooks({ db, guesses, devices, emails, onPasswordChange }: AuthHookOptions) {
+export function authHooks(options: AuthHookOptions) {
+  const { db, guesses, devices, emails, onPasswordChange, afterReset } = options;
   return {
     before: createAuthMiddleware(async (context) => {
       const { path, body } = context;
@@ -125,6 +128,7 @@ export function authHooks({ db, guesses, devices, emails, onPasswordChange }: Au
       explainNoSession(returned);
       if (path === '/sign-up/email') await explainFailure(db, body, returned);
       if (returned instanceof APIError) return;
+      if (path === '/reset-password') await afterReset.signIn(context);
       const { newSession } = context.context;
       if (path === '/sign-in/email') {
         const guess = await guessOf(context, devices);

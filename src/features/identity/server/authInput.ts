@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { emailAddress } from '@/platform/domain/text';
 import { changeEmailSchema, signUpSchema } from '../domain/credentials';
 import { confirmEmailSchema } from '../domain/emailLink';
+import { redirectTarget } from '../domain/redirectTarget';
 import { type AuthRoute, EMAIL_ROUTES } from './authRoutes';
 
 const NO_PASSWORD = 'Please enter your password.';
@@ -10,6 +11,19 @@ const existingPassword = z.string(NO_PASSWORD);
 
 /** What is wrong with its length is the library's to say, in the words of SPEC 8. */
 const newPassword = z.string('Please choose a password.');
+
+/** The longest way on that a mail carries; a longer one would make a link that mail programs break. */
+const REDIRECT_MAX = 500;
+
+/** The way on is the library's `redirectTo`, which it hands to whoever writes the mail. */
+const resetRequest = z.pipe(
+  z.object({ email: emailAddress, redirect: z.optional(z.unknown()) }),
+  z.transform(({ email, redirect }) => {
+    const target = redirectTarget(redirect);
+    const carried = redirect !== undefined && target.length <= REDIRECT_MAX;
+    return { email, ...(carried && { redirectTo: target }) };
+  }),
+);
 
 /** What the library reads of a request to each of its routes; null where that is nothing. */
 const INPUTS: Record<AuthRoute, z.ZodMiniType<Record<string, unknown>> | null> = {
@@ -21,7 +35,7 @@ const INPUTS: Record<AuthRoute, z.ZodMiniType<Record<string, unknown>> | null> =
   }),
   '/sign-in/email': z.object({ email: emailAddress, password: existingPassword }),
   '/sign-out': null,
-  '/request-password-reset': z.object({ email: emailAddress }),
+  '/request-password-reset': resetRequest,
   '/reset-password': z.object({
     token: z.string('Invalid token').check(z.regex(/^\w{1,100}$/, 'Invalid token')),
     newPassword,

@@ -11,10 +11,14 @@ import {
 } from '../domain/session';
 import type { AccountBelongings } from './accountBelongings';
 import { createCountBelongings, listDevices, readAccount } from './queries';
+import { isResetTokenGood } from './resetLink';
 import { sessions } from './tables';
 
 /** As the library makes them. */
 const sessionId = z.string().check(z.regex(/^[\w-]{1,100}$/), z.maxLength(100));
+
+/** Whatever came with the page's address; what the library never makes is good for nothing. */
+const resetToken = z.string().check(z.maxLength(1000));
 
 /** How many sessions have ended. */
 const ended = z.object({ ended: z.number() });
@@ -32,6 +36,12 @@ async function endSessions(db: Db, actor: Actor, which?: SQL) {
 export function createIdentityRouter(belongings: AccountBelongings) {
   const countBelongings = createCountBelongings(belongings);
   return router({
+    /** Whether the token of a reset mail can still set a password. Asking does not use it up. */
+    resetLink: publicProcedure
+      .input(z.object({ token: resetToken }))
+      .output(z.object({ isGood: z.boolean() }))
+      .query(async ({ ctx, input }) => ({ isGood: await isResetTokenGood(ctx.db, input.token) })),
+
     /** The caller's session, or null for anyone not signed in (SPEC 4 'Auth session'). */
     session: publicProcedure.output(z.nullable(sessionSchema)).query(async ({ ctx }) => {
       const actor = await ctx.readActor();

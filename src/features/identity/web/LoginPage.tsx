@@ -7,14 +7,16 @@ import { useFormDraft } from '@/platform/web/forms/useFormDraft';
 import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
 import { loginSchema } from '../domain/credentials';
+import { leadingTo } from '../domain/redirectTarget';
 import { AuthCard } from './AuthCard';
 import { logIn } from './authClient';
+import { TYPED_EMAIL } from './typedEmail';
 import { useAfterSignIn } from './useAfterSignIn';
 
 /** SPEC 2 'Login'. */
 export function LoginPage({ redirect }: { redirect: string }) {
   const form = useSchemaForm(loginSchema, { email: '', password: '' });
-  const draft = useFormDraft(form, 'login');
+  const draft = useFormDraft(form, TYPED_EMAIL);
   const goOn = useAfterSignIn();
   const { submit, error } = useFormSubmit(form, async (values) => {
     await logIn(values);
@@ -27,7 +29,7 @@ export function LoginPage({ redirect }: { redirect: string }) {
       footer={
         <>
           New to Gangway?{' '}
-          <Link to="/signup" search={{ redirect }}>
+          <Link to="/signup" search={leadingTo(redirect)}>
             Sign Up
           </Link>
         </>
@@ -37,7 +39,9 @@ export function LoginPage({ redirect }: { redirect: string }) {
         <TextField name="email" label="Email" type="email" autoComplete="email" required />
         <PasswordField name="password" label="Password" autoComplete="current-password" required />
         <p>
-          <Link to="/forgot-password">Forgot Password?</Link>
+          <Link to="/forgot-password" search={leadingTo(redirect)}>
+            Forgot Password?
+          </Link>
         </p>
         <SubmitBar>Login</SubmitBar>
       </Form>

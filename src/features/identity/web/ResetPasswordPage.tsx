@@ -1,41 +1,55 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { Form } from '@/platform/web/forms/Form';
 import { SubmitBar } from '@/platform/web/forms/SubmitBar';
 import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
 import { Button } from '@/platform/web/ui/Button';
-import { Notice } from '@/platform/web/ui/Notice';
+import { toast } from '@/platform/web/ui/toast';
 import { resetPasswordSchema } from '../domain/credentials';
+import { leadingTo } from '../domain/redirectTarget';
 import { AuthCard } from './AuthCard';
 import { resetPassword } from './authClient';
 import { NewPasswordFields } from './NewPasswordFields';
+import { useAfterSignIn } from './useAfterSignIn';
 
-/** Where a reset mail leads (DESIGN 7.16): the new password is set, and all other sessions end. */
-export function ResetPasswordPage({ token }: { token: string }) {
+interface ResetPasswordPageProps {
+  token: string;
+  redirect: string;
+  /** Whether a password can still be set with this link. */
+  isGood: boolean;
+}
+
+/**
+ * Where a reset mail leads (DESIGN 7.16): the new password is set, all other sessions end, and whoever set
+ * it is signed in and goes on.
+ */
+export function ResetPasswordPage({ token, redirect, isGood }: ResetPasswordPageProps) {
   const form = useSchemaForm(resetPasswordSchema, { password: '', confirmPassword: '' });
-  const [saved, setSaved] = useState(false);
+  const goOn = useAfterSignIn();
   const { submit, error } = useFormSubmit(form, async ({ password }) => {
     await resetPassword({ token, password });
-    setSaved(true);
+    void toast('Your new password is set. All other devices are signed out.', { tone: 'success' });
+    await goOn(redirect);
   });
-  if (saved) {
+  const askAgain = (
+    <Link to="/forgot-password" search={leadingTo(redirect)}>
+      Ask for a new link
+    </Link>
+  );
+  if (!isGood) {
     return (
-      <AuthCard title="Password changed">
-        <Notice tone="success">
-          Your new password is set, and all other sessions of your account have ended.
-        </Notice>
+      <AuthCard
+        title="This link no longer works"
+        intro="A reset link works once and for one hour, and a new password ends all that were sent before it."
+      >
         <Button asChild variant="primary">
-          <Link to="/login">Login</Link>
+          {askAgain}
         </Button>
       </AuthCard>
     );
   }
   return (
-    <AuthCard
-      title="Choose a new password"
-      footer={<Link to="/forgot-password">Ask for a new link</Link>}
-    >
+    <AuthCard title="Choose a new password" footer={askAgain}>
       <Form form={form} onSubmit={submit} error={error}>
         <NewPasswordFields label="New Password" />
         <SubmitBar>Save Password</SubmitBar>

@@ -7,9 +7,11 @@ import { useFormDraft } from '@/platform/web/forms/useFormDraft';
 import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
 import { signUpSchema } from '../domain/credentials';
+import { leadingTo } from '../domain/redirectTarget';
 import { AuthCard } from './AuthCard';
 import { signUp } from './authClient';
 import { NewPasswordFields } from './NewPasswordFields';
+import { TYPED_EMAIL } from './typedEmail';
 import { useAfterSignIn } from './useAfterSignIn';
 
 const EMPTY = { email: '', password: '', confirmPassword: '', acceptedTerms: false as true };
@@ -17,7 +19,7 @@ const EMPTY = { email: '', password: '', confirmPassword: '', acceptedTerms: fal
 /** SPEC 2 'Signup'. Leads on to the profile, and from there to the redirect target. */
 export function SignUpPage({ redirect }: { redirect: string }) {
   const form = useSchemaForm(signUpSchema, EMPTY);
-  const draft = useFormDraft(form, 'signup', { exclude: ['acceptedTerms'] });
+  const draft = useFormDraft(form, TYPED_EMAIL, { exclude: ['acceptedTerms'] });
   const goOn = useAfterSignIn();
   const { submit, error } = useFormSubmit(form, async ({ email, password, acceptedTerms }) => {
     await signUp({ email, password, acceptedTerms });
@@ -30,7 +32,7 @@ export function SignUpPage({ redirect }: { redirect: string }) {
       footer={
         <>
           Already have an account?{' '}
-          <Link to="/login" search={{ redirect }}>
+          <Link to="/login" search={leadingTo(redirect)}>
             Login
           </Link>
         </>

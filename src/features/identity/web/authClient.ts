@@ -49,12 +49,12 @@ export function signOut() {
   return post('/sign-out', {});
 }
 
-/** Asks for a reset mail; the answer is the same for unknown addresses. */
-export function requestPasswordReset(input: { email: string }) {
+/** Asks for a reset mail, whose link leads on to `redirect`; the answer is the same for unknown addresses. */
+export function requestPasswordReset(input: { email: string; redirect: string }) {
   return post('/request-password-reset', input);
 }
 
-/** Sets a new password with the token of a reset mail, and ends all sessions of the account. */
+/** Sets a new password with the token of a reset mail, ends all sessions of the account, and signs in. */
 export function resetPassword(input: { token: string; password: string }) {
   return post('/reset-password', { token: input.token, newPassword: input.password });
 }

@@ -17,7 +17,7 @@ export function useAfterSignIn() {
     // What the next page reads travels with the session.
     void router.preloadRoute({ to: '.', href: path });
     await session;
-    await router.invalidate();
+    router.clearCache();
     router.history.push(path);
   };
 }

@@ -1,6 +1,7 @@
 /** A page that changes by itself; `live.` and its kind is the procedure that it listens to. */
 export type LivePage =
   | { kind: 'trip'; tripId: string }
+  | { kind: 'invitation'; tripId: string }
   | { kind: 'dashboard' }
   | { kind: 'readyTrips' };
 

@@ -1,6 +1,7 @@
 /** What open pages may listen to; what is said of a topic is only that it has changed. */
 export type Topic =
   | { kind: 'trip'; tripId: string }
+  | { kind: 'invitation'; tripId: string }
   | { kind: 'dashboard'; userId: string }
   | { kind: 'readyTrips' };
 
@@ -12,6 +13,11 @@ export function tripTopic(tripId: string): string {
   return `trip:${tripId}`;
 }
 
+/** What is written on a trip's invitation, which anyone signed in may read; answers do not change it. */
+export function invitationTopic(tripId: string): string {
+  return `invitation:${tripId}`;
+}
+
 /** Someone's dashboard. */
 export function dashboardTopic(userId: string): string {
   return `user:${userId}`;
@@ -21,10 +27,16 @@ export function dashboardTopic(userId: string): string {
 export function readTopic(topic: string): Topic {
   const colon = topic.indexOf(':');
   const id = topic.slice(colon + 1);
-  if (colon < 0) return { kind: 'readyTrips' };
-  return topic.startsWith('trip:')
-    ? { kind: 'trip', tripId: id }
-    : { kind: 'dashboard', userId: id };
+  switch (topic.slice(0, Math.max(colon, 0))) {
+    case 'trip':
+      return { kind: 'trip', tripId: id };
+    case 'invitation':
+      return { kind: 'invitation', tripId: id };
+    case 'user':
+      return { kind: 'dashboard', userId: id };
+    default:
+      return { kind: 'readyTrips' };
+  }
 }
 
 /** What a traveler's answer changes. */
@@ -48,6 +60,7 @@ export function topicsOfTrip(changed: ChangedTrip): string[] {
   const members = new Set([organizerId, ...travelerIds]);
   return [
     tripTopic(tripId),
+    invitationTopic(tripId),
     ...[...members].map(dashboardTopic),
     ...(isListed ? [READY_TRIPS] : []),
   ];

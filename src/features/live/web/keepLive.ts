@@ -10,6 +10,8 @@ function queriesOf(page: LivePage): QueryKey[] {
   switch (page.kind) {
     case 'trip':
       return [trpc.responses.tripPage.queryKey({ tripId: page.tripId })];
+    case 'invitation':
+      return [trpc.trips.invitation.queryKey({ tripId: page.tripId })];
     case 'dashboard':
       return [trpc.trips.dashboard.queryKey(), trpc.profile.mine.queryKey()];
     case 'readyTrips':

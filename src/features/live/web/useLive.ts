@@ -2,6 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { LivePage } from '../domain/livePage';
 
+function pageOf(kind: LivePage['kind'], tripId: string): LivePage {
+  return kind === 'trip' || kind === 'invitation' ? { kind, tripId } : { kind };
+}
+
 /**
  * Keeps a page as it is on the server for as long as it is seen. What does it is loaded when the page
  * stands, and a page without it is no worse than before: it reads again when it is returned to.
@@ -9,13 +13,13 @@ import type { LivePage } from '../domain/livePage';
 export function useLive(page: LivePage): void {
   const queryClient = useQueryClient();
   const { kind } = page;
-  const tripId = page.kind === 'trip' ? page.tripId : '';
+  const tripId = 'tripId' in page ? page.tripId : '';
   useEffect(() => {
     let isGone = false;
     let stop: (() => void) | undefined;
     import('./keepLive').then(
       ({ keepLive }) => {
-        if (!isGone) stop = keepLive(queryClient, kind === 'trip' ? { kind, tripId } : { kind });
+        if (!isGone) stop = keepLive(queryClient, pageOf(kind, tripId));
       },
       (error: unknown) => console.error(error),
     );

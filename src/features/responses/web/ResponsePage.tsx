@@ -36,6 +36,7 @@ export function ResponsePage(props: ResponsePageProps) {
   const { data: profile } = useSuspenseQuery(trpc.profile.mine.queryOptions());
   const navigate = useNavigate();
   const [saved, setSaved] = useState(false);
+  const [wasReady] = useState(ready);
 
   if (saved) {
     return (
@@ -79,7 +80,8 @@ export function ResponsePage(props: ResponsePageProps) {
       {ready ? (
         <Notice
           tone="warn"
-          still
+          // One that comes while someone is typing has to be heard.
+          still={wasReady}
           actions={
             <Button asChild>
               <Link to="/dashboard">Return</Link>

@@ -32,12 +32,14 @@ function refusal(topic: Topic, standing: Standing | undefined): AppErrorCode | n
       return standing.userId === topic.userId ? null : 'not_signed_in';
     case 'readyTrips':
       return standing.isOperator ? null : 'not_operator';
-    case 'trip': {
+    case 'trip':
+    case 'invitation': {
       const { status, isOrganizer, isTraveler } = standing;
-      // Those who were members are told that their trip is deleted.
+      // Those who were members, or invited, are told that the trip is deleted.
       if (status === null) return null;
       const relation = { status, isOrganizer: isOrganizer === true, isTraveler };
-      return can(standing, 'seeResponses', relation) ? null : 'not_member';
+      const action = topic.kind === 'trip' ? 'seeResponses' : 'seeInvitation';
+      return can(standing, action, relation) ? null : 'not_member';
     }
   }
 }
@@ -47,7 +49,7 @@ export function createAdmit(db: Db): Admit {
   return async (listeners) => {
     const topics = listeners.map(({ topic }) => readTopic(topic));
     const sessionIds = listeners.map(({ sessionId }) => sessionId);
-    const tripIds = topics.map((topic) => (topic.kind === 'trip' ? topic.tripId : ''));
+    const tripIds = topics.map((topic) => ('tripId' in topic ? topic.tripId : ''));
     const { rows } = await db.execute<Standing & Record<string, unknown>>(sql`
       select asked.at::int as "at", ${users.id} as "userId", ${users.email} as "email",
         ${users.isAdmin} as "isOperator", ${sessions.id} as "sessionId",

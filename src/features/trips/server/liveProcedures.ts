@@ -1,5 +1,5 @@
 import { listenSchema } from '@/features/live/domain/listen';
-import { dashboardTopic, tripTopic } from '@/features/live/domain/topics';
+import { dashboardTopic, invitationTopic, tripTopic } from '@/features/live/domain/topics';
 import { signedInProcedure } from '@/platform/server/trpc';
 import { tripProcedure } from './tripProcedure';
 
@@ -14,6 +14,19 @@ export const liveTrips = {
     .subscription(({ ctx, input, signal }) =>
       ctx.live.listen({
         topic: tripTopic(ctx.trip.id),
+        sessionId: ctx.actor.sessionId,
+        userId: ctx.actor.userId,
+        age: input.age,
+        signal,
+      }),
+    ),
+
+  /** A trip's invitation, for anyone signed in: what is written on it, and whether answers are taken. */
+  invitation: tripProcedure('seeInvitation')
+    .input(listenSchema)
+    .subscription(({ ctx, input, signal }) =>
+      ctx.live.listen({
+        topic: invitationTopic(ctx.trip.id),
         sessionId: ctx.actor.sessionId,
         userId: ctx.actor.userId,
         age: input.age,

@@ -1,6 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { APP_ERRORS } from '@/platform/domain/appError';
 import { formatTypedDate, localDay } from '@/platform/domain/calendarDate';
 import { EDIT_REDIRECT_MS } from '@/platform/domain/times';
@@ -117,11 +117,13 @@ function EditTripForm({ trip, userId, goBack }: EditTripFormProps) {
     resubmit: () => void form.handleSubmit(submit)(),
   });
 
+  // The page reads the trip again in this time, which must not begin it anew.
+  const goOn = useEffectEvent(goBack);
   useEffect(() => {
     if (!saved) return;
-    const timer = window.setTimeout(goBack, EDIT_REDIRECT_MS);
+    const timer = window.setTimeout(() => goOn(), EDIT_REDIRECT_MS);
     return () => window.clearTimeout(timer);
-  }, [saved, goBack]);
+  }, [saved]);
 
   return (
     <Card className="p-5 sm:p-8">

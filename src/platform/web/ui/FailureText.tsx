@@ -11,7 +11,10 @@ export function FailureText({ failure: { code, message } }: { failure: AppFailur
   return (
     <>
       {message}{' '}
-      <a href={`/login?redirect=${encodeURIComponent(here)}`} className="whitespace-nowrap">
+      <a
+        href={`/login?redirect=${encodeURIComponent(here)}`}
+        className="inline-flex min-h-11 items-center text-inherit underline"
+      >
         Log in and come back
       </a>
     </>

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { useLive } from '@/features/live/web/useLive';
 import { useLiveForm } from '@/features/live/web/useLiveForm';
 import { ResponsePage } from '@/features/responses/web/ResponsePage';
 import { InvitationBox } from '@/features/trips/web/InvitationBox';
@@ -25,6 +26,7 @@ export const Route = createFileRoute('/_signedIn/edit-response/$tripId')({
 function EditResponse() {
   const { tripId } = Route.useParams();
   const { session } = Route.useRouteContext();
+  useLive({ kind: 'invitation', tripId });
   useLiveForm(trpc.responses.own.queryKey({ tripId }));
   const { data: invitation } = useSuspenseQuery(trpc.trips.invitation.queryOptions({ tripId }));
   return (

@@ -1,0 +1,53 @@
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { answerFile, etagOf, type FileAnswer, type StaticFile } from './staticFiles';
+
+/** A link of an invitation is opened by a whole group, one after the other. */
+const MOST_KEPT = 50;
+
+function finished(html: string, accepted: string): StaticFile {
+  const identity = new TextEncoder().encode(html);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+  return {
+    type: 'text/html; charset=utf-8',
+    etag: etagOf(identity),
+    immutable: false,
+    bodies: {
+      identity,
+      ...(/\bbr\b/.test(accepted)
+        ? { br: new Uint8Array(brotliCompressSync(identity, { params })) }
+        : { gzip: new Uint8Array(gzipSync(identity)) }),
+    },
+  };
+}
+
+/**
+ * Pages that the server completes when they are asked for, as what belongs into them stands in the address.
+ * That and compressing takes two milliseconds; the last ones are kept.
+ */
+export class FilledPages {
+  private readonly kept = new Map<string, StaticFile>();
+
+  /**
+   * @param templates the pages by their names, with what is to be filled in
+   * @param fill puts a value in, in every place of the page
+   */
+  constructor(
+    private readonly templates: ReadonlyMap<string, string>,
+    private readonly fill: (template: string, value: string) => string,
+  ) {}
+
+  /** The page of this name with the value filled in; null when it takes none. */
+  respond(name: string, value: string, request: Request): FileAnswer | null {
+    const template = this.templates.get(name);
+    if (template === undefined) return null;
+    const accepted = request.headers.get('accept-encoding') ?? '';
+    const key = `${name} ${/\bbr\b/.test(accepted)} ${value}`;
+    const page = this.kept.get(key) ?? finished(this.fill(template, value), accepted);
+    // The one that was asked for last is the last to go.
+    this.kept.delete(key);
+    this.kept.set(key, page);
+    const [oldest] = this.kept.keys();
+    if (this.kept.size > MOST_KEPT && oldest !== undefined) this.kept.delete(oldest);
+    return answerFile(page, request, 200);
+  }
+}
