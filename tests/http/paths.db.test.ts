@@ -105,6 +105,11 @@ describe('a path in another form than ours', () => {
   });
 });
 
+it('a request that names two hosts is answered by neither', async () => {
+  expect(await statusOf('GET', '/', ['host: evil.example'])).toBe(400);
+  expect(await statusOf('GET', '/', ['HOST: localhost'])).toBe(400);
+});
+
 describe('below /api', () => {
   it.each([
     '/api',

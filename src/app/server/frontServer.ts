@@ -78,6 +78,15 @@ interface FrontOptions {
   limits?: FrontLimits;
 }
 
+/** Whether a request names more than one host: a proxy may go by one of them, and we by another. */
+function namesSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    if (rawHeaders[at]?.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
+}
+
 /** Balancers that speak HTTP/1.0 ask for the health of a server without naming it. */
 const UNNAMED = { hostname: 'localhost' };
 
@@ -96,6 +105,10 @@ export function createFrontServer(
     connectionsCheckingInterval: Math.min(head, request) / 5,
   };
   const server = createServer(options, (incoming, outgoing) => {
+    if (namesSeveralHosts(incoming)) {
+      outgoing.writeHead(400, { connection: 'close' }).end();
+      return;
+    }
     const answer = () => void listener(incoming, outgoing);
     if (middleware) middleware(incoming, outgoing, answer);
     else answer();
