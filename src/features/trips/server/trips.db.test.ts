@@ -135,6 +135,7 @@ describe('editing a trip', () => {
       ...editInput(),
       startDate: dayFromNow(20),
       endDate: dayFromNow(21),
+      version: before.version + 1,
     });
   });
 
