@@ -33,6 +33,17 @@ function expectIdInLog(response: Response, message: unknown, lines: string[]): v
 }
 
 describe('when the database is gone', () => {
+  it('nobody is told that they are signed out while their session is still there', async () => {
+    await withApp(async (app, database) => {
+      const { cookie } = await app.signUp();
+      await database.close();
+      const lines = await logLinesOf(async () => {
+        expect((await app.post('/sign-out', {}, { cookie })).status).toBe(500);
+      });
+      expect(lines.length).toBeGreaterThan(0);
+    });
+  });
+
   it.each(['/sign-in/email', '/sign-up/email', '/request-password-reset'])(
     'the identity service says an id that stands in the log, and no more: %s',
     async (path) => {

@@ -1,19 +1,19 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { isUnavailable } from '@/platform/server/database/isUnavailable';
 
-/** The call of the library that is under way, and what the database answered it, if it failed. */
+/** The call of the library that is under way, and what failed in it, if anything did. */
 const underWay = new AsyncLocalStorage<{ failure?: unknown }>();
 
 /** Notes an error that the library has logged. */
 export function noteFailure(error: unknown): void {
   const call = underWay.getStore();
-  if (call && isUnavailable(error)) call.failure = error;
+  if (call && error !== undefined) call.failure = error;
 }
 
 /**
- * Calls the library. Where the database is unavailable it says 'Failed to get session' and the like, or
- * even that all is well, as when signing out, and keeps the cause for its log alone; here the cause is
- * thrown, so that the caller is told to come again.
+ * Calls the library. Where the database fails it says 'Failed to get session' and the like, or even that all
+ * is well, as when signing out, and keeps the cause for its log alone; here the cause is thrown, so that
+ * nobody is told that all is well, and whoever should come again is told so.
  */
 export async function withDatabaseFailure<Result>(work: () => Promise<Result>): Promise<Result> {
   const call: { failure?: unknown } = {};
@@ -21,7 +21,7 @@ export async function withDatabaseFailure<Result>(work: () => Promise<Result>): 
     const result = await underWay.run(call, work);
     if (call.failure === undefined) return result;
   } catch (error) {
-    throw call.failure ?? error;
+    throw isUnavailable(call.failure) ? call.failure : error;
   }
   throw call.failure;
 }
