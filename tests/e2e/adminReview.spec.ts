@@ -129,14 +129,14 @@ test('the responses view shows every answer, with a placeholder for each picture
   const card = page.getByRole('listitem').filter({ hasText: ben.email });
   await expect(card.getByRole('heading', { name: 'Ben Brown' })).toBeVisible();
   await expect(card.getByRole('definition')).toHaveText([
+    'Chicago',
     'Mar 4, 2099 - Mar 12, 2099',
     'Somewhat flexible',
     'about $2,500',
-    'Chicago',
-    'Peanut allergy, carries an EpiPen',
-    'Maybe',
     'Fushimi Inari at dawn',
     'Window seats and noodles',
+    'Peanut allergy, carries an EpiPen',
+    'Maybe',
     'Afraid of flying at night',
   ]);
   await expect(card.getByText('BB', { exact: true })).toHaveCount(0);
