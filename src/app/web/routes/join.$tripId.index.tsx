@@ -2,7 +2,6 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { LoginPrompt } from '@/features/identity/web/LoginPrompt';
 import { sessionQuery, useSession } from '@/features/identity/web/useSession';
-import { useLive } from '@/features/live/web/useLive';
 import { useLiveForm } from '@/features/live/web/useLiveForm';
 import { ResponsePage } from '@/features/responses/web/ResponsePage';
 import { joinPath } from '@/features/trips/domain/tripId';
@@ -37,9 +36,11 @@ export const Route = createFileRoute('/join/$tripId/')({
 });
 
 function JoinTrip({ tripId, userId }: { tripId: string; userId: string }) {
-  useLive({ kind: 'invitation', tripId });
-  useLiveForm(trpc.responses.own.queryKey({ tripId }));
   const { data: invitation } = useSuspenseQuery(trpc.trips.invitation.queryOptions({ tripId }));
+  useLiveForm(
+    [trpc.trips.invitation.queryKey({ tripId }), trpc.responses.own.queryKey({ tripId })],
+    invitation.isMember ? { kind: 'dashboard' } : { kind: 'invitation', tripId },
+  );
   return (
     <ResponsePage
       key={tripId}

@@ -1,19 +1,27 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import type { LivePage } from '../domain/livePage';
 
 /**
- * Has what a form edits of its user's own read again as soon as it is saved anywhere else, so that the form
- * can say so. It listens to what changes the user's dashboard, as each such save does.
+ * Has what a form shows read again as soon as it is saved anywhere else, so that the form can say so. It
+ * listens to what changes its user's dashboard, as each save of theirs does and each change of a trip of
+ * theirs, unless told of another page. One stream a form: a browser has six connections to a server.
  */
-export function useLiveForm(record: QueryKey): void {
+export function useLiveForm(
+  shown: readonly QueryKey[],
+  page: LivePage = { kind: 'dashboard' },
+): void {
   const queryClient = useQueryClient();
-  const key = useRef(record);
+  const asked = useRef({ shown, page });
+  asked.current = { shown, page };
+  const { kind } = page;
   useEffect(() => {
     let isGone = false;
     let stop: (() => void) | undefined;
     import('./keepLive').then(
       ({ keepLive }) => {
-        if (!isGone) stop = keepLive(queryClient, { kind: 'dashboard' }, [key.current]);
+        const { page: listened, shown: queries } = asked.current;
+        if (!isGone && listened.kind === kind) stop = keepLive(queryClient, listened, queries);
       },
       (error: unknown) => console.error(error),
     );
@@ -21,5 +29,5 @@ export function useLiveForm(record: QueryKey): void {
       isGone = true;
       stop?.();
     };
-  }, [queryClient]);
+  }, [queryClient, kind]);
 }

@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { useLive } from '@/features/live/web/useLive';
 import { useLiveForm } from '@/features/live/web/useLiveForm';
 import { ResponsePage } from '@/features/responses/web/ResponsePage';
 import { InvitationBox } from '@/features/trips/web/InvitationBox';
@@ -26,8 +25,10 @@ export const Route = createFileRoute('/_signedIn/edit-response/$tripId')({
 function EditResponse() {
   const { tripId } = Route.useParams();
   const { session } = Route.useRouteContext();
-  useLive({ kind: 'invitation', tripId });
-  useLiveForm(trpc.responses.own.queryKey({ tripId }));
+  useLiveForm([
+    trpc.trips.invitation.queryKey({ tripId }),
+    trpc.responses.own.queryKey({ tripId }),
+  ]);
   const { data: invitation } = useSuspenseQuery(trpc.trips.invitation.queryOptions({ tripId }));
   return (
     <ResponsePage

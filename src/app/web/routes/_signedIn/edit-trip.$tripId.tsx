@@ -23,7 +23,7 @@ export const Route = createFileRoute('/_signedIn/edit-trip/$tripId')({
   component: function Component() {
     const { tripId } = Route.useParams();
     const { session } = Route.useRouteContext();
-    useLiveForm(trpc.trips.details.queryKey({ tripId }));
+    useLiveForm([trpc.trips.details.queryKey({ tripId })]);
     const fromResponses = useLocation({ select: ({ state }) => state.fromResponses === true });
     return (
       <EditTripPage

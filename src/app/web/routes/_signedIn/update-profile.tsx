@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_signedIn/update-profile')({
   component: function Component() {
     const { redirect = DEFAULT_REDIRECT } = Route.useSearch();
     const { session } = Route.useRouteContext();
-    useLiveForm(trpc.profile.mine.queryKey());
+    useLiveForm([trpc.profile.mine.queryKey()]);
     return <ProfilePage redirect={redirect} userId={session.userId} />;
   },
 });
