@@ -1,8 +1,8 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@/platform/server/ownPostgres/loopback';
 import { loadEmbeddedPostgres } from './loadEmbeddedPostgres';
 import { reachablePostgres } from './reachablePostgres';
 
@@ -88,19 +88,4 @@ function stopNow(folder: string): void {
     // It never started, or is gone already.
   }
   rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
-}
-
-/** A port of this machine that nobody listens on. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => {
-        if (address !== null && typeof address === 'object') resolve(address.port);
-        else reject(new Error('no port'));
-      });
-    });
-  });
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-import { freePort, type PostgresServer, startPostgresServer } from './postgresServer';
+import { freePort } from '@/platform/server/ownPostgres/loopback';
+import { type PostgresServer, startPostgresServer } from './postgresServer';
 import { startTestServer, type TestServer } from './server';
 
 /** Built servers on one PostgreSQL server, in a database of their own. */

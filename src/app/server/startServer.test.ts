@@ -1,7 +1,6 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '@/platform/server/config';
+import { freePort } from '@/platform/server/ownPostgres/loopback';
 import { makeTempFolder, type TempFolder } from '../../../tests/support/tempFolder';
 import { until } from '../../../tests/support/until';
 import { migrationsDir } from './projectDir';
@@ -12,15 +11,6 @@ beforeAll(async () => {
   folder = await makeTempFolder();
 });
 afterAll(() => folder.remove());
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 test('the process lives from the first moment to the last, and is ready only in between', async () => {
   const port = await freePort();
