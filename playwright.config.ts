@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
-import { findChromium } from './scripts/lib/findChromium.mjs';
+import { findChromium } from './scripts/prepare/findChromium.mjs';
 import { leftOut } from './scripts/test/scope.mjs';
 
 /** Quiet, and no traffic of the browser's own while a test listens. */

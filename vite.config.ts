@@ -29,8 +29,8 @@ export default defineConfig({
           groups: [
             // What asks for the page's data, so small that it is there long before the app.
             {
-              name: 'ahead',
-              test: /web.ahead|connection.callAhead|domain.decodedText/,
+              name: 'early-reads',
+              test: /web.earlyReads|connection.callAhead|domain.decodedText/,
               priority: 5,
             },
             { name: 'app', tags: ['$initial'], priority: 4 },

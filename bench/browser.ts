@@ -5,7 +5,7 @@
  *   npm run bench -- browser [--times 5 --slowdown 4]
  */
 import { parseArgs } from 'node:util';
-import { ensureBuilt } from '../scripts/lib/ensureBuilt.mjs';
+import { ensureBuilt } from '../scripts/prepare/ensureBuilt.mjs';
 import { openPages } from './browser/openPages';
 import { openingRows } from './browser/rows';
 import { timeOpening } from './browser/timeOpening';

@@ -4,7 +4,7 @@
  *   npm run bench [-- --only=reads,saves,page,starts,bytes --seconds 4 --rounds 3]
  */
 import { parseArgs } from 'node:util';
-import { ensureBuilt } from '../scripts/lib/ensureBuilt.mjs';
+import { ensureBuilt } from '../scripts/prepare/ensureBuilt.mjs';
 import { startLoad } from './load/startLoad';
 import { measuresOf, type Part } from './speed/measures';
 import { memoryRows, rateRows, scriptRows, startRows } from './speed/rows';

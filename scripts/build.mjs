@@ -1,11 +1,11 @@
-import './lib/requireNode.mjs';
+import './prepare/requireNode.mjs';
 import { build } from './build/build.mjs';
-import { inputsHash, isBuilt } from './lib/buildState.mjs';
-import { ensureInstalled } from './lib/ensureInstalled.mjs';
-import { whilePreparing } from './lib/prepareLock.mjs';
-import { orExplain } from './lib/problem.mjs';
-import { root } from './lib/root.mjs';
-import { say } from './lib/say.mjs';
+import { inputsHash, isBuilt } from './prepare/buildState.mjs';
+import { ensureInstalled } from './prepare/ensureInstalled.mjs';
+import { whilePreparing } from './prepare/prepareLock.mjs';
+import { orExplain } from './shared/problem.mjs';
+import { root } from './shared/root.mjs';
+import { say } from './shared/say.mjs';
 
 /** `npm run build`. With --if-stale it does nothing when dist is up to date. */
 await orExplain(async () => {

@@ -1,9 +1,9 @@
-import './lib/requireNode.mjs';
+import './prepare/requireNode.mjs';
 import { fileURLToPath } from 'node:url';
-import { ensureBuilt } from './lib/ensureBuilt.mjs';
-import { ensureInstalled } from './lib/ensureInstalled.mjs';
-import { orExplain } from './lib/problem.mjs';
-import { root } from './lib/root.mjs';
+import { ensureBuilt } from './prepare/ensureBuilt.mjs';
+import { ensureInstalled } from './prepare/ensureInstalled.mjs';
+import { orExplain } from './shared/problem.mjs';
+import { root } from './shared/root.mjs';
 
 /** `node scripts/command.mjs NAME ARGS…`: one of the server's commands (admin, demo, …). */
 const command = new URL('../dist/server/command.js', import.meta.url);

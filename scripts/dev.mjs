@@ -1,8 +1,8 @@
-import './lib/requireNode.mjs';
-import { ensureInstalled } from './lib/ensureInstalled.mjs';
-import { orExplain } from './lib/problem.mjs';
-import { root } from './lib/root.mjs';
-import { runNode } from './lib/run.mjs';
+import './prepare/requireNode.mjs';
+import { ensureInstalled } from './prepare/ensureInstalled.mjs';
+import { orExplain } from './shared/problem.mjs';
+import { root } from './shared/root.mjs';
+import { runNode } from './shared/run.mjs';
 
 /**
  * `npm run dev`: the server restarts when one of its files is saved; the browser's part is

@@ -1,12 +1,12 @@
-import './lib/requireNode.mjs';
+import './prepare/requireNode.mjs';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureBuilt } from './lib/ensureBuilt.mjs';
-import { ensureInstalled } from './lib/ensureInstalled.mjs';
-import { orExplain, Problem } from './lib/problem.mjs';
-import { root } from './lib/root.mjs';
-import { say } from './lib/say.mjs';
+import { ensureBuilt } from './prepare/ensureBuilt.mjs';
+import { ensureInstalled } from './prepare/ensureInstalled.mjs';
 import { openBrowser, settle } from './screens/browser.mjs';
+import { orExplain, Problem } from './shared/problem.mjs';
+import { root } from './shared/root.mjs';
+import { say } from './shared/say.mjs';
 
 const INK = '#16263b';
 const PAPER = '#fbf7f0';

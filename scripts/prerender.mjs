@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import {
-  aheadScript,
+  earlyReadsScript,
   fontPreloads,
   inlineStyles,
   modulePreloads,
   scriptsLast,
-} from './lib/finishPage.mjs';
-import { pictureOf } from './lib/pictureOf.mjs';
-import { root } from './lib/root.mjs';
-import { shareTags, wordsOf } from './lib/shareTags.mjs';
-import { aheadFile, routeFiles } from './lib/webChunks.mjs';
+} from './build/finishPage.mjs';
+import { pictureOf } from './build/pictureOf.mjs';
+import { shareTags, wordsOf } from './build/shareTags.mjs';
+import { earlyReadsFile, routeFiles } from './build/webChunks.mjs';
+import { root } from './shared/root.mjs';
 
 /**
  * Writes the pages that are readable before any script runs (DESIGN 9), and the shells that all other
@@ -95,7 +95,7 @@ const template = readFileSync(join(web, 'index.html'), 'utf8');
 const manifest = JSON.parse(readFileSync(join(web, '.vite/manifest.json'), 'utf8'));
 const routes = new Map(routeFiles(manifest).map(({ id, files }) => [id, files]));
 const fonts = fontPreloads(web);
-const ahead = aheadScript(aheadFile(manifest));
+const earlyReads = earlyReadsScript(earlyReadsFile(manifest));
 
 /**
  * @param {string} path
@@ -146,7 +146,7 @@ if (!bar) throw new Error('No page has a bar to lend.');
  */
 function writeShell(name, { route, words = PRODUCT }, head, frame) {
   const page = template
-    .replace('<!--head-->', () => head + ahead + shareTags(words) + fonts)
+    .replace('<!--head-->', () => head + earlyReads + shareTags(words) + fonts)
     .replace('</head>', () => `${route ? codeOf(route) : ''}</head>`)
     .replace('<!--app--></div>', () => `</div><div id="frame">${frame}</div>`);
   writeFileSync(join(web, `${name}.html`), inlineStyles(web, page));

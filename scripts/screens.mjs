@@ -1,11 +1,8 @@
-import './lib/requireNode.mjs';
+import './prepare/requireNode.mjs';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureBuilt } from './lib/ensureBuilt.mjs';
-import { ensureInstalled } from './lib/ensureInstalled.mjs';
-import { orExplain } from './lib/problem.mjs';
-import { root } from './lib/root.mjs';
-import { say } from './lib/say.mjs';
+import { ensureBuilt } from './prepare/ensureBuilt.mjs';
+import { ensureInstalled } from './prepare/ensureInstalled.mjs';
 import { openBrowser } from './screens/browser.mjs';
 import { gallery } from './screens/gallery.mjs';
 import { screens } from './screens/pages.mjs';
@@ -13,6 +10,9 @@ import { signEveryoneIn } from './screens/people.mjs';
 import { openStage } from './screens/stage.mjs';
 import { takePictures } from './screens/takePictures.mjs';
 import { findTrips } from './screens/trips.mjs';
+import { orExplain } from './shared/problem.mjs';
+import { root } from './shared/root.mjs';
+import { say } from './shared/say.mjs';
 
 const FOLDER = join(root, 'docs/screens');
 

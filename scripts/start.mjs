@@ -1,8 +1,8 @@
-import './lib/requireNode.mjs';
-import { ensureBuilt } from './lib/ensureBuilt.mjs';
-import { ensureInstalled } from './lib/ensureInstalled.mjs';
-import { orExplain } from './lib/problem.mjs';
-import { root } from './lib/root.mjs';
+import './prepare/requireNode.mjs';
+import { ensureBuilt } from './prepare/ensureBuilt.mjs';
+import { ensureInstalled } from './prepare/ensureInstalled.mjs';
+import { orExplain } from './shared/problem.mjs';
+import { root } from './shared/root.mjs';
 
 /** `npm start`: from a fresh clone to a running server. */
 await orExplain(async () => {

@@ -1,11 +1,11 @@
-import './lib/requireNode.mjs';
+import './prepare/requireNode.mjs';
 import { randomInt } from 'node:crypto';
-import { inWords, ofCheck, sum } from './lib/counts.mjs';
-import { ensureInstalled } from './lib/ensureInstalled.mjs';
-import { Problem } from './lib/problem.mjs';
-import { root } from './lib/root.mjs';
-import { say } from './lib/say.mjs';
+import { ensureInstalled } from './prepare/ensureInstalled.mjs';
+import { Problem } from './shared/problem.mjs';
+import { root } from './shared/root.mjs';
+import { say } from './shared/say.mjs';
 import { choose } from './test/choose.mjs';
+import { inWords, ofCheck, sum } from './test/counts.mjs';
 import { runStages } from './test/runStages.mjs';
 import { stages } from './test/stages.mjs';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { root } from '../../scripts/lib/root.mjs';
+import { root } from '../../scripts/shared/root.mjs';
 import { endWithRun, workFolder } from '../belongings';
 
 export interface BuiltServer {

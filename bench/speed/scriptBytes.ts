@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { root } from '../../scripts/lib/root.mjs';
-import { landingFiles, routeFiles } from '../../scripts/lib/webChunks.mjs';
+import { landingFiles, routeFiles } from '../../scripts/build/webChunks.mjs';
+import { root } from '../../scripts/shared/root.mjs';
 
 export interface ScriptBytes {
   name: string;

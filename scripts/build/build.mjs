@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BUILD_STAMP } from '../lib/buildState.mjs';
-import { root } from '../lib/root.mjs';
+import { BUILD_STAMP } from '../prepare/buildState.mjs';
+import { root } from '../shared/root.mjs';
 import { bundleServer, bundleWeb } from './bundle.mjs';
 import { compress } from './compress.mjs';
 import { prerender } from './prerender.mjs';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { Problem } from '../lib/problem.mjs';
-import { root } from '../lib/root.mjs';
+import { Problem } from '../shared/problem.mjs';
+import { root } from '../shared/root.mjs';
 
 /**
  * The browser's part. It also writes src/app/web/routeTree.gen.ts when the routes have changed.

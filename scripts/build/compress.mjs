@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { listFiles } from '../lib/listFiles.mjs';
+import { listFiles } from '../shared/listFiles.mjs';
 
 /** Kinds that shrink; fonts and pictures are compressed already, and maps are for developers. */
 const SHRINKS = /\.(js|css|html|svg|json|txt|xml|webmanifest|wasm)$/;

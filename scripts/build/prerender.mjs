@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { Problem } from '../lib/problem.mjs';
-import { root } from '../lib/root.mjs';
-import { runNode } from '../lib/run.mjs';
+import { Problem } from '../shared/problem.mjs';
+import { root } from '../shared/root.mjs';
+import { runNode } from '../shared/run.mjs';
 
 const SCRIPT = 'scripts/prerender.mjs';
 

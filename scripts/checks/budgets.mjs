@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { root } from '../lib/root.mjs';
-import { say } from '../lib/say.mjs';
-import { landingFiles, routeFiles } from '../lib/webChunks.mjs';
+import { landingFiles, routeFiles } from '../build/webChunks.mjs';
+import { root } from '../shared/root.mjs';
+import { say } from '../shared/say.mjs';
 import { report } from './report.mjs';
 
 /** Run by `npm test` after the build: DESIGN 9's limits on JavaScript, in KB after brotli. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listFiles } from '../lib/listFiles.mjs';
-import { root } from '../lib/root.mjs';
+import { listFiles } from '../shared/listFiles.mjs';
+import { root } from '../shared/root.mjs';
 import { fileFaults } from './fileFaults.mjs';
 import { report } from './report.mjs';
 

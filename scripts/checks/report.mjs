@@ -1,4 +1,4 @@
-import { say } from '../lib/say.mjs';
+import { say } from '../shared/say.mjs';
 
 /**
  * Ends a check: prints what is wrong, one line each, or else the sentence that all is well.

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../lib/root.mjs';
+import { root } from '../shared/root.mjs';
 import { coverageFaults } from './coverageFaults.mjs';
 import { report } from './report.mjs';
 

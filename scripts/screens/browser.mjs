@@ -1,4 +1,4 @@
-import { ensureChromium } from '../lib/ensureChromium.mjs';
+import { ensureChromium } from '../prepare/ensureChromium.mjs';
 import { SITE } from './stage.mjs';
 
 /**

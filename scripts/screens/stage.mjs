@@ -5,9 +5,9 @@ import { createServer } from 'node:net';
 import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { Problem } from '../lib/problem.mjs';
-import { root } from '../lib/root.mjs';
-import { runNode } from '../lib/run.mjs';
+import { Problem } from '../shared/problem.mjs';
+import { root } from '../shared/root.mjs';
+import { runNode } from '../shared/run.mjs';
 
 /** The address in the pictures: links in them have no port that changes from one run to the next. */
 export const SITE = 'http://gangway.example';

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Problem } from '../lib/problem.mjs';
+import { Problem } from '../shared/problem.mjs';
 import { SCHEMES, SIZES, settle } from './browser.mjs';
 import { SITE } from './stage.mjs';
 import { toWebp } from './toWebp.mjs';

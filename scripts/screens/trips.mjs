@@ -1,4 +1,4 @@
-import { Problem } from '../lib/problem.mjs';
+import { Problem } from '../shared/problem.mjs';
 import { SITE } from './stage.mjs';
 
 const DAY_MS = 86_400_000;

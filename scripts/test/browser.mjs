@@ -1,7 +1,7 @@
-import { ofPlaywright } from '../lib/counts.mjs';
-import { ensureChromium } from '../lib/ensureChromium.mjs';
-import { failedOfPlaywright, underNames } from '../lib/failedTests.mjs';
+import { ensureChromium } from '../prepare/ensureChromium.mjs';
 import { changesIn } from './changes.mjs';
+import { ofPlaywright } from './counts.mjs';
+import { failedOfPlaywright, underNames } from './failedTests.mjs';
 import { runWithReport } from './report.mjs';
 import { envOf } from './scope.mjs';
 

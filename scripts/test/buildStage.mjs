@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ofCheck } from '../lib/counts.mjs';
-import { root } from '../lib/root.mjs';
-import { runNode } from '../lib/run.mjs';
+import { root } from '../shared/root.mjs';
+import { runNode } from '../shared/run.mjs';
+import { ofCheck } from './counts.mjs';
 import { inTests } from './inTests.mjs';
 
 const ROUTE_TREE = 'src/app/web/routeTree.gen.ts';

@@ -1,7 +1,7 @@
-import { isBuildInput } from '../lib/buildState.mjs';
-import { Problem } from '../lib/problem.mjs';
-import { root } from '../lib/root.mjs';
-import { run } from '../lib/run.mjs';
+import { isBuildInput } from '../prepare/buildState.mjs';
+import { Problem } from '../shared/problem.mjs';
+import { root } from '../shared/root.mjs';
+import { run } from '../shared/run.mjs';
 
 /**
  * What `--changed` asks git. Vitest and Playwright know by themselves which tests import what has

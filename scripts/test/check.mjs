@@ -1,5 +1,5 @@
-import { ofCheck } from '../lib/counts.mjs';
-import { runNode } from '../lib/run.mjs';
+import { runNode } from '../shared/run.mjs';
+import { ofCheck } from './counts.mjs';
 import { inTests } from './inTests.mjs';
 
 /**

@@ -1,4 +1,4 @@
-import { Problem } from '../lib/problem.mjs';
+import { Problem } from '../shared/problem.mjs';
 
 const KNOWN =
   'use --all for every test, --changed or --changed=main for what a change can reach, --only=types,unit for a part';

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { root } from '../lib/root.mjs';
-import { runNode } from '../lib/run.mjs';
+import { root } from '../shared/root.mjs';
+import { runNode } from '../shared/run.mjs';
 import { inTests } from './inTests.mjs';
 
 /**

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
-import { ofCheck } from '../lib/counts.mjs';
-import { Problem } from '../lib/problem.mjs';
-import { say } from '../lib/say.mjs';
+import { Problem } from '../shared/problem.mjs';
+import { say } from '../shared/say.mjs';
+import { ofCheck } from './counts.mjs';
 
 /**
  * Runs the stages and prints a verdict for each, with its output if it failed. Those that are
@@ -12,7 +12,7 @@ import { say } from '../lib/say.mjs';
  * @param {import('./stages.mjs').Stage[]} stages
  * @param {import('./scope.mjs').Scope} scope
  * @param {number} [places] how many run at a time
- * @returns {Promise<import('../lib/counts.mjs').Counts[]>} in the order of the stages
+ * @returns {Promise<import('./counts.mjs').Counts[]>} in the order of the stages
  */
 export async function runStages(stages, scope, places = availableParallelism()) {
   /** @type {Set<string>} */
@@ -63,7 +63,7 @@ async function sideBySide(items, places, work) {
  * @param {import('./stages.mjs').Stage} stage
  * @param {import('./scope.mjs').Scope} scope
  * @param {Set<string>} failed the names of those that did so far
- * @returns {Promise<import('../lib/counts.mjs').Counts>}
+ * @returns {Promise<import('./counts.mjs').Counts>}
  */
 async function runStage(stage, scope, failed) {
   if (stage.needs && failed.has(stage.needs)) {
@@ -98,7 +98,7 @@ async function attempt(stage, scope) {
   }
 }
 
-/** @param {import('../lib/counts.mjs').Counts} counts */
+/** @param {import('./counts.mjs').Counts} counts */
 function inShort(counts) {
   return Object.entries(counts)
     .filter(([, count]) => count > 0)

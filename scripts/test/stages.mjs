@@ -5,7 +5,7 @@ import { vitest } from './vitest.mjs';
 
 /**
  * @typedef {object} Outcome
- * @property {import('../lib/counts.mjs').Counts} counts
+ * @property {import('./counts.mjs').Counts} counts
  * @property {string} output
  * @property {boolean} [shown] worth printing when all is well, too
  *

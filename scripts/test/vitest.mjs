@@ -1,6 +1,6 @@
-import { ofVitest } from '../lib/counts.mjs';
-import { failedOfVitest, underNames } from '../lib/failedTests.mjs';
 import { changesIn } from './changes.mjs';
+import { ofVitest } from './counts.mjs';
+import { failedOfVitest, underNames } from './failedTests.mjs';
 import { runWithReport } from './report.mjs';
 import { envOf } from './scope.mjs';
 

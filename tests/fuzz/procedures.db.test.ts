@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ROLES, type Role, TARGETS } from '../support/asking/cells';
-import { PROCEDURES, rowOf } from '../support/asking/procedures';
-import { callOf, openWorldForFile } from '../support/asking/world';
+import { ROLES, type Role, TARGETS } from '../support/everyProcedure/cells';
+import { PROCEDURES, rowOf } from '../support/everyProcedure/procedures';
+import { callOf, openWorldForFile } from '../support/everyProcedure/world';
 import { hostileInput } from '../support/fuzzing/hostile';
 import { expectSoundAnswer } from '../support/fuzzing/judge';
 import { mutated } from '../support/fuzzing/mutated';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { AUTH_ROUTES } from '@/features/identity/server/authRoutes';
-import { ROLES } from '../support/asking/cells';
-import { openWorldForFile } from '../support/asking/world';
+import { ROLES } from '../support/everyProcedure/cells';
+import { openWorldForFile } from '../support/everyProcedure/world';
 import { hostileValue } from '../support/fuzzing/hostile';
 import { expectSoundAnswer } from '../support/fuzzing/judge';
 import { mutated } from '../support/fuzzing/mutated';

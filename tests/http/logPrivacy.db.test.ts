@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '@/platform/server/database/database';
-import { textKeys } from '../support/asking/marked';
+import { textKeys } from '../support/everyProcedure/marked';
 import { answersInput, profileInput, tripInput } from '../support/factories';
 import { aPage, cookieOf, type HttpTestApp, openHttpApp } from '../support/httpApp';
 import { logLinesOf } from '../support/logLines';

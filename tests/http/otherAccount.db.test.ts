@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { APP_ERRORS } from '@/platform/domain/appError';
 import { OWNER_HEADER } from '@/platform/domain/ownerHeader';
-import { answerOf } from '../support/asking/answer';
-import { fingerprint } from '../support/asking/fingerprint';
-import { firstWord } from '../support/asking/firstWord';
-import { PROCEDURES, rowOf } from '../support/asking/procedures';
-import { callOf, openWorldForFile } from '../support/asking/world';
+import { answerOf } from '../support/everyProcedure/answer';
+import { fingerprint } from '../support/everyProcedure/fingerprint';
+import { firstWord } from '../support/everyProcedure/firstWord';
+import { PROCEDURES, rowOf } from '../support/everyProcedure/procedures';
+import { callOf, openWorldForFile } from '../support/everyProcedure/world';
 import { messageOf } from '../support/httpApp';
 
 const world = await openWorldForFile();

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { answerOf } from '../support/asking/answer';
-import { CELLS } from '../support/asking/cells';
-import { fingerprint } from '../support/asking/fingerprint';
-import { MUTATIONS, PROCEDURES } from '../support/asking/procedures';
-import { PROCEDURE_TABLE } from '../support/asking/procedureTable';
-import { openWorldForFile } from '../support/asking/world';
+import { answerOf } from '../support/everyProcedure/answer';
+import { CELLS } from '../support/everyProcedure/cells';
+import { fingerprint } from '../support/everyProcedure/fingerprint';
+import { MUTATIONS, PROCEDURES } from '../support/everyProcedure/procedures';
+import { PROCEDURE_TABLE } from '../support/everyProcedure/procedureTable';
+import { openWorldForFile } from '../support/everyProcedure/world';
 
 const world = await openWorldForFile();
 

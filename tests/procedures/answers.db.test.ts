@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ANSWER_FIELDS } from '@/features/responses/domain/answerFields';
 import type { Database } from '@/platform/server/database/database';
-import { textKeys } from '../support/asking/marked';
 import { answerTrip, createPerson, createTestTrip, type TestPerson } from '../support/callers';
+import { textKeys } from '../support/everyProcedure/marked';
 import { answersInput } from '../support/factories';
 import { openTestDatabase } from '../support/testDatabase';
 

@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { CELLS, type Cell } from '../support/asking/cells';
-import { mark } from '../support/asking/marked';
-import { MUTATIONS } from '../support/asking/procedures';
-import { hiddenFrom, keysToAccounts, ownValues, PRIVATE_KEYS } from '../support/asking/secrets';
-import { openWorldForFile } from '../support/asking/world';
+import { CELLS, type Cell } from '../support/everyProcedure/cells';
+import { mark } from '../support/everyProcedure/marked';
+import { MUTATIONS } from '../support/everyProcedure/procedures';
+import {
+  hiddenFrom,
+  keysToAccounts,
+  ownValues,
+  PRIVATE_KEYS,
+} from '../support/everyProcedure/secrets';
+import { openWorldForFile } from '../support/everyProcedure/world';
 
 const world = await openWorldForFile();
 const keys = await keysToAccounts(world);

@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { witnessFaults } from '../../scripts/checks/witnessFaults.mjs';
-import { listFiles } from '../../scripts/lib/listFiles.mjs';
-import { root } from '../../scripts/lib/root.mjs';
+import { listFiles } from '../../scripts/shared/listFiles.mjs';
+import { root } from '../../scripts/shared/root.mjs';
 
 function read(path: string): string | undefined {
   const isFile = statSync(path, { throwIfNoEntry: false })?.isFile();

@@ -43,7 +43,7 @@ const ROUTES =
 /** What the build writes where the configured support address belongs; see `supportEmail.ts`. */
 const SUPPORT_EMAIL_PLACEHOLDER = /support-email@placeholder\.invalid/g;
 
-/** What the build writes where the address of this site belongs; see scripts/lib/shareTags.mjs. */
+/** What the build writes where the address of this site belongs; see scripts/build/shareTags.mjs. */
 const PUBLIC_URL_PLACEHOLDER = /https:\/\/public-url\.placeholder\.invalid/g;
 
 function shellOf(shells: typeof SHELLS, path: string): string | undefined {

@@ -1,7 +1,7 @@
 import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query';
 import { sessionQuery } from '@/features/identity/web/useSession';
 import { trpc } from '@/platform/web/trpc';
-import { isOpenPage, type PageRead, pageReads } from './ahead/pageReads';
+import { isOpenPage, type PageRead, pageReads } from './earlyReads/pageReads';
 
 type Procedures = Record<
   string,

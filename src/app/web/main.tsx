@@ -1,5 +1,5 @@
 import '@/platform/web/styles/app.css';
-import './ahead/askAhead';
+import './earlyReads/askEarly';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { watchSession } from '@/features/identity/web/watchSession';

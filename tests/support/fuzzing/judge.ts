@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { firstWord } from '../asking/firstWord';
+import { firstWord } from '../everyProcedure/firstWord';
 
 /** The longest that any answer may take, in milliseconds; a busy machine is no excuse. */
 const LONGEST_WAIT = 5_000;

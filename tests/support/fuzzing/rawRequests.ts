@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { PROCEDURES } from '../asking/procedures';
+import { PROCEDURES } from '../everyProcedure/procedures';
 import { hostileInput } from './hostile';
 
 /** A request that no page of ours would send. */

@@ -1,8 +1,8 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { inputsHash, isBuildInput, isBuilt } from '../../../scripts/lib/buildState.mjs';
-import { root } from '../../../scripts/lib/root.mjs';
+import { inputsHash, isBuildInput, isBuilt } from '../../../scripts/prepare/buildState.mjs';
+import { root } from '../../../scripts/shared/root.mjs';
 import { folderWith, write } from './folder';
 
 const SOURCES = { 'src/app/main.ts': 'one', 'index.html': '<p>', 'package-lock.json': '{}' };

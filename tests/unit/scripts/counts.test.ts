@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inWords, ofCheck, ofPlaywright, ofVitest, sum } from '../../../scripts/lib/counts.mjs';
+import { inWords, ofCheck, ofPlaywright, ofVitest, sum } from '../../../scripts/test/counts.mjs';
 
 const vitestReport = (changes: object) => ({
   numPassedTests: 0,

@@ -4,7 +4,7 @@ import {
   failedOfPlaywright,
   failedOfVitest,
   underNames,
-} from '../../../scripts/lib/failedTests.mjs';
+} from '../../../scripts/test/failedTests.mjs';
 
 it('names the failed tests of a Vitest report, and files that could not be loaded', () => {
   const testResults = [

@@ -7,7 +7,7 @@ import {
   isInstalledByHand,
   markInstalled,
   unmarkInstalled,
-} from '../../../scripts/lib/installState.mjs';
+} from '../../../scripts/prepare/installState.mjs';
 import { folderWith, write } from './folder';
 
 const MADE = 'node_modules/.package-lock.json';

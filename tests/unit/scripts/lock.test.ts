@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
-import { withLock } from '../../../scripts/lib/lock.mjs';
+import { withLock } from '../../../scripts/prepare/lock.mjs';
 import { folderWith } from './folder';
 
 /** A process id that no process can have. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isTooOld } from '../../../scripts/lib/requireNode.mjs';
+import { isTooOld } from '../../../scripts/prepare/requireNode.mjs';
 
 it('takes 20.19 and whatever is newer', () => {
   expect(['20.19.0', '20.20.2', '22.0.0', '24.1.0'].filter(isTooOld)).toEqual([]);

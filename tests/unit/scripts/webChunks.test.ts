@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
-  aheadFile,
+  earlyReadsFile,
   entryFiles,
   landingFiles,
   routeFiles,
-} from '../../../scripts/lib/webChunks.mjs';
+} from '../../../scripts/build/webChunks.mjs';
 
 const ROUTES = 'src/app/web/routes';
 
@@ -87,16 +87,18 @@ describe('a route', () => {
   });
 });
 
-describe('the file that asks ahead', () => {
-  const ahead = { file: 'assets/ahead.js', name: 'ahead' };
+describe('the file of the early reads', () => {
+  const early = { file: 'assets/early-reads.js', name: 'early-reads' };
 
   it('is the one of that name', () => {
-    expect(aheadFile({ ...MANIFEST, '_ahead.js': ahead })).toBe('assets/ahead.js');
+    expect(earlyReadsFile({ ...MANIFEST, '_early.js': early })).toBe('assets/early-reads.js');
   });
 
   it('must be there and need no other, or it would wait for the app', () => {
-    expect(() => aheadFile(MANIFEST)).toThrow('No file asks ahead');
-    const waits = { ...ahead, imports: ['index.html'] };
-    expect(() => aheadFile({ ...MANIFEST, '_ahead.js': waits })).toThrow('No file asks ahead');
+    expect(() => earlyReadsFile(MANIFEST)).toThrow('The early reads need');
+    const waits = { ...early, imports: ['index.html'] };
+    expect(() => earlyReadsFile({ ...MANIFEST, '_ahead.js': waits })).toThrow(
+      'The early reads need',
+    );
   });
 });

@@ -2,10 +2,10 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { poolConnections, sumOfConnections } from './connections';
 import type { Database, OpenDatabaseOptions } from './database';
-import { openLanes } from './lanes';
 import { migrateDatabase } from './migrateDatabase';
 import { openPool } from './postgres';
 import { readThrough } from './prepared';
+import { openReadConnections } from './readConnections';
 import { toDatabase } from './toDatabase';
 
 /**
@@ -16,15 +16,15 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
   const { url, migrationsDir, poolSize } = options;
   await migrateDatabase(url, migrationsDir);
   const pool = openPool(url, poolSize);
-  const lanes = openLanes(url);
+  const reads = openReadConnections(url);
   const db = drizzle(pool);
-  readThrough(db, drizzle({ client: lanes as unknown as pg.Client }));
+  readThrough(db, drizzle({ client: reads as unknown as pg.Client }));
   const close = async () => {
-    await Promise.all([lanes.end(), pool.end()]);
+    await Promise.all([reads.end(), pool.end()]);
   };
   const inPool = poolConnections(pool);
   return {
     ...toDatabase(db, close),
-    connections: () => sumOfConnections([inPool(), lanes.connections()]),
+    connections: () => sumOfConnections([inPool(), reads.connections()]),
   };
 }

@@ -31,10 +31,10 @@ export function entryFiles(manifest) {
  * @param {Manifest} manifest
  * @returns {string} the JS file that asks for the page's data before the app is there; it must need no other
  */
-export function aheadFile(manifest) {
-  const ahead = Object.values(manifest).find(({ name }) => name === 'ahead');
-  if (!ahead || ahead.imports?.length) throw new Error('No file asks ahead by itself.');
-  return ahead.file;
+export function earlyReadsFile(manifest) {
+  const early = Object.values(manifest).find(({ name }) => name === 'early-reads');
+  if (!early || early.imports?.length) throw new Error('The early reads need another file.');
+  return early.file;
 }
 
 /**

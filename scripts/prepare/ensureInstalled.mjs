@@ -1,5 +1,9 @@
 import { rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { Problem } from '../shared/problem.mjs';
+import { root } from '../shared/root.mjs';
+import { run } from '../shared/run.mjs';
+import { say } from '../shared/say.mjs';
 import {
   isInStep,
   isInstalled,
@@ -10,10 +14,6 @@ import {
 } from './installState.mjs';
 import { runNeededInstallScripts } from './neededInstallScripts.mjs';
 import { whilePreparing } from './prepareLock.mjs';
-import { Problem } from './problem.mjs';
-import { root } from './root.mjs';
-import { run } from './run.mjs';
-import { say } from './say.mjs';
 
 /**
  * Not `npm ci`: it refuses a lockfile that does not list the optional packages of each platform,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { root } from '../shared/root.mjs';
+import { say } from '../shared/say.mjs';
 import { withLock } from './lock.mjs';
-import { root } from './root.mjs';
-import { say } from './say.mjs';
 
 /**
  * Held while node_modules or dist is being made: one lock for both, as a build reads node_modules.

@@ -56,7 +56,7 @@ export function modulePreloads(files) {
  * @param {string} file the JS file that asks for the page's data
  * @returns {string} the tag that runs it before every other script of the page
  */
-export function aheadScript(file) {
+export function earlyReadsScript(file) {
   return `<script type="module" crossorigin src="/${file}"></script>`;
 }
 

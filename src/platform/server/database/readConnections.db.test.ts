@@ -7,26 +7,26 @@ import {
 } from '../../../../tests/support/backends';
 import { createTestDatabase, testDatabaseUrl } from '../../../../tests/support/testDatabase';
 import { until } from '../../../../tests/support/until';
-import { type Lanes, openLanes } from './lanes';
+import { openReadConnections, type ReadConnections } from './readConnections';
 
 describe('connections that reads share', () => {
   let name: string;
-  let lanes: Lanes;
+  let reads: ReadConnections;
 
   beforeEach(async () => {
     // A cut connection is reported to the log; that is no failure of the test.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     name = await createTestDatabase();
-    lanes = openLanes(testDatabaseUrl(name), 2);
+    reads = openReadConnections(testDatabaseUrl(name), 2);
   });
   afterEach(async () => {
     resumeBackends();
-    await lanes.end();
+    await reads.end();
     vi.restoreAllMocks();
   });
 
   const read = async (text: string, values: unknown[] = []) => {
-    const { rows } = (await lanes.query({ text, values })) as { rows: Record<string, unknown>[] };
+    const { rows } = (await reads.query({ text, values })) as { rows: Record<string, unknown>[] };
     return rows;
   };
 
@@ -34,12 +34,12 @@ describe('connections that reads share', () => {
     const numbers = Array.from({ length: 300 }, (_, at) => at);
     const answers = await Promise.all(
       numbers.map((at) =>
-        lanes.query({ name: 'same', text: 'select $1::int as at, pg_sleep(0.001)', values: [at] }),
+        reads.query({ name: 'same', text: 'select $1::int as at, pg_sleep(0.001)', values: [at] }),
       ),
     );
     expect(answers).toMatchObject(numbers.map((at) => ({ rows: [{ at }] })));
     expect(await countBackends(name)).toBeLessThanOrEqual(2);
-    expect(lanes.connections()).toMatchObject({ idle: lanes.connections().total, waiting: 0 });
+    expect(reads.connections()).toMatchObject({ idle: reads.connections().total, waiting: 0 });
   });
 
   test('one that fails leaves those beside it alone', async () => {
@@ -78,7 +78,7 @@ describe('connections that reads share', () => {
       const isUnderWay = async () => (await countBackends(name, '%pg_sleep(60)')) === 1;
       await until('it is under way', isUnderWay);
       await Promise.all([expect(long).rejects.toThrow(), cutConnections(name)]);
-      await until('the cut is noticed', () => lanes.connections().total === 0);
+      await until('the cut is noticed', () => reads.connections().total === 0);
       expect(await read('select 1 as one')).toEqual([{ one: 1 }]);
     }
     expect(console.error).toHaveBeenCalledWith(
@@ -87,7 +87,7 @@ describe('connections that reads share', () => {
   });
 
   test('a server that stands still is given up, and asked again by another connection', async () => {
-    const impatient = openLanes(testDatabaseUrl(name), 1, { query: 200 });
+    const impatient = openReadConnections(testDatabaseUrl(name), 1, { query: 200 });
     try {
       const first = await impatient.query('select pg_backend_pid() as pid');
       pauseBackend((first as { rows: { pid: number }[] }).rows[0]?.pid);
@@ -101,7 +101,7 @@ describe('connections that reads share', () => {
   });
 
   test('a database that is not there is said to each who asks, and asked for again', async () => {
-    const nowhere = openLanes(testDatabaseUrl('no_such'), 1);
+    const nowhere = openReadConnections(testDatabaseUrl('no_such'), 1);
     for (let round = 0; round < 2; round += 1) {
       await expect(nowhere.query('select 1')).rejects.toThrow('"no_such" does not exist');
     }
@@ -110,10 +110,10 @@ describe('connections that reads share', () => {
 
   test('at the end what is under way is answered, and nothing after it', async () => {
     const last = read('select 1 as one, pg_sleep(0.2)');
-    await until('it is connected', () => lanes.connections().total === 1);
-    const [rows] = await Promise.all([last, lanes.end()]);
+    await until('it is connected', () => reads.connections().total === 1);
+    const [rows] = await Promise.all([last, reads.end()]);
     expect(rows).toMatchObject([{ one: 1 }]);
     await expect(read('select 1')).rejects.toThrow('after the end');
-    expect(lanes.connections().total).toBe(0);
+    expect(reads.connections().total).toBe(0);
   });
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listFiles } from './listFiles.mjs';
+import { listFiles } from '../shared/listFiles.mjs';
 
 /** What a build reads. Content is hashed, not times: a fresh clone or a branch switch says nothing. */
 const INPUTS = [
@@ -16,7 +16,8 @@ const INPUTS = [
   'vite.server.config.ts',
   'scripts/build.mjs',
   'scripts/build',
-  'scripts/lib',
+  'scripts/prepare',
+  'scripts/shared',
   'scripts/prerender.mjs',
 ];
 

@@ -26,6 +26,6 @@ export const MUTATIONS = PROCEDURES.filter(({ type }) => type === 'mutation').ma
 /** The row of a procedure. Throws when there is none. */
 export function rowOf(name: string): ProcedureRow {
   const row = PROCEDURE_TABLE[name];
-  if (!row) throw new Error(`${name} has no row in tests/support/asking/procedureTable.ts`);
+  if (!row) throw new Error(`${name} has no row in tests/support/everyProcedure/procedureTable.ts`);
   return row;
 }

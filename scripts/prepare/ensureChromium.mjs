@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { Problem } from '../shared/problem.mjs';
+import { run, runNode } from '../shared/run.mjs';
+import { say } from '../shared/say.mjs';
 import { findChromium } from './findChromium.mjs';
-import { Problem } from './problem.mjs';
-import { run, runNode } from './run.mjs';
-import { say } from './say.mjs';
 
 const STARTS_WITHIN_MS = 20_000;
 const DOWNLOAD_LIMIT_MS = 180_000;

@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { root } from './root.mjs';
+import { root } from '../shared/root.mjs';
 
 /**
  * The names of the tests that failed, with their files, to stand before all that a runner prints:
