@@ -10,6 +10,7 @@ const TABLES = [
   'profiles',
   'trips',
   'responses',
+  'guests',
 ];
 
 /**

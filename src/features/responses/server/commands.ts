@@ -34,6 +34,7 @@ function insertIntoOpenTrip(db: Db) {
       ),
       submittedAt: given('submittedAt', sql`timestamptz`).as('submitted_at'),
       version: sql`1`.as('version'),
+      waiting: sql<boolean>`false`.as('waiting'),
     })
     .from(trips)
     .where(and(eq(trips.id, sql.placeholder('tripId')), eq(trips.status, sql`'draft'`)))

@@ -4,7 +4,7 @@ import { users } from '@/features/identity/server/tables';
 import { trips } from '@/features/trips/server/tables';
 import type { Reader } from '../domain/answerField';
 import { keysFor, type ReadableKey } from '../domain/answerFields';
-import { responses } from './tables';
+import { isAdmitted, responses } from './tables';
 
 /** The columns of the answers that a reader receives of others; the rest is not even read for them. */
 export function answersFor<Who extends Reader>(reader: Who): Record<ReadableKey<Who>, PgColumn> {
@@ -35,6 +35,6 @@ export function responsesAsJson<Row extends { email: string }>(
       '[]'
     )
     from ${responses} join ${users} traveler on traveler.id = ${responses.userId}
-    where ${responses.tripId} = ${trips}.id
+    where ${responses.tripId} = ${trips}.id and ${isAdmitted}
   )`;
 }

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   index,
   integer,
@@ -30,6 +31,8 @@ export const responses = pgTable(
     submittedAt: timestamp('submitted_at', { withTimezone: true }).notNull(),
     /** How often it was saved. */
     version: integer().notNull().default(1),
+    /** Whether it waits until the organizer lets it in (SPEC-2 4); until then it counts nowhere. */
+    waiting: boolean().notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.tripId, table.userId] }),
@@ -42,7 +45,13 @@ export const responses = pgTable(
   ],
 );
 
-/** Who travels on which trip: whoever has answered. Features before this one read `travelers`. */
+/**
+ * Holds for the answers that count: those of travelers. Whoever reads the table for anybody but its own
+ * author, to show or to count, asks it (SPEC-2 4).
+ */
+export const isAdmitted = eq(responses.waiting, sql`false`);
+
+/** Who travels on which trip: whoever has answered and was admitted. Features before this one read `travelers`. */
 export const travelersView = pgView('travelers').as((query) =>
   query
     .select({
@@ -50,5 +59,6 @@ export const travelersView = pgView('travelers').as((query) =>
       userId: responses.userId,
       firstName: responses.firstName,
     })
-    .from(responses),
+    .from(responses)
+    .where(isAdmitted),
 );

@@ -13,7 +13,7 @@ import { type Context, signedInActor } from '@/platform/server/trpc';
 import type { ReadableKey } from '../domain/answerFields';
 import { type AnswerRow, type tripPageSchema, viewFor } from '../domain/responseViews';
 import { answersFor, responsesAsJson } from './responsesAsJson';
-import { responses } from './tables';
+import { isAdmitted, responses } from './tables';
 
 type TripPage = z.infer<typeof tripPageSchema>;
 
@@ -24,7 +24,7 @@ interface CardRow extends AnswerRow<ReadableKey<'member'>> {
 
 const hasAnswered = sql<boolean>`exists (
   select from ${responses}
-  where ${responses.tripId} = ${trips.id} and ${responses.userId} = ${users.id}
+  where ${responses.tripId} = ${trips.id} and ${responses.userId} = ${users.id} and ${isAdmitted}
 )`;
 
 const cards = responsesAsJson<CardRow>(answersFor('member'));

@@ -3,7 +3,7 @@ import { recordingEvent } from '@/features/audit/server/record';
 import { users } from '@/features/identity/server/tables';
 import type { FullResponse } from '@/features/responses/domain/responseViews';
 import { fullResponses, toFullResponse } from '@/features/responses/server/queries';
-import { responses } from '@/features/responses/server/tables';
+import { isAdmitted, responses } from '@/features/responses/server/tables';
 import type { TripRecord } from '@/features/trips/domain/tripViews';
 import { TRIP_HEADLINE, toTripRecord } from '@/features/trips/server/queries';
 import { trips } from '@/features/trips/server/tables';
@@ -83,7 +83,9 @@ export async function recordExport(db: Db, actor: Actor, tripId: string): Promis
     db
       .select({
         id: trips.id,
-        rows: db.$count(responses, sql`${responses.tripId} = ${trips}.id`).as('rows'),
+        rows: db
+          .$count(responses, sql`${responses.tripId} = ${trips}.id and ${isAdmitted}`)
+          .as('rows'),
       })
       .from(trips)
       .where(eq(trips.id, tripId)),

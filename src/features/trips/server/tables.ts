@@ -53,6 +53,8 @@ export const trips = pgTable(
     extraNotes: text('extra_notes').notNull().default(''),
     status: text({ enum: TRIP_STATUS }).notNull().default('draft'),
     readyAt: timestamp('ready_at', { withTimezone: true }),
+    /** Whether answers of people who are not expected wait until the organizer lets them in (SPEC-2 4). */
+    listOnly: boolean('list_only').notNull().default(false),
     isBooked: boolean('is_booked').notNull().default(false),
     isFinished: boolean('is_finished').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
