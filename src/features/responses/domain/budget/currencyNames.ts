@@ -38,15 +38,18 @@ const NAMES: readonly (readonly [name: string, code: string])[] = [
   ['rupees', 'INR'],
 ];
 
-/**
- * Codes of ISO 4217 that are taken in lower case, too. Others are taken in capitals alone, as many of them
- * are words ('all', 'try', 'top').
- */
+/** Codes that are taken in lower case, too. Others are taken in capitals alone, as some are words ('try'). */
 const COMMON_CODES = [
   ...['usd', 'eur', 'gbp', 'jpy', 'chf', 'sek', 'nok', 'dkk', 'pln', 'czk', 'huf', 'isk', 'cad'],
   ...['aud', 'nzd', 'sgd', 'hkd', 'inr', 'cny', 'krw', 'thb', 'idr', 'php', 'vnd', 'myr', 'brl'],
   ...['mxn', 'zar', 'ils', 'aed'],
 ];
+
+/** Codes that are words in capitals, too: '1500 ALL IN' is not said in Albanian lek. */
+const WORDS = ['ALL', 'TOP'];
+
+/** Codes that are taken in capitals: those that there are, so that 'MAX 1500' names none. */
+const CODES = Intl.supportedValuesOf('currency').filter((code) => !WORDS.includes(code));
 
 /** Currencies for which '$' stands where a code is written as well: '$1,500 CAD'. */
 const DOLLARS = new Set(['USD', 'CAD', 'AUD', 'NZD', 'SGD', 'HKD', 'MXN']);
@@ -68,7 +71,7 @@ export const CURRENCY = `(?:${[
     return /^\p{L}+$/u.test(name) ? `(?<!\\p{L})${caseless(pattern)}(?!\\p{L})` : caseless(pattern);
   }),
   ...COMMON_CODES.map((code) => `(?<!\\p{L})${caseless(code)}(?!\\p{L})`),
-  '(?<!\\p{L})[A-Z]{3}(?!\\p{L})',
+  `(?<!\\p{L})(?=[A-Z]{3}(?!\\p{L}))(?:${CODES.join('|')})`,
 ].join('|')})`;
 
 /** The same pattern for both cases, beside others for which the case tells. */

@@ -41,7 +41,7 @@ const BETWEEN = /\bbetween\s*$/i;
 
 /** What an amount comes without or with, up to the next mark. */
 const KEPT =
-  /\b(?:without|excluding|excl\.?|not (?:including|counting)|before|plus|including|incl\.?)\s[^,;.()]+/iu;
+  /\b(?:without|excluding|excl?\.?|not (?:including|counting)|before|plus|including|incl?\.?)\s[^,;.()]+/iu;
 
 /** One way of writing for what has several: spaces, dashes, apostrophes. */
 function plain(said: string): string {
