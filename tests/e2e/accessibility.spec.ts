@@ -35,5 +35,7 @@ test('a trip, its menu and the join form with complaints meet WCAG 2.2 AA', asyn
   await openDrawn(page, `/join/${tripId}`);
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(control(page, 'budget')).toHaveAttribute('aria-invalid', 'true');
+  await control(page, 'budget').fill('$120 a night');
+  await expect(page.getByText('We read: $120 per night.').first()).toBeVisible();
   expect(await violations(page), 'the join form').toEqual([]);
 });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { choicesOf } from '@/platform/web/forms/choice';
 import { DateField } from '@/platform/web/forms/DateField';
 import { RadioGroupField } from '@/platform/web/forms/RadioGroupField';
@@ -8,16 +9,18 @@ import { type AnswerKey, fieldOf } from '../domain/answerFields';
 interface AnswerFieldProps {
   name: AnswerKey;
   hint?: string;
+  /** Below the control of one line of text: how it is understood. */
+  note?: ReactNode;
   autoComplete?: string;
 }
 
 /** A question of the join form in the dress of its kind. */
-export function AnswerField({ name, ...props }: AnswerFieldProps) {
+export function AnswerField({ name, note, ...props }: AnswerFieldProps) {
   const field = fieldOf(name);
   const asked = { ...props, name, label: field.question ?? field.label };
   switch (field.kind) {
     case 'text':
-      return <TextField {...asked} required={field.required !== undefined} />;
+      return <TextField {...asked} note={note} required={field.required !== undefined} />;
     case 'longText':
       return <TextAreaField {...asked} limit={field.limit} />;
     case 'choice':

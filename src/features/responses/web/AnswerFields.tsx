@@ -5,6 +5,7 @@ import { LIKES, NEEDS, WHEN, WHO } from '../domain/answerSections';
 import { viewLabel } from '../domain/joinedAnswers';
 import { AnswerField } from './AnswerField';
 import { AvailabilityQuestion } from './AvailabilityQuestion';
+import { BudgetNote } from './BudgetNote';
 import { FormSection } from './FormSection';
 import { SuggestedDatesButton } from './SuggestedDatesButton';
 
@@ -33,7 +34,11 @@ export function AnswerFields({ suggested }: { suggested: DateRange | null }) {
         <AnswerField name="flexibility" />
       </FormSection>
       <FormSection number={3} section={LIKES}>
-        <AnswerField name="budget" hint="For the whole trip, in your own words: 'about $1,500'." />
+        <AnswerField
+          name="budget"
+          hint="For the whole trip, in your own words: 'about $1,500'."
+          note={<BudgetNote />}
+        />
         <AnswerField name="mustSee" />
         <AnswerField name="preferences" />
       </FormSection>

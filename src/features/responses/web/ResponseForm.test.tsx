@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { DateRange } from '@/platform/domain/calendarDate';
 import { type Drawn, draw } from '../../../../tests/support/drawn';
@@ -7,13 +8,13 @@ import { ResponseForm } from './ResponseForm';
 
 const EMPTY = Object.fromEntries(Object.keys(answersInput()).map((name) => [name, '']));
 
-function drawForm(suggested: DateRange | null = null): Promise<Drawn> {
+function drawForm(suggested: DateRange | null = null, typed = {}): Promise<Drawn> {
   return draw(
     <ResponseForm
       mode="join"
       tripId="amy-lima"
       draftKey="ben:join:amy-lima"
-      defaultValues={answersInput(EMPTY)}
+      defaultValues={answersInput({ ...EMPTY, ...typed })}
       saved={null}
       suggested={suggested}
       onSaved={() => undefined}
@@ -109,4 +110,42 @@ it('the suggested dates take the place of others that were a slip', async () => 
   await page.press('Use the Suggested Dates');
   expect(page.control('availabilityStart').value).toBe('04/03/2099');
   expect(page.control('availabilityEnd').value).toBe('04/12/2099');
+});
+
+/** What the budget's field is described by, of what assistive technology is told. */
+function budgetDescription(page: Drawn): string[] {
+  const ids = page.control('budget').getAttribute('aria-describedby') ?? '';
+  const told = '[role="status"]';
+  return ids.split(' ').flatMap((id) => {
+    const regions = document.getElementById(id)?.querySelectorAll(told) ?? [];
+    return [...regions].map((region) => region.textContent ?? '');
+  });
+}
+
+it('below the budget stands how it is read, told after a pause, and nothing of it is sent', async () => {
+  const page = await drawForm();
+  const said = (sentence: string) => waitFor(() => expect(page.besideOf('budget')).toBe(sentence));
+  const empty = page.besideOf('budget');
+  await page.fill({ firstName: 'Ben', lastName: 'Brown', budget: 'about' });
+  expect(page.besideOf('budget')).toBe(empty);
+  const unread = 'We could not read an amount. That is fine: a person will.';
+  await said(empty + unread + unread);
+
+  await page.fill({ budget: 'about $1,500' });
+  const reading = 'We read: up to $1,500 per person.';
+  await said(empty + reading + reading);
+  expect(budgetDescription(page)).toEqual([reading]);
+  await page.fill({ budget: '' });
+  expect(page.besideOf('budget')).not.toContain('We ');
+
+  await page.fill({ budget: 'as little as we can' });
+  await said(empty + unread + unread);
+  await page.press('Submit');
+  expect(page.sent).toMatchObject([{ 0: { answers: { budget: 'as little as we can' } } }]);
+});
+
+it('a budget that stands in the form at first is read, and is no news', async () => {
+  const page = await drawForm(null, { budget: '$120 a night' });
+  await waitFor(() => expect(page.besideOf('budget')).toContain('We read: $120 per night.'));
+  expect(budgetDescription(page)).toEqual(['We read: $120 per night.']);
 });

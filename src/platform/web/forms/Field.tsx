@@ -6,9 +6,11 @@ import { RequiredMark } from './RequiredMark';
 interface FieldLayoutProps {
   id: string;
   hintId: string | undefined;
+  noteId?: string | undefined;
   errorId: string;
   label: string;
   hint: string | undefined;
+  note?: ReactNode;
   required: boolean | undefined;
   error: string | null;
   /** What would be right, where the error does not say it. */
@@ -19,13 +21,15 @@ interface FieldLayoutProps {
   children: ReactNode;
 }
 
-/** The frame of one control: label above, then the hint, the control, and its error below. */
+/** The frame of one control: label above, then the hint, the control, and its note and its error below. */
 export function Field({
   id,
   hintId,
+  noteId,
   errorId,
   label,
   hint,
+  note,
   required,
   error,
   example,
@@ -45,6 +49,7 @@ export function Field({
         </p>
       )}
       <div className="mt-2">{children}</div>
+      {note && <div id={noteId}>{note}</div>}
       <div className="flex items-start justify-between gap-4">
         <FieldError id={errorId} message={error} example={example} />
         {aside}

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
 import { controlStyle } from './controlStyle';
 import { Field } from './Field';
-import { type FieldProps, useField } from './useField';
+import { type NotedFieldProps, useField } from './useField';
 
-type TextFieldProps = FieldProps &
+type TextFieldProps = NotedFieldProps &
   Pick<
     ComponentProps<'input'>,
     | 'autoComplete'
@@ -18,10 +18,17 @@ type TextFieldProps = FieldProps &
 
 /** One line of text. */
 export function TextField({ type = 'text', ...props }: TextFieldProps) {
-  const { name, label, hint, required, alsoCheck, className, ...input } = props;
+  const { name, label, hint, note, required, alsoCheck, className, ...input } = props;
   const { control, describedBy: _, ...field } = useField(props);
   return (
-    <Field {...field} label={label} hint={hint} required={required} className={className}>
+    <Field
+      {...field}
+      label={label}
+      hint={hint}
+      note={note}
+      required={required}
+      className={className}
+    >
       <input type={type} className={controlStyle} {...input} {...control} />
     </Field>
   );

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import {
   type ChangeHandler,
   type FieldError,
@@ -21,6 +21,12 @@ export interface FieldProps {
   className?: string;
 }
 
+/** What a field takes that says of its value how it is understood. */
+export interface NotedFieldProps extends FieldProps {
+  /** Stands below the control, and describes it. */
+  note?: ReactNode;
+}
+
 /** The first message at a path of the form's errors, or null. */
 export function useFieldError(name: string): string | null {
   const { errors } = useFormState({ name });
@@ -40,20 +46,22 @@ export function useRecheck() {
   };
 }
 
-/** Ties a control to the form, its label, its hint and its error. */
-export function useField({ name, hint, required, alsoCheck }: FieldProps) {
+/** Ties a control to the form, its label, its hint, its note and its error. */
+export function useField({ name, hint, note, required, alsoCheck }: NotedFieldProps) {
   const { register } = useFormContext();
   const recheck = useRecheck();
   const error = useFieldError(name);
   const id = useId();
   const hintId = hint ? `${id}-hint` : undefined;
+  const noteId = note ? `${id}-note` : undefined;
   const errorId = `${id}-error`;
-  const describedBy = [hintId, error && errorId].filter(Boolean).join(' ') || undefined;
+  const describedBy = [hintId, noteId, error && errorId].filter(Boolean).join(' ') || undefined;
   const { onBlur, ...registered } = register(name, { onChange: () => recheck(alsoCheck) });
   const leave: ChangeHandler = async (event) => afterPress(() => void onBlur(event));
   return {
     id,
     hintId,
+    noteId,
     errorId,
     error,
     describedBy,

@@ -1,0 +1,24 @@
+import { formatAmount } from '@/platform/domain/formatAmount';
+import { type ReadBudget, readBudget } from './readBudget';
+
+const UNREAD = 'We could not read an amount. That is fine: a person will.';
+
+/** How a budget that was read is said again: 'up to $1,500 per person, without flights'. */
+function inWords({ kind, amount, currency, kept }: Exclude<ReadBudget, { kind: 'unclear' }>) {
+  const money = formatAmount(amount, currency);
+  const words = {
+    cap: `up to ${money} per person`,
+    atLeast: `${money} or more`,
+    perNight: `${money} per night`,
+    perDay: `${money} per day`,
+  }[kind];
+  return kept ? `${words}, ${kept}` : words;
+}
+
+/** What the join form says of a budget as it is typed (SPEC-2 3.4); null while there is none. */
+export function budgetReading(said: string): { isRead: boolean; sentence: string } | null {
+  if (said.trim() === '') return null;
+  const read = readBudget(said);
+  if (read.kind === 'unclear') return { isRead: false, sentence: UNREAD };
+  return { isRead: true, sentence: `We read: ${inWords(read)}.` };
+}
