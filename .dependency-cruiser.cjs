@@ -197,14 +197,21 @@ module.exports = {
       name: 'src-knows-no-tests',
       severity: 'error',
       from: { path: '^src/', pathNot: TEST },
-      to: { path: '^(tests|bench|scripts)/' },
+      to: { path: '^(tests|bench|scripts|styleguide)/' },
+    },
+    {
+      name: 'style-guide-shows-the-kit',
+      comment: 'It is for what every page shares: the page of a feature has its own pictures.',
+      severity: 'error',
+      from: { path: '^styleguide/' },
+      to: { path: '^(src|tests|bench|scripts)/', pathNot: '^src/platform/(domain|web)/' },
     },
     {
       name: 'src-tests-know-only-support',
       comment: 'A test beside its code may use tests/support.',
       severity: 'error',
       from: { path: `^src/.*${TEST}` },
-      to: { path: '^(tests|bench|scripts)/', pathNot: '^tests/support/' },
+      to: { path: '^(tests|bench|scripts|styleguide)/', pathNot: '^tests/support/' },
     },
     {
       name: 'nothing-imports-a-test',

@@ -52,6 +52,8 @@ const HOUSE = {
   'src/app/server/dev.ts': "import './main'; import 'vite';",
   'src/app/web/routes/index.tsx':
     "import '@/features/trips/web/TripCard'; import '@/features/responses/web/ResponseCard';",
+  'styleguide/main.tsx': "import 'react'; import './Buttons';",
+  'styleguide/Buttons.tsx': "import '@/platform/web/trpc';",
   'tests/support/factory.ts': "import '@/features/trips/server/queries';",
   'tests/e2e/journey.test.ts': "import '../support/factory'; import 'vitest';",
 };
@@ -174,6 +176,17 @@ const BREACHES: {
     text: "import '../../../../tests/support/factory';",
   },
   {
+    rule: 'src-knows-no-tests',
+    why: 'nor the style guide',
+    file: 'src/features/trips/web/q.ts',
+    text: "import '../../../../styleguide/Buttons';",
+  },
+  {
+    rule: 'style-guide-shows-the-kit',
+    file: 'styleguide/Trips.tsx',
+    text: "import '@/features/trips/web/TripCard';",
+  },
+  {
     rule: 'src-tests-know-only-support',
     file: 'src/features/trips/server/r.test.ts',
     text: "import '../../../../tests/pages/page';",
@@ -234,10 +247,14 @@ async function cruise(files: Record<string, string>): Promise<Violation[]> {
     '--output-type',
     'json',
   ];
-  const run = promisify(execFile)(process.execPath, [cruiser, ...options, 'src', 'tests'], {
-    cwd: house,
-    maxBuffer: 64 * 1024 * 1024,
-  });
+  const run = promisify(execFile)(
+    process.execPath,
+    [cruiser, ...options, 'src', 'styleguide', 'tests'],
+    {
+      cwd: house,
+      maxBuffer: 64 * 1024 * 1024,
+    },
+  );
   const { stdout } = await run;
   return JSON.parse(stdout).summary.violations;
 }

@@ -7,7 +7,7 @@ import { runOrExplain } from './runOrExplain';
 import { startServer } from './startServer';
 
 /** Pages that only development has, by path; the build knows nothing of them. */
-const DEVELOPMENT_PAGES = new Map([['/styleguide', 'src/app/web/styleguide/styleguide.html']]);
+const DEVELOPMENT_PAGES = new Map([['/styleguide', 'styleguide/index.html']]);
 
 /**
  * Development: Vite sees each request first and answers for modules and reloads; the server answers the
