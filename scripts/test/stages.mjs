@@ -29,7 +29,12 @@ export const stages = [
   {
     name: 'boundaries',
     beside: true,
-    run: check('node_modules/dependency-cruiser/bin/dependency-cruise.mjs', 'src', 'styleguide', 'tests'),
+    run: check(
+      'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+      'src',
+      'styleguide',
+      'tests',
+    ),
   },
   { name: 'dead-code', beside: true, run: check('node_modules/knip/bin/knip.js') },
   { name: 'lint', beside: true, run: check('node_modules/@biomejs/biome/bin/biome', 'check') },
