@@ -164,11 +164,7 @@ const BREACHES: {
     file: 'src/features/trips/server/n.ts',
     text: "import 'vite';",
   },
-  {
-    rule: 'dev-server-is-for-development',
-    file: 'src/app/server/o.ts',
-    text: "import './dev';",
-  },
+  { rule: 'dev-server-is-for-development', file: 'src/app/server/o.ts', text: "import './dev';" },
   { rule: 'declared-packages', file: 'src/app/web/p.ts', text: "import 'stowaway';" },
   {
     rule: 'src-knows-no-tests',
