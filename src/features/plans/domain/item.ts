@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import type { CalendarDate } from '@/platform/domain/calendarDate';
+import type { WallTime } from '@/platform/domain/zonedTime';
+import { BOOKINGS, COST_PER, ITEM_KINDS, keysOf, PAYMENTS } from './itemChoices';
+import { SERVED_ANSWERS } from './served';
+import { travelerIdSchema } from './travelerId';
+
+const nullableText = z.nullable(z.string());
+
+/** An answer of somebody that an item serves; by reference, so that their words stay theirs. */
+export const serviceSchema = z.object({
+  travelerId: travelerIdSchema,
+  answer: z.enum(SERVED_ANSWERS),
+});
+export type Service = z.infer<typeof serviceSchema>;
+
+/** A room of a stay; whom the people of it are is decided by `who` of the stay. */
+export const roomSchema = z.object({
+  name: z.string(),
+  beds: z.int(),
+  who: z.array(travelerIdSchema),
+});
+export type Room = z.infer<typeof roomSchema>;
+
+/** Everyone who is there on an item's days, whoever that will be; or these. */
+export const whoSchema = z.union([z.literal('everyone'), z.array(travelerIdSchema)]);
+export type Who = z.infer<typeof whoSchema>;
+
+/** One line of a plan as it is kept (SPEC-2 5); `itemForm.ts` has the rules by which it is written. */
+export const itemSchema = z.object({
+  /** Stays what it is through all versions of a plan. */
+  itemId: z.string(),
+  kind: z.enum(keysOf(ITEM_KINDS)),
+  title: z.string(),
+  place: z.string(),
+  /** Null while it waits to be placed; for a stay, the day of arrival. */
+  startsOn: nullableText as z.ZodMiniType<CalendarDate | null>,
+  /** Null for an item of one day; for a stay, the day of leaving. */
+  endsOn: nullableText as z.ZodMiniType<CalendarDate | null>,
+  startTime: nullableText as z.ZodMiniType<WallTime | null>,
+  endTime: nullableText as z.ZodMiniType<WallTime | null>,
+  /** Null where it is the plan's, or for the end the start's. */
+  timeZone: nullableText,
+  endTimeZone: nullableText,
+  details: z.string(),
+  url: z.string(),
+  /** In whole minor units of the plan's currency; null where nothing was said. */
+  cost: z.nullable(z.int()),
+  costPer: z.enum(keysOf(COST_PER)),
+  payment: z.enum(keysOf(PAYMENTS)),
+  booking: z.enum(keysOf(BOOKINGS)),
+  reference: z.string(),
+  who: whoSchema,
+  serves: z.array(serviceSchema),
+  rooms: z.array(roomSchema),
+});
+export type Item = z.infer<typeof itemSchema>;
+
+/** An item that has its day. Whatever waits is no part of what anybody lives through, pays or is served by. */
+export type PlacedItem = Item & { startsOn: CalendarDate };
+
+export function isPlaced(item: Item): item is PlacedItem {
+  return item.startsOn !== null;
+}
+
+/** The last day of an item: a stay's is the day of leaving. */
+export function lastDayOf(item: PlacedItem): CalendarDate {
+  return item.endsOn ?? item.startsOn;
+}

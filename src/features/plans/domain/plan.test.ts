@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type PlanForm,
+  planFormSchema,
+  planPersonFormSchema,
+  planSchema,
+  stayIssues,
+  takesNothing,
+} from './plan';
+
+const form: PlanForm = {
+  planTitle: 'Plan A',
+  planStart: '04/03/2027',
+  planEnd: '2027-04-10',
+  timeZone: 'Asia/Tokyo',
+  currency: 'JPY',
+  summary: '',
+};
+
+const refusal = (change: object) =>
+  planFormSchema
+    .safeParse({ ...form, ...change })
+    .error?.issues.map(({ path, message }) => [path.join('.'), message]);
+
+describe("a plan's form", () => {
+  it('gives the plan that is kept', () => {
+    const kept = planFormSchema.parse(form);
+    expect(kept).toEqual({ ...form, planStart: '2027-04-03' });
+    const plan = planSchema.parse({
+      ...kept,
+      planId: 'p1',
+      people: [],
+      nothingNeeded: [{ travelerId: 'a', need: 'specialTravel' }],
+    });
+    expect(takesNothing(plan, 'a', 'specialTravel')).toBe(true);
+    expect(takesNothing(plan, 'a', 'accommodations')).toBe(false);
+    expect(takesNothing(plan, 'b', 'specialTravel')).toBe(false);
+  });
+
+  const WRONG: [string, Partial<PlanForm>, string, string][] = [
+    ['no name', { planTitle: '' }, 'planTitle', 'Please name the plan.'],
+    ['no first day', { planStart: '' }, 'planStart', 'Please enter the first day.'],
+    ['no last day', { planEnd: ' ' }, 'planEnd', 'Please enter the last day.'],
+    ['a day that is none', { planEnd: '2027-02-29' }, 'planEnd', 'Date input not valid.'],
+    [
+      'days out of order',
+      { planEnd: '2027-04-02' },
+      'planEnd',
+      'The last day cannot be before the first day.',
+    ],
+    ['more than a year', { planEnd: '2028-04-03' }, 'planEnd', 'A plan is at most 366 days long.'],
+    ['no zone', { timeZone: '' }, 'timeZone', 'Please choose a time zone, such as Europe/Lisbon.'],
+    ['no currency', { currency: '' }, 'currency', 'Please choose a currency.'],
+  ];
+  it.each(WRONG)('refuses %s', (_, change, path, message) => {
+    expect(refusal(change)).toEqual([[path, message]]);
+  });
+
+  it("holds each person's own days within the plan's, and in order", () => {
+    const plan = planFormSchema.parse(form);
+    const own = (arrives: string, leaves: string) =>
+      stayIssues(
+        planPersonFormSchema.parse({ travelerId: 'a', without: false, arrives, leaves }),
+        plan,
+      );
+    expect(own('', '')).toEqual([]);
+    expect(own('2027-04-04', '2027-04-04')).toEqual([]);
+    expect(own('2027-04-02', '2027-04-11')).toEqual([
+      { path: 'arrives', message: "Please choose a day within the plan's." },
+      { path: 'leaves', message: "Please choose a day within the plan's." },
+    ]);
+    expect(own('2027-04-08', '2027-04-05')).toEqual([
+      { path: 'leaves', message: 'Nobody can leave before they arrive.' },
+    ]);
+  });
+});

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import type { FieldIssue } from '@/platform/domain/appError';
+import type { CalendarDate } from '@/platform/domain/calendarDate';
+import { optionalDate, requiredDate } from '@/platform/domain/dateField';
+import { fieldRule } from '@/platform/domain/fieldIssues';
+import { currencyField } from '@/platform/domain/money/currencyField';
+import { optionalText, requiredText } from '@/platform/domain/text';
+import { LONG_TEXT } from '@/platform/domain/textLimits';
+import { nightsBetween } from '@/platform/domain/understoodDates';
+import { zoneField } from '@/platform/domain/zoneField';
+import { MOST_DAYS, PLAN_NAME_MAX } from './planLimits';
+import { NEEDS, type Need } from './served';
+import { type TravelerId, travelerIdSchema } from './travelerId';
+
+const ENDS_BEFORE = 'The last day cannot be before the first day.';
+const TOO_LONG = `A plan is at most ${MOST_DAYS} days long.`;
+
+interface PlanDays {
+  planStart: CalendarDate;
+  planEnd: CalendarDate;
+}
+
+function dayIssues({ planStart, planEnd }: Partial<PlanDays>): FieldIssue[] {
+  if (!planStart || !planEnd) return [];
+  if (planEnd < planStart) return [{ path: 'planEnd', message: ENDS_BEFORE }];
+  return nightsBetween(planStart, planEnd) >= MOST_DAYS
+    ? [{ path: 'planEnd', message: TOO_LONG }]
+    : [];
+}
+
+/** The form of a plan itself (SPEC-2 5). */
+export const planFormSchema = z
+  .object({
+    planTitle: requiredText(PLAN_NAME_MAX, 'Please name the plan.'),
+    planStart: requiredDate('Please enter the first day.'),
+    planEnd: requiredDate('Please enter the last day.'),
+    timeZone: zoneField,
+    currency: currencyField,
+    summary: optionalText(LONG_TEXT),
+  })
+  .check(fieldRule<PlanDays>(dayIssues));
+export type PlanForm = z.input<typeof planFormSchema>;
+
+const nullableDay = z.nullable(z.string()) as z.ZodMiniType<CalendarDate | null>;
+
+/** What a plan says about one person. Whoever is not named goes, on the plan's days. */
+export const planPersonSchema = z.object({
+  travelerId: travelerIdSchema,
+  /** A plan may be made without somebody; nothing is then asked for them. */
+  without: z.boolean(),
+  /** Null for the plan's own first or last day, also when that changes. */
+  arrives: nullableDay,
+  leaves: nullableDay,
+});
+export type PlanPerson = z.infer<typeof planPersonSchema>;
+
+/** An operator's tick that somebody's need takes nothing. */
+export const nothingNeededSchema = z.object({
+  travelerId: travelerIdSchema,
+  need: z.enum(NEEDS),
+});
+export type NothingNeeded = z.infer<typeof nothingNeededSchema>;
+
+/** A plan as it is kept, without its items. */
+export const planSchema = z.object({
+  planId: z.string(),
+  planTitle: z.string(),
+  planStart: z.string(),
+  planEnd: z.string(),
+  timeZone: z.string(),
+  currency: z.string(),
+  summary: z.string(),
+  people: z.array(planPersonSchema),
+  nothingNeeded: z.array(nothingNeededSchema),
+});
+export type Plan = z.infer<typeof planSchema>;
+
+interface Stay {
+  arrives: CalendarDate | null;
+  leaves: CalendarDate | null;
+}
+
+const OUTSIDE = "Please choose a day within the plan's.";
+const LEAVES_BEFORE = 'Nobody can leave before they arrive.';
+
+/** What is wrong with somebody's own days beside the plan's. */
+export function stayIssues(stay: Partial<Stay>, plan: PlanDays): FieldIssue[] {
+  const { arrives, leaves } = stay;
+  const isOutside = (day: CalendarDate | null | undefined) =>
+    day && (day < plan.planStart || day > plan.planEnd);
+  const issues: FieldIssue[] = [];
+  if (isOutside(arrives)) issues.push({ path: 'arrives', message: OUTSIDE });
+  if (isOutside(leaves)) issues.push({ path: 'leaves', message: OUTSIDE });
+  else if (arrives && leaves && leaves < arrives) {
+    issues.push({ path: 'leaves', message: LEAVES_BEFORE });
+  }
+  return issues;
+}
+
+/** The form of what a plan says about one person; beside the plan's days, which are not in it, by `stayIssues`. */
+export const planPersonFormSchema = z.object({
+  travelerId: travelerIdSchema,
+  without: z.boolean(),
+  arrives: optionalDate,
+  leaves: optionalDate,
+});
+
+/** Whether an operator has ticked that a need of somebody takes nothing. */
+export function takesNothing(plan: Plan, travelerId: TravelerId, need: Need): boolean {
+  return plan.nothingNeeded.some((tick) => tick.travelerId === travelerId && tick.need === need);
+}

@@ -1,0 +1,28 @@
+import { ANSWER_FIELDS, type AnswerKey } from '@/features/responses/domain/answerFields';
+
+/** The answers that an item can serve (SPEC-2 5), each with its control in an item's form. */
+const SERVED = {
+  accommodations: { label: (name: string) => `Takes care of ${name}'s needs` },
+  mustSee: { label: (name: string) => `Serves ${name}'s wish` },
+  preferences: { label: (name: string) => `Serves ${name}'s preferences` },
+  specialTravel: { label: (name: string) => `Takes care of ${name}'s travel needs` },
+} as const satisfies Partial<Record<AnswerKey, unknown>>;
+
+export type ServedAnswer = keyof typeof SERVED;
+
+/** The answers that an item can serve, in the order of an item's form. */
+export const SERVED_ANSWERS = Object.keys(SERVED) as [ServedAnswer, ...ServedAnswer[]];
+
+/** The answers that are somebody's needs: nobody but operators and their author reads them (DESIGN 6). */
+export const NEEDS = ['accommodations', 'specialTravel'] as const satisfies ServedAnswer[];
+export type Need = (typeof NEEDS)[number];
+
+/** What the checkbox says that has an item serve somebody's answer. */
+export function servesLabel(answer: ServedAnswer, name: string): string {
+  return SERVED[answer].label(name);
+}
+
+/** What the answer itself is called. */
+export function servedAnswerLabel(answer: ServedAnswer): string {
+  return ANSWER_FIELDS[answer].label;
+}

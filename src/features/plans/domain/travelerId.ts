@@ -1,0 +1,6 @@
+import * as z from 'zod/mini';
+
+/** By which a plan refers to somebody: an id within the trip, never a name, an email or an account. */
+export const travelerIdSchema = z.string().check(z.minLength(1), z.maxLength(64));
+
+export type TravelerId = string;

@@ -1,0 +1,88 @@
+import { groupedDigits } from '../groupedDigits';
+import { currencyPrefix, decimalsOf } from './currency';
+
+/** The most that an amount may be, in major units (SPEC-2 11). */
+export const MOST_MONEY = 1_000_000_000;
+
+/** The longest that an amount is typed, in UTF-16 units. */
+export const AMOUNT_TEXT = 40;
+
+/** What is wrong with a typed amount. */
+type AmountFault = 'unreadable' | 'decimals' | 'tooMuch';
+
+/** A typed amount: whole minor units, or why not. */
+export type ReadAmount = { minor: number } | { fault: AmountFault };
+
+const GROUPED = /^(?:\d{1,3}(?:[.,]\d{3})+|\d{1,2}(?:,\d{2})*,\d{3})$/;
+
+/** Where the decimals of a number begin: at its last mark, when one or two digits follow, or what the currency has. */
+function splitDecimals(plain: string, decimals: number): [whole: string, part: string] {
+  const [, whole = '', mark = '', part = ''] = /^(.*)([.,])(\d+)$/.exec(plain) ?? [];
+  if (mark === '') return [plain, ''];
+  // Three digits behind a comma are thousands even where a currency has three decimals; behind a dot they are not.
+  const areDecimals = part.length === 3 ? decimals >= 3 && mark === '.' : part.length !== 0;
+  const isAmbiguous = /[.,]/.test(whole) && !GROUPED.test(whole);
+  return areDecimals && !isAmbiguous ? [whole, part] : [plain, ''];
+}
+
+/**
+ * Reads an amount as a person types it: '1500', '1,500', '1.500,50', "2'400", with one or two decimals behind
+ * the last mark, or as many as the currency has. Never in floating point, so that each unit is exact.
+ */
+export function readAmount(text: string, currency: string): ReadAmount {
+  const decimals = decimalsOf(currency);
+  const plain = text.replace(/[\s'’]/g, '');
+  const [whole, part] = splitDecimals(plain, decimals);
+  if (!/^\d+$/.test(whole) && !GROUPED.test(whole)) return { fault: 'unreadable' };
+  const digits = whole.replace(/[.,]/g, '').replace(/^0+(?=\d)/, '');
+  const exact = part.replace(/0+$/, '');
+  if (exact.length > decimals) return { fault: 'decimals' };
+  if (digits.length > String(MOST_MONEY).length) return { fault: 'tooMuch' };
+  const minor = Number(digits + exact.padEnd(decimals, '0'));
+  return minor > MOST_MONEY * 10 ** decimals ? { fault: 'tooMuch' } : { minor };
+}
+
+/** The sentence for an amount that cannot be taken. */
+export function amountSentence(fault: AmountFault, currency: string): string {
+  const decimals = decimalsOf(currency);
+  switch (fault) {
+    case 'unreadable':
+      return 'Please enter an amount, such as 1,500.';
+    case 'tooMuch':
+      return `Please enter an amount of at most ${groupedDigits(MOST_MONEY)}.`;
+    case 'decimals':
+      return decimals === 0
+        ? `An amount in ${currency} has no decimals.`
+        : `An amount in ${currency} has at most ${decimals} decimals.`;
+  }
+}
+
+/** The whole and the decimal digits of an amount of whole minor units. */
+function digitsOf(minor: number, currency: string): [whole: string, part: string] {
+  const decimals = decimalsOf(currency);
+  const digits = String(minor).padStart(decimals + 1, '0');
+  const cut = digits.length - decimals;
+  return [digits.slice(0, cut), digits.slice(cut)];
+}
+
+/**
+ * Writes an amount of whole minor units, 0 or more, for reading: '$1,410', '€45.50', 'CHF 1,200'. Decimals
+ * stand only where there are any. The same in every runtime, as findings are compared by their words.
+ */
+export function formatAmount(minor: number, currency: string): string {
+  const [whole, part] = digitsOf(minor, currency);
+  const decimals = /[1-9]/.test(part) ? `.${part}` : '';
+  return `${currencyPrefix(currency)}${groupedDigits(whole)}${decimals}`;
+}
+
+/** Writes an amount as it is typed into a form: '1410', '45.50'. */
+export function typedAmount(minor: number, currency: string): string {
+  const [whole, part] = digitsOf(minor, currency);
+  return /[1-9]/.test(part) ? `${whole}.${part}` : whole;
+}
+
+/** An amount of the same figures in another currency (45.50 stays 45.50), or null where that has too few decimals. */
+export function restatedAmount(minor: number, from: string, to: string): number | null {
+  const read = readAmount(typedAmount(minor, from), to);
+  return 'minor' in read ? read.minor : null;
+}

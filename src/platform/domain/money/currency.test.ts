@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { currencyPrefix, decimalsOf, isCurrency } from './currency';
+import { currencyField } from './currencyField';
+
+const KNOWN = Intl.supportedValuesOf('currency');
+
+/** Of which the runtime says how people write them today, without decimals, and not what ISO 4217 has. */
+const WRITTEN_WITHOUT = new Set(
+  'AFN ALL COP HUF IDR IQD IRR KPW LAK LBP MGA MMK PKR SLL SOS SYP YER'.split(' '),
+);
+/** Which English readers know by a sign that is no sign of a currency, or shared by several. */
+const WRITTEN_AS_CODE = new Set(['XAF', 'XOF', 'XPF', 'XCD', 'XCG']);
+
+const inEnglish = (currency: string) =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency });
+
+describe('the table of currencies', () => {
+  it.each(KNOWN)('%s has the decimals that the runtime says, or is named here', (currency) => {
+    const says = inEnglish(currency).resolvedOptions().maximumFractionDigits ?? 2;
+    if (WRITTEN_WITHOUT.has(currency)) expect([says, decimalsOf(currency)]).not.toEqual([2, 2]);
+    else expect(decimalsOf(currency)).toBe(says);
+  });
+
+  it.each(KNOWN)('%s is written with the sign that English readers know', (currency) => {
+    if (WRITTEN_AS_CODE.has(currency)) {
+      expect(currencyPrefix(currency)).toBe(`${currency}\u00a0`);
+      return;
+    }
+    const [sign = ''] = /^[^\d]+/.exec(inEnglish(currency).format(1)) ?? [];
+    expect(currencyPrefix(currency)).toBe(sign);
+  });
+
+  it('knows codes in capitals, and nothing else', () => {
+    expect(isCurrency('EUR')).toBe(true);
+    for (const code of ['eur', 'EURO', 'QQQ', '€', '', 'constructor']) {
+      expect(isCurrency(code)).toBe(false);
+      expect(currencyField.safeParse(code).error?.issues[0]?.message).toBe(
+        'Please choose a currency.',
+      );
+    }
+  });
+});

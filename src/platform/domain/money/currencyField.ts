@@ -1,0 +1,9 @@
+import * as z from 'zod/mini';
+import { isCurrency } from './currency';
+
+const NO_CURRENCY = 'Please choose a currency.';
+
+/** The code of a currency that the runtime knows, 'EUR'. */
+export const currencyField = z
+  .string(NO_CURRENCY)
+  .check(z.maxLength(3, NO_CURRENCY), z.refine(isCurrency, NO_CURRENCY));

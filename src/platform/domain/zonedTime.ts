@@ -1,0 +1,83 @@
+import type { CalendarDate } from './calendarDate';
+import { dayNumber } from './dayNumber';
+
+/** A time of day as 'HH:MM', from 00:00 to 23:59. */
+export type WallTime = string;
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+const formats = new Map<string, Intl.DateTimeFormat | null>();
+
+/** The format that tells a zone's time, made once, as making one costs more than a whole plan; null for no zone. */
+function formatOf(timeZone: string): Intl.DateTimeFormat | null {
+  let format = formats.get(timeZone);
+  if (format !== undefined) return format;
+  try {
+    format = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+      era: 'short',
+    });
+  } catch {
+    return null;
+  }
+  formats.set(timeZone, format);
+  return format;
+}
+
+/** Whether the runtime knows a zone of this IANA name ('Europe/Lisbon'); an offset ('+01:00') is none. */
+export function isTimeZone(name: string): boolean {
+  return /^[A-Za-z][A-Za-z0-9_+-]*(?:\/[A-Za-z0-9_+-]+)*$/.test(name) && formatOf(name) !== null;
+}
+
+/** By how many milliseconds the clocks of a zone are ahead of UTC at an instant. */
+function offsetAt(timeZone: string, instant: number): number {
+  const parts = formatOf(timeZone)?.formatToParts(instant) ?? [];
+  const part = (wanted: string) => Number(parts.find(({ type }) => type === wanted)?.value);
+  const local = Date.UTC(
+    part('year'),
+    part('month') - 1,
+    part('day'),
+    part('hour'),
+    part('minute'),
+    part('second'),
+  );
+  return local - Math.floor(instant / 1000) * 1000;
+}
+
+/**
+ * The instants of wall times, in milliseconds since 1970. A time that clocks skip is read by the clock before
+ * the change, one that they show twice is the first of the two (as iCalendar reads them). What was asked of
+ * the runtime is kept within one reading, as a plan asks for the same few days hundreds of times.
+ */
+export function instantReader(): (date: CalendarDate, time: WallTime, timeZone: string) => number {
+  const midnights = new Map<string, number>();
+  const offsetOn = (timeZone: string, day: number) => {
+    const key = `${timeZone} ${day}`;
+    let offset = midnights.get(key);
+    if (offset === undefined) {
+      offset = offsetAt(timeZone, day * DAY);
+      midnights.set(key, offset);
+    }
+    return offset;
+  };
+  return (date, time, timeZone) => {
+    const day = dayNumber(date);
+    const local = day * DAY + Number(time.slice(0, 2)) * HOUR + Number(time.slice(3)) * 60_000;
+    // A whole day to either side, where no zone can have a change between it and this day's clock unseen.
+    const before = offsetOn(timeZone, day - 1);
+    const after = offsetOn(timeZone, day + 2);
+    if (before === after) return local - before;
+    const early = local - before;
+    const late = local - after;
+    if (offsetAt(timeZone, early) === before) return early;
+    return offsetAt(timeZone, late) === after ? late : early;
+  };
+}
