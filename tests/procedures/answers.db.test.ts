@@ -43,7 +43,7 @@ describe('what leaves the server', () => {
     for (const field of [accommodations, shareRoom, specialTravel, preferences, fromLocation]) {
       expect(field.visibility).toBe('operator');
     }
-    expect(flexibility.visibility).not.toBe('card');
+    expect(flexibility.visibility).toBe('brief');
   });
 
   it('holds no private answer of another person, whichever member asks for whatever', async () => {
@@ -53,6 +53,7 @@ describe('what leaves the server', () => {
     for (const { api } of [people.organizer, people.traveler]) {
       const received = JSON.stringify([
         await api.responses.tripPage({ tripId }),
+        await api.brief.trip({ tripId }),
         await api.responses.own({ tripId }),
         await api.trips.invitation({ tripId }),
         await api.trips.dashboard(),

@@ -47,12 +47,14 @@ describe('the audit record', () => {
     const events = await newEvents(async () => {
       await api.review.readyTrips();
       await api.review.trip({ tripId });
+      await api.brief.review({ tripId });
       await api.review.recordExport({ tripId });
     });
     const by = { actor: actor.email, actorId: actor.userId, subject: null, subjectId: null };
     expect(events).toMatchObject([
       { action: 'list_opened', tripId: null, rows: 1, ...by },
       { action: 'trip_opened', tripId, rows: 1, ...by },
+      { action: 'brief_opened', tripId, rows: 1, ...by },
       { action: 'csv_exported', tripId, rows: 1, ...by },
     ]);
     for (const { at } of events) expect(Math.abs(at.getTime() - start)).toBeLessThan(60_000);
@@ -64,8 +66,10 @@ describe('the audit record', () => {
       for (const ask of [
         () => organizer.api.review.readyTrips(),
         () => organizer.api.review.trip({ tripId }),
+        () => organizer.api.brief.review({ tripId }),
         () => organizer.api.review.recordExport({ tripId }),
         () => operator.api.review.trip({ tripId: 'none' }),
+        () => operator.api.brief.review({ tripId: 'none' }),
         () => operator.api.review.recordExport({ tripId: 'none' }),
       ]) {
         await expect(ask()).rejects.toThrow();
@@ -82,6 +86,7 @@ describe('the audit record', () => {
       const { review } = operator.api;
       await expect(review.readyTrips()).rejects.toThrow();
       await expect(review.trip({ tripId })).rejects.toThrow();
+      await expect(operator.api.brief.review({ tripId })).rejects.toThrow();
       await expect(review.recordExport({ tripId })).rejects.toThrow();
     } finally {
       await db.execute(sql`alter table audit_events drop constraint broken`);

@@ -57,11 +57,13 @@ async function someoneWhoChangedAll() {
     first,
     second: await own(),
     page: await organizer.api.responses.tripPage({ tripId }),
+    brief: await organizer.api.brief.trip({ tripId }),
+    briefReview: await operator.api.brief.review({ tripId }),
     review: await operator.api.review.trip({ tripId }),
   };
 }
 
-const { first, second, page, review } = await someoneWhoChangedAll();
+const { first, second, page, brief, briefReview, review } = await someoneWhoChangedAll();
 
 it.each(ANSWER_KEYS)('%s is saved, and saved anew when it is changed', (key) => {
   expect(first?.[key]).toBe(said(key, 1));
@@ -74,6 +76,10 @@ it.each(ANSWER_KEYS)('%s reaches those who may read it, and nobody else', (key) 
   const name = fieldOf(key).joined ?? viewKey(key);
   expect(name in (readers.member ?? {})).toBe(keysFor('member').some((seen) => seen === key));
   expect(name in (readers.operator ?? {})).toBe(keysFor('operator').some((seen) => seen === key));
+  expect(key in (brief.people[0] ?? {})).toBe(keysFor('brief').some((seen) => seen === key));
+  expect(key in (briefReview.people[0] ?? {})).toBe(
+    keysFor('operator').some((seen) => seen === key),
+  );
 });
 
 it.each(ANSWER_KEYS)('%s stands in the CSV under its name, if operators may read it', (key) => {

@@ -1,3 +1,5 @@
+import { liveBrief } from '@/features/brief/server/liveProcedures';
+import { briefRouter } from '@/features/brief/server/router';
 import { createIdentityRouter } from '@/features/identity/server/router';
 import { profileRouter } from '@/features/profile/server/router';
 import { responsesRouter } from '@/features/responses/server/router';
@@ -14,8 +16,9 @@ export const rootRouter = router({
   profile: profileRouter,
   trips: tripsRouter,
   responses: responsesRouter,
+  brief: briefRouter,
   review: reviewRouter,
-  live: router({ ...liveTrips, ...liveReview }),
+  live: router({ ...liveTrips, ...liveBrief, ...liveReview }),
 });
 
 export type RootRouter = typeof rootRouter;

@@ -29,7 +29,9 @@ import { Route as SignedInEditResponseTripIdRouteImport } from './routes/_signed
 import { Route as SignedInEditTripTripIdRouteImport } from './routes/_signedIn/edit-trip.$tripId'
 import { Route as JoinTripIdIndexRouteImport } from './routes/join.$tripId.index'
 import { Route as JoinTripIdResponsesRouteImport } from './routes/join.$tripId.responses'
+import { Route as SignedInAdminBriefTripIdRouteImport } from './routes/_signedIn/admin.brief.$tripId'
 import { Route as SignedInAdminResponsesTripIdRouteImport } from './routes/_signedIn/admin.responses.$tripId'
+import { Route as SignedInDashboardTripIdBriefRouteImport } from './routes/_signedIn/dashboard.$tripId_.brief'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -131,10 +133,22 @@ const JoinTripIdResponsesRoute = JoinTripIdResponsesRouteImport.update({
   path: '/join/$tripId/responses',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SignedInAdminBriefTripIdRoute =
+  SignedInAdminBriefTripIdRouteImport.update({
+    id: '/admin/brief/$tripId',
+    path: '/admin/brief/$tripId',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInAdminResponsesTripIdRoute =
   SignedInAdminResponsesTripIdRouteImport.update({
     id: '/admin/responses/$tripId',
     path: '/admin/responses/$tripId',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInDashboardTripIdBriefRoute =
+  SignedInDashboardTripIdBriefRouteImport.update({
+    id: '/dashboard/$tripId_/brief',
+    path: '/dashboard/$tripId/brief',
     getParentRoute: () => SignedInRoute,
   } as any)
 
@@ -158,7 +172,9 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof SignedInAdminIndexRoute
   '/dashboard/': typeof SignedInDashboardIndexRoute
   '/join/$tripId/': typeof JoinTripIdIndexRoute
+  '/admin/brief/$tripId': typeof SignedInAdminBriefTripIdRoute
   '/admin/responses/$tripId': typeof SignedInAdminResponsesTripIdRoute
+  '/dashboard/$tripId/brief': typeof SignedInDashboardTripIdBriefRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -180,7 +196,9 @@ export interface FileRoutesByTo {
   '/admin': typeof SignedInAdminIndexRoute
   '/dashboard': typeof SignedInDashboardIndexRoute
   '/join/$tripId': typeof JoinTripIdIndexRoute
+  '/admin/brief/$tripId': typeof SignedInAdminBriefTripIdRoute
   '/admin/responses/$tripId': typeof SignedInAdminResponsesTripIdRoute
+  '/dashboard/$tripId/brief': typeof SignedInDashboardTripIdBriefRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -204,7 +222,9 @@ export interface FileRoutesById {
   '/_signedIn/admin/': typeof SignedInAdminIndexRoute
   '/_signedIn/dashboard/': typeof SignedInDashboardIndexRoute
   '/join/$tripId/': typeof JoinTripIdIndexRoute
+  '/_signedIn/admin/brief/$tripId': typeof SignedInAdminBriefTripIdRoute
   '/_signedIn/admin/responses/$tripId': typeof SignedInAdminResponsesTripIdRoute
+  '/_signedIn/dashboard/$tripId_/brief': typeof SignedInDashboardTripIdBriefRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -228,7 +248,9 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/dashboard/'
     | '/join/$tripId/'
+    | '/admin/brief/$tripId'
     | '/admin/responses/$tripId'
+    | '/dashboard/$tripId/brief'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -250,7 +272,9 @@ export interface FileRouteTypes {
     | '/admin'
     | '/dashboard'
     | '/join/$tripId'
+    | '/admin/brief/$tripId'
     | '/admin/responses/$tripId'
+    | '/dashboard/$tripId/brief'
   id:
     | '__root__'
     | '/'
@@ -273,7 +297,9 @@ export interface FileRouteTypes {
     | '/_signedIn/admin/'
     | '/_signedIn/dashboard/'
     | '/join/$tripId/'
+    | '/_signedIn/admin/brief/$tripId'
     | '/_signedIn/admin/responses/$tripId'
+    | '/_signedIn/dashboard/$tripId_/brief'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -432,11 +458,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof JoinTripIdResponsesRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_signedIn/admin/brief/$tripId': {
+      id: '/_signedIn/admin/brief/$tripId'
+      path: '/admin/brief/$tripId'
+      fullPath: '/admin/brief/$tripId'
+      preLoaderRoute: typeof SignedInAdminBriefTripIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signedIn/admin/responses/$tripId': {
       id: '/_signedIn/admin/responses/$tripId'
       path: '/admin/responses/$tripId'
       fullPath: '/admin/responses/$tripId'
       preLoaderRoute: typeof SignedInAdminResponsesTripIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/dashboard/$tripId_/brief': {
+      id: '/_signedIn/dashboard/$tripId_/brief'
+      path: '/dashboard/$tripId/brief'
+      fullPath: '/dashboard/$tripId/brief'
+      preLoaderRoute: typeof SignedInDashboardTripIdBriefRouteImport
       parentRoute: typeof SignedInRoute
     }
   }
@@ -452,7 +492,9 @@ interface SignedInRouteChildren {
   SignedInEditTripTripIdRoute: typeof SignedInEditTripTripIdRoute
   SignedInAdminIndexRoute: typeof SignedInAdminIndexRoute
   SignedInDashboardIndexRoute: typeof SignedInDashboardIndexRoute
+  SignedInAdminBriefTripIdRoute: typeof SignedInAdminBriefTripIdRoute
   SignedInAdminResponsesTripIdRoute: typeof SignedInAdminResponsesTripIdRoute
+  SignedInDashboardTripIdBriefRoute: typeof SignedInDashboardTripIdBriefRoute
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
@@ -465,7 +507,9 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInEditTripTripIdRoute: SignedInEditTripTripIdRoute,
   SignedInAdminIndexRoute: SignedInAdminIndexRoute,
   SignedInDashboardIndexRoute: SignedInDashboardIndexRoute,
+  SignedInAdminBriefTripIdRoute: SignedInAdminBriefTripIdRoute,
   SignedInAdminResponsesTripIdRoute: SignedInAdminResponsesTripIdRoute,
+  SignedInDashboardTripIdBriefRoute: SignedInDashboardTripIdBriefRoute,
 }
 
 const SignedInRouteWithChildren = SignedInRoute._addFileChildren(

@@ -62,6 +62,8 @@ export const PROCEDURE_TABLE: Record<string, ProcedureRow> = {
     ready: 'trip_ready',
     input: (tripId) => ({ tripId, answers: answersInput(), overwrite: true }),
   },
+  'brief.trip': { admits: 'members', refusal: 'not_member', ...aboutTrip },
+  'brief.review': { admits: 'operator', refusal: 'not_operator', ...aboutTrip },
   'review.readyTrips': { admits: 'operator', refusal: 'not_operator' },
   'review.trip': { admits: 'operator', refusal: 'not_operator', ...aboutTrip },
   'review.recordExport': { admits: 'operator', refusal: 'not_operator', ...aboutTrip },
@@ -69,6 +71,18 @@ export const PROCEDURE_TABLE: Record<string, ProcedureRow> = {
     ...aboutTrip,
     admits: 'members',
     refusal: 'not_member',
+    input: (tripId) => ({ tripId, ...sayAtOnce }),
+  },
+  'live.brief': {
+    ...aboutTrip,
+    admits: 'members',
+    refusal: 'not_member',
+    input: (tripId) => ({ tripId, ...sayAtOnce }),
+  },
+  'live.briefReview': {
+    admits: 'operator',
+    refusal: 'not_operator',
+    missing: 'ok',
     input: (tripId) => ({ tripId, ...sayAtOnce }),
   },
   'live.invitation': {

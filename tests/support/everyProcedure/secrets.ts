@@ -9,9 +9,13 @@ import type { PersonWord, World } from './world';
 const FOR_AUTHOR = textKeys(({ visibility }) => visibility === 'own');
 const FOR_OPERATORS = textKeys(({ visibility }) => visibility === 'operator');
 const FOR_MEMBERS = textKeys(({ visibility }) => visibility === 'card');
-/** Keys under which a person's own affairs stand; nobody receives them of anyone else. */
-export const PRIVATE_KEYS: readonly string[] = [
-  ...ANSWER_KEYS.filter((key) => fieldOf(key).visibility !== 'card'),
+/** Keys under which a person's own affairs stand; members receive them of nobody else by this procedure. */
+export function privateKeys(name: string): readonly string[] {
+  const open = name === 'brief.trip' ? ['card', 'brief'] : ['card'];
+  return [...ANSWER_KEYS.filter((key) => !open.includes(fieldOf(key).visibility)), ...PRIVATE_KEYS];
+}
+
+const PRIVATE_KEYS = [
   'birthday',
   'age',
   'countriesVisited',

@@ -7,10 +7,12 @@ export type PageRead = readonly [procedure: string, input?: { tripId: string }];
 const READS: Readonly<Record<string, (tripId: string) => readonly PageRead[]>> = {
   '/account': () => [['identity.account'], ['identity.devices']],
   '/admin': () => [['review.readyTrips']],
+  '/admin/brief/$tripId': (tripId) => [['brief.review', { tripId }]],
   '/admin/responses/$tripId': (tripId) => [['review.trip', { tripId }]],
   '/complete-profile': () => [['profile.mine']],
   '/dashboard': () => [['trips.dashboard'], ['profile.mine']],
   '/dashboard/$tripId': (tripId) => [['responses.tripPage', { tripId }]],
+  '/dashboard/$tripId/brief': (tripId) => [['brief.trip', { tripId }]],
   '/edit-response/$tripId': answering,
   '/edit-trip/$tripId': (tripId) => [['trips.details', { tripId }]],
   '/join/$tripId': answering,

@@ -2,6 +2,7 @@
 export const AUDIT_ACTIONS = [
   'list_opened',
   'trip_opened',
+  'brief_opened',
   'csv_exported',
   'claim_granted',
   'claim_revoked',
@@ -44,6 +45,8 @@ export function describeEvent(event: AuditEvent): string {
       return `opened the list of ready trips (${counted(rows, 'trip')})`;
     case 'trip_opened':
       return `opened the trip ${tripId} (${counted(rows, 'response')})`;
+    case 'brief_opened':
+      return `opened the brief of the trip ${tripId} (${counted(rows, 'response')})`;
     case 'csv_exported':
       return `exported the trip ${tripId} (${counted(rows, 'response')})`;
     case 'claim_granted':

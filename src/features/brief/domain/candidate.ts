@@ -1,6 +1,6 @@
 import type { DayNumber } from '@/platform/domain/dayNumber';
 
-/** What somebody is surely unable to pay more than, in minor units; it may grow with the window. */
+/** What somebody is surely unable to pay more than, in whole units of money (`moneyUnits.ts`); it may grow with the window. */
 export interface SureLimit {
   per: 'trip' | 'night' | 'day';
   amount: number;
@@ -17,7 +17,7 @@ export interface Candidate {
   limit: SureLimit | null;
 }
 
-/** What a what-if costs a person, in minor units (SPEC-2 3.1). */
+/** What a what-if costs a person, in whole units of money (SPEC-2 3.1). */
 export interface Cost {
   fixed: number;
   night: number;
@@ -63,6 +63,10 @@ export function limitFor({ per, amount }: SureLimit, nights: number): number {
 }
 
 /** Whether someone's budget is surely below what a window costs. */
-export function isOverBudget({ limit }: Candidate, cost: Cost | null, nights: number): boolean {
+export function isOverBudget(
+  { limit }: Pick<Candidate, 'limit'>,
+  cost: Cost | null,
+  nights: number,
+): boolean {
   return cost !== null && limit !== null && limitFor(limit, nights) < costOf(cost, nights);
 }

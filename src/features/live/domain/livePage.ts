@@ -2,6 +2,8 @@
 export type LivePage =
   | { kind: 'trip'; tripId: string }
   | { kind: 'invitation'; tripId: string }
+  | { kind: 'brief'; tripId: string }
+  | { kind: 'briefReview'; tripId: string }
   | { kind: 'dashboard' }
   | { kind: 'readyTrips' };
 

@@ -12,6 +12,10 @@ function queriesOf(page: LivePage): QueryKey[] {
       return [trpc.responses.tripPage.queryKey({ tripId: page.tripId })];
     case 'invitation':
       return [trpc.trips.invitation.queryKey({ tripId: page.tripId })];
+    case 'brief':
+      return [trpc.brief.trip.queryKey({ tripId: page.tripId })];
+    case 'briefReview':
+      return [trpc.brief.review.queryKey({ tripId: page.tripId })];
     case 'dashboard':
       return [trpc.trips.dashboard.queryKey(), trpc.profile.mine.queryKey()];
     case 'readyTrips':

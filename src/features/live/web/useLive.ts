@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { LivePage } from '../domain/livePage';
 
 function pageOf(kind: LivePage['kind'], tripId: string): LivePage {
-  return kind === 'trip' || kind === 'invitation' ? { kind, tripId } : { kind };
+  return kind === 'dashboard' || kind === 'readyTrips' ? { kind } : { kind, tripId };
 }
 
 /**

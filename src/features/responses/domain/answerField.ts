@@ -1,12 +1,14 @@
 /** Who reads an answer, beside whoever gave it (DESIGN 6). */
 export const READERS = {
   /** The members of the trip, on its page, and operators. */
-  card: ['member', 'operator'],
+  card: ['member', 'brief', 'operator'],
+  /** The members of the trip in its brief (SPEC-2 3), and operators. */
+  brief: ['brief', 'operator'],
   operator: ['operator'],
   own: [],
 } as const satisfies Record<string, readonly Reader[]>;
 
-export type Reader = 'member' | 'operator';
+export type Reader = 'member' | 'brief' | 'operator';
 export type Visibility = keyof typeof READERS;
 
 /** The parts of the join form. */

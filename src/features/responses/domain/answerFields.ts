@@ -65,7 +65,7 @@ export const ANSWER_FIELDS = {
       somewhat: 'Somewhat flexible',
       very: 'Very flexible',
     },
-    visibility: 'operator',
+    visibility: 'brief',
     column: 7,
   },
   budget: {

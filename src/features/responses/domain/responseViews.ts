@@ -46,6 +46,16 @@ export type OwnResponse = z.infer<typeof ownResponseSchema>;
 /** What is read of some answers out of the table. */
 export type AnswerRow<Key extends AnswerKey = AnswerKey> = Pick<OwnResponse, Key>;
 
+/** What `Who` reads of one response, each answer as it is stored and none joined with another. */
+type StoredShape<Who extends Reader> = {
+  [Key in ReadableKey<Who>]: StoredSchema<AnswerFields[Key]>;
+};
+
+/** The schemas of what `reader` reads of one response, each answer as it is stored. */
+export function storedShape<Who extends Reader>(reader: Who): StoredShape<Who> {
+  return forEachKey<StoredShape<Who>>(keysFor(reader), (_, field) => storedSchema(field));
+}
+
 /** The one text that joined answers are read as. */
 const JOIN: Record<Joined, (row: AnswerRow) => string> = {
   name: fullName,

@@ -17,7 +17,9 @@ interface Views {
 }
 
 /** Gives what a card for `reader` lists of a response below the name, in the order of the form. */
-export function shownFor<Who extends Reader>(reader: Who): (view: Views[Who]) => ShownAnswer[] {
+export function shownFor<Who extends keyof Views>(
+  reader: Who,
+): (view: Views[Who]) => ShownAnswer[] {
   const shown = keysFor<Reader>(reader).map((key) => {
     const field = fieldOf(key);
     const words: Readonly<Record<string, string>> =

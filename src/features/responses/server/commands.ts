@@ -9,7 +9,7 @@ import { type AnswerKey, COLUMN_KEYS, forEachKey } from '../domain/answerFields'
 import type { Answers } from '../domain/answers';
 import { ownResponseSchema } from '../domain/responseViews';
 import { columnName, sqlType } from './answerColumns';
-import { responses } from './tables';
+import { newTravelerId, responses } from './tables';
 
 interface Submission {
   tripId: string;
@@ -35,6 +35,8 @@ function insertIntoOpenTrip(db: Db) {
       submittedAt: given('submittedAt', sql`timestamptz`).as('submitted_at'),
       version: sql`1`.as('version'),
       waiting: sql<boolean>`false`.as('waiting'),
+      travelerId: newTravelerId.as('traveler_id'),
+      firstAnsweredAt: given('submittedAt', sql`timestamptz`).as('first_answered_at'),
     })
     .from(trips)
     .where(and(eq(trips.id, sql.placeholder('tripId')), eq(trips.status, sql`'draft'`)))

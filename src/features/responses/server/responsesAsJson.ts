@@ -16,12 +16,13 @@ export function answersFor<Who extends Reader>(reader: Who): Record<ReadableKey<
 const EMAIL = sql.raw('traveler.email');
 
 /**
- * The responses to the trip of the statement around it, oldest first, as a list of JSON objects: each with
- * these columns and the traveler's email, and no other. The trip's column is spelled out: of one table
- * alone the builder leaves the tables' names away.
+ * The responses to the trip of the statement around it, oldest first by `since`, as a list of JSON objects:
+ * each with these columns and the traveler's email, and no other. The trip's column is spelled out: of one
+ * table alone the builder leaves the tables' names away.
  */
 export function responsesAsJson<Row extends { email: string }>(
   columns: Record<Exclude<keyof Row, 'email'>, SQLWrapper>,
+  { since }: { since: SQLWrapper } = { since: responses.submittedAt },
 ): SQL<Row[]> {
   const fields = Object.entries<SQLWrapper>({ ...columns, email: EMAIL }).map(
     ([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`,
@@ -30,7 +31,7 @@ export function responsesAsJson<Row extends { email: string }>(
     select coalesce(
       json_agg(
         json_build_object(${sql.join(fields, sql`, `)})
-        order by ${responses.submittedAt}, ${responses.userId}
+        order by ${since}, ${responses.userId}
       ),
       '[]'
     )

@@ -9,10 +9,17 @@ import {
   primaryKey,
   text,
   timestamp,
+  unique,
 } from 'drizzle-orm/pg-core';
 import { users } from '@/features/identity/server/tables';
 import { trips } from '@/features/trips/server/tables';
 import { answerChecks, answerColumns } from './answerColumns';
+
+/**
+ * A new traveler's id within a trip: 40 random bits in ten consonants, so that it reads as no word, number
+ * or date wherever it stands in an address.
+ */
+export const newTravelerId = sql<string>`translate(encode(substring(uuid_send(gen_random_uuid()) from 1 for 5), 'hex'), '0123456789abcdef', 'bcdfghjkmnpqrtvw')`;
 
 /**
  * One traveler's answers to one trip (SPEC 3). The email is the account's (DESIGN 7.11), the name and
@@ -33,9 +40,14 @@ export const responses = pgTable(
     version: integer().notNull().default(1),
     /** Whether it waits until the organizer lets it in (SPEC-2 4); until then it counts nowhere. */
     waiting: boolean().notNull().default(false),
+    /** Who it is in addresses that others see; it outlives every change of the answers. */
+    travelerId: text('traveler_id').notNull().default(newTravelerId),
+    /** When it was saved first. Briefs and shares go by the order of first answers. */
+    firstAnsweredAt: timestamp('first_answered_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.tripId, table.userId] }),
+    unique('responses_traveler_id').on(table.tripId, table.travelerId),
     index('responses_user_id').on(table.userId),
     check(
       'responses_availability',

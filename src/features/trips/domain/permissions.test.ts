@@ -14,6 +14,7 @@ function allowed(actor: Actor | null, relation: typeof STRANGER, status: 'draft'
     'seeInvitation',
     'answer',
     'seeResponses',
+    'seeBrief',
     'copyLink',
     'edit',
     'setStatus',
@@ -39,6 +40,7 @@ describe('what may be done with a trip (DESIGN 6)', () => {
       'seeInvitation',
       'answer',
       'seeResponses',
+      'seeBrief',
       'copyLink',
     ]);
   });
@@ -48,6 +50,7 @@ describe('what may be done with a trip (DESIGN 6)', () => {
       'seeInvitation',
       'answer',
       'seeResponses',
+      'seeBrief',
       'copyLink',
       'edit',
       'setStatus',

@@ -18,6 +18,7 @@ export type TripAction =
   | 'seeInvitation'
   | 'answer'
   | 'seeResponses'
+  | 'seeBrief'
   | 'copyLink'
   | 'edit'
   | 'setStatus'
@@ -36,6 +37,7 @@ const RULES: Record<TripAction, Rule> = {
   seeInvitation: () => true,
   answer: (_, trip) => trip.status === 'draft',
   seeResponses: isMember,
+  seeBrief: isMember,
   copyLink: isMember,
   edit: (_, trip) => trip.isOrganizer && trip.status === 'draft',
   setStatus: isOrganizer,

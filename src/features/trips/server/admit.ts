@@ -38,8 +38,11 @@ function refusal(topic: Topic, standing: Standing | undefined): AppErrorCode | n
       // Those who were members, or invited, are told that the trip is deleted.
       if (status === null) return null;
       const relation = { status, isOrganizer: isOrganizer === true, isTraveler };
-      const action = topic.kind === 'trip' ? 'seeResponses' : 'seeInvitation';
-      return can(standing, action, relation) ? null : 'not_member';
+      if (topic.kind === 'invitation') return null;
+      // Operators listen to a trip from pages of their own.
+      const isAdmitted =
+        can(standing, 'seeResponses', relation) || can(standing, 'review', relation);
+      return isAdmitted ? null : 'not_member';
     }
   }
 }

@@ -1,0 +1,159 @@
+import { fullName } from '@/features/profile/domain/personName';
+import { availabilityText } from '@/features/responses/domain/availability';
+import type { ReadBudget } from '@/features/responses/domain/budget/readBudget';
+import { readBudget } from '@/features/responses/domain/budget/readBudget';
+import { type CalendarDate, type DateRange, dateRange } from '@/platform/domain/calendarDate';
+import { type DayNumber, dayNumber } from '@/platform/domain/dayNumber';
+import type { BriefSource, SourcePerson } from './briefSource';
+import type { Candidate, Cost, SureLimit } from './candidate';
+import type { Group } from './group';
+import { toUnits } from './moneyUnits';
+import { idsOf, MOST_NIGHTS, type WhatIf } from './whatIf';
+
+/** Without suggested dates (SPEC-2 3.1). */
+const USUAL_NIGHTS = 7;
+const USUAL_CURRENCY = 'USD';
+/** By how many days somebody stretches (SPEC-2 3.2). */
+const SLACK: Record<SourcePerson['flexibility'], number> = {
+  '': 0,
+  fixed: 0,
+  somewhat: 2,
+  very: 7,
+};
+
+/** One traveler, read. */
+export interface BriefPerson<Source extends SourcePerson = SourcePerson> {
+  travelerId: string;
+  /** The name; where two have the same one, with a number behind it. */
+  name: string;
+  isViewer: boolean;
+  /** From when to when they can be there; null without dates. */
+  dates: { from: DayNumber; to: DayNumber } | null;
+  /** By how many days they would stretch. */
+  slack: number;
+  /** 'Apr 5, 2027 - Apr 10, 2027'; empty without dates. */
+  availability: string;
+  /** The budget as it was said, and as it is read (SPEC-2 3.4). */
+  budget: string;
+  read: ReadBudget;
+  /** What they surely cannot pay more than in the brief's currency; null where that is not sure. */
+  limit: SureLimit | null;
+  mustSee: string;
+  isMust: boolean;
+  isWithout: boolean;
+  /** The answers as they came. */
+  answers: Source;
+}
+
+/** All that the brief's regions say is worked out from this (SPEC-2 3). */
+export interface Brief<Source extends SourcePerson = SourcePerson> {
+  tripName: string;
+  /** In the order in which they first answered: everyone, and those who are not 'without'. */
+  everyone: readonly BriefPerson<Source>[];
+  people: readonly BriefPerson<Source>[];
+  nights: number;
+  currency: string;
+  /** What the what-if costs a person; null while nothing is tried. */
+  cost: Cost | null;
+  /** When the organizer would like to go. */
+  suggested: DateRange | null;
+  today: DayNumber;
+  /** Those of `people` with dates, in the same order, which `group` counts by their place. */
+  dated: readonly BriefPerson<Source>[];
+  group: Group;
+}
+
+function limitOf(read: ReadBudget, currency: string): SureLimit | null {
+  if (read.kind === 'unclear' || read.kind === 'atLeast') return null;
+  if (read.currency !== null && read.currency !== currency) return null;
+  const per = ({ cap: 'trip', perNight: 'night', perDay: 'day' } as const)[read.kind];
+  return { per, amount: toUnits(read.amount) };
+}
+
+/** The currency that most budgets name; of several alike the one that was named first. */
+function namedCurrency(budgets: readonly ReadBudget[]): string | null {
+  const counts = new Map<string, number>();
+  for (const read of budgets) {
+    if (read.kind === 'unclear' || read.currency === null) continue;
+    counts.set(read.currency, (counts.get(read.currency) ?? 0) + 1);
+  }
+  return [...counts].reduce<[string | null, number]>(
+    (most, named) => (named[1] > most[1] ? named : most),
+    [null, 0],
+  )[0];
+}
+
+/** How many nights the trip's own dates have, within what can be tried; null without them. */
+function ownNights(suggested: DateRange | null): number | null {
+  if (!suggested) return null;
+  const nights = dayNumber(suggested.end) - dayNumber(suggested.start);
+  return Math.min(Math.max(nights, 1), MOST_NIGHTS);
+}
+
+/** Everyone's name, with a number from the second on who has the same. */
+function distinctNames(people: readonly SourcePerson[]): string[] {
+  const counts = new Map<string, number>();
+  return people.map((person) => {
+    const name = fullName(person);
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    return count === 1 ? name : `${name} (${count})`;
+  });
+}
+
+/** What a trip, its answers and a what-if come to on a day. Ids of nobody are passed over. */
+export function readBrief<Source extends SourcePerson>(
+  source: Omit<BriefSource, 'people'> & { people: readonly Source[] },
+  whatIf: WhatIf,
+  today: CalendarDate,
+): Brief<Source> {
+  const suggested = dateRange(source.startDate, source.endDate);
+  const names = distinctNames(source.people);
+  const budgets = source.people.map(({ budget }) => readBudget(budget));
+  const currency = whatIf.currency ?? namedCurrency(budgets) ?? USUAL_CURRENCY;
+  const without = new Set(idsOf(whatIf.without));
+  const must = new Set(idsOf(whatIf.must));
+  const everyone = source.people.map((answers, at): BriefPerson<Source> => {
+    const { travelerId, isViewer, availabilityStart, availabilityEnd, budget, mustSee } = answers;
+    const dates = dateRange(availabilityStart, availabilityEnd);
+    const read = budgets[at] as ReadBudget;
+    return {
+      travelerId,
+      name: names[at] as string,
+      isViewer,
+      dates: dates && { from: dayNumber(dates.start), to: dayNumber(dates.end) },
+      slack: SLACK[answers.flexibility],
+      availability: availabilityText(availabilityStart, availabilityEnd),
+      budget,
+      read,
+      limit: limitOf(read, currency),
+      mustSee,
+      isMust: must.has(travelerId) && !without.has(travelerId),
+      isWithout: without.has(travelerId),
+      answers,
+    };
+  });
+  const people = everyone.filter(({ isWithout }) => !isWithout);
+  const dated = people.filter(({ dates }) => dates !== null);
+  const { fixedCost, nightCost } = whatIf;
+  const hasCost = fixedCost !== undefined || nightCost !== undefined;
+  const cost = hasCost ? { fixed: toUnits(fixedCost ?? 0), night: toUnits(nightCost ?? 0) } : null;
+  const day = dayNumber(today);
+  return {
+    tripName: source.tripName,
+    everyone,
+    people,
+    nights: whatIf.nights ?? ownNights(suggested) ?? USUAL_NIGHTS,
+    currency,
+    cost,
+    suggested,
+    today: day,
+    dated,
+    group: {
+      people: dated.map(({ dates, slack, limit }) => ({ ...dates, slack, limit }) as Candidate),
+      must: dated.flatMap(({ isMust }, at) => (isMust ? [at] : [])),
+      cost,
+      today: day,
+    },
+  };
+}

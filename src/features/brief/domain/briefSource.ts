@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { storedShape } from '@/features/responses/domain/responseViews';
+import { TRIP_STATUS } from '@/features/trips/domain/tripFields';
+
+/** Beside a traveler's answers. */
+const standing = {
+  /** Who they are in addresses, within this trip. */
+  travelerId: z.string(),
+  /** Whether these are the answers of whoever asks. */
+  isViewer: z.boolean(),
+};
+
+const trip = {
+  tripId: z.string(),
+  tripName: z.string(),
+  destination: z.string(),
+  startDate: z.nullable(z.string()),
+  endDate: z.nullable(z.string()),
+  status: z.enum(TRIP_STATUS),
+};
+
+/** What the brief is made of, as members receive it: cards and flexibility (SPEC-2 3). */
+export const briefSourceSchema = z.object({
+  ...trip,
+  /** In the order in which they first answered. */
+  people: z.array(z.object({ ...standing, ...storedShape('brief') })),
+});
+export type BriefSource = z.infer<typeof briefSourceSchema>;
+
+/** The same as operators receive it, with every answer that is for them. */
+export const briefReviewSchema = z.object({
+  ...trip,
+  people: z.array(z.object({ ...standing, ...storedShape('operator') })),
+});
+export type BriefReview = z.infer<typeof briefReviewSchema>;
+
+/** One traveler of it. */
+export type SourcePerson = BriefSource['people'][number];
+export type ReviewedPerson = BriefReview['people'][number];

@@ -1,0 +1,83 @@
+import { eq, sql } from 'drizzle-orm';
+import { recordingEvent } from '@/features/audit/server/record';
+import type { Reader } from '@/features/responses/domain/answerField';
+import type { ReadableKey } from '@/features/responses/domain/answerFields';
+import type { AnswerRow } from '@/features/responses/domain/responseViews';
+import { answersFor, responsesAsJson } from '@/features/responses/server/responsesAsJson';
+import { responses } from '@/features/responses/server/tables';
+import { trips } from '@/features/trips/server/tables';
+import type { Actor } from '@/platform/domain/actor';
+import { AppError } from '@/platform/domain/appError';
+import type { Db } from '@/platform/server/database/database';
+import { preparedRead } from '@/platform/server/database/prepared';
+import type { BriefReview, BriefSource } from '../domain/briefSource';
+
+const TRIP = {
+  tripId: trips.id,
+  tripName: trips.tripName,
+  destination: trips.destination,
+  startDate: trips.startDate,
+  endDate: trips.endDate,
+  status: trips.status,
+};
+
+type PersonRow<Who extends Reader> = AnswerRow<ReadableKey<Who>> & {
+  email: string;
+  travelerId: string;
+  isViewer: boolean;
+};
+
+/** What is read of a traveler beside their answers. */
+function standingOf(viewerId: unknown) {
+  return {
+    travelerId: responses.travelerId,
+    isViewer: sql`${responses.userId} = ${viewerId}`,
+  };
+}
+
+const IN_ORDER = { since: responses.firstAnsweredAt };
+
+const briefOfTrip = preparedRead((db) => {
+  const columns = { ...answersFor('brief'), ...standingOf(sql.placeholder('userId')) };
+  const people = responsesAsJson<PersonRow<'brief'>>(columns, IN_ORDER);
+  return db
+    .select({ ...TRIP, people })
+    .from(trips)
+    .where(eq(trips.id, sql.placeholder('tripId')))
+    .prepare('brief_of_trip');
+});
+
+/** What a trip's brief is made of, for one of its members. Throws `trip_not_found`. */
+export async function readBrief(db: Db, actor: Actor, tripId: string): Promise<BriefSource> {
+  const [found] = await briefOfTrip(db).execute({ userId: actor.userId, tripId });
+  // Deleted since.
+  if (!found) throw new AppError('trip_not_found');
+  return found;
+}
+
+/**
+ * What a trip's brief is made of, with all that operators read. That `actor` was given it is recorded.
+ * Throws `trip_not_found`.
+ */
+export async function openBrief(db: Db, actor: Actor, tripId: string): Promise<BriefReview> {
+  const columns = { ...answersFor('operator'), ...standingOf(actor.userId) };
+  const people = responsesAsJson<PersonRow<'operator'>>(columns, IN_ORDER);
+  const opened = db.$with('opened').as(
+    db
+      .select({ ...TRIP, people: people.as('people') })
+      .from(trips)
+      .where(eq(trips.id, tripId)),
+  );
+  const event = {
+    action: 'brief_opened',
+    actor,
+    tripId: sql`id`,
+    rows: sql`json_array_length(people)`,
+  } as const;
+  const [found] = await db
+    .with(opened, recordingEvent(db, event, sql`${opened}`))
+    .select()
+    .from(opened);
+  if (!found) throw new AppError('trip_not_found');
+  return found;
+}

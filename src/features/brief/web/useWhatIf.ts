@@ -1,0 +1,39 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { WhatIf } from '../domain/whatIf';
+
+/** After so many milliseconds without a change it stands in the address: browsers refuse many in a row. */
+const REST = 250;
+
+/**
+ * What is tried, which answers at once, and is kept in the address a moment later.
+ * @param given what stands in the address
+ * @param keep puts it there
+ */
+export function useWhatIf(given: WhatIf, keep: (whatIf: WhatIf) => void) {
+  const [whatIf, setWhatIf] = useState(given);
+  const written = useRef(JSON.stringify(given));
+  const timer = useRef<number | undefined>(undefined);
+  const latestKeep = useRef(keep);
+  latestKeep.current = keep;
+
+  // Another address has come, from a link or the way back; what we wrote ourselves is no news.
+  const address = JSON.stringify(given);
+  useEffect(() => {
+    if (address === written.current) return;
+    written.current = address;
+    window.clearTimeout(timer.current);
+    setWhatIf(JSON.parse(address) as WhatIf);
+  }, [address]);
+
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+
+  const change = useCallback((changed: WhatIf) => {
+    setWhatIf(changed);
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => {
+      written.current = JSON.stringify(changed);
+      latestKeep.current(changed);
+    }, REST);
+  }, []);
+  return [whatIf, change] as const;
+}
