@@ -34,6 +34,5 @@ export const briefReviewSchema = z.object({
 });
 export type BriefReview = z.infer<typeof briefReviewSchema>;
 
-/** One traveler of it. */
+/** One traveler of it, with at least what members receive. */
 export type SourcePerson = BriefSource['people'][number];
-export type ReviewedPerson = BriefReview['people'][number];

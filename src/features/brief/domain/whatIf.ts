@@ -1,7 +1,7 @@
 /** The most nights that can be tried (SPEC-2 3.1). */
 export const MOST_NIGHTS = 60;
 /** The most that can be tried of an amount (SPEC-2 11). */
-export const MOST_MONEY = 1_000_000_000;
+const MOST_MONEY = 1_000_000_000;
 
 /** What is tried, as it stands in the address; what is left out is as the trip and its answers have it. */
 export interface WhatIf {
@@ -43,7 +43,7 @@ export function idsOf(list: unknown): string[] {
 }
 
 /** A list of ids for an address; undefined for an empty one. */
-export function listOf(ids: Iterable<string>): string | undefined {
+function listOf(ids: Iterable<string>): string | undefined {
   return [...ids].join('-') || undefined;
 }
 

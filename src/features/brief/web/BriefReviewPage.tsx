@@ -1,13 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useLive } from '@/features/live/web/useLive';
 import { throwRefusal } from '@/platform/web/throwRefusal';
 import { trpc } from '@/platform/web/trpc';
 import { type BriefSlots, BriefView } from './BriefView';
 
-/** The brief as operators see it, with what only they may see. It changes by itself. */
+/** The brief as operators see it, with what only they may see. */
 export function BriefReviewPage({ tripId, ...slots }: BriefSlots & { tripId: string }) {
   const query = useSuspenseQuery(trpc.brief.review.queryOptions({ tripId }));
   throwRefusal(query);
-  useLive({ kind: 'briefReview', tripId });
   return <BriefView source={query.data} {...slots} />;
 }

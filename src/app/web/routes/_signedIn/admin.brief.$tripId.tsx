@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { readWhatIf } from '@/features/brief/domain/whatIf';
 import { BriefReviewPage } from '@/features/brief/web/BriefReviewPage';
+import { useLive } from '@/features/live/web/useLive';
 import { AppError } from '@/platform/domain/appError';
 import { pageHead } from '../../pageHead';
 import { TripPending } from '../../pending/TripPending';
@@ -15,6 +16,7 @@ export const Route = createFileRoute('/_signedIn/admin/brief/$tripId')({
   pendingComponent: TripPending,
   component: function Component() {
     const { tripId } = Route.useParams();
+    useLive({ kind: 'briefReview', tripId });
     const navigate = Route.useNavigate();
     return (
       <BriefReviewPage

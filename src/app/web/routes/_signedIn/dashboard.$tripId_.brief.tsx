@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { readWhatIf } from '@/features/brief/domain/whatIf';
 import { BriefPage } from '@/features/brief/web/BriefPage';
+import { useLive } from '@/features/live/web/useLive';
 import { trpc } from '@/platform/web/trpc';
 import { pageHead } from '../../pageHead';
 import { TripPending } from '../../pending/TripPending';
@@ -19,6 +20,7 @@ export const Route = createFileRoute('/_signedIn/dashboard/$tripId_/brief')({
   pendingComponent: TripPending,
   component: function Component() {
     const { tripId } = Route.useParams();
+    useLive({ kind: 'brief', tripId });
     const navigate = Route.useNavigate();
     return (
       <BriefPage
