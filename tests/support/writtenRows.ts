@@ -1,6 +1,6 @@
-import pg from 'pg';
 import { openOwnPostgres } from '@/platform/server/ownPostgres/openOwnPostgres';
 import type { ChildProgram } from './childProgram';
+import { queryOnce } from './queryOnce';
 
 /** The ids that `writeRows` has printed, which the database had acknowledged by then. */
 export function acknowledgedRows(writer: ChildProgram): number[] {
@@ -13,14 +13,11 @@ export async function lostRows(
   acknowledged: readonly number[],
 ): Promise<number[]> {
   const own = await openOwnPostgres({ dataDir, use: 'alone' });
-  const client = new pg.Client(own.url);
   try {
-    await client.connect();
-    const { rows } = await client.query<{ id: number }>('select id from written');
+    const rows = await queryOnce<{ id: number }>(own.url, 'select id from written');
     const found = new Set(rows.map(({ id }) => id));
     return acknowledged.filter((id) => !found.has(id));
   } finally {
-    await client.end();
     await own.close();
   }
 }

@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState, useTransition } from 'react';
-import { formatReadableRange } from '@/platform/domain/calendarDate';
 import { throwRefusal } from '@/platform/web/throwRefusal';
 import { trpc } from '@/platform/web/trpc';
 import { BoardingPass } from '@/platform/web/ui/BoardingPass';
@@ -11,7 +10,7 @@ import { Facts } from '@/platform/web/ui/Facts';
 import { Page } from '@/platform/web/ui/Page';
 import { PageHeader } from '@/platform/web/ui/PageHeader';
 import { READY_TRIPS_STEP } from '../domain/readyTripsStep';
-import { organizerFacts } from './organizerFacts';
+import { headlineFacts } from './headlineFacts';
 
 /** SPEC 2 'Admin dashboard'. */
 export function ReadyTripsPage() {
@@ -40,16 +39,7 @@ export function ReadyTripsPage() {
                 title={trip.tripName}
                 headingLevel={2}
               >
-                <Facts
-                  items={[
-                    ...organizerFacts(trip),
-                    { label: 'Destination', value: trip.destination },
-                    {
-                      label: 'Dates',
-                      value: formatReadableRange(trip.startDate, trip.endDate) ?? 'To be decided',
-                    },
-                  ]}
-                />
+                <Facts items={headlineFacts(trip)} />
                 <Button asChild className="mt-auto self-start">
                   <Link
                     to="/admin/responses/$tripId"

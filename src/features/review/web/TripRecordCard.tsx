@@ -1,10 +1,9 @@
 import { PLANNED_OPTIONS } from '@/features/trips/domain/tripFields';
 import { OPTION_LABELS, ORIGIN_LABELS, TIMING_LABELS } from '@/features/trips/domain/tripLabels';
 import type { TripRecord } from '@/features/trips/domain/tripViews';
-import { formatReadableRange } from '@/platform/domain/calendarDate';
 import { BoardingPass } from '@/platform/web/ui/BoardingPass';
 import { Facts } from '@/platform/web/ui/Facts';
-import { organizerFacts } from './organizerFacts';
+import { headlineFacts } from './headlineFacts';
 
 /** What an operator needs to know of the trip before reading the responses. */
 export function TripRecordCard({ trip }: { trip: TripRecord }) {
@@ -20,12 +19,7 @@ export function TripRecordCard({ trip }: { trip: TripRecord }) {
     >
       <Facts
         items={[
-          ...organizerFacts(trip),
-          { label: 'Destination', value: trip.destination },
-          {
-            label: 'Dates',
-            value: formatReadableRange(trip.startDate, trip.endDate) ?? 'To be decided',
-          },
+          ...headlineFacts(trip),
           { label: 'Timing', value: TIMING_LABELS[trip.timingFlex] },
           { label: 'Number of people', value: trip.numPeople },
           { label: 'Origin', value: ORIGIN_LABELS[trip.sameOrigin] },

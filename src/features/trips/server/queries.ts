@@ -24,9 +24,15 @@ function organizerName({ organizer: { firstName, lastName, email } }: Authorized
 export function toInvitation(loaded: AuthorizedTrip): Invitation {
   const { trip, isOrganizer, isTraveler } = loaded;
   return {
-    ...trip,
     tripId: trip.id,
     organizerName: organizerName(loaded),
+    tripName: trip.tripName,
+    destination: trip.destination,
+    numPeople: trip.numPeople,
+    vibe: trip.vibe,
+    startDate: trip.startDate,
+    endDate: trip.endDate,
+    status: trip.status,
     isMember: isOrganizer || isTraveler,
   };
 }

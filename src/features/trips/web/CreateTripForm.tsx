@@ -2,7 +2,6 @@ import { localDay } from '@/platform/domain/calendarDate';
 import { LONG_TEXT } from '@/platform/domain/textLimits';
 import { CheckboxGroup } from '@/platform/web/forms/CheckboxGroup';
 import { choicesOf } from '@/platform/web/forms/choice';
-import { DateRangeField } from '@/platform/web/forms/DateRangeField';
 import { Form } from '@/platform/web/forms/Form';
 import { SubmitBar } from '@/platform/web/forms/SubmitBar';
 import { TextAreaField } from '@/platform/web/forms/TextAreaField';
@@ -18,13 +17,7 @@ import {
 import { type PlannedOptions, togglePlannedOption } from '../domain/plannedOptions';
 import type { PlannedOption } from '../domain/tripFields';
 import { OPTION_LABELS } from '../domain/tripLabels';
-import {
-  DestinationField,
-  NumPeopleField,
-  SameOriginField,
-  TimingFlexField,
-  VibeField,
-} from './SharedTripFields';
+import { NumPeopleField, TripDatesField, TripKindFields } from './SharedTripFields';
 
 const today = () => localDay(new Date());
 const schema = createTripSchema({ today });
@@ -73,19 +66,8 @@ export function CreateTripForm({ userId, email, onSave }: CreateTripFormProps) {
       />
       <TextField name="email" label="Email" type="email" autoComplete="email" required />
       <NumPeopleField />
-      <DateRangeField
-        label="Trip dates"
-        startName="startDate"
-        endName="endDate"
-        startLabel="Start Date"
-        endLabel="End Date"
-        min={today()}
-        required
-      />
-      <TimingFlexField />
-      <DestinationField />
-      <VibeField />
-      <SameOriginField />
+      <TripDatesField required />
+      <TripKindFields />
       <CheckboxGroup
         name="plannedOptions"
         label="What should we plan?"

@@ -4,7 +4,6 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { APP_ERRORS } from '@/platform/domain/appError';
 import { formatTypedDate, localDay } from '@/platform/domain/calendarDate';
 import { EDIT_REDIRECT_MS } from '@/platform/domain/times';
-import { DateRangeField } from '@/platform/web/forms/DateRangeField';
 import { Form } from '@/platform/web/forms/Form';
 import { SubmitBar } from '@/platform/web/forms/SubmitBar';
 import { useFormDraft } from '@/platform/web/forms/useFormDraft';
@@ -21,13 +20,7 @@ import { type EditTripInput, editTripFormSchema } from '../domain/editTrip';
 import { ORIGIN_LABELS, TIMING_LABELS } from '../domain/tripLabels';
 import { type TripDetails, tripDetailsSchema } from '../domain/tripViews';
 import { ReadOnlyField } from './ReadOnlyField';
-import {
-  DestinationField,
-  NumPeopleField,
-  SameOriginField,
-  TimingFlexField,
-  VibeField,
-} from './SharedTripFields';
+import { NumPeopleField, TripDatesField, TripKindFields } from './SharedTripFields';
 
 const today = () => localDay(new Date());
 
@@ -130,18 +123,8 @@ function EditTripForm({ trip, userId, goBack }: EditTripFormProps) {
       <Form form={form} onSubmit={submit} error={error} pending={saved}>
         <ReadOnlyField name="tripName" label="Trip Name" value={tripName} />
         <NumPeopleField />
-        <TimingFlexField />
-        <DestinationField />
-        <VibeField />
-        <SameOriginField />
-        <DateRangeField
-          label="Trip dates"
-          startName="startDate"
-          endName="endDate"
-          startLabel="Start Date"
-          endLabel="End Date"
-          min={today()}
-        />
+        <TripKindFields />
+        <TripDatesField />
         {versions.shown}
         {trip.status === 'ready' && (
           <Notice tone="warn">{APP_ERRORS.trip_ready_edit.message}</Notice>

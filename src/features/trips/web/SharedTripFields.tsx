@@ -1,4 +1,6 @@
+import { localDay } from '@/platform/domain/calendarDate';
 import { choicesOf } from '@/platform/web/forms/choice';
+import { DateRangeField } from '@/platform/web/forms/DateRangeField';
 import { NumberField } from '@/platform/web/forms/NumberField';
 import { RadioGroupField } from '@/platform/web/forms/RadioGroupField';
 import { TextField } from '@/platform/web/forms/TextField';
@@ -18,46 +20,49 @@ export function NumPeopleField() {
   );
 }
 
-export function TimingFlexField() {
+/** When: needed of a new trip only (SPEC 5). */
+export function TripDatesField({ required = false }: { required?: boolean }) {
   return (
-    <RadioGroupField
-      name="timingFlex"
-      label="Timing Flexibility"
-      options={choicesOf(TIMING_LABELS)}
-      required
+    <DateRangeField
+      label="Trip dates"
+      startName="startDate"
+      endName="endDate"
+      startLabel="Start Date"
+      endLabel="End Date"
+      min={localDay(new Date())}
+      required={required}
     />
   );
 }
 
-export function DestinationField() {
+/** What kind of trip it is: four questions that follow each other on both forms. */
+export function TripKindFields() {
   return (
-    <TextField
-      name="destination"
-      label="Destination"
-      hint="A city, a country, or a mood: 'somewhere warm' will do."
-      required
-    />
-  );
-}
-
-export function VibeField() {
-  return (
-    <TextField
-      name="vibe"
-      label="Vibe"
-      hint="Relaxed, adventurous, foodie: in a few words."
-      required
-    />
-  );
-}
-
-export function SameOriginField() {
-  return (
-    <RadioGroupField
-      name="sameOrigin"
-      label="Is everyone starting from the same place?"
-      options={choicesOf(ORIGIN_LABELS)}
-      required
-    />
+    <>
+      <RadioGroupField
+        name="timingFlex"
+        label="Timing Flexibility"
+        options={choicesOf(TIMING_LABELS)}
+        required
+      />
+      <TextField
+        name="destination"
+        label="Destination"
+        hint="A city, a country, or a mood: 'somewhere warm' will do."
+        required
+      />
+      <TextField
+        name="vibe"
+        label="Vibe"
+        hint="Relaxed, adventurous, foodie: in a few words."
+        required
+      />
+      <RadioGroupField
+        name="sameOrigin"
+        label="Is everyone starting from the same place?"
+        options={choicesOf(ORIGIN_LABELS)}
+        required
+      />
+    </>
   );
 }

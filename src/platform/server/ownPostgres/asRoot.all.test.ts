@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { chmod, chown, lstat, mkdir, readlink, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { queryOnce } from '../../../../tests/support/queryOnce';
 import { makeTempFolder, type TempFolder } from '../../../../tests/support/tempFolder';
 import { log } from '../log';
 import { namedUsers } from './namedUsers';
@@ -53,10 +53,7 @@ async function openOnce(dataDir: string): Promise<string[]> {
   warn.mockClear();
   const own = await openOwnPostgres({ dataDir, use: 'alone', elsewhere });
   try {
-    const client = new pg.Client(own.url);
-    await client.connect();
-    expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
-    await client.end();
+    expect(await queryOnce(own.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   } finally {
     await own.close();
   }

@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startProgram } from '../../../../tests/support/childProgram';
+import { queryOnce } from '../../../../tests/support/queryOnce';
 import { makeTempFolder, type TempFolder } from '../../../../tests/support/tempFolder';
 import { until } from '../../../../tests/support/until';
-import { type OwnPostgres, openOwnPostgres } from './openOwnPostgres';
+import { openOwnPostgres } from './openOwnPostgres';
 import { findPrograms } from './programs';
 
 /**
@@ -22,24 +22,14 @@ beforeEach(async () => {
 });
 afterEach(() => other.remove());
 
-async function query(own: OwnPostgres, text: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client(own.url);
-  await client.connect();
-  try {
-    return (await client.query(text)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
 test('over the loopback it asks for a password', async () => {
   const own = await openOwnPostgres({ dataDir: other.path, use: 'alone', loopback: true });
   try {
-    expect(await query(own, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(await queryOnce(own.url, 'select 1 as one')).toEqual([{ one: 1 }]);
     const url = new URL(own.url);
     expect(url.hostname).toBe('127.0.0.1');
     url.password = 'guess';
-    await expect(query({ ...own, url: url.href }, 'select 1')).rejects.toThrow('password');
+    await expect(queryOnce(url.href, 'select 1')).rejects.toThrow('password');
     expect((await stat(join(other.path, 'postgres-password'))).mode & 0o777).toBe(0o600);
   } finally {
     await own.close();
@@ -56,7 +46,7 @@ test('a first start that is killed at any moment starts over, and nothing of it 
     expect(existsSync(join(other.path, 'pg'))).toBe(false);
   }
   const own = await openOwnPostgres({ dataDir: other.path, use: 'alone' });
-  expect(await query(own, 'select 1 as one')).toEqual([{ one: 1 }]);
+  expect(await queryOnce(own.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   await own.close();
   await until('the drafts are gone', () => !found('pg.new-'));
 }, 120_000);
@@ -70,6 +60,6 @@ test('programs whose path would mean something to a shell make a database all th
     use: 'alone',
     postgresBin,
   });
-  expect(await query(own, 'select 1 as one')).toEqual([{ one: 1 }]);
+  expect(await queryOnce(own.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   await own.close();
 }, 60_000);

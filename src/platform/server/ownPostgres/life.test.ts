@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startProgram } from '../../../../tests/support/childProgram';
 import { enginePid, killEngine, killWhileWriting } from '../../../../tests/support/killRounds';
+import { queryOnce } from '../../../../tests/support/queryOnce';
 import { makeTempFolder, type TempFolder } from '../../../../tests/support/tempFolder';
 import { until } from '../../../../tests/support/until';
-import { type OwnPostgres, openOwnPostgres } from './openOwnPostgres';
+import { openOwnPostgres } from './openOwnPostgres';
 
 /** Spaces, quotes and a sign of URLs, and longer than a socket's path may be. */
 const NAME = `it's "our" data, 100% of it ${'x'.repeat(95)}`;
@@ -27,23 +27,16 @@ afterAll(async () => {
 
 const open = (use: 'alone' | 'shared' = 'alone') => openOwnPostgres({ dataDir, use });
 
-async function query(own: OwnPostgres, text: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client(own.url);
-  await client.connect();
-  try {
-    return (await client.query(text)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
 test('it listens in a folder that only its owner can enter, on no port, and is gone after the end', async () => {
   const own = await open();
   expect((await stat(join(dataDir, 'pg'))).mode & 0o777).toBe(0o700);
   expect((await stat(join(dataDir, 'postgres.log'))).mode & 0o777).toBe(0o600);
   const pid = await enginePid(dataDir);
   expect(
-    await query(own, `select current_user as who, current_setting('listen_addresses') as ports`),
+    await queryOnce(
+      own.url,
+      `select current_user as who, current_setting('listen_addresses') as ports`,
+    ),
   ).toEqual([{ who: 'gangway', ports: '' }]);
   await own.close();
   expect(await readdir(join(dataDir, 'pg'))).not.toContain('postmaster.pid');
@@ -60,8 +53,8 @@ test('it keeps what it has acknowledged, and takes little memory', async () => {
     'max_wal_size',
     'jit',
   ];
-  const rows = await query(
-    own,
+  const rows = await queryOnce(
+    own.url,
     `select name, setting, unit from pg_settings where name in ('${names.join("','")}') order by name`,
   );
   await own.close();
@@ -82,7 +75,7 @@ test('a second server is refused with the first one and the folder named, and do
   const child = startProgram('writeRows', dataDir);
   expect(await child.ended).not.toBe(0);
   expect(child.errors()).toContain(`(process ${process.pid})`);
-  expect(await query(own, 'select 1 as one')).toEqual([{ one: 1 }]);
+  expect(await queryOnce(own.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   await own.close();
 }, 60_000);
 
@@ -90,10 +83,10 @@ test('a command uses what runs and leaves it, and whoever leaves last stops it',
   const command = await open('shared');
   const server = await open();
   await command.close();
-  expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }]);
+  expect(await queryOnce(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   const other = await open('shared');
   await server.close();
-  expect(await query(other, 'select 1 as one')).toEqual([{ one: 1 }]);
+  expect(await queryOnce(other.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   await other.close();
   expect(await enginePid(dataDir)).toBeUndefined();
 }, 60_000);
@@ -132,7 +125,7 @@ test('an engine that is killed under a running server is started again', async (
   const pid = await enginePid(dataDir);
   await killEngine(dataDir);
   await until('it answers', async () => {
-    const rows = await query(own, 'select 1 as one').catch(() => undefined);
+    const rows = await queryOnce(own.url, 'select 1 as one').catch(() => undefined);
     return rows !== undefined && (await enginePid(dataDir)) !== pid;
   });
   await expect(open()).rejects.toThrow('is in use by another Gangway');
@@ -150,7 +143,7 @@ test('locks of an engine that died with its machine are no obstacle, whoever has
   });
   writeFileSync(join(dataDir, 'pg/.s.PGSQL.5432.lock'), lock.replace(/^\d+/, String(process.pid)));
   const again = await open();
-  expect(await query(again, 'select 1 as one')).toEqual([{ one: 1 }]);
+  expect(await queryOnce(again.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   await again.close();
 }, 60_000);
 
@@ -160,7 +153,7 @@ test('a start that was cut off starts over, and nothing of it is left', async ()
   await mkdir(join(other, 'pg.new-abc123/base'), { recursive: true });
   await writeFile(join(other, 'pg.new-abc123/PG_VERSION'), '18\n');
   const own = await openOwnPostgres({ dataDir: other, use: 'alone' });
-  expect(await query(own, 'select 1 as one')).toEqual([{ one: 1 }]);
+  expect(await queryOnce(own.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   await own.close();
   expect((await readdir(other)).toSorted()).toEqual(['pg', 'postgres.log']);
 }, 60_000);

@@ -1,0 +1,15 @@
+import { DEFAULT_REDIRECT } from '@/features/identity/domain/redirectTarget';
+import { useLiveForm } from '@/features/live/web/useLiveForm';
+import { ProfilePage } from '@/features/profile/web/ProfilePage';
+import { trpc } from '@/platform/web/trpc';
+
+interface OwnProfileProps {
+  redirect: string | undefined;
+  userId: string;
+}
+
+/** The profile form, which hears of a save elsewhere. */
+export function OwnProfile({ redirect = DEFAULT_REDIRECT, userId }: OwnProfileProps) {
+  useLiveForm([trpc.profile.mine.queryKey()]);
+  return <ProfilePage redirect={redirect} userId={userId} />;
+}

@@ -1,0 +1,8 @@
+/** SPEC 2: what the profile's pages say while they wait. */
+export function ProfilePending() {
+  return (
+    <p data-pending className="p-8 text-center">
+      Loading...
+    </p>
+  );
+}

@@ -1,0 +1,15 @@
+import pg from 'pg';
+
+/** Asks one statement over a connection of its own, and gives its rows. */
+export async function queryOnce<Row extends pg.QueryResultRow = pg.QueryResultRow>(
+  url: string,
+  text: string,
+): Promise<Row[]> {
+  const client = new pg.Client(url);
+  try {
+    await client.connect();
+    return (await client.query<Row>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
