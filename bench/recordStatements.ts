@@ -4,7 +4,7 @@ import { rootRouter } from '@/app/server/rootRouter';
 import { createIdentity } from '@/features/identity/server/identity';
 import { createLimits } from '@/features/limits/server/limits';
 import { createMisses } from '@/features/limits/server/misses';
-import { openPool } from '@/platform/server/database/postgres';
+import { openPool } from '@/platform/server/database/pool/openPool';
 import { createCallerFactory } from '@/platform/server/trpc';
 import { testHub } from '../tests/support/testHub';
 import type { Statement } from './load/job';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { migrationsDir } from '@/app/server/projectDir';
-import { openDatabase } from '@/platform/server/database/openDatabase';
+import { openDatabase } from '@/platform/server/database/open/openDatabase';
 import { probeEvery } from './probes';
 
 /**

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { move } from '@/app/server/backup/moveCommand';
 import { readConfig } from '@/platform/server/config';
 import type { Database, Db } from '@/platform/server/database/database';
-import { openUnmigrated } from '@/platform/server/database/openUnmigrated';
+import { openUnmigrated } from '@/platform/server/database/open/openUnmigrated';
 import { openNotifications } from '@/platform/server/live/notifications';
 import { countBackends } from '../support/backends';
 import { everyRow, fillEveryTable } from '../support/carriedRows';

@@ -5,7 +5,7 @@ import { load } from '@/platform/server/backup/load';
 import { openBackup } from '@/platform/server/backup/readBackup';
 import { writeBackup } from '@/platform/server/backup/writeBackup';
 import type { Database } from '@/platform/server/database/database';
-import { migrateWithin } from '@/platform/server/database/migrateWithin';
+import { migrateWithin } from '@/platform/server/database/migrate/migrateWithin';
 import { openEmptyDatabase } from '../support/emptyDatabase';
 import { writeMigrations } from '../support/migrationFolder';
 import { makeTempFolder, type TempFolder } from '../support/tempFolder';

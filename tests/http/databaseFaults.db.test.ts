@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { APP_ERRORS } from '@/platform/domain/appError';
-import { openPool } from '@/platform/server/database/postgres';
+import { openPool } from '@/platform/server/database/pool/openPool';
 import { toDatabase } from '@/platform/server/database/toDatabase';
 import { answersInput, profileInput, tripInput } from '../support/factories';
 import { freshEmail, type HttpTestApp, openHttpApp, type TestAccount } from '../support/httpApp';

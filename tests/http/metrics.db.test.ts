@@ -3,7 +3,7 @@ import { EventEmitter, once } from 'node:events';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '@/platform/server/database/database';
-import { openDatabase } from '@/platform/server/database/openDatabase';
+import { openDatabase } from '@/platform/server/database/open/openDatabase';
 import { profileInput } from '../support/factories';
 import { aPage, freshEmail, type HttpTestApp, openHttpApp } from '../support/httpApp';
 import { MIGRATIONS_DIR } from '../support/migrationsDir';

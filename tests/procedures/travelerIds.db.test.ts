@@ -3,7 +3,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { afterAll, describe, expect, it } from 'vitest';
 import { users } from '@/features/identity/server/tables';
 import { responses } from '@/features/responses/server/tables';
-import { migrateWithin } from '@/platform/server/database/migrateWithin';
+import { migrateWithin } from '@/platform/server/database/migrate/migrateWithin';
 import { answerTrip, createPerson, createTestTrip } from '../support/callers';
 import { openEmptyDatabase } from '../support/emptyDatabase';
 import { answersInput } from '../support/factories';

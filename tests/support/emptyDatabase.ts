@@ -1,5 +1,5 @@
 import type { Database } from '@/platform/server/database/database';
-import { openUnmigrated } from '@/platform/server/database/openUnmigrated';
+import { openUnmigrated } from '@/platform/server/database/open/openUnmigrated';
 import { createTestDatabase, testDatabaseUrl } from './testDatabase';
 
 /** A database in which no Gangway has run, for one test. */

@@ -8,7 +8,7 @@ import { createIdentity } from '@/features/identity/server/identity';
 import { createLimits } from '@/features/limits/server/limits';
 import { readConfig } from '@/platform/server/config';
 import type { Database } from '@/platform/server/database/database';
-import { limitedPing } from '@/platform/server/database/limitedPing';
+import { limitedPing } from '@/platform/server/database/pool/limitedPing';
 import type { LiveHub } from '@/platform/server/live/liveHub';
 import { createMailer, type Mailer } from '@/platform/server/mail';
 import { createMetrics } from '@/platform/server/metrics';

@@ -1,6 +1,6 @@
 import type { Database } from '@/platform/server/database/database';
-import { openDatabase } from '@/platform/server/database/openDatabase';
-import { openPlace } from '@/platform/server/database/openPlace';
+import { openDatabase } from '@/platform/server/database/open/openDatabase';
+import { openPlace } from '@/platform/server/database/open/openPlace';
 import { MIGRATIONS_DIR } from './migrationsDir';
 
 /**

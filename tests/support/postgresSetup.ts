@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { openDatabase } from '@/platform/server/database/openDatabase';
+import { openDatabase } from '@/platform/server/database/open/openDatabase';
 import { MIGRATIONS_DIR } from './migrationsDir';
 import { startPostgresServer } from './postgresServer';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { inject } from 'vitest';
 import type { Database } from '@/platform/server/database/database';
-import { openDatabase } from '@/platform/server/database/openDatabase';
+import { openDatabase } from '@/platform/server/database/open/openDatabase';
 import { toDatabase } from '@/platform/server/database/toDatabase';
 import { MIGRATIONS_DIR } from './migrationsDir';
 import { TEMPLATE } from './postgresSetup';

@@ -1,6 +1,6 @@
 import type { Config } from '@/platform/server/config';
-import { openDatabase } from '@/platform/server/database/openDatabase';
-import { openPlace } from '@/platform/server/database/openPlace';
+import { openDatabase } from '@/platform/server/database/open/openDatabase';
+import { openPlace } from '@/platform/server/database/open/openPlace';
 import { backup } from './backup/backupCommand';
 import { move } from './backup/moveCommand';
 import { restore } from './backup/restoreCommand';

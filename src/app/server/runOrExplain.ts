@@ -1,6 +1,6 @@
 import { BackupError } from '@/platform/server/backup/backupError';
 import { ConfigError } from '@/platform/server/config';
-import { DatabaseOpenError } from '@/platform/server/database/databaseOpenError';
+import { DatabaseOpenError } from '@/platform/server/database/open/databaseOpenError';
 import { CommandError } from './commandError';
 
 const EXPLAINED = [ConfigError, DatabaseOpenError, CommandError, BackupError];

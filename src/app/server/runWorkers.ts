@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '@/platform/server/config';
-import { openPlace } from '@/platform/server/database/openPlace';
+import { openPlace } from '@/platform/server/database/open/openPlace';
 import { log } from '@/platform/server/log';
 import { projectDir } from './projectDir';
 import { isWorkerReady, STOP } from './workerMessages';

@@ -1,6 +1,6 @@
 import { writeBackup } from '@/platform/server/backup/writeBackup';
 import type { Config } from '@/platform/server/config';
-import { openExistingPlace } from '@/platform/server/database/openPlace';
+import { openExistingPlace } from '@/platform/server/database/open/openPlace';
 import { CommandError } from '../commandError';
 import { callersPath } from './callersPath';
 import { describeRows, LEFT_OUT } from './carriedRows';

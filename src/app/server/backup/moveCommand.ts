@@ -7,7 +7,7 @@ import {
   openExistingPlace,
   openPlace,
   type PlaceSettings,
-} from '@/platform/server/database/openPlace';
+} from '@/platform/server/database/open/openPlace';
 import { CommandError } from '../commandError';
 import { migrationsDir } from '../projectDir';
 import { callersPath } from './callersPath';

@@ -1,7 +1,7 @@
 import { load } from '@/platform/server/backup/load';
 import { openBackup } from '@/platform/server/backup/readBackup';
 import type { Config } from '@/platform/server/config';
-import { openPlace } from '@/platform/server/database/openPlace';
+import { openPlace } from '@/platform/server/database/open/openPlace';
 import { CommandError } from '../commandError';
 import { migrationsDir } from '../projectDir';
 import { callersPath } from './callersPath';

@@ -1,6 +1,6 @@
 import type { Database } from '@/platform/server/database/database';
-import type { Place } from '@/platform/server/database/openPlace';
-import { openUnmigrated } from '@/platform/server/database/openUnmigrated';
+import type { Place } from '@/platform/server/database/open/openPlace';
+import { openUnmigrated } from '@/platform/server/database/open/openUnmigrated';
 
 /**
  * Does `work` on the database of a place, at whatever migration it is, and closes both.

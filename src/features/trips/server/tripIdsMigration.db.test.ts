@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { expect, it } from 'vitest';
 import { users } from '@/features/identity/server/tables';
-import { migrateWithin } from '@/platform/server/database/migrateWithin';
+import { migrateWithin } from '@/platform/server/database/migrate/migrateWithin';
 import { callerAs } from '../../../../tests/support/callers';
 import { openEmptyDatabase } from '../../../../tests/support/emptyDatabase';
 import { profileInput, tripInput } from '../../../../tests/support/factories';

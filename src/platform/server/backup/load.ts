@@ -1,9 +1,9 @@
 import { DrizzleQueryError, sql } from 'drizzle-orm';
-import { newestApplied } from '../database/appliedMigration';
 import type { Db } from '../database/database';
-import { knownMigrations } from '../database/knownMigrations';
-import { LOCK_KEY } from '../database/migrateDatabase';
-import { migrateWithin } from '../database/migrateWithin';
+import { newestApplied } from '../database/migrate/appliedMigration';
+import { knownMigrations } from '../database/migrate/knownMigrations';
+import { LOCK_KEY } from '../database/migrate/migrateDatabase';
+import { migrateWithin } from '../database/migrate/migrateWithin';
 import { BackupError } from './backupError';
 import { type CarriedTable, findTables } from './carriedTables';
 import type { RowCounts, RowSource } from './rowSource';

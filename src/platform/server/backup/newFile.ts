@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { type FileHandle, link, lstat, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { systemCause } from '../database/folderSentence';
-import { syncDirectory } from '../database/syncFiles';
+import { systemCause } from '../folders/folderSentence';
+import { syncDirectory } from '../folders/syncFiles';
 import { BackupError } from './backupError';
 
 /** What a file system without hard links answers, such as that of a USB stick. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod/mini';
-import { systemCause } from '../database/folderSentence';
-import { knownMigrations } from '../database/knownMigrations';
+import { knownMigrations } from '../database/migrate/knownMigrations';
+import { systemCause } from '../folders/folderSentence';
 import { BackupError } from './backupError';
 import {
   type BackupHeader,

@@ -1,5 +1,5 @@
-import { newestApplied } from '../database/appliedMigration';
 import type { Db } from '../database/database';
+import { newestApplied } from '../database/migrate/appliedMigration';
 import { BackupError } from './backupError';
 import { type CarriedTable, findTables } from './carriedTables';
 import type { RowBatch, RowSource } from './rowSource';

@@ -1,5 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import type { Connections } from './connections';
+import type { Connections } from './pool/connections';
 
 /** What `db.execute(sql)` gives, whatever it runs on: a pool, one connection, a transaction. */
 interface Rows<Row> {

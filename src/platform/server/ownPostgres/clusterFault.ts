@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DatabaseOpenError } from '../database/databaseOpenError';
+import { DatabaseOpenError } from '../database/open/databaseOpenError';
 import { isThere, MARK, statIfThere } from './clusterPath';
 import type { Ground } from './ground';
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { DatabaseOpenError } from '../database/databaseOpenError';
+import { DatabaseOpenError } from '../database/open/databaseOpenError';
 import { type Address, loopbackUrl } from './address';
 import type { Ground } from './ground';
 import { connectKeeper, type Use } from './keeper';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { chmod, cp, mkdtemp, rename, rm, stat, symlink } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { makeFolder } from '../database/makeFolder';
+import { makeFolder } from '../folders/makeFolder';
 import { log } from '../log';
 import { clusterName, isThere } from './clusterPath';
 import { openTree } from './openTree';

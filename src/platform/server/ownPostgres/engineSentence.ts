@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import { folderSentence } from '../database/folderSentence';
+import { folderSentence } from '../folders/folderSentence';
 
 /** What PostgreSQL says of the system's errors, and their codes. */
 const SAID: readonly (readonly [RegExp, string])[] = [

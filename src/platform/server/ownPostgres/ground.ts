@@ -1,6 +1,6 @@
 import { chown, lchown, readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { DatabaseOpenError } from '../database/databaseOpenError';
+import { DatabaseOpenError } from '../database/open/databaseOpenError';
 import { clusterPath, statIfThere } from './clusterPath';
 import { copyPrograms, linkElsewhere } from './elsewhere';
 import { namedUsers } from './namedUsers';

@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { DatabaseOpenError } from '../database/databaseOpenError';
+import { DatabaseOpenError } from '../database/open/databaseOpenError';
 import { isAlive } from './isAlive';
 
 /** Held by all who use the engine, shared; whoever gets it alone may stop it. */

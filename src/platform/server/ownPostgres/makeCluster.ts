@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chown, mkdtemp, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { syncDirectory, syncTree } from '../database/syncFiles';
+import { syncDirectory, syncTree } from '../folders/syncFiles';
 import { isThere, MARK } from './clusterPath';
 import type { Ground } from './ground';
 import { programPath } from './programs';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DatabaseOpenError } from '../database/databaseOpenError';
-import { makeFolder } from '../database/makeFolder';
+import { DatabaseOpenError } from '../database/open/databaseOpenError';
+import { makeFolder } from '../folders/makeFolder';
 import { log } from '../log';
 import { socketAddress } from './address';
 import { refuseForeign } from './clusterFault';

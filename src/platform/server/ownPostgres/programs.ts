@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { DatabaseOpenError } from '../database/databaseOpenError';
+import { DatabaseOpenError } from '../database/open/databaseOpenError';
 
 /** The programs of one PostgreSQL: `initdb`, `postgres` and, on Windows, `pg_ctl`. */
 export interface Programs {

@@ -24,7 +24,7 @@ export async function openPlace(
 ): Promise<Place> {
   if (databaseUrl !== undefined) return { url: databaseUrl, close: async () => undefined };
   // What is not used is not loaded: a start waits for it.
-  const { openOwnPostgres } = await import('../ownPostgres/openOwnPostgres');
+  const { openOwnPostgres } = await import('../../ownPostgres/openOwnPostgres');
   return openOwnPostgres({ dataDir, postgresBin, use });
 }
 
@@ -35,7 +35,7 @@ export async function openExistingPlace(
 ): Promise<Place> {
   const { dataDir, databaseUrl } = settings;
   if (databaseUrl === undefined) {
-    const { hasCluster } = await import('../ownPostgres/clusterPath');
+    const { hasCluster } = await import('../../ownPostgres/clusterPath');
     if (!(await hasCluster(dataDir))) {
       throw new DatabaseOpenError(
         `There is no database in the folder ${dataDir}: set DATA_DIR to the folder that has one.`,

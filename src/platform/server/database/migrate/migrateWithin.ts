@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
+import type { Db } from '../database';
 import { newestApplied } from './appliedMigration';
-import type { Db } from './database';
 
 /**
  * Brings the database of a transaction from wherever it is to the migration `upTo` (a time in

@@ -1,4 +1,4 @@
-import type { Database } from './database';
+import type { Database } from '../database';
 
 /** Milliseconds. A balancer that waits longer for an answer takes it for a no. */
 const PING_LIMIT = 3_000;

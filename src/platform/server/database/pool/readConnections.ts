@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
+import { connectionOptions, type Limits, reportCut } from './connectionOptions';
 import type { Connections } from './connections';
-import { connectionOptions, type Limits, reportCut } from './postgres';
 
 const DEFAULT_SIZE = 3;
 

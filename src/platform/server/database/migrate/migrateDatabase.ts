@@ -1,8 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as run } from 'drizzle-orm/node-postgres/migrator';
-import { DatabaseOpenError } from './databaseOpenError';
+import { connectOnce } from '../open/connectOnce';
+import { DatabaseOpenError } from '../open/databaseOpenError';
 import { migrate } from './migrate';
-import { connectOnce } from './postgres';
 
 /** The advisory lock that servers starting at once queue for; any fixed number of our own. */
 export const LOCK_KEY = 7_421_926_805;

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writeMigrations } from '../../../../tests/support/migrationFolder';
-import { makeTempFolder, type TempFolder } from '../../../../tests/support/tempFolder';
-import { createTestDatabase, testDatabaseUrl } from '../../../../tests/support/testDatabase';
+import { writeMigrations } from '../../../../../tests/support/migrationFolder';
+import { makeTempFolder, type TempFolder } from '../../../../../tests/support/tempFolder';
+import { createTestDatabase, testDatabaseUrl } from '../../../../../tests/support/testDatabase';
+import { openDatabase } from '../open/openDatabase';
 import { migrateDatabase } from './migrateDatabase';
-import { openDatabase } from './openDatabase';
 
 const FIRST = 'create table first (id int);';
 const SECOND =

@@ -1,10 +1,15 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { cutConnections, pauseBackend, resumeBackends } from '../../../../tests/support/backends';
-import { createTestDatabase, testDatabaseUrl } from '../../../../tests/support/testDatabase';
-import { until } from '../../../../tests/support/until';
-import { connectOnce, openPool } from './postgres';
+import {
+  cutConnections,
+  pauseBackend,
+  resumeBackends,
+} from '../../../../../tests/support/backends';
+import { createTestDatabase, testDatabaseUrl } from '../../../../../tests/support/testDatabase';
+import { until } from '../../../../../tests/support/until';
+import { connectOnce } from '../open/connectOnce';
+import { openPool } from './openPool';
 
 describe('a pool of connections to a PostgreSQL server', () => {
   let name: string;

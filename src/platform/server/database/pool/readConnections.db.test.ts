@@ -4,9 +4,9 @@ import {
   cutConnections,
   pauseBackend,
   resumeBackends,
-} from '../../../../tests/support/backends';
-import { createTestDatabase, testDatabaseUrl } from '../../../../tests/support/testDatabase';
-import { until } from '../../../../tests/support/until';
+} from '../../../../../tests/support/backends';
+import { createTestDatabase, testDatabaseUrl } from '../../../../../tests/support/testDatabase';
+import { until } from '../../../../../tests/support/until';
 import { openReadConnections, type ReadConnections } from './readConnections';
 
 describe('connections that reads share', () => {

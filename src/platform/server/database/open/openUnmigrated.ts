@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import type { Database } from './database';
-import { connectOnce } from './postgres';
-import { toDatabase } from './toDatabase';
+import type { Database } from '../database';
+import { toDatabase } from '../toDatabase';
+import { connectOnce } from './connectOnce';
 
 /**
  * Opens a database as it is, at whatever migration, over one connection without limits on time.

@@ -1,12 +1,12 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { poolConnections, sumOfConnections } from './connections';
-import type { Database, OpenDatabaseOptions } from './database';
-import { migrateDatabase } from './migrateDatabase';
-import { openPool } from './postgres';
-import { readThrough } from './prepared';
-import { openReadConnections } from './readConnections';
-import { toDatabase } from './toDatabase';
+import type { Database, OpenDatabaseOptions } from '../database';
+import { migrateDatabase } from '../migrate/migrateDatabase';
+import { poolConnections, sumOfConnections } from '../pool/connections';
+import { openPool } from '../pool/openPool';
+import { openReadConnections } from '../pool/readConnections';
+import { readThrough } from '../prepared';
+import { toDatabase } from '../toDatabase';
 
 /**
  * Opens a database and brings it to the newest migration.

@@ -1,5 +1,5 @@
+import { DatabaseOpenError } from '../open/databaseOpenError';
 import { type Executor, newestApplied } from './appliedMigration';
-import { DatabaseOpenError } from './databaseOpenError';
 import { knownMigrations } from './knownMigrations';
 
 /**

@@ -1,0 +1,25 @@
+import pg from 'pg';
+import { KEEP_ALIVE, LIMITS, reportCut } from '../pool/connectionOptions';
+import { DatabaseOpenError } from './databaseOpenError';
+import { serverSentence } from './serverSentence';
+
+/**
+ * Opens one connection without limits on time, for the start and for backups: it shows whether
+ * the server can be reached, and migrates. Throws `DatabaseOpenError` with the address and never the password.
+ * @param setting where the URL comes from, for that sentence
+ */
+export async function connectOnce(url: string, setting = 'DATABASE_URL'): Promise<pg.Client> {
+  try {
+    const client = new pg.Client({
+      connectionString: url,
+      application_name: 'gangway',
+      ...KEEP_ALIVE,
+      connectionTimeoutMillis: LIMITS.connect,
+    });
+    client.on('error', reportCut);
+    await client.connect();
+    return client;
+  } catch (error) {
+    throw new DatabaseOpenError(serverSentence(url, error, setting), { cause: error });
+  }
+}

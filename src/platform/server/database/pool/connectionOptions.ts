@@ -1,0 +1,45 @@
+import type pg from 'pg';
+
+/** How long things may take, in milliseconds. */
+export interface Limits {
+  /** To get a connection, from the server or out of a pool that is all in use. */
+  connect: number;
+  statement: number;
+  /** To get a lock: nothing of ours holds one for longer than a moment. */
+  lock: number;
+  /** On this side, for a server that no longer answers at all; longer, so the server's comes first. */
+  query: number;
+  idleInTransaction: number;
+}
+
+/** A page that waits longer has been given up on by the person before it. */
+export const LIMITS: Limits = {
+  connect: 5_000,
+  statement: 15_000,
+  lock: 5_000,
+  query: 20_000,
+  idleInTransaction: 30_000,
+};
+
+/** After so much silence the system asks whether the other end is there; its own default is two hours. */
+export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
+
+/** How a connection is opened that requests wait for. */
+export function connectionOptions(url: string, limits: Partial<Limits>): pg.ClientConfig {
+  const { connect, statement, lock, query, idleInTransaction } = { ...LIMITS, ...limits };
+  return {
+    connectionString: url,
+    application_name: 'gangway',
+    ...KEEP_ALIVE,
+    connectionTimeoutMillis: connect,
+    statement_timeout: statement,
+    lock_timeout: lock,
+    query_timeout: query,
+    idle_in_transaction_session_timeout: idleInTransaction,
+  };
+}
+
+/** Tells the operator that a connection is gone. */
+export function reportCut(error: Error): void {
+  console.error(`A connection to PostgreSQL was cut: ${error.message}`);
+}
