@@ -22,7 +22,7 @@ export function BoardingPassSection() {
           band="You organize"
           bandEnd="3 of 8"
           title="Summer in Lisbon"
-          stub={<Postmark state="Draft" />}
+          stub={<Postmark state="Draft" ink="soft" />}
         >
           <Facts items={FACTS} />
         </BoardingPass>
@@ -38,7 +38,7 @@ export function BoardingPassSection() {
                 <Pencil aria-hidden="true" />
               </Button>
             }
-            stub={<Postmark state="Booked" />}
+            stub={<Postmark state="Booked" ink="green" />}
           >
             <Facts items={FACTS} />
           </BoardingPass>
@@ -57,7 +57,7 @@ export function BoardingPassSection() {
             band="A band that is longer than its strip and has to end somewhere"
             bandEnd="Gate 4"
             title={LONG_NAME}
-            stub={<Postmark state="Finished" note="Jul 18" />}
+            stub={<Postmark state="Finished" ink="dark" note="Jul 18" />}
           >
             <Facts
               items={[
@@ -75,7 +75,7 @@ export function BoardingPassSection() {
           tone="sun"
           band="Sample trip"
           title={LONG_NAME}
-          stub={<Postmark state="Ready" />}
+          stub={<Postmark state="Ready" ink="teal" />}
         >
           <Facts items={FACTS} />
         </BoardingPass>

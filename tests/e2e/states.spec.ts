@@ -159,7 +159,7 @@ test('the ready mark shows at once, can be undone, and goes back when the server
   release();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Answers are open again.')).toBeVisible();
-  expect((await api.trips.details.query({ tripId })).status).toBe('draft');
+  expect((await api.trips.details.query({ tripId })).stage).toBe('gathering');
   await page.unrouteAll({ behavior: 'wait' });
 
   await cutOff(page, 'trips.setStatus');

@@ -45,6 +45,11 @@ export const APP_ERRORS = {
     status: 'CONFLICT',
     message: 'This trip has already been marked as ready and cannot be edited.',
   },
+  /** SPEC-2 1. */
+  trip_booked: {
+    status: 'CONFLICT',
+    message: 'This trip is booked. Ask your operator to change it.',
+  },
   response_exists: {
     status: 'CONFLICT',
     message:

@@ -93,6 +93,17 @@ async function answerDemoTrip(
   }
 }
 
+/** What makes a trip of the demo what it is. */
+const MARKS: Record<
+  DemoTrip['state'],
+  { isReady: boolean; isBooked: boolean; isFinished: boolean }
+> = {
+  draft: { isReady: false, isBooked: false, isFinished: false },
+  ready: { isReady: true, isBooked: false, isFinished: false },
+  booked: { isReady: true, isBooked: true, isFinished: false },
+  finished: { isReady: true, isBooked: true, isFinished: true },
+};
+
 /**
  * `npm run demo`: people, trips in every state and answers, for looking around. Everything goes through the
  * same commands as in the app. Refuses a database that has accounts: these have a known password.
@@ -116,10 +127,9 @@ export async function fillDemo(db: Db): Promise<string> {
     if (!organizer) throw new Error(`The demo has nobody called ${trip.organizer}.`);
     const tripId = await createDemoTrip(db, trip, organizer.actor);
     await answerDemoTrip(db, tripId, trip, people, password);
-    if (trip.state === 'ready') await setTripStatus(db, tripId, 'ready', new Date());
-    const isBooked = trip.state === 'booked' || trip.state === 'finished';
-    const isFinished = trip.state === 'finished';
-    if (isBooked) await db.update(trips).set({ isBooked, isFinished }).where(eq(trips.id, tripId));
+    const { isReady, ...marks } = MARKS[trip.state];
+    if (isReady) await setTripStatus(db, tripId, 'ready', new Date());
+    await db.update(trips).set(marks).where(eq(trips.id, tripId));
   }
   return `The demo is in place: sign in as ${demoEmail('Amy')} (organizer), ${demoEmail('Ben')} (traveler) or ${demoEmail('Dee')} (operator), each with the password '${DEMO_PASSWORD}'.`;
 }

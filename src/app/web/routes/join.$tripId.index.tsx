@@ -4,6 +4,7 @@ import { LoginPrompt } from '@/features/identity/web/LoginPrompt';
 import { sessionQuery, useSession } from '@/features/identity/web/useSession';
 import { useLiveForm } from '@/features/live/web/useLiveForm';
 import { ResponsePage } from '@/features/responses/web/ResponsePage';
+import { STAGES } from '@/features/trips/domain/stage';
 import { joinPath } from '@/features/trips/domain/tripId';
 import { InvitationBox } from '@/features/trips/web/InvitationBox';
 import { dateRange } from '@/platform/domain/calendarDate';
@@ -47,7 +48,7 @@ function JoinTrip({ tripId, userId }: { tripId: string; userId: string }) {
       mode="join"
       tripId={tripId}
       userId={userId}
-      ready={invitation.status === 'ready'}
+      ready={!STAGES[invitation.stage].isOpen}
       suggested={dateRange(invitation.startDate, invitation.endDate)}
       invitation={<InvitationBox invitation={invitation} />}
     />

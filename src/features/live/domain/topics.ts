@@ -25,6 +25,7 @@ export function dashboardTopic(userId: string): string {
 
 /** What a topic is about. */
 export function readTopic(topic: string): Topic {
+  if (topic === READY_TRIPS) return { kind: 'readyTrips' };
   const colon = topic.indexOf(':');
   const id = topic.slice(colon + 1);
   switch (topic.slice(0, Math.max(colon, 0))) {
@@ -34,9 +35,8 @@ export function readTopic(topic: string): Topic {
       return { kind: 'invitation', tripId: id };
     case 'user':
       return { kind: 'dashboard', userId: id };
-    default:
-      return { kind: 'readyTrips' };
   }
+  throw new Error(`There is no topic ${topic}.`);
 }
 
 /** What a traveler's answer changes. */

@@ -1,4 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { STAGES, stageOf } from '@/features/trips/domain/stage';
+import { STAGE_FACTS, stageSays } from '@/features/trips/server/stage';
 import { trips } from '@/features/trips/server/tables';
 import { AppError } from '@/platform/domain/appError';
 import { holdsAll } from '@/platform/domain/holdsAll';
@@ -39,7 +41,7 @@ function insertIntoOpenTrip(db: Db) {
       firstAnsweredAt: given('submittedAt', sql`timestamptz`).as('first_answered_at'),
     })
     .from(trips)
-    .where(and(eq(trips.id, sql.placeholder('tripId')), eq(trips.status, sql`'draft'`)))
+    .where(and(eq(trips.id, sql.placeholder('tripId')), stageSays('isOpen')))
     .for('share');
   return db.insert(responses).select(openTrip);
 }
@@ -72,10 +74,10 @@ const saveOver = prepared((db) =>
     .prepare('save_response_over'),
 );
 
-/** The trip's status, and what the traveler has saved before; no row without such a trip. */
+/** The trip's stage, and what the traveler has saved before; no row without such a trip. */
 const standing = prepared((db) =>
   db
-    .select({ status: trips.status, saved: responses })
+    .select({ ...STAGE_FACTS, saved: responses })
     .from(trips)
     .leftJoin(
       responses,
@@ -90,7 +92,7 @@ async function refusal(db: Db, submission: Submission): Promise<AppError | null>
   const { tripId, userId, answers, overwrite, began } = submission;
   const [found] = await standing(db).execute({ tripId, userId });
   if (!found) return new AppError('trip_not_found');
-  if (found.status === 'ready' || !found.saved) return new AppError('trip_ready');
+  if (!STAGES[stageOf(found)].isOpen || !found.saved) return new AppError('trip_ready');
   const saved = ownResponseSchema.parse(found.saved);
   if (overwrite && holdsAll(saved, answers)) return null;
   const isLate = overwrite || (typeof began === 'number' && began !== saved.version);

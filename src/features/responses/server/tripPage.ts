@@ -3,7 +3,9 @@ import type * as z from 'zod/mini';
 import { isSettledSession } from '@/features/identity/server/readSession';
 import { sessions, users } from '@/features/identity/server/tables';
 import { can } from '@/features/trips/domain/permissions';
+import { stageOf } from '@/features/trips/domain/stage';
 import { toTripView } from '@/features/trips/server/queries';
+import { STAGE_FACTS } from '@/features/trips/server/stage';
 import { trips } from '@/features/trips/server/tables';
 import { authorizeTrip } from '@/features/trips/server/tripProcedure';
 import { AppError } from '@/platform/domain/appError';
@@ -45,7 +47,7 @@ function pageFor(db: Db, userId: SQL) {
         numPeople: trips.numPeople,
         startDate: trips.startDate,
         endDate: trips.endDate,
-        status: trips.status,
+        ...STAGE_FACTS,
       },
       cards,
     })
@@ -70,7 +72,7 @@ async function readRow(ctx: Context, tripId: string) {
   if (token !== null) {
     const [row] = await pageBySession(db).execute({ token, tripId });
     const isTheirs = row && (pageOwner === null || pageOwner === row.userId);
-    if (isTheirs && can(row, 'seeResponses', { ...row, status: row.trip.status })) return row;
+    if (isTheirs && can(row, 'seeResponses', { ...row, stage: stageOf(row.trip) })) return row;
   }
   const actor = await signedInActor(ctx);
   await authorizeTrip({ ...ctx, actor }, 'seeResponses', tripId);

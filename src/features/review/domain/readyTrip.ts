@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { STAGE_KEYS } from '@/features/trips/domain/stage';
 
 /** How many of the longest waiting are asked for: the list costs the same however many trips are ready. */
 export const readyTripsInput = z.optional(
@@ -15,6 +16,7 @@ export const readyTripSchema = z.object({
   destination: z.string(),
   startDate: z.nullable(z.string()),
   endDate: z.nullable(z.string()),
+  stage: z.enum(STAGE_KEYS),
 });
 
 export type ReadyTrip = z.infer<typeof readyTripSchema>;

@@ -29,7 +29,7 @@ const trip: TripRecord = {
     tickets: true,
     all: false,
   },
-  status: 'ready',
+  stage: 'ready',
   readyAt: '2026-11-21T11:00:00.000Z',
 };
 

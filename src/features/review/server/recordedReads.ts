@@ -1,11 +1,13 @@
-import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { recordingEvent } from '@/features/audit/server/record';
 import { users } from '@/features/identity/server/tables';
 import type { FullResponse } from '@/features/responses/domain/responseViews';
 import { fullResponses, toFullResponse } from '@/features/responses/server/queries';
 import { isAdmitted, responses } from '@/features/responses/server/tables';
+import { stageOf } from '@/features/trips/domain/stage';
 import type { TripRecord } from '@/features/trips/domain/tripViews';
 import { TRIP_HEADLINE, toTripRecord } from '@/features/trips/server/queries';
+import { STAGE_FACTS, TRIP_COLUMNS } from '@/features/trips/server/stage';
 import { trips } from '@/features/trips/server/tables';
 import type { Actor } from '@/platform/domain/actor';
 import { AppError } from '@/platform/domain/appError';
@@ -29,6 +31,7 @@ export async function openReadyTrips(db: Db, actor: Actor, limit: number): Promi
         organizerEmail: trips.organizerEmail,
         accountEmail: ACCOUNT_EMAIL,
         readyAt: trips.readyAt,
+        ...STAGE_FACTS,
       })
       .from(trips)
       .where(eq(trips.status, sql`'ready'`))
@@ -36,11 +39,12 @@ export async function openReadyTrips(db: Db, actor: Actor, limit: number): Promi
       .limit(limit),
   );
   const event = { action: 'list_opened', actor, tripId: null, rows: sql`count(*)` } as const;
-  return db
+  const rows = await db
     .with(ready, recordingEvent(db, event, sql`${ready}`))
     .select()
     .from(ready)
     .orderBy(ready.readyAt, ready.tripId);
+  return rows.map((row) => ({ ...row, stage: stageOf(row) }));
 }
 
 /**
@@ -55,7 +59,7 @@ export async function openTrip(
   const opened = db.$with('opened').as(
     db
       .select({
-        ...getTableColumns(trips),
+        ...TRIP_COLUMNS,
         accountEmail: ACCOUNT_EMAIL,
         responses: fullResponses().as('full_responses'),
       })

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState, useTransition } from 'react';
+import { STAGES } from '@/features/trips/domain/stage';
 import { throwRefusal } from '@/platform/web/throwRefusal';
 import { trpc } from '@/platform/web/trpc';
 import { BoardingPass } from '@/platform/web/ui/BoardingPass';
@@ -35,7 +36,7 @@ export function ReadyTripsPage() {
             <li key={trip.tripId} className="min-w-0">
               <BoardingPass
                 className="h-full"
-                band="Ready to plan"
+                band={STAGES[trip.stage].label}
                 title={trip.tripName}
                 headingLevel={2}
               >

@@ -1,3 +1,4 @@
+import { STAGES } from '@/features/trips/domain/stage';
 import { PLANNED_OPTIONS } from '@/features/trips/domain/tripFields';
 import { OPTION_LABELS, ORIGIN_LABELS, TIMING_LABELS } from '@/features/trips/domain/tripLabels';
 import type { TripRecord } from '@/features/trips/domain/tripViews';
@@ -12,7 +13,7 @@ export function TripRecordCard({ trip }: { trip: TripRecord }) {
   );
   return (
     <BoardingPass
-      band={trip.status === 'ready' ? 'Ready to plan' : 'Draft'}
+      band={STAGES[trip.stage].label}
       title={trip.tripName}
       headingLevel={2}
       className="mb-8"

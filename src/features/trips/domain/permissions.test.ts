@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '@/platform/domain/actor';
 import { can, type TripAction } from './permissions';
+import { STAGE_KEYS, type Stage } from './stage';
 
 const someone: Actor = { userId: 'u', email: 'u@example.com', isOperator: false, sessionId: 's' };
 const operator: Actor = { ...someone, isOperator: true };
@@ -9,7 +10,7 @@ const STRANGER = { isOrganizer: false, isTraveler: false };
 const TRAVELER = { isOrganizer: false, isTraveler: true };
 const ORGANIZER = { isOrganizer: true, isTraveler: false };
 
-function allowed(actor: Actor | null, relation: typeof STRANGER, status: 'draft' | 'ready') {
+function allowed(actor: Actor | null, relation: typeof STRANGER, stage: Stage) {
   const actions: TripAction[] = [
     'seeInvitation',
     'answer',
@@ -21,22 +22,22 @@ function allowed(actor: Actor | null, relation: typeof STRANGER, status: 'draft'
     'delete',
     'review',
   ];
-  return actions.filter((action) => can(actor, action, { ...relation, status }));
+  return actions.filter((action) => can(actor, action, { ...relation, stage }));
 }
 
 describe('what may be done with a trip (DESIGN 6)', () => {
   it('is nothing for anyone who is not signed in', () => {
     for (const relation of [STRANGER, TRAVELER, ORGANIZER]) {
-      expect(allowed(null, relation, 'draft')).toEqual([]);
+      expect(allowed(null, relation, 'gathering')).toEqual([]);
     }
   });
 
   it('is the invitation and an answer for anyone signed in', () => {
-    expect(allowed(someone, STRANGER, 'draft')).toEqual(['seeInvitation', 'answer']);
+    expect(allowed(someone, STRANGER, 'gathering')).toEqual(['seeInvitation', 'answer']);
   });
 
   it('is the cards and the link too for a traveler', () => {
-    expect(allowed(someone, TRAVELER, 'draft')).toEqual([
+    expect(allowed(someone, TRAVELER, 'gathering')).toEqual([
       'seeInvitation',
       'answer',
       'seeResponses',
@@ -46,7 +47,7 @@ describe('what may be done with a trip (DESIGN 6)', () => {
   });
 
   it('is everything but the review for the organizer', () => {
-    expect(allowed(someone, ORGANIZER, 'draft')).toEqual([
+    expect(allowed(someone, ORGANIZER, 'gathering')).toEqual([
       'seeInvitation',
       'answer',
       'seeResponses',
@@ -59,14 +60,23 @@ describe('what may be done with a trip (DESIGN 6)', () => {
   });
 
   it('is neither an answer nor an edit once the trip is ready, for nobody', () => {
-    for (const relation of [STRANGER, TRAVELER, ORGANIZER]) {
-      const actions = allowed(operator, relation, 'ready');
-      expect(actions).not.toContain('answer');
-      expect(actions).not.toContain('edit');
+    for (const stage of STAGE_KEYS.filter((key) => key !== 'gathering')) {
+      for (const relation of [STRANGER, TRAVELER, ORGANIZER]) {
+        const actions = allowed(operator, relation, stage);
+        expect(actions).not.toContain('answer');
+        expect(actions).not.toContain('edit');
+      }
     }
   });
 
+  it('is deleting for the organizer, but not while the trip is booked (SPEC-2 1)', () => {
+    const deleting = STAGE_KEYS.filter((stage) =>
+      allowed(someone, ORGANIZER, stage).includes('delete'),
+    );
+    expect(deleting).toEqual(STAGE_KEYS.filter((stage) => stage !== 'booked'));
+  });
+
   it('is the review for an operator, but not the members’ page', () => {
-    expect(allowed(operator, STRANGER, 'draft')).toEqual(['seeInvitation', 'answer', 'review']);
+    expect(allowed(operator, STRANGER, 'gathering')).toEqual(['seeInvitation', 'answer', 'review']);
   });
 });

@@ -1,5 +1,5 @@
 import type { Actor } from '@/platform/domain/actor';
-import type { TripStatus } from './tripFields';
+import { STAGES, type Stage } from './stage';
 
 /** How someone stands to one trip; loaded once for each request. */
 export interface TripRelation {
@@ -10,7 +10,7 @@ export interface TripRelation {
 
 /** What a rule needs to know of a trip. */
 export interface TripState extends TripRelation {
-  status: TripStatus;
+  stage: Stage;
 }
 
 /** Everything that can be done with a trip (DESIGN 6). */
@@ -35,13 +35,13 @@ const isOrganizer: Rule = (_, trip) => trip.isOrganizer;
 
 const RULES: Record<TripAction, Rule> = {
   seeInvitation: () => true,
-  answer: (_, trip) => trip.status === 'draft',
+  answer: (_, trip) => STAGES[trip.stage].isOpen,
   seeResponses: isMember,
   seeBrief: isMember,
   copyLink: isMember,
-  edit: (_, trip) => trip.isOrganizer && trip.status === 'draft',
+  edit: (_, trip) => trip.isOrganizer && STAGES[trip.stage].isOpen,
   setStatus: isOrganizer,
-  delete: isOrganizer,
+  delete: (_, trip) => trip.isOrganizer && STAGES[trip.stage].isDeletable,
   review: (actor) => actor.isOperator,
 };
 

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { versionField } from '@/platform/domain/version';
-import { PLANNED_OPTIONS, SAME_ORIGIN, TIMING_FLEX, TRIP_STATUS } from './tripFields';
+import { STAGE_KEYS } from './stage';
+import { PLANNED_OPTIONS, SAME_ORIGIN, TIMING_FLEX } from './tripFields';
 
 const nullableDate = z.nullable(z.string());
-const status = z.enum(TRIP_STATUS);
+const stage = z.enum(STAGE_KEYS);
 
 /** What anyone signed in may see of a trip before joining (DESIGN 1, 6). Dates are calendar dates. */
 export const invitationSchema = z.object({
@@ -16,7 +17,7 @@ export const invitationSchema = z.object({
   vibe: z.string(),
   startDate: nullableDate,
   endDate: nullableDate,
-  status,
+  stage,
   /** Whether whoever asks is the organizer or has answered, and so may open the trip page. */
   isMember: z.boolean(),
 });
@@ -39,7 +40,7 @@ export const tripViewSchema = z.object({
   numPeople: z.string(),
   startDate: nullableDate,
   endDate: nullableDate,
-  status,
+  stage,
   /** The whole link that members share. */
   joinUrl: z.string(),
   abilities: abilitiesSchema,
@@ -57,7 +58,7 @@ export const tripDetailsSchema = z.object({
   sameOrigin: z.enum(SAME_ORIGIN),
   startDate: nullableDate,
   endDate: nullableDate,
-  status,
+  stage,
   version: versionField,
 });
 export type TripDetails = z.infer<typeof tripDetailsSchema>;
@@ -71,9 +72,7 @@ export const tripCardSchema = z.object({
   destination: z.string(),
   startDate: nullableDate,
   endDate: nullableDate,
-  status,
-  isBooked: z.boolean(),
-  isFinished: z.boolean(),
+  stage,
   isOrganizer: z.boolean(),
   /** The first name in the caller's answers to it; null when there are none. */
   answeredAs: z.nullable(z.string()),
@@ -98,7 +97,7 @@ export const tripRecordSchema = z.object({
   sameOrigin: z.enum(SAME_ORIGIN),
   extraNotes: z.string(),
   plannedOptions: z.record(z.enum([...PLANNED_OPTIONS, 'all']), z.boolean()),
-  status,
+  stage,
   readyAt: z.nullable(z.string()),
 });
 export type TripRecord = z.infer<typeof tripRecordSchema>;

@@ -5,7 +5,8 @@ import type { AppErrorCode } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
 import type { Admit } from '@/platform/server/live/deliveries';
 import { can } from '../domain/permissions';
-import type { TripStatus } from '../domain/tripFields';
+import type { Stage } from '../domain/stage';
+import { STAGE } from './stage';
 import { trips } from './tables';
 import { travelers } from './travelers';
 
@@ -18,7 +19,7 @@ interface Standing {
   isOperator: boolean;
   sessionId: string;
   /** Null when there is no such trip. */
-  status: TripStatus | null;
+  stage: Stage | null;
   isOrganizer: boolean | null;
   isTraveler: boolean;
 }
@@ -34,10 +35,10 @@ function refusal(topic: Topic, standing: Standing | undefined): AppErrorCode | n
       return standing.isOperator ? null : 'not_operator';
     case 'trip':
     case 'invitation': {
-      const { status, isOrganizer, isTraveler } = standing;
+      const { stage, isOrganizer, isTraveler } = standing;
       // Those who were members, or invited, are told that the trip is deleted.
-      if (status === null) return null;
-      const relation = { status, isOrganizer: isOrganizer === true, isTraveler };
+      if (stage === null) return null;
+      const relation = { stage, isOrganizer: isOrganizer === true, isTraveler };
       if (topic.kind === 'invitation') return null;
       // Operators listen to a trip from pages of their own.
       const isAdmitted =
@@ -56,7 +57,7 @@ export function createAdmit(db: Db): Admit {
     const { rows } = await db.execute<Standing & Record<string, unknown>>(sql`
       select asked.at::int as "at", ${users.id} as "userId", ${users.email} as "email",
         ${users.isAdmin} as "isOperator", ${sessions.id} as "sessionId",
-        ${trips.status} as "status", ${trips.userId} = ${users.id} as "isOrganizer",
+        ${STAGE} as "stage", ${trips.userId} = ${users.id} as "isOrganizer",
         ${travelers.userId} is not null as "isTraveler"
       from unnest(${sql.param(sessionIds)}::text[], ${sql.param(tripIds)}::text[])
         with ordinality as asked(session_id, trip_id, at)

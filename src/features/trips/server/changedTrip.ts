@@ -16,6 +16,9 @@ export const CHANGED = {
   travelerIds: TRAVELER_IDS,
 };
 
+/** Whether operators have a trip of this status on their list (SPEC 4). */
+const LISTED: Record<TripStatus, boolean> = { draft: false, ready: true };
+
 /** A trip that was changed while it had this status. */
 export function toChangedTrip(row: {
   id: string;
@@ -24,5 +27,5 @@ export function toChangedTrip(row: {
   travelerIds: readonly string[];
 }): ChangedTrip {
   const { id, userId, status, travelerIds } = row;
-  return { tripId: id, organizerId: userId, travelerIds, isListed: status === 'ready' };
+  return { tripId: id, organizerId: userId, travelerIds, isListed: LISTED[status] };
 }

@@ -10,11 +10,13 @@ import type { Db } from '@/platform/server/database/database';
 import { isVersion } from '@/platform/server/database/isVersion';
 import { type CreateTripValues, NAME_TOO_LONG, UNNAMED_TRIP } from '../domain/createTrip';
 import type { EditTripValues } from '../domain/editTrip';
+import { STAGES, stageOf } from '../domain/stage';
 import { TRIP_ID_MAX, type TripStatus } from '../domain/tripFields';
 import { tripIdFor } from '../domain/tripId';
 import { tripDetailsSchema } from '../domain/tripViews';
 import { CHANGED, toChangedTrip } from './changedTrip';
 import { toTripDetails } from './queries';
+import { type StageRule, stageSays, TRIP_COLUMNS } from './stage';
 import { trips } from './tables';
 import { takeTripId } from './tripIds';
 
@@ -69,18 +71,25 @@ export async function updateTrip(
   const [changed] = await db
     .update(trips)
     .set({ ...values, version: sql`${trips.version} + 1` })
-    .where(and(eq(trips.id, tripId), eq(trips.status, 'draft'), isVersion(trips.version, began)))
+    .where(and(eq(trips.id, tripId), stageSays('isOpen'), isVersion(trips.version, began)))
     .returning(CHANGED);
   if (changed) return toChangedTrip(changed);
-  const [trip] = await db.select().from(trips).where(eq(trips.id, tripId));
-  if (trip?.status !== 'draft') throw new AppError('trip_ready_edit');
+  const [trip] = await db.select(TRIP_COLUMNS).from(trips).where(eq(trips.id, tripId));
+  if (!trip || !STAGES[stageOf(trip)].isOpen) throw new AppError('trip_ready_edit');
   if (holdsAll(trip, values)) return null;
   throw new AppError('changed_since', [], { saved: tripDetailsSchema.parse(toTripDetails(trip)) });
 }
 
+/** Of which status a trip becomes one, and what its stage has to say to that. */
+const BECOMES = {
+  ready: { from: 'draft', rule: 'isOpen' },
+  draft: { from: 'ready', rule: 'reopens' },
+} as const satisfies Record<TripStatus, { from: TripStatus; rule: StageRule }>;
+
 /**
  * SPEC 4 'Trip status': ready sets `readyAt` to now, draft clears it. Asking for the status that a trip
- * already has changes nothing, so a repeated click does not move `readyAt`; then it gives null.
+ * already has changes nothing, so a repeated click does not move `readyAt`; then it gives null. Throws
+ * `trip_booked` once it is booked or finished (SPEC-2 1).
  */
 export async function setTripStatus(
   db: Db,
@@ -88,16 +97,29 @@ export async function setTripStatus(
   status: TripStatus,
   now: Date,
 ): Promise<ChangedTrip | null> {
+  const { from, rule } = BECOMES[status];
+  const readyAt = { ready: now, draft: null }[status];
   const [changed] = await db
     .update(trips)
-    .set({ status, readyAt: status === 'ready' ? now : null })
-    .where(and(eq(trips.id, tripId), eq(trips.status, status === 'ready' ? 'draft' : 'ready')))
+    .set({ status, readyAt })
+    .where(and(eq(trips.id, tripId), eq(trips.status, from), stageSays(rule)))
     .returning(CHANGED);
-  return changed ? { ...toChangedTrip(changed), isListed: true } : null;
+  if (changed) return { ...toChangedTrip(changed), isListed: true };
+  if ((await db.$count(trips, and(eq(trips.id, tripId), eq(trips.status, from)))) === 0)
+    return null;
+  throw new AppError('trip_booked');
 }
 
-/** Deletes a trip with all its responses (DESIGN 7.9). Gives null when it was gone already. */
+/**
+ * Deletes a trip with all its responses (DESIGN 7.9). Gives null when it was gone already. Throws
+ * `trip_booked` (SPEC-2 1).
+ */
 export async function deleteTrip(db: Db, tripId: string): Promise<ChangedTrip | null> {
-  const [deleted] = await db.delete(trips).where(eq(trips.id, tripId)).returning(CHANGED);
-  return deleted ? toChangedTrip(deleted) : null;
+  const [deleted] = await db
+    .delete(trips)
+    .where(and(eq(trips.id, tripId), stageSays('isDeletable')))
+    .returning(CHANGED);
+  if (deleted) return toChangedTrip(deleted);
+  if ((await db.$count(trips, eq(trips.id, tripId))) === 0) return null;
+  throw new AppError('trip_booked');
 }

@@ -5,11 +5,13 @@ import type { Actor } from '@/platform/domain/actor';
 import type { Db } from '@/platform/server/database/database';
 import { preparedRead } from '@/platform/server/database/prepared';
 import { can, type TripRelation } from '../domain/permissions';
+import { type StageFacts, stageOf } from '../domain/stage';
 import { joinPath } from '../domain/tripId';
 import type { Invitation, TripCard, TripDetails, TripRecord, TripView } from '../domain/tripViews';
+import { STAGE_FACTS, type TripRow } from './stage';
 import { trips } from './tables';
 import { travelers } from './travelers';
-import type { AuthorizedTrip, TripRow } from './tripProcedure';
+import type { AuthorizedTrip } from './tripProcedure';
 
 /**
  * SPEC 2: the organizer's name, else their email, else the word 'Someone'. The email is their account's:
@@ -25,6 +27,7 @@ export function toInvitation(loaded: AuthorizedTrip): Invitation {
   const { trip, isOrganizer, isTraveler } = loaded;
   return {
     tripId: trip.id,
+    stage: stageOf(trip),
     organizerName: organizerName(loaded),
     tripName: trip.tripName,
     destination: trip.destination,
@@ -32,7 +35,6 @@ export function toInvitation(loaded: AuthorizedTrip): Invitation {
     vibe: trip.vibe,
     startDate: trip.startDate,
     endDate: trip.endDate,
-    status: trip.status,
     isMember: isOrganizer || isTraveler,
   };
 }
@@ -40,7 +42,7 @@ export function toInvitation(loaded: AuthorizedTrip): Invitation {
 /** What a trip's page shows of it. */
 type ViewedTrip = Pick<
   TripRow,
-  'id' | 'tripName' | 'destination' | 'numPeople' | 'startDate' | 'endDate' | 'status'
+  'id' | 'tripName' | 'destination' | 'numPeople' | 'startDate' | 'endDate' | keyof StageFacts
 >;
 
 /** A trip as its members see it, with what the caller may do to it now. `origin` is that of its link. */
@@ -49,10 +51,12 @@ export function toTripView(
   { trip, ...relation }: TripRelation & { trip: ViewedTrip },
   origin: string,
 ): TripView {
-  const state = { ...relation, status: trip.status };
+  const stage = stageOf(trip);
+  const state = { ...relation, stage };
   return {
     ...trip,
     tripId: trip.id,
+    stage,
     joinUrl: origin + joinPath(trip.id),
     abilities: {
       answer: can(actor, 'answer', state),
@@ -66,7 +70,7 @@ export function toTripView(
 
 /** A trip's editable fields, for the organizer. */
 export function toTripDetails(trip: TripRow): TripDetails {
-  return { ...trip, tripId: trip.id };
+  return { ...trip, tripId: trip.id, stage: stageOf(trip) };
 }
 
 /** A whole trip, for operators. */
@@ -75,6 +79,7 @@ export function toTripRecord(trip: TripRow & Pick<TripRecord, 'accountEmail'>): 
   return {
     ...fields,
     tripId: id,
+    stage: stageOf(trip),
     createdAt: trip.createdAt.toISOString(),
     readyAt: trip.readyAt?.toISOString() ?? null,
     plannedOptions: { hotels, restaurants, flights, transport, tickets, all: allOptions },
@@ -92,9 +97,7 @@ export const TRIP_HEADLINE = {
 
 const dashboardTrips = preparedRead((db) => {
   const columns = {
-    status: trips.status,
-    isBooked: trips.isBooked,
-    isFinished: trips.isFinished,
+    ...STAGE_FACTS,
     createdAt: trips.createdAt,
     answeredAs: travelers.firstName,
   };
@@ -130,6 +133,7 @@ const dashboardTrips = preparedRead((db) => {
  * The trips that someone organizes and those that they have answered, newest first, each once: a trip of
  * their own is not also a joined one (SPEC 7).
  */
-export function listDashboardTrips(db: Db, { userId }: Actor): Promise<TripCard[]> {
-  return dashboardTrips(db).execute({ userId });
+export async function listDashboardTrips(db: Db, { userId }: Actor): Promise<TripCard[]> {
+  const rows = await dashboardTrips(db).execute({ userId });
+  return rows.map((row) => ({ ...row, stage: stageOf(row) }));
 }

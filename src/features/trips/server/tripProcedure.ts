@@ -7,12 +7,12 @@ import { AppError, type AppErrorCode } from '@/platform/domain/appError';
 import { preparedRead } from '@/platform/server/database/prepared';
 import { type Context, signedInProcedure } from '@/platform/server/trpc';
 import { can, type TripAction, type TripRelation } from '../domain/permissions';
+import { stageOf } from '../domain/stage';
 import { tripIdSchema } from '../domain/tripFields';
 import { missedTrip, refuseGuesser } from './missedTrip';
+import { TRIP_COLUMNS, type TripRow } from './stage';
 import { trips } from './tables';
 import { travelers } from './travelers';
-
-export type TripRow = typeof trips.$inferSelect;
 
 /** A trip, and how the caller stands to it. */
 export interface AuthorizedTrip extends TripRelation {
@@ -24,7 +24,7 @@ export interface AuthorizedTrip extends TripRelation {
 const tripForPerson = preparedRead((db) =>
   db
     .select({
-      trip: trips,
+      trip: TRIP_COLUMNS,
       answeredBy: travelers.userId,
       firstName: profiles.firstName,
       lastName: profiles.lastName,
@@ -51,7 +51,7 @@ const REFUSALS: Record<TripAction, (relation: AuthorizedTrip) => AppErrorCode> =
   copyLink: () => 'not_member',
   edit: ({ isOrganizer }) => (isOrganizer ? 'trip_ready_edit' : 'not_organizer'),
   setStatus: () => 'not_organizer',
-  delete: () => 'not_organizer',
+  delete: ({ isOrganizer }) => (isOrganizer ? 'trip_booked' : 'not_organizer'),
   review: () => 'not_operator',
 };
 
@@ -76,7 +76,7 @@ export async function authorizeTrip(
   const isOrganizer = trip.userId === userId;
   const loaded = { trip, organizer, isOrganizer, isTraveler: answeredBy !== null };
   if (!isOrganizer && !loaded.isTraveler) await refuseGuesser(asker);
-  if (!can(actor, action, { ...loaded, status: loaded.trip.status })) {
+  if (!can(actor, action, { ...loaded, stage: stageOf(trip) })) {
     throw new AppError(REFUSALS[action](loaded));
   }
   return loaded;

@@ -100,14 +100,14 @@ describe("a trip's status", () => {
     const tripId = await createTestTrip(amy);
     const read = async () => (await dee.api.review.trip({ tripId })).trip;
 
-    expect(await read()).toMatchObject({ status: 'draft', readyAt: null });
+    expect(await read()).toMatchObject({ stage: 'gathering', readyAt: null });
     await amy.api.trips.setStatus({ tripId, status: 'ready' });
     const { readyAt } = await read();
     expect(Math.abs(Date.parse(readyAt ?? '') - Date.now())).toBeLessThan(60_000);
     await amy.api.trips.setStatus({ tripId, status: 'ready' });
-    expect(await read()).toMatchObject({ status: 'ready', readyAt });
+    expect(await read()).toMatchObject({ stage: 'ready', readyAt });
     await amy.api.trips.setStatus({ tripId, status: 'draft' });
-    expect(await read()).toMatchObject({ status: 'draft', readyAt: null });
+    expect(await read()).toMatchObject({ stage: 'gathering', readyAt: null });
   });
 
   it('puts a trip on the operators’ list while it is ready, and takes it off again', async () => {

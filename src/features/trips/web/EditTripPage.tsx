@@ -17,6 +17,7 @@ import { Notice } from '@/platform/web/ui/Notice';
 import { Page } from '@/platform/web/ui/Page';
 import { PageHeader } from '@/platform/web/ui/PageHeader';
 import { type EditTripInput, editTripFormSchema } from '../domain/editTrip';
+import { STAGES } from '../domain/stage';
 import { ORIGIN_LABELS, TIMING_LABELS } from '../domain/tripLabels';
 import { type TripDetails, tripDetailsSchema } from '../domain/tripViews';
 import { ReadOnlyField } from './ReadOnlyField';
@@ -35,8 +36,9 @@ interface EditTripPageProps {
 export function EditTripPage({ tripId, userId, fromResponses }: EditTripPageProps) {
   const { data: trip } = useSuspenseQuery(trpc.trips.details.queryOptions({ tripId }));
   // A form that is open stays, with what was typed, when the trip becomes ready meanwhile.
-  const [wasDraft, setWasDraft] = useState(trip.status === 'draft');
-  if (!wasDraft && trip.status === 'draft') setWasDraft(true);
+  const { isOpen } = STAGES[trip.stage];
+  const [wasOpen, setWasOpen] = useState<boolean>(isOpen);
+  if (!wasOpen && isOpen) setWasOpen(true);
   const navigate = useNavigate();
   const goBack = () =>
     void (fromResponses
@@ -45,7 +47,7 @@ export function EditTripPage({ tripId, userId, fromResponses }: EditTripPageProp
   return (
     <Page width="form">
       <PageHeader title="Edit Trip Info" />
-      {!wasDraft ? (
+      {!wasOpen ? (
         <Notice tone="warn" still actions={<Button onClick={goBack}>Return</Button>}>
           {APP_ERRORS.trip_ready_edit.message}
         </Notice>
@@ -126,7 +128,7 @@ function EditTripForm({ trip, userId, goBack }: EditTripFormProps) {
         <TripKindFields />
         <TripDatesField />
         {versions.shown}
-        {trip.status === 'ready' && (
+        {!STAGES[trip.stage].isOpen && (
           <Notice tone="warn">{APP_ERRORS.trip_ready_edit.message}</Notice>
         )}
         {saved && <Notice tone="success">Trip updated successfully! Redirecting…</Notice>}

@@ -15,7 +15,7 @@ it('a name that turns the order of letters about does so for itself alone', () =
         vibe: 'Calm',
         startDate: null,
         endDate: null,
-        status: 'draft',
+        stage: 'gathering',
         isMember: false,
       }}
     />,

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { draw } from '../../../../tests/support/drawn';
 import type { TripView } from '../domain/tripViews';
@@ -12,7 +12,7 @@ const TRIP: TripView = {
   numPeople: '4',
   startDate: null,
   endDate: null,
-  status: 'draft',
+  stage: 'gathering',
   joinUrl: 'https://gangway.example/join/amy-lima',
   abilities: { answer: true, edit: true, setStatus: true, delete: true, copyLink: true },
 };
@@ -36,4 +36,23 @@ it('one that somebody has answered is marked at once', async () => {
   const page = await draw(<StatusControl trip={TRIP} answered={1} />);
   await page.press('Mark as Ready to Plan');
   expect(page.sent).toEqual([{ 0: READY }]);
+});
+
+it('a trip with a plan before the group is marked unready only after a question', async () => {
+  for (const stage of ['proposed', 'agreed'] as const) {
+    const page = await draw(<StatusControl trip={{ ...TRIP, stage }} answered={3} />);
+    await page.press('In Planning Process…Click to Mark as Unready');
+    const asked = screen.getByRole('alertdialog').textContent;
+    expect(asked).toContain('A plan is with the group. Marking the trip unready withdraws it.');
+    expect(page.sent).toEqual([]);
+    await page.press('Yes, Mark as Unready');
+    expect(page.sent).toEqual([{ 0: { tripId: 'amy-lima', status: 'draft' } }]);
+    cleanup();
+  }
+});
+
+it('a booked trip says whom to ask, and has no button', async () => {
+  await draw(<StatusControl trip={{ ...TRIP, stage: 'booked' }} answered={3} />);
+  expect(screen.getByText('This trip is booked. Ask your operator to change it.')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
 });

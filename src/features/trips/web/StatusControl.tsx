@@ -1,19 +1,82 @@
 import { useState } from 'react';
+import { APP_ERRORS } from '@/platform/domain/appError';
 import { toAppFailure } from '@/platform/web/appFailure';
 import { AlertDialog } from '@/platform/web/ui/AlertDialog';
 import { Button } from '@/platform/web/ui/Button';
 import { Notice } from '@/platform/web/ui/Notice';
+import type { Stage } from '../domain/stage';
+import type { TripStatus } from '../domain/tripFields';
 import type { TripView } from '../domain/tripViews';
 import { useSetStatus } from './useSetStatus';
 
+/** A question to the organizer before the mark is changed. */
+interface Question {
+  title: string;
+  description: string;
+  confirm: string;
+}
+
+/** What the mark means for the reader in one stage, and what the organizer can make of it. */
+interface Mark {
+  traveler: string | null;
+  organizer: string | null;
+  next: TripStatus | null;
+  /** Asked before each change from this stage. */
+  question?: Question;
+}
+
 /** SPEC 4 'Messages on the trip page'. */
-const MESSAGES = {
-  organizerDraft:
-    'Please mark your trip as "Ready" when everyone in your group fills out the Join Form.',
-  organizerReady:
-    'Edits to this trip are not accepted when trip is in "Ready" mode. To allow edits, please mark as "Unready".',
-  travelerReady:
-    'This trip has been marked as ready. Responses can no longer be changed unless the creator changes the ready status.',
+const CLOSED =
+  'This trip has been marked as ready. Responses can no longer be changed unless the creator changes the ready status.';
+
+/** SPEC-2 1. */
+const WITHDRAWS = 'A plan is with the group. Marking the trip unready withdraws it.';
+const WITH_THE_GROUP: Mark = {
+  traveler: CLOSED,
+  organizer: WITHDRAWS,
+  next: 'draft',
+  question: {
+    title: 'Mark the trip as unready?',
+    description: WITHDRAWS,
+    confirm: 'Yes, Mark as Unready',
+  },
+};
+
+const MARKS: Record<Stage, Mark> = {
+  gathering: {
+    traveler: null,
+    organizer:
+      'Please mark your trip as "Ready" when everyone in your group fills out the Join Form.',
+    next: 'ready',
+  },
+  ready: {
+    traveler: CLOSED,
+    organizer:
+      'Edits to this trip are not accepted when trip is in "Ready" mode. To allow edits, please mark as "Unready".',
+    next: 'draft',
+  },
+  proposed: WITH_THE_GROUP,
+  agreed: WITH_THE_GROUP,
+  booked: {
+    traveler: 'This trip is booked. Responses can no longer be changed.',
+    organizer: APP_ERRORS.trip_booked.message,
+    next: null,
+  },
+  finished: { traveler: null, organizer: null, next: null },
+};
+
+/** Without answers there would be nothing to plan from. */
+const UNANSWERED: Question = {
+  title: 'Mark it as ready without answers?',
+  description:
+    'Nobody has answered yet, and nobody can while the trip is ready. You can mark it as unready again.',
+  confirm: 'Yes, Mark as Ready',
+};
+
+/** What the organizer presses to give a trip this status (SPEC 4). */
+const BUTTONS: Record<TripStatus, string> = {
+  ready: 'Mark as Ready to Plan',
+  draft: 'In Planning Process…Click to Mark as Unready',
 };
 
 interface StatusControlProps {
@@ -22,51 +85,50 @@ interface StatusControlProps {
   answered: number;
 }
 
-/**
- * The ready/unready button, for the organizer only, and what the trip's status means for the reader. A trip
- * without answers is marked ready only after a question: there would be nothing to plan from.
- */
+/** The ready/unready button, for the organizer only, and what the trip's stage means for the reader. */
 export function StatusControl({ trip, answered }: StatusControlProps) {
-  const ready = trip.status === 'ready';
   const change = useSetStatus(trip.tripId);
-  const [asking, setAsking] = useState(false);
-  if (!trip.abilities.setStatus) {
-    return ready ? (
-      <Notice tone="warn" still>
-        {MESSAGES.travelerReady}
+  const [asking, setAsking] = useState<Question | null>(null);
+  const { traveler, organizer, next, question } = MARKS[trip.stage];
+  const tone = next === 'ready' ? 'info' : 'warn';
+  const message = trip.abilities.setStatus ? organizer : traveler;
+  if (message === null) return null;
+  if (!trip.abilities.setStatus || next === null) {
+    return (
+      <Notice tone={tone} still>
+        {message}
       </Notice>
-    ) : null;
+    );
   }
+  const isEarly = next === 'ready' && answered === 0;
+  const asked = isEarly ? UNANSWERED : question;
   return (
     <Notice
-      tone={ready ? 'warn' : 'info'}
+      tone={tone}
       still
       actions={
         <Button
-          variant={ready || answered === 0 ? 'secondary' : 'primary'}
+          variant={next === 'ready' && !isEarly ? 'primary' : 'secondary'}
           pending={change.isPending}
-          onClick={() => {
-            if (!ready && answered === 0) setAsking(true);
-            else change.mutate(ready ? 'draft' : 'ready');
-          }}
+          onClick={() => (asked ? setAsking(asked) : change.mutate(next))}
         >
-          {ready ? 'In Planning Process…Click to Mark as Unready' : 'Mark as Ready to Plan'}
+          {BUTTONS[next]}
         </Button>
       }
     >
-      <p>{ready ? MESSAGES.organizerReady : MESSAGES.organizerDraft}</p>
+      <p>{message}</p>
       <p role="alert" className="font-medium text-danger empty:hidden">
         {change.error && toAppFailure(change.error).message}
       </p>
       <AlertDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title="Mark it as ready without answers?"
-        description="Nobody has answered yet, and nobody can while the trip is ready. You can mark it as unready again."
-        confirm="Yes, Mark as Ready"
+        open={asking !== null}
+        onOpenChange={() => setAsking(null)}
+        title={asking?.title}
+        description={asking?.description}
+        {...(asking && { confirm: asking.confirm })}
         onConfirm={() => {
-          setAsking(false);
-          change.mutate('ready');
+          setAsking(null);
+          change.mutate(next);
         }}
       />
     </Notice>

@@ -5,14 +5,8 @@ import { BoardingPass } from '@/platform/web/ui/BoardingPass';
 import { Button } from '@/platform/web/ui/Button';
 import { EmailText } from '@/platform/web/ui/EmailText';
 import { Facts } from '@/platform/web/ui/Facts';
-import { Postmark, type PostmarkState } from '@/platform/web/ui/Postmark';
 import type { TripCard as Trip } from '../domain/tripViews';
-
-function stateOf(trip: Trip): PostmarkState {
-  if (trip.isFinished) return 'Finished';
-  if (trip.isBooked) return 'Booked';
-  return trip.status === 'ready' ? 'Ready' : 'Draft';
-}
+import { StageMark } from './StageMark';
 
 /** A trip on the dashboard: links to its page, with a pencil where it may be edited (SPEC 2). */
 export function TripCard({ trip, editable }: { trip: Trip; editable: boolean }) {
@@ -37,7 +31,7 @@ export function TripCard({ trip, editable }: { trip: Trip; editable: boolean }) 
           </Button>
         )
       }
-      stub={<Postmark state={stateOf(trip)} className="w-26 @lg:w-32" />}
+      stub={<StageMark stage={trip.stage} className="w-26 @lg:w-32" />}
     >
       <Facts
         items={[

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { draw } from '../../../../tests/support/drawn';
-import { DASHBOARD_SECTIONS } from '../domain/dashboardSections';
+import { DASHBOARD_SECTIONS } from '../domain/stage';
 import { TripSections } from './TripSections';
 
 it('an empty section is a heading and one line', async () => {

@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { trpc, trpcClient } from '@/platform/web/trpc';
 import { toast } from '@/platform/web/ui/toast';
+import { STAGE_BY_STATUS } from '../domain/stage';
 import type { TripStatus } from '../domain/tripFields';
 
-const DONE: Record<TripStatus, string> = {
-  ready: 'Marked as ready.',
-  draft: 'Answers are open again.',
+const DONE: Record<TripStatus, { said: string; back: TripStatus }> = {
+  ready: { said: 'Marked as ready.', back: 'draft' },
+  draft: { said: 'Answers are open again.', back: 'ready' },
 };
 
 /**
@@ -21,7 +22,8 @@ export function useSetStatus(tripId: string) {
       await queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueryData(queryKey);
       if (before) {
-        queryClient.setQueryData(queryKey, { ...before, trip: { ...before.trip, status } });
+        const stage = STAGE_BY_STATUS[status];
+        queryClient.setQueryData(queryKey, { ...before, trip: { ...before.trip, stage } });
       }
       return { before };
     },
@@ -30,8 +32,8 @@ export function useSetStatus(tripId: string) {
       queryClient.setQueryData(queryKey, context?.before);
     },
     onSuccess: (_answer, status) => {
-      const undo = () => change.mutate(status === 'ready' ? 'draft' : 'ready');
-      void toast(DONE[status], { action: { label: 'Undo', onClick: undo } });
+      const { said, back } = DONE[status];
+      void toast(said, { action: { label: 'Undo', onClick: () => change.mutate(back) } });
     },
     onSettled: () => queryClient.invalidateQueries(),
   });

@@ -1,17 +1,19 @@
 import { useId } from 'react';
 import { cn } from './cn';
 
-export type PostmarkState = 'Draft' | 'Ready' | 'Booked' | 'Finished';
-
-const INK: Record<PostmarkState, string> = {
-  Draft: 'text-ink-soft',
-  Ready: 'text-teal',
-  Booked: 'text-success',
-  Finished: 'text-ink',
+const INKS = {
+  soft: 'text-ink-soft',
+  teal: 'text-teal',
+  green: 'text-success',
+  dark: 'text-ink',
 };
 
+export type PostmarkInk = keyof typeof INKS;
+
 interface PostmarkProps {
-  state: PostmarkState;
+  /** In one word of at most eight letters or so. */
+  state: string;
+  ink: PostmarkInk;
   /** A short line below the state, such as a date: 'APR 3'. */
   note?: string | undefined;
   /** In place of the tag's width of 8 rem. */
@@ -19,10 +21,10 @@ interface PostmarkProps {
 }
 
 /** A trip's state as a cancelled stamp: two rings, and the waves that make a stamp void. */
-export function Postmark({ state, note, className }: PostmarkProps) {
+export function Postmark({ state, ink, note, className }: PostmarkProps) {
   const ring = useId();
   return (
-    <span className={cn('inline-block w-32 -rotate-6', INK[state], className)}>
+    <span className={cn('inline-block w-32 -rotate-6', INKS[ink], className)}>
       <span className="sr-only">{note ? `${state}, ${note}` : state}</span>
       <svg
         viewBox="0 0 128 80"

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useLiveForm } from '@/features/live/web/useLiveForm';
 import { ResponsePage } from '@/features/responses/web/ResponsePage';
+import { STAGES } from '@/features/trips/domain/stage';
 import { InvitationBox } from '@/features/trips/web/InvitationBox';
 import { dateRange } from '@/platform/domain/calendarDate';
 import { trpc } from '@/platform/web/trpc';
@@ -36,7 +37,7 @@ function EditResponse() {
       mode="edit"
       tripId={tripId}
       userId={session.userId}
-      ready={invitation.status === 'ready'}
+      ready={!STAGES[invitation.stage].isOpen}
       suggested={dateRange(invitation.startDate, invitation.endDate)}
       invitation={<InvitationBox invitation={invitation} />}
     />

@@ -1,0 +1,111 @@
+import type { TripStatus } from './tripFields';
+
+/** The three sections of the dashboard, in the order of SPEC 2. */
+export const DASHBOARD_SECTIONS = ['Past Trips', 'Pending Trips', 'Booked Trips'] as const;
+export type DashboardSection = (typeof DASHBOARD_SECTIONS)[number];
+
+/** What the rest of the program asks of a stage. */
+interface StageRow {
+  /** What lists and pages call it. */
+  label: string;
+  /** Where the dashboard has a trip in this stage. */
+  section: DashboardSection;
+  /** Whether the trip takes answers, and its own fields may be changed. */
+  isOpen: boolean;
+  /** Whether its organizer may still mark it unready. */
+  reopens: boolean;
+  /** Whether its organizer may delete it. */
+  isDeletable: boolean;
+}
+
+/**
+ * The stages of a trip in their order (SPEC 4, SPEC-2 1). Pages, lists, mails and rules ask this table; a new
+ * stage is a row here, and then what the compiler asks for.
+ */
+export const STAGES = {
+  gathering: {
+    label: 'Draft',
+    section: 'Pending Trips',
+    isOpen: true,
+    reopens: true,
+    isDeletable: true,
+  },
+  ready: {
+    label: 'Ready',
+    section: 'Pending Trips',
+    isOpen: false,
+    reopens: true,
+    isDeletable: true,
+  },
+  proposed: {
+    label: 'Proposed',
+    section: 'Pending Trips',
+    isOpen: false,
+    reopens: true,
+    isDeletable: true,
+  },
+  agreed: {
+    label: 'Agreed',
+    section: 'Pending Trips',
+    isOpen: false,
+    reopens: true,
+    isDeletable: true,
+  },
+  booked: {
+    label: 'Booked',
+    section: 'Booked Trips',
+    isOpen: false,
+    reopens: false,
+    isDeletable: false,
+  },
+  finished: {
+    label: 'Finished',
+    section: 'Past Trips',
+    isOpen: false,
+    reopens: false,
+    isDeletable: true,
+  },
+} as const satisfies Record<string, StageRow>;
+
+export type Stage = keyof typeof STAGES;
+
+/** The stages, the earliest first. */
+export const STAGE_KEYS = Object.keys(STAGES) as [Stage, ...Stage[]];
+
+/** What a stage is worked out from. */
+export interface StageFacts {
+  status: TripStatus;
+  /** Whether a proposal is open. */
+  isProposed: boolean;
+  /** Whether the organizer has chosen one. */
+  isChosen: boolean;
+  isBooked: boolean;
+  isFinished: boolean;
+}
+
+/** The stage of a trip of which nothing but its status is known to hold. */
+export const STAGE_BY_STATUS = {
+  draft: 'gathering',
+  ready: 'ready',
+} as const satisfies Record<TripStatus, Stage>;
+
+type StageOfStatus = (typeof STAGE_BY_STATUS)[TripStatus];
+
+/** The fact that puts a trip into any of the later stages. */
+const FACTS: Record<Exclude<Stage, StageOfStatus>, Exclude<keyof StageFacts, 'status'>> = {
+  proposed: 'isProposed',
+  agreed: 'isChosen',
+  booked: 'isBooked',
+  finished: 'isFinished',
+};
+
+/** The stages that come of a fact, the latest first: where several hold, the later one counts (SPEC-2 1). */
+export const STAGES_BY_FACT = STAGE_KEYS.flatMap((stage) =>
+  stage in FACTS ? [{ stage, fact: FACTS[stage as keyof typeof FACTS] }] : [],
+).reverse();
+
+/** The stage of a trip. */
+export function stageOf(facts: StageFacts): Stage {
+  const found = STAGES_BY_FACT.find(({ fact }) => facts[fact]);
+  return found?.stage ?? STAGE_BY_STATUS[facts.status];
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { DASHBOARD_SECTIONS, STAGE_KEYS } from './stage';
+import { tripsInSection } from './tripsInSection';
+import type { TripCard } from './tripViews';
+
+it('the dashboard has each trip in one section, a finished one among the past alone (DESIGN 7.8)', () => {
+  const trips = STAGE_KEYS.map(
+    (stage): TripCard => ({
+      tripId: stage,
+      tripName: stage,
+      organizerEmail: 'amy@example.com',
+      destination: 'Kyoto',
+      startDate: null,
+      endDate: null,
+      stage,
+      isOrganizer: true,
+      answeredAs: null,
+    }),
+  );
+  const grouped = DASHBOARD_SECTIONS.map((section) => [
+    section,
+    tripsInSection(section, trips).map(({ tripId }) => tripId),
+  ]);
+  expect(Object.fromEntries(grouped)).toEqual({
+    'Past Trips': ['finished'],
+    'Pending Trips': ['gathering', 'ready', 'proposed', 'agreed'],
+    'Booked Trips': ['booked'],
+  });
+});

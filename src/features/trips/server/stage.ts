@@ -1,0 +1,43 @@
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { STAGE_BY_STATUS, STAGE_KEYS, STAGES, STAGES_BY_FACT, type Stage } from '../domain/stage';
+import { trips } from './tables';
+
+/** Plans come after trips in the order of features: until there are any, none is proposed or chosen. */
+const PROPOSALS = {
+  isProposed: sql<boolean>`false`.as('is_proposed'),
+  isChosen: sql<boolean>`false`.as('is_chosen'),
+};
+
+/** What a trip's stage is worked out from, for a statement that reads it. */
+export const STAGE_FACTS = {
+  status: trips.status,
+  isBooked: trips.isBooked,
+  isFinished: trips.isFinished,
+  ...PROPOSALS,
+};
+
+/** All of a trip, its stage's facts among it. */
+export const TRIP_COLUMNS = { ...getTableColumns(trips), ...PROPOSALS };
+
+export type TripRow = typeof trips.$inferSelect & { isProposed: boolean; isChosen: boolean };
+
+const byFact = STAGES_BY_FACT.map(({ stage, fact }) => {
+  const column = STAGE_FACTS[fact];
+  return sql`when ${'fieldAlias' in column ? column.sql : column} then ${sql.raw(`'${stage}'`)}`;
+});
+const byStatus = Object.entries(STAGE_BY_STATUS).map(
+  ([status, stage]) =>
+    sql`when ${trips.status} = ${sql.raw(`'${status}'`)} then ${sql.raw(`'${stage}'`)}`,
+);
+
+/** `stageOf` for the trip of a statement: what decides over a write is asked where it is written. */
+export const STAGE: SQL<Stage> = sql`case ${sql.join([...byFact, ...byStatus], sql` `)} end`;
+
+/** What a stage allows or not. */
+export type StageRule = 'isOpen' | 'reopens' | 'isDeletable';
+
+/** Whether the stage of a statement's trip allows this. */
+export function stageSays(rule: StageRule): SQL<boolean> {
+  const stages = STAGE_KEYS.filter((stage) => STAGES[stage][rule]).map((stage) => `'${stage}'`);
+  return sql<boolean>`${STAGE} in (${sql.raw(stages.join(', '))})`;
+}
