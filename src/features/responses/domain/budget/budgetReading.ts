@@ -1,11 +1,11 @@
-import { formatAmount } from '@/platform/domain/formatAmount';
+import { formatMajor } from '@/platform/domain/money/formatMajor';
 import { type ReadBudget, readBudget } from './readBudget';
 
 const UNREAD = 'We could not read an amount. That is fine: a person will.';
 
 /** How a budget that was read is said again: 'up to $1,500 per person, without flights'. */
 function inWords({ kind, amount, currency, kept }: Exclude<ReadBudget, { kind: 'unclear' }>) {
-  const money = formatAmount(amount, currency);
+  const money = formatMajor(amount, currency);
   const words = {
     cap: `up to ${money} per person`,
     atLeast: `${money} or more`,

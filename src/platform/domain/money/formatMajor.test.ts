@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatAmount } from './formatAmount';
+import { formatMajor } from './formatMajor';
 
 /** What keeps an amount and its currency on one line. */
 const SPACE = '\u00a0';
@@ -15,5 +15,5 @@ it.each([
   [12.5, null, '12.5'],
   [0, 'USD', '$0'],
 ] as const)('%s in %s reads "%s"', (amount, currency, words) => {
-  expect(formatAmount(amount, currency)).toBe(words);
+  expect(formatMajor(amount, currency)).toBe(words);
 });
