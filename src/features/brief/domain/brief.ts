@@ -63,7 +63,8 @@ export interface Brief<Source extends SourcePerson = SourcePerson> {
   group: Group;
 }
 
-function limitOf(read: ReadBudget, currency: string): SureLimit | null {
+/** What a budget surely does not go beyond in the brief's currency; null where nothing is sure. */
+export function limitOf(read: ReadBudget, currency: string): SureLimit | null {
   if (read.kind === 'unclear' || read.kind === 'atLeast') return null;
   if (read.currency !== null && read.currency !== currency) return null;
   const per = ({ cap: 'trip', perNight: 'night', perDay: 'day' } as const)[read.kind];

@@ -5,3 +5,8 @@ const UNITS = 1000;
 export function toUnits(amount: number): number {
   return Math.round(amount * UNITS);
 }
+
+/** The amount of a currency that so many units are. */
+export function fromUnits(units: number): number {
+  return units / UNITS;
+}

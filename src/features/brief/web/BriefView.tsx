@@ -5,8 +5,10 @@ import { PageHeader } from '@/platform/web/ui/PageHeader';
 import { type Brief, readBrief } from '../domain/brief';
 import type { BriefSource, SourcePerson } from '../domain/briefSource';
 import type { WhatIf } from '../domain/whatIf';
+import { BudgetRegion } from './BudgetRegion';
 import { useWhatIf } from './useWhatIf';
 import { WhenRegion } from './WhenRegion';
+import { WishesRegion } from './WishesRegion';
 
 /** What the route gives to either kind of brief. */
 export interface BriefSlots {
@@ -47,8 +49,14 @@ export function BriefView<Source extends SourcePerson>(props: BriefViewProps<Sou
       {tabs}
       <div className="flex flex-col gap-10">
         <WhenRegion brief={brief} whatIf={whatIf} onWhatIf={setWhatIf} />
+        {brief.people.length > 0 && (
+          <>
+            <BudgetRegion brief={brief} />
+            <WishesRegion brief={brief} />
+          </>
+        )}
         {missing}
-        {regions?.(brief)}
+        {brief.people.length > 0 && regions?.(brief)}
       </div>
     </Page>
   );

@@ -3,8 +3,11 @@ import { type ReadBudget, readBudget } from './readBudget';
 
 const UNREAD = 'We could not read an amount. That is fine: a person will.';
 
+/** A budget of which an amount was read. */
+export type ClearBudget = Exclude<ReadBudget, { kind: 'unclear' }>;
+
 /** How a budget that was read is said again: 'up to $1,500 per person, without flights'. */
-function inWords({ kind, amount, currency, kept }: Exclude<ReadBudget, { kind: 'unclear' }>) {
+export function inWords({ kind, amount, currency, kept }: ClearBudget): string {
   const money = formatMajor(amount, currency);
   const words = {
     cap: `up to ${money} per person`,

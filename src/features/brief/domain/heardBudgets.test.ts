@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { readBudget } from '@/features/responses/domain/budget/readBudget';
+import { limitOf } from './brief';
+import { heardBudgets } from './heardBudgets';
+
+const people = (...budgets: string[]) =>
+  budgets.map((said) => {
+    const read = readBudget(said);
+    return { said, read, limit: limitOf(read, 'USD') };
+  });
+
+const heard = (budgets: readonly string[], nights = 7) =>
+  heardBudgets(people(...budgets), 'USD', nights).map((alike) => ({
+    ...alike,
+    people: alike.people.map(({ said }) => said),
+  }));
+
+const plain = { total: null, isOtherCurrency: false };
+
+it('budgets stand as they were read, the lowest first, and alike ones together', () => {
+  expect(heard(['2000+', '$1500 max', '900', 'about $1,500', '2000 without flights'])).toEqual([
+    { ...plain, reading: 'up to $900 per person', people: ['900'] },
+    { ...plain, reading: 'up to $1,500 per person', people: ['$1500 max', 'about $1,500'] },
+    {
+      ...plain,
+      reading: 'up to $2,000 per person, without flights',
+      people: ['2000 without flights'],
+    },
+    { ...plain, reading: '$2,000 or more', people: ['2000+'] },
+  ]);
+});
+
+it('an amount for each night or day stands where the window puts it', () => {
+  const budgets = ['750', '$100 a night', '100/day'];
+  expect(heard(budgets).map(({ reading, total }) => [reading, total])).toEqual([
+    ['$100 per night', '$700 for 7 nights'],
+    ['up to $750 per person', null],
+    ['$100 per day', '$800 for 7 nights'],
+  ]);
+  expect(heard(budgets, 1).map(({ total }) => total)).toEqual([
+    '$100 for 1 night',
+    '$200 for 1 night',
+    null,
+  ]);
+});
+
+it('other currencies stand behind, then whatever is unclear', () => {
+  expect(heard(['no idea', '£800', '€700', 'ask me', '1', '€600'])).toEqual([
+    { ...plain, reading: 'up to $1 per person', people: ['1'] },
+    { ...plain, isOtherCurrency: true, reading: 'up to €600 per person', people: ['€600'] },
+    { ...plain, isOtherCurrency: true, reading: 'up to €700 per person', people: ['€700'] },
+    { ...plain, isOtherCurrency: true, reading: 'up to £800 per person', people: ['£800'] },
+    { ...plain, reading: null, people: ['no idea', 'ask me'] },
+  ]);
+});

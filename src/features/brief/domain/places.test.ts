@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { placesOf } from './places';
+
+const named = (...places: string[]) =>
+  placesOf(places, (place) => place).map(({ name, people }) => [name, people.length]);
+
+describe('places that people travel from', () => {
+  it.each([
+    ['case', ['Chicago', 'chicago', 'CHICAGO']],
+    ['spaces', ['New York', ' new  york ', 'NewYork']],
+    ['accents', ['São Paulo', 'Sao Paulo', 'São Paulo'.normalize('NFD')]],
+    ['letters that have no case of their own', ['Gießen', 'GIESSEN', 'giessen']],
+    ['a dot', ['İstanbul', 'Istanbul', 'istanbul']],
+    ['a last letter', ['Πάτρας', 'ΠΑΤΡΑΣ', 'Πατρασ']],
+  ])('are one when they differ only in %s', (_, places) => {
+    expect(placesOf(places, (place) => place)).toHaveLength(1);
+  });
+
+  it('are not one when a mark makes another word of them', () => {
+    expect(named('かき', 'がき')).toHaveLength(2);
+    expect(named('Paris', 'Parma')).toHaveLength(2);
+  });
+
+  it('are written as most people wrote them, of two ways as the first did', () => {
+    expect(named('madrid', 'Madrid', 'Madrid', 'Málaga', 'Malaga')).toEqual([
+      ['Madrid', 3],
+      ['Málaga', 2],
+    ]);
+  });
+
+  it('come with the most people first, and without those who named none', () => {
+    expect(named('Cork', '', 'Oslo', '  ', 'Oslo')).toEqual([
+      ['Oslo', 2],
+      ['Cork', 1],
+    ]);
+  });
+});

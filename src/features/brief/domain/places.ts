@@ -1,0 +1,39 @@
+/** A place that people travel from, as most of them wrote it, with who does. */
+export interface Place<Person> {
+  name: string;
+  people: Person[];
+}
+
+/** One way of writing for what differs only in case, spaces or accents (SPEC-2 3.3). */
+function folded(place: string): string {
+  // Only marks on Latin, Greek and Cyrillic letters are accents: elsewhere they tell words apart.
+  const bare = place.normalize('NFD').replace(/[\u0300-\u036f\s]/g, '');
+  // Upper case, since 'ß' and 'SS' or the two kinds of a sigma meet there alone.
+  return bare.toUpperCase().normalize('NFC');
+}
+
+/** The one that occurs most often; of several the first. */
+function mostFrequent(texts: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+  const [first = ''] = [...counts].sort((a, b) => b[1] - a[1]).map(([text]) => text);
+  return first;
+}
+
+/** Where people travel from: the most people first, then as the places were named. Nobody's silence is a place. */
+export function placesOf<Person>(
+  people: readonly Person[],
+  placeOf: (person: Person) => string,
+): Place<Person>[] {
+  const groups = new Map<string, Person[]>();
+  for (const person of people) {
+    const key = folded(placeOf(person));
+    if (key !== '') groups.set(key, [...(groups.get(key) ?? []), person]);
+  }
+  return [...groups.values()]
+    .map((from) => ({
+      name: mostFrequent(from.map((person) => placeOf(person).trim().replace(/\s+/g, ' '))),
+      people: from,
+    }))
+    .sort((a, b) => b.people.length - a.people.length);
+}

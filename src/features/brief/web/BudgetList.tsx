@@ -1,0 +1,41 @@
+import type { Brief } from '../domain/brief';
+import { heardBudgets } from '../domain/heardBudgets';
+import { Said } from './Said';
+
+/** Everyone's budget as it was read, with the words in which it was said. */
+export function BudgetList({ brief }: { brief: Brief }) {
+  const { people, currency, nights } = brief;
+  return (
+    <div className="min-w-0">
+      <h3 className="mb-3 text-lg">What everyone said</h3>
+      <dl className="divide-y divide-line border-y border-line">
+        {heardBudgets(people, currency, nights).map(
+          ({ reading, total, isOtherCurrency, people: alike }) => (
+            <div
+              key={reading}
+              className="grid gap-x-5 py-2.5 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
+            >
+              <dt className="font-semibold tabular-nums first-letter:uppercase">
+                {reading ?? 'Unclear'}
+                {(total ?? isOtherCurrency) && (
+                  <span className="block text-[0.9375rem] font-normal text-ink-soft">
+                    {total ?? `Unclear: not in ${currency}`}
+                  </span>
+                )}
+              </dt>
+              <dd>
+                <ul>
+                  {alike.map((person) => (
+                    <li key={person.travelerId}>
+                      <Said person={person} />
+                    </li>
+                  ))}
+                </ul>
+              </dd>
+            </div>
+          ),
+        )}
+      </dl>
+    </div>
+  );
+}

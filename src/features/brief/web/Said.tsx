@@ -1,0 +1,10 @@
+import type { BriefPerson } from '../domain/brief';
+
+/** Somebody's budget in their own words: 'Ana Lima “about $1,500”'. */
+export function Said({ person }: { person: Pick<BriefPerson, 'name' | 'budget'> }) {
+  return (
+    <span className="wrap-anywhere">
+      <bdi>{person.name}</bdi> <q className="text-ink-soft">{person.budget}</q>
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+import { Clamp } from '@/platform/web/ui/Clamp';
+import type { BriefPerson } from '../domain/brief';
+
+interface SaidListProps<Person> {
+  people: readonly Person[];
+  saidBy: (person: Person) => string;
+  /** What the texts are, for the button that shows the rest of a long one. */
+  what: string;
+  /** What stands here when nobody said anything. */
+  nothing: string;
+}
+
+/** What people said, each with their name; those who said nothing are left out. */
+export function SaidList<Person extends Pick<BriefPerson, 'travelerId' | 'name'>>(
+  props: SaidListProps<Person>,
+) {
+  const { people, saidBy, what, nothing } = props;
+  const speakers = people.filter((person) => saidBy(person).trim() !== '');
+  if (speakers.length === 0) return <p className="text-ink-soft">{nothing}</p>;
+  return (
+    <ul className="grid gap-3 sm:grid-cols-[repeat(auto-fill,minmax(18rem,1fr))]">
+      {speakers.map((person) => (
+        <li
+          key={person.travelerId}
+          data-surface
+          className="min-w-0 rounded-xl border border-line bg-card px-4 py-3"
+        >
+          <p className="eyebrow text-ink-soft wrap-anywhere">
+            <bdi>{person.name}</bdi>
+          </p>
+          <Clamp text={saidBy(person)} of={what} />
+        </li>
+      ))}
+    </ul>
+  );
+}

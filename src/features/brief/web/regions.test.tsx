@@ -1,0 +1,141 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { briefOf, nthTravelerId } from '../../../../tests/support/briefs';
+import type { WhatIf } from '../domain/whatIf';
+import { BudgetRegion } from './BudgetRegion';
+import { OperatorRegions } from './OperatorRegions';
+import { WishesRegion } from './WishesRegion';
+
+afterEach(cleanup);
+
+/** The words of a region, a line for each of the elements that hold some. */
+function linesOf(title: string): string[] {
+  const region = screen.getByRole('region', { name: title });
+  const parts = region.querySelectorAll(
+    'p, dt, dd:not(:has(li)), li:not(:has(p)), th, h3, caption',
+  );
+  return [...parts].map((part) => part.textContent ?? '');
+}
+
+const BUDGETS = [
+  { firstName: 'Amy', budget: 'about $1,500' },
+  { firstName: 'Ben', budget: '900' },
+  { firstName: 'Cleo', budget: '$120 a night' },
+  { firstName: 'Dan', budget: '€1.800' },
+  { firstName: 'Eve', budget: 'as little as we can' },
+  { firstName: 'Fay', budget: '1000+' },
+];
+
+describe('region Budget', () => {
+  const drawBudgets = (whatIf: WhatIf = {}) =>
+    render(<BudgetRegion brief={briefOf(BUDGETS, whatIf)} />);
+
+  it('has the amounts as they were read, sorted, with the words in which they were said', () => {
+    drawBudgets();
+    const all = linesOf('Budget');
+    expect(all.slice(all.indexOf('What everyone said'))).toEqual([
+      'What everyone said',
+      '$120 per night$840 for 7 nights',
+      'Cleo $120 a night',
+      'up to $900 per person',
+      'Ben 900',
+      '$1,000 or more',
+      'Fay 1000+',
+      'up to $1,500 per person',
+      'Amy about $1,500',
+      'up to €1,800 per personUnclear: not in USD',
+      'Dan €1.800',
+      'Unclear',
+      'Eve as little as we can',
+    ]);
+  });
+
+  it('has a table of who can still come at which cost', () => {
+    drawBudgets();
+    const name = 'Cost per person and who can still come';
+    const [, ...rows] = within(screen.getByRole('table', { name })).getAllByRole('row');
+    expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+      ['up to $840', '6 of 6, 2 unclearAbove that without Cleo'],
+      ['up to $900', '5 of 6, 2 unclearAbove that without Ben'],
+      ['up to $1,000', '4 of 6, 2 unclear'],
+      ['up to $1,500', '4 of 6, 3 unclearAbove that without Amy'],
+      ['more', '3 of 6, 3 unclear'],
+    ]);
+  });
+
+  it('says who is over at a cost that is tried, and counts nobody over who is unclear', () => {
+    drawBudgets({ fixedCost: 500, nightCost: 100 });
+    expect(linesOf('Budget').slice(0, 3)).toEqual([
+      'At $1,200 per person: 4 of 6.',
+      'Over: Ben 900, Cleo $120 a night',
+      'Unclear: Dan €1.800, Eve as little as we can, Fay 1000+',
+    ]);
+  });
+
+  it('follows the nights, the currency and who is left out', () => {
+    const without = nthTravelerId(1);
+    drawBudgets({ fixedCost: 1000, nights: 10, currency: 'EUR', without });
+    expect(linesOf('Budget').slice(0, 2)).toEqual([
+      'At €1,000 per person: 5 of 5.',
+      'Unclear: Amy about $1,500, Cleo $120 a night, Eve as little as we can',
+    ]);
+  });
+
+  it('has no staircase where nobody named an amount', () => {
+    render(<BudgetRegion brief={briefOf([{ budget: 'no idea' }])} />);
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(linesOf('Budget')).toEqual(['What everyone said', 'Unclear', 'Person 1 no idea']);
+  });
+});
+
+describe('region Wishes', () => {
+  it('has every must-see with its author', () => {
+    const wishes = [
+      { firstName: 'Amy', mustSee: 'The moss garden' },
+      { firstName: 'Ben', mustSee: '  ' },
+      { firstName: 'Cleo', mustSee: 'Night train' },
+    ];
+    render(<WishesRegion brief={briefOf(wishes)} />);
+    const items = within(screen.getByRole('region', { name: 'Wishes' })).getAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      'AmyThe moss garden',
+      'CleoNight train',
+    ]);
+  });
+
+  it('says so when there is none', () => {
+    render(<WishesRegion brief={briefOf([{}])} />);
+    expect(linesOf('Wishes')).toEqual(['No one has named a must-see yet.']);
+  });
+});
+
+describe("the operators' regions", () => {
+  it('say from where, who shares a room, and what people need, want and prefer', () => {
+    const answers = [
+      {
+        firstName: 'Amy',
+        fromLocation: 'São Paulo',
+        shareRoom: 'yes',
+        accommodations: 'Peanut allergy',
+      },
+      { firstName: 'Ben', fromLocation: 'sao paulo', shareRoom: 'no', specialTravel: 'A cello' },
+      { firstName: 'Cleo', fromLocation: 'Cork', shareRoom: 'maybe', preferences: 'Sleeps late' },
+      { firstName: 'Dan', shareRoom: 'yes' },
+    ] as const;
+    render(<OperatorRegions brief={briefOf(answers)} />);
+    expect(linesOf('From where')).toEqual([
+      ...['São Paulo', '2', 'Amy, Ben'],
+      ...['Cork', '1', 'Cleo'],
+      ...['No answer', '1', 'Dan'],
+    ]);
+    expect(linesOf('Rooms')).toEqual([
+      ...['Yes', '2', 'Amy, Dan'],
+      ...['No', '1', 'Ben'],
+      ...['Maybe', '1', 'Cleo'],
+    ]);
+    expect(linesOf('Needs')).toEqual(['Amy', 'Peanut allergy']);
+    expect(linesOf('Travel needs')).toEqual(['Ben', 'A cello']);
+    expect(linesOf('Preferences')).toEqual(['Cleo', 'Sleeps late']);
+  });
+});
