@@ -1,8 +1,8 @@
 import { defineConfig } from 'drizzle-kit';
 
-/** `npm run db:generate -- --name what-changed` writes the next migration from the features' tables. */
+/** `npm run db:generate -- --name what-changed` writes the next migration from all tables. */
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './src/features/*/server/tables.ts',
+  schema: './src/**/server/**/tables.ts',
   out: './drizzle',
 });

@@ -30,7 +30,7 @@ export function openRecorded(databaseUrl: string) {
     db,
     live,
     belongings: accountBelongings,
-    mailer: { post: () => undefined, drain: async () => undefined },
+    mailer: { send: async () => undefined, post: () => undefined, drain: async () => undefined },
     secret: AUTH_SECRET,
     publicUrl: undefined,
     fallbackUrl: 'http://127.0.0.1',

@@ -7,6 +7,8 @@ import { load } from '@/platform/server/backup/load';
 import { openBackup } from '@/platform/server/backup/readBackup';
 import { writeBackup } from '@/platform/server/backup/writeBackup';
 import type { Database } from '@/platform/server/database/database';
+import { addChores } from '@/platform/server/jobs/jobQueue';
+import { runDue } from '@/platform/server/jobs/runDue';
 import { createPerson, createTestTrip } from '../support/callers';
 import { everyRow, fillEveryTable, tableNames } from '../support/carriedRows';
 import { openEmptyDatabase } from '../support/emptyDatabase';
@@ -57,6 +59,25 @@ describe('a backup', () => {
     const carried = tables.map(({ name }) => name.replace('public.', '').replaceAll('"', ''));
     expect(carried.toSorted()).toEqual(names.toSorted());
     expect(carried).toContain('New one');
+  });
+
+  it('fills a database in which a server has run, and due work is done there, once', async () => {
+    const path = join(folder.path, 'due');
+    await writeBackup(full.db, path, LEFT_OUT);
+    const to = await openTestDatabase();
+    const { db } = to;
+    const done: string[] = [];
+    const kinds = {
+      mail: { run: async ({ kind }: { kind: string }) => void done.push(kind) },
+      chore: { every: 60_000, run: async () => void done.push('chore') },
+    };
+    await addChores(db, kinds, new Date());
+    await load(db, await openBackup(path, MIGRATIONS_DIR), OPTIONS);
+    await addChores(db, kinds, new Date());
+    await runDue({ db, kinds });
+    await runDue({ db, kinds });
+    expect(done.toSorted()).toEqual(['chore', 'mail']);
+    await to.close();
   });
 
   it('lets a person sign in where it is restored, and stay signed in', async () => {

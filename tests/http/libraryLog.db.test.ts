@@ -15,7 +15,7 @@ it('the log says what the library complains about, without what it quotes', asyn
   const auth = createAuth(
     {
       db: database.db,
-      mailer: { post: () => {}, drain: async () => {} },
+      mailer: { send: async () => {}, post: () => {}, drain: async () => {} },
       secret: SECRET,
       publicUrl: undefined,
       fallbackUrl: URL,

@@ -4,6 +4,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '@/platform/server/database/database';
 import { openDatabase } from '@/platform/server/database/open/openDatabase';
+import { addJobs } from '@/platform/server/jobs/jobQueue';
+import { MAIL_KINDS } from '@/platform/server/mail';
 import { profileInput } from '../support/factories';
 import { aPage, freshEmail, type HttpTestApp, openHttpApp } from '../support/httpApp';
 import { MIGRATIONS_DIR } from '../support/migrationsDir';
@@ -88,6 +90,36 @@ describe('/metrics', () => {
     expect(all.get('gangway_mails_total{kind="reset",outcome="sent"}')).toBe(1);
     const sum = counted('/api/auth/sign-up/email', 'POST', '2xx').replace('_count', '_sum');
     expect(all.get(sum)).toBeGreaterThan(0.001);
+  });
+
+  it('has a number from the start for every mail that may fail, and every job', async () => {
+    const other = await openHttpApp(database, { METRICS_TOKEN: TOKEN });
+    const headers = { authorization: `Bearer ${TOKEN}` };
+    const text = await (await other.send('/metrics', {}, { headers })).text();
+    await other.close();
+    expect(text).toContain('gangway_database_up 1');
+    for (const kind of MAIL_KINDS) {
+      expect(text).toContain(`gangway_mails_total{kind="${kind}",outcome="failed"} 0`);
+    }
+    for (const kind of Object.keys(other.jobKinds)) {
+      expect(text).toContain(`gangway_jobs_total{kind="${kind}",outcome="given up"} 0`);
+      expect(text).toContain(`gangway_jobs_due{kind="${kind}"} 0`);
+      expect(text).toContain(`gangway_jobs_late_seconds{kind="${kind}"} 0`);
+    }
+  });
+
+  it('tells what waits in the queue, how late it is, and what came of it', async () => {
+    const { db } = database;
+    const anHourAgo = new Date(Date.now() - 3_600_000);
+    await addJobs(db, [{ key: 'tidyLimits', kind: 'tidyLimits', data: {}, dueAt: anHourAgo }]);
+    const before = await numbers();
+    expect(before.get('gangway_jobs_due{kind="tidyLimits"}')).toBe(1);
+    expect(before.get('gangway_jobs_late_seconds{kind="tidyLimits"}')).toBeGreaterThan(3_599);
+    await app.runJobs();
+    const after = await numbers();
+    expect(after.get('gangway_jobs_due{kind="tidyLimits"}')).toBe(0);
+    expect(after.get('gangway_jobs_late_seconds{kind="tidyLimits"}')).toBe(0);
+    expect(after.get('gangway_jobs_total{kind="tidyLimits",outcome="done"}')).toBe(1);
   });
 
   it('counts what procedures refuse and fail at, and guesses that were refused', async () => {

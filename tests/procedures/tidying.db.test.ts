@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startTidying } from '@/app/server/tidying';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { jobKinds } from '@/app/server/jobKinds';
 import { auditEvents } from '@/features/audit/server/tables';
 import { limitCounts } from '@/features/limits/server/tables';
 import type { Database } from '@/platform/server/database/database';
+import { addChores } from '@/platform/server/jobs/jobQueue';
+import { runDue } from '@/platform/server/jobs/runDue';
 import { logLinesOf } from '../support/logLines';
 import { openTestDatabase } from '../support/testDatabase';
-import { until } from '../support/until';
 
 const HOUR = 3_600_000;
 
@@ -14,10 +15,16 @@ let database: Database;
 beforeEach(async () => {
   database = await openTestDatabase();
 });
-afterEach(async () => {
-  vi.useRealTimers();
-  await database.close();
-});
+afterEach(() => database.close());
+
+/** Does what is due so many milliseconds from now. */
+async function work(after = 0): Promise<void> {
+  const { db } = database;
+  const now = new Date(Date.now() + after);
+  const kinds = jobKinds({ db });
+  await addChores(db, kinds, now);
+  await runDue({ db, kinds, now: () => now });
+}
 
 /** A count and a line of the audit record that are both done with. */
 async function leaveOldRows(): Promise<void> {
@@ -33,41 +40,32 @@ async function oldRows(): Promise<number[]> {
   return [await db.$count(limitCounts), await db.$count(auditEvents)];
 }
 
-const untilTidy = () =>
-  until('old rows to be removed', async () => (await oldRows()).every((count) => count === 0));
-
 describe('tidying up', () => {
-  it('begins at once, and has ended when it is said to have stopped', async () => {
+  it('is done at once, and then once an hour', async () => {
     await leaveOldRows();
-    const stop = startTidying(database.db);
-    await stop();
+    await work();
+    expect(await oldRows()).toEqual([0, 0]);
+    await leaveOldRows();
+    await work(HOUR - 1000);
+    expect(await oldRows()).toEqual([1, 1]);
+    await work(HOUR);
     expect(await oldRows()).toEqual([0, 0]);
   });
 
   it('leaves a count that still counts', async () => {
     const endsAt = new Date(Date.now() + HOUR);
     await database.db.insert(limitCounts).values({ key: 'new', count: 1, endsAt });
-    await startTidying(database.db)();
+    await work();
     expect(await database.db.$count(limitCounts)).toBe(1);
-  });
-
-  it('goes on once an hour until it is stopped', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    await leaveOldRows();
-    const stop = startTidying(database.db);
-    await untilTidy();
-    await leaveOldRows();
-    vi.advanceTimersByTime(HOUR);
-    await untilTidy();
-    await stop();
-    expect(vi.getTimerCount()).toBe(0);
   });
 
   it('logs what it could not remove, and tries the rest', async () => {
     await leaveOldRows();
     await database.db.execute(sql`alter table sessions rename to lost_sessions`);
-    const lines = await logLinesOf(() => startTidying(database.db)());
-    expect(lines.map((line) => JSON.parse(line).msg)).toEqual(['old sessions were not removed']);
+    const lines = await logLinesOf(() => work());
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { kind: 'tidySessions', msg: 'a job was not done: failed' },
+    ]);
     expect(await oldRows()).toEqual([0, 0]);
   });
 });

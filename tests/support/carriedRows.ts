@@ -3,6 +3,7 @@ import { auditEvents } from '@/features/audit/server/tables';
 import { accounts, emailLinks, sessions, verifications } from '@/features/identity/server/tables';
 import { limitCounts } from '@/features/limits/server/tables';
 import type { Db } from '@/platform/server/database/database';
+import { addJobs } from '@/platform/server/jobs/jobQueue';
 import { answerTrip, createPerson, createTestTrip } from './callers';
 
 /** Text that tends to get lost: quotes, ends of lines, marks of many scripts, no letter at all. */
@@ -30,6 +31,8 @@ export async function fillEveryTable(db: Db): Promise<void> {
   await db.insert(emailLinks).values({
     ...{ tokenHash: HARD_TEXT, userId, email: 'd’arcy@example.com', expiresAt: instant },
   });
+  const waiting = { key: HARD_TEXT, kind: 'mail', data: { tripId: HARD_TEXT }, dueAt: instant };
+  await addJobs(db, [waiting]);
   await db.insert(limitCounts).values({ key: 'k', count: 3, endsAt: instant });
   await db.insert(auditEvents).values([
     { action: 'trip_opened', actor: HARD_TEXT, actorId: userId, tripId: tripIds[0], rows: 2 },

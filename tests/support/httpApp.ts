@@ -4,11 +4,15 @@ import { join } from 'node:path';
 import { accountBelongings } from '@/app/server/accountBelongings';
 import type { Respond } from '@/app/server/holdUntilReady';
 import { createHttpApp, type HttpAppOptions } from '@/app/server/httpApp';
+import { jobKinds } from '@/app/server/jobKinds';
 import { createIdentity } from '@/features/identity/server/identity';
 import { createLimits } from '@/features/limits/server/limits';
 import { readConfig } from '@/platform/server/config';
 import type { Database } from '@/platform/server/database/database';
 import { limitedPing } from '@/platform/server/database/pool/limitedPing';
+import type { JobKinds } from '@/platform/server/jobs/jobKind';
+import { addChores, readDue } from '@/platform/server/jobs/jobQueue';
+import { runDue } from '@/platform/server/jobs/runDue';
 import type { LiveHub } from '@/platform/server/live/liveHub';
 import { createMailer, type Mailer } from '@/platform/server/mail';
 import { createMetrics } from '@/platform/server/metrics';
@@ -50,6 +54,10 @@ export interface HttpTestApp {
   session(cookie: string, call?: Call): Promise<unknown>;
   /** Signs someone up whose first mail has gone out, or fails. */
   signUp(email?: string, call?: Call): Promise<TestAccount>;
+  /** All due work that a server knows. */
+  jobKinds: JobKinds;
+  /** Does what is due, as a server does every few seconds. */
+  runJobs(now?: Date): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -113,6 +121,9 @@ export async function openHttpApp(
   });
   const live = testHub(database.db, { onTold: metrics?.numbers.countLiveEvents });
   metrics?.numbers.watchStreams(live);
+  const { db } = database;
+  const kinds = jobKinds({ db });
+  metrics?.numbers.watchJobs(Object.keys(kinds), () => readDue(db, new Date()));
   const secret = config.authSecret ?? TEST_SECRET;
   const identity = createIdentity({
     live,
@@ -154,6 +165,12 @@ export async function openHttpApp(
   return {
     mailer,
     live,
+    jobKinds: kinds,
+    async runJobs(now = new Date()) {
+      await addChores(db, kinds, now);
+      const onOutcome = metrics?.numbers.countJob;
+      await runDue({ db, kinds, now: () => now, onOutcome });
+    },
     outboxDir,
     fetch: app.fetch,
     send,

@@ -8,9 +8,9 @@ import { makeTempFolder } from '../support/tempFolder';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const DRIZZLE_KIT = join(ROOT, 'node_modules/drizzle-kit/bin.cjs');
-const SCHEMA = './src/features/*/server/tables.ts';
+const SCHEMA = './src/**/server/**/tables.ts';
 
-it('the migrations make the tables as the features have them', async () => {
+it('the migrations make the tables as the code has them', async () => {
   const folder = await makeTempFolder();
   try {
     await cp(join(ROOT, 'drizzle'), folder.path, { recursive: true });

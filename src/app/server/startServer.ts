@@ -10,6 +10,8 @@ import { type Config, ConfigError } from '@/platform/server/config';
 import { openDatabase } from '@/platform/server/database/open/openDatabase';
 import { openPlace, type Place } from '@/platform/server/database/open/openPlace';
 import { limitedPing } from '@/platform/server/database/pool/limitedPing';
+import { readDue } from '@/platform/server/jobs/jobQueue';
+import { startJobs } from '@/platform/server/jobs/startJobs';
 import { createLiveHub } from '@/platform/server/live/liveHub';
 import { log } from '@/platform/server/log';
 import { createMailer } from '@/platform/server/mail';
@@ -19,8 +21,8 @@ import { closeGently } from './closeGently';
 import { createFrontServer, type Middleware } from './frontServer';
 import { holdUntilReady, type Respond } from './holdUntilReady';
 import { createHttpApp, type HttpAppOptions } from './httpApp';
+import { jobKinds } from './jobKinds';
 import { projectVersion } from './projectDir';
-import { startTidying } from './tidying';
 
 export interface StartOptions {
   config: Config;
@@ -60,7 +62,7 @@ function displayHost(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
-/** How long after the start the identity library is loaded, in milliseconds: the first page comes first. */
+/** How long after the start the rest is begun, in milliseconds: the first page comes first. */
 const WARM_AFTER = 1_000;
 
 /** Loaded for those alone who watch the numbers. */
@@ -138,7 +140,14 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       ownScriptsOnly: middleware === undefined,
       probes: { ping, isStopping: () => isStopping, metrics },
     });
-    const stopTidying = startTidying(database.db);
+    const kinds = jobKinds({ db });
+    metrics?.numbers.watchJobs(Object.keys(kinds), () => readDue(db, new Date()));
+    const stopJobs = startJobs({
+      db,
+      kinds,
+      after: WARM_AFTER,
+      onOutcome: metrics?.numbers.countJob,
+    });
     respond = app.fetch;
     held.ready(respond);
     const warming = setTimeout(() => {
@@ -155,7 +164,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
         live.endStreams();
         await close();
         await live.close();
-        await stopTidying();
+        await stopJobs();
         await mailer.drain();
         await database.close();
         await closePlace();

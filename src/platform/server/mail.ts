@@ -11,10 +11,22 @@ export interface Mail {
   html: string;
 }
 
-/** Sends mail without keeping the caller waiting. */
+/** What mails are called in the log and the metrics. */
+export const MAIL_KINDS = [
+  'reset',
+  'password changed',
+  'verify email',
+  'new email',
+  'email changed',
+] as const;
+export type MailKind = (typeof MAIL_KINDS)[number];
+
+/** Sends mail. */
 export interface Mailer {
-  /** Takes the mail and returns at once; a failure is logged. `kind` names the mail in the log. */
-  post(mail: Mail, kind: string): void;
+  /** Resolves when the mail was taken by the mail server, and rejects when it was not; either is counted. */
+  send(mail: Mail, kind: MailKind): Promise<void>;
+  /** Takes the mail and returns at once; a failure is logged, and the mail is lost. */
+  post(mail: Mail, kind: MailKind): void;
   /** Resolves when everything posted so far has gone out or failed. */
   drain(): Promise<void>;
 }
@@ -25,8 +37,16 @@ export interface MailOptions {
   /** Where mails go as `.eml` files when there is no SMTP server; made when it is missing. */
   outboxDir: string;
   /** Is told what came of each mail. */
-  onOutcome?: ((kind: string, outcome: 'sent' | 'failed') => void) | undefined;
+  onOutcome?: ((kind: MailKind, outcome: 'sent' | 'failed') => void) | undefined;
 }
+
+/** For how long a mail server may say nothing, in milliseconds; the library's own limits are minutes. */
+const SMTP_LIMITS = {
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 30_000,
+  dnsTimeout: 10_000,
+};
 
 type Deliver = (mail: Mail) => Promise<{ file?: string }>;
 
@@ -40,7 +60,9 @@ function whenAsked<Transport>(create: (library: typeof import('nodemailer')) => 
 }
 
 function smtpDelivery(smtpUrl: string, from: string): Deliver {
-  const transport = whenAsked(({ createTransport }) => createTransport(smtpUrl, { from }));
+  const transport = whenAsked(({ createTransport }) =>
+    createTransport({ url: smtpUrl, ...SMTP_LIMITS }, { from }),
+  );
   return async (mail) => {
     await (await transport()).sendMail(mail);
     return {};
@@ -66,19 +88,21 @@ function outboxDelivery(outboxDir: string, from: string): Deliver {
 export function createMailer({ smtpUrl, from, outboxDir, onOutcome }: MailOptions): Mailer {
   const deliver = smtpUrl ? smtpDelivery(smtpUrl, from) : outboxDelivery(outboxDir, from);
   const underway = new Set<Promise<void>>();
+  async function send(mail: Mail, kind: MailKind): Promise<void> {
+    try {
+      const { file } = await deliver(mail);
+      log.info({ kind, file }, 'mail sent');
+      onOutcome?.(kind, 'sent');
+    } catch (error) {
+      onOutcome?.(kind, 'failed');
+      throw error;
+    }
+  }
   return {
+    send,
     post(mail, kind) {
-      const sending = deliver(mail)
-        .then(
-          ({ file }) => {
-            log.info({ kind, file }, 'mail sent');
-            onOutcome?.(kind, 'sent');
-          },
-          (err: unknown) => {
-            log.error({ kind, err }, 'mail not sent');
-            onOutcome?.(kind, 'failed');
-          },
-        )
+      const sending = send(mail, kind)
+        .catch((err: unknown) => log.error({ kind, err }, 'mail not sent'))
         .finally(() => underway.delete(sending));
       underway.add(sending);
     },

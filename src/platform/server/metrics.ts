@@ -2,6 +2,11 @@ import cluster from 'node:cluster';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { askForNumbers } from './clusterMetrics';
 import type { Database } from './database/database';
+import { watchDatabase } from './database/databaseMetrics';
+import { JOB_OUTCOMES, type JobOutcome } from './jobs/jobKind';
+import { watchJobs } from './jobs/jobMetrics';
+import type { DueJobs } from './jobs/jobQueue';
+import { MAIL_KINDS, type MailKind } from './mail';
 
 /** What came of one request. All but the time becomes labels, so each must be one of few. */
 export interface RequestOutcome {
@@ -17,7 +22,11 @@ export interface Metrics {
   countProcedureError(procedure: string, code: string): void;
   /** A request of the identity service that a limit on guessing refused. */
   countGuessRefused(route: string): void;
-  countMail(kind: string, outcome: 'sent' | 'failed'): void;
+  countMail(kind: MailKind, outcome: 'sent' | 'failed'): void;
+  /** A job of the queue was tried. */
+  countJob(kind: string, outcome: JobOutcome): void;
+  /** What waits in the queue is taken from here when it is asked for; `kinds` are all that there may be. */
+  watchJobs(kinds: readonly string[], readDue: () => Promise<DueJobs[]>): void;
   /** So many open pages were told that something has changed. */
   countLiveEvents(count: number): void;
   /** How many pages listen is taken from here when it is asked for. */
@@ -64,6 +73,15 @@ export function createMetrics({ database, ping, version }: MetricsOptions): Metr
     labelNames: ['kind', 'outcome'],
     registers,
   });
+  for (const kind of MAIL_KINDS) {
+    for (const outcome of ['sent', 'failed']) mails.inc({ kind, outcome }, 0);
+  }
+  const jobs = new Counter({
+    name: 'gangway_jobs_total',
+    help: 'Tries of due work, by kind and by what came of them.',
+    labelNames: ['kind', 'outcome'],
+    registers,
+  });
   const liveEvents = new Counter({
     name: 'gangway_live_events_total',
     help: 'Times that an open page was told that something has changed.',
@@ -88,6 +106,13 @@ export function createMetrics({ database, ping, version }: MetricsOptions): Metr
     countProcedureError: (procedure, code) => procedureErrors.inc({ procedure, code }),
     countGuessRefused: (route) => guessesRefused.inc({ route }),
     countMail: (kind, outcome) => mails.inc({ kind, outcome }),
+    countJob: (kind, outcome) => jobs.inc({ kind, outcome }),
+    watchJobs(kinds, readDue) {
+      for (const kind of kinds) {
+        for (const outcome of JOB_OUTCOMES) jobs.inc({ kind, outcome }, 0);
+      }
+      watchJobs(registry, kinds, () => ping().then(readDue));
+    },
     countLiveEvents: (count) => liveEvents.inc(count),
     watchStreams: (streams) => watchStreams(registry, streams),
     async read() {
@@ -103,44 +128,6 @@ function watchStreams(registry: Registry, streams: { readonly open: number }): v
     registers: [registry],
     collect() {
       this.set(streams.open);
-    },
-  });
-}
-
-/** The database's numbers are taken when they are asked for. */
-function watchDatabase(registry: Registry, database: Database, ping: () => Promise<void>): void {
-  const registers = [registry];
-  const { connections } = database;
-  if (connections) {
-    new Gauge({
-      name: 'gangway_database_connections',
-      help: 'Connections by state; waiting: statements and transactions that have none yet.',
-      labelNames: ['state'],
-      registers,
-      collect() {
-        for (const [state, count] of Object.entries(connections())) this.set({ state }, count);
-      },
-    });
-  }
-  const up = new Gauge({
-    name: 'gangway_database_up',
-    help: 'Whether the database answered just now: 1 or 0.',
-    aggregator: 'min',
-    registers,
-  });
-  new Gauge({
-    name: 'gangway_database_ping_seconds',
-    help: 'How long the database took to answer just now, or the limit when it did not.',
-    aggregator: 'max',
-    registers,
-    async collect() {
-      const start = performance.now();
-      const answered = await ping().then(
-        () => true,
-        () => false,
-      );
-      up.set(answered ? 1 : 0);
-      this.set((performance.now() - start) / 1000);
     },
   });
 }

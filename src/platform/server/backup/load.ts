@@ -4,6 +4,7 @@ import { newestApplied } from '../database/migrate/appliedMigration';
 import { knownMigrations } from '../database/migrate/knownMigrations';
 import { LOCK_KEY } from '../database/migrate/migrateDatabase';
 import { migrateWithin } from '../database/migrate/migrateWithin';
+import { forgetChores } from '../jobs/jobQueue';
 import { BackupError } from './backupError';
 import { type CarriedTable, findTables } from './carriedTables';
 import type { RowCounts, RowSource } from './rowSource';
@@ -32,6 +33,7 @@ export async function load(db: Db, source: RowSource, options: LoadOptions): Pro
     return await db.transaction(async (tx) => {
       await settleText(tx);
       await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY}::bigint)`);
+      await forgetChores(tx);
       await assertEmpty(tx, source.migration, leftOut);
       await migrateWithin(tx, migrationsDir, source.migration);
       const tables = matchTables(await findTables(tx, leftOut), source);

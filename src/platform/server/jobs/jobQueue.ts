@@ -1,0 +1,120 @@
+import { and, eq, inArray, isNull, lte, or, type Placeholder, sql } from 'drizzle-orm';
+import type { Db } from '../database/database';
+import { preparedRead } from '../database/prepared';
+import { type Chore, isChore, type JobKinds, type TakenJob } from './jobKind';
+import { LEASE, MOST_ATTEMPTS, waitAfter } from './jobTimes';
+import { type JobData, jobs } from './tables';
+
+/** An errand to be done; with a key that waits already it is the same one. */
+export interface NewJob {
+  key: string;
+  kind: string;
+  data: JobData;
+  dueAt: Date;
+}
+
+/** How much of a kind is due, and since when the oldest of it. */
+export interface DueJobs {
+  kind: string;
+  count: number;
+  oldest: Date;
+}
+
+/** Puts errands into the queue; in a transaction, with whatever is the reason for them or not at all. */
+export async function addJobs(db: Db, added: readonly NewJob[]): Promise<void> {
+  if (added.length === 0) return;
+  await db
+    .insert(jobs)
+    .values([...added])
+    .onConflictDoNothing({ target: jobs.key });
+}
+
+/** Sees to it that each chore has its row, due at once where it is new. */
+export async function addChores(db: Db, kinds: JobKinds, now: Date): Promise<void> {
+  const chores = Object.keys(kinds).filter((kind) => kinds[kind] && isChore(kinds[kind]));
+  await addJobs(
+    db,
+    chores.map((kind) => ({ key: kind, kind, data: {}, dueAt: now })),
+  );
+}
+
+/**
+ * Removes what every server puts there when it starts, so that a database in which one has run, and nobody
+ * has saved anything, is as empty as it was. The database may have no queue yet.
+ */
+export async function forgetChores(db: Db): Promise<void> {
+  const { rows } = await db.execute(
+    sql`select 1 from pg_tables where schemaname = 'public' and tablename = 'jobs'`,
+  );
+  if (rows.length > 0) await db.delete(jobs).where(eq(jobs.key, jobs.kind));
+}
+
+/** Due, and taken by nobody. */
+function isFree(now: Date | Placeholder) {
+  return and(lte(jobs.dueAt, now), or(isNull(jobs.takenUntil), lte(jobs.takenUntil, now)));
+}
+
+const dueJobs = preparedRead((db) =>
+  db
+    .select({
+      kind: jobs.kind,
+      count: sql<number>`count(*)::int`,
+      oldest: sql`min(${jobs.dueAt})`.mapWith(jobs.dueAt),
+    })
+    .from(jobs)
+    .where(isFree(sql.placeholder('now')))
+    .groupBy(jobs.kind)
+    .prepare('due_jobs'),
+);
+
+/** What is due and free, by kind. */
+export function readDue(db: Db, now: Date): Promise<DueJobs[]> {
+  return dueJobs(db).execute({ now });
+}
+
+/**
+ * Takes the job of a kind that has been due the longest, if there is one. The statement that finds it takes
+ * it, and passes over those that another server is taking: one job is in one server's hands.
+ */
+export async function takeJob(db: Db, kind: string, now: Date): Promise<TakenJob | undefined> {
+  const free = db
+    .select({ key: jobs.key })
+    .from(jobs)
+    .where(and(eq(jobs.kind, kind), isFree(now)))
+    .orderBy(jobs.dueAt)
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const takenUntil = new Date(now.getTime() + LEASE);
+  const [taken] = await db
+    .update(jobs)
+    .set({ takenUntil, attempts: sql`${jobs.attempts} + 1` })
+    .where(inArray(jobs.key, free))
+    .returning({ key: jobs.key, kind: jobs.kind, data: jobs.data, attempts: jobs.attempts });
+  return taken && { ...taken, takenUntil };
+}
+
+/** The job, unless it took so long that another server has taken it. */
+const stillOwn = ({ key, takenUntil }: TakenJob) =>
+  and(eq(jobs.key, key), eq(jobs.takenUntil, takenUntil));
+
+/** Ends an errand; one that was given up is gone as well. */
+export async function endErrand(db: Db, job: TakenJob): Promise<void> {
+  await db.delete(jobs).where(stillOwn(job));
+}
+
+/** Whether an errand that has failed is tried again. */
+export function mayFailAgain({ attempts }: TakenJob): boolean {
+  return attempts < MOST_ATTEMPTS;
+}
+
+/** Leaves an errand that has failed for later. */
+export async function putOff(db: Db, job: TakenJob, now: Date): Promise<void> {
+  const dueAt = new Date(now.getTime() + waitAfter(job.attempts));
+  await db.update(jobs).set({ dueAt, takenUntil: null }).where(stillOwn(job));
+}
+
+/** Leaves a chore for its next time, whether it was done or failed. */
+export async function repeat(db: Db, job: TakenJob, { every }: Chore, now: Date): Promise<void> {
+  const dueAt = new Date(now.getTime() + every);
+  await db.update(jobs).set({ dueAt, takenUntil: null, attempts: 0 }).where(stillOwn(job));
+}

@@ -1,0 +1,256 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { logLinesOf } from '../../../../tests/support/logLines';
+import { openTestDatabase } from '../../../../tests/support/testDatabase';
+import { until } from '../../../../tests/support/until';
+import type { Database } from '../database/database';
+import type { JobKinds, TakenJob } from './jobKind';
+import { addChores, addJobs, readDue } from './jobQueue';
+import { LEASE, MOST_ATTEMPTS, waitAfter } from './jobTimes';
+import { runDue } from './runDue';
+import { startJobs } from './startJobs';
+import { jobs } from './tables';
+
+const START = new Date('2027-03-01T09:00:00Z');
+const MINUTE = 60_000;
+const later = (ms: number) => new Date(START.getTime() + ms);
+
+let database: Database;
+beforeEach(async () => {
+  database = await openTestDatabase();
+});
+afterEach(() => database.close());
+
+/** Something to wait for, and what ends the wait. */
+function gate() {
+  let open = (): void => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open: () => open() };
+}
+
+/** An errand that keeps what it was asked to do. */
+function recorder(work: (job: TakenJob) => Promise<void> = async () => undefined) {
+  const done: string[] = [];
+  const kinds: JobKinds = {
+    errand: {
+      async run(job: TakenJob) {
+        done.push(job.data.name ?? '');
+        await work(job);
+      },
+    },
+  };
+  return { done, kinds };
+}
+
+const add = (name: string, dueAt = START, kind = 'errand') =>
+  addJobs(database.db, [{ key: name, kind, data: { name }, dueAt }]);
+
+const waiting = () => database.db.$count(jobs);
+
+describe('an errand', () => {
+  it('is done once it is due, and then gone', async () => {
+    const { done, kinds } = recorder();
+    await add('now');
+    await add('later', later(MINUTE));
+    await runDue({ db: database.db, kinds, now: () => START });
+    expect(done).toEqual(['now']);
+    await runDue({ db: database.db, kinds, now: () => later(MINUTE) });
+    expect(done).toEqual(['now', 'later']);
+    expect(await waiting()).toBe(0);
+  });
+
+  it('is done by one of many servers that look at once', async () => {
+    const names = Array.from({ length: 40 }, () => randomUUID());
+    const { done, kinds } = recorder();
+    for (const name of names) await add(name);
+    const server = () => runDue({ db: database.db, kinds, now: () => START });
+    await Promise.all(Array.from({ length: 6 }, server));
+    expect(done.toSorted()).toEqual(names.toSorted());
+  });
+
+  it('waits once, however often it is asked for, and not at all when the transaction fails', async () => {
+    await add('same');
+    await add('same');
+    const failing = database.db.transaction(async (tx) => {
+      await addJobs(tx, [{ key: 'undone', kind: 'errand', data: {}, dueAt: START }]);
+      throw new Error('undo');
+    });
+    await expect(failing).rejects.toThrow('undo');
+    expect(await waiting()).toBe(1);
+  });
+
+  it('that fails is tried again after 1, 2, 4 … minutes, and given up after three days', async () => {
+    const outcomes: string[] = [];
+    const { done, kinds } = recorder(() => Promise.reject(new Error('no')));
+    const options = {
+      db: database.db,
+      kinds,
+      onOutcome: (_: string, outcome: string) => outcomes.push(outcome),
+    };
+    await add('hard');
+    let now = START;
+    const lines = await logLinesOf(async () => {
+      for (let attempts = 1; attempts <= MOST_ATTEMPTS; attempts += 1) {
+        const justBefore = new Date(now.getTime() - 1);
+        if (attempts > 1) await runDue({ ...options, now: () => justBefore });
+        expect(done).toHaveLength(attempts - 1);
+        await runDue({ ...options, now: () => now });
+        now = new Date(now.getTime() + waitAfter(attempts));
+      }
+    });
+    expect(outcomes.slice(0, 2)).toEqual(['failed', 'failed']);
+    expect(outcomes.at(-1)).toBe('given up');
+    expect(lines).toHaveLength(MOST_ATTEMPTS);
+    expect(lines.join()).not.toContain('hard');
+    expect(await waiting()).toBe(0);
+    const days = (now.getTime() - START.getTime()) / (24 * 60 * MINUTE);
+    expect(days).toBeGreaterThan(3);
+    expect(days).toBeLessThan(3.5);
+  });
+
+  it('whose server was killed is done by another, once its time with the first is over', async () => {
+    const { done, kinds } = recorder();
+    await add('left behind');
+    await database.db.update(jobs).set({ takenUntil: later(LEASE), attempts: 1 });
+    await runDue({ db: database.db, kinds, now: () => later(LEASE - 1) });
+    expect(done).toEqual([]);
+    await runDue({ db: database.db, kinds, now: () => later(LEASE) });
+    expect(done).toEqual(['left behind']);
+  });
+
+  it('is not done again because the database was away when it had been done', async () => {
+    const { db } = database;
+    const back = gate();
+    const { done, kinds } = recorder(async () => {
+      await db.execute(sql`alter table jobs rename to away`);
+      setTimeout(() => {
+        void db.execute(sql`alter table away rename to jobs`).then(back.open);
+      }, 100);
+    });
+    await add('once', new Date());
+    await logLinesOf(async () => {
+      await runDue({ db, kinds });
+      await back.opened;
+      await runDue({ db, kinds, now: () => new Date(Date.now() + 2 * LEASE) });
+    });
+    expect(done).toEqual(['once']);
+  });
+
+  it('of a kind that this version does not know is left to those that do', async () => {
+    await add('from tomorrow', START, 'unheard of');
+    await runDue({ db: database.db, kinds: recorder().kinds, now: () => START });
+    expect(await waiting()).toBe(1);
+  });
+
+  it('that takes long keeps no other kind waiting', async () => {
+    const release = gate();
+    const { done, kinds } = recorder(() => release.opened);
+    let chores = 0;
+    const both: JobKinds = { ...kinds, chore: { every: MINUTE, run: async () => void chores++ } };
+    await add('slow');
+    await addChores(database.db, both, START);
+    const running = runDue({ db: database.db, kinds: both, now: () => START });
+    await until('both to have begun', () => done.length === 1 && chores === 1);
+    release.open();
+    await running;
+  });
+});
+
+describe('a chore', () => {
+  const HOUR = 60 * MINUTE;
+  function chore(run: () => Promise<void> = async () => undefined) {
+    const times: Date[] = [];
+    const kinds: JobKinds = {
+      chore: {
+        every: HOUR,
+        run: (now: Date) => {
+          times.push(now);
+          return run();
+        },
+      },
+    };
+    return { times, kinds };
+  }
+
+  it('is done at once, then in its rhythm, and once after a stop of whatever length', async () => {
+    const { times, kinds } = chore();
+    for (const at of [0, 1, HOUR - 1, HOUR, 50 * HOUR, 51 * HOUR - 1, 51 * HOUR]) {
+      await addChores(database.db, kinds, later(at));
+      await runDue({ db: database.db, kinds, now: () => later(at) });
+    }
+    expect(times).toEqual([0, HOUR, 50 * HOUR, 51 * HOUR].map(later));
+  });
+
+  it('is never given up', async () => {
+    const { times, kinds } = chore(() => Promise.reject(new Error('no')));
+    await addChores(database.db, kinds, START);
+    await logLinesOf(async () => {
+      for (let round = 0; round < 40; round += 1) {
+        await runDue({ db: database.db, kinds, now: () => later(round * HOUR) });
+      }
+    });
+    expect(times).toHaveLength(40);
+  });
+});
+
+describe('a server', () => {
+  it('begins after its start, and when it stops ends what it does and begins nothing more', async () => {
+    const { db } = database;
+    const release = gate();
+    const { done, kinds } = recorder(() => release.opened);
+    for (const name of ['a', 'b', 'c', 'd', 'e']) await add(name, new Date());
+    const stop = startJobs({ db, kinds, after: 0 });
+    await until('three to have begun', () => done.length === 3);
+    const stopped = stop();
+    release.open();
+    await stopped;
+    expect(done).toHaveLength(3);
+    expect(await waiting()).toBe(2);
+  });
+
+  it('goes on when the queue could not be looked at', async () => {
+    const { db } = database;
+    await db.execute(sql`alter table jobs rename to away`);
+    const { done, kinds } = recorder();
+    let looks = 0;
+    const lines = await logLinesOf(async () => {
+      const stop = startJobs({
+        now: () => {
+          looks += 1;
+          return new Date();
+        },
+        db,
+        kinds: { ...kinds, chore: { every: MINUTE, run: async () => undefined } },
+        after: 0,
+        lookEvery: 20,
+      });
+      await until('a look to fail', () => looks > 2);
+      await db.execute(sql`alter table away rename to jobs`);
+      await add('at last', new Date());
+      await until('it to be done', () => done.length === 1);
+      await until('the chore to be there', () => db.$count(jobs, eq(jobs.kind, 'chore')));
+      await stop();
+    });
+    expect(lines.length).toBeGreaterThan(0);
+  });
+});
+
+it('what is due is counted by kind, with its oldest, and without what has been taken', async () => {
+  await add('old', START);
+  await add('new', later(MINUTE));
+  await add('not yet', later(3 * MINUTE));
+  await add('other', later(MINUTE), 'other');
+  await add('taken', START);
+  await database.db
+    .update(jobs)
+    .set({ takenUntil: later(LEASE) })
+    .where(eq(jobs.key, 'taken'));
+  const due = await readDue(database.db, later(2 * MINUTE));
+  expect(due.toSorted((a, b) => a.kind.localeCompare(b.kind))).toEqual([
+    { kind: 'errand', count: 2, oldest: START },
+    { kind: 'other', count: 1, oldest: later(MINUTE) },
+  ]);
+});

@@ -1,0 +1,89 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Db } from '../database/database';
+import { log } from '../log';
+import {
+  type Chore,
+  type Errand,
+  isChore,
+  type JobKinds,
+  type JobOutcome,
+  type TakenJob,
+} from './jobKind';
+import { endErrand, mayFailAgain, putOff, readDue, repeat, takeJob } from './jobQueue';
+
+export interface JobOptions {
+  db: Db;
+  kinds: JobKinds;
+  /** What time it is; tests have their own. */
+  now?: () => Date;
+  /** Is told what came of each try. */
+  onOutcome?: ((kind: string, outcome: JobOutcome) => void) | undefined;
+  /** Once aborted, what is under way is ended and nothing more begun. */
+  signal?: AbortSignal | undefined;
+}
+
+/** How many of one kind a server does at once: a mail server that does not answer holds up none but mails. */
+const AT_ONCE = 3;
+
+/** How long to wait before what came of a job is written again, in milliseconds. */
+const WRITE_AGAIN = 1_000;
+
+/** Does all that is due and free, each kind beside the others; what fails is logged. */
+export async function runDue(options: JobOptions): Promise<void> {
+  const { db, kinds, now = () => new Date() } = options;
+  const due = await readDue(db, now());
+  const lanes = due.flatMap(({ kind, count }) => {
+    const known = kinds[kind];
+    // A server of another version may have put it there, and will do it.
+    if (!known) return [];
+    return Array.from({ length: Math.min(count, AT_ONCE) }, () => runKind(options, kind, known));
+  });
+  await Promise.all(lanes);
+}
+
+async function runKind(options: JobOptions, kind: string, how: Chore | Errand): Promise<void> {
+  const { db, now = () => new Date(), signal } = options;
+  while (!signal?.aborted) {
+    const job = await takeJob(db, kind, now());
+    if (!job) return;
+    await runJob(options, job, how);
+  }
+}
+
+async function runJob(options: JobOptions, job: TakenJob, how: Chore | Errand): Promise<void> {
+  const { db, now = () => new Date(), onOutcome } = options;
+  const { kind, attempts } = job;
+  const begun = now();
+  let outcome: JobOutcome = 'done';
+  try {
+    await (isChore(how) ? how.run(begun) : how.run(job, begun));
+  } catch (err) {
+    outcome = isChore(how) || mayFailAgain(job) ? 'failed' : 'given up';
+    log.error({ err, kind, attempts }, `a job was not done: ${outcome}`);
+  }
+  onOutcome?.(kind, outcome);
+  await write(options, job, () => {
+    if (isChore(how)) return repeat(db, job, how, begun);
+    return outcome === 'failed' ? putOff(db, job, begun) : endErrand(db, job);
+  });
+}
+
+/**
+ * Writes what came of a job, and goes on trying for as long as it is this server's: what was done and is
+ * not written down would be done again.
+ */
+async function write(
+  { signal }: JobOptions,
+  job: TakenJob,
+  statement: () => Promise<void>,
+): Promise<void> {
+  for (;;) {
+    try {
+      return await statement();
+    } catch (err) {
+      log.error({ err, kind: job.kind }, 'what came of a job could not be written down');
+      if (signal?.aborted || Date.now() > job.takenUntil.getTime()) return;
+      await sleep(WRITE_AGAIN, undefined, { ref: false });
+    }
+  }
+}

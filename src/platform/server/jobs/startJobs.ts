@@ -1,0 +1,58 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { log } from '../log';
+import { addChores } from './jobQueue';
+import { LOOK_EVERY } from './jobTimes';
+import { type JobOptions, runDue } from './runDue';
+
+/** How long a server that stops waits for what it is doing, in milliseconds; the rest another one does. */
+const STOP_LIMIT = 5_000;
+
+export interface StartJobsOptions extends JobOptions {
+  /** How long after now the queue is looked at first, in milliseconds. */
+  after: number;
+  /** How often from then on, in milliseconds. */
+  lookEvery?: number;
+}
+
+/**
+ * Does what is due from now on, until it is stopped. Every server does so, and what one has taken no other
+ * does. Returns how to stop: after that, the database may be closed.
+ */
+export function startJobs(options: StartJobsOptions): () => Promise<void> {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const { db, kinds, now = () => new Date(), lookEvery = LOOK_EVERY } = options;
+  let hasChores = false;
+
+  async function look(): Promise<void> {
+    if (!hasChores) await addChores(db, kinds, now());
+    hasChores = true;
+    await runDue({ ...options, signal });
+  }
+
+  /** A job that takes long does not keep the others waiting: the queue is looked at all the same. */
+  const underWay = new Set<Promise<void>>();
+  function begin(): void {
+    const looking = look()
+      .catch((err: unknown) => log.error({ err }, 'the queue of jobs could not be looked at'))
+      .finally(() => underWay.delete(looking));
+    underWay.add(looking);
+  }
+  let timer = setTimeout(() => {
+    begin();
+    timer = setInterval(begin, lookEvery);
+    timer.unref();
+  }, options.after);
+  timer.unref();
+
+  return async () => {
+    clearTimeout(timer);
+    stopping.abort();
+    const limit = new AbortController();
+    await Promise.race([
+      Promise.all(underWay),
+      sleep(STOP_LIMIT, undefined, { signal: limit.signal }).catch(() => undefined),
+    ]);
+    limit.abort();
+  };
+}

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/**
+ * What is to be done, and when: one queue for all servers (docs/decisions/0030). What is done once has no
+ * row any more, so the table is as short as what waits.
+ */
+export const jobs = pgTable(
+  'jobs',
+  {
+    /** What it is, so that the same thing never waits twice. */
+    key: text().primaryKey(),
+    kind: text().notNull(),
+    /** Ids that say what it is about, and nothing else: names and words are looked up when it is done. */
+    data: jsonb().$type<JobData>().notNull(),
+    dueAt: instant('due_at').notNull(),
+    /** How often it was tried since it was last done. */
+    attempts: integer().notNull().default(0),
+    /** Until then the server that has taken it has it for itself. */
+    takenUntil: instant('taken_until'),
+  },
+  (table) => [
+    index('jobs_due').on(table.dueAt),
+    check('jobs_key', sql`length(${table.key}) between 1 and 1000`),
+  ],
+);
+
+/** The ids that a job is about. */
+export type JobData = Readonly<Record<string, string>>;

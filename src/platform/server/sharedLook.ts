@@ -1,0 +1,13 @@
+/**
+ * Looks once for all who ask while it is being looked. The numbers of one scrape are collected side by side:
+ * one that another sets when it is done would be told as it was before.
+ */
+export function sharedLook<Found>(look: () => Promise<Found>): () => Promise<Found> {
+  let underWay: Promise<Found> | undefined;
+  return () => {
+    underWay ??= look().finally(() => {
+      underWay = undefined;
+    });
+    return underWay;
+  };
+}
