@@ -31,17 +31,17 @@ const INVITED = {
 };
 
 /**
- * The shells by name: the route whose code they fetch along, and what a link to it says of itself in a
+ * The shells by name: the routes whose code they fetch along, and what a link to it says of itself in a
  * chat. The pages' own titles come with their code.
  *
- * @typedef {{ route?: string, words?: { title: string, description: string } }} Shell
+ * @typedef {{ routes?: string[], words?: { title: string, description: string } }} Shell
  * @type {Record<string, Shell>}
  */
 const SHELLS = {
   shell: {},
-  join: { route: 'join.$tripId.index', words: INVITED },
-  dashboard: { route: '_signedIn/dashboard.index' },
-  trip: { route: '_signedIn/dashboard.$tripId' },
+  join: { routes: ['join.$tripId.index'], words: INVITED },
+  dashboard: { routes: ['_signedIn/dashboard.index'] },
+  trip: { routes: ['_signedIn/dashboard.$tripId', '_signedIn/dashboard.$tripId.index'] },
 };
 
 /** Where links lead on to; the server puts the address in its place, see src/app/server/wayOn.ts. */
@@ -55,7 +55,7 @@ const WAY_ON = '/join/way-on-placeholder';
  * @type {Record<string, Shell & { path?: string }>}
  */
 const SHELLS_FOR_STRANGERS = {
-  invitation: { path: WAY_ON, route: 'join.$tripId.index', words: INVITED },
+  invitation: { path: WAY_ON, routes: ['join.$tripId.index'], words: INVITED },
   create: {},
   login: { path: `/login?redirect=${WAY_ON}` },
   signup: { path: `/signup?redirect=${WAY_ON}` },
@@ -93,7 +93,7 @@ const { pendingPages, renderForStranger, renderPage } = await import(
 const web = join(dist, 'web');
 const template = readFileSync(join(web, 'index.html'), 'utf8');
 const manifest = JSON.parse(readFileSync(join(web, '.vite/manifest.json'), 'utf8'));
-const routes = new Map(routeFiles(manifest).map(({ id, files }) => [id, files]));
+const codeOfRoute = new Map(routeFiles(manifest).map(({ id, files }) => [id, files]));
 const fonts = fontPreloads(web);
 const earlyReads = earlyReadsScript(earlyReadsFile(manifest));
 
@@ -122,17 +122,20 @@ const pages = await Promise.all(
  */
 const bar = /<header.*?<\/header>/s.exec(pages.find(({ path }) => path !== '/')?.html ?? '')?.[0];
 
-/** @param {string} route */
-function codeOf(route) {
-  const files = routes.get(route);
-  if (!files) throw new Error(`There is no route ${route}.`);
-  return modulePreloads(files);
+/** @param {readonly string[]} names of routes */
+function codeOf(names) {
+  const files = names.flatMap((name) => {
+    const own = codeOfRoute.get(name);
+    if (!own) throw new Error(`There is no route ${name}.`);
+    return [...own];
+  });
+  return modulePreloads(new Set(files));
 }
 
 for (const { name, head, html } of pages) {
   const page = template
     .replace('<!--head-->', () => head + shareTags(wordsOf(head)) + fonts)
-    .replace('</head>', () => `${codeOf(name)}</head>`)
+    .replace('</head>', () => `${codeOf([name])}</head>`)
     .replace('<!--app-->', () => html);
   writeFileSync(join(web, `${name}.html`), inlineStyles(web, scriptsLast(page)));
 }
@@ -144,10 +147,10 @@ if (!bar) throw new Error('No page has a bar to lend.');
  * @param {string} head its title, and what else the page says of itself
  * @param {string} frame what stands beside the empty root until the app has drawn its own
  */
-function writeShell(name, { route, words = PRODUCT }, head, frame) {
+function writeShell(name, { routes = [], words = PRODUCT }, head, frame) {
   const page = template
     .replace('<!--head-->', () => head + earlyReads + shareTags(words) + fonts)
-    .replace('</head>', () => `${route ? codeOf(route) : ''}</head>`)
+    .replace('</head>', () => `${codeOf(routes)}</head>`)
     .replace('<!--app--></div>', () => `</div><div id="frame">${frame}</div>`);
   writeFileSync(join(web, `${name}.html`), inlineStyles(web, page));
 }
@@ -160,7 +163,7 @@ for (const [name, shell] of Object.entries(SHELLS)) {
 for (const [name, { path = `/${name}`, ...shell }] of Object.entries(SHELLS_FOR_STRANGERS)) {
   const { head, html } = checked(path, await renderForStranger(path));
   const page = pictureOf(html).replace('<main', () => `${WITHOUT_SCRIPTS}<main`);
-  writeShell(name, { route: name, ...shell }, head, page);
+  writeShell(name, { routes: [name], ...shell }, head, page);
 }
 // Rendering opens handles of the browser's libraries that would keep this process alive.
 process.exit(0);

@@ -38,7 +38,7 @@ const SHELLS_FOR_STRANGERS: readonly (readonly [RegExp, string])[] = [
 
 /** Routes that exist (SPEC 2); everything else is answered with the same shell, but as not found. */
 const ROUTES =
-  /^\/(account|signup|login|complete-profile|update-profile|forgot-password|reset-password|verify-email|create|dashboard|admin|(dashboard|edit-trip|admin\/responses|join|edit-response)\/[^/]+|join\/[^/]+\/responses)\/?$/i;
+  /^\/(account|signup|login|complete-profile|update-profile|forgot-password|reset-password|verify-email|create|dashboard|admin|(dashboard|edit-trip|admin\/responses|admin\/brief|join|edit-response)\/[^/]+|dashboard\/[^/]+\/(brief|plan)|join\/[^/]+\/responses)\/?$/i;
 
 /** What the build writes where the configured support address belongs; see `supportEmail.ts`. */
 const SUPPORT_EMAIL_PLACEHOLDER = /support-email@placeholder\.invalid/g;

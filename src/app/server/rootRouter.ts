@@ -1,4 +1,3 @@
-import { liveBrief } from '@/features/brief/server/liveProcedures';
 import { briefRouter } from '@/features/brief/server/router';
 import { createIdentityRouter } from '@/features/identity/server/router';
 import { profileRouter } from '@/features/profile/server/router';
@@ -18,7 +17,7 @@ export const rootRouter = router({
   responses: responsesRouter,
   brief: briefRouter,
   review: reviewRouter,
-  live: router({ ...liveTrips, ...liveBrief, ...liveReview }),
+  live: router({ ...liveTrips, ...liveReview }),
 });
 
 export type RootRouter = typeof rootRouter;

@@ -1,5 +1,5 @@
 import { DEFAULT_REDIRECT } from '@/features/identity/domain/redirectTarget';
-import { useLiveForm } from '@/features/live/web/useLiveForm';
+import { useLive } from '@/features/live/web/useLive';
 import { ProfilePage } from '@/features/profile/web/ProfilePage';
 import { trpc } from '@/platform/web/trpc';
 
@@ -10,6 +10,6 @@ interface OwnProfileProps {
 
 /** The profile form, which hears of a save elsewhere. */
 export function OwnProfile({ redirect = DEFAULT_REDIRECT, userId }: OwnProfileProps) {
-  useLiveForm([trpc.profile.mine.queryKey()]);
+  useLive({ kind: 'dashboard' }, [trpc.profile.mine.queryKey()]);
   return <ProfilePage redirect={redirect} userId={userId} />;
 }

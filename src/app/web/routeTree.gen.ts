@@ -23,15 +23,18 @@ import { Route as SignedInCompleteProfileRouteImport } from './routes/_signedIn/
 import { Route as SignedInUpdateProfileRouteImport } from './routes/_signedIn/update-profile'
 import { Route as SignedInVerifyEmailRouteImport } from './routes/_signedIn/verify-email'
 import { Route as SignedInAdminIndexRouteImport } from './routes/_signedIn/admin.index'
+import { Route as SignedInAdminTripRouteImport } from './routes/_signedIn/admin._trip'
 import { Route as SignedInDashboardIndexRouteImport } from './routes/_signedIn/dashboard.index'
 import { Route as SignedInDashboardTripIdRouteImport } from './routes/_signedIn/dashboard.$tripId'
 import { Route as SignedInEditResponseTripIdRouteImport } from './routes/_signedIn/edit-response.$tripId'
 import { Route as SignedInEditTripTripIdRouteImport } from './routes/_signedIn/edit-trip.$tripId'
 import { Route as JoinTripIdIndexRouteImport } from './routes/join.$tripId.index'
 import { Route as JoinTripIdResponsesRouteImport } from './routes/join.$tripId.responses'
-import { Route as SignedInAdminBriefTripIdRouteImport } from './routes/_signedIn/admin.brief.$tripId'
-import { Route as SignedInAdminResponsesTripIdRouteImport } from './routes/_signedIn/admin.responses.$tripId'
-import { Route as SignedInDashboardTripIdBriefRouteImport } from './routes/_signedIn/dashboard.$tripId_.brief'
+import { Route as SignedInDashboardTripIdIndexRouteImport } from './routes/_signedIn/dashboard.$tripId.index'
+import { Route as SignedInDashboardTripIdBriefRouteImport } from './routes/_signedIn/dashboard.$tripId.brief'
+import { Route as SignedInDashboardTripIdPlanRouteImport } from './routes/_signedIn/dashboard.$tripId.plan'
+import { Route as SignedInAdminTripBriefTripIdRouteImport } from './routes/_signedIn/admin._trip.brief.$tripId'
+import { Route as SignedInAdminTripResponsesTripIdRouteImport } from './routes/_signedIn/admin._trip.responses.$tripId'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -102,6 +105,11 @@ const SignedInAdminIndexRoute = SignedInAdminIndexRouteImport.update({
   path: '/admin/',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInAdminTripRoute = SignedInAdminTripRouteImport.update({
+  id: '/admin/_trip',
+  path: '/admin',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInDashboardIndexRoute = SignedInDashboardIndexRouteImport.update({
   id: '/dashboard/',
   path: '/dashboard/',
@@ -133,23 +141,35 @@ const JoinTripIdResponsesRoute = JoinTripIdResponsesRouteImport.update({
   path: '/join/$tripId/responses',
   getParentRoute: () => rootRouteImport,
 } as any)
-const SignedInAdminBriefTripIdRoute =
-  SignedInAdminBriefTripIdRouteImport.update({
-    id: '/admin/brief/$tripId',
-    path: '/admin/brief/$tripId',
-    getParentRoute: () => SignedInRoute,
-  } as any)
-const SignedInAdminResponsesTripIdRoute =
-  SignedInAdminResponsesTripIdRouteImport.update({
-    id: '/admin/responses/$tripId',
-    path: '/admin/responses/$tripId',
-    getParentRoute: () => SignedInRoute,
+const SignedInDashboardTripIdIndexRoute =
+  SignedInDashboardTripIdIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => SignedInDashboardTripIdRoute,
   } as any)
 const SignedInDashboardTripIdBriefRoute =
   SignedInDashboardTripIdBriefRouteImport.update({
-    id: '/dashboard/$tripId_/brief',
-    path: '/dashboard/$tripId/brief',
-    getParentRoute: () => SignedInRoute,
+    id: '/brief',
+    path: '/brief',
+    getParentRoute: () => SignedInDashboardTripIdRoute,
+  } as any)
+const SignedInDashboardTripIdPlanRoute =
+  SignedInDashboardTripIdPlanRouteImport.update({
+    id: '/plan',
+    path: '/plan',
+    getParentRoute: () => SignedInDashboardTripIdRoute,
+  } as any)
+const SignedInAdminTripBriefTripIdRoute =
+  SignedInAdminTripBriefTripIdRouteImport.update({
+    id: '/brief/$tripId',
+    path: '/brief/$tripId',
+    getParentRoute: () => SignedInAdminTripRoute,
+  } as any)
+const SignedInAdminTripResponsesTripIdRoute =
+  SignedInAdminTripResponsesTripIdRouteImport.update({
+    id: '/responses/$tripId',
+    path: '/responses/$tripId',
+    getParentRoute: () => SignedInAdminTripRoute,
   } as any)
 
 export interface FileRoutesByFullPath {
@@ -165,16 +185,19 @@ export interface FileRoutesByFullPath {
   '/complete-profile': typeof SignedInCompleteProfileRoute
   '/update-profile': typeof SignedInUpdateProfileRoute
   '/verify-email': typeof SignedInVerifyEmailRoute
-  '/dashboard/$tripId': typeof SignedInDashboardTripIdRoute
+  '/admin': typeof SignedInAdminTripRouteWithChildren
+  '/dashboard/$tripId': typeof SignedInDashboardTripIdRouteWithChildren
   '/edit-response/$tripId': typeof SignedInEditResponseTripIdRoute
   '/edit-trip/$tripId': typeof SignedInEditTripTripIdRoute
   '/join/$tripId/responses': typeof JoinTripIdResponsesRoute
   '/admin/': typeof SignedInAdminIndexRoute
   '/dashboard/': typeof SignedInDashboardIndexRoute
   '/join/$tripId/': typeof JoinTripIdIndexRoute
-  '/admin/brief/$tripId': typeof SignedInAdminBriefTripIdRoute
-  '/admin/responses/$tripId': typeof SignedInAdminResponsesTripIdRoute
   '/dashboard/$tripId/brief': typeof SignedInDashboardTripIdBriefRoute
+  '/dashboard/$tripId/plan': typeof SignedInDashboardTripIdPlanRoute
+  '/dashboard/$tripId/': typeof SignedInDashboardTripIdIndexRoute
+  '/admin/brief/$tripId': typeof SignedInAdminTripBriefTripIdRoute
+  '/admin/responses/$tripId': typeof SignedInAdminTripResponsesTripIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -189,16 +212,17 @@ export interface FileRoutesByTo {
   '/complete-profile': typeof SignedInCompleteProfileRoute
   '/update-profile': typeof SignedInUpdateProfileRoute
   '/verify-email': typeof SignedInVerifyEmailRoute
-  '/dashboard/$tripId': typeof SignedInDashboardTripIdRoute
+  '/admin': typeof SignedInAdminIndexRoute
   '/edit-response/$tripId': typeof SignedInEditResponseTripIdRoute
   '/edit-trip/$tripId': typeof SignedInEditTripTripIdRoute
   '/join/$tripId/responses': typeof JoinTripIdResponsesRoute
-  '/admin': typeof SignedInAdminIndexRoute
   '/dashboard': typeof SignedInDashboardIndexRoute
   '/join/$tripId': typeof JoinTripIdIndexRoute
-  '/admin/brief/$tripId': typeof SignedInAdminBriefTripIdRoute
-  '/admin/responses/$tripId': typeof SignedInAdminResponsesTripIdRoute
   '/dashboard/$tripId/brief': typeof SignedInDashboardTripIdBriefRoute
+  '/dashboard/$tripId/plan': typeof SignedInDashboardTripIdPlanRoute
+  '/dashboard/$tripId': typeof SignedInDashboardTripIdIndexRoute
+  '/admin/brief/$tripId': typeof SignedInAdminTripBriefTripIdRoute
+  '/admin/responses/$tripId': typeof SignedInAdminTripResponsesTripIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -215,16 +239,19 @@ export interface FileRoutesById {
   '/_signedIn/complete-profile': typeof SignedInCompleteProfileRoute
   '/_signedIn/update-profile': typeof SignedInUpdateProfileRoute
   '/_signedIn/verify-email': typeof SignedInVerifyEmailRoute
-  '/_signedIn/dashboard/$tripId': typeof SignedInDashboardTripIdRoute
+  '/_signedIn/admin/_trip': typeof SignedInAdminTripRouteWithChildren
+  '/_signedIn/dashboard/$tripId': typeof SignedInDashboardTripIdRouteWithChildren
   '/_signedIn/edit-response/$tripId': typeof SignedInEditResponseTripIdRoute
   '/_signedIn/edit-trip/$tripId': typeof SignedInEditTripTripIdRoute
   '/join/$tripId/responses': typeof JoinTripIdResponsesRoute
   '/_signedIn/admin/': typeof SignedInAdminIndexRoute
   '/_signedIn/dashboard/': typeof SignedInDashboardIndexRoute
   '/join/$tripId/': typeof JoinTripIdIndexRoute
-  '/_signedIn/admin/brief/$tripId': typeof SignedInAdminBriefTripIdRoute
-  '/_signedIn/admin/responses/$tripId': typeof SignedInAdminResponsesTripIdRoute
-  '/_signedIn/dashboard/$tripId_/brief': typeof SignedInDashboardTripIdBriefRoute
+  '/_signedIn/dashboard/$tripId/brief': typeof SignedInDashboardTripIdBriefRoute
+  '/_signedIn/dashboard/$tripId/plan': typeof SignedInDashboardTripIdPlanRoute
+  '/_signedIn/dashboard/$tripId/': typeof SignedInDashboardTripIdIndexRoute
+  '/_signedIn/admin/_trip/brief/$tripId': typeof SignedInAdminTripBriefTripIdRoute
+  '/_signedIn/admin/_trip/responses/$tripId': typeof SignedInAdminTripResponsesTripIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -241,6 +268,7 @@ export interface FileRouteTypes {
     | '/complete-profile'
     | '/update-profile'
     | '/verify-email'
+    | '/admin'
     | '/dashboard/$tripId'
     | '/edit-response/$tripId'
     | '/edit-trip/$tripId'
@@ -248,9 +276,11 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/dashboard/'
     | '/join/$tripId/'
+    | '/dashboard/$tripId/brief'
+    | '/dashboard/$tripId/plan'
+    | '/dashboard/$tripId/'
     | '/admin/brief/$tripId'
     | '/admin/responses/$tripId'
-    | '/dashboard/$tripId/brief'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -265,16 +295,17 @@ export interface FileRouteTypes {
     | '/complete-profile'
     | '/update-profile'
     | '/verify-email'
-    | '/dashboard/$tripId'
+    | '/admin'
     | '/edit-response/$tripId'
     | '/edit-trip/$tripId'
     | '/join/$tripId/responses'
-    | '/admin'
     | '/dashboard'
     | '/join/$tripId'
+    | '/dashboard/$tripId/brief'
+    | '/dashboard/$tripId/plan'
+    | '/dashboard/$tripId'
     | '/admin/brief/$tripId'
     | '/admin/responses/$tripId'
-    | '/dashboard/$tripId/brief'
   id:
     | '__root__'
     | '/'
@@ -290,6 +321,7 @@ export interface FileRouteTypes {
     | '/_signedIn/complete-profile'
     | '/_signedIn/update-profile'
     | '/_signedIn/verify-email'
+    | '/_signedIn/admin/_trip'
     | '/_signedIn/dashboard/$tripId'
     | '/_signedIn/edit-response/$tripId'
     | '/_signedIn/edit-trip/$tripId'
@@ -297,9 +329,11 @@ export interface FileRouteTypes {
     | '/_signedIn/admin/'
     | '/_signedIn/dashboard/'
     | '/join/$tripId/'
-    | '/_signedIn/admin/brief/$tripId'
-    | '/_signedIn/admin/responses/$tripId'
-    | '/_signedIn/dashboard/$tripId_/brief'
+    | '/_signedIn/dashboard/$tripId/brief'
+    | '/_signedIn/dashboard/$tripId/plan'
+    | '/_signedIn/dashboard/$tripId/'
+    | '/_signedIn/admin/_trip/brief/$tripId'
+    | '/_signedIn/admin/_trip/responses/$tripId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -416,6 +450,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAdminIndexRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signedIn/admin/_trip': {
+      id: '/_signedIn/admin/_trip'
+      path: '/admin'
+      fullPath: '/admin'
+      preLoaderRoute: typeof SignedInAdminTripRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signedIn/dashboard/': {
       id: '/_signedIn/dashboard/'
       path: '/dashboard'
@@ -458,43 +499,86 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof JoinTripIdResponsesRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/_signedIn/admin/brief/$tripId': {
-      id: '/_signedIn/admin/brief/$tripId'
-      path: '/admin/brief/$tripId'
-      fullPath: '/admin/brief/$tripId'
-      preLoaderRoute: typeof SignedInAdminBriefTripIdRouteImport
-      parentRoute: typeof SignedInRoute
+    '/_signedIn/dashboard/$tripId/': {
+      id: '/_signedIn/dashboard/$tripId/'
+      path: '/'
+      fullPath: '/dashboard/$tripId/'
+      preLoaderRoute: typeof SignedInDashboardTripIdIndexRouteImport
+      parentRoute: typeof SignedInDashboardTripIdRoute
     }
-    '/_signedIn/admin/responses/$tripId': {
-      id: '/_signedIn/admin/responses/$tripId'
-      path: '/admin/responses/$tripId'
-      fullPath: '/admin/responses/$tripId'
-      preLoaderRoute: typeof SignedInAdminResponsesTripIdRouteImport
-      parentRoute: typeof SignedInRoute
-    }
-    '/_signedIn/dashboard/$tripId_/brief': {
-      id: '/_signedIn/dashboard/$tripId_/brief'
-      path: '/dashboard/$tripId/brief'
+    '/_signedIn/dashboard/$tripId/brief': {
+      id: '/_signedIn/dashboard/$tripId/brief'
+      path: '/brief'
       fullPath: '/dashboard/$tripId/brief'
       preLoaderRoute: typeof SignedInDashboardTripIdBriefRouteImport
-      parentRoute: typeof SignedInRoute
+      parentRoute: typeof SignedInDashboardTripIdRoute
+    }
+    '/_signedIn/dashboard/$tripId/plan': {
+      id: '/_signedIn/dashboard/$tripId/plan'
+      path: '/plan'
+      fullPath: '/dashboard/$tripId/plan'
+      preLoaderRoute: typeof SignedInDashboardTripIdPlanRouteImport
+      parentRoute: typeof SignedInDashboardTripIdRoute
+    }
+    '/_signedIn/admin/_trip/brief/$tripId': {
+      id: '/_signedIn/admin/_trip/brief/$tripId'
+      path: '/brief/$tripId'
+      fullPath: '/admin/brief/$tripId'
+      preLoaderRoute: typeof SignedInAdminTripBriefTripIdRouteImport
+      parentRoute: typeof SignedInAdminTripRoute
+    }
+    '/_signedIn/admin/_trip/responses/$tripId': {
+      id: '/_signedIn/admin/_trip/responses/$tripId'
+      path: '/responses/$tripId'
+      fullPath: '/admin/responses/$tripId'
+      preLoaderRoute: typeof SignedInAdminTripResponsesTripIdRouteImport
+      parentRoute: typeof SignedInAdminTripRoute
     }
   }
 }
+
+interface SignedInAdminTripRouteChildren {
+  SignedInAdminTripBriefTripIdRoute: typeof SignedInAdminTripBriefTripIdRoute
+  SignedInAdminTripResponsesTripIdRoute: typeof SignedInAdminTripResponsesTripIdRoute
+}
+
+const SignedInAdminTripRouteChildren: SignedInAdminTripRouteChildren = {
+  SignedInAdminTripBriefTripIdRoute: SignedInAdminTripBriefTripIdRoute,
+  SignedInAdminTripResponsesTripIdRoute: SignedInAdminTripResponsesTripIdRoute,
+}
+
+const SignedInAdminTripRouteWithChildren =
+  SignedInAdminTripRoute._addFileChildren(SignedInAdminTripRouteChildren)
+
+interface SignedInDashboardTripIdRouteChildren {
+  SignedInDashboardTripIdBriefRoute: typeof SignedInDashboardTripIdBriefRoute
+  SignedInDashboardTripIdPlanRoute: typeof SignedInDashboardTripIdPlanRoute
+  SignedInDashboardTripIdIndexRoute: typeof SignedInDashboardTripIdIndexRoute
+}
+
+const SignedInDashboardTripIdRouteChildren: SignedInDashboardTripIdRouteChildren =
+  {
+    SignedInDashboardTripIdBriefRoute: SignedInDashboardTripIdBriefRoute,
+    SignedInDashboardTripIdPlanRoute: SignedInDashboardTripIdPlanRoute,
+    SignedInDashboardTripIdIndexRoute: SignedInDashboardTripIdIndexRoute,
+  }
+
+const SignedInDashboardTripIdRouteWithChildren =
+  SignedInDashboardTripIdRoute._addFileChildren(
+    SignedInDashboardTripIdRouteChildren,
+  )
 
 interface SignedInRouteChildren {
   SignedInAccountRoute: typeof SignedInAccountRoute
   SignedInCompleteProfileRoute: typeof SignedInCompleteProfileRoute
   SignedInUpdateProfileRoute: typeof SignedInUpdateProfileRoute
   SignedInVerifyEmailRoute: typeof SignedInVerifyEmailRoute
-  SignedInDashboardTripIdRoute: typeof SignedInDashboardTripIdRoute
+  SignedInAdminTripRoute: typeof SignedInAdminTripRouteWithChildren
+  SignedInDashboardTripIdRoute: typeof SignedInDashboardTripIdRouteWithChildren
   SignedInEditResponseTripIdRoute: typeof SignedInEditResponseTripIdRoute
   SignedInEditTripTripIdRoute: typeof SignedInEditTripTripIdRoute
   SignedInAdminIndexRoute: typeof SignedInAdminIndexRoute
   SignedInDashboardIndexRoute: typeof SignedInDashboardIndexRoute
-  SignedInAdminBriefTripIdRoute: typeof SignedInAdminBriefTripIdRoute
-  SignedInAdminResponsesTripIdRoute: typeof SignedInAdminResponsesTripIdRoute
-  SignedInDashboardTripIdBriefRoute: typeof SignedInDashboardTripIdBriefRoute
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
@@ -502,14 +586,12 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInCompleteProfileRoute: SignedInCompleteProfileRoute,
   SignedInUpdateProfileRoute: SignedInUpdateProfileRoute,
   SignedInVerifyEmailRoute: SignedInVerifyEmailRoute,
-  SignedInDashboardTripIdRoute: SignedInDashboardTripIdRoute,
+  SignedInAdminTripRoute: SignedInAdminTripRouteWithChildren,
+  SignedInDashboardTripIdRoute: SignedInDashboardTripIdRouteWithChildren,
   SignedInEditResponseTripIdRoute: SignedInEditResponseTripIdRoute,
   SignedInEditTripTripIdRoute: SignedInEditTripTripIdRoute,
   SignedInAdminIndexRoute: SignedInAdminIndexRoute,
   SignedInDashboardIndexRoute: SignedInDashboardIndexRoute,
-  SignedInAdminBriefTripIdRoute: SignedInAdminBriefTripIdRoute,
-  SignedInAdminResponsesTripIdRoute: SignedInAdminResponsesTripIdRoute,
-  SignedInDashboardTripIdBriefRoute: SignedInDashboardTripIdBriefRoute,
 }
 
 const SignedInRouteWithChildren = SignedInRoute._addFileChildren(

@@ -73,13 +73,7 @@ export const PROCEDURE_TABLE: Record<string, ProcedureRow> = {
     refusal: 'not_member',
     input: (tripId) => ({ tripId, ...sayAtOnce }),
   },
-  'live.brief': {
-    ...aboutTrip,
-    admits: 'members',
-    refusal: 'not_member',
-    input: (tripId) => ({ tripId, ...sayAtOnce }),
-  },
-  'live.briefReview': {
+  'live.tripReview': {
     admits: 'operator',
     refusal: 'not_operator',
     missing: 'ok',

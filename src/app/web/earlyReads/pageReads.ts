@@ -12,7 +12,11 @@ const READS: Readonly<Record<string, (tripId: string) => readonly PageRead[]>> =
   '/complete-profile': () => [['profile.mine']],
   '/dashboard': () => [['trips.dashboard'], ['profile.mine']],
   '/dashboard/$tripId': (tripId) => [['responses.tripPage', { tripId }]],
-  '/dashboard/$tripId/brief': (tripId) => [['brief.trip', { tripId }]],
+  '/dashboard/$tripId/brief': (tripId) => [
+    ['responses.tripPage', { tripId }],
+    ['brief.trip', { tripId }],
+  ],
+  '/dashboard/$tripId/plan': (tripId) => [['responses.tripPage', { tripId }]],
   '/edit-response/$tripId': answering,
   '/edit-trip/$tripId': (tripId) => [['trips.details', { tripId }]],
   '/join/$tripId': answering,

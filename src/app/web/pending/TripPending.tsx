@@ -1,14 +1,13 @@
-import { CardSkeletons } from '@/platform/web/ui/CardSkeletons';
 import { PendingPage } from '@/platform/web/ui/PendingPage';
 import { Skeleton } from '@/platform/web/ui/Skeleton';
+import { TripTabPending } from './TripTabPending';
 
-/** A trip's page while its cards are on their way. */
+/** A trip's page while its data are on their way. */
 export function TripPending() {
   return (
     <PendingPage lead>
-      <Skeleton className="mb-8 h-28 rounded-xl" />
-      <Skeleton className="mb-8 h-12 max-w-xl" />
-      <CardSkeletons of="tag" count={6} />
+      <Skeleton className="mb-8 h-12 max-w-sm" />
+      <TripTabPending />
     </PendingPage>
   );
 }

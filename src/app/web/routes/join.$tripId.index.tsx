@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { LoginPrompt } from '@/features/identity/web/LoginPrompt';
 import { sessionQuery, useSession } from '@/features/identity/web/useSession';
-import { useLiveForm } from '@/features/live/web/useLiveForm';
+import { useLive } from '@/features/live/web/useLive';
 import { ResponsePage } from '@/features/responses/web/ResponsePage';
 import { STAGES } from '@/features/trips/domain/stage';
 import { joinPath } from '@/features/trips/domain/tripId';
@@ -38,10 +38,10 @@ export const Route = createFileRoute('/join/$tripId/')({
 
 function JoinTrip({ tripId, userId }: { tripId: string; userId: string }) {
   const { data: invitation } = useSuspenseQuery(trpc.trips.invitation.queryOptions({ tripId }));
-  useLiveForm(
-    [trpc.trips.invitation.queryKey({ tripId }), trpc.responses.own.queryKey({ tripId })],
-    invitation.isMember ? { kind: 'dashboard' } : { kind: 'invitation', tripId },
-  );
+  useLive(invitation.isMember ? { kind: 'dashboard' } : { kind: 'invitation', tripId }, [
+    trpc.trips.invitation.queryKey({ tripId }),
+    trpc.responses.own.queryKey({ tripId }),
+  ]);
   return (
     <ResponsePage
       key={tripId}

@@ -1,7 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { formatReadableRange, localDay } from '@/platform/domain/calendarDate';
-import { Page } from '@/platform/web/ui/Page';
-import { PageHeader } from '@/platform/web/ui/PageHeader';
+import { localDay } from '@/platform/domain/calendarDate';
 import { type Brief, readBrief } from '../domain/brief';
 import type { BriefSource, SourcePerson } from '../domain/briefSource';
 import type { WhatIf } from '../domain/whatIf';
@@ -15,8 +13,6 @@ export interface BriefSlots {
   /** What stands in the address, and what puts it there. */
   whatIf: WhatIf;
   onWhatIf: (whatIf: WhatIf) => void;
-  /** The trip's tabs. */
-  tabs?: ReactNode;
   /** Region 'Who is missing'. */
   missing?: ReactNode;
 }
@@ -29,35 +25,21 @@ interface BriefViewProps<Source extends SourcePerson> extends BriefSlots {
 
 /** The brief of a trip (SPEC-2 3), worked out anew with every change of the answers or the what-if. */
 export function BriefView<Source extends SourcePerson>(props: BriefViewProps<Source>) {
-  const { source, onWhatIf, tabs, missing, regions } = props;
+  const { source, onWhatIf, missing, regions } = props;
   const [whatIf, setWhatIf] = useWhatIf(props.whatIf, onWhatIf);
   const today = localDay(new Date());
   const brief = useMemo(() => readBrief(source, whatIf, today), [source, whatIf, today]);
-  const dates = formatReadableRange(source.startDate, source.endDate);
   return (
-    <Page>
-      <PageHeader
-        eyebrow="Brief"
-        title={source.tripName}
-        lead={
-          <>
-            <bdi>{source.destination}</bdi>
-            {dates && ` · ${dates}`}
-          </>
-        }
-      />
-      {tabs}
-      <div className="flex flex-col gap-10">
-        <WhenRegion brief={brief} whatIf={whatIf} onWhatIf={setWhatIf} />
-        {brief.people.length > 0 && (
-          <>
-            <BudgetRegion brief={brief} />
-            <WishesRegion brief={brief} />
-          </>
-        )}
-        {missing}
-        {brief.people.length > 0 && regions?.(brief)}
-      </div>
-    </Page>
+    <div className="flex flex-col gap-10">
+      <WhenRegion brief={brief} whatIf={whatIf} onWhatIf={setWhatIf} />
+      {brief.people.length > 0 && (
+        <>
+          <BudgetRegion brief={brief} />
+          <WishesRegion brief={brief} />
+        </>
+      )}
+      {missing}
+      {brief.people.length > 0 && regions?.(brief)}
+    </div>
   );
 }

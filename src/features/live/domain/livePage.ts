@@ -2,8 +2,7 @@
 export type LivePage =
   | { kind: 'trip'; tripId: string }
   | { kind: 'invitation'; tripId: string }
-  | { kind: 'brief'; tripId: string }
-  | { kind: 'briefReview'; tripId: string }
+  | { kind: 'tripReview'; tripId: string }
   | { kind: 'dashboard' }
   | { kind: 'readyTrips' };
 

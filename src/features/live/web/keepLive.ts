@@ -1,27 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { trpc } from '@/platform/web/trpc';
 import { type LivePage, MOST_AGE } from '../domain/livePage';
 import { keepOpen, type Surroundings } from './keepOpen';
 import { openLiveStream } from './liveStream';
 import { createRefresher } from './refresher';
-
-/** What a page shows. */
-function queriesOf(page: LivePage): QueryKey[] {
-  switch (page.kind) {
-    case 'trip':
-      return [trpc.responses.tripPage.queryKey({ tripId: page.tripId })];
-    case 'invitation':
-      return [trpc.trips.invitation.queryKey({ tripId: page.tripId })];
-    case 'brief':
-      return [trpc.brief.trip.queryKey({ tripId: page.tripId })];
-    case 'briefReview':
-      return [trpc.brief.review.queryKey({ tripId: page.tripId })];
-    case 'dashboard':
-      return [trpc.trips.dashboard.queryKey(), trpc.profile.mine.queryKey()];
-    case 'readyTrips':
-      return [trpc.review.readyTrips.queryKey()];
-  }
-}
 
 const surroundings: Surroundings = {
   isHidden: () => document.hidden,
@@ -35,22 +16,21 @@ const surroundings: Surroundings = {
   },
 };
 
-/**
- * Has what a page shows read again whenever it has changed on the server; gives how to stop.
- * @param shown what it shows, if that is not the page of its kind
- */
+/** Has what a page shows read again whenever it has changed on the server; gives how to stop. */
 export function keepLive(
   queryClient: QueryClient,
   page: LivePage,
-  shown?: readonly QueryKey[],
+  queryKeys: readonly QueryKey[],
 ): () => void {
-  const queryKeys = shown ?? queriesOf(page);
   const stopping = new AbortController();
   const refresh = createRefresher(queryClient, queryKeys, stopping.signal);
   const close = keepOpen({
     open: (age, listener) => openLiveStream(page, age, listener),
     age() {
-      const readAt = queryKeys.map((key) => queryClient.getQueryState(key)?.dataUpdatedAt ?? 0);
+      // What another tab of the page shows may not have been read yet.
+      const states = queryKeys.flatMap((key) => queryClient.getQueryState(key) ?? []);
+      const readAt = states.map(({ dataUpdatedAt }) => dataUpdatedAt);
+      if (readAt.length === 0) return null;
       const age = Math.max(0, Date.now() - Math.min(...readAt));
       return age < MOST_AGE ? age : null;
     },

@@ -1,25 +1,27 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import type { LivePage } from '../domain/livePage';
 
-function pageOf(kind: LivePage['kind'], tripId: string): LivePage {
-  return kind === 'dashboard' || kind === 'readyTrips' ? { kind } : { kind, tripId };
-}
-
 /**
- * Keeps a page as it is on the server for as long as it is seen. What does it is loaded when the page
- * stands, and a page without it is no worse than before: it reads again when it is returned to.
+ * Keeps what a page shows as it is on the server for as long as the page is seen. What does it is loaded when
+ * the page stands, and a page without it is no worse than before: it reads again when it is returned to. One
+ * stream a page: a browser has six connections to a server. A form listens to its user's dashboard, which
+ * each save of theirs changes, and each change of a trip of theirs.
+ * @param page what is listened to
+ * @param shown what is read again when that has changed, as far as it has been read at all
  */
-export function useLive(page: LivePage): void {
+export function useLive(page: LivePage, shown: readonly QueryKey[]): void {
   const queryClient = useQueryClient();
-  const { kind } = page;
-  const tripId = 'tripId' in page ? page.tripId : '';
+  const queryKeys = useRef(shown);
+  queryKeys.current = shown;
+  // A page that is drawn again is the same one as long as it says the same.
+  const listened = JSON.stringify(page);
   useEffect(() => {
     let isGone = false;
     let stop: (() => void) | undefined;
     import('./keepLive').then(
       ({ keepLive }) => {
-        if (!isGone) stop = keepLive(queryClient, pageOf(kind, tripId));
+        if (!isGone) stop = keepLive(queryClient, JSON.parse(listened), queryKeys.current);
       },
       (error: unknown) => console.error(error),
     );
@@ -27,5 +29,5 @@ export function useLive(page: LivePage): void {
       isGone = true;
       stop?.();
     };
-  }, [queryClient, kind, tripId]);
+  }, [queryClient, listened]);
 }

@@ -1,7 +1,9 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
 import { isSettledSession } from '@/features/identity/server/readSession';
 import { sessions, users } from '@/features/identity/server/tables';
+import { profiles } from '@/features/profile/server/tables';
 import { can } from '@/features/trips/domain/permissions';
 import { stageOf } from '@/features/trips/domain/stage';
 import { toTripView } from '@/features/trips/server/queries';
@@ -32,6 +34,8 @@ const hasAnswered = sql<boolean>`exists (
 const cards = responsesAsJson<CardRow>(answersFor('member'));
 const view = viewFor('member');
 
+const organizer = alias(users, 'organizer');
+
 /** A trip with everyone's cards, oldest answer first, and how someone stands to it: whoever asks is yet to be judged. */
 function pageFor(db: Db, userId: SQL) {
   return db
@@ -49,9 +53,16 @@ function pageFor(db: Db, userId: SQL) {
         endDate: trips.endDate,
         ...STAGE_FACTS,
       },
+      organizer: {
+        firstName: profiles.firstName,
+        lastName: profiles.lastName,
+        email: organizer.email,
+      },
       cards,
     })
     .from(trips)
+    .innerJoin(organizer, eq(organizer.id, trips.userId))
+    .leftJoin(profiles, eq(profiles.userId, trips.userId))
     .innerJoin(users, sql`${users.id} = ${userId}`)
     .where(eq(trips.id, sql.placeholder('tripId')));
 }

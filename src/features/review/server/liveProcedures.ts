@@ -1,8 +1,10 @@
+import * as z from 'zod/mini';
 import { listenSchema } from '@/features/live/domain/listen';
-import { READY_TRIPS } from '@/features/live/domain/topics';
+import { READY_TRIPS, tripTopic } from '@/features/live/domain/topics';
+import { tripIdSchema } from '@/features/trips/domain/tripFields';
 import { operatorProcedure } from '@/platform/server/trpc';
 
-/** Says 'changed' when the operators' list has changed. */
+/** Streams that say 'changed' when what operators look at has changed. */
 export const liveReview = {
   /** The list of ready trips, for operators. Throws `not_operator`. */
   readyTrips: operatorProcedure.input(listenSchema).subscription(({ ctx, input, signal }) =>
@@ -14,4 +16,18 @@ export const liveReview = {
       signal,
     }),
   ),
+
+  /** Any trip's pages; of one that does not exist nothing is ever heard. Throws `not_operator`. */
+  tripReview: operatorProcedure
+    .input(z.object({ tripId: tripIdSchema }))
+    .input(listenSchema)
+    .subscription(({ ctx, input, signal }) =>
+      ctx.live.listen({
+        topic: tripTopic(input.tripId),
+        sessionId: ctx.actor.sessionId,
+        userId: ctx.actor.userId,
+        age: input.age,
+        signal,
+      }),
+    ),
 };

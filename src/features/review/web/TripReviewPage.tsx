@@ -6,8 +6,6 @@ import { AlertDialog } from '@/platform/web/ui/AlertDialog';
 import { Button } from '@/platform/web/ui/Button';
 import { EmptyState } from '@/platform/web/ui/EmptyState';
 import { ErrorState } from '@/platform/web/ui/ErrorState';
-import { Page } from '@/platform/web/ui/Page';
-import { PageHeader } from '@/platform/web/ui/PageHeader';
 import { Skeleton } from '@/platform/web/ui/Skeleton';
 import { FullResponseCard } from './FullResponseCard';
 import { TripRecordCard } from './TripRecordCard';
@@ -18,23 +16,11 @@ export function TripReviewPage({ tripId }: { tripId: string }) {
   const { data, error, refetch, isFetching } = useQuery(trpc.review.trip.queryOptions({ tripId }));
   const csv = useCsvDownload(tripId, data);
   return (
-    <Page>
-      <PageHeader
-        title={
-          <>
-            Admin View – Responses for Trip:{' '}
-            <span className="block text-[0.625em] leading-snug tracking-normal text-ink-soft wrap-anywhere">
-              {tripId}
-            </span>
-          </>
-        }
-        actions={
-          <Button variant="primary" onClick={csv.download} pending={csv.pending}>
-            <Download aria-hidden="true" />
-            Download CSV
-          </Button>
-        }
-      />
+    <>
+      <Button variant="primary" className="mb-6" onClick={csv.download} pending={csv.pending}>
+        <Download aria-hidden="true" />
+        Download CSV
+      </Button>
       {error && !data && (
         <ErrorState
           message={toAppFailure(error).message}
@@ -65,6 +51,6 @@ export function TripReviewPage({ tripId }: { tripId: string }) {
         title="No CSV yet"
         description={csv.problem}
       />
-    </Page>
+    </>
   );
 }

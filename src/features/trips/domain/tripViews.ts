@@ -36,6 +36,8 @@ const abilitiesSchema = z.object({
 export const tripViewSchema = z.object({
   tripId: z.string(),
   tripName: z.string(),
+  /** As on the invitation. */
+  organizerName: z.string(),
   destination: z.string(),
   numPeople: z.string(),
   startDate: nullableDate,

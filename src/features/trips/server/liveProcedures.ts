@@ -21,19 +21,6 @@ export const liveTrips = {
       }),
     ),
 
-  /** The brief, for members: what changes the trip page changes it. Throws `not_member`. */
-  brief: tripProcedure('seeBrief')
-    .input(listenSchema)
-    .subscription(({ ctx, input, signal }) =>
-      ctx.live.listen({
-        topic: tripTopic(ctx.trip.id),
-        sessionId: ctx.actor.sessionId,
-        userId: ctx.actor.userId,
-        age: input.age,
-        signal,
-      }),
-    ),
-
   /** A trip's invitation, for anyone signed in: what is written on it, and whether answers are taken. */
   invitation: tripProcedure('seeInvitation')
     .input(listenSchema)

@@ -17,7 +17,7 @@ import type { AuthorizedTrip } from './tripProcedure';
  * SPEC 2: the organizer's name, else their email, else the word 'Someone'. The email is their account's:
  * the one that they typed could be anybody's (DESIGN 7.11), and so could one in the place of a name.
  */
-function organizerName({ organizer: { firstName, lastName, email } }: AuthorizedTrip): string {
+function organizerName({ firstName, lastName, email }: AuthorizedTrip['organizer']): string {
   const name = firstName && lastName ? fullName({ firstName, lastName }) : '';
   return name !== '' && !posesAsAddress(name) ? name : email || 'Someone';
 }
@@ -28,7 +28,7 @@ export function toInvitation(loaded: AuthorizedTrip): Invitation {
   return {
     tripId: trip.id,
     stage: stageOf(trip),
-    organizerName: organizerName(loaded),
+    organizerName: organizerName(loaded.organizer),
     tripName: trip.tripName,
     destination: trip.destination,
     numPeople: trip.numPeople,
@@ -48,7 +48,11 @@ type ViewedTrip = Pick<
 /** A trip as its members see it, with what the caller may do to it now. `origin` is that of its link. */
 export function toTripView(
   actor: Pick<Actor, 'isOperator'>,
-  { trip, ...relation }: TripRelation & { trip: ViewedTrip },
+  {
+    trip,
+    organizer,
+    ...relation
+  }: TripRelation & Pick<AuthorizedTrip, 'organizer'> & { trip: ViewedTrip },
   origin: string,
 ): TripView {
   const stage = stageOf(trip);
@@ -57,6 +61,7 @@ export function toTripView(
     ...trip,
     tripId: trip.id,
     stage,
+    organizerName: organizerName(organizer),
     joinUrl: origin + joinPath(trip.id),
     abilities: {
       answer: can(actor, 'answer', state),

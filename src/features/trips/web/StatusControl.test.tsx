@@ -8,6 +8,7 @@ import { StatusControl } from './StatusControl';
 const TRIP: TripView = {
   tripId: 'amy-lima',
   tripName: 'Lima',
+  organizerName: 'Amy Example',
   destination: 'Lima',
   numPeople: '4',
   startDate: null,

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useLive } from '@/features/live/web/useLive';
 import { ReadyTripsPage } from '@/features/review/web/ReadyTripsPage';
+import { trpc } from '@/platform/web/trpc';
 import { pageHead } from '../../pageHead';
 import { CardsPending } from '../../pending/CardsPending';
 
@@ -13,7 +14,7 @@ export const Route = createFileRoute('/_signedIn/admin/')({
   loader: ({ context }) => context.reads,
   pendingComponent: CardsPending,
   component: function Component() {
-    useLive({ kind: 'readyTrips' });
+    useLive({ kind: 'readyTrips' }, [trpc.review.readyTrips.queryKey()]);
     return <ReadyTripsPage />;
   },
 });

@@ -28,7 +28,7 @@ export const Route = createFileRoute('/_signedIn/dashboard/')({
 function Dashboard() {
   const tripsQuery = useSuspenseQuery(trpc.trips.dashboard.queryOptions());
   throwRefusal(tripsQuery);
-  useLive({ kind: 'dashboard' });
+  useLive({ kind: 'dashboard' }, [trpc.trips.dashboard.queryKey(), trpc.profile.mine.queryKey()]);
   const { data: profile } = useSuspenseQuery(trpc.profile.mine.queryOptions());
   const { deletedTrip } = Route.useSearch();
   const [deleting, setDeleting] = useState(false);

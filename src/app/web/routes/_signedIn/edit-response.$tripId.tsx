@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { useLiveForm } from '@/features/live/web/useLiveForm';
+import { useLive } from '@/features/live/web/useLive';
 import { ResponsePage } from '@/features/responses/web/ResponsePage';
 import { STAGES } from '@/features/trips/domain/stage';
 import { InvitationBox } from '@/features/trips/web/InvitationBox';
@@ -26,7 +26,7 @@ export const Route = createFileRoute('/_signedIn/edit-response/$tripId')({
 function EditResponse() {
   const { tripId } = Route.useParams();
   const { session } = Route.useRouteContext();
-  useLiveForm([
+  useLive({ kind: 'dashboard' }, [
     trpc.trips.invitation.queryKey({ tripId }),
     trpc.responses.own.queryKey({ tripId }),
   ]);

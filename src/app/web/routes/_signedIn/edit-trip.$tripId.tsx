@@ -1,5 +1,5 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router';
-import { useLiveForm } from '@/features/live/web/useLiveForm';
+import { useLive } from '@/features/live/web/useLive';
 import { EditTripPage } from '@/features/trips/web/EditTripPage';
 import { trpc } from '@/platform/web/trpc';
 import { pageHead } from '../../pageHead';
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/_signedIn/edit-trip/$tripId')({
   component: function Component() {
     const { tripId } = Route.useParams();
     const { session } = Route.useRouteContext();
-    useLiveForm([trpc.trips.details.queryKey({ tripId })]);
+    useLive({ kind: 'dashboard' }, [trpc.trips.details.queryKey({ tripId })]);
     const fromResponses = useLocation({ select: ({ state }) => state.fromResponses === true });
     return (
       <EditTripPage

@@ -1,26 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { readWhatIf } from '@/features/brief/domain/whatIf';
 import { BriefPage } from '@/features/brief/web/BriefPage';
-import { useLive } from '@/features/live/web/useLive';
-import { trpc } from '@/platform/web/trpc';
+import { loadTripName } from '../../loadTripName';
 import { pageHead } from '../../pageHead';
-import { TripPending } from '../../pending/TripPending';
+import { TripTabPending } from '../../pending/TripTabPending';
 
-export const Route = createFileRoute('/_signedIn/dashboard/$tripId_/brief')({
+export const Route = createFileRoute('/_signedIn/dashboard/$tripId/brief')({
   validateSearch: readWhatIf,
-  loader: async ({ context: { queryClient, reads }, params: { tripId } }) => {
-    await reads;
-    return queryClient.getQueryData(trpc.brief.trip.queryKey({ tripId }));
-  },
+  loader: loadTripName,
   head: ({ loaderData }) =>
     pageHead(
-      loaderData ? `Brief: ${loaderData.tripName}` : 'Brief',
+      loaderData ? `Brief: ${loaderData}` : 'Brief',
       'When the group can travel, what it can spend and what it wants to see.',
     ),
-  pendingComponent: TripPending,
+  pendingComponent: TripTabPending,
   component: function Component() {
     const { tripId } = Route.useParams();
-    useLive({ kind: 'brief', tripId });
     const navigate = Route.useNavigate();
     return (
       <BriefPage

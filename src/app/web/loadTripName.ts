@@ -1,0 +1,14 @@
+import { trpc } from '@/platform/web/trpc';
+import type { RouterContext } from './routerContext';
+
+interface Loading {
+  context: RouterContext & { reads: Promise<void> };
+  params: { tripId: string };
+}
+
+/** Waits for what the page of a member's trip reads, and gives the trip's name for its title. */
+export async function loadTripName({ context, params: { tripId } }: Loading) {
+  await context.reads;
+  const page = context.queryClient.getQueryData(trpc.responses.tripPage.queryKey({ tripId }));
+  return page?.trip.tripName;
+}

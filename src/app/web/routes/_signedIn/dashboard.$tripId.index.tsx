@@ -1,0 +1,41 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { GroupProgress } from '@/features/responses/web/GroupProgress';
+import { ResponseGrid } from '@/features/responses/web/ResponseGrid';
+import { CopyLinkButton } from '@/features/trips/web/CopyLinkButton';
+import { StatusControl } from '@/features/trips/web/StatusControl';
+import { trpc } from '@/platform/web/trpc';
+import { loadTripName } from '../../loadTripName';
+import { pageHead } from '../../pageHead';
+import { TripTabPending } from '../../pending/TripTabPending';
+
+export const Route = createFileRoute('/_signedIn/dashboard/$tripId/')({
+  loader: loadTripName,
+  head: ({ loaderData = 'Trip' }) =>
+    pageHead(loaderData, 'Who is aboard, and what each of the group wants to see.'),
+  pendingComponent: TripTabPending,
+  component: TripAnswers,
+});
+
+/** SPEC 2 'Trip responses page'. */
+function TripAnswers() {
+  const { tripId } = Route.useParams();
+  const { data } = useSuspenseQuery(trpc.responses.tripPage.queryOptions({ tripId }));
+  const { session } = Route.useRouteContext();
+  const { trip, responses } = data;
+  return (
+    <>
+      <div className="mb-8 empty:hidden">
+        <StatusControl trip={trip} answered={responses.length} />
+      </div>
+      <GroupProgress answered={responses.length} numPeople={trip.numPeople} />
+      <ResponseGrid
+        responses={responses}
+        tripId={tripId}
+        ownEmail={session.email}
+        canEdit={trip.abilities.answer}
+        invite={trip.abilities.answer ? <CopyLinkButton joinUrl={trip.joinUrl} /> : null}
+      />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { LinkProps } from '@tanstack/react-router';
+
+/** A tab of a trip: a page of its own, whose address has the trip's id and nothing else to fill in. */
+export interface TripTab {
+  label: string;
+  to: NonNullable<LinkProps['to']>;
+}
+
+/** The tabs of a trip for its members (SPEC-2 2). */
+export const MEMBER_TABS = [
+  { label: 'Answers', to: '/dashboard/$tripId' },
+  { label: 'Brief', to: '/dashboard/$tripId/brief' },
+  { label: 'Plan', to: '/dashboard/$tripId/plan' },
+] as const satisfies readonly TripTab[];
+
+/** The same for operators. A tab comes with its page: the type knows no other addresses. */
+export const OPERATOR_TABS = [
+  { label: 'Responses', to: '/admin/responses/$tripId' },
+  { label: 'Brief', to: '/admin/brief/$tripId' },
+] as const satisfies readonly TripTab[];

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { formatReadableRange } from '@/platform/domain/calendarDate';
+import { PageHeader } from '@/platform/web/ui/PageHeader';
+import type { TripView } from '../domain/tripViews';
+import { StageMark } from './StageMark';
+
+interface TripHeadProps {
+  trip: TripView;
+  /** What can be done with the trip. */
+  actions: ReactNode;
+}
+
+/** The head of all pages of a trip: its name, where and when, its stage and who organizes it. */
+export function TripHead({ trip, actions }: TripHeadProps) {
+  const { tripName, destination, organizerName, stage } = trip;
+  const dates = formatReadableRange(trip.startDate, trip.endDate);
+  return (
+    <PageHeader
+      className="mb-6"
+      title={tripName}
+      lead={
+        <>
+          <bdi>{destination}</bdi>
+          {dates && ` · ${dates}`}
+          <span className="mt-1 block text-base wrap-anywhere">
+            Organized by <bdi>{organizerName}</bdi>
+          </span>
+        </>
+      }
+      actions={
+        <>
+          <StageMark stage={stage} className="mr-2 w-26" />
+          {actions}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { expect, test } from '../support/browserTest';
+import { answersInput, tripInput } from '../support/factories';
+import { grantAdmin } from './pages/grantAdmin';
+import { sidewaysOverflow } from './pages/sidewaysOverflow';
+import { uniqueName } from './pages/uniqueName';
+
+test('a trip has tabs that lead from one page of it to the next, its head standing still', async ({
+  person,
+}) => {
+  const { page, api } = await person('Amy');
+  const tripName = uniqueName('Lima');
+  const { tripId } = await api.trips.create.mutate(tripInput({ tripName }));
+  await api.responses.submit.mutate({ tripId, answers: answersInput(), overwrite: false });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/dashboard/${tripId}`);
+  const tabs = page.getByRole('navigation', { name: 'Trip' }).getByRole('link');
+  const current = page.getByRole('navigation', { name: 'Trip' }).locator('[aria-current=page]');
+  await expect(tabs).toHaveText(['Answers', 'Brief', 'Plan']);
+  await expect(current).toHaveText('Answers');
+  const heading = page.getByRole('heading', { level: 1, name: tripName });
+  await heading.evaluate((element) => element.setAttribute('data-stood', ''));
+
+  await tabs.filter({ hasText: 'Plan' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/dashboard/${tripId}/plan`);
+  await expect(current).toHaveText('Plan');
+  await expect(current).toBeFocused();
+  await expect(page).toHaveTitle(`Plan: ${tripName} · Gangway`);
+  await expect(
+    page.getByRole('heading', { name: 'No plan yet: the group is still answering' }),
+  ).toBeVisible();
+
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/dashboard/${tripId}/brief`);
+  await expect(current).toHaveText('Brief');
+  await expect(heading).toHaveAttribute('data-stood');
+  expect(await sidewaysOverflow(page)).toBe(0);
+  for (const tab of await tabs.all()) {
+    expect((await tab.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  }
+
+  // The stage is that of the moment, on every tab.
+  await api.trips.setStatus.mutate({ tripId, status: 'ready' });
+  await expect(page.getByRole('main').getByText('Ready', { exact: true })).toBeAttached();
+  await page.reload();
+  await expect(current).toHaveText('Brief');
+});
+
+test('operators have tabs of their own, and whoever may not see a page is told so on each', async ({
+  person,
+  server,
+}) => {
+  const amy = await person('Amy');
+  const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName: uniqueName('Lima') }));
+  const dee = await person('Dee');
+  for (const path of [`/dashboard/${tripId}/plan`, `/dashboard/${tripId}/brief`]) {
+    await dee.page.goto(path);
+    await expect(
+      dee.page.getByText("You are not authorized to view this trip's responses."),
+    ).toBeVisible();
+  }
+  await dee.page.goto(`/admin/brief/${tripId}`);
+  await expect(dee.page.getByText('You do not have access to this page.')).toBeVisible();
+
+  await grantAdmin(server, dee.email);
+  await dee.page.goto(`/admin/responses/${tripId}`);
+  const tabs = dee.page.getByRole('navigation', { name: 'Trip' }).getByRole('link');
+  await expect(tabs).toHaveText(['Responses', 'Brief']);
+  await tabs.filter({ hasText: 'Brief' }).click();
+  await expect(dee.page).toHaveURL(`/admin/brief/${tripId}`);
+  await expect(dee.page.getByRole('heading', { level: 1 })).toHaveText(
+    `Admin View – Brief for Trip: ${tripId}`,
+  );
+});
