@@ -1,0 +1,73 @@
+import { type DayNumber, dayNumber } from '@/platform/domain/dayNumber';
+import { type Item, isPlaced, lastDayOf, type PlacedItem } from './item';
+import type { Plan } from './plan';
+import type { ComposedPlan } from './traveler';
+import type { TravelerId } from './travelerId';
+
+/** The days of somebody, the first and the last among them; their nights are one fewer. */
+export interface Days {
+  from: DayNumber;
+  to: DayNumber;
+}
+
+/** A placed item with those who are in it, in the order in which they first answered. */
+export interface PeopledItem {
+  item: PlacedItem;
+  days: Days;
+  people: readonly TravelerId[];
+}
+
+/** Who goes, when, and who is in what. */
+export interface WhoIsThere {
+  /** Everyone whom the plan is not without, in the order in which they first answered. */
+  days: ReadonlyMap<TravelerId, Days>;
+  /** What is placed, in the order of the items. */
+  items: readonly PeopledItem[];
+}
+
+/** Somebody's days, held within the plan's, which may have changed since they were set. */
+function daysOf(plan: Plan, own: Plan['people'][number] | undefined): Days {
+  const first = dayNumber(plan.planStart);
+  const last = dayNumber(plan.planEnd);
+  const within = (day: DayNumber) => Math.min(Math.max(day, first), last);
+  const from = own?.arrives ? within(dayNumber(own.arrives)) : first;
+  const to = own?.leaves ? within(dayNumber(own.leaves)) : last;
+  return { from, to: Math.max(from, to) };
+}
+
+/** How many nights of an item somebody is there. */
+export function nightsIn(own: Days, { from, to }: Days): number {
+  return Math.max(0, Math.min(own.to, to) - Math.max(own.from, from));
+}
+
+/** Whether somebody is there on any of an item's days; for a stay, in any of its nights. */
+function isThere(own: Days, item: Item, days: Days): boolean {
+  if (item.kind === 'stay') return nightsIn(own, days) > 0;
+  return own.from <= days.to && own.to >= days.from;
+}
+
+/** Works out once who goes, when, and who is in what (SPEC-2 5). */
+export function whoIsThere({ plan, items, travelers }: ComposedPlan): WhoIsThere {
+  const own = new Map(plan.people.map((person) => [person.travelerId, person]));
+  const days = new Map<TravelerId, Days>();
+  for (const { travelerId } of travelers) {
+    const person = own.get(travelerId);
+    if (!person?.without) days.set(travelerId, daysOf(plan, person));
+  }
+  const going = [...days];
+  return {
+    days,
+    items: items.filter(isPlaced).map((item): PeopledItem => {
+      const from = dayNumber(item.startsOn);
+      const itemDays = { from, to: Math.max(from, dayNumber(lastDayOf(item))) };
+      const listed = item.who === 'everyone' ? null : new Set(item.who);
+      const people: TravelerId[] = [];
+      for (const [travelerId, personDays] of going) {
+        if (listed ? listed.has(travelerId) : isThere(personDays, item, itemDays)) {
+          people.push(travelerId);
+        }
+      }
+      return { item, days: itemDays, people };
+    }),
+  };
+}

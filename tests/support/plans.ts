@@ -1,0 +1,160 @@
+import fc from 'fast-check';
+import type { Item } from '@/features/plans/domain/item';
+import { COST_PER, ITEM_KINDS, keysOf } from '@/features/plans/domain/itemChoices';
+import type { Plan } from '@/features/plans/domain/plan';
+import { SERVED_ANSWERS } from '@/features/plans/domain/served';
+import type { Traveler } from '@/features/plans/domain/traveler';
+import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
+
+/** Plans of any shape, small enough that things meet. */
+
+const START = '2027-03-26';
+const FIRST = dayNumber(START);
+
+const IDS = ['ana', 'ben', 'chi', 'dev', 'eli', 'fay'];
+/** Somebody who is in items, and no longer among the travelers. */
+const GONE = 'zoe';
+
+const day = (min: number, max: number) =>
+  fc.integer({ min: FIRST + min, max: FIRST + max }).map(dateOfDay);
+const rarely = <Value>(arbitrary: fc.Arbitrary<Value>) =>
+  fc.option(arbitrary, { nil: null, freq: 2 });
+const time = fc
+  .tuple(fc.nat(23), fc.constantFrom('00', '15', '30'))
+  .map(([hour, minute]) => `${String(hour).padStart(2, '0')}:${minute}`);
+// Summer time begins in Paris and in New York on other days, and both lie within these plans.
+const zone = fc.constantFrom('Europe/Paris', 'America/New_York', 'Asia/Tokyo', 'Pacific/Honolulu');
+
+export const traveler = (travelerId: string): fc.Arbitrary<Traveler> =>
+  fc
+    .record({
+      range: rarely(fc.tuple(fc.integer({ min: -4, max: 6 }), fc.nat(12))),
+      flexibility: fc.constantFrom(
+        '' as const,
+        'fixed' as const,
+        'somewhat' as const,
+        'very' as const,
+      ),
+      budget: fc.constantFrom(
+        '€300',
+        '50 a night',
+        '€40 a day',
+        '€500+',
+        'as little as we can',
+        '$200',
+        '900',
+        '€250 without flights',
+      ),
+      mustSee: fc.constantFrom('', ' ', 'The old town'),
+      preferences: fc.constantFrom('', 'Quiet'),
+      accommodations: fc.constantFrom('', 'No nuts'),
+      shareRoom: fc.constantFrom('' as const, 'yes' as const, 'no' as const, 'maybe' as const),
+      specialTravel: fc.constantFrom('', 'A wheelchair'),
+      version: fc.integer({ min: 1, max: 3 }),
+    })
+    .map(({ range, ...answers }) => ({
+      ...answers,
+      travelerId,
+      name: travelerId.toUpperCase(),
+      availabilityStart: range && dateOfDay(FIRST + range[0]),
+      availabilityEnd: range && dateOfDay(FIRST + range[0] + range[1]),
+    }));
+
+const someone = fc.constantFrom(...IDS, GONE);
+const some = fc.uniqueArray(someone, { maxLength: 5 });
+
+const rooms = fc
+  .tuple(fc.uniqueArray(someone, { maxLength: 6 }), fc.nat(3), fc.nat(3))
+  .map(([who, cut, beds]) =>
+    [
+      { name: 'Blue', beds: 1 + beds, who: who.slice(0, cut) },
+      { name: 'Red', beds: 2, who: who.slice(cut) },
+    ].slice(0, who.length),
+  );
+
+export const item = (itemId: string): fc.Arbitrary<Item> =>
+  fc
+    .record({
+      kind: fc.constantFrom('stay' as const, 'stay' as const, ...keysOf(ITEM_KINDS)),
+      startsOn: fc.option(day(-1, 9), { nil: null, freq: 12 }),
+      length: fc.nat(4),
+      times: fc.constantFrom(0, 1, 2, 2),
+      startTime: time,
+      endTime: time,
+      timeZone: rarely(zone),
+      endTimeZone: rarely(zone),
+      cost: fc.option(fc.nat(100_000), { nil: null }),
+      costPer: fc.constantFrom(...keysOf(COST_PER)),
+      payment: fc.constantFrom('included' as const, 'included' as const, 'onSite' as const),
+      who: fc.oneof(fc.constant('everyone' as const), fc.constant('everyone' as const), some),
+      serves: fc.array(
+        fc.record({ travelerId: someone, answer: fc.constantFrom(...SERVED_ANSWERS) }),
+        { maxLength: 3 },
+      ),
+      rooms: fc.option(rooms, { nil: [] }),
+    })
+    .map(({ length, times, startTime, endTime, ...rest }) => {
+      const { kind, startsOn, costPer } = rest;
+      const isStay = kind === 'stay';
+      const nights = isStay
+        ? Math.max(1, length)
+        : kind === 'flight' || kind === 'transport'
+          ? length % 3
+          : 0;
+      return {
+        ...rest,
+        itemId,
+        title: `Item ${itemId}`,
+        place: '',
+        endsOn: startsOn && nights > 0 ? dateOfDay(dayNumber(startsOn) + nights) : null,
+        startTime: times > 0 ? startTime : null,
+        endTime: times > 1 ? endTime : null,
+        details: '',
+        url: '',
+        costPer: isStay || costPer === 'group' ? costPer : 'person',
+        booking: 'idea',
+        reference: '',
+        rooms: isStay ? rest.rooms : [],
+      } satisfies Item;
+    });
+
+const someDays = fc.record({
+  travelerId: fc.constantFrom(...IDS),
+  without: fc.constantFrom(false, false, true),
+  arrives: rarely(day(-1, 9)),
+  leaves: rarely(day(-1, 9)),
+});
+
+const plan: fc.Arbitrary<Plan> = fc
+  .record({
+    nights: fc.integer({ min: 0, max: 9 }),
+    timeZone: zone,
+    people: fc.uniqueArray(someDays, { maxLength: 4, selector: ({ travelerId }) => travelerId }),
+    nothingNeeded: fc.array(
+      fc.record({
+        travelerId: fc.constantFrom(...IDS),
+        need: fc.constantFrom('accommodations' as const, 'specialTravel' as const),
+      }),
+      { maxLength: 2 },
+    ),
+  })
+  .map(({ nights, ...rest }) => ({
+    ...rest,
+    planId: 'p',
+    planTitle: 'Plan A',
+    planStart: START,
+    planEnd: dateOfDay(FIRST + nights),
+    currency: 'EUR',
+    summary: '',
+  }));
+
+/** A plan with items and people. */
+export const composedPlan = fc
+  .record({ plan, count: fc.nat(IDS.length), items: fc.nat(7) })
+  .chain(({ plan: made, count, items }) =>
+    fc.record({
+      plan: fc.constant(made),
+      items: fc.tuple(...Array.from({ length: items }, (_, at) => item(`i${at}`))),
+      travelers: fc.tuple(...IDS.slice(0, count).map(traveler)),
+    }),
+  );
