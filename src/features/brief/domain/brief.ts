@@ -2,6 +2,7 @@ import { fullName } from '@/features/profile/domain/personName';
 import { availabilityText } from '@/features/responses/domain/availability';
 import type { ReadBudget } from '@/features/responses/domain/budget/readBudget';
 import { readBudget } from '@/features/responses/domain/budget/readBudget';
+import { STRETCH_DAYS } from '@/features/responses/domain/stretchDays';
 import { type CalendarDate, type DateRange, dateRange } from '@/platform/domain/calendarDate';
 import { type DayNumber, dayNumber } from '@/platform/domain/dayNumber';
 import type { BriefSource, SourcePerson } from './briefSource';
@@ -13,13 +14,6 @@ import { idsOf, MOST_NIGHTS, type WhatIf } from './whatIf';
 /** Without suggested dates (SPEC-2 3.1). */
 const USUAL_NIGHTS = 7;
 const USUAL_CURRENCY = 'USD';
-/** By how many days somebody stretches (SPEC-2 3.2). */
-const SLACK: Record<SourcePerson['flexibility'], number> = {
-  '': 0,
-  fixed: 0,
-  somewhat: 2,
-  very: 7,
-};
 
 /** One traveler, read. */
 export interface BriefPerson<Source extends SourcePerson = SourcePerson> {
@@ -123,7 +117,7 @@ export function readBrief<Source extends SourcePerson>(
       name: names[at] as string,
       isViewer,
       dates: dates && { from: dayNumber(dates.start), to: dayNumber(dates.end) },
-      slack: SLACK[answers.flexibility],
+      slack: STRETCH_DAYS[answers.flexibility],
       availability: availabilityText(availabilityStart, availabilityEnd),
       budget,
       read,
