@@ -25,7 +25,7 @@ const time = fc
 // Summer time begins in Paris and in New York on other days, and both lie within these plans.
 const zone = fc.constantFrom('Europe/Paris', 'America/New_York', 'Asia/Tokyo', 'Pacific/Honolulu');
 
-export const traveler = (travelerId: string): fc.Arbitrary<Traveler> =>
+const traveler = (travelerId: string): fc.Arbitrary<Traveler> =>
   fc
     .record({
       range: rarely(fc.tuple(fc.integer({ min: -4, max: 6 }), fc.nat(12))),
@@ -72,7 +72,7 @@ const rooms = fc
     ].slice(0, who.length),
   );
 
-export const item = (itemId: string): fc.Arbitrary<Item> =>
+const item = (itemId: string): fc.Arbitrary<Item> =>
   fc
     .record({
       kind: fc.constantFrom('stay' as const, 'stay' as const, ...keysOf(ITEM_KINDS)),
