@@ -3,46 +3,21 @@ import { describe, expect, it } from 'vitest';
 import { MOST_MONEY } from '@/platform/domain/money/amount';
 import { decimalsOf } from '@/platform/domain/money/currency';
 import { FUZZ_PARAMETERS, runsOf, SEED_IN_WORDS } from '../../../../tests/support/fuzzing/runs';
+import { emptyItem, emptyPlan } from '../../../../tests/support/planParts';
 import { composedPlan } from '../../../../tests/support/plans';
 import type { Item } from './item';
 import { COST_PER, keysOf } from './itemChoices';
-import type { Plan } from './plan';
 import { ceilings, partsOf, planMoney } from './shares';
 import type { ComposedPlan } from './traveler';
 import { whoIsThere } from './whoIsThere';
 
-const plan: Plan = {
-  planId: 'p',
-  planTitle: 'Plan A',
-  planStart: '2027-04-03',
-  planEnd: '2027-04-08',
-  timeZone: 'Europe/Paris',
-  currency: 'USD',
-  summary: '',
-  people: [],
-  nothingNeeded: [],
-};
+const plan = { ...emptyPlan, planEnd: '2027-04-08' };
 const item: Item = {
+  ...emptyItem,
   itemId: 'villa',
   kind: 'stay',
-  title: 'Villa',
-  place: '',
-  startsOn: '2027-04-03',
   endsOn: '2027-04-08',
-  startTime: null,
-  endTime: null,
-  timeZone: null,
-  endTimeZone: null,
-  details: '',
-  url: '',
-  cost: null,
   costPer: 'group',
-  payment: 'included',
-  booking: 'idea',
-  reference: '',
-  who: 'everyone',
-  serves: [],
-  rooms: [],
 };
 const people = (...ids: string[]) => ids.map((travelerId) => ({ travelerId }));
 const sharesOf = (composed: ComposedPlan) =>

@@ -1,0 +1,91 @@
+import { availabilityText } from '@/features/responses/domain/availability';
+import { STRETCH_DAYS } from '@/features/responses/domain/stretchDays';
+import { formatReadableDate } from '@/platform/domain/calendarDate';
+import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
+import type { Found, Target } from './finding';
+import { type Going, isOutside, type LintContext } from './lintContext';
+
+/** By how many days somebody would come before and stay beyond the days that they gave. */
+function beyond({ traveler, days }: Going): { early: number; late: number } | null {
+  const { availabilityStart, availabilityEnd } = traveler;
+  if (!availabilityStart || !availabilityEnd) return null;
+  return {
+    early: Math.max(0, dayNumber(availabilityStart) - days.from),
+    late: Math.max(0, days.to - dayNumber(availabilityEnd)),
+  };
+}
+
+/** Who would need other days than they gave, with by how many. */
+function stretching({ going }: LintContext) {
+  return going.flatMap((person) => {
+    const { early, late } = beyond(person) ?? { early: 0, late: 0 };
+    const { traveler, days } = person;
+    const { travelerId, flexibility } = traveler;
+    const said = availabilityText(traveler.availabilityStart, traveler.availabilityEnd);
+    const field = early > 0 ? ('arrives' as const) : ('leaves' as const);
+    const target: Target = { on: 'person', travelerId, field };
+    const need = early + late;
+    const isOut = need > STRETCH_DAYS[flexibility];
+    return need > 0 ? [{ traveler, days, said, target, need, isOut }] : [];
+  });
+}
+
+/** Those who cannot be there on the days that the plan has for them. */
+export function dates(context: LintContext): Found[] {
+  return stretching(context).flatMap(({ traveler, days, said, target, isOut }): Found[] => {
+    if (!isOut) return [];
+    const from = formatReadableDate(dateOfDay(days.from));
+    const to = formatReadableDate(dateOfDay(days.to));
+    const { name, travelerId } = traveler;
+    return [
+      {
+        level: 'error',
+        sentence: `${name} can come ${said}; ${context.plan.planTitle} has them from ${from} to ${to}.`,
+        travelerId,
+        said: { answer: 'availabilityStart', words: said },
+        target,
+      },
+    ];
+  });
+}
+
+/** Those whom it suits when they stretch. */
+export function stretch(context: LintContext): Found[] {
+  return stretching(context).flatMap(({ traveler, said, target, need, isOut }): Found[] => {
+    if (isOut) return [];
+    const { name, travelerId } = traveler;
+    return [
+      {
+        level: 'warning',
+        sentence: `${name} would stretch by ${need === 1 ? '1 day' : `${need} days`}.`,
+        travelerId,
+        said: { answer: 'availabilityStart', words: said },
+        target,
+      },
+    ];
+  });
+}
+
+/** Those whom the plan leaves out. */
+export function without({ plan, travelers, there }: LintContext): Found[] {
+  return travelers
+    .filter(({ travelerId }) => !there.days.has(travelerId))
+    .map(({ travelerId, name }) => ({
+      level: 'warning',
+      sentence: `${plan.planTitle} is without ${name}.`,
+      travelerId,
+      target: { on: 'person', travelerId, field: 'without' },
+    }));
+}
+
+/** Items on other days than the plan's. */
+export function outsidePlan({ plan, there }: LintContext): Found[] {
+  return there.items
+    .filter(({ days }) => isOutside(plan, days))
+    .map(({ item: { itemId, title } }) => ({
+      level: 'error',
+      sentence: `${title} lies outside ${plan.planTitle}.`,
+      itemIds: [itemId],
+      target: { on: 'item', itemId, field: 'startsOn' },
+    }));
+}

@@ -1,0 +1,35 @@
+import type { AnswerKey } from '@/features/responses/domain/answerFields';
+import type { ItemKind } from '../itemChoices';
+import type { ItemFieldKey } from '../itemFields';
+import type { PlanPerson } from '../plan';
+import type { ServedAnswer } from '../served';
+import type { TravelerId } from '../travelerId';
+
+/** An error keeps a plan from being proposed; a warning has to be looked at. */
+export type Level = 'error' | 'warning';
+
+/** Where a finding leads: what to change so that it ends. */
+export type Target =
+  | { on: 'item'; itemId: string; field: ItemFieldKey }
+  | { on: 'person'; travelerId: TravelerId; field: Exclude<keyof PlanPerson, 'travelerId'> }
+  /** What somebody pays. */
+  | { on: 'money'; travelerId: TravelerId }
+  /** The slip of what somebody wants or needs. */
+  | { on: 'slip'; travelerId: TravelerId; answer: ServedAnswer }
+  /** The answers as they are now. */
+  | { on: 'answers'; travelerId: TravelerId }
+  | { on: 'day'; date: string }
+  | { on: 'newItem'; kind: ItemKind };
+
+/** What a rule has found: its sentence (SPEC-2 5), and what shows it to be so. */
+export interface Found {
+  level: Level;
+  sentence: string;
+  /** Whom it is about. */
+  travelerId?: TravelerId;
+  /** What they said, in their own words. */
+  said?: { answer: AnswerKey; words: string };
+  /** The items that it is about. */
+  itemIds?: readonly string[];
+  target: Target;
+}

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { PLANNED_OPTIONS } from '@/features/trips/domain/tripFields';
+import { FUZZ_PARAMETERS, runsOf, SEED_IN_WORDS } from '../../../../../tests/support/fuzzing/runs';
+import { naiveLint } from '../../../../../tests/support/naiveLint';
+import { composedPlan } from '../../../../../tests/support/plans';
+import { lint } from './lint';
+
+const lintInput = fc
+  .tuple(
+    composedPlan,
+    fc.record({
+      asks: fc.uniqueArray(fc.constantFrom(...PLANNED_OPTIONS)),
+      proposedAnswers: fc.dictionary(fc.constantFrom('ana', 'ben'), fc.integer({ min: 1, max: 3 })),
+      leftNames: fc.constantFrom<Record<string, string>>({}, { zoe: 'Zoe' }),
+    }),
+  )
+  .map(([composed, rest]) => ({ ...composed, ...rest }));
+
+describe(`the findings of random plans (${SEED_IN_WORDS})`, () => {
+  it('are those of a naive twin that looks at each person, night and pair', () => {
+    fc.assert(
+      fc.property(lintInput, (input) => {
+        const naive = naiveLint(input);
+        const findings = lint(input);
+        const others = findings.filter(({ rule }) => rule !== 'twoPlaces');
+        expect(
+          others.map(({ rule, level, sentence }) => `${rule} ${level} ${sentence}`).sort(),
+        ).toEqual(naive.findings.sort());
+        // Of several that overlap, each is named once, with one that it overlaps.
+        const clashes = new Map<string, Set<string>>();
+        for (const { rule, travelerId = '', itemIds = [], sentence } of findings) {
+          if (rule !== 'twoPlaces') continue;
+          const [, date] = / on (.*?): /.exec(sentence) ?? [];
+          const own = clashes.get(travelerId) ?? new Set();
+          clashes.set(travelerId, own.add(`${itemIds[1]} ${date}`));
+        }
+        expect(clashes).toEqual(naive.clashes);
+      }),
+      { ...FUZZ_PARAMETERS, numRuns: runsOf(40_000) },
+    );
+  });
+});

@@ -1,0 +1,64 @@
+import { dates, outsidePlan, stretch, without } from './dateRules';
+import type { Found } from './finding';
+import { type LintContext, type LintInput, lintContext } from './lintContext';
+import { budget, budgetUnclear } from './moneyRules';
+import { answerChanged, left } from './peopleRules';
+import { bed, roomFull, roomRefused } from './roomRules';
+import { twoPlaces } from './twoPlaces';
+import { kind, need, wish } from './wishRules';
+
+/** The rules of SPEC-2 5, in its order. */
+const RULES = {
+  dates,
+  without,
+  stretch,
+  budget,
+  budgetUnclear,
+  need,
+  wish,
+  bed,
+  roomRefused,
+  roomFull,
+  twoPlaces,
+  outsidePlan,
+  kind,
+  left,
+  answerChanged,
+} satisfies Record<string, (context: LintContext) => Found[]>;
+
+export type LintRule = keyof typeof RULES;
+
+/** The names of the rules, in their order. */
+export const LINT_RULES = Object.keys(RULES) as LintRule[];
+
+/** One line of the list named 'Findings'. */
+export interface Finding extends Found {
+  rule: LintRule;
+}
+
+/** All that speaks against a plan as it is, the same in the browser and on the server (SPEC-2 5). */
+export function lint(input: LintInput): Finding[] {
+  const context = lintContext(input);
+  return LINT_RULES.flatMap((rule) => RULES[rule](context).map((found) => ({ ...found, rule })));
+}
+
+/**
+ * By which a finding is known again while it says the same, so that it was looked at once ('I have looked at
+ * this'). It holds nobody's words: they are a number of 53 bits in it.
+ */
+export function findingKey({ rule, travelerId = '', itemIds = [], sentence }: Finding): string {
+  return [rule, travelerId, ...itemIds, digest(sentence)].join(' ');
+}
+
+/** cyrb53 over UTF-16 units: quick, and enough to see that a sentence is another. */
+function digest(text: string): string {
+  let [high, low] = [0xdeadbeef, 0x41c6ce57];
+  for (let at = 0; at < text.length; at += 1) {
+    const unit = text.charCodeAt(at);
+    high = Math.imul(high ^ unit, 2654435761);
+    low = Math.imul(low ^ unit, 1597334677);
+  }
+  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
+  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
+  return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36);
+}

@@ -1,0 +1,58 @@
+import { type ReadBudget, readBudget } from '@/features/responses/domain/budget/readBudget';
+import { formatAmount } from '@/platform/domain/money/amount';
+import { decimalsOf } from '@/platform/domain/money/currency';
+import type { Found } from './finding';
+import type { Going, LintContext } from './lintContext';
+
+/**
+ * Whether a share is within what somebody said, surely over it, or unclear: another currency, no amount, more
+ * than what they said is there at least (SPEC-2 3.4). A budget without a currency is in the plan's.
+ */
+function judge(read: ReadBudget, { share, days }: Going, currency: string) {
+  if (share === 0) return 'within';
+  if (read.kind === 'unclear' || (read.currency ?? currency) !== currency) return 'unclear';
+  const nights = days.to - days.from;
+  const times = { cap: 1, atLeast: 1, perNight: nights, perDay: nights + 1 }[read.kind];
+  const most = Math.round(read.amount * 10 ** decimalsOf(currency)) * times;
+  if (share <= most) return 'within';
+  return read.kind === 'atLeast' ? 'unclear' : 'over';
+}
+
+/** A budget is read once for all rules and for as long as it is said. */
+const readings = new Map<string, ReadBudget>();
+const MOST_READINGS = 2_000;
+
+function readOnce(said: string): ReadBudget {
+  let read = readings.get(said);
+  if (!read) {
+    if (readings.size >= MOST_READINGS) readings.clear();
+    read = readBudget(said);
+    readings.set(said, read);
+  }
+  return read;
+}
+
+function saidTooLittle({ plan, going }: LintContext, wanted: 'over' | 'unclear'): Found[] {
+  return going.flatMap((person): Found[] => {
+    const { travelerId, name, budget: said } = person.traveler;
+    const words = said.trim();
+    if (judge(readOnce(words), person, plan.currency) !== wanted) return [];
+    const amount = formatAmount(person.share, plan.currency);
+    const sentence = `${name} said "${words}"; their share is ${amount}.`;
+    return [
+      {
+        level: wanted === 'over' ? 'error' : 'warning',
+        sentence: wanted === 'over' ? sentence : `${sentence} Ask.`,
+        travelerId,
+        said: { answer: 'budget', words },
+        target: { on: 'money', travelerId },
+      },
+    ];
+  });
+}
+
+/** Shares beyond what somebody said they can pay. */
+export const budget = (context: LintContext): Found[] => saidTooLittle(context, 'over');
+
+/** Shares of which that cannot be said. */
+export const budgetUnclear = (context: LintContext): Found[] => saidTooLittle(context, 'unclear');

@@ -1,0 +1,166 @@
+import { expect, it } from 'vitest';
+import {
+  about,
+  ana,
+  dated,
+  type LintCase,
+  own,
+  shared,
+  some,
+} from '../../../../../tests/support/linted';
+
+/** What the linter says of somebody's days, money and wishes (SPEC-2 5). */
+const CASES: LintCase[] = [
+  [
+    'dates',
+    'days that they did not give',
+    { travelers: [ana(dated)] },
+    [
+      'error: Ana can come Apr 4, 2027 - Apr 20, 2027; Plan A has them from Apr 3, 2027 to Apr 10, 2027.',
+    ],
+  ],
+  [
+    'dates',
+    'their own days in the plan',
+    { travelers: [ana(dated)], plan: own({ arrives: '2027-04-04' }) },
+    [],
+  ],
+  ['dates', 'no dates', {}, []],
+  ['dates', 'a stretch', { travelers: [ana({ ...dated, flexibility: 'somewhat' })] }, []],
+  [
+    'dates',
+    'whom the plan is without',
+    { travelers: [ana(dated)], plan: own({ without: true }) },
+    [],
+  ],
+  [
+    'without',
+    'whom the plan is without',
+    { plan: own({ without: true }) },
+    ['warning: Plan A is without Ana.'],
+  ],
+  [
+    'stretch',
+    'one day',
+    { travelers: [ana({ ...dated, flexibility: 'somewhat' })] },
+    ['warning: Ana would stretch by 1 day.'],
+  ],
+  [
+    'stretch',
+    'days at both ends',
+    { travelers: [ana({ ...dated, availabilityEnd: '2027-04-08', flexibility: 'very' })] },
+    ['warning: Ana would stretch by 3 days.'],
+  ],
+  [
+    'budget',
+    'a share beyond the cap',
+    { travelers: [ana({ budget: 'about $1,500' })], items: shared(150_001) },
+    ['error: Ana said "about $1,500"; their share is $1,500.01.'],
+  ],
+  [
+    'budget',
+    'a share of just the cap',
+    { travelers: [ana({ budget: 'about $1,500' })], items: shared(150_000) },
+    [],
+  ],
+  [
+    'budget',
+    'so much a night',
+    { travelers: [ana({ budget: '$100 a night' })], items: shared(70_100) },
+    ['error: Ana said "$100 a night"; their share is $701.'],
+  ],
+  [
+    'budget',
+    'so much a day',
+    { travelers: [ana({ budget: '$100 a day' })], items: shared(80_000) },
+    [],
+  ],
+  [
+    'budget',
+    'what is paid on site',
+    { travelers: [ana({ budget: '$1' })], items: [some('Fee', { cost: 500, payment: 'onSite' })] },
+    [],
+  ],
+  [
+    'budgetUnclear',
+    'no amount',
+    { travelers: [ana({ budget: 'as little as we can' })], items: shared(141_000) },
+    ['warning: Ana said "as little as we can"; their share is $1,410. Ask.'],
+  ],
+  [
+    'budgetUnclear',
+    'another currency',
+    { travelers: [ana({ budget: '€10' })], items: shared(141_000) },
+    ['warning: Ana said "€10"; their share is $1,410. Ask.'],
+  ],
+  [
+    'budgetUnclear',
+    'more than is surely there',
+    { travelers: [ana({ budget: '1000+' })], items: shared(141_000) },
+    ['warning: Ana said "1000+"; their share is $1,410. Ask.'],
+  ],
+  ['budgetUnclear', 'nothing to pay yet', { travelers: [ana({ budget: 'no idea' })] }, []],
+  [
+    'need',
+    'a need',
+    { travelers: [ana({ accommodations: 'No nuts' })] },
+    ["error: Nothing takes care of Ana's needs."],
+  ],
+  [
+    'need',
+    'a need for the way',
+    { travelers: [ana({ specialTravel: 'A wheelchair' })] },
+    ["warning: Nothing takes care of Ana's needs."],
+  ],
+  [
+    'need',
+    'what an item takes care of',
+    {
+      travelers: [ana({ accommodations: 'No nuts' })],
+      items: [some('Dinner', { serves: [{ travelerId: 'ana', answer: 'accommodations' }] })],
+    },
+    [],
+  ],
+  [
+    'need',
+    'what an item that waits would take care of',
+    {
+      travelers: [ana({ accommodations: 'No nuts' })],
+      items: [
+        some('Dinner', {
+          startsOn: null,
+          serves: [{ travelerId: 'ana', answer: 'accommodations' }],
+        }),
+      ],
+    },
+    ["error: Nothing takes care of Ana's needs."],
+  ],
+  [
+    'need',
+    'a tick',
+    {
+      travelers: [ana({ accommodations: 'None' })],
+      plan: { nothingNeeded: [{ travelerId: 'ana', need: 'accommodations' }] },
+    },
+    [],
+  ],
+  [
+    'wish',
+    'a wish',
+    { travelers: [ana({ mustSee: 'Fushimi Inari\n' })] },
+    ['warning: Nothing serves Ana\'s wish: "Fushimi Inari".'],
+  ],
+  [
+    'wish',
+    'what an item serves',
+    {
+      travelers: [ana({ mustSee: 'Fushimi Inari' })],
+      items: [some('Walk', { serves: [{ travelerId: 'ana', answer: 'mustSee' }] })],
+    },
+    [],
+  ],
+];
+
+it.each(CASES)('%s: %s', (rule, _, given, said) => {
+  expect(about(rule, given)).toEqual(said);
+});

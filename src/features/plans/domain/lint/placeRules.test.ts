@@ -1,0 +1,252 @@
+import { expect, it } from 'vitest';
+import { PLANNED_OPTIONS } from '@/features/trips/domain/tripFields';
+import {
+  about,
+  ana,
+  ben,
+  type LintCase,
+  own,
+  rooms,
+  some,
+  someone,
+  stay,
+} from '../../../../../tests/support/linted';
+
+/** What the linter says of beds, rooms, places, and who is in what (SPEC-2 5). */
+const CASES: LintCase[] = [
+  ['bed', 'all nights', { asks: ['hotels'] }, ['error: Ana has no bed on Apr 3 – 9, 2027.']],
+  ['bed', 'a trip that asks for no hotels', {}, ['warning: Ana has no bed on Apr 3 – 9, 2027.']],
+  ['bed', 'a stay', { items: [stay()] }, []],
+  [
+    'bed',
+    'single nights and runs of them',
+    { items: [stay({ startsOn: '2027-04-04', endsOn: '2027-04-07' })] },
+    ['warning: Ana has no bed on Apr 3, 2027.', 'warning: Ana has no bed on Apr 7 – 9, 2027.'],
+  ],
+  [
+    'bed',
+    'a stay whose rooms are for others',
+    { items: [stay({ rooms: rooms(['ben']) })], travelers: [ana(), ben] },
+    ['warning: Ana has no bed on Apr 3 – 9, 2027.'],
+  ],
+  [
+    'bed',
+    'a train through the night',
+    {
+      items: [
+        stay({ endsOn: '2027-04-09' }),
+        some('Night train', { kind: 'transport', startsOn: '2027-04-09', endsOn: '2027-04-10' }),
+      ],
+    },
+    [],
+  ],
+  [
+    'bed',
+    'a car for the week',
+    { items: [some('Car', { kind: 'transport', endsOn: '2027-04-10' })] },
+    ['warning: Ana has no bed on Apr 3 – 9, 2027.'],
+  ],
+  [
+    'roomRefused',
+    'company',
+    {
+      travelers: [ana({ shareRoom: 'no' }), ben, someone('Chi')],
+      items: [stay({ rooms: rooms(['ana', 'ben', 'chi']) })],
+    },
+    ['error: Ana does not share a room, but is in Room 1 with Ben and Chi.'],
+  ],
+  [
+    'roomRefused',
+    'a room of their own',
+    {
+      travelers: [ana({ shareRoom: 'no' }), ben],
+      items: [stay({ rooms: rooms(['ana'], ['ben']) })],
+    },
+    [],
+  ],
+  [
+    'roomFull',
+    'three in two beds',
+    {
+      travelers: [ana(), ben, someone('Chi')],
+      items: [stay({ rooms: rooms(['ana', 'ben', 'chi']) })],
+    },
+    ['error: Room 1 has 3 people and 2 beds.'],
+  ],
+  [
+    'roomFull',
+    'somebody who does not go',
+    {
+      plan: own({ without: true }),
+      travelers: [ana(), ben],
+      items: [stay({ rooms: [{ name: 'X', beds: 1, who: ['ana', 'ben'] }] })],
+    },
+    [],
+  ],
+  [
+    'twoPlaces',
+    'times that overlap',
+    {
+      items: [
+        some('Lunch', { startTime: '12:00', endTime: '14:00' }),
+        some('Museum', { startTime: '13:30', endTime: '15:00' }),
+      ],
+    },
+    ['error: Ana is in two places on Apr 3, 2027: Lunch and Museum.'],
+  ],
+  [
+    'twoPlaces',
+    'one after the other',
+    {
+      items: [
+        some('Museum', { startTime: '14:00', endTime: '15:00' }),
+        some('Lunch', { startTime: '12:00', endTime: '14:00' }),
+      ],
+    },
+    [],
+  ],
+  [
+    'twoPlaces',
+    'a flight and a lunch that only seem to overlap',
+    {
+      items: [
+        some('Flight', {
+          kind: 'flight',
+          startTime: '10:00',
+          endTime: '12:30',
+          timeZone: 'Asia/Tokyo',
+          endTimeZone: 'Asia/Seoul',
+        }),
+        some('Lunch', { kind: 'meal', startTime: '12:45', timeZone: 'Asia/Seoul' }),
+      ],
+    },
+    [],
+  ],
+  [
+    'twoPlaces',
+    'a flight that lasts longer than clocks say',
+    {
+      items: [
+        some('Flight', {
+          kind: 'flight',
+          startTime: '10:00',
+          endTime: '11:00',
+          timeZone: 'Europe/Paris',
+          endTimeZone: 'Europe/London',
+        }),
+        some('Call', { startTime: '11:30', timeZone: 'Europe/Paris' }),
+      ],
+    },
+    ['error: Ana is in two places on Apr 3, 2027: Flight and Call.'],
+  ],
+  [
+    'twoPlaces',
+    'an hour that clocks skip',
+    {
+      plan: { planStart: '2027-03-27', planEnd: '2027-03-29' },
+      items: [
+        some('Ferry', {
+          kind: 'transport',
+          startsOn: '2027-03-28',
+          startTime: '01:30',
+          endTime: '03:15',
+        }),
+        some('Breakfast', { startsOn: '2027-03-28', startTime: '03:30' }),
+      ],
+    },
+    [],
+  ],
+  [
+    'twoPlaces',
+    'others',
+    {
+      travelers: [ana(), ben],
+      items: [
+        some('Lunch', { startTime: '12:00', who: ['ana'] }),
+        some('Museum', { startTime: '12:00', who: ['ben'] }),
+      ],
+    },
+    [],
+  ],
+  [
+    'twoPlaces',
+    'two beds for a night',
+    { items: [stay(), stay({ itemId: 'hut', title: 'Hut', startsOn: '2027-04-09' })] },
+    ['error: Ana is in two places on Apr 9, 2027: Casa and Hut.'],
+  ],
+  [
+    'twoPlaces',
+    'an evening out of a stay',
+    {
+      items: [
+        stay({ startTime: '15:00', endTime: '11:00' }),
+        some('Dinner', { startTime: '19:30' }),
+      ],
+    },
+    [],
+  ],
+  [
+    'outsidePlan',
+    'a day before',
+    { items: [some('Flight', { startsOn: '2027-04-02' })] },
+    ['error: Flight lies outside Plan A.'],
+  ],
+  [
+    'outsidePlan',
+    'an end after',
+    { items: [stay({ endsOn: '2027-04-11' })] },
+    ['error: Casa lies outside Plan A.'],
+  ],
+  ['outsidePlan', 'what waits', { items: [some('Flight', { startsOn: null })] }, []],
+  [
+    'kind',
+    'all of it',
+    { asks: PLANNED_OPTIONS },
+    [
+      'warning: The trip asks for hotels; Plan A has none.',
+      'warning: The trip asks for restaurants; Plan A has none.',
+      'warning: The trip asks for flights; Plan A has none.',
+      'warning: The trip asks for transport; Plan A has none.',
+      'warning: The trip asks for tickets; Plan A has none.',
+    ],
+  ],
+  [
+    'kind',
+    'what there is',
+    {
+      asks: PLANNED_OPTIONS,
+      items: [
+        stay(),
+        some('a', { kind: 'meal' }),
+        some('b', { kind: 'flight' }),
+        some('c', { kind: 'transport' }),
+        some('d', { kind: 'activity' }),
+      ],
+    },
+    [],
+  ],
+  [
+    'left',
+    'somebody whose name is known',
+    { items: [some('Dinner', { who: ['ana', 'zoe'] })], leftNames: { zoe: 'Zoe' } },
+    ['error: Zoe has left the trip, and is still in Dinner.'],
+  ],
+  [
+    'left',
+    'somebody in a room',
+    { items: [stay({ rooms: rooms(['zoe']) })] },
+    ['error: A traveler who left has left the trip, and is still in Casa.'],
+  ],
+  [
+    'answerChanged',
+    'other answers',
+    { travelers: [ana({ version: 2 })], proposedAnswers: { ana: 1 } },
+    ['warning: Ana has changed their answer since this was last proposed.'],
+  ],
+  ['answerChanged', 'the same answers', { proposedAnswers: { ana: 1 } }, []],
+  ['answerChanged', 'somebody new', { proposedAnswers: { ben: 1 } }, []],
+];
+
+it.each(CASES)('%s: %s', (rule, _, given, said) => {
+  expect(about(rule, given)).toEqual(said);
+});

@@ -1,0 +1,55 @@
+import type { Item } from '@/features/plans/domain/item';
+import type { Plan } from '@/features/plans/domain/plan';
+import type { Traveler } from '@/features/plans/domain/traveler';
+
+/** A plan, an item of its first day and a traveler of whom nothing is said, to say of them what a test is about. */
+
+export const emptyPlan: Plan = {
+  planId: 'plan-a',
+  planTitle: 'Plan A',
+  planStart: '2027-04-03',
+  planEnd: '2027-04-10',
+  timeZone: 'Europe/Paris',
+  currency: 'USD',
+  summary: '',
+  people: [],
+  nothingNeeded: [],
+};
+
+export const emptyItem: Item = {
+  itemId: 'item',
+  kind: 'other',
+  title: 'Something',
+  place: '',
+  startsOn: '2027-04-03',
+  endsOn: null,
+  startTime: null,
+  endTime: null,
+  timeZone: null,
+  endTimeZone: null,
+  details: '',
+  url: '',
+  cost: null,
+  costPer: 'person',
+  payment: 'included',
+  booking: 'idea',
+  reference: '',
+  who: 'everyone',
+  serves: [],
+  rooms: [],
+};
+
+export const emptyTraveler: Traveler = {
+  travelerId: 'ana',
+  name: 'Ana',
+  availabilityStart: null,
+  availabilityEnd: null,
+  flexibility: '',
+  budget: '$100,000',
+  mustSee: '',
+  preferences: '',
+  accommodations: '',
+  shareRoom: '',
+  specialTravel: '',
+  version: 1,
+};
