@@ -6,7 +6,7 @@ import { conflictSentences } from './conflictSentences';
 import { longestStay } from './staircase';
 
 /** As many nights are looked at: a year. */
-export const LONGEST = 366;
+const LONGEST = 366;
 
 /** The longest that anybody's days would let them stay, whatever it costs. */
 export function longestOf({ group }: Brief): number {

@@ -1,16 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from '@/platform/web/ui/Card';
-import type { BestDates } from '../domain/bestDates';
-import type { Brief } from '../domain/brief';
-import type { Strip } from '../domain/strip';
 import { StripChart } from './StripChart';
-import { StripTables } from './StripTables';
-
-export interface StripProps {
-  strip: Strip;
-  chosen: BestDates | null;
-  brief: Brief;
-}
+import { type StripProps, StripTables } from './StripTables';
 
 /** Who can come when: a chart with its key, and the same as tables for those who listen. */
 export function StripCard(props: StripProps) {

@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react';
 import { cn } from '@/platform/web/ui/cn';
-import type { Span, StripRow } from '../domain/strip';
-import type { StripProps } from './StripCard';
+import type { Span, Strip, StripRow } from '../domain/strip';
 
 /** Columns of the grid: the first is for names, and lines are numbered from 1. */
 function columnsOf({ from, to }: Span): CSSProperties {
@@ -21,7 +20,7 @@ const BAR = '[grid-row:calc(var(--row)+1)] sm:[grid-row:var(--row)/span_2]';
  * A row for each person, solid where they can come and hatched where they would stretch, and how many can
  * in the last one. It scrolls inside itself where its columns would be too narrow.
  */
-export function StripChart({ strip }: Pick<StripProps, 'strip'>) {
+export function StripChart({ strip }: { strip: Strip }) {
   const { columns, areWeeks, rows, labels, counts, chosen, suggested } = strip;
   const most = Math.max(1, ...counts.map(({ count }) => count));
   return (

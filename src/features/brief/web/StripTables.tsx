@@ -1,6 +1,15 @@
 import { counted } from '@/platform/domain/inWords';
+import type { BestDates } from '../domain/bestDates';
+import type { Brief } from '../domain/brief';
 import { fitInWords } from '../domain/fitInWords';
-import type { StripProps } from './StripCard';
+import type { Strip } from '../domain/strip';
+
+export interface StripProps {
+  strip: Strip;
+  /** The entry that is framed. */
+  chosen: BestDates | null;
+  brief: Brief;
+}
 
 /** What the chart shows, for those who listen. */
 export function StripTables({ strip, chosen, brief }: StripProps) {

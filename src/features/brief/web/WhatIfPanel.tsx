@@ -2,11 +2,18 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '@/platform/web/ui/Button';
 import { Card } from '@/platform/web/ui/Card';
-import { tryOtherwise, type WhatIfChanges } from '../domain/whatIf';
+import type { Brief } from '../domain/brief';
+import { tryOtherwise, type WhatIf, type WhatIfChanges } from '../domain/whatIf';
 import { NightsControl } from './NightsControl';
 import { WhatIfCost } from './WhatIfCost';
 import { WhatIfPeople } from './WhatIfPeople';
-import type { WhenRegionProps } from './WhenRegion';
+
+export interface WhatIfProps {
+  brief: Brief;
+  /** What is tried, and what has it tried otherwise. */
+  whatIf: WhatIf;
+  onWhatIf: (whatIf: WhatIf) => void;
+}
 
 /** Beside the dates there is room for all of it; on a phone only the nights stand above them. */
 function hasRoom(): boolean {
@@ -14,7 +21,7 @@ function hasRoom(): boolean {
 }
 
 /** What would come of other nights, a cost, or other people (SPEC-2 3.1). It all stands in the address. */
-export function WhatIfPanel({ brief, whatIf, onWhatIf }: WhenRegionProps) {
+export function WhatIfPanel({ brief, whatIf, onWhatIf }: WhatIfProps) {
   const id = useId();
   const { nights: _, ...more } = whatIf;
   const [isOpen, setIsOpen] = useState(() => Object.keys(more).length > 0 || hasRoom());

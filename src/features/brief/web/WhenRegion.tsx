@@ -4,28 +4,20 @@ import { counted } from '@/platform/domain/inWords';
 import { EmptyState } from '@/platform/web/ui/EmptyState';
 import { Notice } from '@/platform/web/ui/Notice';
 import { bestDates } from '../domain/bestDates';
-import type { Brief } from '../domain/brief';
 import { conflictSentences } from '../domain/conflictSentences';
 import { noWindowSentences, undatedSentence } from '../domain/noDates';
 import { mostPeople } from '../domain/staircase';
 import { staircaseRuns } from '../domain/staircaseRuns';
 import { stripOf } from '../domain/strip';
 import { suggestedSentence } from '../domain/suggestedDates';
-import type { WhatIf } from '../domain/whatIf';
 import { BestDatesList } from './BestDatesList';
 import { BriefRegion } from './BriefRegion';
 import { NightsAndPeople } from './NightsAndPeople';
 import { StripCard } from './StripCard';
-import { WhatIfPanel } from './WhatIfPanel';
-
-export interface WhenRegionProps {
-  brief: Brief;
-  whatIf: WhatIf;
-  onWhatIf: (whatIf: WhatIf) => void;
-}
+import { WhatIfPanel, type WhatIfProps } from './WhatIfPanel';
 
 /** When the group can travel (SPEC-2 3.3): the answer in words first, the chart below it. */
-export function WhenRegion(props: WhenRegionProps) {
+export function WhenRegion(props: WhatIfProps) {
   const isEmpty = props.brief.everyone.length === 0;
   return (
     <BriefRegion title="When">
@@ -40,7 +32,7 @@ export function WhenRegion(props: WhenRegionProps) {
   );
 }
 
-function WhenAnswer({ brief, whatIf, onWhatIf }: WhenRegionProps) {
+function WhenAnswer({ brief, whatIf, onWhatIf }: WhatIfProps) {
   const [chosenStart, setChosenStart] = useState<DayNumber | null>(null);
   const entries = useMemo(() => bestDates(brief), [brief]);
   const runs = useMemo(() => staircaseRuns(brief), [brief]);
