@@ -29,6 +29,9 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'tests/unit/*/**/*.test.{ts,tsx}'],
           exclude: [...DATABASE_TESTS, ...REPOSITORY_TESTS, ...leftOut],
+          // The modules are read once for all files of a worker: half of what a file of tests takes.
+          isolate: false,
+          setupFiles: 'tests/support/clearDrawn.ts',
         },
       },
       {
@@ -53,6 +56,7 @@ export default defineConfig({
           exclude: leftOut,
           globalSetup: 'tests/support/postgresSetup.ts',
           setupFiles: 'tests/support/quietLog.ts',
+          isolate: false,
         },
       },
     ],

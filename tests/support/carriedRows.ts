@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { auditEvents } from '@/features/audit/server/tables';
+import { guests } from '@/features/guests/server/tables';
 import { accounts, emailLinks, sessions, verifications } from '@/features/identity/server/tables';
 import { limitCounts } from '@/features/limits/server/tables';
 import type { Db } from '@/platform/server/database/database';
@@ -38,6 +39,11 @@ export async function fillEveryTable(db: Db): Promise<void> {
     { action: 'trip_opened', actor: HARD_TEXT, actorId: userId, tripId: tripIds[0], rows: 2 },
     { action: 'claim_granted', actor: 'command line: root', subject: ben.actor.email },
   ]);
+  await db
+    .insert(guests)
+    .values([
+      { tripId: tripIds[0] ?? '', name: HARD_TEXT.trim().slice(0, 80), token: 'x'.repeat(32) },
+    ]);
   await db.execute(sql`update responses set must_see = ${HARD_TEXT}, special_travel = ' ',
     submitted_at = '2026-03-29 02:30:00.123456+00'`);
   await db.execute(sql`update responses set availability_start = null, availability_end = null

@@ -5,10 +5,10 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { cleanup, render, waitFor } from '@testing-library/react';
+import { render, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { afterEach, expect, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { queryClient } from '@/platform/web/trpc';
 
 /** Controls as the browser tests know them (tests/e2e/pages/forms.ts), in a document of the test's own. */
@@ -25,13 +25,6 @@ export interface Drawn {
   /** The bodies of the requests that the page has sent. */
   sent: unknown[];
 }
-
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
 
 /**
  * Draws a part of the interface, with the router and the query client that it expects. Nobody answers
