@@ -1,11 +1,24 @@
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import { routeFaults, routeFiles } from './scripts/build/routeFiles.mjs';
+import { root } from './scripts/shared/root.mjs';
+import { PAGES } from './src/app/domain/pageTable.ts';
+
+/** Stops the build, and the start of development, when a route and the table of pages differ. */
+const everyRouteIsInTheTable: Plugin = {
+  name: 'every-route-is-in-the-table',
+  buildStart() {
+    const faults = routeFaults(routeFiles(root), PAGES);
+    if (faults.length > 0) this.error(faults.join('\n'));
+  },
+};
 
 /** The browser's build. The server's own build is `vite.server.config.ts`. */
 export default defineConfig({
   plugins: [
+    everyRouteIsInTheTable,
     tanstackRouter({
       target: 'react',
       routesDirectory: 'src/app/web/routes',
@@ -30,7 +43,7 @@ export default defineConfig({
             // What asks for the page's data, so small that it is there long before the app.
             {
               name: 'early-reads',
-              test: /web.earlyReads|connection.callAhead|domain.decodedText/,
+              test: /web.earlyReads|app.domain|connection.callAhead|domain.decodedText/,
               priority: 5,
             },
             { name: 'app', tags: ['$initial'], priority: 4 },

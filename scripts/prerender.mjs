@@ -1,74 +1,28 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import {
-  earlyReadsScript,
-  fontPreloads,
-  inlineStyles,
-  modulePreloads,
-  scriptsLast,
-} from './build/finishPage.mjs';
+import { fontTags, scriptTags, styleTags, wordTags } from './build/pageTags.mjs';
 import { pictureOf } from './build/pictureOf.mjs';
-import { shareTags, wordsOf } from './build/shareTags.mjs';
-import { earlyReadsFile, routeFiles } from './build/webChunks.mjs';
+import { routeFiles } from './build/routeFiles.mjs';
+import { codeOfRoutes, earlyReadsFile, entryOf } from './build/webChunks.mjs';
 import { root } from './shared/root.mjs';
 
 /**
- * Writes the pages that are readable before any script runs (DESIGN 9), and the shells that all other
- * routes start from, out of Vite's index.html: `node scripts/prerender.mjs DIST`.
+ * Writes the pages that are readable before any script runs (DESIGN 9), and what stands in all others until
+ * the app has drawn them, into the places that index.html marks: `node scripts/prerender.mjs DIST`.
  */
-const PAGES = {
-  '/': 'index',
-  '/privacy-policy': 'privacy-policy',
-  '/terms-and-conditions': 'terms-and-conditions',
+const PLACES = {
+  head: '<!--head-->',
+  root: '<div id="root"></div>',
+  scripts: '<script type="module" src="/src/app/web/main.tsx"></script>',
 };
 
-const INVITED = {
-  title: 'You are invited on a trip',
-  description:
-    'Say when you can go, what you can spend and what you must see. It takes two minutes.',
-};
-
-/**
- * The shells by name: the routes whose code they fetch along, and what a link to it says of itself in a
- * chat. The pages' own titles come with their code.
- *
- * @typedef {{ routes?: string[], words?: { title: string, description: string } }} Shell
- * @type {Record<string, Shell>}
- */
-const SHELLS = {
-  shell: {},
-  join: { routes: ['join.$tripId.index'], words: INVITED },
-  dashboard: { routes: ['_signedIn/dashboard.index'] },
-  trip: { routes: ['_signedIn/dashboard.$tripId', '_signedIn/dashboard.$tripId.index'] },
-};
-
-/** Where links lead on to; the server puts the address in its place, see src/app/server/wayOn.ts. */
-const WAY_ON = '/join/way-on-placeholder';
-
-/**
- * The shells of whoever has no session, in which the page stands as they will see it: they come from a
- * group chat, and wait for everything that others have in their browser. `path` is a page of the kind,
- * whose links lead on; it and the route are the shell's name where nothing else is said.
- *
- * @type {Record<string, Shell & { path?: string }>}
- */
-const SHELLS_FOR_STRANGERS = {
-  invitation: { path: WAY_ON, routes: ['join.$tripId.index'], words: INVITED },
-  create: {},
-  login: { path: `/login?redirect=${WAY_ON}` },
-  signup: { path: `/signup?redirect=${WAY_ON}` },
-  'forgot-password': { path: `/forgot-password?redirect=${WAY_ON}` },
-};
+/** The letters of most pages; those of other scripts come when a text has them. */
+const FONTS = /^(figtree|bricolage-grotesque)-latin-wght-normal-.*\.woff2$/;
 
 const WITHOUT_SCRIPTS =
   '<noscript><p class="p-8 text-center">This page needs JavaScript. Please switch it on, or open the page in another browser.</p></noscript>';
-
-const PRODUCT = {
-  title: 'Gangway: plan a group trip through one link',
-  description: 'One link, and the whole group is on its way.',
-};
 
 const [dist = join(root, 'dist')] = process.argv.slice(2);
 const out = join(root, '.cache/prerender');
@@ -86,84 +40,52 @@ await build({
     rollupOptions: { output: { entryFileNames: 'prerender.js' } },
   },
 });
-const { pendingPages, renderForStranger, renderPage } = await import(
-  pathToFileURL(join(out, 'prerender.js')).href
-);
+/** @type {typeof import('../src/app/web/prerender')} */
+const { pages, writtenPages } = await import(pathToFileURL(join(out, 'prerender.js')).href);
 
 const web = join(dist, 'web');
-const template = readFileSync(join(web, 'index.html'), 'utf8');
+const template = readFileSync(join(root, 'index.html'), 'utf8');
 const manifest = JSON.parse(readFileSync(join(web, '.vite/manifest.json'), 'utf8'));
-const codeOfRoute = new Map(routeFiles(manifest).map(({ id, files }) => [id, files]));
-const fonts = fontPreloads(web);
-const earlyReads = earlyReadsScript(earlyReadsFile(manifest));
+const entry = entryOf(manifest);
+const earlyReads = earlyReadsFile(manifest);
+const codeOf = codeOfRoutes(manifest);
+const routes = routeFiles(root);
+const fonts = readdirSync(join(web, 'assets')).filter((name) => FONTS.test(name));
+const styles = styleTags(entry.styles, readFileSync(join(web, entry.styles), 'utf8'));
+const looks = fontTags(fonts.map((name) => `assets/${name}`)) + styles;
 
-/**
- * @param {string} path
- * @param {{ head: string, html: string }} page
- */
-function checked(path, page) {
-  if (!page.head.includes('<title>') || !page.html.includes('<h1')) {
-    throw new Error(`The page ${path} was rendered without a title or a heading.`);
+/** @param {Partial<Record<keyof typeof PLACES, string>>} parts */
+function filled(parts) {
+  return Object.entries(PLACES).reduce((html, [part, place]) => {
+    if (html.split(place).length !== 2) throw new Error(`index.html has not one place ${place}.`);
+    return html.replace(place, () => parts[/** @type {keyof typeof PLACES} */ (part)] ?? '');
+  }, template);
+}
+
+for (const { file, page, title, description, kind, html } of await writtenPages()) {
+  const code = page ? codeOf(routes.get(page.path) ?? '') : [];
+  // A page that anyone can read speaks for itself in a chat, any other one for the product.
+  const unfolds = page?.unfolds ?? (kind === 'whole' ? { title, description } : undefined);
+  const words = wordTags({ title, description, unfolds });
+  const fetched = new Set([...entry.needs, ...code]);
+  if (kind === 'whole') {
+    // Readable without its scripts: styles, fonts and pictures go first.
+    const scripts = scriptTags([entry.run], fetched, { fetchpriority: 'low' });
+    const whole = { head: words + looks, root: `<div id="root">${html}</div>`, scripts };
+    writeFileSync(join(web, file), filled(whole));
+    continue;
   }
-  return page;
+  const head = words + scriptTags([earlyReads, entry.run], fetched) + looks;
+  const frame = WITHOUT_SCRIPTS + (kind === 'picture' ? pictureOf(html) : html);
+  const beside = `<div id="root"></div><div id="frame">${frame}</div>`;
+  writeFileSync(join(web, file), filled({ head, root: beside }));
 }
 
-const pages = await Promise.all(
-  Object.entries(PAGES).map(async ([path, name]) => ({
-    path,
-    name,
-    ...checked(path, await renderPage(path)),
-  })),
-);
-
-/**
- * The bar above every page: it stands in the shells until the app has drawn its own. Not that of the
- * home page, whose link home leads to itself.
- */
-const bar = /<header.*?<\/header>/s.exec(pages.find(({ path }) => path !== '/')?.html ?? '')?.[0];
-
-/** @param {readonly string[]} names of routes */
-function codeOf(names) {
-  const files = names.flatMap((name) => {
-    const own = codeOfRoute.get(name);
-    if (!own) throw new Error(`There is no route ${name}.`);
-    return [...own];
-  });
-  return modulePreloads(new Set(files));
-}
-
-for (const { name, head, html } of pages) {
-  const page = template
-    .replace('<!--head-->', () => head + shareTags(wordsOf(head)) + fonts)
-    .replace('</head>', () => `${codeOf([name])}</head>`)
-    .replace('<!--app-->', () => html);
-  writeFileSync(join(web, `${name}.html`), inlineStyles(web, scriptsLast(page)));
-}
-if (!bar) throw new Error('No page has a bar to lend.');
-
-/**
- * @param {string} name
- * @param {Shell} shell
- * @param {string} head its title, and what else the page says of itself
- * @param {string} frame what stands beside the empty root until the app has drawn its own
- */
-function writeShell(name, { routes = [], words = PRODUCT }, head, frame) {
-  const page = template
-    .replace('<!--head-->', () => head + earlyReads + shareTags(words) + fonts)
-    .replace('</head>', () => `${codeOf(routes)}</head>`)
-    .replace('<!--app--></div>', () => `</div><div id="frame">${frame}</div>`);
-  writeFileSync(join(web, `${name}.html`), inlineStyles(web, page));
-}
-
-for (const [name, shell] of Object.entries(SHELLS)) {
-  const pending = pendingPages[name];
-  const main = pending ? `<main inert>${pending}</main>` : '';
-  writeShell(name, shell, '<title>Gangway</title>', bar + WITHOUT_SCRIPTS + main);
-}
-for (const [name, { path = `/${name}`, ...shell }] of Object.entries(SHELLS_FOR_STRANGERS)) {
-  const { head, html } = checked(path, await renderForStranger(path));
-  const page = pictureOf(html).replace('<main', () => `${WITHOUT_SCRIPTS}<main`);
-  writeShell(name, { routes: [name], ...shell }, head, page);
-}
+/** For the checks: see shared/builtPages.mjs. */
+const built = {
+  entry: [entry.run, ...entry.needs],
+  pages: pages.map((page) => ({ ...page, files: [...codeOf(routes.get(page.path) ?? '')] })),
+};
+writeFileSync(join(web, '.vite/pages.json'), JSON.stringify(built));
 // Rendering opens handles of the browser's libraries that would keep this process alive.
 process.exit(0);

@@ -1,41 +1,15 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
-import { landingFiles, routeFiles } from '../build/webChunks.mjs';
-import { root } from '../shared/root.mjs';
+import { codeByPage } from '../shared/builtPages.mjs';
 import { say } from '../shared/say.mjs';
 import { report } from './report.mjs';
 
-/** Run by `npm test` after the build: DESIGN 9's limits on JavaScript, in KB after brotli. */
+/** Run by `npm test` after the build: DESIGN 9's limits on JavaScript, in KB of 1,024 bytes after brotli. */
 const LANDING_KB = 130;
-const ROUTE_KB = 60;
+const PAGE_KB = 60;
 
-const web = join(root, 'dist/web');
-const manifest = JSON.parse(readFileSync(join(web, '.vite/manifest.json'), 'utf8'));
-
-/** @type {Map<string, number>} */
-const measured = new Map();
-
-/**
- * @param {Set<string>} files
- * @returns {number} KB of 1,024 bytes
- */
-function weigh(files) {
-  let bytes = 0;
-  for (const file of files) {
-    const known = measured.get(file) ?? brotliCompressSync(readFileSync(join(web, file))).length;
-    measured.set(file, known);
-    bytes += known;
-  }
-  return bytes / 1024;
-}
-
-const rows = [
-  { name: 'landing page, all JS', kb: weigh(landingFiles(manifest)), limit: LANDING_KB },
-  ...routeFiles(manifest)
-    .map(({ id, files }) => ({ name: `route ${id}`, kb: weigh(files), limit: ROUTE_KB }))
-    .sort((a, b) => b.kb - a.kb),
-];
+const rows = codeByPage().flatMap(({ path, limitKB, own, all }) => [
+  ...(path === '/' ? [{ name: 'landing page, all JS', kb: all / 1024, limit: LANDING_KB }] : []),
+  { name: `page ${path}`, kb: own / 1024, limit: limitKB ?? PAGE_KB },
+]);
 
 for (const { name, kb, limit } of rows) {
   say(`${name.padEnd(40)} ${kb.toFixed(1).padStart(7)} KB of ${limit}`);

@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { needsLogin, pages, type Page as TablePage } from '@/app/domain/pageAt';
 import { expect, test } from '../support/browserTest';
 import { answersInput, tripInput } from '../support/factories';
 import { fill } from './pages/forms';
@@ -11,25 +12,27 @@ const heading = (page: Page, name?: string) => page.getByRole('heading', { level
 /** All that a page waits for; that it is told of changes comes later, and nothing waits for it. */
 const CODE_AND_DATA = /\/(assets\/(?!keepLive)|api\/trpc\/(?!live\.))/;
 
+const addressOf = (path: string, tripId: string) => path.replace('$tripId', tripId);
+
 /**
- * What each page asks for: its data in one request, and beside it who is there; the page that strangers
- * open too asks for both in one.
+ * What a page asks for: its data in one request, and beside it who is there; the page that strangers open too
+ * asks for both in one.
  */
-const pageReads = (tripId: string): [path: string, reads: string][] => [
-  ['/dashboard', 'identity.session trips.dashboard,profile.mine'],
-  [`/dashboard/${tripId}`, 'identity.session responses.tripPage'],
-  [`/join/${tripId}`, 'identity.session,trips.invitation,responses.own,profile.mine'],
-  [`/join/${tripId}/responses`, 'identity.session responses.tripPage'],
-  [`/edit-response/${tripId}`, 'identity.session trips.invitation,responses.own,profile.mine'],
-  [`/edit-trip/${tripId}`, 'identity.session trips.details'],
-  ['/update-profile', 'identity.session profile.mine'],
-  ['/complete-profile', 'identity.session profile.mine'],
-  ['/account', 'identity.session identity.account,identity.devices'],
-  ['/verify-email?token=x', 'identity.session identity.account'],
-  ['/create', 'identity.session'],
-  ['/admin', 'identity.session review.readyTrips'],
-  [`/admin/responses/${tripId}`, 'identity.session review.trip'],
-  ['/Dashboard/', 'identity.session trips.dashboard,profile.mine'],
+function readsOf(page: TablePage): string {
+  const reads = page.reads?.({ tripId: '' }).map(([procedure]) => procedure) ?? [];
+  const requests = needsLogin(page)
+    ? [['identity.session'], reads]
+    : [['identity.session', ...reads]];
+  return requests.filter((request) => request.length > 0).join(' ');
+}
+
+/** The pages of someone with a session, and what each asks for. */
+const pageReads = (tripId: string) => [
+  ...pages
+    .filter((page) => needsLogin(page) || page.reads)
+    .map((page) => [addressOf(page.path, tripId), readsOf(page)] as const),
+  ['/Dashboard/', 'identity.session trips.dashboard,profile.mine'] as const,
+  ['/create', 'identity.session'] as const,
 ];
 
 test('a page that is opened asks for all its data in one request, before the app is there', async ({
@@ -67,13 +70,12 @@ test('a page names all the code that it needs, and its styles are not fetched ag
   await silenceStreams(page);
   const strangersPage = await stranger();
   for (const [reader, path] of [
-    [strangersPage, '/'],
-    [strangersPage, '/privacy-policy'],
-    [strangersPage, '/login'],
-    [strangersPage, '/signup'],
-    [strangersPage, `/join/${tripId}`],
+    ...pages
+      .filter(({ sends }) => sends)
+      .map(({ path }) => [strangersPage, addressOf(path, tripId)] as const),
     [page, '/dashboard'],
     [page, `/dashboard/${tripId}`],
+    [page, `/edit-trip/${tripId}`],
     [page, `/join/${tripId}`],
   ] as const) {
     const fetched: string[] = [];

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pages } from '@/app/domain/pageAt';
 import type { Database } from '@/platform/server/database/database';
 import { textKeys } from '../support/everyProcedure/marked';
 import { answersInput, profileInput, tripInput } from '../support/factories';
@@ -8,6 +9,10 @@ import { logLinesOf } from '../support/logLines';
 import { resetLinkOf } from '../support/mailParts';
 import { startSmtpServer, type TestSmtpServer } from '../support/smtpServer';
 import { openTestDatabase } from '../support/testDatabase';
+
+/** A page is named as the table names it, whatever stands in its address. */
+const PAGE = pages.map(({ path }) => path.replaceAll('$', '\\$')).join('|');
+const ROUTE = new RegExp(`^(/api/auth/[\\w/-]+|\\w+\\.\\w+|page|unknown|${PAGE})$`);
 
 /** Stands in everything that the person types or sends. */
 const MARK = 'quokka';
@@ -195,7 +200,7 @@ describe('the log of someone who does everything, at its most talkative', () => 
         time: expect.any(String),
         requestId: headers.get('x-request-id'),
         method: expect.stringMatching(/^(GET|POST)$/),
-        route: expect.stringMatching(/^(\/api\/auth\/[\w/-]+|\w+\.\w+|page|unknown)$/),
+        route: expect.stringMatching(ROUTE),
         status,
         ms: expect.any(Number),
         msg: 'request',

@@ -33,12 +33,13 @@ async function ask(path: string, headers: Record<string, string> = {}): Promise<
   return text(response);
 }
 
-/** How many pages all workers together have answered. */
+/** How many times all workers together have answered with the login page. */
 async function pagesAnswered(): Promise<number> {
   const numbers = await ask('/metrics', {
     authorization: `Bearer ${TOKEN}`,
   });
-  const counts = /^gangway_http_request_duration_seconds_count\{[^}]*route="page"[^}]*\} (\d+)$/m;
+  const counts =
+    /^gangway_http_request_duration_seconds_count\{[^}]*route="\/login"[^}]*\} (\d+)$/m;
   return Number(counts.exec(numbers)?.[1] ?? 0);
 }
 

@@ -12,7 +12,7 @@ const WAY_ON = '?redirect=%2Fjoin%2Fway-on-placeholder';
 const ORIGIN = 'https://public-url.placeholder.invalid';
 
 /** Shells of their own, and those of someone without a session. */
-const OWN_SHELLS = ['dashboard', 'trip'];
+const OWN_SHELLS = ['dashboard', 'dashboard.$tripId', 'admin'];
 const STRANGERS_SHELLS = ['create', 'login', 'signup', 'forgot-password'];
 
 type Get = (path: string, headers?: Record<string, string>, method?: string) => Response | null;
@@ -34,13 +34,14 @@ export async function makeSmallBuild(): Promise<SmallBuild> {
     'privacy-policy.html': '<h1>Privacy</h1>',
     'terms-and-conditions.html': '<h1>Terms</h1>',
     'shell.html': `<a href="mailto:${SUPPORT}">${SUPPORT}</a>`,
-    'join.html': `<a href="mailto:${SUPPORT}">Invited</a><img src="${ORIGIN}/og.png">`,
-    'invitation.html': `mailto: for someone new, Invited<img src="${ORIGIN}/og.png">
+    'join.$tripId.html': `<a href="mailto:${SUPPORT}">Invited</a><img src="${ORIGIN}/og.png">`,
+    'join.$tripId.responses.html': `<a href="mailto:${SUPPORT}">Invited</a>`,
+    'join.$tripId.picture.html': `mailto: for someone new, Invited<img src="${ORIGIN}/og.png">
       <a href="/x${WAY_ON}">on</a><a href="/y?redirect=/join/way-on-placeholder">on</a>`,
     ...Object.fromEntries(OWN_SHELLS.map((name) => [`${name}.html`, `mailto: for ${name}`])),
     ...Object.fromEntries(
       STRANGERS_SHELLS.map((name) => [
-        `${name}.html`,
+        `${name}.picture.html`,
         `mailto: to ${name} for someone new <a href="/x${WAY_ON}">on</a>`,
       ]),
     ),

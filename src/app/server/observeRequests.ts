@@ -4,10 +4,7 @@ import type { Metrics } from '@/platform/server/metrics';
 import type { Respond } from './holdUntilReady';
 import { type Connection, type Incoming, targetOf } from './incoming';
 import { readPath } from './readPath';
-import { requestRoute } from './requestRoute';
-
-/** What comes in numbers and says little, as long as all is well: it is in the log from 'debug' on. */
-const FREQUENT = new Set(['page', 'asset', '/healthz', '/readyz', '/metrics']);
+import { isFrequent, requestRoute } from './requestRoute';
 
 /** A request whose path may be in no form that we know: null. */
 export type Arrived = Omit<Incoming, 'path'> & { path: string | null };
@@ -46,7 +43,7 @@ function report({ method, path, status, ms }: Answered, metrics: Metrics | undef
   const { route, procedures } = requestRoute(path);
   metrics?.observeRequest({ route, method, status, seconds: ms / 1000 });
   if (status === 429) metrics?.countGuessRefused(route);
-  const level = FREQUENT.has(route) && status < 400 ? 'debug' : 'info';
+  const level = isFrequent(route) && status < 400 ? 'debug' : 'info';
   const line = { method, route, status, ms: Math.round(ms * 10) / 10 };
   log[level]({ ...line, ...(procedures && { procedures }) }, 'request');
 }

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { pages } from '@/app/domain/pageAt';
 import { makeSmallBuild } from '../../../tests/support/smallBuild';
 
 const SESSION = { cookie: 'theme=dark; __Secure-gangway.session_token=abc.def' };
@@ -50,16 +51,25 @@ describe('routes', () => {
     expect(await response?.text()).toContain('mailto:');
   });
 
+  it('are those of the table', () => {
+    for (const { path } of pages) {
+      for (const headers of [{}, SESSION]) {
+        expect(get(path.replace('$tripId', 'amy-kyoto'), headers)?.status, path).toBe(200);
+      }
+    }
+  });
+
   it.each([
     ['/dashboard/', 'for dashboard'],
-    ['/dashboard/amy-kyoto', 'for trip'],
+    ['/dashboard/amy-kyoto', 'for dashboard.$tripId'],
+    ['/Admin', 'for admin'],
     ['/edit-trip/amy-kyoto', '<a href="mailto:'],
     ['/join/amy-kyoto/responses', '<a href="mailto:'],
   ])('%s starts from a shell of its own', async (path, content) => {
     expect(await get(path, SESSION)?.text()).toContain(content);
   });
 
-  it.each(['/dashboard', '/dashboard/amy-kyoto'])(
+  it.each(['/dashboard', '/dashboard/amy-kyoto', '/admin'])(
     '%s shows nothing of itself to a stranger',
     async (path) => {
       const response = get(path);

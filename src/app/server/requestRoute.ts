@@ -1,3 +1,4 @@
+import { pageAt, pages } from '@/app/domain/pageAt';
 import { AUTH_PATH, AUTH_ROUTES } from '@/features/identity/server/authRoutes';
 import { BATCH_LIMIT, PROCEDURE_PATH } from './answerCalls';
 import { isApi, isFile } from './pathKinds';
@@ -15,6 +16,14 @@ export function knownProcedure(name: string | undefined): string {
   return name !== undefined && PROCEDURES.has(name) ? name : UNKNOWN;
 }
 
+/** What comes in numbers and says little, as long as all is well. */
+const FREQUENT = new Set<string>([...PROBES, ...pages.map(({ path }) => path), 'page', 'asset']);
+
+/** Whether a request of this route is in the log from 'debug' on only, if it was answered. */
+export function isFrequent(route: string): boolean {
+  return FREQUENT.has(route);
+}
+
 /** What a request is for, in one of few words and without anything that its caller made up. */
 export interface RequestRoute {
   route: string;
@@ -22,7 +31,7 @@ export interface RequestRoute {
   procedures?: string[];
 }
 
-/** The route of a path; null is one that is in no form that we know. */
+/** The route of a path; 'page' is one that no page has, and null one that is in no form that we know. */
 export function requestRoute(path: string | null): RequestRoute {
   if (path === null) return { route: UNKNOWN };
   if (path.startsWith(PROCEDURE_PATH)) {
@@ -32,5 +41,5 @@ export function requestRoute(path: string | null): RequestRoute {
   }
   if (PROBES.has(path) || IDENTITY_PATHS.has(path)) return { route: path };
   if (isApi(path)) return { route: UNKNOWN };
-  return { route: isFile(path) ? 'asset' : 'page' };
+  return { route: isFile(path) ? 'asset' : (pageAt(path)?.page.path ?? 'page') };
 }

@@ -1,7 +1,8 @@
 import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query';
+import { isOpenPage, pageReads } from '@/app/domain/pageAt';
+import type { PageRead } from '@/app/domain/pageTable';
 import { sessionQuery } from '@/features/identity/web/useSession';
 import { trpc } from '@/platform/web/trpc';
-import { isOpenPage, type PageRead, pageReads } from './earlyReads/pageReads';
 
 type Procedures = Record<
   string,

@@ -1,3 +1,5 @@
+import type { AnyRouteMatch } from '@tanstack/react-router';
+import { pageOfRoute } from '@/app/domain/pageAt';
 import { plainLine } from '@/platform/domain/plainLine';
 
 /** What a browser shows in a tab, a history and a bookmark. */
@@ -7,7 +9,18 @@ export function pageTitle(title: string): string {
   return plain.startsWith('Gangway') ? plain : `${plain} · Gangway`;
 }
 
-/** A page's title and description, as TanStack Router's `head` wants them. */
-export function pageHead(title: string, description: string) {
+/** The title and the description of the page that the innermost of these matches is, for the root's `head`. */
+export function pageHead(matches: readonly AnyRouteMatch[]) {
+  const match = matches.at(-1);
+  const page = match && pageOfRoute(match);
+  const { title, description } = page ?? {
+    title: 'Gangway',
+    description: 'One link, and the whole group is on its way.',
+  };
   return { meta: [{ title: pageTitle(title) }, { name: 'description', content: description }] };
+}
+
+/** A title of a page's own in the place of the table's, once its data have come. */
+export function titleOf(title: string | undefined) {
+  return title === undefined ? {} : { meta: [{ title: pageTitle(title) }] };
 }

@@ -1,46 +1,118 @@
-import { createMemoryHistory } from '@tanstack/react-router';
+import { QueryClientProvider } from '@tanstack/react-query';
+import {
+  type AnyRoute,
+  type AnyRouter,
+  createMemoryHistory,
+  type RouteComponent,
+  RouterContextProvider,
+} from '@tanstack/react-router';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { type Page, pages } from '@/app/domain/pageAt';
+import { fileOf, pictureFileOf, SHELL } from '@/app/domain/pageFiles';
 import { sessionQuery } from '@/features/identity/web/useSession';
 import { queryClient } from '@/platform/web/trpc';
 import { App } from './App';
-import { DashboardPending } from './pending/DashboardPending';
-import { FormPending } from './pending/FormPending';
-import { TripPending } from './pending/TripPending';
+import { Navbar } from './Navbar';
+import { pageTitle } from './pageHead';
 import { createAppRouter } from './router';
 
-/** A page as the build writes it out. */
-export interface PrerenderedPage {
-  /** What stands in #root. */
+export { pages };
+
+/** A file that the build writes: a page, or what stands in one until the app has drawn it. */
+export interface WrittenPage {
+  file: string;
+  /** The page whose code it fetches along; of the shell that others share none is known. */
+  page?: Page;
+  /** What stands in the head; a `description` is for search engines, which have no session. */
+  title: string;
+  description?: string;
+  /** `whole` stands in the root and is taken over there; all else stands beside it, and goes. */
+  kind: 'whole' | 'picture' | 'shell';
   html: string;
-  /** The page's own title and description, for its head. */
-  head: string;
 }
 
-/** What React writes first: the elements that belong into the head of the page. */
-const HOISTED = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)[^>]*\/?>)+/;
+/** Where links lead on to; the server puts the address in its place, see src/app/server/wayOn.ts. */
+const WAY_ON = 'way-on-placeholder';
 
-/** Renders the page of a path as it is before it is known who is there. */
-export async function renderPage(path: string): Promise<PrerenderedPage> {
-  const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }));
-  await router.load();
-  const rendered = renderToString(<App router={router} />);
-  const head = HOISTED.exec(rendered)?.[0] ?? '';
-  return { head, html: rendered.slice(head.length) };
+function createRouterAt(path: string) {
+  return createAppRouter(createMemoryHistory({ initialEntries: [path] }));
 }
 
-/** Renders the page of a path as someone sees it who is known not to be signed in. Not beside others. */
-export async function renderForStranger(path: string): Promise<PrerenderedPage> {
-  queryClient.setQueryData(sessionQuery.queryKey, null);
+/** A page as it is before it is known who is there, or with a session of `null` as strangers see it. */
+async function renderPage(path: string, session?: null): Promise<string> {
+  if (session === null) queryClient.setQueryData(sessionQuery.queryKey, session);
   try {
-    return await renderPage(path);
+    const router = createRouterAt(path);
+    await router.load();
+    const html = renderToString(<App router={router} />);
+    if (!html.startsWith('<div') || !html.includes('<h1')) {
+      throw new Error(
+        `The page ${path} was rendered without a heading, or with something before it.`,
+      );
+    }
+    return html;
   } finally {
     queryClient.clear();
   }
 }
 
-/** What stands in the shells of someone with a session until their data have come, by the shells' names. */
-export const pendingPages = {
-  dashboard: renderToStaticMarkup(<DashboardPending />),
-  join: renderToStaticMarkup(<FormPending invitation />),
-  trip: renderToStaticMarkup(<TripPending />),
-};
+/** What is drawn first of a page that waits: of the outermost of its layouts that is drawn at all. */
+function pendingOf({ routesByPath }: AnyRouter, { path }: Page): RouteComponent | undefined {
+  let pending: RouteComponent | undefined;
+  let route: AnyRoute | undefined = routesByPath[path];
+  while (route && !route.isRoot) {
+    const { component, pendingComponent } = route.options;
+    if (component || pendingComponent) pending = pendingComponent;
+    route = route.parentRoute;
+  }
+  return pending;
+}
+
+/** What stands beside the empty root: the bar, and below it the page while its data are on their way. */
+async function renderFrame(page?: Page): Promise<string> {
+  const router = createRouterAt('/privacy-policy');
+  await router.load();
+  const Pending = page && pendingOf(router, page);
+  await Pending?.preload?.();
+  return renderToStaticMarkup(
+    <QueryClientProvider client={queryClient}>
+      <RouterContextProvider router={router}>
+        <Navbar />
+        {Pending && (
+          <main inert>
+            <Pending />
+          </main>
+        )}
+      </RouterContextProvider>
+    </QueryClientProvider>,
+  );
+}
+
+/** A page of the kind, whose links lead on. */
+function addressOf({ path }: Page): string {
+  const address = path.replace('$tripId', WAY_ON);
+  return address === path ? `${path}?redirect=/join/${WAY_ON}` : address;
+}
+
+/** All that the build writes out (DESIGN 9). One after the other: they share what is known of the session. */
+export async function writtenPages(): Promise<WrittenPage[]> {
+  const shell = await renderFrame();
+  const written: WrittenPage[] = [{ file: SHELL, title: 'Gangway', kind: 'shell', html: shell }];
+  for (const page of pages) {
+    const { path, description } = page;
+    const head = { page, title: pageTitle(page.title), description };
+    if (page.sends === 'whole') {
+      written.push({ ...head, file: fileOf(page), kind: 'whole', html: await renderPage(path) });
+      continue;
+    }
+    if (page.sends === 'picture') {
+      const html = await renderPage(addressOf(page), null);
+      written.push({ ...head, file: pictureFileOf(page), kind: 'picture', html });
+    }
+    const html = await renderFrame(page);
+    // One that shows nothing of its own, to whoever looks at it, starts as all others do.
+    if (html === shell && !page.unfolds) continue;
+    written.push({ page, title: head.title, file: fileOf(page), kind: 'shell', html });
+  }
+  return written;
+}

@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  earlyReadsFile,
-  entryFiles,
-  landingFiles,
-  routeFiles,
-} from '../../../scripts/build/webChunks.mjs';
+import { codeOfRoutes, earlyReadsFile, entryOf } from '../../../scripts/build/webChunks.mjs';
 
 const ROUTES = 'src/app/web/routes';
 
@@ -12,6 +7,7 @@ const ROUTES = 'src/app/web/routes';
 const MANIFEST = {
   'index.html': {
     file: 'assets/main.js',
+    css: ['assets/main.css'],
     imports: ['_react.js'],
     dynamicImports: [`${ROUTES}/index.tsx?tsr-split=component`],
   },
@@ -26,79 +22,61 @@ const MANIFEST = {
     dynamicImports: ['src/later.ts'],
   },
   [`${ROUTES}/index.tsx?tsr-split=errorComponent`]: { file: 'assets/landing-error.js' },
-  [`${ROUTES}/create.tsx?tsr-split=component`]: {
+  [`${ROUTES}/_member.tsx?tsr-split=component`]: { file: 'assets/member.js' },
+  [`${ROUTES}/_open/route.tsx?tsr-split=component`]: { file: 'assets/open.js' },
+  [`${ROUTES}/_member/create.tsx?tsr-split=component`]: {
     file: 'assets/create.js',
     imports: ['index.html', '_forms.js'],
   },
-  [`${ROUTES}/create.tsx?tsr-split=pendingComponent`]: { file: 'assets/create-pending.js' },
-  [`${ROUTES}/dashboard/index.tsx?tsr-split=component`]: { file: 'assets/dashboard.js' },
+  [`${ROUTES}/_member/create.tsx?tsr-split=pendingComponent`]: { file: 'assets/pending.js' },
+  [`${ROUTES}/_open/login.tsx?tsr-split=component`]: { file: 'assets/login.js' },
   'src/later.ts': { file: 'assets/later.js' },
 };
 
 describe('the entry', () => {
   it('needs what it imports statically, however far, and nothing that it may fetch later', () => {
-    expect([...entryFiles(MANIFEST)].sort()).toEqual([
-      'assets/main.js',
-      'assets/react.js',
-      'assets/scheduler.js',
-    ]);
-  });
-});
-
-describe('the landing page', () => {
-  it('needs the entry and its own chunk with what that imports; JS only, nothing for errors', () => {
-    expect([...landingFiles(MANIFEST)].sort()).toEqual([
-      'assets/landing.js',
-      'assets/main.js',
-      'assets/poster.js',
-      'assets/react.js',
-      'assets/scheduler.js',
-    ]);
-  });
-
-  it('may lie in a layout without an address, which is then needed too', () => {
-    const { [`${ROUTES}/index.tsx?tsr-split=component`]: landing, ...others } = MANIFEST;
-    const files = landingFiles({
-      ...others,
-      [`${ROUTES}/_public.tsx?tsr-split=component`]: { file: 'assets/public.js' },
-      [`${ROUTES}/_member/route.tsx?tsr-split=component`]: { file: 'assets/member.js' },
-      [`${ROUTES}/_public.index.tsx?tsr-split=component`]: landing,
+    expect(entryOf(MANIFEST)).toEqual({
+      run: 'assets/main.js',
+      styles: 'assets/main.css',
+      needs: new Set(['assets/react.js', 'assets/scheduler.js']),
     });
-    expect(files).toContain('assets/landing.js');
-    expect(files).toContain('assets/public.js');
-    expect(files).not.toContain('assets/member.js');
   });
 
-  it('must be there', () => {
-    expect(() => landingFiles({ 'index.html': MANIFEST['index.html'] })).toThrow('no route chunk');
+  it('has one sheet of styles, which the pages carry', () => {
+    const { css: _, ...bare } = MANIFEST['index.html'];
+    expect(() => entryOf({ 'index.html': bare })).toThrow('one sheet');
+    const two = { ...bare, css: ['assets/a.css', 'assets/b.css'] };
+    expect(() => entryOf({ 'index.html': two })).toThrow('one sheet');
   });
 });
 
 describe('a route', () => {
-  it('adds all its parts and what they import, but not what the entry has already', () => {
-    const routes = new Map<string, string[]>();
-    for (const { id, files } of routeFiles(MANIFEST)) routes.set(id, [...files].sort());
-    expect(routes.get('create')).toEqual([
-      'assets/create-pending.js',
-      'assets/create.js',
-      'assets/forms.js',
-    ]);
-    expect([...routes.keys()].sort()).toEqual(['create', 'dashboard/index', 'index']);
-  });
+  it.each([
+    ['index', ['assets/landing.js', 'assets/poster.js']],
+    [
+      '_member/create',
+      ['assets/create.js', 'assets/forms.js', 'assets/member.js', 'assets/pending.js'],
+    ],
+    ['_open/login', ['assets/login.js', 'assets/open.js']],
+    ['nowhere', []],
+  ])(
+    '%s adds its parts, its layouts and what they import, but nothing that the entry has',
+    (route, files) => {
+      expect([...codeOfRoutes(MANIFEST)(route)].sort()).toEqual(files);
+    },
+  );
 });
 
-describe('the file of the early reads', () => {
-  const early = { file: 'assets/early-reads.js', name: 'early-reads' };
+describe('the file with the early reads', () => {
+  const early = { file: 'assets/early.js', name: 'early-reads' };
 
   it('is the one of that name', () => {
-    expect(earlyReadsFile({ ...MANIFEST, '_early.js': early })).toBe('assets/early-reads.js');
+    expect(earlyReadsFile({ ...MANIFEST, '_early.js': early })).toBe('assets/early.js');
   });
 
   it('must be there and need no other, or it would wait for the app', () => {
-    expect(() => earlyReadsFile(MANIFEST)).toThrow('The early reads need');
+    expect(() => earlyReadsFile(MANIFEST)).toThrow('early reads');
     const waits = { ...early, imports: ['index.html'] };
-    expect(() => earlyReadsFile({ ...MANIFEST, '_ahead.js': waits })).toThrow(
-      'The early reads need',
-    );
+    expect(() => earlyReadsFile({ ...MANIFEST, '_early.js': waits })).toThrow('early reads');
   });
 });

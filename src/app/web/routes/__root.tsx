@@ -11,13 +11,13 @@ import { pageHead } from '../pageHead';
 import type { RouterContext } from '../routerContext';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  head: () => pageHead('Gangway', 'One link, and the whole group is on its way.'),
   beforeLoad: ({ context: { queryClient }, location }) => {
     const reads = beginReads(queryClient, location.pathname);
     // A guard may lead away before the page's loader hears of a refusal.
     reads.catch(() => undefined);
     return { reads };
   },
+  head: ({ matches }) => pageHead(matches),
   component: Root,
 });
 
@@ -34,7 +34,8 @@ function Root() {
   useEffect(() => focusHeadingOnChange(router), [router]);
   return (
     <div className="flex min-h-dvh flex-col">
-      <HeadContent />
+      {/* The build writes the head of a page itself. */}
+      {!import.meta.env.SSR && <HeadContent />}
       <a
         href="#main"
         className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-card focus:p-3"

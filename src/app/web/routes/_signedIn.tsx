@@ -1,8 +1,11 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { pageAt } from '@/app/domain/pageAt';
 import { sessionQuery } from '@/features/identity/web/useSession';
+import { AppError } from '@/platform/domain/appError';
 
 /**
- * The routes that need a login (SPEC 2): anyone else goes to /login, which leads back. Nothing is
+ * The routes that need a login (SPEC 2): anyone else goes to /login, which leads back, and
+ * to the operators' pages only operators get. Nothing is
  * rendered until it is known who is there. Without a component of its own, which would be one more file
  * that every such page waits for.
  */
@@ -14,6 +17,9 @@ export const Route = createFileRoute('/_signedIn')({
         to: '/login',
         search: { redirect: location.pathname + location.searchStr },
       });
+    }
+    if (pageAt(location.pathname)?.page.for === 'operators' && !session.isAdmin) {
+      throw new AppError('not_operator');
     }
     return { session };
   },

@@ -2,15 +2,9 @@ import { createFileRoute } from '@tanstack/react-router';
 import { LoginPrompt } from '@/features/identity/web/LoginPrompt';
 import { useSession } from '@/features/identity/web/useSession';
 import { CreateTripPage } from '@/features/trips/web/CreateTripPage';
-import { pageHead } from '../pageHead';
 
 export const Route = createFileRoute('/create')({
   staticData: { asksForLogin: true },
-  head: () =>
-    pageHead(
-      'Create a New Trip',
-      'Name the trip, say where and when, and get one link for the whole group.',
-    ),
   component: function Component() {
     const { user, loading } = useSession();
     if (loading) return null;

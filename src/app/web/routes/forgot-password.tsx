@@ -1,12 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DEFAULT_REDIRECT } from '@/features/identity/domain/redirectTarget';
 import { ForgotPasswordPage } from '@/features/identity/web/ForgotPasswordPage';
-import { pageHead } from '../pageHead';
 import { redirectSearch } from '../redirectSearch';
 
 export const Route = createFileRoute('/forgot-password')({
   validateSearch: redirectSearch,
-  head: () => pageHead('Reset Your Password', 'Get a link by mail that sets a new password.'),
   component: function Component() {
     const { redirect = DEFAULT_REDIRECT } = Route.useSearch();
     return <ForgotPasswordPage redirect={redirect} />;

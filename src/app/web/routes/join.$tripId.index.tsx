@@ -9,13 +9,10 @@ import { joinPath } from '@/features/trips/domain/tripId';
 import { InvitationBox } from '@/features/trips/web/InvitationBox';
 import { dateRange } from '@/platform/domain/calendarDate';
 import { trpc } from '@/platform/web/trpc';
-import { pageHead } from '../pageHead';
 import { FormPending } from '../pending/FormPending';
 
 export const Route = createFileRoute('/join/$tripId/')({
   staticData: { asksForLogin: true },
-  head: () =>
-    pageHead('Join This Trip', 'Say when you can go, what you can spend and what you must see.'),
   loader: async ({ context: { queryClient, reads } }) => {
     const session = await queryClient.ensureQueryData(sessionQuery).catch(() => null);
     if (session) await reads;

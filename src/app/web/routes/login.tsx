@@ -2,12 +2,10 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { DEFAULT_REDIRECT } from '@/features/identity/domain/redirectTarget';
 import { LoginPage } from '@/features/identity/web/LoginPage';
 import { sessionQuery } from '@/features/identity/web/useSession';
-import { pageHead } from '../pageHead';
 import { redirectSearch } from '../redirectSearch';
 
 export const Route = createFileRoute('/login')({
   validateSearch: redirectSearch,
-  head: () => pageHead('Login', 'Log in to see your trips and your answers.'),
   // Someone signed in already goes on at once (DESIGN 7.14).
   beforeLoad: async ({ context, search }) => {
     const session = await context.queryClient.ensureQueryData(sessionQuery).catch(() => null);

@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { DEFAULT_REDIRECT } from '@/features/identity/domain/redirectTarget';
 import { ResetPasswordPage } from '@/features/identity/web/ResetPasswordPage';
 import { trpc } from '@/platform/web/trpc';
-import { pageHead } from '../pageHead';
 import { redirectSearch } from '../redirectSearch';
 
 export const Route = createFileRoute('/reset-password')({
@@ -10,7 +9,6 @@ export const Route = createFileRoute('/reset-password')({
     token: search.token === undefined ? '' : String(search.token),
     ...redirectSearch(search),
   }),
-  head: () => pageHead('Choose a new password', 'Set a new password for your account.'),
   loaderDeps: ({ search: { token } }) => ({ token }),
   // Asked before anything is typed. Where it cannot be asked the form says what is wrong once it is sent.
   loader: async ({ context: { queryClient }, deps: { token } }) => {

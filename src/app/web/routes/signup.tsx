@@ -2,16 +2,10 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { DEFAULT_REDIRECT } from '@/features/identity/domain/redirectTarget';
 import { SignUpPage } from '@/features/identity/web/SignUpPage';
 import { sessionQuery } from '@/features/identity/web/useSession';
-import { pageHead } from '../pageHead';
 import { redirectSearch } from '../redirectSearch';
 
 export const Route = createFileRoute('/signup')({
   validateSearch: redirectSearch,
-  head: () =>
-    pageHead(
-      'Create Account',
-      'Sign up to start a trip, or to answer one that you are invited to.',
-    ),
   // Someone signed in already goes on at once (DESIGN 7.14).
   beforeLoad: async ({ context, search }) => {
     const session = await context.queryClient.ensureQueryData(sessionQuery).catch(() => null);

@@ -1,6 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { sentValue } from '@/platform/server/sentCookies';
-import { COOKIE_PREFIX } from './sessionCookie';
+import { COOKIE_PREFIX, sentValue } from './sessionCookie';
 
 const DEVICE_COOKIE = `${COOKIE_PREFIX}.known_device`;
 

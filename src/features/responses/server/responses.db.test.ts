@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { guestAdmission } from '@/features/guests/server/admission';
 import type { Database } from '@/platform/server/database/database';
 import { answerTrip, createPerson, createTestTrip } from '../../../../tests/support/callers';
 import { answersInput, dayFromNow } from '../../../../tests/support/factories';
@@ -9,10 +8,8 @@ import { openTestDatabase } from '../../../../tests/support/testDatabase';
 import { until } from '../../../../tests/support/until';
 import { setTripStatus } from '../../trips/server/commands';
 import { answersSchema } from '../domain/answers';
-import { createSubmit } from './commands';
+import { submitResponse } from './commands';
 import { responses } from './tables';
-
-const submitResponse = createSubmit(guestAdmission);
 
 let database: Database;
 beforeAll(async () => {

@@ -23,9 +23,7 @@ export type TripAction =
   | 'edit'
   | 'setStatus'
   | 'delete'
-  | 'review'
-  | 'seeGuests'
-  | 'keepGuests';
+  | 'review';
 
 /** What a rule needs to know of whoever asks. */
 type Asker = Pick<Actor, 'isOperator'>;
@@ -45,8 +43,6 @@ const RULES: Record<TripAction, Rule> = {
   setStatus: isOrganizer,
   delete: (_, trip) => trip.isOrganizer && STAGES[trip.stage].isDeletable,
   review: (actor) => actor.isOperator,
-  seeGuests: (actor, trip) => actor.isOperator || isMember(actor, trip),
-  keepGuests: isOrganizer,
 };
 
 /** Whether a signed-in person may do this to a trip. Deny by default: nobody who is not signed in may. */

@@ -1,12 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { readWhatIf } from '@/features/brief/domain/whatIf';
 import { BriefReviewPage } from '@/features/brief/web/BriefReviewPage';
-import { pageHead } from '../../pageHead';
 import { TripTabPending } from '../../pending/TripTabPending';
 
 export const Route = createFileRoute('/_signedIn/admin/_trip/brief/$tripId')({
   validateSearch: readWhatIf,
-  head: () => pageHead('Brief', 'What a group’s answers add up to, with all that a plan needs.'),
   loader: ({ context }) => context.reads,
   pendingComponent: TripTabPending,
   component: function Component() {

@@ -1,6 +1,5 @@
 import { createFileRoute, Outlet, useMatches, useParams } from '@tanstack/react-router';
 import { useLive } from '@/features/live/web/useLive';
-import { AppError } from '@/platform/domain/appError';
 import { trpc } from '@/platform/web/trpc';
 import { Page } from '@/platform/web/ui/Page';
 import { PageHeader } from '@/platform/web/ui/PageHeader';
@@ -8,9 +7,6 @@ import { TripTabs } from '../../TripTabs';
 import { OPERATOR_TABS } from '../../tripTabs';
 
 export const Route = createFileRoute('/_signedIn/admin/_trip')({
-  beforeLoad: ({ context }) => {
-    if (!context.session.isAdmin) throw new AppError('not_operator');
-  },
   component: ReviewLayout,
 });
 

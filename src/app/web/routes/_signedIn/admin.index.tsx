@@ -2,15 +2,9 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useLive } from '@/features/live/web/useLive';
 import { ReadyTripsPage } from '@/features/review/web/ReadyTripsPage';
 import { trpc } from '@/platform/web/trpc';
-import { pageHead } from '../../pageHead';
 import { CardsPending } from '../../pending/CardsPending';
 
 export const Route = createFileRoute('/_signedIn/admin/')({
-  head: () =>
-    pageHead(
-      'Trips Ready to Plan',
-      'The trips whose groups have answered and wait for their plan.',
-    ),
   loader: ({ context }) => context.reads,
   pendingComponent: CardsPending,
   component: function Component() {

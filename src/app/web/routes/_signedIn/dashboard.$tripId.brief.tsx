@@ -2,17 +2,13 @@ import { createFileRoute } from '@tanstack/react-router';
 import { readWhatIf } from '@/features/brief/domain/whatIf';
 import { BriefPage } from '@/features/brief/web/BriefPage';
 import { loadTripName } from '../../loadTripName';
-import { pageHead } from '../../pageHead';
+import { titleOf } from '../../pageHead';
 import { TripTabPending } from '../../pending/TripTabPending';
 
 export const Route = createFileRoute('/_signedIn/dashboard/$tripId/brief')({
   validateSearch: readWhatIf,
   loader: loadTripName,
-  head: ({ loaderData }) =>
-    pageHead(
-      loaderData ? `Brief: ${loaderData}` : 'Brief',
-      'When the group can travel, what it can spend and what it wants to see.',
-    ),
+  head: ({ loaderData }) => titleOf(loaderData && `Brief: ${loaderData}`),
   pendingComponent: TripTabPending,
   component: function Component() {
     const { tripId } = Route.useParams();

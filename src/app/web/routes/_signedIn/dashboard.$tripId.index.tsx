@@ -6,13 +6,12 @@ import { CopyLinkButton } from '@/features/trips/web/CopyLinkButton';
 import { StatusControl } from '@/features/trips/web/StatusControl';
 import { trpc } from '@/platform/web/trpc';
 import { loadTripName } from '../../loadTripName';
-import { pageHead } from '../../pageHead';
+import { titleOf } from '../../pageHead';
 import { TripTabPending } from '../../pending/TripTabPending';
 
 export const Route = createFileRoute('/_signedIn/dashboard/$tripId/')({
   loader: loadTripName,
-  head: ({ loaderData = 'Trip' }) =>
-    pageHead(loaderData, 'Who is aboard, and what each of the group wants to see.'),
+  head: ({ loaderData }) => titleOf(loaderData),
   pendingComponent: TripTabPending,
   component: TripAnswers,
 });

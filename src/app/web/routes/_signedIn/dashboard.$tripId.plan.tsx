@@ -3,16 +3,12 @@ import { createFileRoute } from '@tanstack/react-router';
 import { PlanAhead } from '@/features/trips/web/PlanAhead';
 import { trpc } from '@/platform/web/trpc';
 import { loadTripName } from '../../loadTripName';
-import { pageHead } from '../../pageHead';
+import { titleOf } from '../../pageHead';
 import { TripTabPending } from '../../pending/TripTabPending';
 
 export const Route = createFileRoute('/_signedIn/dashboard/$tripId/plan')({
   loader: loadTripName,
-  head: ({ loaderData }) =>
-    pageHead(
-      loaderData ? `Plan: ${loaderData}` : 'Plan',
-      'Where the plan of a trip stands, and what happens next.',
-    ),
+  head: ({ loaderData }) => titleOf(loaderData && `Plan: ${loaderData}`),
   pendingComponent: TripTabPending,
   component: function Component() {
     const { tripId } = Route.useParams();

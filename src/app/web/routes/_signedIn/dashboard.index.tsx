@@ -12,13 +12,11 @@ import { Button } from '@/platform/web/ui/Button';
 import { Notice } from '@/platform/web/ui/Notice';
 import { Page } from '@/platform/web/ui/Page';
 import { PageHeader } from '@/platform/web/ui/PageHeader';
-import { pageHead } from '../../pageHead';
 import { DashboardPending } from '../../pending/DashboardPending';
 
 export const Route = createFileRoute('/_signedIn/dashboard/')({
   validateSearch: ({ deletedTrip }): { deletedTrip?: true } =>
     deletedTrip === true ? { deletedTrip } : {},
-  head: () => pageHead('My Dashboard', 'Your trips: pending, booked and past.'),
   loader: ({ context }) => context.reads,
   pendingComponent: DashboardPending,
   component: Dashboard,

@@ -6,11 +6,9 @@ import { STAGES } from '@/features/trips/domain/stage';
 import { InvitationBox } from '@/features/trips/web/InvitationBox';
 import { dateRange } from '@/platform/domain/calendarDate';
 import { trpc } from '@/platform/web/trpc';
-import { pageHead } from '../../pageHead';
 import { FormPending } from '../../pending/FormPending';
 
 export const Route = createFileRoute('/_signedIn/edit-response/$tripId')({
-  head: () => pageHead('Edit Your Responses', 'Change what you answered, until the trip is ready.'),
   // A form begins from what the server has, and waits for it where what is here has grown old.
   loader: async ({ context: { queryClient, reads }, params: { tripId } }) => {
     await reads;

@@ -2,7 +2,6 @@ import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { useLive } from '@/features/live/web/useLive';
 import { EditTripPage } from '@/features/trips/web/EditTripPage';
 import { trpc } from '@/platform/web/trpc';
-import { pageHead } from '../../pageHead';
 import { FormPending } from '../../pending/FormPending';
 
 declare module '@tanstack/react-router' {
@@ -13,7 +12,6 @@ declare module '@tanstack/react-router' {
 }
 
 export const Route = createFileRoute('/_signedIn/edit-trip/$tripId')({
-  head: () => pageHead('Edit Trip Info', 'Change where, when and how the group travels.'),
   // A form begins from what the server has, and waits for it where what is here has grown old.
   loader: async ({ context: { queryClient, reads }, params: { tripId } }) => {
     await reads;

@@ -1,12 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { OwnProfile } from '../../OwnProfile';
 import { ProfilePending } from '../../pending/ProfilePending';
-import { profileHead } from '../../profileHead';
 import { redirectSearch } from '../../redirectSearch';
 
 export const Route = createFileRoute('/_signedIn/update-profile')({
   validateSearch: redirectSearch,
-  head: profileHead,
   loader: ({ context }) => context.reads,
   pendingComponent: ProfilePending,
   component: function Component() {

@@ -1,13 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { VerifyEmailPage } from '@/features/identity/web/VerifyEmailPage';
-import { pageHead } from '../../pageHead';
 import { FormPending } from '../../pending/FormPending';
 
 export const Route = createFileRoute('/_signedIn/verify-email')({
   validateSearch: ({ token }): { token: string } => ({
     token: token === undefined ? '' : String(token),
   }),
-  head: () => pageHead('Verify your email', 'Show that the email of your account is yours.'),
   loader: ({ context }) => context.reads,
   pendingComponent: FormPending,
   component: function Component() {

@@ -1,0 +1,196 @@
+/** A procedure that a page reads, by its name on the server, and what it takes. */
+export type PageRead = readonly [procedure: string, input?: Readonly<Record<string, string>>];
+
+/** What stands in an address in the places of `$tripId` and the like, decoded. */
+export type PageParams = Readonly<Record<string, string>>;
+
+/**
+ * Who sees what is on a page. `strangers` are those who have not signed in; `anyone` is everybody, and the
+ * page itself asks for a login where it needs one. All others have to sign in first, and their pages lie in
+ * `routes/_signedIn`.
+ */
+export type Audience = 'anyone' | 'strangers' | 'signedIn' | 'members' | 'organizers' | 'operators';
+
+/** What a link shows in a chat. It never holds anything of a trip: whoever asks is not signed in. */
+interface Words {
+  title: string;
+  description: string;
+}
+
+export interface PageEntry extends Words {
+  for: Audience;
+  /** What it reads besides the session, asked for before its code is there. */
+  reads?: (params: PageParams) => readonly PageRead[];
+  /**
+   * What somebody without a session is sent before any script runs: the `whole` page, for everybody and
+   * taken over where it stands; or a `picture` of it, which the app replaces. Else the bar alone.
+   */
+  sends?: 'whole' | 'picture';
+  /** What a link to it shows in a chat, if that is not about the product. */
+  unfolds?: Words;
+  /** Another page to which it leads on at once, if it is none by itself. */
+  leadsTo?: string;
+  /** The most code that it may add to what every page needs, in KB after brotli, if not as others (DESIGN 9). */
+  limitKB?: number;
+}
+
+const INVITED: Words = {
+  title: 'You are invited on a trip',
+  description:
+    'Say when you can go, what you can spend and what you must see. It takes two minutes.',
+};
+
+const tripId = (params: PageParams) => ({ tripId: params.tripId ?? '' });
+const answering = (params: PageParams): PageRead[] => [
+  ['trips.invitation', tripId(params)],
+  ['responses.own', tripId(params)],
+  ['profile.mine'],
+];
+
+const OWN_PROFILE = {
+  for: 'signedIn',
+  title: 'Your Profile',
+  description: 'Who you are, for the forms and for the people who plan your trips.',
+  reads: () => [['profile.mine']],
+} as const satisfies PageEntry;
+
+const TRIP = {
+  for: 'members',
+  title: 'Trip',
+  description: 'Who is aboard, and what each of the group wants to see.',
+  reads: (params: PageParams): PageRead[] => [['responses.tripPage', tripId(params)]],
+} as const satisfies PageEntry;
+
+/**
+ * Every page, by its path as the router writes it. The server's answers, the names in the log and the
+ * metrics, titles, early reads, the pages that the build writes, their pictures and the limits on their
+ * code come from here; a route without an entry, or an entry without a route, stops the build.
+ *
+ * Its file is fetched before the app, so it imports nothing. What stands in a page while its data are on
+ * their way is its route's `pendingComponent`.
+ */
+export const PAGES = {
+  '/': {
+    for: 'anyone',
+    title: 'Gangway: plan a group trip through one link',
+    description:
+      'Create a trip, share one link, and everyone says when they can go, what they can spend and what they need. Our operators build the plan.',
+    sends: 'whole',
+  },
+  '/privacy-policy': {
+    for: 'anyone',
+    title: 'Privacy Policy',
+    description: 'What Gangway keeps about you, who sees it, and for how long.',
+    sends: 'whole',
+  },
+  '/terms-and-conditions': {
+    for: 'anyone',
+    title: 'Terms & Conditions',
+    description: 'The terms under which Gangway plans trips with you.',
+    sends: 'whole',
+  },
+  '/signup': {
+    for: 'strangers',
+    title: 'Create Account',
+    description: 'Sign up to start a trip, or to answer one that you are invited to.',
+    sends: 'picture',
+  },
+  '/login': {
+    for: 'strangers',
+    title: 'Login',
+    description: 'Log in to see your trips and your answers.',
+    sends: 'picture',
+  },
+  '/forgot-password': {
+    for: 'anyone',
+    title: 'Reset Your Password',
+    description: 'Get a link by mail that sets a new password.',
+    sends: 'picture',
+  },
+  '/reset-password': {
+    for: 'anyone',
+    title: 'Choose a new password',
+    description: 'Set a new password for your account.',
+  },
+  '/verify-email': {
+    for: 'signedIn',
+    title: 'Verify your email',
+    description: 'Show that the email of your account is yours.',
+    reads: () => [['identity.account']],
+  },
+  '/complete-profile': OWN_PROFILE,
+  '/update-profile': OWN_PROFILE,
+  '/account': {
+    for: 'signedIn',
+    title: 'Your Account',
+    description: 'Your email, your password, and the devices on which you are signed in.',
+    reads: () => [['identity.account'], ['identity.devices']],
+  },
+  '/dashboard': {
+    for: 'signedIn',
+    title: 'My Dashboard',
+    description: 'Your trips: pending, booked and past.',
+    reads: () => [['trips.dashboard'], ['profile.mine']],
+  },
+  '/create': {
+    for: 'anyone',
+    title: 'Create a New Trip',
+    description: 'Name the trip, say where and when, and get one link for the whole group.',
+    sends: 'picture',
+  },
+  '/join/$tripId': {
+    for: 'anyone',
+    title: 'Join This Trip',
+    description: 'Say when you can go, what you can spend and what you must see.',
+    reads: answering,
+    sends: 'picture',
+    unfolds: INVITED,
+  },
+  '/join/$tripId/responses': { ...TRIP, unfolds: INVITED, leadsTo: '/dashboard/$tripId' },
+  '/edit-response/$tripId': {
+    for: 'members',
+    title: 'Edit Your Responses',
+    description: 'Change what you answered, until the trip is ready.',
+    reads: answering,
+  },
+  '/dashboard/$tripId': TRIP,
+  '/dashboard/$tripId/brief': {
+    for: 'members',
+    title: 'Brief',
+    description: 'When the group can travel, what it can spend and what it wants to see.',
+    reads: (params) => [...TRIP.reads(params), ['brief.trip', tripId(params)]],
+  },
+  '/dashboard/$tripId/plan': {
+    for: 'members',
+    title: 'Plan',
+    description: 'Where the plan of a trip stands, and what happens next.',
+    reads: TRIP.reads,
+  },
+  '/edit-trip/$tripId': {
+    for: 'organizers',
+    title: 'Edit Trip Info',
+    description: 'Change where, when and how the group travels.',
+    reads: (params) => [['trips.details', tripId(params)]],
+  },
+  '/admin': {
+    for: 'operators',
+    title: 'Trips Ready to Plan',
+    description: 'The trips whose groups have answered and wait for their plan.',
+    reads: () => [['review.readyTrips']],
+  },
+  '/admin/responses/$tripId': {
+    for: 'operators',
+    title: 'Responses',
+    description: 'Every answer to one trip, and all of them as CSV.',
+    reads: (params) => [['review.trip', tripId(params)]],
+  },
+  '/admin/brief/$tripId': {
+    for: 'operators',
+    title: 'Brief',
+    description: 'What a group’s answers add up to, with all that a plan needs.',
+    reads: (params) => [['brief.review', tripId(params)]],
+  },
+} as const satisfies Readonly<Record<string, PageEntry>>;
+
+/** The path of a page, as the router writes it. */
+export type PagePath = keyof typeof PAGES;
