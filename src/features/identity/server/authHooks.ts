@@ -20,6 +20,9 @@ const ACTS_ON_SESSION = new Set<string>([
   ...Object.values(EMAIL_ROUTES),
 ]);
 
+/** Routes after which someone is signed in who was not before: from then on the device is known. */
+const SIGNS_IN = new Set<string>(['/sign-up/email', '/sign-in/email', '/reset-password']);
+
 /** Routes where a signed-in person gives their password once more. */
 const ASKS_PASSWORD_AGAIN = new Set<string>([
   '/change-password',
@@ -123,13 +126,18 @@ export function authHooks(options: AuthHookOptions) {
       return undefined;
     }),
     after: createAuthMiddleware(async (context) => {
-      const { path, body } = context;
+      const { path, body, headers } = context;
       const { returned } = context.context;
       explainNoSession(returned);
       if (path === '/sign-up/email') await explainFailure(db, body, returned);
       if (returned instanceof APIError) return;
       if (path === '/reset-password') await afterReset.signIn(context);
       const { newSession } = context.context;
+      if (newSession && SIGNS_IN.has(path)) {
+        const cookies = headers?.get('cookie') ?? '';
+        const { name, value, options } = devices.cookieFor(cookies, newSession.user.email);
+        context.setCookie(name, value, options);
+      }
       if (path === '/sign-in/email') {
         const guess = await guessOf(context, devices);
         if (guess) await guesses.forget(...guess);

@@ -9,9 +9,6 @@ import { TOO_MANY } from './tooMany';
 /** Routes that hash no password. */
 const QUICK: ReadonlySet<AuthRoute> = new Set(['/sign-out', '/request-password-reset']);
 
-/** Routes after which someone is signed in who was not before. */
-const SIGNS_IN: ReadonlySet<AuthRoute> = new Set(['/sign-up/email', '/sign-in/email']);
-
 /** So many wait for a password to be hashed, at most; the last of them for some ten seconds. */
 const MOST_WAITING = 100;
 
@@ -24,7 +21,7 @@ const refusal = (status: number, message: string, headers: Record<string, string
  * How requests to `AUTH_ROUTES` are answered: counted first, then judged, then handed to the library, and
  * refused while too many are waiting.
  */
-export function createHandler(auth: Auth, { limits, hashing, devices }: AuthParts) {
+export function createHandler(auth: Auth, { limits, hashing }: AuthParts) {
   let waiting = 0;
 
   async function askLibrary(route: AuthRoute, request: Request): Promise<Response> {
@@ -35,15 +32,7 @@ export function createHandler(auth: Auth, { limits, hashing, devices }: AuthPart
     const password = String(input.password);
     // The library makes an account in one transaction, which must not wait with a connection in its hands.
     const isNew = password.length >= PASSWORD_MIN && password.length <= PASSWORD_MAX;
-    const response =
-      route === '/sign-up/email' && isNew
-        ? await hashing.withHashed(password, answer)
-        : await answer();
-    if (response.ok && SIGNS_IN.has(route)) {
-      const cookies = request.headers.get('cookie') ?? '';
-      response.headers.append('set-cookie', devices.cookieFor(cookies, String(input.email)));
-    }
-    return response;
+    return route === '/sign-up/email' && isNew ? hashing.withHashed(password, answer) : answer();
   }
 
   return async (request: Request): Promise<Response> => {

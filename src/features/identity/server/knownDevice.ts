@@ -13,8 +13,14 @@ const LASTS = 365 * 24 * 3600;
 export interface KnownDevices {
   /** The id of the device that sends these cookies, if someone has signed in to the account there; or null. */
   idOf(cookies: string, email: string): string | null;
-  /** The `Set-Cookie` that makes the device known for the account; one that is known keeps its id. */
-  cookieFor(cookies: string, email: string): string;
+  /** The cookie that makes the device known for the account; a device that is known keeps its id. */
+  cookieFor(cookies: string, email: string): DeviceCookie;
+}
+
+interface DeviceCookie {
+  name: string;
+  value: string;
+  options: { maxAge: number; path: '/'; httpOnly: true; sameSite: 'lax'; secure: boolean };
 }
 
 /** @param isSecure whether the site is reached by https */
@@ -31,9 +37,11 @@ export function createKnownDevices(secret: string, isSecure: boolean): KnownDevi
     idOf,
     cookieFor(cookies, email) {
       const id = idOf(cookies, email) ?? randomBytes(16).toString('base64url');
-      const value = `${id}.${signatureOf(id, email).toString('base64url')}`;
-      const flags = `Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
-      return `${DEVICE_COOKIE}=${value}; Max-Age=${LASTS}; ${flags}`;
+      return {
+        name: DEVICE_COOKIE,
+        value: `${id}.${signatureOf(id, email).toString('base64url')}`,
+        options: { maxAge: LASTS, path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure },
+      };
     },
   };
 }
