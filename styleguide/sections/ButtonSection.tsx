@@ -3,7 +3,7 @@ import { Button } from '@/platform/web/ui/Button';
 import { Spinner } from '@/platform/web/ui/Spinner';
 import { Specimen } from '../Specimen';
 
-const VARIANTS = ['primary', 'secondary', 'quiet', 'danger', 'link'] as const;
+const VARIANTS = ['primary', 'secondary', 'quiet', 'danger', 'quietDanger', 'link'] as const;
 const SIZES = ['sm', 'md', 'lg'] as const;
 const ROW = 'flex flex-wrap items-center gap-x-4 gap-y-3';
 

@@ -37,7 +37,15 @@ test("without a profile the card says 'Your Name', and every section that it is 
   const { page } = await person('Amy', { withProfile: false });
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 2, name: 'Your Name' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Delete My Account' })).toBeVisible();
+  // What it does is told by its colour before it is pressed.
+  const danger = await page.evaluate(() => {
+    const sample = document.body.appendChild(document.createElement('p'));
+    sample.className = 'text-danger';
+    const { color } = getComputedStyle(sample);
+    sample.remove();
+    return color;
+  });
+  await expect(page.getByRole('button', { name: 'Delete My Account' })).toHaveCSS('color', danger);
   for (const section of ['Past Trips', 'Pending Trips', 'Booked Trips']) {
     await expect(
       page.getByRole('region', { name: section }).getByText(`No ${section} yet.`),

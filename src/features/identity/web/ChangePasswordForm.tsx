@@ -31,7 +31,7 @@ export function ChangePasswordForm() {
         required
       />
       <NewPasswordFields label="New Password" />
-      <SubmitBar>Change Password</SubmitBar>
+      <SubmitBar variant="secondary">Change Password</SubmitBar>
     </Form>
   );
 }

@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
 import { Button } from '@/platform/web/ui/Button';
+import type { ButtonStyle } from '@/platform/web/ui/buttonStyle';
 import { cn } from '@/platform/web/ui/cn';
 import { DraftNotice } from './DraftNotice';
 import { useFormStatusContext } from './formStatus';
@@ -15,10 +16,13 @@ interface SubmitBarProps {
   draft?: FormDraft;
   /** Stay in sight at the bottom of a phone's screen; for forms longer than one screen. */
   sticky?: boolean;
+  /** The look of the submit button, where it is not the action that matters most on its page. */
+  variant?: ButtonStyle['variant'];
 }
 
 /** The end of every form: what went wrong, what was kept, and the one button that sends it. */
-export function SubmitBar({ children, actions, draft, sticky = false }: SubmitBarProps) {
+export function SubmitBar(props: SubmitBarProps) {
+  const { children, actions, draft, sticky = false, variant = 'primary' } = props;
   const { error, pending } = useFormStatusContext();
   const { errors, submitCount } = useFormState();
   const wrong = submitCount > 0 ? Object.keys(errors).filter((key) => key !== 'root').length : 0;
@@ -51,7 +55,7 @@ export function SubmitBar({ children, actions, draft, sticky = false }: SubmitBa
         </div>
         <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
           {actions}
-          <Button type="submit" variant="primary" pending={pending} className="max-sm:grow">
+          <Button type="submit" variant={variant} pending={pending} className="max-sm:grow">
             {children}
           </Button>
         </div>

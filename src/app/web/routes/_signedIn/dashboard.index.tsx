@@ -47,12 +47,7 @@ function Dashboard() {
       <ProfileCard
         profile={profile}
         actions={
-          <Button
-            variant="quiet"
-            size="sm"
-            className="text-danger hover:bg-danger-wash hover:text-danger"
-            onClick={() => setDeleting(true)}
-          >
+          <Button variant="quietDanger" size="sm" onClick={() => setDeleting(true)}>
             Delete My Account
           </Button>
         }
