@@ -7,7 +7,7 @@ import { Specimen } from '../Specimen';
 import { SpecimenGrid } from '../SpecimenGrid';
 
 const FORM = 'flex flex-col gap-6 rounded-2xl border border-line bg-card p-5';
-const DRAFT = { restored: true, clear: () => undefined };
+const DRAFT = { overtaken: null, restored: true, clear: () => undefined };
 
 /** The bar that ends every form: at rest, under way, refused, with wrong fields and with a draft. */
 export function FormEndSection() {

@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { writeDraft } from '@/platform/web/forms/draftStorage';
 import { queryClient, trpc } from '@/platform/web/trpc';
 import { type Drawn, draw } from '../../../../tests/support/drawn';
 import { profileInput } from '../../../../tests/support/factories';
+import { type ProfileInput, profileViewSchema } from '../domain/profile';
 import { ProfilePage } from './ProfilePage';
 
 const UNDERAGE = 'You must be at least 18 years old to use this app.';
@@ -11,6 +14,13 @@ const UNDERAGE = 'You must be at least 18 years old to use this app.';
 function drawForm(): Promise<Drawn> {
   queryClient.setQueryData(trpc.profile.mine.queryKey(), null);
   return draw(<ProfilePage redirect="/dashboard" userId="amy" />);
+}
+
+/** Has the server know a profile that was saved twice. */
+function saveSecond(changes: Partial<ProfileInput>): void {
+  const profile = profileInput({ birthday: '1990-04-12', ...changes });
+  const saved = profileViewSchema.parse({ ...profile, version: 2 });
+  queryClient.setQueryData(trpc.profile.mine.queryKey(), saved);
 }
 
 it('names and birthday are required, and blanks are no name', async () => {
@@ -53,4 +63,38 @@ it('below the birthday stands what was understood, and an example beside what wa
   await page.fill({ birthday: 'in May' });
   await page.leave();
   expect(page.besideOf('birthday')).toMatch(/Date input not valid\.For example 06\/25\/\d{4}\./);
+});
+
+it('a draft that was overtaken by a save elsewhere is put back, and both are shown', async () => {
+  saveSecond({ preferences: 'Theirs' });
+  const began = profileInput({ preferences: 'As it was' });
+  const typed = { ...began, preferences: 'Mine', countriesVisited: 'Peru' };
+  writeDraft(localStorage, 'amy:profile', typed, began, [], Date.now());
+  const page = await draw(<ProfilePage redirect="/dashboard" userId="amy" />);
+  expect(page.control('preferences').value).toBe('Mine');
+  expect(page.control('countriesVisited').value).toBe('Peru');
+
+  await page.press('Compare');
+  // Its code comes when it is needed.
+  const name = 'Changed in two places';
+  const dialog = await screen.findByRole('alertdialog', { name }, { timeout: 20_000 });
+  for (const text of ['Travel Preferences', 'Mine', 'Theirs']) {
+    expect(dialog.textContent).toContain(text);
+  }
+  await page.press('Take theirs');
+  await page.press('Save My Choice');
+  expect(page.control('preferences').value).toBe('Theirs');
+  const sent = [{ 0: { preferences: 'Theirs', began: 2 } }];
+  await waitFor(() => expect(page.sent).toMatchObject(sent));
+});
+
+it('a draft that was overtaken and is thrown away leaves nothing to compare', async () => {
+  saveSecond({ preferences: 'Theirs' });
+  const began = profileInput({ preferences: 'As it was' });
+  writeDraft(localStorage, 'amy:profile', { ...began, preferences: 'Mine' }, began, [], Date.now());
+  const page = await draw(<ProfilePage redirect="/dashboard" userId="amy" />);
+  expect(screen.queryByRole('button', { name: 'Compare' })).not.toBeNull();
+  await page.press('Start over');
+  expect(page.control('preferences').value).toBe('Theirs');
+  expect(screen.queryByRole('button', { name: 'Compare' })).toBeNull();
 });

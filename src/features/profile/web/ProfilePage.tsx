@@ -80,6 +80,7 @@ export function ProfilePage({ redirect, userId }: ProfilePageProps) {
     router.history.push(redirect);
   });
   const versions = useVersions(form, {
+    draft,
     saved: profile,
     read: readVersion,
     fields: COMPARED,

@@ -84,6 +84,7 @@ export function ResponseForm(props: ResponseFormProps) {
   const replaces = useRef<number | null>(null);
   const hasChosen = useRef(false);
   const versions = useVersions(form, {
+    draft,
     saved,
     read: readVersion,
     fields: COMPARED_ANSWERS,

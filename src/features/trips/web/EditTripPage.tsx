@@ -106,6 +106,7 @@ function EditTripForm({ trip, userId, goBack }: EditTripFormProps) {
     void queryClient.invalidateQueries();
   });
   const versions = useVersions(form, {
+    draft,
     saved: trip,
     read: readVersion,
     fields: COMPARED,

@@ -44,7 +44,7 @@ describe('a draft', () => {
   it('brings back what was typed, and only what differs from the beginning', () => {
     const storage = memory();
     writeDraft(storage, 'u1:create', { ...EMPTY, tripName: 'Japan', hotels: true }, EMPTY, [], NOW);
-    expect(readDraft(storage, 'u1:create', EMPTY, [], NOW)).toEqual({
+    expect(readDraft(storage, 'u1:create', EMPTY, [], NOW).typed).toEqual({
       tripName: 'Japan',
       hotels: true,
     });
@@ -53,7 +53,7 @@ describe('a draft', () => {
   it('is another one for another key', () => {
     const storage = memory();
     writeDraft(storage, 'u1:create', { ...EMPTY, tripName: 'Japan' }, EMPTY, [], NOW);
-    expect(readDraft(storage, 'u2:create', EMPTY, [], NOW)).toEqual({});
+    expect(readDraft(storage, 'u2:create', EMPTY, [], NOW).typed).toEqual({});
   });
 
   it('never holds a password or an excluded field', () => {
@@ -74,27 +74,37 @@ describe('a draft', () => {
     const storage = memory();
     writeDraft(storage, 'k', { ...EMPTY, tripName: 'Japan' }, EMPTY, [], NOW);
     removeDraft(storage, 'k');
-    expect(readDraft(storage, 'k', EMPTY, [], NOW)).toEqual({});
+    expect(readDraft(storage, 'k', EMPTY, [], NOW).typed).toEqual({});
   });
 
-  it('leaves a field alone that was saved elsewhere in the meantime', () => {
+  it('keeps what was typed over a value that has changed since, and what that value was', () => {
     const storage = memory();
     writeDraft(storage, 'k', { ...EMPTY, tripName: 'Japan', notes: 'sushi' }, EMPTY, [], NOW);
     const saved = { ...EMPTY, tripName: 'Bali' };
-    expect(readDraft(storage, 'k', saved, [], NOW)).toEqual({ notes: 'sushi' });
+    expect(readDraft(storage, 'k', saved, [], NOW)).toEqual({
+      typed: { tripName: 'Japan', notes: 'sushi' },
+      overtaken: { tripName: '' },
+    });
+  });
+
+  it('is not overtaken by the same text, saved elsewhere', () => {
+    const storage = memory();
+    writeDraft(storage, 'k', { ...EMPTY, tripName: 'Japan' }, EMPTY, [], NOW);
+    const saved = { ...EMPTY, tripName: 'Japan' };
+    expect(readDraft(storage, 'k', saved, [], NOW)).toEqual({ typed: {}, overtaken: {} });
   });
 
   it('ignores fields that the form no longer has', () => {
     const storage = memory();
     writeDraft(storage, 'k', { ...EMPTY, gone: 'x', tripName: 'Japan' }, EMPTY, [], NOW);
-    expect(readDraft(storage, 'k', EMPTY, [], NOW)).toEqual({ tripName: 'Japan' });
+    expect(readDraft(storage, 'k', EMPTY, [], NOW).typed).toEqual({ tripName: 'Japan' });
   });
 
   it('ends after 30 days', () => {
     const storage = memory();
     writeDraft(storage, 'k', { ...EMPTY, tripName: 'Japan' }, EMPTY, [], NOW);
-    expect(readDraft(storage, 'k', EMPTY, [], NOW + 30 * DAY)).toEqual({ tripName: 'Japan' });
-    expect(readDraft(storage, 'k', EMPTY, [], NOW + 30 * DAY + 1)).toEqual({});
+    expect(readDraft(storage, 'k', EMPTY, [], NOW + 30 * DAY).typed).toEqual({ tripName: 'Japan' });
+    expect(readDraft(storage, 'k', EMPTY, [], NOW + 30 * DAY + 1).typed).toEqual({});
   });
 
   it('of another version or in no readable form is no draft', () => {
@@ -107,8 +117,8 @@ describe('a draft', () => {
       }),
       'gangway:draft:torn': '{"version":1',
     });
-    expect(readDraft(storage, 'old', EMPTY, [], NOW)).toEqual({});
-    expect(readDraft(storage, 'torn', EMPTY, [], NOW)).toEqual({});
+    expect(readDraft(storage, 'old', EMPTY, [], NOW).typed).toEqual({});
+    expect(readDraft(storage, 'torn', EMPTY, [], NOW).typed).toEqual({});
   });
 });
 
@@ -137,5 +147,5 @@ it('storage that refuses everything breaks nothing', () => {
     sweepDrafts(refusing, NOW);
     removeDraftsOf(refusing);
   }).not.toThrow();
-  expect(readDraft(refusing, 'k', EMPTY, [], NOW)).toEqual({});
+  expect(readDraft(refusing, 'k', EMPTY, [], NOW).typed).toEqual({});
 });

@@ -12,7 +12,7 @@ interface Draft {
   savedAt: number;
   /** Only the fields that differ from what the form began with. */
   typed: DraftValues;
-  /** What those fields began with. If the record has changed since, the typed text is out of date. */
+  /** What those fields began with. If the record has changed since, the typed text was overtaken. */
   began: DraftValues;
 }
 
@@ -83,26 +83,36 @@ export function writeDraft(
   }
 }
 
-/**
- * The kept fields that still apply: those that the form knows, that differ from what it begins with
- * now, and whose beginning is still the one that the person typed over.
- */
+/** What is found of a draft, by the names of its fields. */
+interface FoundDraft {
+  /** What was typed, of the fields that the form knows, where it differs from what they begin with now. */
+  typed: DraftValues;
+  /** Of those the ones that were saved elsewhere in the meantime: what they held when this was typed. */
+  overtaken: DraftValues;
+}
+
+const NOTHING: FoundDraft = { typed: {}, overtaken: {} };
+
+/** What was kept for a form that begins with `began` now. */
 export function readDraft(
   storage: DraftStorage,
   key: string,
   began: DraftValues,
   exclude: readonly string[],
   now: number,
-): DraftValues {
+): FoundDraft {
   try {
     const draft = parse(storage.getItem(PREFIX + key), now);
-    if (!draft) return {};
-    const kept = Object.entries(changedFields(draft.typed, began, exclude)).filter(
-      ([name]) => name in began && same(draft.began[name], began[name]),
+    if (!draft) return NOTHING;
+    const typed = Object.entries(changedFields(draft.typed, began, exclude)).filter(
+      ([name]) => name in began,
     );
-    return Object.fromEntries(kept);
+    const overtaken = typed
+      .filter(([name]) => !same(draft.began[name], began[name]))
+      .map(([name]) => [name, draft.began[name]] as const);
+    return { typed: Object.fromEntries(typed), overtaken: Object.fromEntries(overtaken) };
   } catch {
-    return {};
+    return NOTHING;
   }
 }
 

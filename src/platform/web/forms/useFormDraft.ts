@@ -4,12 +4,17 @@ import { toast } from '@/platform/web/ui/toast';
 import { browserStorage } from '../browserStorage';
 import { hasOwnerLeft } from '../owner/pageOwner';
 import { onDraftsCleared } from './browserDrafts';
-import { readDraft, removeDraft, sweepDrafts, writeDraft } from './draftStorage';
+import { type DraftValues, readDraft, removeDraft, sweepDrafts, writeDraft } from './draftStorage';
 
 /** What a page and its `SubmitBar` know of a form's draft. */
 export interface FormDraft {
   /** Something that was typed earlier has been put back. */
   restored: boolean;
+  /**
+   * What some of the fields held when that was typed, where they were saved elsewhere since; null where none
+   * was. A form with versions shows both (`useVersions`); in another one the typed text wins.
+   */
+  overtaken: DraftValues | null;
   /** Goes back to what the form began with and forgets the draft. */
   discard: () => void;
   /** Forgets the draft; call it once the form is saved. */
@@ -32,7 +37,8 @@ export function useFormDraft<Input extends FieldValues, Output>(
   { exclude = [] }: { exclude?: readonly (keyof Input & string)[] } = {},
 ): FormDraft {
   const [restored, setRestored] = useState(false);
-  const began = useRef<Input>(form.formState.defaultValues as Input);
+  const [overtaken, setOvertaken] = useState<DraftValues | null>(null);
+  const began = useRef<DraftValues>(form.formState.defaultValues as Input);
   const timer = useRef<number | undefined>(undefined);
   const excluded = exclude.join();
 
@@ -44,6 +50,7 @@ export function useFormDraft<Input extends FieldValues, Output>(
   const clear = useCallback(() => {
     cancel();
     setRestored(false);
+    setOvertaken(null);
     const storage = browserStorage();
     if (storage) removeDraft(storage, key);
   }, [cancel, key]);
@@ -53,25 +60,30 @@ export function useFormDraft<Input extends FieldValues, Output>(
     form.reset();
     clear();
     const undo = () => {
+      setOvertaken(overtaken);
       for (const [name, value] of Object.entries(dropped)) {
         form.setValue(name as Path<Input>, value, { shouldDirty: true });
       }
     };
     void toast('Started over.', { action: { label: 'Undo', onClick: undo } });
-  }, [form, clear]);
+  }, [form, clear, overtaken]);
 
   useEffect(() => {
     const storage = browserStorage();
     if (!storage) return;
     const without = excluded.split(',');
     sweepDrafts(storage, Date.now());
-    const kept = readDraft(storage, key, began.current, without, Date.now());
-    for (const [name, value] of Object.entries(kept)) {
+    const found = readDraft(storage, key, began.current, without, Date.now());
+    for (const [name, value] of Object.entries(found.typed)) {
       form.setValue(name as Path<Input>, value as PathValue<Input, Path<Input>>, {
         shouldDirty: true,
       });
     }
-    setRestored(Object.keys(kept).length > 0);
+    setRestored(Object.keys(found.typed).length > 0);
+    setOvertaken(Object.keys(found.overtaken).length > 0 ? found.overtaken : null);
+    // Until both were compared it stays a draft of what was there before.
+    began.current = { ...began.current, ...found.overtaken };
+    let defaults = JSON.stringify(form.formState.defaultValues);
 
     const write = () => {
       if (timer.current === undefined) return;
@@ -83,7 +95,12 @@ export function useFormDraft<Input extends FieldValues, Output>(
     const stopListening = form.subscribe({
       formState: { values: true },
       callback: ({ defaultValues }) => {
-        began.current = (defaultValues as Input | undefined) ?? began.current;
+        const given = JSON.stringify(defaultValues);
+        if (defaultValues && given !== defaults) {
+          defaults = given;
+          began.current = defaultValues as Input;
+          setOvertaken(null);
+        }
         window.clearTimeout(timer.current);
         timer.current = window.setTimeout(write, PAUSE);
       },
@@ -100,5 +117,8 @@ export function useFormDraft<Input extends FieldValues, Output>(
     };
   }, [form, key, excluded, cancel]);
 
-  return useMemo(() => ({ restored, discard, clear }), [restored, discard, clear]);
+  return useMemo(
+    () => ({ restored, overtaken, discard, clear }),
+    [restored, overtaken, discard, clear],
+  );
 }

@@ -5,6 +5,8 @@ import { Button } from '@/platform/web/ui/Button';
 import { Notice } from '@/platform/web/ui/Notice';
 import { toast } from '@/platform/web/ui/toast';
 import { type ComparedField, differences } from './differences';
+import type { DraftValues } from './draftStorage';
+import type { FormDraft } from './useFormDraft';
 
 const loadDialog = () =>
   import('./ConflictDialog').then(({ ConflictDialog }) => ({ default: ConflictDialog }));
@@ -23,6 +25,8 @@ interface VersionsOptions<Input extends FieldValues, Saved> {
   /** Reads what a refusal carries, and makes what is typed of it. */
   read: (saved: unknown) => Version<Input>;
   fields: readonly ComparedField[];
+  /** What was typed earlier may be older than what is saved: then the form began from that. */
+  draft: FormDraft;
   /** Sends the form again, after a choice. */
   resubmit: () => void;
 }
@@ -40,13 +44,22 @@ export interface Versions {
 }
 
 /**
+ * What a form began from that was overtaken: some version before this one, so that the server refuses to
+ * replace it unseen; null where there was none.
+ */
+function beforeIt<Input>(now: Version<Input>, overtaken: DraftValues): Version<Input> | null {
+  if (now.version <= 1) return null;
+  return { version: now.version - 1, values: { ...now.values, ...overtaken } };
+}
+
+/**
  * Keeps a form from undoing what was saved since it began: a save names the version that it began from, and
  * the server refuses one that is late. Then, or as soon as the page learns of a newer version, both are shown
  * side by side. A form in which nothing was typed takes the newer version as it is.
  */
 export function useVersions<Input extends FieldValues, Output, Saved extends { version: number }>(
   form: UseFormReturn<Input, unknown, Output>,
-  { saved, read, fields, resubmit }: VersionsOptions<Input, Saved>,
+  { saved, read, fields, draft, resubmit }: VersionsOptions<Input, Saved>,
 ): Versions {
   const [start, setStart] = useState(() => (saved ? read(saved) : null));
   const began = useRef(start);
@@ -64,6 +77,18 @@ export function useVersions<Input extends FieldValues, Output, Saved extends { v
     began.current = version;
     setStart(version);
   };
+
+  const { overtaken } = draft;
+  const wasOvertaken = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each draft that is overtaken, or no more
+  useEffect(() => {
+    if (!saved || wasOvertaken.current === (overtaken !== null)) return;
+    wasOvertaken.current = overtaken !== null;
+    const now = read(saved);
+    if (overtaken) began.current = beforeIt(now, overtaken);
+    else if ((began.current?.version ?? 0) < now.version) began.current = now;
+    setStart(began.current);
+  }, [overtaken]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each version that comes
   useEffect(() => {
