@@ -5,6 +5,7 @@ import { createIdentity } from '@/features/identity/server/identity';
 import { createLimits } from '@/features/limits/server/limits';
 import { createMisses } from '@/features/limits/server/misses';
 import { openPool } from '@/platform/server/database/pool/openPool';
+import { ownCookies } from '@/platform/server/ownCookies';
 import { createCallerFactory } from '@/platform/server/trpc';
 import { testHub } from '../tests/support/testHub';
 import type { Statement } from './load/job';
@@ -46,6 +47,7 @@ export function openRecorded(databaseUrl: string) {
         createCaller({
           db,
           ...caller,
+          cookies: ownCookies(cookie, false, () => undefined),
           origin: 'http://127.0.0.1',
           requestId: 'bench',
           misses,

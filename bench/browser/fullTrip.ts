@@ -1,6 +1,6 @@
+import { submitResponse } from '@/app/server/submitResponse';
 import { users } from '@/features/identity/server/tables';
 import { answersSchema } from '@/features/responses/domain/answers';
-import { submitResponse } from '@/features/responses/server/commands';
 import { signUpPerson } from '../../tests/support/apiPerson';
 import { answersInput, tripInput } from '../../tests/support/factories';
 import { openOwnDatabase } from '../../tests/support/ownDatabase';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
+import { submitResponse } from '@/app/server/submitResponse';
 import { users } from '@/features/identity/server/tables';
 import { answersSchema } from '@/features/responses/domain/answers';
-import { submitResponse } from '@/features/responses/server/commands';
 import { trips } from '@/features/trips/server/tables';
 import { signUpPerson } from '../../tests/support/apiPerson';
 import { answersInput, dayFromNow } from '../../tests/support/factories';

@@ -51,6 +51,31 @@ async function createTrip(page, size) {
   await page.getByRole('button', { name: 'Copy Link' }).waitFor();
 }
 
+/** What is tried in the pictures of a what-if: a cost that is too much for one of the eight in Kyoto. */
+const WHAT_IF = 'fixedCost=500&nightCost=90';
+
+/**
+ * What a window shows of a long page from one of its regions on.
+ *
+ * @param {import('./people.mjs').Person} as
+ * @param {string} path
+ * @param {string} name
+ * @param {string} title the region's
+ * @returns {Screen}
+ */
+function fromRegion(as, path, name, title) {
+  return {
+    name,
+    as,
+    path,
+    window: true,
+    act: (page) =>
+      page
+        .getByRole('region', { name: title, exact: true })
+        .evaluate((region) => region.scrollIntoView({ behavior: 'instant' })),
+  };
+}
+
 /**
  * Every page, in the order of a trip's life.
  *
@@ -64,6 +89,7 @@ export function screens({ kyoto, lisbon, narvik, reunion, azores }) {
     { name: 'login', as: '', path: '/login' },
     { name: 'forgot-password', as: '', path: '/forgot-password' },
     { name: 'reset-password', as: '', path: '/reset-password?token=x' },
+    { name: 'verify-email', as: 'noor', path: '/verify-email?token=x' },
     { name: 'complete-profile', as: 'noor', path: '/complete-profile?redirect=/join/x' },
     { name: 'update-profile', as: 'amy', path: '/update-profile' },
     { name: 'account', as: 'amy', path: '/account' },
@@ -95,9 +121,21 @@ export function screens({ kyoto, lisbon, narvik, reunion, azores }) {
       act: askToDelete,
       window: true,
     },
+    { name: 'brief-empty', as: 'carmen', path: `/dashboard/${azores}/brief` },
+    { name: 'brief', as: 'amy', path: `/dashboard/${kyoto}/brief` },
+    { name: 'brief-what-if', as: 'amy', path: `/dashboard/${kyoto}/brief?${WHAT_IF}` },
+    fromRegion('amy', `/dashboard/${kyoto}/brief?${WHAT_IF}`, 'brief-budget', 'Budget'),
+    fromRegion('amy', `/dashboard/${kyoto}/brief`, 'brief-wishes', 'Wishes'),
+    { name: 'brief-crowded', as: 'amy', path: `/dashboard/${reunion}/brief` },
+    fromRegion('amy', `/dashboard/${reunion}/brief`, 'brief-crowded-budget', 'Budget'),
     { name: 'edit-trip', as: 'amy', path: `/edit-trip/${kyoto}` },
     { name: 'admin', as: 'dee', path: '/admin' },
     { name: 'admin-responses', as: 'dee', path: `/admin/responses/${lisbon}` },
+    { name: 'admin-brief-empty', as: 'dee', path: `/admin/brief/${azores}` },
+    { name: 'admin-brief', as: 'dee', path: `/admin/brief/${kyoto}` },
+    fromRegion('dee', `/admin/brief/${kyoto}`, 'admin-brief-operators', 'From where'),
+    { name: 'admin-brief-crowded', as: 'dee', path: `/admin/brief/${reunion}` },
+    fromRegion('dee', `/admin/brief/${reunion}`, 'admin-brief-crowded-operators', 'From where'),
     { name: 'no-access', as: 'farid', path: `/dashboard/${kyoto}`, heading: 'Not your gate' },
     { name: 'not-found', as: '', path: '/nowhere', heading: 'This page is off the map' },
     { name: 'privacy-policy', as: '', path: '/privacy-policy', window: true },

@@ -9,6 +9,7 @@ import type { Db } from '@/platform/server/database/database';
 import type { LiveHub } from '@/platform/server/live/liveHub';
 import { createCallerFactory } from '@/platform/server/trpc';
 import { freshAddress } from './apiPerson';
+import { cookieJar } from './cookieJar';
 import { answersInput, profileInput, tripInput } from './factories';
 import { testHub } from './testHub';
 
@@ -20,11 +21,17 @@ export type Caller = ReturnType<typeof createCaller>;
 export const TEST_ORIGIN = 'https://gangway.example';
 
 /** Asks the procedures as someone, or as nobody; nobody listens unless there is a hub. */
-export function callerAs(db: Db, actor: Actor | null, live: LiveHub = testHub(db)): Caller {
+export function callerAs(
+  db: Db,
+  actor: Actor | null,
+  live: LiveHub = testHub(db),
+  cookies = cookieJar(),
+): Caller {
   return createCaller({
     db,
     readActor: async () => actor,
     sessionToken: null,
+    cookies,
     pageOwner: null,
     origin: TEST_ORIGIN,
     requestId: 'test',

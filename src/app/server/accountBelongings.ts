@@ -1,3 +1,4 @@
+import { ownPlaces } from '@/features/guests/server/ownPlaces';
 import type { AccountBelongings } from '@/features/identity/server/accountBelongings';
 import { ownResponses } from '@/features/responses/server/ownResponses';
 import { organizedTrips } from '@/features/trips/server/organizedTrips';
@@ -6,4 +7,5 @@ import { organizedTrips } from '@/features/trips/server/organizedTrips';
 export const accountBelongings: AccountBelongings = {
   trips: organizedTrips,
   responses: ownResponses,
+  guests: ownPlaces,
 };

@@ -6,6 +6,7 @@ import type { Database } from '@/platform/server/database/database';
 import { isUnavailable } from '@/platform/server/database/isUnavailable';
 import type { LiveHub } from '@/platform/server/live/liveHub';
 import { log } from '@/platform/server/log';
+import { ownCookies } from '@/platform/server/ownCookies';
 import type { FileAnswer } from '@/platform/server/staticFiles';
 import { logUnexpected } from '@/platform/server/trpc';
 import { createApi, unavailable } from './answerApi';
@@ -70,14 +71,19 @@ export async function createHttpApp(options: HttpAppOptions): Promise<{ fetch: R
   const metrics = probes.metrics?.numbers;
   const isElsewhere = otherHosts(config.publicUrl);
   const fixedHeaders = await securityHeaders(config, ownScriptsOnly);
-  const createContext: CreateContext = (incoming, setCookie) => ({
-    db: database.db,
-    ...identity.recognize(incoming.request.headers, isByHttps(incoming, config), setCookie),
-    origin: ownOrigin(incoming, config),
-    requestId: incoming.requestId,
-    misses: createMisses(limits, () => callerAddress(incoming, config)),
-    live,
-  });
+  const createContext: CreateContext = (incoming, setCookie) => {
+    const { headers } = incoming.request;
+    const isSecure = isByHttps(incoming, config);
+    return {
+      db: database.db,
+      ...identity.recognize(headers, isSecure, setCookie),
+      cookies: ownCookies(headers.get('cookie'), isSecure, setCookie),
+      origin: ownOrigin(incoming, config),
+      requestId: incoming.requestId,
+      misses: createMisses(limits, () => callerAddress(incoming, config)),
+      live,
+    };
+  };
   const onCallFailure: CallFailure = (error, path) => {
     metrics?.countProcedureError(knownProcedure(path), error.code);
     logUnexpected(error, knownProcedure(path));

@@ -1,7 +1,9 @@
 import { briefRouter } from '@/features/brief/server/router';
+import { guestAdmission } from '@/features/guests/server/admission';
+import { guestsRouter } from '@/features/guests/server/router';
 import { createIdentityRouter } from '@/features/identity/server/router';
 import { profileRouter } from '@/features/profile/server/router';
-import { responsesRouter } from '@/features/responses/server/router';
+import { createResponsesRouter } from '@/features/responses/server/router';
 import { liveReview } from '@/features/review/server/liveProcedures';
 import { reviewRouter } from '@/features/review/server/router';
 import { liveTrips } from '@/features/trips/server/liveProcedures';
@@ -14,8 +16,9 @@ export const rootRouter = router({
   identity: createIdentityRouter(accountBelongings),
   profile: profileRouter,
   trips: tripsRouter,
-  responses: responsesRouter,
+  responses: createResponsesRouter(guestAdmission),
   brief: briefRouter,
+  guests: guestsRouter,
   review: reviewRouter,
   live: router({ ...liveTrips, ...liveReview }),
 });

@@ -55,6 +55,20 @@ export const APP_ERRORS = {
     message:
       "You've already submitted a response. Submitting again will overwrite your previous entry. Do you want to continue?",
   },
+  link_ended: {
+    status: 'NOT_FOUND',
+    message: 'This personal link has ended. Ask whoever sent it for a new one.',
+  },
+  guest_gone: { status: 'NOT_FOUND', message: 'This guest is no longer on the list.' },
+  guest_answered: {
+    status: 'CONFLICT',
+    message:
+      'An answer has been given here. Whoever gave it can leave the trip from its page instead.',
+  },
+  place_taken: {
+    status: 'CONFLICT',
+    message: 'Either this guest has an answer already, or this answer is another guest’s.',
+  },
   changed_since: {
     status: 'CONFLICT',
     message:

@@ -3,8 +3,8 @@
  * found by trying them. What is there counts for nobody, so a family behind one address is never hit.
  */
 export interface Misses {
-  /** Counts one more of an account; false when it is one too many. */
-  count(userId: string): Promise<boolean>;
-  /** Whether there were so many of late that an account learns nothing about others' trips. */
-  areTooMany(userId: string): Promise<boolean>;
+  /** Counts one more of an account, null for whoever is not signed in; false when it is one too many. */
+  count(userId: string | null): Promise<boolean>;
+  /** Whether there were so many of late that an account, or a stranger, learns nothing about others' trips. */
+  areTooMany(userId: string | null): Promise<boolean>;
 }

@@ -14,6 +14,7 @@ import { isUnavailable } from './database/isUnavailable';
 import type { LiveHub } from './live/liveHub';
 import { log } from './log';
 import type { Misses } from './misses';
+import type { OwnCookies } from './ownCookies';
 import { toRefusal } from './refusal';
 
 /** What every procedure is handed. */
@@ -23,6 +24,8 @@ export interface Context {
   readActor(): Promise<Actor | null>;
   /** The token of the caller's session, for a statement that looks for it itself; null without one. */
   sessionToken: string | null;
+  /** What the caller's browser keeps for us beside the session. */
+  cookies: OwnCookies;
   /** The account for which the asking page says that it is drawn, by its id; null when it does not say. */
   pageOwner: string | null;
   /** The origin that links in answers carry, without a slash at its end. */

@@ -47,15 +47,20 @@ function isAdmitted(admits: ProcedureRow['admits'], role: Role, target: Target |
       return isSignedIn(role);
     case 'members':
       return organizes || role === 'traveler';
+    case 'membersAndOperators':
+      return organizes || role === 'traveler' || role === 'operator';
     case 'organizer':
       return organizes;
     case 'operator':
       return role === 'operator';
+    case 'linkHolder':
+      return false;
   }
 }
 
 function expectedOf(row: ProcedureRow, role: Role, target: Target | null): Cell['expected'] {
   if (row.admits === 'anyone') return 'ok';
+  if (row.admits === 'linkHolder') return row.refusal ?? 'ok';
   if (!isSignedIn(role)) return 'not_signed_in';
   const admitted = isAdmitted(row.admits, role, target);
   // Operators' procedures do not tell others which trips there are.

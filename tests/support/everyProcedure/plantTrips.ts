@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
+import { guests } from '@/features/guests/server/tables';
 import { answersSchema } from '@/features/responses/domain/answers';
 import { responses } from '@/features/responses/server/tables';
 import { trips } from '@/features/trips/server/tables';
 import type { Db } from '@/platform/server/database/database';
 import { dayFromNow } from '../factories';
 import { mark, markedAnswers } from './marked';
+import { plantedGuest } from './plantedGuest';
 
 /** Someone in the database, by the word that their marks carry. */
 export interface Planted {
@@ -59,4 +61,6 @@ export async function plantTrips(db: Db, all: readonly TripToPlant[]): Promise<v
     })),
   );
   await db.insert(responses).values(answers).onConflictDoNothing();
+  const listed = all.map(({ id }) => plantedGuest(id));
+  await db.insert(guests).values(listed).onConflictDoNothing();
 }

@@ -1,8 +1,19 @@
 import type { AppErrorCode } from '@/platform/domain/appError';
 import { answersInput, editInput, profileInput, tripInput } from '../factories';
+import { plantedGuest } from './plantedGuest';
 
-/** The columns of DESIGN 6, each with all that those to its left may do to a trip. */
-export type Admits = 'anyone' | 'signedIn' | 'members' | 'organizer' | 'operator';
+/**
+ * The columns of DESIGN 6, each with all that those to its left may do to a trip; those of SPEC-2 10; and
+ * whoever holds a personal link, whom no role makes one.
+ */
+export type Admits =
+  | 'anyone'
+  | 'signedIn'
+  | 'members'
+  | 'membersAndOperators'
+  | 'organizer'
+  | 'operator'
+  | 'linkHolder';
 
 /** What a procedure is asked with, and who gets an answer (DESIGN 6). */
 export interface ProcedureRow {
@@ -21,6 +32,19 @@ export interface ProcedureRow {
 export const OTHER_DEVICE = 'other-device';
 
 const aboutTrip = { missing: 'trip_not_found', input: (tripId: string) => ({ tripId }) } as const;
+
+const aboutGuest = (tripId: string) => ({ tripId, guestId: plantedGuest(tripId).id });
+
+/** Whose answer the trips of the tests have, and no guest. */
+const answererOf = (tripId: string) =>
+  `mark-${tripId.startsWith('trip-') ? 'author' : 'guest'}-email@example.com`;
+
+const byOrganizer = { ...aboutTrip, admits: 'organizer', refusal: 'not_organizer' } as const;
+const byLinkHolder = {
+  admits: 'linkHolder',
+  refusal: 'link_ended',
+  missing: 'link_ended',
+} as const;
 
 /** Has a stream begin with a word, so that there is an answer. */
 const sayAtOnce = { age: null };
@@ -64,6 +88,30 @@ export const PROCEDURE_TABLE: Record<string, ProcedureRow> = {
   },
   'brief.trip': { admits: 'members', refusal: 'not_member', ...aboutTrip },
   'brief.review': { admits: 'operator', refusal: 'not_operator', ...aboutTrip },
+  'guests.whoIsComing': { ...aboutTrip, admits: 'membersAndOperators', refusal: 'not_member' },
+  'guests.add': { ...byOrganizer, input: (tripId) => ({ tripId, guests: 'Ana, ana@x.org' }) },
+  'guests.change': {
+    ...byOrganizer,
+    input: (tripId) => {
+      const { name, email } = plantedGuest(tripId);
+      return { ...aboutGuest(tripId), began: { name, email }, name: 'Ana', email: '' };
+    },
+  },
+  'guests.remove': { ...byOrganizer, input: aboutGuest },
+  'guests.tie': {
+    ...byOrganizer,
+    input: (tripId) => ({ ...aboutGuest(tripId), email: answererOf(tripId) }),
+  },
+  'guests.untie': { ...byOrganizer, input: aboutGuest },
+  'guests.setListOnly': { ...byOrganizer, input: (tripId) => ({ tripId, listOnly: true }) },
+  'guests.letIn': {
+    ...byOrganizer,
+    input: (tripId) => ({ tripId, email: answererOf(tripId) }),
+  },
+  'guests.arrival': { admits: 'anyone', input: (tripId) => ({ tripId }) },
+  'guests.open': { ...byLinkHolder, input: (tripId) => ({ tripId, token: 'none' }) },
+  'guests.decline': { ...byLinkHolder, input: (tripId) => ({ tripId, declineReason: 'Busy' }) },
+  'guests.takeBack': { ...byLinkHolder, input: (tripId) => ({ tripId }) },
   'review.readyTrips': { admits: 'operator', refusal: 'not_operator' },
   'review.trip': { admits: 'operator', refusal: 'not_operator', ...aboutTrip },
   'review.recordExport': { admits: 'operator', refusal: 'not_operator', ...aboutTrip },

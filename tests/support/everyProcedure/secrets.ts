@@ -9,6 +9,8 @@ import type { PersonWord, World } from './world';
 const FOR_AUTHOR = textKeys(({ visibility }) => visibility === 'own');
 const FOR_OPERATORS = textKeys(({ visibility }) => visibility === 'operator');
 const FOR_MEMBERS = textKeys(({ visibility }) => visibility === 'card');
+/** Texts of a guest, marked as the organizer's: for the organizer alone. */
+const OF_GUEST = ['guestemail', 'guestToken', 'declineReason'];
 /** Keys under which a person's own affairs stand; members receive them of nobody else by this procedure. */
 export function privateKeys(name: string): readonly string[] {
   const open = name === 'brief.trip' ? ['card', 'brief'] : ['card'];
@@ -48,17 +50,23 @@ function shareTrip(role: Role, person: PersonWord, ownTrip: boolean): boolean {
 
 /** Everything planted that must not stand in an answer of this procedure to `role`. */
 export function hiddenFrom(world: World, role: Role, name: string, ownTrip: boolean): string[] {
-  const asOperator = role === 'operator' && rowOf(name).admits === 'operator';
+  const { admits } = rowOf(name);
+  const asOperator = role === 'operator' && admits === 'operator';
+  const seesNames = role === 'operator' && admits === 'membersAndOperators';
   const others = Object.keys(world.people).filter((word) => word !== role) as PersonWord[];
   return others.flatMap((word) => {
     const profile = ['profilePreferences', 'countriesVisited'];
     const hidden = [...profile, ...(word === 'organizer' ? [] : ['profileFirstName'])];
     const marks = (fields: readonly string[]) => fields.map((field) => mark(word, field));
-    const forNobody = [...marks([...hidden, ...FOR_AUTHOR]), `"${markedProfile(word).age}"`];
+    const forNobody = [
+      ...marks([...hidden, ...FOR_AUTHOR, ...OF_GUEST]),
+      `"${markedProfile(word).age}"`,
+    ];
     if (asOperator) return forNobody;
     const forOperators = [...marks([...FOR_OPERATORS, 'extraNotes']), world.people[word].userId];
     if (shareTrip(role, word, ownTrip)) return [...forNobody, ...forOperators];
     const emails = [world.people[word].email, mark(word, 'organizeremail')];
-    return [...forNobody, ...forOperators, ...marks(FOR_MEMBERS), ...emails];
+    const names = seesNames ? [] : marks(['guestName']);
+    return [...forNobody, ...forOperators, ...names, ...marks(FOR_MEMBERS), ...emails];
   });
 }

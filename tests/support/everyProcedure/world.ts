@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { sessions, users } from '@/features/identity/server/tables';
+import { limitCounts } from '@/features/limits/server/tables';
 import { profiles } from '@/features/profile/server/tables';
 import { trips } from '@/features/trips/server/tables';
 import type { Database, Db } from '@/platform/server/database/database';
@@ -116,6 +117,8 @@ export async function openWorldForFile(): Promise<World> {
   const cookieOf = (role: Role) => (role === 'anonymous' ? undefined : people[role].cookie);
   const reset = async () => {
     await db.delete(trips);
+    // Each asks for many trips that there are not.
+    await db.delete(limitCounts);
     await resetProfiles(db, people);
     await resetDevices(db, people);
     await plant();

@@ -43,6 +43,20 @@ export const DEMO_PEOPLE = [
   person('Farid', 'Haddad', '1979-12-05', 'Anything with a harbour', 'Lebanon, Greece, Italy'),
   person('Grace', 'O’Malley', '1990-03-17', 'Live music and rain', 'Ireland, Scotland'),
   person('Hiroshi', '田中', '1983-06-08', '温泉と鉄道', '日本, Canada'),
+  person(
+    'Ines',
+    'Carvalho',
+    '1992-08-21',
+    'Tiles, ceramics, anything with a kiln',
+    'Portugal, Japan',
+  ),
+  person(
+    'Jonas',
+    'Ekström',
+    '1989-01-15',
+    'Quiet carriages, loud concerts',
+    'Sweden, Germany, Nepal',
+  ),
 ] as const;
 
 /** The address that a demo person signs in with. */

@@ -1,5 +1,8 @@
-import { type Answers, EMPTY_ANSWERS } from '@/features/responses/domain/answers';
 import type { CreateTripValues } from '@/features/trips/domain/createTrip';
+import type { DemoAnswer } from './demoAnswer';
+import { KYOTO_ANSWERS } from './kyotoAnswers';
+import { REUNION_ANSWERS } from './reunionAnswers';
+import { usualAnswers } from './usualAnswers';
 
 /** A trip of the demo. Days count from the day on which the demo is made, so that it never ages. */
 export interface DemoTrip
@@ -8,21 +11,22 @@ export interface DemoTrip
   startsIn: number;
   days: number;
   state: 'draft' | 'ready' | 'booked' | 'finished';
-  travelers: readonly string[];
+  /** In the order in which they answered. */
+  answers: readonly DemoAnswer[];
 }
 
 export const DEMO_TRIPS: readonly DemoTrip[] = [
   {
     organizer: 'Amy',
     tripName: 'Kyoto, in Spring!',
-    numPeople: '8',
+    numPeople: '10',
     destination: 'Kyoto, Japan',
     vibe: 'Blossoms, temples and good food',
     extraNotes: 'We would love one night in a temple lodging.',
     startsIn: 130,
-    days: 10,
+    days: 7,
     state: 'draft',
-    travelers: ['Amy', 'Ben', 'Carmen', 'Elif', 'Hiroshi'],
+    answers: KYOTO_ANSWERS,
   },
   {
     organizer: 'Amy',
@@ -34,7 +38,7 @@ export const DEMO_TRIPS: readonly DemoTrip[] = [
     startsIn: 60,
     days: 4,
     state: 'ready',
-    travelers: ['Amy', 'Carmen', 'Farid', 'Grace'],
+    answers: usualAnswers(['Amy', 'Carmen', 'Farid', 'Grace'], 4),
   },
   {
     organizer: 'Ben',
@@ -46,7 +50,7 @@ export const DEMO_TRIPS: readonly DemoTrip[] = [
     startsIn: 90,
     days: 7,
     state: 'ready',
-    travelers: ['Ben', 'Amy', 'Grace'],
+    answers: usualAnswers(['Ben', 'Amy', 'Grace'], 7),
   },
   {
     organizer: 'Farid',
@@ -58,7 +62,7 @@ export const DEMO_TRIPS: readonly DemoTrip[] = [
     startsIn: 200,
     days: 12,
     state: 'booked',
-    travelers: ['Farid', 'Amy', 'Elif'],
+    answers: usualAnswers(['Farid', 'Amy', 'Elif'], 12),
   },
   {
     organizer: 'Amy',
@@ -70,7 +74,7 @@ export const DEMO_TRIPS: readonly DemoTrip[] = [
     startsIn: -60,
     days: 8,
     state: 'finished',
-    travelers: ['Amy', 'Ben', 'Carmen'],
+    answers: usualAnswers(['Amy', 'Ben', 'Carmen'], 8),
   },
   {
     organizer: 'Amy',
@@ -83,48 +87,6 @@ export const DEMO_TRIPS: readonly DemoTrip[] = [
     startsIn: 240,
     days: 9,
     state: 'draft',
-    travelers: [],
+    answers: REUNION_ANSWERS,
   },
 ];
-
-const BUDGETS = ['about $1,500', '$2,000 without flights', 'as little as we can', '€1.800', '3000'];
-const MUST_SEES = [
-  'Fushimi Inari at dawn, before anyone else is up. Then breakfast, a very long one.',
-  'A neighbourhood bakery',
-  'Somewhere high up with a view over everything\nand somewhere low down with cold water',
-  'The fish market',
-  '',
-];
-const NEEDS = ['', 'Peanut allergy, carries an EpiPen', 'Vegetarian', 'Needs step-free access', ''];
-const ORIGINS = ['Chicago', 'Stockholm', 'Madrid', '東京', 'Istanbul', 'Beirut', 'Cork'];
-
-/** The answers of the n-th traveler of a trip, given the trip's days. */
-export function demoAnswers(
-  name: { firstName: string; lastName: string },
-  n: number,
-  [availabilityStart, availabilityEnd]: readonly [string, string],
-): Answers {
-  const pick = <Value>(values: readonly Value[]): Value => values[n % values.length] as Value;
-  return {
-    ...EMPTY_ANSWERS,
-    ...name,
-    availabilityStart,
-    availabilityEnd,
-    budget: pick(BUDGETS),
-    preferences: pick(['Aisle seat, please', 'Early dinners', '', 'No early mornings']),
-    fromLocation: pick(ORIGINS),
-    mustSee: pick(MUST_SEES),
-    flexibility: pick(['fixed', 'somewhat', 'very', '']),
-    accommodations: pick(NEEDS),
-    shareRoom: pick(['yes', 'no', 'maybe', '']),
-    specialTravel: pick(['', 'Travels with a cello', '', 'Afraid of small planes']),
-  };
-}
-
-/** Forty relatives, for looking at a crowded trip page; the last has a great deal to see. */
-export const DEMO_CROWD = {
-  size: 40,
-  longMustSee: 'The lemon terraces above the village, and the path that the mules take. '
-    .repeat(27)
-    .trim(),
-};

@@ -3,15 +3,17 @@ import { hashPassword } from 'better-auth/crypto';
 import { eq } from 'drizzle-orm';
 import { accounts, users } from '@/features/identity/server/tables';
 import { profiles } from '@/features/profile/server/tables';
-import { submitResponse } from '@/features/responses/server/commands';
+import { EMPTY_ANSWERS } from '@/features/responses/domain/answers';
 import { createTrip, setTripStatus } from '@/features/trips/server/commands';
 import { trips } from '@/features/trips/server/tables';
 import type { Actor } from '@/platform/domain/actor';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 import type { Db } from '@/platform/server/database/database';
 import { CommandError } from '../commandError';
+import { submitResponse } from '../submitResponse';
+import type { DemoAnswer } from './demoAnswer';
 import { DEMO_PEOPLE, demoEmail } from './demoPeople';
-import { DEMO_CROWD, DEMO_TRIPS, type DemoTrip, demoAnswers } from './demoTrips';
+import { DEMO_TRIPS, type DemoTrip } from './demoTrips';
 
 /** The password of every demo account; the demo fills only a database that has no accounts. */
 const DEMO_PASSWORD = 'all aboard';
@@ -64,31 +66,27 @@ async function createDemoTrip(db: Db, trip: DemoTrip, organizer: Actor): Promise
   });
 }
 
-/** Everyone who answers a trip: its travelers, or for the reunion forty relatives made for it. */
-async function answerDemoTrip(
-  db: Db,
-  tripId: string,
-  trip: DemoTrip,
-  people: ReadonlyMap<string, { actor: Actor; name: Name }>,
-  password: string,
-): Promise<void> {
-  const days = [dayIn(trip.startsIn - 2), dayIn(trip.startsIn + trip.days + 3)] as const;
-  const answering = trip.travelers.map((firstName) => people.get(firstName));
-  for (let n = 0; trip.travelers.length === 0 && n < DEMO_CROWD.size; n += 1) {
-    const name = { firstName: `Relative ${n + 1}`, lastName: 'Okafor-Esposito' };
-    const email = `relative${n + 1}@demo.example`;
-    answering.push({ name, actor: await createAccount(db, email, password, name) });
-  }
-  for (const [n, person] of answering.entries()) {
-    if (!person) continue;
-    const answers = demoAnswers(person.name, n, days);
-    const crowded = trip.travelers.length === 0 && n === answering.length - 1;
+/** Someone of the demo; whoever answers a trip and is nobody yet gets an account. */
+type PersonOf = (name: Name) => Promise<Actor>;
+
+function availabilityOf({ startsIn }: DemoTrip, { days }: DemoAnswer) {
+  const [first, last] = days ?? [];
+  const dayOf = (day: number | undefined) => (day === undefined ? null : dayIn(startsIn + day));
+  return { availabilityStart: dayOf(first), availabilityEnd: dayOf(last) };
+}
+
+/** Everyone answers, an hour after the other. */
+async function answerDemoTrip(db: Db, tripId: string, trip: DemoTrip, personOf: PersonOf) {
+  const { answers } = trip;
+  for (const [n, answer] of answers.entries()) {
+    const { days: _, ...said } = answer;
+    const { userId } = await personOf(said);
     await submitResponse(db, {
       tripId,
-      userId: person.actor.userId,
-      answers: crowded ? { ...answers, mustSee: DEMO_CROWD.longMustSee } : answers,
+      userId,
+      answers: { ...EMPTY_ANSWERS, ...said, ...availabilityOf(trip, answer) },
       overwrite: true,
-      now: new Date(),
+      now: new Date(Date.now() - (answers.length - n) * 3_600_000),
     });
   }
 }
@@ -115,18 +113,24 @@ export async function fillDemo(db: Db): Promise<string> {
     );
   }
   const password = await hashPassword(DEMO_PASSWORD);
-  const people = new Map<string, { actor: Actor; name: Name }>();
+  const people = new Map<string, Actor>();
+  const personOf = async ({ firstName, lastName }: Name) => {
+    const known = people.get(firstName);
+    if (known) return known;
+    const person = await createAccount(db, demoEmail(firstName), password, { firstName, lastName });
+    people.set(firstName, person);
+    return person;
+  };
   for (const { firstName, lastName, ...profile } of DEMO_PEOPLE) {
     const name = { firstName, lastName };
-    const actor = await createAccount(db, demoEmail(firstName), password, name);
-    await db.insert(profiles).values({ userId: actor.userId, ...name, ...profile });
-    people.set(firstName, { actor, name });
+    const { userId } = await personOf(name);
+    await db.insert(profiles).values({ userId, ...name, ...profile });
   }
   for (const trip of DEMO_TRIPS) {
     const organizer = people.get(trip.organizer);
     if (!organizer) throw new Error(`The demo has nobody called ${trip.organizer}.`);
-    const tripId = await createDemoTrip(db, trip, organizer.actor);
-    await answerDemoTrip(db, tripId, trip, people, password);
+    const tripId = await createDemoTrip(db, trip, organizer);
+    await answerDemoTrip(db, tripId, trip, personOf);
     const { isReady, ...marks } = MARKS[trip.state];
     if (isReady) await setTripStatus(db, tripId, 'ready', new Date());
     await db.update(trips).set(marks).where(eq(trips.id, tripId));

@@ -6,7 +6,7 @@ import { STRETCH_DAYS } from '@/features/responses/domain/stretchDays';
 import { type CalendarDate, type DateRange, dateRange } from '@/platform/domain/calendarDate';
 import { type DayNumber, dayNumber } from '@/platform/domain/dayNumber';
 import type { BriefSource, SourcePerson } from './briefSource';
-import type { Candidate, Cost, SureLimit } from './candidate';
+import type { Cost, SureLimit } from './candidate';
 import type { Group } from './group';
 import { toUnits } from './moneyUnits';
 import { idsOf, MOST_NIGHTS, type WhatIf } from './whatIf';
@@ -39,6 +39,11 @@ export interface BriefPerson<Source extends SourcePerson = SourcePerson> {
   answers: Source;
 }
 
+/** One who gave dates. */
+export type DatedPerson<Source extends SourcePerson = SourcePerson> = BriefPerson<Source> & {
+  dates: { from: DayNumber; to: DayNumber };
+};
+
 /** All that the brief's regions say is worked out from this (SPEC-2 3). */
 export interface Brief<Source extends SourcePerson = SourcePerson> {
   tripName: string;
@@ -53,7 +58,7 @@ export interface Brief<Source extends SourcePerson = SourcePerson> {
   suggested: DateRange | null;
   today: DayNumber;
   /** Those of `people` with dates, in the same order, which `group` counts by their place. */
-  dated: readonly BriefPerson<Source>[];
+  dated: readonly DatedPerson<Source>[];
   group: Group;
 }
 
@@ -129,7 +134,7 @@ export function readBrief<Source extends SourcePerson>(
     };
   });
   const people = everyone.filter(({ isWithout }) => !isWithout);
-  const dated = people.filter(({ dates }) => dates !== null);
+  const dated = people.filter((person): person is DatedPerson<Source> => person.dates !== null);
   const { fixedCost, nightCost } = whatIf;
   const hasCost = fixedCost !== undefined || nightCost !== undefined;
   const cost = hasCost ? { fixed: toUnits(fixedCost ?? 0), night: toUnits(nightCost ?? 0) } : null;
@@ -145,7 +150,7 @@ export function readBrief<Source extends SourcePerson>(
     today: day,
     dated,
     group: {
-      people: dated.map(({ dates, slack, limit }) => ({ ...dates, slack, limit }) as Candidate),
+      people: dated.map(({ dates, slack, limit }) => ({ ...dates, slack, limit })),
       must: dated.flatMap(({ isMust }, at) => (isMust ? [at] : [])),
       cost,
       today: day,

@@ -1,6 +1,6 @@
 import type { DayNumber } from '@/platform/domain/dayNumber';
 
-/** What somebody is surely unable to pay more than, in whole units of money (`moneyUnits.ts`); it may grow with the window. */
+/** What somebody is surely unable to pay more than, in the units of `moneyUnits`; it may grow with the window. */
 export interface SureLimit {
   per: 'trip' | 'night' | 'day';
   amount: number;
@@ -17,7 +17,7 @@ export interface Candidate {
   limit: SureLimit | null;
 }
 
-/** What a what-if costs a person, in whole units of money (SPEC-2 3.1). */
+/** What a what-if costs a person, in the units of `moneyUnits` (SPEC-2 3.1). */
 export interface Cost {
   fixed: number;
   night: number;

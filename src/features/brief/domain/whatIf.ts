@@ -1,7 +1,8 @@
+import { MOST_MONEY } from '@/platform/domain/money/amount';
+import { isCurrency } from '@/platform/domain/money/currency';
+
 /** The most nights that can be tried (SPEC-2 3.1). */
 export const MOST_NIGHTS = 60;
-/** The most that can be tried of an amount (SPEC-2 11). */
-const MOST_MONEY = 1_000_000_000;
 
 /** What is tried, as it stands in the address; what is left out is as the trip and its answers have it. */
 export interface WhatIf {
@@ -28,12 +29,12 @@ function cleanMoney(value: unknown): number | undefined {
     return undefined;
   }
   const amount = Number(value);
-  return amount >= 0 ? Math.min(Math.round(amount * 100) / 100, MOST_MONEY) : undefined;
+  return amount >= 0 ? Math.min(Math.round(amount * 1000) / 1000, MOST_MONEY) : undefined;
 }
 
 function cleanCurrency(value: unknown): string | undefined {
   const code = String(value).trim().toUpperCase();
-  return /^[A-Z]{3}$/.test(code) ? code : undefined;
+  return isCurrency(code) ? code : undefined;
 }
 
 /** The ids that a list in an address has, each once; anything else in it is dropped. */
@@ -43,7 +44,7 @@ export function idsOf(list: unknown): string[] {
 }
 
 /** A list of ids for an address; undefined for an empty one. */
-function listOf(ids: Iterable<string>): string | undefined {
+export function listOf(ids: Iterable<string>): string | undefined {
   return [...ids].join('-') || undefined;
 }
 
@@ -60,4 +61,12 @@ const CLEAN: { [Key in keyof Required<WhatIf>]: (value: unknown) => WhatIf[Key] 
 export function readWhatIf(search: Record<string, unknown>): WhatIf {
   const entries = Object.entries(CLEAN).map(([key, clean]) => [key, clean(search[key])] as const);
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+}
+
+/** What is to be tried otherwise; what is undefined is as the trip has it again. */
+export type WhatIfChanges = { [Key in keyof WhatIf]?: WhatIf[Key] | undefined };
+
+/** What is tried, with some of it tried otherwise. */
+export function tryOtherwise(whatIf: WhatIf, changes: WhatIfChanges): WhatIf {
+  return readWhatIf({ ...whatIf, ...changes });
 }

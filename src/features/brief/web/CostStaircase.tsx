@@ -16,11 +16,13 @@ export function CostStaircase({ brief, reaches }: CostStaircaseProps) {
   const { people, currency } = brief;
   const steps = costStaircase(reaches);
   if (steps.length === 0) return null;
+  const namesOf = (places: readonly number[]) =>
+    listInWords(places.map((at) => (people[at] as BriefPerson).name));
   const costOf = ({ upTo }: CostStep) =>
     upTo === null ? 'more' : `up to ${formatMajor(fromUnits(upTo), currency)}`;
   return (
     <div className="min-w-0">
-      <table className="w-full border-separate border-spacing-y-1 text-left">
+      <table className="w-full border-separate border-spacing-y-1.5 text-left">
         <caption className="mb-3 text-left font-display text-lg font-bold">
           Cost per person and who can still come
         </caption>
@@ -41,12 +43,14 @@ export function CostStaircase({ brief, reaches }: CostStaircaseProps) {
               </th>
               <td className="align-top">
                 <Stair step={step} of={people.length} />
-                {step.last.length > 0 && (
-                  <p className="text-[0.9375rem] text-ink-soft wrap-anywhere">
-                    Above that without{' '}
-                    {listInWords(step.last.map((at) => (people[at] as BriefPerson).name))}
-                  </p>
-                )}
+                <p className="text-[0.9375rem] leading-snug text-ink-soft wrap-anywhere">
+                  {[
+                    step.unclear > 0 && `${step.unclear} unclear.`,
+                    step.last.length > 0 && `Above that without ${namesOf(step.last)}.`,
+                  ]
+                    .filter(Boolean)
+                    .join(' ')}
+                </p>
               </td>
             </tr>
           ))}
@@ -70,7 +74,6 @@ function Stair({ step: { people, unclear }, of }: { step: CostStep; of: number }
       </div>
       <p className="shrink-0 font-semibold tabular-nums">
         {people} of {of}
-        {unclear > 0 && <span className="font-normal text-ink-soft">, {unclear} unclear</span>}
       </p>
     </div>
   );

@@ -1,28 +1,87 @@
-import type { Brief } from '../domain/brief';
+import { useMemo, useState } from 'react';
+import type { DayNumber } from '@/platform/domain/dayNumber';
+import { counted } from '@/platform/domain/inWords';
+import { EmptyState } from '@/platform/web/ui/EmptyState';
+import { Notice } from '@/platform/web/ui/Notice';
+import { bestDates } from '../domain/bestDates';
+import { conflictSentences } from '../domain/conflictSentences';
+import { noWindowSentences, undatedSentence } from '../domain/noDates';
+import { mostPeople } from '../domain/staircase';
+import { staircaseRuns } from '../domain/staircaseRuns';
+import { stripOf } from '../domain/strip';
 import { suggestedSentence } from '../domain/suggestedDates';
-import type { WhatIf } from '../domain/whatIf';
+import { BestDatesList } from './BestDatesList';
 import { BriefRegion } from './BriefRegion';
+import { NightsAndPeople } from './NightsAndPeople';
+import { StripCard } from './StripCard';
+import { WhatIfPanel, type WhatIfProps } from './WhatIfPanel';
 
-export interface WhenRegionProps {
-  brief: Brief;
-  whatIf: WhatIf;
-  onWhatIf: (whatIf: WhatIf) => void;
-}
-
-/** When the group can travel (SPEC-2 3.3). */
-export function WhenRegion({ brief }: WhenRegionProps) {
-  if (brief.everyone.length === 0) {
-    return (
-      <BriefRegion title="When">
-        <p>No responses yet.</p>
-      </BriefRegion>
-    );
-  }
-  const suggested = suggestedSentence(brief);
+/** When the group can travel (SPEC-2 3.3): the answer in words first, the chart below it. */
+export function WhenRegion(props: WhatIfProps) {
+  const isEmpty = props.brief.everyone.length === 0;
   return (
     <BriefRegion title="When">
-      {suggested && <p className="text-lg">{suggested}</p>}
-      {brief.dated.length === 0 && <p>No one has given dates yet.</p>}
+      {isEmpty ? (
+        <EmptyState title="No responses yet.">
+          As soon as somebody has answered, the best dates stand here.
+        </EmptyState>
+      ) : (
+        <WhenAnswer {...props} />
+      )}
     </BriefRegion>
+  );
+}
+
+function WhenAnswer({ brief, whatIf, onWhatIf }: WhatIfProps) {
+  const [chosenStart, setChosenStart] = useState<DayNumber | null>(null);
+  const entries = useMemo(() => bestDates(brief), [brief]);
+  const runs = useMemo(() => staircaseRuns(brief), [brief]);
+  const chosen = entries.find(({ start }) => start === chosenStart) ?? entries[0] ?? null;
+  const strip = useMemo(() => stripOf(brief, chosen), [brief, chosen]);
+  const suggested = suggestedSentence(brief);
+  const conflict = conflictSentences(brief.dated, brief.today);
+  const undated = brief.dated.length > 0 ? undatedSentence(brief) : null;
+  return (
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
+      <div className="flex min-w-0 flex-col gap-4 empty:hidden">
+        {suggested && <p className="text-lg font-medium">{suggested}</p>}
+        {conflict.length > 0 && (
+          <Notice still>
+            {conflict.map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+          </Notice>
+        )}
+      </div>
+      <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <div className="lg:top-4 [@media(min-height:62rem)]:lg:sticky">
+          <WhatIfPanel brief={brief} whatIf={whatIf} onWhatIf={onWhatIf} />
+        </div>
+      </div>
+      <section className="min-w-0" aria-label="Best dates">
+        <h3 className="mb-3 text-xl">Best dates</h3>
+        {entries.length === 0 ? (
+          <Notice tone="warn" still>
+            {noWindowSentences(brief).map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+          </Notice>
+        ) : (
+          <BestDatesList
+            entries={entries}
+            chosen={chosen}
+            onChoose={({ start }) => setChosenStart(start)}
+          />
+        )}
+        {undated && <p className="mt-3 text-ink-soft">{undated}</p>}
+      </section>
+      <p role="status" className="sr-only">
+        {`At most ${counted(mostPeople(brief.group, brief.nights), 'traveler')} for ${counted(brief.nights, 'night')}.`}
+      </p>
+      <div className="flex min-w-0 flex-col gap-6 lg:col-span-2">
+        {strip && <StripCard strip={strip} chosen={chosen} brief={brief} />}
+        {brief.dated.length > 0 && <NightsAndPeople runs={runs} brief={brief} />}
+      </div>
+    </div>
   );
 }

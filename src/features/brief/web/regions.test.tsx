@@ -56,11 +56,11 @@ describe('region Budget', () => {
     const name = 'Cost per person and who can still come';
     const [, ...rows] = within(screen.getByRole('table', { name })).getAllByRole('row');
     expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
-      ['up to $840', '6 of 6, 2 unclearAbove that without Cleo'],
-      ['up to $900', '5 of 6, 2 unclearAbove that without Ben'],
-      ['up to $1,000', '4 of 6, 2 unclear'],
-      ['up to $1,500', '4 of 6, 3 unclearAbove that without Amy'],
-      ['more', '3 of 6, 3 unclear'],
+      ['up to $840', '6 of 62 unclear. Above that without Cleo.'],
+      ['up to $900', '5 of 62 unclear. Above that without Ben.'],
+      ['up to $1,000', '4 of 62 unclear.'],
+      ['up to $1,500', '4 of 63 unclear. Above that without Amy.'],
+      ['more', '3 of 63 unclear.'],
     ]);
   });
 

@@ -9,10 +9,8 @@ export interface EmailChange {
   to: string;
 }
 
-/** What one feature keeps for an account: it goes with it when that is deleted (DESIGN 7.9). */
-export interface Belonging {
-  /** How many there are of the account in the row of `users` of the statement around it. */
-  count(db: Db): SQL<number>;
+/** What one feature keeps by the email of an account, or shows beside it. */
+export interface KeptByEmail {
   /**
    * The topics of the pages that show any of it, or the account's email beside it; asked in the transaction
    * that deletes the account or changes its email.
@@ -20,13 +18,21 @@ export interface Belonging {
   topics(tx: Db, userId: string): Promise<string[]>;
   /** Writes the new email where the old one is kept, in the transaction that changes it. */
   changeEmail?(tx: Db, change: EmailChange): Promise<void>;
+  /** Is told in the transaction in which the account has proved that its email is its own. */
+  proveEmail?(tx: Db, userId: string): Promise<void>;
+}
+
+/** What one feature keeps for an account: it goes with it when that is deleted (DESIGN 7.9). */
+export interface Belonging extends KeptByEmail {
+  /** How many there are of the account in the row of `users` of the statement around it. */
+  count(db: Db): SQL<number>;
 }
 
 /**
  * What all features keep for an account. Identity comes before them in the order of features (DESIGN 2), so
  * each says it of itself, and `app/server` puts them together.
  */
-export type AccountBelongings = Record<keyof DeletionPreview, Belonging>;
+export type AccountBelongings = Record<keyof DeletionPreview, Belonging> & { guests: KeptByEmail };
 
 /** The topics of all pages that show something of an account, each once. */
 export async function topicsOfAccount(

@@ -1,14 +1,16 @@
 import { and, eq } from 'drizzle-orm';
-import { causesOf } from '@/platform/server/database/causesOf';
 import type { Db } from '@/platform/server/database/database';
+import { isTaken } from '@/platform/server/database/isTaken';
 import { type AccountBelongings, topicsOfAccount } from './accountBelongings';
 import { isOpenLink } from './emailLinks';
 import { emailLinks, users, verifications } from './tables';
 
-/** What came of opening a link: the account's email now, or why nothing changed. */
+/**
+ * What came of opening a link: the account's email now, with the topics of what pages show of it, or why
+ * nothing changed.
+ */
 export type Confirmed =
-  | { outcome: 'verified'; email: string }
-  /** `topics` are what pages show of it. */
+  | { outcome: 'verified'; email: string; topics: string[] }
   | { outcome: 'changed'; email: string; oldEmail: string; topics: string[] }
   /** No link, or one that was used, replaced or has run out; one of another account; an email that is taken. */
   | { outcome: 'dead' | 'foreign' | 'taken' };
@@ -18,9 +20,6 @@ interface Opening {
   userId: string;
   token: string;
 }
-
-/** PostgreSQL's 'unique_violation'. */
-const TAKEN = '23505';
 
 /**
  * Uses a link up: the account's email is verified, or it becomes the one that the link was sent to. The
@@ -36,9 +35,7 @@ export async function confirmEmail(
     return await db.transaction((tx) => confirmWithin(tx, belongings, opening));
   } catch (error) {
     // Somebody has signed up with it meanwhile, or does at this moment.
-    for (const cause of causesOf(error)) {
-      if ((cause as { code?: unknown }).code === TAKEN) return { outcome: 'taken' };
-    }
+    if (isTaken(error)) return { outcome: 'taken' };
     throw error;
   }
 }
@@ -58,9 +55,13 @@ async function confirmWithin(
   const links = eq(emailLinks.userId, userId);
   const now = new Date();
   await tx.update(users).set({ email, emailVerified: true, updatedAt: now }).where(ofUser);
+  const proved = async () => {
+    for (const belonging of Object.values(belongings)) await belonging.proveEmail?.(tx, userId);
+    return topicsOfAccount(belongings, tx, userId);
+  };
   if (email === user.email) {
     await tx.delete(emailLinks).where(and(links, eq(emailLinks.email, email)));
-    return { outcome: 'verified', email };
+    return { outcome: 'verified', email, topics: await proved() };
   }
   // What was mailed to the old address opens nothing any more, a reset mail above all.
   await tx.delete(emailLinks).where(links);
@@ -68,6 +69,5 @@ async function confirmWithin(
   for (const belonging of Object.values(belongings)) {
     await belonging.changeEmail?.(tx, { userId, from: user.email, to: email });
   }
-  const topics = await topicsOfAccount(belongings, tx, userId);
-  return { outcome: 'changed', email, oldEmail: user.email, topics };
+  return { outcome: 'changed', email, oldEmail: user.email, topics: await proved() };
 }

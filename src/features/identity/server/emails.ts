@@ -71,8 +71,8 @@ export function createEmails(options: EmailOptions): Emails {
     cancelChange: (userId) => endEmailChange(db, userId),
     async confirm(userId, token) {
       const confirmed = await confirmEmail(db, belongings, { userId, token });
+      if ('topics' in confirmed) live.publish(confirmed.topics);
       if (confirmed.outcome === 'changed') {
-        live.publish(confirmed.topics);
         mailer.post(emailChangedMail(confirmed.oldEmail, supportEmail, userId), 'email changed');
       }
       return confirmed;

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { COOKIE_PREFIX, sentValue } from './sessionCookie';
+import { sentValue } from '@/platform/server/sentCookies';
+import { COOKIE_PREFIX } from './sessionCookie';
 
 const DEVICE_COOKIE = `${COOKIE_PREFIX}.known_device`;
 

@@ -1,5 +1,6 @@
 import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { decodedText } from '@/platform/domain/decodedText';
+import { sentCookies } from '@/platform/server/sentCookies';
 
 /** What all of the library's cookies begin with. */
 export const COOKIE_PREFIX = 'gangway';
@@ -19,20 +20,6 @@ export function hasSessionCookie(cookies: string): boolean {
 
 /** The cookies that the library sets, which it has two names for: one of them for https. */
 const LIBRARYS: ReadonlySet<string> = new Set([SESSION_COOKIE, `${COOKIE_PREFIX}.dont_remember`]);
-
-/** The cookies of a `Cookie` header, as they were sent. */
-function sentCookies(cookies: string): { name: string; value: string }[] {
-  return cookies.split(';').flatMap((cookie) => {
-    const equals = cookie.indexOf('=');
-    if (equals === -1) return [];
-    return [{ name: cookie.slice(0, equals).trim(), value: cookie.slice(equals + 1).trim() }];
-  });
-}
-
-/** The value of a cookie as it was sent; null when there is none of that name. */
-export function sentValue(cookies: string, name: string): string | null {
-  return sentCookies(cookies).find((cookie) => cookie.name === name)?.value ?? null;
-}
 
 interface LibraryCookie {
   /** Without the prefix. */

@@ -20,17 +20,17 @@ export const MISSES_OF_NETWORK: Limit = {
 
 /** @param address where the requests come from */
 export function createMisses(limits: Limits, address: () => string): Misses {
+  const network = () => networkOf(address());
   return {
     async count(userId) {
-      const { allowed } = await limits.take(MISSES_OF_ACCOUNT, userId);
       // What one account asks for over its own limit is not its neighbours' fault.
-      if (!allowed) return false;
-      return (await limits.take(MISSES_OF_NETWORK, networkOf(address()))).allowed;
+      if (userId !== null && !(await limits.take(MISSES_OF_ACCOUNT, userId)).allowed) return false;
+      return (await limits.take(MISSES_OF_NETWORK, network())).allowed;
     },
     areTooMany: (userId) =>
       limits.isAnyUsedUp([
-        [MISSES_OF_ACCOUNT, userId],
-        [MISSES_OF_NETWORK, networkOf(address())],
+        ...(userId === null ? [] : ([[MISSES_OF_ACCOUNT, userId]] as const)),
+        [MISSES_OF_NETWORK, network()],
       ]),
   };
 }

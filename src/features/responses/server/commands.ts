@@ -6,10 +6,12 @@ import { AppError } from '@/platform/domain/appError';
 import { holdsAll } from '@/platform/domain/holdsAll';
 import type { Began } from '@/platform/domain/version';
 import type { Db } from '@/platform/server/database/database';
+import { isTaken } from '@/platform/server/database/isTaken';
 import { prepared } from '@/platform/server/database/prepared';
 import { type AnswerKey, COLUMN_KEYS, forEachKey } from '../domain/answerFields';
 import type { Answers } from '../domain/answers';
 import { ownResponseSchema } from '../domain/responseViews';
+import type { Admission } from './admission';
 import { columnName, sqlType } from './answerColumns';
 import { newTravelerId, responses } from './tables';
 
@@ -22,57 +24,82 @@ interface Submission {
   /** The version that may be replaced. */
   began?: Began;
   now: Date;
+  /** Of the personal link by which they came; see `Admission`. */
+  guestToken?: string | null;
 }
 
-/** The insert into an open trip; what happens to an answer that is already there is left to say. */
-function insertIntoOpenTrip(db: Db) {
+/**
+ * The insert into an open trip; what happens to an answer that is already there is left to say. Whoever is
+ * not expected waits where the organizer wants it so (SPEC-2 4): which the lock on the trip and the place
+ * that is taken on its list decide within the statement.
+ */
+function insertIntoOpenTrip(db: Db, admission: Admission, mayReplace: SQL) {
   const given = (name: string, type = sql`text`) => sql`${sql.placeholder(name)}::${type}`;
-  const openTrip = db
+  const openTrip = db.$with('open_trip').as(
+    db
+      .select({ id: trips.id, organizerId: trips.userId, listOnly: trips.listOnly })
+      .from(trips)
+      .where(and(eq(trips.id, sql.placeholder('tripId')), stageSays('isOpen')))
+      .for('share'),
+  );
+  const willSave = sql`exists (select from ${openTrip}) and not exists (
+    select from ${responses} where ${responses.tripId} = ${given('tripId')}
+      and ${responses.userId} = ${given('userId')} and not (${mayReplace})
+  )`;
+  const place = db.$with('place', {}).as(admission.takePlace(willSave));
+  const isExpected = sql`${openTrip.organizerId} = ${given('userId')}
+    or exists (select from ${place}) or ${admission.isListed}`;
+  const answer = db
     .select({
-      tripId: trips.id,
+      tripId: openTrip.id,
       userId: given('userId').as('user_id'),
       ...forEachKey<Record<AnswerKey, SQL.Aliased>>(COLUMN_KEYS, (key) =>
         given(key, sqlType(key)).as(columnName(key)),
       ),
       submittedAt: given('submittedAt', sql`timestamptz`).as('submitted_at'),
       version: sql`1`.as('version'),
-      waiting: sql<boolean>`false`.as('waiting'),
+      waiting: sql<boolean>`${openTrip.listOnly} and not (${isExpected})`.as('waiting'),
       travelerId: newTravelerId.as('traveler_id'),
       firstAnsweredAt: given('submittedAt', sql`timestamptz`).as('first_answered_at'),
     })
-    .from(trips)
-    .where(and(eq(trips.id, sql.placeholder('tripId')), stageSays('isOpen')))
-    .for('share');
-  return db.insert(responses).select(openTrip);
+    .from(openTrip);
+  return db.with(openTrip, place).insert(responses).select(answer);
 }
 
 const target = [responses.tripId, responses.userId];
 const saved = { tripId: responses.tripId };
 
 /** What was to be inserted into a column. */
-const excluded = (key: AnswerKey | 'submittedAt') => sql.raw(`excluded."${responses[key].name}"`);
+const excluded = (key: AnswerKey | 'submittedAt' | 'waiting') =>
+  sql.raw(`excluded."${responses[key].name}"`);
 
-const saveFirst = prepared((db) =>
-  insertIntoOpenTrip(db)
-    .onConflictDoNothing({ target })
-    .returning(saved)
-    .prepare('save_first_response'),
-);
+const isGivenVersion = sql`${responses.version} = ${sql.placeholder('began')}::integer or ${sql.placeholder('isAny')}::boolean`;
 
-const saveOver = prepared((db) =>
-  insertIntoOpenTrip(db)
-    .onConflictDoUpdate({
-      target,
-      set: {
-        ...forEachKey<Record<AnswerKey, SQL>>(COLUMN_KEYS, excluded),
-        submittedAt: excluded('submittedAt'),
-        version: sql`${responses.version} + 1`,
-      },
-      setWhere: sql`${responses.version} = ${sql.placeholder('began')}::integer or ${sql.placeholder('isAny')}::boolean`,
-    })
-    .returning(saved)
-    .prepare('save_response_over'),
-);
+const saveFirst = (admission: Admission) =>
+  prepared((db) =>
+    insertIntoOpenTrip(db, admission, sql`false`)
+      .onConflictDoNothing({ target })
+      .returning(saved)
+      .prepare('save_first_response'),
+  );
+
+const saveOver = (admission: Admission) =>
+  prepared((db) =>
+    insertIntoOpenTrip(db, admission, isGivenVersion)
+      .onConflictDoUpdate({
+        target,
+        set: {
+          ...forEachKey<Record<AnswerKey, SQL>>(COLUMN_KEYS, excluded),
+          submittedAt: excluded('submittedAt'),
+          version: sql`${responses.version} + 1`,
+          // Those who are in stay in (SPEC-2 4).
+          waiting: sql`${responses.waiting} and ${excluded('waiting')}`,
+        },
+        setWhere: isGivenVersion,
+      })
+      .returning(saved)
+      .prepare('save_response_over'),
+  );
 
 /** The trip's stage, and what the traveler has saved before; no row without such a trip. */
 const standing = prepared((db) =>
@@ -100,20 +127,30 @@ async function refusal(db: Db, submission: Submission): Promise<AppError | null>
 }
 
 /**
- * Saves one traveler's answers in one statement that also reads the trip's status under a lock: a save
- * that races the ready mark is in before it or refused, never in after it. The same statement replaces
- * only the version that these answers began from, so that of two saves from one version one is late.
- * Saving the same answers again, as a repeated request does, leaves one row and is no conflict.
- * Throws `trip_ready`, `trip_not_found`, `response_exists` when there is an answer and `overwrite` is
+ * Gives what saves one traveler's answers, in one statement that also reads the trip's status under a lock:
+ * a save that races the ready mark is in before it or refused, never in after it. The same statement
+ * replaces only the version that these answers began from, so that of two saves from one version one is
+ * late, and decides whether the answer counts or waits. Saving the same answers again, as a repeated request
+ * does, leaves one row and is no conflict.
+ * It throws `trip_ready`, `trip_not_found`, `response_exists` when there is an answer and `overwrite` is
  * false, or `changed_since` when there is another than these began from; both with what is saved.
  */
-export async function submitResponse(db: Db, submission: Submission): Promise<void> {
-  const { tripId, userId, answers, overwrite, began, now } = submission;
-  const values = { ...answers, tripId, userId, submittedAt: now.toISOString() };
-  const rows = overwrite
-    ? await saveOver(db).execute({ ...values, began: began ?? null, isAny: began === undefined })
-    : await saveFirst(db).execute(values);
-  if (rows.length > 0) return;
-  const refused = await refusal(db, submission);
-  if (refused) throw refused;
+export function createSubmit(admission: Admission) {
+  const [first, over] = [saveFirst(admission), saveOver(admission)];
+  return async (db: Db, submission: Submission): Promise<void> => {
+    const { tripId, userId, answers, overwrite, began, now, guestToken = null } = submission;
+    const values = { ...answers, tripId, userId, guestToken, submittedAt: now.toISOString() };
+    const save = () =>
+      overwrite
+        ? over(db).execute({ ...values, began: began ?? null, isAny: began === undefined })
+        : first(db).execute(values);
+    // Of two devices of one person that take two places at once, the second takes none.
+    const rows = await save().catch((error: unknown) => {
+      if (!isTaken(error)) throw error;
+      return save();
+    });
+    if (rows.length > 0) return;
+    const refused = await refusal(db, submission);
+    if (refused) throw refused;
+  };
 }

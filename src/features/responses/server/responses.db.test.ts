@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { guestAdmission } from '@/features/guests/server/admission';
 import type { Database } from '@/platform/server/database/database';
 import { answerTrip, createPerson, createTestTrip } from '../../../../tests/support/callers';
 import { answersInput, dayFromNow } from '../../../../tests/support/factories';
@@ -8,8 +9,10 @@ import { openTestDatabase } from '../../../../tests/support/testDatabase';
 import { until } from '../../../../tests/support/until';
 import { setTripStatus } from '../../trips/server/commands';
 import { answersSchema } from '../domain/answers';
-import { submitResponse } from './commands';
+import { createSubmit } from './commands';
 import { responses } from './tables';
+
+const submitResponse = createSubmit(guestAdmission);
 
 let database: Database;
 beforeAll(async () => {

@@ -6,46 +6,51 @@ import { beganField } from '@/platform/domain/version';
 import { publicProcedure, router, signedInProcedure } from '@/platform/server/trpc';
 import { answersSchema } from '../domain/answers';
 import { ownResponseSchema, tripPageSchema } from '../domain/responseViews';
-import { submitResponse } from './commands';
+import type { Admission } from './admission';
+import { createSubmit } from './commands';
 import { readOwnResponse } from './queries';
 import { readTripPage } from './tripPage';
 
 /** Responses: a traveler's own, and the cards that a trip's members see of each other (SPEC 7). */
-export const responsesRouter = router({
-  /** The trip page, for members. Throws `not_signed_in`, `trip_not_found` or `not_member`. */
-  tripPage: publicProcedure
-    .input(z.object({ tripId: tripIdSchema }))
-    .output(tripPageSchema)
-    .query(({ ctx, input }) => readTripPage(ctx, input.tripId)),
+export function createResponsesRouter(admission: Admission) {
+  const submitResponse = createSubmit(admission);
+  return router({
+    /** The trip page, for members. Throws `not_signed_in`, `trip_not_found` or `not_member`. */
+    tripPage: publicProcedure
+      .input(z.object({ tripId: tripIdSchema }))
+      .output(tripPageSchema)
+      .query(({ ctx, input }) => readTripPage(ctx, input.tripId)),
 
-  /** The caller's own answers to a trip, or null. */
-  own: signedInProcedure
-    .input(z.object({ tripId: tripIdSchema }))
-    .output(z.nullable(ownResponseSchema))
-    .query(({ ctx, input }) => readOwnResponse(ctx.db, input.tripId, ctx.actor.userId)),
+    /** The caller's own answers to a trip, or null. */
+    own: signedInProcedure
+      .input(z.object({ tripId: tripIdSchema }))
+      .output(z.nullable(ownResponseSchema))
+      .query(({ ctx, input }) => readOwnResponse(ctx.db, input.tripId, ctx.actor.userId)),
 
-  /**
-   * Saves the caller's answers while the trip is a draft. Throws `trip_ready`, `trip_not_found`,
-   * `too_many_misses`, `response_exists` when there is an answer and `overwrite` was not asked for, or
-   * `changed_since` when it is another than the form began from.
-   */
-  submit: signedInProcedure
-    .input(
-      z.object({
-        tripId: tripIdSchema,
-        answers: answersSchema,
-        overwrite: z.boolean(),
-        began: beganField,
+    /**
+     * Saves the caller's answers while the trip is a draft. Throws `trip_ready`, `trip_not_found`,
+     * `too_many_misses`, `response_exists` when there is an answer and `overwrite` was not asked for, or
+     * `changed_since` when it is another than the form began from.
+     */
+    submit: signedInProcedure
+      .input(
+        z.object({
+          tripId: tripIdSchema,
+          answers: answersSchema,
+          overwrite: z.boolean(),
+          began: beganField,
+        }),
+      )
+      .output(z.object({ tripId: z.string() }))
+      .mutation(async ({ ctx, input }) => {
+        const { tripId, ...submitted } = input;
+        const { userId } = ctx.actor;
+        const guestToken = admission.tokenOf(ctx, tripId);
+        await withoutGuessing(ctx, tripId, () =>
+          submitResponse(ctx.db, { ...submitted, tripId, userId, guestToken, now: new Date() }),
+        );
+        ctx.live.publish(topicsOfAnswer(tripId, userId));
+        return { tripId };
       }),
-    )
-    .output(z.object({ tripId: z.string() }))
-    .mutation(async ({ ctx, input }) => {
-      const { tripId, ...submitted } = input;
-      const { userId } = ctx.actor;
-      await withoutGuessing(ctx, tripId, () =>
-        submitResponse(ctx.db, { ...submitted, tripId, userId, now: new Date() }),
-      );
-      ctx.live.publish(topicsOfAnswer(tripId, userId));
-      return { tripId };
-    }),
-});
+  });
+}

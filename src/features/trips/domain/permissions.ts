@@ -23,7 +23,9 @@ export type TripAction =
   | 'edit'
   | 'setStatus'
   | 'delete'
-  | 'review';
+  | 'review'
+  | 'seeGuests'
+  | 'keepGuests';
 
 /** What a rule needs to know of whoever asks. */
 type Asker = Pick<Actor, 'isOperator'>;
@@ -43,6 +45,8 @@ const RULES: Record<TripAction, Rule> = {
   setStatus: isOrganizer,
   delete: (_, trip) => trip.isOrganizer && STAGES[trip.stage].isDeletable,
   review: (actor) => actor.isOperator,
+  seeGuests: (actor, trip) => actor.isOperator || isMember(actor, trip),
+  keepGuests: isOrganizer,
 };
 
 /** Whether a signed-in person may do this to a trip. Deny by default: nobody who is not signed in may. */

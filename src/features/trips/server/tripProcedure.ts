@@ -53,6 +53,8 @@ const REFUSALS: Record<TripAction, (relation: AuthorizedTrip) => AppErrorCode> =
   setStatus: () => 'not_organizer',
   delete: ({ isOrganizer }) => (isOrganizer ? 'trip_booked' : 'not_organizer'),
   review: () => 'not_operator',
+  seeGuests: () => 'not_member',
+  keepGuests: () => 'not_organizer',
 };
 
 /** What is needed of whoever asks for a trip. */

@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { formatReadableDate, formatReadableRange } from '@/platform/domain/calendarDate';
+import { briefSource, sourcePerson, travelerIdOf } from '../../../../tests/support/briefSource';
+import { bestDates } from './bestDates';
+import { readBrief } from './brief';
+import type { SourcePerson } from './briefSource';
+import { staircaseRuns } from './staircaseRuns';
+import { suggestedSentence } from './suggestedDates';
+
+/** Worked cases of SPEC-2 3.2 and 3.3, here as the page says them. */
+interface Case {
+  why: string;
+  today: string;
+  nights: number;
+  fixedCost?: number;
+  nightCost?: number;
+  must?: string[];
+  without?: string[];
+  suggested: { start: string; end: string } | null;
+  people: {
+    name: string;
+    from: string | null;
+    to: string | null;
+    flexibility: SourcePerson['flexibility'];
+    cap?: number;
+    perNight?: number;
+    perDay?: number;
+  }[];
+  result: {
+    answers: number;
+    suggested: { k: number; m: number } | null;
+    entries: {
+      start: string;
+      end: string;
+      firstStart: string;
+      lastStart: string;
+      people: number;
+      stretches: { name: string; days: number }[];
+      out: {
+        name: string;
+        dates: boolean;
+        budget: boolean;
+        change:
+          | { kind: 'nights'; nights: number; start: string; end: string }
+          | { kind: 'days'; days: number }
+          | { kind: 'cost'; cap: number; cost: number }
+          | null;
+      }[];
+    }[];
+    staircase: [number, number][];
+  };
+}
+
+const { cases } = JSON.parse(readFileSync('tests/examples/windows.json', 'utf8')) as {
+  cases: Case[];
+};
+
+function budgetOf({ cap, perNight, perDay }: Case['people'][number]): string {
+  if (cap !== undefined) return `$${cap}`;
+  if (perNight !== undefined) return `$${perNight} a night`;
+  return perDay === undefined ? 'no idea' : `$${perDay}/day`;
+}
+
+function briefOf(given: Case) {
+  const people = given.people.map((person) =>
+    sourcePerson(person.name, {
+      availabilityStart: person.from,
+      availabilityEnd: person.to,
+      flexibility: person.flexibility,
+      budget: budgetOf(person),
+    }),
+  );
+  const startDate = given.suggested?.start ?? null;
+  const endDate = given.suggested?.end ?? null;
+  const ids = (names: string[] = []) => names.map(travelerIdOf).join('-');
+  const { nights, fixedCost, nightCost, must, without, today } = given;
+  const whatIf = {
+    nights,
+    ...(fixedCost !== undefined && { fixedCost }),
+    ...(nightCost !== undefined && { nightCost }),
+    must: ids(must),
+    without: ids(without),
+  };
+  return readBrief(briefSource(people, { startDate, endDate }), whatIf, today);
+}
+
+const counted = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`;
+const money = (amount: number) => `$${amount.toLocaleString('en-US')}`;
+
+type Out = Case['result']['entries'][number]['out'][number];
+
+function changeOf(given: Case, { name, change }: Out): string {
+  if (change?.kind === 'nights') {
+    const range = formatReadableRange(change.start, change.end);
+    return `Smallest change: ${counted(change.nights, 'night')} instead of ${given.nights} (${range}) adds ${name}.`;
+  }
+  return change?.kind === 'days'
+    ? `Smallest change: ${name} would need ${counted(change.days, 'more day')}.`
+    : `Smallest change: ${money(change?.cap ?? 0)} per person instead of ${money(change?.cost ?? 0)} adds ${name}.`;
+}
+
+describe('the worked cases, as they are said', () => {
+  it.each(cases)('$why', (given) => {
+    const { result, nights } = given;
+    const brief = briefOf(given);
+    const whyOf = ({ name, dates, budget }: Out) => {
+      const person = given.people.find((one) => one.name === name);
+      const days = [person?.from ?? '', person?.to ?? ''].map(formatReadableDate).join(' - ');
+      const why = [
+        ...(dates ? [`can come ${days}`] : []),
+        ...(budget && person ? [`budget ${budgetOf(person)}`] : []),
+      ];
+      return `Without ${name}: ${why.join(' and ')}.`;
+    };
+    expect(bestDates(brief).map(({ start: _, end: __, ...said }) => said)).toEqual(
+      result.entries.slice(0, 5).map((entry) => ({
+        range: formatReadableRange(entry.start, entry.end),
+        otherStarts:
+          entry.firstStart === entry.lastStart
+            ? null
+            : `or any start from ${formatReadableDate(entry.firstStart)} to ${formatReadableDate(entry.lastStart)}`,
+        counts: `${counted(nights, 'night')} · ${entry.people} of ${result.answers}`,
+        without: entry.out.map(whyOf),
+        stretches: entry.stretches.map(
+          ({ name, days }) => `${name} stretches by ${counted(days, 'day')}.`,
+        ),
+        changes: entry.out.flatMap((out) => (out.change ? [changeOf(given, out)] : [])),
+      })),
+    );
+    const { suggested } = result;
+    const range =
+      given.suggested && formatReadableRange(given.suggested.start, given.suggested.end);
+    expect(suggestedSentence(brief)).toBe(
+      suggested && `On the suggested dates, ${range}: ${suggested.k} of ${suggested.m}.`,
+    );
+    const steps = staircaseRuns(brief).flatMap(({ from, to, people }) =>
+      Array.from({ length: to - from + 1 }, (_, at) => [from + at, people]),
+    );
+    expect(steps).toEqual(result.staircase);
+  });
+});

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { briefSource, sourcePerson } from '../../../../tests/support/briefSource';
+import { bestDates } from './bestDates';
+import { readBrief } from './brief';
+import type { BriefSource, SourcePerson } from './briefSource';
+import { stripOf } from './strip';
+
+function free(name: string, from: string, to: string, rest: Partial<SourcePerson> = {}) {
+  return sourcePerson(name, { availabilityStart: from, availabilityEnd: to, ...rest });
+}
+
+function draw(people: SourcePerson[], trip: Partial<BriefSource> = {}, today = '2027-01-01') {
+  const brief = readBrief(briefSource(people, trip), { nights: 3 }, today);
+  return stripOf(brief, bestDates(brief)[0] ?? null);
+}
+
+/** A row as it is seen: '#' solid, '/' hatched. */
+function seen(strip: ReturnType<typeof draw>, at: number): string {
+  const cells = new Array<string>(strip?.columns ?? 0).fill('.');
+  for (const { from, to, kind } of strip?.rows[at]?.bars ?? []) {
+    cells.fill(kind === 'available' ? '#' : '/', from, to + 1);
+  }
+  return cells.join('');
+}
+
+describe('the chart of a brief', () => {
+  it('is solid where someone can come, hatched where they would stretch, and counts both', () => {
+    const strip = draw(
+      [
+        free('Ana Lima', '2027-05-03', '2027-05-06'),
+        free('Ben Ode', '2027-05-05', '2027-05-08', { flexibility: 'somewhat' }),
+        sourcePerson('Eve Moss', { availabilityStart: null, availabilityEnd: null }),
+      ],
+      { startDate: '2027-05-02', endDate: '2027-05-04' },
+    );
+    expect([0, 1, 2].map((at) => seen(strip, at))).toEqual(['.####....', './/####//', '.........']);
+    expect(strip?.counts).toEqual([
+      { from: 0, to: 0, count: 0, range: 'May 2, 2027' },
+      { from: 1, to: 4, count: 2, range: 'May 3 – 6, 2027' },
+      { from: 5, to: 8, count: 1, range: 'May 7 – 10, 2027' },
+    ]);
+    expect(strip?.suggested).toEqual({ from: 0, to: 2 });
+    expect(strip?.chosen).toEqual({ from: 1, to: 4 });
+    expect(strip?.areWeeks).toBe(false);
+  });
+
+  it('begins today, or with days that are all over', () => {
+    const people = [free('Ana Lima', '2027-05-01', '2027-05-20')];
+    expect(draw(people, {}, '2027-05-11')?.range).toBe('May 11 – 20, 2027');
+    expect(draw(people, {}, '2027-06-11')?.range).toBe('May 1 – 20, 2027');
+  });
+
+  it('has a column for each day up to ten weeks, and beyond one for each week from its Monday', () => {
+    const from = '2027-05-05';
+    expect(draw([free('Ana Lima', from, '2027-07-13')])).toMatchObject({
+      columns: 70,
+      areWeeks: false,
+    });
+    const strip = draw([
+      free('Ana Lima', from, '2027-07-14'),
+      free('Ben Ode', '2027-05-20', '2027-05-21', { flexibility: 'very' }),
+    ]);
+    expect(strip).toMatchObject({ columns: 11, areWeeks: true, isCut: false });
+    expect(strip?.range).toBe('May 3 – Jul 14, 2027');
+    expect(seen(strip, 1)).toBe('./#/.......');
+  });
+
+  it('draws two years of many, those around the chosen dates', () => {
+    const strip = draw([
+      free('Ana Lima', '2027-01-01', '2099-12-31'),
+      free('Ben Ode', '2080-05-01', '2080-05-09'),
+    ]);
+    expect(strip).toMatchObject({ columns: 104, isCut: true });
+    expect(strip?.chosen).not.toBeNull();
+    expect(seen(strip, 1)).toContain('##');
+    const far = draw([free('Ana Lima', '1000-01-01', '9999-12-31')]);
+    expect(far?.columns).toBe(104);
+  });
+
+  it('labels Mondays, and of weeks the months, with room between them', () => {
+    const days = draw([free('Ana Lima', '2027-05-05', '2027-05-20')]);
+    expect(days?.labels).toEqual([
+      { at: 0, text: 'May 5' },
+      { at: 5, text: 'May 10' },
+      { at: 12, text: 'May 17' },
+    ]);
+    const weeks = draw([free('Ana Lima', '2027-10-20', '2028-02-20')]);
+    expect(weeks?.labels.map(({ text }) => text)).toEqual(['Nov 2027', 'Dec', 'Jan 2028', 'Feb']);
+  });
+
+  it('is none where nobody has given dates', () => {
+    expect(
+      draw([sourcePerson('Eve Moss', { availabilityStart: null, availabilityEnd: null })]),
+    ).toBeNull();
+  });
+});

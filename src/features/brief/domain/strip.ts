@@ -1,0 +1,183 @@
+import { MONTHS } from '@/platform/domain/calendarDate';
+import { type DayNumber, dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
+import type { BestDates } from './bestDates';
+import type { Brief, BriefPerson, DatedPerson } from './brief';
+import { daysInWords } from './dateWords';
+
+/** Up to so many days have a column each; beyond, a column is a week (SPEC-2 3.3). */
+const MOST_DAYS = 70;
+/** More than two years are not drawn. */
+const MOST_WEEKS = 104;
+const WEEK = 7;
+/** Labels that begin fewer columns apart would lie over each other. */
+const NEAR = 4;
+
+/** Columns beside each other, both ends among them. */
+export interface Span {
+  from: number;
+  to: number;
+}
+
+/** One person's row: what is solid and what is hatched. */
+export interface StripRow {
+  person: BriefPerson;
+  bars: (Span & { kind: 'available' | 'stretch' })[];
+}
+
+/** Columns in which as many people can be there. */
+export interface CountRun extends Span {
+  count: number;
+  /** 'Apr 3 – 10, 2027' */
+  range: string;
+}
+
+/** The chart of who can be there when. Columns are numbered from 0. */
+export interface Strip {
+  /** How many columns there are, and whether each is a week. */
+  columns: number;
+  areWeeks: boolean;
+  /** What stands above the columns: weeks' first days, or months. */
+  labels: { at: number; text: string }[];
+  rows: StripRow[];
+  counts: CountRun[];
+  chosen: Span | null;
+  suggested: Span | null;
+  /** The days that it shows, and whether there are more. */
+  range: string;
+  isCut: boolean;
+}
+
+/** The days that are drawn, and how wide a column is. */
+interface Frame {
+  first: DayNumber;
+  last: DayNumber;
+  width: number;
+}
+
+/** The Monday of a day's week. */
+function monday(day: DayNumber): DayNumber {
+  return day - ((((day + 3) % WEEK) + WEEK) % WEEK);
+}
+
+function rangesOf({ suggested, dated }: Brief, chosen: BestDates | null) {
+  return [
+    ...dated.map(({ dates, slack }) => ({ from: dates.from - slack, to: dates.to + slack })),
+    ...(suggested ? [{ from: dayNumber(suggested.start), to: dayNumber(suggested.end) }] : []),
+    ...(chosen ? [{ from: chosen.start, to: chosen.end }] : []),
+  ];
+}
+
+/** What is drawn: from today on unless all is past, and of many years those around the chosen dates. */
+function frameOf(brief: Brief, chosen: BestDates | null): Frame & { isCut: boolean } {
+  const ranges = rangesOf(brief, chosen);
+  const last = Math.max(...ranges.map(({ to }) => to));
+  const earliest = Math.min(...ranges.map(({ from }) => from));
+  const first = last >= brief.today ? Math.max(earliest, brief.today) : earliest;
+  if (last - first < MOST_DAYS) return { first, last, width: 1, isCut: false };
+  const begin = monday(first);
+  const most = MOST_WEEKS * WEEK;
+  if (last - begin < most) return { first: begin, last, width: WEEK, isCut: false };
+  const around = monday((chosen?.start ?? begin) - most / 2);
+  const from = Math.min(Math.max(begin, around), monday(last - most + WEEK));
+  return { first: from, last: from + most - 1, width: WEEK, isCut: true };
+}
+
+/** The columns of some days; null where none of them is drawn. */
+function spanOf({ first, last, width }: Frame, from: DayNumber, to: DayNumber): Span | null {
+  if (to < first || from > last || to < from) return null;
+  const at = (day: DayNumber) => Math.floor((Math.min(Math.max(day, first), last) - first) / width);
+  return { from: at(from), to: at(to) };
+}
+
+function barsOf(frame: Frame, { dates, slack }: DatedPerson): StripRow['bars'] {
+  const { from, to } = dates;
+  const solid = spanOf(frame, from, to);
+  const bars: StripRow['bars'] = solid ? [{ kind: 'available', ...solid }] : [];
+  for (const [begin, end] of [
+    [from - slack, from - 1],
+    [to + 1, to + slack],
+  ] as const) {
+    const span = spanOf(frame, begin, end);
+    if (!span) continue;
+    // A week with a day on which they can come is solid.
+    const hatched = { ...span };
+    if (solid && end < from) hatched.to = Math.min(hatched.to, solid.from - 1);
+    if (solid && begin > to) hatched.from = Math.max(hatched.from, solid.to + 1);
+    if (hatched.from <= hatched.to) bars.push({ kind: 'stretch', ...hatched });
+  }
+  return bars;
+}
+
+/** How many can be there, stretching counted: of a week on its best day. */
+function countsOf(frame: Frame, dated: readonly DatedPerson[]): CountRun[] {
+  const { first, last, width } = frame;
+  const changes = new Array<number>(last - first + 2).fill(0);
+  const add = (day: DayNumber, by: number) => {
+    const at = Math.min(Math.max(day - first, 0), changes.length - 1);
+    changes[at] = (changes[at] as number) + by;
+  };
+  for (const { dates, slack } of dated) {
+    if (dates.to + slack < first || dates.from - slack > last) continue;
+    add(dates.from - slack, 1);
+    add(dates.to + slack + 1, -1);
+  }
+  const best: number[] = [];
+  let there = 0;
+  for (let day = first; day <= last; day += 1) {
+    there += changes[day - first] as number;
+    const column = Math.floor((day - first) / width);
+    best[column] = Math.max(best[column] ?? 0, there);
+  }
+  const runs: (Span & { count: number })[] = [];
+  for (const [at, count] of best.entries()) {
+    const run = runs.at(-1);
+    if (run?.count === count) run.to = at;
+    else runs.push({ from: at, to: at, count });
+  }
+  return runs.map((run) => {
+    const end = Math.min(first + (run.to + 1) * width - 1, last);
+    return { ...run, range: daysInWords(first + run.from * width, end) };
+  });
+}
+
+/** Each Monday, 'Apr 5'; of weeks those in which a month begins. What would lie too close is left out. */
+function labelsOf({ first, last, width }: Frame): Strip['labels'] {
+  const marks: { at: number; month: string; year: string; day: number }[] = [];
+  for (let day = first; day <= last; day += width) {
+    const date = dateOfDay(day);
+    const dayOfMonth = Number(date.slice(8));
+    const isMark = width === 1 ? day === monday(day) : dayOfMonth <= WEEK;
+    if (!isMark && day > first) continue;
+    const month = MONTHS[Number(date.slice(5, 7)) - 1] ?? '';
+    marks.push({ at: (day - first) / width, month, year: date.slice(0, 4), day: dayOfMonth });
+  }
+  const apart = marks.filter(({ at }, n) => (marks[n + 1]?.at ?? Infinity) - at >= NEAR);
+  return apart.map(({ at, month, year, day }, n) => {
+    if (width === 1) return { at, text: `${month} ${day}` };
+    const isNewYear = apart[n - 1]?.year !== year;
+    return { at, text: isNewYear ? `${month} ${year}` : month };
+  });
+}
+
+/** Draws the chart of a brief, with an entry's window framed. Null where nobody has given dates. */
+export function stripOf(brief: Brief, chosen: BestDates | null): Strip | null {
+  if (brief.dated.length === 0) return null;
+  const { isCut, ...frame } = frameOf(brief, chosen);
+  const { first, last, width } = frame;
+  const { suggested, dated } = brief;
+  const datedById = new Map(dated.map((person) => [person.travelerId, person]));
+  return {
+    columns: Math.floor((last - first) / width) + 1,
+    areWeeks: width === WEEK,
+    labels: labelsOf(frame),
+    rows: brief.people.map((person) => {
+      const own = datedById.get(person.travelerId);
+      return { person, bars: own ? barsOf(frame, own) : [] };
+    }),
+    counts: countsOf(frame, dated),
+    chosen: chosen && spanOf(frame, chosen.start, chosen.end),
+    suggested: suggested && spanOf(frame, dayNumber(suggested.start), dayNumber(suggested.end)),
+    range: daysInWords(first, last),
+    isCut,
+  };
+}

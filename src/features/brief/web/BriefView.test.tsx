@@ -1,0 +1,168 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { briefSource, sourcePerson, travelerIdOf } from '../../../../tests/support/briefSource';
+import { draw } from '../../../../tests/support/drawn';
+import type { SourcePerson } from '../domain/briefSource';
+import type { WhatIf } from '../domain/whatIf';
+import { BriefView } from './BriefView';
+
+function free(
+  name: string,
+  from: string | null,
+  to: string | null,
+  rest: Partial<SourcePerson> = {},
+) {
+  return sourcePerson(name, { availabilityStart: from, availabilityEnd: to, ...rest });
+}
+
+// A year that these tests will not live to see the end of.
+const PEOPLE = [
+  free('Ana Lima', '2097-04-05', '2097-04-10', { budget: '$900' }),
+  free('Ben Ode', '2097-03-30', '2097-04-14', { flexibility: 'very', isViewer: true }),
+  free('Cy Twombly', '2097-04-01', '2097-04-12'),
+  free('Dee Ito', '2097-04-03', '2097-04-09', { flexibility: 'somewhat' }),
+  free('Eve Moss', null, null),
+];
+const SOURCE = briefSource(PEOPLE, { startDate: '2097-04-01', endDate: '2097-04-08' });
+
+async function drawBrief(whatIf: WhatIf = {}, source = SOURCE) {
+  const onWhatIf = vi.fn();
+  const drawn = await draw(<BriefView source={source} whatIf={whatIf} onWhatIf={onWhatIf} />);
+  return { ...drawn, onWhatIf };
+}
+
+const region = () => screen.getByRole('region', { name: 'When' });
+const headings = () =>
+  within(region())
+    .getAllByRole('heading', { level: 4 })
+    .map(({ textContent }) => textContent);
+
+it('says the answer in words, and draws it as a chart and as tables', async () => {
+  await drawBrief();
+  const when = within(region());
+  when.getByText('On the suggested dates, Apr 1 – 8, 2097: 3 of 5.');
+  when.getByRole('heading', { name: 'Best dates' });
+  expect(headings()).toEqual(['Apr 2 – 9, 2097']);
+  when.getByText('7 nights · 3 of 5');
+  when.getByText('or any start from Apr 2, 2097 to Apr 3, 2097');
+  when.getByText('Without Ana Lima: can come Apr 5, 2097 - Apr 10, 2097.');
+  when.getByText('Dee Ito stretches by 1 day.');
+  when.getByText('Smallest change: 5 nights instead of 7 (Apr 5 – 10, 2097) adds Ana Lima.');
+  when.getByText('Eve Moss has given no dates.');
+
+  const people = within(when.getByRole('table', { name: 'Who can come when' }));
+  const cells = people.getAllByRole('row').map((row) => row.textContent);
+  expect(cells[1]).toBe('Ana LimaApr 5, 2097 - Apr 10, 2097noout');
+  expect(cells[4]).toBe('Dee ItoApr 3, 2097 - Apr 9, 2097up to 2 daysstretches by 1 day');
+  expect(cells[5]).toBe('Eve Mossno dates givennono dates');
+  when.getByRole('heading', { name: 'Nights and people' });
+  when.getByRole('row', { name: '6 – 8 nights (tried now) 3' });
+});
+
+it('answers at once while a number is typed, and keeps what makes no sense out of it', async () => {
+  const { fill, control, besideOf } = await drawBrief();
+  await fill({ nights: '5' });
+  expect(headings()).toEqual(['Apr 5 – 10, 2097']);
+  within(region()).getByText('5 nights · 4 of 5');
+  await fill({ nights: '90' });
+  expect(besideOf('nights')).toContain('From 1 to 60 nights.');
+  await userEvent.tab();
+  expect(control('nights').value).toBe('5');
+});
+
+it('puts what is tried into the address, a moment after the last change', async () => {
+  const { fill, press, onWhatIf, controls } = await drawBrief();
+  await press('One night less');
+  await fill({ fixedCost: '1,000', currency: 'EUR' });
+  await userEvent.click(controls('must')[3] as HTMLInputElement);
+  await userEvent.click(controls('without')[1] as HTMLInputElement);
+  expect(onWhatIf).not.toHaveBeenCalledWith({ nights: 6, fixedCost: 1000 });
+  const tried = {
+    nights: 6,
+    fixedCost: 1000,
+    currency: 'EUR',
+    must: travelerIdOf('Dee Ito'),
+    without: travelerIdOf('Ben Ode'),
+  };
+  await vi.waitFor(() => expect(onWhatIf).toHaveBeenLastCalledWith(tried));
+  await press('Start Over');
+  await vi.waitFor(() => expect(onWhatIf).toHaveBeenLastCalledWith({}));
+});
+
+it('shows a what-if that came by an address', async () => {
+  const [ana, ...others] = PEOPLE as [SourcePerson, ...SourcePerson[]];
+  const source = briefSource([{ ...ana, availabilityStart: '2097-04-01' }, ...others]);
+  const tried = {
+    nights: 5,
+    fixedCost: 500,
+    nightCost: 100.5,
+    must: travelerIdOf('Cy Twombly'),
+    without: `${travelerIdOf('Dee Ito')}-qqqqqqqqqq`,
+  };
+  const { control, controls } = await drawBrief(tried, source);
+  expect(control('fixedCost').value).toBe('500');
+  expect(control('nightCost').value).toBe('100.5');
+  expect(control('currency').value).toBe('USD');
+  const checked = (name: string) => controls(name).map((box) => box.checked);
+  expect(checked('must')).toEqual([false, false, true, false, false]);
+  expect(checked('without')).toEqual([false, false, false, true, false]);
+  within(region()).getByText('Without Ana Lima: budget $900.');
+  within(region()).getByText(
+    'Smallest change: $900 per person instead of $1,002.50 adds Ana Lima.',
+  );
+});
+
+it('lets nobody be both: what is said last counts', async () => {
+  const { controls } = await drawBrief({ without: travelerIdOf('Ben Ode') });
+  await userEvent.click(controls('must')[1] as HTMLInputElement);
+  expect(controls('must')[1]?.checked).toBe(true);
+  expect(controls('without')[1]?.checked).toBe(false);
+});
+
+it('refuses an amount that it cannot read, in a sentence', async () => {
+  const { fill, besideOf } = await drawBrief();
+  await fill({ fixedCost: 'a lot' });
+  expect(besideOf('fixedCost')).toContain('Please enter an amount, such as 1,500.');
+  within(region()).getByText('7 nights · 3 of 5');
+});
+
+it('frames the entry that is pressed', async () => {
+  const source = briefSource([
+    free('Ana Lima', '2097-05-01', '2097-05-08'),
+    free('Ben Ode', '2097-05-10', '2097-05-18'),
+  ]);
+  const { press } = await drawBrief({}, source);
+  expect(headings()).toHaveLength(2);
+  const pressed = () =>
+    within(region())
+      .getAllByRole('button', { pressed: true })
+      .map(({ textContent }) => textContent);
+  expect(pressed()).toEqual(['May 1 – 8, 2097']);
+  await press('May 10 – 17, 2097');
+  expect(pressed()).toEqual(['May 10 – 17, 2097']);
+  screen.getByRole('columnheader', { name: 'From May 10 – 17, 2097' });
+});
+
+it.each([
+  ['No responses yet.', []],
+  ['No one has given dates yet.', [free('Ana Lima', null, null)]],
+])('says "%s" where there is nothing to say', async (sentence, people) => {
+  await drawBrief({}, briefSource(people));
+  within(region()).getByText(sentence);
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+it('folds away most of many sentences', async () => {
+  const many = Array.from({ length: 12 }, (_, at) =>
+    free(`Ana ${'Abcdefghijkl'[at]}`, `2097-05-${at + 10}`, `2097-05-${at + 10}`),
+  );
+  await drawBrief(
+    { nights: 7 },
+    briefSource([free('Zoe Lima', '2097-06-01', '2097-06-10'), ...many]),
+  );
+  const [more] = within(region()).getAllByText('9 more');
+  expect(more?.tagName).toBe('SUMMARY');
+  expect(within(region()).getAllByText(/^Without /)).toHaveLength(12);
+});

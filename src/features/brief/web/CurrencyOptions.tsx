@@ -1,0 +1,37 @@
+import { memo } from 'react';
+
+/** Those that groups name most, in the order in which they are found in lists elsewhere. */
+const USUAL = ['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'JPY', 'CHF', 'SEK', 'NOK', 'DKK', 'INR', 'NZD'];
+
+const names = new Intl.DisplayNames('en', { type: 'currency' });
+
+function Currency({ code }: { code: string }) {
+  return (
+    <option value={code}>
+      {code} – {names.of(code)}
+    </option>
+  );
+}
+
+/** Every currency to choose from: first those that the group names, then the usual ones, then the rest. */
+export const CurrencyOptions = memo(
+  function Options({ first }: { first: readonly string[] }) {
+    const top = [...first, ...USUAL.filter((code) => !first.includes(code))];
+    const rest = Intl.supportedValuesOf('currency').filter((code) => !top.includes(code));
+    return (
+      <>
+        <optgroup label="Usual">
+          {top.map((code) => (
+            <Currency key={code} code={code} />
+          ))}
+        </optgroup>
+        <optgroup label="All others">
+          {rest.map((code) => (
+            <Currency key={code} code={code} />
+          ))}
+        </optgroup>
+      </>
+    );
+  },
+  (before, after) => before.first.join() === after.first.join(),
+);

@@ -1,0 +1,66 @@
+import { counted } from '@/platform/domain/inWords';
+import { Card } from '@/platform/web/ui/Card';
+import type { Brief } from '../domain/brief';
+import type { StaircaseRun } from '../domain/staircaseRuns';
+
+interface NightsAndPeopleProps {
+  runs: readonly StaircaseRun[];
+  brief: Brief;
+}
+
+function nightsOf({ from, to }: StaircaseRun): string {
+  return from === to ? counted(from, 'night') : `${from} – ${to} nights`;
+}
+
+/** For each length the most people: bars that go down like stairs, in a table that says the same. */
+export function NightsAndPeople({ runs, brief }: NightsAndPeopleProps) {
+  const all = brief.people.length;
+  return (
+    <Card>
+      <h3 className="text-xl">Nights and people</h3>
+      {runs.length === 0 ? (
+        <p className="mt-1">No night holds two people.</p>
+      ) : (
+        <>
+          <p className="mt-1 mb-3 text-ink-soft">
+            The longer, the fewer: how many of {all} can come at most.
+          </p>
+          <table className="w-full border-collapse">
+            <thead className="sr-only">
+              <tr>
+                <th scope="col">Nights</th>
+                <th scope="col">People at most</th>
+              </tr>
+            </thead>
+            <tbody>
+              {runs.map((run) => {
+                const isTried = run.from <= brief.nights && brief.nights <= run.to;
+                return (
+                  <tr key={run.from}>
+                    <th
+                      scope="row"
+                      className={`w-px py-1 pr-4 text-left whitespace-nowrap tabular-nums ${isTried ? 'font-bold' : 'font-normal'}`}
+                    >
+                      {nightsOf(run)}
+                      {isTried && <span className="sr-only"> (tried now)</span>}
+                    </th>
+                    <td className="py-1">
+                      <span className="flex items-center gap-3">
+                        <span
+                          aria-hidden="true"
+                          style={{ width: `${(run.people / all) * 75}%` }}
+                          className={`block h-5 shrink-0 rounded-r-sm border border-teal print:[print-color-adjust:exact] ${isTried ? 'bg-teal' : 'bg-teal/35'}`}
+                        />
+                        <span className="tabular-nums">{run.people}</span>
+                      </span>
+                    </td>
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,120 @@
+import type { CSSProperties } from 'react';
+import { cn } from '@/platform/web/ui/cn';
+import type { Span, Strip, StripRow } from '../domain/strip';
+
+/** Columns of the grid: the first is for names, and lines are numbered from 1. */
+function columnsOf({ from, to }: Span): CSSProperties {
+  return { gridColumn: `${from + 2} / ${to + 3}` };
+}
+
+/** The row of the grid that a person's name begins in; their bars are beside it, on a phone below it. */
+function rowOf(at: number): CSSProperties {
+  return { '--row': at * 2 + 2 } as CSSProperties;
+}
+
+const NAME =
+  '[grid-column:1/-1] [grid-row:var(--row)] sm:[grid-column:1] sm:[grid-row:var(--row)/span_2] sm:sticky sm:left-0 sm:z-20 sm:bg-card sm:pr-3';
+const BAR = '[grid-row:calc(var(--row)+1)] sm:[grid-row:var(--row)/span_2]';
+
+/**
+ * A row for each person, solid where they can come and hatched where they would stretch, and how many can
+ * in the last one. It scrolls inside itself where its columns would be too narrow.
+ */
+export function StripChart({ strip }: { strip: Strip }) {
+  const { columns, areWeeks, rows, labels, counts, chosen, suggested } = strip;
+  const most = Math.max(1, ...counts.map(({ count }) => count));
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer scrolls it by keys
+    <section tabIndex={0} aria-label="Chart: who can come when" className="overflow-x-auto pb-2">
+      <div
+        aria-hidden="true"
+        className="strip-grid relative isolate grid gap-y-0.5 text-sm sm:gap-y-1"
+        style={
+          {
+            '--columns': columns,
+            '--column': areWeeks ? '1.125rem' : most > 9 ? '0.875rem' : '0.5625rem',
+            gridTemplateRows: `1.25rem repeat(${rows.length * 2}, auto) auto auto`,
+          } as CSSProperties
+        }
+      >
+        {labels.map(({ at, text }) => (
+          <span
+            key={at}
+            style={{ gridColumn: `${at + 2} / -1` }}
+            className="pointer-events-none row-[1/-1] border-l border-line pl-1 text-xs whitespace-nowrap text-ink-soft"
+          >
+            {text}
+          </span>
+        ))}
+        {suggested && (
+          <span
+            style={columnsOf(suggested)}
+            className="row-[2/-1] rounded-md border-[1.5px] border-dashed border-ink-soft bg-sun-wash print:[print-color-adjust:exact]"
+          />
+        )}
+        {rows.map((row, at) => (
+          <Row key={row.person.travelerId} row={row} at={at} />
+        ))}
+        <span style={rowOf(rows.length)} className={cn(NAME, 'font-semibold')}>
+          <span className="sticky left-0">How many</span>
+        </span>
+        {counts.map((run) => (
+          <span
+            key={run.from}
+            style={{
+              ...columnsOf(run),
+              ...rowOf(rows.length),
+              backgroundColor: `color-mix(in srgb, var(--teal) ${Math.round((run.count / most) * 40)}%, var(--card))`,
+            }}
+            className={cn(
+              BAR,
+              'z-10 overflow-hidden border-r border-card py-0.5 text-center text-xs leading-4 font-semibold tabular-nums print:[print-color-adjust:exact]',
+            )}
+          >
+            {run.count}
+          </span>
+        ))}
+        {chosen && (
+          <span
+            style={columnsOf(chosen)}
+            className="pointer-events-none z-15 row-[2/-1] rounded-md border-2 border-ink"
+          />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Row({ row: { person, bars }, at }: { row: StripRow; at: number }) {
+  return (
+    <>
+      <span style={rowOf(at)} className={cn(NAME, 'pt-1 leading-5 sm:pt-0 sm:leading-6')}>
+        <span className="sticky left-0 inline-block max-w-[min(100%,18rem)] truncate align-top sm:max-w-full">
+          {person.name}
+          {person.isViewer && ' (you)'}
+        </span>
+      </span>
+      {bars.map((bar) => (
+        <span
+          key={bar.from}
+          style={{ ...columnsOf(bar), ...rowOf(at) }}
+          className={cn(
+            BAR,
+            'z-10 h-4 self-center rounded-sm print:[print-color-adjust:exact] sm:h-5',
+            bar.kind === 'available'
+              ? 'border border-teal bg-teal forced-colors:bg-[CanvasText]'
+              : 'hatched border border-teal',
+          )}
+        />
+      ))}
+      {bars.length === 0 && (
+        <span
+          style={{ gridColumn: '2 / -1', ...rowOf(at) }}
+          className={cn(BAR, 'z-10 h-4 self-center text-xs leading-4 text-ink-soft sm:h-5')}
+        >
+          <span className="sticky left-0">{person.dates ? 'on other days' : 'no dates given'}</span>
+        </span>
+      )}
+    </>
+  );
+}

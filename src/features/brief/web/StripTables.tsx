@@ -1,0 +1,58 @@
+import { counted } from '@/platform/domain/inWords';
+import type { BestDates } from '../domain/bestDates';
+import type { Brief } from '../domain/brief';
+import { fitInWords } from '../domain/fitInWords';
+import type { Strip } from '../domain/strip';
+
+export interface StripProps {
+  strip: Strip;
+  /** The entry that is framed. */
+  chosen: BestDates | null;
+  brief: Brief;
+}
+
+/** What the chart shows, for those who listen. */
+export function StripTables({ strip, chosen, brief }: StripProps) {
+  return (
+    <div className="sr-only">
+      <table>
+        <caption>Who can come when</caption>
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            <th scope="col">Can come</th>
+            <th scope="col">Could stretch</th>
+            {chosen && <th scope="col">From {chosen.range}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {strip.rows.map(({ person }) => (
+            <tr key={person.travelerId}>
+              <th scope="row">{person.name}</th>
+              <td>{person.availability || 'no dates given'}</td>
+              <td>{person.slack > 0 ? `up to ${counted(person.slack, 'day')}` : 'no'}</td>
+              {chosen && <td>{fitInWords(person, chosen, brief)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <table>
+        <caption>How many can come</caption>
+        <thead>
+          <tr>
+            <th scope="col">Days</th>
+            <th scope="col">People</th>
+          </tr>
+        </thead>
+        <tbody>
+          {strip.counts.map(({ from, range, count }) => (
+            <tr key={from}>
+              <th scope="row">{range}</th>
+              <td>{count}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useId } from 'react';
+import { listed } from '@/platform/domain/inWords';
+import { controlStyle } from '@/platform/web/forms/controlStyle';
+import type { Brief } from '../domain/brief';
+import type { WhatIf, WhatIfChanges } from '../domain/whatIf';
+import { CurrencyOptions } from './CurrencyOptions';
+import { MoneyControl } from './MoneyControl';
+
+interface WhatIfCostProps {
+  brief: Brief;
+  whatIf: WhatIf;
+  onChange: (changes: WhatIfChanges) => void;
+}
+
+/** The currencies that the budgets name, each once. */
+function namedIn({ everyone }: Brief): string[] {
+  const named = everyone.flatMap(({ read }) =>
+    read.kind === 'unclear' || read.currency === null ? [] : [read.currency],
+  );
+  return [...new Set(named)];
+}
+
+/** What the trip would cost a person: whoever's budget is surely below it is out. */
+export function WhatIfCost({ brief, whatIf, onChange }: WhatIfCostProps) {
+  const id = useId();
+  const { currency } = brief;
+  const named = namedIn(brief);
+  return (
+    <fieldset className="min-w-0">
+      <legend className="font-semibold">What it costs a person</legend>
+      <p className="mt-0.5 mb-3 text-[0.9375rem] leading-snug text-ink-soft">
+        Whoever’s budget is surely below it is left out.
+        {named.length > 1 && ` Budgets are in ${listed(named)}; they are compared in one alone.`}
+      </p>
+      <div className="grid grid-cols-2 gap-x-3 gap-y-4">
+        <MoneyControl
+          name="fixedCost"
+          label="For the trip"
+          currency={currency}
+          amount={whatIf.fixedCost}
+          onAmount={(fixedCost) => onChange({ fixedCost })}
+        />
+        <MoneyControl
+          name="nightCost"
+          label="For each night"
+          currency={currency}
+          amount={whatIf.nightCost}
+          onAmount={(nightCost) => onChange({ nightCost })}
+        />
+        <div className="col-span-2 min-w-0">
+          <label htmlFor={id} className="block font-semibold">
+            Currency
+          </label>
+          <select
+            id={id}
+            name="currency"
+            value={currency}
+            onChange={({ target }) => onChange({ currency: target.value })}
+            className={`${controlStyle} mt-2`}
+          >
+            <CurrencyOptions first={[...new Set([...named, currency])]} />
+          </select>
+        </div>
+      </div>
+    </fieldset>
+  );
+}

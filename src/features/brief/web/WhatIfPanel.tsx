@@ -1,0 +1,62 @@
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Button } from '@/platform/web/ui/Button';
+import { Card } from '@/platform/web/ui/Card';
+import type { Brief } from '../domain/brief';
+import { tryOtherwise, type WhatIf, type WhatIfChanges } from '../domain/whatIf';
+import { NightsControl } from './NightsControl';
+import { WhatIfCost } from './WhatIfCost';
+import { WhatIfPeople } from './WhatIfPeople';
+
+export interface WhatIfProps {
+  brief: Brief;
+  /** What is tried, and what has it tried otherwise. */
+  whatIf: WhatIf;
+  onWhatIf: (whatIf: WhatIf) => void;
+}
+
+/** Beside the dates there is room for all of it; on a phone only the nights stand above them. */
+function hasRoom(): boolean {
+  return window.matchMedia('(min-width: 64rem)').matches;
+}
+
+/** What would come of other nights, a cost, or other people (SPEC-2 3.1). It all stands in the address. */
+export function WhatIfPanel({ brief, whatIf, onWhatIf }: WhatIfProps) {
+  const id = useId();
+  const { nights: _, ...more } = whatIf;
+  const [isOpen, setIsOpen] = useState(() => Object.keys(more).length > 0 || hasRoom());
+  const change = (changes: WhatIfChanges) => onWhatIf(tryOtherwise(whatIf, changes));
+  return (
+    <Card data-no-print>
+      <section aria-labelledby={id}>
+        <h3 id={id} className="mb-3 text-xl">
+          What if …
+        </h3>
+        <NightsControl nights={brief.nights} onNights={(nights) => change({ nights })} />
+        <details
+          open={isOpen}
+          onToggle={(event) => setIsOpen(event.currentTarget.open)}
+          className="group mt-3"
+        >
+          <summary className="flex min-h-11 items-center justify-between gap-2 font-semibold text-teal [&::-webkit-details-marker]:hidden">
+            Cost and people
+            <ChevronDown aria-hidden="true" className="size-5 group-open:rotate-180" />
+          </summary>
+          <div className="mt-1 flex flex-col gap-6">
+            <p className="text-[0.9375rem] leading-snug text-ink-soft">
+              Try it out: nothing is saved, and nobody is asked. The page’s address holds it, so you
+              can send it to somebody.
+            </p>
+            <WhatIfCost brief={brief} whatIf={whatIf} onChange={change} />
+            <WhatIfPeople everyone={brief.everyone} onChange={change} />
+          </div>
+        </details>
+        {Object.keys(whatIf).length > 0 && (
+          <Button size="sm" className="mt-4" onClick={() => onWhatIf({})}>
+            Start Over
+          </Button>
+        )}
+      </section>
+    </Card>
+  );
+}

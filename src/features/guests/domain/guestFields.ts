@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { posesAsAddress } from '@/features/profile/domain/personName';
+import { emailAddress, optionalText, requiredText } from '@/platform/domain/text';
+import { DECLINE_REASON_MAX, GUEST_NAME_MAX } from './guestLimits';
+
+/** What somebody expected is called by the organizer, who writes it into messages to them. */
+export const guestName = requiredText(GUEST_NAME_MAX, 'Please enter a name.').check(
+  z.overwrite((name) => name.trim()),
+  z.refine(
+    (name) => !posesAsAddress(name),
+    'This reads as an email or web address. Please enter a name.',
+  ),
+);
+
+/** A guest's email, which not every guest has: null for none. */
+export const guestEmail = z.union([
+  z.pipe(
+    z.string().check(z.maxLength(300), z.trim(), z.length(0)),
+    z.transform(() => null),
+  ),
+  emailAddress,
+]);
+
+/** Why somebody can't come; nobody has to say. */
+export const declineReasonField = optionalText(DECLINE_REASON_MAX);

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { plainLine } from '@/platform/domain/plainLine';
+import { emailAddress } from '@/platform/domain/text';
+import { guestName } from './guestFields';
+
+/** Somebody who is expected, as the organizer wrote them down. */
+export interface GuestEntry {
+  name: string;
+  /** In lower case. */
+  email: string | null;
+}
+
+type Read = { guest: GuestEntry } | { reason: string };
+
+/** What lists are pasted with: '- Ana', '• Ana', '3. Ana', '3) Ana'. */
+const BULLET = /^(?:[-*•–—]|\d{1,3}[.)])\s+/u;
+
+/** 'Ana <ana@x.org>'. */
+const ANGLED = /^([^<>]*)<([^<>]*)>$/u;
+
+/** Around a name that holds a comma, in what mail programs copy: '"Lima, Ana" <ana@x.org>'. */
+const QUOTES = /^["'“”‘’]+|["'“”‘’]+$/gu;
+
+/** Longer than any name and email, in UTF-16 units. */
+const LINE_MAX = 600;
+
+const TOO_LONG = 'This line is too long for a name and an email.';
+const NAME_FIRST = 'Please write the name first, then the email.';
+const SEVERAL = 'Please write one guest a line.';
+const NO_NAME = 'Please write a name before the email.';
+const COMMA_WITHOUT_EMAIL =
+  'After a comma we expect an email. For a name alone, leave the comma out.';
+
+/** A line's name and email as they stand there; the email is null where the line has a name alone. */
+function parts(line: string): { name: string; email: string | null } {
+  const [, angledName, angledEmail] = ANGLED.exec(line) ?? [];
+  if (angledName !== undefined && angledEmail !== undefined) {
+    return { name: angledName, email: angledEmail };
+  }
+  if (!line.includes('@')) return { name: line, email: null };
+  // The email is what comes last: behind the comma, or behind the last space where there is none.
+  const at = Math.max(line.lastIndexOf(','), line.lastIndexOf(';'));
+  const cut = at === -1 ? line.trimEnd().search(/\S+$/u) : at + 1;
+  return { name: line.slice(0, cut).replace(/[,;\s]+$/u, ''), email: line.slice(cut) };
+}
+
+function sentenceOf(error: z.core.$ZodError): string {
+  return error.issues[0]?.message ?? 'We could not read this line.';
+}
+
+/**
+ * Reads one line of a list of guests: 'Ana Lima', 'Ana <ana@x.org>' or 'Ana, ana@x.org' (SPEC-2 4). Null for
+ * a line that says nothing; otherwise the guest, or why it is none, in a sentence.
+ */
+export function readGuestLine(line: string): Read | null {
+  const whole = plainLine(line).trim();
+  if (whole === '') return null;
+  // What stands below looks at each letter more than once.
+  if (whole.length > LINE_MAX) return { reason: TOO_LONG };
+  const text = whole.replace(BULLET, '').replace(/[,;\s]+$/u, '');
+  if (text === '') return null;
+  const { name: written, email: address } = parts(text);
+  if (written.includes('@')) return { reason: address?.includes('@') ? SEVERAL : NAME_FIRST };
+  const name = written.trim().replace(QUOTES, '').trim().replace(/\s+/gu, ' ');
+  if (address === null && /[,;]/u.test(written)) return { reason: COMMA_WITHOUT_EMAIL };
+  if (address !== null && name === '') return { reason: NO_NAME };
+  const named = z.safeParse(guestName, name);
+  if (!named.success) return { reason: sentenceOf(named.error) };
+  if (address === null) return { guest: { name: named.data, email: null } };
+  const reached = z.safeParse(emailAddress, address);
+  if (!reached.success) return { reason: sentenceOf(reached.error) };
+  return { guest: { name: named.data, email: reached.data } };
+}

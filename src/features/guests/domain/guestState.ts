@@ -1,0 +1,28 @@
+/** What came of an invitation so far (SPEC-2 4), in words. */
+export const GUEST_STATES = {
+  notYet: 'Not yet',
+  opened: 'Opened the link',
+  answered: 'Answered',
+  cantCome: "Can't come",
+} as const;
+
+export type GuestState = keyof typeof GUEST_STATES;
+export const GUEST_STATE_KEYS = [
+  'notYet',
+  'opened',
+  'answered',
+  'cantCome',
+] as const satisfies readonly GuestState[];
+
+interface Marks {
+  openedAt: Date | null;
+  declinedAt: Date | null;
+  userId: string | null;
+}
+
+/** An answer says more than anything that was said before it, and a refusal more than a link that was opened. */
+export function guestState({ openedAt, declinedAt, userId }: Marks): GuestState {
+  if (userId !== null) return 'answered';
+  if (declinedAt !== null) return 'cantCome';
+  return openedAt === null ? 'notYet' : 'opened';
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { GUEST_STATE_KEYS } from './guestState';
+
+/** Somebody who has answered, as the organizer knows them apart. */
+const answererSchema = z.object({ name: z.string(), email: z.string() });
+
+/** A guest as the organizer sees them (SPEC-2 10). */
+const guestSchema = z.object({
+  guestId: z.string(),
+  name: z.string(),
+  email: z.nullable(z.string()),
+  state: z.enum(GUEST_STATE_KEYS),
+  /** Their personal link, whole. */
+  link: z.string(),
+  declineReason: z.string(),
+  /** Whose answer is theirs. */
+  answeredAs: z.nullable(answererSchema),
+});
+export type Guest = z.infer<typeof guestSchema>;
+
+/** What the organizer alone sees and keeps. */
+const keptSchema = z.object({
+  /** In the order in which they were added. */
+  guests: z.array(guestSchema),
+  /** Travelers who are no guest's. */
+  others: z.array(answererSchema),
+  /** Who has answered and waits to be let in. */
+  waiting: z.array(answererSchema),
+  listOnly: z.boolean(),
+});
+export type Kept = z.infer<typeof keptSchema>;
+
+/** Who is expected, for everyone who may see a trip's answers (SPEC-2 4, 10). */
+export const whoIsComingSchema = z.object({
+  /** How many of the list come: of those who can, and have answered. Null where there is no list. */
+  aboard: z.nullable(z.object({ answered: z.number(), expected: z.number() })),
+  /** The names of those who have said nothing yet. */
+  missing: z.array(z.string()),
+  cantCome: z.array(z.string()),
+  kept: z.nullable(keptSchema),
+});
+export type WhoIsComing = z.infer<typeof whoIsComingSchema>;
+
+/** How somebody who opens a trip's link stands to its list; no more of the trip than the two names. */
+export const arrivalSchema = z.object({
+  /** The personal link that they came by; null for whoever came by none. */
+  guest: z.nullable(
+    z.object({
+      tripName: z.string(),
+      organizerName: z.string(),
+      hasDeclined: z.boolean(),
+      hasAnswered: z.boolean(),
+    }),
+  ),
+  /** Whether their answer waits to be let in. */
+  isWaiting: z.boolean(),
+});
+export type Arrival = z.infer<typeof arrivalSchema>;

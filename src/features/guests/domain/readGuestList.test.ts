@@ -1,0 +1,162 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readGuestList } from './readGuestList';
+
+const read = (text: string, existing: { name: string; email: string | null }[] = []) =>
+  readGuestList(text, existing);
+
+describe('a list of guests as it was pasted (SPEC-2 4)', () => {
+  it('is a name a line, in three forms', () => {
+    expect(read('Ana Lima\nAna Sol <ana@x.org>\nBo, Bo@X.org').guests).toEqual([
+      { name: 'Ana Lima', email: null },
+      { name: 'Ana Sol', email: 'ana@x.org' },
+      { name: 'Bo', email: 'bo@x.org' },
+    ]);
+  });
+
+  it.each([
+    ['- Ana Lima', 'Ana Lima', null],
+    ['12. Ana Lima', 'Ana Lima', null],
+    ['  Ana   <ana@x.org>, ', 'Ana', 'ana@x.org'],
+    ['"Lima, Ana" <ana@x.org>', 'Lima, Ana', 'ana@x.org'],
+    ['Lima, Ana, ana@x.org', 'Lima, Ana', 'ana@x.org'],
+    ['Ana;ana@x.org', 'Ana', 'ana@x.org'],
+    ['Ana\tana@x.org', 'Ana', 'ana@x.org'],
+    ['Ana Lima ana@x.org', 'Ana Lima', 'ana@x.org'],
+    ["Siobhán O'Neil", "Siobhán O'Neil", null],
+    ['李小龍', '李小龍', null],
+    ['3 Amigos', '3 Amigos', null],
+  ])('reads %j as lists come out of chats, mails and spreadsheets', (line, name, email) => {
+    expect(read(line)).toEqual({ guests: [{ name, email }], refused: [] });
+  });
+
+  it.each([
+    ['ana@x.org', 'Please write a name before the email.'],
+    ['<ana@x.org>', 'Please write a name before the email.'],
+    ['Ana <ana>', 'Please enter a valid email address.'],
+    ['Ana <>', 'Please enter your email.'],
+    ['Ana, ana@', 'Please enter a valid email address.'],
+    ['Lima, Ana', 'After a comma we expect an email. For a name alone, leave the comma out.'],
+    ['ana@x.org, Ana', 'Please write the name first, then the email.'],
+    ['Ana <a@x.org>, Bo <b@x.org>', 'Please write one guest a line.'],
+    ['a@x.org, b@x.org', 'Please write one guest a line.'],
+    ['www.win.example', 'This reads as an email or web address. Please enter a name.'],
+    ['x'.repeat(121), 'Please keep this under 120 characters.'],
+    ['x'.repeat(700), 'This line is too long for a name and an email.'],
+    [
+      'Ana\u0000',
+      'This contains a character that cannot be saved. Please remove it and try again.',
+    ],
+  ])('gives %j back with the reason', (line, reason) => {
+    const { guests, refused } = read(`\nBo\r\n\n${line}\r\n`);
+    expect(guests).toEqual([{ name: 'Bo', email: null }]);
+    expect(refused).toEqual([{ line: 4, text: line.trim(), reason }]);
+  });
+
+  it('of thirty lines with odd ones among them adds the good ones', () => {
+    const lines = Array.from({ length: 30 }, (_, n) => `Guest ${n + 1}, g${n + 1}@x.org`);
+    lines[6] = 'bob@';
+    lines[16] = 'Guest 3';
+    lines[29] = 'Someone else, g1@x.org';
+    const { guests, refused } = read(lines.join('\n'));
+    expect(guests).toHaveLength(27);
+    expect(refused).toEqual([
+      { line: 7, text: 'bob@', reason: 'Please write a name before the email.' },
+      { line: 17, text: 'Guest 3', reason: 'Guest 3 is on the list already.' },
+      { line: 30, text: 'Someone else, g1@x.org', reason: 'g1@x.org is on the list already.' },
+    ]);
+  });
+
+  it('takes nobody twice, but two people of one name who have emails', () => {
+    const existing = [
+      { name: 'Ana Lima', email: null },
+      { name: 'Bo', email: 'bo@x.org' },
+    ];
+    const { guests, refused } = read(
+      'ANA  lima\nAna Lima, ana@x.org\nBo\nBo, bo@y.org\nCy, BO@x.org\nDee\ndee',
+      existing,
+    );
+    expect(guests).toEqual([
+      { name: 'Bo', email: 'bo@y.org' },
+      { name: 'Dee', email: null },
+    ]);
+    expect(refused.map(({ line, reason }) => [line, reason])).toEqual([
+      [1, 'ANA lima is on the list already.'],
+      [2, 'Ana Lima is on the list already, without an email. You can add it there.'],
+      [3, 'Bo is on the list already.'],
+      [5, 'bo@x.org is on the list already.'],
+      [7, 'dee is on the list already.'],
+    ]);
+  });
+
+  it('has every line that says something in one of the two, whatever was pasted', () => {
+    const word = fc.constantFrom(
+      'Ana',
+      'Bo',
+      '<',
+      '>',
+      ',',
+      ';',
+      ' ',
+      '@',
+      'x.org',
+      '-',
+      '1.',
+      '"',
+      '\t',
+    );
+    const line = fc.oneof(
+      fc.array(word).map((words) => words.join('')),
+      fc.string(),
+      fc.emailAddress(),
+    );
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 12 }), (lines) => {
+        const text = lines.join('\n');
+        const { guests, refused } = read(text);
+        const saying = text.split(/\r\n|[\n\r\u0085\u2028\u2029]/u).filter((one) => {
+          const alone = read(one);
+          return alone.guests.length + alone.refused.length > 0;
+        });
+        expect(guests.length + refused.length).toBe(saying.length);
+        for (const { name, email } of guests) {
+          expect(name).toBe(name.trim());
+          expect(name.length).toBeGreaterThan(0);
+          expect(name.length).toBeLessThanOrEqual(120);
+          expect(email).toBe(email?.trim().toLowerCase() ?? null);
+        }
+        const emails = guests.flatMap(({ email }) => email ?? []);
+        expect(new Set(emails).size).toBe(emails.length);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('adds nobody anew when what it has read is pasted again', () => {
+    const name = fc.stringMatching(/^[A-Za-zÀ-ž]{1,12}( [A-Za-zÀ-ž]{1,12})?$/u);
+    const guest = fc.record({ name, email: fc.option(fc.emailAddress(), { nil: null }) });
+    fc.assert(
+      fc.property(fc.array(guest, { maxLength: 20 }), fc.boolean(), (entries, angled) => {
+        const text = entries
+          .map((one) =>
+            one.email === null
+              ? one.name
+              : angled
+                ? `${one.name} <${one.email}>`
+                : `${one.name}, ${one.email}`,
+          )
+          .join('\n');
+        const first = read(text);
+        expect(read(text, first.guests).guests).toEqual([]);
+      }),
+    );
+  });
+
+  it('is quick with a hundred thousand letters made to be slow', () => {
+    const began = performance.now();
+    for (const bad of [' ', ',', '<', '@', '"', 'a ', '\n', 'a\n']) {
+      read(`a${bad.repeat(100_000 / bad.length)}a`);
+    }
+    expect(performance.now() - began).toBeLessThan(2000);
+  });
+});

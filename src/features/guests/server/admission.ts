@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import { users } from '@/features/identity/server/tables';
+import type { Admission } from '@/features/responses/server/admission';
+import { linkToken } from './guestCookie';
+import { guests } from './tables';
+
+const given = (name: string) => sql`${sql.placeholder(name)}::text`;
+
+/** The email of the account of the placeholder `userId`, if it has proved that it is theirs. */
+const PROVED_EMAIL = sql`(select ${users.email} from ${users}
+  where ${users.id} = ${given('userId')} and ${users.emailVerified})`;
+
+/** Whether the account has taken no place on the list yet. */
+const hasNoPlace = sql`not exists (select from ${guests} own
+  where own.trip_id = ${given('tripId')} and own.user_id = ${given('userId')})`;
+
+/**
+ * What the list of guests has to say when an answer is saved (SPEC-2 4): the account takes the place whose
+ * personal link it came by, else the one with the email that it has proved, unless somebody else has taken
+ * it; an account takes one. Whoever has answered can come after all.
+ */
+export const guestAdmission: Admission = {
+  tokenOf: linkToken,
+  takePlace: (mayTake) => sql`
+    update ${guests} set user_id = ${given('userId')}, declined_at = null, decline_reason = ''
+    where ${guests.id} = (
+        select free.id from ${guests} free
+        where free.trip_id = ${given('tripId')} and free.user_id is null
+          and (free.token = ${given('guestToken')} or free.email = ${PROVED_EMAIL})
+        order by free.token = ${given('guestToken')} desc nulls last limit 1
+      )
+      and ${guests.userId} is null and ${hasNoPlace} and ${mayTake}
+    returning ${guests.id}`,
+  isListed: sql`exists (select from ${guests} listed
+    where listed.trip_id = ${given('tripId')}
+      and (listed.user_id = ${given('userId')} or listed.email = ${PROVED_EMAIL}))`,
+};

@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import { dashboardTopic, tripTopic } from '@/features/live/domain/topics';
+import { tripIdSchema } from '@/features/trips/domain/tripFields';
+import { AppError } from '@/platform/domain/appError';
+import { saveable } from '@/platform/domain/text';
+import { type Context, publicProcedure } from '@/platform/server/trpc';
+import { declineReasonField } from '../domain/guestFields';
+import { type Arrival, arrivalSchema } from '../domain/guestViews';
+import { forgetLinkToken, keepLinkToken, linkToken } from './guestCookie';
+import {
+  type AskedLink,
+  decline,
+  type FoundLink,
+  findLink,
+  openLink,
+  takeBack,
+  toArrival,
+} from './personalLinks';
+import { readWaiting } from './queries';
+
+const aboutTrip = z.object({ tripId: tripIdSchema });
+
+/** The caller's account; null for whoever is not signed in. */
+async function accountOf(ctx: Context): Promise<string | null> {
+  return (await ctx.readActor())?.userId ?? null;
+}
+
+/**
+ * The guest whose link somebody holds. Tokens that lead nowhere are counted like trips that there are not:
+ * nobody finds one by trying. Throws `link_ended` or `too_many_misses`.
+ */
+async function follow(ctx: Context, link: AskedLink, userId: string | null): Promise<FoundLink> {
+  if (await ctx.misses.areTooMany(userId)) throw new AppError('too_many_misses');
+  const found = await findLink(ctx.db, link, userId);
+  if (found) return found;
+  forgetLinkToken(ctx, link.tripId);
+  throw new AppError((await ctx.misses.count(userId)) ? 'link_ended' : 'too_many_misses');
+}
+
+/** Writes something of the guest whose link the caller's browser remembers, and gives what came of it. */
+async function write(
+  ctx: Context,
+  tripId: string,
+  change: (db: Context['db'], link: AskedLink) => Promise<void>,
+): Promise<Arrival> {
+  const token = linkToken(ctx, tripId);
+  if (token === null) throw new AppError('link_ended');
+  const link = { tripId, token };
+  const userId = await accountOf(ctx);
+  await follow(ctx, link, userId);
+  await change(ctx.db, link);
+  ctx.live.publish([tripTopic(tripId)]);
+  return again(ctx, link, userId);
+}
+
+/** How the caller stands to the list now. Throws `link_ended` for a guest who was removed meanwhile. */
+async function again(ctx: Context, link: AskedLink, userId: string | null): Promise<Arrival> {
+  const found = await findLink(ctx.db, link, userId);
+  if (!found) throw new AppError('link_ended');
+  return toArrival(found, userId);
+}
+
+/**
+ * What whoever opens a trip's link may do before anything else, signed in or not (SPEC-2 4). A link's token
+ * comes once, in the body of a POST, and is a cookie from then on.
+ */
+export const arrivalProcedures = {
+  /** How the caller stands to a trip's list, by the link that their browser remembers. */
+  arrival: publicProcedure
+    .input(aboutTrip)
+    .output(arrivalSchema)
+    .query(async ({ ctx, input: { tripId } }) => {
+      const userId = await accountOf(ctx);
+      const token = linkToken(ctx, tripId);
+      if (token !== null) {
+        const found = await follow(ctx, { tripId, token }, userId).catch(asNone);
+        if (found) return toArrival(found, userId);
+      }
+      const isWaiting = userId !== null && (await readWaiting(ctx.db, tripId, userId));
+      return { guest: null, isWaiting };
+    }),
+
+  /**
+   * Exchanges the token of a personal link for a cookie, and notes that the link was opened. Opened by the
+   * organizer it does neither: their own answer is no guest's. Throws `link_ended` or `too_many_misses`.
+   */
+  open: publicProcedure
+    .input(z.object({ tripId: tripIdSchema, token: z.string().check(z.maxLength(100), saveable) }))
+    .output(arrivalSchema)
+    .mutation(async ({ ctx, input: link }) => {
+      const userId = await accountOf(ctx);
+      const found = await follow(ctx, link, userId);
+      if (userId === found.organizerId) return toArrival(found, userId);
+      keepLinkToken(ctx, link.tripId, link.token);
+      const { hasChanged, admitted } = await openLink(ctx.db, found, link.tripId, userId);
+      const topics = [tripTopic(link.tripId), ...admitted.map(dashboardTopic)];
+      if (hasChanged) ctx.live.publish(topics);
+      return again(ctx, link, userId);
+    }),
+
+  /** Says that the guest whose link it is can't come. Throws `link_ended`, `too_many_misses` or `guest_answered`. */
+  decline: publicProcedure
+    .input(z.extend(aboutTrip, { declineReason: declineReasonField }))
+    .output(arrivalSchema)
+    .mutation(({ ctx, input: { tripId, declineReason } }) =>
+      write(ctx, tripId, (db, link) => decline(db, link, declineReason)),
+    ),
+
+  /** Takes that back. Throws `link_ended` or `too_many_misses`. */
+  takeBack: publicProcedure
+    .input(aboutTrip)
+    .output(arrivalSchema)
+    .mutation(({ ctx, input: { tripId } }) => write(ctx, tripId, takeBack)),
+};
+
+/** A link that has ended is as good as none to whoever only looks. */
+function asNone(error: unknown): null {
+  if (error instanceof AppError) return null;
+  throw error;
+}

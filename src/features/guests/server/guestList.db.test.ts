@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '@/platform/server/database/database';
+import { answerTrip, createPerson, createTestTrip } from '../../../../tests/support/callers';
+import { addGuests, statesOf } from '../../../../tests/support/guests';
+import { outcomeOf } from '../../../../tests/support/refusals';
+import { openTestDatabase } from '../../../../tests/support/testDatabase';
+import { GUESTS_MAX } from '../domain/guestLimits';
+import { guests } from './tables';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+async function openTrip() {
+  const amy = await createPerson(database.db);
+  return { amy, tripId: await createTestTrip(amy) };
+}
+
+async function listOf({ amy, tripId }: Awaited<ReturnType<typeof openTrip>>) {
+  const { kept } = await amy.api.guests.whoIsComing({ tripId });
+  return kept?.guests ?? [];
+}
+
+const lines = (from: number, count: number) =>
+  Array.from({ length: count }, (_, n) => `Guest ${from + n}`).join('\n');
+
+describe('the list of guests (SPEC-2 4)', () => {
+  it('gets a guest for each line, in their order, and gives the odd lines back', async () => {
+    const trip = await openTrip();
+    const pasted = 'Cleo\n\nAna <ANA@x.org>\nbob@\nBo, bo@x.org\ncleo';
+    const { added, refused } = await trip.amy.api.guests.add({
+      tripId: trip.tripId,
+      guests: pasted,
+    });
+    expect(added).toBe(3);
+    expect(refused).toEqual([
+      { line: 4, text: 'bob@', reason: 'Please write a name before the email.' },
+      { line: 6, text: 'cleo', reason: 'cleo is on the list already.' },
+    ]);
+    const list = await listOf(trip);
+    expect(list.map(({ name, email, state }) => [name, email, state])).toEqual([
+      ['Cleo', null, 'notYet'],
+      ['Ana', 'ana@x.org', 'notYet'],
+      ['Bo', 'bo@x.org', 'notYet'],
+    ]);
+    const link = `https://gangway.example/join/${trip.tripId}?for=`;
+    for (const guest of list) {
+      expect(guest.link.startsWith(link)).toBe(true);
+      // 128 bits are 22 letters of base64.
+      expect(guest.link.slice(link.length)).toMatch(/^[\w-]{22,}$/);
+    }
+    expect(new Set(list.map((guest) => guest.link)).size).toBe(3);
+  });
+
+  it(`holds ${GUESTS_MAX} and refuses one more with the number, adding nobody`, async () => {
+    const trip = await openTrip();
+    const { amy, tripId } = trip;
+    await amy.api.guests.add({ tripId, guests: lines(1, GUESTS_MAX - 1) });
+    const refusal = await amy.api.guests.add({ tripId, guests: 'Ana\nBo' }).catch((error) => error);
+    expect(refusal.cause.issues).toEqual([
+      {
+        path: 'guests',
+        message: 'A list holds 500 guests at most. This one has 499, and would get 2 more.',
+      },
+    ]);
+    expect(await listOf(trip)).toHaveLength(GUESTS_MAX - 1);
+    await amy.api.guests.add({ tripId, guests: 'Ana' });
+    expect(await outcomeOf(amy.api.guests.add({ tripId, guests: 'Bo' }))).toBe('invalid_input');
+  });
+
+  it('is filled by ten at once no further, and gets nobody twice', async () => {
+    const trip = await openTrip();
+    const { amy, tripId } = trip;
+    await amy.api.guests.add({ tripId, guests: lines(1, GUESTS_MAX - 25) });
+    const pastes = Array.from({ length: 10 }, (_, n) =>
+      outcomeOf(amy.api.guests.add({ tripId, guests: lines(1000 + 10 * n, 10) })),
+    );
+    const outcomes = await Promise.all(pastes);
+    expect(outcomes.filter((outcome) => outcome === 'ok')).toHaveLength(2);
+    expect(await listOf(trip)).toHaveLength(GUESTS_MAX - 5);
+
+    const other = await openTrip();
+    const same = () => other.amy.api.guests.add({ tripId: other.tripId, guests: 'Ana, ana@x.org' });
+    const results = await Promise.all(Array.from({ length: 10 }, same));
+    expect(results.map(({ added }) => added).sort()).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
+  });
+
+  it('refuses a text of nothing but odd lines that goes on forever', async () => {
+    const { amy, tripId } = await openTrip();
+    const odd = amy.api.guests.add({ tripId, guests: 'a@\n'.repeat(30_000) });
+    expect(await outcomeOf(odd)).toBe('invalid_input');
+  });
+
+  it('has a guest called otherwise, unless that would be another one', async () => {
+    const trip = await openTrip();
+    const { amy, tripId } = trip;
+    await addGuests(amy, tripId, 'Ana', 'Bo, bo@x.org');
+    const [ana] = await listOf(trip);
+    const guestId = ana?.guestId ?? '';
+    const change = (
+      name: string,
+      email: string,
+      began = { name: 'Ana', email: null as string | null },
+    ) => outcomeOf(amy.api.guests.change({ tripId, guestId, began, name, email }));
+    expect(await change('Bo', '')).toBe('invalid_input');
+    expect(await change('Ana', 'BO@x.org')).toBe('invalid_input');
+    expect(await change('  ', '')).toBe('invalid_input');
+    expect(await change('Ana', 'no email')).toBe('invalid_input');
+    expect(await change(' Ana Lima ', 'Ana@X.org')).toBe('ok');
+    const changed = (await listOf(trip))[0];
+    expect(changed).toMatchObject({ name: 'Ana Lima', email: 'ana@x.org', link: ana?.link });
+    // The same again, as a repeated request does; and from what it was before.
+    expect(await change('Ana Lima', 'ana@x.org')).toBe('ok');
+    expect(await change('Anna', '')).toBe('changed_since');
+    expect(await change('Ana', '', { name: 'Ana Lima', email: 'ana@x.org' })).toBe('ok');
+    expect((await listOf(trip))[0]).toMatchObject({ name: 'Ana', email: null });
+    await amy.api.guests.remove({ tripId, guestId });
+    expect(await change('Ana', '')).toBe('guest_gone');
+  });
+
+  it('loses a guest, but not their answer', async () => {
+    const trip = await openTrip();
+    const { amy, tripId } = trip;
+    await addGuests(amy, tripId, 'Ben');
+    const ben = await createPerson(database.db, 'Ben');
+    await answerTrip(ben, tripId);
+    const guestId = (await listOf(trip))[0]?.guestId ?? '';
+    await amy.api.guests.tie({ tripId, guestId, email: ben.actor.email });
+    await amy.api.guests.remove({ tripId, guestId });
+    expect(await listOf(trip)).toEqual([]);
+    expect((await ben.api.responses.tripPage({ tripId })).responses).toHaveLength(1);
+  });
+
+  it('is of one trip: no organizer reaches a guest of another', async () => {
+    const [mine, theirs] = [await openTrip(), await openTrip()];
+    await addGuests(theirs.amy, theirs.tripId, 'Ana, ana@x.org');
+    const [ana] = await listOf(theirs);
+    const ben = await createPerson(database.db, 'Ben');
+    await answerTrip(ben, mine.tripId);
+    const about = { tripId: mine.tripId, guestId: ana?.guestId ?? '' };
+    const { api } = mine.amy;
+    const began = { name: 'Ana', email: 'ana@x.org' };
+    expect(await outcomeOf(api.guests.change({ ...about, began, name: 'X', email: '' }))).toBe(
+      'guest_gone',
+    );
+    expect(await outcomeOf(api.guests.tie({ ...about, email: ben.actor.email }))).toBe(
+      'place_taken',
+    );
+    await api.guests.remove(about);
+    await api.guests.untie(about);
+    expect(await listOf(theirs)).toEqual([ana]);
+    const gone = { tripId: mine.tripId, guestId: randomUUID() };
+    expect(await outcomeOf(api.guests.remove(gone))).toBe('ok');
+  });
+
+  it('goes with its trip', async () => {
+    const { amy, tripId } = await openTrip();
+    await addGuests(amy, tripId, 'Ana', 'Bo');
+    await amy.api.trips.delete({ tripId });
+    expect(await database.db.$count(guests, eq(guests.tripId, tripId))).toBe(0);
+  });
+});
+
+describe('who is coming', () => {
+  it('is names and counts for members and operators, and the list for the organizer alone', async () => {
+    const { amy, tripId } = await openTrip();
+    const ben = await createPerson(database.db, 'Ben');
+    const operator = await createPerson(database.db, 'Dee', { isOperator: true });
+    await answerTrip(ben, tripId);
+    const nobody = { aboard: null, missing: [], cantCome: [], kept: null };
+    expect(await ben.api.guests.whoIsComing({ tripId })).toEqual(nobody);
+    const tokens = await addGuests(amy, tripId, 'Ana, ana@x.org', 'Bo', 'Cy');
+    const cy = await createPerson(database.db, 'Cy');
+    await cy.api.guests.open({ tripId, token: tokens.Cy ?? '' });
+    await cy.api.guests.decline({ tripId, declineReason: 'Exams' });
+    const bo = await createPerson(database.db, 'Bo');
+    await bo.api.guests.open({ tripId, token: tokens.Bo ?? '' });
+    const all = {
+      aboard: { answered: 0, expected: 2 },
+      missing: ['Ana', 'Bo'],
+      cantCome: ['Cy'],
+      kept: null,
+    };
+    expect(await ben.api.guests.whoIsComing({ tripId })).toEqual(all);
+    expect(await operator.api.guests.whoIsComing({ tripId })).toEqual(all);
+    const { kept, ...same } = await amy.api.guests.whoIsComing({ tripId });
+    expect({ ...same, kept: null }).toEqual(all);
+    expect(kept?.others).toEqual([{ name: 'Ben Brown', email: ben.actor.email }]);
+    expect(kept?.guests[2]).toMatchObject({ state: 'cantCome', declineReason: 'Exams' });
+    await answerTrip(bo, tripId);
+    expect(await statesOf(amy, tripId)).toEqual({ Ana: 'notYet', Bo: 'answered', Cy: 'cantCome' });
+    expect((await ben.api.guests.whoIsComing({ tripId })).aboard).toEqual({
+      answered: 1,
+      expected: 2,
+    });
+    expect(await outcomeOf(cy.api.guests.whoIsComing({ tripId }))).toBe('not_member');
+  });
+});

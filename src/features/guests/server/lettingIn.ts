@@ -1,0 +1,36 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { users } from '@/features/identity/server/tables';
+import { responses } from '@/features/responses/server/tables';
+import { trips } from '@/features/trips/server/tables';
+import type { Db } from '@/platform/server/database/database';
+
+/**
+ * Has answers of people who are not expected wait from now on, or admits all who wait and whoever comes.
+ * Those who are in stay in (SPEC-2 4). Gives the accounts that were admitted.
+ */
+export function setListOnly(db: Db, tripId: string, listOnly: boolean): Promise<string[]> {
+  return db.transaction(async (tx) => {
+    // A save that reads the old value has locked the trip: it is over before this goes on, and seen below.
+    await tx.update(trips).set({ listOnly }).where(eq(trips.id, tripId));
+    if (listOnly) return [];
+    return admit(tx, tripId);
+  });
+}
+
+/** Lets somebody in who waits, by the email of their account. Gives the account; none for who is in, or gone. */
+export function letIn(db: Db, tripId: string, email: string): Promise<string[]> {
+  return admit(db, tripId, email);
+}
+
+async function admit(db: Db, tripId: string, email?: string): Promise<string[]> {
+  const isMeant =
+    email === undefined
+      ? undefined
+      : sql`${responses.userId} = (select ${users.id} from ${users} where ${users.email} = ${email})`;
+  const admitted = await db
+    .update(responses)
+    .set({ waiting: false })
+    .where(and(eq(responses.tripId, tripId), responses.waiting, isMeant))
+    .returning({ userId: responses.userId });
+  return admitted.map(({ userId }) => userId);
+}

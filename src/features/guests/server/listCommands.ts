@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { trips } from '@/features/trips/server/tables';
+import { AppError } from '@/platform/domain/appError';
+import type { Db } from '@/platform/server/database/database';
+import { GUESTS_MAX } from '../domain/guestLimits';
+import type { GuestEntry } from '../domain/guestLine';
+import { type RefusedLine, readGuestList, sameAsAnother } from '../domain/readGuestList';
+import { guests } from './tables';
+import { takeTurn, tieByEmail } from './tying';
+
+/** What a personal link carries: 192 random bits, in 32 letters that need no escape in an address. */
+function newToken(): string {
+  return randomBytes(24).toString('base64url');
+}
+
+function tooMany(had: number, added: number): AppError {
+  const message = `A list holds ${GUESTS_MAX} guests at most. This one has ${had}, and would get ${added} more.`;
+  return new AppError('invalid_input', [{ path: 'guests', message }]);
+}
+
+/** Accounts whose answers a change of the list has tied to a guest. */
+export interface Tied {
+  tied: string[];
+}
+
+/**
+ * Adds whoever stands in `text`, a guest a line, and gives the lines that could not be read back with the
+ * reason. Who has answered already and has proved the email that is written there is tied at once.
+ * Throws `invalid_input` with the number when the list would be too long; then nobody is added.
+ */
+export function addGuests(
+  db: Db,
+  tripId: string,
+  text: string,
+  now: Date,
+): Promise<Tied & { added: number; refused: RefusedLine[] }> {
+  return db.transaction(async (tx) => {
+    await takeTurn(tx, eq(trips.id, tripId));
+    const existing = await tx
+      .select({ name: guests.name, email: guests.email })
+      .from(guests)
+      .where(eq(guests.tripId, tripId));
+    const { guests: entries, refused } = readGuestList(text, existing);
+    const lines = entries.length + refused.length;
+    if (existing.length + entries.length > GUESTS_MAX || lines > 2 * GUESTS_MAX) {
+      throw tooMany(existing.length, entries.length);
+    }
+    if (entries.length === 0) return { tied: [], added: 0, refused };
+    await tx.insert(guests).values(
+      entries.map((entry, place) => ({
+        ...entry,
+        tripId,
+        token: newToken(),
+        // They stay in the order in which they were written.
+        addedAt: new Date(now.getTime() + place),
+      })),
+    );
+    return { tied: await tieByEmail(tx, tripId), added: entries.length, refused };
+  });
+}
+
+interface GuestChange {
+  guestId: string;
+  /** What the change began from. */
+  began: GuestEntry;
+  guest: GuestEntry;
+}
+
+/**
+ * Calls a guest otherwise, or changes their email. Throws `guest_gone`, `changed_since` when they are
+ * called otherwise already, or `invalid_input` for somebody who is on the list.
+ */
+export function changeGuest(
+  db: Db,
+  tripId: string,
+  { guestId, began, guest }: GuestChange,
+): Promise<Tied> {
+  return db.transaction(async (tx) => {
+    await takeTurn(tx, eq(trips.id, tripId));
+    const list = await tx
+      .select({ id: guests.id, name: guests.name, email: guests.email })
+      .from(guests)
+      .where(eq(guests.tripId, tripId));
+    const saved = list.find(({ id }) => id === guestId);
+    if (!saved) throw new AppError('guest_gone');
+    const isAsked = (entry: GuestEntry) => saved.name === entry.name && saved.email === entry.email;
+    if (isAsked(guest)) return { tied: [] };
+    if (!isAsked(began)) throw new AppError('changed_since', [], { saved });
+    const message = sameAsAnother(
+      guest,
+      list.filter(({ id }) => id !== guestId),
+    );
+    if (message !== null) {
+      const path = guest.email === saved.email ? 'name' : 'email';
+      throw new AppError('invalid_input', [{ path, message }]);
+    }
+    await tx.update(guests).set(guest).where(eq(guests.id, guestId));
+    return { tied: await tieByEmail(tx, tripId) };
+  });
+}
+
+/** Takes a guest off the list, with which their personal link ends; an answer of theirs stays. */
+export async function removeGuest(db: Db, tripId: string, guestId: string): Promise<void> {
+  await db.delete(guests).where(and(eq(guests.id, guestId), eq(guests.tripId, tripId)));
+}

@@ -1,0 +1,251 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { users } from '@/features/identity/server/tables';
+import type { Database } from '@/platform/server/database/database';
+import {
+  answerTrip,
+  callerAs,
+  createPerson,
+  createTestTrip,
+} from '../../../../tests/support/callers';
+import { addGuests, proveEmail, statesOf, stranger } from '../../../../tests/support/guests';
+import { outcomeOf } from '../../../../tests/support/refusals';
+import { openTestDatabase } from '../../../../tests/support/testDatabase';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+async function openTrip(...lines: string[]) {
+  const amy = await createPerson(database.db);
+  const tripId = await createTestTrip(amy);
+  const tokens = await addGuests(amy, tripId, ...lines);
+  return { amy, tripId, token: (name: string) => tokens[name] ?? '' };
+}
+
+const NOBODY = { guest: null, isWaiting: false };
+
+describe('a personal link (SPEC-2 4)', () => {
+  it('is remembered by the browser that opens it, and says two names to a stranger', async () => {
+    const { amy, tripId, token } = await openTrip('Ana');
+    const ana = stranger(database.db);
+    expect(await ana.guests.arrival({ tripId })).toEqual(NOBODY);
+    expect(await statesOf(amy, tripId)).toEqual({ Ana: 'notYet' });
+    const opened = await ana.guests.open({ tripId, token: token('Ana') });
+    expect(opened).toEqual({
+      guest: {
+        tripName: (await amy.api.trips.invitation({ tripId })).tripName,
+        organizerName: 'Amy Adams',
+        hasDeclined: false,
+        hasAnswered: false,
+      },
+      isWaiting: false,
+    });
+    expect(await ana.guests.arrival({ tripId })).toEqual(opened);
+    expect(await statesOf(amy, tripId)).toEqual({ Ana: 'opened' });
+    expect(await stranger(database.db).guests.arrival({ tripId })).toEqual(NOBODY);
+  });
+
+  it('has whoever holds it say that they can’t come, and take it back', async () => {
+    const { amy, tripId, token } = await openTrip('Ana');
+    const ana = stranger(database.db);
+    await ana.guests.open({ tripId, token: token('Ana') });
+    const declined = await ana.guests.decline({ tripId, declineReason: ' A wedding ' });
+    expect(declined.guest?.hasDeclined).toBe(true);
+    expect(await statesOf(amy, tripId)).toEqual({ Ana: 'cantCome' });
+    await ana.guests.decline({ tripId, declineReason: 'Two weddings' });
+    const { kept } = await amy.api.guests.whoIsComing({ tripId });
+    expect(kept?.guests[0]?.declineReason).toBe('Two weddings');
+    expect((await ana.guests.takeBack({ tripId })).guest?.hasDeclined).toBe(false);
+    expect(await statesOf(amy, tripId)).toEqual({ Ana: 'opened' });
+    const after = await amy.api.guests.whoIsComing({ tripId });
+    expect(after.kept?.guests[0]?.declineReason).toBe('');
+  });
+
+  it('is nothing to whoever does not hold it', async () => {
+    const { amy, tripId, token } = await openTrip('Ana');
+    const other = await openTrip('Bo');
+    const [ben, nobody] = [await createPerson(database.db, 'Ben'), stranger(database.db)];
+    for (const api of [ben.api, nobody]) {
+      const link = (given: string) => outcomeOf(api.guests.open({ tripId, token: given }));
+      expect(await link('')).toBe('link_ended');
+      expect(await link(other.token('Bo'))).toBe('link_ended');
+      expect(await outcomeOf(api.guests.decline({ tripId, declineReason: '' }))).toBe('link_ended');
+      expect(await outcomeOf(api.guests.takeBack({ tripId }))).toBe('link_ended');
+      expect(await api.guests.arrival({ tripId })).toEqual(NOBODY);
+      const missing = { tripId: 'no-such-trip', token: token('Ana') };
+      expect(await outcomeOf(api.guests.open(missing))).toBe('link_ended');
+    }
+    expect(await statesOf(amy, tripId)).toEqual({ Ana: 'notYet' });
+  });
+
+  it('ends when the guest is removed', async () => {
+    const { amy, tripId, token } = await openTrip('Ana');
+    const ana = stranger(database.db);
+    await ana.guests.open({ tripId, token: token('Ana') });
+    const { kept } = await amy.api.guests.whoIsComing({ tripId });
+    await amy.api.guests.remove({ tripId, guestId: kept?.guests[0]?.guestId ?? '' });
+    expect(await ana.guests.arrival({ tripId })).toEqual(NOBODY);
+    expect(await outcomeOf(ana.guests.decline({ tripId, declineReason: '' }))).toBe('link_ended');
+    const again = ana.guests.open({ tripId, token: token('Ana') });
+    expect(await outcomeOf(again)).toBe('link_ended');
+  });
+
+  it('may be tried by the organizer, who is no guest', async () => {
+    const { amy, tripId, token } = await openTrip('Ana');
+    expect(await amy.api.guests.open({ tripId, token: token('Ana') })).toEqual(NOBODY);
+    await answerTrip(amy, tripId);
+    expect(await statesOf(amy, tripId)).toEqual({ Ana: 'notYet' });
+  });
+
+  it('declines for nobody who has answered, and whoever answers comes after all', async () => {
+    const { amy, tripId, token } = await openTrip('Ana');
+    const ana = await createPerson(database.db, 'Ana');
+    await ana.api.guests.open({ tripId, token: token('Ana') });
+    await ana.api.guests.decline({ tripId, declineReason: 'Busy' });
+    await answerTrip(ana, tripId);
+    expect(await statesOf(amy, tripId)).toEqual({ Ana: 'answered' });
+    const declining = ana.api.guests.decline({ tripId, declineReason: '' });
+    expect(await outcomeOf(declining)).toBe('guest_answered');
+    expect((await ana.api.guests.arrival({ tripId })).guest?.hasAnswered).toBe(true);
+  });
+
+  it('never has somebody decline and answer, however closely they do both', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const { amy, tripId, token } = await openTrip('Ana');
+      const ana = await createPerson(database.db, 'Ana');
+      await ana.api.guests.open({ tripId, token: token('Ana') });
+      await Promise.all([
+        answerTrip(ana, tripId),
+        outcomeOf(ana.api.guests.decline({ tripId, declineReason: 'Busy' })),
+      ]);
+      expect(await statesOf(amy, tripId)).toEqual({ Ana: 'answered' });
+    }
+  });
+});
+
+describe('whose answer is a guest’s', () => {
+  it('is told by the link by which they came', async () => {
+    const { amy, tripId, token } = await openTrip('Ana', 'Bo');
+    const [ana, ben] = [await createPerson(database.db, 'A.'), await createPerson(database.db)];
+    await ana.api.guests.open({ tripId, token: token('Ana') });
+    await answerTrip(ana, tripId);
+    await answerTrip(ben, tripId);
+    const { kept } = await amy.api.guests.whoIsComing({ tripId });
+    expect(kept?.guests.map(({ answeredAs }) => answeredAs?.email)).toEqual([
+      ana.actor.email,
+      undefined,
+    ]);
+    expect(kept?.others.map(({ email }) => email)).toEqual([ben.actor.email]);
+  });
+
+  it('is told by the account’s email, once it is proved', async () => {
+    const amy = await createPerson(database.db);
+    const [ana, bo] = [
+      await createPerson(database.db, 'Ana'),
+      await createPerson(database.db, 'Bo'),
+    ];
+    const tripId = await createTestTrip(amy);
+    await addGuests(amy, tripId, `Ana, ${ana.actor.email}`, `Bo, ${bo.actor.email}`);
+    await proveEmail(database.db, ana);
+    await answerTrip(ana, tripId);
+    await answerTrip(bo, tripId);
+    expect(await statesOf(amy, tripId)).toEqual({ Ana: 'answered', Bo: 'notYet' });
+  });
+
+  it('is told when the guest is written down after they answered, or their email is', async () => {
+    const amy = await createPerson(database.db);
+    const [ana, bo] = [
+      await createPerson(database.db, 'Ana'),
+      await createPerson(database.db, 'Bo'),
+    ];
+    const tripId = await createTestTrip(amy);
+    for (const person of [ana, bo]) {
+      await proveEmail(database.db, person);
+      await answerTrip(person, tripId);
+    }
+    await addGuests(amy, tripId, `Ana, ${ana.actor.email}`, 'Bo');
+    expect(await statesOf(amy, tripId)).toEqual({ Ana: 'answered', Bo: 'notYet' });
+    const { kept } = await amy.api.guests.whoIsComing({ tripId });
+    const { guestId = '' } = kept?.guests[1] ?? {};
+    const began = { name: 'Bo', email: null };
+    await amy.api.guests.change({ tripId, guestId, began, name: 'Bo', email: bo.actor.email });
+    expect(await statesOf(amy, tripId)).toEqual({ Ana: 'answered', Bo: 'answered' });
+  });
+
+  it('is told when a link is opened by somebody who has answered', async () => {
+    const { amy, tripId, token } = await openTrip('Ana');
+    const ana = await createPerson(database.db, 'Ana');
+    await answerTrip(ana, tripId);
+    expect((await ana.api.guests.open({ tripId, token: token('Ana') })).guest?.hasAnswered).toBe(
+      true,
+    );
+    expect(await statesOf(amy, tripId)).toEqual({ Ana: 'answered' });
+  });
+
+  it('is said by the organizer, and taken back', async () => {
+    const { amy, tripId } = await openTrip('Ana', 'Bo');
+    const ben = await createPerson(database.db, 'Ben');
+    await answerTrip(ben, tripId);
+    const ids = (await amy.api.guests.whoIsComing({ tripId })).kept?.guests.map(
+      (one) => one.guestId,
+    );
+    const tie = (at: number, email: string) =>
+      outcomeOf(amy.api.guests.tie({ tripId, guestId: ids?.[at] ?? '', email }));
+    expect(await tie(0, 'nobody@x.org')).toBe('place_taken');
+    expect(await tie(0, ben.actor.email)).toBe('ok');
+    expect(await tie(1, ben.actor.email)).toBe('place_taken');
+    expect(await statesOf(amy, tripId)).toEqual({ Ana: 'answered', Bo: 'notYet' });
+    await amy.api.guests.untie({ tripId, guestId: ids?.[0] ?? '' });
+    expect(await tie(1, ben.actor.email)).toBe('ok');
+    expect(await statesOf(amy, tripId)).toEqual({ Ana: 'notYet', Bo: 'answered' });
+  });
+
+  it('stays with the first account that came, also of many at once', async () => {
+    const { amy, tripId, token } = await openTrip('Ana');
+    const crowd = await Promise.all(Array.from({ length: 8 }, () => createPerson(database.db)));
+    for (const { api } of crowd) await api.guests.open({ tripId, token: token('Ana') });
+    await Promise.all(crowd.map((person) => answerTrip(person, tripId)));
+    const { kept, aboard } = await amy.api.guests.whoIsComing({ tripId });
+    const first = kept?.guests[0]?.answeredAs?.email;
+    expect(crowd.map(({ actor }) => actor.email)).toContain(first);
+    expect(kept?.others).toHaveLength(7);
+    expect(aboard).toEqual({ answered: 1, expected: 1 });
+    for (const person of crowd) await answerTrip(person, tripId);
+    expect((await amy.api.guests.whoIsComing({ tripId })).kept?.guests[0]?.answeredAs?.email).toBe(
+      first,
+    );
+  });
+
+  it('is one place for one account, whichever way it comes to it at once', async () => {
+    for (let round = 0; round < 15; round += 1) {
+      const amy = await createPerson(database.db);
+      const ana = await createPerson(database.db, 'Ana');
+      await proveEmail(database.db, ana);
+      const tripId = await createTestTrip(amy);
+      const lines = ['A', 'B', `C, ${ana.actor.email}`];
+      const tokens = await addGuests(amy, tripId, ...lines);
+      const devices = [ana.api, callerAs(database.db, ana.actor), callerAs(database.db, ana.actor)];
+      await devices[0]?.guests.open({ tripId, token: tokens.A ?? '' });
+      await devices[1]?.guests.open({ tripId, token: tokens.B ?? '' });
+      const saves = devices.map((api) => outcomeOf(answerTrip({ actor: ana.actor, api }, tripId)));
+      expect(new Set(await Promise.all(saves))).toEqual(new Set(['ok']));
+      const states = Object.values(await statesOf(amy, tripId));
+      expect(states.filter((state) => state === 'answered')).toHaveLength(1);
+    }
+  });
+
+  it('goes with the account, and the guest with it', async () => {
+    const { amy, tripId, token } = await openTrip('Ana', 'Bo');
+    const ana = await createPerson(database.db, 'Ana');
+    await ana.api.guests.open({ tripId, token: token('Ana') });
+    await answerTrip(ana, tripId);
+    await database.db.delete(users).where(eq(users.id, ana.actor.userId));
+    expect(await statesOf(amy, tripId)).toEqual({ Bo: 'notYet' });
+    expect(
+      await outcomeOf(stranger(database.db).guests.open({ tripId, token: token('Ana') })),
+    ).toBe('link_ended');
+  });
+});

@@ -1,0 +1,119 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { users } from '@/features/identity/server/tables';
+import { profiles } from '@/features/profile/server/tables';
+import { responses } from '@/features/responses/server/tables';
+import { organizerName } from '@/features/trips/server/queries';
+import { trips } from '@/features/trips/server/tables';
+import { AppError } from '@/platform/domain/appError';
+import type { Db } from '@/platform/server/database/database';
+import { preparedRead } from '@/platform/server/database/prepared';
+import type { Arrival } from '../domain/guestViews';
+import { guests } from './tables';
+import { takeTurn, tieByLink } from './tying';
+
+/** A personal link as it was asked for. */
+export interface AskedLink {
+  tripId: string;
+  token: string;
+}
+
+const byLink = preparedRead((db) =>
+  db
+    .select({
+      guestId: guests.id,
+      declinedAt: guests.declinedAt,
+      answeredBy: guests.userId,
+      tripName: trips.tripName,
+      organizerId: trips.userId,
+      organizer: { firstName: profiles.firstName, lastName: profiles.lastName },
+      email: users.email,
+      isWaiting: responses.waiting,
+    })
+    .from(guests)
+    .innerJoin(trips, eq(trips.id, guests.tripId))
+    .innerJoin(users, eq(users.id, trips.userId))
+    .leftJoin(profiles, eq(profiles.userId, trips.userId))
+    .leftJoin(
+      responses,
+      and(eq(responses.tripId, trips.id), eq(responses.userId, sql.placeholder('userId'))),
+    )
+    .where(
+      and(eq(guests.token, sql.placeholder('token')), eq(guests.tripId, sql.placeholder('tripId'))),
+    )
+    .prepare('guest_by_link'),
+);
+
+/**
+ * The guest whose link it is, or null for one that has ended, or never was.
+ * @param userId who asks; null for whoever is not signed in
+ */
+export async function findLink(db: Db, { tripId, token }: AskedLink, userId: string | null) {
+  const [found] = await byLink(db).execute({ tripId, token, userId });
+  return found ?? null;
+}
+
+export type FoundLink = NonNullable<Awaited<ReturnType<typeof findLink>>>;
+
+/**
+ * What whoever holds a link sees: the trip's and the organizer's name, and no more (SPEC-2 4). The organizer
+ * opens links to try them, and is no guest.
+ */
+export function toArrival(found: FoundLink, userId: string | null): Arrival {
+  const { tripName, organizerId, organizer, email, declinedAt, answeredBy } = found;
+  const { firstName = null, lastName = null } = organizer ?? {};
+  const guest = {
+    tripName,
+    organizerName: organizerName({ firstName, lastName, email }),
+    hasDeclined: declinedAt !== null,
+    hasAnswered: answeredBy !== null,
+  };
+  return {
+    guest: organizerId === userId ? null : guest,
+    isWaiting: found.isWaiting ?? false,
+  };
+}
+
+/**
+ * Notes that a link was opened, and ties the answer of an account that opens it and has answered already.
+ * Gives whether anything has changed by it, and the account if it was tied.
+ */
+export function openLink(db: Db, found: FoundLink, tripId: string, userId: string | null) {
+  return db.transaction(async (tx) => {
+    if (userId !== null) await takeTurn(tx, eq(trips.id, tripId));
+    const opened = await tx
+      .update(guests)
+      .set({ openedAt: sql`now()` })
+      .where(and(eq(guests.id, found.guestId), isNull(guests.openedAt)))
+      .returning({ id: guests.id });
+    const tied = userId === null ? [] : await tieByLink(tx, found.guestId, userId);
+    return { hasChanged: opened.length + tied.length > 0, admitted: tied };
+  });
+}
+
+const isLink = ({ tripId, token }: AskedLink) =>
+  and(eq(guests.token, token), eq(guests.tripId, tripId));
+
+/**
+ * Says for a guest that they can't come, or why now. Throws `guest_answered` once somebody has answered in
+ * their place, or `link_ended`.
+ */
+export async function decline(db: Db, link: AskedLink, declineReason: string): Promise<void> {
+  const declined = await db
+    .update(guests)
+    .set({ declinedAt: sql`coalesce(${guests.declinedAt}, now())`, declineReason })
+    .where(and(isLink(link), isNull(guests.userId)))
+    .returning({ id: guests.id });
+  if (declined.length > 0) return;
+  const [answered] = await db.select({ id: guests.id }).from(guests).where(isLink(link));
+  throw new AppError(answered ? 'guest_answered' : 'link_ended');
+}
+
+/** Takes it back. Throws `link_ended`. */
+export async function takeBack(db: Db, link: AskedLink): Promise<void> {
+  const back = await db
+    .update(guests)
+    .set({ declinedAt: null, declineReason: '' })
+    .where(isLink(link))
+    .returning({ id: guests.id });
+  if (back.length === 0) throw new AppError('link_ended');
+}

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import { dashboardTopic, tripTopic } from '@/features/live/domain/topics';
+import { tripIdSchema } from '@/features/trips/domain/tripFields';
+import { tripProcedure } from '@/features/trips/server/tripProcedure';
+import { emailAddress } from '@/platform/domain/text';
+import { type Context, router } from '@/platform/server/trpc';
+import { guestEmail, guestName } from '../domain/guestFields';
+import { GUEST_NAME_MAX, GUEST_TEXT_MAX } from '../domain/guestLimits';
+import { whoIsComingSchema } from '../domain/guestViews';
+import { arrivalProcedures } from './arrivalProcedures';
+import { letIn, setListOnly } from './lettingIn';
+import { addGuests, changeGuest, removeGuest } from './listCommands';
+import { readWhoIsComing } from './queries';
+import { tieByHand, untie } from './tying';
+
+const aboutGuest = z.object({ tripId: tripIdSchema, guestId: z.guid().check(z.maxLength(36)) });
+const aboutAnswer = z.object({ tripId: tripIdSchema, email: emailAddress });
+
+/** A guest as they were called, to be compared with. */
+const writtenDown = z.object({
+  name: z.string().check(z.maxLength(GUEST_NAME_MAX)),
+  email: z.nullable(z.string().check(z.maxLength(254))),
+});
+
+const done = z.object({ tripId: z.string() });
+
+interface Changed {
+  ctx: Pick<Context, 'live'> & { trip: { id: string } };
+}
+
+/** Tells everyone's page of a trip, and those who were admitted to it. */
+function tell({ live, trip }: Changed['ctx'], admitted: readonly string[] = []) {
+  live.publish([tripTopic(trip.id), ...admitted.map(dashboardTopic)]);
+  return { tripId: trip.id };
+}
+
+/** Who is expected on a trip, and who is let in (SPEC-2 4). */
+export const guestsRouter = router({
+  ...arrivalProcedures,
+
+  /** Who is missing and who can't come, for members and operators; for the organizer the list as well. */
+  whoIsComing: tripProcedure('seeGuests')
+    .output(whoIsComingSchema)
+    .query(({ ctx }) => readWhoIsComing(ctx.db, ctx, ctx.origin)),
+
+  /** Adds a guest a line. Throws `invalid_input` when the list would be too long. */
+  add: tripProcedure('keepGuests')
+    .input(
+      z.object({ tripId: tripIdSchema, guests: z.string().check(z.maxLength(GUEST_TEXT_MAX)) }),
+    )
+    .output(
+      z.object({
+        added: z.number(),
+        refused: z.array(z.object({ line: z.number(), text: z.string(), reason: z.string() })),
+      }),
+    )
+    .mutation(async ({ ctx, input }) => {
+      const { tied, ...result } = await addGuests(ctx.db, ctx.trip.id, input.guests, new Date());
+      tell(ctx, tied);
+      return result;
+    }),
+
+  /** Calls a guest otherwise, or changes their email. Throws `guest_gone`, `changed_since` or `invalid_input`. */
+  change: tripProcedure('keepGuests')
+    .input(z.extend(aboutGuest, { began: writtenDown, name: guestName, email: guestEmail }))
+    .output(done)
+    .mutation(async ({ ctx, input: { guestId, began, name, email } }) => {
+      const guest = { name, email };
+      const { tied } = await changeGuest(ctx.db, ctx.trip.id, { guestId, began, guest });
+      return tell(ctx, tied);
+    }),
+
+  /** Takes a guest off the list; their personal link ends. */
+  remove: tripProcedure('keepGuests')
+    .input(aboutGuest)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await removeGuest(ctx.db, ctx.trip.id, input.guestId);
+      return tell(ctx);
+    }),
+
+  /** Says whose answer is a guest's, by the email of its account. Throws `place_taken`. */
+  tie: tripProcedure('keepGuests')
+    .input(z.extend(aboutGuest, { email: emailAddress }))
+    .output(done)
+    .mutation(async ({ ctx, input }) => tell(ctx, await tieByHand(ctx.db, ctx.trip.id, input))),
+
+  /** Says that an answer is not this guest's; it stays. */
+  untie: tripProcedure('keepGuests')
+    .input(aboutGuest)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await untie(ctx.db, ctx.trip.id, input.guestId);
+      return tell(ctx);
+    }),
+
+  /** Has whoever is not expected wait, or lets everybody in. */
+  setListOnly: tripProcedure('keepGuests')
+    .input(z.object({ tripId: tripIdSchema, listOnly: z.boolean() }))
+    .output(done)
+    .mutation(async ({ ctx, input }) =>
+      tell(ctx, await setListOnly(ctx.db, ctx.trip.id, input.listOnly)),
+    ),
+
+  /** Lets somebody in who waits. */
+  letIn: tripProcedure('keepGuests')
+    .input(aboutAnswer)
+    .output(done)
+    .mutation(async ({ ctx, input }) => tell(ctx, await letIn(ctx.db, ctx.trip.id, input.email))),
+});

@@ -1,0 +1,101 @@
+import { and, asc, eq, inArray, isNull, notExists, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { users } from '@/features/identity/server/tables';
+import { responses } from '@/features/responses/server/tables';
+import { trips } from '@/features/trips/server/tables';
+import { AppError } from '@/platform/domain/appError';
+import type { Db } from '@/platform/server/database/database';
+import { guests } from './tables';
+
+const own = alias(guests, 'own');
+
+/**
+ * Waits until nobody else ties an answer of these trips to a guest, nor saves one, nor changes their lists:
+ * each of them sees what those before it have done.
+ * @param tx a transaction, which ends the turn
+ */
+export async function takeTurn(tx: Db, which: SQL | undefined): Promise<void> {
+  await tx
+    .select({ id: trips.id })
+    .from(trips)
+    .where(which)
+    .orderBy(asc(trips.id))
+    .for('no key update');
+}
+
+/**
+ * Ties answers to free guests, and lets those who waited in; whoever has a place keeps it, and nobody takes
+ * two. Gives the accounts. Only in a transaction that has its turn.
+ * @param which which answers belong to which guests, by the columns of both and of `users`
+ */
+async function tie(tx: Db, which: SQL | undefined): Promise<string[]> {
+  const hasNoPlace = notExists(
+    tx
+      .select({ id: own.id })
+      .from(own)
+      .where(and(eq(own.tripId, responses.tripId), eq(own.userId, responses.userId))),
+  );
+  const tied = await tx
+    .update(guests)
+    .set({ userId: sql`${responses.userId}`, declinedAt: null, declineReason: '' })
+    .from(responses)
+    .innerJoin(users, eq(users.id, responses.userId))
+    .where(and(eq(responses.tripId, guests.tripId), isNull(guests.userId), hasNoPlace, which))
+    .returning({ tripId: guests.tripId, userId: responses.userId });
+  for (const { tripId, userId } of tied) {
+    const answer = and(eq(responses.tripId, tripId), eq(responses.userId, userId));
+    await tx.update(responses).set({ waiting: false }).where(answer);
+  }
+  return tied.map(({ userId }) => userId);
+}
+
+/** Ties the answers to a trip by their accounts' emails, of those accounts that have proved them. */
+export function tieByEmail(tx: Db, tripId: string): Promise<string[]> {
+  return tie(
+    tx,
+    and(eq(guests.tripId, tripId), eq(guests.email, users.email), users.emailVerified),
+  );
+}
+
+/** The same for all answers of one account, which has proved its email just now. */
+export async function tieAccount(tx: Db, userId: string): Promise<void> {
+  const answered = tx
+    .select({ tripId: responses.tripId })
+    .from(responses)
+    .where(eq(responses.userId, userId));
+  await takeTurn(tx, inArray(trips.id, answered));
+  await tie(tx, and(eq(users.id, userId), eq(guests.email, users.email), users.emailVerified));
+}
+
+/** Ties the answer of somebody who has opened a guest's personal link; nothing happens without one. */
+export function tieByLink(tx: Db, guestId: string, userId: string): Promise<string[]> {
+  return tie(tx, and(eq(guests.id, guestId), eq(responses.userId, userId)));
+}
+
+/**
+ * Ties an answer to a guest as the organizer says, by the email of its account. Throws `place_taken` when
+ * either has another already, or is gone.
+ */
+export async function tieByHand(
+  db: Db,
+  tripId: string,
+  { guestId, email }: { guestId: string; email: string },
+): Promise<string[]> {
+  return db.transaction(async (tx) => {
+    await takeTurn(tx, eq(trips.id, tripId));
+    const tied = await tie(
+      tx,
+      and(eq(guests.id, guestId), eq(guests.tripId, tripId), eq(users.email, email)),
+    );
+    if (tied.length === 0) throw new AppError('place_taken');
+    return tied;
+  });
+}
+
+/** Frees a guest's place again; the answer stays, and whoever gave it stays in. */
+export async function untie(db: Db, tripId: string, guestId: string): Promise<void> {
+  await db
+    .update(guests)
+    .set({ userId: null })
+    .where(and(eq(guests.id, guestId), eq(guests.tripId, tripId)));
+}

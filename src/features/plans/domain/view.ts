@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { ITEM_KINDS, keysOf, PAYMENTS } from './itemChoices';
+import { SERVED_ANSWERS } from './served';
+
+const nullableText = z.nullable(z.string());
+
+/** What of an item everyone in it sees. Days are calendar dates, times wall times in the zone beside them. */
+const livedItem = {
+  itemId: z.string(),
+  title: z.string(),
+  place: z.string(),
+  details: z.string(),
+  url: z.string(),
+  startsOn: z.string(),
+  startTime: nullableText,
+  timeZone: z.string(),
+  endsOn: z.string(),
+  endTime: nullableText,
+  endTimeZone: z.string(),
+};
+
+/** Somebody's nights in a stay: from the day on which they come there to the day on which they go. */
+const livedStaySchema = z.object({
+  ...livedItem,
+  from: z.string(),
+  to: z.string(),
+  /** Their room, with who else is in it, by reference; null where the stay has no rooms, or none for them. */
+  room: z.nullable(z.object({ name: z.string(), beds: z.int(), with: z.array(z.string()) })),
+});
+export type LivedStay = z.infer<typeof livedStaySchema>;
+
+const livedItemSchema = z.object({ ...livedItem, kind: z.enum(keysOf(ITEM_KINDS)) });
+export type LivedItem = z.infer<typeof livedItemSchema>;
+
+/**
+ * What one person lives through in a version of a plan (SPEC-2 5), and nothing of anybody else but who is in
+ * their room. Page, print, calendar, sheets and mails all come from it. References are not in it, and neither is
+ * how far a booking is: they change without changing what anybody agreed to.
+ */
+export const viewSchema = z.object({
+  arrives: z.string(),
+  leaves: z.string(),
+  timeZone: z.string(),
+  stays: z.array(livedStaySchema),
+  /** Flights and transport. */
+  legs: z.array(livedItemSchema),
+  /** Meals, activities and all else. */
+  activities: z.array(livedItemSchema),
+  /** What takes care of each of their answers; an operator may have ticked that a need takes nothing. */
+  care: z.array(
+    z.object({
+      answer: z.enum(SERVED_ANSWERS),
+      itemIds: z.array(z.string()),
+      takesNothing: z.boolean(),
+    }),
+  ),
+  /** In whole minor units. `share` is what is included for them; `lines` are what each item costs them. */
+  money: z.object({
+    currency: z.string(),
+    share: z.int(),
+    onSite: z.int(),
+    lines: z.array(
+      z.object({ itemId: z.string(), amount: z.int(), payment: z.enum(keysOf(PAYMENTS)) }),
+    ),
+  }),
+});
+export type View = z.infer<typeof viewSchema>;

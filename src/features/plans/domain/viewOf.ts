@@ -1,0 +1,109 @@
+import { canonicalJson } from '@/platform/domain/canonicalJson';
+import { dateOfDay } from '@/platform/domain/dayNumber';
+import { sha256 } from '@/platform/domain/sha256';
+import { lastDayOf } from './item';
+import { type Plan, takesNothing } from './plan';
+import { NEEDS, SERVED_ANSWERS } from './served';
+import { type PlanMoney, partsOf, planMoney } from './shares';
+import type { ComposedPlan } from './traveler';
+import type { TravelerId } from './travelerId';
+import type { LivedItem, LivedStay, View } from './view';
+import { type Days, type PeopledItem, type WhoIsThere, whoIsThere } from './whoIsThere';
+
+function shown({ item }: PeopledItem, plan: Plan): Omit<LivedItem, 'kind'> {
+  const { itemId, title, place, details, url, startsOn, startTime, endTime } = item;
+  const timeZone = item.timeZone ?? plan.timeZone;
+  return {
+    ...{ itemId, title, place, details, url, startsOn, startTime, endTime, timeZone },
+    endsOn: lastDayOf(item),
+    endTimeZone: item.endTimeZone ?? timeZone,
+  };
+}
+
+function stayOf(peopled: PeopledItem, plan: Plan, travelerId: TravelerId, own: Days): LivedStay {
+  const { item, days, people } = peopled;
+  const room = item.rooms.find(({ who }) => who.includes(travelerId));
+  const mates = people.filter((other) => other !== travelerId && room?.who.includes(other));
+  const from = Math.max(own.from, days.from);
+  return {
+    ...shown(peopled, plan),
+    from: dateOfDay(from),
+    to: dateOfDay(Math.max(from, Math.min(own.to, days.to))),
+    room: room ? { name: room.name, beds: room.beds, with: mates } : null,
+  };
+}
+
+/** By day and time; what has no time comes first on its day, and the rest stays as it was put. */
+function byTime(a: PeopledItem, b: PeopledItem): number {
+  const [first, second] = [a, b].map(({ item }) => `${item.startsOn} ${item.startTime ?? ''}`);
+  return (first ?? '') < (second ?? '') ? -1 : first === second ? 0 : 1;
+}
+
+function careFor({ plan }: ComposedPlan, there: WhoIsThere, travelerId: TravelerId): View['care'] {
+  return SERVED_ANSWERS.flatMap((answer) => {
+    const itemIds = there.items
+      .filter(({ item }) =>
+        item.serves.some(
+          (service) => service.travelerId === travelerId && service.answer === answer,
+        ),
+      )
+      .map(({ item }) => item.itemId);
+    const need = NEEDS.find((one) => one === answer);
+    const ticked = need !== undefined && takesNothing(plan, travelerId, need);
+    return itemIds.length > 0 || ticked ? [{ answer, itemIds, takesNothing: ticked }] : [];
+  });
+}
+
+function moneyOf(
+  plan: Plan,
+  there: WhoIsThere,
+  money: PlanMoney,
+  travelerId: TravelerId,
+): View['money'] {
+  const own = money.people.get(travelerId);
+  const lines = there.items.flatMap((peopled) => {
+    const { itemId, payment } = peopled.item;
+    return partsOf(peopled, there.days)
+      .filter((part) => part.travelerId === travelerId && part.amount > 0)
+      .map(({ amount }) => ({ itemId, amount, payment }));
+  });
+  return { currency: plan.currency, share: own?.included ?? 0, onSite: own?.onSite ?? 0, lines };
+}
+
+/** What each who goes lives through (SPEC-2 5). Whom the plan is without has no view. */
+export function viewsOf(composed: ComposedPlan): Map<TravelerId, View> {
+  const { plan } = composed;
+  const inAnyOrder = whoIsThere(composed);
+  const there = { ...inAnyOrder, items: [...inAnyOrder.items].sort(byTime) };
+  const money = planMoney(there);
+  return new Map(
+    [...there.days].map(([travelerId, days]) => {
+      const own = there.items.filter(({ people }) => people.includes(travelerId));
+      const lived = (wanted: (kind: LivedItem['kind']) => boolean): LivedItem[] =>
+        own
+          .filter(({ item }) => wanted(item.kind))
+          .map((peopled) => ({ ...shown(peopled, plan), kind: peopled.item.kind }));
+      const isLeg = (kind: LivedItem['kind']) => kind === 'flight' || kind === 'transport';
+      return [
+        travelerId,
+        {
+          arrives: dateOfDay(days.from),
+          leaves: dateOfDay(days.to),
+          timeZone: plan.timeZone,
+          stays: own
+            .filter(({ item }) => item.kind === 'stay')
+            .map((peopled) => stayOf(peopled, plan, travelerId, days)),
+          legs: lived(isLeg),
+          activities: lived((kind) => kind !== 'stay' && !isLeg(kind)),
+          care: careFor(composed, there, travelerId),
+          money: moneyOf(plan, there, money, travelerId),
+        },
+      ];
+    }),
+  );
+}
+
+/** The hash of a view: the same as long as somebody lives through the same. */
+export function viewHash(view: View): string {
+  return sha256(canonicalJson(view));
+}

@@ -1,0 +1,10 @@
+/** A number of things: '1 night', '3 nights'. */
+export function counted(count: number, thing: string): string {
+  return `${count} ${thing}${count === 1 ? '' : 's'}`;
+}
+
+/** Things one after the other, as in a sentence: 'Ana, Ben and Cy'. */
+export function listed(things: readonly string[]): string {
+  const last = things.at(-1) ?? '';
+  return things.length < 2 ? last : `${things.slice(0, -1).join(', ')} and ${last}`;
+}

@@ -1,0 +1,44 @@
+import type { BriefSource, SourcePerson } from '@/features/brief/domain/briefSource';
+
+/** Somebody's answers in a brief; they are free for a week in April unless told otherwise. */
+export function sourcePerson(name: string, answers: Partial<SourcePerson> = {}): SourcePerson {
+  const [firstName = '', lastName = ''] = name.split(' ');
+  return {
+    travelerId: travelerIdOf(name),
+    isViewer: false,
+    firstName,
+    lastName,
+    availabilityStart: '2027-04-03',
+    availabilityEnd: '2027-04-10',
+    flexibility: '',
+    budget: 'not sure yet',
+    mustSee: '',
+    ...answers,
+  };
+}
+
+/** An id that is made of a name, as ids in addresses are: ten small letters. */
+export function travelerIdOf(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[^a-z]/g, '')
+    .padEnd(10, 'x')
+    .slice(0, 10);
+}
+
+/** A trip without suggested dates, with the answers of these people. */
+export function briefSource(
+  people: readonly SourcePerson[],
+  trip: Partial<BriefSource> = {},
+): BriefSource {
+  return {
+    tripId: 'amy-kyoto',
+    tripName: 'Kyoto in Spring',
+    destination: 'Kyoto, Japan',
+    startDate: null,
+    endDate: null,
+    status: 'draft',
+    people: [...people],
+    ...trip,
+  };
+}

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import { mark } from './marked';
+
+/** Whose trip it is, of those that the tests ask about, by the word of their marks. */
+function organizerOf(tripId: string): string {
+  const [owner = ''] = tripId.split('-');
+  return owner === 'trip' ? 'organizer' : owner;
+}
+
+/**
+ * The guest on the list of each trip that is asked about. The name is for members and operators, all else
+ * for the organizer (SPEC-2 10); each has the organizer's mark.
+ */
+export function plantedGuest(tripId: string) {
+  const hash = createHash('sha256').update(tripId).digest('hex');
+  const organizer = organizerOf(tripId);
+  return {
+    id: hash.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-'),
+    tripId,
+    name: mark(organizer, 'guestName'),
+    email: `${mark(organizer, 'guestemail')}@example.com`,
+    token: `${mark(organizer, 'guestToken')}-${hash.slice(0, 22)}`,
+    declinedAt: new Date('2026-01-01T12:00:00Z'),
+    declineReason: mark(organizer, 'declineReason'),
+  };
+}

@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm';
+import { users } from '@/features/identity/server/tables';
+import type { Db } from '@/platform/server/database/database';
+import { type Caller, callerAs, type TestPerson } from './callers';
+
+/** Puts guests on a trip's list, a line each, and gives the tokens of their personal links by their names. */
+export async function addGuests(
+  organizer: TestPerson,
+  tripId: string,
+  ...lines: string[]
+): Promise<Record<string, string>> {
+  await organizer.api.guests.add({ tripId, guests: lines.join('\n') });
+  const { kept } = await organizer.api.guests.whoIsComing({ tripId });
+  const links = kept?.guests ?? [];
+  return Object.fromEntries(
+    links.map(({ name, link }) => [name, new URL(link).searchParams.get('for') ?? '']),
+  );
+}
+
+/** The states of everyone on a trip's list, by their names. */
+export async function statesOf(organizer: TestPerson, tripId: string) {
+  const { kept } = await organizer.api.guests.whoIsComing({ tripId });
+  return Object.fromEntries((kept?.guests ?? []).map(({ name, state }) => [name, state]));
+}
+
+/** Someone who is not signed in, with a browser of their own. */
+export function stranger(db: Db): Caller {
+  return callerAs(db, null);
+}
+
+/** Has somebody's email count as proved, as after the link in its mail was opened. */
+export async function proveEmail(db: Db, { actor }: TestPerson): Promise<void> {
+  await db.update(users).set({ emailVerified: true }).where(eq(users.id, actor.userId));
+}
