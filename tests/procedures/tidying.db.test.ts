@@ -8,6 +8,7 @@ import { addChores } from '@/platform/server/jobs/jobQueue';
 import { runDue } from '@/platform/server/jobs/runDue';
 import { logLinesOf } from '../support/logLines';
 import { openTestDatabase } from '../support/testDatabase';
+import { testHub } from '../support/testHub';
 
 const HOUR = 3_600_000;
 
@@ -21,7 +22,7 @@ afterEach(() => database.close());
 async function work(after = 0): Promise<void> {
   const { db } = database;
   const now = new Date(Date.now() + after);
-  const kinds = jobKinds({ db });
+  const kinds = jobKinds({ db, live: testHub(db) });
   await addChores(db, kinds, now);
   await runDue({ db, kinds, now: () => now });
 }

@@ -3,6 +3,7 @@ import { auditEvents } from '@/features/audit/server/tables';
 import { guests } from '@/features/guests/server/tables';
 import { accounts, emailLinks, sessions, verifications } from '@/features/identity/server/tables';
 import { limitCounts } from '@/features/limits/server/tables';
+import { deadlineSteps } from '@/features/trips/server/tables';
 import type { Db } from '@/platform/server/database/database';
 import { addJobs } from '@/platform/server/jobs/jobQueue';
 import { answerTrip, createPerson, createTestTrip } from './callers';
@@ -32,6 +33,9 @@ export async function fillEveryTable(db: Db): Promise<void> {
   await db.insert(emailLinks).values({
     ...{ tokenHash: HARD_TEXT, userId, email: 'd’arcy@example.com', expiresAt: instant },
   });
+  await db
+    .insert(deadlineSteps)
+    .values({ tripId: tripIds[0] ?? '', answerBy: '9999-12-31', step: 'passed' });
   const waiting = { key: HARD_TEXT, kind: 'mail', data: { tripId: HARD_TEXT }, dueAt: instant };
   await addJobs(db, [waiting]);
   await db.insert(limitCounts).values({ key: 'k', count: 3, endsAt: instant });

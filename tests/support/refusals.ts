@@ -1,5 +1,7 @@
 import { TRPCError } from '@trpc/server';
-import { AppError, type AppErrorCode } from '@/platform/domain/appError';
+import * as z from 'zod/mini';
+import { AppError, type AppErrorCode, type FieldIssue } from '@/platform/domain/appError';
+import { toFieldIssues } from '@/platform/domain/fieldIssues';
 
 /** What came of a call: 'ok', or the code of our refusal. Anything else that was thrown is thrown on. */
 export async function outcomeOf(call: Promise<unknown>): Promise<'ok' | AppErrorCode> {
@@ -11,4 +13,21 @@ export async function outcomeOf(call: Promise<unknown>): Promise<'ok' | AppError
     if (error instanceof TRPCError && error.code === 'BAD_REQUEST') return 'invalid_input';
     throw error;
   }
+}
+
+/** What a call was refused with: our code, and the fields that are wrong. Throws when it was not. */
+export async function refusalOf(
+  call: Promise<unknown>,
+): Promise<{ code: AppErrorCode; issues: readonly FieldIssue[] }> {
+  const error = await call.then(
+    () => new Error('the call was answered'),
+    (thrown: unknown) => thrown,
+  );
+  if (error instanceof TRPCError && error.cause instanceof AppError) {
+    return { code: error.cause.code, issues: error.cause.issues };
+  }
+  if (error instanceof TRPCError && error.cause instanceof z.core.$ZodError) {
+    return { code: 'invalid_input', issues: toFieldIssues(error.cause) };
+  }
+  throw error;
 }

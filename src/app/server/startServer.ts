@@ -140,7 +140,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       ownScriptsOnly: middleware === undefined,
       probes: { ping, isStopping: () => isStopping, metrics },
     });
-    const kinds = jobKinds({ db });
+    const kinds = jobKinds({ db, live });
     metrics?.numbers.watchJobs(Object.keys(kinds), () => readDue(db, new Date()));
     const stopJobs = startJobs({
       db,

@@ -5,7 +5,7 @@ const NO_ZONE = 'Please choose a time zone, such as Europe/Lisbon.';
 const NO_TIME = 'Please enter a time such as 19:30.';
 
 /** Longer than any zone's name or typed time. */
-const ZONE_TEXT = 64;
+export const ZONE_TEXT = 64;
 const TIME_TEXT = 20;
 
 const zoneText = z.string(NO_ZONE).check(z.maxLength(ZONE_TEXT, NO_ZONE), z.trim());

@@ -38,7 +38,7 @@ export function isTimeZone(name: string): boolean {
 }
 
 /** By how many milliseconds the clocks of a zone are ahead of UTC at an instant. */
-function offsetAt(timeZone: string, instant: number): number {
+export function offsetAt(timeZone: string, instant: number): number {
   const parts = formatOf(timeZone)?.formatToParts(instant) ?? [];
   const part = (wanted: string) => Number(parts.find(({ type }) => type === wanted)?.value);
   const local = Date.UTC(

@@ -1,5 +1,5 @@
 import type { AppErrorCode } from '@/platform/domain/appError';
-import { answersInput, editInput, profileInput, tripInput } from '../factories';
+import { answersInput, editInput, profileInput, tripInput, typedDay } from '../factories';
 import { plantedGuest } from './plantedGuest';
 
 /**
@@ -76,6 +76,17 @@ export const PROCEDURE_TABLE: Record<string, ProcedureRow> = {
     admits: 'organizer',
     refusal: 'not_organizer',
     input: (tripId) => ({ tripId, status: 'ready' }),
+  },
+  'trips.setDeadline': {
+    ...aboutTrip,
+    admits: 'organizer',
+    refusal: 'not_organizer',
+    ready: 'trip_ready_edit',
+    input: (tripId) => ({
+      tripId,
+      timeZone: 'Europe/Lisbon',
+      values: { answerBy: typedDay(9), remind: true, closeOnDeadline: true },
+    }),
   },
   'trips.delete': { admits: 'organizer', refusal: 'not_organizer', ...aboutTrip },
   'responses.tripPage': { admits: 'members', refusal: 'not_member', ...aboutTrip },

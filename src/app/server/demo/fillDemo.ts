@@ -63,6 +63,7 @@ async function createDemoTrip(db: Db, trip: DemoTrip, organizer: Actor): Promise
     transport: true,
     tickets: false,
     all: false,
+    timeZone: 'UTC',
   });
 }
 

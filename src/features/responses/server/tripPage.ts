@@ -6,7 +6,7 @@ import { sessions, users } from '@/features/identity/server/tables';
 import { profiles } from '@/features/profile/server/tables';
 import { can } from '@/features/trips/domain/permissions';
 import { stageOf } from '@/features/trips/domain/stage';
-import { toTripView } from '@/features/trips/server/queries';
+import { toTripView, VIEWED_COLUMNS } from '@/features/trips/server/queries';
 import { STAGE_FACTS } from '@/features/trips/server/stage';
 import { trips } from '@/features/trips/server/tables';
 import { authorizeTrip } from '@/features/trips/server/tripProcedure';
@@ -44,15 +44,7 @@ function pageFor(db: Db, userId: SQL) {
       isOperator: users.isAdmin,
       isOrganizer: sql<boolean>`${trips.userId} = ${users.id}`,
       isTraveler: hasAnswered,
-      trip: {
-        id: trips.id,
-        tripName: trips.tripName,
-        destination: trips.destination,
-        numPeople: trips.numPeople,
-        startDate: trips.startDate,
-        endDate: trips.endDate,
-        ...STAGE_FACTS,
-      },
+      trip: { ...VIEWED_COLUMNS, ...STAGE_FACTS },
       organizer: {
         firstName: profiles.firstName,
         lastName: profiles.lastName,

@@ -4,6 +4,8 @@ import { requiredDate } from '@/platform/domain/dateField';
 import { fieldRule } from '@/platform/domain/fieldIssues';
 import { slug } from '@/platform/domain/slug';
 import { emailAddress, requiredText } from '@/platform/domain/text';
+import { isTimeZone } from '@/platform/domain/zonedTime';
+import { ZONE_TEXT } from '@/platform/domain/zoneField';
 import { hasPlannedOption, isConsistent, type PlannedOptions } from './plannedOptions';
 import { type TripDates, tripDateIssues } from './tripDates';
 import { extraNotesField, sharedTripFields, TRIP_NAME_MAX } from './tripFields';
@@ -14,6 +16,15 @@ const NO_OPTION = 'Please choose at least one planning option.';
 /** Some letters become three in an id. */
 export const NAME_TOO_LONG = 'Please choose a shorter trip name.';
 export const UNNAMED_TRIP = 'Please use at least one letter or digit in the trip name.';
+
+/**
+ * Where the organizer is, as their browser says. Nobody has typed it: one that is not known here keeps
+ * nobody from creating a trip, and is asked for again with a deadline.
+ */
+const creatorsZone = z.pipe(
+  z.optional(z.string().check(z.maxLength(ZONE_TEXT))),
+  z.transform((name) => (name !== undefined && isTimeZone(name) ? name : 'UTC')),
+);
 
 const tripName = requiredText(TRIP_NAME_MAX, 'Please enter a trip name.').check(
   z.refine((name) => name.trim() === '' || slug(name) !== '', UNNAMED_TRIP),
@@ -38,6 +49,7 @@ export function createTripSchema({ today }: { today: () => CalendarDate }) {
       tickets: z.boolean(),
       all: z.boolean(),
       extraNotes: extraNotesField,
+      timeZone: creatorsZone,
     })
     .check(
       fieldRule<TripDates>((dates) => tripDateIssues(dates, today())),

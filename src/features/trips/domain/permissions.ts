@@ -22,6 +22,7 @@ export type TripAction =
   | 'copyLink'
   | 'edit'
   | 'setStatus'
+  | 'setDeadline'
   | 'delete'
   | 'review'
   | 'seeGuests'
@@ -43,6 +44,7 @@ const RULES: Record<TripAction, Rule> = {
   copyLink: isMember,
   edit: (_, trip) => trip.isOrganizer && STAGES[trip.stage].isOpen,
   setStatus: isOrganizer,
+  setDeadline: (_, trip) => trip.isOrganizer && STAGES[trip.stage].isOpen,
   delete: (_, trip) => trip.isOrganizer && STAGES[trip.stage].isDeletable,
   review: (actor) => actor.isOperator,
   seeGuests: (actor, trip) => actor.isOperator || isMember(actor, trip),

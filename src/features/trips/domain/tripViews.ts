@@ -18,6 +18,8 @@ export const invitationSchema = z.object({
   startDate: nullableDate,
   endDate: nullableDate,
   stage,
+  /** The last day for answers. */
+  answerBy: nullableDate,
   /** Whether whoever asks is the organizer or has answered, and so may open the trip page. */
   isMember: z.boolean(),
 });
@@ -30,7 +32,18 @@ const abilitiesSchema = z.object({
   setStatus: z.boolean(),
   delete: z.boolean(),
   copyLink: z.boolean(),
+  setDeadline: z.boolean(),
 });
+
+/** A trip's deadline, for the organizer. */
+export const savedDeadlineSchema = z.object({
+  answerBy: nullableDate,
+  remind: z.boolean(),
+  closeOnDeadline: z.boolean(),
+  timeZone: z.string(),
+  version: versionField,
+});
+export type SavedDeadline = z.infer<typeof savedDeadlineSchema>;
 
 /** A trip as its members see it. */
 export const tripViewSchema = z.object({
@@ -43,6 +56,10 @@ export const tripViewSchema = z.object({
   startDate: nullableDate,
   endDate: nullableDate,
   stage,
+  /** The last day for answers. */
+  answerBy: nullableDate,
+  /** What the organizer has set, and null for everybody else. */
+  deadline: z.nullable(savedDeadlineSchema),
   /** The whole link that members share. */
   joinUrl: z.string(),
   abilities: abilitiesSchema,

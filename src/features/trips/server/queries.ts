@@ -7,7 +7,14 @@ import { preparedRead } from '@/platform/server/database/prepared';
 import { can, type TripRelation } from '../domain/permissions';
 import { type StageFacts, stageOf } from '../domain/stage';
 import { joinPath } from '../domain/tripId';
-import type { Invitation, TripCard, TripDetails, TripRecord, TripView } from '../domain/tripViews';
+import type {
+  Invitation,
+  SavedDeadline,
+  TripCard,
+  TripDetails,
+  TripRecord,
+  TripView,
+} from '../domain/tripViews';
 import { STAGE_FACTS, type TripRow } from './stage';
 import { trips } from './tables';
 import { travelers } from './travelers';
@@ -35,15 +42,36 @@ export function toInvitation(loaded: AuthorizedTrip): Invitation {
     vibe: trip.vibe,
     startDate: trip.startDate,
     endDate: trip.endDate,
+    answerBy: trip.answerBy,
     isMember: isOrganizer || isTraveler,
   };
 }
 
+/** What is read of a trip for its page, beside what its stage is worked out from. */
+export const VIEWED_COLUMNS = {
+  id: trips.id,
+  tripName: trips.tripName,
+  destination: trips.destination,
+  numPeople: trips.numPeople,
+  startDate: trips.startDate,
+  endDate: trips.endDate,
+  answerBy: trips.answerBy,
+  remind: trips.remind,
+  closeOnDeadline: trips.closeOnDeadline,
+  timeZone: trips.timeZone,
+  deadlineVersion: trips.deadlineVersion,
+};
+
 /** What a trip's page shows of it. */
-type ViewedTrip = Pick<
-  TripRow,
-  'id' | 'tripName' | 'destination' | 'numPeople' | 'startDate' | 'endDate' | keyof StageFacts
->;
+type ViewedTrip = Pick<TripRow, keyof typeof VIEWED_COLUMNS | keyof StageFacts>;
+
+/** A trip's deadline, as its organizer set it. */
+export function toSavedDeadline(
+  trip: Pick<TripRow, 'answerBy' | 'remind' | 'closeOnDeadline' | 'timeZone' | 'deadlineVersion'>,
+): SavedDeadline {
+  const { answerBy, remind, closeOnDeadline, timeZone, deadlineVersion: version } = trip;
+  return { answerBy, remind, closeOnDeadline, timeZone, version };
+}
 
 /** A trip as its members see it, with what the caller may do to it now. `origin` is that of its link. */
 export function toTripView(
@@ -62,6 +90,7 @@ export function toTripView(
     tripId: trip.id,
     stage,
     organizerName: organizerName(organizer),
+    deadline: relation.isOrganizer ? toSavedDeadline(trip) : null,
     joinUrl: origin + joinPath(trip.id),
     abilities: {
       answer: can(actor, 'answer', state),
@@ -69,6 +98,7 @@ export function toTripView(
       setStatus: can(actor, 'setStatus', state),
       delete: can(actor, 'delete', state),
       copyLink: can(actor, 'copyLink', state),
+      setDeadline: can(actor, 'setDeadline', state),
     },
   };
 }

@@ -3,14 +3,18 @@ import { dashboardTopic, topicsOfTrip } from '@/features/live/domain/topics';
 import { AppError } from '@/platform/domain/appError';
 import { earliestToday } from '@/platform/domain/calendarDate';
 import { beganField } from '@/platform/domain/version';
+import { dayIn } from '@/platform/domain/zonedDay';
+import { zoneField } from '@/platform/domain/zoneField';
 import { router, signedInProcedure } from '@/platform/server/trpc';
 import { createTripSchema } from '../domain/createTrip';
+import { deadlineFields, deadlineIssues } from '../domain/deadline';
 import { editTripSchema } from '../domain/editTrip';
 import { tripDateIssues } from '../domain/tripDates';
 import { TRIP_STATUS, tripIdSchema } from '../domain/tripFields';
 import { joinPath } from '../domain/tripId';
 import { invitationSchema, tripCardSchema, tripDetailsSchema } from '../domain/tripViews';
 import { createTrip, deleteTrip, setTripStatus, updateTrip } from './commands';
+import { setDeadline } from './deadlines';
 import { listDashboardTrips, toInvitation, toTripDetails } from './queries';
 import { tripProcedure } from './tripProcedure';
 
@@ -64,6 +68,30 @@ export const tripsRouter = router({
     .output(done)
     .mutation(async ({ ctx, input }) => {
       const changed = await setTripStatus(ctx.db, ctx.trip.id, input.status, new Date());
+      if (changed) ctx.live.publish(topicsOfTrip(changed));
+      return { tripId: ctx.trip.id };
+    }),
+
+  /**
+   * Sets until when answers are wanted, and what happens then (SPEC-2 4 'Deadline'); `timeZone` is the
+   * organizer's own. Throws `trip_ready_edit`, `invalid_input`, or `changed_since` with what is saved.
+   */
+  setDeadline: tripProcedure('setDeadline')
+    .input(
+      z.object({
+        tripId: tripIdSchema,
+        values: deadlineFields,
+        timeZone: zoneField,
+        began: beganField,
+      }),
+    )
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      const { values, timeZone, began } = input;
+      const now = new Date();
+      const issues = deadlineIssues(values.answerBy, ctx.trip.answerBy, dayIn(timeZone, now));
+      if (issues.length > 0) throw new AppError('invalid_input', issues);
+      const changed = await setDeadline(ctx.db, ctx.trip.id, { ...values, timeZone, began, now });
       if (changed) ctx.live.publish(topicsOfTrip(changed));
       return { tripId: ctx.trip.id };
     }),

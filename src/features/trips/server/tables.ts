@@ -6,10 +6,12 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
 import { users } from '@/features/identity/server/tables';
+import { DEADLINE_STEPS } from '../domain/deadline';
 import { SAME_ORIGIN, TIMING_FLEX, TRIP_STATUS } from '../domain/tripFields';
 
 /**
@@ -60,10 +62,20 @@ export const trips = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /** How often its fields were saved; the status has no part in it. */
     version: integer().notNull().default(1),
+    /** Where the organizer was when they created the trip or last set a deadline; an IANA name. */
+    timeZone: text('time_zone').notNull().default('UTC'),
+    /** The last day for answers, in that zone (SPEC-2 4). */
+    answerBy: date('answer_by', { mode: 'string' }),
+    remind: boolean().notNull().default(false),
+    closeOnDeadline: boolean('close_on_deadline').notNull().default(false),
+    /** How often the deadline was saved. */
+    deadlineVersion: integer('deadline_version').notNull().default(1),
   },
   (table) => [
     index('trips_user_id').on(table.userId),
     index('trips_ready').on(table.readyAt).where(sql`${table.status} = 'ready'`),
+    index('trips_answer_by').on(table.answerBy).where(sql`${table.answerBy} is not null`),
+    check('trips_time_zone', sql`length(${table.timeZone}) between 1 and 64`),
     check('trips_id', sql`length(${table.id}) between 1 and 500`),
     check('trips_name', sql`length(trim(${table.tripName})) between 1 and 120`),
     check('trips_timing_flex', sql`${table.timingFlex} in ('same', 'flexible')`),
@@ -82,6 +94,25 @@ export const trips = pgTable(
     check(
       'trips_text_limits',
       sql`length(${table.organizerEmail}) <= 254 and length(${table.numPeople}) between 1 and 20 and length(${table.destination}) between 1 and 200 and length(${table.vibe}) between 1 and 200 and length(${table.extraNotes}) <= 5000`,
+    ),
+  ],
+);
+
+/** What was done because of a deadline: once for each `answerBy`, whichever it is now (SPEC-2 4). */
+export const deadlineSteps = pgTable(
+  'deadline_steps',
+  {
+    tripId: text('trip_id')
+      .notNull()
+      .references(() => trips.id, { onDelete: 'cascade' }),
+    answerBy: date('answer_by', { mode: 'string' }).notNull(),
+    step: text({ enum: DEADLINE_STEPS }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tripId, table.answerBy, table.step] }),
+    check(
+      'deadline_steps_step',
+      sql`${table.step} in ('first reminder', 'last reminder', 'passed')`,
     ),
   ],
 );

@@ -51,6 +51,7 @@ const REFUSALS: Record<TripAction, (relation: AuthorizedTrip) => AppErrorCode> =
   copyLink: () => 'not_member',
   edit: ({ isOrganizer }) => (isOrganizer ? 'trip_ready_edit' : 'not_organizer'),
   setStatus: () => 'not_organizer',
+  setDeadline: ({ isOrganizer }) => (isOrganizer ? 'trip_ready_edit' : 'not_organizer'),
   delete: ({ isOrganizer }) => (isOrganizer ? 'trip_booked' : 'not_organizer'),
   review: () => 'not_operator',
   seeGuests: () => 'not_member',

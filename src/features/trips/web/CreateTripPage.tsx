@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toAppFailure } from '@/platform/web/appFailure';
+import { browserTimeZone } from '@/platform/web/browserTimeZone';
 import { trpc, trpcClient } from '@/platform/web/trpc';
 import { AlertDialog } from '@/platform/web/ui/AlertDialog';
 import { Card } from '@/platform/web/ui/Card';
@@ -26,7 +27,9 @@ export function CreateTripPage({ userId, email }: { userId: string; email: strin
           email={email}
           onSave={async (values) => {
             try {
-              setCreated(await trpcClient.trips.create.mutate(values));
+              setCreated(
+                await trpcClient.trips.create.mutate({ ...values, timeZone: browserTimeZone() }),
+              );
             } catch (error) {
               const { code, message } = toAppFailure(error);
               if (code === 'trip_exists') setNameTaken(message);

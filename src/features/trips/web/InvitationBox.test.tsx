@@ -15,6 +15,7 @@ it('a name that turns the order of letters about does so for itself alone', () =
         vibe: 'Calm',
         startDate: null,
         endDate: null,
+        answerBy: null,
         stage: 'gathering',
         isMember: false,
       }}

@@ -2,11 +2,13 @@ import { formatReadableRange } from '@/platform/domain/calendarDate';
 import { BoardingPass } from '@/platform/web/ui/BoardingPass';
 import { EmailText } from '@/platform/web/ui/EmailText';
 import { Facts } from '@/platform/web/ui/Facts';
+import { answersBy } from '../domain/deadline';
 import type { Invitation } from '../domain/tripViews';
 
 /** What a traveler sees of the trip above the join form (SPEC 2 'invitation box'). */
 export function InvitationBox({ invitation }: { invitation: Invitation }) {
-  const { organizerName, tripName, destination, numPeople, vibe, startDate, endDate } = invitation;
+  const { organizerName, tripName, destination, numPeople, vibe, startDate, endDate, answerBy } =
+    invitation;
   // In capitals an address is hard to read, and is none that anybody knows.
   const isEmail = organizerName.includes('@');
   return (
@@ -38,6 +40,7 @@ export function InvitationBox({ invitation }: { invitation: Invitation }) {
           },
         ]}
       />
+      {answerBy && <p className="mt-4 font-medium">{answersBy(answerBy)}</p>}
     </BoardingPass>
   );
 }

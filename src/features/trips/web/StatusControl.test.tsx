@@ -14,8 +14,17 @@ const TRIP: TripView = {
   startDate: null,
   endDate: null,
   stage: 'gathering',
+  answerBy: null,
+  deadline: null,
   joinUrl: 'https://gangway.example/join/amy-lima',
-  abilities: { answer: true, edit: true, setStatus: true, delete: true, copyLink: true },
+  abilities: {
+    answer: true,
+    edit: true,
+    setStatus: true,
+    delete: true,
+    copyLink: true,
+    setDeadline: true,
+  },
 };
 const READY = { tripId: 'amy-lima', status: 'ready' };
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatReadableRange } from '@/platform/domain/calendarDate';
 import { PageHeader } from '@/platform/web/ui/PageHeader';
+import { answersBy } from '../domain/deadline';
 import type { TripView } from '../domain/tripViews';
 import { StageMark } from './StageMark';
 
@@ -22,6 +23,7 @@ export function TripHead({ trip, actions }: TripHeadProps) {
         <>
           <bdi>{destination}</bdi>
           {dates && ` · ${dates}`}
+          {trip.answerBy && ` · ${answersBy(trip.answerBy)}`}
           <span className="mt-1 block text-base wrap-anywhere">
             Organized by <bdi>{organizerName}</bdi>
           </span>

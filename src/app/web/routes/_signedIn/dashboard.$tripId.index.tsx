@@ -3,8 +3,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { GroupProgress } from '@/features/responses/web/GroupProgress';
 import { ResponseGrid } from '@/features/responses/web/ResponseGrid';
 import { CopyLinkButton } from '@/features/trips/web/CopyLinkButton';
+import { DeadlineForm } from '@/features/trips/web/DeadlineForm';
 import { StatusControl } from '@/features/trips/web/StatusControl';
 import { trpc } from '@/platform/web/trpc';
+import { Card } from '@/platform/web/ui/Card';
 import { loadTripName } from '../../loadTripName';
 import { titleOf } from '../../pageHead';
 import { TripTabPending } from '../../pending/TripTabPending';
@@ -27,6 +29,11 @@ function TripAnswers() {
       <div className="mb-8 empty:hidden">
         <StatusControl trip={trip} answered={responses.length} />
       </div>
+      {trip.deadline && trip.abilities.setDeadline && (
+        <Card className="mb-8">
+          <DeadlineForm tripId={tripId} userId={session.userId} saved={trip.deadline} />
+        </Card>
+      )}
       <GroupProgress answered={responses.length} numPeople={trip.numPeople} />
       <ResponseGrid
         responses={responses}

@@ -1,0 +1,240 @@
+import { and, eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { endOfDay } from '@/platform/domain/zonedDay';
+import type { Database } from '@/platform/server/database/database';
+import { jobs } from '@/platform/server/jobs/tables';
+import {
+  answerTrip,
+  createPerson,
+  createTestTrip,
+  type TestPerson,
+} from '../../../../tests/support/callers';
+import { dayFromNow, tripInput } from '../../../../tests/support/factories';
+import { refusalOf } from '../../../../tests/support/refusals';
+import { openTestDatabase } from '../../../../tests/support/testDatabase';
+import { stepTime } from '../domain/deadline';
+import { meetDeadlines } from './deadlines';
+import { trips } from './tables';
+
+const ZONE = 'Europe/Lisbon';
+const DAY = dayFromNow(30);
+const VALUES = { answerBy: DAY, remind: false, closeOnDeadline: true };
+
+let database: Database;
+let amy: TestPerson;
+let tripId: string;
+beforeEach(async () => {
+  database = await openTestDatabase();
+  amy = await createPerson(database.db, 'Amy');
+  tripId = await createTestTrip(amy);
+});
+afterEach(() => database.close());
+
+const set = (values: object = {}, timeZone = ZONE) =>
+  amy.api.trips.setDeadline({ tripId, timeZone, values: { ...VALUES, ...values } });
+const status = async () => (await amy.api.trips.details({ tripId })).stage;
+const errands = async (kind: string) => {
+  const found = await database.db.select().from(jobs).where(eq(jobs.kind, kind));
+  return found.map(({ data }) => data);
+};
+const at = (instant: Date, ms: number) => new Date(instant.getTime() + ms);
+const END = endOfDay(DAY, ZONE);
+
+describe('a trip that is closed by its deadline', () => {
+  it('is marked ready when that day ends where the organizer is, and not a moment before', async () => {
+    await set();
+    await answerTrip(amy, tripId);
+    expect(await meetDeadlines(database.db, at(END, -1))).toEqual([]);
+    expect(await status()).toBe('gathering');
+    const closed = await meetDeadlines(database.db, END);
+    expect(closed).toMatchObject([{ tripId, isListed: true }]);
+    expect(await status()).toBe('ready');
+    expect(await errands('deadlinePassed')).toEqual([{ tripId, answerBy: DAY }]);
+  });
+
+  it('is closed once by servers that look at once, and by one that was down for days', async () => {
+    await set();
+    await answerTrip(amy, tripId);
+    const late = at(END, 5 * 86_400_000);
+    const all = await Promise.all(
+      Array.from({ length: 5 }, () => meetDeadlines(database.db, late)),
+    );
+    expect(all.flat()).toHaveLength(1);
+    expect(await errands('deadlinePassed')).toHaveLength(1);
+  });
+
+  it('stays as it is when nobody has answered; the organizer is told', async () => {
+    await set();
+    expect(await meetDeadlines(database.db, END)).toEqual([]);
+    expect(await errands('deadlinePassed')).toHaveLength(1);
+    await answerTrip(amy, tripId);
+    await meetDeadlines(database.db, at(END, 60_000));
+    expect(await status()).toBe('gathering');
+  });
+
+  it('is not closed by the same date again once it was opened by hand, but by another', async () => {
+    await set();
+    await answerTrip(amy, tripId);
+    await meetDeadlines(database.db, END);
+    await amy.api.trips.setStatus({ tripId, status: 'draft' });
+    await meetDeadlines(database.db, at(END, 1));
+    await set({ closeOnDeadline: false });
+    await set({ closeOnDeadline: true });
+    await meetDeadlines(database.db, at(END, 2));
+    expect(await status()).toBe('gathering');
+    const later = dayFromNow(40);
+    await set({ answerBy: later });
+    await meetDeadlines(database.db, endOfDay(later, ZONE));
+    expect(await status()).toBe('ready');
+    await amy.api.trips.setStatus({ tripId, status: 'draft' });
+    await set();
+    await meetDeadlines(database.db, endOfDay(later, ZONE));
+    expect(await status()).toBe('gathering');
+  });
+
+  it('is left alone by a deadline that was moved, taken back, or does not close', async () => {
+    await answerTrip(amy, tripId);
+    await set({ closeOnDeadline: false });
+    await meetDeadlines(database.db, END);
+    await set();
+    await meetDeadlines(database.db, at(END, 1));
+    expect(await status()).toBe('gathering');
+    await set({ answerBy: dayFromNow(31) });
+    await set({ answerBy: '' });
+    await meetDeadlines(database.db, at(END, 4 * 86_400_000));
+    expect(await status()).toBe('gathering');
+    expect(await errands('deadlinePassed')).toEqual([]);
+  });
+
+  it('is not told of its end when it was marked ready by hand before', async () => {
+    await set();
+    await answerTrip(amy, tripId);
+    await amy.api.trips.setStatus({ tripId, status: 'ready' });
+    await meetDeadlines(database.db, END);
+    await amy.api.trips.setStatus({ tripId, status: 'draft' });
+    await meetDeadlines(database.db, at(END, 1));
+    expect(await status()).toBe('gathering');
+    expect(await errands('deadlinePassed')).toEqual([]);
+  });
+
+  it('is not closed over an answer that comes at that moment', async () => {
+    await set();
+    await answerTrip(amy, tripId);
+    const ben = await createPerson(database.db, 'Ben');
+    const [closed, answered] = await Promise.allSettled([
+      meetDeadlines(database.db, END),
+      answerTrip(ben, tripId),
+    ]);
+    expect(closed).toMatchObject({ status: 'fulfilled', value: [{ tripId }] });
+    const { responses } = await amy.api.responses.tripPage({ tripId });
+    expect(responses).toHaveLength(answered.status === 'fulfilled' ? 2 : 1);
+  });
+});
+
+describe('reminders', () => {
+  const remind = { remind: true, closeOnDeadline: false };
+  const first = stepTime('first reminder', DAY, ZONE);
+  const last = stepTime('last reminder', DAY, ZONE);
+  const steps = async () => (await errands('remindGuests')).map(({ step }) => step);
+
+  it('are due three days and one day before, at nine, each once', async () => {
+    expect(first.toISOString().slice(0, 10)).toBe(dayFromNow(27));
+    await set(remind);
+    await meetDeadlines(database.db, at(first, -1));
+    expect(await steps()).toEqual([]);
+    await Promise.all([meetDeadlines(database.db, first), meetDeadlines(database.db, first)]);
+    expect(await steps()).toEqual(['first reminder']);
+    await meetDeadlines(database.db, last);
+    await meetDeadlines(database.db, at(last, 1));
+    expect(await steps()).toEqual(['first reminder', 'last reminder']);
+  });
+
+  it('come as one after a stop over both, and not at all after one over the deadline', async () => {
+    await set(remind);
+    await meetDeadlines(database.db, at(last, 1));
+    expect(await steps()).toEqual(['last reminder']);
+    await database.db.delete(jobs);
+    await set({ ...remind, answerBy: dayFromNow(50) });
+    await meetDeadlines(database.db, endOfDay(dayFromNow(50), ZONE));
+    expect(await steps()).toEqual([]);
+  });
+
+  it('do not come for a time that was over when they were asked for', async () => {
+    const soon = dayFromNow(2);
+    await set({ ...remind, answerBy: soon });
+    await meetDeadlines(database.db, new Date());
+    expect(await steps()).toEqual([]);
+    await meetDeadlines(database.db, stepTime('last reminder', soon, ZONE));
+    expect(await steps()).toEqual(['last reminder']);
+  });
+
+  it('do not come for a trip that is ready, nor unasked', async () => {
+    await set({ ...remind, remind: false });
+    await meetDeadlines(database.db, first);
+    await set(remind);
+    await amy.api.trips.setStatus({ tripId, status: 'ready' });
+    await meetDeadlines(database.db, last);
+    expect(await steps()).toEqual([]);
+  });
+});
+
+describe('setting a deadline', () => {
+  const zoneOf = async () => {
+    const [trip] = await database.db
+      .select()
+      .from(trips)
+      .where(and(eq(trips.id, tripId)));
+    return trip?.timeZone;
+  };
+
+  it('keeps the zone that the trip was created in, or UTC, and the one of the last deadline', async () => {
+    expect(await zoneOf()).toBe('UTC');
+    const { tripId: other } = await amy.api.trips.create(
+      tripInput({ tripName: 'Elsewhere', timeZone: 'Asia/Tokyo' }),
+    );
+    const { tripId: lost } = await amy.api.trips.create(
+      tripInput({ tripName: 'Nowhere', timeZone: 'Mars/Olympus' }),
+    );
+    const zones = await database.db.select({ id: trips.id, zone: trips.timeZone }).from(trips);
+    expect(zones).toContainEqual({ id: other, zone: 'Asia/Tokyo' });
+    expect(zones).toContainEqual({ id: lost, zone: 'UTC' });
+    await set({}, 'Pacific/Auckland');
+    expect(await zoneOf()).toBe('Pacific/Auckland');
+  });
+
+  it('is refused for a zone that is not known, and a day that is over there', async () => {
+    expect(await refusalOf(set({}, 'Mars/Olympus'))).toMatchObject({
+      issues: [{ path: 'timeZone', message: 'Please choose a time zone, such as Europe/Lisbon.' }],
+    });
+    expect(await refusalOf(set({ answerBy: dayFromNow(-2) }))).toMatchObject({
+      issues: [{ path: 'answerBy', message: 'The deadline cannot be before today.' }],
+    });
+  });
+
+  it('is told of what another tab has saved, and refused once the trip is ready', async () => {
+    const { deadline } = (await amy.api.responses.tripPage({ tripId })).trip;
+    const began = deadline?.version;
+    await set();
+    const late = amy.api.trips.setDeadline({
+      tripId,
+      timeZone: ZONE,
+      began,
+      values: { ...VALUES, remind: true },
+    });
+    expect(await refusalOf(late)).toMatchObject({ code: 'changed_since' });
+    await amy.api.trips.setDeadline({ tripId, timeZone: ZONE, began, values: VALUES });
+    await amy.api.trips.setStatus({ tripId, status: 'ready' });
+    expect(await refusalOf(set())).toMatchObject({ code: 'trip_ready_edit' });
+  });
+
+  it('is shown to members and guests as a day, and to the organizer as a whole', async () => {
+    await set();
+    const ben = await createPerson(database.db, 'Ben');
+    expect((await ben.api.trips.invitation({ tripId })).answerBy).toBe(DAY);
+    await answerTrip(ben, tripId);
+    const { trip } = await ben.api.responses.tripPage({ tripId });
+    expect(trip).toMatchObject({ answerBy: DAY, deadline: null });
+    const own = (await amy.api.responses.tripPage({ tripId })).trip;
+    expect(own.deadline).toEqual({ ...VALUES, timeZone: ZONE, version: 2 });
+  });
+});

@@ -1,0 +1,139 @@
+import { and, eq, isNotNull, lte, notExists, sql } from 'drizzle-orm';
+import type { ChangedTrip } from '@/features/live/domain/topics';
+import { AppError } from '@/platform/domain/appError';
+import { type CalendarDate, latestToday } from '@/platform/domain/calendarDate';
+import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
+import { holdsAll } from '@/platform/domain/holdsAll';
+import type { Began } from '@/platform/domain/version';
+import type { Db } from '@/platform/server/database/database';
+import { isVersion } from '@/platform/server/database/isVersion';
+import { addJobs } from '@/platform/server/jobs/jobQueue';
+import { type Deadline, type DeadlineStep, LONGEST_BEFORE, stepsDue } from '../domain/deadline';
+import { STAGES, stageOf } from '../domain/stage';
+import { CHANGED, toChangedTrip } from './changedTrip';
+import { setTripStatus } from './commands';
+import { toSavedDeadline } from './queries';
+import { stageSays, TRIP_COLUMNS } from './stage';
+import { deadlineSteps, trips } from './tables';
+import { travelers } from './travelers';
+
+interface NewDeadline extends Deadline {
+  timeZone: string;
+  began: Began;
+  now: Date;
+}
+
+/**
+ * Sets the deadline of a trip that takes answers; of the version that the form began from, and in the zone
+ * where the organizer is now. What would have been due before now is never done for it. Gives null when it was
+ * so set before. Throws `trip_ready_edit`, or `changed_since` with what is saved.
+ */
+export function setDeadline(
+  db: Db,
+  tripId: string,
+  { timeZone, began, now, ...deadline }: NewDeadline,
+): Promise<ChangedTrip | null> {
+  const values = { ...deadline, timeZone };
+  return db.transaction(async (tx) => {
+    const [changed] = await tx
+      .update(trips)
+      .set({ ...values, deadlineVersion: sql`${trips.deadlineVersion} + 1` })
+      .where(
+        and(eq(trips.id, tripId), stageSays('isOpen'), isVersion(trips.deadlineVersion, began)),
+      )
+      .returning(CHANGED);
+    if (changed) {
+      const { answerBy } = deadline;
+      if (answerBy !== null) {
+        const due = stepsDue(answerBy, timeZone, now).filter((step) => step !== 'passed');
+        await noteSteps(tx, tripId, answerBy, due);
+      }
+      return toChangedTrip(changed);
+    }
+    const [trip] = await tx.select(TRIP_COLUMNS).from(trips).where(eq(trips.id, tripId));
+    if (!trip || !STAGES[stageOf(trip)].isOpen) throw new AppError('trip_ready_edit');
+    if (holdsAll(trip, values)) return null;
+    throw new AppError('changed_since', [], { saved: toSavedDeadline(trip) });
+  });
+}
+
+/** Writes down that these are done; gives those that were not before. */
+async function noteSteps(
+  tx: Db,
+  tripId: string,
+  answerBy: CalendarDate,
+  steps: readonly DeadlineStep[],
+): Promise<DeadlineStep[]> {
+  if (steps.length === 0) return [];
+  const noted = await tx
+    .insert(deadlineSteps)
+    .values(steps.map((step) => ({ tripId, answerBy, step })))
+    .onConflictDoNothing()
+    .returning({ step: deadlineSteps.step });
+  return noted.map(({ step }) => step);
+}
+
+/** The errands that a deadline leads to; whoever sends mails does them. */
+const DEADLINE_ERRANDS = { passed: 'deadlinePassed', reminder: 'remindGuests' } as const;
+
+/**
+ * Looks which deadlines have come to something that is not done yet, and does it: each in a transaction of
+ * its own, which takes the trip first, so that of several servers one does it. Gives the trips that it closed.
+ */
+export async function meetDeadlines(db: Db, now: Date): Promise<ChangedTrip[]> {
+  const isOver = db
+    .select({ step: deadlineSteps.step })
+    .from(deadlineSteps)
+    .where(
+      and(
+        eq(deadlineSteps.tripId, trips.id),
+        eq(deadlineSteps.answerBy, trips.answerBy),
+        eq(deadlineSteps.step, 'passed'),
+      ),
+    );
+  const latest = dateOfDay(dayNumber(latestToday(now)) + LONGEST_BEFORE);
+  const found = await db
+    .select({ tripId: trips.id, answerBy: trips.answerBy, timeZone: trips.timeZone })
+    .from(trips)
+    .where(and(isNotNull(trips.answerBy), lte(trips.answerBy, latest), notExists(isOver)));
+  const closed: ChangedTrip[] = [];
+  for (const { tripId, answerBy, timeZone } of found) {
+    if (answerBy === null || stepsDue(answerBy, timeZone, now).length === 0) continue;
+    const changed = await db.transaction((tx) => meetDeadline(tx, tripId, now));
+    if (changed) closed.push(changed);
+  }
+  return closed;
+}
+
+/** Does what is due for one trip, by its deadline as it is now. */
+async function meetDeadline(tx: Db, tripId: string, now: Date): Promise<ChangedTrip | null> {
+  const [trip] = await tx
+    .select(TRIP_COLUMNS)
+    .from(trips)
+    .where(eq(trips.id, tripId))
+    .for('no key update');
+  if (!trip?.answerBy) return null;
+  const { answerBy, timeZone } = trip;
+  const steps = stepsDue(answerBy, timeZone, now);
+  const isOpen = STAGES[stageOf(trip)].isOpen;
+  const last = steps.at(-1);
+  // Reminders that are not wanted may be by the time when they are due again: only the end is for all.
+  const doesRemind = last !== 'passed' && trip.remind && isOpen;
+  if (last === undefined || (last !== 'passed' && !doesRemind)) return null;
+  const noted = await noteSteps(tx, tripId, answerBy, steps);
+  if (!noted.includes(last)) return null;
+  const data = { tripId, answerBy };
+  if (last !== 'passed') {
+    const key = `${DEADLINE_ERRANDS.reminder} ${answerBy} ${last} ${tripId}`;
+    await addJobs(tx, [
+      { key, kind: DEADLINE_ERRANDS.reminder, data: { ...data, step: last }, dueAt: now },
+    ]);
+    return null;
+  }
+  if (!trip.closeOnDeadline || !isOpen) return null;
+  const isAnswered = (await tx.$count(travelers, eq(travelers.tripId, tripId))) > 0;
+  const changed = isAnswered ? await setTripStatus(tx, tripId, 'ready', now) : null;
+  const key = `${DEADLINE_ERRANDS.passed} ${answerBy} ${tripId}`;
+  await addJobs(tx, [{ key, kind: DEADLINE_ERRANDS.passed, data, dueAt: now }]);
+  return changed;
+}

@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { cleanup } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { formatReadableDate, formatTypedDate } from '@/platform/domain/calendarDate';
+import { draw } from '../../../../tests/support/drawn';
+import { dayFromNow } from '../../../../tests/support/factories';
+import { DeadlineForm } from './DeadlineForm';
+
+const NONE = { answerBy: null, remind: false, closeOnDeadline: false, timeZone: 'UTC', version: 4 };
+const text = () => document.body.textContent ?? '';
+const typed = (days: number) => formatTypedDate(dayFromNow(days));
+const read = (days: number) => formatReadableDate(dayFromNow(days));
+
+it('says what a deadline will do and when, as it is typed, and sends it with where one is', async () => {
+  const page = await draw(<DeadlineForm tripId="amy-lima" userId="amy" saved={NONE} />);
+  expect(text()).not.toContain('stays open');
+  await page.fill({ answerBy: typed(20) });
+  expect(text()).toContain(`When ${read(20)} ends (`);
+  expect(text()).toContain('the trip stays open until you mark it as ready.');
+  await page.fill({ remind: true, closeOnDeadline: true });
+  expect(text()).toContain(`are reminded on ${read(17)} and ${read(19)}, at 09:00.`);
+  expect(text()).toContain('the trip is marked as ready by itself, if there is an answer.');
+  await page.press('Save Deadline');
+  const values = { answerBy: dayFromNow(20), remind: true, closeOnDeadline: true };
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  expect(page.sent).toEqual([{ 0: { tripId: 'amy-lima', began: 4, timeZone, values } }]);
+});
+
+it('refuses a day that is over, and what is no day', async () => {
+  const page = await draw(<DeadlineForm tripId="amy-lima" userId="amy" saved={NONE} />);
+  await page.fill({ answerBy: typed(-3) });
+  await page.press('Save Deadline');
+  expect(page.besideOf('answerBy')).toContain('The deadline cannot be before today.');
+  await page.fill({ answerBy: '02/30/2031' });
+  await page.press('Save Deadline');
+  expect(page.besideOf('answerBy')).toContain('Date input not valid.');
+  expect(page.sent).toEqual([]);
+});
+
+it('lets a deadline that has passed stay, and says that it is over', async () => {
+  const saved = { ...NONE, answerBy: dayFromNow(-3), remind: true };
+  const page = await draw(<DeadlineForm tripId="amy-lima" userId="amy" saved={saved} />);
+  expect(text()).toContain(`${read(-3)} is over (`);
+  expect(text()).not.toContain('reminded on');
+  await page.press('Save Deadline');
+  expect(page.sent).toHaveLength(1);
+  cleanup();
+});
+
+it('says when it is too late for a reminder', async () => {
+  const page = await draw(<DeadlineForm tripId="amy-lima" userId="amy" saved={NONE} />);
+  await page.fill({ answerBy: typed(2), remind: true });
+  expect(text()).toContain(`are reminded on ${read(1)}, at 09:00.`);
+  await page.fill({ answerBy: typed(0) });
+  expect(text()).toContain('It is too late for reminders.');
+});

@@ -1,0 +1,124 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { formatTypedDate, localDay } from '@/platform/domain/calendarDate';
+import { readDate } from '@/platform/domain/readDate';
+import { browserTimeZone } from '@/platform/web/browserTimeZone';
+import { CheckboxField } from '@/platform/web/forms/CheckboxField';
+import { DateField } from '@/platform/web/forms/DateField';
+import { Form } from '@/platform/web/forms/Form';
+import { SubmitBar } from '@/platform/web/forms/SubmitBar';
+import { useFormDraft } from '@/platform/web/forms/useFormDraft';
+import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
+import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
+import { useVersions, type Version } from '@/platform/web/forms/useVersions';
+import { trpcClient } from '@/platform/web/trpc';
+import { toast } from '@/platform/web/ui/toast';
+import { type DeadlineInput, deadlineSchema, deadlineSentences } from '../domain/deadline';
+import { type SavedDeadline, savedDeadlineSchema } from '../domain/tripViews';
+
+const today = () => localDay(new Date());
+
+const YES_OR_NO = { true: 'Yes', false: 'No' };
+const COMPARED = [
+  { names: ['answerBy'], label: 'Answers by' },
+  { names: ['remind'], label: 'Reminders', words: YES_OR_NO },
+  { names: ['closeOnDeadline'], label: 'Marked as ready by itself', words: YES_OR_NO },
+];
+
+/** A deadline as it is typed. */
+function readVersion(saved: unknown): Version<DeadlineInput> {
+  const { version, answerBy, remind, closeOnDeadline } = savedDeadlineSchema.parse(saved);
+  const typed = answerBy ? formatTypedDate(answerBy) : '';
+  return { version, values: { answerBy: typed, remind, closeOnDeadline } };
+}
+
+interface DeadlineFormProps {
+  tripId: string;
+  userId: string;
+  saved: SavedDeadline;
+}
+
+/** SPEC-2 4 'Deadline', for the organizer of a trip that takes answers. */
+export function DeadlineForm(props: DeadlineFormProps) {
+  // What was saved here begins the form anew, so that it does not take it for somebody else's.
+  const [saves, setSaves] = useState(0);
+  return <OneDeadline key={saves} {...props} onSaved={() => setSaves(saves + 1)} />;
+}
+
+function OneDeadline({
+  tripId,
+  userId,
+  saved,
+  onSaved,
+}: DeadlineFormProps & { onSaved: () => void }) {
+  const queryClient = useQueryClient();
+  const id = useId();
+  const [schema] = useState(() => deadlineSchema(saved.answerBy, today));
+  const form = useSchemaForm(schema, readVersion(saved).values);
+  const draft = useFormDraft(form, `${userId}:deadline:${tripId}`);
+  const { submit, error } = useFormSubmit(form, async ({ answerBy, ...values }) => {
+    try {
+      await trpcClient.trips.setDeadline.mutate({
+        tripId,
+        began: versions.began(),
+        timeZone: browserTimeZone(),
+        values: { ...values, answerBy: answerBy ?? '' },
+      });
+    } catch (failure) {
+      if (versions.isLate(failure)) return;
+      throw failure;
+    }
+    versions.finish();
+    draft.clear();
+    await queryClient.invalidateQueries();
+    void toast(answerBy ? 'Deadline saved.' : 'There is no deadline now.', { tone: 'success' });
+    onSaved();
+  });
+  const versions = useVersions(form, {
+    saved,
+    draft,
+    read: readVersion,
+    fields: COMPARED,
+    resubmit: () => void form.handleSubmit(submit)(),
+  });
+  const [answerBy, remind, closeOnDeadline] = useWatch({
+    control: form.control,
+    name: ['answerBy', 'remind', 'closeOnDeadline'],
+  });
+  const deadline = { answerBy: readDate(answerBy), remind, closeOnDeadline };
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="font-display text-xl font-semibold">
+        Deadline
+      </h3>
+      <Form
+        form={form}
+        onSubmit={submit}
+        error={error}
+        label="Deadline"
+        className="mt-3 grid gap-4"
+      >
+        <DateField
+          name="answerBy"
+          label="Answers by"
+          hint="Everyone who is invited sees it. Leave it empty for no deadline."
+          min={today()}
+        />
+        <div>
+          <CheckboxField name="remind" label="Remind guests three days and one day before" />
+          <CheckboxField name="closeOnDeadline" label="Mark the trip as ready when that day ends" />
+        </div>
+        <div aria-live="polite" className="grid gap-1 text-ink-soft empty:hidden">
+          {deadlineSentences(deadline, browserTimeZone(), new Date()).map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </div>
+        {versions.shown}
+        <SubmitBar variant="secondary" draft={draft}>
+          Save Deadline
+        </SubmitBar>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dateOfDay, dayNumber } from './dayNumber';
+import { dayIn, endOfDay } from './zonedDay';
+
+const MINUTE = 60_000;
+
+/** Zones that set their clocks, by an hour, by half of one or at midnight, and some that never do. */
+const ZONES = [
+  'UTC',
+  'Europe/Lisbon',
+  'America/New_York',
+  'America/Havana',
+  'America/Santiago',
+  'Asia/Beirut',
+  'Africa/Cairo',
+  'Atlantic/Azores',
+  'Australia/Lord_Howe',
+  'Pacific/Auckland',
+  'Pacific/Chatham',
+  'Pacific/Kiritimati',
+  'Pacific/Pago_Pago',
+  'Asia/Kathmandu',
+  'Africa/Casablanca',
+];
+
+/** Swedes write '2027-04-03 09:00:00'. */
+const swedish = new Map<string, Intl.DateTimeFormat>();
+function swedishClock(timeZone: string): Intl.DateTimeFormat {
+  const clock = new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  });
+  swedish.set(timeZone, clock);
+  return clock;
+}
+
+/** The day, by another way than the functions under test. */
+function read(instant: number, zone: string): string {
+  const clock = swedish.get(zone) ?? swedishClock(zone);
+  return clock.format(instant).slice(0, 10);
+}
+
+const days = fc
+  .integer({ min: dayNumber('2024-01-01'), max: dayNumber('2032-12-31') })
+  .map(dateOfDay);
+const zones = fc.constantFrom(...ZONES);
+
+describe('the end of a day', () => {
+  it.each([
+    ['2027-04-03', 'UTC', '2027-04-04T00:00:00Z'],
+    ['2027-04-03', 'Europe/Berlin', '2027-04-03T22:00:00Z'],
+    ['2027-01-03', 'Europe/Berlin', '2027-01-03T23:00:00Z'],
+    ['2027-04-03', 'Pacific/Kiritimati', '2027-04-03T10:00:00Z'],
+    ['2027-04-03', 'Pacific/Pago_Pago', '2027-04-04T11:00:00Z'],
+    // 23 hours and 25.
+    ['2027-03-28', 'Europe/Berlin', '2027-03-28T22:00:00Z'],
+    ['2027-10-31', 'Europe/Berlin', '2027-10-31T23:00:00Z'],
+    // Clocks are set from 24:00 back to 23:00, so that the day has that hour twice.
+    ['2026-04-04', 'America/Santiago', '2026-04-05T04:00:00Z'],
+    // The next day begins at 01:00.
+    ['2026-09-05', 'America/Santiago', '2026-09-06T04:00:00Z'],
+    // Set back from 01:00 to 00:00, the old day does not come again.
+    ['2030-11-02', 'America/Havana', '2030-11-03T04:00:00Z'],
+    // The day after was left out.
+    ['2011-12-29', 'Pacific/Apia', '2011-12-30T10:00:00Z'],
+  ])('%s in %s is %s', (day, zone, instant) => {
+    expect(endOfDay(day, zone)).toEqual(new Date(instant));
+  });
+
+  it('comes when the last of it is over, whatever is done to the clocks', () => {
+    fc.assert(
+      fc.property(days, zones, (day, zone) => {
+        const end = endOfDay(day, zone).getTime();
+        expect(read(end - 1000, zone)).toBe(day);
+        for (let after = 0; after <= 180; after += 15) {
+          expect(read(end + after * MINUTE, zone) > day).toBe(true);
+        }
+      }),
+      { numRuns: 3000 },
+    );
+  });
+});
+
+it('tells the day in a zone', () => {
+  const now = new Date('2027-04-03T23:30:00Z');
+  expect(dayIn('UTC', now)).toBe('2027-04-03');
+  expect(dayIn('Europe/Berlin', now)).toBe('2027-04-04');
+  expect(dayIn('Pacific/Pago_Pago', now)).toBe('2027-04-03');
+});
