@@ -79,6 +79,7 @@ describe('a view', () => {
       { itemId: 'flight', timeZone: 'Europe/Paris', endsOn: '2027-04-03' },
     ]);
     expect(view.activities).toMatchObject([
+      { itemId: 'lunch' },
       { itemId: 'dinner', timeZone: 'Asia/Tokyo', endTimeZone: 'Asia/Tokyo' },
     ]);
     expect(view.care).toEqual([
