@@ -8,6 +8,7 @@ const BENCHES: Record<string, () => Promise<unknown>> = {
   observing: () => import('./observing'),
   live: () => import('./live'),
   browser: () => import('./browser'),
+  lint: () => import('./lint'),
 };
 
 const [name = ''] = process.argv.slice(2);

@@ -4,7 +4,7 @@ import { sha256 } from '@/platform/domain/sha256';
 import { lastDayOf } from './item';
 import { type Plan, takesNothing } from './plan';
 import { NEEDS, SERVED_ANSWERS } from './served';
-import { type PlanMoney, partsOf, planMoney } from './shares';
+import { partsOf, planMoney } from './shares';
 import type { ComposedPlan } from './traveler';
 import type { TravelerId } from './travelerId';
 import type { LivedItem, LivedStay, View } from './view';
@@ -54,20 +54,18 @@ function careFor({ plan }: ComposedPlan, there: WhoIsThere, travelerId: Traveler
   });
 }
 
-function moneyOf(
-  plan: Plan,
-  there: WhoIsThere,
-  money: PlanMoney,
-  travelerId: TravelerId,
-): View['money'] {
-  const own = money.people.get(travelerId);
-  const lines = there.items.flatMap((peopled) => {
+type Lines = View['money']['lines'];
+
+/** What each item costs each who is in it, in one go through the items. */
+function linesOf(there: WhoIsThere): Map<TravelerId, Lines> {
+  const lines = new Map<TravelerId, Lines>([...there.days.keys()].map((id) => [id, []]));
+  for (const peopled of there.items) {
     const { itemId, payment } = peopled.item;
-    return partsOf(peopled, there.days)
-      .filter((part) => part.travelerId === travelerId && part.amount > 0)
-      .map(({ amount }) => ({ itemId, amount, payment }));
-  });
-  return { currency: plan.currency, share: own?.included ?? 0, onSite: own?.onSite ?? 0, lines };
+    for (const { travelerId, amount } of partsOf(peopled, there.days)) {
+      if (amount > 0) lines.get(travelerId)?.push({ itemId, amount, payment });
+    }
+  }
+  return lines;
 }
 
 /** What each who goes lives through (SPEC-2 5). Whom the plan is without has no view. */
@@ -76,6 +74,7 @@ export function viewsOf(composed: ComposedPlan): Map<TravelerId, View> {
   const inAnyOrder = whoIsThere(composed);
   const there = { ...inAnyOrder, items: [...inAnyOrder.items].sort(byTime) };
   const money = planMoney(there);
+  const lines = linesOf(there);
   return new Map(
     [...there.days].map(([travelerId, days]) => {
       const own = there.items.filter(({ people }) => people.includes(travelerId));
@@ -96,7 +95,12 @@ export function viewsOf(composed: ComposedPlan): Map<TravelerId, View> {
           legs: lived(isLeg),
           activities: lived((kind) => kind !== 'stay' && !isLeg(kind)),
           care: careFor(composed, there, travelerId),
-          money: moneyOf(plan, there, money, travelerId),
+          money: {
+            currency: plan.currency,
+            share: money.people.get(travelerId)?.included ?? 0,
+            onSite: money.people.get(travelerId)?.onSite ?? 0,
+            lines: lines.get(travelerId) ?? [],
+          },
         },
       ];
     }),

@@ -1,0 +1,52 @@
+/**
+ * How long the linter takes for the greatest plan there may be with a hundred people, and as a part of a loop
+ * that only counts: `npm run bench -- lint`.
+ */
+import { performance } from 'node:perf_hooks';
+import { lint } from '../src/features/plans/domain/lint/lint';
+import { ceilings } from '../src/features/plans/domain/shares';
+import { viewHash, viewsOf } from '../src/features/plans/domain/viewOf';
+import { whoIsThere } from '../src/features/plans/domain/whoIsThere';
+import { bigPlan } from '../tests/support/bigPlan';
+
+const ROUNDS = 30;
+const [ITEMS, PEOPLE] = [300, 100];
+const input = bigPlan(ITEMS, PEOPLE);
+
+/** The median and the longest of so many runs in milliseconds, after a few that warm up. */
+function timesOf(work: () => unknown): { median: number; longest: number; first: number } {
+  const times = Array.from({ length: ROUNDS }, () => {
+    const start = performance.now();
+    work();
+    return performance.now() - start;
+  });
+  const sorted = times.slice(10).sort((a, b) => a - b);
+  return {
+    median: sorted[Math.floor(sorted.length / 2)] ?? 0,
+    longest: sorted.at(-1) ?? 0,
+    first: times[0] ?? 0,
+  };
+}
+
+/** Ten million additions: how fast this machine is. */
+function reference(): number {
+  let sum = 0;
+  for (let at = 0; at < 10_000_000; at += 1) sum = (sum + at) % 1_000_003;
+  return sum;
+}
+
+const own = timesOf(reference);
+const parts: [string, () => unknown][] = [
+  [`lint, ${ITEMS} items x ${PEOPLE} people`, () => lint(input)],
+  ['ceilings of all', () => ceilings(whoIsThere(input))],
+  ['views of all', () => viewsOf(input)],
+  ['views of all, hashed', () => [...viewsOf(input).values()].map(viewHash)],
+];
+
+console.log(`${lint(input).length} findings. Reference loop: ${own.median.toFixed(1)} ms.`);
+for (const [name, work] of parts) {
+  const { median, longest, first } = timesOf(work);
+  console.log(
+    `${name.padEnd(34)} median ${median.toFixed(2)} ms, longest ${longest.toFixed(2)}, first ${first.toFixed(1)}; ratio ${(median / own.median).toFixed(3)}`,
+  );
+}
