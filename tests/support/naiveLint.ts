@@ -40,8 +40,16 @@ function instant(date: string, time: string, zone: string): number {
   return found;
 }
 
-const written = (date: string) =>
-  new Date(`${date}T00:00Z`).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+const written = (date: string) => days.format(new Date(`${date}T00:00Z`));
+const [euros, cents] = [0, 2].map(
+  (digits) =>
+    new Intl.NumberFormat('en-US', {
+      style: 'currency',
+      currency: 'EUR',
+      minimumFractionDigits: digits,
+    }),
+);
 
 function range(first: string, last: string): string {
   if (first === last) return written(first);
@@ -144,11 +152,7 @@ export function naiveLint({
 
     const own = share(id);
     const read = readBudget(traveler.budget);
-    const amount = (own / 100).toLocaleString('en-US', {
-      style: 'currency',
-      currency: 'EUR',
-      minimumFractionDigits: own % 100 === 0 ? 0 : 2,
-    });
+    const amount = (own % 100 === 0 ? euros : cents)?.format(own / 100);
     const sentence = `${name} said "${traveler.budget}"; their share is ${amount}.`;
     const isOther = read.kind !== 'unclear' && read.currency !== null && read.currency !== 'EUR';
     if (own > 0 && (read.kind === 'unclear' || isOther)) {

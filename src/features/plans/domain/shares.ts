@@ -10,9 +10,11 @@ interface Part {
 }
 
 /** Those of an item among whom an amount is split, each time that it is due: all, or those of each room. */
-function splits({ item, people }: PeopledItem): (readonly TravelerId[])[] {
+function splits({ item, people, roomOf }: PeopledItem): (readonly TravelerId[])[] {
   if (item.costPer === 'group') return [people];
-  return item.rooms.map(({ who }) => people.filter((travelerId) => who.includes(travelerId)));
+  const rooms = item.rooms.map((): TravelerId[] => []);
+  for (const travelerId of people) rooms[roomOf.get(travelerId) ?? -1]?.push(travelerId);
+  return rooms;
 }
 
 /** What an item costs each who is in it (SPEC-2 5); nobody pays for a room that is empty. */

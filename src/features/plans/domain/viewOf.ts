@@ -21,9 +21,12 @@ function shown({ item }: PeopledItem, plan: Plan): Omit<LivedItem, 'kind'> {
 }
 
 function stayOf(peopled: PeopledItem, plan: Plan, travelerId: TravelerId, own: Days): LivedStay {
-  const { item, days, people } = peopled;
-  const room = item.rooms.find(({ who }) => who.includes(travelerId));
-  const mates = people.filter((other) => other !== travelerId && room?.who.includes(other));
+  const { item, days, people, roomOf } = peopled;
+  const place = roomOf.get(travelerId);
+  const room = place === undefined ? undefined : item.rooms[place];
+  const mates = people.filter(
+    (other) => other !== travelerId && room && roomOf.get(other) === place,
+  );
   const from = Math.max(own.from, days.from);
   return {
     ...shown(peopled, plan),

@@ -15,6 +15,8 @@ export interface PeopledItem {
   item: PlacedItem;
   days: Days;
   people: readonly TravelerId[];
+  /** By its place among the item's rooms, the room that somebody was given. */
+  roomOf: ReadonlyMap<TravelerId, number>;
 }
 
 /** Who goes, when, and who is in what. */
@@ -67,7 +69,10 @@ export function whoIsThere({ plan, items, travelers }: ComposedPlan): WhoIsThere
           people.push(travelerId);
         }
       }
-      return { item, days: itemDays, people };
+      const roomOf = new Map(
+        item.rooms.flatMap(({ who }, at) => who.map((travelerId) => [travelerId, at] as const)),
+      );
+      return { item, days: itemDays, people, roomOf };
     }),
   };
 }

@@ -39,5 +39,5 @@ describe(`the findings of random plans (${SEED_IN_WORDS})`, () => {
       }),
       { ...FUZZ_PARAMETERS, numRuns: runsOf(40_000) },
     );
-  });
+  }, 600_000);
 });

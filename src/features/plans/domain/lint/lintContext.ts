@@ -1,6 +1,6 @@
 import type { PlannedOption } from '@/features/trips/domain/tripFields';
 import { type DayNumber, dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
-import type { Item, PlacedItem, Service } from '../item';
+import type { Item, Service } from '../item';
 import type { Plan } from '../plan';
 import { type PlanMoney, planMoney } from '../shares';
 import type { Traveler } from '../traveler';
@@ -76,13 +76,13 @@ export function lintContext(input: LintInput): LintContext {
  * Whether an item has a bed for somebody who is in it: a stay's rooms where it has any, and a leg through the
  * night. A leg without times is one for a single night at most, since a car that is hired for a week is none.
  */
-export function hasBed(item: PlacedItem, { from, to }: Days, travelerId: TravelerId): boolean {
+export function hasBed({ item, days, roomOf }: PeopledItem, travelerId: TravelerId): boolean {
   switch (item.kind) {
     case 'stay':
-      return item.rooms.length === 0 || item.rooms.some(({ who }) => who.includes(travelerId));
+      return item.rooms.length === 0 || roomOf.has(travelerId);
     case 'flight':
     case 'transport':
-      return to - from === 1 || (item.startTime !== null && item.endTime !== null);
+      return days.to - days.from === 1 || (item.startTime !== null && item.endTime !== null);
     default:
       return false;
   }

@@ -9,8 +9,9 @@ export function bed({ going, itemsOf, asks }: LintContext): Found[] {
   const level = asks.includes('hotels') ? 'error' : 'warning';
   return going.flatMap(({ traveler: { travelerId, name }, days }) => {
     const slept = new Uint8Array(days.to - days.from);
-    for (const { item, days: own } of itemsOf(travelerId)) {
-      if (hasBed(item, own, travelerId)) {
+    for (const peopled of itemsOf(travelerId)) {
+      const own = peopled.days;
+      if (hasBed(peopled, travelerId)) {
         slept.fill(1, Math.max(0, own.from - days.from), Math.max(0, own.to - days.from));
       }
     }

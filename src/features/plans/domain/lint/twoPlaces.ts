@@ -59,7 +59,7 @@ export function twoPlaces({ plan, going, itemsOf, there }: LintContext): Found[]
       const span = spans.get(peopled);
       if (span) timed.push(span);
       const { item, days } = peopled;
-      if (item.kind !== 'stay' || !hasBed(item, days, travelerId)) continue;
+      if (item.kind !== 'stay' || !hasBed(peopled, travelerId)) continue;
       const from = Math.max(own.from, days.from);
       const to = Math.min(own.to, days.to);
       if (from < to) nights.push({ item, from, to, date: dateOfDay(from) });
