@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from './scripts/prepare/findChromium.mjs';
-import { leftOut } from './scripts/test/scope.mjs';
+import { journeysLeftOut, leftOut } from './scripts/test/scope.mjs';
 
 /** Quiet, and no traffic of the browser's own while a test listens. */
 const ARGS = [
@@ -20,6 +20,7 @@ const ARGS = [
 export default defineConfig({
   testDir: 'tests/e2e',
   testIgnore: leftOut,
+  ...(journeysLeftOut && { grepInvert: journeysLeftOut }),
   // Each test makes its own people and trips, so no two mind running beside each other.
   fullyParallel: true,
   workers: Math.min(4, availableParallelism()),

@@ -1,9 +1,13 @@
+import { TAG_OF_ALL } from '../test/scope.mjs';
 import { testFaults } from './coverageFaults.mjs';
 
 /** The comment in which a file that only `--all` runs names what stands for it every day. */
 const WITNESS = /^ \* Every day: (.+?)\.$/m;
 
 const ONLY_IN_ALL = /\.all\.(test|db\.test|spec)\.tsx?$/;
+
+/** The beginning of each test of a file, up to where its function begins. */
+const TESTS = /\btest\((?!async)[\s\S]*?async/g;
 
 /**
  * What is rarely run must not be the only proof: each file of `--all` names a test of the everyday
@@ -14,9 +18,23 @@ const ONLY_IN_ALL = /\.all\.(test|db\.test|spec)\.tsx?$/;
  * @returns {string[]} what is wrong with its witness, a line each; none for a file that runs every day
  */
 export function witnessFaults(file, read) {
-  if (!ONLY_IN_ALL.test(file)) return [];
+  if (!ONLY_IN_ALL.test(file)) return taggedFaults(file, read);
   const [, witness] = WITNESS.exec(read(file) ?? '') ?? [];
   if (!witness) return [`${file}: it has no line " * Every day: \`file\` › “title”."`];
   const itself = /`[^`]+\.all\.[^`]+`/.test(witness) ? [`${witness} is not run every day`] : [];
   return [...testFaults(witness, read), ...itself].map((fault) => `${file}: ${fault}`);
+}
+
+/**
+ * @param {string} file
+ * @param {(path: string) => string | undefined} read
+ * @returns {string[]} a fault where every journey of a file is tagged for `--all`
+ */
+function taggedFaults(file, read) {
+  if (!file.endsWith('.spec.ts')) return [];
+  const tests = read(file)?.match(TESTS) ?? [];
+  const isTagged = (/** @type {string} */ test) => test.includes(`{ tag: '${TAG_OF_ALL}' }`);
+  return tests.length > 0 && tests.every(isTagged)
+    ? [`${file}: no test of it runs every day; name it .all.spec.ts, with its witness`]
+    : [];
 }

@@ -23,5 +23,16 @@ export function envOf(scope) {
   return { TESTS: scope.kind === 'all' ? 'all' : 'everyday' };
 }
 
-/** What this run of Vitest or Playwright leaves out; nothing if somebody started it by hand. */
-export const leftOut = process.env.TESTS === 'everyday' ? [ONLY_IN_ALL] : [];
+/**
+ * The tag of a journey that only `--all` makes; the others of its file stand for it every day
+ * (docs/decisions/0020).
+ */
+export const TAG_OF_ALL = '@all';
+
+const isEveryday = process.env.TESTS === 'everyday';
+
+/** The files that this run of Vitest or Playwright leaves out; none if somebody started it by hand. */
+export const leftOut = isEveryday ? [ONLY_IN_ALL] : [];
+
+/** The journeys that this run of Playwright leaves out, by their titles and tags. */
+export const journeysLeftOut = isEveryday ? new RegExp(TAG_OF_ALL) : undefined;

@@ -24,7 +24,9 @@ test('someone sees their devices and signs out on another', async ({ person, str
   await expect(page.getByRole('heading', { level: 1, name: 'Your Account' })).toBeVisible();
 });
 
-test('a password form whose session has ended leads to the login and back', async ({ person }) => {
+test('a password form whose session has ended leads to the login and back', {
+  tag: '@all',
+}, async ({ person }) => {
   const { page, context, password } = await person('Amy');
   await page.goto('/account');
   await fill(page, {

@@ -81,10 +81,9 @@ test('admins see the ready trips and no other, each with its organizer and respo
   await expect(page.getByText(ready)).toHaveCount(0);
 });
 
-test('a long list begins with the longest waiting, and shows more when asked', async ({
-  person,
-  server,
-}) => {
+test('a long list begins with the longest waiting, and shows more when asked', {
+  tag: '@all',
+}, async ({ person, server }) => {
   const dee = await person('Dee');
   await grantAdmin(server, dee.email);
   const names = Array.from({ length: 62 }, () => uniqueName('Arica'));
@@ -109,10 +108,9 @@ test('a long list begins with the longest waiting, and shows more when asked', a
   for (const trip of created) await trip.api.trips.delete.mutate({ tripId: trip.tripId });
 });
 
-test('the responses view shows every answer, with a placeholder for each picture', async ({
-  person,
-  server,
-}) => {
+test('the responses view shows every answer, with a placeholder for each picture', {
+  tag: '@all',
+}, async ({ person, server }) => {
   const [amy, ben, dee] = [await person('Amy'), await person('Ben'), await person('Dee')];
   await grantAdmin(server, dee.email);
   const { tripId } = await amy.api.trips.create.mutate(
@@ -143,10 +141,9 @@ test('the responses view shows every answer, with a placeholder for each picture
   await expect(card.locator('svg').first()).toBeVisible();
 });
 
-test("before the trip is loaded, Download CSV says 'Trip details not loaded.'", async ({
-  person,
-  server,
-}) => {
+test("before the trip is loaded, Download CSV says 'Trip details not loaded.'", {
+  tag: '@all',
+}, async ({ person, server }) => {
   const [amy, dee] = [await person('Amy'), await person('Dee')];
   await grantAdmin(server, dee.email);
   const { tripId } = await amy.api.trips.create.mutate(
@@ -224,7 +221,10 @@ test('the CSV has both blocks, cell by cell, and no cell is a formula', async ({
   expect(rest).toEqual([]);
 });
 
-test("the CSV of a trip without responses says 'No responses yet.'", async ({ person, server }) => {
+test("the CSV of a trip without responses says 'No responses yet.'", { tag: '@all' }, async ({
+  person,
+  server,
+}) => {
   const [amy, dee] = [await person('Amy'), await person('Dee')];
   await grantAdmin(server, dee.email);
   const { tripId } = await amy.api.trips.create.mutate(

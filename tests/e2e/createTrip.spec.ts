@@ -77,7 +77,9 @@ test('the share popup has the link and the support contact; a click outside lead
   await expect(page.getByRole('link', { name: tripName, exact: true })).toBeVisible();
 });
 
-test("a trip of someone without a profile begins with 'user'", async ({ person }) => {
+test("a trip of someone without a profile begins with 'user'", { tag: '@all' }, async ({
+  person,
+}) => {
   const { page } = await person('Amy', { withProfile: false });
   const tripName = uniqueName('Turin');
   await page.goto('/create');

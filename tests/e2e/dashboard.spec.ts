@@ -31,9 +31,9 @@ test('the dashboard greets, and its card shows the profile with an avatar of ini
   await expect(page).toHaveURL('/update-profile');
 });
 
-test("without a profile the card says 'Your Name', and every section that it is empty", async ({
-  person,
-}) => {
+test("without a profile the card says 'Your Name', and every section that it is empty", {
+  tag: '@all',
+}, async ({ person }) => {
   const { page } = await person('Amy', { withProfile: false });
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 2, name: 'Your Name' })).toBeVisible();

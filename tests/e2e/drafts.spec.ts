@@ -64,10 +64,9 @@ test('a failed save keeps everything, and the second try works and clears the dr
   expectNetworkProblems(problems);
 });
 
-test('without a connection every form says so, and goes on when it is back', async ({
-  person,
-  problems,
-}) => {
+test('without a connection every form says so, and goes on when it is back', {
+  tag: '@all',
+}, async ({ person, problems }) => {
   const { page, context } = await person('Amy');
   await page.goto('/create');
   await fillTrip(page, tripInput({ tripName: uniqueName('Fiji') }));
@@ -81,7 +80,7 @@ test('without a connection every form says so, and goes on when it is back', asy
   expectNetworkProblems(problems);
 });
 
-test('without a connection the ready button and the deletion say so, too', async ({
+test('without a connection the ready button and the deletion say so, too', { tag: '@all' }, async ({
   person,
   problems,
 }) => {
@@ -107,9 +106,9 @@ test('without a connection the ready button and the deletion say so, too', async
   expectNetworkProblems(problems);
 });
 
-test('a session that ended on the way: the draft is there after the detour through login', async ({
-  person,
-}) => {
+test('a session that ended on the way: the draft is there after the detour through login', {
+  tag: '@all',
+}, async ({ person }) => {
   const { page, context, email, password } = await person('Amy');
   await page.goto('/create');
   await fillTrip(page, tripInput({ tripName: uniqueName('Fiji'), vibe: 'Typed before' }));
@@ -131,7 +130,9 @@ test('a session that ended on the way: the draft is there after the detour throu
   await expect(control(page, 'vibe')).toHaveValue('');
 });
 
-test('someone else in the same browser does not see a draft', async ({ person }) => {
+test('someone else in the same browser does not see a draft', { tag: '@all' }, async ({
+  person,
+}) => {
   const [amy, ben] = [await person('Amy'), await person('Ben')];
   const { page, context } = amy;
   await page.goto('/create');
@@ -165,7 +166,7 @@ test('signing out forgets every draft, also what was typed a moment ago', async 
   expect(await kept(page)).not.toContain('gangway:draft');
 });
 
-test('a password is never kept', async ({ stranger }) => {
+test('a password is never kept', { tag: '@all' }, async ({ stranger }) => {
   const page = await stranger();
   const secret = 'Never-Kept-7';
   // Where it is not known whether a link is good, the form is there.
@@ -183,7 +184,7 @@ test('a password is never kept', async ({ stranger }) => {
   await expect(control(page, 'email')).toHaveValue('fay@example.com');
 });
 
-test('a draft of a response is kept apart for each trip', async ({ person }) => {
+test('a draft of a response is kept apart for each trip', { tag: '@all' }, async ({ person }) => {
   const [amy, ben] = [await person('Amy'), await person('Ben')];
   const [one, two] = [
     await amy.api.trips.create.mutate(tripInput({ tripName: uniqueName('Fiji') })),

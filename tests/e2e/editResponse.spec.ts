@@ -32,7 +32,7 @@ test('saving changed answers says so and leads back to the trip', async ({ perso
   });
 });
 
-test('Cancel leads back to the trip and changes nothing', async ({ person }) => {
+test('Cancel leads back to the trip and changes nothing', { tag: '@all' }, async ({ person }) => {
   const [amy, ben] = [await person('Amy'), await person('Ben')];
   const { tripId } = await amy.api.trips.create.mutate(
     tripInput({ tripName: uniqueName('Quito') }),
@@ -49,7 +49,9 @@ test('Cancel leads back to the trip and changes nothing', async ({ person }) => 
   await expect(page.getByText('about $2,500')).toBeVisible();
 });
 
-test('an organizer who travels along answers through the same form', async ({ person }) => {
+test('an organizer who travels along answers through the same form', { tag: '@all' }, async ({
+  person,
+}) => {
   const amy = await person('Amy');
   const { tripId } = await amy.api.trips.create.mutate(
     tripInput({ tripName: uniqueName('Quito') }),

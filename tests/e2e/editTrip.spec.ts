@@ -57,7 +57,7 @@ test('the edit form has every field but a fixed name, saves them, and returns to
   await expect(page.locator('[name="sameOrigin"][value="yes"]')).toBeChecked();
 });
 
-test('from the dashboard, saving returns to the dashboard', async ({ person }) => {
+test('from the dashboard, saving returns to the dashboard', { tag: '@all' }, async ({ person }) => {
   const { page, api } = await person('Amy');
   const tripName = uniqueName('Kyoto');
   await api.trips.create.mutate(tripInput({ tripName }));
@@ -70,9 +70,9 @@ test('from the dashboard, saving returns to the dashboard', async ({ person }) =
   await expect(page.getByText('Osaka')).toBeVisible();
 });
 
-test('a ready mark that comes while the page says that it is saved neither hides that nor keeps it', async ({
-  person,
-}) => {
+test('a ready mark that comes while the page says that it is saved neither hides that nor keeps it', {
+  tag: '@all',
+}, async ({ person }) => {
   const { page, api } = await person('Amy');
   const { tripId } = await api.trips.create.mutate(tripInput({ tripName: uniqueName('Kyoto') }));
   await page.clock.install();
@@ -116,9 +116,9 @@ test('Cancel goes back where the organizer came from and changes nothing', async
   expect(await api.trips.details.query({ tripId })).toMatchObject({ destination: 'Kyoto, Japan' });
 });
 
-test('required fields and the order of the dates are checked before anything is sent', async ({
-  person,
-}) => {
+test('required fields and the order of the dates are checked before anything is sent', {
+  tag: '@all',
+}, async ({ person }) => {
   const { page, api } = await person('Amy');
   const { tripId } = await api.trips.create.mutate(tripInput({ tripName: uniqueName('Kyoto') }));
   await page.goto(`/edit-trip/${tripId}`);
@@ -140,7 +140,9 @@ test('required fields and the order of the dates are checked before anything is 
   expect(await api.trips.details.query({ tripId })).toMatchObject({ numPeople: '4' });
 });
 
-test('a ready trip cannot be edited, and Return leads back', async ({ person }) => {
+test('a ready trip cannot be edited, and Return leads back', { tag: '@all' }, async ({
+  person,
+}) => {
   const { page, api } = await person('Amy');
   const tripName = uniqueName('Kyoto');
   const { tripId } = await api.trips.create.mutate(tripInput({ tripName }));
@@ -180,7 +182,7 @@ test('a trip that became ready while it was edited keeps its old fields', async 
   expect(await api.trips.details.query({ tripId })).toMatchObject({ destination: 'Kyoto, Japan' });
 });
 
-test("only the organizer sees a trip's edit page", async ({ person }) => {
+test("only the organizer sees a trip's edit page", { tag: '@all' }, async ({ person }) => {
   const [amy, ben] = [await person('Amy'), await person('Ben')];
   const { tripId } = await amy.api.trips.create.mutate(
     tripInput({ tripName: uniqueName('Kyoto') }),

@@ -33,7 +33,7 @@ test('the invitation says who invites to what, and the form knows the name alrea
   await expect(page.getByRole('button', { name: 'Cancel' })).toHaveCount(0);
 });
 
-test('an organizer without a profile is named by email', async ({ person }) => {
+test('an organizer without a profile is named by email', { tag: '@all' }, async ({ person }) => {
   const [amy, ben] = [
     await person('Amy', { withProfile: false }),
     await person('Ben', { withProfile: false }),
@@ -92,9 +92,9 @@ test('a ready trip shows its message instead of the form, with a way to the dash
   }
 });
 
-test('a trip that became ready while it was answered takes no answer, and loses none', async ({
-  person,
-}) => {
+test('a trip that became ready while it was answered takes no answer, and loses none', {
+  tag: '@all',
+}, async ({ person }) => {
   const [amy, ben] = [await person('Amy'), await person('Ben')];
   const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName: uniqueName('Lima') }));
   // What would tell the page at once has no answer.

@@ -6,7 +6,9 @@ import { grantAdmin } from './pages/grantAdmin';
 import { enterOn, tabTo, typeForm } from './pages/keyboard';
 import { uniqueName } from './pages/uniqueName';
 
-test('an account, a profile and the first dashboard, by keyboard alone', async ({ stranger }) => {
+test('an account, a profile and the first dashboard, by keyboard alone', { tag: '@all' }, async ({
+  stranger,
+}) => {
   const page = await stranger();
   await page.goto('/');
   await enterOn(page, page.getByRole('link', { name: 'Sign Up' }));
@@ -94,7 +96,7 @@ test('menus and dialogs open, hold the focus, and give it back', async ({ person
   await expect(options).toBeFocused();
 });
 
-test('the first Tab leads past the navigation', async ({ person }) => {
+test('the first Tab leads past the navigation', { tag: '@all' }, async ({ person }) => {
   const { page } = await person('Amy');
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Welcome, Amy!' })).toBeVisible();

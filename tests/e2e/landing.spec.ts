@@ -68,7 +68,9 @@ test.describe('with scripts switched off', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Terms & Conditions' })).toBeVisible();
   });
 
-  test('any other page says what it needs, and leads home', async ({ stranger }) => {
+  test('any other page says what it needs, and leads home', { tag: '@all' }, async ({
+    stranger,
+  }) => {
     const page = await stranger();
     await page.goto('/join/amy-kyoto');
     await expect(page.locator('noscript p')).toBeVisible();
@@ -94,7 +96,7 @@ test("the footer has this year's copyright and leads to both legal pages", async
   await expect(page.getByRole('heading', { level: 1, name: 'Terms & Conditions' })).toBeVisible();
 });
 
-test('the terms name the limits of the spec', async ({ stranger }) => {
+test('the terms name the limits of the spec', { tag: '@all' }, async ({ stranger }) => {
   const page = await stranger();
   await page.goto('/terms-and-conditions');
   const terms = page.getByRole('main');
@@ -113,9 +115,9 @@ test('the terms name the limits of the spec', async ({ stranger }) => {
   }
 });
 
-test('the page stands before its style sheet and scripts come, and nothing moves when they do', async ({
-  stranger,
-}) => {
+test('the page stands before its style sheet and scripts come, and nothing moves when they do', {
+  tag: '@all',
+}, async ({ stranger }) => {
   for (const size of [
     { width: 390, height: 844 },
     { width: 1280, height: 800 },
@@ -142,7 +144,7 @@ test('the page stands before its style sheet and scripts come, and nothing moves
   }
 });
 
-test('a shell shows the bar before any script has come', async ({ stranger }) => {
+test('a shell shows the bar before any script has come', { tag: '@all' }, async ({ stranger }) => {
   const page = await stranger();
   const releaseScripts = await holdBackFiles(page, '.js');
   await page.goto('/reset-password?token=none', { waitUntil: 'commit' });
@@ -163,9 +165,9 @@ for (const [path, title] of [
   ['/signup', 'Create Account'],
   ['/forgot-password', 'Reset Your Password'],
 ] as const) {
-  test(`someone new reads ${path} before any script has come, and nothing moves when they do`, async ({
-    stranger,
-  }) => {
+  test(`someone new reads ${path} before any script has come, and nothing moves when they do`, {
+    tag: path.startsWith('/join') ? [] : '@all',
+  }, async ({ stranger }) => {
     for (const width of [390, 1280]) {
       const page = await stranger();
       await page.setViewportSize({ width, height: 800 });
@@ -197,9 +199,9 @@ for (const [path, link, target] of [
   ['/login?redirect=/create', 'Forgot Password?', '/forgot-password?redirect=%2Fcreate'],
   ['/signup?redirect=/join/amy-kyoto', 'Login', '/login?redirect=%2Fjoin%2Famy-kyoto'],
 ] as const) {
-  test(`'${link}' of ${path} works as soon as it is seen, before any script has come`, async ({
-    stranger,
-  }) => {
+  test(`'${link}' of ${path} works as soon as it is seen, before any script has come`, {
+    tag: target.startsWith('/signup?redirect=/join') ? [] : '@all',
+  }, async ({ stranger }) => {
     const page = await stranger({ phone: true });
     const releaseScripts = await holdBackFiles(page, '.js');
     await page.goto(path, { waitUntil: 'commit' });

@@ -80,7 +80,9 @@ test('signing out in one tab empties the others, which lead to the login and wri
   }
 });
 
-test('after signing out, Back shows nothing of what was there', async ({ person }) => {
+test('after signing out, Back shows nothing of what was there', { tag: '@all' }, async ({
+  person,
+}) => {
   const { page, ...amy } = await person('Amy');
   await openAnswers({ ...amy, page });
   await page.getByRole('button', { name: 'Sign Out' }).click();
@@ -114,9 +116,9 @@ test('a page of before that comes back from the page cache is empty until it is 
   expect(await findable(page)).not.toContain(NEEDS);
 });
 
-test('a session that was ended from elsewhere ends the page when it is turned to; the draft waits for its author', async ({
-  person,
-}) => {
+test('a session that was ended from elsewhere ends the page when it is turned to; the draft waits for its author', {
+  tag: '@all',
+}, async ({ person }) => {
   const amy = await person('Amy');
   const tripId = await openAnswers(amy);
   await fill(amy.page, { budget: 'Twice as much' });
@@ -139,7 +141,7 @@ test('a session that was ended from elsewhere ends the page when it is turned to
   await expect(control(amy.page, 'budget')).toHaveValue('Twice as much');
 });
 
-test('deleting the account empties its other tabs', async ({ person }) => {
+test('deleting the account empties its other tabs', { tag: '@all' }, async ({ person }) => {
   const amy = await person('Amy');
   await openAnswers(amy);
   const other = await amy.context.newPage();
@@ -167,10 +169,9 @@ test('with another account signed in, a page of the first neither goes on nor sa
   await expect(control(amy.page, 'budget')).toHaveValue('');
 });
 
-test('whoever logs in elsewhere in the browser goes on in a tab that waits at the login', async ({
-  person,
-  stranger,
-}) => {
+test('whoever logs in elsewhere in the browser goes on in a tab that waits at the login', {
+  tag: '@all',
+}, async ({ person, stranger }) => {
   const amy = await person('Amy');
   const page = await stranger();
   await page.goto('/login?redirect=/create');

@@ -45,9 +45,9 @@ test('an answer shows on the organizer’s open trip page, and the trip on the t
   await expect(amy.page.getByText('1200')).toBeVisible(SOON);
 });
 
-test('an open join form is told that the trip became ready, and comes back filled when it opens again', async ({
-  person,
-}) => {
+test('an open join form is told that the trip became ready, and comes back filled when it opens again', {
+  tag: '@all',
+}, async ({ person }) => {
   const [amy, ben] = [await person('Amy'), await person('Ben')];
   const { tripId } = await amy.api.trips.create.mutate(trip('Rome'));
   const { page } = ben;
@@ -66,7 +66,7 @@ test('an open join form is told that the trip became ready, and comes back fille
   await expect(control(page, 'budget')).toHaveValue('Half typed');
 });
 
-test('edits and the ready mark show to a traveler, and to the operators', async ({
+test('edits and the ready mark show to a traveler, and to the operators', { tag: '@all' }, async ({
   person,
   server,
 }) => {
@@ -108,9 +108,9 @@ test('a trip that is deleted while it is open says so, and leaves the dashboards
   await expect(amy.page.getByRole('heading', { name: input.tripName })).toBeHidden(SOON);
 });
 
-test('whoever deletes a trip from its page is led to the dashboard, and sees no dead end', async ({
-  person,
-}) => {
+test('whoever deletes a trip from its page is led to the dashboard, and sees no dead end', {
+  tag: '@all',
+}, async ({ person }) => {
   const { page, api } = await person('Amy');
   const { tripId } = await api.trips.create.mutate(trip('Lima'));
   await openLive(page, `/dashboard/${tripId}`);
@@ -129,7 +129,9 @@ test('whoever deletes a trip from its page is led to the dashboard, and sees no 
   expect(wasSeen).toBe(false);
 });
 
-test('what is open and focused stays so while the page changes beneath', async ({ person }) => {
+test('what is open and focused stays so while the page changes beneath', { tag: '@all' }, async ({
+  person,
+}) => {
   const [amy, ben] = [await person('Amy'), await person('Ben')];
   const { tripId } = await amy.api.trips.create.mutate(trip('Bern'));
   await ben.api.responses.submit.mutate(answer(tripId, { firstName: 'Benno' }));
@@ -162,9 +164,9 @@ test('after a time without a connection the page catches up by itself', async ({
   expectNetworkProblems(problems);
 });
 
-test('a page that nobody sees holds no connection, and catches up when it is seen', async ({
-  person,
-}) => {
+test('a page that nobody sees holds no connection, and catches up when it is seen', {
+  tag: '@all',
+}, async ({ person }) => {
   const [amy, ben] = [await person('Amy'), await person('Ben')];
   const { tripId } = await amy.api.trips.create.mutate(trip('Nice'));
   const { page } = amy;
@@ -184,7 +186,9 @@ test('a page that nobody sees holds no connection, and catches up when it is see
   await expect(page.getByText('1 of 8 is aboard')).toBeVisible(SOON);
 });
 
-test('pages that do not change by themselves hold no connection', async ({ person }) => {
+test('pages that do not change by themselves hold no connection', { tag: '@all' }, async ({
+  person,
+}) => {
   const { page } = await person('Amy');
   const streams: string[] = [];
   page.on('request', (request) => {

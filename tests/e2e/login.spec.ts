@@ -65,7 +65,10 @@ test('the login page leads to signup, with its redirect, and to the password res
   await expect(page.getByRole('heading', { name: 'Reset Your Password' })).toBeVisible();
 });
 
-test('after login, a redirect is followed only within this site', async ({ person, stranger }) => {
+test('after login, a redirect is followed only within this site', { tag: '@all' }, async ({
+  person,
+  stranger,
+}) => {
   // A login for each target, and each takes its time on purpose.
   test.slow();
   const { email, password } = await person('Amy');
@@ -84,7 +87,9 @@ test('after login, a redirect is followed only within this site', async ({ perso
   await expect(page).toHaveURL('/create?from=mail#top');
 });
 
-test('someone who is signed in goes on from /login, but to no other site', async ({ person }) => {
+test('someone who is signed in goes on from /login, but to no other site', { tag: '@all' }, async ({
+  person,
+}) => {
   const { page } = await person('Amy');
   await page.goto('/login');
   await expect(page).toHaveURL('/dashboard');
@@ -105,7 +110,7 @@ test('a protected route leads a stranger to login, with the way back', async ({ 
   }
 });
 
-test('the way back ends where it began', async ({ person, stranger }) => {
+test('the way back ends where it began', { tag: '@all' }, async ({ person, stranger }) => {
   const { email, password } = await person('Amy');
   const page = await stranger();
   await page.goto('/complete-profile?redirect=%2Fcreate');
@@ -127,7 +132,7 @@ test('a protected route renders nothing while it is not known who is there', asy
   await expect(page.getByRole('heading', { name: 'Welcome, Amy!' })).toBeVisible();
 });
 
-test('when the session cannot be read the person counts as signed out', async ({
+test('when the session cannot be read the person counts as signed out', { tag: '@all' }, async ({
   person,
   problems,
 }) => {

@@ -34,7 +34,7 @@ test('on the dashboard the navbar offers Create a Trip, elsewhere My Dashboard',
   await expect(bar.getByRole('link')).toHaveText(['Gangway', 'Create a Trip']);
 });
 
-test('admins also get Admin Dashboard', async ({ person, server }) => {
+test('admins also get Admin Dashboard', { tag: '@all' }, async ({ person, server }) => {
   const dee = await person('Dee');
   const link = dee.page.getByRole('navigation').getByRole('link', { name: 'Admin Dashboard' });
   await dee.page.goto('/dashboard');
@@ -62,10 +62,9 @@ test('Sign Out loads the landing page anew, and the session is over', async ({ p
   await expect(page).toHaveURL('/login?redirect=%2Fdashboard');
 });
 
-test('when signing out fails, the page says so and the person stays signed in', async ({
-  person,
-  problems,
-}) => {
+test('when signing out fails, the page says so and the person stays signed in', {
+  tag: '@all',
+}, async ({ person, problems }) => {
   const { page } = await person('Amy');
   await page.goto('/dashboard');
   await page.route('**/api/auth/sign-out', (route) => route.abort());
@@ -75,9 +74,9 @@ test('when signing out fails, the page says so and the person stays signed in', 
   expect(problems.splice(0)).toEqual([expect.stringContaining('net::ERR_FAILED')]);
 });
 
-test('after signing up the bar knows it at once, on whatever page one lands', async ({
-  stranger,
-}) => {
+test('after signing up the bar knows it at once, on whatever page one lands', {
+  tag: '@all',
+}, async ({ stranger }) => {
   const page = await stranger();
   await page.goto('/signup?redirect=%2Fcreate');
   await signUp(page, `ben-${randomUUID()}@example.com`, 'correct horse');

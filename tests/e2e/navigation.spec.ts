@@ -72,9 +72,9 @@ test('/join/{tripId}/responses leads to the trip page, through login if need be'
   await expect(page).toHaveURL(`/login?redirect=%2Fdashboard%2F${tripId}`);
 });
 
-test('someone who is neither organizer nor traveler may not see a trip page, and can return home', async ({
-  person,
-}) => {
+test('someone who is neither organizer nor traveler may not see a trip page, and can return home', {
+  tag: '@all',
+}, async ({ person }) => {
   const [amy, eve] = [await person('Amy'), await person('Eve')];
   const { tripId } = await amy.api.trips.create.mutate(
     tripInput({ tripName: uniqueName('Cairo') }),
@@ -91,7 +91,9 @@ test('someone who is neither organizer nor traveler may not see a trip page, and
   await expect(eve.page.getByRole('heading', { name: 'Ben Brown' })).toBeVisible();
 });
 
-test('every route change keeps the last visited path and query', async ({ person }) => {
+test('every route change keeps the last visited path and query', { tag: '@all' }, async ({
+  person,
+}) => {
   const { page } = await person('Amy');
   await page.goto('/');
   await lastVisited(page).toBe('/');
@@ -107,10 +109,9 @@ test('every route change keeps the last visited path and query', async ({ person
   await lastVisited(page).toBe('/nowhere?at=all');
 });
 
-test('a page that could not be loaded says so, and loads at the second try', async ({
-  person,
-  problems,
-}) => {
+test('a page that could not be loaded says so, and loads at the second try', {
+  tag: '@all',
+}, async ({ person, problems }) => {
   const { page } = await person('Amy');
   let answers = false;
   await page.route(/trips\.dashboard/, (route) =>

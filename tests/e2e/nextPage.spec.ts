@@ -61,10 +61,9 @@ test('a page that is opened asks for all its data in one request, before the app
   }
 });
 
-test('a page names all the code that it needs, and its styles are not fetched again', async ({
-  person,
-  stranger,
-}) => {
+test('a page names all the code that it needs, and its styles are not fetched again', {
+  tag: '@all',
+}, async ({ person, stranger }) => {
   const { page, api } = await person('Amy');
   const { tripId } = await api.trips.create.mutate(tripInput({ tripName: uniqueName('Rome') }));
   await silenceStreams(page);
@@ -100,9 +99,9 @@ test('a page names all the code that it needs, and its styles are not fetched ag
   }
 });
 
-test('an invitation that a stranger opens asks once, and says nothing of it on the console', async ({
-  stranger,
-}) => {
+test('an invitation that a stranger opens asks once, and says nothing of it on the console', {
+  tag: '@all',
+}, async ({ stranger }) => {
   const page = await stranger();
   const errors: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
@@ -142,9 +141,9 @@ test('a page that was seen before shows at once what it knew, and what is new wh
   await expect(page.getByRole('article')).toHaveCount(1);
 });
 
-test('a link that is pointed at or reached by Tab has fetched its page before it is followed', async ({
-  person,
-}) => {
+test('a link that is pointed at or reached by Tab has fetched its page before it is followed', {
+  tag: '@all',
+}, async ({ person }) => {
   const { page, api } = await person('Amy');
   const [first, second] = [uniqueName('Oslo'), uniqueName('Bergen')];
   await api.trips.create.mutate(tripInput({ tripName: first }));
@@ -177,7 +176,7 @@ test('a link that is pointed at or reached by Tab has fetched its page before it
   }
 });
 
-test("after a login the next page's data do not wait for who is there", async ({
+test("after a login the next page's data do not wait for who is there", { tag: '@all' }, async ({
   person,
   stranger,
 }) => {

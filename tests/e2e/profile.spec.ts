@@ -23,7 +23,9 @@ test('on the way to the dashboard the profile form is for updating', async ({ pe
   }
 });
 
-test('on the way elsewhere it is for completing, and can be skipped', async ({ person }) => {
+test('on the way elsewhere it is for completing, and can be skipped', { tag: '@all' }, async ({
+  person,
+}) => {
   const { page, api } = await person('Amy', { withProfile: false });
   for (const path of ['/complete-profile?redirect=/create', '/update-profile?redirect=/create']) {
     await page.goto(path);
@@ -61,7 +63,9 @@ test('the profile form has the fields of the spec and saves them all', async ({ 
   }
 });
 
-test("the profile form shows 'Loading...' until the profile is there", async ({ person }) => {
+test("the profile form shows 'Loading...' until the profile is there", { tag: '@all' }, async ({
+  person,
+}) => {
   const { page } = await person('Amy');
   const release = await holdBack(page, 'profile.mine');
   for (const path of ['/update-profile', '/complete-profile?redirect=/create']) {
@@ -74,7 +78,9 @@ test("the profile form shows 'Loading...' until the profile is there", async ({ 
   await expect(page.getByText('Loading...')).toHaveCount(0);
 });
 
-test('a profile that could not be saved says so and keeps what was typed', async ({ person }) => {
+test('a profile that could not be saved says so and keeps what was typed', { tag: '@all' }, async ({
+  person,
+}) => {
   const { page } = await person('Amy');
   await page.goto('/update-profile');
   await page.route(/profile\.save/, (route) => route.fulfill({ status: 413, body: 'no' }));

@@ -45,7 +45,10 @@ test('at 320 pixels nothing scrolls sideways, nor with letters twice as large', 
   }
 });
 
-test('what can be tapped on a phone is 44 pixels high', async ({ person, stranger }) => {
+test('what can be tapped on a phone is 44 pixels high', { tag: '@all' }, async ({
+  person,
+  stranger,
+}) => {
   const [amy, ben] = [await person('Amy'), await person('Ben')];
   const paths = await overfullPages(amy, ben);
   const phone = await stranger({ phone: true });
@@ -69,7 +72,9 @@ test('what can be tapped on a phone is 44 pixels high', async ({ person, strange
   }
 });
 
-test('on paper a trip shows its whole answers, and no buttons', async ({ person }) => {
+test('on paper a trip shows its whole answers, and no buttons', { tag: '@all' }, async ({
+  person,
+}) => {
   const [amy, ben] = [await person('Amy'), await person('Ben')];
   const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName: uniqueName('Ink') }));
   const mustSee = 'A line of its own.\n'.repeat(30);
@@ -86,9 +91,9 @@ test('on paper a trip shows its whole answers, and no buttons', async ({ person 
   expect((await text.boundingBox())?.height).toBeGreaterThan(clamped * 5);
 });
 
-test('with forced colours cards have edges, and choices and the focus can be seen', async ({
-  person,
-}) => {
+test('with forced colours cards have edges, and choices and the focus can be seen', {
+  tag: '@all',
+}, async ({ person }) => {
   const [amy, ben] = [await person('Amy'), await person('Ben')];
   const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName: uniqueName('Hue') }));
   await ben.api.responses.submit.mutate({ tripId, answers: answersInput(), overwrite: false });

@@ -62,7 +62,9 @@ test('the mailed link sets a new password once, and ends all other sessions', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works');
 });
 
-test("when the reset request fails, the provider's message is shown", async ({ stranger }) => {
+test("when the reset request fails, the provider's message is shown", { tag: '@all' }, async ({
+  stranger,
+}) => {
   const page = await stranger();
   await page.route('**/api/auth/request-password-reset', (route) =>
     route.fulfill({ status: 429, json: { message: 'Too many requests. Please try again later.' } }),

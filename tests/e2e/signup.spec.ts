@@ -31,10 +31,9 @@ test('the signup form has its heading, fields, hint and links', async ({ strange
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
 });
 
-test("the provider's own messages are shown: a password too short, an email taken", async ({
-  person,
-  stranger,
-}) => {
+test("the provider's own messages are shown: a password too short, an email taken", {
+  tag: '@all',
+}, async ({ person, stranger }) => {
   const amy = await person('Amy');
   const page = await stranger();
   await page.goto('/signup');
@@ -60,7 +59,9 @@ test('signup leads to the profile, and from there to the redirect target', async
   await expect(page.getByRole('button', { name: 'Create Trip' })).toBeVisible();
 });
 
-test('without a redirect, signup leads to the dashboard in the end', async ({ stranger }) => {
+test('without a redirect, signup leads to the dashboard in the end', { tag: '@all' }, async ({
+  stranger,
+}) => {
   const page = await stranger();
   await page.goto('/signup');
   await signUp(page, newEmail(), 'sixsix');
@@ -71,7 +72,9 @@ test('without a redirect, signup leads to the dashboard in the end', async ({ st
   await expect(page.getByRole('heading', { name: 'Welcome, Fay!' })).toBeVisible();
 });
 
-test('someone who is signed in goes on from /signup to the target', async ({ person }) => {
+test('someone who is signed in goes on from /signup to the target', { tag: '@all' }, async ({
+  person,
+}) => {
   const { page } = await person('Amy');
   await page.goto('/signup?redirect=/create');
   await expect(page).toHaveURL('/create');

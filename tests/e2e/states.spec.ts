@@ -41,10 +41,9 @@ test('pages keep their layout while they load, and nothing jumps', async ({ pers
   }
 });
 
-test('what a page shows while it loads is there before any script, and the app says it when it takes long', async ({
-  person,
-  stranger,
-}) => {
+test('what a page shows while it loads is there before any script, and the app says it when it takes long', {
+  tag: '@all',
+}, async ({ person, stranger }) => {
   const { page, api } = await person('Amy');
   const { tripId } = await api.trips.create.mutate(tripInput({ tripName: uniqueName('Rome') }));
   for (const [path, procedure] of [
@@ -73,7 +72,7 @@ test('what a page shows while it loads is there before any script, and the app s
   await expect(strangersPage.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
 });
 
-test('public pages do not jump either', async ({ stranger }) => {
+test('public pages do not jump either', { tag: '@all' }, async ({ stranger }) => {
   const page = await stranger({ phone: true });
   for (const path of ['/', '/login', '/signup', '/create', '/join/somewhere', '/nowhere']) {
     await page.goto(path);
@@ -82,7 +81,7 @@ test('public pages do not jump either', async ({ stranger }) => {
   }
 });
 
-test('a page that cannot be had says so, and comes with the next try', async ({
+test('a page that cannot be had says so, and comes with the next try', { tag: '@all' }, async ({
   person,
   problems,
 }) => {
@@ -117,7 +116,9 @@ test('while the database is away pages try again by themselves, and what is type
   expectNetworkProblems(problems);
 });
 
-test('without a connection the page says so, and keeps what is typed', async ({ person }) => {
+test('without a connection the page says so, and keeps what is typed', { tag: '@all' }, async ({
+  person,
+}) => {
   const { page, context } = await person('Amy');
   await page.goto('/create');
   await fill(page, { tripName: 'Typed in a tunnel' });
@@ -131,7 +132,7 @@ test('without a connection the page says so, and keeps what is typed', async ({ 
   await expect(control(page, 'vibe')).toHaveValue('Dark');
 });
 
-test('a call that takes long says that it is still trying', async ({ person }) => {
+test('a call that takes long says that it is still trying', { tag: '@all' }, async ({ person }) => {
   const { page } = await person('Amy');
   const release = await holdBack(page, 'trips.dashboard');
   await page.goto('/dashboard');
@@ -169,7 +170,7 @@ test('the ready mark shows at once, can be undone, and goes back when the server
   expectNetworkProblems(problems);
 });
 
-test('starting over can be undone', async ({ person }) => {
+test('starting over can be undone', { tag: '@all' }, async ({ person }) => {
   const { page } = await person('Amy');
   await page.goto('/create');
   await fill(page, { tripName: 'Almost lost', vibe: 'Careful' });

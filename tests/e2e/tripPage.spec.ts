@@ -54,7 +54,7 @@ test('Copy Invite Link copies the link and says so for three seconds', async ({
   expect(stayed).toBeLessThan(COPY_TOAST_MS + TOAST_SLACK_MS);
 });
 
-test('each status has its message for each reader', async ({ person }) => {
+test('each status has its message for each reader', { tag: '@all' }, async ({ person }) => {
   const [amy, ben] = [await person('Amy'), await person('Ben')];
   const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName: uniqueName('Rome') }));
   await ben.api.responses.submit.mutate({ tripId, answers: answersInput(), overwrite: false });
@@ -95,7 +95,7 @@ test('each status has its message for each reader', async ({ person }) => {
   await expectOnly(amy.page, organizerDraft);
 });
 
-test('a status that could not be changed is said, and stays as it was', async ({
+test('a status that could not be changed is said, and stays as it was', { tag: '@all' }, async ({
   person,
   problems,
 }) => {
@@ -146,9 +146,9 @@ test('the cards have avatar, name, email, availability, budget and must-see, in 
   await expect(ben.page.getByRole('article').first()).toHaveAttribute('data-tag', colour ?? '');
 });
 
-test('of a group of hundreds, each has a card, and a new one is added at its end', async ({
-  person,
-}) => {
+test('of a group of hundreds, each has a card, and a new one is added at its end', {
+  tag: '@all',
+}, async ({ person }) => {
   const amy = await person('Amy');
   const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName: uniqueName('Rome') }));
   await amy.api.responses.submit.mutate({ tripId, answers: answersInput(), overwrite: false });
@@ -203,7 +203,7 @@ test('deleting asks first; Cancel keeps the trip, Yes, Delete removes it for eve
   await expect(ben.page.getByText('No Pending Trips yet.')).toBeVisible();
 });
 
-test('a deletion that fails says why, and the trip is still there', async ({
+test('a deletion that fails says why, and the trip is still there', { tag: '@all' }, async ({
   person,
   problems,
 }) => {

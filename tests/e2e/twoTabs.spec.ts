@@ -59,9 +59,9 @@ test('two tabs with one answer: who is late sees both, and chooses field by fiel
   });
 });
 
-test('the forms of a trip and of a profile do not undo what was saved elsewhere', async ({
-  person,
-}) => {
+test('the forms of a trip and of a profile do not undo what was saved elsewhere', {
+  tag: '@all',
+}, async ({ person }) => {
   const amy = await person('Amy');
   const { page, api } = amy;
   const { tripId } = await api.trips.create.mutate(tripInput({ tripName: uniqueName('Quito') }));

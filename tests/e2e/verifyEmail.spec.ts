@@ -28,11 +28,9 @@ test('someone signs up, opens the link of the mail, and sees their email verifie
   await expect(page.getByRole('button', { name: 'Send the Mail Again' })).toHaveCount(0);
 });
 
-test('an email is changed by a link that was mailed to the new one, on whatever device', async ({
-  person,
-  stranger,
-  server,
-}) => {
+test('an email is changed by a link that was mailed to the new one, on whatever device', {
+  tag: '@all',
+}, async ({ person, stranger, server }) => {
   const { page, email, password } = await person('Amy');
   const newEmail = `new-${randomUUID().slice(0, 8)}@example.com`;
   await page.goto('/account');
@@ -71,7 +69,7 @@ test('an email is changed by a link that was mailed to the new one, on whatever 
   await expect(page.getByText('Waiting for')).toHaveCount(0);
 });
 
-test('a change of the email can be taken back', async ({ person }) => {
+test('a change of the email can be taken back', { tag: '@all' }, async ({ person }) => {
   const { page, password } = await person('Amy');
   await page.goto('/account');
   await page.getByRole('button', { name: 'Change Email' }).click();

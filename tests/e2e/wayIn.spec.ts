@@ -46,9 +46,9 @@ test('whoever is invited and has forgotten the password ends at the invitation, 
   await expect(page).toHaveURL(`/forgot-password${redirect}`);
 });
 
-test('the bar leads back from a page that asks for a login, and from no other', async ({
-  stranger,
-}) => {
+test('the bar leads back from a page that asks for a login, and from no other', {
+  tag: '@all',
+}, async ({ stranger }) => {
   const page = await stranger();
   const login = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Login' });
   for (const [path, href] of [
@@ -66,9 +66,9 @@ test('the bar leads back from a page that asks for a login, and from no other', 
   }
 });
 
-test('from sign-up the profile comes at once, and no other page before it', async ({
-  stranger,
-}) => {
+test('from sign-up the profile comes at once, and no other page before it', {
+  tag: '@all',
+}, async ({ stranger }) => {
   const page = await stranger();
   const titles: string[] = [];
   await page.exposeFunction('noteHeading', (title: string) => titles.push(title));

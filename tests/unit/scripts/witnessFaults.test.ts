@@ -38,3 +38,10 @@ it.each([
 ])('complains of a file that %s', (_what, line, complaint) => {
   expect(faultsOf(line)).toEqual([expect.stringContaining(complaint)]);
 });
+
+it('wants one journey of each file to be made every day, whatever others are tagged', () => {
+  const faultsOfText = (text: string) => witnessFaults('tests/e2e/page.spec.ts', () => text);
+  const tagged = "test('one', { tag: '@all' }, async () => {});";
+  expect(faultsOfText(`${tagged}\ntest('two', async () => {});`)).toEqual([]);
+  expect(faultsOfText(tagged)).toEqual([expect.stringContaining('no test of it runs every day')]);
+});
