@@ -62,7 +62,7 @@ export function NightsControl({ nights, onNights }: NightsControlProps) {
           onWheel={(event) => event.currentTarget.blur()}
           aria-invalid={error !== null || undefined}
           aria-describedby={error ? `${id}-error` : undefined}
-          className={`${controlStyle} w-18 shrink-0 px-1 text-center tabular-nums`}
+          className={`${controlStyle} max-w-18 px-1 text-center tabular-nums`}
         />
         <Button
           size="icon"

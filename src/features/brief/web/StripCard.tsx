@@ -8,7 +8,7 @@ export function StripCard(props: StripProps) {
   const { strip, chosen } = props;
   return (
     <Card>
-      <h3 className="text-xl">Who can come when</h3>
+      <h3 className="text-xl">Day by day</h3>
       <p className="mt-1 text-ink-soft">
         {strip.range}
         {strip.areWeeks && ', a column for each week'}

@@ -25,7 +25,7 @@ export function StripChart({ strip }: { strip: Strip }) {
   const most = Math.max(1, ...counts.map(({ count }) => count));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer scrolls it by keys
-    <section tabIndex={0} aria-label="Chart: who can come when" className="overflow-x-auto pb-2">
+    <section tabIndex={0} aria-label="Chart, day by day" className="overflow-x-auto pb-2">
       <div
         aria-hidden="true"
         className="strip-grid relative isolate grid gap-y-0.5 text-sm sm:gap-y-1"

@@ -16,7 +16,7 @@ export function StripTables({ strip, chosen, brief }: StripProps) {
   return (
     <div className="sr-only">
       <table>
-        <caption>Who can come when</caption>
+        <caption>Who can come, day by day</caption>
         <thead>
           <tr>
             <th scope="col">Name</th>

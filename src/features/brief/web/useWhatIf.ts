@@ -1,15 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { WhatIf } from '../domain/whatIf';
+import { readWhatIf, type WhatIf } from '../domain/whatIf';
 
 /** After so many milliseconds without a change it stands in the address: browsers refuse many in a row. */
 const REST = 250;
 
 /**
  * What is tried, which answers at once, and is kept in the address a moment later.
- * @param given what stands in the address
+ * @param search what stands in the address: the router hands on what a route's own reading has dropped
  * @param keep puts it there
  */
-export function useWhatIf(given: WhatIf, keep: (whatIf: WhatIf) => void) {
+export function useWhatIf(search: object, keep: (whatIf: WhatIf) => void) {
+  const given = readWhatIf({ ...search });
   const [whatIf, setWhatIf] = useState(given);
   const written = useRef(JSON.stringify(given));
   const timer = useRef<number | undefined>(undefined);
