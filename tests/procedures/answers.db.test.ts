@@ -72,6 +72,7 @@ describe('what leaves the server', () => {
       'email',
       'mustSee',
       'name',
+      'travelerId',
     ]);
   });
 
@@ -109,6 +110,7 @@ describe('what leaves the server', () => {
       'destination',
       'endDate',
       'isMember',
+      'isRemoved',
       'numPeople',
       'organizerName',
       'stage',

@@ -90,6 +90,30 @@ describe('what is said to have changed', () => {
     );
   });
 
+  it('by leaving and removing: what shows the trip to them and to others, and the operators’ list if it stood there', async () => {
+    for (const isReady of [false, true]) {
+      const { amy, ben, tripId } = await answeredTrip();
+      const cara = await person('Cara');
+      await answer(cara, tripId);
+      if (isReady) await amy.api.trips.setStatus({ tripId, status: 'ready' });
+      const gone = (one: TestPerson) =>
+        [...(isReady ? [READY_TRIPS] : []), ...ofTrip(tripId), dashboardOf(one)].toSorted();
+      expect(await topicsOf(() => ben.api.responses.leave({ tripId }))).toEqual(gone(ben));
+      expect(await topicsOf(() => ben.api.responses.leave({ tripId }))).toEqual([]);
+      const page = await amy.api.responses.tripPage({ tripId });
+      const { travelerId = '' } =
+        page.responses.find(({ email }) => email === cara.actor.email) ?? {};
+      const remove = () => amy.api.responses.remove({ tripId, travelerId });
+      expect(await topicsOf(remove)).toEqual(gone(cara));
+      expect(await topicsOf(remove)).toEqual([]);
+      const [{ removalId = '' } = {}] = await amy.api.responses.removed({ tripId });
+      const allow = () => amy.api.responses.allowAgain({ tripId, removalId });
+      const allowed = [...ofTrip(tripId), dashboardOf(cara)].toSorted();
+      expect(await topicsOf(allow)).toEqual(allowed);
+      expect(await topicsOf(allow)).toEqual([]);
+    }
+  });
+
   it('by a profile: the dashboard that greets with it', async () => {
     const amy = await person('Amy');
     expect(await topicsOf(() => amy.api.profile.save(profileInput()))).toEqual([dashboardOf(amy)]);

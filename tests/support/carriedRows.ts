@@ -3,7 +3,7 @@ import { auditEvents } from '@/features/audit/server/tables';
 import { guests } from '@/features/guests/server/tables';
 import { accounts, emailLinks, sessions, verifications } from '@/features/identity/server/tables';
 import { limitCounts } from '@/features/limits/server/tables';
-import { deadlineSteps } from '@/features/trips/server/tables';
+import { deadlineSteps, operatorNews, removals } from '@/features/trips/server/tables';
 import type { Db } from '@/platform/server/database/database';
 import { addJobs } from '@/platform/server/jobs/jobQueue';
 import { answerTrip, createPerson, createTestTrip } from './callers';
@@ -38,6 +38,9 @@ export async function fillEveryTable(db: Db): Promise<void> {
     .values({ tripId: tripIds[0] ?? '', answerBy: '9999-12-31', step: 'passed' });
   const waiting = { key: HARD_TEXT, kind: 'mail', data: { tripId: HARD_TEXT }, dueAt: instant };
   await addJobs(db, [waiting]);
+  await db
+    .insert(removals)
+    .values({ tripId: tripIds[2] ?? '', userId: ben.actor.userId, name: HARD_TEXT });
   await db.insert(limitCounts).values({ key: 'k', count: 3, endsAt: instant });
   await db.insert(auditEvents).values([
     { action: 'trip_opened', actor: HARD_TEXT, actorId: userId, tripId: tripIds[0], rows: 2 },
@@ -48,6 +51,7 @@ export async function fillEveryTable(db: Db): Promise<void> {
     .values([
       { tripId: tripIds[0] ?? '', name: HARD_TEXT.trim().slice(0, 80), token: 'x'.repeat(32) },
     ]);
+  await db.insert(operatorNews).values({ kind: 'trip_lost', tripName: HARD_TEXT });
   await db.execute(sql`update responses set must_see = ${HARD_TEXT}, special_travel = ' ',
     submitted_at = '2026-03-29 02:30:00.123456+00'`);
   await db.execute(sql`update responses set availability_start = null, availability_end = null

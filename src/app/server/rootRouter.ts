@@ -10,13 +10,14 @@ import { liveTrips } from '@/features/trips/server/liveProcedures';
 import { tripsRouter } from '@/features/trips/server/router';
 import { router } from '@/platform/server/trpc';
 import { accountBelongings } from './accountBelongings';
+import { travelBelongings } from './travelBelongings';
 
 /** Every procedure of the product, by feature. */
 export const rootRouter = router({
   identity: createIdentityRouter(accountBelongings),
   profile: profileRouter,
   trips: tripsRouter,
-  responses: createResponsesRouter(guestAdmission),
+  responses: createResponsesRouter(guestAdmission, travelBelongings),
   brief: briefRouter,
   guests: guestsRouter,
   review: reviewRouter,

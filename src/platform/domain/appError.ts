@@ -23,6 +23,11 @@ export const APP_ERRORS = {
     message:
       'You have opened many links that lead to no trip. Please try again in a quarter of an hour.',
   },
+  removed_from_trip: {
+    status: 'FORBIDDEN',
+    message:
+      'The organizer has removed you from this trip. You can answer again only once they allow it.',
+  },
   trip_exists: {
     status: 'CONFLICT',
     message: 'A trip with this name already exists. Please choose a different trip name.',

@@ -10,6 +10,8 @@ const TABLES = [
   'profiles',
   'trips',
   'responses',
+  'removals',
+  'operator_news',
   'guests',
 ];
 

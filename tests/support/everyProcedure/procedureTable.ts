@@ -49,6 +49,9 @@ const byLinkHolder = {
 /** Has a stream begin with a word, so that there is an answer. */
 const sayAtOnce = { age: null };
 
+/** The id of a removal that there is not. */
+const NO_REMOVAL = '00000000-0000-4000-8000-000000000000';
+
 /** Every procedure. A new one needs a row; what asks them all is generated from here. */
 export const PROCEDURE_TABLE: Record<string, ProcedureRow> = {
   'identity.session': { admits: 'anyone' },
@@ -123,6 +126,21 @@ export const PROCEDURE_TABLE: Record<string, ProcedureRow> = {
   'guests.open': { ...byLinkHolder, input: (tripId) => ({ tripId, token: 'none' }) },
   'guests.decline': { ...byLinkHolder, input: (tripId) => ({ tripId, declineReason: 'Busy' }) },
   'guests.takeBack': { ...byLinkHolder, input: (tripId) => ({ tripId }) },
+  'responses.leave': { ...aboutTrip, admits: 'signedIn' },
+  'responses.remove': {
+    ...aboutTrip,
+    admits: 'organizer',
+    refusal: 'not_organizer',
+    input: (tripId) => ({ tripId, travelerId: 'nobody' }),
+  },
+  'responses.removed': { admits: 'organizer', refusal: 'not_organizer', ...aboutTrip },
+  'responses.allowAgain': {
+    ...aboutTrip,
+    admits: 'organizer',
+    refusal: 'not_organizer',
+    input: (tripId) => ({ tripId, removalId: NO_REMOVAL }),
+  },
+  'review.news': { admits: 'operator', refusal: 'not_operator' },
   'review.readyTrips': { admits: 'operator', refusal: 'not_operator' },
   'review.trip': { admits: 'operator', refusal: 'not_operator', ...aboutTrip },
   'review.recordExport': { admits: 'operator', refusal: 'not_operator', ...aboutTrip },

@@ -32,5 +32,10 @@ export const signedInDeviceSchema = z.object({
 export type SignedInDevice = z.infer<typeof signedInDeviceSchema>;
 
 /** What deleting the account takes with it (DESIGN 7.9), for the modal to say before it asks. */
-export const deletionPreviewSchema = z.object({ trips: z.number(), responses: z.number() });
+export const deletionPreviewSchema = z.object({
+  trips: z.number(),
+  responses: z.number(),
+  /** The names of those of the trips that are booked (SPEC-2 1). */
+  bookedTrips: z.array(z.string()),
+});
 export type DeletionPreview = z.infer<typeof deletionPreviewSchema>;

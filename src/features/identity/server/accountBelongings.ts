@@ -1,6 +1,5 @@
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '@/platform/server/database/database';
-import type { DeletionPreview } from '../domain/session';
 
 /** A change of an account's email. */
 export interface EmailChange {
@@ -16,6 +15,8 @@ export interface KeptByEmail {
    * that deletes the account or changes its email.
    */
   topics(tx: Db, userId: string): Promise<string[]>;
+  /** Tells others of what goes, in the transaction that deletes the account and before anything has gone. */
+  beforeDeletion?(tx: Db, userId: string): Promise<void>;
   /** Writes the new email where the old one is kept, in the transaction that changes it. */
   changeEmail?(tx: Db, change: EmailChange): Promise<void>;
   /** Is told in the transaction in which the account has proved that its email is its own. */
@@ -32,7 +33,13 @@ export interface Belonging extends KeptByEmail {
  * What all features keep for an account. Identity comes before them in the order of features (DESIGN 2), so
  * each says it of itself, and `app/server` puts them together.
  */
-export type AccountBelongings = Record<keyof DeletionPreview, Belonging> & { guests: KeptByEmail };
+export interface AccountBelongings extends Record<'responses', Belonging> {
+  guests: KeptByEmail;
+  trips: Belonging & {
+    /** The names of those that are booked, of the account in the row of `users` of the statement around it. */
+    booked(): SQL<string[]>;
+  };
+}
 
 /** The topics of all pages that show something of an account, each once. */
 export async function topicsOfAccount(

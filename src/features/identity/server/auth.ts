@@ -9,7 +9,7 @@ import type { LiveHub } from '@/platform/server/live/liveHub';
 import { log } from '@/platform/server/log';
 import type { Mailer } from '@/platform/server/mail';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../domain/credentials';
-import { type AccountBelongings, topicsOfAccount } from './accountBelongings';
+import { type AccountBelongings, type KeptByEmail, topicsOfAccount } from './accountBelongings';
 import { authHooks } from './authHooks';
 import { AUTH_PATH, CLIENT_ADDRESS_HEADER } from './authRoutes';
 import { noteFailure, withDatabaseFailure } from './databaseFailure';
@@ -129,6 +129,9 @@ export function createAuth(
         async beforeDelete({ id }) {
           const topics = await db.transaction(async (tx) => {
             const touched = await topicsOfAccount(belongings, tx, id);
+            for (const { beforeDeletion } of Object.values<KeptByEmail>({ ...belongings })) {
+              await beforeDeletion?.(tx, id);
+            }
             await tx.delete(verifications).where(eq(verifications.value, id));
             await tx.delete(users).where(eq(users.id, id));
             return touched;

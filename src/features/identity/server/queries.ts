@@ -69,13 +69,17 @@ export async function readAccount(db: Db, { userId }: Actor): Promise<AccountSta
 export function createCountBelongings(belongings: AccountBelongings) {
   const counted = preparedRead((db) =>
     db
-      .select({ trips: belongings.trips.count(db), responses: belongings.responses.count(db) })
+      .select({
+        trips: belongings.trips.count(db),
+        responses: belongings.responses.count(db),
+        bookedTrips: belongings.trips.booked(),
+      })
       .from(users)
       .where(eq(users.id, sql.placeholder('userId')))
       .prepare('belongings_of_user'),
   );
   return async (db: Db, { userId }: Actor): Promise<DeletionPreview> => {
     const [counts] = await counted(db).execute({ userId });
-    return counts ?? { trips: 0, responses: 0 };
+    return counts ?? { trips: 0, responses: 0, bookedTrips: [] };
   };
 }

@@ -79,7 +79,12 @@ function viewShape<Who extends Reader>(reader: Who): ViewShape<Who> {
 }
 
 /** What the members of a trip see of one response, and no field more (DESIGN 6). */
-export const responseCardSchema = z.object({ ...viewShape('member'), email: z.string() });
+export const responseCardSchema = z.object({
+  ...viewShape('member'),
+  email: z.string(),
+  /** Who they are within this trip. */
+  travelerId: z.string(),
+});
 export type ResponseCard = z.infer<typeof responseCardSchema>;
 
 /** A response as operators see it (DESIGN 6). `submittedAt` is an ISO instant. */

@@ -1,7 +1,7 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, notExists, type SQL, sql } from 'drizzle-orm';
 import { STAGES, stageOf } from '@/features/trips/domain/stage';
 import { STAGE_FACTS, stageSays } from '@/features/trips/server/stage';
-import { trips } from '@/features/trips/server/tables';
+import { removals, trips } from '@/features/trips/server/tables';
 import { AppError } from '@/platform/domain/appError';
 import { holdsAll } from '@/platform/domain/holdsAll';
 import type { Began } from '@/platform/domain/version';
@@ -13,6 +13,7 @@ import type { Answers } from '../domain/answers';
 import { ownResponseSchema } from '../domain/responseViews';
 import type { Admission } from './admission';
 import { columnName, sqlType } from './answerColumns';
+import { isOfRemoved } from './isOfRemoved';
 import { newTravelerId, responses } from './tables';
 
 interface Submission {
@@ -35,11 +36,15 @@ interface Submission {
  */
 function insertIntoOpenTrip(db: Db, admission: Admission, mayReplace: SQL) {
   const given = (name: string, type = sql`text`) => sql`${sql.placeholder(name)}::${type}`;
+  const removal = db
+    .select({ id: removals.id })
+    .from(removals)
+    .where(and(eq(removals.tripId, trips.id), eq(removals.userId, given('userId'))));
   const openTrip = db.$with('open_trip').as(
     db
       .select({ id: trips.id, organizerId: trips.userId, listOnly: trips.listOnly })
       .from(trips)
-      .where(and(eq(trips.id, sql.placeholder('tripId')), stageSays('isOpen')))
+      .where(and(eq(trips.id, sql.placeholder('tripId')), stageSays('isOpen'), notExists(removal)))
       .for('share'),
   );
   const willSave = sql`exists (select from ${openTrip}) and not exists (
@@ -104,11 +109,15 @@ const saveOver = (admission: Admission) =>
 /** The trip's stage, and what the traveler has saved before; no row without such a trip. */
 const standing = prepared((db) =>
   db
-    .select({ ...STAGE_FACTS, saved: responses })
+    .select({ ...STAGE_FACTS, saved: responses, removalId: removals.id })
     .from(trips)
     .leftJoin(
       responses,
       and(eq(responses.tripId, trips.id), eq(responses.userId, sql.placeholder('userId'))),
+    )
+    .leftJoin(
+      removals,
+      and(eq(removals.tripId, trips.id), eq(removals.userId, sql.placeholder('userId'))),
     )
     .where(eq(trips.id, sql.placeholder('tripId')))
     .prepare('standing_of_answer'),
@@ -119,6 +128,7 @@ async function refusal(db: Db, submission: Submission): Promise<AppError | null>
   const { tripId, userId, answers, overwrite, began } = submission;
   const [found] = await standing(db).execute({ tripId, userId });
   if (!found) return new AppError('trip_not_found');
+  if (found.removalId !== null) return new AppError('removed_from_trip');
   if (!STAGES[stageOf(found)].isOpen || !found.saved) return new AppError('trip_ready');
   const saved = ownResponseSchema.parse(found.saved);
   if (overwrite && holdsAll(saved, answers)) return null;
@@ -130,9 +140,11 @@ async function refusal(db: Db, submission: Submission): Promise<AppError | null>
  * Gives what saves one traveler's answers, in one statement that also reads the trip's status under a lock:
  * a save that races the ready mark is in before it or refused, never in after it. The same statement
  * replaces only the version that these answers began from, so that of two saves from one version one is
- * late, and decides whether the answer counts or waits. Saving the same answers again, as a repeated request
+ * late, and decides whether the answer counts or waits. Of somebody who was removed it saves nothing; since
+ * it sees the removals that there were when it began, a trigger asks once more after the lock was granted, for
+ * which a removal waits. Saving the same answers again, as a repeated request
  * does, leaves one row and is no conflict.
- * It throws `trip_ready`, `trip_not_found`, `response_exists` when there is an answer and `overwrite` is
+ * It throws `trip_ready`, `trip_not_found`, `removed_from_trip`, `response_exists` when there is an answer and `overwrite` is
  * false, or `changed_since` when there is another than these began from; both with what is saved.
  */
 export function createSubmit(admission: Admission) {
@@ -144,10 +156,11 @@ export function createSubmit(admission: Admission) {
       overwrite
         ? over(db).execute({ ...values, began: began ?? null, isAny: began === undefined })
         : first(db).execute(values);
-    // Of two devices of one person that take two places at once, the second takes none.
+    // Of two devices of one person that take two places at once, the second takes none; and whoever is being
+    // removed at this moment is seen to be so at the second try.
     const rows = await save().catch((error: unknown) => {
-      if (!isTaken(error)) throw error;
-      return save();
+      if (isTaken(error) || isOfRemoved(error)) return save();
+      throw error;
     });
     if (rows.length > 0) return;
     const refused = await refusal(db, submission);

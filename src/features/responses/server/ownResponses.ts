@@ -1,17 +1,31 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Belonging } from '@/features/identity/server/accountBelongings';
 import { users } from '@/features/identity/server/tables';
-import { topicsOfAnswer } from '@/features/live/domain/topics';
-import { responses } from './tables';
+import { READY_TRIPS, topicsOfAnswer } from '@/features/live/domain/topics';
+import { stageSays } from '@/features/trips/server/stage';
+import { operatorNews, trips } from '@/features/trips/server/tables';
+import { isAdmitted, responses } from './tables';
+
+const IS_OPEN = stageSays('isOpen');
 
 /** The responses of an account, to whosever trips. */
 export const ownResponses: Belonging = {
   count: (db) => db.$count(responses, eq(responses.userId, users.id)),
   async topics(tx, userId) {
     const rows = await tx
-      .select({ tripId: responses.tripId })
+      .select({ tripId: responses.tripId, isOpen: IS_OPEN })
       .from(responses)
+      .innerJoin(trips, eq(trips.id, responses.tripId))
       .where(eq(responses.userId, userId));
-    return rows.flatMap(({ tripId }) => topicsOfAnswer(tripId, userId));
+    const touched = rows.flatMap(({ tripId }) => topicsOfAnswer(tripId, userId));
+    return rows.some(({ isOpen }) => !isOpen) ? [...touched, READY_TRIPS] : touched;
+  },
+  async beforeDeletion(tx, userId) {
+    await tx.execute(sql`
+      insert into ${operatorNews} (kind, trip_id, trip_name)
+      select 'account_deleted', ${trips.id}, ${trips.tripName}
+      from ${responses} join ${trips} on ${trips.id} = ${responses.tripId}
+      where ${responses.userId} = ${userId} and ${trips.userId} <> ${userId}
+        and ${isAdmitted} and not ${IS_OPEN}`);
   },
 };

@@ -9,10 +9,15 @@ import { ownResponseSchema, tripPageSchema } from '../domain/responseViews';
 import type { Admission } from './admission';
 import { createSubmit } from './commands';
 import { readOwnResponse } from './queries';
+import type { TravelBelonging } from './travelBelongings';
+import { travelProcedures } from './travelProcedures';
 import { readTripPage } from './tripPage';
 
 /** Responses: a traveler's own, and the cards that a trip's members see of each other (SPEC 7). */
-export function createResponsesRouter(admission: Admission) {
+export function createResponsesRouter(
+  admission: Admission,
+  belongings: readonly TravelBelonging[],
+) {
   const submitResponse = createSubmit(admission);
   return router({
     /** The trip page, for members. Throws `not_signed_in`, `trip_not_found` or `not_member`. */
@@ -29,7 +34,7 @@ export function createResponsesRouter(admission: Admission) {
 
     /**
      * Saves the caller's answers while the trip is a draft. Throws `trip_ready`, `trip_not_found`,
-     * `too_many_misses`, `response_exists` when there is an answer and `overwrite` was not asked for, or
+     * `removed_from_trip`, `too_many_misses`, `response_exists` when there is an answer and `overwrite` was not asked for, or
      * `changed_since` when it is another than the form began from.
      */
     submit: signedInProcedure
@@ -52,5 +57,7 @@ export function createResponsesRouter(admission: Admission) {
         ctx.live.publish(topicsOfAnswer(tripId, userId));
         return { tripId };
       }),
+
+    ...travelProcedures(belongings),
   });
 }

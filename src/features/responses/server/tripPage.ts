@@ -24,6 +24,7 @@ type TripPage = z.infer<typeof tripPageSchema>;
 /** A card as it is read; the answers that members may not see are not (DESIGN 6). */
 interface CardRow extends AnswerRow<ReadableKey<'member'>> {
   email: string;
+  travelerId: string;
 }
 
 const hasAnswered = sql<boolean>`exists (
@@ -31,7 +32,10 @@ const hasAnswered = sql<boolean>`exists (
   where ${responses.tripId} = ${trips.id} and ${responses.userId} = ${users.id} and ${isAdmitted}
 )`;
 
-const cards = responsesAsJson<CardRow>(answersFor('member'));
+const cards = responsesAsJson<CardRow>({
+  ...answersFor('member'),
+  travelerId: responses.travelerId,
+});
 const view = viewFor('member');
 
 const organizer = alias(users, 'organizer');
@@ -93,7 +97,11 @@ export async function readTripPage(ctx: Context, tripId: string): Promise<TripPa
   const { cards: rows, ...found } = await readRow(ctx, tripId);
   return {
     trip: toTripView(found, found, ctx.origin),
-    responses: rows.map((row) => ({ ...view(row), email: row.email })),
+    responses: rows.map((row) => ({
+      ...view(row),
+      email: row.email,
+      travelerId: row.travelerId,
+    })),
     hasAnswered: found.isTraveler,
   };
 }

@@ -8,6 +8,7 @@ import { ResponseGrid } from './ResponseGrid';
 const card = (name: string): ResponseCard => ({
   name: `${name} Brown`,
   email: `${name.toLowerCase()}@example.com`,
+  travelerId: name.toLowerCase(),
   availability: '',
   budget: '$1',
   mustSee: '',

@@ -24,6 +24,7 @@ export type TripAction =
   | 'setStatus'
   | 'setDeadline'
   | 'delete'
+  | 'removeAnswers'
   | 'review'
   | 'seeGuests'
   | 'keepGuests';
@@ -46,6 +47,7 @@ const RULES: Record<TripAction, Rule> = {
   setStatus: isOrganizer,
   setDeadline: (_, trip) => trip.isOrganizer && STAGES[trip.stage].isOpen,
   delete: (_, trip) => trip.isOrganizer && STAGES[trip.stage].isDeletable,
+  removeAnswers: isOrganizer,
   review: (actor) => actor.isOperator,
   seeGuests: (actor, trip) => actor.isOperator || isMember(actor, trip),
   keepGuests: isOrganizer,

@@ -22,6 +22,8 @@ export const invitationSchema = z.object({
   answerBy: nullableDate,
   /** Whether whoever asks is the organizer or has answered, and so may open the trip page. */
   isMember: z.boolean(),
+  /** Whether the organizer has removed them, so that they cannot answer. */
+  isRemoved: z.boolean(),
 });
 export type Invitation = z.infer<typeof invitationSchema>;
 
@@ -33,6 +35,7 @@ const abilitiesSchema = z.object({
   delete: z.boolean(),
   copyLink: z.boolean(),
   setDeadline: z.boolean(),
+  removeAnswers: z.boolean(),
 });
 
 /** A trip's deadline, for the organizer. */

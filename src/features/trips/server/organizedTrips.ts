@@ -1,16 +1,36 @@
-import { and, eq } from 'drizzle-orm';
-import type { Belonging } from '@/features/identity/server/accountBelongings';
+import { and, eq, sql } from 'drizzle-orm';
+import type { AccountBelongings } from '@/features/identity/server/accountBelongings';
 import { users } from '@/features/identity/server/tables';
 import { dashboardTopic, topicsOfTrip } from '@/features/live/domain/topics';
 import { CHANGED, toChangedTrip } from './changedTrip';
-import { trips } from './tables';
+import { STAGE } from './stage';
+import { operatorNews, trips } from './tables';
+
+const isBooked = eq(STAGE, 'booked');
 
 /** The trips that an account organizes. */
-export const organizedTrips: Belonging = {
+export const organizedTrips: AccountBelongings['trips'] = {
   count: (db) => db.$count(trips, eq(trips.userId, users.id)),
+  booked: () =>
+    sql<string[]>`array(
+      select ${trips.tripName} from ${trips}
+      where ${trips.userId} = ${users}.id and ${isBooked} order by ${trips.createdAt}
+    )`,
   async topics(tx, userId) {
     const rows = await tx.select(CHANGED).from(trips).where(eq(trips.userId, userId));
     return [dashboardTopic(userId), ...rows.flatMap((row) => topicsOfTrip(toChangedTrip(row)))];
+  },
+  async beforeDeletion(tx, userId) {
+    // What is being booked at this moment is booked before it goes, or not at all.
+    const lost = await tx
+      .select({ tripName: trips.tripName, isBooked: sql<boolean>`${isBooked}` })
+      .from(trips)
+      .where(eq(trips.userId, userId))
+      .for('update');
+    const booked = lost.filter((trip) => trip.isBooked);
+    if (booked.length === 0) return;
+    const news = booked.map(({ tripName }) => ({ kind: 'trip_lost' as const, tripName }));
+    await tx.insert(operatorNews).values(news);
   },
   // The contact that was typed, where it was the account's own; another one stays.
   async changeEmail(tx, { userId, from, to }) {

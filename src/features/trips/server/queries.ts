@@ -31,7 +31,7 @@ export function organizerName({ firstName, lastName, email }: AuthorizedTrip['or
 
 /** What anyone signed in may see of a trip before joining (DESIGN 6). */
 export function toInvitation(loaded: AuthorizedTrip): Invitation {
-  const { trip, isOrganizer, isTraveler } = loaded;
+  const { trip, isOrganizer, isTraveler, isRemoved } = loaded;
   return {
     tripId: trip.id,
     stage: stageOf(trip),
@@ -44,6 +44,7 @@ export function toInvitation(loaded: AuthorizedTrip): Invitation {
     endDate: trip.endDate,
     answerBy: trip.answerBy,
     isMember: isOrganizer || isTraveler,
+    isRemoved,
   };
 }
 
@@ -99,6 +100,7 @@ export function toTripView(
       delete: can(actor, 'delete', state),
       copyLink: can(actor, 'copyLink', state),
       setDeadline: can(actor, 'setDeadline', state),
+      removeAnswers: can(actor, 'removeAnswers', state),
     },
   };
 }

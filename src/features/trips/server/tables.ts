@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   check,
   date,
@@ -9,9 +10,12 @@ import {
   primaryKey,
   text,
   timestamp,
+  unique,
+  uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from '@/features/identity/server/tables';
 import { DEADLINE_STEPS } from '../domain/deadline';
+import { NEWS_KINDS } from '../domain/operatorNews';
 import { SAME_ORIGIN, TIMING_FLEX, TRIP_STATUS } from '../domain/tripFields';
 
 /**
@@ -113,6 +117,55 @@ export const deadlineSteps = pgTable(
     check(
       'deadline_steps_step',
       sql`${table.step} in ('first reminder', 'last reminder', 'passed')`,
+    ),
+  ],
+);
+
+/**
+ * Whom an organizer has removed from a trip: they answer it no more until they are allowed to. A trigger of
+ * the migration refuses every answer of theirs, whoever writes it.
+ */
+export const removals = pgTable(
+  'removals',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    tripId: text('trip_id')
+      .notNull()
+      .references(() => trips.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** As they gave it in the answers that are deleted. */
+    name: text().notNull(),
+    removedAt: timestamp('removed_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  },
+  (table) => [
+    unique('removals_person').on(table.tripId, table.userId),
+    index('removals_user_id').on(table.userId),
+  ],
+);
+
+/** What operators are told of trips. An entry that names somebody goes with their account. */
+export const operatorNews = pgTable(
+  'operator_news',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+    kind: text({ enum: NEWS_KINDS }).notNull(),
+    /** Null when it is about a trip that is gone. */
+    tripId: text('trip_id').references(() => trips.id, { onDelete: 'cascade' }),
+    tripName: text('trip_name').notNull(),
+    /** Whom it names; null when it names nobody. */
+    userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull().default(''),
+  },
+  (table) => [
+    index('operator_news_at').on(table.at),
+    index('operator_news_trip_id').on(table.tripId),
+    index('operator_news_user_id').on(table.userId),
+    check(
+      'operator_news_kind',
+      sql`${table.kind} in (${sql.raw(NEWS_KINDS.map((kind) => `'${kind}'`).join(', '))})`,
     ),
   ],
 );

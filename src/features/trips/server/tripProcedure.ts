@@ -11,12 +11,14 @@ import { stageOf } from '../domain/stage';
 import { tripIdSchema } from '../domain/tripFields';
 import { missedTrip, refuseGuesser } from './missedTrip';
 import { TRIP_COLUMNS, type TripRow } from './stage';
-import { trips } from './tables';
+import { removals, trips } from './tables';
 import { travelers } from './travelers';
 
 /** A trip, and how the caller stands to it. */
 export interface AuthorizedTrip extends TripRelation {
   trip: TripRow;
+  /** Whether the organizer has removed the caller from it. */
+  isRemoved: boolean;
   /** The name is null before the organizer's first profile. */
   organizer: { firstName: string | null; lastName: string | null; email: string };
 }
@@ -29,6 +31,7 @@ const tripForPerson = preparedRead((db) =>
       firstName: profiles.firstName,
       lastName: profiles.lastName,
       email: users.email,
+      removalId: removals.id,
     })
     .from(trips)
     .innerJoin(users, eq(users.id, trips.userId))
@@ -36,6 +39,10 @@ const tripForPerson = preparedRead((db) =>
     .leftJoin(
       travelers,
       and(eq(travelers.tripId, trips.id), eq(travelers.userId, sql.placeholder('userId'))),
+    )
+    .leftJoin(
+      removals,
+      and(eq(removals.tripId, trips.id), eq(removals.userId, sql.placeholder('userId'))),
     )
     .where(eq(trips.id, sql.placeholder('tripId')))
     .prepare('trip_for_person'),
@@ -53,6 +60,7 @@ const REFUSALS: Record<TripAction, (relation: AuthorizedTrip) => AppErrorCode> =
   setStatus: () => 'not_organizer',
   setDeadline: ({ isOrganizer }) => (isOrganizer ? 'trip_ready_edit' : 'not_organizer'),
   delete: ({ isOrganizer }) => (isOrganizer ? 'trip_booked' : 'not_organizer'),
+  removeAnswers: () => 'not_organizer',
   review: () => 'not_operator',
   seeGuests: () => 'not_member',
   keepGuests: () => 'not_organizer',
@@ -75,9 +83,10 @@ export async function authorizeTrip(
   const { userId } = actor;
   const [row] = await tripForPerson(db).execute({ tripId, userId });
   if (!row) throw await missedTrip(asker);
-  const { trip, answeredBy, ...organizer } = row;
+  const { trip, answeredBy, removalId, ...organizer } = row;
+  const isRemoved = removalId !== null;
   const isOrganizer = trip.userId === userId;
-  const loaded = { trip, organizer, isOrganizer, isTraveler: answeredBy !== null };
+  const loaded = { trip, organizer, isOrganizer, isTraveler: answeredBy !== null, isRemoved };
   if (!isOrganizer && !loaded.isTraveler) await refuseGuesser(asker);
   if (!can(actor, action, { ...loaded, stage: stageOf(trip) })) {
     throw new AppError(REFUSALS[action](loaded));

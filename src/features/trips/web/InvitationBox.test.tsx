@@ -18,6 +18,7 @@ it('a name that turns the order of letters about does so for itself alone', () =
         answerBy: null,
         stage: 'gathering',
         isMember: false,
+        isRemoved: false,
       }}
     />,
   );

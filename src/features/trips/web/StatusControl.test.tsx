@@ -24,6 +24,7 @@ const TRIP: TripView = {
     delete: true,
     copyLink: true,
     setDeadline: true,
+    removeAnswers: true,
   },
 };
 const READY = { tripId: 'amy-lima', status: 'ready' };

@@ -1,0 +1,9 @@
+import * as z from 'zod/mini';
+
+/** Somebody whom the organizer has removed from a trip. `removedAt` is an ISO instant. */
+export const removedPersonSchema = z.object({
+  removalId: z.string(),
+  name: z.string(),
+  removedAt: z.string(),
+});
+export type RemovedPerson = z.infer<typeof removedPersonSchema>;

@@ -1,0 +1,83 @@
+import { and, eq, type SQL } from 'drizzle-orm';
+import { invitationTopic, READY_TRIPS, topicsOfAnswer } from '@/features/live/domain/topics';
+import { fullName } from '@/features/profile/domain/personName';
+import { STAGES, stageOf } from '@/features/trips/domain/stage';
+import { STAGE_FACTS } from '@/features/trips/server/stage';
+import { operatorNews, removals, trips } from '@/features/trips/server/tables';
+import { AppError } from '@/platform/domain/appError';
+import type { Db } from '@/platform/server/database/database';
+import { responses } from './tables';
+import type { TravelBelonging } from './travelBelongings';
+
+type Ending = 'left' | 'removed';
+
+interface EndOptions {
+  tripId: string;
+  /** Whose travel ends: the answers that this holds for. */
+  whose: SQL | undefined;
+  how: Ending;
+  belongings: readonly TravelBelonging[];
+}
+
+/**
+ * Ends the travel of somebody, with all that they have on the trip. The lock on the trip has answers that are
+ * being saved come first, and the ready mark before or after: operators are told when they have the trip.
+ * Gives the topics that this changes; none when it was done before. Throws `trip_not_found`.
+ */
+async function endTravel(db: Db, { tripId, whose, how, belongings }: EndOptions) {
+  return db.transaction(async (tx) => {
+    const [trip] = await tx
+      .select({ tripName: trips.tripName, ...STAGE_FACTS })
+      .from(trips)
+      .where(eq(trips.id, tripId))
+      .for('no key update');
+    if (!trip) throw new AppError('trip_not_found');
+    const [traveler] = await tx
+      .select()
+      .from(responses)
+      .where(and(eq(responses.tripId, tripId), whose));
+    if (!traveler) return [];
+    const { userId, waiting } = traveler;
+    const name = fullName(traveler);
+    if (how === 'removed') await tx.insert(removals).values({ tripId, userId, name });
+    for (const belonging of belongings) await belonging.takeAway(tx, { tripId, userId });
+    const touched = [...topicsOfAnswer(tripId, userId), invitationTopic(tripId)];
+    // Of somebody who was not let in they have never heard.
+    if (STAGES[stageOf(trip)].isOpen || waiting) return touched;
+    const { tripName } = trip;
+    await tx.insert(operatorNews).values({ kind: how, tripId, tripName, userId, name });
+    return [...touched, READY_TRIPS];
+  });
+}
+
+interface Leaving {
+  tripId: string;
+  userId: string;
+}
+
+/** Someone leaves a trip, at any stage (SPEC-2 4). Gives what `endTravel` gives, and throws the same. */
+export function leaveTrip(
+  db: Db,
+  { tripId, userId }: Leaving,
+  belongings: readonly TravelBelonging[],
+): Promise<string[]> {
+  return endTravel(db, { tripId, whose: eq(responses.userId, userId), how: 'left', belongings });
+}
+
+interface Removing {
+  tripId: string;
+  travelerId: string;
+}
+
+/**
+ * An organizer removes somebody from their trip, who from then on cannot answer it (SPEC-2 4). Gives what
+ * `endTravel` gives, and throws the same.
+ */
+export function removeTraveler(
+  db: Db,
+  { tripId, travelerId }: Removing,
+  belongings: readonly TravelBelonging[],
+): Promise<string[]> {
+  const whose = eq(responses.travelerId, travelerId);
+  return endTravel(db, { tripId, whose, how: 'removed', belongings });
+}

@@ -1,0 +1,16 @@
+import type { Db } from '@/platform/server/database/database';
+
+/** Somebody on a trip. */
+export interface Travel {
+  tripId: string;
+  userId: string;
+}
+
+/**
+ * What one feature keeps for a traveler of a trip: it goes when they leave it or are removed. Features come
+ * after this one in their order (DESIGN 2), so each says it of itself, and `app/server` puts them together.
+ */
+export interface TravelBelonging {
+  /** Deletes it, in the transaction that ends the travel. */
+  takeAway(tx: Db, travel: Travel): Promise<void>;
+}

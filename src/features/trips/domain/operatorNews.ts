@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+
+/** What operators are told of a trip that they plan from, since it changes under their hands. */
+export const NEWS_KINDS = ['left', 'removed', 'account_deleted', 'trip_lost'] as const;
+
+/** How many days it stays with them. */
+export const NEWS_DAYS = 30;
+
+/** One entry. `at` is an ISO instant. */
+export const operatorNewsSchema = z.object({
+  id: z.number(),
+  at: z.string(),
+  kind: z.enum(NEWS_KINDS),
+  /** Null when the trip is gone. */
+  tripId: z.nullable(z.string()),
+  tripName: z.string(),
+  /** Whom it is about; empty where they are not named any more. */
+  name: z.string(),
+});
+export type OperatorNews = z.infer<typeof operatorNewsSchema>;
+
+/** What happened, in a sentence. */
+export function newsSentence({ kind, name }: Pick<OperatorNews, 'kind' | 'name'>): string {
+  switch (kind) {
+    case 'left':
+      return `${name} has left the trip.`;
+    case 'removed':
+      return `The organizer has removed ${name} from the trip.`;
+    case 'account_deleted':
+      return 'A traveler has deleted their account, and so left the trip.';
+    case 'trip_lost':
+      return 'The organizer has deleted their account, and this booked trip went with it.';
+  }
+}
