@@ -62,15 +62,8 @@ function takesBody({ request, path }: Incoming): boolean {
   return request.method === 'POST' && isApi(path);
 }
 
-/**
- * The whole HTTP side of the server: health, identity, procedures, pages. What is asked the most, pages
- * and plain calls, is answered without the libraries' own way through (docs/decisions/0015).
- */
-export async function createHttpApp(options: HttpAppOptions): Promise<{ fetch: Respond }> {
-  const { config, database, identity, limits, live, pages, ownScriptsOnly, probes } = options;
-  const metrics = probes.metrics?.numbers;
-  const isElsewhere = otherHosts(config.publicUrl);
-  const fixedHeaders = await securityHeaders(config, ownScriptsOnly);
+/** How a procedure's call is made and watched over, whichever way it comes. */
+function callsOf({ config, database, identity, limits, live, probes }: HttpAppOptions) {
   const createContext: CreateContext = (incoming, setCookie) => {
     const { headers } = incoming.request;
     const isSecure = isByHttps(incoming, config);
@@ -85,10 +78,32 @@ export async function createHttpApp(options: HttpAppOptions): Promise<{ fetch: R
     };
   };
   const onCallFailure: CallFailure = (error, path) => {
-    metrics?.countProcedureError(knownProcedure(path), error.code);
+    probes.metrics?.numbers.countProcedureError(knownProcedure(path), error.code);
     logUnexpected(error, knownProcedure(path));
   };
-  const calls = { createContext, onCallFailure };
+  return { createContext, onCallFailure };
+}
+
+/** The answer with a page, to which its own headers and those of every answer belong. */
+function pageAnswer({ status, headers, body }: FileAnswer, more: AnswerHeaders): Response {
+  return new Response(body, { status, headers: { ...more, ...headers } });
+}
+
+/** Whether a request is one for a page or a file of it. */
+function asksForPage({ request, path }: Incoming): boolean {
+  return (request.method === 'GET' || request.method === 'HEAD') && !PROBES.has(path);
+}
+
+/**
+ * The whole HTTP side of the server: health, identity, procedures, pages. What is asked the most, pages
+ * and plain calls, is answered without the libraries' own way through (docs/decisions/0015).
+ */
+export async function createHttpApp(options: HttpAppOptions): Promise<{ fetch: Respond }> {
+  const { config, identity, pages, ownScriptsOnly, probes } = options;
+  const metrics = probes.metrics?.numbers;
+  const isElsewhere = otherHosts(config.publicUrl);
+  const fixedHeaders = await securityHeaders(config, ownScriptsOnly);
+  const calls = callsOf(options);
   const libraryApp = createLibraryApp({ config, identity, probes, ...calls });
 
   async function answerOther(incoming: Incoming, headers: AnswerHeaders): Promise<Response> {
@@ -97,11 +112,8 @@ export async function createHttpApp(options: HttpAppOptions): Promise<{ fetch: R
   const answerApi = createApi({ config, ...calls, answerOther });
 
   function answerPage(incoming: Incoming, headers: AnswerHeaders): Response | Promise<Response> {
-    const made = (page: FileAnswer | null) => {
-      if (!page) return answerOther(incoming, headers);
-      const { status, body } = page;
-      return new Response(body, { status, headers: { ...headers, ...page.headers } });
-    };
+    const made = (page: FileAnswer | null) =>
+      page ? pageAnswer(page, headers) : answerOther(incoming, headers);
     const page = pages(incoming.request, incoming.path);
     return page instanceof Promise ? page.then(made) : made(page);
   }
@@ -118,10 +130,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<{ fetch: R
       if (path.endsWith('/')) return withHeaders(nothingHere(), headers);
       return answerApi(incoming, headers);
     }
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    return isRead && !PROBES.has(path)
-      ? answerPage(incoming, headers)
-      : answerOther(incoming, headers);
+    return asksForPage(incoming) ? answerPage(incoming, headers) : answerOther(incoming, headers);
   }
 
   const fetch = observeRequests(metrics, (arrived) => {

@@ -1,4 +1,4 @@
-import { betterAuth } from 'better-auth';
+import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { APIError } from 'better-auth/api';
 import { eq } from 'drizzle-orm';
@@ -23,7 +23,7 @@ import { resetLink } from './resetLink';
 import { resetMail } from './resetMail';
 import { COOKIE_PREFIX } from './sessionCookie';
 import { SESSION_LASTS, SESSION_RENEWED_AFTER } from './sessionTimes';
-import { createSignInAfterReset } from './signInAfterReset';
+import { createSignInAfterReset, type SignInAfterReset } from './signInAfterReset';
 import { accounts, sessions, users, verifications } from './tables';
 
 const HOUR = 3600;
@@ -50,6 +50,80 @@ export interface AuthParts {
   hashing: Hashing;
   devices: KnownDevices;
 }
+
+/** Accounts by email and password, and the mails that set another one. */
+function emailAndPassword(
+  { db, mailer }: Pick<AuthOptions, 'db' | 'mailer'>,
+  {
+    hashing,
+    baseURL,
+    afterReset,
+    passwordChanged,
+  }: {
+    hashing: Hashing;
+    baseURL: string;
+    afterReset: SignInAfterReset;
+    passwordChanged: (account: { id: string; email: string }) => Promise<void>;
+  },
+) {
+  return {
+    enabled: true,
+    minPasswordLength: PASSWORD_MIN,
+    maxPasswordLength: PASSWORD_MAX,
+    password: hashing,
+    resetPasswordTokenExpiresIn: HOUR,
+    revokeSessionsOnPasswordReset: true,
+    async sendResetPassword({ user, token, url }) {
+      const redirect = new URL(url).searchParams.get('callbackURL');
+      mailer.post(resetMail(user.email, resetLink(baseURL, token, redirect)), 'reset');
+    },
+    async onPasswordReset({ user }, request) {
+      afterReset.note(request, user.id);
+      await db.delete(verifications).where(eq(verifications.value, user.id));
+      // The link in the reset mail has shown whose address it is.
+      await db.update(users).set({ emailVerified: true }).where(eq(users.id, user.id));
+      await passwordChanged(user);
+    },
+  } satisfies BetterAuthOptions['emailAndPassword'];
+}
+
+/** What an account has beside an email, and how it is deleted. */
+function userOptions({ db, belongings, live }: Pick<AuthOptions, 'db' | 'belongings' | 'live'>) {
+  return {
+    additionalFields: {
+      acceptedTerms: { type: 'boolean', required: true, returned: false },
+      acceptedTermsAt: { type: 'date', required: false, input: false, returned: false },
+      isAdmin: { type: 'boolean', required: false, input: false, defaultValue: false },
+    },
+    deleteUser: {
+      enabled: true,
+      // At once and whole: the library by itself removes the sessions, the password and the account
+      // in three steps, and a failure in between would leave an account that nobody can open.
+      async beforeDelete({ id }) {
+        const topics = await db.transaction(async (tx) => {
+          const touched = await topicsOfAccount(belongings, tx, id);
+          for (const { beforeDeletion } of Object.values<KeptByEmail>({ ...belongings })) {
+            await beforeDeletion?.(tx, id);
+          }
+          await tx.delete(verifications).where(eq(verifications.value, id));
+          await tx.delete(users).where(eq(users.id, id));
+          return touched;
+        });
+        live.publish(topics);
+      },
+    },
+  } satisfies BetterAuthOptions['user'];
+}
+
+/** What the library writes to the log, without what it quotes of a request. */
+const LOGGER = {
+  level: 'error',
+  log(level, message, ...details) {
+    const error = details.find((detail) => detail instanceof Error);
+    noteFailure(error);
+    log[level]({ source: 'auth', ...(error && { err: error }) }, inOwnWords(message));
+  },
+} satisfies BetterAuthOptions['logger'];
 
 /**
  * The identity service (SPEC 7 'Identity'): accounts with email and password, sessions in HttpOnly cookies
@@ -97,49 +171,8 @@ export function createAuth(
       },
       transaction: true,
     }),
-    emailAndPassword: {
-      enabled: true,
-      minPasswordLength: PASSWORD_MIN,
-      maxPasswordLength: PASSWORD_MAX,
-      password: hashing,
-      resetPasswordTokenExpiresIn: HOUR,
-      revokeSessionsOnPasswordReset: true,
-      async sendResetPassword({ user, token, url }) {
-        const redirect = new URL(url).searchParams.get('callbackURL');
-        mailer.post(resetMail(user.email, resetLink(baseURL, token, redirect)), 'reset');
-      },
-      async onPasswordReset({ user }, request) {
-        afterReset.note(request, user.id);
-        await db.delete(verifications).where(eq(verifications.value, user.id));
-        // The link in the reset mail has shown whose address it is.
-        await db.update(users).set({ emailVerified: true }).where(eq(users.id, user.id));
-        await passwordChanged(user);
-      },
-    },
-    user: {
-      additionalFields: {
-        acceptedTerms: { type: 'boolean', required: true, returned: false },
-        acceptedTermsAt: { type: 'date', required: false, input: false, returned: false },
-        isAdmin: { type: 'boolean', required: false, input: false, defaultValue: false },
-      },
-      deleteUser: {
-        enabled: true,
-        // At once and whole: the library by itself removes the sessions, the password and the account
-        // in three steps, and a failure in between would leave an account that nobody can open.
-        async beforeDelete({ id }) {
-          const topics = await db.transaction(async (tx) => {
-            const touched = await topicsOfAccount(belongings, tx, id);
-            for (const { beforeDeletion } of Object.values<KeptByEmail>({ ...belongings })) {
-              await beforeDeletion?.(tx, id);
-            }
-            await tx.delete(verifications).where(eq(verifications.value, id));
-            await tx.delete(users).where(eq(users.id, id));
-            return touched;
-          });
-          live.publish(topics);
-        },
-      },
-    },
+    emailAndPassword: emailAndPassword(options, { hashing, baseURL, afterReset, passwordChanged }),
+    user: userOptions(options),
     // A copy of the database is no key: it holds the tokens of reset mails only as hashes.
     verification: { storeIdentifier: 'hashed' },
     // The profile has the name; what a client sends beside it is not kept.
@@ -170,14 +203,7 @@ export function createAuth(
       // Said outright, because the library turns this check of `redirectTo` and the like off in tests.
       disableOriginCheck: false,
     },
-    logger: {
-      level: 'error',
-      log(level, message, ...details) {
-        const error = details.find((detail) => detail instanceof Error);
-        noteFailure(error);
-        log[level]({ source: 'auth', ...(error && { err: error }) }, inOwnWords(message));
-      },
-    },
+    logger: LOGGER,
   });
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@/platform/domain/appError';
 import { toRefusal } from '../refusal';
+import { createAudience } from './audience';
 import { createChangeMemory } from './changeMemory';
 import { type Admit, createDeliveries } from './deliveries';
 import { LiveStream } from './liveStream';
@@ -63,8 +64,7 @@ export function createLiveHub({
   limits: givenLimits,
 }: LiveHubOptions): LiveHub {
   const { streams: inAll, perPerson } = { ...LIMITS, ...givenLimits };
-  const limits = createStreamLimits(inAll, perPerson);
-  const byTopic = new Map<string, Set<LiveStream>>();
+  const audience = createAudience(createStreamLimits(inAll, perPerson));
   const memory = createChangeMemory({ now: performance.now(), ...MEMORY });
   const deliveries = createDeliveries(admit, onTold);
   let isDeaf = databaseUrl !== undefined;
@@ -74,13 +74,13 @@ export function createLiveHub({
     const now = performance.now();
     for (const topic of topics) {
       memory.note(topic, now);
-      byTopic.get(topic)?.forEach(deliveries.to);
+      audience.of(topic).forEach(deliveries.to);
     }
   }
   function onGap(): void {
     isDeaf = false;
     memory.restart(performance.now());
-    const all = [...byTopic.values()].flatMap((streams) => [...streams]);
+    const all = audience.all();
     for (let at = 0; at < all.length; at += STAGGER.streams) {
       const part = all.slice(at, at + STAGGER.streams);
       const wait = (at / STAGGER.streams) * STAGGER.ms;
@@ -100,22 +100,9 @@ export function createLiveHub({
           },
         });
 
-  function add(stream: LiveStream): void {
-    limits.take(stream.userId);
-    const streams = byTopic.get(stream.topic) ?? new Set();
-    byTopic.set(stream.topic, streams.add(stream));
-  }
-  function remove(stream: LiveStream): void {
-    deliveries.drop(stream);
-    limits.giveBack(stream.userId);
-    const streams = byTopic.get(stream.topic);
-    streams?.delete(stream);
-    if (streams?.size === 0) byTopic.delete(stream.topic);
-  }
-
   return {
     get open() {
-      return limits.open;
+      return audience.open;
     },
     publish(topics) {
       onTopics(topics);
@@ -125,7 +112,7 @@ export function createLiveHub({
       if (signal?.aborted) return;
       if (isOver) throw toRefusal(new AppError('unavailable'));
       const stream = new LiveStream(topic, sessionId, userId);
-      add(stream);
+      audience.add(stream);
       const leave = () => stream.end('over');
       signal?.addEventListener('abort', leave, { once: true });
       const timer = setTimeout(leave, LONGEST * (0.5 + Math.random() / 2));
@@ -145,12 +132,13 @@ export function createLiveHub({
         clearTimeout(timer);
         signal?.removeEventListener('abort', leave);
         stream.end('over');
-        remove(stream);
+        deliveries.drop(stream);
+        audience.remove(stream);
       }
     },
     endStreams() {
       isOver = true;
-      for (const streams of byTopic.values()) for (const stream of streams) stream.end('over');
+      for (const stream of audience.all()) stream.end('over');
     },
     async close() {
       await others?.close();

@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { type Config, ConfigError } from '@/platform/server/config';
+import { closeGently } from './closeGently';
+import { createFrontServer, type Middleware } from './frontServer';
+import { holdUntilReady, type Respond } from './holdUntilReady';
+
+interface PortOptions {
+  config: Config;
+  middleware?: Middleware | undefined;
+}
+
+function listenProblem(error: NodeJS.ErrnoException, config: Config): Error {
+  const where = `${config.host}:${config.port}`;
+  if (error.code === 'EADDRINUSE') {
+    return new ConfigError(`Port ${config.port} is in use on ${config.host}; set PORT to another.`);
+  }
+  if (error.code === 'EACCES') {
+    return new ConfigError(`Not allowed to listen on ${where}; set PORT to one above 1023.`);
+  }
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
+    return new ConfigError(`This machine has no address ${config.host}; set HOST to one it has.`);
+  }
+  return error;
+}
+
+/** 'localhost' for the loopback addresses and for all of them, as people know it. */
+function displayHost(host: string): string {
+  if (['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host)) return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+/** Opens the port; what asks before the rest is there is held until then, or told why not. */
+export async function openPort({ config, middleware }: PortOptions) {
+  const held = holdUntilReady();
+  let { respond } = held;
+  const answer: Respond = (request, connection) => respond(request, connection);
+  const server = createFrontServer(answer, { trustedProxies: config.trustedProxies, middleware });
+  const close = closeGently(server);
+  server.listen(config.port, config.host);
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    throw listenProblem(error as NodeJS.ErrnoException, config);
+  }
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://${displayHost(config.host)}:${port}`,
+    /** From now on requests are answered by the app, those that were held first. */
+    answerWith(app: { fetch: Respond }) {
+      respond = app.fetch;
+      held.ready(respond);
+    },
+    close,
+    giveUp() {
+      held.giveUp();
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { join } from 'node:path';
+import { createIdentity } from '@/features/identity/server/identity';
+import { createLimits } from '@/features/limits/server/limits';
+import { createAdmit } from '@/features/trips/server/admit';
+import { keptAuthSecret } from '@/platform/server/authSecret';
+import type { Config } from '@/platform/server/config';
+import type { Database } from '@/platform/server/database/database';
+import { limitedPing } from '@/platform/server/database/pool/limitedPing';
+import { createLiveHub } from '@/platform/server/live/liveHub';
+import { createMailer } from '@/platform/server/mail';
+import type { Metrics, MetricsOptions } from '@/platform/server/metrics';
+import { accountBelongings } from './accountBelongings';
+import { createHttpApp, type HttpAppOptions } from './httpApp';
+import { projectVersion } from './projectDir';
+
+interface PartsOptions {
+  config: Config;
+  pages: HttpAppOptions['pages'];
+  /** Whether only our own scripts run; in development Vite's do too. */
+  ownScriptsOnly: boolean;
+}
+
+/** Loaded for those alone who watch the numbers. */
+async function startMetrics(options: MetricsOptions): Promise<Metrics> {
+  const { createMetrics } = await import('@/platform/server/metrics');
+  return createMetrics(options);
+}
+
+/** The numbers for whoever has the token; without one nothing is measured. */
+async function openMetrics(config: Config, options: Omit<MetricsOptions, 'version'>) {
+  const { metricsToken: token } = config;
+  if (token === undefined) return undefined;
+  return { token, numbers: await startMetrics({ ...options, version: projectVersion }) };
+}
+
+/** All that lives as long as the database is open, put together. */
+export async function openParts(options: PartsOptions, opened: Opened) {
+  const { config, pages, ownScriptsOnly } = options;
+  const { database, databaseUrl, fallbackUrl } = opened;
+  const { db } = database;
+  const ping = limitedPing(database);
+  const metrics = await openMetrics(config, { database, ping });
+  const mailer = createMailer({
+    smtpUrl: config.smtpUrl,
+    from: config.mailFrom,
+    outboxDir: join(config.dataDir, 'outbox'),
+    onOutcome: metrics?.numbers.countMail,
+  });
+  const secret = config.authSecret ?? (await keptAuthSecret(config.dataDir));
+  const live = createLiveHub({
+    admit: createAdmit(db),
+    databaseUrl,
+    onTold: metrics?.numbers.countLiveEvents,
+  });
+  metrics?.numbers.watchStreams(live);
+  const identity = createIdentity({
+    db,
+    mailer,
+    secret,
+    publicUrl: config.publicUrl,
+    fallbackUrl,
+    belongings: accountBelongings,
+    supportEmail: config.supportEmail,
+    live,
+  });
+  let isStopping = false;
+  const app = await createHttpApp({
+    config,
+    database,
+    identity,
+    limits: createLimits(db, secret),
+    live,
+    pages,
+    ownScriptsOnly,
+    probes: { ping, isStopping: () => isStopping, metrics },
+  });
+  const sayStopping = () => {
+    isStopping = true;
+  };
+  return { app, identity, live, mailer, metrics, sayStopping };
+}
+
+interface Opened {
+  database: Database;
+  databaseUrl: string;
+  /** The address that the server listens on. */
+  fallbackUrl: string;
+}

@@ -1,0 +1,76 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** What is published within this time, in milliseconds, goes out in one statement. */
+const GATHER = 20;
+
+/** More topics than this are sent on as 'anything may have changed'. */
+const MOST_TOPICS = 10_000;
+
+/** What waits to be sent; null stands for 'anything may have changed'. */
+export type Waiting = readonly string[] | null;
+
+interface OutboxOptions {
+  /** Whether something can be sent now. */
+  isConnected: () => boolean;
+  /** Sends it; gives whether it was heard. */
+  send: (waiting: Waiting) => Promise<boolean>;
+  /** Aborted when what is left is to go out at once. */
+  closing: AbortSignal;
+}
+
+/** Gathers the topics that other servers have yet to be told of. What was not heard waits for another try. */
+export interface TopicOutbox {
+  add(topics: readonly string[]): void;
+  /** Sends what waits, soon, if there is a connection. */
+  sendSoon(): void;
+  /** Resolves when what is being sent now has gone out. */
+  settled(): Promise<void>;
+}
+
+export function createTopicOutbox({ isConnected, send, closing }: OutboxOptions): TopicOutbox {
+  const waiting = new Set<string>();
+  /** Too much is waiting to be named. */
+  let everything = false;
+  let sending: Promise<void> | null = null;
+  let sentAt = 0;
+
+  const hasWaiting = () => waiting.size > 0 || everything;
+
+  function add(topics: readonly string[]): void {
+    for (const topic of topics) waiting.add(topic);
+    if (waiting.size <= MOST_TOPICS) return;
+    waiting.clear();
+    everything = true;
+  }
+
+  async function sendOnce(): Promise<void> {
+    const topics = [...waiting];
+    const all = everything;
+    waiting.clear();
+    everything = false;
+    sentAt = performance.now();
+    if (await send(all ? null : topics)) return;
+    // Whether they have heard it is not known, and twice does no harm.
+    add(topics);
+    everything ||= all;
+  }
+
+  async function gatherAndSend(): Promise<void> {
+    while (isConnected() && hasWaiting()) {
+      const wait = sentAt + GATHER - performance.now();
+      if (wait > 0) await sleep(wait, undefined, { signal: closing }).catch(() => undefined);
+      if (isConnected()) await sendOnce();
+    }
+    sending = null;
+  }
+
+  return {
+    add,
+    sendSoon() {
+      if (isConnected() && hasWaiting()) sending ??= gatherAndSend();
+    },
+    async settled() {
+      await sending;
+    },
+  };
+}
