@@ -103,7 +103,7 @@ describe('npm run move', () => {
       async () => (await countBackends(new URL(url).pathname.slice(1), 'listen %')) > 0,
     );
     await expect(move(config, [there])).rejects.toThrow(
-      'A server runs on the database in DATABASE_URL: stop it first, so that nothing is saved there meanwhile.',
+      'A server is running on the database in DATABASE_URL: stop it first, so that nothing is saved there in the meantime.',
     );
     await running.close();
     expect(await move(config, [there])).toContain(

@@ -146,7 +146,7 @@ describe('nothing is changed', () => {
   it('by a backup whose file exists, has no folder or meets a full disk', async () => {
     const before = await readdir(folder.path);
     await expect(writeBackup(full.db, good, LEFT_OUT)).rejects.toThrow(
-      `There is a file ${good} already; it was left as it is. Name another.`,
+      `The file ${good} already exists and was left as it is. Choose another name.`,
     );
     const nowhere = join(folder.path, 'none', 'file');
     await expect(writeBackup(full.db, nowhere, LEFT_OUT)).rejects.toThrow(

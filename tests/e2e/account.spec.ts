@@ -15,7 +15,7 @@ test('someone sees their devices and signs out on another', async ({ person, str
   await expect(page.getByRole('listitem').filter({ hasText: 'This device' })).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Sign Out Everywhere Else' })).toBeVisible();
   await page.getByRole('button', { name: /^Sign out Chrome/ }).click();
-  await expect(page.getByText('Signed out there.')).toBeVisible();
+  await expect(page.getByText('That device is signed out.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign Out Everywhere Else' })).toHaveCount(0);
 
   await phone.goto('/dashboard');

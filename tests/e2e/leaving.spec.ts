@@ -130,7 +130,7 @@ test('a session that was ended from elsewhere ends the page when it is turned to
   await logInAs(far, amy);
   await far.goto('/account');
   await far.getByRole('button', { name: 'Sign Out Everywhere Else' }).click();
-  await expect(far.getByText('Signed out there.')).toBeVisible();
+  await expect(far.getByText('That device is signed out.')).toBeVisible();
   await phone.close();
 
   await turnTo(amy.page);

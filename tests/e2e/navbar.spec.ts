@@ -69,7 +69,7 @@ test('when signing out fails, the page says so and the person stays signed in', 
   await page.goto('/dashboard');
   await page.route('**/api/auth/sign-out', (route) => route.abort());
   await page.getByRole('button', { name: 'Sign Out' }).click();
-  await expect(page.getByText('Signing out did not work. Please try again.')).toBeVisible();
+  await expect(page.getByText('We could not sign you out. Please try again.')).toBeVisible();
   await expect(page).toHaveURL('/dashboard');
   expect(problems.splice(0)).toEqual([expect.stringContaining('net::ERR_FAILED')]);
 });

@@ -17,15 +17,15 @@ test('someone signs up, opens the link of the mail, and sees their email verifie
 
   await page.goto('/account');
   await expect(page.getByText('Not verified')).toBeVisible();
-  await page.getByRole('button', { name: 'Send the Mail Again' }).click();
-  await expect(page.getByText('The mail is on its way.')).toBeVisible();
+  await page.getByRole('button', { name: 'Send the Email Again' }).click();
+  await expect(page.getByText('The email is on its way.')).toBeVisible();
 
   await page.goto(await linkMailedTo(server, email, '/verify-email'));
   await page.getByRole('button', { name: 'Verify Email' }).click();
   await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeVisible();
   await page.goto('/account');
   await expect(page.getByText('Verified', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Send the Mail Again' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Send the Email Again' })).toHaveCount(0);
 });
 
 test('an email is changed by a link that was mailed to the new one, on whatever device', {
@@ -61,7 +61,7 @@ test('an email is changed by a link that was mailed to the new one, on whatever 
 
   await phone.goto(link);
   await phone.getByRole('button', { name: 'Verify Email' }).click();
-  await expect(phone.getByRole('alert')).toContainText('This link does not work any more');
+  await expect(phone.getByRole('alert')).toContainText('This link no longer works');
 
   await page.reload();
   await expect(page.getByText('Verified', { exact: true })).toBeVisible();

@@ -27,11 +27,11 @@ describe('npm run admin', () => {
     const { email, cookie } = await signUpVerified();
     expect(await listStatus(cookie)).toBe(403);
     expect(await admin('grant', email)).toMatch(
-      /^\S+@example\.com is an operator now: the account was made on \d{4}-\d\d-\d\d \d\d:\d\d UTC, and its email is verified\.$/,
+      /^\S+@example\.com is now an operator: the account was made on \d{4}-\d\d-\d\d \d\d:\d\d UTC, and its email is verified\.$/,
     );
     expect(await listStatus(cookie)).toBe(200);
     expect(await app.session(cookie)).toMatchObject({ isAdmin: true });
-    expect(await admin('revoke', email)).toBe(`${email} is no operator any more.`);
+    expect(await admin('revoke', email)).toBe(`${email} is no longer an operator.`);
     expect(await listStatus(cookie)).toBe(403);
     expect(await app.session(cookie)).toMatchObject({ isAdmin: false });
   });
@@ -44,7 +44,7 @@ describe('npm run admin', () => {
       .where(eq(users.id, userId));
     await expect(admin('grant', email)).rejects.toThrow(
       new CommandError(
-        `Nobody has shown that ${email} is theirs: the account was made on 2026-03-05 14:07 UTC, and its email is not verified. They can verify it on their account page; to grant the claim all the same, add --unverified.`,
+        `Nobody has proved that ${email} is theirs: the account was made on 2026-03-05 14:07 UTC, and its email is not verified. They can verify it on their account page; to grant the claim anyway, add --unverified.`,
       ),
     );
     expect(await listStatus(cookie)).toBe(403);
@@ -57,7 +57,7 @@ describe('npm run admin', () => {
     async (args) => {
       const { email, cookie } = await app.signUp();
       const said = await admin('grant', ...args.map((arg) => arg.replace('EMAIL', email)));
-      expect(said).toMatch(/ is an operator now: .* and its email is not verified\.$/);
+      expect(said).toMatch(/ is now an operator: .* and its email is not verified\.$/);
       expect(await listStatus(cookie)).toBe(200);
       expect(await admin('audit')).toContain(
         `granted the admin claim to ${email} (email not verified)`,

@@ -50,8 +50,8 @@ describe('npm run admin -- audit', () => {
   });
 
   it.each([
-    [['--since', 'yesterday'], 'The date after --since must be such as 2026-11-21.'],
-    [['--since', '2026-13-01'], 'The date after --since must be such as 2026-11-21.'],
+    [['--since', 'yesterday'], 'The date after --since must look like 2026-11-21.'],
+    [['--since', '2026-13-01'], 'The date after --since must look like 2026-11-21.'],
     [['--limit', '0'], 'The number after --limit must be from 1 to 999999.'],
     [['--limit', 'x'], 'The number after --limit must be from 1 to 999999.'],
     [['more'], 'Usage: npm run admin -- audit [--since DATE] [--limit N] [--json]'],

@@ -15,7 +15,7 @@ import { medianTimes } from '../support/medianTimes';
 const { app, database } = await openAppForFile();
 const { db } = database;
 
-const DEAD = /^This link does not work any more/;
+const DEAD = /^This link no longer works/;
 
 const { ask, confirm, read } = emailCalls(app);
 
@@ -96,7 +96,7 @@ describe('asking for another email', () => {
     const response = await ask(amy, amy.email.toUpperCase());
     expect([response.status, await messageOf(response)]).toEqual([
       400,
-      'This is your email already.',
+      'This is already your email.',
     ]);
   });
 
@@ -179,7 +179,7 @@ describe('asking for an email that has an account', () => {
     const response = await confirm(token, amy);
     expect([response.status, await messageOf(response)]).toEqual([
       400,
-      'There is an account with this email by now, so yours stays as it is.',
+      'Another account has taken this email in the meantime, so yours stays as it is.',
     ]);
     expect(await app.session(amy.cookie)).toMatchObject({ email: amy.email });
   });

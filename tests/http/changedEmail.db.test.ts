@@ -13,7 +13,7 @@ const { app, database } = await openAppForFile();
 const { db } = database;
 const { ask, confirm, read, change } = emailCalls(app);
 
-const DEAD = /^This link does not work any more/;
+const DEAD = /^This link no longer works/;
 
 const about = (procedure: string, tripId: string) =>
   `${procedure}?input=${encodeURIComponent(JSON.stringify({ tripId }))}`;

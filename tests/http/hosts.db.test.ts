@@ -35,7 +35,7 @@ describe('a server with a public address', () => {
       const response = await published.send(`http://${host}${path}`);
       expect([response.status, await messageOf(response)]).toEqual([
         421,
-        'Gangway is at https://trips.example here. Please use that address.',
+        'This Gangway is at https://trips.example. Please use that address.',
       ]);
     }
     const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };

@@ -124,7 +124,7 @@ describe('what is judged is what is used', () => {
         const response = await postRaw(path, body, type);
         expect([response.status, await messageOf(response)]).toEqual([
           415,
-          'A call must come as JSON.',
+          'Requests must be sent as JSON.',
         ]);
       }
     },

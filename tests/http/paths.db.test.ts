@@ -94,7 +94,7 @@ describe('a path in another form than ours', () => {
           'GET /%61pi/mark HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n',
         );
         const answer = await connection.closed();
-        expect(answer).toContain('{"message":"This address is not written as ours are."}');
+        expect(answer).toContain('{"message":"This is not a valid address on this site."}');
         expect(answer).toContain('x-request-id: ');
       },
       { withRequests: true },

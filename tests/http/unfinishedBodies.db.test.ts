@@ -156,7 +156,7 @@ describe('a connection is closed', () => {
 describe('a body that is too large is not waited for', () => {
   it('when its length says so', async () => {
     const large = await connect(head([JSON_TYPE, `content-length: ${BODY_LIMIT + 1}`]));
-    expect(await large.closed()).toContain('This is more than we can take at once.');
+    expect(await large.closed()).toContain('This is more than we can accept at once.');
     expect(large.statuses()).toEqual([413]);
   });
 

@@ -9,7 +9,7 @@ import { mailsTo, tokenMailedTo } from '../support/mailsOf';
 const { app, database } = await openAppForFile();
 const { db } = database;
 
-const DEAD = /^This link does not work any more/;
+const DEAD = /^This link no longer works/;
 
 const isVerified = async ({ userId }: TestAccount) => {
   const [user] = await db.select().from(users).where(eq(users.id, userId));
@@ -134,7 +134,7 @@ describe('sending the mail again', () => {
     expect((await confirm(older, amy.cookie)).status).toBe(200);
     expect((await confirm(await tokenMailedTo(app, amy.email), amy.cookie)).status).toBe(400);
     const late = await sendAgain(amy);
-    expect([late.status, await messageOf(late)]).toEqual([400, 'Your email is verified already.']);
+    expect([late.status, await messageOf(late)]).toEqual([400, 'Your email is already verified.']);
   });
 
   it('is possible four times an hour, whoever the account was deleted and made again by', async () => {

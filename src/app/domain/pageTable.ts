@@ -57,7 +57,7 @@ const OWN_PROFILE = {
 const TRIP = {
   for: 'members',
   title: 'Trip',
-  description: 'Who is aboard, and what each of the group wants to see.',
+  description: 'Who is aboard, and what each of you wants to see.',
   reads: (params: PageParams): PageRead[] => [['responses.tripPage', tripId(params)]],
 } as const satisfies PageEntry;
 
@@ -92,7 +92,7 @@ export const PAGES = {
   '/signup': {
     for: 'strangers',
     title: 'Create Account',
-    description: 'Sign up to start a trip, or to answer one that you are invited to.',
+    description: 'Sign up to start a trip, or to answer an invitation.',
     sends: 'picture',
   },
   '/login': {
@@ -104,7 +104,7 @@ export const PAGES = {
   '/forgot-password': {
     for: 'anyone',
     title: 'Reset Your Password',
-    description: 'Get a link by mail that sets a new password.',
+    description: 'Get an email with a link to set a new password.',
     sends: 'picture',
   },
   '/reset-password': {
@@ -115,7 +115,7 @@ export const PAGES = {
   '/verify-email': {
     for: 'signedIn',
     title: 'Verify your email',
-    description: 'Show that the email of your account is yours.',
+    description: 'Confirm that the email of your account is yours.',
     reads: () => [['identity.account']],
   },
   '/complete-profile': OWN_PROFILE,
@@ -163,7 +163,7 @@ export const PAGES = {
   '/dashboard/$tripId/plan': {
     for: 'members',
     title: 'Plan',
-    description: 'Where the plan of a trip stands, and what happens next.',
+    description: 'How far the plan of a trip has come, and what happens next.',
     reads: TRIP.reads,
   },
   '/edit-trip/$tripId': {
@@ -175,7 +175,7 @@ export const PAGES = {
   '/admin': {
     for: 'operators',
     title: 'Trips Ready to Plan',
-    description: 'The trips whose groups have answered and wait for their plan.',
+    description: 'Trips whose groups have answered and are waiting for a plan.',
     reads: () => [['review.readyTrips']],
   },
   '/admin/responses/$tripId': {

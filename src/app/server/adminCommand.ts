@@ -23,15 +23,15 @@ async function grant(db: Db, email: string, actor: string, evenUnverified: boole
   const outcome = await grantClaim(db, { email, actor, evenUnverified });
   if (!outcome) throw noAccount(email);
   const { subject, isDone } = outcome;
-  if (isDone) return `${subject.email} is an operator now: ${describeAccount(subject)}.`;
+  if (isDone) return `${subject.email} is now an operator: ${describeAccount(subject)}.`;
   throw new CommandError(
-    `Nobody has shown that ${subject.email} is theirs: ${describeAccount(subject)}. They can verify it on their account page; to grant the claim all the same, add --unverified.`,
+    `Nobody has proved that ${subject.email} is theirs: ${describeAccount(subject)}. They can verify it on their account page; to grant the claim anyway, add --unverified.`,
   );
 }
 
 async function revoke(db: Db, email: string, actor: string) {
   if (!(await revokeClaim(db, { email, actor }))) throw noAccount(email);
-  return `${email} is no operator any more.`;
+  return `${email} is no longer an operator.`;
 }
 
 async function list(db: Db) {

@@ -20,7 +20,7 @@ export function unavailable(): Response {
 /** What is answered instead of reading on; the connection goes with what is still on its way on it. */
 const UNREAD: Record<Extract<Body, string> | 'dropped', () => Response> = {
   'too large': () =>
-    Response.json({ message: 'This is more than we can take at once.' }, { status: 413 }),
+    Response.json({ message: 'This is more than we can accept at once.' }, { status: 413 }),
   'broken off': () => Response.json({ message: 'This request broke off.' }, { status: 400 }),
   dropped: unavailable,
 };

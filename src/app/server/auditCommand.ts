@@ -21,7 +21,7 @@ function readDate(text: string): Date {
   const isLocal = text.length > 10 && !/(Z|[+-]\d\d:\d\d)$/.test(text);
   const date = new Date(isLocal ? `${text}Z` : text);
   if (!DATE.test(text) || Number.isNaN(date.getTime())) {
-    throw new CommandError('The date after --since must be such as 2026-11-21.');
+    throw new CommandError('The date after --since must look like 2026-11-21.');
   }
   return date;
 }

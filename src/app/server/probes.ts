@@ -45,7 +45,7 @@ export function addProbes<E extends Env>(app: Hono<E>, options: ProbeOptions): v
   app.get('/metrics', async (context) => {
     if (!metrics) return context.text('There is nothing here.', 404);
     if (!isBearer(context.req.header('authorization'), metrics.token)) {
-      return context.text('Not without the token.', 401, { 'www-authenticate': 'Bearer' });
+      return context.text('This needs the token.', 401, { 'www-authenticate': 'Bearer' });
     }
     const { text, contentType } = await metrics.numbers.read();
     return context.body(text, 200, { 'content-type': contentType });

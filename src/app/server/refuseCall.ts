@@ -44,7 +44,7 @@ export function refuseCall(incoming: Incoming, config: Config): Response | null 
     return Response.json({ message: APP_ERRORS.foreign_origin.message }, { status: 403 });
   }
   if (isOfOtherType(incoming.request)) {
-    return Response.json({ message: 'A call must come as JSON.' }, { status: 415 });
+    return Response.json({ message: 'Requests must be sent as JSON.' }, { status: 415 });
   }
   return null;
 }

@@ -66,7 +66,10 @@ export async function runWorkers(config: Config): Promise<void> {
         workers.delete(worker);
         resolve(undefined);
         if (isStopping || !isReady) return;
-        log.error({ pid: worker.process.pid, code, signal }, 'a worker ended, and is replaced');
+        log.error(
+          { pid: worker.process.pid, code, signal },
+          'a worker ended and is being replaced',
+        );
         void replace();
       });
     });

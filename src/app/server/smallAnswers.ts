@@ -4,11 +4,11 @@ const answer = (status: number, message: string) => Response.json({ message }, {
 export const nothingHere = () => answer(404, 'There is nothing here.');
 
 /** To a path in another form than ours; see `readPath.ts`. */
-export const otherForm = () => answer(400, 'This address is not written as ours are.');
+export const otherForm = () => answer(400, 'This is not a valid address on this site.');
 
 /** To a body where none is taken. */
-export const nothingToSend = () => answer(400, 'Nothing can be sent to this address.');
+export const nothingToSend = () => answer(400, 'This address does not accept anything.');
 
 /** To a request that asks for another host than that of the public address. */
 export const otherHost = (publicUrl: string | undefined) =>
-  answer(421, `Gangway is at ${publicUrl} here. Please use that address.`);
+  answer(421, `This Gangway is at ${publicUrl}. Please use that address.`);

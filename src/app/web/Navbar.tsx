@@ -12,7 +12,7 @@ async function leave(): Promise<void> {
     await signOut();
   } catch (error) {
     console.error(error);
-    void toast('Signing out did not work. Please try again.', { tone: 'danger' });
+    void toast('We could not sign you out. Please try again.', { tone: 'danger' });
     return;
   }
   leaveSignedOut('/');

@@ -6,7 +6,7 @@ export const APP_ERRORS = {
   not_signed_in: { status: 'UNAUTHORIZED', message: 'Please log in to continue.' },
   other_account: {
     status: 'CONFLICT',
-    message: 'You are signed in with another account now. Please load this page again.',
+    message: 'You are now signed in with another account. Please reload this page.',
   },
   not_operator: { status: 'FORBIDDEN', message: 'You do not have access to this page.' },
   not_member: {
@@ -21,7 +21,7 @@ export const APP_ERRORS = {
   too_many_misses: {
     status: 'TOO_MANY_REQUESTS',
     message:
-      'You have opened many links that lead to no trip. Please try again in a quarter of an hour.',
+      'You have opened too many links that lead to no trip. Please try again in a quarter of an hour.',
   },
   removed_from_trip: {
     status: 'FORBIDDEN',
@@ -35,11 +35,12 @@ export const APP_ERRORS = {
   too_many_trips: {
     status: 'CONFLICT',
     message:
-      'You have 50 trips that are not booked yet, which is the most. Please delete one that you no longer need.',
+      'You have 50 trips that are not booked yet, which is the limit. Please delete one that you no longer need.',
   },
   too_many_trips_today: {
     status: 'TOO_MANY_REQUESTS',
-    message: 'You have created 20 trips within a day, which is the most. Please go on tomorrow.',
+    message:
+      'You have created 20 trips within a day, which is the limit. Please continue tomorrow.',
   },
   trip_ready: {
     status: 'CONFLICT',
@@ -82,12 +83,12 @@ export const APP_ERRORS = {
   invalid_input: { status: 'BAD_REQUEST', message: 'Please check the marked fields.' },
   unavailable: {
     status: 'SERVICE_UNAVAILABLE',
-    message: "Gangway can't get to its data right now. Please try again in a moment.",
+    message: "Gangway can't reach its data right now. Please try again in a moment.",
   },
   too_many_pages: {
     status: 'TOO_MANY_REQUESTS',
     message:
-      'You have Gangway open too many times for all of it to stay up to date by itself. Close some of its windows, or reload this one.',
+      'You have too many Gangway windows open to keep them all up to date. Close some of them, or reload this one.',
   },
   foreign_origin: { status: 'FORBIDDEN', message: 'This request did not come from our own pages.' },
 } as const satisfies Record<string, { status: string; message: string }>;

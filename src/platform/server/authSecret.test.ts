@@ -33,7 +33,9 @@ describe('keptAuthSecret', () => {
   it('says in a sentence that its file is empty', async () => {
     const path = join(folder.path, 'auth-secret');
     await writeFile(path, '\n');
-    const sentence = new ConfigError(`The file ${path} is empty; remove it for a new one.`);
+    const sentence = new ConfigError(
+      `The file ${path} is empty; remove it, and a new one will be made.`,
+    );
     await expect(keptAuthSecret(folder.path)).rejects.toThrow(sentence);
     await expect(keptAuthSecret(folder.path)).rejects.toBeInstanceOf(ConfigError);
   });

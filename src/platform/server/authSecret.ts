@@ -35,6 +35,7 @@ export async function keptAuthSecret(dataDir: string): Promise<string> {
     await rm(draft, { force: true });
   }
   const secret = await readIfThere(path);
-  if (!secret) throw new ConfigError(`The file ${path} is empty; remove it for a new one.`);
+  if (!secret)
+    throw new ConfigError(`The file ${path} is empty; remove it, and a new one will be made.`);
   return secret;
 }

@@ -36,7 +36,7 @@ async function refuseWhileServed(db: Db): Promise<void> {
   );
   if (rows.length > 0) {
     throw new CommandError(
-      'A server runs on the database in DATABASE_URL: stop it first, so that nothing is saved there meanwhile.',
+      'A server is running on the database in DATABASE_URL: stop it first, so that nothing is saved there in the meantime.',
     );
   }
 }
@@ -56,7 +56,7 @@ export async function move(config: Config, args: string[]): Promise<string> {
   return [
     `Every row is there: ${describeRows(counts)}; ${all} rows were compared one by one.`,
     whatNext(config, target),
-    'Where they came from nothing has been changed; remove it once you need it no more.',
+    'Nothing was changed where they came from; remove it once you no longer need it.',
   ].join('\n');
 }
 

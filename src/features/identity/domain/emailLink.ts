@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /** What a link is answered that is none, or no longer. */
 export const DEAD_LINK =
-  'This link does not work any more: it was used, replaced by a newer one, or is over a day old. You can ask for another under Your Account.';
+  'This link no longer works: it has been used, was replaced by a newer one, or is over a day old. You can ask for another under Your Account.';
 
 /** What the page sends that a mailed link leads to: the link's token, 32 bytes in base64url. */
 export const confirmEmailSchema = z.object({

@@ -2,7 +2,7 @@ import type { Mail } from '@/platform/server/mail';
 import { mailFrame } from './mailFrame';
 
 const CHANGED =
-  'Your Gangway account has another email now. It is no longer possible to log in with this one, and our mails go to the new one.';
+  'The email of your Gangway account has been changed. You can no longer log in with this address, and our emails now go to the new one.';
 const IT_WAS_YOU = 'If it was you, there is nothing to do.';
 
 /**
@@ -10,7 +10,7 @@ const IT_WAS_YOU = 'If it was you, there is nothing to do.';
  * somebody else's by now. The account's id is what support can find it by.
  */
 export function emailChangedMail(to: string, supportEmail: string, userId: string): Mail {
-  const notYou = `If it wasn't you, write to us at once and name the account's number, ${userId}:`;
+  const notYou = `If it wasn't you, write to us at once and quote your account number, ${userId}:`;
   return {
     to,
     subject: 'The email of your Gangway account was changed',

@@ -12,7 +12,7 @@ import { TOO_MANY } from './tooMany';
 const REFUSALS: Record<Exclude<Confirmed['outcome'], 'verified' | 'changed'>, string> = {
   dead: DEAD_LINK,
   foreign: 'This link is for another account. Log in with that one to use it.',
-  taken: 'There is an account with this email by now, so yours stays as it is.',
+  taken: 'Another account has taken this email in the meantime, so yours stays as it is.',
 };
 
 const refuse = (message: string) => new APIError('BAD_REQUEST', { message });
@@ -35,7 +35,7 @@ export function emailRoutes(emails: Emails, guesses: Guesses) {
       /** Mails a link that verifies the caller's email. */
       sendVerifyMail: createAuthEndpoint(EMAIL_ROUTES.verifyMail, signedIn, async (context) => {
         const { user } = context.context.session;
-        if (user.emailVerified) throw refuse('Your email is verified already.');
+        if (user.emailVerified) throw refuse('Your email is already verified.');
         return sent(await emails.sendVerifyMail(user));
       }),
 
@@ -52,7 +52,7 @@ export function emailRoutes(emails: Emails, guesses: Guesses) {
             throw refuse('Invalid password');
           }
           await guesses.forget('passwordAgain', session.id);
-          if (newEmail === user.email) throw refuse('This is your email already.');
+          if (newEmail === user.email) throw refuse('This is already your email.');
           return sent(await emails.askChange(user, newEmail));
         },
       ),

@@ -3,7 +3,8 @@ import { mailFrame } from './mailFrame';
 
 const ASKED =
   'Someone asked to use this email for another Gangway account. It already has an account of its own, so nothing was changed.';
-const FORGOT = 'If that was you and you no longer know the password of this one, choose a new one:';
+const FORGOT =
+  'If that was you and you have forgotten the password of this account, choose a new one:';
 const NOT_YOU = "If it wasn't you, there is nothing to do.";
 
 /**

@@ -3,7 +3,8 @@ import { mailFrame } from './mailFrame';
 
 const ASKED =
   'Someone asked to use this email for their Gangway account from now on. If that was you, open this page within a day, logged in to that account:';
-const NOT_YOU = "The link works once. If it wasn't you, leave this mail be: nothing will change.";
+const NOT_YOU =
+  "The link works once. If it wasn't you, you can ignore this email: nothing will change.";
 
 /** The mail to the address that is to take the place of an account's email. `url` works once and for a day. */
 export function newEmailMail(to: string, url: string): Mail {

@@ -3,7 +3,8 @@ import { mailFrame } from './mailFrame';
 
 const ASKED =
   'Someone asked to reset the password of your Gangway account. To choose a new one, open this page within one hour:';
-const ONCE = "The link works once. If it wasn't you, leave it be: your password stays as it is.";
+const ONCE =
+  "The link works once. If it wasn't you, you can ignore this email: your password stays as it is.";
 
 /** The mail that a reset request sends (DESIGN 7.16). `url` works once and for one hour. */
 export function resetMail(to: string, url: string): Mail {

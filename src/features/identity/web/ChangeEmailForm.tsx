@@ -22,7 +22,7 @@ export function ChangeEmailForm({ onDone }: { onDone: () => Promise<void> }) {
         label="New Email"
         type="email"
         autoComplete="email"
-        hint="We send a link there. Your email changes when you open it."
+        hint="We will send a link to it. Your email changes when you open that link."
         autoFocus
         required
       />

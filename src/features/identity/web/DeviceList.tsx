@@ -21,7 +21,7 @@ export function DeviceList() {
       void toast(toAppFailure(error).message, { tone: 'danger' });
     },
     onSuccess: () => {
-      void toast('Signed out there.', { tone: 'success' });
+      void toast('That device is signed out.', { tone: 'success' });
       return queryClient.invalidateQueries({ queryKey: trpc.identity.devices.queryKey() });
     },
   };

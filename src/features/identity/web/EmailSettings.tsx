@@ -25,7 +25,7 @@ export function EmailSettings() {
   const sendAgain = useMutation({
     mutationFn: sendVerifyMail,
     onError: logAndSay,
-    onSuccess: () => void toast('The mail is on its way.', { tone: 'success' }),
+    onSuccess: () => void toast('The email is on its way.', { tone: 'success' }),
     // Somewhere else it may have been verified meanwhile.
     onSettled: readAgain,
   });
@@ -52,11 +52,11 @@ export function EmailSettings() {
           title="Is this address yours?"
           actions={
             <Button size="sm" pending={sendAgain.isPending} onClick={() => sendAgain.mutate()}>
-              Send the Mail Again
+              Send the Email Again
             </Button>
           }
         >
-          We have sent a mail there. Open the link in it to verify the address.
+          We have sent an email to it. Open the link in that email to verify the address.
         </Notice>
       )}
       {account.newEmail && !isChanging && (
@@ -72,7 +72,8 @@ export function EmailSettings() {
             </Button>
           }
         >
-          We have sent a mail there. Your email changes when you open the link in it, within a day.
+          We have sent an email to that address. Your email changes once you open the link in it,
+          within a day.
         </Notice>
       )}
       {isChanging && (

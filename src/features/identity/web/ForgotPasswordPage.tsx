@@ -30,7 +30,7 @@ export function ForgotPasswordPage({ redirect }: { redirect: string }) {
   return (
     <AuthCard
       title="Reset Your Password"
-      intro="Tell us your email, and we send you a link to choose a new password."
+      intro="Enter your email, and we will send you a link to choose a new password."
       footer={
         <Link to="/login" search={leadingTo(redirect)}>
           Back to Login

@@ -40,7 +40,7 @@ export function ResetPasswordPage({ token, redirect, isGood }: ResetPasswordPage
     return (
       <AuthCard
         title="This link no longer works"
-        intro="A reset link works once and for one hour, and a new password ends all that were sent before it."
+        intro="A reset link works once, within an hour, and a new password cancels all earlier links."
       >
         <Button asChild variant="primary">
           {askAgain}

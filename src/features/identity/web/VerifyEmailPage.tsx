@@ -49,7 +49,9 @@ function Done({ email, isNew }: ConfirmedEmail) {
     <AuthCard title={isNew ? 'Your email is changed' : 'Your email is verified'}>
       <Notice tone="success">
         <span className="wrap-anywhere">
-          {isNew ? 'From now on you log in with ' : 'Thank you. We know now that this is yours: '}
+          {isNew
+            ? 'From now on you log in with '
+            : 'Thank you. We now know that this address is yours: '}
           <strong>
             <EmailText email={email} />
           </strong>

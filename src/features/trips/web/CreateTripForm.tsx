@@ -80,7 +80,7 @@ export function CreateTripForm({ userId, email, onSave }: CreateTripFormProps) {
       <TextAreaField
         name="extraNotes"
         label="Extra Notes"
-        hint="Anything else that the operators should know."
+        hint="Anything else the operators should know."
         limit={LONG_TEXT}
       />
       <SubmitBar draft={draft}>Create Trip</SubmitBar>

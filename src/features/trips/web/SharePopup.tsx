@@ -76,8 +76,8 @@ export function SharePopup({ trip }: { trip: SharedTrip }) {
         }
       >
         <p className="text-ink-soft">
-          Send this link to everyone who comes along. Each of them answers a few questions, and you
-          see the answers on the trip’s page. If you travel too, answer it yourself.
+          Send this link to everyone who is coming. They each answer a few questions, and you see
+          the answers on the trip’s page. If you are traveling too, answer it yourself.
         </p>
         <p
           id={LINK_ID}

@@ -12,7 +12,7 @@ export function NumPeopleField() {
     <NumberField
       name="numPeople"
       label="Number of People"
-      hint="Everyone who comes along, yourself included."
+      hint="Everyone who is coming, including you."
       min={1}
       step={1}
       required

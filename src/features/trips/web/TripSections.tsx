@@ -8,7 +8,7 @@ import { TripCard } from './TripCard';
 
 /** What an empty section says, and whether one's own cards in it have a pencil (SPEC 2). */
 const SECTIONS: Record<DashboardSection, { invite: ReactNode; hasPencil: boolean }> = {
-  'Past Trips': { invite: 'Trips that are over come to rest here.', hasPencil: false },
+  'Past Trips': { invite: 'Finished trips end up here.', hasPencil: false },
   'Pending Trips': { invite: <Link to="/create">Start one</Link>, hasPencil: true },
   'Booked Trips': {
     invite: 'Once the operators have booked a trip, it moves here.',

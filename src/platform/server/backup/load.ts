@@ -27,7 +27,7 @@ export async function load(db: Db, source: RowSource, options: LoadOptions): Pro
   const { migrationsDir, leftOut, check } = options;
   const known = knownMigrations(migrationsDir);
   if (!known.includes(source.migration)) {
-    throw new BackupError('The rows are of a newer Gangway: use that version, or a newer one.');
+    throw new BackupError('The rows come from a newer Gangway: use that version, or a newer one.');
   }
   try {
     return await db.transaction(async (tx) => {

@@ -70,7 +70,9 @@ function isThere(path: string): Promise<boolean> {
 }
 
 function existsError(path: string): BackupError {
-  return new BackupError(`There is a file ${path} already; it was left as it is. Name another.`);
+  return new BackupError(
+    `The file ${path} already exists and was left as it is. Choose another name.`,
+  );
 }
 
 function toBackupError(path: string, error: unknown): unknown {
