@@ -17,7 +17,7 @@ export function probeEvery(trips: number): number {
   return trips / PROBES;
 }
 
-/** Gives the probes of a database with so many trips, over and over. */
+/** Returns the probes of a database with so many trips, over and over. */
 export function openProbes(trips: number): (n: number) => Probe {
   return (n) => {
     const number = (n % PROBES) * probeEvery(trips);

@@ -5,7 +5,7 @@ import { endWithRun } from '../belongings';
 
 const PROGRAM = fileURLToPath(new URL('bareHono.ts', import.meta.url));
 
-/** Starts `bareHono.ts` in a process of its own and gives its address. */
+/** Starts `bareHono.ts` in a process of its own and returns its address. */
 export async function startBareHono(): Promise<{ url: string; stop(): void }> {
   const env = { ...process.env, NODE_ENV: 'production' };
   const child = fork(PROGRAM, { execArgv: ['--import', 'tsx'], env });

@@ -75,7 +75,7 @@ export function markInstalled(root) {
 }
 
 /**
- * To be called before node_modules is changed; npm writes its own record anew at the end.
+ * To be called before node_modules is changed; npm writes its own record again at the end.
  *
  * @param {string} root
  * @returns {boolean} whether it was marked: what is there is whole, if not what is wanted now

@@ -40,7 +40,7 @@ export async function openStage() {
     SUPPORT_EMAIL: 'help@gangway.example',
     NODE_ENV: 'production',
   };
-  // Not by way of scripts/command.mjs, which would build anew if a source was edited just now.
+  // Not by way of scripts/command.mjs, which would build again if a source was edited just now.
   const filled = await runNode('dist/server/command.js', ['demo'], { env, capture: true });
   if (filled.code !== 0) throw new Problem(`The demo could not be made:\n\n${filled.output}`);
 

@@ -16,7 +16,7 @@ function typedDay(daysFromNow) {
   return `${month}/${day}/${year}`;
 }
 
-/** The create form's answers but for the options, which are boxes. */
+/** The create form's answers except for the options, which are boxes. */
 export const NEW_TRIP = {
   email: 'carmen@demo.example',
   numPeople: '6',

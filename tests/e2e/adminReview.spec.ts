@@ -10,7 +10,7 @@ import { uniqueName } from './pages/uniqueName';
 
 const DENIED = 'You do not have access to this page.';
 
-/** Clicks the button, and gives the file's name and its text after the byte order mark. */
+/** Clicks the button, and returns the file's name and its text after the byte order mark. */
 async function downloadCsv(page: Page): Promise<{ name: string; text: string }> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -15,7 +15,7 @@ beforeAll(async () => {
   ({ app, database } = await openAppForFile());
 });
 
-/** Asks for a trip, as someone from somewhere; gives the code of what comes. */
+/** Asks for a trip, as someone from somewhere; returns the code of what comes. */
 async function ask(
   procedure: string,
   tripId: string,

@@ -6,7 +6,7 @@ import { freshEmail, type HttpTestApp, messageOf, openHttpApp } from '../support
 import { logLinesOf } from '../support/logLines';
 import { openTestDatabase } from '../support/testDatabase';
 
-/** Gives `test` a server of its own, whose database it may break. */
+/** Returns `test` a server of its own, whose database it may break. */
 async function withApp(test: (app: HttpTestApp, database: Database) => Promise<void>) {
   const database = await openTestDatabase();
   const app = await openHttpApp(database, {}, () => {

@@ -27,7 +27,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Sends a request with a target that no client would send as it is, and gives the status. */
+/** Sends a request with a target that no client would send as it is, and returns the status. */
 async function statusOf(method: string, target: string, lines: readonly string[]) {
   const head = [`${method} ${target} HTTP/1.1`, 'host: localhost', 'connection: close', ...lines];
   const connection = await rawConnection(server.port, `${head.join('\r\n')}\r\n\r\n`);

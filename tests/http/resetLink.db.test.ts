@@ -9,7 +9,7 @@ import { readMail, resetLinkOf } from '../support/mailParts';
 
 const { app, database } = await openAppForFile();
 
-/** Asks for a reset mail, and gives its link. */
+/** Asks for a reset mail, and returns its link. */
 async function requestLink(email: string, redirect?: unknown): Promise<URL> {
   const response = await app.post('/request-password-reset', { email, redirect });
   expect(response.status).toBe(200);

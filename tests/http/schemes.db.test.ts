@@ -30,7 +30,10 @@ const SECURE = '__Secure-gangway.session_token';
 const sessionLines = (response: Response) =>
   response.headers.getSetCookie().filter((line) => line.includes('session_token='));
 
-/** The session cookies that an answer sets or removes, each with its attributes, in lower case but for its name. */
+/**
+ * The session cookies that an answer sets or removes, each with its attributes, in lower case except for
+ * its name.
+ */
 const setBy = (response: Response) =>
   sessionLines(response).map((line) => {
     const [pair = '', ...attributes] = line.split('; ');

@@ -23,7 +23,7 @@ function privateValues(answer: unknown, keys: readonly string[]): [key: string, 
 
 let isFresh = false;
 
-/** Asks, and gives the answer as it goes over the wire. */
+/** Asks, and returns the answer as it goes over the wire. */
 async function ask({ name, role, target }: Omit<Cell, 'expected'>): Promise<string> {
   if (!isFresh) await world.reset();
   isFresh = !MUTATIONS.includes(name);

@@ -39,7 +39,7 @@ async function openPage(url: string): Promise<TestStream> {
   return stream;
 }
 
-/** Ben answers at the first server; gives how long it takes until the page hears of it. */
+/** Ben answers at the first server; returns how long it takes until the page hears of it. */
 async function delayOf(page: TestStream): Promise<number> {
   const told = page.next();
   await ben.api.responses.submit.mutate({ tripId, answers: answersInput(), overwrite: true });

@@ -67,7 +67,7 @@ export async function deletePerson(db: Db, person: TestPerson): Promise<void> {
   await db.delete(users).where(eq(users.id, person.actor.userId));
 }
 
-/** A trip of its own for `organizer`; gives its id. */
+/** A trip of its own for `organizer`; returns its id. */
 export async function createTestTrip(organizer: TestPerson): Promise<string> {
   const { tripId } = await organizer.api.trips.create(
     tripInput({ tripName: `Trip ${randomUUID()}` }),

@@ -17,7 +17,7 @@ export function emailCalls(app: HttpTestApp) {
       expect(response.status).toBe(200);
       return ((await response.json()) as { result: { data: unknown } }).result.data;
     },
-    /** Asks for a change and opens the link; gives the new address. */
+    /** Asks for a change and opens the link; returns the new address. */
     async change(account: TestAccount): Promise<string> {
       const newEmail = freshEmail();
       expect((await ask(account, newEmail)).status).toBe(200);

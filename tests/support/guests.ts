@@ -3,7 +3,9 @@ import { users } from '@/features/identity/server/tables';
 import type { Db } from '@/platform/server/database/database';
 import { type Caller, callerAs, type TestPerson } from './callers';
 
-/** Puts guests on a trip's list, a line each, and gives the tokens of their personal links by their names. */
+/**
+ * Puts guests on a trip's list, a line each, and returns the tokens of their personal links by their names.
+ */
 export async function addGuests(
   organizer: TestPerson,
   tripId: string,

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Asks one statement over a connection of its own, and gives its rows. */
+/** Asks one statement over a connection of its own, and returns its rows. */
 export async function queryOnce<Row extends pg.QueryResultRow = pg.QueryResultRow>(
   url: string,
   text: string,

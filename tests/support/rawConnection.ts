@@ -10,9 +10,9 @@ export interface RawConnection {
   readonly isOpen: boolean;
   /** The status of each answer so far. */
   statuses(): number[];
-  /** Waits until so many answers have begun, and gives their statuses. */
+  /** Waits until so many answers have begun, and returns their statuses. */
   answers(count?: number): Promise<number[]>;
-  /** Waits until the other side has closed, and gives all that came. */
+  /** Waits until the other side has closed, and returns all that came. */
   closed(): Promise<string>;
   leave(): void;
 }
@@ -21,7 +21,7 @@ export interface RawConnection {
 export async function rawConnection(port: number, first = ''): Promise<RawConnection> {
   const socket = connect({ port, host: '127.0.0.1' });
   let received = '';
-  // Whoever is cut off may see a reset.
+  // Anyone who is cut off may see a reset.
   socket.on('error', () => undefined);
   socket.setEncoding('utf8');
   socket.on('data', (text: string) => {

@@ -10,7 +10,7 @@ export interface ServerGroup {
   servers: TestServer[];
   /** `host:port` of each, for a proxy. */
   addresses: string[];
-  /** Starts one anew on the port that it had. */
+  /** Starts one again on the port that it had. */
   restart(index: number): Promise<void>;
   /** Lets a few people make as many trips as a load of a minute takes. */
   liftTripQuota(): Promise<void>;

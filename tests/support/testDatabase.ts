@@ -25,7 +25,7 @@ export async function openTestDatabase(): Promise<Database> {
   return toDatabase(database.db, close);
 }
 
-/** Makes a database and gives its name; empty unless a template is named. */
+/** Makes a database and returns its name; empty unless a template is named. */
 export async function createTestDatabase(template = 'template0'): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await asServerAdmin((admin) => admin.query(`create database ${name} template ${template}`));

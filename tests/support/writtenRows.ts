@@ -7,7 +7,7 @@ export function acknowledgedRows(writer: ChildProgram): number[] {
   return writer.lines.filter((line) => /^\d+$/.test(line)).map(Number);
 }
 
-/** Opens the database in `dataDir` as a server does, and gives those of the ids that it does not have. */
+/** Opens the database in `dataDir` as a server does, and returns those of the ids that it does not have. */
 export async function lostRows(
   dataDir: string,
   acknowledged: readonly number[],

@@ -37,7 +37,7 @@ async function edit(path: string, from: string, to: string): Promise<void> {
   await writeFile(file, text.replace(from, to));
 }
 
-/** Runs a program of the project in the copy; gives what it said, and whether it succeeded. */
+/** Runs a program of the project in the copy; returns what it said, and whether it succeeded. */
 async function run(program: string, ...args: string[]): Promise<{ ok: boolean; said: string }> {
   const path = join(ROOT, 'node_modules', program);
   const { VITEST: _, ...env } = process.env;

@@ -39,7 +39,7 @@ interface Calls {
 
 /**
  * Reads from a request which procedures it calls. Null for whatever is not a plain call, or a batch of
- * them, that will be answered as JSON: streams, other methods, procedures that there are not.
+ * them, that will be answered as JSON: streams, other methods, procedures that do not exist.
  */
 function readCalls({ request, path }: Incoming): Calls | null {
   const { url, method, headers } = request;

@@ -12,7 +12,7 @@ interface Arrival {
   drop(): void;
 }
 
-/** Waits for what `read` reads; gives 'dropped' instead when newer ones needed its place. */
+/** Waits for what `read` reads; returns 'dropped' instead when newer ones needed its place. */
 export type Arrive = <Value>(
   network: string,
   read: () => Promise<Value>,

@@ -6,15 +6,15 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /**
  * For how long connections without a request stay open, in milliseconds: a request may be on its way on
- * them, and would be lost. Whoever sends one is answered and told that it was the last.
+ * them, and would be lost. Anyone who sends one is answered and told that it was the last.
  */
 const LAST_REQUESTS = 500;
 
 /**
- * Watches a server from its start, and gives what closes it without cutting anybody off: no new connection
- * is taken, every request that has come is answered, and each answer tells the caller (a proxy, mostly) to
- * send nothing more on its connection. By itself Node closes connections whose request it has not read
- * yet, and goes on serving others for as long as requests come.
+ * Watches a server from its start, and returns what closes it without cutting anybody off: no new
+ * connection is taken, every request that has come is answered, and each answer tells the caller (a
+ * proxy, mostly) to send nothing more on its connection. By itself Node closes connections whose request
+ * it has not read yet, and goes on serving others for as long as requests come.
  */
 export function closeGently(server: HttpServer): () => Promise<void> {
   const underWay = new Set<ServerResponse>();

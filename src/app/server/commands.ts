@@ -16,7 +16,7 @@ const COMMANDS = new Map<string, (db: Db, args: string[], user: string) => Promi
   ['demo', fillDemo],
 ]);
 
-/** Runs a command of the command line on an open database and gives what it prints. */
+/** Runs a command of the command line on an open database and returns what it prints. */
 export async function runCommand(db: Db, { name, args, user }: CommandRequest): Promise<string> {
   const command = COMMANDS.get(name);
   if (!command) throw new CommandError(`There is no command ${name}.`);

@@ -8,7 +8,7 @@ const notYet = () => new Response('Starting', { status: 503, headers: { 'retry-a
 
 /**
  * Answers for a server that is not ready: that the process lives, and that it is not ready. All other
- * requests are held until it is, so that one that a proxy sends too early is answered all the same.
+ * requests are held until it is, so that one that a proxy sends too early is answered anyway.
  */
 export function holdUntilReady(): {
   respond: Respond;

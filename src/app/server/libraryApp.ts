@@ -25,8 +25,8 @@ export interface LibraryAppOptions {
 }
 
 /**
- * What is asked seldom or is not answered at once: health, the identity library's routes, streams, and
- * whatever there is not.
+ * What is rarely requested or is not answered at once: health, the identity library's routes, streams,
+ * and everything that does not exist.
  */
 export function createLibraryApp(options: LibraryAppOptions) {
   const { config, identity, probes, createContext, onCallFailure } = options;

@@ -26,7 +26,7 @@ async function startMetrics(options: MetricsOptions): Promise<Metrics> {
   return createMetrics(options);
 }
 
-/** The numbers for whoever has the token; without one nothing is measured. */
+/** The numbers for anyone who has the token; without one nothing is measured. */
 async function openMetrics(config: Config, options: Omit<MetricsOptions, 'version'>) {
   const { metricsToken: token } = config;
   if (token === undefined) return undefined;

@@ -33,7 +33,7 @@ export interface RunningServer {
 /** How long after the start the rest is begun, in milliseconds: the first page comes first. */
 const WARM_AFTER = 1_000;
 
-/** Loads the identity library soon; gives the way to leave it at that. */
+/** Loads the identity library soon; returns a function that cancels it. */
 function warmSoon(identity: Identity): () => void {
   const timer = setTimeout(() => {
     identity.warm().catch((err: unknown) => log.error({ err }, 'the identity library is missing'));

@@ -16,7 +16,7 @@ function queryOf([procedure, input]: PageRead): FetchQueryOptions {
   return query.queryOptions(input);
 }
 
-/** Whoever was refused because nobody had signed in yet must not be met by the old refusal afterwards. */
+/** Anyone who was refused because nobody had signed in yet must not be met by the old refusal afterwards. */
 function forgetRefused(queryClient: QueryClient, queries: readonly FetchQueryOptions[]): void {
   for (const { queryKey } of queries) {
     queryClient.removeQueries({

@@ -6,7 +6,7 @@ interface Loading {
   params: { tripId: string };
 }
 
-/** Waits for what the page of a member's trip reads, and gives the trip's name for its title. */
+/** Waits for what the page of a member's trip reads, and returns the trip's name for its title. */
 export async function loadTripName({ context, params: { tripId } }: Loading) {
   await context.reads;
   const page = context.queryClient.getQueryData(trpc.responses.tripPage.queryKey({ tripId }));

@@ -20,7 +20,7 @@ export function pageHead(matches: readonly AnyRouteMatch[]) {
   return { meta: [{ title: pageTitle(title) }, { name: 'description', content: description }] };
 }
 
-/** A title of a page's own in the place of the table's, once its data have come. */
+/** A title of a page's own in place of the table's, once its data have come. */
 export function titleOf(title: string | undefined) {
   return title === undefined ? {} : { meta: [{ title: pageTitle(title) }] };
 }

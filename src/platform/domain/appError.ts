@@ -104,7 +104,7 @@ export interface FieldIssue {
 /** A refusal that the caller should see as it is. Anything else that is thrown is a fault of ours. */
 export class AppError extends Error {
   override readonly name = 'AppError';
-  /** What of the caller's own is saved in the place of what they sent, as they would read it. */
+  /** What of the caller's own is saved in place of what they sent, as they would read it. */
   readonly saved: object | undefined;
 
   constructor(

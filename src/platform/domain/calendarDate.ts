@@ -35,8 +35,8 @@ export function isCalendarDate(text: string): boolean {
 }
 
 /**
- * Reads a date as a person types it, MM/dd/yyyy (SPEC 5, 9); one-digit months and days pass.
- * Gives null for anything that is not a real day: 02/30/2027, letters, a two-digit year.
+ * Reads a date as a person types it, MM/dd/yyyy (SPEC 5, 9); one-digit months and days pass. Returns null
+ * for anything that is not a real day: 02/30/2027, letters, a two-digit year.
  */
 export function parseTypedDate(text: string): CalendarDate | null {
   const match = TYPED.exec(text);

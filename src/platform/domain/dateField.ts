@@ -8,7 +8,10 @@ export const INVALID_DATE = 'Date input not valid.';
 /** Far more than any date takes, so that nothing long is read as one. */
 const DATE_TEXT = 40;
 
-/** A date as typed (MM/dd/yyyy, or another form of `readDate`) that may be left empty; gives a calendar date or null. */
+/**
+ * A date as typed (MM/dd/yyyy, or another form of `readDate`) that may be left empty; returns a calendar
+ * date or null.
+ */
 export const optionalDate = z.pipe(
   z.string().check(z.maxLength(DATE_TEXT, INVALID_DATE)),
   z.transform((text, context): CalendarDate | null => {

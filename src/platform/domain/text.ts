@@ -22,12 +22,12 @@ export function optionalText(limit: number) {
   return z.string().check(z.maxLength(limit, tooLong(limit)), saveable);
 }
 
-/** Optional text of one line: kept as typed but for what nobody can see (`plainLine`). */
+/** Optional text of one line: kept as typed except for what nobody can see (`plainLine`). */
 export function optionalLine(limit: number) {
   return z.string().check(z.overwrite(plainLine), z.maxLength(limit, tooLong(limit)), saveable);
 }
 
-/** Required text of one line: not blank, otherwise kept as typed but for what nobody can see. */
+/** Required text of one line: not blank, otherwise kept as typed except for what nobody can see. */
 export function requiredText(limit: number, message: string) {
   return z.string(message).check(
     z.overwrite(plainLine),

@@ -13,13 +13,13 @@ const zoneText = z.string(NO_ZONE).check(z.maxLength(ZONE_TEXT, NO_ZONE), z.trim
 /** The IANA name of a zone that the runtime knows. */
 export const zoneField = zoneText.check(z.refine(isTimeZone, NO_ZONE));
 
-/** The same, or empty; gives null for empty. */
+/** The same, or empty; returns null for empty. */
 export const optionalZone = z.pipe(
   zoneText.check(z.refine((name) => name === '' || isTimeZone(name), NO_ZONE)),
   z.transform((name): string | null => (name === '' ? null : name)),
 );
 
-/** A time of day as a time control gives it, '19:30' or '7:30', or empty; gives 'HH:MM' or null. */
+/** A time of day as a time control gives it, '19:30' or '7:30', or empty; returns 'HH:MM' or null. */
 export const optionalTime = z.pipe(
   z.string().check(z.maxLength(TIME_TEXT, NO_TIME)),
   z.transform((text, context): WallTime | null => {

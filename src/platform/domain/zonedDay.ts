@@ -25,7 +25,7 @@ export function endOfDay(day: CalendarDate, timeZone: string): Date {
     if (offsetAt(timeZone, middle) === before) from = middle;
     else to = middle;
   }
-  // They then show the old day still, or anew.
+  // They then show the old day still, or again.
   if (to + after < midnight) return new Date(midnight - after);
   return new Date(Math.min(midnight - before, to));
 }

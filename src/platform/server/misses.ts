@@ -1,9 +1,9 @@
 /**
- * Counts asked-for trips that there are not, by who asks and from where: ids are readable, and would be
+ * Counts asked-for trips that do not exist, by who asks and from where: ids are readable, and would be
  * found by trying them. What is there counts for nobody, so a family behind one address is never hit.
  */
 export interface Misses {
-  /** Counts one more of an account, null for whoever is not signed in; false when it is one too many. */
+  /** Counts one more of an account, null for anyone who is not signed in; false when it is one too many. */
   count(userId: string | null): Promise<boolean>;
   /** Whether there were so many of late that an account, or a stranger, learns nothing about others' trips. */
   areTooMany(userId: string | null): Promise<boolean>;

@@ -32,7 +32,7 @@ export interface Context {
   origin: string;
   /** Stands in the log beside what happened, and in the answer when something broke. */
   requestId: string;
-  /** What the caller has asked for that there is not. */
+  /** What the caller has asked for that does not exist. */
   misses: Misses;
   /** Where writes say what they have changed, and open pages listen. */
   live: LiveHub;
@@ -44,7 +44,7 @@ export interface ErrorDetails {
   issues: readonly FieldIssue[];
   /** The id under which an unexpected error stands in the log. */
   errorId?: string;
-  /** What is saved in the place of what was sent (`changed_since`, `response_exists`). */
+  /** What is saved in place of what was sent (`changed_since`, `response_exists`). */
   saved?: object;
 }
 
@@ -110,7 +110,7 @@ export async function signedInActor({ readActor, pageOwner }: Context): Promise<
   return actor;
 }
 
-/** For anyone signed in; hands on the actor. Throws `not_signed_in` or `other_account`. */
+/** For anyone signed in; passes on the actor. Throws `not_signed_in` or `other_account`. */
 export const signedInProcedure = publicProcedure.use(async ({ ctx, next }) =>
   next({ ctx: { actor: await signedInActor(ctx) } }),
 );

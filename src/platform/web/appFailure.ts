@@ -6,7 +6,7 @@ export interface AppFailure {
   code: AppErrorCode | 'unexpected' | 'unreachable';
   message: string;
   issues: readonly FieldIssue[];
-  /** What is saved in the place of what was sent, where the refusal says it. */
+  /** What is saved in place of what was sent, where the refusal says it. */
   saved?: unknown;
 }
 

@@ -5,6 +5,6 @@ import { isRefusal } from './appFailure';
  * is not for this person any more. A query that has data would show them on and on.
  */
 export function throwRefusal(query: { error: unknown; isFetching: boolean }): void {
-  // While it is being read anew, as when someone comes back to it, it may be allowed again.
+  // While it is being read again, as when someone comes back to it, it may be allowed again.
   if (query.error && isRefusal(query.error) && !query.isFetching) throw query.error;
 }

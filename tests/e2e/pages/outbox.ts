@@ -12,7 +12,7 @@ export async function mailsTo(server: TestServer, email: string): Promise<string
   return mails.filter((mail) => mail.includes(`To: ${email}`));
 }
 
-/** Waits for a mail to an address with a link to a page that takes a token, and gives that link. */
+/** Waits for a mail to an address with a link to a page that takes a token, and returns that link. */
 export async function linkMailedTo(
   server: TestServer,
   email: string,

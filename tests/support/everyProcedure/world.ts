@@ -62,7 +62,7 @@ async function signUpEveryone(database: Database, app: HttpTestApp): Promise<Wor
   return people;
 }
 
-/** Gives everyone the profile that they have at the beginning. */
+/** Returns everyone the profile that they have at the beginning. */
 async function resetProfiles(db: Db, people: World['people']): Promise<void> {
   const { deleted, noProfile, ...withProfile } = people;
   const rows = Object.values(withProfile).map(({ word, userId }) => ({
@@ -117,7 +117,7 @@ export async function openWorldForFile(): Promise<World> {
   const cookieOf = (role: Role) => (role === 'anonymous' ? undefined : people[role].cookie);
   const reset = async () => {
     await db.delete(trips);
-    // Each asks for many trips that there are not.
+    // Each asks for many trips that do not exist.
     await db.delete(limitCounts);
     await resetProfiles(db, people);
     await resetDevices(db, people);

@@ -41,7 +41,7 @@ it('skips what needs a failed stage, and what needs that', async () => {
 });
 
 describe('stages that may run side by side', () => {
-  /** Runs stages, of which those with a + may; gives who started and ended, in order. */
+  /** Runs stages, of which those with a + may; returns who started and ended, in order. */
   async function orderOf(names: string[], places: number): Promise<string[]> {
     const order: string[] = [];
     const stages = names.map((name) => ({

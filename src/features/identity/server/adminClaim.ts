@@ -38,8 +38,9 @@ async function lockAccount(tx: Db, email: string) {
 }
 
 /**
- * Gives the admin claim (SPEC 6) to the account with this email; it counts from that person's next request
- * on. Not to an address that nobody has shown to be theirs, since anybody may sign up with it, unless
+ * Grants the admin claim (SPEC 6) to the account with this email; it counts from that person's next
+ * request on. Not to an address that nobody has shown to be theirs, since anybody may sign up with it,
+ * unless
  * `evenUnverified`. The audit record says which with it. Null when there is no such account.
  */
 export function grantClaim(

@@ -151,7 +151,7 @@ export function createAuth(
   const afterReset = createSignInAfterReset();
   const passwordChanged = async ({ id, email }: { id: string; email: string }) => {
     await guesses.forget('password', email);
-    // Whoever asked for it may have known the old password alone.
+    // Anyone who asked for it may have known the old password alone.
     await emails.cancelChange(id);
     mailer.post(passwordChangedMail(email, `${baseURL}/forgot-password`), 'password changed');
   };
@@ -191,7 +191,7 @@ export function createAuth(
     plugins: [emailRoutes(emails, guesses)],
     onAPIError: { throw: true },
     // Ours count in its place: its own forget what is older than its longest window, and as long as
-    // somebody goes on asking they never begin anew (docs/decisions/0021).
+    // somebody goes on asking they never begin again (docs/decisions/0021).
     rateLimit: { enabled: false },
     advanced: {
       cookiePrefix: COOKIE_PREFIX,

@@ -15,7 +15,7 @@ export type Confirmed =
   /** No link, or one that was used, replaced or has run out; one of another account; an email that is taken. */
   | { outcome: 'dead' | 'foreign' | 'taken' };
 
-/** Whoever opens a link, signed in, with its token. */
+/** Anyone who opens a link, signed in, with its token. */
 interface Opening {
   userId: string;
   token: string;
@@ -34,7 +34,7 @@ export async function confirmEmail(
   try {
     return await db.transaction((tx) => confirmWithin(tx, belongings, opening));
   } catch (error) {
-    // Somebody has signed up with it meanwhile, or does at this moment.
+    // Somebody has signed up with it in the meantime, or does at this moment.
     if (isTaken(error)) return { outcome: 'taken' };
     throw error;
   }

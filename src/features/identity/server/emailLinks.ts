@@ -11,7 +11,7 @@ function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** Makes a link that shows, once it is opened, that `email` is this account's; gives its token. */
+/** Makes a link that shows, once it is opened, that `email` is this account's; returns its token. */
 export async function makeEmailLink(db: Db, userId: string, email: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await db

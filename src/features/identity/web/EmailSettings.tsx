@@ -26,7 +26,7 @@ export function EmailSettings() {
     mutationFn: sendVerifyMail,
     onError: logAndSay,
     onSuccess: () => void toast('The email is on its way.', { tone: 'success' }),
-    // Somewhere else it may have been verified meanwhile.
+    // Somewhere else it may have been verified in the meantime.
     onSettled: readAgain,
   });
   const cancel = useMutation({

@@ -18,9 +18,9 @@ export function leaveSignedOut(path: string): void {
 }
 
 /**
- * What follows when this page is not its owner's any more: it is emptied and loaded anew, and is then the
- * login with the way back, or the same page for someone else. Whoever signed out in another tab wants no
- * drafts kept; a session that ran out or was ended from elsewhere leaves them for their author.
+ * What follows when this page is not its owner's any more: it is emptied and reloaded, and is then the
+ * login with the way back, or the same page for someone else. Anyone who signed out in another tab wants
+ * no drafts kept; a session that ran out or was ended from elsewhere leaves them for their author.
  */
 export function leaveToWhoeverIsThere(): void {
   const owner = pageOwner();

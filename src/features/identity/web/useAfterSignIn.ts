@@ -8,7 +8,7 @@ export function useAfterSignIn() {
   const queryClient = useQueryClient();
   const router = useRouter();
   return async (path: string) => {
-    // Whoever was here before has made way, in this tab by themselves.
+    // Anyone who was here before has made way, in this tab by themselves.
     setPageOwner(null);
     const key = hashKey(sessionQuery.queryKey);
     // The session's own entry stays: the navbar watches it, and would not hear of a new one.

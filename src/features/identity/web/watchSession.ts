@@ -21,9 +21,9 @@ function heed(session: Session | null): void {
 }
 
 /**
- * Keeps a page with whoever it is drawn for (docs/decisions/0024): when it is turned to, comes back from the
- * page cache, hears of a login or logout in another tab, or is refused, it asks again who is there. A page
- * that its owner has left is out of sight at once, and is emptied and loaded anew.
+ * Keeps a page with whoever it is drawn for (docs/decisions/0024): when it is turned to, comes back from
+ * the page cache, hears of a login or logout in another tab, or is refused, it asks again who is there. A
+ * page that its owner has left is out of sight at once, and is emptied and reloaded.
  * @param goOn what a stranger's page does when somebody has logged in in another tab
  */
 export function watchSession(queryClient: QueryClient, goOn: () => void): void {
@@ -40,7 +40,7 @@ export function watchSession(queryClient: QueryClient, goOn: () => void): void {
     const session = await trpcClient.identity.session
       .query(undefined, { context: { alone: true } })
       .catch(() => undefined);
-    // A later question has a later answer; and someone may have logged in here meanwhile.
+    // A later question has a later answer; and someone may have logged in here in the meantime.
     if (thisCheck !== lastCheck || owner !== pageOwner()) return;
     if (session === undefined && hasOwnerLeft()) leaveToWhoeverIsThere();
     if (session !== undefined) queryClient.setQueryData(sessionQuery.queryKey, session);

@@ -16,7 +16,9 @@ const surroundings: Surroundings = {
   },
 };
 
-/** Has what a page shows read again whenever it has changed on the server; gives how to stop. */
+/**
+ * Has what a page shows read again whenever it has changed on the server; returns a function that stops it.
+ */
 export function keepLive(
   queryClient: QueryClient,
   page: LivePage,

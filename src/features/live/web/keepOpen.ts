@@ -4,12 +4,15 @@ import type { StreamListener } from './liveStream';
 export interface Surroundings {
   /** Whether nobody sees the page. */
   isHidden(): boolean;
-  /** Calls when the page is hidden or shown, and when the connection has come back; gives how to stop. */
+  /**
+   * Calls when the page is hidden or shown, and when the connection has come back; returns a function that
+   * stops it.
+   */
   subscribe(onVisibility: () => void, onOnline: () => void): () => void;
 }
 
 interface KeepOpenOptions {
-  /** Opens a stream; gives how to close it. */
+  /** Opens a stream; returns a function that closes it. */
   open(age: number | null, listener: StreamListener): () => void;
   /** How old what the page shows is, in milliseconds; null when that is not known. */
   age(): number | null;
@@ -27,9 +30,9 @@ const GOOD = 10_000;
 
 /**
  * Keeps a stream open for as long as the page is seen: a hidden page closes it, because a browser has few
- * connections for all of its tabs, and one that is shown again opens it at once. After one that was cut it
- * waits longer each time, and has itself told at once, for it may have missed something. A refusal is
- * the end. Gives how to stop.
+ * connections for all of its tabs, and one that is shown again opens it at once. After one that was cut
+ * it waits longer each time, and has itself told at once, for it may have missed something. A refusal is
+ * the end. Returns a function that stops it.
  */
 export function keepOpen({ open, age, onChanged, surroundings }: KeepOpenOptions): () => void {
   let close: (() => void) | null = null;

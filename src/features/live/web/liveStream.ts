@@ -26,8 +26,8 @@ function endingOf(data: string): Ending {
 }
 
 /**
- * Opens the stream of a page with the browser's own reader of server-sent events; gives how to close it.
- * The events are those of tRPC's subscriptions, whose client would weigh on the landing page.
+ * Opens the stream of a page with the browser's own reader of server-sent events; returns a function that
+ * closes it. The events are those of tRPC's subscriptions, whose client would weigh on the landing page.
  * @param age how old the page's data are, in milliseconds; null when it has to be told at once
  */
 export function openLiveStream(

@@ -14,8 +14,8 @@ function whenWritten(queryClient: QueryClient): Promise<void> {
 }
 
 /**
- * Gives what reads these queries again, one time after the other: on a slow connection a change that
- * comes while they are being read does not begin it anew, but is read afterwards.
+ * Returns what reads these queries again, one time after the other: on a slow connection a change that
+ * comes while they are being read does not begin it again, but is read afterwards.
  * @param signal aborted when nobody wants them any more
  */
 export function createRefresher(

@@ -12,7 +12,7 @@ type Profile = z.output<ReturnType<typeof profileSchema>>;
 
 /**
  * Saves somebody's profile over the version that the form began from; the statement that writes decides.
- * Gives whether anything has changed: the same profile again, as a repeated request sends it, is no
+ * Returns whether anything has changed: the same profile again, as a repeated request sends it, is no
  * conflict. Throws `changed_since` with what is saved.
  */
 export async function saveProfile(

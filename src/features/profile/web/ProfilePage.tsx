@@ -59,7 +59,7 @@ interface ProfilePageProps {
   userId: string;
 }
 
-/** SPEC 2 'Profile form', in both its dresses. */
+/** SPEC 2 'Profile form', in both its forms. */
 export function ProfilePage({ redirect, userId }: ProfilePageProps) {
   const { data: profile } = useSuspenseQuery(trpc.profile.mine.queryOptions());
   const queryClient = useQueryClient();

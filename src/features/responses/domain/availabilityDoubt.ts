@@ -6,7 +6,7 @@ const LONG = 10;
 /** A month around a trip of a day or two is nothing to ask about. */
 const NOT_LONG = 31;
 
-/** What there is to ask about an availability, which may be meant all the same. */
+/** What there is to ask about an availability, which may be meant anyway. */
 export type AvailabilityDoubt = 'outside' | 'long';
 
 const daysOf = ({ start, end }: DateRange) => nightsBetween(start, end) + 1;

@@ -103,7 +103,7 @@ export const tripPageSchema = z.object({
   hasAnswered: z.boolean(),
 });
 
-/** Gives what makes a row into what `reader` receives of it. */
+/** Returns what makes a row into what `reader` receives of it. */
 export function viewFor<Who extends Reader>(
   reader: Who,
 ): (row: AnswerRow<ReadableKey<Who>>) => z.infer<z.ZodMiniObject<ViewShape<Who>>> {

@@ -16,7 +16,7 @@ interface Views {
   operator: FullResponse;
 }
 
-/** Gives what a card for `reader` lists of a response below the name, in the order of the form. */
+/** Returns what a card for `reader` lists of a response below the name, in the order of the form. */
 export function shownFor<Who extends keyof Views>(
   reader: Who,
 ): (view: Views[Who]) => ShownAnswer[] {

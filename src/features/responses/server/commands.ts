@@ -30,9 +30,9 @@ interface Submission {
 }
 
 /**
- * The insert into an open trip; what happens to an answer that is already there is left to say. Whoever is
- * not expected waits where the organizer wants it so (SPEC-2 4): which the lock on the trip and the place
- * that is taken on its list decide within the statement.
+ * The insert into an open trip; what happens to an answer that is already there is left to say. Anyone
+ * who is not expected waits where the organizer wants it so (SPEC-2 4): which the lock on the trip and
+ * the place that is taken on its list decide within the statement.
  */
 function insertIntoOpenTrip(db: Db, admission: Admission, mayReplace: SQL) {
   const given = (name: string, type = sql`text`) => sql`${sql.placeholder(name)}::${type}`;
@@ -137,15 +137,15 @@ async function refusal(db: Db, submission: Submission): Promise<AppError | null>
 }
 
 /**
- * Gives what saves one traveler's answers, in one statement that also reads the trip's status under a lock:
- * a save that races the ready mark is in before it or refused, never in after it. The same statement
- * replaces only the version that these answers began from, so that of two saves from one version one is
- * late, and decides whether the answer counts or waits. Of somebody who was removed it saves nothing; since
- * it sees the removals that there were when it began, a trigger asks once more after the lock was granted, for
- * which a removal waits. Saving the same answers again, as a repeated request
- * does, leaves one row and is no conflict.
- * It throws `trip_ready`, `trip_not_found`, `removed_from_trip`, `response_exists` when there is an answer and `overwrite` is
- * false, or `changed_since` when there is another than these began from; both with what is saved.
+ * Returns what saves one traveler's answers, in one statement that also reads the trip's status under a
+ * lock: a save that races the ready mark is in before it or refused, never in after it. The same
+ * statement replaces only the version that these answers began from, so that of two saves from one
+ * version one is late, and decides whether the answer counts or waits. Of somebody who was removed it
+ * saves nothing; since it sees the removals that there were when it began, a trigger asks once more after
+ * the lock was granted, for which a removal waits. Saving the same answers again, as a repeated request
+ * does, leaves one row and is no conflict. It throws `trip_ready`, `trip_not_found`, `removed_from_trip`,
+ * `response_exists` when there is an answer and `overwrite` is false, or `changed_since` when there is
+ * another than these began from; both with what is saved.
  */
 export function createSubmit(admission: Admission) {
   const [first, over] = [saveFirst(admission), saveOver(admission)];

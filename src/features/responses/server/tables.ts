@@ -58,8 +58,8 @@ export const responses = pgTable(
 );
 
 /**
- * Holds for the answers that count: those of travelers. Whoever reads the table for anybody but its own
- * author, to show or to count, asks it (SPEC-2 4).
+ * Holds for the answers that count: those of travelers. Anyone who reads the table for anybody but its
+ * own author, to show or to count, asks it (SPEC-2 4).
  */
 export const isAdmitted = eq(responses.waiting, sql`false`);
 

@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form';
 import { type DateRange, formatTypedDate } from '@/platform/domain/calendarDate';
 
-/** Gives what puts the suggested dates into the form. */
+/** Returns what puts the suggested dates into the form. */
 export function useSuggestedDates({ start, end }: DateRange): () => void {
   const { setValue } = useFormContext();
   return () => {

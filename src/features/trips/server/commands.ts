@@ -29,7 +29,7 @@ function newTripId(firstName: string | null, tripName: string): string {
 }
 
 /**
- * Saves a new trip under the id of SPEC 3 and gives that id. The database decides whether the id is
+ * Saves a new trip under the id of SPEC 3 and returns that id. The database decides whether the id is
  * free: it is taken by one insert (DESIGN 7.5), which `takeTripId` says more about, and so is the trip's
  * place by another. Throws `trip_exists`, `too_many_trips` or `too_many_trips_today`.
  */
@@ -59,8 +59,8 @@ export function createTrip(db: Db, actor: Actor, values: CreateTripValues): Prom
 
 /**
  * Changes a trip that is still a draft, and of the version that the form began from; the same statement
- * that writes refuses any other. Gives null when it was so changed before, by the same request.
- * Throws `trip_ready_edit`, or `changed_since` with what is saved.
+ * that writes refuses any other. Returns null when it was so changed before, by the same request. Throws
+ * `trip_ready_edit`, or `changed_since` with what is saved.
  */
 export async function updateTrip(
   db: Db,
@@ -111,7 +111,7 @@ export async function setTripStatus(
 }
 
 /**
- * Deletes a trip with all its responses (DESIGN 7.9). Gives null when it was gone already. Throws
+ * Deletes a trip with all its responses (DESIGN 7.9). Returns null when it was gone already. Throws
  * `trip_booked` (SPEC-2 1).
  */
 export async function deleteTrip(db: Db, tripId: string): Promise<ChangedTrip | null> {

@@ -24,9 +24,9 @@ interface NewDeadline extends Deadline {
 }
 
 /**
- * Sets the deadline of a trip that takes answers; of the version that the form began from, and in the zone
- * where the organizer is now. What would have been due before now is never done for it. Gives null when it was
- * so set before. Throws `trip_ready_edit`, or `changed_since` with what is saved.
+ * Sets the deadline of a trip that takes answers; of the version that the form began from, and in the
+ * zone where the organizer is now. What would have been due before now is never done for it. Returns null
+ * when it was so set before. Throws `trip_ready_edit`, or `changed_since` with what is saved.
  */
 export function setDeadline(
   db: Db,
@@ -57,7 +57,7 @@ export function setDeadline(
   });
 }
 
-/** Writes down that these are done; gives those that were not before. */
+/** Writes down that these are done; returns those that were not before. */
 async function noteSteps(
   tx: Db,
   tripId: string,
@@ -77,8 +77,9 @@ async function noteSteps(
 const DEADLINE_ERRANDS = { passed: 'deadlinePassed', reminder: 'remindGuests' } as const;
 
 /**
- * Looks which deadlines have come to something that is not done yet, and does it: each in a transaction of
- * its own, which takes the trip first, so that of several servers one does it. Gives the trips that it closed.
+ * Looks which deadlines have come to something that is not done yet, and does it: each in a transaction
+ * of its own, which takes the trip first, so that of several servers one does it. Returns the trips that
+ * it closed.
  */
 export async function meetDeadlines(db: Db, now: Date): Promise<ChangedTrip[]> {
   const isOver = db

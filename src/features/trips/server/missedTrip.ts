@@ -7,13 +7,13 @@ interface Asker {
   misses: Misses;
 }
 
-/** Counts that someone has asked for a trip that there is not, and gives what they are told. */
+/** Counts that someone has asked for a trip that does not exist, and returns what they are told. */
 export async function missedTrip({ actor, misses }: Asker): Promise<AppError> {
   const counted = await misses.count(actor.userId);
   return new AppError(counted ? 'trip_not_found' : 'too_many_misses');
 }
 
-/** Throws `too_many_misses` for whoever has tried so many ids that a trip they hit may be a guess. */
+/** Throws `too_many_misses` for anyone who has tried so many ids that a trip they hit may be a guess. */
 export async function refuseGuesser({ actor, misses }: Asker): Promise<void> {
   if (await misses.areTooMany(actor.userId)) throw new AppError('too_many_misses');
 }

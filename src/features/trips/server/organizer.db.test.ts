@@ -6,7 +6,7 @@ import { answerTrip, createPerson, type TestPerson } from '../../../../tests/sup
 import { tripInput } from '../../../../tests/support/factories';
 import { openTestDatabase } from '../../../../tests/support/testDatabase';
 
-/** Not the address of any account here: whoever creates a trip may type it all the same. */
+/** Not the address of any account here: whoever creates a trip may type it anyway. */
 const TYPED = 'ceo@bank.example';
 
 let database: Database;

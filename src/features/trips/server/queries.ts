@@ -22,7 +22,7 @@ import type { AuthorizedTrip } from './tripProcedure';
 
 /**
  * SPEC 2: the organizer's name, else their email, else the word 'Someone'. The email is their account's:
- * the one that they typed could be anybody's (DESIGN 7.11), and so could one in the place of a name.
+ * the one that they typed could be anybody's (DESIGN 7.11), and so could one in place of a name.
  */
 export function organizerName({ firstName, lastName, email }: AuthorizedTrip['organizer']): string {
   const name = firstName && lastName ? fullName({ firstName, lastName }) : '';

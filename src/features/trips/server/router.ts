@@ -22,7 +22,7 @@ const done = z.object({ tripId: z.string() });
 
 /** Trips: what their organizers do with them, and what others see of them (SPEC 7). */
 export const tripsRouter = router({
-  /** Saves a new trip and gives its id and the link to share. Throws `trip_exists`. */
+  /** Saves a new trip and returns its id and the link to share. Throws `trip_exists`. */
   create: signedInProcedure
     .input(createTripSchema({ today: () => earliestToday(new Date()) }))
     .output(z.object({ tripId: z.string(), joinUrl: z.string() }))

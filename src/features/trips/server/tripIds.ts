@@ -14,9 +14,10 @@ function tripIdKey(tripId: string): string {
 }
 
 /**
- * Makes an id the person's own, for good; gives nothing if it is already. The statement that takes it
- * counts their trips as well, so it has to run in a transaction in which nobody else creates one for them.
- * Throws `trip_exists` when it is or was somebody else's, `too_many_trips` or `too_many_trips_today`.
+ * Makes an id the person's own, for good; returns nothing if it is already. The statement that takes it
+ * counts their trips as well, so it has to run in a transaction in which nobody else creates one for
+ * them. Throws `trip_exists` when it is or was somebody else's, `too_many_trips` or
+ * `too_many_trips_today`.
  */
 export async function takeTripId(db: Db, tripId: string, userId: string): Promise<void> {
   const open = db.$count(

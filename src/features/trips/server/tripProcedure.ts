@@ -70,9 +70,9 @@ const REFUSALS: Record<TripAction, (relation: AuthorizedTrip) => AppErrorCode> =
 type Asker = Pick<Context, 'db' | 'misses'> & { actor: Actor };
 
 /**
- * Loads a trip with the actor's relation to it, in one statement, and gives both when `action` is allowed;
- * for someone who is no member, another one tells whether they are trying ids.
- * Throws `trip_not_found`, `too_many_misses` or the refusal of that action.
+ * Loads a trip with the actor's relation to it, in one statement, and returns both when `action` is
+ * allowed; for someone who is no member, another one tells whether they are trying ids. Throws
+ * `trip_not_found`, `too_many_misses` or the refusal of that action.
  */
 export async function authorizeTrip(
   asker: Asker,

@@ -41,7 +41,7 @@ interface DeadlineFormProps {
 
 /** SPEC-2 4 'Deadline', for the organizer of a trip that takes answers. */
 export function DeadlineForm(props: DeadlineFormProps) {
-  // What was saved here begins the form anew, so that it does not take it for somebody else's.
+  // What was saved here begins the form again, so that it does not take it for somebody else's.
   const [saves, setSaves] = useState(0);
   return <OneDeadline key={saves} {...props} onSaved={() => setSaves(saves + 1)} />;
 }

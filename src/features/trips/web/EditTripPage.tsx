@@ -35,7 +35,7 @@ interface EditTripPageProps {
 /** SPEC 2 'Edit trip'. A ready trip is blocked with a message and a way back. */
 export function EditTripPage({ tripId, userId, fromResponses }: EditTripPageProps) {
   const { data: trip } = useSuspenseQuery(trpc.trips.details.queryOptions({ tripId }));
-  // A form that is open stays, with what was typed, when the trip becomes ready meanwhile.
+  // A form that is open stays, with what was typed, when the trip becomes ready in the meantime.
   const { isOpen } = STAGES[trip.stage];
   const [wasOpen, setWasOpen] = useState<boolean>(isOpen);
   if (!wasOpen && isOpen) setWasOpen(true);
@@ -113,7 +113,7 @@ function EditTripForm({ trip, userId, goBack }: EditTripFormProps) {
     resubmit: () => void form.handleSubmit(submit)(),
   });
 
-  // The page reads the trip again in this time, which must not begin it anew.
+  // The page reads the trip again in this time, which must not begin it again.
   const goOn = useEffectEvent(goBack);
   useEffect(() => {
     if (!saved) return;

@@ -1,12 +1,12 @@
 import { Card } from '@/platform/web/ui/Card';
 import type { Stage } from '../domain/stage';
 
-/** What happens now, for whoever looks for the plan. */
+/** What happens now, for anyone who looks for the plan. */
 interface News {
   title: string;
   /** Who does what at this time. */
   now: string;
-  /** What the reader can do meanwhile. */
+  /** What the reader can do in the meantime. */
   meanwhile: { organizer: string; traveler: string };
 }
 

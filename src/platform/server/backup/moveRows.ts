@@ -7,9 +7,9 @@ import { readRows } from './rowText';
 import { inSnapshot } from './snapshot';
 
 /**
- * Carries all rows of a database into an empty one and compares each with the original, every
- * column as text, before they are committed. The original is only read. Gives the counts.
- * Throws `BackupError`, and leaves nothing behind, when anything is different.
+ * Carries all rows of a database into an empty one and compares each with the original, every column as
+ * text, before they are committed. The original is only read. Returns the counts. Throws `BackupError`,
+ * and leaves nothing behind, when anything is different.
  */
 export async function moveRows(
   from: Db,

@@ -23,9 +23,9 @@ export interface CheckedBackup extends RowSource {
 const ROW_START = '['.charCodeAt(0);
 
 /**
- * Reads a whole backup, and gives what it holds once it is known to be whole and unaltered. Its
- * rows are read a second time, and checked again, by `batches`.
- * Throws `BackupError` for a file that is missing, damaged, newer or of another kind.
+ * Reads a whole backup, and returns what it holds once it is known to be whole and unaltered. Its rows
+ * are read a second time, and checked again, by `batches`. Throws `BackupError` for a file that is
+ * missing, damaged, newer or of another kind.
  */
 export async function openBackup(path: string, migrationsDir: string): Promise<CheckedBackup> {
   let header: BackupHeader | undefined;

@@ -30,7 +30,7 @@ export function startJobs(options: StartJobsOptions): () => Promise<void> {
     await runDue({ ...options, signal });
   }
 
-  /** A job that takes long does not keep the others waiting: the queue is looked at all the same. */
+  /** A job that takes long does not keep the others waiting: the queue is looked at anyway. */
   const underWay = new Set<Promise<void>>();
   function begin(): void {
     const looking = look()

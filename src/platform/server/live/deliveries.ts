@@ -70,7 +70,7 @@ export function createDeliveries(admit: Admit, onTold: (count: number) => void):
   }
 
   function makeDue(stream: LiveStream): void {
-    // It may have ended meanwhile.
+    // It may have ended in the meantime.
     if (!stream.isDue) return;
     due.add(stream);
     void tellAllDue();

@@ -12,7 +12,7 @@ import { createStreamLimits } from './streamLimits';
 const MEMORY = { keep: 60_000, limit: 20_000 };
 /** How much older than it believes what a page shows may be: its answer was on its way for a while. */
 const SLACK = 2_000;
-/** A stream ends between half of this and all of it, so that its listener signs in anew; milliseconds. */
+/** A stream ends between half of this and all of it, so that its listener signs in again; milliseconds. */
 const LONGEST = 60 * 60_000;
 const LIMITS = { streams: 10_000, perPerson: 20 };
 /** When anything may have changed, so many are told at once, and the next so many milliseconds later. */
@@ -35,8 +35,8 @@ export interface LiveHub {
   publish(topics: readonly string[]): void;
   /**
    * Yields once for each change, or for several in quick succession; at once when there may have been one
-   * since what the listener has. Returns when it is time to listen anew. Throws the refusal of a listener
-   * who is no longer admitted, `too_many_pages` when they listen too often, or `unavailable`.
+   * since what the listener has. Returns when it is time to listen again. Throws the refusal of a
+   * listener who is no longer admitted, `too_many_pages` when they listen too often, or `unavailable`.
    */
   listen(listening: Listening): AsyncGenerator<'changed'>;
   /** How many listen now. */

@@ -45,7 +45,10 @@ function untilCut(listener: pg.Client, over: AbortSignal): Promise<void> {
   });
 }
 
-/** Asks the connection again and again whether it still stands, and ends it if not; gives the way to stop. */
+/**
+ * Asks the connection again and again whether it still stands, and ends it if not; returns a function that
+ * stops it.
+ */
 function keepAsking(listener: pg.Client): () => void {
   const ping = setInterval(() => {
     listener.query('select 1').catch(() => void listener.end().catch(() => undefined));

@@ -12,7 +12,7 @@ export type Waiting = readonly string[] | null;
 interface OutboxOptions {
   /** Whether something can be sent now. */
   isConnected: () => boolean;
-  /** Sends it; gives whether it was heard. */
+  /** Sends it; returns whether it was heard. */
   send: (waiting: Waiting) => Promise<boolean>;
   /** Aborted when what is left is to go out at once. */
   closing: AbortSignal;

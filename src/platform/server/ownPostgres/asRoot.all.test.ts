@@ -47,7 +47,7 @@ function refuseNamespaces(): void {
   vi.stubEnv('PATH', `${closed.path}:${process.env.PATH}`);
 }
 
-/** Opens the database, lets it answer, closes it, and gives what was told meanwhile. */
+/** Opens the database, lets it answer, closes it, and returns what was told in the meantime. */
 async function openOnce(dataDir: string): Promise<string[]> {
   const warn = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
   warn.mockClear();

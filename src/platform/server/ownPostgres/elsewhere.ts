@@ -10,7 +10,7 @@ import { type Programs, programPath } from './programs';
 /** Copies the programs, with all that belongs to them, to where every user can run them. */
 export async function copyPrograms(programs: Programs, elsewhere: string): Promise<Programs> {
   const from = dirname(programs.bin);
-  // Whoever installs another version gets a copy of that.
+  // Anyone who installs another version gets a copy of that.
   const { size, mtimeMs } = await stat(programPath(programs, 'postgres'));
   const print = createHash('sha256').update(`${from}\0${size}\0${mtimeMs}`).digest('hex');
   const to = join(elsewhere, `programs-${programs.major}-${print.slice(0, 12)}`);

@@ -45,7 +45,7 @@ async function nameOf(pid: number): Promise<string | undefined> {
 
 /**
  * Removes the locks of an engine that died with its machine or container, when another program has its
- * number by now: PostgreSQL would take that for itself and refuse. Gives whether there were any.
+ * number by now: PostgreSQL would take that for itself and refuse. Returns whether there were any.
  */
 export async function removeStaleLocks(cluster: string): Promise<boolean> {
   const left = await readLockFile(cluster);

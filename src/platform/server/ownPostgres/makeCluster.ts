@@ -12,7 +12,7 @@ import { withPlainPath } from './withPlainPath';
 /** The database and the role that owns it; the role may do nothing beyond. */
 export const NAME = 'gangway';
 
-/** What the file says that marks a cluster as ours, for whoever finds it. */
+/** What the file says that marks a cluster as ours, for anyone who finds it. */
 const MARK_TEXT = (major: number) =>
   `The database of a Gangway, made with PostgreSQL ${major}. Gangway starts it by itself: use npm run backup to take it elsewhere.\n`;
 

@@ -27,7 +27,7 @@ export function startProgram(
   return spawn(file, rest, { env, cwd, windowsHide: true, ...user, ...options });
 }
 
-/** Runs a program to its end and gives what it printed on both streams; rejects when it cannot start. */
+/** Runs a program to its end and returns what it printed on both streams; rejects when it cannot start. */
 export async function runProgram(
   runner: Runner,
   program: string,

@@ -5,8 +5,8 @@ export const SOCKET_PORT = 5432;
 
 /**
  * What the engine is told at each start, for a machine that it shares with the server: little memory, few
- * processes. What keeps acknowledged answers (fsync, full_page_writes, synchronous_commit) is said all the
- * same, as no file in the cluster may say otherwise.
+ * processes. What keeps acknowledged answers (fsync, full_page_writes, synchronous_commit) is said
+ * anyway, as no file in the cluster may say otherwise.
  */
 const SETTINGS = {
   fsync: 'on',

@@ -19,7 +19,7 @@ function logPath(dataDir: string): string {
   return join(dataDir, 'postgres.log');
 }
 
-/** A log that is longer than this, in bytes, is begun anew with the next start. */
+/** A log that is longer than this, in bytes, is begun again with the next start. */
 const LOG_LIMIT = 1024 * 1024;
 
 /**

@@ -3,7 +3,7 @@ const ahead = new Map<string, Promise<Response>>();
 /** Makes a call of the page before the code that wants its answer is there. */
 export function callAhead(url: string): void {
   const answer = fetch(url);
-  // Whoever takes it hears of a failure; until then it is nobody's.
+  // Anyone who takes it hears of a failure; until then it is nobody's.
   answer.catch(() => undefined);
   ahead.set(url, answer);
 }

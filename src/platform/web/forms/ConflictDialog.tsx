@@ -5,7 +5,7 @@ import { Clamp } from '@/platform/web/ui/Clamp';
 import type { Difference, Side } from './differences';
 
 interface ConflictDialogProps {
-  /** At least one; mount the dialog anew for others. */
+  /** At least one; mount the dialog again for others. */
   differences: readonly Difference[];
   onCancel: () => void;
   /** Gets the names of the fields that stay as they are typed. */
@@ -18,8 +18,9 @@ const SIDES = [
 ] as const;
 
 /**
- * For whoever is late: what they typed beside what was saved meanwhile, of the fields that differ alone. They
- * choose field by field or all at once; cancelling leaves the form as it is, and nothing saved.
+ * For whoever is late: what they typed beside what was saved in the meantime, of the fields that differ
+ * alone. They choose field by field or all at once; cancelling leaves the form as it is, and nothing
+ * saved.
  */
 export function ConflictDialog({ differences, onCancel, onChosen }: ConflictDialogProps) {
   const [sides, setSides] = useState<readonly Side[]>(differences.map(({ likely }) => likely));
@@ -80,7 +81,7 @@ interface ChoiceProps {
   onChoose: () => void;
 }
 
-/** One side of a field. All of its surface chooses it, but for the button that unfolds a long text. */
+/** One side of a field. All of its surface chooses it, except for the button that unfolds a long text. */
 function Choice({ name, title, of, text, checked, onChoose }: ChoiceProps) {
   return (
     <div className="relative min-w-0 rounded-[0.625rem] border-[1.5px] border-line-strong bg-card px-3.5 py-2.5 has-checked:border-teal has-checked:bg-teal-wash has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring has-focus-visible:outline-solid">

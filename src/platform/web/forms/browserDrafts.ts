@@ -3,7 +3,7 @@ import { removeDraftsOf } from './draftStorage';
 
 const cancelPending = new Set<() => void>();
 
-/** Registers how an open form drops what it has not written yet; gives the way to unregister. */
+/** Registers how an open form drops what it has not written yet; returns a function that unregisters it. */
 export function onDraftsCleared(cancel: () => void): () => void {
   cancelPending.add(cancel);
   return () => cancelPending.delete(cancel);

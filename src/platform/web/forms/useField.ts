@@ -34,7 +34,7 @@ export function useFieldError(name: string): string | null {
   return typeof message === 'string' && message !== '' ? message : null;
 }
 
-/** Gives a function that checks the named fields again, those that have been visited. */
+/** Returns a function that checks the named fields again, those that have been visited. */
 export function useRecheck() {
   const { getFieldState, trigger } = useFormContext();
   return (names: readonly string[] = []) => {

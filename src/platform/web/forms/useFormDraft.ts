@@ -88,7 +88,7 @@ export function useFormDraft<Input extends FieldValues, Output>(
     const write = () => {
       if (timer.current === undefined) return;
       cancel();
-      // Whoever has signed out in another tab wants nothing kept.
+      // Anyone who has signed out in another tab wants nothing kept.
       if (hasOwnerLeft()) return;
       writeDraft(storage, key, form.getValues(), began.current, without, Date.now());
     };

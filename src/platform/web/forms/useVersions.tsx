@@ -10,7 +10,7 @@ import type { FormDraft } from './useFormDraft';
 
 const loadDialog = () =>
   import('./ConflictDialog').then(({ ConflictDialog }) => ({ default: ConflictDialog }));
-/** Seldom needed, and so no part of what every form loads. */
+/** Rarely needed, and so no part of what every form loads. */
 const ConflictDialog = lazy(loadDialog);
 
 /** A version of a record, as it is typed into its form. */

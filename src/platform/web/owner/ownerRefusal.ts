@@ -1,6 +1,6 @@
 const listeners = new Set<() => void>();
 
-/** Calls when the server does not go on with this page's owner; gives how to stop. */
+/** Calls when the server does not go on with this page's owner; returns a function that stops it. */
 export function onOwnerRefused(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

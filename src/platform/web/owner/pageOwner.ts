@@ -28,7 +28,10 @@ export function tellSignedOut(): void {
   browserStorage()?.removeItem(KEY);
 }
 
-/** Calls when another tab has told who is signed in now, or that nobody is; gives how to stop. */
+/**
+ * Calls when another tab has told who is signed in now, or that nobody is; returns a function that stops
+ * it.
+ */
 export function onTold(listener: () => void): () => void {
   const listen = ({ key }: StorageEvent) => {
     // Without a key when everything that the browser keeps was cleared.

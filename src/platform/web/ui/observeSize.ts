@@ -2,8 +2,8 @@ const listeners = new WeakMap<Element, () => void>();
 let sizes: ResizeObserver | null = null;
 
 /**
- * Tells when an element has been laid out, and whenever its size changes; gives the way to stop. One
- * observer for all, and nothing is measured that is not laid out: a long page is not, far below.
+ * Tells when an element has been laid out, and whenever its size changes; returns a function that stops
+ * it. One observer for all, and nothing is measured that is not laid out: a long page is not, far below.
  */
 export function observeSize(element: Element, listener: () => void): () => void {
   sizes ??= new ResizeObserver((entries) => {

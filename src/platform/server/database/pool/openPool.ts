@@ -54,7 +54,7 @@ function dropCutConnections(pool: pg.Pool): void {
     client.once('end', () => {
       if (!inUse.has(client)) return;
       const release = client.release;
-      // Whoever holds it may still give it back, which a second time would throw.
+      // Anyone who holds it may still give it back, which a second time would throw.
       client.release = () => undefined;
       release(true);
     });
