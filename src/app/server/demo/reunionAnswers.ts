@@ -61,10 +61,37 @@ const MUST_SEES = [
   'Anywhere with shade and a table for forty',
   '',
   'The Path of the Gods, for those with the knees for it',
+  'The beach below the tower, where Papa learned to swim',
+  'Nothing. I want to sit down and be brought things.',
+  '',
+  'The paper mills in Amalfi',
+  'One evening of dancing that the children may stay up for',
 ];
-const NEEDS = ['', '', 'Coeliac', '', 'Uses a wheelchair, brings their own', '', 'Halal', ''];
-const TRAVEL_NEEDS = ['', '', '', 'Two toddlers and a pushchair', '', '', 'Gets seasick', ''];
-const PREFERENCES = ['', 'Early dinners, for the children', '', 'Late dinners', ''];
+
+/** Of a family of forty a few need something, and each something else; by their turn. */
+const NEEDS: Readonly<Record<number, string>> = {
+  3: 'Halal',
+  8: 'Uses a wheelchair, and brings her own',
+  13: 'Coeliac: no gluten, not even a little',
+  22: 'Peanut allergy',
+  29: 'Takes insulin, which needs a fridge',
+  36: 'Cannot climb stairs any more',
+};
+const TRAVEL_NEEDS: Readonly<Record<number, string>> = {
+  5: 'Two toddlers and a pushchair',
+  12: 'Ninety-one: short drives, and somebody beside her',
+  18: 'Gets seasick',
+  31: 'Brings the dog',
+};
+const PREFERENCES: Readonly<Record<number, string>> = {
+  1: 'Early dinners, for the children',
+  6: 'Late dinners',
+  11: 'A room away from the music',
+  16: 'A kitchen, I will cook',
+  25: 'Next door to my sister',
+  34: 'No boats',
+};
+
 const ROOMS = ['yes', 'yes', 'maybe', 'no', ''] as const;
 const FLEXIBILITIES = ['fixed', 'somewhat', 'fixed', '', 'very'] as const;
 
@@ -90,9 +117,9 @@ function relative(n: number): DemoAnswer {
     budget: pick(branch.budgets, place),
     fromLocation: place % 4 === 3 ? branch.fromLocation.toUpperCase() : branch.fromLocation,
     mustSee: n === 39 ? LONG_MUST_SEE : pick(MUST_SEES),
-    preferences: pick(PREFERENCES),
-    accommodations: pick(NEEDS),
-    specialTravel: pick(TRAVEL_NEEDS),
+    preferences: PREFERENCES[n] ?? '',
+    accommodations: NEEDS[n] ?? '',
+    specialTravel: TRAVEL_NEEDS[n] ?? '',
     shareRoom: pick(ROOMS),
   };
 }
