@@ -1,11 +1,33 @@
 import type { DayNumber } from '@/platform/domain/dayNumber';
-import { type Candidate, needOf, type Starts } from './candidate';
+import type { Candidate, Starts } from './candidate';
 
-/** By how many days these people stretch in all for a window. */
-function stretchOf(people: readonly Candidate[], start: DayNumber, nights: number): number {
-  let days = 0;
-  for (const person of people) days += needOf(person, start, nights);
-  return days;
+/**
+ * By how many days the stretch of some people in all grows when a window of so many nights begins on the day
+ * after this one instead.
+ */
+export type Rise = (day: DayNumber, nights: number) => number;
+
+/** How many of these numbers, the lowest first, are at most this one. */
+function countUpTo(sorted: Int32Array, most: number): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] as number) <= most) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** How these people's stretch grows: a day less for who can come later only, one more for who has to leave. */
+export function riseOf(people: readonly Candidate[]): Rise {
+  const froms = Int32Array.from(people, ({ from }) => from).sort();
+  const tos = Int32Array.from(people, ({ to }) => to).sort();
+  return (day, nights) => countUpTo(tos, day + nights) - (people.length - countUpTo(froms, day));
+}
+
+/** The same with one more person. */
+export function withOneMore(rise: Rise, { from, to }: Candidate): Rise {
+  return (day, nights) => rise(day, nights) + Number(to <= day + nights) - Number(from > day);
 }
 
 /** The first day from `first` to `last` for which something holds that holds from some day on, or `last`. */
@@ -27,16 +49,10 @@ function firstFrom(
  * The starts among these with the least stretch in all. Each person's need first falls and then rises, so
  * their sum does too, and its lowest days are neighbours: where it no longer falls, to where it rises.
  */
-export function leastStretched(
-  people: readonly Candidate[],
-  { first, last }: Starts,
-  nights: number,
-): Starts {
-  const rise = (day: DayNumber) =>
-    stretchOf(people, day + 1, nights) - stretchOf(people, day, nights);
+export function leastStretched(rise: Rise, { first, last }: Starts, nights: number): Starts {
   return {
-    first: firstFrom(first, last, (day) => rise(day) >= 0),
-    last: firstFrom(first, last, (day) => rise(day) > 0),
+    first: firstFrom(first, last, (day) => rise(day, nights) >= 0),
+    last: firstFrom(first, last, (day) => rise(day, nights) > 0),
   };
 }
 

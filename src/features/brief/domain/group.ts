@@ -12,26 +12,63 @@ export interface Group {
   today: DayNumber;
 }
 
-/** From when to when each person can have a window of so many nights begin; null for who cannot at all. */
-export function startsOfAll(group: Group, nights: number): (Starts | null)[] {
-  return group.people.map((person) =>
-    isOverBudget(person, group.cost, nights) ? null : startsOf(person, nights),
-  );
+/**
+ * From when to when each person can have a window of so many nights begin, by their place; of who cannot at
+ * all, the last day is before every day and the first one behind. Bare numbers, as there are hundreds of people
+ * and dozens of lengths to be gone through while a slider moves.
+ */
+export interface StartTable {
+  first: Int32Array;
+  last: Int32Array;
 }
 
-/** The starts that all of these have, or null. */
-export function sharedStarts(all: readonly (Starts | null | undefined)[]): Starts | null {
-  const shared = { first: -Infinity, last: Infinity };
-  for (const starts of all) {
-    if (!starts) return null;
-    shared.first = Math.max(shared.first, starts.first);
-    shared.last = Math.min(shared.last, starts.last);
+const NEVER = { first: 2 ** 31 - 1, last: -(2 ** 31) };
+
+/** A group never changes, and each of its lengths is asked for by several parts of the brief. */
+const tables = new WeakMap<Group, Map<number, StartTable>>();
+
+function makeTable({ people, cost }: Group, nights: number): StartTable {
+  const first = new Int32Array(people.length);
+  const last = new Int32Array(people.length);
+  for (const [at, person] of people.entries()) {
+    const own = isOverBudget(person, cost, nights) ? null : startsOf(person, nights);
+    first[at] = (own ?? NEVER).first;
+    last[at] = (own ?? NEVER).last;
   }
-  return shared.first <= shared.last ? shared : null;
+  return { first, last };
+}
+
+/** Everyone's starts for so many nights. */
+export function startTable(group: Group, nights: number): StartTable {
+  let ofGroup = tables.get(group);
+  if (!ofGroup) {
+    ofGroup = new Map();
+    tables.set(group, ofGroup);
+  }
+  let table = ofGroup.get(nights);
+  if (!table) {
+    table = makeTable(group, nights);
+    ofGroup.set(nights, table);
+  }
+  return table;
+}
+
+/** Those of some starts that all of these people have, too; null when there is none. */
+export function sharedStarts(
+  { first, last }: Starts,
+  table: StartTable,
+  people: readonly number[],
+): Starts | null {
+  let from = first;
+  let to = last;
+  for (const at of people) {
+    from = Math.max(from, table.first[at] as number);
+    to = Math.min(to, table.last[at] as number);
+  }
+  return from <= to ? { first: from, last: to } : null;
 }
 
 /** The starts that count: today or later, and with everyone who must come. */
-export function countedStarts(group: Group, starts: readonly (Starts | null)[]): Starts | null {
-  const anyDay = { first: group.today, last: Infinity };
-  return sharedStarts([anyDay, ...group.must.map((at) => starts[at])]);
+export function countedStarts({ today, must }: Group, table: StartTable): Starts | null {
+  return sharedStarts({ first: today, last: Infinity }, table, must);
 }

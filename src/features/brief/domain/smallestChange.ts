@@ -1,7 +1,7 @@
 import type { DayNumber } from '@/platform/domain/dayNumber';
-import { leastStretched, nearest } from './bestStarts';
+import { leastStretched, nearest, riseOf, withOneMore } from './bestStarts';
 import { type Candidate, costOf, isOverBudget, limitFor, needOf, type Starts } from './candidate';
-import { countedStarts, type Group, sharedStarts, startsOfAll } from './group';
+import { countedStarts, type Group, type StartTable, sharedStarts, startTable } from './group';
 import type { Entry } from './windows';
 
 /** What would bring somebody in who is out (SPEC-2 3.3). Amounts in minor units. */
@@ -28,14 +28,12 @@ export function isPast({ to, slack }: Candidate, today: DayNumber): boolean {
 
 /** For each length below `nights`, the longest first: the starts that all people of the entry have. */
 function shorterStays(group: Group, { people }: Entry, nights: number) {
-  const stays: { nights: number; starts: (Starts | null)[]; shared: Starts }[] = [];
+  const stays: { nights: number; table: StartTable; shared: Starts }[] = [];
   for (let fewer = nights - 1; fewer >= 1; fewer -= 1) {
-    const starts = startsOfAll(group, fewer);
-    const shared = sharedStarts([
-      countedStarts(group, starts),
-      ...people.map((person) => starts[person]),
-    ]);
-    if (shared) stays.push({ nights: fewer, starts, shared });
+    const table = startTable(group, fewer);
+    const counted = countedStarts(group, table);
+    const shared = counted && sharedStarts(counted, table, people);
+    if (shared) stays.push({ nights: fewer, table, shared });
   }
   return stays;
 }
@@ -50,13 +48,13 @@ export function whoIsOut(
   const { cost, today } = group;
   const there = new Set(entry.people);
   const stays = shorterStays(group, entry, nights);
-  const fewerNights = (person: number): Change | null => {
-    for (const { nights: fewer, starts, shared } of stays) {
-      const both = sharedStarts([shared, starts[person]]);
+  const rise = riseOf(entry.people.map((at) => group.people[at] as Candidate));
+  const fewerNights = (person: Candidate, at: number): Change | null => {
+    for (const { nights: fewer, table, shared } of stays) {
+      const both = sharedStarts(shared, table, [at]);
       if (!both) continue;
-      const all = [...entry.people, person].map((at) => group.people[at] as Candidate);
-      const start = nearest(leastStretched(all, both, fewer), suggested);
-      return { kind: 'nights', nights: fewer, start };
+      const starts = leastStretched(withOneMore(rise, person), both, fewer);
+      return { kind: 'nights', nights: fewer, start: nearest(starts, suggested) };
     }
     return null;
   };
@@ -67,7 +65,7 @@ export function whoIsOut(
     const budget = isOverBudget(person, cost, nights);
     let change: Change | null = null;
     if (dates && !budget && !isPast(person, today)) {
-      change = fewerNights(at) ?? { kind: 'days', days: beyond };
+      change = fewerNights(person, at) ?? { kind: 'days', days: beyond };
     } else if (!dates && cost && person.limit) {
       change = { kind: 'cost', cap: limitFor(person.limit, nights), cost: costOf(cost, nights) };
     }

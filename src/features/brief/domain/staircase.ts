@@ -1,24 +1,48 @@
-import { countedStarts, type Group, startsOfAll } from './group';
+import { countedStarts, type Group, startTable } from './group';
+
+/**
+ * Everyone's places, by the first day on which they could be there and by the last: the same orders for windows
+ * of all lengths.
+ */
+interface Orders {
+  byFirst: number[];
+  byLast: number[];
+}
+
+const orders = new WeakMap<Group, Orders>();
+
+function ordersOf(group: Group): Orders {
+  const known = orders.get(group);
+  if (known) return known;
+  const firsts = group.people.map(({ from, slack }) => from - slack);
+  const lasts = group.people.map(({ to, slack }) => to + slack);
+  const sorted = (days: readonly number[]) =>
+    [...days.keys()].sort((a, b) => (days[a] as number) - (days[b] as number));
+  const made = { byFirst: sorted(firsts), byLast: sorted(lasts) };
+  orders.set(group, made);
+  return made;
+}
 
 /** The most people that any window of so many nights has; 0 when none counts. */
 export function mostPeople(group: Group, nights: number): number {
-  const starts = startsOfAll(group, nights);
-  const counted = countedStarts(group, starts);
+  const { first, last } = startTable(group, nights);
+  const counted = countedStarts(group, { first, last });
   if (!counted) return 0;
-  const comings: number[] = [];
-  const goings: number[] = [];
-  for (const own of starts) {
-    if (!own || own.last < counted.first || own.first > counted.last) continue;
-    comings.push(Math.max(own.first, counted.first));
-    goings.push(own.last);
-  }
-  comings.sort((a, b) => a - b);
-  goings.sort((a, b) => a - b);
-  let most = 0;
-  let gone = 0;
-  for (const [come, day] of comings.entries()) {
-    while ((goings[gone] as number) < day) gone += 1;
-    most = Math.max(most, come + 1 - gone);
+  const { byFirst, byLast } = ordersOf(group);
+  const isIn = (at: number) =>
+    (first[at] as number) <= counted.last && (last[at] as number) >= counted.first;
+  let [most, there, gone] = [0, 0, 0];
+  for (const at of byFirst) {
+    if (!isIn(at)) continue;
+    there += 1;
+    const day = Math.max(first[at] as number, counted.first);
+    // Whoever comes is there, so the ends never run out.
+    for (let next = byLast[gone] as number; (last[next] as number) < day; ) {
+      if (isIn(next)) there -= 1;
+      gone += 1;
+      next = byLast[gone] as number;
+    }
+    most = Math.max(most, there);
   }
   return most;
 }

@@ -1,7 +1,7 @@
 import type { DayNumber } from '@/platform/domain/dayNumber';
-import { leastStretched, nearest } from './bestStarts';
+import { leastStretched, nearest, riseOf } from './bestStarts';
 import { type Candidate, needOf, type Starts } from './candidate';
-import { countedStarts, type Group, startsOfAll } from './group';
+import { countedStarts, type Group, type StartTable, startTable } from './group';
 
 /** A window that no other of its length beats, with the starts beside it that do as well (SPEC-2 3.2). */
 export interface Entry {
@@ -16,68 +16,90 @@ export interface Entry {
   stretch: number;
 }
 
-/** Starts that have the same people. */
+/** Starts that have the same people, as many as `count`. */
 interface Run extends Starts {
-  people: number[];
+  count: number;
 }
 
-/** All starts that count, in runs that have the same people; those that nobody has are left out. */
-function runsOf(starts: readonly (Starts | null)[], counted: Starts): Run[] {
-  const edges = new Set<DayNumber>([counted.first]);
-  for (const own of starts) {
-    if (!own) continue;
-    if (own.first > counted.first && own.first <= counted.last) edges.add(own.first);
-    if (own.last >= counted.first && own.last < counted.last) edges.add(own.last + 1);
+/**
+ * The starts that count, in runs that have the same people, those runs alone of whose people nobody is together
+ * at any other start. Who is there at two starts is there at all between: so that holds when somebody of the
+ * run cannot begin sooner, and somebody not later.
+ */
+function undominatedRuns({ first, last }: StartTable, counted: Starts): Run[] {
+  const begins: number[] = [];
+  const ends: number[] = [];
+  for (let at = 0; at < first.length; at += 1) {
+    const from = Math.max(first[at] as number, counted.first);
+    const to = Math.min(last[at] as number, counted.last);
+    if (from > to) continue;
+    begins.push(from);
+    ends.push(to);
   }
-  const firsts = [...edges].sort((a, b) => a - b);
-  return firsts.flatMap((first, at) => {
-    const people: number[] = [];
-    for (const [person, own] of starts.entries()) {
-      if (own && own.first <= first && first <= own.last) people.push(person);
+  begins.sort((a, b) => a - b);
+  ends.sort((a, b) => a - b);
+  const runs: Run[] = [];
+  // Behind somebody's first day as the last before the next end: others begin or end between all others.
+  for (let begun = 0, ended = 0; begun < begins.length; ) {
+    const from = begins[begun] as number;
+    while (begins[begun] === from) begun += 1;
+    while ((ends[ended] as number) < from) ended += 1;
+    const to = ends[ended] as number;
+    const next = begins[begun];
+    if (next === undefined || next > to) runs.push({ first: from, last: to, count: begun - ended });
+  }
+  return runs;
+}
+
+/** Those runs that can be among the first so many entries: more people come first. */
+function largestRuns(runs: readonly Run[], most: number): readonly Run[] {
+  if (runs.length <= most) return runs;
+  const counts = runs.map(({ count }) => count).sort((a, b) => b - a);
+  const least = counts[most - 1] ?? 0;
+  return runs.filter(({ count }) => count >= least);
+}
+
+function entryOf(
+  group: Group,
+  table: StartTable,
+  run: Run,
+  nights: number,
+  suggested: DayNumber | null,
+): Entry {
+  const people: number[] = [];
+  for (let at = 0; at < group.people.length; at += 1) {
+    if ((table.first[at] as number) <= run.first && run.first <= (table.last[at] as number)) {
+      people.push(at);
     }
-    const next = firsts[at + 1];
-    return people.length === 0
-      ? []
-      : [{ first, last: next === undefined ? counted.last : next - 1, people }];
-  });
+  }
+  const there = people.map((at) => group.people[at] as Candidate);
+  const starts = leastStretched(riseOf(there), run, nights);
+  const start = nearest(starts, suggested);
+  let [fits, stretch] = [0, 0];
+  for (const person of there) {
+    const need = needOf(person, start, nights);
+    if (need === 0) fits += 1;
+    stretch += need;
+  }
+  return { start, starts, people, fits, stretch };
 }
 
 /**
- * Whether no other start has everyone of this run and more: somebody of it cannot begin sooner, and somebody
- * not later. Who is there at two starts is there at all between, so its people are together in no other run.
+ * The entries of so many nights, the best first (SPEC-2 3.2): more people, then more who fit, then less
+ * stretch, then nearer to the suggested start, then earlier. All of them, or as many as are asked for.
  */
-function isUndominated(run: Run, starts: readonly (Starts | null)[], counted: Starts): boolean {
-  const own = run.people.map((person) => starts[person] as Starts);
-  return (
-    own.some(({ first }) => Math.max(first, counted.first) === run.first) &&
-    own.some(({ last }) => Math.min(last, counted.last) === run.last)
-  );
-}
-
-/**
- * All entries of so many nights, the best first (SPEC-2 3.2): more people, then more who fit, then less
- * stretch, then nearer to the suggested start, then earlier.
- */
-export function bestWindows(group: Group, nights: number, suggested: DayNumber | null): Entry[] {
-  const starts = startsOfAll(group, nights);
-  const counted = countedStarts(group, starts);
+export function bestWindows(
+  group: Group,
+  nights: number,
+  suggested: DayNumber | null,
+  most = Infinity,
+): Entry[] {
+  const table = startTable(group, nights);
+  const counted = countedStarts(group, table);
   if (!counted) return [];
   const distance = ({ start }: Entry) => (suggested === null ? 0 : Math.abs(start - suggested));
-  return runsOf(starts, counted)
-    .filter((run) => isUndominated(run, starts, counted))
-    .map((run): Entry => {
-      const there = run.people.map((at) => group.people[at] as Candidate);
-      const best = leastStretched(there, run, nights);
-      const start = nearest(best, suggested);
-      const needs = there.map((person) => needOf(person, start, nights));
-      return {
-        start,
-        starts: best,
-        people: run.people,
-        fits: needs.filter((need) => need === 0).length,
-        stretch: needs.reduce((sum, need) => sum + need, 0),
-      };
-    })
+  return largestRuns(undominatedRuns(table, counted), most)
+    .map((run) => entryOf(group, table, run, nights, suggested))
     .sort(
       (a, b) =>
         b.people.length - a.people.length ||
@@ -85,5 +107,6 @@ export function bestWindows(group: Group, nights: number, suggested: DayNumber |
         a.stretch - b.stretch ||
         distance(a) - distance(b) ||
         a.start - b.start,
-    );
+    )
+    .slice(0, most);
 }
