@@ -9,6 +9,7 @@ const BENCHES: Record<string, () => Promise<unknown>> = {
   live: () => import('./live'),
   browser: () => import('./browser'),
   lint: () => import('./lint'),
+  brief: () => import('./brief'),
 };
 
 const [name = ''] = process.argv.slice(2);

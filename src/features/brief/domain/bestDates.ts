@@ -53,7 +53,7 @@ export function bestDates(brief: Brief): BestDates[] {
   if (waitsForDates(brief)) return [];
   const { group, nights, suggested, people } = brief;
   const near = suggested && dayNumber(suggested.start);
-  const entries = bestWindows(group, nights, near).slice(0, MOST_ENTRIES);
+  const entries = bestWindows(group, nights, near, MOST_ENTRIES);
   return entries.map((entry) => {
     const { start, starts } = entry;
     const outs = whoIsOut(group, entry, nights, near);

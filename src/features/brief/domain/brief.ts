@@ -70,6 +70,15 @@ export function limitOf(read: ReadBudget, currency: string): SureLimit | null {
   return { per, amount: toUnits(read.amount) };
 }
 
+/** Answers that are held never change, and reading a budget takes longer than all else of a person. */
+const readings = new WeakMap<SourcePerson, ReadBudget>();
+
+function readingOf(person: SourcePerson): ReadBudget {
+  const read = readings.get(person) ?? readBudget(person.budget);
+  readings.set(person, read);
+  return read;
+}
+
 /** The currency that most budgets name; of several alike the one that was named first. */
 function namedCurrency(budgets: readonly ReadBudget[]): string | null {
   const counts = new Map<string, number>();
@@ -109,7 +118,7 @@ export function readBrief<Source extends SourcePerson>(
 ): Brief<Source> {
   const suggested = dateRange(source.startDate, source.endDate);
   const names = distinctNames(source.people);
-  const budgets = source.people.map(({ budget }) => readBudget(budget));
+  const budgets = source.people.map(readingOf);
   const currency = whatIf.currency ?? namedCurrency(budgets) ?? USUAL_CURRENCY;
   const without = new Set(idsOf(whatIf.without));
   const must = new Set(idsOf(whatIf.must));

@@ -35,14 +35,12 @@ export function needOf({ from, to }: Candidate, start: DayNumber, nights: number
 }
 
 /**
- * The starts of windows of so many nights that someone fits or stretches to, or null. Their need falls by one
- * a day until the window lies well, and then rises by one a day, so these are always neighbours.
+ * Whether someone fits or stretches to any window of so many nights. Their need falls by one a day until the
+ * window lies well, and then rises by one a day: so the starts that they can have are all days from `from - slack`
+ * to `to + slack - nights`.
  */
-export function startsOf({ from, to, slack }: Candidate, nights: number): Starts | null {
-  const missing = nights - (to - from);
-  if (missing > slack) return null;
-  const starts = { first: from - slack, last: to + slack - nights };
-  return starts.first <= starts.last ? starts : null;
+export function hasStarts({ from, to, slack }: Candidate, nights: number): boolean {
+  return nights - (to - from) <= slack;
 }
 
 /** What a window of so many nights costs a person. */

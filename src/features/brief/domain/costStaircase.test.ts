@@ -93,21 +93,24 @@ describe(`the budgets of random groups (${SEED_IN_WORDS})`, () => {
           amount * nights,
           amount * (nights + 1),
         ]);
-        for (const cost of [0, ...turning, ...turning.map((amount) => amount + 1)]) {
-          const naive = naiveAtCost(budgets, 'USD', nights, cost);
-          const found = atCost(reaches, toUnits(cost));
-          expect(found).toEqual(naive);
-          const step = staircase.find(({ upTo }) => upTo === null || toUnits(cost) <= upTo);
-          if (!step) {
-            expect(naive.over).toEqual([]);
-            continue;
-          }
-          expect(step.people).toBe(budgets.length - naive.over.length);
-          expect(step.unclear).toBe(naive.unclear.length);
-          if (step.upTo !== toUnits(cost)) continue;
+        const costs = new Set([0, ...turning, ...turning.map((amount) => amount + 1)]);
+        const naive = [...costs].map((cost) => {
+          const { over, unclear } = naiveAtCost(budgets, 'USD', nights, cost);
           const next = naiveAtCost(budgets, 'USD', nights, cost + 1).over;
-          expect(step.last).toEqual(next.filter((person) => !naive.over.includes(person)));
-        }
+          const last = next.filter((person) => !over.includes(person));
+          const people = budgets.length - over.length;
+          return { cost, over, unclear, people, count: unclear.length, last };
+        });
+        const found = [...costs].map((cost) => {
+          const units = toUnits(cost);
+          const { over, unclear } = atCost(reaches, units);
+          const step = staircase.find(({ upTo }) => upTo === null || units <= upTo);
+          // Without steps nobody is ever over; between steps nobody is over for the first time.
+          const { people = budgets.length, unclear: count = unclear.length } = step ?? {};
+          const last = step?.upTo === units ? step.last : [];
+          return { cost, over, unclear, people, count, last };
+        });
+        expect(found).toEqual(naive);
       }),
       { ...FUZZ_PARAMETERS, numRuns: runsOf(20_000) },
     );

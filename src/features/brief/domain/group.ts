@@ -1,5 +1,5 @@
 import type { DayNumber } from '@/platform/domain/dayNumber';
-import { type Candidate, type Cost, isOverBudget, type Starts, startsOf } from './candidate';
+import { type Candidate, type Cost, hasStarts, isOverBudget, type Starts } from './candidate';
 
 /** Everyone with dates who is not left out, and what holds for all of their windows (SPEC-2 3.2). */
 export interface Group {
@@ -30,10 +30,11 @@ const tables = new WeakMap<Group, Map<number, StartTable>>();
 function makeTable({ people, cost }: Group, nights: number): StartTable {
   const first = new Int32Array(people.length);
   const last = new Int32Array(people.length);
-  for (const [at, person] of people.entries()) {
-    const own = isOverBudget(person, cost, nights) ? null : startsOf(person, nights);
-    first[at] = (own ?? NEVER).first;
-    last[at] = (own ?? NEVER).last;
+  for (let at = 0; at < people.length; at += 1) {
+    const person = people[at] as Candidate;
+    const isOut = !hasStarts(person, nights) || isOverBudget(person, cost, nights);
+    first[at] = isOut ? NEVER.first : person.from - person.slack;
+    last[at] = isOut ? NEVER.last : person.to + person.slack - nights;
   }
   return { first, last };
 }

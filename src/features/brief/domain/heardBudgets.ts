@@ -1,4 +1,5 @@
 import { inWords } from '@/features/responses/domain/budget/budgetReading';
+import { counted } from '@/platform/domain/inWords';
 import { formatMajor } from '@/platform/domain/money/formatMajor';
 import { fromUnits } from './moneyUnits';
 import { type Budgeted, type Reach, reachOf } from './reach';
@@ -33,7 +34,7 @@ function compare(a: Rank, b: Rank): number {
 function totalOf({ limit }: Budgeted, reach: Reach, currency: string, nights: number) {
   if (reach.kind !== 'limit' || !limit || limit.per === 'trip') return null;
   const amount = formatMajor(fromUnits(reach.most), currency);
-  return `${amount} for ${nights} ${nights === 1 ? 'night' : 'nights'}`;
+  return `${amount} for ${counted(nights, 'night')}`;
 }
 
 /**

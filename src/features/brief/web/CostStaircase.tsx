@@ -1,4 +1,4 @@
-import { listInWords } from '@/platform/domain/listInWords';
+import { listed } from '@/platform/domain/inWords';
 import { formatMajor } from '@/platform/domain/money/formatMajor';
 import type { Brief, BriefPerson } from '../domain/brief';
 import { type CostStep, costStaircase } from '../domain/costStaircase';
@@ -17,7 +17,7 @@ export function CostStaircase({ brief, reaches }: CostStaircaseProps) {
   const steps = costStaircase(reaches);
   if (steps.length === 0) return null;
   const namesOf = (places: readonly number[]) =>
-    listInWords(places.map((at) => (people[at] as BriefPerson).name));
+    listed(places.map((at) => (people[at] as BriefPerson).name));
   const costOf = ({ upTo }: CostStep) =>
     upTo === null ? 'more' : `up to ${formatMajor(fromUnits(upTo), currency)}`;
   return (

@@ -1,5 +1,5 @@
 import { formatReadableRange } from '@/platform/domain/calendarDate';
-import { listInWords } from '@/platform/domain/listInWords';
+import { listed } from '@/platform/domain/inWords';
 import type { TravelerId } from '../travelerId';
 import type { Found } from './finding';
 import { hasBed, type LintContext, runs } from './lintContext';
@@ -54,7 +54,7 @@ export function roomRefused(context: LintContext): Found[] {
         const others = who.filter((other) => other !== travelerId).map(context.nameOf);
         return {
           level: 'error',
-          sentence: `${context.nameOf(travelerId)} does not share a room, but is in ${room} with ${listInWords(others)}.`,
+          sentence: `${context.nameOf(travelerId)} does not share a room, but is in ${room} with ${listed(others)}.`,
           travelerId,
           said: { answer: 'shareRoom', words: 'No' },
           itemIds: [itemId],

@@ -1,0 +1,29 @@
+/**
+ * How long a browser takes to work out the brief of 500 people whose dates lie in 366 days, for each length of 1
+ * to 30 nights (DESIGN 9), beside a loop that is the same on every machine and in every version.
+ *
+ *   npm run bench -- brief [--rounds 5]
+ */
+import { parseArgs } from 'node:util';
+import { openBrowser } from '../scripts/screens/browser.mjs';
+import { bundleForPage } from './brief/bundleForPage';
+import { briefRows } from './brief/rows';
+import type { Timings } from './brief/solve';
+import { formatTable } from './speed/table';
+
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } });
+const rounds = Number(values.rounds);
+if (!(rounds >= 1)) throw new Error('--rounds takes a number from 1.');
+
+const script = await bundleForPage('bench/brief/solve.ts');
+const browser = await openBrowser();
+try {
+  const page = await browser.newPage();
+  await page.addScriptTag({ content: script, type: 'module' });
+  await page.waitForFunction('window.timeBriefs !== undefined');
+  const timings = (await page.evaluate(`window.timeBriefs(${rounds})`)) as Timings;
+  console.log(`\n${formatTable(briefRows(timings))}`);
+} finally {
+  await browser.close();
+}
+process.exit();

@@ -1,0 +1,84 @@
+import { bestDates } from '../../src/features/brief/domain/bestDates';
+import { type Brief, readBrief } from '../../src/features/brief/domain/brief';
+import type { BriefSource } from '../../src/features/brief/domain/briefSource';
+import { conflictSentences } from '../../src/features/brief/domain/conflictSentences';
+import { costStaircase } from '../../src/features/brief/domain/costStaircase';
+import { heardBudgets } from '../../src/features/brief/domain/heardBudgets';
+import { reachOf } from '../../src/features/brief/domain/reach';
+import { whoIsOut } from '../../src/features/brief/domain/smallestChange';
+import { staircaseRuns } from '../../src/features/brief/domain/staircaseRuns';
+import { stripOf } from '../../src/features/brief/domain/strip';
+import { suggestedSentence } from '../../src/features/brief/domain/suggestedDates';
+import { bestWindows } from '../../src/features/brief/domain/windows';
+import { dayNumber } from '../../src/platform/domain/dayNumber';
+import { largeGroup, TODAY } from './group';
+
+/** Lengths of 1 to so many nights. */
+const LENGTHS = 30;
+/** The page shows so many entries. */
+const ENTRIES = 5;
+const COST = { fixedCost: 500, nightCost: 40 };
+
+/** Milliseconds of each run, by what was worked out. */
+export type Timings = Record<string, number[]>;
+
+declare global {
+  interface Window {
+    timeBriefs: (rounds: number) => Timings;
+  }
+}
+
+/** Twenty million steps that cannot be left out, the same in every version of this bench. */
+function fixedLoop(): number {
+  let mixed = 1;
+  for (let step = 0; step < 20_000_000; step += 1) mixed = Math.imul(mixed ^ step, 0x9e3779b1);
+  return mixed;
+}
+
+const budgetsOf = ({ people, currency, nights }: Brief) => [
+  costStaircase(people.map((person) => reachOf(person, currency, nights))),
+  heardBudgets(people, currency, nights),
+];
+
+/** The entries of every length, each with the smallest change for everyone whom it does not have. */
+function allLengths({ group, suggested }: Brief) {
+  const near = suggested && dayNumber(suggested.start);
+  const ofAll: unknown[] = [];
+  for (let nights = 1; nights <= LENGTHS; nights += 1) {
+    for (const entry of bestWindows(group, nights, near, ENTRIES)) {
+      ofAll.push(whoIsOut(group, entry, nights, near));
+    }
+  }
+  return ofAll;
+}
+
+window.timeBriefs = (rounds) => {
+  const timings: Timings = {};
+  const time = <Result>(what: string, work: () => Result): Result => {
+    const began = performance.now();
+    const result = work();
+    timings[what] = [...(timings[what] ?? []), performance.now() - began];
+    return result;
+  };
+  /** All that the page works out when a what-if changes, in parts. */
+  const answer = (source: BriefSource, nights: number) => {
+    const brief = time('answers read', () => readBrief(source, { ...COST, nights }, TODAY));
+    const entries = time('entries, smallest changes', () => bestDates(brief));
+    time('staircase', () => staircaseRuns(brief));
+    time('conflict', () => conflictSentences(brief.dated, brief.today));
+    time('strip', () => stripOf(brief, entries[0] ?? null));
+    time('suggested dates', () => suggestedSentence(brief));
+    time('budgets', () => budgetsOf(brief));
+  };
+  for (let round = 0; round < rounds; round += 1) {
+    const source = largeGroup(round + 1);
+    time('the fixed loop', fixedLoop);
+    time('the first answer of a page', () => answer(source, 7));
+    for (let nights = 1; nights <= LENGTHS; nights += 1) {
+      time('the answer to a what-if', () => answer(source, nights));
+    }
+    const brief = readBrief(source, COST, TODAY);
+    time('entries and changes of all 30 lengths', () => allLengths(brief));
+  }
+  return timings;
+};
