@@ -2,8 +2,8 @@ import type { BriefSource } from '../../src/features/brief/domain/briefSource';
 import { dateOfDay, dayNumber } from '../../src/platform/domain/dayNumber';
 
 /** The sizes of DESIGN 9: so many people, whose dates lie in so many days. */
-export const PEOPLE = 500;
-export const DAYS = 366;
+const PEOPLE = 500;
+const DAYS = 366;
 export const TODAY = '2027-01-01';
 
 const FLEXIBILITIES = ['', 'fixed', 'somewhat', 'very'] as const;
