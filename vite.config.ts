@@ -43,7 +43,7 @@ export default defineConfig({
             // What asks for the page's data, so small that it is there long before the app.
             {
               name: 'early-reads',
-              test: /web.earlyReads|app.domain|connection.callAhead|domain.decodedText/,
+              test: /web.earlyReads|app.domain|connection.callAhead|domain.(decodedText|linkParameter)/,
               priority: 5,
             },
             { name: 'app', tags: ['$initial'], priority: 4 },

@@ -58,7 +58,10 @@ const TRIP = {
   for: 'members',
   title: 'Trip',
   description: 'Who is aboard, and what each of you wants to see.',
-  reads: (params: PageParams): PageRead[] => [['responses.tripPage', tripId(params)]],
+  reads: (params: PageParams): PageRead[] => [
+    ['responses.tripPage', tripId(params)],
+    ['guests.whoIsComing', tripId(params)],
+  ],
 } as const satisfies PageEntry;
 
 /**
@@ -142,7 +145,7 @@ export const PAGES = {
     for: 'anyone',
     title: 'Join This Trip',
     description: 'Say when you can go, what you can spend and what you must see.',
-    reads: answering,
+    reads: (params) => [...answering(params), ['guests.arrival', tripId(params)]],
     sends: 'picture',
     unfolds: INVITED,
   },
@@ -188,7 +191,10 @@ export const PAGES = {
     for: 'operators',
     title: 'Brief',
     description: 'What a group’s answers add up to, with all that a plan needs.',
-    reads: (params) => [['brief.review', tripId(params)]],
+    reads: (params) => [
+      ['brief.review', tripId(params)],
+      ['guests.whoIsComing', tripId(params)],
+    ],
   },
 } as const satisfies Readonly<Record<string, PageEntry>>;
 

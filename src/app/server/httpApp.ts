@@ -12,6 +12,7 @@ import { logUnexpected } from '@/platform/server/trpc';
 import { createApi, unavailable } from './answerApi';
 import type { CallFailure, CreateContext } from './callContext';
 import { callerAddress } from './callerAddress';
+import { hasLinkToken } from './hasLinkToken';
 import type { Respond } from './holdUntilReady';
 import type { AnswerHeaders, Incoming } from './incoming';
 import { createLibraryApp } from './libraryApp';
@@ -112,8 +113,9 @@ export async function createHttpApp(options: HttpAppOptions): Promise<{ fetch: R
   const answerApi = createApi({ config, ...calls, answerOther });
 
   function answerPage(incoming: Incoming, headers: AnswerHeaders): Response | Promise<Response> {
+    const hidden = hasLinkToken(incoming.request) && { 'referrer-policy': 'no-referrer' };
     const made = (page: FileAnswer | null) =>
-      page ? pageAnswer(page, headers) : answerOther(incoming, headers);
+      page ? pageAnswer(page, { ...headers, ...hidden }) : answerOther(incoming, headers);
     const page = pages(incoming.request, incoming.path);
     return page instanceof Promise ? page.then(made) : made(page);
   }

@@ -3,6 +3,7 @@ import { isOpenPage, pageReads } from '@/app/domain/pageAt';
 import type { PageRead } from '@/app/domain/pageTable';
 import { sessionQuery } from '@/features/identity/web/useSession';
 import { trpc } from '@/platform/web/trpc';
+import { arrive } from './arrive';
 
 type Procedures = Record<
   string,
@@ -39,8 +40,11 @@ export function beginReads(queryClient: QueryClient, pathname: string): Promise<
   // Whether it could be read is for the guards to say.
   queryClient.ensureQueryData(session as FetchQueryOptions).catch(() => undefined);
   const queries = reads.map(queryOf);
+  const ensure = (query: FetchQueryOptions) =>
+    queryClient.ensureQueryData({ ...query, revalidateIfStale: true });
+  const arrived = arrive(queryClient, pathname);
   const begun = queries.map((query) =>
-    queryClient.ensureQueryData({ ...query, revalidateIfStale: true }),
+    arrived ? arrived.then(() => ensure(query)) : ensure(query),
   );
   void Promise.allSettled(begun).then(() => forgetRefused(queryClient, queries));
   return Promise.all(begun).then(() => undefined);

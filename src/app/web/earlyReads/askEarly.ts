@@ -1,6 +1,7 @@
 import { isOpenPage, pageReads } from '@/app/domain/pageAt';
 import type { PageRead } from '@/app/domain/pageTable';
 import { callAhead } from '@/platform/web/connection/callAhead';
+import { linkToken } from './linkToken';
 
 /** Where tRPC's batch link asks for these, letter by letter: the app takes the answer by its address. */
 function batchUrl(reads: readonly PageRead[]): string {
@@ -15,4 +16,7 @@ const { pathname } = window.location;
 const session: PageRead = ['identity.session'];
 const reads = pageReads(pathname);
 const requests = isOpenPage(pathname) ? [[session, ...reads]] : [[session], reads];
-for (const request of requests) if (request.length > 0) callAhead(batchUrl(request));
+// Whoever comes by a personal link is not known before it was exchanged.
+if (linkToken === null) {
+  for (const request of requests) if (request.length > 0) callAhead(batchUrl(request));
+}

@@ -1,5 +1,6 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { CantCome } from '@/features/guests/web/CantCome';
 import { LoginPrompt } from '@/features/identity/web/LoginPrompt';
 import { sessionQuery, useSession } from '@/features/identity/web/useSession';
 import { useLive } from '@/features/live/web/useLive';
@@ -9,12 +10,15 @@ import { joinPath } from '@/features/trips/domain/tripId';
 import { InvitationBox } from '@/features/trips/web/InvitationBox';
 import { dateRange } from '@/platform/domain/calendarDate';
 import { trpc } from '@/platform/web/trpc';
+import { Card } from '@/platform/web/ui/Card';
+import { whenArrived } from '../arrive';
 import { FormPending } from '../pending/FormPending';
 
 export const Route = createFileRoute('/join/$tripId/')({
   staticData: { asksForLogin: true },
   loader: async ({ context: { queryClient, reads } }) => {
     const session = await queryClient.ensureQueryData(sessionQuery).catch(() => null);
+    await whenArrived();
     if (session) await reads;
   },
   pendingComponent: () => <FormPending invitation />,
@@ -23,21 +27,42 @@ export const Route = createFileRoute('/join/$tripId/')({
     const { user, loading } = useSession();
     if (loading) return null;
     if (user) return <JoinTrip tripId={tripId} userId={user.userId} />;
-    return (
-      <LoginPrompt
-        title="Join This Trip"
-        intro="You have been invited. Please log in, or sign up in a minute, to see the invitation."
-        redirect={joinPath(tripId)}
-      />
-    );
+    return <Invited tripId={tripId} />;
   },
 });
 
+/** For whoever is not signed in: the way in, and for whoever came by a personal link the way out. */
+function Invited({ tripId }: { tripId: string }) {
+  const { data } = useQuery(trpc.guests.arrival.queryOptions({ tripId }));
+  const guest = data?.guest;
+  return (
+    <LoginPrompt
+      title="Join This Trip"
+      intro={
+        guest
+          ? `${guest.organizerName} invites you to ${guest.tripName}. Please log in, or sign up in a minute, to see the invitation.`
+          : 'You have been invited. Please log in, or sign up in a minute, to see the invitation.'
+      }
+      redirect={joinPath(tripId)}
+    >
+      {guest && !guest.hasAnswered && (
+        <div className="border-t border-line pt-6">
+          <CantCome tripId={tripId} guest={guest} />
+        </div>
+      )}
+    </LoginPrompt>
+  );
+}
+
 function JoinTrip({ tripId, userId }: { tripId: string; userId: string }) {
   const { data: invitation } = useSuspenseQuery(trpc.trips.invitation.queryOptions({ tripId }));
-  useLive(invitation.isMember ? { kind: 'dashboard' } : { kind: 'invitation', tripId }, [
+  const { data: arrival } = useSuspenseQuery(trpc.guests.arrival.queryOptions({ tripId }));
+  const { guest, isWaiting } = arrival;
+  const isMine = invitation.isMember || isWaiting;
+  useLive(isMine ? { kind: 'dashboard' } : { kind: 'invitation', tripId }, [
     trpc.trips.invitation.queryKey({ tripId }),
     trpc.responses.own.queryKey({ tripId }),
+    trpc.guests.arrival.queryKey({ tripId }),
   ]);
   return (
     <ResponsePage
@@ -47,7 +72,18 @@ function JoinTrip({ tripId, userId }: { tripId: string; userId: string }) {
       userId={userId}
       ready={!STAGES[invitation.stage].isOpen}
       suggested={dateRange(invitation.startDate, invitation.endDate)}
-      invitation={<InvitationBox invitation={invitation} />}
+      waiting={isWaiting ? `${invitation.organizerName} will let you in.` : null}
+      invitation={
+        <>
+          <InvitationBox invitation={invitation} />
+          {guest && !isMine && !guest.hasAnswered && (
+            <Card className="mb-8">
+              <CantCome tripId={tripId} guest={guest} />
+            </Card>
+          )}
+        </>
+      }
+      cantCome={guest?.hasDeclined === true && !isMine}
     />
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '@/platform/web/ui/Button';
 import { PathLink } from '@/platform/web/ui/PathLink';
 import { AuthCard } from './AuthCard';
@@ -7,10 +8,12 @@ interface LoginPromptProps {
   intro: string;
   /** Where login leads back to; a path of ours, written into the link as it is (SPEC 2). */
   redirect: string;
+  /** What else can be done here without an account. */
+  children?: ReactNode;
 }
 
 /** What /create and /join show to someone who is not signed in (SPEC 2, DESIGN 7.1). */
-export function LoginPrompt({ title, intro, redirect }: LoginPromptProps) {
+export function LoginPrompt({ title, intro, redirect, children }: LoginPromptProps) {
   return (
     <AuthCard title={title} intro={intro}>
       <div className="flex flex-col gap-3">
@@ -21,6 +24,7 @@ export function LoginPrompt({ title, intro, redirect }: LoginPromptProps) {
           <PathLink href={`/login?redirect=${redirect}`}>Login</PathLink>
         </Button>
       </div>
+      {children}
     </AuthCard>
   );
 }

@@ -2,8 +2,14 @@ import { Link } from '@tanstack/react-router';
 import { Button } from '@/platform/web/ui/Button';
 import { Notice } from '@/platform/web/ui/Notice';
 
+interface AnsweredNoticeProps {
+  tripId: string;
+  /** Why the answers count nowhere yet, in a sentence; null when they do. */
+  waiting: string | null;
+}
+
 /** For whoever opens the invite link again: that their answers are there, and where they lead (DESIGN 7.17). */
-export function AnsweredNotice({ tripId }: { tripId: string }) {
+export function AnsweredNotice({ tripId, waiting }: AnsweredNoticeProps) {
   return (
     <Notice
       tone="success"
@@ -12,11 +18,13 @@ export function AnsweredNotice({ tripId }: { tripId: string }) {
       title="You have answered."
       actions={
         <>
-          <Button asChild>
-            <Link to="/dashboard/$tripId" params={{ tripId }}>
-              See the Trip
-            </Link>
-          </Button>
+          {waiting === null && (
+            <Button asChild>
+              <Link to="/dashboard/$tripId" params={{ tripId }}>
+                See the Trip
+              </Link>
+            </Button>
+          )}
           <Button asChild variant="quiet">
             <Link to="/edit-response/$tripId" params={{ tripId }}>
               Edit My Response
@@ -25,7 +33,7 @@ export function AnsweredNotice({ tripId }: { tripId: string }) {
         </>
       }
     >
-      Your answers are in the form below.
+      {waiting !== null && `${waiting} `}Your answers are in the form below.
     </Notice>
   );
 }

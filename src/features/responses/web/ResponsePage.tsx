@@ -24,6 +24,10 @@ interface ResponsePageProps {
   suggested: DateRange | null;
   /** The invitation box of the trip. */
   invitation: ReactNode;
+  /** Why the answers count nowhere yet, in a sentence; null when they do (SPEC-2 4). */
+  waiting?: string | null;
+  /** Whether they have said that they can't come: the form stays away until they take it back. */
+  cantCome?: boolean;
 }
 
 const TITLES = { join: 'Join This Trip', edit: 'Edit Your Responses' };
@@ -32,6 +36,7 @@ const CONFIRMATIONS = { join: 'Thanks for submitting', edit: 'Changes saved' };
 /** SPEC 2 'Join This Trip' and 'Edit Your Responses' for someone signed in. */
 export function ResponsePage(props: ResponsePageProps) {
   const { mode, tripId, userId, ready, suggested, invitation } = props;
+  const { waiting = null, cantCome = false } = props;
   const { data: own } = useSuspenseQuery(trpc.responses.own.queryOptions({ tripId }));
   const { data: profile } = useSuspenseQuery(trpc.profile.mine.queryOptions());
   const navigate = useNavigate();
@@ -46,12 +51,13 @@ export function ResponsePage(props: ResponsePageProps) {
             {CONFIRMATIONS[mode]}
           </h1>
           <p className="mt-3 text-ink-soft">
-            {mode === 'join'
-              ? 'Your answers are with the group. You can change them until the trip is marked ready.'
-              : 'Your answers are up to date.'}
+            {waiting ??
+              (mode === 'join'
+                ? 'Your answers are with the group. You can change them until the trip is marked ready.'
+                : 'Your answers are up to date.')}
           </p>
           <div className="mt-6 flex flex-wrap justify-center gap-3">
-            {mode === 'join' && (
+            {mode === 'join' && waiting === null && (
               <Button asChild>
                 <Link to="/dashboard/$tripId" params={{ tripId }}>
                   See the Trip
@@ -76,7 +82,7 @@ export function ResponsePage(props: ResponsePageProps) {
     <Page width="form">
       <PageHeader title={TITLES[mode]} />
       {invitation}
-      {mode === 'join' && own && !ready && <AnsweredNotice tripId={tripId} />}
+      {mode === 'join' && own && !ready && <AnsweredNotice tripId={tripId} waiting={waiting} />}
       {ready ? (
         <Notice
           tone="warn"
@@ -90,7 +96,7 @@ export function ResponsePage(props: ResponsePageProps) {
         >
           {APP_ERRORS.trip_ready.message}
         </Notice>
-      ) : (
+      ) : cantCome ? null : (
         <ResponseForm
           mode={mode}
           tripId={tripId}

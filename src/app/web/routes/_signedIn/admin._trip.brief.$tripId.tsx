@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { readWhatIf } from '@/features/brief/domain/whatIf';
 import { BriefReviewPage } from '@/features/brief/web/BriefReviewPage';
+import { WhoIsMissing } from '@/features/guests/web/WhoIsMissing';
 import { TripTabPending } from '../../pending/TripTabPending';
 
 export const Route = createFileRoute('/_signedIn/admin/_trip/brief/$tripId')({
@@ -14,6 +15,7 @@ export const Route = createFileRoute('/_signedIn/admin/_trip/brief/$tripId')({
       <BriefReviewPage
         tripId={tripId}
         whatIf={Route.useSearch()}
+        missing={<WhoIsMissing tripId={tripId} />}
         onWhatIf={(search) => void navigate({ search, replace: true, resetScroll: false })}
       />
     );

@@ -19,6 +19,7 @@ function ReviewLayout() {
   useLive({ kind: 'tripReview', tripId }, [
     trpc.review.trip.queryKey({ tripId }),
     trpc.brief.review.queryKey({ tripId }),
+    trpc.guests.whoIsComing.queryKey({ tripId }),
   ]);
   return (
     <Page>

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { readWhatIf } from '@/features/brief/domain/whatIf';
 import { BriefPage } from '@/features/brief/web/BriefPage';
+import { WhoIsMissing } from '@/features/guests/web/WhoIsMissing';
 import { loadTripName } from '../../loadTripName';
 import { titleOf } from '../../pageHead';
 import { TripTabPending } from '../../pending/TripTabPending';
@@ -17,6 +18,7 @@ export const Route = createFileRoute('/_signedIn/dashboard/$tripId/brief')({
       <BriefPage
         tripId={tripId}
         whatIf={Route.useSearch()}
+        missing={<WhoIsMissing tripId={tripId} />}
         onWhatIf={(search) => void navigate({ search, replace: true, resetScroll: false })}
       />
     );

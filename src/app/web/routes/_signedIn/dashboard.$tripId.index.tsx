@@ -1,5 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { WhoIsComing } from '@/features/guests/web/WhoIsComing';
+import { WhoIsMissing } from '@/features/guests/web/WhoIsMissing';
 import { GroupProgress } from '@/features/responses/web/GroupProgress';
 import { ResponseGrid } from '@/features/responses/web/ResponseGrid';
 import { CopyLinkButton } from '@/features/trips/web/CopyLinkButton';
@@ -22,6 +24,7 @@ export const Route = createFileRoute('/_signedIn/dashboard/$tripId/')({
 function TripAnswers() {
   const { tripId } = Route.useParams();
   const { data } = useSuspenseQuery(trpc.responses.tripPage.queryOptions({ tripId }));
+  const { data: coming } = useSuspenseQuery(trpc.guests.whoIsComing.queryOptions({ tripId }));
   const { session } = Route.useRouteContext();
   const { trip, responses } = data;
   return (
@@ -34,7 +37,9 @@ function TripAnswers() {
           <DeadlineForm tripId={tripId} userId={session.userId} saved={trip.deadline} />
         </Card>
       )}
-      <GroupProgress answered={responses.length} numPeople={trip.numPeople} />
+      <GroupProgress answered={responses.length} numPeople={trip.numPeople} list={coming.aboard} />
+      {coming.kept === null && <WhoIsMissing tripId={tripId} className="mb-8" />}
+      <WhoIsComing trip={trip} />
       <ResponseGrid
         responses={responses}
         tripId={tripId}

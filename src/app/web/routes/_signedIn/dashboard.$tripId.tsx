@@ -24,6 +24,7 @@ function TripLayout() {
   useLive({ kind: 'trip', tripId }, [
     trpc.responses.tripPage.queryKey({ tripId }),
     trpc.brief.trip.queryKey({ tripId }),
+    trpc.guests.whoIsComing.queryKey({ tripId }),
   ]);
   const { trip, hasAnswered } = query.data;
   return (

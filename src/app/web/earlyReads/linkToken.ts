@@ -1,0 +1,21 @@
+import { pageAt } from '@/app/domain/pageAt';
+import { LINK_PARAMETER } from '@/features/guests/domain/linkParameter';
+
+/**
+ * Takes the token of a personal link out of the page's address, before anything else of the page runs: what
+ * reads the address later, remembers it or sends it on has never seen it (SPEC-2 4).
+ */
+function takeLinkToken(): string | null {
+  const { pathname, search, hash } = window.location;
+  if (pageAt(pathname)?.page.path !== '/join/$tripId') return null;
+  const params = new URLSearchParams(search);
+  const token = params.get(LINK_PARAMETER);
+  if (token === null) return null;
+  params.delete(LINK_PARAMETER);
+  const rest = params.size > 0 ? `?${params}` : '';
+  window.history.replaceState(window.history.state, '', `${pathname}${rest}${hash}`);
+  return token;
+}
+
+/** The token of the personal link by which this page was opened, or null. */
+export const linkToken = typeof window === 'undefined' ? null : takeLinkToken();

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { Form } from '@/platform/web/forms/Form';
+import { SubmitBar } from '@/platform/web/forms/SubmitBar';
+import { TextAreaField } from '@/platform/web/forms/TextAreaField';
+import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
+import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
+import { trpcClient } from '@/platform/web/trpc';
+import { Notice } from '@/platform/web/ui/Notice';
+import { GUEST_TEXT_MAX } from '../domain/guestLimits';
+import type { RefusedLine } from '../domain/readGuestList';
+import { useGuestChange } from './useGuestChange';
+
+const schema = z.object({
+  guests: z.string().check(
+    z.refine((text) => text.trim() !== '', 'Please write down at least one name.'),
+    z.maxLength(GUEST_TEXT_MAX, 'This is more than a list can hold. Please add it in parts.'),
+  ),
+});
+
+interface Outcome {
+  added: number;
+  refused: RefusedLine[];
+}
+
+const ADDED = (count: number) => (count === 1 ? '1 guest added.' : `${count} guests added.`);
+
+/** What came of the last paste: how many were added, and why each of the other lines was not. */
+function OutcomeNotice({ added, refused }: Outcome) {
+  if (refused.length === 0) return <Notice tone="success">{ADDED(added)}</Notice>;
+  return (
+    <Notice
+      tone="warn"
+      title={
+        (added > 0 ? `${ADDED(added)} ` : '') +
+        (refused.length === 1 ? 'This line needs another look:' : 'These lines need another look:')
+      }
+    >
+      <ul className="flex flex-col gap-1.5 wrap-anywhere">
+        {refused.map(({ line, text, reason }) => (
+          <li key={line}>
+            <span className="font-medium">
+              Line {line}: “{text}”
+            </span>{' '}
+            {reason}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+/** The field into which an organizer writes or pastes guests; what could not be read comes back into it. */
+export function AddGuestsForm({ tripId, isFirst }: { tripId: string; isFirst: boolean }) {
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const form = useSchemaForm(schema, { guests: '' });
+  const add = useGuestChange(tripId, (guests: string) =>
+    trpcClient.guests.add.mutate({ tripId, guests }),
+  );
+  const { submit, error } = useFormSubmit(form, async ({ guests }) => {
+    setOutcome(null);
+    const result = await add.mutateAsync(guests);
+    setOutcome(result);
+    form.reset({ guests: result.refused.map(({ text }) => text).join('\n') });
+  });
+  return (
+    <Form
+      form={form}
+      onSubmit={submit}
+      error={error}
+      label="Add guests"
+      className="flex flex-col gap-3"
+    >
+      <TextAreaField
+        name="guests"
+        label="Add guests"
+        hint={
+          isFirst
+            ? 'Everyone you expect, a name a line. With an email, too: Ana Lima, ana@example.org. Each gets a link of their own.'
+            : 'A name a line, with or without an email: Ana Lima, ana@example.org'
+        }
+      />
+      {outcome && <OutcomeNotice {...outcome} />}
+      <SubmitBar>Add to the List</SubmitBar>
+    </Form>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { Button } from '@/platform/web/ui/Button';
+import type { Kept } from '../domain/guestViews';
+import { GuestRow } from './GuestRow';
+import type { GuestTrip } from './guestTrip';
+
+/** So many guests are shown until all are asked for: more would hide the answers below them. */
+const AT_FIRST = 8;
+
+/** The guests of a trip, each with their state and what can be done for them. */
+export function GuestList({ trip, kept }: { trip: GuestTrip; kept: Kept }) {
+  const [isWhole, setWhole] = useState(false);
+  const { guests, others } = kept;
+  const shown = isWhole ? guests : guests.slice(0, AT_FIRST);
+  return (
+    <div>
+      <ul aria-label="Guests" className="divide-y divide-line">
+        {shown.map((guest) => (
+          <li key={guest.guestId}>
+            <GuestRow trip={trip} guest={guest} others={others} />
+          </li>
+        ))}
+      </ul>
+      {guests.length > AT_FIRST && (
+        <Button variant="quiet" className="mt-2" onClick={() => setWhole(!isWhole)}>
+          {isWhole ? 'Show Fewer' : `Show All ${guests.length} Guests`}
+        </Button>
+      )}
+      {others.length > 0 && (
+        <p className="mt-3 text-[0.9375rem] text-ink-soft wrap-anywhere">
+          {`Answered without being on the list: ${others.map(({ name }) => name).join(', ')}. They are not counted.`}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { Copy, EllipsisVertical, Link2, Pencil, Trash2, Unlink, UserCheck } from 'lucide-react';
+import { useState } from 'react';
+import { trpcClient } from '@/platform/web/trpc';
+import { AlertDialog } from '@/platform/web/ui/AlertDialog';
+import { Button } from '@/platform/web/ui/Button';
+import { EmailText } from '@/platform/web/ui/EmailText';
+import { Menu } from '@/platform/web/ui/Menu';
+import { MenuItem } from '@/platform/web/ui/MenuItem';
+import { MenuSeparator } from '@/platform/web/ui/MenuSeparator';
+import { guestMessage } from '../domain/guestMessage';
+import type { Guest, Kept } from '../domain/guestViews';
+import { ChangeGuestDialog } from './ChangeGuestDialog';
+import { GuestStateMark } from './GuestStateMark';
+import type { GuestTrip } from './guestTrip';
+import { handOn } from './handOn';
+import { TieGuestDialog } from './TieGuestDialog';
+import { useGuestChange } from './useGuestChange';
+
+interface GuestRowProps {
+  trip: GuestTrip;
+  guest: Guest;
+  /** Whose answers are no guest's yet. */
+  others: Kept['others'];
+}
+
+/** One guest: who they are, what they have said, and what the organizer can do for them. */
+export function GuestRow({ trip, guest, others }: GuestRowProps) {
+  const { tripId } = trip;
+  const { guestId, name, email, state, declineReason, answeredAs, link } = guest;
+  const [open, setOpen] = useState<'change' | 'tie' | 'remove' | null>(null);
+  const close = () => setOpen(null);
+  const about = { tripId, guestId };
+  const untie = useGuestChange(tripId, () => trpcClient.guests.untie.mutate(about));
+  const remove = useGuestChange(tripId, () => trpcClient.guests.remove.mutate(about), close);
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5">
+      <div className="min-w-0 grow basis-48 wrap-anywhere">
+        <p className="font-semibold">{name}</p>
+        {email && (
+          <p className="text-[0.9375rem] text-ink-soft">
+            <EmailText email={email} />
+          </p>
+        )}
+        {answeredAs && answeredAs.name !== name && (
+          <p className="text-[0.9375rem] text-ink-soft">{`The answer of ${answeredAs.name}, ${answeredAs.email}`}</p>
+        )}
+        {declineReason && <p className="text-[0.9375rem] whitespace-pre-line">“{declineReason}”</p>}
+      </div>
+      <div className="flex grow items-center justify-between gap-2 sm:grow-0 sm:justify-end">
+        <GuestStateMark state={state} />
+        <span className="flex items-center">
+          {(state === 'notYet' || state === 'opened') && (
+            <Button
+              size="sm"
+              variant="quiet"
+              aria-label={`Copy Message for ${name}`}
+              onClick={() => void handOn(guestMessage(trip, guest))}
+            >
+              <Copy aria-hidden="true" />
+              Copy Message
+            </Button>
+          )}
+          <Menu
+            trigger={
+              <Button size="icon" variant="quiet" aria-label={`More for ${name}`}>
+                <EllipsisVertical aria-hidden="true" />
+              </Button>
+            }
+          >
+            <MenuItem onSelect={() => void handOn(link)}>
+              <Link2 aria-hidden="true" />
+              Copy Personal Link
+            </MenuItem>
+            <MenuItem onSelect={() => setOpen('change')}>
+              <Pencil aria-hidden="true" />
+              Change
+            </MenuItem>
+            {answeredAs ? (
+              <MenuItem onSelect={() => untie.mutate(undefined)}>
+                <Unlink aria-hidden="true" />
+                Not Their Answer
+              </MenuItem>
+            ) : (
+              others.length > 0 && (
+                <MenuItem onSelect={() => setOpen('tie')}>
+                  <UserCheck aria-hidden="true" />
+                  Choose Their Answer
+                </MenuItem>
+              )
+            )}
+            <MenuSeparator />
+            <MenuItem danger onSelect={() => setOpen('remove')}>
+              <Trash2 aria-hidden="true" />
+              Remove From the List
+            </MenuItem>
+          </Menu>
+        </span>
+      </div>
+      <p role="alert" className="w-full font-medium text-danger empty:hidden">
+        {untie.error}
+      </p>
+      {open === 'change' && <ChangeGuestDialog tripId={tripId} guest={guest} onClose={close} />}
+      {open === 'tie' && (
+        <TieGuestDialog tripId={tripId} guest={guest} others={others} onClose={close} />
+      )}
+      <AlertDialog
+        open={open === 'remove'}
+        onOpenChange={(next) => setOpen(next ? 'remove' : null)}
+        title={`Remove ${name} from the list?`}
+        description={
+          answeredAs
+            ? 'Their personal link ends. Their answers stay.'
+            : 'Their personal link ends. You can add them again, with a new one.'
+        }
+        confirm="Yes, Remove"
+        danger
+        pending={remove.isPending}
+        error={remove.error}
+        onConfirm={() => remove.mutate(undefined)}
+      />
+    </div>
+  );
+}

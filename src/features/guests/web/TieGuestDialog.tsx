@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { trpcClient } from '@/platform/web/trpc';
+import { AlertDialog } from '@/platform/web/ui/AlertDialog';
+import { EmailText } from '@/platform/web/ui/EmailText';
+import type { Guest, Kept } from '../domain/guestViews';
+import { useGuestChange } from './useGuestChange';
+
+interface TieGuestDialogProps {
+  tripId: string;
+  guest: Guest;
+  others: Kept['others'];
+  onClose: () => void;
+}
+
+/** Has the organizer say whose answer is a guest's. */
+export function TieGuestDialog({ tripId, guest, others, onClose }: TieGuestDialogProps) {
+  const { guestId, name } = guest;
+  const [chosen, setChosen] = useState(others[0]?.email ?? '');
+  const tie = useGuestChange(
+    tripId,
+    () => trpcClient.guests.tie.mutate({ tripId, guestId, email: chosen }),
+    onClose,
+  );
+  return (
+    <AlertDialog
+      open
+      onOpenChange={onClose}
+      title={`Which answer is ${name}’s?`}
+      confirm="This One"
+      pending={tie.isPending}
+      error={tie.error}
+      onConfirm={() => tie.mutate(undefined)}
+    >
+      <fieldset className="flex max-h-80 flex-col overflow-y-auto">
+        <legend className="sr-only">Answers that are no guest’s yet</legend>
+        {others.map((other) => (
+          <label key={other.email} className="flex min-h-11 items-start gap-3 py-2">
+            <input
+              type="radio"
+              name="answer"
+              value={other.email}
+              checked={chosen === other.email}
+              onChange={() => setChosen(other.email)}
+              className="choice mt-1"
+            />
+            <span className="min-w-0 wrap-anywhere">
+              <span className="block font-medium">{other.name}</span>
+              <span className="text-[0.9375rem] text-ink-soft">
+                <EmailText email={other.email} />
+              </span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { trpcClient } from '@/platform/web/trpc';
+import { Button } from '@/platform/web/ui/Button';
+import { EmailText } from '@/platform/web/ui/EmailText';
+import type { Kept } from '../domain/guestViews';
+import { useGuestChange } from './useGuestChange';
+
+interface WaitingListProps {
+  tripId: string;
+  waiting: Kept['waiting'];
+}
+
+/** Who has answered and is not on the list: the organizer lets them in, or does not. */
+export function WaitingList({ tripId, waiting }: WaitingListProps) {
+  return (
+    <div>
+      <h3 className="mb-2 text-lg font-bold">Waiting to be let in</h3>
+      <ul className="divide-y divide-line">
+        {waiting.map((person) => (
+          <WaitingRow key={person.email} tripId={tripId} person={person} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function WaitingRow({ tripId, person }: { tripId: string; person: Kept['waiting'][number] }) {
+  const { name, email } = person;
+  const change = useGuestChange(tripId, () => trpcClient.guests.letIn.mutate({ tripId, email }));
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5">
+      <div className="min-w-0 wrap-anywhere">
+        <p className="font-semibold">{name}</p>
+        <p className="text-[0.9375rem] text-ink-soft">
+          <EmailText email={email} />
+        </p>
+      </div>
+      <Button
+        size="sm"
+        pending={change.isPending}
+        onClick={() => change.mutate(undefined)}
+        aria-label={`Let In ${name}`}
+      >
+        Let In
+      </Button>
+      <p role="alert" className="w-full font-medium text-danger empty:hidden">
+        {change.error}
+      </p>
+    </li>
+  );
+}

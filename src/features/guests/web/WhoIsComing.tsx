@@ -1,0 +1,43 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Copy } from 'lucide-react';
+import { useId } from 'react';
+import { trpc } from '@/platform/web/trpc';
+import { Button } from '@/platform/web/ui/Button';
+import { Card } from '@/platform/web/ui/Card';
+import { messageForAll } from '../domain/guestMessage';
+import { AddGuestsForm } from './AddGuestsForm';
+import { GuestList } from './GuestList';
+import type { GuestTrip } from './guestTrip';
+import { handOn } from './handOn';
+import { ListOnlySwitch } from './ListOnlySwitch';
+import { WaitingList } from './WaitingList';
+
+/** Region 'Who is coming': the list of guests, which its organizer keeps; nothing for anybody else (SPEC-2 4). */
+export function WhoIsComing({ trip }: { trip: GuestTrip }) {
+  const { tripId } = trip;
+  const { data } = useSuspenseQuery(trpc.guests.whoIsComing.queryOptions({ tripId }));
+  const id = useId();
+  const { kept, missing } = data;
+  if (kept === null) return null;
+  return (
+    <section aria-labelledby={id} className="mb-10">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h2 id={id} className="text-2xl">
+          Who is coming
+        </h2>
+        {missing.length > 0 && (
+          <Button size="sm" onClick={() => void handOn(messageForAll(trip, missing))}>
+            <Copy aria-hidden="true" />
+            Copy Message for All
+          </Button>
+        )}
+      </div>
+      <Card className="flex flex-col gap-6">
+        {kept.waiting.length > 0 && <WaitingList tripId={tripId} waiting={kept.waiting} />}
+        {kept.guests.length > 0 && <GuestList trip={trip} kept={kept} />}
+        <AddGuestsForm tripId={tripId} isFirst={kept.guests.length === 0} />
+        <ListOnlySwitch tripId={tripId} listOnly={kept.listOnly} />
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { toAppFailure } from '@/platform/web/appFailure';
+import { trpc } from '@/platform/web/trpc';
+
+/**
+ * Something that the organizer does to the list; afterwards the page reads it again. `error` is a sentence.
+ * @param change what is asked of the server
+ */
+export function useGuestChange<Input, Output>(
+  tripId: string,
+  change: (input: Input) => Promise<Output>,
+  onDone?: () => void,
+) {
+  const queryClient = useQueryClient();
+  const mutation = useMutation({
+    mutationFn: change,
+    onError: (error) => console.error(error),
+    onSuccess: () => onDone?.(),
+    onSettled: () =>
+      Promise.all(
+        [trpc.guests.whoIsComing, trpc.responses.tripPage].map((read) =>
+          queryClient.invalidateQueries({ queryKey: read.queryKey({ tripId }) }),
+        ),
+      ),
+  });
+  const error = mutation.error && toAppFailure(mutation.error).message;
+  return { ...mutation, error };
+}
