@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { Form } from '@/platform/web/forms/Form';
-import { SubmitBar } from '@/platform/web/forms/SubmitBar';
 import { TextAreaField } from '@/platform/web/forms/TextAreaField';
 import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
 import { trpcClient } from '@/platform/web/trpc';
+import { Button } from '@/platform/web/ui/Button';
 import { Notice } from '@/platform/web/ui/Notice';
 import { GUEST_TEXT_MAX } from '../domain/guestLimits';
 import type { RefusedLine } from '../domain/readGuestList';
@@ -64,13 +64,7 @@ export function AddGuestsForm({ tripId, isFirst }: { tripId: string; isFirst: bo
     form.reset({ guests: result.refused.map(({ text }) => text).join('\n') });
   });
   return (
-    <Form
-      form={form}
-      onSubmit={submit}
-      error={error}
-      label="Add guests"
-      className="flex flex-col gap-3"
-    >
+    <Form form={form} onSubmit={submit} label="Add guests" className="flex flex-col gap-3">
       <TextAreaField
         name="guests"
         label="Add guests"
@@ -81,7 +75,14 @@ export function AddGuestsForm({ tripId, isFirst }: { tripId: string; isFirst: bo
         }
       />
       {outcome && <OutcomeNotice {...outcome} />}
-      <SubmitBar>Add to the List</SubmitBar>
+      <p role="alert" className="font-medium text-danger empty:hidden">
+        {error}
+      </p>
+      <div>
+        <Button type="submit" pending={form.formState.isSubmitting}>
+          Add to the List
+        </Button>
+      </div>
     </Form>
   );
 }

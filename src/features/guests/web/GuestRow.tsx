@@ -33,8 +33,8 @@ export function GuestRow({ trip, guest, others }: GuestRowProps) {
   const untie = useGuestChange(tripId, () => trpcClient.guests.untie.mutate(about));
   const remove = useGuestChange(tripId, () => trpcClient.guests.remove.mutate(about), close);
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5">
-      <div className="min-w-0 grow basis-48 wrap-anywhere">
+    <div className="grid grid-cols-[1fr_auto] items-center gap-x-2 py-2 sm:grid-cols-[1fr_auto_auto]">
+      <div className="min-w-0 wrap-anywhere">
         <p className="font-semibold">{name}</p>
         {email && (
           <p className="text-[0.9375rem] text-ink-soft">
@@ -46,57 +46,57 @@ export function GuestRow({ trip, guest, others }: GuestRowProps) {
         )}
         {declineReason && <p className="text-[0.9375rem] whitespace-pre-line">“{declineReason}”</p>}
       </div>
-      <div className="flex grow items-center justify-between gap-2 sm:grow-0 sm:justify-end">
+      <div className="flex min-h-11 items-center justify-between gap-2 whitespace-nowrap max-sm:col-span-2 max-sm:row-start-2">
         <GuestStateMark state={state} />
-        <span className="flex items-center">
-          {(state === 'notYet' || state === 'opened') && (
-            <Button
-              size="sm"
-              variant="quiet"
-              aria-label={`Copy Message for ${name}`}
-              onClick={() => void handOn(guestMessage(trip, guest))}
-            >
-              <Copy aria-hidden="true" />
-              Copy Message
-            </Button>
-          )}
-          <Menu
-            trigger={
-              <Button size="icon" variant="quiet" aria-label={`More for ${name}`}>
-                <EllipsisVertical aria-hidden="true" />
-              </Button>
-            }
+        {(state === 'notYet' || state === 'opened') && (
+          <Button
+            size="sm"
+            variant="quiet"
+            aria-label={`Copy Message for ${name}`}
+            onClick={() => void handOn(guestMessage(trip, guest))}
           >
-            <MenuItem onSelect={() => void handOn(link)}>
-              <Link2 aria-hidden="true" />
-              Copy Personal Link
-            </MenuItem>
-            <MenuItem onSelect={() => setOpen('change')}>
-              <Pencil aria-hidden="true" />
-              Change
-            </MenuItem>
-            {answeredAs ? (
-              <MenuItem onSelect={() => untie.mutate(undefined)}>
-                <Unlink aria-hidden="true" />
-                Not Their Answer
-              </MenuItem>
-            ) : (
-              others.length > 0 && (
-                <MenuItem onSelect={() => setOpen('tie')}>
-                  <UserCheck aria-hidden="true" />
-                  Choose Their Answer
-                </MenuItem>
-              )
-            )}
-            <MenuSeparator />
-            <MenuItem danger onSelect={() => setOpen('remove')}>
-              <Trash2 aria-hidden="true" />
-              Remove From the List
-            </MenuItem>
-          </Menu>
-        </span>
+            <Copy aria-hidden="true" />
+            Copy Message
+          </Button>
+        )}
       </div>
-      <p role="alert" className="w-full font-medium text-danger empty:hidden">
+      <div className="max-sm:col-start-2 max-sm:row-start-1">
+        <Menu
+          trigger={
+            <Button size="icon" variant="quiet" aria-label={`More for ${name}`}>
+              <EllipsisVertical aria-hidden="true" />
+            </Button>
+          }
+        >
+          <MenuItem onSelect={() => void handOn(link)}>
+            <Link2 aria-hidden="true" />
+            Copy Personal Link
+          </MenuItem>
+          <MenuItem onSelect={() => setOpen('change')}>
+            <Pencil aria-hidden="true" />
+            Change
+          </MenuItem>
+          {answeredAs ? (
+            <MenuItem onSelect={() => untie.mutate(undefined)}>
+              <Unlink aria-hidden="true" />
+              Not Their Answer
+            </MenuItem>
+          ) : (
+            others.length > 0 && (
+              <MenuItem onSelect={() => setOpen('tie')}>
+                <UserCheck aria-hidden="true" />
+                Choose Their Answer
+              </MenuItem>
+            )
+          )}
+          <MenuSeparator />
+          <MenuItem danger onSelect={() => setOpen('remove')}>
+            <Trash2 aria-hidden="true" />
+            Remove From the List
+          </MenuItem>
+        </Menu>
+      </div>
+      <p role="alert" className="col-span-full font-medium text-danger empty:hidden">
         {untie.error}
       </p>
       {open === 'change' && <ChangeGuestDialog tripId={tripId} guest={guest} onClose={close} />}

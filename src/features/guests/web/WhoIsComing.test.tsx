@@ -1,0 +1,113 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { queryClient, trpc } from '@/platform/web/trpc';
+import { draw } from '../../../../tests/support/drawn';
+import type { WhoIsComing as Coming, Guest, Kept } from '../domain/guestViews';
+import { whoIsMissing } from '../domain/whoIsMissing';
+import { WhoIsComing } from './WhoIsComing';
+import { WhoIsMissing } from './WhoIsMissing';
+
+const trip = {
+  tripId: 'amy-lima',
+  tripName: 'Lima',
+  joinUrl: 'https://gangway.example/join/amy-lima',
+  answerBy: null,
+};
+
+function guest(name: string, state: Guest['state'], more: Partial<Guest> = {}): Guest {
+  const link = `${trip.joinUrl}?for=token-of-${name}`;
+  const nothing = { email: null, declineReason: '', answeredAs: null };
+  return { guestId: name, name, state, link, ...nothing, ...more };
+}
+
+/** Has the page know who is coming; without `more` it is no organizer's page. */
+function know(guests: Guest[], more?: Partial<Kept>): void {
+  const kept = more ? { guests, others: [], waiting: [], listOnly: false, ...more } : null;
+  const coming: Coming = { ...whoIsMissing(guests), kept };
+  queryClient.setQueryData(trpc.guests.whoIsComing.queryKey({ tripId: trip.tripId }), coming);
+}
+
+const ALL = [
+  guest('Ana', 'notYet', { email: 'ana@x.org' }),
+  guest('Bo', 'opened'),
+  guest('Cy', 'cantCome', { declineReason: 'Exams' }),
+  guest('Dee', 'answered', { answeredAs: { name: 'Dee Lima', email: 'dee@x.org' } }),
+];
+
+describe('region ‘Who is missing’ (SPEC-2 4)', () => {
+  it('names who has said nothing yet, and who can’t come', async () => {
+    know(ALL);
+    await draw(<WhoIsMissing tripId={trip.tripId} />);
+    const region = screen.getByRole('region', { name: 'Who is missing' });
+    expect(region.textContent).toContain('Still missing: Ana, Bo');
+    expect(region.textContent).toContain("Can't come: Cy");
+    expect(region.textContent).not.toContain('Exams');
+  });
+
+  it('is not there while there is no list', async () => {
+    know([]);
+    await draw(
+      <main>
+        <WhoIsMissing tripId={trip.tripId} />
+      </main>,
+    );
+    expect(screen.queryByRole('region')).toBeNull();
+  });
+});
+
+describe('region ‘Who is coming’, for the organizer', () => {
+  it('has each guest with their state, and reasons', async () => {
+    know(ALL, { others: [{ name: 'Eve', email: 'eve@x.org' }] });
+    const page = await draw(<WhoIsComing trip={trip} />);
+    const rows = screen.getAllByRole('listitem').map((row) => row.textContent);
+    expect(rows[0]).toMatch(/^Anaana@x\.orgNot yet/);
+    expect(rows[1]).toMatch(/^BoOpened the link/);
+    expect(rows[2]).toMatch(/^Cy“Exams”Can't come/);
+    expect(rows[3]).toMatch(/^DeeThe answer of Dee Lima, dee@x\.orgAnswered/);
+    expect(screen.getByText(/^Answered without being on the list: Eve\./)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Copy Message for Dee' })).toBeNull();
+    await page.press('Copy Message for Ana');
+    expect(await screen.findByText('Copy Message for All')).toBeTruthy();
+  });
+
+  it('is for nobody else', async () => {
+    know(ALL);
+    await draw(
+      <main>
+        <WhoIsComing trip={trip} />
+      </main>,
+    );
+    expect(screen.queryByRole('region')).toBeNull();
+  });
+
+  it('asks for a name before anything is sent, and sends what was pasted as it is', async () => {
+    know([], {});
+    const page = await draw(<WhoIsComing trip={trip} />);
+    await page.press('Add to the List');
+    expect(page.besideOf('guests')).toContain('Please write down at least one name.');
+    expect(page.sent).toEqual([]);
+    await page.fill({ guests: 'Ana Lima' });
+    await page.press('Add to the List');
+    expect(page.sent).toMatchObject([{ 0: { tripId: trip.tripId, guests: 'Ana Lima' } }]);
+  });
+
+  it('shows eight of forty until all are asked for', async () => {
+    know(
+      Array.from({ length: 40 }, (_, n) => guest(`Guest ${n + 1}`, 'notYet')),
+      {},
+    );
+    const page = await draw(<WhoIsComing trip={trip} />);
+    expect(screen.getAllByRole('listitem')).toHaveLength(8);
+    await page.press('Show All 40 Guests');
+    expect(screen.getAllByRole('listitem')).toHaveLength(40);
+  });
+
+  it('lets in who waits, and switches who has to', async () => {
+    know(ALL, { waiting: [{ name: 'Eve', email: 'eve@x.org' }], listOnly: true });
+    const page = await draw(<WhoIsComing trip={trip} />);
+    expect(page.control('listOnly').checked).toBe(true);
+    await page.press('Let In Eve');
+    expect(page.sent).toMatchObject([{ 0: { tripId: trip.tripId, email: 'eve@x.org' } }]);
+  });
+});

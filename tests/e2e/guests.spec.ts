@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import type { Page, Request } from '@playwright/test';
+import { expect, test } from '../support/browserTest';
+import { answersInput, profileInput, tripInput } from '../support/factories';
+import { control, fill, fillAnswers, fillProfile, signUp } from './pages/forms';
+import { uniqueName } from './pages/uniqueName';
+import { violations } from './pages/violations';
+
+const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+const list = (page: Page) => page.getByRole('region', { name: 'Who is coming' });
+const row = (page: Page, name: string) =>
+  list(page).getByRole('listitem').filter({ hasText: name });
+
+/** Everything about a request in which a token could stand on its way. */
+async function saidBy(request: Request): Promise<string> {
+  const { referer = '' } = await request.allHeaders();
+  return `${request.url()} ${referer}`;
+}
+
+test('an organizer pastes guests, and one of them declines by the link, comes after all and answers', async ({
+  person,
+  stranger,
+}) => {
+  const amy = await person('Amy');
+  const tripName = uniqueName('Reunion');
+  const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName }));
+  const { page } = amy;
+  await page.goto(`/dashboard/${tripId}`);
+  const many = Array.from({ length: 28 }, (_, n) => `Cousin ${n + 1}, cousin${n + 1}@x.org`);
+  await fill(page, {
+    guests: ['Ana Lima', ...many.slice(0, 15), 'bob@', ...many.slice(15)].join('\n'),
+  });
+  await page.getByRole('button', { name: 'Add to the List' }).click();
+  await expect(page.getByText('29 guests added.')).toBeVisible();
+  await expect(page.getByText('Line 17: “bob@”')).toBeVisible();
+  await expect(control(page, 'guests')).toHaveValue('bob@');
+  await expect(page.getByText('0 of 29 are aboard')).toBeVisible();
+  await expect(row(page, 'Ana Lima')).toContainText('Not yet');
+
+  await page.getByRole('button', { name: 'Copy Message for Ana Lima' }).click();
+  await expect(page.getByText('Message copied.')).toBeVisible();
+  const message = await clipboard(page);
+  expect(message).toContain('Ana Lima');
+  expect(message).toContain(tripName);
+  const link = message.slice(message.indexOf('http'));
+  const token = new URL(link).searchParams.get('for') ?? '';
+  expect(token.length).toBeGreaterThanOrEqual(22);
+  expect(await violations(page)).toEqual([]);
+
+  const guest = await stranger({ phone: true });
+  const requests: Request[] = [];
+  guest.on('request', (request) => requests.push(request));
+  await guest.goto(link);
+  await expect(
+    guest.getByText(`Amy Example invites you to ${tripName}.`, { exact: false }),
+  ).toBeVisible();
+  await expect(guest).toHaveURL(`/join/${tripId}`);
+  const loginLinks = await guest.getByRole('link', { name: /Sign Up|Login/ }).all();
+  for (const one of loginLinks) expect(await one.getAttribute('href')).not.toContain(token);
+  await expect(row(page, 'Ana Lima')).toContainText('Opened the link');
+  expect(await violations(guest)).toEqual([]);
+
+  await fill(guest, { declineReason: 'A wedding that week' });
+  await guest.getByRole('button', { name: "I Can't Come" }).click();
+  await expect(row(page, 'Ana Lima')).toContainText("Can't come");
+  await expect(row(page, 'Ana Lima')).toContainText('A wedding that week');
+  await expect(page.getByText('0 of 28 are aboard')).toBeVisible();
+  await guest.reload();
+  await guest.getByRole('button', { name: 'I Can Come After All' }).click();
+  await expect(page.getByText('0 of 29 are aboard')).toBeVisible();
+
+  const carried = await Promise.all(requests.slice(1).map(saidBy));
+  expect(carried.filter((said) => said.includes(token))).toEqual([]);
+  expect(
+    await guest.evaluate(() => JSON.stringify({ ...localStorage }) + document.cookie),
+  ).not.toContain(token);
+
+  await guest.getByRole('main').getByRole('link', { name: 'Sign Up' }).click();
+  await signUp(guest, `${randomUUID()}@example.com`, 'correct horse');
+  await fillProfile(guest, profileInput({ firstName: 'Ana', lastName: 'Lima' }));
+  await guest.getByRole('button', { name: 'Save Profile' }).click();
+  await expect(guest).toHaveURL(`/join/${tripId}`);
+  await fillAnswers(guest, answersInput({ firstName: 'Ana', lastName: 'Lima' }));
+  await guest.getByRole('button', { name: 'Submit' }).click();
+  await expect(guest.getByText('Thanks for submitting')).toBeVisible();
+  await expect(row(page, 'Ana Lima')).toContainText('Answered');
+  await expect(page.getByText('1 of 29 is aboard')).toBeVisible();
+});
+
+test('whoever is not on a closed list waits until the organizer lets them in', async ({
+  person,
+}) => {
+  const [amy, ben] = [await person('Amy'), await person('Ben')];
+  const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName: uniqueName('Fiji') }));
+  await amy.api.guests.add.mutate({ tripId, guests: 'Ana Lima' });
+  await amy.page.goto(`/dashboard/${tripId}`);
+  await control(amy.page, 'listOnly').check();
+  await ben.page.goto(`/join/${tripId}`);
+  await fill(ben.page, { firstName: 'Ben', lastName: 'Brown', budget: '900' });
+  await ben.page.getByRole('button', { name: 'Submit' }).click();
+  await expect(ben.page.getByText('Amy Example will let you in.')).toBeVisible();
+  await expect(ben.page.getByRole('link', { name: 'See the Trip' })).toHaveCount(0);
+  await ben.page.goto(`/join/${tripId}`);
+  await expect(ben.page.getByText('Amy Example will let you in.', { exact: false })).toBeVisible();
+  await expect(amy.page.getByText('No responses yet.')).toBeVisible();
+  await amy.page.getByRole('button', { name: 'Let In Ben Brown' }).click();
+  await expect(amy.page.getByRole('heading', { name: 'Ben Brown' })).toBeVisible();
+  await expect(ben.page.getByRole('link', { name: 'See the Trip' })).toBeVisible();
+});
