@@ -1,4 +1,5 @@
 import { ArrowRight, Check, UserMinus } from 'lucide-react';
+import { useState } from 'react';
 import { cn } from '@/platform/web/ui/cn';
 import type { BestDates } from '../domain/bestDates';
 
@@ -69,15 +70,25 @@ function Sentences({ of, sentences }: { of: Kind; sentences: readonly string[] }
   return (
     <>
       <Lines of={of} sentences={first} />
-      {rest.length > 0 && (
-        <details className="relative z-10">
-          <summary className="inline-flex min-h-11 items-center font-semibold text-teal">
-            {rest.length} more
-          </summary>
-          <Lines of={of} sentences={rest} />
-        </details>
-      )}
+      {rest.length > 0 && <Rest of={of} sentences={rest} />}
     </>
+  );
+}
+
+/** What is folded away is drawn when it is asked for: five entries of a large group are thousands of lines. */
+function Rest({ of, sentences }: { of: Kind; sentences: readonly string[] }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details
+      open={isOpen}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+      className="relative z-10"
+    >
+      <summary className="inline-flex min-h-11 items-center font-semibold text-teal">
+        {sentences.length} more
+      </summary>
+      {isOpen && <Lines of={of} sentences={sentences} />}
+    </details>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { localDay } from '@/platform/domain/calendarDate';
 import { type Brief, readBrief } from '../domain/brief';
 import type { BriefSource, SourcePerson } from '../domain/briefSource';
@@ -28,10 +28,12 @@ export function BriefView<Source extends SourcePerson>(props: BriefViewProps<Sou
   const { source, onWhatIf, missing, regions } = props;
   const [whatIf, setWhatIf] = useWhatIf(props.whatIf, onWhatIf);
   const today = localDay(new Date());
-  const brief = useMemo(() => readBrief(source, whatIf, today), [source, whatIf, today]);
+  const tried = useMemo(() => readBrief(source, whatIf, today), [source, whatIf, today]);
+  // The controls answer at once; what a large group's page says follows as fast as it can be drawn.
+  const brief = useDeferredValue(tried);
   return (
     <div className="flex flex-col gap-10">
-      <WhenRegion brief={brief} whatIf={whatIf} onWhatIf={setWhatIf} />
+      <WhenRegion brief={brief} tried={tried} whatIf={whatIf} onWhatIf={setWhatIf} />
       {brief.people.length > 0 && (
         <>
           <BudgetRegion brief={brief} />

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, memo } from 'react';
 import { cn } from '@/platform/web/ui/cn';
 import type { Span, Strip, StripRow } from '../domain/strip';
 
@@ -85,7 +85,22 @@ export function StripChart({ strip }: { strip: Strip }) {
   );
 }
 
-function Row({ row: { person, bars }, at }: { row: StripRow; at: number }) {
+/** Of a large group nothing changes in most rows when something else is tried. */
+const Row = memo(
+  PersonRow,
+  (before, after) => JSON.stringify(seen(before)) === JSON.stringify(seen(after)),
+);
+
+function seen({ row: { person, bars }, at }: RowProps) {
+  return [person.name, person.isViewer, person.dates, bars, at];
+}
+
+interface RowProps {
+  row: StripRow;
+  at: number;
+}
+
+function PersonRow({ row: { person, bars }, at }: RowProps) {
   return (
     <>
       <span style={rowOf(at)} className={cn(NAME, 'pt-1 leading-5 sm:pt-0 sm:leading-6')}>

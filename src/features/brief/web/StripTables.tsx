@@ -1,8 +1,27 @@
+import { memo } from 'react';
 import { counted } from '@/platform/domain/inWords';
 import type { BestDates } from '../domain/bestDates';
 import type { Brief } from '../domain/brief';
 import { fitInWords } from '../domain/fitInWords';
 import type { Strip } from '../domain/strip';
+
+interface PersonRowProps {
+  name: string;
+  availability: string;
+  stretch: string;
+  fit: string | null;
+}
+
+const PersonRow = memo(function PersonRow({ name, availability, stretch, fit }: PersonRowProps) {
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>{availability}</td>
+      <td>{stretch}</td>
+      {fit && <td>{fit}</td>}
+    </tr>
+  );
+});
 
 export interface StripProps {
   strip: Strip;
@@ -27,12 +46,13 @@ export function StripTables({ strip, chosen, brief }: StripProps) {
         </thead>
         <tbody>
           {strip.rows.map(({ person }) => (
-            <tr key={person.travelerId}>
-              <th scope="row">{person.name}</th>
-              <td>{person.availability || 'no dates given'}</td>
-              <td>{person.slack > 0 ? `up to ${counted(person.slack, 'day')}` : 'no'}</td>
-              {chosen && <td>{fitInWords(person, chosen, brief)}</td>}
-            </tr>
+            <PersonRow
+              key={person.travelerId}
+              name={person.name}
+              availability={person.availability || 'no dates given'}
+              stretch={person.slack > 0 ? `up to ${counted(person.slack, 'day')}` : 'no'}
+              fit={chosen && fitInWords(person, chosen, brief)}
+            />
           ))}
         </tbody>
       </table>

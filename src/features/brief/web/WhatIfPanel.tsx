@@ -42,14 +42,16 @@ export function WhatIfPanel({ brief, whatIf, onWhatIf }: WhatIfProps) {
             Cost and people
             <ChevronDown aria-hidden="true" className="size-5 group-open:rotate-180" />
           </summary>
-          <div className="mt-1 flex flex-col gap-6">
-            <p className="text-[0.9375rem] leading-snug text-ink-soft">
-              Try it out: nothing is saved, and nobody is asked. The page’s address holds it, so you
-              can send it to somebody.
-            </p>
-            <WhatIfCost brief={brief} whatIf={whatIf} onChange={change} />
-            <WhatIfPeople everyone={brief.everyone} onChange={change} />
-          </div>
+          {isOpen && (
+            <div className="mt-1 flex flex-col gap-6">
+              <p className="text-[0.9375rem] leading-snug text-ink-soft">
+                Try it out: nothing is saved, and nobody is asked. The page’s address holds it, so
+                you can send it to somebody.
+              </p>
+              <WhatIfCost brief={brief} whatIf={whatIf} onChange={change} />
+              <WhatIfPeople everyone={brief.everyone} onChange={change} />
+            </div>
+          )}
         </details>
         {Object.keys(whatIf).length > 0 && (
           <Button size="sm" className="mt-4" onClick={() => onWhatIf({})}>

@@ -1,3 +1,4 @@
+import { memo, useCallback, useRef } from 'react';
 import type { BriefPerson } from '../domain/brief';
 import { listOf, type WhatIfChanges } from '../domain/whatIf';
 
@@ -9,26 +10,28 @@ interface WhatIfPeopleProps {
 }
 
 const LABELS = { must: 'Must come', without: 'Without' };
+const PARTS = ['must', 'without'] as const;
+
+const isIn = (part: Part, { isMust, isWithout }: BriefPerson) =>
+  part === 'must' ? isMust : isWithout;
 
 /** For each person whether they must come, or whether the trip is tried without them. */
 export function WhatIfPeople({ everyone, onChange }: WhatIfPeopleProps) {
-  const idsWith = (part: Part, changed: BriefPerson, isChecked: boolean) =>
-    listOf(
-      everyone
-        .filter((person) =>
-          person === changed ? isChecked : part === 'must' ? person.isMust : person.isWithout,
-        )
-        .map(({ travelerId }) => travelerId),
-    );
-  const change = (part: Part, person: BriefPerson, isChecked: boolean) => {
-    const other = part === 'must' ? 'without' : 'must';
+  const latest = useRef({ everyone, onChange });
+  latest.current = { everyone, onChange };
+  const change = useCallback((part: Part, changed: string, isChecked: boolean) => {
+    const { everyone: people, onChange: tell } = latest.current;
     // Nobody is both: what is said last counts.
-    const isOther = !isChecked && (other === 'must' ? person.isMust : person.isWithout);
-    onChange({
-      [part]: idsWith(part, person, isChecked),
-      [other]: idsWith(other, person, isOther),
-    });
-  };
+    const ids = (of: Part) =>
+      people
+        .filter((person) =>
+          person.travelerId === changed && (of === part || isChecked)
+            ? of === part && isChecked
+            : isIn(of, person),
+        )
+        .map(({ travelerId }) => travelerId);
+    tell({ must: listOf(ids('must')), without: listOf(ids('without')) });
+  }, []);
   return (
     <fieldset className="min-w-0">
       <legend className="font-semibold">Who has to be there</legend>
@@ -36,33 +39,55 @@ export function WhatIfPeople({ everyone, onChange }: WhatIfPeopleProps) {
         ‘Without’ shows the trip if somebody drops out.
       </p>
       <ul className="max-h-80 divide-y divide-line overflow-y-auto rounded-[0.625rem] border-[1.5px] border-line">
-        {everyone.map((person) => (
-          <li key={person.travelerId} className="px-3 py-1.5">
-            <span className="block font-medium wrap-anywhere">
-              {person.name}
-              {person.isViewer && ' (you)'}
-            </span>
-            <span className="flex flex-wrap gap-x-5">
-              {(['must', 'without'] as const).map((part) => (
-                <label key={part} className="flex min-h-11 items-center gap-2 text-[0.9375rem]">
-                  <input
-                    type="checkbox"
-                    name={part}
-                    value={person.travelerId}
-                    checked={part === 'must' ? person.isMust : person.isWithout}
-                    onChange={({ target }) => change(part, person, target.checked)}
-                    className="choice"
-                  />
-                  <span>
-                    {LABELS[part]}
-                    <span className="sr-only">: {person.name}</span>
-                  </span>
-                </label>
-              ))}
-            </span>
-          </li>
+        {everyone.map(({ travelerId, name, isViewer, isMust, isWithout }) => (
+          <PersonRow
+            key={travelerId}
+            travelerId={travelerId}
+            name={name}
+            isViewer={isViewer}
+            must={isMust}
+            without={isWithout}
+            onChange={change}
+          />
         ))}
       </ul>
     </fieldset>
   );
 }
+
+interface PersonRowProps extends Record<Part, boolean> {
+  travelerId: string;
+  name: string;
+  isViewer: boolean;
+  onChange: (part: Part, travelerId: string, isChecked: boolean) => void;
+}
+
+const PersonRow = memo(function PersonRow(props: PersonRowProps) {
+  const { travelerId, name, isViewer, onChange } = props;
+  return (
+    <li className="px-3 py-1.5">
+      <span className="block font-medium wrap-anywhere">
+        {name}
+        {isViewer && ' (you)'}
+      </span>
+      <span className="flex flex-wrap gap-x-5">
+        {PARTS.map((part) => (
+          <label key={part} className="flex min-h-11 items-center gap-2 text-[0.9375rem]">
+            <input
+              type="checkbox"
+              name={part}
+              value={travelerId}
+              checked={props[part]}
+              onChange={({ target }) => onChange(part, travelerId, target.checked)}
+              className="choice"
+            />
+            <span>
+              {LABELS[part]}
+              <span className="sr-only">: {name}</span>
+            </span>
+          </label>
+        ))}
+      </span>
+    </li>
+  );
+});

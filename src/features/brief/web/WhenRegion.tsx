@@ -4,6 +4,7 @@ import { counted } from '@/platform/domain/inWords';
 import { EmptyState } from '@/platform/web/ui/EmptyState';
 import { Notice } from '@/platform/web/ui/Notice';
 import { bestDates } from '../domain/bestDates';
+import type { Brief } from '../domain/brief';
 import { conflictSentences } from '../domain/conflictSentences';
 import { noWindowSentences, undatedSentence } from '../domain/noDates';
 import { mostPeople } from '../domain/staircase';
@@ -16,8 +17,13 @@ import { NightsAndPeople } from './NightsAndPeople';
 import { StripCard } from './StripCard';
 import { WhatIfPanel, type WhatIfProps } from './WhatIfPanel';
 
+interface WhenRegionProps extends WhatIfProps {
+  /** The brief of what is tried now, for the controls; the other one may be a moment behind. */
+  tried: Brief;
+}
+
 /** When the group can travel (SPEC-2 3.3): the answer in words first, the chart below it. */
-export function WhenRegion(props: WhatIfProps) {
+export function WhenRegion(props: WhenRegionProps) {
   const isEmpty = props.brief.everyone.length === 0;
   return (
     <BriefRegion title="When">
@@ -32,7 +38,7 @@ export function WhenRegion(props: WhatIfProps) {
   );
 }
 
-function WhenAnswer({ brief, whatIf, onWhatIf }: WhatIfProps) {
+function WhenAnswer({ brief, tried, whatIf, onWhatIf }: WhenRegionProps) {
   const [chosenStart, setChosenStart] = useState<DayNumber | null>(null);
   const entries = useMemo(() => bestDates(brief), [brief]);
   const runs = useMemo(() => staircaseRuns(brief), [brief]);
@@ -55,7 +61,7 @@ function WhenAnswer({ brief, whatIf, onWhatIf }: WhatIfProps) {
       </div>
       <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <div className="lg:top-4 [@media(min-height:62rem)]:lg:sticky">
-          <WhatIfPanel brief={brief} whatIf={whatIf} onWhatIf={onWhatIf} />
+          <WhatIfPanel brief={tried} whatIf={whatIf} onWhatIf={onWhatIf} />
         </div>
       </div>
       <section className="min-w-0" aria-label="Best dates">
