@@ -67,7 +67,11 @@ test('the pages of an operator meet WCAG 2.2 AA, light and dark, on a phone and 
   await amy.api.responses.submit.mutate({ tripId, answers: answersInput(), overwrite: false });
   await amy.api.trips.setStatus.mutate({ tripId, status: 'ready' });
   await grantAdmin(server, dee.email);
-  await expectAccessible(dee.page, ['/admin', `/admin/responses/${tripId}`]);
+  await expectAccessible(dee.page, [
+    '/admin',
+    `/admin/responses/${tripId}`,
+    `/admin/brief/${tripId}`,
+  ]);
 });
 
 test('menus, dialogs, calendars and complaints meet WCAG 2.2 AA while they are open', async ({

@@ -3,6 +3,7 @@ import { expect, test } from '../support/browserTest';
 import { answersInput, dayFromNow, tripInput, typedDay } from '../support/factories';
 import { control } from './pages/forms';
 import { uniqueName } from './pages/uniqueName';
+import { violations } from './pages/violations';
 
 const SOON = { timeout: 5_000 };
 
@@ -118,4 +119,5 @@ test('on a phone the page is no wider than the screen, and the chart scrolls ins
   await expect(control(page, 'fixedCost')).toBeHidden();
   await page.getByText('Cost and people').click();
   await expect(control(page, 'fixedCost')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
 });

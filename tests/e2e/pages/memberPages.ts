@@ -3,6 +3,7 @@ export function memberPages(tripId: string): string[] {
   return [
     '/dashboard',
     `/dashboard/${tripId}`,
+    `/dashboard/${tripId}/brief`,
     `/join/${tripId}`,
     `/edit-response/${tripId}`,
     `/edit-trip/${tripId}`,

@@ -176,3 +176,14 @@ it('takes an address that makes no sense as if it said nothing', async () => {
   expect(control('currency').value).toBe('USD');
   within(region()).getByText('7 nights · 3 of 5');
 });
+
+it('says of whom there is no staircase', async () => {
+  const apart = [
+    free('Ana Lima', '2097-05-01', '2097-05-08'),
+    free('Ben Ode', '2097-05-10', '2097-05-18'),
+  ];
+  await drawBrief({}, briefSource(apart));
+  within(region()).getByText('No night holds two people.');
+  await drawBrief({ must: travelerIdOf('Ana Lima'), nightCost: 1 }, briefSource(apart));
+  screen.getByText('No night holds two people and everyone who must come at this cost.');
+});

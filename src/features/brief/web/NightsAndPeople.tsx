@@ -12,6 +12,12 @@ function nightsOf({ from, to }: StaircaseRun): string {
   return from === to ? counted(from, 'night') : `${from} – ${to} nights`;
 }
 
+/** Why there is no staircase. */
+function nobodySentence({ people, cost }: Brief): string {
+  const must = people.some(({ isMust }) => isMust) ? ' and everyone who must come' : '';
+  return `No night holds two people${must}${cost ? ' at this cost' : ''}.`;
+}
+
 /** For each length the most people: bars that go down like stairs, in a table that says the same. */
 export function NightsAndPeople({ runs, brief }: NightsAndPeopleProps) {
   const all = brief.people.length;
@@ -19,7 +25,7 @@ export function NightsAndPeople({ runs, brief }: NightsAndPeopleProps) {
     <Card>
       <h3 className="text-xl">Nights and people</h3>
       {runs.length === 0 ? (
-        <p className="mt-1">No night holds two people.</p>
+        <p className="mt-1">{nobodySentence(brief)}</p>
       ) : (
         <>
           <p className="mt-1 mb-3 text-ink-soft">
