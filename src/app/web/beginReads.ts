@@ -29,7 +29,7 @@ function forgetRefused(queryClient: QueryClient, queries: readonly FetchQueryOpt
 }
 
 /**
- * Asks for all that the page at this path reads in one request, before any guard and any code of the
+ * Asks in one request for everything that the page at this path reads, before any guard and any code of the
  * page. Resolves once each has been read at some time: what has grown old is read again behind the page
  * that shows it.
  */

@@ -5,7 +5,7 @@ import { readDate } from './readDate';
 /** SPEC 8, 'Invalid date input'. */
 export const INVALID_DATE = 'Date input not valid.';
 
-/** Far more than any date takes, so that nothing long is read as one. */
+/** Far longer than any date, so that long text is never read as one. */
 const DATE_TEXT = 40;
 
 /**

@@ -1,4 +1,4 @@
-/** Text of an address or a cookie as it was meant; what was not encoded rightly stays as it was sent. */
+/** The decoded text of an address or a cookie; what was not encoded correctly stays as it was sent. */
 export function decodedText(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -21,7 +21,7 @@ export function fieldRule<Fields extends object>(
   );
 }
 
-/** A parsing error's issues as the fields and sentences that a form shows. */
+/** The issues of a parsing error, as the fields and sentences that a form shows. */
 export function toFieldIssues(error: z.core.$ZodError): FieldIssue[] {
   return error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
 }

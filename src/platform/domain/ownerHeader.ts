@@ -1,2 +1,2 @@
-/** In which a page says for whose account it was drawn: the account's id. */
+/** The header in which a page says which account it was drawn for, by the account's id. */
 export const OWNER_HEADER = 'gangway-account';

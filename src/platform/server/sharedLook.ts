@@ -1,5 +1,5 @@
 /**
- * Looks once for all who ask while it is being looked. The numbers of one scrape are collected side by side:
+ * Runs one look-up for everyone who asks while it is under way. The numbers of one scrape are collected side by side:
  * one that another sets when it is done would be told as it was before.
  */
 export function sharedLook<Found>(look: () => Promise<Found>): () => Promise<Found> {

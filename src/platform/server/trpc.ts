@@ -17,7 +17,7 @@ import type { Misses } from './misses';
 import type { OwnCookies } from './ownCookies';
 import { toRefusal } from './refusal';
 
-/** What every procedure is handed. */
+/** What every procedure receives. */
 export interface Context {
   db: Db;
   /** Who asks, from the session cookie; null for anyone not signed in. Asks the database once. */
@@ -30,7 +30,7 @@ export interface Context {
   pageOwner: string | null;
   /** The origin that links in answers carry, without a slash at its end. */
   origin: string;
-  /** Stands in the log beside what happened, and in the answer when something broke. */
+  /** Logged with what happened, and part of the answer when something broke. */
   requestId: string;
   /** What the caller has asked for that does not exist. */
   misses: Misses;
@@ -42,7 +42,7 @@ export interface Context {
 export interface ErrorDetails {
   appCode: AppErrorCode | 'unexpected';
   issues: readonly FieldIssue[];
-  /** The id under which an unexpected error stands in the log. */
+  /** The id under which an unexpected error is logged. */
   errorId?: string;
   /** What is saved in place of what was sent (`changed_since`, `response_exists`). */
   saved?: object;
@@ -68,7 +68,7 @@ function detailsOf(
   return { appCode: 'unexpected', issues: [], message, ...(requestId && { errorId: requestId }) };
 }
 
-/** A stream says every 20 s that it is alive, before proxies take it for dead after 30 (docs/nginx.conf). */
+/** Streams send a keep-alive every 20 s, since proxies close them after 30 (docs/nginx.conf). */
 const sse = { ping: { enabled: true, intervalMs: 20_000 } };
 
 const t = initTRPC.context<Context>().create({
@@ -121,7 +121,7 @@ export const operatorProcedure = signedInProcedure.use(({ ctx, next }) => {
   return next();
 });
 
-/** Logs what broke; the line has the id that the caller sees; refusals and wrong input are no news. */
+/** Logs what broke, with the id that the caller sees; refusals and wrong input are not logged. */
 export function logUnexpected(error: TRPCError, procedure: string): void {
   if (error.code === 'SERVICE_UNAVAILABLE' && error.cause?.cause) {
     log.warn({ procedure, err: error.cause.cause }, 'the database is not available');

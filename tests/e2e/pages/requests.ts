@@ -16,13 +16,13 @@ export function holdBackFiles(page: Page, ending: string): Promise<() => void> {
   return holdBackWhere(page, ({ pathname }) => pathname.endsWith(ending));
 }
 
-/** Keeps the app's own code back, though not the small file that asks ahead for it. */
+/** Holds back the app's own code, but not the small file that asks for the page's data. */
 export function holdBackApp(page: Page): Promise<() => void> {
   return holdBackWhere(page, ({ pathname }) => /^\/assets\/index-.*\.js$/.test(pathname));
 }
 
 /**
- * Has the page's streams say nothing. One tells a page to read again what was changed just before it was
+ * Silences the page's streams. One tells a page to read again what was changed just before it was
  * opened, as tests do, and a test of what the page reads by itself must not meet that.
  */
 export async function silenceStreams(page: Page): Promise<void> {

@@ -1,4 +1,4 @@
-/** What an operator, or whoever has the command line, can do that is recorded. */
+/** What an operator, or anyone with the command line, can do that is recorded. */
 export const AUDIT_ACTIONS = [
   'list_opened',
   'trip_opened',

@@ -30,7 +30,7 @@ const ASKS_PASSWORD_AGAIN = new Set<string>([
   EMAIL_ROUTES.askChange,
 ]);
 
-/** The library's answer to whoever asks for a reset mail, whether or not there is such an account. */
+/** The library's answer to a request for a reset mail, whether or not the account exists. */
 const RESET_ASKED = {
   status: true,
   message: 'If this email exists in our system, check your email for the reset link',
@@ -99,7 +99,7 @@ async function refuseOtherAccount(context: AuthContext): Promise<void> {
   }
 }
 
-/** Nobody waits for the mail: whoever has signed up goes on, and can ask for another. */
+/** Signing up does not wait for the mail, and another can be asked for. */
 function greet(emails: Emails, account: { id: string; email: string }): Promise<unknown> {
   return emails
     .sendVerifyMail(account)

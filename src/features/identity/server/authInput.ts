@@ -15,7 +15,7 @@ const newPassword = z.string('Please choose a password.');
 /** The longest way on that a mail carries; a longer one would make a link that mail programs break. */
 const REDIRECT_MAX = 500;
 
-/** The way on is the library's `redirectTo`, which it hands to whoever writes the mail. */
+/** The way on is the library's `redirectTo`, which it passes to the code that writes the mail. */
 const resetRequest = z.pipe(
   z.object({ email: emailAddress, redirect: z.optional(z.unknown()) }),
   z.transform(({ email, redirect }) => {

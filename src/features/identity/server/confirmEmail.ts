@@ -23,7 +23,7 @@ interface Opening {
 
 /**
  * Uses a link up: the account's email is verified, or it becomes the one that the link was sent to. The
- * link alone does nothing: else whoever signs up with somebody's address need only wait until that person
+ * link alone does nothing: otherwise anyone who signs up with somebody else's address need only wait until that person
  * opens the mail.
  */
 export async function confirmEmail(

@@ -67,7 +67,7 @@ export function emailRoutes(emails: Emails, guesses: Guesses) {
         },
       ),
 
-      /** Does what a mailed link is for; whoever opens it must be signed in to its account. */
+      /** Does what a mailed link is for; the person who opens it must be signed in to its account. */
       confirmEmail: createAuthEndpoint(
         EMAIL_ROUTES.confirm,
         { ...signedIn, body: confirmEmailSchema },

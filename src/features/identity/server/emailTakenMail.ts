@@ -8,8 +8,8 @@ const FORGOT =
 const NOT_YOU = "If it wasn't you, there is nothing to do.";
 
 /**
- * The mail that an address gets in place of `newEmailMail` when it has an account: whoever asked is not
- * told. `url` is the page where a reset is asked for.
+ * The mail that an address gets in place of `newEmailMail` when it has an account: the person who asked is
+ * not told. `url` is the page where a reset is asked for.
  */
 export function emailTakenMail(to: string, url: string): Mail {
   return {

@@ -7,7 +7,7 @@ import { passwordChangedMail } from './passwordChangedMail';
 import { resetMail } from './resetMail';
 import { verifyMail } from './verifyMail';
 
-/** The tags of a page, without what stands in their attributes. */
+/** The tags of a page, without their attributes' contents. */
 const tagsOf = (html: string) => html.replace(/"[^"]*"/g, '').match(/<[^>]*>/g);
 
 const TO = 'amy@example.com';

@@ -20,8 +20,8 @@ interface ResetPasswordPageProps {
 }
 
 /**
- * Where a reset mail leads (DESIGN 7.16): the new password is set, all other sessions end, and whoever set
- * it is signed in and goes on.
+ * Where a reset mail leads (DESIGN 7.16): the new password is set, all other sessions end, and the person
+ * who set it is signed in and goes on.
  */
 export function ResetPasswordPage({ token, redirect, isGood }: ResetPasswordPageProps) {
   const form = useSchemaForm(resetPasswordSchema, { password: '', confirmPassword: '' });

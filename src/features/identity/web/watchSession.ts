@@ -21,7 +21,7 @@ function heed(session: Session | null): void {
 }
 
 /**
- * Keeps a page with whoever it is drawn for (docs/decisions/0024): when it is turned to, comes back from
+ * Keeps a page with the person it is drawn for (docs/decisions/0024): when it is turned to, comes back from
  * the page cache, hears of a login or logout in another tab, or is refused, it asks again who is there. A
  * page that its owner has left is out of sight at once, and is emptied and reloaded.
  * @param goOn what a stranger's page does when somebody has logged in in another tab

@@ -13,7 +13,7 @@ export interface Limit {
 /** Whether one more was within the limit; otherwise after how many seconds the next one will be. */
 export type Taken = { allowed: true } | { allowed: false; retryAfter: number };
 
-/** Counts what each has asked for, whoever that is: an account, an address, a session. */
+/** Counts what each caller has asked for, be it an account, an address or a session. */
 export interface Limits {
   /** Counts one more. */
   take(limit: Limit, of: string): Promise<Taken>;

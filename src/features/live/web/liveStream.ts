@@ -8,7 +8,7 @@ import type { LivePage } from '../domain/livePage';
  */
 export type Ending = 'over' | 'cut' | 'tooMany' | 'refused' | 'signedOut';
 
-/** What is heard on a stream. After `ended` there is nothing more. */
+/** What a stream delivers. Nothing follows `ended`. */
 export interface StreamListener {
   changed(): void;
   ended(how: Ending): void;

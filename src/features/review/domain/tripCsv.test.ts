@@ -76,7 +76,7 @@ function readCsv(csv: string, separator = ','): string[][] {
   return rows;
 }
 
-/** Reads it as somebody would who has never heard of quotation marks around cells. */
+/** Reads it the way a program does that knows nothing of quotation marks around cells. */
 function cutCsv(csv: string, separator: string): string[][] {
   return csv.split(/[\r\n]/).map((line) => line.split(separator));
 }

@@ -30,7 +30,7 @@ export interface OwnPostgresOptions {
   postgresBin?: string | undefined;
   /** Over the loopback with a password, as on systems whose PostgreSQL has no sockets. */
   loopback?: boolean;
-  /** Where programs and data lie that root's substitute cannot reach; for tests. */
+  /** Where to put programs and data that root's substitute user cannot reach; for tests. */
   elsewhere?: string | undefined;
 }
 
@@ -77,7 +77,7 @@ function leave({ reach }: EnginePlace): void {
   if ('socket' in reach) reach.socket.close();
 }
 
-/** Watches over an engine, and stops it at the end. */
+/** Restarts an engine that fails, and stops it at the end. */
 function keepOpen(place: EnginePlace, connected: Connected): OwnPostgres {
   let current = connected;
   let isClosing = false;

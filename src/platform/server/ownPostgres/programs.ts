@@ -14,10 +14,10 @@ export interface Programs {
 /** The oldest PostgreSQL that the migrations run on. */
 const OLDEST = 14;
 
-/** Node's name for a system, where the packages have another. */
+/** Node's names for systems that the packages call something else. */
 const SYSTEMS: Readonly<Record<string, string>> = { win32: 'windows' };
 
-/** What to do where no programs can be used. */
+/** What to do when there are no programs to run. */
 const WAYS_OUT =
   'set POSTGRES_BIN to the folder with the programs of an installed PostgreSQL 14 or newer (postgres and initdb), or DATABASE_URL to a PostgreSQL server';
 
@@ -27,7 +27,7 @@ export function programPath({ bin }: Programs, name: 'initdb' | 'postgres' | 'pg
 }
 
 /**
- * Finds the programs in `postgresBin`, or those that came with the installation. Throws
+ * Finds the programs in `postgresBin`, or else those that came with the installation. Throws
  * `DatabaseOpenError` where there are none that run here.
  */
 export function findPrograms(postgresBin?: string): Programs {
@@ -62,7 +62,7 @@ function packagedBin(): string {
   }
 }
 
-/** Such as 'linux x64, without glibc': what the packages differ by. */
+/** Such as 'linux x64, without glibc': the platform, in the terms by which the packages differ. */
 function systemName(): string {
   const { header } = process.report.getReport() as { header: object };
   const isMusl = process.platform === 'linux' && !('glibcVersionRuntime' in header);

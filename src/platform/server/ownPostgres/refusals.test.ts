@@ -31,7 +31,7 @@ async function foreignCluster(name: string, version: string, files: readonly str
   return dataDir;
 }
 
-/** A folder with programs that say that they are of some version. */
+/** A folder with programs that claim to be of some version. */
 async function programs(name: string, words: string): Promise<string> {
   const bin = join(folder.path, name);
   await mkdir(bin);

@@ -1,18 +1,18 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 
-/** As whom programs are run. PostgreSQL refuses to be root. */
+/** The user that programs run as. PostgreSQL refuses to run as root. */
 export interface Runner {
-  /** The user whose the files are that the programs make; undefined: that of this process. */
+  /** The user who owns the files that the programs make; undefined: the user of this process. */
   user?: { uid: number; gid: number };
-  /** What stands before the program on the command line. */
+  /** What comes before the program on the command line. */
   prefix: readonly string[];
 }
 
-/** As this process itself. */
+/** The user of this process. */
 export const AS_WE_ARE: Runner = { prefix: [] };
 
-/** Starts a program; its messages are in English, and settings for other databases do not reach it. */
+/** Starts a program with messages in English and without the environment's settings for other databases. */
 export function startProgram(
   { user, prefix }: Runner,
   program: string,
@@ -22,7 +22,7 @@ export function startProgram(
   const [file = program, ...rest] = [...prefix, program, ...args];
   const kept = Object.entries(process.env).filter(([name]) => !name.startsWith('PG'));
   const env = { ...Object.fromEntries(kept), LC_ALL: 'C' };
-  // A user may not be able to stand where this process stands.
+  // The other user may not be able to enter this process's working directory.
   const cwd = process.platform === 'win32' ? undefined : '/';
   return spawn(file, rest, { env, cwd, windowsHide: true, ...user, ...options });
 }

@@ -4,7 +4,7 @@ import type { Programs } from './programs';
 export const SOCKET_PORT = 5432;
 
 /**
- * What the engine is told at each start, for a machine that it shares with the server: little memory, few
+ * The settings of each start, for a machine that the engine shares with the server: little memory, few
  * processes. What keeps acknowledged answers (fsync, full_page_writes, synchronous_commit) is said
  * anyway, as no file in the cluster may say otherwise.
  */
@@ -34,10 +34,10 @@ const SETTINGS = {
   log_timezone: 'UTC',
 };
 
-/** Said where there is the call: a start after a crash then syncs all files at once, not one by one. */
+/** Set where the system call exists: after a crash a start then syncs all files at once, not one by one. */
 const ON_LINUX = { recovery_init_sync_method: 'syncfs' };
 
-/** Said to those that know it: reads without three processes of their own. */
+/** Set for the versions that know it: reads without three processes of their own. */
 const SINCE_18 = { io_method: 'sync' };
 
 /**

@@ -10,11 +10,11 @@ import { engineArguments } from './settings';
 /** An engine that this process has started. */
 export interface Engine {
   process: ChildProcess;
-  /** Resolves with its last words once it has ended. */
+  /** Resolves with the end of its output once it has ended. */
   ended: Promise<string>;
 }
 
-/** Where the engine of a data folder writes what it has to say. */
+/** The log file of a data folder's engine. */
 function logPath(dataDir: string): string {
   return join(dataDir, 'postgres.log');
 }
@@ -84,7 +84,7 @@ async function readLog(path: string, from: number): Promise<string> {
   }
 }
 
-/** What a program's output says went wrong, without the time and the process before it. */
+/** The failure that a program's output reports, without the time and the process id before it. */
 export function lastFailure(output: string): string {
   const lines = output.trim().split('\n');
   const failures = lines.flatMap(

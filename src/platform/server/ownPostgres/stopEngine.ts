@@ -4,7 +4,7 @@ import { isEngine, readLockFile } from './lockFile';
 import { programPath } from './programs';
 import { runProgram } from './runner';
 
-/** How long a stop may take until it is hurried, in milliseconds; it writes all to the disk first. */
+/** How long a stop may take before it is forced, in milliseconds; it first writes everything to the disk. */
 const PATIENCE = 60_000;
 
 /**
@@ -15,7 +15,7 @@ export async function stopEngine({ cluster, programs, runner }: Ground): Promise
   const running = await readLockFile(cluster);
   if (running === undefined) return;
   if (process.platform === 'win32') {
-    // There are no signals, and an end without one would have the next start recover.
+    // Windows has no signals, and without a clean stop the next start would have to recover.
     const args = ['stop', '-D', cluster, '-m', 'fast', '-w'];
     await runProgram(runner, programPath(programs, 'pg_ctl'), args);
     return;

@@ -12,7 +12,7 @@ export interface Limits {
   idleInTransaction: number;
 }
 
-/** A page that waits longer has been given up on by the person before it. */
+/** Anyone waiting longer for a page has given up on it. */
 export const LIMITS: Limits = {
   connect: 5_000,
   statement: 15_000,
@@ -21,10 +21,10 @@ export const LIMITS: Limits = {
   idleInTransaction: 30_000,
 };
 
-/** After so much silence the system asks whether the other end is there; its own default is two hours. */
+/** After this much silence the system checks whether the other end is still there; its own default is two hours. */
 export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
-/** How a connection is opened that requests wait for. */
+/** The options of a connection that requests wait for. */
 export function connectionOptions(url: string, limits: Partial<Limits>): pg.ClientConfig {
   const { connect, statement, lock, query, idleInTransaction } = { ...LIMITS, ...limits };
   return {
@@ -39,7 +39,7 @@ export function connectionOptions(url: string, limits: Partial<Limits>): pg.Clie
   };
 }
 
-/** Tells the operator that a connection is gone. */
+/** Tells whoever runs the server that a connection is gone. */
 export function reportCut(error: Error): void {
   console.error(`A connection to PostgreSQL was cut: ${error.message}`);
 }

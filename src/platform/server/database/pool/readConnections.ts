@@ -5,13 +5,13 @@ import type { Connections } from './connections';
 
 const DEFAULT_SIZE = 3;
 
-/** In milliseconds: one that takes longer holds up those behind it, so its connection is cut. */
+/** In milliseconds. A longer read would hold up those behind it, so its connection is cut. */
 const READ_LIMITS = { statement: 5_000, query: 6_000 };
 
-/** A connection that has not answered for so long, in milliseconds, is passed by. */
+/** A connection that has not answered for this long, in milliseconds, is passed over. */
 const PROMPT = 50;
 
-/** A connection that several statements are under way on. */
+/** A connection with several statements under way at once. */
 interface ReadConnection {
   /** Rejects as `pg.Client#query` does; the connection is opened when it is first needed, or was cut. */
   query: (...parts: readonly unknown[]) => Promise<unknown>;
@@ -22,7 +22,7 @@ interface ReadConnection {
   end(): Promise<void>;
 }
 
-/** Sends together what is written until all that has arrived has been looked at. */
+/** Gathers what is written within one turn of the event loop into one packet. */
 function gatherWrites(socket: Socket): () => void {
   let isGathering = false;
   return () => {
@@ -49,7 +49,7 @@ async function ask({ client, forget, gather }: Shared, parts: readonly unknown[]
   try {
     return (await Reflect.apply(client.query, client, parts)) as unknown;
   } catch (error) {
-    // Whatever is not an answer of the server's: nobody knows what the connection is in the middle of.
+    // Anything but an answer from the server leaves the connection in an unknown state.
     if (!(error instanceof pg.DatabaseError)) {
       forget();
       void client.end();
@@ -96,7 +96,7 @@ function openReadConnection(options: pg.ClientConfig): ReadConnection {
     isPrompt: () => underWay === 0 || performance.now() - answeredAt < PROMPT,
     isOpen: () => connected !== undefined,
     async end() {
-      // One that could not be opened has told whoever waited for it.
+      // One that could not be opened has already rejected every call that waited for it.
       await (await connected?.catch(() => undefined))?.client.end();
     },
   };
@@ -126,7 +126,7 @@ export function openReadConnections(
   let isEnded = false;
   return {
     async query(...parts) {
-      // It would open a connection that nobody closes; as from the pool, it is a fault of ours.
+      // It would open a connection that nobody closes; like using an ended pool, that is a bug.
       if (isEnded) throw new Error('Cannot read after the end of the connections');
       const prompt = all.find((connection) => connection.isPrompt());
       const emptiest = () => all.reduce((a, b) => (b.underWay() < a.underWay() ? b : a));
