@@ -119,7 +119,11 @@ test('organizer and traveler see the cards, and a stranger to the trip is sent n
   await expect(amy.page.getByRole('button', ready)).toBeVisible();
   await expect(ben.page.getByRole('button', ready)).toHaveCount(0);
   await ben.page.getByRole('button', { name: 'Trip options' }).click();
-  await expect(ben.page.getByRole('menuitem')).toHaveText(['Edit My Response', 'Copy Invite Link']);
+  await expect(ben.page.getByRole('menuitem')).toHaveText([
+    'Edit My Response',
+    'Copy Invite Link',
+    'Leave This Trip',
+  ]);
 
   const received: string[] = [];
   eve.page.on('response', async (response) => {

@@ -21,7 +21,7 @@ test('the options menu has what each member may do, and closes on a click outsid
       page: amy.page,
       items: ['Add My Response', 'Copy Invite Link', 'Update Trip', 'Delete Trip'],
     },
-    { page: ben.page, items: ['Edit My Response', 'Copy Invite Link'] },
+    { page: ben.page, items: ['Edit My Response', 'Copy Invite Link', 'Leave This Trip'] },
   ]) {
     await page.goto(`/dashboard/${tripId}`);
     await openMenu(page);

@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { accounts, sessions, users, verifications } from '@/features/identity/server/tables';
 import { profiles } from '@/features/profile/server/tables';
 import { responses } from '@/features/responses/server/tables';
 import { trips } from '@/features/trips/server/tables';
 import { openAppForFile } from '../support/appForFile';
-import { answerTrip, callerAs, createTestTrip, type TestPerson } from '../support/callers';
+import {
+  answerTrip,
+  callerAs,
+  createPerson,
+  createTestTrip,
+  type TestPerson,
+} from '../support/callers';
 import { profileInput } from '../support/factories';
 import { cookieOf, messageOf, type TestAccount } from '../support/httpApp';
 
@@ -80,6 +86,39 @@ describe('deleting an account', () => {
     const response = await app.post('/delete-user', body, amy);
     expect([response.status, await messageOf(response)]).toEqual([400, message]);
     expect(await app.session(amy.cookie)).toMatchObject({ userId: amy.userId });
+  });
+
+  it('names the booked trips first, and tells the operators which are lost (SPEC-2 1)', async () => {
+    const [amy, ben] = [await signUpTraveler('Amy'), await signUpTraveler('Ben')];
+    const dee = await createPerson(database.db, 'Dee', { isOperator: true });
+    const [booked, open] = [await createTestTrip(amy), await createTestTrip(amy)];
+    await answerTrip(ben, booked);
+    await amy.api.trips.setStatus({ tripId: booked, status: 'ready' });
+    await database.db.update(trips).set({ isBooked: true }).where(eq(trips.id, booked));
+    const { tripName } = await amy.api.trips.invitation({ tripId: booked });
+    expect(await amy.api.identity.deletionPreview()).toEqual({
+      trips: 2,
+      responses: 0,
+      bookedTrips: [tripName],
+    });
+    const { password, cookie } = amy;
+    expect((await app.post('/delete-user', { password }, { cookie })).status).toBe(200);
+    const news = await dee.api.review.news();
+    expect(news).toMatchObject([{ kind: 'trip_lost', tripId: null, tripName, name: '' }]);
+    expect(await database.db.$count(trips, inArray(trips.id, [booked, open]))).toBe(0);
+  });
+
+  it('of a traveler tells operators that somebody has left the trips that they have, by no name', async () => {
+    const [amy, ben] = [await signUpTraveler('Amy'), await signUpTraveler('Ben')];
+    const dee = await createPerson(database.db, 'Dee', { isOperator: true });
+    const [ready, open] = [await createTestTrip(amy), await createTestTrip(amy)];
+    for (const tripId of [ready, open]) await answerTrip(ben, tripId);
+    await amy.api.trips.setStatus({ tripId: ready, status: 'ready' });
+    const { password, cookie } = ben;
+    expect((await app.post('/delete-user', { password }, { cookie })).status).toBe(200);
+    const told = { kind: 'account_deleted', tripId: ready, name: '' };
+    expect(await dee.api.review.news({ tripId: ready })).toMatchObject([told]);
+    expect(await dee.api.review.news({ tripId: open })).toEqual([]);
   });
 
   it('leaves an account that can be opened when it fails halfway', async () => {

@@ -179,13 +179,16 @@ export const PAGES = {
     for: 'operators',
     title: 'Trips Ready to Plan',
     description: 'Trips whose groups have answered and are waiting for a plan.',
-    reads: () => [['review.readyTrips']],
+    reads: () => [['review.readyTrips'], ['review.news']],
   },
   '/admin/responses/$tripId': {
     for: 'operators',
     title: 'Responses',
     description: 'Every answer to one trip, and all of them as CSV.',
-    reads: (params) => [['review.trip', tripId(params)]],
+    reads: (params) => [
+      ['review.trip', tripId(params)],
+      ['review.news', tripId(params)],
+    ],
   },
   '/admin/brief/$tripId': {
     for: 'operators',
@@ -194,6 +197,7 @@ export const PAGES = {
     reads: (params) => [
       ['brief.review', tripId(params)],
       ['guests.whoIsComing', tripId(params)],
+      ['review.news', tripId(params)],
     ],
   },
 } as const satisfies Readonly<Record<string, PageEntry>>;

@@ -4,8 +4,8 @@ import { CantCome } from '@/features/guests/web/CantCome';
 import { LoginPrompt } from '@/features/identity/web/LoginPrompt';
 import { sessionQuery, useSession } from '@/features/identity/web/useSession';
 import { useLive } from '@/features/live/web/useLive';
+import { closedBecause } from '@/features/responses/domain/closedBecause';
 import { ResponsePage } from '@/features/responses/web/ResponsePage';
-import { STAGES } from '@/features/trips/domain/stage';
 import { joinPath } from '@/features/trips/domain/tripId';
 import { InvitationBox } from '@/features/trips/web/InvitationBox';
 import { dateRange } from '@/platform/domain/calendarDate';
@@ -70,7 +70,7 @@ function JoinTrip({ tripId, userId }: { tripId: string; userId: string }) {
       mode="join"
       tripId={tripId}
       userId={userId}
-      ready={!STAGES[invitation.stage].isOpen}
+      closed={closedBecause(invitation)}
       suggested={dateRange(invitation.startDate, invitation.endDate)}
       waiting={isWaiting ? `${invitation.organizerName} will let you in.` : null}
       invitation={

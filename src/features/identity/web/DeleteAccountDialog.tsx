@@ -12,6 +12,8 @@ function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 
+const LIST = new Intl.ListFormat('en-US');
+
 /** What goes with the account (DESIGN 7.9), said before it is asked for. */
 function lossOf({ trips, responses }: DeletionPreview): string {
   return `Your profile, ${count(trips, 'trip')} that you organize and ${count(responses, 'response')} of yours will be gone.`;
@@ -52,6 +54,12 @@ export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogP
       onConfirm={() => (password === '' ? close() : remove.mutate({ password }))}
     >
       <p className="min-h-12">{preview.data ? lossOf(preview.data) : ' '}</p>
+      {preview.data && preview.data.bookedTrips.length > 0 && (
+        <p className="mt-2 font-medium wrap-anywhere">
+          Booked, and lost to their groups: {LIST.format(preview.data.bookedTrips)}. Our operators
+          will be told.
+        </p>
+      )}
       <label htmlFor={id} className="mt-4 mb-1.5 block font-semibold">
         Enter your password to confirm
       </label>

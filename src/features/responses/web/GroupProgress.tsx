@@ -22,7 +22,7 @@ export function GroupProgress({ answered, numPeople, list }: GroupProgressProps)
       label={`${aboard} of ${groupedDigits(expected)} ${verb} aboard`}
       value={aboard}
       total={Number(expected)}
-      className="mb-8 max-w-xl"
+      className="max-w-xl grow basis-72"
     />
   );
 }

@@ -23,6 +23,7 @@ it("one's own card says so and leads to editing, and nobody else's does", async 
       ownEmail="ben@example.com"
       tripId="amy-lima"
       canEdit
+      canRemove={false}
     />,
   );
   const cards = screen.getAllByRole('article');
@@ -40,6 +41,7 @@ it('a ready trip offers no way to what is closed', async () => {
       ownEmail="ben@example.com"
       tripId="amy-lima"
       canEdit={false}
+      canRemove={false}
     />,
   );
   expect(screen.getByText('You')).toBeTruthy();
@@ -48,8 +50,41 @@ it('a ready trip offers no way to what is closed', async () => {
 
 it('without an invite link nobody is told to send it', async () => {
   await draw(
-    <ResponseGrid responses={[]} invite={null} ownEmail="" tripId="amy-lima" canEdit={false} />,
+    <ResponseGrid
+      responses={[]}
+      invite={null}
+      ownEmail=""
+      tripId="amy-lima"
+      canEdit={false}
+      canRemove={false}
+    />,
   );
   expect(screen.getByText('No responses yet.')).toBeTruthy();
   expect(screen.queryByText(/invite link/)).toBeNull();
+});
+
+it('the organizer can remove every answer but their own, after a question', async () => {
+  const page = await draw(
+    <ResponseGrid
+      responses={CARDS}
+      invite={null}
+      ownEmail="amy@example.com"
+      tripId="amy-lima"
+      canEdit
+      canRemove
+    />,
+  );
+  const [own, bens] = screen.getAllByRole('article');
+  const button = { name: 'Remove This Answer' };
+  expect(own && within(own).queryByRole('button', button)).toBeNull();
+  expect(bens && within(bens).getByRole('button', button)).toBeTruthy();
+  await page.press('Remove This Answer');
+  expect(screen.getByRole('alertdialog').textContent).toContain(
+    'Ben Brown will no longer see this trip.',
+  );
+  await page.press('Cancel');
+  expect(page.sent).toEqual([]);
+  await page.press('Remove This Answer');
+  await page.press('Yes, Remove');
+  expect(page.sent).toEqual([{ 0: { tripId: 'amy-lima', travelerId: 'ben' } }]);
 });

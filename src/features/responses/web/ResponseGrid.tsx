@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { Pencil } from 'lucide-react';
-import { memo, type ReactNode } from 'react';
+import { Pencil, UserMinus } from 'lucide-react';
+import { memo, type ReactNode, useState } from 'react';
 import { Avatar } from '@/platform/web/ui/Avatar';
+import { Button } from '@/platform/web/ui/Button';
 import { Clamp } from '@/platform/web/ui/Clamp';
 import { EmailText } from '@/platform/web/ui/EmailText';
 import { EmptyState } from '@/platform/web/ui/EmptyState';
@@ -10,6 +11,7 @@ import { useInSteps } from '@/platform/web/ui/useInSteps';
 import { cardColour } from '../domain/cardColour';
 import type { ResponseCard } from '../domain/responseViews';
 import { shownFor } from '../domain/shownAnswers';
+import { RemoveAnswerDialog } from './RemoveAnswerDialog';
 
 interface ResponseGridProps {
   responses: readonly ResponseCard[];
@@ -20,6 +22,8 @@ interface ResponseGridProps {
   canEdit: boolean;
   /** The way to invite the group, while nobody has answered; null when nobody can. */
   invite: ReactNode;
+  /** Whether the reader may remove the others' answers. */
+  canRemove: boolean;
 }
 
 const shown = shownFor('member');
@@ -32,7 +36,8 @@ const AT_ONCE = 12;
  * the others right behind them, so that a group of hundreds keeps nobody waiting.
  */
 export function ResponseGrid(props: ResponseGridProps) {
-  const { responses, tripId, ownEmail, canEdit, invite } = props;
+  const { responses, tripId, ownEmail, canEdit, invite, canRemove } = props;
+  const [removing, setRemoving] = useState<ResponseCard | null>(null);
   const shown = useInSteps(responses, AT_ONCE);
   if (responses.length === 0) {
     return (
@@ -42,16 +47,23 @@ export function ResponseGrid(props: ResponseGridProps) {
     );
   }
   return (
-    <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-      {shown.map((response) => (
-        <li key={response.email} className="laid-out-when-near min-w-0">
-          <ResponseTag
-            response={response}
-            aside={response.email === ownEmail && <OwnMark tripId={canEdit ? tripId : undefined} />}
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        {shown.map((response) => {
+          const isOwn = response.email === ownEmail;
+          return (
+            <li key={response.email} className="laid-out-when-near min-w-0">
+              <ResponseTag
+                response={response}
+                aside={isOwn && <OwnMark tripId={canEdit ? tripId : undefined} />}
+                onRemove={canRemove && !isOwn ? setRemoving : undefined}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      <RemoveAnswerDialog tripId={tripId} card={removing} onClose={() => setRemoving(null)} />
+    </>
   );
 }
 
@@ -79,9 +91,11 @@ function OwnMark({ tripId }: { tripId: string | undefined }) {
 interface ResponseTagProps {
   response: ResponseCard;
   aside: ReactNode;
+  /** Asks whether it is to go; the organizer's alone. */
+  onRemove: ((response: ResponseCard) => void) | undefined;
 }
 
-const ResponseTag = memo(function ResponseTag({ response, aside }: ResponseTagProps) {
+const ResponseTag = memo(function ResponseTag({ response, aside, onRemove }: ResponseTagProps) {
   const { name, email } = response;
   const colour = cardColour(email);
   return (
@@ -99,6 +113,17 @@ const ResponseTag = memo(function ResponseTag({ response, aside }: ResponseTagPr
           <Answer key={answer.key} label={answer.label} text={answer.text} />
         ))}
       </dl>
+      {onRemove && (
+        <Button
+          variant="quiet"
+          size="sm"
+          className="mt-auto -mb-2 -ml-3 self-start text-ink hover:bg-ink/10 hover:text-ink"
+          onClick={() => onRemove(response)}
+        >
+          <UserMinus aria-hidden="true" />
+          Remove This Answer
+        </Button>
+      )}
     </LuggageTag>
   );
 });

@@ -20,7 +20,7 @@ function drawPage(hasAnswered: boolean): Promise<Drawn> {
       mode="join"
       tripId={tripId}
       userId="ben"
-      ready={false}
+      closed={null}
       suggested={null}
       invitation={null}
     />,

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { APP_ERRORS } from '@/platform/domain/appError';
+import { APP_ERRORS, type AppErrorCode } from '@/platform/domain/appError';
 import type { DateRange } from '@/platform/domain/calendarDate';
 import { trpc } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
@@ -18,8 +18,8 @@ interface ResponsePageProps {
   mode: 'join' | 'edit';
   tripId: string;
   userId: string;
-  /** A ready trip takes no answers (SPEC 4). */
-  ready: boolean;
+  /** Why the trip takes no answers of theirs, if it does not. */
+  closed: AppErrorCode | null;
   /** When the organizer would like to go, both days known. */
   suggested: DateRange | null;
   /** The invitation box of the trip. */
@@ -35,13 +35,13 @@ const CONFIRMATIONS = { join: 'Thanks for submitting', edit: 'Changes saved' };
 
 /** SPEC 2 'Join This Trip' and 'Edit Your Responses' for someone signed in. */
 export function ResponsePage(props: ResponsePageProps) {
-  const { mode, tripId, userId, ready, suggested, invitation } = props;
+  const { mode, tripId, userId, closed, suggested, invitation } = props;
   const { waiting = null, cantCome = false } = props;
   const { data: own } = useSuspenseQuery(trpc.responses.own.queryOptions({ tripId }));
   const { data: profile } = useSuspenseQuery(trpc.profile.mine.queryOptions());
   const navigate = useNavigate();
   const [saved, setSaved] = useState(false);
-  const [wasReady] = useState(ready);
+  const [wasClosed] = useState(closed !== null);
 
   if (saved) {
     return (
@@ -82,19 +82,19 @@ export function ResponsePage(props: ResponsePageProps) {
     <Page width="form">
       <PageHeader title={TITLES[mode]} />
       {invitation}
-      {mode === 'join' && own && !ready && <AnsweredNotice tripId={tripId} waiting={waiting} />}
-      {ready ? (
+      {mode === 'join' && own && !closed && <AnsweredNotice tripId={tripId} waiting={waiting} />}
+      {closed ? (
         <Notice
           tone="warn"
           // One that comes while someone is typing has to be heard.
-          still={wasReady}
+          still={wasClosed}
           actions={
             <Button asChild>
               <Link to="/dashboard">Return</Link>
             </Button>
           }
         >
-          {APP_ERRORS.trip_ready.message}
+          {APP_ERRORS[closed].message}
         </Notice>
       ) : cantCome ? null : (
         <ResponseForm

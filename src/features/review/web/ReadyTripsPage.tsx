@@ -12,6 +12,7 @@ import { Page } from '@/platform/web/ui/Page';
 import { PageHeader } from '@/platform/web/ui/PageHeader';
 import { READY_TRIPS_STEP } from '../domain/readyTripsStep';
 import { headlineFacts } from './headlineFacts';
+import { OperatorNewsList } from './OperatorNewsList';
 
 /** SPEC 2 'Admin dashboard'. */
 export function ReadyTripsPage() {
@@ -23,9 +24,11 @@ export function ReadyTripsPage() {
   );
   throwRefusal(query);
   const { data: trips } = query;
+  const { data: news } = useSuspenseQuery(trpc.review.news.queryOptions());
   return (
     <Page>
       <PageHeader title="Trips Ready to Plan" lead="The longest waiting first." />
+      <OperatorNewsList news={news} ofAll />
       {trips.length === 0 ? (
         <EmptyState title="No trips are ready yet.">
           A trip appears here when its organizer marks it as ready.

@@ -216,7 +216,11 @@ describe('deleting an account', () => {
     await answerTrip(amy, bensTrip);
     await answerTrip(ben, bensTrip);
     await answerTrip(ben, ownTrip);
-    expect(await amy.api.identity.deletionPreview()).toEqual({ trips: 1, responses: 1 });
+    expect(await amy.api.identity.deletionPreview()).toEqual({
+      trips: 1,
+      responses: 1,
+      bookedTrips: [],
+    });
     await deletePerson(database.db, amy);
 
     expect((await ben.api.trips.dashboard()).map((trip) => trip.tripId)).toEqual([bensTrip]);

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { EllipsisVertical, Link2, Pencil, SquarePen, Trash2 } from 'lucide-react';
+import { EllipsisVertical, Link2, LogOut, Pencil, SquarePen, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/platform/web/ui/Button';
 import { Menu } from '@/platform/web/ui/Menu';
@@ -8,6 +8,7 @@ import { MenuSeparator } from '@/platform/web/ui/MenuSeparator';
 import type { TripView } from '../domain/tripViews';
 import { copyInviteLink } from './copyInviteLink';
 import { DeleteTripDialog } from './DeleteTripDialog';
+import { LeaveTripDialog } from './LeaveTripDialog';
 
 interface TripOptionsMenuProps {
   trip: TripView;
@@ -18,6 +19,7 @@ interface TripOptionsMenuProps {
 /** The trip options of SPEC 2 'Trip responses page': what the caller's abilities allow, and no more. */
 export function TripOptionsMenu({ trip, hasAnswered }: TripOptionsMenuProps) {
   const [deleting, setDeleting] = useState(false);
+  const [leaving, setLeaving] = useState(false);
   const { tripId, abilities, joinUrl } = trip;
   return (
     <>
@@ -49,16 +51,21 @@ export function TripOptionsMenu({ trip, hasAnswered }: TripOptionsMenuProps) {
             </Link>
           </MenuItem>
         )}
+        {(hasAnswered || abilities.delete) && <MenuSeparator />}
+        {hasAnswered && (
+          <MenuItem danger onSelect={() => setLeaving(true)}>
+            <LogOut aria-hidden="true" />
+            Leave This Trip
+          </MenuItem>
+        )}
         {abilities.delete && (
-          <>
-            <MenuSeparator />
-            <MenuItem danger onSelect={() => setDeleting(true)}>
-              <Trash2 aria-hidden="true" />
-              Delete Trip
-            </MenuItem>
-          </>
+          <MenuItem danger onSelect={() => setDeleting(true)}>
+            <Trash2 aria-hidden="true" />
+            Delete Trip
+          </MenuItem>
         )}
       </Menu>
+      <LeaveTripDialog trip={trip} open={leaving} onOpenChange={setLeaving} />
       <DeleteTripDialog tripId={tripId} open={deleting} onOpenChange={setDeleting} />
     </>
   );

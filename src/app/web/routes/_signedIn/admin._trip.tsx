@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Outlet, useMatches, useParams } from '@tanstack/react-router';
 import { useLive } from '@/features/live/web/useLive';
+import { OperatorNewsList } from '@/features/review/web/OperatorNewsList';
 import { trpc } from '@/platform/web/trpc';
 import { Page } from '@/platform/web/ui/Page';
 import { PageHeader } from '@/platform/web/ui/PageHeader';
@@ -20,7 +22,10 @@ function ReviewLayout() {
     trpc.review.trip.queryKey({ tripId }),
     trpc.brief.review.queryKey({ tripId }),
     trpc.guests.whoIsComing.queryKey({ tripId }),
+    trpc.review.news.queryKey({ tripId }),
   ]);
+  // The page does not wait for it: there seldom is any.
+  const { data: news = [] } = useQuery(trpc.review.news.queryOptions({ tripId }));
   return (
     <Page>
       <PageHeader
@@ -35,6 +40,7 @@ function ReviewLayout() {
         }
       />
       <TripTabs tabs={OPERATOR_TABS} tripId={tripId} />
+      <OperatorNewsList news={news} />
       <Outlet />
     </Page>
   );

@@ -8,7 +8,10 @@ export const Route = createFileRoute('/_signedIn/admin/')({
   loader: ({ context }) => context.reads,
   pendingComponent: CardsPending,
   component: function Component() {
-    useLive({ kind: 'readyTrips' }, [trpc.review.readyTrips.queryKey()]);
+    useLive({ kind: 'readyTrips' }, [
+      trpc.review.readyTrips.queryKey(),
+      trpc.review.news.queryKey(),
+    ]);
     return <ReadyTripsPage />;
   },
 });

@@ -3,9 +3,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { WhoIsComing } from '@/features/guests/web/WhoIsComing';
 import { WhoIsMissing } from '@/features/guests/web/WhoIsMissing';
 import { GroupProgress } from '@/features/responses/web/GroupProgress';
+import { RemovedPeople } from '@/features/responses/web/RemovedPeople';
 import { ResponseGrid } from '@/features/responses/web/ResponseGrid';
-import { CopyLinkButton } from '@/features/trips/web/CopyLinkButton';
 import { DeadlineForm } from '@/features/trips/web/DeadlineForm';
+import { InviteButton } from '@/features/trips/web/InviteButton';
 import { StatusControl } from '@/features/trips/web/StatusControl';
 import { trpc } from '@/platform/web/trpc';
 import { Card } from '@/platform/web/ui/Card';
@@ -27,26 +28,36 @@ function TripAnswers() {
   const { data: coming } = useSuspenseQuery(trpc.guests.whoIsComing.queryOptions({ tripId }));
   const { session } = Route.useRouteContext();
   const { trip, responses } = data;
+  const { abilities } = trip;
   return (
     <>
       <div className="mb-8 empty:hidden">
         <StatusControl trip={trip} answered={responses.length} />
       </div>
-      {trip.deadline && trip.abilities.setDeadline && (
+      {trip.deadline && abilities.setDeadline && (
         <Card className="mb-8">
           <DeadlineForm tripId={tripId} userId={session.userId} saved={trip.deadline} />
         </Card>
       )}
-      <GroupProgress answered={responses.length} numPeople={trip.numPeople} list={coming.aboard} />
+      <div className="mb-8 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <GroupProgress
+          answered={responses.length}
+          numPeople={trip.numPeople}
+          list={coming.aboard}
+        />
+        {abilities.answer && responses.length > 0 && <InviteButton trip={trip} />}
+      </div>
       {coming.kept === null && <WhoIsMissing tripId={tripId} className="mb-8" />}
       <WhoIsComing trip={trip} />
       <ResponseGrid
         responses={responses}
         tripId={tripId}
         ownEmail={session.email}
-        canEdit={trip.abilities.answer}
-        invite={trip.abilities.answer ? <CopyLinkButton joinUrl={trip.joinUrl} /> : null}
+        canEdit={abilities.answer}
+        canRemove={abilities.removeAnswers}
+        invite={abilities.answer ? <InviteButton trip={trip} primary /> : null}
       />
+      {abilities.removeAnswers && <RemovedPeople tripId={tripId} />}
     </>
   );
 }

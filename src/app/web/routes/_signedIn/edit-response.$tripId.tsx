@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useLive } from '@/features/live/web/useLive';
+import { closedBecause } from '@/features/responses/domain/closedBecause';
 import { ResponsePage } from '@/features/responses/web/ResponsePage';
-import { STAGES } from '@/features/trips/domain/stage';
 import { InvitationBox } from '@/features/trips/web/InvitationBox';
 import { dateRange } from '@/platform/domain/calendarDate';
 import { trpc } from '@/platform/web/trpc';
@@ -35,7 +35,7 @@ function EditResponse() {
       mode="edit"
       tripId={tripId}
       userId={session.userId}
-      ready={!STAGES[invitation.stage].isOpen}
+      closed={closedBecause(invitation)}
       suggested={dateRange(invitation.startDate, invitation.endDate)}
       invitation={<InvitationBox invitation={invitation} />}
     />

@@ -1,0 +1,59 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { formatReadableDate, localDay } from '@/platform/domain/calendarDate';
+import { toAppFailure } from '@/platform/web/appFailure';
+import { trpc } from '@/platform/web/trpc';
+import { Button } from '@/platform/web/ui/Button';
+import type { RemovedPerson } from '../domain/removedPerson';
+
+/** Whom the organizer has removed, each with the way back (SPEC-2 4). Nothing where there is nobody. */
+export function RemovedPeople({ tripId }: { tripId: string }) {
+  const { data: removed = [] } = useQuery(trpc.responses.removed.queryOptions({ tripId }));
+  const heading = useId();
+  if (removed.length === 0) return null;
+  return (
+    <section aria-labelledby={heading} className="mt-12 max-w-2xl">
+      <h2 id={heading} className="font-display text-xl font-bold">
+        Removed from this trip
+      </h2>
+      <p className="mt-1 text-ink-soft">They do not see it, and cannot answer it.</p>
+      <ul className="mt-3 divide-y divide-line border-y border-line">
+        {removed.map((person) => (
+          <Removed key={person.removalId} tripId={tripId} person={person} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Removed({ tripId, person }: { tripId: string; person: RemovedPerson }) {
+  const { removalId, name, removedAt } = person;
+  const queryClient = useQueryClient();
+  const id = useId();
+  const allow = useMutation(
+    trpc.responses.allowAgain.mutationOptions({
+      onError: (error) => console.error(error),
+      onSettled: () => queryClient.invalidateQueries(),
+    }),
+  );
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+      <p id={id} className="min-w-0 wrap-anywhere">
+        <bdi className="font-semibold">{name}</bdi>{' '}
+        <span className="text-ink-soft">
+          on {formatReadableDate(localDay(new Date(removedAt)))}
+        </span>
+      </p>
+      <Button
+        aria-describedby={id}
+        pending={allow.isPending}
+        onClick={() => allow.mutate({ tripId, removalId })}
+      >
+        Allow Again
+      </Button>
+      <p role="alert" className="basis-full font-medium text-danger empty:hidden">
+        {allow.error && toAppFailure(allow.error).message}
+      </p>
+    </li>
+  );
+}

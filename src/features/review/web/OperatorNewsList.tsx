@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router';
+import { newsSentence, type OperatorNews } from '@/features/trips/domain/operatorNews';
+import { Notice } from '@/platform/web/ui/Notice';
+
+interface OperatorNewsListProps {
+  news: readonly OperatorNews[];
+  /** Whether each entry says which trip it is about. */
+  ofAll?: boolean;
+}
+
+/** What has changed under the operators' hands, the newest first. Nothing where there is no news. */
+export function OperatorNewsList({ news, ofAll = false }: OperatorNewsListProps) {
+  if (news.length === 0) return null;
+  return (
+    <Notice tone="warn" still title="Lately" className="mb-8">
+      <ul className="flex flex-col gap-1">
+        {news.map((entry) => (
+          <li key={entry.id} className="wrap-anywhere">
+            {ofAll && (
+              <>
+                <TripName entry={entry} />:{' '}
+              </>
+            )}
+            {newsSentence(entry)}{' '}
+            <time dateTime={entry.at} className="text-sm whitespace-nowrap text-ink-soft">
+              {new Date(entry.at).toLocaleString('en-US', {
+                dateStyle: 'medium',
+                timeStyle: 'short',
+              })}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+function TripName({ entry: { tripId, tripName } }: { entry: OperatorNews }) {
+  if (tripId === null) return <bdi className="font-semibold">{tripName}</bdi>;
+  return (
+    <Link to="/admin/responses/$tripId" params={{ tripId }} preload={false}>
+      <bdi>{tripName}</bdi>
+    </Link>
+  );
+}

@@ -1,0 +1,56 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { toAppFailure } from '@/platform/web/appFailure';
+import { trpc } from '@/platform/web/trpc';
+import { AlertDialog } from '@/platform/web/ui/AlertDialog';
+import { toast } from '@/platform/web/ui/toast';
+import { STAGES } from '../domain/stage';
+import type { TripView } from '../domain/tripViews';
+
+interface LeaveTripDialogProps {
+  trip: TripView;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** SPEC-2 4: asks before a traveler leaves. An organizer keeps the trip, everybody else goes to the dashboard. */
+export function LeaveTripDialog({ trip, open, onOpenChange }: LeaveTripDialogProps) {
+  const { tripId, stage, abilities } = trip;
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const leave = useMutation(
+    trpc.responses.leave.mutationOptions({
+      onError: (error) => console.error(error),
+      onSuccess: async () => {
+        onOpenChange(false);
+        queryClient.removeQueries({ queryKey: trpc.responses.own.queryKey({ tripId }) });
+        if (!abilities.setStatus) {
+          await navigate({ to: '/dashboard' });
+          queryClient.removeQueries({ queryKey: trpc.responses.tripPage.queryKey({ tripId }) });
+        }
+        void toast('You have left the trip.');
+        await queryClient.invalidateQueries();
+      },
+    }),
+  );
+  return (
+    <AlertDialog
+      open={open}
+      onOpenChange={(next) => {
+        leave.reset();
+        onOpenChange(next);
+      }}
+      title="Leave this trip?"
+      description="Your answers will be deleted."
+      confirm="Yes, Leave"
+      danger
+      pending={leave.isPending}
+      error={leave.error && toAppFailure(leave.error).message}
+      onConfirm={() => leave.mutate({ tripId })}
+    >
+      {!STAGES[stage].isOpen && (
+        <p>Our operators already plan this trip, and will be told. You cannot answer it again.</p>
+      )}
+    </AlertDialog>
+  );
+}
