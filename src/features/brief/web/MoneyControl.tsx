@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { amountSentence, readAmount } from '@/platform/domain/money/amount';
+import { AMOUNT_TEXT, amountSentence, readAmount } from '@/platform/domain/money/amount';
 import { decimalsOf } from '@/platform/domain/money/currency';
 import { controlStyle } from '@/platform/web/forms/controlStyle';
 import { Field } from '@/platform/web/forms/Field';
@@ -41,7 +41,7 @@ export function MoneyControl({ name, label, currency, amount, onAmount }: MoneyC
         name={name}
         inputMode="decimal"
         autoComplete="off"
-        maxLength={40}
+        maxLength={AMOUNT_TEXT}
         placeholder="0"
         value={typed ?? amount ?? ''}
         onChange={({ target }) => change(target.value)}
