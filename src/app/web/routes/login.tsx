@@ -1,16 +1,12 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { DEFAULT_REDIRECT } from '@/features/identity/domain/redirectTarget';
 import { LoginPage } from '@/features/identity/web/LoginPage';
-import { sessionQuery } from '@/features/identity/web/useSession';
+import { leadSignedInOn } from '../leadSignedInOn';
 import { redirectSearch } from '../redirectSearch';
 
 export const Route = createFileRoute('/login')({
   validateSearch: redirectSearch,
-  // Someone signed in already goes on at once (DESIGN 7.14).
-  beforeLoad: async ({ context, search }) => {
-    const session = await context.queryClient.ensureQueryData(sessionQuery).catch(() => null);
-    if (session) throw redirect({ href: search.redirect ?? DEFAULT_REDIRECT });
-  },
+  beforeLoad: leadSignedInOn,
   component: function Component() {
     const { redirect: target = DEFAULT_REDIRECT } = Route.useSearch();
     return <LoginPage redirect={target} />;
