@@ -37,6 +37,7 @@ describe('what a page reads', () => {
   it('is about the trip of its path', () => {
     expect(pageReads('/Dashboard/%C3%A9t%C3%A9/')).toEqual([
       ['responses.tripPage', { tripId: 'été' }],
+      ['guests.whoIsComing', { tripId: 'été' }],
     ]);
   });
 

@@ -89,9 +89,9 @@ function OneDeadline({
   const deadline = { answerBy: readDate(answerBy), remind, closeOnDeadline };
   return (
     <section aria-labelledby={id}>
-      <h3 id={id} className="font-display text-xl font-semibold">
+      <h2 id={id} className="font-display text-xl font-semibold">
         Deadline
-      </h3>
+      </h2>
       <Form
         form={form}
         onSubmit={submit}

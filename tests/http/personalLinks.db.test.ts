@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { MISSES_OF_NETWORK } from '@/features/limits/server/misses';
+import { freshAddress } from '../support/apiPerson';
+import { openAppForFile } from '../support/appForFile';
+import { answerOf } from '../support/everyProcedure/answer';
+import { answersInput, tripInput } from '../support/factories';
+import { aPage, cookieOf, openHttpApp, type TestAccount } from '../support/httpApp';
+import { letPass } from '../support/letPass';
+import { logLinesOf } from '../support/logLines';
+import { tokenMailedTo } from '../support/mailsOf';
+
+const { app, database } = await openAppForFile();
+
+async function dataOf<Data>(response: Response): Promise<Data> {
+  expect(response.status).toBe(200);
+  return ((await response.json()) as { result: { data: Data } }).result.data;
+}
+
+interface Coming {
+  kept: { guests: { link: string; state: string }[] };
+}
+
+async function listOf(amy: TestAccount, tripId: string): Promise<Coming['kept']['guests']> {
+  const input = encodeURIComponent(JSON.stringify({ tripId }));
+  const path = `/api/trpc/guests.whoIsComing?input=${input}`;
+  return (await dataOf<Coming>(await app.send(path, {}, { cookie: amy.cookie }))).kept.guests;
+}
+
+/** A trip with these guests, and the token of the first one's link. */
+async function listedTrip(guests: string) {
+  const amy = await app.signUp();
+  const tripName = `Trip ${randomUUID()}`;
+  const created = await app.procedure('trips.create', tripInput({ tripName }), {
+    cookie: amy.cookie,
+  });
+  const { tripId } = await dataOf<{ tripId: string }>(created);
+  await app.procedure('guests.add', { tripId, guests }, { cookie: amy.cookie });
+  const [first] = await listOf(amy, tripId);
+  const token = new URL(first?.link ?? '').searchParams.get('for') ?? '';
+  return { amy, tripId, token };
+}
+
+describe('the token of a personal link', () => {
+  it('becomes a cookie that no script can read, sent to us alone', async () => {
+    const { tripId, token } = await listedTrip('Ana');
+    const opened = await app.procedure('guests.open', { tripId, token });
+    const [line = ''] = opened.headers.getSetCookie();
+    expect(line).toContain(token);
+    expect(line).toContain('; HttpOnly; SameSite=Lax');
+    expect(line).not.toContain('Secure');
+    const cookie = cookieOf(opened);
+    const declined = await app.procedure(
+      'guests.decline',
+      { tripId, declineReason: '' },
+      { cookie },
+    );
+    expect(await answerOf(declined)).toBe('ok');
+    const secure = await openHttpApp(database, { PUBLIC_URL: 'https://trips.example' });
+    const byHttps = await secure.procedure('guests.open', { tripId, token });
+    expect(byHttps.headers.getSetCookie()[0]).toContain('; Secure');
+    await secure.close();
+  });
+
+  it('is forgotten by a browser whose link has ended', async () => {
+    const { amy, tripId, token } = await listedTrip('Ana');
+    const cookie = cookieOf(await app.procedure('guests.open', { tripId, token }));
+    await app.procedure('trips.delete', { tripId }, { cookie: amy.cookie });
+    const input = encodeURIComponent(JSON.stringify({ tripId }));
+    const answer = await app.send(`/api/trpc/guests.arrival?input=${input}`, {}, { cookie });
+    expect(answer.headers.getSetCookie()[0]).toContain('=; Max-Age=0');
+  });
+
+  it('does nothing while the page is only fetched, which names its address to nobody', async () => {
+    const paged = await openHttpApp(database, {}, aPage);
+    const { amy, tripId, token } = await listedTrip('Ana');
+    const page = await paged.send(`/join/${tripId}?for=${token}`);
+    expect(page.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(page.headers.getSetCookie()).toEqual([]);
+    const plain = await paged.send(`/join/${tripId}`);
+    expect(plain.headers.get('referrer-policy')).toBe('same-origin');
+    expect((await listOf(amy, tripId))[0]?.state).toBe('notYet');
+    await paged.close();
+  });
+
+  it('stands in no line of the log, whatever is done with it', async () => {
+    const paged = await openHttpApp(database, {}, aPage);
+    const { tripId, token } = await listedTrip('Ana');
+    const lines = await logLinesOf(
+      async () => {
+        await paged.send(`/join/${tripId}?for=${token}`);
+        const opened = await paged.procedure('guests.open', { tripId, token });
+        const cookie = cookieOf(opened);
+        await paged.procedure(
+          'guests.decline',
+          { tripId, declineReason: 'x'.repeat(600) },
+          { cookie },
+        );
+        await paged.procedure('guests.takeBack', { tripId }, { cookie });
+        await paged.procedure('guests.open', { tripId: 'none', token });
+        await paged.send(`/nowhere?for=${token}`);
+      },
+      { withRequests: true },
+    );
+    expect(lines.length).toBeGreaterThan(5);
+    expect(lines.filter((line) => line.includes(token))).toEqual([]);
+    await paged.close();
+  });
+
+  it('is found by nobody who tries tokens, signed in or not', async () => {
+    const { tripId, token } = await listedTrip('Ana');
+    const address = freshAddress();
+    const open = async (given: string, from = address) =>
+      answerOf(await app.procedure('guests.open', { tripId, token: given }, { address: from }));
+    for (let tried = 0; tried < MISSES_OF_NETWORK.max; tried += 20) {
+      const tries = Array.from({ length: 20 }, (_, n) => open(`${tried}-${n}`));
+      expect(new Set(await Promise.all(tries))).toEqual(new Set(['link_ended']));
+    }
+    expect(await open('one more')).toBe('too_many_misses');
+    expect(await open(token)).toBe('too_many_misses');
+    expect(await open(token, freshAddress())).toBe('ok');
+    await letPass(database.db, MISSES_OF_NETWORK.window);
+    expect(await open(token)).toBe('ok');
+  });
+});
+
+describe('an account that proves its email', () => {
+  it('takes the place that is kept for it, on all lists, and is let in', async () => {
+    const ana = await app.signUp();
+    const { amy, tripId } = await listedTrip(`Ana, ${ana.email}`);
+    await app.procedure('guests.setListOnly', { tripId, listOnly: true }, { cookie: amy.cookie });
+    const answers = { tripId, answers: answersInput(), overwrite: true };
+    await app.procedure('responses.submit', answers, { cookie: ana.cookie });
+    const page = async () => {
+      const input = encodeURIComponent(JSON.stringify({ tripId }));
+      const path = `/api/trpc/responses.tripPage?input=${input}`;
+      return answerOf(await app.send(path, {}, { cookie: ana.cookie }));
+    };
+    expect((await listOf(amy, tripId))[0]?.state).toBe('notYet');
+    expect(await page()).toBe('not_member');
+    const token = await tokenMailedTo(app, ana.email);
+    await app.post('/confirm-email', { token }, { cookie: ana.cookie });
+    expect((await listOf(amy, tripId))[0]?.state).toBe('answered');
+    expect(await page()).toBe('ok');
+  });
+});
