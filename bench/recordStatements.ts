@@ -39,7 +39,7 @@ export function openRecorded(databaseUrl: string) {
   });
   const misses = createMisses(createLimits(db, AUTH_SECRET), () => '127.0.0.1');
   return {
-    /** Does `work` as whoever has the cookie, and returns the statements of all of it in their order. */
+    /** Does `work` as the owner of the cookie, and returns its statements in order. */
     async record(cookie: string, work: (api: Caller) => Promise<unknown>): Promise<Statement[]> {
       statements.length = 0;
       const caller = identity.recognize(new Headers({ cookie }), false, () => undefined);

@@ -8,7 +8,7 @@ import { makeFullTrip } from './fullTrip';
 export interface MeasuredPage {
   name: string;
   url: string;
-  /** The session cookie of whoever opens it, or nothing for a stranger. */
+  /** The session cookie of the person who opens it; empty for a stranger. */
   cookie?: string;
   /** What one comes to this page to use, as a CSS selector. */
   control: string;

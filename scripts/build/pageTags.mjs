@@ -28,7 +28,7 @@ function tag(name, attributes) {
 
 /**
  * A page's title and description, and what a chat unfolds a link with: the product's picture and words
- * that never hold anything of a trip, since whoever fetches them is not signed in (DESIGN 6).
+ * that never hold anything of a trip, since chats fetch them without a login (DESIGN 6).
  *
  * @param {{ title: string, description?: string, unfolds?: { title: string, description: string } }} page
  */

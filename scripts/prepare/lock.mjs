@@ -43,7 +43,7 @@ async function acquire(file, mine, onWait) {
   for (;;) {
     if (create(file, mine)) {
       // Two may find the same dead holder, and the slower one removes what the quicker one, or a
-      // third, has just created: whoever still owns the file a little later has the lock.
+      // third, has just created: the one that still owns the file a little later has the lock.
       await wait(POLL_MS);
       if (read(file) === mine) return;
     } else if (isStale(file)) {

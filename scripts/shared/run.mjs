@@ -29,7 +29,7 @@ const ENDING = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
  */
 export function run(command, args, { env, capture = false, timeoutMs, cwd = root } = {}) {
   // A group of its own lets a time limit end the grandchildren as well (apt and browsers have many).
-  // What has no limit stays in our group: whoever ends that ends all of us.
+  // A process without a time limit stays in our group, so that ending the group ends all of it.
   const detached = timeoutMs !== undefined && process.platform !== 'win32';
   const child = spawn(command, args, {
     cwd,

@@ -8,7 +8,7 @@ import type { HttpTestApp } from './httpApp';
 export interface ListeningApp {
   port: number;
   url: string;
-  /** Cuts off whoever is still connected. */
+  /** Cuts off all connections that are still open. */
   close(): Promise<void>;
 }
 

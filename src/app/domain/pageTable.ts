@@ -5,13 +5,13 @@ export type PageRead = readonly [procedure: string, input?: Readonly<Record<stri
 export type PageParams = Readonly<Record<string, string>>;
 
 /**
- * Who sees what is on a page. `strangers` are those who have not signed in; `anyone` is everybody, and the
+ * Who sees what is on a page. `strangers` are people who have not signed in; `anyone` is everybody, and the
  * page itself asks for a login where it needs one. All others have to sign in first, and their pages lie in
  * `routes/_signedIn`.
  */
 export type Audience = 'anyone' | 'strangers' | 'signedIn' | 'members' | 'organizers' | 'operators';
 
-/** What a link shows in a chat. It never holds anything of a trip: whoever asks is not signed in. */
+/** What a link shows in a chat. It never holds anything of a trip, since chats fetch it without a login. */
 interface Words {
   title: string;
   description: string;

@@ -21,7 +21,7 @@ export type Arrive = <Value>(
 /**
  * Bounds how many bodies are waited for. With one too many the oldest is dropped, of the same network
  * before any other: an honest body is here within a second, and what never comes is always the oldest.
- * So whoever announces bodies and does not send them loses those, and keeps nobody else out.
+ * So a client that announces bodies and does not send them loses those, and keeps nobody else out.
  */
 export function createArrivals({ perNetwork, inAll }: ArrivalLimits): Arrive {
   const all = new Set<Arrival>();

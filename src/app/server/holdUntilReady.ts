@@ -14,7 +14,7 @@ export function holdUntilReady(): {
   respond: Respond;
   /** Lets what was held go on to `respond`. */
   ready(respond: Respond): void;
-  /** Tells those who were held to come again. */
+  /** Tells the callers that were held to try again. */
   giveUp(): void;
 } {
   let begin: (respond: Respond) => void = () => undefined;

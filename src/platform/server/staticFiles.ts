@@ -55,7 +55,7 @@ async function finishedBodies(html: string): Promise<Bodies> {
 
 type Weights = ReadonlyMap<string, number>;
 
-/** Browsers send one of a few headers; whoever sends many different ones has each of them read again. */
+/** Browsers send one of a few headers; for a client that sends many different ones each is read again. */
 const remembered = new Map<string, Weights>();
 const MOST_REMEMBERED = 100;
 

@@ -17,7 +17,7 @@ export type SignedInRole = Exclude<Role, 'anonymous' | 'deleted'>;
 
 /**
  * The trips that are asked about: one that `organizer` organizes and `traveler` has answered, as a draft
- * and ready; one that whoever asks organizes; and none.
+ * and ready; one that the caller organizes; and none.
  */
 export const TARGETS = ['draft', 'ready', 'ownDraft', 'ownReady', 'missing'] as const;
 export type Target = (typeof TARGETS)[number];

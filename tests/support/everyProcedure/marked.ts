@@ -32,7 +32,7 @@ export function textKeys(isMeant: (field: AnswerField) => boolean = () => true):
 
 /**
  * Answers whose every text can be told from everyone else's. The choices cannot carry a mark: `others`
- * choose otherwise than whoever asks.
+ * choose differently from the caller.
  */
 export function markedAnswers(person: string, { others = false } = {}): AnswersInput {
   const texts = forEachKey<Partial<AnswersInput>>(textKeys(), (key) => mark(person, key));

@@ -22,7 +22,7 @@ export interface ProcedureRow {
   refusal?: AppErrorCode;
   /** What comes of it when the trip does not exist; only for procedures about a trip. */
   missing?: 'ok' | AppErrorCode;
-  /** Why a ready trip refuses those who are admitted. */
+  /** Why a ready trip refuses people who are otherwise admitted. */
   ready?: AppErrorCode;
   /** A valid input. */
   input?: (tripId: string) => unknown;

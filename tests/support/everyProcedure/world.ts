@@ -13,7 +13,7 @@ import { type Planted, plantTrips } from './plantTrips';
 import { PROCEDURES, rowOf } from './procedures';
 import { OTHER_DEVICE } from './procedureTable';
 
-/** Nobody asks as these two: `author` answers the organizer's trips, `guest` those of whoever asks. */
+/** Nobody asks as these two: `author` answers the organizer's trips, `guest` those of the caller. */
 export const AUTHORS = ['author', 'guest'] as const;
 export type PersonWord = Exclude<Role, 'anonymous'> | (typeof AUTHORS)[number];
 

@@ -67,7 +67,7 @@ async function createDemoTrip(db: Db, trip: DemoTrip, organizer: Actor): Promise
   });
 }
 
-/** Someone of the demo; whoever answers a trip and is nobody yet gets an account. */
+/** Someone of the demo; a person who answers a trip and has no account yet gets one. */
 type PersonOf = (name: Name) => Promise<Actor>;
 
 function availabilityOf({ startsIn }: DemoTrip, { days }: DemoAnswer) {

@@ -29,7 +29,7 @@ export type TripAction =
   | 'seeGuests'
   | 'keepGuests';
 
-/** What a rule needs to know of whoever asks. */
+/** What a rule needs to know of the caller. */
 type Asker = Pick<Actor, 'isOperator'>;
 
 type Rule = (actor: Asker, trip: TripState) => boolean;

@@ -25,7 +25,7 @@ export function hasPlannedOption(options: Partial<PlannedOptions>): boolean {
   return options.all === true || PLANNED_OPTIONS.some((key) => options[key] === true);
 }
 
-/** 'All' and the five options never contradict each other, whoever sends them. */
+/** 'All' and the five options never contradict each other, no matter who sends them. */
 export function isConsistent(options: Partial<PlannedOptions>): boolean {
   return options.all !== true || PLANNED_OPTIONS.every((key) => options[key] === true);
 }

@@ -20,7 +20,7 @@ export const invitationSchema = z.object({
   stage,
   /** The last day for answers. */
   answerBy: nullableDate,
-  /** Whether whoever asks is the organizer or has answered, and so may open the trip page. */
+  /** Whether the caller is the organizer or has answered, and so may open the trip page. */
   isMember: z.boolean(),
   /** Whether the organizer has removed them, so that they cannot answer. */
   isRemoved: z.boolean(),

@@ -12,7 +12,7 @@ import { travelers } from './travelers';
 
 /** How a listener stands to what they listen to. */
 interface Standing {
-  /** Their place among those who were asked about. */
+  /** Their place among the listeners that were asked about. */
   at: number;
   userId: string;
   email: string;
@@ -36,7 +36,7 @@ function refusal(topic: Topic, standing: Standing | undefined): AppErrorCode | n
     case 'trip':
     case 'invitation': {
       const { stage, isOrganizer, isTraveler } = standing;
-      // Those who were members, or invited, are told that the trip is deleted.
+      // Former members, and people who were invited, are told that the trip is deleted.
       if (stage === null) return null;
       const relation = { stage, isOrganizer: isOrganizer === true, isTraveler };
       if (topic.kind === 'invitation') return null;

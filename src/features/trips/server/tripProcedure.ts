@@ -66,7 +66,7 @@ const REFUSALS: Record<TripAction, (relation: AuthorizedTrip) => AppErrorCode> =
   keepGuests: () => 'not_organizer',
 };
 
-/** What is needed of whoever asks for a trip. */
+/** What has to be known of a caller who asks for a trip. */
 type Asker = Pick<Context, 'db' | 'misses'> & { actor: Actor };
 
 /**

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { DatabaseOpenError } from '../database/open/databaseOpenError';
 import { isAlive } from './isAlive';
 
-/** Held by all who use the engine, shared; whoever gets it alone may stop it. */
+/** Held by all who use the engine, shared; the process that gets it alone may stop it. */
 const IN_USE = 7_421_926_806;
 /** Held by the one server, or whatever else must be alone with the data. */
 const ALONE = 7_421_926_807;

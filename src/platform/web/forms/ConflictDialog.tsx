@@ -18,7 +18,7 @@ const SIDES = [
 ] as const;
 
 /**
- * For whoever is late: what they typed beside what was saved in the meantime, of the fields that differ
+ * For the one who saves later: what they typed beside what was saved in the meantime, of the fields that differ
  * alone. They choose field by field or all at once; cancelling leaves the form as it is, and nothing
  * saved.
  */

@@ -23,7 +23,7 @@ export function setPageOwner(userId: string | null): void {
   }
 }
 
-/** Tells the browser's other tabs that whoever was signed in is not any more. */
+/** Tells the browser's other tabs that the person who was signed in no longer is. */
 export function tellSignedOut(): void {
   browserStorage()?.removeItem(KEY);
 }

@@ -21,7 +21,7 @@ export function openPool(
 
 /**
  * The driver gives up a statement that nobody answers, but keeps its connection, and takes the
- * `rollback` that waits behind it back from the queue. Whoever got that connection next would write into
+ * `rollback` that waits behind it back from the queue. The next to get that connection would write into
  * a transaction that nobody commits: their answer would be acknowledged and lost.
  */
 function cutWhenUnanswered(client: pg.PoolClient): void {
