@@ -88,12 +88,16 @@ describe('a mutation in a form that a page may send anywhere', () => {
     }
   });
 
-  it.each(MUTATIONS)('is done when our own page sends it: %s', async (name) => {
+  // Who holds a personal link says so by a cookie of its own, which nobody here has.
+  const own = MUTATIONS.filter((name) => rowOf(name).admits !== 'linkHolder');
+  it.each(own)('is done when our own page sends it: %s', async (name) => {
     const [path, init] = callOf(name, inputOf(name));
     const headers = { origin: FALLBACK_URL, 'sec-fetch-site': 'same-origin' };
-    const own = as(headers, victimOf(name));
-    expect((await world.app.send(path, init, own)).status).toBe(200);
-    expect(await fingerprintOf()).not.toBe(before);
+    const victim = as(headers, victimOf(name));
+    expect((await world.app.send(path, init, victim)).status).toBe(200);
+    const after = await fingerprintOf();
+    if (rowOf(name).isIdle) expect(after).toBe(before);
+    else expect(after).not.toBe(before);
     await world.reset();
     before = await fingerprintOf();
   });

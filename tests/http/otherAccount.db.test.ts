@@ -5,17 +5,23 @@ import { answerOf } from '../support/everyProcedure/answer';
 import { fingerprint } from '../support/everyProcedure/fingerprint';
 import { firstWord } from '../support/everyProcedure/firstWord';
 import { PROCEDURES, rowOf } from '../support/everyProcedure/procedures';
+import type { Admits } from '../support/everyProcedure/procedureTable';
 import { callOf, openWorldForFile } from '../support/everyProcedure/world';
 import { messageOf } from '../support/httpApp';
 
 const world = await openWorldForFile();
 const { app, database, people } = world;
 
+/** What needs no session, so that it does not matter whose there is. */
+const WITHOUT_ACCOUNT: Admits[] = ['anyone', 'linkHolder'];
+
 /** Those that answer for somebody, and for whom. */
-const ASKED = PROCEDURES.filter(({ name }) => rowOf(name).admits !== 'anyone').map(({ name }) => ({
-  name,
-  role: rowOf(name).admits === 'operator' ? ('operator' as const) : ('organizer' as const),
-}));
+const ASKED = PROCEDURES.filter(({ name }) => !WITHOUT_ACCOUNT.includes(rowOf(name).admits)).map(
+  ({ name }) => ({
+    name,
+    role: rowOf(name).admits === 'operator' ? ('operator' as const) : ('organizer' as const),
+  }),
+);
 
 /** Asks with the session of `role` as a page that was drawn for the account `owner`. */
 async function askFrom(owner: string, name: string, role: 'organizer' | 'operator') {

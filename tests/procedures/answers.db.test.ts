@@ -81,6 +81,8 @@ describe('what leaves the server', () => {
     const { trip } = await people.traveler.api.responses.tripPage({ tripId });
     expect(Object.keys(trip).sort()).toEqual([
       'abilities',
+      'answerBy',
+      'deadline',
       'destination',
       'endDate',
       'joinUrl',
@@ -107,6 +109,7 @@ describe('what leaves the server', () => {
     const invitation = await people.signedIn.api.trips.invitation({ tripId });
     expect(JSON.stringify(invitation)).not.toContain('@');
     expect(Object.keys(invitation).sort()).toEqual([
+      'answerBy',
       'destination',
       'endDate',
       'isMember',

@@ -24,6 +24,8 @@ export interface ProcedureRow {
   missing?: 'ok' | AppErrorCode;
   /** Why a ready trip refuses people who are otherwise admitted. */
   ready?: AppErrorCode;
+  /** Whether what it is asked about is not there, so that it succeeds and changes nothing. */
+  isIdle?: true;
   /** A valid input. */
   input?: (tripId: string) => unknown;
 }
@@ -116,9 +118,10 @@ export const PROCEDURE_TABLE: Record<string, ProcedureRow> = {
     ...byOrganizer,
     input: (tripId) => ({ ...aboutGuest(tripId), email: answererOf(tripId) }),
   },
-  'guests.untie': { ...byOrganizer, input: aboutGuest },
+  'guests.untie': { ...byOrganizer, isIdle: true, input: aboutGuest },
   'guests.setListOnly': { ...byOrganizer, input: (tripId) => ({ tripId, listOnly: true }) },
   'guests.letIn': {
+    isIdle: true,
     ...byOrganizer,
     input: (tripId) => ({ tripId, email: answererOf(tripId) }),
   },
@@ -126,8 +129,9 @@ export const PROCEDURE_TABLE: Record<string, ProcedureRow> = {
   'guests.open': { ...byLinkHolder, input: (tripId) => ({ tripId, token: 'none' }) },
   'guests.decline': { ...byLinkHolder, input: (tripId) => ({ tripId, declineReason: 'Busy' }) },
   'guests.takeBack': { ...byLinkHolder, input: (tripId) => ({ tripId }) },
-  'responses.leave': { ...aboutTrip, admits: 'signedIn' },
+  'responses.leave': { ...aboutTrip, isIdle: true, admits: 'signedIn' },
   'responses.remove': {
+    isIdle: true,
     ...aboutTrip,
     admits: 'organizer',
     refusal: 'not_organizer',
@@ -135,6 +139,7 @@ export const PROCEDURE_TABLE: Record<string, ProcedureRow> = {
   },
   'responses.removed': { admits: 'organizer', refusal: 'not_organizer', ...aboutTrip },
   'responses.allowAgain': {
+    isIdle: true,
     ...aboutTrip,
     admits: 'organizer',
     refusal: 'not_organizer',
