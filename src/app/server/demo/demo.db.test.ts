@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { guests } from '@/features/guests/server/tables';
 import { users } from '@/features/identity/server/tables';
+import { responses } from '@/features/responses/server/tables';
 import { trips } from '@/features/trips/server/tables';
 import type { Database } from '@/platform/server/database/database';
 import { openTestDatabase } from '../../../../tests/support/testDatabase';
@@ -21,6 +24,20 @@ describe('npm run demo', () => {
     expect(new Set(all.map((trip) => trip.status))).toEqual(new Set(['draft', 'ready']));
     expect(all.some((trip) => trip.isBooked && !trip.isFinished)).toBe(true);
     expect(all.some((trip) => trip.isFinished)).toBe(true);
+
+    const kyoto = all.find(({ tripName }) => tripName.includes('Kyoto'));
+    expect(kyoto?.answerBy).not.toBeNull();
+    const expected = await db
+      .select()
+      .from(guests)
+      .where(eq(guests.tripId, kyoto?.id ?? ''));
+    const missing = expected.filter(({ userId }) => userId === null);
+    expect([expected.length, missing.map(({ name }) => name)]).toEqual([
+      10,
+      ['Farid Haddad', 'Kofi Mensah'],
+    ]);
+    const waiting = await db.select().from(responses).where(eq(responses.waiting, true));
+    expect(waiting.map(({ firstName }) => firstName)).toEqual(['Milan']);
 
     const before = await db.$count(users);
     await expect(runCommand(db, { name: 'demo', args: [], user: 'tester' })).rejects.toThrow(

@@ -1,6 +1,6 @@
 import type { CreateTripValues } from '@/features/trips/domain/createTrip';
 import type { DemoAnswer } from './demoAnswer';
-import { KYOTO_ANSWERS } from './kyotoAnswers';
+import { KYOTO_ANSWERS, KYOTO_GUESTS, KYOTO_WAITING } from './kyotoAnswers';
 import { REUNION_ANSWERS } from './reunionAnswers';
 import { usualAnswers } from './usualAnswers';
 
@@ -13,6 +13,8 @@ export interface DemoTrip
   state: 'draft' | 'ready' | 'booked' | 'finished';
   /** In the order in which they answered. */
   answers: readonly DemoAnswer[];
+  /** Of a trip with a list: who is expected, a guest a line, in how many days answers end, and who waits. */
+  list?: { guests: string; answersEndIn: number; waiting: DemoAnswer };
 }
 
 export const DEMO_TRIPS: readonly DemoTrip[] = [
@@ -27,6 +29,7 @@ export const DEMO_TRIPS: readonly DemoTrip[] = [
     days: 7,
     state: 'draft',
     answers: KYOTO_ANSWERS,
+    list: { guests: KYOTO_GUESTS, answersEndIn: 12, waiting: KYOTO_WAITING },
   },
   {
     organizer: 'Amy',

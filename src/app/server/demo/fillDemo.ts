@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { hashPassword } from 'better-auth/crypto';
 import { eq } from 'drizzle-orm';
+import { setListOnly } from '@/features/guests/server/lettingIn';
+import { addGuests } from '@/features/guests/server/listCommands';
 import { accounts, users } from '@/features/identity/server/tables';
 import { profiles } from '@/features/profile/server/tables';
 import { EMPTY_ANSWERS } from '@/features/responses/domain/answers';
 import { createTrip, setTripStatus } from '@/features/trips/server/commands';
+import { setDeadline } from '@/features/trips/server/deadlines';
 import { trips } from '@/features/trips/server/tables';
 import type { Actor } from '@/platform/domain/actor';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
@@ -76,9 +79,9 @@ function availabilityOf({ startsIn }: DemoTrip, { days }: DemoAnswer) {
   return { availabilityStart: dayOf(first), availabilityEnd: dayOf(last) };
 }
 
-/** Everyone answers, an hour after the other. */
+/** Everyone answers, an hour after the other; who is on the list takes their place on it. */
 async function answerDemoTrip(db: Db, tripId: string, trip: DemoTrip, personOf: PersonOf) {
-  const { answers } = trip;
+  const answers = [...trip.answers, ...(trip.list ? [trip.list.waiting] : [])];
   for (const [n, answer] of answers.entries()) {
     const { days: _, ...said } = answer;
     const { userId } = await personOf(said);
@@ -90,6 +93,23 @@ async function answerDemoTrip(db: Db, tripId: string, trip: DemoTrip, personOf: 
       now: new Date(Date.now() - (answers.length - n) * 3_600_000),
     });
   }
+}
+
+/** Writes down who is expected and until when, and has everybody else wait. */
+async function expectGuests(db: Db, tripId: string, { list }: DemoTrip): Promise<void> {
+  if (!list) return;
+  const now = new Date();
+  await addGuests(db, tripId, list.guests, now);
+  await setListOnly(db, tripId, true);
+  await setDeadline(db, tripId, {
+    answerBy: dayIn(list.answersEndIn),
+    // The people of a demo get no mails.
+    remind: false,
+    closeOnDeadline: false,
+    began: undefined,
+    timeZone: 'UTC',
+    now,
+  });
 }
 
 /** What makes a trip of the demo what it is. */
@@ -131,6 +151,7 @@ export async function fillDemo(db: Db): Promise<string> {
     const organizer = people.get(trip.organizer);
     if (!organizer) throw new Error(`The demo has nobody called ${trip.organizer}.`);
     const tripId = await createDemoTrip(db, trip, organizer);
+    await expectGuests(db, tripId, trip);
     await answerDemoTrip(db, tripId, trip, personOf);
     const { isReady, ...marks } = MARKS[trip.state];
     if (isReady) await setTripStatus(db, tripId, 'ready', new Date());

@@ -1,4 +1,5 @@
 import type { DemoAnswer } from './demoAnswer';
+import { demoEmail } from './demoPeople';
 
 /**
  * Eight people whose brief tells a story: Carmen has to stretch by a day, Elif has to leave before Hiroshi can
@@ -92,3 +93,21 @@ export const KYOTO_ANSWERS: readonly DemoAnswer[] = [
     shareRoom: 'maybe',
   },
 ];
+
+/** Who is expected: everyone who has answered, and two who are missing, one of them without an email. */
+export const KYOTO_GUESTS = [
+  ...KYOTO_ANSWERS.map(
+    ({ firstName, lastName }) => `${firstName} ${lastName} <${demoEmail(firstName)}>`,
+  ),
+  `Farid Haddad, ${demoEmail('Farid')}`,
+  'Kofi Mensah',
+].join('\n');
+
+/** Somebody whom nobody expected, who waits to be let in. */
+export const KYOTO_WAITING: DemoAnswer = {
+  firstName: 'Milan',
+  lastName: 'Novák',
+  days: [0, 7],
+  budget: '€1,400',
+  mustSee: 'Ben told me about this. Is there room for one more?',
+};

@@ -114,5 +114,5 @@ describe(`the budgets of random groups (${SEED_IN_WORDS})`, () => {
       }),
       { ...FUZZ_PARAMETERS, numRuns: runsOf(20_000) },
     );
-  });
+  }, 180_000);
 });

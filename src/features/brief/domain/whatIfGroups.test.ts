@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
+import { briefSource, sourcePerson, travelerIdOf } from '../../../../tests/support/briefSource';
+import { FUZZ_PARAMETERS, runsOf, SEED_IN_WORDS } from '../../../../tests/support/fuzzing/runs';
+import { naiveEntries, naiveMost } from '../../../../tests/support/naiveBrief';
+import { bestDates } from './bestDates';
+import { readBrief } from './brief';
+import type { Group } from './group';
+import { toUnits } from './moneyUnits';
+import { mostPeople } from './staircase';
+import { bestWindows } from './windows';
+
+const BASE = dayNumber('2027-03-01');
+const SLACK = { '': 0, fixed: 0, somewhat: 2, very: 7 };
+const PER = { '': 'trip', ' a night': 'night', ' a day': 'day' } as const;
+
+const nameOf = (at: number) => String.fromCharCode(97 + at);
+
+const answer = fc.record({
+  dates: fc.option(
+    fc.record({ from: fc.integer({ min: 0, max: 20 }), length: fc.integer({ min: 0, max: 12 }) }),
+    { nil: null, freq: 8 },
+  ),
+  flexibility: fc.constantFrom('' as const, 'fixed' as const, 'somewhat' as const, 'very' as const),
+  sign: fc.constantFrom('', '$', '$', '€'),
+  amount: fc.integer({ min: 0, max: 60 }),
+  per: fc.constantFrom('' as const, ' a night' as const, ' a day' as const),
+});
+const some = fc.uniqueArray(fc.nat(5), { maxLength: 2 });
+
+const question = fc.record({
+  people: fc.array(answer, { minLength: 1, maxLength: 6 }),
+  must: some,
+  without: some,
+  cost: fc.option(
+    fc.record({ fixed: fc.integer({ min: 0, max: 40 }), night: fc.integer({ min: 0, max: 9 }) }),
+    { nil: null },
+  ),
+  nights: fc.integer({ min: 1, max: 12 }),
+  today: fc.integer({ min: -3, max: 25 }),
+});
+
+it(`what a what-if makes of random answers is what SPEC-2 3.2 says of them (${SEED_IN_WORDS})`, () => {
+  fc.assert(
+    fc.property(question, ({ people, must, without, cost, nights, today }) => {
+      const ids = (places: readonly number[]) =>
+        places.map((at) => travelerIdOf(nameOf(at))).join('-');
+      const source = briefSource(
+        people.map(({ dates, flexibility, sign, amount, per }, at) =>
+          sourcePerson(nameOf(at), {
+            availabilityStart: dates && dateOfDay(BASE + dates.from),
+            availabilityEnd: dates && dateOfDay(BASE + dates.from + dates.length),
+            flexibility,
+            budget: `${sign}${amount}${per}`,
+          }),
+        ),
+      );
+      const costs = cost ? { fixedCost: cost.fixed, nightCost: cost.night } : {};
+      const whatIf = { nights, currency: 'USD', must: ids(must), without: ids(without), ...costs };
+      const brief = readBrief(source, whatIf, dateOfDay(BASE + today));
+
+      const counted = people.flatMap(({ dates, ...said }, at) =>
+        dates === null || without.includes(at) ? [] : [{ ...said, ...dates, at }],
+      );
+      const group: Group = {
+        people: counted.map(({ from, length, flexibility, sign, amount, per }) => ({
+          from: BASE + from,
+          to: BASE + from + length,
+          slack: SLACK[flexibility],
+          limit: sign === '€' ? null : { per: PER[per], amount: toUnits(amount) },
+        })),
+        must: counted.flatMap(({ at }, place) => (must.includes(at) ? [place] : [])),
+        cost: cost && { fixed: toUnits(cost.fixed), night: toUnits(cost.night) },
+        today: BASE + today,
+      };
+      const naive = naiveEntries(group, nights, null);
+      expect(bestWindows(brief.group, nights, null)).toEqual(naive);
+      expect(bestWindows(brief.group, nights, null, 2)).toEqual(naive.slice(0, 2));
+      expect(mostPeople(brief.group, nights)).toBe(naiveMost(group, nights));
+
+      const isUndated = (at: number) => people[at]?.dates === null && !without.includes(at);
+      const shown = must.some(isUndated) ? [] : naive.slice(0, 5);
+      expect(bestDates(brief).map(({ start }) => start)).toEqual(shown.map(({ start }) => start));
+    }),
+    { ...FUZZ_PARAMETERS, numRuns: runsOf(20_000) },
+  );
+}, 180_000);
