@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { jobKinds } from '@/app/server/jobKinds';
 import { auditEvents } from '@/features/audit/server/tables';
 import { limitCounts } from '@/features/limits/server/tables';
+import { operatorNews } from '@/features/trips/server/tables';
 import type { Database } from '@/platform/server/database/database';
 import { addChores } from '@/platform/server/jobs/jobQueue';
 import { runDue } from '@/platform/server/jobs/runDue';
@@ -27,10 +28,12 @@ async function work(after = 0): Promise<void> {
   await runDue({ db, kinds, now: () => now });
 }
 
-/** A count and a line of the audit record that are both done with. */
+/** A count, an entry for operators and a line of the audit record that are all done with. */
 async function leaveOldRows(): Promise<void> {
   const endsAt = new Date(Date.now() - 1000);
   await database.db.insert(limitCounts).values({ key: 'old', count: 1, endsAt });
+  const at = new Date(Date.now() - 31 * 24 * HOUR);
+  await database.db.insert(operatorNews).values({ kind: 'trip_lost', tripName: 'Old', at });
   await database.db.execute(
     sql`insert into audit_events (at, action, actor) values (now() - interval '3 years', 'list_opened', 'old')`,
   );
@@ -38,19 +41,29 @@ async function leaveOldRows(): Promise<void> {
 
 async function oldRows(): Promise<number[]> {
   const { db } = database;
-  return [await db.$count(limitCounts), await db.$count(auditEvents)];
+  return [
+    await db.$count(limitCounts),
+    await db.$count(operatorNews),
+    await db.$count(auditEvents),
+  ];
 }
 
 describe('tidying up', () => {
   it('is done at once, and then once an hour', async () => {
     await leaveOldRows();
     await work();
-    expect(await oldRows()).toEqual([0, 0]);
+    expect(await oldRows()).toEqual([0, 0, 0]);
     await leaveOldRows();
     await work(HOUR - 1000);
-    expect(await oldRows()).toEqual([1, 1]);
+    expect(await oldRows()).toEqual([1, 1, 1]);
     await work(HOUR);
-    expect(await oldRows()).toEqual([0, 0]);
+    expect(await oldRows()).toEqual([0, 0, 0]);
+  });
+
+  it('leaves what operators were told within a month', async () => {
+    await database.db.insert(operatorNews).values({ kind: 'trip_lost', tripName: 'New' });
+    await work();
+    expect(await database.db.$count(operatorNews)).toBe(1);
   });
 
   it('leaves a count that still counts', async () => {
@@ -67,6 +80,6 @@ describe('tidying up', () => {
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([
       { kind: 'tidySessions', msg: 'a job was not done: failed' },
     ]);
-    expect(await oldRows()).toEqual([0, 0]);
+    expect(await oldRows()).toEqual([0, 0, 0]);
   });
 });

@@ -3,6 +3,7 @@ import { tidyIdentity } from '@/features/identity/server/tidy';
 import { tidyLimits } from '@/features/limits/server/limits';
 import { topicsOfTrip } from '@/features/live/domain/topics';
 import { meetDeadlines } from '@/features/trips/server/deadlines';
+import { forgetOldNews } from '@/features/trips/server/operatorNews';
 import type { Db } from '@/platform/server/database/database';
 import type { JobKinds } from '@/platform/server/jobs/jobKind';
 import type { LiveHub } from '@/platform/server/live/liveHub';
@@ -27,6 +28,7 @@ export function jobKinds({ db, live }: JobTools) {
     },
     tidySessions: { every: HOUR, run: () => tidyIdentity(db) },
     tidyLimits: { every: HOUR, run: () => tidyLimits(db) },
+    tidyOperatorNews: { every: HOUR, run: () => forgetOldNews(db) },
     tidyAuditRecord: { every: HOUR, run: () => forgetOldEvents(db) },
   } satisfies JobKinds;
 }

@@ -85,7 +85,10 @@ export const trips = pgTable(
     check('trips_timing_flex', sql`${table.timingFlex} in ('same', 'flexible')`),
     check('trips_same_origin', sql`${table.sameOrigin} in ('yes', 'no')`),
     check('trips_dates', sql`${table.endDate} >= ${table.startDate}`),
-    check('trips_status', sql`${table.status} in ('draft', 'ready')`),
+    check(
+      'trips_status',
+      sql`${table.status} in (${sql.raw(TRIP_STATUS.map((status) => `'${status}'`).join(', '))})`,
+    ),
     check('trips_ready_at', sql`(${table.status} = 'ready') = (${table.readyAt} is not null)`),
     check(
       'trips_options',

@@ -73,10 +73,27 @@ const UNANSWERED: Question = {
   confirm: 'Yes, Mark as Ready',
 };
 
+interface MarkButton {
+  label: string;
+  variant: 'primary' | 'secondary';
+  tone: 'info' | 'warn';
+  /** Asked first while nobody has answered. */
+  unanswered?: Question;
+}
+
 /** What the organizer presses to give a trip this status (SPEC 4). */
-const BUTTONS: Record<TripStatus, string> = {
-  ready: 'Mark as Ready to Plan',
-  draft: 'In Planning Process…Click to Mark as Unready',
+const BUTTONS: Record<TripStatus, MarkButton> = {
+  ready: {
+    label: 'Mark as Ready to Plan',
+    variant: 'primary',
+    tone: 'info',
+    unanswered: UNANSWERED,
+  },
+  draft: {
+    label: 'In Planning Process…Click to Mark as Unready',
+    variant: 'secondary',
+    tone: 'warn',
+  },
 };
 
 interface StatusControlProps {
@@ -90,29 +107,29 @@ export function StatusControl({ trip, answered }: StatusControlProps) {
   const change = useSetStatus(trip.tripId);
   const [asking, setAsking] = useState<Question | null>(null);
   const { traveler, organizer, next, question } = MARKS[trip.stage];
-  const tone = next === 'ready' ? 'info' : 'warn';
   const message = trip.abilities.setStatus ? organizer : traveler;
   if (message === null) return null;
   if (!trip.abilities.setStatus || next === null) {
     return (
-      <Notice tone={tone} still>
+      <Notice tone={next === null ? 'warn' : BUTTONS[next].tone} still>
         {message}
       </Notice>
     );
   }
-  const isEarly = next === 'ready' && answered === 0;
-  const asked = isEarly ? UNANSWERED : question;
+  const { label, variant, tone, unanswered } = BUTTONS[next];
+  const early = answered === 0 ? unanswered : undefined;
+  const asked = early ?? question;
   return (
     <Notice
       tone={tone}
       still
       actions={
         <Button
-          variant={next === 'ready' && !isEarly ? 'primary' : 'secondary'}
+          variant={early ? 'secondary' : variant}
           pending={change.isPending}
           onClick={() => (asked ? setAsking(asked) : change.mutate(next))}
         >
-          {BUTTONS[next]}
+          {label}
         </Button>
       }
     >
