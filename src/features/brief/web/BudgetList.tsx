@@ -1,3 +1,4 @@
+import { Card } from '@/platform/web/ui/Card';
 import type { Brief } from '../domain/brief';
 import { heardBudgets } from '../domain/heardBudgets';
 import { Said } from './Said';
@@ -6,9 +7,9 @@ import { Said } from './Said';
 export function BudgetList({ brief }: { brief: Brief }) {
   const { people, currency, nights } = brief;
   return (
-    <div className="min-w-0">
+    <Card className="min-w-0">
       <h3 className="mb-3 text-lg">What everyone said</h3>
-      <dl className="divide-y divide-line border-y border-line">
+      <dl className="divide-y divide-line border-t border-line">
         {heardBudgets(people, currency, nights).map(
           ({ reading, total, isOtherCurrency, people: alike }) => (
             <div
@@ -36,6 +37,6 @@ export function BudgetList({ brief }: { brief: Brief }) {
           ),
         )}
       </dl>
-    </div>
+    </Card>
   );
 }

@@ -12,7 +12,7 @@ export function BudgetRegion({ brief }: { brief: Brief }) {
   return (
     <BriefRegion title="Budget">
       <CostAnswer brief={brief} reaches={reaches} />
-      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
+      <div className="grid items-start gap-6 lg:grid-cols-2">
         <CostStaircase brief={brief} reaches={reaches} />
         <BudgetList brief={brief} />
       </div>

@@ -1,5 +1,6 @@
 import { listed } from '@/platform/domain/inWords';
 import { formatMajor } from '@/platform/domain/money/formatMajor';
+import { Card } from '@/platform/web/ui/Card';
 import type { Brief, BriefPerson } from '../domain/brief';
 import { type CostStep, costStaircase } from '../domain/costStaircase';
 import { fromUnits } from '../domain/moneyUnits';
@@ -21,7 +22,7 @@ export function CostStaircase({ brief, reaches }: CostStaircaseProps) {
   const costOf = ({ upTo }: CostStep) =>
     upTo === null ? 'more' : `up to ${formatMajor(fromUnits(upTo), currency)}`;
   return (
-    <div className="min-w-0">
+    <Card className="min-w-0">
       <table className="w-full border-separate border-spacing-y-1.5 text-left">
         <caption className="mb-3 text-left font-display text-lg font-bold">
           Cost per person and who can still come
@@ -43,7 +44,7 @@ export function CostStaircase({ brief, reaches }: CostStaircaseProps) {
               </th>
               <td className="align-top">
                 <Stair step={step} of={people.length} />
-                <p className="text-[0.9375rem] leading-snug text-ink-soft wrap-anywhere">
+                <p className="mt-0.5 mb-1 text-[0.9375rem] leading-snug text-ink-soft wrap-anywhere">
                   {[
                     step.unclear > 0 && `${step.unclear} unclear.`,
                     step.last.length > 0 && `Above that without ${namesOf(step.last)}.`,
@@ -56,7 +57,7 @@ export function CostStaircase({ brief, reaches }: CostStaircaseProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Card>
   );
 }
 
@@ -69,7 +70,7 @@ function Stair({ step: { people, unclear }, of }: { step: CostStep; of: number }
         aria-hidden="true"
         className="flex h-6 grow overflow-hidden rounded-sm bg-sunken print:border"
       >
-        <div className="bg-teal" style={part(people - unclear)} />
+        <div className="bg-teal print:[print-color-adjust:exact]" style={part(people - unclear)} />
         <div className="hatched" style={part(unclear)} />
       </div>
       <p className="shrink-0 font-semibold tabular-nums">
