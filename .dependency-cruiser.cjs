@@ -27,6 +27,7 @@ const FEATURES = [
   ['trips'],
   ['responses'],
   ['brief', 'guests', 'review'],
+  ['mails'],
   ['plans'],
   ['verdicts', 'sheets', 'takeaway', 'privacy'],
 ];

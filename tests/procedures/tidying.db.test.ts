@@ -23,7 +23,12 @@ afterEach(() => database.close());
 async function work(after = 0): Promise<void> {
   const { db } = database;
   const now = new Date(Date.now() + after);
-  const kinds = jobKinds({ db, live: testHub(db) });
+  const kinds = jobKinds({
+    db,
+    live: testHub(db),
+    mailer: { send: async () => undefined },
+    origin: 'https://gangway.example',
+  });
   await addChores(db, kinds, now);
   await runDue({ db, kinds, now: () => now });
 }

@@ -3,6 +3,13 @@ import { auditEvents } from '@/features/audit/server/tables';
 import { guests } from '@/features/guests/server/tables';
 import { accounts, emailLinks, sessions, verifications } from '@/features/identity/server/tables';
 import { limitCounts } from '@/features/limits/server/tables';
+import {
+  endedAddresses,
+  mailings,
+  sentNudges,
+  toldAnswers,
+  tripNews,
+} from '@/features/mails/server/tables';
 import { deadlineSteps, operatorNews, removals } from '@/features/trips/server/tables';
 import type { Db } from '@/platform/server/database/database';
 import { addJobs } from '@/platform/server/jobs/jobQueue';
@@ -36,6 +43,14 @@ export async function fillEveryTable(db: Db): Promise<void> {
   await db
     .insert(deadlineSteps)
     .values({ tripId: tripIds[0] ?? '', answerBy: '9999-12-31', step: 'passed' });
+  const ofTrip = { tripId: tripIds[0] ?? '' };
+  await db
+    .insert(mailings)
+    .values({ ...ofTrip, email: 'd’arcy@x.org', token: 'y'.repeat(32), endedAt: instant });
+  await db.insert(endedAddresses).values({ key: HARD_TEXT, endedAt: instant });
+  await db.insert(sentNudges).values({ userId, sentAt: instant });
+  await db.insert(toldAnswers).values({ ...ofTrip, userId, toldAt: instant });
+  await db.insert(tripNews).values({ ...ofTrip, toldAt: instant, everyoneOf: 2 });
   const waiting = { key: HARD_TEXT, kind: 'mail', data: { tripId: HARD_TEXT }, dueAt: instant };
   await addJobs(db, [waiting]);
   await db

@@ -122,7 +122,7 @@ export async function openHttpApp(
   const live = testHub(database.db, { onTold: metrics?.numbers.countLiveEvents });
   metrics?.numbers.watchStreams(live);
   const { db } = database;
-  const kinds = jobKinds({ db, live });
+  const kinds = jobKinds({ db, live, mailer, origin: config.publicUrl ?? FALLBACK_URL });
   metrics?.numbers.watchJobs(Object.keys(kinds), () => readDue(db, new Date()));
   const secret = config.authSecret ?? TEST_SECRET;
   const identity = createIdentity({

@@ -115,6 +115,12 @@ export const PAGES = {
     title: 'Choose a new password',
     description: 'Set a new password for your account.',
   },
+  '/mails/$token': {
+    for: 'anyone',
+    title: 'Mails About a Trip',
+    description: 'End mails about a trip with one press, without an account.',
+    reads: (params) => [['mails.mailing', { token: params.token ?? '' }]],
+  },
   '/verify-email': {
     for: 'signedIn',
     title: 'Verify your email',

@@ -17,6 +17,7 @@ import type { Respond } from './holdUntilReady';
 import type { AnswerHeaders, Incoming } from './incoming';
 import { createLibraryApp } from './libraryApp';
 import { observeRequests } from './observeRequests';
+import { endByOneClick, endingToken } from './oneClick';
 import { otherHosts } from './otherHosts';
 import { isApi } from './pathKinds';
 import { PROBES, type ProbeOptions } from './probes';
@@ -124,6 +125,8 @@ export async function createHttpApp(options: HttpAppOptions): Promise<{ fetch: R
     const { request, path } = incoming;
     if (isElsewhere(request) && !PROBES.has(path))
       return withHeaders(otherHost(config.publicUrl), headers);
+    const ending = request.method === 'POST' ? endingToken(path) : null;
+    if (ending !== null) return endByOneClick(options.database.db, ending, headers);
     if (announcesBody(request) && !takesBody(incoming)) {
       return withHeaders(nothingToSend(), { ...headers, connection: 'close' });
     }

@@ -2,22 +2,26 @@ import { forgetOldEvents } from '@/features/audit/server/record';
 import { tidyIdentity } from '@/features/identity/server/tidy';
 import { tidyLimits } from '@/features/limits/server/limits';
 import { topicsOfTrip } from '@/features/live/domain/topics';
+import { gatherNews } from '@/features/mails/server/answerNews';
+import { guestErrands } from '@/features/mails/server/guestMails';
+import { tidyNudges } from '@/features/mails/server/nudge';
+import { organizerErrands } from '@/features/mails/server/organizerMails';
+import type { MailTools } from '@/features/mails/server/tripMail';
 import { meetDeadlines } from '@/features/trips/server/deadlines';
 import { forgetOldNews } from '@/features/trips/server/operatorNews';
-import type { Db } from '@/platform/server/database/database';
 import type { JobKinds } from '@/platform/server/jobs/jobKind';
 import type { LiveHub } from '@/platform/server/live/liveHub';
 
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
 
-interface JobTools {
-  db: Db;
+interface JobTools extends MailTools {
   live: Pick<LiveHub, 'publish'>;
 }
 
 /** All that is done without anybody asking for it, of all features (docs/decisions/0030). */
-export function jobKinds({ db, live }: JobTools) {
+export function jobKinds(tools: JobTools) {
+  const { db, live } = tools;
   return {
     deadlines: {
       every: 30 * SECOND,
@@ -26,6 +30,10 @@ export function jobKinds({ db, live }: JobTools) {
         live.publish(closed.flatMap(topicsOfTrip));
       },
     },
+    answerNews: { every: 60 * SECOND, run: (now: Date) => gatherNews(db, now) },
+    ...guestErrands(tools),
+    ...organizerErrands(tools),
+    tidyNudges: { every: HOUR, run: () => tidyNudges(db) },
     tidySessions: { every: HOUR, run: () => tidyIdentity(db) },
     tidyLimits: { every: HOUR, run: () => tidyLimits(db) },
     tidyOperatorNews: { every: HOUR, run: () => forgetOldNews(db) },

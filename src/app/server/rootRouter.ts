@@ -2,6 +2,7 @@ import { briefRouter } from '@/features/brief/server/router';
 import { guestAdmission } from '@/features/guests/server/admission';
 import { guestsRouter } from '@/features/guests/server/router';
 import { createIdentityRouter } from '@/features/identity/server/router';
+import { mailsRouter } from '@/features/mails/server/router';
 import { profileRouter } from '@/features/profile/server/router';
 import { createResponsesRouter } from '@/features/responses/server/router';
 import { liveReview } from '@/features/review/server/liveProcedures';
@@ -20,6 +21,7 @@ export const rootRouter = router({
   responses: createResponsesRouter(guestAdmission, travelBelongings),
   brief: briefRouter,
   guests: guestsRouter,
+  mails: mailsRouter,
   review: reviewRouter,
   live: router({ ...liveTrips, ...liveReview }),
 });

@@ -60,7 +60,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       { database, databaseUrl, fallbackUrl: port.url },
     );
     const { app, identity, live, mailer, metrics, sayStopping } = parts;
-    const kinds = jobKinds({ db, live });
+    const kinds = jobKinds({ db, live, mailer, origin: config.publicUrl ?? port.url });
     metrics?.numbers.watchJobs(Object.keys(kinds), () => readDue(db, new Date()));
     const stopJobs = startJobs({
       db,

@@ -22,6 +22,7 @@ import { Route as SignedInAccountRouteImport } from './routes/_signedIn/account'
 import { Route as SignedInCompleteProfileRouteImport } from './routes/_signedIn/complete-profile'
 import { Route as SignedInUpdateProfileRouteImport } from './routes/_signedIn/update-profile'
 import { Route as SignedInVerifyEmailRouteImport } from './routes/_signedIn/verify-email'
+import { Route as MailsTokenRouteImport } from './routes/mails.$token'
 import { Route as SignedInAdminIndexRouteImport } from './routes/_signedIn/admin.index'
 import { Route as SignedInAdminTripRouteImport } from './routes/_signedIn/admin._trip'
 import { Route as SignedInDashboardIndexRouteImport } from './routes/_signedIn/dashboard.index'
@@ -99,6 +100,11 @@ const SignedInVerifyEmailRoute = SignedInVerifyEmailRouteImport.update({
   id: '/verify-email',
   path: '/verify-email',
   getParentRoute: () => SignedInRoute,
+} as any)
+const MailsTokenRoute = MailsTokenRouteImport.update({
+  id: '/mails/$token',
+  path: '/mails/$token',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const SignedInAdminIndexRoute = SignedInAdminIndexRouteImport.update({
   id: '/admin/',
@@ -185,6 +191,7 @@ export interface FileRoutesByFullPath {
   '/complete-profile': typeof SignedInCompleteProfileRoute
   '/update-profile': typeof SignedInUpdateProfileRoute
   '/verify-email': typeof SignedInVerifyEmailRoute
+  '/mails/$token': typeof MailsTokenRoute
   '/admin': typeof SignedInAdminTripRouteWithChildren
   '/dashboard/$tripId': typeof SignedInDashboardTripIdRouteWithChildren
   '/edit-response/$tripId': typeof SignedInEditResponseTripIdRoute
@@ -212,6 +219,7 @@ export interface FileRoutesByTo {
   '/complete-profile': typeof SignedInCompleteProfileRoute
   '/update-profile': typeof SignedInUpdateProfileRoute
   '/verify-email': typeof SignedInVerifyEmailRoute
+  '/mails/$token': typeof MailsTokenRoute
   '/admin': typeof SignedInAdminIndexRoute
   '/edit-response/$tripId': typeof SignedInEditResponseTripIdRoute
   '/edit-trip/$tripId': typeof SignedInEditTripTripIdRoute
@@ -239,6 +247,7 @@ export interface FileRoutesById {
   '/_signedIn/complete-profile': typeof SignedInCompleteProfileRoute
   '/_signedIn/update-profile': typeof SignedInUpdateProfileRoute
   '/_signedIn/verify-email': typeof SignedInVerifyEmailRoute
+  '/mails/$token': typeof MailsTokenRoute
   '/_signedIn/admin/_trip': typeof SignedInAdminTripRouteWithChildren
   '/_signedIn/dashboard/$tripId': typeof SignedInDashboardTripIdRouteWithChildren
   '/_signedIn/edit-response/$tripId': typeof SignedInEditResponseTripIdRoute
@@ -268,6 +277,7 @@ export interface FileRouteTypes {
     | '/complete-profile'
     | '/update-profile'
     | '/verify-email'
+    | '/mails/$token'
     | '/admin'
     | '/dashboard/$tripId'
     | '/edit-response/$tripId'
@@ -295,6 +305,7 @@ export interface FileRouteTypes {
     | '/complete-profile'
     | '/update-profile'
     | '/verify-email'
+    | '/mails/$token'
     | '/admin'
     | '/edit-response/$tripId'
     | '/edit-trip/$tripId'
@@ -321,6 +332,7 @@ export interface FileRouteTypes {
     | '/_signedIn/complete-profile'
     | '/_signedIn/update-profile'
     | '/_signedIn/verify-email'
+    | '/mails/$token'
     | '/_signedIn/admin/_trip'
     | '/_signedIn/dashboard/$tripId'
     | '/_signedIn/edit-response/$tripId'
@@ -346,6 +358,7 @@ export interface RootRouteChildren {
   ResetPasswordRoute: typeof ResetPasswordRoute
   SignupRoute: typeof SignupRoute
   TermsAndConditionsRoute: typeof TermsAndConditionsRoute
+  MailsTokenRoute: typeof MailsTokenRoute
   JoinTripIdResponsesRoute: typeof JoinTripIdResponsesRoute
   JoinTripIdIndexRoute: typeof JoinTripIdIndexRoute
 }
@@ -442,6 +455,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/verify-email'
       preLoaderRoute: typeof SignedInVerifyEmailRouteImport
       parentRoute: typeof SignedInRoute
+    }
+    '/mails/$token': {
+      id: '/mails/$token'
+      path: '/mails/$token'
+      fullPath: '/mails/$token'
+      preLoaderRoute: typeof MailsTokenRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/_signedIn/admin/': {
       id: '/_signedIn/admin/'
@@ -608,6 +628,7 @@ const rootRouteChildren: RootRouteChildren = {
   ResetPasswordRoute: ResetPasswordRoute,
   SignupRoute: SignupRoute,
   TermsAndConditionsRoute: TermsAndConditionsRoute,
+  MailsTokenRoute: MailsTokenRoute,
   JoinTripIdResponsesRoute: JoinTripIdResponsesRoute,
   JoinTripIdIndexRoute: JoinTripIdIndexRoute,
 }

@@ -80,6 +80,34 @@ export const APP_ERRORS = {
     message:
       'This was saved in another tab or on another device since you opened it. Compare the two before you save.',
   },
+  email_unverified: {
+    status: 'FORBIDDEN',
+    message: 'Mails go out once your own email is verified. You can do that on your account page.',
+  },
+  guest_declined: {
+    status: 'CONFLICT',
+    message: "This guest can't come, so there is nothing to ask.",
+  },
+  guest_without_email: {
+    status: 'CONFLICT',
+    message: 'There is no email of this guest. Copy the message instead.',
+  },
+  mails_ended: {
+    status: 'CONFLICT',
+    message: 'This guest has ended mails from here, so nothing was sent. Copy the message instead.',
+  },
+  mailed_today: {
+    status: 'TOO_MANY_REQUESTS',
+    message: 'This guest has had a mail within the last 24 hours. Please wait until tomorrow.',
+  },
+  too_many_mails: {
+    status: 'TOO_MANY_REQUESTS',
+    message: 'You have sent 200 mails within 24 hours, which is the most. Please go on tomorrow.',
+  },
+  mails_link_ended: {
+    status: 'NOT_FOUND',
+    message: 'This trip is gone, and with it all mails about it.',
+  },
   invalid_input: { status: 'BAD_REQUEST', message: 'Please check the marked fields.' },
   unavailable: {
     status: 'SERVICE_UNAVAILABLE',

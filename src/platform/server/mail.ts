@@ -9,6 +9,10 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** Where mails like it are ended, by opening the page or by a POST alone (RFC 8058). */
+  endingUrl?: string;
+  /** Without the angle brackets; the library makes one otherwise. */
+  messageId?: string;
 }
 
 /** What mails are called in the log and the metrics. */
@@ -18,6 +22,10 @@ export const MAIL_KINDS = [
   'verify email',
   'new email',
   'email changed',
+  'reminder',
+  'nudge',
+  'new answers',
+  'deadline',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
@@ -48,6 +56,19 @@ const SMTP_LIMITS = {
   dnsTimeout: 10_000,
 };
 
+/** A mail as the library takes it. */
+function toMessage({ endingUrl, messageId, ...mail }: Mail) {
+  const headers = {
+    'List-Unsubscribe': `<${endingUrl}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
+  return {
+    ...mail,
+    ...(endingUrl !== undefined && { headers }),
+    ...(messageId !== undefined && { messageId: `<${messageId}>` }),
+  };
+}
+
 type Deliver = (mail: Mail) => Promise<{ file?: string }>;
 
 /** Loads the library with the first mail, which nobody waits for, and not at the start. */
@@ -64,7 +85,7 @@ function smtpDelivery(smtpUrl: string, from: string): Deliver {
     createTransport({ url: smtpUrl, ...SMTP_LIMITS }, { from }),
   );
   return async (mail) => {
-    await (await transport()).sendMail(mail);
+    await (await transport()).sendMail(toMessage(mail));
     return {};
   };
 }
@@ -74,7 +95,7 @@ function outboxDelivery(outboxDir: string, from: string): Deliver {
     createTransport({ streamTransport: true, buffer: true }, { from }),
   );
   return async (mail) => {
-    const { message } = await (await transport()).sendMail(mail);
+    const { message } = await (await transport()).sendMail(toMessage(mail));
     await mkdir(outboxDir, { recursive: true, mode: 0o700 });
     const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`;
     const file = join(outboxDir, name);

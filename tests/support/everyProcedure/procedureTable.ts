@@ -26,6 +26,8 @@ export interface ProcedureRow {
   ready?: AppErrorCode;
   /** Whether what it is asked about is not there, so that it succeeds and changes nothing. */
   isIdle?: true;
+  /** Why it comes to nothing in the tests' world even for those who are admitted. */
+  still?: AppErrorCode;
   /** A valid input. */
   input?: (tripId: string) => unknown;
 }
@@ -146,6 +148,18 @@ export const PROCEDURE_TABLE: Record<string, ProcedureRow> = {
     input: (tripId) => ({ tripId, removalId: NO_REMOVAL }),
   },
   'review.news': { admits: 'operator', refusal: 'not_operator' },
+  'mails.nudge': {
+    ...byOrganizer,
+    ready: 'trip_ready',
+    still: 'email_unverified',
+    input: aboutGuest,
+  },
+  'mails.mailing': { admits: 'anyone', input: () => ({ token: 'none' }) },
+  'mails.end': {
+    admits: 'linkHolder',
+    refusal: 'mails_link_ended',
+    input: () => ({ token: 'none', ending: 'trip' }),
+  },
   'review.readyTrips': { admits: 'operator', refusal: 'not_operator' },
   'review.trip': { admits: 'operator', refusal: 'not_operator', ...aboutTrip },
   'review.recordExport': { admits: 'operator', refusal: 'not_operator', ...aboutTrip },

@@ -1,14 +1,21 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '@/platform/web/ui/Button';
-import type { Kept } from '../domain/guestViews';
+import type { Guest, Kept } from '../domain/guestViews';
 import { GuestRow } from './GuestRow';
 import type { GuestTrip } from './guestTrip';
 
 /** So many guests are shown until all are asked for: more would hide the answers below them. */
 const AT_FIRST = 8;
 
+interface GuestListProps {
+  trip: GuestTrip;
+  kept: Kept;
+  /** What sends a mail to a guest. */
+  mailTo: (guest: Guest) => ReactNode;
+}
+
 /** The guests of a trip, each with their state and what can be done for them. */
-export function GuestList({ trip, kept }: { trip: GuestTrip; kept: Kept }) {
+export function GuestList({ trip, kept, mailTo }: GuestListProps) {
   const [isWhole, setWhole] = useState(false);
   const { guests, others } = kept;
   const shown = isWhole ? guests : guests.slice(0, AT_FIRST);
@@ -17,7 +24,7 @@ export function GuestList({ trip, kept }: { trip: GuestTrip; kept: Kept }) {
       <ul aria-label="Guests" className="divide-y divide-line">
         {shown.map((guest) => (
           <li key={guest.guestId}>
-            <GuestRow trip={trip} guest={guest} others={others} />
+            <GuestRow trip={trip} guest={guest} others={others} mailTo={mailTo} />
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { Copy, EllipsisVertical, Link2, Pencil, Trash2, Unlink, UserCheck } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { trpcClient } from '@/platform/web/trpc';
 import { AlertDialog } from '@/platform/web/ui/AlertDialog';
 import { Button } from '@/platform/web/ui/Button';
@@ -21,10 +21,12 @@ interface GuestRowProps {
   guest: Guest;
   /** Whose answers are no guest's yet. */
   others: Kept['others'];
+  /** What sends a mail to a guest. */
+  mailTo: (guest: Guest) => ReactNode;
 }
 
 /** One guest: who they are, what they have said, and what the organizer can do for them. */
-export function GuestRow({ trip, guest, others }: GuestRowProps) {
+export function GuestRow({ trip, guest, others, mailTo }: GuestRowProps) {
   const { tripId } = trip;
   const { guestId, name, email, state, declineReason, answeredAs, link } = guest;
   const [open, setOpen] = useState<'change' | 'tie' | 'remove' | null>(null);
@@ -60,6 +62,11 @@ export function GuestRow({ trip, guest, others }: GuestRowProps) {
           </Button>
         )}
       </div>
+      {email !== null && (state === 'notYet' || state === 'opened') && (
+        <div className="col-span-full flex flex-wrap items-center justify-end gap-2">
+          {mailTo(guest)}
+        </div>
+      )}
       <div className="max-sm:col-start-2 max-sm:row-start-1">
         <Menu
           trigger={

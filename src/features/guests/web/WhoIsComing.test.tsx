@@ -59,7 +59,7 @@ describe('region ‘Who is missing’ (SPEC-2 4)', () => {
 describe('region ‘Who is coming’, for the organizer', () => {
   it('has each guest with their state, and reasons', async () => {
     know(ALL, { others: [{ name: 'Eve', email: 'eve@x.org' }] });
-    const page = await draw(<WhoIsComing trip={trip} />);
+    const page = await draw(<WhoIsComing trip={trip} deadline={null} mailTo={() => null} />);
     const rows = screen.getAllByRole('listitem').map((row) => row.textContent);
     expect(rows[0]).toMatch(/^Anaana@x\.orgNot yet/);
     expect(rows[1]).toMatch(/^BoOpened the link/);
@@ -75,7 +75,7 @@ describe('region ‘Who is coming’, for the organizer', () => {
     know(ALL);
     await draw(
       <main>
-        <WhoIsComing trip={trip} />
+        <WhoIsComing trip={trip} deadline={null} mailTo={() => null} />
       </main>,
     );
     expect(screen.queryByRole('region')).toBeNull();
@@ -83,7 +83,7 @@ describe('region ‘Who is coming’, for the organizer', () => {
 
   it('asks for a name before anything is sent, and sends what was pasted as it is', async () => {
     know([], {});
-    const page = await draw(<WhoIsComing trip={trip} />);
+    const page = await draw(<WhoIsComing trip={trip} deadline={null} mailTo={() => null} />);
     await page.press('Add to the List');
     expect(page.besideOf('guests')).toContain('Please write down at least one name.');
     expect(page.sent).toEqual([]);
@@ -97,7 +97,7 @@ describe('region ‘Who is coming’, for the organizer', () => {
       Array.from({ length: 40 }, (_, n) => guest(`Guest ${n + 1}`, 'notYet')),
       {},
     );
-    const page = await draw(<WhoIsComing trip={trip} />);
+    const page = await draw(<WhoIsComing trip={trip} deadline={null} mailTo={() => null} />);
     expect(screen.getAllByRole('listitem')).toHaveLength(8);
     await page.press('Show All 40 Guests');
     expect(screen.getAllByRole('listitem')).toHaveLength(40);
@@ -105,7 +105,7 @@ describe('region ‘Who is coming’, for the organizer', () => {
 
   it('lets in who waits, and switches who has to', async () => {
     know(ALL, { waiting: [{ name: 'Eve', email: 'eve@x.org' }], listOnly: true });
-    const page = await draw(<WhoIsComing trip={trip} />);
+    const page = await draw(<WhoIsComing trip={trip} deadline={null} mailTo={() => null} />);
     expect(page.control('listOnly').checked).toBe(true);
     await page.press('Let In Eve');
     expect(page.sent).toMatchObject([{ 0: { tripId: trip.tripId, email: 'eve@x.org' } }]);

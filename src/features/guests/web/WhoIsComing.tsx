@@ -1,10 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { trpc } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
 import { Card } from '@/platform/web/ui/Card';
 import { messageForAll } from '../domain/guestMessage';
+import type { Guest } from '../domain/guestViews';
 import { AddGuestsForm } from './AddGuestsForm';
 import { GuestList } from './GuestList';
 import type { GuestTrip } from './guestTrip';
@@ -12,8 +13,16 @@ import { handOn } from './handOn';
 import { ListOnlySwitch } from './ListOnlySwitch';
 import { WaitingList } from './WaitingList';
 
+interface WhoIsComingProps {
+  trip: GuestTrip;
+  /** Until when answers are wanted, to be set here. */
+  deadline: ReactNode;
+  /** What sends a mail to a guest with an email who is missing. */
+  mailTo: (guest: Guest) => ReactNode;
+}
+
 /** Region 'Who is coming': the list of guests, which its organizer keeps; nothing for anybody else (SPEC-2 4). */
-export function WhoIsComing({ trip }: { trip: GuestTrip }) {
+export function WhoIsComing({ trip, deadline, mailTo }: WhoIsComingProps) {
   const { tripId } = trip;
   const { data } = useSuspenseQuery(trpc.guests.whoIsComing.queryOptions({ tripId }));
   const id = useId();
@@ -34,9 +43,10 @@ export function WhoIsComing({ trip }: { trip: GuestTrip }) {
       </div>
       <Card className="flex flex-col gap-6">
         {kept.waiting.length > 0 && <WaitingList tripId={tripId} waiting={kept.waiting} />}
-        {kept.guests.length > 0 && <GuestList trip={trip} kept={kept} />}
+        {kept.guests.length > 0 && <GuestList trip={trip} kept={kept} mailTo={mailTo} />}
         <AddGuestsForm tripId={tripId} isFirst={kept.guests.length === 0} />
         <ListOnlySwitch tripId={tripId} listOnly={kept.listOnly} />
+        {deadline}
       </Card>
     </section>
   );

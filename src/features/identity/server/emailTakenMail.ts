@@ -1,5 +1,5 @@
 import type { Mail } from '@/platform/server/mail';
-import { mailFrame } from './mailFrame';
+import { frameMail } from '@/platform/server/mailFrame';
 
 const ASKED =
   'Someone asked to use this email for another Gangway account. It already has an account of its own, so nothing was changed.';
@@ -12,15 +12,12 @@ const NOT_YOU = "If it wasn't you, there is nothing to do.";
  * not told. `url` is the page where a reset is asked for.
  */
 export function emailTakenMail(to: string, url: string): Mail {
-  return {
+  return frameMail({
     to,
     subject: 'This email already has a Gangway account',
-    text: `Hello,\n\n${ASKED}\n\n${FORGOT}\n\n${url}\n\n${NOT_YOU}\n\nGangway`,
-    html: mailFrame({
-      heading: 'This email has an account',
-      paragraphs: [ASKED, FORGOT],
-      button: { label: 'Reset my password', url },
-      footnote: NOT_YOU,
-    }),
-  };
+    heading: 'This email has an account',
+    paragraphs: [ASKED, FORGOT],
+    button: { label: 'Reset my password', url },
+    footnote: NOT_YOU,
+  });
 }

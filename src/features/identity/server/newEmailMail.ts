@@ -1,5 +1,5 @@
 import type { Mail } from '@/platform/server/mail';
-import { mailFrame } from './mailFrame';
+import { frameMail } from '@/platform/server/mailFrame';
 
 const ASKED =
   'Someone asked to use this email for their Gangway account from now on. If that was you, open this page within a day, logged in to that account:';
@@ -8,15 +8,12 @@ const NOT_YOU =
 
 /** The mail to the address that is to take the place of an account's email. `url` works once and for a day. */
 export function newEmailMail(to: string, url: string): Mail {
-  return {
+  return frameMail({
     to,
     subject: 'Verify your new email for Gangway',
-    text: `Hello,\n\n${ASKED}\n\n${url}\n\n${NOT_YOU}\n\nGangway`,
-    html: mailFrame({
-      heading: 'Verify your new email',
-      paragraphs: [ASKED],
-      button: { label: 'Use this email', url },
-      footnote: NOT_YOU,
-    }),
-  };
+    heading: 'Verify your new email',
+    paragraphs: [ASKED],
+    button: { label: 'Use this email', url },
+    footnote: NOT_YOU,
+  });
 }

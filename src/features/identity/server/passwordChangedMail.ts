@@ -1,5 +1,5 @@
 import type { Mail } from '@/platform/server/mail';
-import { mailFrame } from './mailFrame';
+import { frameMail } from '@/platform/server/mailFrame';
 
 const CHANGED =
   'The password of your Gangway account was changed just now, and all other devices were signed out.';
@@ -7,15 +7,12 @@ const NOT_YOU = "If it wasn't you, choose a new one at once:";
 
 /** Tells someone that their password is another now. `url` is the page where a reset is asked for. */
 export function passwordChangedMail(to: string, url: string): Mail {
-  return {
+  return frameMail({
     to,
     subject: 'Your Gangway password was changed',
-    text: `Hello,\n\n${CHANGED}\n\n${NOT_YOU}\n\n${url}\n\nGangway`,
-    html: mailFrame({
-      heading: 'Your password was changed',
-      paragraphs: [CHANGED, NOT_YOU],
-      button: { label: 'Reset my password', url },
-      footnote: 'If it was you, there is nothing to do.',
-    }),
-  };
+    heading: 'Your password was changed',
+    paragraphs: [CHANGED, NOT_YOU],
+    button: { label: 'Reset my password', url },
+    footnote: 'If it was you, there is nothing to do.',
+  });
 }

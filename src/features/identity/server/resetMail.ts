@@ -1,5 +1,5 @@
 import type { Mail } from '@/platform/server/mail';
-import { mailFrame } from './mailFrame';
+import { frameMail } from '@/platform/server/mailFrame';
 
 const ASKED =
   'Someone asked to reset the password of your Gangway account. To choose a new one, open this page within one hour:';
@@ -8,15 +8,12 @@ const ONCE =
 
 /** The mail that a reset request sends (DESIGN 7.16). `url` works once and for one hour. */
 export function resetMail(to: string, url: string): Mail {
-  return {
+  return frameMail({
     to,
     subject: 'Reset your Gangway password',
-    text: `Hello,\n\n${ASKED}\n\n${url}\n\n${ONCE}\n\nGangway`,
-    html: mailFrame({
-      heading: 'Reset your password',
-      paragraphs: [ASKED],
-      button: { label: 'Choose a new password', url },
-      footnote: ONCE,
-    }),
-  };
+    heading: 'Reset your password',
+    paragraphs: [ASKED],
+    button: { label: 'Choose a new password', url },
+    footnote: ONCE,
+  });
 }

@@ -1,5 +1,5 @@
 import type { Mail } from '@/platform/server/mail';
-import { mailFrame } from './mailFrame';
+import { frameMail } from '@/platform/server/mailFrame';
 
 const ASKED =
   'There is a Gangway account with this email. To show that it is yours, open this page within a day, logged in to that account:';
@@ -7,15 +7,12 @@ const NOT_YOU = "The link works once. If you don't know of an account, you can i
 
 /** The mail that verifies an account's own address. `url` works once and for a day. */
 export function verifyMail(to: string, url: string): Mail {
-  return {
+  return frameMail({
     to,
     subject: 'Verify your email for Gangway',
-    text: `Hello,\n\n${ASKED}\n\n${url}\n\n${NOT_YOU}\n\nGangway`,
-    html: mailFrame({
-      heading: 'Verify your email',
-      paragraphs: [ASKED],
-      button: { label: 'Verify my email', url },
-      footnote: NOT_YOU,
-    }),
-  };
+    heading: 'Verify your email',
+    paragraphs: [ASKED],
+    button: { label: 'Verify my email', url },
+    footnote: NOT_YOU,
+  });
 }

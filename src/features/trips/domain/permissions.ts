@@ -23,6 +23,7 @@ export type TripAction =
   | 'edit'
   | 'setStatus'
   | 'setDeadline'
+  | 'sendMails'
   | 'delete'
   | 'removeAnswers'
   | 'review'
@@ -45,6 +46,7 @@ const RULES: Record<TripAction, Rule> = {
   copyLink: isMember,
   edit: (_, trip) => trip.isOrganizer && STAGES[trip.stage].isOpen,
   setStatus: isOrganizer,
+  sendMails: (_, trip) => trip.isOrganizer && STAGES[trip.stage].isOpen,
   setDeadline: (_, trip) => trip.isOrganizer && STAGES[trip.stage].isOpen,
   delete: (_, trip) => trip.isOrganizer && STAGES[trip.stage].isDeletable,
   removeAnswers: isOrganizer,

@@ -49,7 +49,7 @@ describe('a trip that is closed by its deadline', () => {
     const closed = await meetDeadlines(database.db, END);
     expect(closed).toMatchObject([{ tripId, isListed: true }]);
     expect(await status()).toBe('ready');
-    expect(await errands('deadlinePassed')).toEqual([{ tripId, answerBy: DAY }]);
+    expect(await errands('deadlinePassed')).toEqual([{ tripId, answerBy: DAY, outcome: 'closed' }]);
   });
 
   it('is closed once by servers that look at once, and by one that was down for days', async () => {

@@ -135,6 +135,9 @@ async function meetDeadline(tx: Db, tripId: string, now: Date): Promise<ChangedT
   const isAnswered = (await tx.$count(travelers, eq(travelers.tripId, tripId))) > 0;
   const changed = isAnswered ? await setTripStatus(tx, tripId, 'ready', now) : null;
   const key = `${DEADLINE_ERRANDS.passed} ${answerBy} ${tripId}`;
-  await addJobs(tx, [{ key, kind: DEADLINE_ERRANDS.passed, data, dueAt: now }]);
+  const outcome = changed ? 'closed' : 'unanswered';
+  await addJobs(tx, [
+    { key, kind: DEADLINE_ERRANDS.passed, data: { ...data, outcome }, dueAt: now },
+  ]);
   return changed;
 }

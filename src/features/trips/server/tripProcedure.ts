@@ -58,6 +58,7 @@ const REFUSALS: Record<TripAction, (relation: AuthorizedTrip) => AppErrorCode> =
   copyLink: () => 'not_member',
   edit: ({ isOrganizer }) => (isOrganizer ? 'trip_ready_edit' : 'not_organizer'),
   setStatus: () => 'not_organizer',
+  sendMails: ({ isOrganizer }) => (isOrganizer ? 'trip_ready' : 'not_organizer'),
   setDeadline: ({ isOrganizer }) => (isOrganizer ? 'trip_ready_edit' : 'not_organizer'),
   delete: ({ isOrganizer }) => (isOrganizer ? 'trip_booked' : 'not_organizer'),
   removeAnswers: () => 'not_organizer',

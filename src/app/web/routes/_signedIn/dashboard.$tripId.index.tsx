@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { WhoIsComing } from '@/features/guests/web/WhoIsComing';
 import { WhoIsMissing } from '@/features/guests/web/WhoIsMissing';
+import { SendMailButton } from '@/features/mails/web/SendMailButton';
 import { GroupProgress } from '@/features/responses/web/GroupProgress';
 import { RemovedPeople } from '@/features/responses/web/RemovedPeople';
 import { ResponseGrid } from '@/features/responses/web/ResponseGrid';
@@ -9,7 +10,6 @@ import { DeadlineForm } from '@/features/trips/web/DeadlineForm';
 import { InviteButton } from '@/features/trips/web/InviteButton';
 import { StatusControl } from '@/features/trips/web/StatusControl';
 import { trpc } from '@/platform/web/trpc';
-import { Card } from '@/platform/web/ui/Card';
 import { loadTripName } from '../../loadTripName';
 import { titleOf } from '../../pageHead';
 import { TripTabPending } from '../../pending/TripTabPending';
@@ -34,11 +34,6 @@ function TripAnswers() {
       <div className="mb-8 empty:hidden">
         <StatusControl trip={trip} answered={responses.length} />
       </div>
-      {trip.deadline && abilities.setDeadline && (
-        <Card className="mb-8">
-          <DeadlineForm tripId={tripId} userId={session.userId} saved={trip.deadline} />
-        </Card>
-      )}
       <div className="mb-8 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <GroupProgress
           answered={responses.length}
@@ -48,7 +43,18 @@ function TripAnswers() {
         {abilities.answer && responses.length > 0 && <InviteButton trip={trip} />}
       </div>
       {coming.kept === null && <WhoIsMissing tripId={tripId} className="mb-8" />}
-      <WhoIsComing trip={trip} />
+      <WhoIsComing
+        trip={trip}
+        deadline={
+          trip.deadline &&
+          abilities.setDeadline && (
+            <DeadlineForm tripId={tripId} userId={session.userId} saved={trip.deadline} />
+          )
+        }
+        mailTo={({ guestId, name }) =>
+          abilities.setDeadline && <SendMailButton tripId={tripId} guestId={guestId} name={name} />
+        }
+      />
       <ResponseGrid
         responses={responses}
         tripId={tripId}

@@ -1,0 +1,11 @@
+/** How many mails an account may have sent to guests within a day (SPEC-2 4). */
+export const MAILS_A_DAY = 200;
+
+const HOUR = 3_600_000;
+export const DAY = 24 * HOUR;
+
+/** How long after a mail about new answers the next one may go out, in milliseconds. */
+export const BETWEEN_NEWS = HOUR;
+
+/** What a link that ends mails carries: 192 random bits. */
+export const MAILING_TOKEN = /^[\w-]{32}$/;

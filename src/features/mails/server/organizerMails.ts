@@ -1,0 +1,166 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { guests } from '@/features/guests/server/tables';
+import { fullName } from '@/features/profile/domain/personName';
+import { responses } from '@/features/responses/server/tables';
+import { travelers } from '@/features/trips/server/travelers';
+import { formatReadableDate } from '@/platform/domain/calendarDate';
+import type { Db } from '@/platform/server/database/database';
+import type { Errand } from '@/platform/server/jobs/jobKind';
+import { namesInWords } from '../domain/namesInWords';
+import { toldAnswers } from './tables';
+import { type MailedTrip, tripForMail } from './tripForMail';
+import { type MailTools, sendTripMail, type TripLetter } from './tripMail';
+
+/** The errand of a mail about answers. */
+export const NEWS_MAIL = 'newsMail';
+
+type TripInMail = Pick<MailedTrip, 'tripId' | 'tripName' | 'organizerEmail' | 'answerBy'>;
+
+const WHY = 'You get this mail because you organize this trip.';
+
+const toTrip = ({ tripId }: TripInMail, origin: string) => ({
+  label: 'Open the Trip',
+  url: `${origin}/dashboard/${tripId}`,
+});
+
+/** How many have answered, and who has not, of the list if there is one. */
+export interface Standing {
+  answered: number;
+  /** Guests who have said nothing; null without a list. */
+  missing: readonly string[] | null;
+}
+
+export async function readStanding(db: Db, tripId: string): Promise<Standing> {
+  const answered = await db.$count(travelers, eq(travelers.tripId, tripId));
+  const listed = await db
+    .select({ name: guests.name, userId: guests.userId, declinedAt: guests.declinedAt })
+    .from(guests)
+    .where(eq(guests.tripId, tripId))
+    .orderBy(asc(guests.addedAt), asc(guests.id));
+  const missing = listed.filter(({ userId, declinedAt }) => userId === null && declinedAt === null);
+  return { answered, missing: listed.length === 0 ? null : missing.map(({ name }) => name) };
+}
+
+const haveAnswered = (count: number) =>
+  count === 1 ? '1 person has answered.' : `${count} people have answered.`;
+
+function stillMissing({ missing }: Standing): string[] {
+  if (missing === null) return [];
+  if (missing.length === 0) return ['Nobody on your list is missing.'];
+  return [`Still missing: ${namesInWords(missing)}.`];
+}
+
+/** Tells the organizer who has answered since the last such mail, or that all of them have. */
+export function newsLetter(
+  trip: TripInMail,
+  names: readonly string[],
+  standing: Standing,
+  { isEveryone, origin }: { isEveryone: boolean; origin: string },
+): TripLetter {
+  const { tripName, organizerEmail: to } = trip;
+  const news =
+    names.length === 0
+      ? []
+      : [`${namesInWords(names)} ${names.length === 1 ? 'has' : 'have'} answered “${tripName}”.`];
+  if (isEveryone) {
+    return {
+      to,
+      subject: `Everyone has answered “${tripName}”`,
+      heading: 'Everyone has answered',
+      paragraphs: [
+        ...news,
+        `${haveAnswered(standing.answered)} You can look at the brief, and mark the trip as ready:`,
+      ],
+      button: toTrip(trip, origin),
+      footnote: WHY,
+    };
+  }
+  const many = names.length === 1 ? 'A new answer' : `${names.length} new answers`;
+  return {
+    to,
+    subject: `${many} to “${tripName}”`,
+    heading: many,
+    paragraphs: [...news, haveAnswered(standing.answered), ...stillMissing(standing)],
+    button: toTrip(trip, origin),
+    footnote: `${WHY} There is at most one like it an hour.`,
+  };
+}
+
+/** Tells the organizer what the end of a deadline came to. */
+export function deadlineLetter(
+  trip: TripInMail,
+  answerBy: string,
+  standing: Standing,
+  { isClosed, origin }: { isClosed: boolean; origin: string },
+): TripLetter {
+  const { tripName, organizerEmail: to } = trip;
+  const over = `${formatReadableDate(answerBy)}, the last day for answers to “${tripName}”, is over.`;
+  return {
+    to,
+    subject: isClosed
+      ? `“${tripName}” is marked as ready`
+      : `The deadline of “${tripName}” has passed`,
+    heading: isClosed ? 'Your trip is marked as ready' : 'The deadline has passed',
+    paragraphs: [
+      isClosed
+        ? `${over} The trip is marked as ready by itself, as you wanted, and answers can no longer be changed. You can mark it as unready again at any time.`
+        : `${over} Nobody has answered, so the trip stays open.`,
+      ...(isClosed ? [haveAnswered(standing.answered)] : []),
+      ...stillMissing(standing),
+    ],
+    button: toTrip(trip, origin),
+    footnote: WHY,
+  };
+}
+
+/** Who has answered, of those whom one mail is about. */
+async function toldNames(db: Db, tripId: string, toldAt: Date): Promise<string[]> {
+  const told = await db
+    .select({ firstName: responses.firstName, lastName: responses.lastName })
+    .from(toldAnswers)
+    .innerJoin(
+      responses,
+      and(eq(responses.tripId, toldAnswers.tripId), eq(responses.userId, toldAnswers.userId)),
+    )
+    .where(and(eq(toldAnswers.tripId, tripId), eq(toldAnswers.toldAt, toldAt)))
+    .orderBy(asc(responses.submittedAt));
+  return told.map(fullName);
+}
+
+/** All errands of mails to organizers. */
+export function organizerErrands(
+  tools: MailTools,
+): Record<typeof NEWS_MAIL | 'deadlinePassed', Errand> {
+  const { db, origin } = tools;
+  return {
+    [NEWS_MAIL]: {
+      async run(job) {
+        const { tripId = '', toldAt = '', isEveryone } = job.data;
+        const trip = await tripForMail(db, tripId);
+        if (!trip) return;
+        const names = await toldNames(db, tripId, new Date(toldAt));
+        const everyone = isEveryone === 'yes';
+        // Whoever it was about may have left since.
+        if (names.length === 0 && !everyone) return;
+        const standing = await readStanding(db, tripId);
+        const options = { isEveryone: everyone, origin };
+        await sendTripMail(tools, job, 'new answers', newsLetter(trip, names, standing, options));
+      },
+    },
+    deadlinePassed: {
+      async run(job) {
+        const { tripId = '', answerBy = '', outcome } = job.data;
+        const trip = await tripForMail(db, tripId);
+        if (!trip) return;
+        const standing = await readStanding(db, tripId);
+        const options = { isClosed: outcome === 'closed', origin };
+        await sendTripMail(
+          tools,
+          job,
+          'deadline',
+          deadlineLetter(trip, answerBy, standing, options),
+        );
+      },
+    },
+  };
+}

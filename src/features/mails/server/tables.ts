@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { users } from '@/features/identity/server/tables';
+import { responses } from '@/features/responses/server/tables';
+import { trips } from '@/features/trips/server/tables';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const ofTrip = () =>
+  text('trip_id')
+    .notNull()
+    .references(() => trips.id, { onDelete: 'cascade' });
+
+/** To whom mails about a trip go, and whether they want them; whoever has the token may end them. */
+export const mailings = pgTable(
+  'mailings',
+  {
+    tripId: ofTrip(),
+    email: text().notNull(),
+    /** Kept as it is: each mail carries it. */
+    token: text().notNull().unique(),
+    endedAt: instant('ended_at'),
+    /** When a mail to a guest was last asked for. */
+    guestMailAt: instant('guest_mail_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tripId, table.email] }),
+    check('mailings_email', sql`${table.email} = lower(${table.email})`),
+    check('mailings_token', sql`length(${table.token}) = 32`),
+  ],
+);
+
+/** Addresses that want no mails about trips from this server at all; a hash of each, since nobody is written to. */
+export const endedAddresses = pgTable('ended_addresses', {
+  key: text().primaryKey(),
+  endedAt: instant('ended_at').notNull().defaultNow(),
+});
+
+/** Mails that an organizer has sent to guests, for the count of a day. */
+export const sentNudges = pgTable(
+  'sent_nudges',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    sentAt: instant('sent_at').notNull(),
+  },
+  (table) => [index('sent_nudges_user').on(table.userId, table.sentAt)],
+);
+
+/** Of which answers the organizer has had a mail, and which mail it was. */
+export const toldAnswers = pgTable(
+  'told_answers',
+  {
+    tripId: text('trip_id').notNull(),
+    userId: text('user_id').notNull(),
+    toldAt: instant('told_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tripId, table.userId] }),
+    foreignKey({
+      name: 'told_answers_answer',
+      columns: [table.tripId, table.userId],
+      foreignColumns: [responses.tripId, responses.userId],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** What the organizer of a trip was last told of its answers. */
+export const tripNews = pgTable('trip_news', {
+  tripId: ofTrip().primaryKey(),
+  toldAt: instant('told_at').notNull(),
+  /** How many they were when everyone had answered. */
+  everyoneOf: integer('everyone_of'),
+});

@@ -1,0 +1,77 @@
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { APP_ERRORS } from '@/platform/domain/appError';
+import { toAppFailure } from '@/platform/web/appFailure';
+import { trpc, trpcClient } from '@/platform/web/trpc';
+import { Button } from '@/platform/web/ui/Button';
+import { Card } from '@/platform/web/ui/Card';
+import { Notice } from '@/platform/web/ui/Notice';
+import { Page } from '@/platform/web/ui/Page';
+import { PageHeader } from '@/platform/web/ui/PageHeader';
+
+const ENDED = {
+  trip: 'You get no more mails about this trip.',
+  all: 'You get no more mails about any trip from here.',
+};
+
+/**
+ * Where the links at the end of mails lead (SPEC-2 4). A page with a button: programs that look into mails
+ * open every link, and this one does nothing by being opened.
+ */
+export function EndMailsPage({ token }: { token: string }) {
+  const query = trpc.mails.mailing.queryOptions({ token });
+  const { data: mailing } = useSuspenseQuery(query);
+  const queryClient = useQueryClient();
+  const end = useMutation({
+    mutationFn: (ending: 'trip' | 'all') => trpcClient.mails.end.mutate({ token, ending }),
+    onError: (error) => console.error(error),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: query.queryKey }),
+  });
+  if (!mailing) {
+    return (
+      <Page width="form">
+        <PageHeader title="Mails About a Trip" />
+        <Notice tone="info" still>
+          {APP_ERRORS.mails_link_ended.message}
+        </Notice>
+      </Page>
+    );
+  }
+  const { tripName, ended } = mailing;
+  return (
+    <Page width="form">
+      <PageHeader title="Mails About a Trip" lead={<bdi>{tripName}</bdi>} />
+      <Card className="grid justify-items-start gap-4">
+        {ended ? (
+          <Notice tone="success" className="w-full">
+            {ENDED[ended]}
+          </Notice>
+        ) : (
+          <>
+            <p>One press, and no more mails about this trip come to you. You need no account.</p>
+            <Button
+              variant="primary"
+              pending={end.isPending && end.variables === 'trip'}
+              onClick={() => end.mutate('trip')}
+            >
+              End Mails About This Trip
+            </Button>
+          </>
+        )}
+        {ended !== 'all' && (
+          <>
+            <p className="text-ink-soft">
+              Whoever organizes a trip here can write down your email and have mails sent to it.
+            </p>
+            <Button
+              pending={end.isPending && end.variables === 'all'}
+              onClick={() => end.mutate('all')}
+            >
+              End Mails About All Trips
+            </Button>
+          </>
+        )}
+        {end.error && <Notice tone="danger">{toAppFailure(end.error).message}</Notice>}
+      </Card>
+    </Page>
+  );
+}

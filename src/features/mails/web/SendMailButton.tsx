@@ -1,0 +1,38 @@
+import { useMutation } from '@tanstack/react-query';
+import { Mail } from 'lucide-react';
+import { toAppFailure } from '@/platform/web/appFailure';
+import { trpcClient } from '@/platform/web/trpc';
+import { Button } from '@/platform/web/ui/Button';
+import { toast } from '@/platform/web/ui/toast';
+
+interface SendMailButtonProps {
+  tripId: string;
+  guestId: string;
+  name: string;
+}
+
+/** 'Send a Mail' to a guest who is missing (SPEC-2 4); what keeps it from being sent is said below it. */
+export function SendMailButton({ tripId, guestId, name }: SendMailButtonProps) {
+  const send = useMutation({
+    mutationFn: () => trpcClient.mails.nudge.mutate({ tripId, guestId }),
+    onError: (error) => console.error(error),
+    onSuccess: () => void toast(`A mail to ${name} is on its way.`, { tone: 'success' }),
+  });
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="quiet"
+        aria-label={`Send a Mail to ${name}`}
+        pending={send.isPending}
+        onClick={() => send.mutate()}
+      >
+        <Mail aria-hidden="true" />
+        Send a Mail
+      </Button>
+      <p role="alert" className="font-medium whitespace-normal text-danger empty:hidden">
+        {send.error && toAppFailure(send.error).message}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { escapeHtml } from '@/platform/domain/escapeHtml';
+import { plainLine } from '@/platform/domain/plainLine';
+import type { Mail } from './mail';
+
+/** What a mail says. All of it as it is: it is escaped here, and each paragraph stands by itself. */
+export interface Letter {
+  to: string;
+  subject: string;
+  heading: string;
+  paragraphs: readonly string[];
+  /** The one thing to do. `shown` stands for the address where that is not for reading. */
+  button: { label: string; url: string; shown?: string };
+  /** In small letters below. */
+  footnote: string;
+  /** How to end all mails about a trip; such a page's address takes a POST as well (RFC 8058). */
+  ending?: { sentence: string; url: string };
+  /** The same for the same mail, so that one that is sent twice is known to be one. */
+  messageId?: string;
+}
+
+/** Mail programs that know no style sheet keep the light colours, which stand at each piece. */
+const DARK: readonly [name: string, style: string][] = [
+  ['desk', 'background:#0f1822!important;color:#ece5d8!important'],
+  ['sheet', 'background:#17222e!important;border-color:#2c3a49!important'],
+  ['words', 'color:#ece5d8!important'],
+  ['small', 'color:#a9b4c0!important'],
+  ['press', 'background:#f0735c!important;color:#10181f!important'],
+];
+
+// The second of each pair is for Outlook, which marks what it has darkened.
+const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){${DARK.map(([name, style]) => `.${name}{${style}}`).join('')}}
+${DARK.map(([name, style]) => `[data-ogsc] .${name}{${style}}`).join('')}`;
+
+const FONT =
+  "font-family:Figtree,system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+
+/** A mail as text and as HTML, which say the same: one card, one button, and its address to copy. */
+export function frameMail(letter: Letter): Mail {
+  const { to, footnote, button, paragraphs, ending, messageId } = letter;
+  const shown = button.shown ?? button.url;
+  const text = [
+    'Hello,',
+    ...paragraphs,
+    shown,
+    footnote,
+    'Gangway',
+    ...(ending ? [`-- \n${ending.sentence}\n${ending.url}`] : []),
+  ].join('\n\n');
+  return {
+    to,
+    subject: plainLine(letter.subject),
+    text,
+    html: html(letter, shown),
+    ...(ending && { endingUrl: ending.url }),
+    ...(messageId !== undefined && { messageId }),
+  };
+}
+
+function html({ heading, paragraphs, button, footnote, ending }: Letter, shown: string): string {
+  const link = escapeHtml(button.url);
+  const small = 'font-size:13px;line-height:1.5;color:#4d5b6d';
+  const end = ending
+    ? `\n<p class="small" style="max-width:480px;margin:16px auto 0;text-align:center;${small}">${escapeHtml(ending.sentence)} <a class="small" href="${escapeHtml(ending.url)}" style="color:#4d5b6d">End these mails</a></p>`
+    : '';
+  return `<!doctype html>
+<html lang="en" dir="auto">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(heading)}</title>
+<style>
+${STYLE}
+</style>
+</head>
+<body class="desk" style="margin:0;padding:24px 16px;background:#fbf7f0;color:#16263b;${FONT};font-size:16px;line-height:1.5">
+<div class="sheet" style="max-width:480px;margin:0 auto;padding:24px;box-sizing:border-box;background:#fffdf9;border:1px solid #e2d8c8;border-radius:12px">
+<h1 class="words" style="font-size:20px;line-height:1.3;margin:0 0 16px;color:#16263b;overflow-wrap:anywhere">${escapeHtml(heading)}</h1>
+${paragraphs.map((text) => `<p class="words" style="margin:0 0 14px;color:#16263b;overflow-wrap:anywhere">${escapeHtml(text)}</p>`).join('\n')}
+<p style="margin:20px 0"><a class="press" href="${link}" style="display:inline-block;padding:12px 20px;background:#c63f2a;color:#ffffff;border-radius:8px;text-decoration:none;font-weight:600">${escapeHtml(button.label)}</a></p>
+<p class="small" style="margin:0 0 14px;${small};word-break:break-all">${escapeHtml(shown)}</p>
+<p class="small" style="margin:0;${small};overflow-wrap:anywhere">${escapeHtml(footnote)}</p>
+</div>${end}
+</body>
+</html>`;
+}
