@@ -21,11 +21,7 @@ interface MailedGuest {
 }
 
 /** Guests with an email who have said nothing yet. */
-export const isMissing = and(
-  isNull(guests.userId),
-  isNull(guests.declinedAt),
-  isNotNull(guests.email),
-);
+const isMissing = and(isNull(guests.userId), isNull(guests.declinedAt), isNotNull(guests.email));
 
 /** Asks a guest for their answer. */
 export function guestLetter(

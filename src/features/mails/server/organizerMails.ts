@@ -24,13 +24,13 @@ const toTrip = ({ tripId }: TripInMail, origin: string) => ({
 });
 
 /** How many have answered, and who has not, of the list if there is one. */
-export interface Standing {
+interface Standing {
   answered: number;
   /** Guests who have said nothing; null without a list. */
   missing: readonly string[] | null;
 }
 
-export async function readStanding(db: Db, tripId: string): Promise<Standing> {
+async function readStanding(db: Db, tripId: string): Promise<Standing> {
   const answered = await db.$count(travelers, eq(travelers.tripId, tripId));
   const listed = await db
     .select({ name: guests.name, userId: guests.userId, declinedAt: guests.declinedAt })

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { sampleMails } from '../../../tests/support/sampleMails';
+
+/** The tags of a page, without what stands in their attributes. */
+const tagsOf = (html: string) => html.replace(/"[^"]*"/g, '').match(/<[^>]*>/g);
+const NAMES = Object.keys(sampleMails());
+
+describe.each(NAMES)('%s', (name) => {
+  const mail = () => sampleMails()[name] ?? { to: '', subject: '', text: '', html: '' };
+
+  it('says the same as text and as HTML', () => {
+    const { text, html } = mail();
+    const read = html.replaceAll('&#39;', "'").replaceAll('&amp;', '&').replaceAll('&quot;', '"');
+    for (const line of text.split('\n')) {
+      if (!['Hello,', 'Gangway', '-- '].includes(line)) expect(read).toContain(line);
+    }
+  });
+
+  it('has the same markup whatever people have typed, and a subject of one line', () => {
+    const typed = '"><script>alert(1)</script>\r\nBcc: everybody@x.org';
+    const hostile = sampleMails(typed)[name];
+    expect(tagsOf(hostile?.html ?? '')).toEqual(tagsOf(mail().html));
+    expect(hostile?.subject).not.toMatch(/[\r\n]/);
+  });
+
+  it('has one button, and colours for the dark', () => {
+    const { html } = mail();
+    expect(html.match(/class="press"/g)).toHaveLength(1);
+    expect(html).toContain('content="light dark"');
+    expect(html).toContain('prefers-color-scheme:dark');
+  });
+});

@@ -1,0 +1,197 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DAY } from '@/features/mails/domain/mailLimits';
+import { toldAnswers } from '@/features/mails/server/tables';
+import { ANSWER_KEYS } from '@/features/responses/domain/answerFields';
+import { stepTime } from '@/features/trips/domain/deadline';
+import type { Database } from '@/platform/server/database/database';
+import { answerTrip, createPerson, type TestPerson } from '../support/callers';
+import { answersInput, dayFromNow, profileInput } from '../support/factories';
+import { addGuests } from '../support/guests';
+import type { HttpTestApp } from '../support/httpApp';
+import { endingToken, later, type MailedTrip, openMailedTrip } from '../support/mailedTrip';
+
+const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const ANA = 'ana@x.org';
+
+let trip: MailedTrip;
+let database: Database;
+let app: HttpTestApp;
+let amy: TestPerson;
+let tripId: string;
+beforeEach(async () => {
+  trip = await openMailedTrip();
+  ({ database, app, amy, tripId } = trip);
+});
+afterEach(() => trip.close());
+
+const subjects = async () => (await trip.ownMails()).map(({ headers }) => headers.get('subject'));
+
+describe('a deadline', () => {
+  const DAY_OF = dayFromNow(20);
+  const ZONE = 'Europe/Lisbon';
+  const setDeadline = () =>
+    amy.api.trips.setDeadline({
+      tripId,
+      timeZone: ZONE,
+      values: { answerBy: DAY_OF, remind: true, closeOnDeadline: true },
+    });
+  /** Twice, since a chore puts errands into the queue. */
+  async function at(instant: Date): Promise<void> {
+    for (let round = 0; round < 3; round += 1) await app.runJobs(instant);
+  }
+
+  it('has guests reminded who are missing, each once, and closes the trip with a mail of who is missing', async () => {
+    await addGuests(amy, tripId, `Ana, ${ANA}`, 'Ben, ben@x.org', 'Cleo');
+    await setDeadline();
+    await database.db.execute(sql`update guests set declined_at = now() where name = 'Ben'`);
+    const dan = await trip.answerAs('Dan');
+    const first = stepTime('first reminder', DAY_OF, ZONE);
+    await at(new Date(first.getTime() - MINUTE));
+    expect(await trip.mails(ANA)).toEqual([]);
+    await at(first);
+    await at(new Date(first.getTime() + HOUR));
+    expect(await trip.mails(ANA)).toHaveLength(1);
+    await at(stepTime('last reminder', DAY_OF, ZONE));
+    expect(await trip.mails(ANA)).toHaveLength(2);
+    expect(await trip.mails('ben@x.org')).toEqual([]);
+    expect(await trip.mails(dan.actor.email)).toEqual([]);
+    await at(stepTime('passed', DAY_OF, ZONE));
+    await at(new Date(stepTime('passed', DAY_OF, ZONE).getTime() + 2 * DAY));
+    const closing = (await trip.ownMails()).filter(({ headers }) =>
+      headers.get('subject')?.includes('ready'),
+    );
+    expect(closing).toHaveLength(1);
+    expect(closing[0]?.text).toContain('Still missing: Ana and Cleo.');
+    expect((await amy.api.trips.details({ tripId })).stage).toBe('ready');
+    expect(await trip.mails(ANA)).toHaveLength(2);
+  });
+
+  it('that was moved sends no reminder that waits', async () => {
+    await addGuests(amy, tripId, `Ana, ${ANA}`);
+    await setDeadline();
+    const first = stepTime('first reminder', DAY_OF, ZONE);
+    await app.runJobs(first);
+    await amy.api.trips.setDeadline({
+      tripId,
+      timeZone: ZONE,
+      values: { answerBy: dayFromNow(40), remind: true, closeOnDeadline: false },
+    });
+    await at(first);
+    expect(await trip.mails(ANA)).toEqual([]);
+  });
+});
+
+describe('mails about new answers', () => {
+  it('come at most once an hour, and name those whom none was about', async () => {
+    await answerTrip(amy, tripId);
+    for (let round = 0; round < 3; round += 1) await app.runJobs(later(round * MINUTE));
+    expect(await subjects()).toEqual([]);
+    await trip.answerAs('Ben');
+    for (const minutes of [5, 6, 7]) await app.runJobs(later(minutes * MINUTE));
+    expect(await trip.ownMails()).toHaveLength(1);
+    await trip.answerAs('Cleo');
+    for (const minutes of [20, 40, 60]) await app.runJobs(later(minutes * MINUTE));
+    expect(await trip.ownMails()).toHaveLength(1);
+    for (const minutes of [67, 68, 69]) await app.runJobs(later(minutes * MINUTE));
+    const all = await trip.ownMails();
+    expect(all).toHaveLength(2);
+    expect(all[0]?.text).toContain('Ben Adams has answered');
+    expect(all[1]?.text).toContain('Cleo Adams has answered');
+    expect(all[1]?.text).not.toContain('Ben');
+  });
+
+  it('come once more when everyone has answered, at once, and again only for a longer list', async () => {
+    const people = await Promise.all(['Ben', 'Cleo', 'Dan'].map(trip.answerAs));
+    await app.runJobs();
+    await app.runJobs();
+    await answerTrip(amy, tripId);
+    for (const minutes of [2, 3, 4, 70, 140]) await app.runJobs(later(minutes * MINUTE));
+    const everyone = (await subjects()).filter((subject) => subject?.includes('veryone'));
+    expect(everyone).toHaveLength(1);
+    await addGuests(amy, tripId, 'Eve', ...people.map((_, index) => `Guest ${index}`));
+    for (const minutes of [150, 220]) await app.runJobs(later(minutes * MINUTE));
+    expect(await trip.ownMails()).toHaveLength(2);
+    await database.db.execute(sql`update guests set declined_at = now()`);
+    await addGuests(amy, tripId, 'Flo');
+    await database.db.execute(sql`update guests set declined_at = now()`);
+    for (const minutes of [230, 231]) await app.runJobs(later(minutes * MINUTE));
+    expect((await subjects()).filter((subject) => subject?.includes('veryone'))).toHaveLength(2);
+  });
+
+  it('are sent once by several servers, and not of somebody who waits or has left', async () => {
+    await trip.answerAs('Ben');
+    const gone = await trip.answerAs('Gone');
+    await database.db.execute(sql`update responses set waiting = true where first_name = 'Ben'`);
+    await Promise.all([app.runJobs(), app.runJobs(), app.runJobs()]);
+    await database.db.execute(sql`delete from responses where user_id = ${gone.actor.userId}`);
+    await app.runJobs(later(MINUTE));
+    const texts = (await trip.ownMails()).map(({ text }) => text).join();
+    expect(texts).not.toContain('Ben');
+    const { db } = database;
+    expect(await db.$count(toldAnswers, and(eq(toldAnswers.tripId, tripId)))).toBe(0);
+  });
+
+  it('end with one press as well', async () => {
+    await trip.answerAs('Ben');
+    await app.runJobs();
+    await app.runJobs(later(MINUTE));
+    const token = endingToken((await trip.ownMails())[0]);
+    await amy.api.mails.end({ token, ending: 'trip' });
+    await trip.answerAs('Cleo');
+    for (const hours of [2, 3]) await app.runJobs(later(hours * HOUR));
+    expect(await trip.ownMails()).toHaveLength(1);
+  });
+});
+
+it('no mail holds what somebody has answered, but for their name', async () => {
+  const secrets = [
+    'Budgetmark',
+    'Needmark',
+    'Placemark',
+    'Travelmark',
+    'Wishmark',
+    'Prefmark',
+    'Countrymark',
+  ];
+  const [budget, accommodations, fromLocation, specialTravel, mustSee, preferences, countries] =
+    secrets;
+  await addGuests(amy, tripId, `Ana, ${ANA}`, 'Ben, ben@x.org');
+  const cleo = await createPerson(database.db, 'Cleo');
+  await cleo.api.profile.save(
+    profileInput({
+      firstName: 'Cleo',
+      preferences: preferences ?? '',
+      countriesVisited: countries ?? '',
+    }),
+  );
+  const planted = { budget, accommodations, fromLocation, specialTravel, mustSee, preferences };
+  const fields = Object.fromEntries(
+    Object.entries(planted).filter(([key]) => (ANSWER_KEYS as readonly string[]).includes(key)),
+  );
+  expect(Object.keys(fields).length).toBeGreaterThan(4);
+  const answers = answersInput({ ...fields, firstName: 'Cleo', lastName: 'Name' });
+  await cleo.api.responses.submit({ tripId, answers, overwrite: true });
+  await trip.nudge();
+  const answerBy = dayFromNow(9);
+  await amy.api.trips.setDeadline({
+    tripId,
+    timeZone: 'UTC',
+    values: { answerBy, remind: true, closeOnDeadline: true },
+  });
+  for (const days of [0, 0, 5, 6, 7, 7, 8, 8, 9, 10, 10, 11]) await app.runJobs(later(days * DAY));
+  const all = [
+    ...(await trip.ownMails()),
+    ...(await trip.mails(ANA)),
+    ...(await trip.mails('ben@x.org')),
+  ];
+  expect(all.length).toBeGreaterThanOrEqual(6);
+  const kinds = all.map(({ headers }) => headers.get('subject')).join();
+  expect(kinds).toContain('ready');
+  for (const { text, html, headers } of all) {
+    for (const secret of secrets) {
+      expect(`${text}${html}${[...headers.values()].join()}`).not.toContain(secret);
+    }
+  }
+});

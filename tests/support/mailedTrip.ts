@@ -1,0 +1,71 @@
+import type { Database } from '@/platform/server/database/database';
+import { createPerson, createTestTrip, type TestPerson } from './callers';
+import { answersInput } from './factories';
+import { proveEmail } from './guests';
+import { type HttpTestApp, openHttpApp } from './httpApp';
+import type { MailParts } from './mailParts';
+import { mailsTo } from './mailsOf';
+import { openTestDatabase } from './testDatabase';
+
+/** The public address of the server of such a test. */
+export const MAIL_SITE = 'https://trips.example';
+
+/** A trip whose organizer, Amy, may send mails, and all that mails about it come from. */
+export interface MailedTrip {
+  database: Database;
+  app: HttpTestApp;
+  amy: TestPerson;
+  tripId: string;
+  /** What came to an address. */
+  mails(email: string): Promise<MailParts[]>;
+  /** What came to Amy. */
+  ownMails(): Promise<MailParts[]>;
+  guestId(name: string): Promise<string>;
+  /** Sends a mail to a guest. */
+  nudge(name?: string): Promise<unknown>;
+  /** Has somebody new answer. */
+  answerAs(firstName: string): Promise<TestPerson>;
+  close(): Promise<void>;
+}
+
+export async function openMailedTrip(): Promise<MailedTrip> {
+  const database = await openTestDatabase();
+  const { db } = database;
+  const app = await openHttpApp(database, { PUBLIC_URL: MAIL_SITE });
+  const amy = await createPerson(db, 'Amy');
+  await proveEmail(db, amy);
+  const tripId = await createTestTrip(amy);
+  const mails = (email: string) => mailsTo(app, email);
+  async function guestId(name: string): Promise<string> {
+    const { kept } = await amy.api.guests.whoIsComing({ tripId });
+    return kept?.guests.find((guest) => guest.name === name)?.guestId ?? '';
+  }
+  return {
+    database,
+    app,
+    amy,
+    tripId,
+    mails,
+    ownMails: () => mails(amy.actor.email),
+    guestId,
+    nudge: async (name = 'Ana') => amy.api.mails.nudge({ tripId, guestId: await guestId(name) }),
+    async answerAs(firstName) {
+      const person = await createPerson(db, firstName);
+      const answers = answersInput({ firstName, lastName: 'Adams' });
+      await person.api.responses.submit({ tripId, answers, overwrite: true });
+      return person;
+    },
+    async close() {
+      await app.close();
+      await database.close();
+    },
+  };
+}
+
+/** The token of the link at the end of a mail. */
+export function endingToken(mail: { text: string } | undefined): string {
+  return /^https:\S+\/mails\/(\S+)$/m.exec(mail?.text ?? '')?.[1] ?? '';
+}
+
+/** So many milliseconds from now. */
+export const later = (ms: number) => new Date(Date.now() + ms);

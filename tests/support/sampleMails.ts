@@ -1,0 +1,66 @@
+import { emailChangedMail } from '@/features/identity/server/emailChangedMail';
+import { emailTakenMail } from '@/features/identity/server/emailTakenMail';
+import { newEmailMail } from '@/features/identity/server/newEmailMail';
+import { passwordChangedMail } from '@/features/identity/server/passwordChangedMail';
+import { resetMail } from '@/features/identity/server/resetMail';
+import { verifyMail } from '@/features/identity/server/verifyMail';
+import { guestLetter } from '@/features/mails/server/guestMails';
+import { deadlineLetter, newsLetter } from '@/features/mails/server/organizerMails';
+import type { TripLetter } from '@/features/mails/server/tripMail';
+import type { Mail } from '@/platform/server/mail';
+import { frameMail } from '@/platform/server/mailFrame';
+
+const SITE = 'https://gangway.example';
+const TOKEN = 'Zk3vB9qLw2XnT7cRy5Hd8MfJp1sGa6Ue';
+const TO = 'amy@demo.example';
+
+const asTripMail = (letter: TripLetter) =>
+  frameMail({
+    ...letter,
+    ending: {
+      sentence: 'You can end all mails about this trip with one press, without an account.',
+      url: `${SITE}/mails/${TOKEN}`,
+    },
+  });
+
+/** One of each kind of mail, by the name of its picture; `text` stands for what people have typed. */
+export function sampleMails(text = 'Family reunion in Porto'): Record<string, Mail> {
+  const trip = {
+    tripId: 'amy-family-reunion-in-porto',
+    tripName: text,
+    organizerName: 'Amy Adams',
+    organizerEmail: TO,
+    answerBy: '2027-04-03',
+  };
+  const guest = { name: 'Ana Lima', email: 'ana@demo.example', token: TOKEN };
+  const standing = { answered: 6, missing: ['Ana Lima', 'Uncle Bo'] };
+  const names = ['Carmen Costa', 'Farid Haddad'];
+  const origin = SITE;
+  return {
+    'mail-nudge': asTripMail(guestLetter('nudge', trip, guest, origin)),
+    'mail-reminder': asTripMail(guestLetter('reminder', trip, guest, origin)),
+    'mail-new-answers': asTripMail(
+      newsLetter(trip, names, standing, { isEveryone: false, origin }),
+    ),
+    'mail-everyone': asTripMail(
+      newsLetter(trip, names, { answered: 8, missing: [] }, { isEveryone: true, origin }),
+    ),
+    'mail-deadline': asTripMail(
+      deadlineLetter(trip, '2027-04-03', standing, { isClosed: true, origin }),
+    ),
+    'mail-deadline-unanswered': asTripMail(
+      deadlineLetter(
+        trip,
+        '2027-04-03',
+        { answered: 0, missing: names },
+        { isClosed: false, origin },
+      ),
+    ),
+    'mail-reset': resetMail(TO, `${SITE}/reset-password?token=${TOKEN}`),
+    'mail-verify': verifyMail(TO, `${SITE}/verify-email?token=${TOKEN}`),
+    'mail-new-email': newEmailMail(TO, `${SITE}/verify-email?token=${TOKEN}`),
+    'mail-email-taken': emailTakenMail(TO, `${SITE}/forgot-password`),
+    'mail-email-changed': emailChangedMail(TO, 'help@gangway.example', 'q7Wm2ZtR9xKc'),
+    'mail-password-changed': passwordChangedMail(TO, `${SITE}/forgot-password`),
+  };
+}
