@@ -65,7 +65,8 @@ function filled(parts) {
 for (const { file, page, title, description, kind, html } of await writtenPages()) {
   const code = page ? codeOf(routes.get(page.path) ?? '') : [];
   // A page that anyone can read speaks for itself in a chat, any other one for the product.
-  const unfolds = page?.unfolds ?? (kind === 'whole' ? { title, description } : undefined);
+  const unfolds =
+    page?.unfolds ?? (kind === 'whole' && description ? { title, description } : undefined);
   const words = wordTags({ title, description, unfolds });
   const fetched = new Set([...entry.needs, ...code]);
   if (kind === 'whole') {

@@ -5,11 +5,13 @@ import { ensureBuilt } from './prepare/ensureBuilt.mjs';
 import { ensureInstalled } from './prepare/ensureInstalled.mjs';
 import { openBrowser } from './screens/browser.mjs';
 import { gallery } from './screens/gallery.mjs';
+import { otherPages } from './screens/otherPages.mjs';
 import { screens } from './screens/pages.mjs';
 import { signEveryoneIn } from './screens/people.mjs';
 import { openStage } from './screens/stage.mjs';
 import { takePictures } from './screens/takePictures.mjs';
 import { findTrips } from './screens/trips.mjs';
+import { builtPages } from './shared/builtPages.mjs';
 import { orExplain } from './shared/problem.mjs';
 import { root } from './shared/root.mjs';
 import { say } from './shared/say.mjs';
@@ -26,7 +28,9 @@ await orExplain(async () => {
     const browser = await openBrowser(stage);
     try {
       const logins = await signEveryoneIn(browser);
-      const all = screens(await findTrips(browser, logins));
+      const trips = await findTrips(browser, logins);
+      const listed = screens(trips);
+      const all = [...listed, ...otherPages(listed, builtPages().pages, trips.kyoto)];
       const { count, bytes } = await takePictures(browser, all, logins, FOLDER);
       writeFileSync(join(FOLDER, 'README.md'), gallery(all));
       say(`${count} pictures in docs/screens, ${(bytes / 1e6).toFixed(1)} MB.`);

@@ -24,7 +24,7 @@ export function pictureOf(html) {
     for (const element of main.querySelectorAll(name)) {
       const picture = document.createElement(standIn);
       for (const { name: key, value } of element.attributes) {
-        if (LOOKS.test(key)) picture.setAttribute(key, value);
+        if (LOOKS.test(key)) picture.setAttribute(key, value ?? '');
       }
       if (OUT_OF_REACH.has(name)) picture.setAttribute('inert', '');
       picture.append(...element.childNodes);

@@ -44,7 +44,7 @@ export function routeFaults(routes, table) {
     const entry = table[path];
     if (!entry) {
       faults.push(
-        `${ROUTES}/${id}.tsx has no entry in ${TABLE}. Add '${path}' to PAGES there: who it is for, its title and description, and what it reads.`,
+        `${ROUTES}/${id}.tsx has no entry in ${TABLE}. Add '${path}' to PAGES there: who it is for, its title and what it reads.`,
       );
       continue;
     }

@@ -17,7 +17,7 @@ import { root } from './root.mjs';
 const web = join(root, 'dist/web');
 
 /** @returns {{ entry: string[], pages: BuiltPage[] }} what the last build has made */
-function builtPages() {
+export function builtPages() {
   return JSON.parse(readFileSync(join(web, '.vite/pages.json'), 'utf8'));
 }
 

@@ -1,3 +1,4 @@
+import { needsLogin, pages } from '@/app/domain/pageAt';
 import { expect, test } from '../support/browserTest';
 import { complaint, control, fill } from './pages/forms';
 import { holdBack } from './pages/requests';
@@ -13,15 +14,12 @@ const FOREIGN = [
 ];
 
 const PROTECTED = [
-  '/dashboard',
+  ...pages
+    .filter((page) => needsLogin(page) && !page.leadsTo)
+    .map(({ path }) => path.replace('$tripId', 'amy-kyoto')),
   '/dashboard?deletedTrip=true',
   '/dashboard/amy-kyoto?from=mail',
-  '/edit-trip/amy-kyoto',
-  '/edit-response/amy-kyoto',
-  '/admin',
-  '/admin/responses/amy-kyoto',
   '/complete-profile?redirect=%2Fcreate',
-  '/update-profile',
 ];
 
 test('login refuses a wrong password and an unknown email alike, then lets the right one in', async ({

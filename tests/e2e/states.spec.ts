@@ -54,9 +54,9 @@ test('what a page shows while it loads is there before any script, and the app s
     const releaseScripts = await holdBackFiles(page, '.js');
     const release = await holdBack(page, procedure);
     await page.goto(path, { waitUntil: 'commit' });
-    await expect(page.locator('#frame [data-pending]')).toBeVisible();
+    await expect(page.locator('#frame [data-pending]').first()).toBeVisible();
     releaseScripts();
-    await expect(page.locator('#root [data-pending]')).toBeVisible();
+    await expect(page.locator('#root [data-pending]').first()).toBeVisible();
     await expect(page.locator('#frame')).toHaveCount(0);
     release();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

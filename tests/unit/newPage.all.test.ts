@@ -27,7 +27,6 @@ export const Route = createFileRoute('/_signedIn/news/$tripId')({
 const ENTRY = `  '/news/$tripId': {
     for: 'members',
     title: 'News',
-    description: 'What is new.',
     reads: (params) => [['responses.tripPage', tripId(params)]],
   },
 } as const satisfies Readonly<Record<string, PageEntry>>;`;

@@ -17,8 +17,11 @@ interface Words {
   description: string;
 }
 
-export interface PageEntry extends Words {
+export interface PageEntry {
   for: Audience;
+  title: string;
+  /** For search engines, so only of a page that can be read without a login. */
+  description?: string;
   /** What it reads besides the session, asked for before its code is there. */
   reads?: (params: PageParams) => readonly PageRead[];
   /**
@@ -50,14 +53,12 @@ const answering = (params: PageParams): PageRead[] => [
 const OWN_PROFILE = {
   for: 'signedIn',
   title: 'Your Profile',
-  description: 'Who you are, for the forms and for the people who plan your trips.',
   reads: () => [['profile.mine']],
 } as const satisfies PageEntry;
 
 const TRIP = {
   for: 'members',
   title: 'Trip',
-  description: 'Who is aboard, and what each of you wants to see.',
   reads: (params: PageParams): PageRead[] => [
     ['responses.tripPage', tripId(params)],
     ['guests.whoIsComing', tripId(params)],
@@ -124,7 +125,6 @@ export const PAGES = {
   '/verify-email': {
     for: 'signedIn',
     title: 'Verify your email',
-    description: 'Confirm that the email of your account is yours.',
     reads: () => [['identity.account']],
   },
   '/complete-profile': OWN_PROFILE,
@@ -132,13 +132,11 @@ export const PAGES = {
   '/account': {
     for: 'signedIn',
     title: 'Your Account',
-    description: 'Your email, your password, and the devices on which you are signed in.',
     reads: () => [['identity.account'], ['identity.devices']],
   },
   '/dashboard': {
     for: 'signedIn',
     title: 'My Dashboard',
-    description: 'Your trips: pending, booked and past.',
     reads: () => [['trips.dashboard'], ['profile.mine']],
   },
   '/create': {
@@ -159,38 +157,32 @@ export const PAGES = {
   '/edit-response/$tripId': {
     for: 'members',
     title: 'Edit Your Responses',
-    description: 'Change what you answered, until the trip is ready.',
     reads: answering,
   },
   '/dashboard/$tripId': TRIP,
   '/dashboard/$tripId/brief': {
     for: 'members',
     title: 'Brief',
-    description: 'When the group can travel, what it can spend and what it wants to see.',
     reads: (params) => [...TRIP.reads(params), ['brief.trip', tripId(params)]],
   },
   '/dashboard/$tripId/plan': {
     for: 'members',
     title: 'Plan',
-    description: 'How far the plan of a trip has come, and what happens next.',
     reads: TRIP.reads,
   },
   '/edit-trip/$tripId': {
     for: 'organizers',
     title: 'Edit Trip Info',
-    description: 'Change where, when and how the group travels.',
     reads: (params) => [['trips.details', tripId(params)]],
   },
   '/admin': {
     for: 'operators',
     title: 'Trips Ready to Plan',
-    description: 'Trips whose groups have answered and are waiting for a plan.',
     reads: () => [['review.readyTrips'], ['review.news']],
   },
   '/admin/responses/$tripId': {
     for: 'operators',
     title: 'Responses',
-    description: 'Every answer to one trip, and all of them as CSV.',
     reads: (params) => [
       ['review.trip', tripId(params)],
       ['review.news', tripId(params)],
@@ -199,7 +191,6 @@ export const PAGES = {
   '/admin/brief/$tripId': {
     for: 'operators',
     title: 'Brief',
-    description: 'What a group’s answers add up to, with all that a plan needs.',
     reads: (params) => [
       ['brief.review', tripId(params)],
       ['guests.whoIsComing', tripId(params)],

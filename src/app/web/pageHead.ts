@@ -13,11 +13,13 @@ export function pageTitle(title: string): string {
 export function pageHead(matches: readonly AnyRouteMatch[]) {
   const match = matches.at(-1);
   const page = match && pageOfRoute(match);
-  const { title, description } = page ?? {
-    title: 'Gangway',
-    description: 'One link, and the whole group is on its way.',
+  const description = page?.description;
+  return {
+    meta: [
+      { title: pageTitle(page?.title ?? 'Gangway') },
+      ...(description ? [{ name: 'description', content: description }] : []),
+    ],
   };
-  return { meta: [{ title: pageTitle(title) }, { name: 'description', content: description }] };
 }
 
 /** A title of a page's own in place of the table's, once its data have come. */

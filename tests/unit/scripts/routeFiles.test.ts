@@ -57,7 +57,7 @@ describe('the routes and the table of pages', () => {
 
   it('differ by a route without an entry: the build says what to add', () => {
     expect(routeFaults(filesOf(['_signedIn/plans.$tripId.tsx']), {})).toEqual([
-      "src/app/web/routes/_signedIn/plans.$tripId.tsx has no entry in src/app/domain/pageTable.ts. Add '/plans/$tripId' to PAGES there: who it is for, its title and description, and what it reads.",
+      "src/app/web/routes/_signedIn/plans.$tripId.tsx has no entry in src/app/domain/pageTable.ts. Add '/plans/$tripId' to PAGES there: who it is for, its title and what it reads.",
     ]);
   });
 
