@@ -86,6 +86,7 @@ export const privacyPolicy: LegalText = {
       inShort: 'Until you delete it. Then it goes, and the trips you organized go with it.',
       blocks: [
         'Your account, profile and responses stay until you delete them. A trip stays until its organizer deletes it, which removes every response to it as well.',
+        'You can leave a trip at any time, which deletes your answers to it. If operators are planning the trip by then, they see for 30 days that you have left. An organizer can remove your answers; your name stays on their list of removed people until they let you answer again, or until the trip or your account is deleted.',
         'You can delete your account from the dashboard. That removes your profile, your responses to every trip, and the trips that you organize together with the responses others gave to them. We tell you how many before we ask you to confirm. It cannot be undone.',
         'Copies in backups disappear when those backups are replaced. Files that an operator has downloaded are used for planning only; write to us, and we will remove you from them too. Our logs record that a request failed and why, not what is in a response.',
         'The record of what operators opened and downloaded is kept for two years. It holds the operator’s email address, the trip’s id, which is made of the organizer’s first name and the trip’s name, and the number of responses, also after the trip or the account is deleted; no answer, and no traveler’s name or address.',
