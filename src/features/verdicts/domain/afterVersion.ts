@@ -1,0 +1,68 @@
+import type { TravelerId } from '@/features/plans/domain/travelerId';
+import type { View } from '@/features/plans/domain/view';
+import { type Agreed, type Compared, compareViews } from './again/compareViews';
+import { agreementOf, type Said } from './said';
+
+/** A verdict that stands when a new version of its variant comes, or somebody leaves. */
+export interface StandingVerdict extends Agreed {
+  said: Said;
+  /** What they were shown last, which they were told of since. */
+  seen: View;
+}
+
+/** What becomes of one who has answered; `notIn` when the new version is without them. */
+export type Consequence = Compared | { outcome: 'notIn'; changes: readonly [] };
+
+/**
+ * What a new version means to somebody who has answered. Whoever agreed is asked again when it is worse than
+ * what they agreed to, however many versions ago. A condition that waits to be confirmed asks by itself, so
+ * that only a share above the ceiling asks for more. Who said that they can't has agreed to nothing that could
+ * get worse. They are told of what is different from what they saw last.
+ */
+export function consequence(
+  standing: StandingVerdict,
+  next: View | undefined,
+  hasLeft: (id: TravelerId) => boolean,
+): Consequence {
+  if (!next) return { outcome: 'notIn', changes: [] };
+  const agreed = compareViews(standing, next, hasLeft);
+  const asks = {
+    given: () => agreed.outcome === 'ask',
+    pending: () =>
+      agreed.changes.some((one) => one.asks && (one.kind === 'share' || one.kind === 'currency')),
+    none: () => false,
+  }[agreementOf(standing.said)];
+  if (asks()) return agreed;
+  const seen = compareViews({ ...standing, view: standing.seen }, next, hasLeft);
+  const changes = seen.changes.map((one) => ({ ...one, asks: false }));
+  return { outcome: seen.outcome === 'nothing' ? 'nothing' : 'tell', changes };
+}
+
+/** What a new version of one variant means to all who have answered to it. */
+export interface AfterVersion {
+  people: ReadonlyMap<TravelerId, Consequence>;
+  /** Who counts as not having answered from now on. */
+  askedAgain: readonly TravelerId[];
+  /** Whether a choice of this variant is lifted, so that the trip is proposed again. */
+  liftsChoice: boolean;
+}
+
+/**
+ * Who is asked what after a new version of one variant, or after somebody has left (SPEC-2 6). Nothing is said
+ * of other variants. Once it is chosen only those who go are asked: the others were left out of it by name.
+ * @param standing the verdicts that stand, without those of whoever has left
+ * @param next the views of the new version, with everyone who travels now
+ */
+export function afterVersion(
+  standing: ReadonlyMap<TravelerId, StandingVerdict>,
+  next: ReadonlyMap<TravelerId, View>,
+  { hasLeft, isChosen }: { hasLeft: (id: TravelerId) => boolean; isChosen: boolean },
+): AfterVersion {
+  const people = new Map<TravelerId, Consequence>();
+  for (const [travelerId, own] of standing) {
+    const isIn = !isChosen || agreementOf(own.said) === 'given';
+    if (isIn) people.set(travelerId, consequence(own, next.get(travelerId), hasLeft));
+  }
+  const askedAgain = [...people].flatMap(([id, { outcome }]) => (outcome === 'ask' ? [id] : []));
+  return { people, askedAgain, liftsChoice: isChosen && askedAgain.length > 0 };
+}

@@ -1,0 +1,71 @@
+import type { TravelerId } from '@/features/plans/domain/travelerId';
+import type { View } from '@/features/plans/domain/view';
+import { type DayNumber, dayNumber } from '@/platform/domain/dayNumber';
+import type { Bed, Judged } from './change';
+
+/** Where somebody sleeps in each of their nights. */
+function bedsOf({ stays }: View): Map<DayNumber, Bed[]> {
+  const nights = new Map<DayNumber, Bed[]>();
+  for (const { itemId, title, from, to, room } of stays) {
+    const own = room && { name: room.name, beds: room.beds, mates: room.with.toSorted() };
+    const last = dayNumber(to);
+    for (let night = dayNumber(from); night < last; night += 1) {
+      const beds = nights.get(night) ?? [];
+      beds.push({ itemId, stay: title, room: own });
+      nights.set(night, beds);
+    }
+  }
+  return nights;
+}
+
+/** What makes a bed another one; what its stay is called does not. */
+const keyOf = ({ itemId, room }: Bed) =>
+  JSON.stringify([itemId, room?.name, room?.beds, room?.mates]);
+
+/** A bed as it is without those who left the trip: that they did is nobody's new room (SPEC-2 6). */
+function without(bed: Bed, hasLeft: (id: TravelerId) => boolean): Bed {
+  if (!bed.room) return bed;
+  return { ...bed, room: { ...bed.room, mates: bed.room.mates.filter((id) => !hasLeft(id)) } };
+}
+
+/** Whether sleeping there instead is worse: another room or room-mate, fewer beds, no bed. */
+function isWorse(from: Bed | null, to: Bed | null): boolean {
+  if (!to) return true;
+  const mates = to.room?.mates ?? [];
+  // Nothing was said of a room so far: one of their own is no other room.
+  if (!from || (from.itemId === to.itemId && !from.room)) return mates.length > 0;
+  if (from.itemId !== to.itemId || !from.room || from.room.name !== to.room?.name) return true;
+  return from.room.mates.join() !== mates.join() || to.room.beds < from.room.beds;
+}
+
+/** How where somebody sleeps has changed, in the nights that they are there before and after. */
+export function bedChanges(
+  before: View,
+  after: View,
+  hasLeft: (id: TravelerId) => boolean,
+): Judged[] {
+  const [old, now] = [bedsOf(before), bedsOf(after)];
+  const first = Math.max(dayNumber(before.arrives), dayNumber(after.arrives));
+  const last = Math.min(dayNumber(before.leaves), dayNumber(after.leaves));
+  // The same change in many nights is one.
+  const found = new Map<string, Judged>();
+  for (let night = first; night < last; night += 1) {
+    const wasThere = new Set((old.get(night) ?? []).map(keyOf));
+    const isThere = new Set((now.get(night) ?? []).map(keyOf));
+    const gone = (old.get(night) ?? []).filter((bed) => !isThere.has(keyOf(bed)));
+    const added = (now.get(night) ?? []).filter((bed) => !wasThere.has(keyOf(bed)));
+    for (let at = 0; at < Math.max(gone.length, added.length); at += 1) {
+      const [from = null, to = null] = [gone[at], added[at]];
+      const key = `${from && keyOf(from)} ${to && keyOf(to)}`;
+      const own = from && without(from, hasLeft);
+      const isMateGone = own && to && keyOf(own) === keyOf(to);
+      found.set(
+        key,
+        isMateGone
+          ? { kind: 'mateLeft', bed: to, asks: false }
+          : { kind: 'bed', from: own, to, asks: isWorse(own, to) },
+      );
+    }
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,55 @@
+import { NEEDS, type ServedAnswer } from '@/features/plans/domain/served';
+import type { View } from '@/features/plans/domain/view';
+import type { Judged, Named } from './change';
+
+/** Everything that somebody is in, with what it is called. */
+export function livedIn(view: View): Map<string, Named> {
+  const all = [...view.stays, ...view.legs, ...view.activities];
+  return new Map(all.map(({ itemId, title }) => [itemId, { itemId, title }]));
+}
+
+/** The items that serve an answer, and that its author is in; and whether it takes nothing. */
+function careOf(view: View, answer: ServedAnswer) {
+  const care = view.care.find((one) => one.answer === answer);
+  return { itemIds: new Set(care?.itemIds), takesNothing: care?.takesNothing ?? false };
+}
+
+/** What no longer serves an answer: it does not, or its author is no longer in it. */
+function lostTo(before: View, after: View, answer: ServedAnswer): string[] {
+  const [was, is] = [livedIn(before), livedIn(after)];
+  const now = careOf(after, answer).itemIds;
+  return [...careOf(before, answer).itemIds].filter(
+    (itemId) => !now.has(itemId) || (was.has(itemId) && !is.has(itemId)),
+  );
+}
+
+/** What no longer serves their wish, each an item of its own; called as it was when they were in it. */
+function wishChanges(before: View, after: View): Judged[] {
+  const known = livedIn(before);
+  const still = livedIn(after);
+  return lostTo(before, after, 'mustSee').map((itemId) => ({
+    kind: 'wish',
+    itemId,
+    title: known.get(itemId)?.title ?? 'Something',
+    isGone: !still.has(itemId),
+    asks: true,
+  }));
+}
+
+/** What takes care of their needs: worse when any of it is gone, told when there is more. */
+function needChanges(before: View, after: View): Judged[] {
+  return NEEDS.flatMap((need): Judged[] => {
+    const [old, now] = [careOf(before, need), careOf(after, need)];
+    const isTickGone = old.takesNothing && !now.takesNothing && now.itemIds.size === 0;
+    if (lostTo(before, after, need).length > 0 || isTickGone) {
+      return [{ kind: 'care', need, asks: true }];
+    }
+    const isSame = now.itemIds.size === old.itemIds.size && now.takesNothing === old.takesNothing;
+    return isSame ? [] : [{ kind: 'care', need, asks: false }];
+  });
+}
+
+/** How what serves somebody's wish and takes care of their needs has changed. */
+export function careChanges(before: View, after: View): Judged[] {
+  return [...wishChanges(before, after), ...needChanges(before, after)];
+}

@@ -1,0 +1,41 @@
+import type { Need } from '@/features/plans/domain/served';
+import type { TravelerId } from '@/features/plans/domain/travelerId';
+import type { CalendarDate } from '@/platform/domain/calendarDate';
+import type { WallTime } from '@/platform/domain/zonedTime';
+
+/** A wall time in its zone, or a day of which no more is known. */
+export interface Moment {
+  date: CalendarDate;
+  time: WallTime | null;
+  timeZone: string;
+}
+
+/** Where somebody sleeps: in a stay, and in a room of it where it has rooms. */
+export interface Bed {
+  itemId: string;
+  stay: string;
+  room: { name: string; beds: number; mates: readonly TravelerId[] } | null;
+}
+
+/** An item as it is called. */
+export interface Named {
+  itemId: string;
+  title: string;
+}
+
+/** What has changed for one person. Amounts are whole minor units. */
+export type Change =
+  | { kind: 'arrives' | 'leaves'; from: CalendarDate; to: CalendarDate }
+  | ({ kind: 'moved'; end: 'start' | 'end'; isLeg: boolean; from: Moment; to: Moment } & Named)
+  | ({ kind: 'gone' | 'new' | 'details' } & Named)
+  | { kind: 'bed'; from: Bed | null; to: Bed | null }
+  | { kind: 'mateLeft'; bed: Bed }
+  | ({ kind: 'wish'; isGone: boolean } & Named)
+  | { kind: 'care'; need: Need }
+  | { kind: 'share'; from: number; to: number; ceiling: number; currency: string }
+  | { kind: 'currency'; from: string; to: string; ceiling: number }
+  | { kind: 'onSite'; from: number; to: number; currency: string }
+  | { kind: 'other' };
+
+/** A change, and whether it makes the plan worse for them, so that they are asked again (SPEC-2 6). */
+export type Judged = Change & { asks: boolean };

@@ -1,0 +1,66 @@
+import type { TravelerId } from '@/features/plans/domain/travelerId';
+import type { View } from '@/features/plans/domain/view';
+import { canonicalJson } from '@/platform/domain/canonicalJson';
+import { instantReader } from '@/platform/domain/zonedTime';
+import { bedChanges } from './bedChanges';
+import { careChanges } from './careChanges';
+import type { Judged } from './change';
+import { itemChanges } from './itemChanges';
+import { legChanges } from './legChanges';
+import { moneyChanges } from './moneyChanges';
+
+/** Whether somebody is asked again, is only told, or has nothing to hear; with what has changed for them. */
+export interface Compared {
+  outcome: 'ask' | 'tell' | 'nothing';
+  /** What asks them first. */
+  changes: readonly Judged[];
+}
+
+/** What a verdict was given for. */
+export interface Agreed {
+  view: View;
+  /** In whole minor units of the view's currency; kept with the verdict and never worked out anew (SPEC-2 5). */
+  ceiling: number;
+}
+
+function dayChanges(before: View, after: View): Judged[] {
+  return (['arrives', 'leaves'] as const).flatMap((kind): Judged[] => {
+    const [from, to] = [before[kind], after[kind]];
+    return from === to ? [] : [{ kind, from, to, asks: true }];
+  });
+}
+
+/** That an item is gone which served their wish is said once. */
+function eachOnce(changes: readonly Judged[]): Judged[] {
+  const wishes = new Set(changes.flatMap((one) => (one.kind === 'wish' ? [one.itemId] : [])));
+  return changes.filter((one) => !(one.kind === 'gone' && wishes.has(one.itemId) && !one.asks));
+}
+
+/**
+ * What a new version means to somebody (SPEC-2 6): they are asked again when it is worse for them, told when it
+ * is only different, and the same view says nothing.
+ * @param hasLeft who left the trip, which by itself is nobody's new room-mate
+ */
+export function compareViews(
+  { view: before, ceiling }: Agreed,
+  after: View,
+  hasLeft: (id: TravelerId) => boolean,
+): Compared {
+  if (canonicalJson(before) === canonicalJson(after)) return { outcome: 'nothing', changes: [] };
+  const changes = eachOnce([
+    ...moneyChanges(before, after, ceiling),
+    ...dayChanges(before, after),
+    ...legChanges(before, after, instantReader()),
+    ...bedChanges(before, after, hasLeft),
+    ...careChanges(before, after),
+    ...itemChanges(before, after),
+  ]);
+  const asking = changes.filter(({ asks }) => asks);
+  if (asking.length > 0) {
+    return { outcome: 'ask', changes: [...asking, ...changes.filter(({ asks }) => !asks)] };
+  }
+  return {
+    outcome: 'tell',
+    changes: changes.length > 0 ? changes : [{ kind: 'other', asks: false }],
+  };
+}

@@ -1,0 +1,109 @@
+import type { NEEDS } from '@/features/plans/domain/served';
+import type { TravelerId } from '@/features/plans/domain/travelerId';
+import { formatReadableDate } from '@/platform/domain/calendarDate';
+import { listed } from '@/platform/domain/inWords';
+import { formatAmount } from '@/platform/domain/money/amount';
+import type { Bed, Change, Moment } from './change';
+import type { Compared } from './compareViews';
+
+type NameOf = (id: TravelerId) => string;
+
+/** 'Apr 4, 2027 at 18:30', the day where it is another, the zone where it is. */
+function momentInWords(moment: Moment, beside: Moment): string {
+  const parts: string[] = [];
+  if (moment.date !== beside.date || moment.time === null) {
+    parts.push(`on ${formatReadableDate(moment.date)}`);
+  }
+  if (moment.time !== null) parts.push(`at ${moment.time}`);
+  if (moment.time !== null && moment.timeZone !== beside.timeZone) {
+    parts.push(`(${moment.timeZone.replaceAll('_', ' ')})`);
+  }
+  return parts.join(' ');
+}
+
+function bedInWords({ stay, room }: Bed, beside: Bed | null, nameOf: NameOf): string {
+  if (!room) return stay;
+  const { name, beds, mates } = room;
+  const isOtherCount = beside?.room?.name === name && beside.room.beds !== beds;
+  const count = isOtherCount ? ` (${beds} ${beds === 1 ? 'bed' : 'beds'})` : '';
+  const others = mates.length > 0 ? ` with ${listed(mates.map(nameOf))}` : '';
+  return `${name} in ${stay}${count}${others}`;
+}
+
+const rising = (from: number, to: number) => (to > from ? 'rises' : 'falls');
+
+const MOVES = { leg: { start: 'leaves', end: 'arrives' }, other: { start: 'is', end: 'ends' } };
+
+const CARE = {
+  accommodations: 'your needs',
+  specialTravel: 'your travel needs',
+} as const satisfies Record<(typeof NEEDS)[number], string>;
+
+/** A change as part of a sentence, to the one whom it is about. Of a need it says no word. */
+function clause(change: Change, nameOf: NameOf): string {
+  switch (change.kind) {
+    case 'arrives':
+    case 'leaves': {
+      const verb = change.kind === 'arrives' ? 'arrive' : 'leave';
+      return `you ${verb} on ${formatReadableDate(change.to)} instead of ${formatReadableDate(change.from)}`;
+    }
+    case 'moved': {
+      const { title, isLeg, end, from, to } = change;
+      const now = `${title} ${MOVES[isLeg ? 'leg' : 'other'][end]} ${momentInWords(to, from)}`;
+      if (from.time === null && from.date === to.date) return now;
+      return `${now} instead of ${momentInWords(from, to).replace(/^(on|at) /, '')}`;
+    }
+    case 'gone':
+      return `${change.title} is gone`;
+    case 'new':
+      return `${change.title} has been added`;
+    case 'details':
+      return `the details of ${change.title} have changed`;
+    case 'bed': {
+      const { from, to } = change;
+      if (!to) return `you no longer sleep in ${from ? bedInWords(from, to, nameOf) : 'a bed'}`;
+      const there = `you sleep in ${bedInWords(to, from, nameOf)}`;
+      return from ? `${there} instead of ${bedInWords(from, to, nameOf)}` : there;
+    }
+    case 'mateLeft':
+      return `somebody who left is no longer in ${change.bed.room?.name} in ${change.bed.stay}`;
+    case 'wish':
+      return change.isGone
+        ? `${change.title}, which served your wish, is gone`
+        : `${change.title} no longer serves your wish`;
+    case 'care':
+      return `what takes care of ${CARE[change.need]} has changed`;
+    case 'share': {
+      const { from, to, ceiling, currency } = change;
+      const [was, is, most] = [from, to, ceiling].map((amount) => formatAmount(amount, currency));
+      const above = to > ceiling ? `, above ${most}` : '';
+      return from === to
+        ? `your share is ${is}${above}`
+        : `your share ${rising(from, to)} from ${was} to ${is}${above}`;
+    }
+    case 'currency':
+      return `your share is now in ${change.to}, and you agreed to up to ${formatAmount(change.ceiling, change.from)}`;
+    case 'onSite': {
+      const { from, to, currency } = change;
+      const [was, is] = [from, to].map((amount) => formatAmount(amount, currency));
+      return `what you pay on site ${rising(from, to)} from ${was} to ${is}`;
+    }
+    case 'other':
+      return 'some details have changed';
+  }
+}
+
+const sentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+
+/**
+ * What somebody reads after a new version: why they are asked again, what has changed, and, unless they are
+ * asked, that their answer still counts (SPEC-2 6).
+ */
+export function comparedInWords({ outcome, changes }: Compared, nameOf: NameOf): string[] {
+  const asking = changes.filter(({ asks }) => asks).map((change) => clause(change, nameOf));
+  const told = changes
+    .filter(({ asks }) => !asks)
+    .map((change) => sentence(clause(change, nameOf)));
+  if (outcome === 'ask') return [`Asked again: ${asking.join('; ')}.`, ...told];
+  return [...told, 'Your answer still counts.'];
+}

@@ -1,0 +1,92 @@
+import type { LivedItem, View } from '@/features/plans/domain/view';
+import { dayNumber } from '@/platform/domain/dayNumber';
+import type { instantReader, WallTime } from '@/platform/domain/zonedTime';
+import type { Judged, Moment } from './change';
+
+type InstantOf = ReturnType<typeof instantReader>;
+
+/** A leg may move by so much, in milliseconds, before anybody is asked again (SPEC-2 6). */
+const MOST_MOVED = 60 * 60_000;
+
+/** 22:00 to 07:00, by the clocks where the leg begins or ends. */
+const isNight = (time: WallTime) => time >= '22:00' || time < '07:00';
+
+/** When an item begins and ends, each in its own zone. */
+export function endsOf(item: Omit<LivedItem, 'kind'>): Record<'start' | 'end', Moment> {
+  return {
+    start: { date: item.startsOn, time: item.startTime, timeZone: item.timeZone },
+    end: { date: item.endsOn, time: item.endTime, timeZone: item.endTimeZone },
+  };
+}
+
+/** Whether two moments are written the same. Where no time is said, its zone is nobody's matter. */
+export function isSameMoment(a: Moment, b: Moment): boolean {
+  const isSaid = a.time !== null || b.time !== null;
+  return a.date === b.date && a.time === b.time && !(isSaid && a.timeZone !== b.timeZone);
+}
+
+/** Whether a move is too great to be only told: more than 60 minutes, or into the night, zones counted. */
+function isTooGreat(from: Moment, to: Moment, instantOf: InstantOf): boolean {
+  const wasNight = from.time !== null && isNight(from.time);
+  if (to.time !== null && isNight(to.time) && !wasNight) return true;
+  if (from.time === null || to.time === null) return from.date !== to.date;
+  const moved =
+    instantOf(to.date, to.time, to.timeZone) - instantOf(from.date, from.time, from.timeZone);
+  return Math.abs(moved) > MOST_MOVED;
+}
+
+function moves(before: LivedItem, after: LivedItem, instantOf: InstantOf): Judged[] {
+  const [old, now] = [endsOf(before), endsOf(after)];
+  // An end of which nothing was ever said lies on the first day, and moves with it.
+  const hasEnd = [before, after].some(
+    ({ endTime, startsOn, endsOn }) => endTime !== null || endsOn !== startsOn,
+  );
+  const ends = hasEnd ? (['start', 'end'] as const) : (['start'] as const);
+  return ends.flatMap((end): Judged[] => {
+    const [from, to] = [old[end], now[end]];
+    if (isSameMoment(from, to)) return [];
+    const { itemId, title } = after;
+    const asks = isTooGreat(from, to, instantOf);
+    return [{ kind: 'moved', isLeg: true, end, itemId, title, from, to, asks }];
+  });
+}
+
+/** How far apart two legs begin, for finding which has taken the place of another. */
+function distance(a: LivedItem, b: LivedItem): number {
+  const minutes = ({ startsOn, startTime }: LivedItem) => {
+    const [hour = '12', minute = '00'] = startTime?.split(':') ?? [];
+    return (dayNumber(startsOn) * 24 + Number(hour)) * 60 + Number(minute);
+  };
+  return Math.abs(minutes(a) - minutes(b));
+}
+
+const told = (kind: 'gone' | 'new', { itemId, title }: LivedItem): Judged => {
+  return { kind, itemId, title, asks: false };
+};
+
+/**
+ * How somebody's legs have changed. A leg that is gone is judged beside the new one of its kind that is nearest
+ * to it, which has taken its place; without one it is worse than any move. A new leg is only told.
+ */
+export function legChanges(before: View, after: View, instantOf: InstantOf): Judged[] {
+  const byId = ({ legs, activities }: View) =>
+    new Map([...legs, ...activities].map((item) => [item.itemId, item]));
+  // What was a leg or is one by now is judged as one, whatever an operator calls it.
+  const [old, now] = [byId(before), byId(after)];
+  const added = after.legs.filter(({ itemId }) => !old.has(itemId));
+  const found = before.legs.flatMap((leg): Judged[] => {
+    const next = now.get(leg.itemId);
+    if (next) return moves(leg, next, instantOf);
+    const [instead] = added
+      .filter(({ kind }) => kind === leg.kind)
+      .sort((a, b) => distance(leg, a) - distance(leg, b));
+    if (!instead) return [{ ...told('gone', leg), asks: true }];
+    added.splice(added.indexOf(instead), 1);
+    return [...moves(leg, instead, instantOf), told('gone', leg), told('new', instead)];
+  });
+  const wereNone = before.activities.flatMap((item) => {
+    const leg = after.legs.find(({ itemId }) => itemId === item.itemId);
+    return leg ? moves(item, leg, instantOf) : [];
+  });
+  return [...found, ...wereNone, ...added.map((leg) => told('new', leg))];
+}

@@ -1,0 +1,23 @@
+import type { View } from '@/features/plans/domain/view';
+import type { Judged } from './change';
+
+/**
+ * How what somebody pays has changed.
+ * @param ceiling the highest share that they agreed to, in the currency of `before`
+ */
+export function moneyChanges(before: View, after: View, ceiling: number): Judged[] {
+  const [{ currency, share, onSite }, now] = [before.money, after.money];
+  // Amounts in different currencies are never compared: whether it is more, only they can say.
+  if (currency !== now.currency) {
+    return [{ kind: 'currency', from: currency, to: now.currency, ceiling, asks: true }];
+  }
+  const found: Judged[] = [];
+  if (share !== now.share || now.share > ceiling) {
+    const asks = now.share > ceiling;
+    found.push({ kind: 'share', from: share, to: now.share, ceiling, currency, asks });
+  }
+  if (onSite !== now.onSite) {
+    found.push({ kind: 'onSite', from: onSite, to: now.onSite, currency, asks: false });
+  }
+  return found;
+}

@@ -1,0 +1,36 @@
+import { type Candidate, needOf } from '@/features/brief/domain/candidate';
+import type { Plan } from '@/features/plans/domain/plan';
+import { type DayNumber, dayNumber } from '@/platform/domain/dayNumber';
+
+/** What the brief orders windows by (SPEC-2 3.2), each the smaller the better. */
+export type BriefPlace = readonly number[];
+
+/**
+ * How the days of a plan stand in the brief: more people who fit or stretch, more who fit, less stretch, nearer
+ * to the suggested start, earlier. Without a what-if, so that the order is the same for everybody.
+ */
+export function briefPlace(
+  { planStart, planEnd }: Pick<Plan, 'planStart' | 'planEnd'>,
+  people: readonly Pick<Candidate, 'from' | 'to' | 'slack'>[],
+  suggested: DayNumber | null,
+): BriefPlace {
+  const start = dayNumber(planStart);
+  const nights = dayNumber(planEnd) - start;
+  const needs = people.flatMap((person) => {
+    const need = needOf({ ...person, limit: null }, start, nights);
+    return need <= person.slack ? [need] : [];
+  });
+  return [
+    -needs.length,
+    -needs.filter((need) => need === 0).length,
+    needs.reduce((sum, need) => sum + need, 0),
+    suggested === null ? 0 : Math.abs(start - suggested),
+    start,
+  ];
+}
+
+/** Below 0 where the first stands before the second in the brief, 0 for the same place. */
+export function compareInBrief(a: BriefPlace, b: BriefPlace): number {
+  const at = a.findIndex((value, index) => value !== b[index]);
+  return at === -1 ? 0 : (a[at] ?? 0) - (b[at] ?? 0);
+}

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import type { ComposedPlan } from '@/features/plans/domain/traveler';
+import { emptyItem, emptyPlan } from '../../../../tests/support/planParts';
+import { obstacleSentence, obstacles } from './carries';
+import { numbersFor } from './roundNumbers';
+import type { Said } from './said';
+import { leftOut, tally, type Variant } from './tally';
+
+const WORKS: Said = { verdict: 'works' };
+const CANT: Said = { verdict: 'cant', reason: '' };
+const onlyIf = (state: 'asked' | 'accepted' | 'declined' | 'confirmed'): Said => ({
+  ...{ verdict: 'worksIf', condition: 'Sun', state, note: '' },
+});
+const DEFAULTS = { quorum: null, minimumGroup: null };
+
+const composed: ComposedPlan = {
+  plan: emptyPlan,
+  travelers: ['ana', 'ben', 'chi', 'dev', 'eli', 'fay'].map((travelerId) => ({ travelerId })),
+  items: [{ ...emptyItem, cost: 60_000, costPer: 'group' }],
+};
+
+/** Each share is $100 of 600 for six; ceilings are what they say, $1,000 where they say nothing. */
+function variant(
+  said: Record<string, Said>,
+  limits: Record<string, number> = {},
+  of: ComposedPlan = composed,
+): Variant {
+  const standing = Object.entries(said).map(
+    ([id, own]) => [id, { said: own, ceiling: limits[id] ?? 100_000 }] as const,
+  );
+  return { planId: 'a', planTitle: 'Plan A', composed: of, standing: new Map(standing) };
+}
+
+const why = (of: Variant, numbers = DEFAULTS as Parameters<typeof obstacles>[1]) => {
+  const found = obstacles(of, numbers);
+  return found.length === 0 ? 'carries' : obstacleSentence('Plan A', found, (id) => id);
+};
+
+describe('the numbers of a round', () => {
+  it.each([
+    [1, 1, 1],
+    [2, 2, 2],
+    [3, 2, 2],
+    [4, 3, 2],
+    [5, 4, 2],
+    [6, 4, 2],
+    [7, 5, 2],
+    [40, 27, 2],
+  ])('for %i travelers are at first %i and %i', (travelers, quorum, minimumGroup) => {
+    expect(numbersFor(DEFAULTS, travelers)).toEqual({ quorum, minimumGroup });
+  });
+
+  it('are never more than there are travelers, and never none', () => {
+    expect(numbersFor({ quorum: 9, minimumGroup: 7 }, 4)).toEqual({ quorum: 4, minimumGroup: 4 });
+    expect(numbersFor({ quorum: 0, minimumGroup: 0 }, 4)).toEqual({ quorum: 1, minimumGroup: 1 });
+  });
+});
+
+describe('a variant', () => {
+  it('carries when enough have answered, enough go, and nobody pays more than they agreed to', () => {
+    expect(why(variant({ ana: WORKS, ben: onlyIf('confirmed'), chi: CANT, dev: CANT }))).toBe(
+      'carries',
+    );
+  });
+
+  it('does not without the quorum', () => {
+    expect(why(variant({ ana: WORKS, ben: WORKS, chi: WORKS }))).toBe(
+      'Plan A does not carry: 3 of 6 have answered, and it takes 4.',
+    );
+  });
+
+  it('does not with too few who go: an open condition is no yes', () => {
+    const said = { ana: WORKS, ben: onlyIf('accepted'), chi: onlyIf('asked'), dev: CANT };
+    expect(why(variant(said))).toBe('Plan A does not carry: it works for 1, and it takes 2.');
+  });
+
+  it('does not with nobody, and says both', () => {
+    expect(why(variant({ ana: CANT }))).toBe(
+      'Plan A does not carry: 1 of 6 has answered, and it takes 4; it works for nobody, and it takes 2.',
+    );
+    expect(why(variant({}, {}, { ...composed, travelers: [] }))).toBe(
+      'Plan A does not carry: it works for nobody, and it takes 1.',
+    );
+  });
+
+  it('does not when those who go alone would pay more than they agreed to, with no amount said', () => {
+    const said = { ana: WORKS, ben: WORKS, chi: WORKS, dev: CANT };
+    expect(why(variant(said, { ana: 20_000, ben: 19_999, chi: 12_000 }))).toBe(
+      'Plan A does not carry: if nobody else went, the share of ben and chi would be more than they agreed to.',
+    );
+  });
+
+  it('asks nothing of whom it is without, and needs no answer of them', () => {
+    const people = ['eli', 'fay', 'dev'].map((travelerId) => ({
+      ...{ travelerId, without: true, arrives: null, leaves: null },
+    }));
+    const without = { ...composed, plan: { ...emptyPlan, people } };
+    const of = variant({ ana: WORKS, ben: WORKS, eli: WORKS }, {}, without);
+    expect(tally(of)).toEqual({
+      ...{
+        asked: ['ana', 'ben', 'chi'],
+        answered: ['ana', 'ben'],
+        going: ['ana', 'ben'],
+        open: [],
+      },
+    });
+    expect(why(of, { quorum: 2, minimumGroup: 6 })).toBe(
+      'Plan A does not carry: it works for 2, and it takes 3.',
+    );
+  });
+
+  it('leaves out everybody who does not go, the silent as well', () => {
+    const of = variant({ ana: WORKS, ben: onlyIf('declined'), chi: onlyIf('asked'), dev: CANT });
+    expect(leftOut(of, tally(of))).toEqual(['ben', 'chi', 'dev', 'eli', 'fay']);
+    expect(tally(of).open).toEqual(['chi']);
+  });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { briefPlace } from './briefOrder';
+import { mayChoose, stillSilent, tooEarlySentence, withoutSentence } from './choosing';
+import { type Contender, rank } from './ranking';
+
+const until = { consentBy: '2027-03-01', timeZone: 'America/Los_Angeles' };
+const BEFORE = new Date('2027-03-02T07:59:59Z');
+const AFTER = new Date('2027-03-02T08:00:00Z');
+
+describe('choosing', () => {
+  const all = { asked: ['ana', 'ben'], answered: ['ana', 'ben'] };
+  const some = { asked: ['ana', 'ben', 'chi'], answered: ['chi', 'ana'] };
+
+  it('is possible once everyone has answered to every variant that takes them', () => {
+    expect(stillSilent([all, some])).toEqual(['ben']);
+    expect(mayChoose([all], until, BEFORE)).toBe(true);
+    expect(mayChoose([all, some], until, BEFORE)).toBe(false);
+  });
+
+  it('is possible once consentBy is over where the organizer is', () => {
+    expect(mayChoose([some], until, AFTER)).toBe(true);
+    expect(mayChoose([some], { ...until, timeZone: 'Europe/Paris' }, BEFORE)).toBe(true);
+  });
+
+  it('says who is waited for', () => {
+    expect(tooEarlySentence(['Ben'], until)).toBe(
+      'Ben has not answered yet. You can choose once everyone has, or when Mar 1, 2027 is over.',
+    );
+  });
+
+  it('names whom it is without', () => {
+    expect(withoutSentence(['Ana', 'Ben', 'Chi'])).toBe('Without Ana, Ben and Chi');
+    expect(withoutSentence([])).toBeNull();
+  });
+});
+
+describe('variants that carry', () => {
+  const contender = (planTitle: string, works: number, open = 0, inBrief = [0]): Contender => ({
+    ...{ planId: planTitle, planTitle, works, open, inBrief },
+  });
+  const reasons = (...of: Contender[]) =>
+    rank(of).map(({ planTitle, reason }) => [planTitle, reason]);
+
+  it('are ranked by most works, then fewest open conditions, then the order of the brief', () => {
+    expect(
+      reasons(
+        contender('C', 4, 1, [-5, 2]),
+        contender('B', 4, 1, [-5, 1]),
+        contender('E', 3),
+        contender('A', 5, 3),
+        contender('D', 4),
+      ),
+    ).toEqual([
+      ['A', 'First, since it works for 5, D for 4.'],
+      ['D', 'After A, since it works for 4, A for 5.'],
+      ['B', 'After D, since it works for 4 like D, with 1 open condition against 0.'],
+      ['C', 'After B, since it works for 4 like B, and its dates stand after those in the brief.'],
+      ['E', 'After C, since it works for 3, C for 4.'],
+    ]);
+  });
+
+  it('may be one, or all the same', () => {
+    expect(reasons(contender('A', 1))).toEqual([
+      ['A', 'The only plan that carries: it works for 1 traveler.'],
+    ]);
+    expect(reasons(contender('A', 2), contender('B', 2))).toEqual([
+      ['A', 'First, since it works for 2 like B, and was made before it.'],
+      ['B', 'After A, since it works for 2 like A, and was made after it.'],
+    ]);
+  });
+
+  it('stand in the brief by people, fit, stretch, nearness and start', () => {
+    const people = [
+      { from: 20_000, to: 20_010, slack: 2 },
+      { from: 20_004, to: 20_020, slack: 0 },
+    ];
+    const days = { planStart: '2024-10-08', planEnd: '2024-10-15' };
+    // 2024-10-08 is day 20004: the first stretches by one day, the second fits.
+    expect(briefPlace(days, people, 20_001)).toEqual([-2, -1, 1, 3, 20_004]);
+    expect(briefPlace(days, people, null)).toEqual([-2, -1, 1, 0, 20_004]);
+  });
+});

@@ -1,0 +1,47 @@
+import type { TravelerId } from '@/features/plans/domain/travelerId';
+import { type CalendarDate, formatReadableDate } from '@/platform/domain/calendarDate';
+import { listed } from '@/platform/domain/inWords';
+import { endOfDay } from '@/platform/domain/zonedDay';
+import type { Tally } from './tally';
+
+/** Until when a round asks. */
+export interface Until {
+  consentBy: CalendarDate;
+  /** The organizer's, in which that day ends (SPEC-2 1). */
+  timeZone: string;
+}
+
+/** Whether the time for verdicts has passed. */
+export function isOver({ consentBy, timeZone }: Until, now: Date): boolean {
+  return endOfDay(consentBy, timeZone) <= now;
+}
+
+/** Whoever has yet to answer to any of the variants that take them. */
+export function stillSilent(tallies: readonly Pick<Tally, 'asked' | 'answered'>[]): TravelerId[] {
+  const silent = new Set<TravelerId>();
+  for (const { asked, answered } of tallies) {
+    const said = new Set(answered);
+    for (const id of asked) if (!said.has(id)) silent.add(id);
+  }
+  return [...silent];
+}
+
+/** Whether the organizer may choose by now: all have answered to all that asks them, or `consentBy` has passed. */
+export function mayChoose(
+  tallies: readonly Pick<Tally, 'asked' | 'answered'>[],
+  until: Until,
+  now: Date,
+): boolean {
+  return stillSilent(tallies).length === 0 || isOver(until, now);
+}
+
+/** Why it is too early, for the organizer. */
+export function tooEarlySentence(names: readonly string[], { consentBy }: Until): string {
+  const verb = names.length === 1 ? 'has' : 'have';
+  return `${listed(names)} ${verb} not answered yet. You can choose once everyone has, or when ${formatReadableDate(consentBy)} is over.`;
+}
+
+/** 'Without {names}', which is confirmed before a plan is chosen; null where everybody goes. */
+export function withoutSentence(names: readonly string[]): string | null {
+  return names.length === 0 ? null : `Without ${listed(names)}`;
+}

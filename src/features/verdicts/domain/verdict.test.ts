@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { toFieldIssues } from '@/platform/domain/fieldIssues';
+import { afterStep, CONDITION_STATES, CONDITION_STEPS, type ConditionStep } from './condition';
+import { agreementOf, type Said, saidAfter } from './said';
+import { type VerdictForm, verdictFormSchema } from './verdict';
+
+const form = (change: Partial<Record<keyof VerdictForm, string>>) =>
+  verdictFormSchema.safeParse({ verdict: 'works', condition: '', reason: '', ...change });
+const sentences = (change: Parameters<typeof form>[0]) => {
+  const { error } = form(change);
+  return error ? toFieldIssues(error).map(({ path, message }) => `${path}: ${message}`) : [];
+};
+
+describe('a verdict', () => {
+  it('takes the words of the choice that was made, and no others', () => {
+    const words = { condition: 'A train', reason: 'Work' };
+    expect(form({ ...words }).data).toEqual({ verdict: 'works' });
+    expect(form({ ...words, verdict: 'worksIf' }).data).toEqual({
+      verdict: 'worksIf',
+      condition: 'A train',
+    });
+    expect(form({ ...words, verdict: 'cant' }).data).toEqual({ verdict: 'cant', reason: 'Work' });
+    expect(form({ verdict: 'cant' }).data).toEqual({ verdict: 'cant', reason: '' });
+  });
+
+  it.each<[Parameters<typeof form>[0], string]>([
+    [{ verdict: '' }, 'verdict: Please choose one of the three.'],
+    [{ verdict: 'maybe' }, 'verdict: Please choose one of the three.'],
+    [{ verdict: 'worksIf' }, 'condition: Please say what it depends on.'],
+    [{ verdict: 'worksIf', condition: ' \u200B\n' }, 'condition: Please say what it depends on.'],
+    [
+      { verdict: 'worksIf', condition: 'x'.repeat(1_001) },
+      'condition: Please keep this under 1,000 characters.',
+    ],
+    [
+      { verdict: 'cant', reason: 'x'.repeat(1_001) },
+      'reason: Please keep this under 1,000 characters.',
+    ],
+  ])('%j is refused with its sentence', (change, sentence) => {
+    expect(sentences(change)).toEqual([sentence]);
+  });
+});
+
+describe('a condition', () => {
+  const asked: Said = { verdict: 'worksIf', condition: 'A train', state: 'asked', note: '' };
+
+  it('is accepted or declined, and confirmed once it is accepted', () => {
+    const steps = Object.keys(CONDITION_STEPS) as ConditionStep[];
+    const table = CONDITION_STATES.map((state) =>
+      steps.map((step) => {
+        const next = afterStep(state, step);
+        return 'state' in next ? next.state : next.refusal;
+      }),
+    );
+    const late = 'This condition has been confirmed, and counts as works.';
+    const early = 'This condition has not been accepted.';
+    expect(table).toEqual([
+      ['accepted', 'declined', early],
+      ['accepted', 'declined', 'confirmed'],
+      ['accepted', 'declined', early],
+      [late, late, 'confirmed'],
+    ]);
+  });
+
+  it('stays where it is while its words do, and begins again with others', () => {
+    const accepted: Said = { ...asked, state: 'accepted', note: 'Booked' };
+    expect(saidAfter(accepted, { verdict: 'worksIf', condition: 'A train' })).toEqual(accepted);
+    expect(saidAfter(accepted, { verdict: 'worksIf', condition: 'A bus' })).toEqual({
+      ...asked,
+      condition: 'A bus',
+    });
+    expect(saidAfter(accepted, { verdict: 'works' })).toEqual({ verdict: 'works' });
+    expect(saidAfter(null, { verdict: 'worksIf', condition: 'A train' })).toEqual(asked);
+  });
+
+  it('counts as works once it is confirmed, and not before', () => {
+    const said: Said[] = CONDITION_STATES.map((state) => ({ ...asked, state }));
+    expect(said.map(agreementOf)).toEqual(['pending', 'pending', 'none', 'given']);
+    expect(agreementOf({ verdict: 'works' })).toBe('given');
+    expect(agreementOf({ verdict: 'cant', reason: '' })).toBe('none');
+  });
+});

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { FUZZ_PARAMETERS, runsOf, SEED_IN_WORDS } from '../../../../tests/support/fuzzing/runs';
+import { CONDITION_STATES } from './condition';
+import { agreementOf, type Said } from './said';
+import {
+  type AskedPerson,
+  forMember,
+  forOrganizer,
+  fullVerdictsSchema,
+  memberVerdictsSchema,
+  verdictsInWords,
+} from './verdictViews';
+
+/** Each one's words hold a mark of their own. */
+const said = (mark: string): fc.Arbitrary<Said | null> =>
+  fc.oneof(
+    fc.constant(null),
+    fc.constant<Said>({ verdict: 'works' }),
+    fc.constant<Said>({ verdict: 'cant', reason: `reason ${mark}` }),
+    fc.constantFrom(...CONDITION_STATES).map((state): Said => {
+      return { verdict: 'worksIf', condition: `condition ${mark}`, state, note: `note ${mark}` };
+    }),
+  );
+
+const people = fc
+  .nat(9)
+  .chain((count) =>
+    fc.tuple(
+      ...Array.from({ length: count }, (_, at) =>
+        said(`<${at}>`).map(
+          (own): AskedPerson => ({ travelerId: `id<${at}>`, name: `name<${at}>`, said: own }),
+        ),
+      ),
+    ),
+  );
+
+describe(`what is seen of verdicts (${SEED_IN_WORDS})`, () => {
+  it('by a member is their own, and of others a number after their own, with five or more', () => {
+    fc.assert(
+      fc.property(people, fc.nat(10), (all, at) => {
+        const seen = forMember(all, all[at]?.travelerId ?? null);
+        expect(memberVerdictsSchema.parse(seen)).toEqual(seen);
+        const text = JSON.stringify(seen);
+        for (const other of all.keys()) if (other !== at) expect(text).not.toContain(`<${other}>`);
+        const own = all[at]?.said ?? null;
+        expect(seen.own).toEqual(own);
+        expect(seen.counts !== null).toBe(own !== null && all.length >= 5);
+        const answered = all.filter((one) => one.said !== null).length;
+        expect([seen.asked, seen.answered]).toEqual([all.length, answered]);
+        if (!seen.counts) {
+          // Two groups that answered as often look the same, whatever they said.
+          const alike = all.map((one, index) =>
+            index !== at && one.said ? { ...one, said: { verdict: 'works' as const } } : one,
+          );
+          expect(forMember(alike, all[at]?.travelerId ?? null)).toEqual(seen);
+          return;
+        }
+        const { works, worksIf, cant } = seen.counts;
+        expect(works + worksIf + cant).toBe(answered);
+        expect(works).toBe(
+          all.filter((one) => one.said && agreementOf(one.said) === 'given').length,
+        );
+      }),
+      { ...FUZZ_PARAMETERS, numRuns: runsOf(20_000) },
+    );
+  });
+
+  it('by the organizer and operators is all of it, and not what it costs anybody', () => {
+    const ana = { travelerId: 'ana', name: 'Ana', said: null, ceiling: 145_000 };
+    const seen = forOrganizer([ana]);
+    expect(seen).toEqual({ people: [{ travelerId: 'ana', name: 'Ana', said: null }] });
+    expect(fullVerdictsSchema.parse(seen)).toEqual(seen);
+  });
+
+  it('is a sentence', () => {
+    const group = (count: number) =>
+      Array.from({ length: count }, (_, at): AskedPerson => {
+        return { travelerId: `${at}`, name: '', said: { verdict: 'works' } };
+      });
+    expect(verdictsInWords(forMember(group(1), null))).toBe('1 has answered');
+    expect(verdictsInWords(forMember(group(4), '0'))).toBe('4 have answered');
+    expect(verdictsInWords(forMember(group(5), '0'))).toBe(
+      "Works for 5 · works if for 0 · can't for 0",
+    );
+  });
+});

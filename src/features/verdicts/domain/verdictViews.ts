@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { type TravelerId, travelerIdSchema } from '@/features/plans/domain/travelerId';
+import { agreementOf, type Said, saidSchema } from './said';
+
+/** With fewer travelers a count says who (SPEC-2 6). */
+const FEWEST_FOR_COUNTS = 5;
+
+/** What members see of the verdicts to one variant. */
+export const memberVerdictsSchema = z.object({
+  /** Of how many how many have answered. */
+  asked: z.int(),
+  answered: z.int(),
+  /** After one's own verdict, and with five travelers or more. `works` has confirmed conditions in it. */
+  counts: z.nullable(z.object({ works: z.int(), worksIf: z.int(), cant: z.int() })),
+  /** One's own, with the words; null before it, and for who does not travel. */
+  own: z.nullable(saidSchema),
+});
+export type MemberVerdicts = z.infer<typeof memberVerdictsSchema>;
+
+/** What the organizer and operators see of them: everyone whom the variant takes, null for the silent. */
+export const fullVerdictsSchema = z.object({
+  people: z.array(
+    z.object({ travelerId: travelerIdSchema, name: z.string(), said: z.nullable(saidSchema) }),
+  ),
+});
+export type FullVerdicts = z.infer<typeof fullVerdictsSchema>;
+
+/** Somebody whom a variant takes, in the order in which they first answered. */
+export interface AskedPerson {
+  travelerId: TravelerId;
+  name: string;
+  /** Null for the silent, and for whoever was asked again since. */
+  said: Said | null;
+}
+
+function countsOf(said: readonly Said[]): NonNullable<MemberVerdicts['counts']> {
+  const counts = { works: 0, worksIf: 0, cant: 0 };
+  for (const one of said) counts[agreementOf(one) === 'given' ? 'works' : one.verdict] += 1;
+  return counts;
+}
+
+/** What a member may see: of everybody else a number, and no more. */
+export function forMember(
+  people: readonly AskedPerson[],
+  travelerId: TravelerId | null,
+): MemberVerdicts {
+  const said = people.flatMap((person) => person.said ?? []);
+  const own = people.find((person) => person.travelerId === travelerId)?.said ?? null;
+  const areMany = people.length >= FEWEST_FOR_COUNTS;
+  return {
+    asked: people.length,
+    answered: said.length,
+    counts: own && areMany ? countsOf(said) : null,
+    own,
+  };
+}
+
+/** What the organizer and operators may see. */
+export function forOrganizer(people: readonly AskedPerson[]): FullVerdicts {
+  return { people: people.map(({ travelerId, name, said }) => ({ travelerId, name, said })) };
+}
+
+/** What a member reads of it: the counts, or how many have answered. */
+export function verdictsInWords({ counts, answered }: MemberVerdicts): string {
+  if (!counts) return `${answered} ${answered === 1 ? 'has' : 'have'} answered`;
+  const { works, worksIf, cant } = counts;
+  return `Works for ${works} · works if for ${worksIf} · can't for ${cant}`;
+}
