@@ -50,13 +50,13 @@ export default defineConfig({
             // Else these would come with the forms, to pages that have none.
             {
               name: 'shared',
-              test: /lucide-react|react-query|domain.(calendarDate|groupedDigits|textLimits|times)|web.throwRefusal|live.web.useLive/,
+              test: /lucide-react|react-query|domain.(calendarDate|groupedDigits|textLimits|times|text|dateField|fieldIssues)\b|web.throwRefusal|live.web.useLive/,
               minShareCount: 2,
               priority: 3,
             },
             {
               name: 'forms',
-              test: /platform.web.forms|react-hook-form|@hookform|node_modules.zod|domain.(text|dateField|fieldIssues)/,
+              test: /platform.web.forms|react-hook-form|@hookform|node_modules.zod/,
               minShareCount: 2,
               priority: 1,
             },
@@ -66,7 +66,14 @@ export default defineConfig({
               minShareCount: 2,
               priority: 3,
             },
-            { name: 'ui', test: /platform.web.ui/, minShareCount: 2, priority: 2 },
+            { name: 'menus', test: /platform.web.ui.Menu/, minShareCount: 2, priority: 3 },
+            // A field's frame belongs to pages without a form as well.
+            {
+              name: 'ui',
+              test: /platform.web.(ui|forms.(Field|FieldError|RequiredMark|controlStyle)\b)/,
+              minShareCount: 2,
+              priority: 2,
+            },
             { name: 'identity', test: /features.identity/, minShareCount: 2 },
           ],
         },

@@ -60,7 +60,9 @@ test('what can be tapped on a phone is 44 pixels high', { tag: '@all' }, async (
       [...document.querySelectorAll('a, button, input, select, textarea')].flatMap((element) => {
         // A link within a sentence is as high as its line (WCAG 2.5.8), a box as its label.
         const inSentence = element.matches('p a, li p a, dd a') && !element.matches('[class]');
-        const target = element.closest('label') ?? element;
+        const box = element.matches('[type="checkbox"], [type="radio"]') ? element : null;
+        const target =
+          element.closest('label') ?? (box as HTMLInputElement | null)?.labels?.[0] ?? element;
         const { width, height } = target.getBoundingClientRect();
         const covered = getComputedStyle(element, '::after').position === 'absolute';
         const hidden = width <= 1 || height <= 1;

@@ -1,6 +1,7 @@
 import { type Brief, readBrief } from '@/features/brief/domain/brief';
 import type { BriefReview } from '@/features/brief/domain/briefSource';
 import type { WhatIf } from '@/features/brief/domain/whatIf';
+import { EMPTY_ANSWERS } from '@/features/responses/domain/answers';
 
 type Reviewed = BriefReview['people'][number];
 
@@ -16,20 +17,14 @@ export function briefOf(
 ): Brief<Reviewed> {
   const people = answers.map(
     (said, n): Reviewed => ({
+      ...EMPTY_ANSWERS,
       travelerId: nthTravelerId(n),
       isViewer: n === 0,
       firstName: `Person ${n + 1}`,
       lastName: '',
       availabilityStart: null,
       availabilityEnd: null,
-      flexibility: '',
       budget: '1',
-      mustSee: '',
-      fromLocation: '',
-      preferences: '',
-      accommodations: '',
-      shareRoom: '',
-      specialTravel: '',
       ...said,
     }),
   );

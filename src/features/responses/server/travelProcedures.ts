@@ -48,7 +48,7 @@ export const travelProcedures = (belongings: readonly TravelBelonging[]) => ({
 
   /** Lets somebody whom the caller has removed answer again. */
   allowAgain: tripProcedure('removeAnswers')
-    .input(z.object({ removalId: z.uuid() }))
+    .input(z.object({ removalId: z.uuid().check(z.maxLength(36)) }))
     .output(done)
     .mutation(async ({ ctx, input }) => {
       ctx.live.publish(await allowAgain(ctx.db, ctx.trip.id, input.removalId));

@@ -1,21 +1,29 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { WhoIsComing } from '@/features/guests/web/WhoIsComing';
+import { Suspense } from 'react';
 import { WhoIsMissing } from '@/features/guests/web/WhoIsMissing';
-import { SendMailButton } from '@/features/mails/web/SendMailButton';
 import { GroupProgress } from '@/features/responses/web/GroupProgress';
 import { RemovedPeople } from '@/features/responses/web/RemovedPeople';
 import { ResponseGrid } from '@/features/responses/web/ResponseGrid';
-import { DeadlineForm } from '@/features/trips/web/DeadlineForm';
 import { InviteButton } from '@/features/trips/web/InviteButton';
 import { StatusControl } from '@/features/trips/web/StatusControl';
 import { trpc } from '@/platform/web/trpc';
+import { Skeleton } from '@/platform/web/ui/Skeleton';
+import { loadOrganizersPart, OrganizersPart } from '../../lazyOrganizersPart';
 import { loadTripName } from '../../loadTripName';
 import { titleOf } from '../../pageHead';
 import { TripTabPending } from '../../pending/TripTabPending';
 
 export const Route = createFileRoute('/_signedIn/dashboard/$tripId/')({
-  loader: loadTripName,
+  loader: async (route) => {
+    const tripName = await loadTripName(route);
+    const { queryClient } = route.context;
+    const { tripId } = route.params;
+    const coming = queryClient.getQueryData(trpc.guests.whoIsComing.queryKey({ tripId }));
+    // There before the page is drawn, or all below it would move.
+    if (coming?.kept) await loadOrganizersPart();
+    return tripName;
+  },
   head: ({ loaderData }) => titleOf(loaderData),
   pendingComponent: TripTabPending,
   component: TripAnswers,
@@ -43,18 +51,11 @@ function TripAnswers() {
         {abilities.answer && responses.length > 0 && <InviteButton trip={trip} />}
       </div>
       {coming.kept === null && <WhoIsMissing tripId={tripId} className="mb-8" />}
-      <WhoIsComing
-        trip={trip}
-        deadline={
-          trip.deadline &&
-          abilities.setDeadline && (
-            <DeadlineForm tripId={tripId} userId={session.userId} saved={trip.deadline} />
-          )
-        }
-        mailTo={({ guestId, name }) =>
-          abilities.setDeadline && <SendMailButton tripId={tripId} guestId={guestId} name={name} />
-        }
-      />
+      {coming.kept !== null && (
+        <Suspense fallback={<Skeleton className="mb-10 h-96 rounded-2xl" />}>
+          <OrganizersPart trip={trip} userId={session.userId} />
+        </Suspense>
+      )}
       <ResponseGrid
         responses={responses}
         tripId={tripId}

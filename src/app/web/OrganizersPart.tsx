@@ -1,0 +1,26 @@
+import { WhoIsComing } from '@/features/guests/web/WhoIsComing';
+import { SendMailButton } from '@/features/mails/web/SendMailButton';
+import type { TripView } from '@/features/trips/domain/tripViews';
+import { DeadlineForm } from '@/features/trips/web/DeadlineForm';
+
+interface OrganizersPartProps {
+  trip: TripView;
+  userId: string;
+}
+
+/** What only its organizer does on a trip's page: keep the list of guests, and say until when (SPEC-2 4). */
+export function OrganizersPart({ trip, userId }: OrganizersPartProps) {
+  const { tripId, deadline, abilities } = trip;
+  return (
+    <WhoIsComing
+      trip={trip}
+      deadline={
+        deadline &&
+        abilities.setDeadline && <DeadlineForm tripId={tripId} userId={userId} saved={deadline} />
+      }
+      mailTo={({ guestId, name }) =>
+        abilities.setDeadline && <SendMailButton tripId={tripId} guestId={guestId} name={name} />
+      }
+    />
+  );
+}
