@@ -60,7 +60,7 @@ describe('a body over 256 KB', () => {
       } as RequestInit);
       for (const response of [told, streamed]) {
         expect(response.status).toBe(413);
-        expect(await messageOf(response)).toMatch(/^This is more than we can take/);
+        expect(await messageOf(response)).toMatch(/^This is more than we can accept/);
         expect(response.headers.get('cache-control')).toBe('no-store');
       }
     },
