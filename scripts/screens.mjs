@@ -5,6 +5,7 @@ import { ensureBuilt } from './prepare/ensureBuilt.mjs';
 import { ensureInstalled } from './prepare/ensureInstalled.mjs';
 import { openBrowser } from './screens/browser.mjs';
 import { gallery } from './screens/gallery.mjs';
+import { mails } from './screens/mails.mjs';
 import { otherPages } from './screens/otherPages.mjs';
 import { screens } from './screens/pages.mjs';
 import { signEveryoneIn } from './screens/people.mjs';
@@ -30,7 +31,8 @@ await orExplain(async () => {
       const logins = await signEveryoneIn(browser);
       const trips = await findTrips(browser, logins);
       const listed = screens(trips);
-      const all = [...listed, ...otherPages(listed, builtPages().pages, trips.kyoto)];
+      const others = otherPages(listed, builtPages().pages, trips.kyoto);
+      const all = [...listed, ...others, ...(await mails())];
       const { count, bytes } = await takePictures(browser, all, logins, FOLDER);
       writeFileSync(join(FOLDER, 'README.md'), gallery(all));
       say(`${count} pictures in docs/screens, ${(bytes / 1e6).toFixed(1)} MB.`);

@@ -72,7 +72,8 @@ export async function takePictures(browser, screens, logins, folder) {
  * @param {import('./pages.mjs').Screen} screen
  * @param {string} size
  */
-async function open(page, { path, heading, act }, size) {
+async function open(page, { path, document, heading, act }, size) {
+  if (document) return page.setContent(document);
   await page.goto(path, { waitUntil: 'networkidle' });
   await page.getByRole('heading', { level: 1, name: heading }).first().waitFor();
   await act?.(page, size);
