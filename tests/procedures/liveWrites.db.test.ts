@@ -9,6 +9,7 @@ import type { Database } from '@/platform/server/database/database';
 import type { LiveHub } from '@/platform/server/live/liveHub';
 import { createPerson, createTestTrip, type TestPerson } from '../support/callers';
 import { answersInput, editInput, profileInput, tripInput } from '../support/factories';
+import { removedBy } from '../support/guests';
 import { openHttpApp } from '../support/httpApp';
 import { outcomeOf } from '../support/refusals';
 import { openTestDatabase } from '../support/testDatabase';
@@ -106,7 +107,7 @@ describe('what is said to have changed', () => {
       const remove = () => amy.api.responses.remove({ tripId, travelerId });
       expect(await topicsOf(remove)).toEqual(gone(cara));
       expect(await topicsOf(remove)).toEqual([]);
-      const [{ removalId = '' } = {}] = await amy.api.responses.removed({ tripId });
+      const [{ removalId = '' } = {}] = await removedBy(amy, tripId);
       const allow = () => amy.api.responses.allowAgain({ tripId, removalId });
       const allowed = [...ofTrip(tripId), dashboardOf(cara)].toSorted();
       expect(await topicsOf(allow)).toEqual(allowed);

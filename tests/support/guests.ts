@@ -25,6 +25,12 @@ export async function statesOf(organizer: TestPerson, tripId: string) {
   return Object.fromEntries((kept?.guests ?? []).map(({ name, state }) => [name, state]));
 }
 
+/** Whom an organizer has removed from a trip. */
+export async function removedBy(organizer: TestPerson, tripId: string) {
+  const { kept } = await organizer.api.guests.whoIsComing({ tripId });
+  return kept?.removed ?? [];
+}
+
 /** Someone who is not signed in, with a browser of their own. */
 export function stranger(db: Db): Caller {
   return callerAs(db, null);

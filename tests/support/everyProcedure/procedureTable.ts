@@ -139,7 +139,6 @@ export const PROCEDURE_TABLE: Record<string, ProcedureRow> = {
     refusal: 'not_organizer',
     input: (tripId) => ({ tripId, travelerId: 'nobody' }),
   },
-  'responses.removed': { admits: 'organizer', refusal: 'not_organizer', ...aboutTrip },
   'responses.allowAgain': {
     isIdle: true,
     ...aboutTrip,

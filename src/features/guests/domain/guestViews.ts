@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { removedPersonSchema } from '@/features/responses/domain/removedPerson';
 import { GUEST_STATE_KEYS } from './guestState';
 
 /** Somebody who has answered, as the organizer knows them apart. */
@@ -26,6 +27,7 @@ const keptSchema = z.object({
   others: z.array(answererSchema),
   /** Who has answered and waits to be let in. */
   waiting: z.array(answererSchema),
+  removed: z.array(removedPersonSchema),
   listOnly: z.boolean(),
 });
 export type Kept = z.infer<typeof keptSchema>;

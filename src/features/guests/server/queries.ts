@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { users } from '@/features/identity/server/tables';
 import { fullName } from '@/features/profile/domain/personName';
+import { listRemoved } from '@/features/responses/server/removals';
 import { responses } from '@/features/responses/server/tables';
 import type { AuthorizedTrip } from '@/features/trips/server/tripProcedure';
 import type { Db } from '@/platform/server/database/database';
@@ -58,7 +59,11 @@ function answererOf(answer: NonNullable<ListRow['answers']>) {
   return { name: fullName(answer), email: answer.email };
 }
 
-function keptOf(rows: readonly ListRow[], trip: AuthorizedTrip['trip'], origin: string): Kept {
+function keptOf(
+  rows: readonly ListRow[],
+  trip: AuthorizedTrip['trip'],
+  origin: string,
+): Omit<Kept, 'removed'> {
   const listed = rows.flatMap(({ listed: guest, answers }): Guest[] => {
     if (guest === null) return [];
     const { id, name, email, declineReason, token } = guest;
@@ -93,7 +98,11 @@ export async function readWhoIsComing(
     const named = rows.map((row) => ({ name: row.name, state: guestState(row) }));
     return { ...whoIsMissing(named), kept: null };
   }
-  const kept = keptOf(await listWithAnswers(db).execute({ tripId }), trip, origin);
+  const [rows, removed] = await Promise.all([
+    listWithAnswers(db).execute({ tripId }),
+    listRemoved(db, tripId),
+  ]);
+  const kept = { ...keptOf(rows, trip, origin), removed };
   return { ...whoIsMissing(kept.guests), kept };
 }
 

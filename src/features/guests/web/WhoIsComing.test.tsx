@@ -23,7 +23,9 @@ function guest(name: string, state: Guest['state'], more: Partial<Guest> = {}): 
 
 /** Has the page know who is coming; without `more` it is no organizer's page. */
 function know(guests: Guest[], more?: Partial<Kept>): void {
-  const kept = more ? { guests, others: [], waiting: [], listOnly: false, ...more } : null;
+  const kept = more
+    ? { guests, others: [], waiting: [], removed: [], listOnly: false, ...more }
+    : null;
   const coming: Coming = { ...whoIsMissing(guests), kept };
   queryClient.setQueryData(trpc.guests.whoIsComing.queryKey({ tripId: trip.tripId }), coming);
 }

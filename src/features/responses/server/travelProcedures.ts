@@ -3,9 +3,8 @@ import { tripIdSchema } from '@/features/trips/domain/tripFields';
 import { tripProcedure, withoutGuessing } from '@/features/trips/server/tripProcedure';
 import { saveable } from '@/platform/domain/text';
 import { signedInProcedure } from '@/platform/server/trpc';
-import { removedPersonSchema } from '../domain/removedPerson';
 import { leaveTrip, removeTraveler } from './endTravel';
-import { allowAgain, listRemoved } from './removals';
+import { allowAgain } from './removals';
 import type { TravelBelonging } from './travelBelongings';
 
 const done = z.object({ tripId: z.string() });
@@ -40,11 +39,6 @@ export const travelProcedures = (belongings: readonly TravelBelonging[]) => ({
       ctx.live.publish(await removeTraveler(ctx.db, removing, belongings));
       return { tripId: ctx.trip.id };
     }),
-
-  /** Whom the caller has removed from their trip. */
-  removed: tripProcedure('removeAnswers')
-    .output(z.array(removedPersonSchema))
-    .query(({ ctx }) => listRemoved(ctx.db, ctx.trip.id)),
 
   /** Lets somebody whom the caller has removed answer again. */
   allowAgain: tripProcedure('removeAnswers')

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { formatReadableDate, localDay } from '@/platform/domain/calendarDate';
 import { toAppFailure } from '@/platform/web/appFailure';
@@ -6,9 +6,13 @@ import { trpc } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
 import type { RemovedPerson } from '../domain/removedPerson';
 
+interface RemovedPeopleProps {
+  tripId: string;
+  removed: readonly RemovedPerson[];
+}
+
 /** Whom the organizer has removed, each with the way back (SPEC-2 4). Nothing where there is nobody. */
-export function RemovedPeople({ tripId }: { tripId: string }) {
-  const { data: removed = [] } = useQuery(trpc.responses.removed.queryOptions({ tripId }));
+export function RemovedPeople({ tripId, removed }: RemovedPeopleProps) {
   const heading = useId();
   if (removed.length === 0) return null;
   return (

@@ -115,9 +115,9 @@ const ResponseTag = memo(function ResponseTag({ response, aside, onRemove }: Res
       </dl>
       {onRemove && (
         <Button
-          variant="quiet"
+          variant="quietInk"
           size="sm"
-          className="mt-auto -mb-2 -ml-3 self-start text-ink hover:bg-ink/10 hover:text-ink"
+          className="mt-auto -mb-2 -ml-3 self-start"
           onClick={() => onRemove(response)}
         >
           <UserMinus aria-hidden="true" />

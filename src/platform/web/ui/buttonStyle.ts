@@ -19,6 +19,8 @@ export const buttonStyle = cva(
         secondary: 'border-ink bg-card text-ink hover:bg-sunken active:translate-y-px',
         quiet:
           'border-transparent text-teal hover:bg-teal-wash hover:text-teal-hover active:translate-y-px',
+        /** Upon a coloured card, where teal could not be read. */
+        quietInk: 'border-transparent text-ink hover:bg-ink/10 active:translate-y-px',
         quietDanger: 'border-transparent text-danger hover:bg-danger-wash active:translate-y-px',
         danger: 'border-danger bg-card text-danger hover:bg-danger-wash active:translate-y-px',
         link: 'rounded-sm border-none text-teal underline decoration-1 underline-offset-[0.2em] hover:text-teal-hover hover:decoration-2',

@@ -64,7 +64,7 @@ function TripAnswers() {
         canRemove={abilities.removeAnswers}
         invite={abilities.answer ? <InviteButton trip={trip} primary /> : null}
       />
-      {abilities.removeAnswers && <RemovedPeople tripId={tripId} />}
+      {coming.kept && <RemovedPeople tripId={tripId} removed={coming.kept.removed} />}
     </>
   );
 }

@@ -23,7 +23,6 @@ function TripLayout() {
   throwRefusal(query);
   useLive({ kind: 'trip', tripId }, [
     trpc.responses.tripPage.queryKey({ tripId }),
-    trpc.responses.removed.queryKey({ tripId }),
     trpc.brief.trip.queryKey({ tripId }),
     trpc.guests.whoIsComing.queryKey({ tripId }),
   ]);
