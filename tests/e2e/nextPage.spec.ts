@@ -66,14 +66,18 @@ test('a page names all the code that it needs, and its styles are not fetched ag
 }, async ({ person, stranger }) => {
   const { page, api } = await person('Amy');
   const { tripId } = await api.trips.create.mutate(tripInput({ tripName: uniqueName('Rome') }));
+  // What an organizer alone does comes after the page that all see.
+  const { page: travelersPage, api: travelersApi } = await person('Ben');
+  await travelersApi.responses.submit.mutate({ tripId, answers: answersInput(), overwrite: false });
   await silenceStreams(page);
+  await silenceStreams(travelersPage);
   const strangersPage = await stranger();
   for (const [reader, path] of [
     ...pages
       .filter(({ sends }) => sends)
       .map(({ path }) => [strangersPage, addressOf(path, tripId)] as const),
     [page, '/dashboard'],
-    [page, `/dashboard/${tripId}`],
+    [travelersPage, `/dashboard/${tripId}`],
     [page, `/edit-trip/${tripId}`],
     [page, `/join/${tripId}`],
   ] as const) {
