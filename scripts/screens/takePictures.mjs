@@ -74,7 +74,9 @@ export async function takePictures(browser, screens, logins, folder) {
  */
 async function open(page, { path, document, heading, act }, size) {
   if (document) return page.setContent(document);
-  await page.goto(path, { waitUntil: 'networkidle' });
+  // A page that takes a token out of its address is never idle as a navigation.
+  await page.goto(path);
+  await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
   await page.getByRole('heading', { level: 1, name: heading }).first().waitFor();
   await act?.(page, size);
 }
