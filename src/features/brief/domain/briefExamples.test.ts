@@ -1,68 +1,19 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { formatReadableDate, formatReadableRange } from '@/platform/domain/calendarDate';
 import { briefSource, sourcePerson, travelerIdOf } from '../../../../tests/support/briefSource';
+import { WINDOW_CASES, type WindowCase } from '../../../../tests/support/windowCases';
 import { bestDates } from './bestDates';
 import { readBrief } from './brief';
-import type { SourcePerson } from './briefSource';
 import { staircaseRuns } from './staircaseRuns';
 import { suggestedSentence } from './suggestedDates';
 
-/** Worked cases of SPEC-2 3.2 and 3.3, here as the page says them. */
-interface Case {
-  why: string;
-  today: string;
-  nights: number;
-  fixedCost?: number;
-  nightCost?: number;
-  must?: string[];
-  without?: string[];
-  suggested: { start: string; end: string } | null;
-  people: {
-    name: string;
-    from: string | null;
-    to: string | null;
-    flexibility: SourcePerson['flexibility'];
-    cap?: number;
-    perNight?: number;
-    perDay?: number;
-  }[];
-  result: {
-    answers: number;
-    suggested: { k: number; m: number } | null;
-    entries: {
-      start: string;
-      end: string;
-      firstStart: string;
-      lastStart: string;
-      people: number;
-      stretches: { name: string; days: number }[];
-      out: {
-        name: string;
-        dates: boolean;
-        budget: boolean;
-        change:
-          | { kind: 'nights'; nights: number; start: string; end: string }
-          | { kind: 'days'; days: number }
-          | { kind: 'cost'; cap: number; cost: number }
-          | null;
-      }[];
-    }[];
-    staircase: [number, number][];
-  };
-}
-
-const { cases } = JSON.parse(readFileSync('tests/examples/windows.json', 'utf8')) as {
-  cases: Case[];
-};
-
-function budgetOf({ cap, perNight, perDay }: Case['people'][number]): string {
+function budgetOf({ cap, perNight, perDay }: WindowCase['people'][number]): string {
   if (cap !== undefined) return `$${cap}`;
   if (perNight !== undefined) return `$${perNight} a night`;
   return perDay === undefined ? 'no idea' : `$${perDay}/day`;
 }
 
-function briefOf(given: Case) {
+function briefOf(given: WindowCase) {
   const people = given.people.map((person) =>
     sourcePerson(person.name, {
       availabilityStart: person.from,
@@ -88,9 +39,9 @@ function briefOf(given: Case) {
 const counted = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`;
 const money = (amount: number) => `$${amount.toLocaleString('en-US')}`;
 
-type Out = Case['result']['entries'][number]['out'][number];
+type Out = WindowCase['result']['entries'][number]['out'][number];
 
-function changeOf(given: Case, { name, change }: Out): string {
+function changeOf(given: WindowCase, { name, change }: Out): string {
   if (change?.kind === 'nights') {
     const range = formatReadableRange(change.start, change.end);
     return `Smallest change: ${counted(change.nights, 'night')} instead of ${given.nights} (${range}) adds ${name}.`;
@@ -101,7 +52,7 @@ function changeOf(given: Case, { name, change }: Out): string {
 }
 
 describe('the worked cases, as they are said', () => {
-  it.each(cases)('$why', (given) => {
+  it.each(WINDOW_CASES)('$why', (given) => {
     const { result, nights } = given;
     const brief = briefOf(given);
     const whyOf = ({ name, dates, budget }: Out) => {

@@ -1,47 +1,21 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
+import { WINDOW_CASES, type WindowCase } from '../../../../tests/support/windowCases';
 import { type Candidate, needOf, type SureLimit } from './candidate';
 import type { Group } from './group';
 import { whoIsOut } from './smallestChange';
 import { staircase } from './staircase';
 import { bestWindows } from './windows';
 
-/** Worked cases of SPEC-2 3.2 and 3.3. */
-interface Case {
-  why: string;
-  today: string;
-  nights: number;
-  fixedCost?: number;
-  nightCost?: number;
-  must?: string[];
-  without?: string[];
-  suggested: { start: string; end: string } | null;
-  people: {
-    name: string;
-    from: string | null;
-    to: string | null;
-    flexibility: '' | 'fixed' | 'somewhat' | 'very';
-    cap?: number;
-    perNight?: number;
-    perDay?: number;
-  }[];
-  result: { entries: unknown[]; staircase: [number, number][] };
-}
-
-const { cases } = JSON.parse(readFileSync('tests/examples/windows.json', 'utf8')) as {
-  cases: Case[];
-};
-
 const SLACK = { '': 0, fixed: 0, somewhat: 2, very: 7 };
 
-function limitOf({ cap, perNight, perDay }: Case['people'][number]): SureLimit | null {
+function limitOf({ cap, perNight, perDay }: WindowCase['people'][number]): SureLimit | null {
   if (cap !== undefined) return { per: 'trip', amount: cap };
   if (perNight !== undefined) return { per: 'night', amount: perNight };
   return perDay === undefined ? null : { per: 'day', amount: perDay };
 }
 
-function groupOf(given: Case) {
+function groupOf(given: WindowCase) {
   const counted = given.people.flatMap((person) => {
     const { name, from, to, flexibility } = person;
     if (given.without?.includes(name) || from === null || to === null) return [];
@@ -61,7 +35,7 @@ function groupOf(given: Case) {
 }
 
 describe('the worked cases', () => {
-  it.each(cases)('$why', (given) => {
+  it.each(WINDOW_CASES)('$why', (given) => {
     const { group, names } = groupOf(given);
     const { nights } = given;
     const suggested = given.suggested && dayNumber(given.suggested.start);
