@@ -52,7 +52,6 @@ export function largeGroup(seed: number): BriefSource {
     destination: 'Kyoto',
     startDate: '2027-06-01',
     endDate: '2027-06-11',
-    status: 'draft',
     people,
   };
 }

@@ -37,7 +37,6 @@ export function briefSource(
     destination: 'Kyoto, Japan',
     startDate: null,
     endDate: null,
-    status: 'draft',
     people: [...people],
     ...trip,
   };

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { storedShape } from '@/features/responses/domain/responseViews';
-import { TRIP_STATUS } from '@/features/trips/domain/tripFields';
 
 /** Beside a traveler's answers. */
 const standing = {
@@ -16,7 +15,6 @@ const trip = {
   destination: z.string(),
   startDate: z.nullable(z.string()),
   endDate: z.nullable(z.string()),
-  status: z.enum(TRIP_STATUS),
 };
 
 /** What the brief is made of, as members receive it: cards and flexibility (SPEC-2 3). */

@@ -18,7 +18,6 @@ const TRIP = {
   destination: trips.destination,
   startDate: trips.startDate,
   endDate: trips.endDate,
-  status: trips.status,
 };
 
 type PersonRow<Who extends Reader> = AnswerRow<ReadableKey<Who>> & {
