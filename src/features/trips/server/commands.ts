@@ -101,7 +101,7 @@ export async function setTripStatus(
   const readyAt = { ready: now, draft: null }[status];
   const [changed] = await db
     .update(trips)
-    .set({ status, readyAt })
+    .set({ status, readyAt, ...(status === 'ready' && { sendBackReason: null }) })
     .where(and(eq(trips.id, tripId), eq(trips.status, from), stageSays(rule)))
     .returning(CHANGED);
   if (changed) return { ...toChangedTrip(changed), isListed: true };

@@ -74,9 +74,16 @@ export const trips = pgTable(
     closeOnDeadline: boolean('close_on_deadline').notNull().default(false),
     /** How often the deadline was saved. */
     deadlineVersion: integer('deadline_version').notNull().default(1),
+    /** The operator on whose desk it is (SPEC-2 5); nobody, once their account is deleted. */
+    takenBy: text('taken_by').references(() => users.id, { onDelete: 'set null' }),
+    /** Since when; means nothing while nobody has it. */
+    takenAt: timestamp('taken_at', { withTimezone: true, mode: 'date' }),
+    /** Why operators have sent it back, until it is ready again. */
+    sendBackReason: text('send_back_reason'),
   },
   (table) => [
     index('trips_user_id').on(table.userId),
+    index('trips_taken_by').on(table.takenBy).where(sql`${table.takenBy} is not null`),
     index('trips_ready').on(table.readyAt).where(sql`${table.status} = 'ready'`),
     index('trips_answer_by').on(table.answerBy).where(sql`${table.answerBy} is not null`),
     check('trips_time_zone', sql`length(${table.timeZone}) between 1 and 64`),
@@ -90,6 +97,11 @@ export const trips = pgTable(
       sql`${table.status} in (${sql.raw(TRIP_STATUS.map((status) => `'${status}'`).join(', '))})`,
     ),
     check('trips_ready_at', sql`(${table.status} = 'ready') = (${table.readyAt} is not null)`),
+    check('trips_taken_at', sql`${table.takenBy} is null or ${table.takenAt} is not null`),
+    check(
+      'trips_send_back_reason',
+      sql`${table.sendBackReason} is null or (${table.status} = 'draft' and length(${table.sendBackReason}) between 1 and 1000)`,
+    ),
     check(
       'trips_options',
       sql`${table.hotels} or ${table.restaurants} or ${table.flights} or ${table.transport} or ${table.tickets}`,
