@@ -1,5 +1,7 @@
-import { Card } from '@/platform/web/ui/Card';
-import type { Stage } from '../domain/stage';
+import type { Stage } from '@/features/trips/domain/stage';
+
+/** Who reads the page of a plan; an organizer without answers does not travel. */
+export type PlanReader = 'traveler' | 'organizer' | 'stayingOrganizer';
 
 /** What happens now, for anyone who looks for the plan. */
 interface News {
@@ -7,19 +9,25 @@ interface News {
   /** Who does what at this time. */
   now: string;
   /** What the reader can do in the meantime. */
-  meanwhile: { organizer: string; traveler: string };
+  meanwhile: Record<PlanReader, string>;
 }
 
 const IN_THE_MAKING =
   'Our operators have built a plan. It will stand here, day by day, once it is with the group.';
 
-const NEWS: Record<Stage, News> = {
+const NEXT_TRIP = 'The answers stay here for the group. The next trip begins on your dashboard.';
+
+const KEEP_FREE = 'Keep the days free. You hear from us as soon as everything is booked.';
+
+export const NEWS: Record<Stage, News> = {
   gathering: {
     title: 'No plan yet: the group is still answering',
     now: 'A plan is built from everyone’s answers. Once the trip is marked as ready, our operators read them all and put together the days, the beds and the costs.',
     meanwhile: {
       organizer:
         'Ask those who are missing to answer, then mark the trip as ready. The brief shows which dates suit most people so far.',
+      stayingOrganizer:
+        'You have not answered, so the plan will be made without you: if you travel too, add your response. When everyone has answered, mark the trip as ready.',
       traveler:
         'Check that your own answers are right: you can change them until the trip is marked as ready. The brief shows which dates suit most people so far.',
     },
@@ -30,6 +38,8 @@ const NEWS: Record<Stage, News> = {
     meanwhile: {
       organizer:
         'There is nothing that you have to do. If an answer must change, mark the trip as unready first.',
+      stayingOrganizer:
+        'There is nothing that you have to do. You have not answered, so the plan is made for the others; if you travel too, mark the trip as unready and add your response.',
       traveler:
         'There is nothing that you have to do. If one of your answers must change, tell your organizer.',
     },
@@ -39,44 +49,27 @@ const NEWS: Record<Stage, News> = {
     now: IN_THE_MAKING,
     meanwhile: {
       organizer: 'See what the group says, then choose.',
+      stayingOrganizer: 'See what the group says, then choose.',
       traveler: 'Say what you think of it.',
     },
   },
   agreed: {
     title: 'The group has a plan',
     now: 'Our operators book what was chosen, piece by piece.',
-    meanwhile: {
-      organizer: 'Keep the days free. You hear from us as soon as everything is booked.',
-      traveler: 'Keep the days free. You hear from us as soon as everything is booked.',
-    },
+    meanwhile: { organizer: KEEP_FREE, stayingOrganizer: KEEP_FREE, traveler: KEEP_FREE },
   },
   booked: {
     title: 'Your trip is booked',
     now: 'Our operators have booked this trip, and let you know about everything that you need on the way.',
     meanwhile: {
       organizer: 'If anything has to change, ask your operator.',
+      stayingOrganizer: 'If anything has to change, ask your operator.',
       traveler: 'If anything has to change, tell your organizer.',
     },
   },
   finished: {
     title: 'This trip is over',
     now: 'We hope that it was a good one.',
-    meanwhile: {
-      organizer: 'The answers stay here for the group. The next trip begins on your dashboard.',
-      traveler: 'The answers stay here for the group. The next trip begins on your dashboard.',
-    },
+    meanwhile: { organizer: NEXT_TRIP, stayingOrganizer: NEXT_TRIP, traveler: NEXT_TRIP },
   },
 };
-
-/** What a trip's members read where its plan will be, until something is proposed. */
-export function PlanAhead({ stage, isOrganizer }: { stage: Stage; isOrganizer: boolean }) {
-  const { title, now, meanwhile } = NEWS[stage];
-  return (
-    <Card className="max-w-2xl p-6 sm:p-8">
-      <h2 className="font-display text-2xl font-bold">{title}</h2>
-      <p className="mt-3">{now}</p>
-      <h3 className="eyebrow mt-6 text-ink-soft">Meanwhile</h3>
-      <p className="mt-1">{meanwhile[isOrganizer ? 'organizer' : 'traveler']}</p>
-    </Card>
-  );
-}

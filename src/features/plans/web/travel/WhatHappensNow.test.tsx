@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { STAGE_KEYS } from '@/features/trips/domain/stage';
+import { draw } from '../../../../../tests/support/drawn';
+import { WhatHappensNow } from './WhatHappensNow';
+
+const READERS = ['organizer', 'stayingOrganizer', 'traveler'] as const;
+const QUIET = { readyAt: null, taken: null };
+
+it('in each stage the page says what happens now and what its reader can do meanwhile', async () => {
+  const titles = new Set<string>();
+  for (const stage of STAGE_KEYS) {
+    for (const reader of READERS) {
+      await draw(<WhatHappensNow stage={stage} reader={reader} {...QUIET} />);
+      titles.add(screen.getAllByRole('heading', { level: 2 })[0]?.textContent ?? '');
+      expect(screen.getByText('Meanwhile').nextElementSibling?.textContent).not.toBe('');
+      cleanup();
+    }
+  }
+  expect(titles.size).toBe(STAGE_KEYS.length);
+});
+
+it('while answers are taken each reader is told what is still needed of them', async () => {
+  const needed = <p>2 of 3 are aboard</p>;
+  const sentences = {
+    organizer: /^Ask those who are missing to answer, then mark the trip as ready/,
+    stayingOrganizer: /^You have not answered, so the plan will be made without you/,
+    traveler: /you can change them until/,
+  };
+  for (const reader of READERS) {
+    await draw(<WhatHappensNow stage="gathering" reader={reader} {...QUIET} needed={needed} />);
+    screen.getByText(sentences[reader]);
+    screen.getByText('2 of 3 are aboard');
+    cleanup();
+  }
+});
+
+it('of a ready trip it says since when, and who has taken it', async () => {
+  const ready = { stage: 'ready', reader: 'traveler', readyAt: '2027-02-01T12:00:00Z' } as const;
+  await draw(<WhatHappensNow {...ready} taken={null} />);
+  screen.getByText('Ready since Feb 1, 2027.');
+  screen.getByText('Nobody has taken it yet: one of our operators will.');
+  cleanup();
+  await draw(<WhatHappensNow {...ready} taken={{ by: 'Dee Ito', at: '2027-02-03T12:00:00Z' }} />);
+  expect(screen.getByText('Dee Ito').closest('li')?.textContent).toBe(
+    'Taken by Dee Ito since Feb 3, 2027.',
+  );
+});
+
+it.each([
+  ['gathering', 0],
+  ['ready', 1],
+  ['booked', 4],
+  ['finished', 5],
+] as const)('in the stage "%s" %i of the five steps are done', async (stage, done) => {
+  await draw(<WhatHappensNow stage={stage} reader="traveler" {...QUIET} />);
+  expect(screen.queryAllByText(', done')).toHaveLength(done);
+  const now = document.querySelector('[aria-current=step]');
+  expect(now?.textContent ?? null).toEqual(
+    stage === 'finished' ? null : expect.stringContaining(', now'),
+  );
+});
