@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { numbersFor } from '@/features/plans/domain/roundNumbers';
 import type { ComposedPlan } from '@/features/plans/domain/traveler';
 import { emptyItem, emptyPlan } from '../../../../tests/support/planParts';
 import { obstacleSentence, obstacles } from './carries';
-import { numbersFor } from './roundNumbers';
 import type { Said } from './said';
 import { leftOut, tally, type Variant } from './tally';
 

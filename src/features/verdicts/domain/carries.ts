@@ -1,8 +1,8 @@
+import { numbersFor, type RoundNumbers } from '@/features/plans/domain/roundNumbers';
 import { planMoney } from '@/features/plans/domain/shares';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import { whoIsThere } from '@/features/plans/domain/whoIsThere';
 import { listed } from '@/platform/domain/inWords';
-import { numbersFor, type RoundNumbers } from './roundNumbers';
 import { type Tally, tally, type Variant } from './tally';
 
 /** What keeps a variant from carrying (SPEC-2 6). */

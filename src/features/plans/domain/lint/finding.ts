@@ -31,5 +31,7 @@ export interface Found {
   said?: { answer: AnswerKey; words: string };
   /** The items that it is about. */
   itemIds?: readonly string[];
+  /** What tells it from another finding that says the same: a room's place, an answer's version. */
+  which?: number;
   target: Target;
 }

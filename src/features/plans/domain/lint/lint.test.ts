@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { ana, ben, findings, rooms, stay } from '../../../../../tests/support/linted';
+import {
+  ana,
+  ben,
+  findings,
+  type Given,
+  rooms,
+  someone,
+  stay,
+} from '../../../../../tests/support/linted';
 import { findingKey } from './lint';
+
+const keysOf = (given: Given) => findings({ items: [stay()], ...given }).map(findingKey);
 
 describe('the linter', () => {
   it('says nothing of a plan that suits everybody', () => {
@@ -30,5 +40,33 @@ describe('the linter', () => {
     expect(findingKey(again)).toBe(findingKey(wish));
     expect(findingKey(other)).not.toBe(findingKey(wish));
     expect(findingKey(wish)).toMatch(/^wish ana [0-9a-z]+$/);
+  });
+
+  it('takes a need in other words for another finding, since its sentence does not hold them', () => {
+    const keyFor = (specialTravel: string) => keysOf({ travelers: [ana({ specialTravel })] });
+    expect(keyFor('A wheelchair')).toEqual(keyFor('A wheelchair'));
+    expect(keyFor('A wheelchair and an oxygen bottle')).not.toEqual(keyFor('A wheelchair'));
+  });
+
+  it('takes a further change of an answer for another finding', () => {
+    const keyFor = (version: number) =>
+      keysOf({ travelers: [ana({ version })], proposedAnswers: { ana: 1 } });
+    expect(keyFor(2)).not.toEqual(keyFor(3));
+  });
+
+  it('tells two findings apart that say the same of two answers, or of two rooms', () => {
+    const both = { accommodations: 'Step-free', specialTravel: 'Step-free' };
+    const twins = rooms(['ana', 'ben', 'chi'], ['dev', 'eli', 'fay']);
+    const given: Given = {
+      items: [stay({ rooms: twins.map((room) => ({ ...room, name: 'Twin' })) })],
+      travelers: ['Ana', 'Ben', 'Chi', 'Dev', 'Eli', 'Fay'].map((name) =>
+        someone(name, name === 'Ana' ? both : {}),
+      ),
+    };
+    expect(findings(given).map(({ rule }) => rule)).toEqual([
+      ...['need', 'need', 'roomFull', 'roomFull'],
+    ]);
+    const keys = keysOf(given);
+    expect(new Set(keys).size).toBe(keys.length);
   });
 });

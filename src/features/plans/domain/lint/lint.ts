@@ -43,11 +43,13 @@ export function lint(input: LintInput): Finding[] {
 }
 
 /**
- * By which a finding is known again while it says the same, so that it was looked at once ('I have looked at
- * this'). It holds nobody's words: they are a number of 53 bits in it.
+ * By which a finding is known again while it says the same of the same words, so that it was looked at once
+ * ('I have looked at this'). It holds nobody's words: they are a number of 53 bits in it.
  */
-export function findingKey({ rule, travelerId = '', itemIds = [], sentence }: Finding): string {
-  return [rule, travelerId, ...itemIds, digest(sentence)].join(' ');
+export function findingKey(finding: Finding): string {
+  const { rule, travelerId = '', itemIds = [], sentence, said, which = '' } = finding;
+  const what = digest([sentence, said?.answer, said?.words, which].join('\n'));
+  return [rule, travelerId, ...itemIds, what].join(' ');
 }
 
 /** cyrb53 over UTF-16 units: quick, and enough to see that a sentence is another. */

@@ -27,10 +27,11 @@ export function answerChanged({ travelers, proposedAnswers, there }: LintContext
       const proposed = proposedAnswers[travelerId];
       return there.days.has(travelerId) && proposed !== undefined && proposed !== version;
     })
-    .map(({ travelerId, name }) => ({
+    .map(({ travelerId, name, version }) => ({
       level: 'warning',
       sentence: `${name} has changed their answer since this was last proposed.`,
       travelerId,
+      which: version,
       target: { on: 'answers', travelerId },
     }));
 }

@@ -31,8 +31,9 @@ function roomsOf({ there }: LintContext) {
   return there.items.flatMap(({ item, people }) => {
     if (item.rooms.length === 0) return [];
     const staying = new Set(people);
-    return item.rooms.map(({ name, beds, who }) => ({
+    return item.rooms.map(({ name, beds, who }, place) => ({
       itemId: item.itemId,
+      place,
       name,
       beds,
       who: who.filter((travelerId) => staying.has(travelerId)),
@@ -68,10 +69,11 @@ export function roomRefused(context: LintContext): Found[] {
 export function roomFull(context: LintContext): Found[] {
   return roomsOf(context)
     .filter(({ beds, who }) => who.length > beds)
-    .map(({ itemId, name, beds, who }) => ({
+    .map(({ itemId, place, name, beds, who }) => ({
       level: 'error',
       sentence: `${name} has ${who.length} people and ${beds === 1 ? '1 bed' : `${beds} beds`}.`,
       itemIds: [itemId],
+      which: place,
       target: { on: 'item', itemId, field: 'rooms' },
     }));
 }
