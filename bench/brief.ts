@@ -4,16 +4,14 @@
  *
  *   npm run bench -- brief [--rounds 5]
  */
-import { parseArgs } from 'node:util';
 import { openBrowser } from '../scripts/screens/browser.mjs';
+import { benchOptions, numberFrom } from './benchOptions';
 import { bundleForPage } from './brief/bundleForPage';
 import { briefRows } from './brief/rows';
 import type { Timings } from './brief/solve';
 import { formatTable } from './speed/table';
 
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } });
-const rounds = Number(values.rounds);
-if (!(rounds >= 1)) throw new Error('--rounds takes a number from 1.');
+const rounds = numberFrom(1, 'rounds', benchOptions().rounds);
 
 const script = await bundleForPage('bench/brief/solve.ts');
 const browser = await openBrowser();

@@ -4,22 +4,16 @@
  *
  *   npm run bench -- browser [--times 5 --slowdown 4]
  */
-import { parseArgs } from 'node:util';
 import { ensureBuilt } from '../scripts/prepare/ensureBuilt.mjs';
+import { benchOptions, numberFrom } from './benchOptions';
 import { openPages } from './browser/openPages';
 import { openingRows } from './browser/rows';
 import { timeOpening } from './browser/timeOpening';
 import { formatTable } from './speed/table';
 
-const { values } = parseArgs({
-  options: {
-    times: { type: 'string', default: '5' },
-    slowdown: { type: 'string', default: '4' },
-  },
-});
-const times = Number(values.times);
-const slowdown = Number(values.slowdown);
-if (!(times >= 1 && slowdown >= 1)) throw new Error('--times and --slowdown take numbers from 1.');
+const options = benchOptions();
+const times = numberFrom(1, 'times', options.times);
+const slowdown = numberFrom(1, 'slowdown', options.slowdown);
 
 await ensureBuilt();
 const { browser, pages, close } = await openPages();

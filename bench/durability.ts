@@ -8,24 +8,24 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { openOwnPostgres } from '@/platform/server/ownPostgres/openOwnPostgres';
 import { startProgram } from '../tests/support/childProgram';
 import { enginePid, killWhileWriting, type Victims } from '../tests/support/killRounds';
 import { makeTempFolder } from '../tests/support/tempFolder';
 import { until } from '../tests/support/until';
 import { acknowledgedRows } from '../tests/support/writtenRows';
+import { benchOptions, numberFrom } from './benchOptions';
 
 /** Commits under strace, which slows them down many times. */
 const TRACED_COMMITS = 200;
 
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '50' } } });
+const rounds = numberFrom(1, 'rounds', benchOptions().rounds);
 const folder = await makeTempFolder();
 try {
   const [first, reopened] = [await timeOpening(), await timeOpening()];
   console.log(`first open ${first} ms, open again ${reopened} ms`);
   for (const victims of ['server', 'everything'] as const) {
-    await killRounds(Number(values.rounds), victims);
+    await killRounds(rounds, victims);
   }
   await traceCommits();
 } finally {

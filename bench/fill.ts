@@ -4,10 +4,10 @@
  *
  *   npm run bench -- fill [--sizes=1000,1000000]
  */
-import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { startPostgresServer } from '../tests/support/postgresServer';
 import './belongings';
+import { benchOptions, numberFrom } from './benchOptions';
 import { explain } from './fill/explain';
 import { fillDatabase } from './fill/fillDatabase';
 import { OPERATIONS } from './fill/operations';
@@ -15,9 +15,8 @@ import { openProbes } from './fill/probes';
 import { timeOperations } from './fill/timeOperations';
 import { openRecorded } from './recordStatements';
 
-const { values } = parseArgs({ options: { sizes: { type: 'string', default: '1000,100000' } } });
-const sizes = values.sizes.split(',').map(Number);
-if (!sizes.every((size) => size >= 1000)) throw new Error('A size is a number of trips from 1000.');
+const { sizes: given = '' } = benchOptions();
+const sizes = given.split(',').map((size) => numberFrom(1000, 'sizes', size));
 
 const postgres = await startPostgresServer({ durable: true });
 const admin = new pg.Client(postgres.url('postgres'));

@@ -3,8 +3,8 @@
  *
  *   npm run bench [-- --only=reads,saves,page,starts,bytes --seconds 4 --rounds 3]
  */
-import { parseArgs } from 'node:util';
 import { ensureBuilt } from '../scripts/prepare/ensureBuilt.mjs';
+import { benchOptions, numberFrom, refuse } from './benchOptions';
 import { startLoad } from './load/startLoad';
 import { measuresOf, type Part } from './speed/measures';
 import { memoryRows, rateRows, scriptRows, startRows } from './speed/rows';
@@ -14,24 +14,24 @@ import { formatTable } from './speed/table';
 
 const PARTS: readonly Part[] = ['reads', 'saves', 'page', 'starts', 'bytes'];
 
-const { values } = parseArgs({
-  options: {
-    only: { type: 'string', default: PARTS.join() },
-    seconds: { type: 'string', default: '4' },
-    rounds: { type: 'string', default: '3' },
-  },
-});
-const chosen = PARTS.filter((part) => values.only.split(',').includes(part));
-if (chosen.length === 0) throw new Error(`--only takes some of ${PARTS.join()}.`);
+const options = benchOptions();
+const names = options.only?.split(',') ?? [];
+const unknown = names.filter((name) => !PARTS.some((part) => part === name));
+if (unknown.length > 0) {
+  refuse(`There is no part called "${unknown.join()}"; the parts are ${PARTS.join(', ')}.`);
+}
+const chosen = PARTS.filter((part) => names.includes(part));
+const seconds = numberFrom(1, 'seconds', options.seconds);
+const rounds = numberFrom(1, 'rounds', options.rounds);
 
 await ensureBuilt();
 const rows = [];
 if (chosen.some((part) => part !== 'bytes')) {
   const stage = await openStage({ measureStarts: chosen.includes('starts') });
   const load = startLoad();
-  const measures = measuresOf({ ...stage, seconds: Number(values.seconds) });
+  const measures = measuresOf({ ...stage, seconds });
   const wanted = measures.filter(({ parts }) => parts.some((part) => chosen.includes(part)));
-  const results = await runRounds(wanted, load, Number(values.rounds));
+  const results = await runRounds(wanted, load, rounds);
   rows.push(...rateRows(wanted, results));
   if (chosen.includes('starts')) {
     rows.push(...startRows(stage.servers), ...memoryRows(stage.servers));

@@ -6,6 +6,9 @@ import { whilePreparing } from './prepare/prepareLock.mjs';
 import { orExplain } from './shared/problem.mjs';
 import { root } from './shared/root.mjs';
 import { say } from './shared/say.mjs';
+import { takeCommandLine } from './shared/takeCommandLine.mjs';
+
+const { options } = takeCommandLine('build');
 
 /** `npm run build`. With --if-stale it does nothing when dist is up to date. */
 await orExplain(async () => {
@@ -13,7 +16,7 @@ await orExplain(async () => {
   await ensureInstalled();
   await whilePreparing(async () => {
     const inputs = inputsHash(root);
-    if (process.argv.includes('--if-stale') && isBuilt(root, inputs)) return;
+    if (options['if-stale'] && isBuilt(root, inputs)) return;
     say('Building…');
     const start = performance.now();
     await build(inputs);

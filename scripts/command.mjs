@@ -4,9 +4,12 @@ import { ensureBuilt } from './prepare/ensureBuilt.mjs';
 import { ensureInstalled } from './prepare/ensureInstalled.mjs';
 import { orExplain } from './shared/problem.mjs';
 import { root } from './shared/root.mjs';
+import { takeCommandLine } from './shared/takeCommandLine.mjs';
 
 /** `node scripts/command.mjs NAME ARGS…`: one of the server's commands (admin, demo, …). */
 const command = new URL('../dist/server/command.js', import.meta.url);
+
+takeCommandLine(process.argv[2] ?? '', process.argv.slice(3));
 
 // Where the person is; npm says so itself. File names that they give are meant from there.
 process.env.INIT_CWD ??= process.cwd();

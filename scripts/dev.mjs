@@ -3,6 +3,9 @@ import { ensureInstalled } from './prepare/ensureInstalled.mjs';
 import { orExplain } from './shared/problem.mjs';
 import { root } from './shared/root.mjs';
 import { runNode } from './shared/run.mjs';
+import { takeCommandLine } from './shared/takeCommandLine.mjs';
+
+takeCommandLine('dev');
 
 /**
  * `npm run dev`: the server restarts when one of its files is saved; the browser's part is

@@ -7,6 +7,7 @@ import { openBrowser, settle } from './screens/browser.mjs';
 import { orExplain, Problem } from './shared/problem.mjs';
 import { root } from './shared/root.mjs';
 import { say } from './shared/say.mjs';
+import { takeCommandLine } from './shared/takeCommandLine.mjs';
 
 const INK = '#16263b';
 const PAPER = '#fbf7f0';
@@ -25,6 +26,8 @@ const ICONS = [
 
 /** The size that messengers expect of the picture beside a link. */
 const SHARE = { width: 1200, height: 630 };
+
+takeCommandLine('icons');
 
 /** `npm run icons`: draws what is in public/ beside the favicon; run it when the mark or the hero change. */
 await orExplain(async () => {

@@ -16,8 +16,11 @@ import { builtPages } from './shared/builtPages.mjs';
 import { orExplain } from './shared/problem.mjs';
 import { root } from './shared/root.mjs';
 import { say } from './shared/say.mjs';
+import { takeCommandLine } from './shared/takeCommandLine.mjs';
 
 const FOLDER = join(root, 'docs/screens');
+
+takeCommandLine('screens');
 
 /** `npm run screens`: a picture of every page into docs/screens, from a server with the demo's data. */
 await orExplain(async () => {

@@ -3,6 +3,9 @@ import { ensureBuilt } from './prepare/ensureBuilt.mjs';
 import { ensureInstalled } from './prepare/ensureInstalled.mjs';
 import { orExplain } from './shared/problem.mjs';
 import { root } from './shared/root.mjs';
+import { takeCommandLine } from './shared/takeCommandLine.mjs';
+
+takeCommandLine('start');
 
 /** `npm start`: from a fresh clone to a running server. */
 await orExplain(async () => {

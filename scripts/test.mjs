@@ -4,6 +4,7 @@ import { ensureInstalled } from './prepare/ensureInstalled.mjs';
 import { Problem } from './shared/problem.mjs';
 import { root } from './shared/root.mjs';
 import { say } from './shared/say.mjs';
+import { takeCommandLine } from './shared/takeCommandLine.mjs';
 import { choose } from './test/choose.mjs';
 import { inWords, ofCheck, sum } from './test/counts.mjs';
 import { runStages } from './test/runStages.mjs';
@@ -13,10 +14,13 @@ import { stages } from './test/stages.mjs';
  * `npm test`: the checks and the everyday tests; with `-- --all` every test, with `-- --changed`
  * those that a change can reach, with `-- --only=types,unit` a part. Whatever happens, the last line is the counts: `N passed, N failed`, then `, N skipped` if any.
  */
+const asked = process.argv.slice(2);
+const HELP = ['--help', '-h'];
+if (asked.some((arg) => HELP.includes(arg))) takeCommandLine('test', HELP);
 let counts;
 try {
   process.chdir(root);
-  const { chosen, scope } = choose(stages, process.argv.slice(2));
+  const { chosen, scope } = choose(stages, asked);
   process.env.FUZZ_SEED ??= String(randomInt(2 ** 31));
   say(`FUZZ_SEED=${process.env.FUZZ_SEED} asks the questions of this run's fuzz again.`);
   await ensureInstalled();

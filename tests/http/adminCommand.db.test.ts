@@ -89,6 +89,18 @@ describe('npm run admin', () => {
     expect(await listStatus(amy.cookie)).toBe(403);
   });
 
+  it('records what has changed, and no more when it is asked for again', async () => {
+    const { email } = await signUpVerified();
+    const recorded = async () =>
+      (await admin('audit')).split('\n').filter((line) => line.includes(email)).length;
+    await admin('grant', email);
+    expect(await admin('grant', email)).toMatch(/ is already an operator: /);
+    expect(await recorded()).toBe(1);
+    await admin('revoke', email);
+    expect(await admin('revoke', email)).toBe(`${email} is no operator; nothing was changed.`);
+    expect(await recorded()).toBe(2);
+  });
+
   it('lists operators in order, and says when there are none', async () => {
     expect(await admin('list')).toBe('Nobody has the admin claim.');
     const emails = [`b-${freshEmail()}`, `a-${freshEmail()}`];
@@ -117,8 +129,10 @@ describe('npm run admin', () => {
     [['grant', '--unverified']],
     [['grant', '--verified', 'a@b.example']],
     [['revoke', 'a@b.example', '--unverified']],
-  ])('tells its usage for %j', async (args) => {
-    await expect(admin(...args)).rejects.toThrow(/^Usage: npm run admin -- grant EMAIL/);
+  ])('says in one sentence what is wrong with %j', async (args) => {
+    await expect(admin(...args)).rejects.toThrow(
+      /^npm run admin (needs|does not know) [^\n]+; npm run admin -- --help says what it takes\.$/,
+    );
   });
 
   it.each(['', 'nothing', 'constructor', 'toString', '__proto__'])(

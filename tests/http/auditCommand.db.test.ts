@@ -54,8 +54,8 @@ describe('npm run admin -- audit', () => {
     [['--since', '2026-13-01'], 'The date after --since must look like 2026-11-21.'],
     [['--limit', '0'], 'The number after --limit must be from 1 to 999999.'],
     [['--limit', 'x'], 'The number after --limit must be from 1 to 999999.'],
-    [['more'], 'Usage: npm run admin -- audit [--since DATE] [--limit N] [--json]'],
-    [['--all'], 'Usage: npm run admin -- audit [--since DATE] [--limit N] [--json]'],
+    [['more'], 'npm run admin does not know "more"; npm run admin -- --help says what it takes.'],
+    [['--all'], 'npm run admin does not know "--all"; npm run admin -- --help says what it takes.'],
   ])('explains itself for %j', async (args, sentence) => {
     await expect(admin('audit', ...args)).rejects.toThrow(new CommandError(sentence));
   });

@@ -1,12 +1,8 @@
-import { parseArgs } from 'node:util';
 import { describeEvent } from '@/features/audit/domain/auditEvent';
 import { listEvents, type RecordedEvent } from '@/features/audit/server/queries';
 import type { Db } from '@/platform/server/database/database';
 import { CommandError } from './commandError';
-
-const USAGE = 'Usage: npm run admin -- audit [--since DATE] [--limit N] [--json]';
-
-const DEFAULT_LIMIT = 100;
+import type { GivenLine } from './commandLine/readCommandLine.mjs';
 
 /** A day, or an instant, in UTC unless it says otherwise. */
 const DATE = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)?)?$/;
@@ -33,26 +29,12 @@ function readLimit(text: string): number {
   return Number(text);
 }
 
-function readOptions(args: string[]): AuditOptions {
-  const options = {
-    since: { type: 'string' },
-    limit: { type: 'string' },
-    json: { type: 'boolean', default: false },
-  } as const;
-  const { since, limit, json } = parsed(() => parseArgs({ args, options }).values);
+function readOptions({ since, limit, json }: GivenLine['options']): AuditOptions {
   return {
-    since: since === undefined ? undefined : readDate(since),
-    limit: limit === undefined ? DEFAULT_LIMIT : readLimit(limit),
-    json,
+    since: typeof since === 'string' ? readDate(since) : undefined,
+    limit: readLimit(String(limit)),
+    json: json === true,
   };
-}
-
-function parsed<Values>(parse: () => Values): Values {
-  try {
-    return parse();
-  } catch {
-    throw new CommandError(USAGE);
-  }
 }
 
 /** Such as '2026-11-21 14:05:09 UTC'. */
@@ -68,8 +50,8 @@ function table(events: RecordedEvent[]): string {
 }
 
 /** `npm run admin -- audit`: the newest lines of the audit record, the last one last. */
-export async function printAudit(db: Db, args: string[]): Promise<string> {
-  const { since, limit, json } = readOptions(args);
+export async function printAudit(db: Db, options: GivenLine['options']): Promise<string> {
+  const { since, limit, json } = readOptions(options);
   const events = await listEvents(db, { since, limit });
   if (json) return events.map((event) => JSON.stringify(event)).join('\n');
   return events.length === 0 ? 'Nothing is recorded.' : table(events);

@@ -1,12 +1,9 @@
-import type { Config } from '@/platform/server/config';
-import { openDatabase } from '@/platform/server/database/open/openDatabase';
-import { openPlace } from '@/platform/server/database/open/openPlace';
 import { backup } from './backup/backupCommand';
 import { move } from './backup/moveCommand';
 import { restore } from './backup/restoreCommand';
-import { type CommandRequest, runCommand } from './commands';
+import { printedHelp, takenLine } from './commandLine/takenLine';
 import { programConfig } from './programConfig';
-import { migrationsDir } from './projectDir';
+import { runOnDatabase } from './runOnDatabase';
 import { runOrExplain } from './runOrExplain';
 import { systemUser } from './systemUser';
 
@@ -17,21 +14,6 @@ const CARRYING = new Map([
   ['move', move],
 ]);
 
-/** Runs any other command on the database, whether a server runs on it or not. */
-async function runOnDatabase(config: Config, request: CommandRequest): Promise<string> {
-  const place = await openPlace(config, 'shared');
-  try {
-    const database = await openDatabase({ url: place.url, migrationsDir });
-    try {
-      return await runCommand(database.db, request);
-    } finally {
-      await database.close();
-    }
-  } finally {
-    await place.close();
-  }
-}
-
 // A command that is broken off ends as any other, so that what it has begun is cleared away.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => process.exit(130));
@@ -39,6 +21,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 
 await runOrExplain(async () => {
   const [name = '', ...args] = process.argv.slice(2);
+  if (printedHelp(name, args)) return;
+  takenLine(name, args);
   const config = await programConfig();
   const carry = CARRYING.get(name);
   const output = carry

@@ -1,11 +1,16 @@
 import cluster from 'node:cluster';
+import { printedHelp } from './commandLine/takenLine';
 import { programConfig } from './programConfig';
 import { runOrExplain } from './runOrExplain';
 import { runServer } from './runServer';
 import { takeArguments } from './takeArguments';
 
 await runOrExplain(async () => {
-  if (cluster.isPrimary) takeArguments(process.argv.slice(2));
+  if (cluster.isPrimary) {
+    const args = process.argv.slice(2);
+    if (printedHelp('start', args)) return;
+    takeArguments(args);
+  }
   const config = await programConfig();
   if (cluster.isWorker || config.workers === 1) return runServer(config);
   const { runWorkers } = await import('./runWorkers');

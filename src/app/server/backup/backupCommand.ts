@@ -1,7 +1,7 @@
 import { writeBackup } from '@/platform/server/backup/writeBackup';
 import type { Config } from '@/platform/server/config';
 import { openExistingPlace } from '@/platform/server/database/open/openPlace';
-import { CommandError } from '../commandError';
+import { takenLine } from '../commandLine/takenLine';
 import { callersPath } from './callersPath';
 import { describeRows, LEFT_OUT } from './carriedRows';
 import { withUnmigrated } from './withUnmigrated';
@@ -11,8 +11,7 @@ import { withUnmigrated } from './withUnmigrated';
  * is read as it is, so a backup can also be made with a newer program before it migrates.
  */
 export async function backup(config: Config, args: string[]): Promise<string> {
-  const [file = defaultName(new Date()), ...rest] = args;
-  if (rest.length > 0) throw new CommandError('Usage: npm run backup [-- FILE]');
+  const [file = defaultName(new Date())] = takenLine('backup', args).words;
   const path = callersPath(file);
   const place = await openExistingPlace(config, 'shared');
   const { counts, size } = await withUnmigrated(place, ({ db }) => writeBackup(db, path, LEFT_OUT));

@@ -9,22 +9,22 @@ import {
   type PlaceSettings,
 } from '@/platform/server/database/open/openPlace';
 import { CommandError } from '../commandError';
+import { takenLine } from '../commandLine/takenLine';
 import { migrationsDir } from '../projectDir';
 import { callersPath } from './callersPath';
 import { describeRows, LEFT_OUT } from './carriedRows';
 import { withUnmigrated } from './withUnmigrated';
 
-const USAGE =
-  'Usage: npm run move -- postgres://USER:PASSWORD@HOST:PORT/DATABASE, or a folder for a new DATA_DIR';
+const WRONG_URL =
+  'npm run move takes postgres://USER:PASSWORD@HOST:PORT/DATABASE, or a folder for a new DATA_DIR.';
 
 /** Where rows are to go: a URL, or the path of a folder. */
 function readTarget({ postgresBin }: Config, args: string[]): PlaceSettings {
-  const [to, ...rest] = args;
-  if (!to || rest.length > 0) throw new CommandError(USAGE);
+  const [to = ''] = takenLine('move', args).words;
   if (!/^[a-z]+:\/\//i.test(to)) {
     return { databaseUrl: undefined, dataDir: callersPath(to), postgresBin };
   }
-  if (!URL.canParse(to) || !/^postgres(ql)?:/i.test(to)) throw new CommandError(USAGE);
+  if (!URL.canParse(to) || !/^postgres(ql)?:/i.test(to)) throw new CommandError(WRONG_URL);
   return { databaseUrl: to, dataDir: '', postgresBin };
 }
 

@@ -2,7 +2,7 @@ import { load } from '@/platform/server/backup/load';
 import { openBackup } from '@/platform/server/backup/readBackup';
 import type { Config } from '@/platform/server/config';
 import { openPlace } from '@/platform/server/database/open/openPlace';
-import { CommandError } from '../commandError';
+import { takenLine } from '../commandLine/takenLine';
 import { migrationsDir } from '../projectDir';
 import { callersPath } from './callersPath';
 import { describeRows, LEFT_OUT } from './carriedRows';
@@ -10,8 +10,7 @@ import { withUnmigrated } from './withUnmigrated';
 
 /** `npm run restore`: fills an empty database from a backup, all of it or nothing. */
 export async function restore(config: Config, args: string[]): Promise<string> {
-  const [file, ...rest] = args;
-  if (!file || rest.length > 0) throw new CommandError('Usage: npm run restore -- FILE');
+  const [file = ''] = takenLine('restore', args).words;
   const backup = await openBackup(callersPath(file), migrationsDir);
   const counts = await withUnmigrated(await openPlace(config, 'alone'), ({ db }) =>
     load(db, backup, { migrationsDir, leftOut: LEFT_OUT }),

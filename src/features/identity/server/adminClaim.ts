@@ -10,10 +10,10 @@ export interface ClaimSubject {
   signedUpAt: Date;
 }
 
-/** What came of granting or taking the claim; without `isDone` nothing was changed. */
+/** What came of granting or taking the claim. But for 'done' nothing was changed, and nothing is recorded. */
 export interface ClaimOutcome {
   subject: ClaimSubject;
-  isDone: boolean;
+  outcome: 'done' | 'so already' | 'unverified';
 }
 
 interface ClaimOptions {
@@ -30,6 +30,7 @@ async function lockAccount(tx: Db, email: string) {
       email: users.email,
       isVerified: users.emailVerified,
       signedUpAt: users.createdAt,
+      isAdmin: users.isAdmin,
     })
     .from(users)
     .where(eq(users.email, email.trim().toLowerCase()))
@@ -50,8 +51,9 @@ export function grantClaim(
   return db.transaction(async (tx) => {
     const account = await lockAccount(tx, email);
     if (!account) return null;
-    const { id, ...subject } = account;
-    if (!subject.isVerified && !evenUnverified) return { subject, isDone: false };
+    const { id, isAdmin, ...subject } = account;
+    if (isAdmin) return { subject, outcome: 'so already' };
+    if (!subject.isVerified && !evenUnverified) return { subject, outcome: 'unverified' };
     await tx.update(users).set({ isAdmin: true }).where(eq(users.id, id));
     await recordEvent(tx, {
       action: 'claim_granted',
@@ -60,23 +62,25 @@ export function grantClaim(
       subjectId: id,
       subjectVerified: subject.isVerified,
     });
-    return { subject, isDone: true };
+    return { subject, outcome: 'done' };
   });
 }
 
-/** Takes the admin claim, as `grantClaim` gives it; false when there is no such account. */
-export function revokeClaim(db: Db, { email, actor }: ClaimOptions): Promise<boolean> {
+/** Takes the admin claim, as `grantClaim` gives it; null when there is no such account. */
+export function revokeClaim(db: Db, { email, actor }: ClaimOptions): Promise<ClaimOutcome | null> {
   return db.transaction(async (tx) => {
     const account = await lockAccount(tx, email);
-    if (!account) return false;
-    await tx.update(users).set({ isAdmin: false }).where(eq(users.id, account.id));
+    if (!account) return null;
+    const { id, isAdmin, ...subject } = account;
+    if (!isAdmin) return { subject, outcome: 'so already' };
+    await tx.update(users).set({ isAdmin: false }).where(eq(users.id, id));
     await recordEvent(tx, {
       action: 'claim_revoked',
       actor,
-      subject: account.email,
-      subjectId: account.id,
+      subject: subject.email,
+      subjectId: id,
     });
-    return true;
+    return { subject, outcome: 'done' };
   });
 }
 

@@ -1,0 +1,134 @@
+/**
+ * What each command takes. Its help and the sentences that refuse anything else are made of it, and the
+ * measurements take their defaults from it. Plain JavaScript, since scripts read it before anything is built.
+ *
+ * @typedef {object} Option
+ * @property {string} about
+ * @property {string} [value] what follows it, such as 'NUMBER'; without one it is a switch
+ * @property {string} [default]
+ *
+ * @typedef {object} CommandLine
+ * @property {string} about
+ * @property {readonly string[]} [takes] what is given without a name; in brackets what may be left out
+ * @property {Readonly<Record<string, Option>>} [options]
+ * @property {Readonly<Record<string, CommandLine>>} [parts] which of them is meant is the first word
+ * @property {string} [usualPart] the part that is meant when none is named
+ */
+
+const WHERE = 'DATA_DIR or DATABASE_URL say where everything is, as for the server.';
+
+/** @type {Readonly<Record<string, CommandLine>>} */
+export const COMMAND_LINES = {
+  start: {
+    about:
+      'Installs what is missing, builds, prepares the database, runs the server and prints its address. Everything else is set by environment variables; README.md lists them.',
+    options: {
+      workers: {
+        value: 'NUMBER',
+        about: 'how many processes answer requests, or auto for as many as there are cores',
+      },
+    },
+  },
+  dev: { about: 'The same app as npm start, reloading on save.' },
+  build: {
+    about: 'Builds the server and the pages into dist/.',
+    options: { 'if-stale': { about: 'does nothing when dist/ is up to date' } },
+  },
+  test: {
+    about: 'Runs the checks and the everyday tests, and ends with the counts.',
+    options: {
+      all: { about: 'everything, as CI does' },
+      changed: {
+        about:
+          'the tests that what is not committed can reach; --changed=COMMIT: that what came since can reach',
+      },
+      only: { value: 'PARTS', about: 'these parts alone, such as types,unit' },
+    },
+  },
+  admin: {
+    about: `Says who has the operators' view, and what was done with it. ${WHERE}`,
+    parts: {
+      grant: {
+        about: "Gives someone the operators' view.",
+        takes: ['EMAIL'],
+        options: { unverified: { about: 'even if nobody has proved that the address is theirs' } },
+      },
+      revoke: { about: 'Takes it away.', takes: ['EMAIL'] },
+      list: { about: 'Lists who has it.' },
+      audit: {
+        about: 'What operators opened and exported, and who was granted the claim.',
+        options: {
+          since: { value: 'DATE', about: 'from this day or instant on, such as 2026-11-21' },
+          limit: { value: 'NUMBER', about: 'how many lines, the newest', default: '100' },
+          json: { about: 'each line as an object' },
+        },
+      },
+    },
+  },
+  demo: { about: `Fills an empty database with people and trips to look around. ${WHERE}` },
+  backup: {
+    about: `Writes everything into one new file, in the current folder unless FILE says otherwise; the server may run. ${WHERE}`,
+    takes: ['[FILE]'],
+  },
+  restore: { about: `Fills an empty database from a backup. ${WHERE}`, takes: ['FILE'] },
+  move: {
+    about: `Carries everything to an empty PostgreSQL database, or to a new folder. ${WHERE}`,
+    takes: ['postgres://USER:PASSWORD@HOST:PORT/DATABASE or FOLDER'],
+  },
+  bench: {
+    about: 'Measures how fast the built server answers, or what else is named.',
+    usualPart: 'speed',
+    parts: {
+      speed: {
+        about: 'Answers per second beside bare Hono and bare pg, starts, memory, bytes of script.',
+        options: {
+          only: {
+            value: 'PARTS',
+            about: 'parts of the table: some of reads,saves,page,starts,bytes',
+            default: 'reads,saves,page,starts,bytes',
+          },
+          seconds: { value: 'NUMBER', about: 'how long each round takes', default: '4' },
+          rounds: { value: 'NUMBER', about: 'how many rounds there are', default: '3' },
+        },
+      },
+      fill: {
+        about: 'Each operation in a small and in a large database.',
+        options: {
+          sizes: {
+            value: 'NUMBERS',
+            about: 'how many trips there are, each from 1000',
+            default: '1000,100000',
+          },
+        },
+      },
+      durability: {
+        about: 'What a save survives when its process is killed.',
+        options: {
+          rounds: { value: 'NUMBER', about: 'how often it is killed', default: '50' },
+        },
+      },
+      observing: { about: 'What the log and the metrics cost.' },
+      live: { about: '2,000 open pages: memory, and from a save to the pages that show it.' },
+      browser: {
+        about: 'When pages can be used in a slow browser.',
+        options: {
+          times: { value: 'NUMBER', about: 'how often each page is opened', default: '5' },
+          slowdown: {
+            value: 'NUMBER',
+            about: 'how many times slower its processor is made',
+            default: '4',
+          },
+        },
+      },
+      lint: { about: 'How long the linter takes for the greatest plan with a hundred people.' },
+      brief: {
+        about: 'How long a browser works out the brief of 500 people.',
+        options: {
+          rounds: { value: 'NUMBER', about: 'how often it does', default: '5' },
+        },
+      },
+    },
+  },
+  screens: { about: 'Takes a picture of every page into docs/screens, from demo data.' },
+  icons: { about: 'Draws the icons and the picture for chats into public/.' },
+};

@@ -1,0 +1,29 @@
+import type { Config } from '@/platform/server/config';
+import { refuseUnmade } from '@/platform/server/database/migrate/refuseUnmade';
+import { openDatabase } from '@/platform/server/database/open/openDatabase';
+import { openExistingPlace, openPlace } from '@/platform/server/database/open/openPlace';
+import { type CommandRequest, runCommand } from './commands';
+import { migrationsDir } from './projectDir';
+
+/** Commands that may begin with nothing; any other one asks about what is there, and makes no database. */
+const MAKES_NEW = new Set(['demo']);
+
+/**
+ * Runs a command on the database that the settings name, whether a server runs on it or not. Throws
+ * `DatabaseOpenError` where there is none, as with a mistyped setting.
+ */
+export async function runOnDatabase(config: Config, request: CommandRequest): Promise<string> {
+  const mayMake = MAKES_NEW.has(request.name);
+  const place = await (mayMake ? openPlace : openExistingPlace)(config, 'shared');
+  try {
+    if (!mayMake) await refuseUnmade(place.url);
+    const database = await openDatabase({ url: place.url, migrationsDir });
+    try {
+      return await runCommand(database.db, request);
+    } finally {
+      await database.close();
+    }
+  } finally {
+    await place.close();
+  }
+}

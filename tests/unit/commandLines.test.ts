@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+/** Commands that are other people's programs, and answer for themselves. */
+const TOOLS = ['db:generate', 'typecheck', 'lint', 'lint:fix', 'boundaries', 'dead-code'];
+
+const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as {
+  scripts: Record<string, string>;
+};
+const OURS = Object.entries(scripts).filter(([name]) => !TOOLS.includes(name));
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gangway-commands-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Runs a command of package.json as npm does, with an empty folder for whatever it would make. */
+async function run(command: string, ...args: string[]) {
+  const [program = '', ...given] = command.replace(/^exec /, '').split(' ');
+  expect(program).toBe('node');
+  const child = spawn(process.execPath, [...given, ...args], {
+    env: { ...process.env, DATA_DIR: join(folder, 'data'), INIT_CWD: folder, NODE_ENV: '' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise<number | null>((done) => child.once('exit', done));
+  const [code, output, errors] = await Promise.all([ended, text(child.stdout), text(child.stderr)]);
+  expect(await readdir(folder), 'it has made something').toEqual([]);
+  return { code, output, errors };
+}
+
+describe.each(OURS)('npm run %s', (name, command) => {
+  const typed = ['start', 'test'].includes(name) ? `npm ${name}` : `npm run ${name}`;
+
+  it.each(['--help', '-h'])('says what it takes when it is asked by %s', async (flag) => {
+    const { code, output, errors } = await run(command, flag);
+    expect({ code, errors }).toEqual({ code: 0, errors: '' });
+    expect(output).toContain(typed);
+  });
+
+  it.each(['--nonsense', '-x', '--help=me'])('refuses %s with one sentence', async (option) => {
+    const { code, output, errors } = await run(command, option);
+    expect(code).toBe(1);
+    // The tests' last line is their counts, whatever happens.
+    const said = name === 'test' ? output.replace(/\n\n0 passed, 1 failed\n$/, '\n') : errors;
+    expect(said).toMatch(/^[^\n]+\.\n$/);
+    expect(said).toContain(option);
+  });
+});
+
+it('a name for the backup that looks like an option can be given as a path', async () => {
+  const { readCommandLine } = await import('@/app/server/commandLine/readCommandLine.mjs');
+  expect(readCommandLine('backup', ['./--help'])).toMatchObject({ words: ['./--help'] });
+  expect(readCommandLine('backup', ['--', '--help'])).toMatchObject({ words: ['--help'] });
+});
+
+it.each([
+  ['bench', ['nonsense'], 'npm run bench does not know "nonsense"'],
+  ['bench', ['fill', '--rounds', '5'], 'npm run bench does not know "--rounds"'],
+  ['restore', [], 'npm run restore needs FILE'],
+  ['restore', ['a', 'b'], 'npm run restore does not know "b"'],
+  ['backup', ['a', 'b'], 'npm run backup does not know "b"'],
+  ['move', [], 'npm run move needs postgres://'],
+  ['admin', [], 'npm run admin needs one of grant, revoke, list and audit'],
+  ['admin', ['constructor'], 'npm run admin does not know "constructor"'],
+  ['admin', ['grant', '--unverified'], 'npm run admin needs EMAIL after grant'],
+  ['admin', ['list', '--unverified'], 'npm run admin does not know "--unverified"'],
+  ['admin', ['audit', '--since', '--json'], 'npm run admin needs DATE after --since'],
+  ['start', ['--workers'], 'npm start needs NUMBER after --workers'],
+  ['demo', ['fast'], 'npm run demo does not know "fast"'],
+  ['toString', [], 'There is no command toString.'],
+])('%s %j is refused', async (name, args, sentence) => {
+  const { readCommandLine } = await import('@/app/server/commandLine/readCommandLine.mjs');
+  const line = readCommandLine(name, args);
+  expect(line.kind).toBe('fault');
+  expect(line).toMatchObject({ text: expect.stringContaining(sentence) });
+});
