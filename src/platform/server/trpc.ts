@@ -9,8 +9,8 @@ import {
 } from '@/platform/domain/appError';
 import { toFieldIssues } from '@/platform/domain/fieldIssues';
 import type { Db } from './database/database';
-import { isOwnerGone } from './database/isOwnerGone';
 import { isUnavailable } from './database/isUnavailable';
+import { refusalOfGone } from './database/refusalOfGone';
 import type { LiveHub } from './live/liveHub';
 import { log } from './log';
 import type { Misses } from './misses';
@@ -85,7 +85,8 @@ const refusals = t.middleware(async ({ next }) => {
   const result = await next();
   if (result.ok) return result;
   const { error } = result;
-  if (isOwnerGone(error)) throw toRefusal(new AppError('not_signed_in'));
+  const gone = refusalOfGone(error);
+  if (gone) throw toRefusal(new AppError(gone));
   if (isUnavailable(error)) {
     throw toRefusal(new AppError('unavailable', [], { cause: error.cause }));
   }

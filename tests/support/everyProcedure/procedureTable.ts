@@ -40,7 +40,7 @@ const aboutTrip = { missing: 'trip_not_found', input: (tripId: string) => ({ tri
 const aboutGuest = (tripId: string) => ({ tripId, guestId: plantedGuest(tripId).id });
 
 /** Whose answer the trips of the tests have, and no guest. */
-const answererOf = (tripId: string) =>
+export const answererOf = (tripId: string) =>
   `mark-${tripId.startsWith('trip-') ? 'author' : 'guest'}-email@example.com`;
 
 const byOrganizer = { ...aboutTrip, admits: 'organizer', refusal: 'not_organizer' } as const;

@@ -2,16 +2,18 @@ import { and, eq, sql } from 'drizzle-orm';
 import { users } from '@/features/identity/server/tables';
 import { responses } from '@/features/responses/server/tables';
 import { trips } from '@/features/trips/server/tables';
+import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
 
 /**
  * Has answers of people who are not expected wait from now on, or admits all who wait and whoever comes.
- * Those who are in stay in (SPEC-2 4). Gives the accounts that were admitted.
+ * Those who are in stay in (SPEC-2 4). Gives the accounts that were admitted. Throws `trip_not_found`.
  */
 export function setListOnly(db: Db, tripId: string, listOnly: boolean): Promise<string[]> {
   return db.transaction(async (tx) => {
     // A save that reads the old value has locked the trip: it is over before this goes on, and seen below.
-    await tx.update(trips).set({ listOnly }).where(eq(trips.id, tripId));
+    const set = tx.update(trips).set({ listOnly }).where(eq(trips.id, tripId));
+    if ((await set.returning({ id: trips.id })).length === 0) throw new AppError('trip_not_found');
     if (listOnly) return [];
     return admit(tx, tripId);
   });

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { trips } from '@/features/trips/server/tables';
 import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
 import { GUESTS_MAX } from '../domain/guestLimits';
@@ -27,7 +26,8 @@ export interface Tied {
 /**
  * Adds whoever stands in `text`, a guest a line, and gives the lines that could not be read back with the
  * reason. Who has answered already and has proved the email that is written there is tied at once.
- * Throws `invalid_input` with the number when the list would be too long; then nobody is added.
+ * Throws `invalid_input` with the number when the list would be too long; then nobody is added. Throws
+ * `trip_not_found` as well, as does all that changes a list.
  */
 export function addGuests(
   db: Db,
@@ -36,7 +36,7 @@ export function addGuests(
   now: Date,
 ): Promise<Tied & { added: number; refused: RefusedLine[] }> {
   return db.transaction(async (tx) => {
-    await takeTurn(tx, eq(trips.id, tripId));
+    await takeTurn(tx, tripId);
     const existing = await tx
       .select({ name: guests.name, email: guests.email })
       .from(guests)
@@ -77,7 +77,7 @@ export function changeGuest(
   { guestId, began, guest }: GuestChange,
 ): Promise<Tied> {
   return db.transaction(async (tx) => {
-    await takeTurn(tx, eq(trips.id, tripId));
+    await takeTurn(tx, tripId);
     const list = await tx
       .select({ id: guests.id, name: guests.name, email: guests.email })
       .from(guests)

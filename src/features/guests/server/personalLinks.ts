@@ -79,7 +79,7 @@ export function toArrival(found: FoundLink, userId: string | null): Arrival {
  */
 export function openLink(db: Db, found: FoundLink, tripId: string, userId: string | null) {
   return db.transaction(async (tx) => {
-    if (userId !== null) await takeTurn(tx, eq(trips.id, tripId));
+    if (userId !== null) await takeTurn(tx, tripId);
     const opened = await tx
       .update(guests)
       .set({ openedAt: sql`now()` })

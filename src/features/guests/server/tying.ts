@@ -13,19 +13,27 @@ const own = alias(guests, 'own');
  * Waits until nobody else ties an answer of these trips to a guest, nor saves one, nor changes their lists:
  * each of them sees what those before it have done.
  * @param tx a transaction, which ends the turn
+ * @returns how many of the trips there are
  */
-export async function takeTurn(tx: Db, which: SQL | undefined): Promise<void> {
-  await tx
+async function takeTurns(tx: Db, which: SQL): Promise<number> {
+  const taken = await tx
     .select({ id: trips.id })
     .from(trips)
     .where(which)
     .orderBy(asc(trips.id))
     .for('no key update');
+  return taken.length;
+}
+
+/** The same for one trip. Throws `trip_not_found` when it was deleted in the meantime. */
+export async function takeTurn(tx: Db, tripId: string): Promise<void> {
+  if ((await takeTurns(tx, eq(trips.id, tripId))) === 0) throw new AppError('trip_not_found');
 }
 
 /**
  * Ties answers to free guests, and lets those who waited in; whoever has a place keeps it, and nobody takes
- * two. Gives the accounts. Only in a transaction that has its turn.
+ * two. Gives the accounts. Only in a transaction that has its turn; an account's deletion takes none, so the
+ * answers are locked.
  * @param which which answers belong to which guests, by the columns of both and of `users`
  */
 async function tie(tx: Db, which: SQL | undefined): Promise<string[]> {
@@ -35,13 +43,22 @@ async function tie(tx: Db, which: SQL | undefined): Promise<string[]> {
       .from(own)
       .where(and(eq(own.tripId, responses.tripId), eq(own.userId, responses.userId))),
   );
+  const pairs = tx.$with('pairs').as(
+    tx
+      .select({ guestId: guests.id, userId: responses.userId })
+      .from(guests)
+      .innerJoin(responses, eq(responses.tripId, guests.tripId))
+      .innerJoin(users, eq(users.id, responses.userId))
+      .where(and(isNull(guests.userId), hasNoPlace, which))
+      .for('key share', { of: responses }),
+  );
   const tied = await tx
+    .with(pairs)
     .update(guests)
-    .set({ userId: sql`${responses.userId}`, declinedAt: null, declineReason: '' })
-    .from(responses)
-    .innerJoin(users, eq(users.id, responses.userId))
-    .where(and(eq(responses.tripId, guests.tripId), isNull(guests.userId), hasNoPlace, which))
-    .returning({ tripId: guests.tripId, userId: responses.userId });
+    .set({ userId: sql`${pairs.userId}`, declinedAt: null, declineReason: '' })
+    .from(pairs)
+    .where(eq(guests.id, pairs.guestId))
+    .returning({ tripId: guests.tripId, userId: pairs.userId });
   for (const { tripId, userId } of tied) {
     const answer = and(eq(responses.tripId, tripId), eq(responses.userId, userId));
     await tx.update(responses).set({ waiting: false }).where(answer);
@@ -63,7 +80,7 @@ export async function tieAccount(tx: Db, userId: string): Promise<void> {
     .select({ tripId: responses.tripId })
     .from(responses)
     .where(eq(responses.userId, userId));
-  await takeTurn(tx, inArray(trips.id, answered));
+  await takeTurns(tx, inArray(trips.id, answered));
   await tie(tx, and(eq(users.id, userId), eq(guests.email, users.email), users.emailVerified));
 }
 
@@ -82,7 +99,7 @@ export async function tieByHand(
   { guestId, email }: { guestId: string; email: string },
 ): Promise<string[]> {
   return db.transaction(async (tx) => {
-    await takeTurn(tx, eq(trips.id, tripId));
+    await takeTurn(tx, tripId);
     const tied = await tie(
       tx,
       and(eq(guests.id, guestId), eq(guests.tripId, tripId), eq(users.email, email)),

@@ -9,10 +9,11 @@ import type { LiveHub } from '@/platform/server/live/liveHub';
 import { log } from '@/platform/server/log';
 import type { Mailer } from '@/platform/server/mail';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../domain/credentials';
-import { type AccountBelongings, type KeptByEmail, topicsOfAccount } from './accountBelongings';
+import type { AccountBelongings } from './accountBelongings';
 import { authHooks } from './authHooks';
 import { AUTH_PATH, CLIENT_ADDRESS_HEADER } from './authRoutes';
 import { noteFailure, withDatabaseFailure } from './databaseFailure';
+import { deleteAccount } from './deleteAccount';
 import { emailRoutes } from './emailRoutes';
 import { createEmails } from './emails';
 import { createGuesses } from './guesses';
@@ -97,18 +98,10 @@ function userOptions({ db, belongings, live }: Pick<AuthOptions, 'db' | 'belongi
     },
     deleteUser: {
       enabled: true,
-      // At once and whole: the library by itself removes the sessions, the password and the account
-      // in three steps, and a failure in between would leave an account that nobody can open.
+      // The library by itself removes the sessions, the password and the account in three steps, and a
+      // failure in between would leave an account that nobody can open.
       async beforeDelete({ id }) {
-        const topics = await db.transaction(async (tx) => {
-          const touched = await topicsOfAccount(belongings, tx, id);
-          for (const { beforeDeletion } of Object.values<KeptByEmail>({ ...belongings })) {
-            await beforeDeletion?.(tx, id);
-          }
-          await tx.delete(verifications).where(eq(verifications.value, id));
-          await tx.delete(users).where(eq(users.id, id));
-          return touched;
-        });
+        const topics = await deleteAccount(db, belongings, id);
         live.publish(topics);
       },
     },

@@ -67,9 +67,11 @@ async function tellNews(tx: Db, tripId: string, now: Date): Promise<void> {
   const found = await tripsWithNews(tx, now);
   const news = found.find((each) => each.tripId === tripId);
   if (!news) return;
+  // The locks have answers that are being deleted with their account count no more.
   await tx.execute(sql`insert into ${toldAnswers} (trip_id, user_id, told_at)
     select ${trips.id}, fresh.user_id, ${now.toISOString()}::timestamptz
-    from ${trips}, lateral (${FRESH}) fresh where ${trips.id} = ${tripId}`);
+    from ${trips}, lateral (${FRESH} for key share of t) fresh
+    where ${trips.id} = ${tripId}`);
   const isEveryone = news.everyoneOf !== null;
   const values = { toldAt: now, ...(isEveryone && { everyoneOf: news.everyoneOf }) };
   await tx

@@ -10,23 +10,35 @@ export type Ending = 'trip' | 'all';
 
 const keyOf = (email: string) => createHash('sha256').update(email).digest('hex');
 
-/** How mails about a trip stand with an address: its token, and whether they are wanted. */
+/** How mails about a trip stand with an address: its token, and whether they are wanted; null without a trip. */
 export async function mailingOf(
   db: Db,
   tripId: string,
   email: string,
-): Promise<{ token: string; isEnded: boolean }> {
+): Promise<{ token: string; isEnded: boolean } | null> {
   const token = randomBytes(24).toString('base64url');
   const [mailing] = await db
     .insert(mailings)
-    .values({ tripId, email, token })
+    .select(
+      db
+        .select({
+          tripId: trips.id,
+          email: sql<string>`${email}::text`.as('email'),
+          token: sql<string>`${token}::text`.as('token'),
+          endedAt: sql<Date | null>`null::timestamptz`.as('ended_at'),
+          guestMailAt: sql<Date | null>`null::timestamptz`.as('guest_mail_at'),
+        })
+        .from(trips)
+        .where(eq(trips.id, tripId))
+        .for('key share'),
+    )
     // Changes nothing, so that the row is given.
     .onConflictDoUpdate({
       target: [mailings.tripId, mailings.email],
       set: { token: sql`${mailings.token}` },
     })
     .returning({ token: mailings.token, endedAt: mailings.endedAt });
-  if (!mailing) throw new Error('a mailing was neither made nor found');
+  if (!mailing) return null;
   const isEnded =
     mailing.endedAt !== null ||
     (await db.$count(endedAddresses, eq(endedAddresses.key, keyOf(email)))) > 0;

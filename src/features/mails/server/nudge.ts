@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import { guests } from '@/features/guests/server/tables';
 import { users } from '@/features/identity/server/tables';
+import { keepTrip } from '@/features/trips/server/keepTrip';
 import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
 import { addJobs } from '@/platform/server/jobs/jobQueue';
@@ -18,13 +19,14 @@ interface Nudge {
 
 /**
  * Puts a mail from the organizer to a guest into the queue (SPEC-2 4): one to a guest within 24 hours, and 200
- * for an account. All of it is decided in one transaction, which takes the account first.
- * Throws `email_unverified`, `guest_gone`, `guest_answered`, `guest_without_email`, `mails_ended`,
+ * for an account. All of it is decided in one transaction, which takes the trip first and then the account.
+ * Throws `trip_not_found`, `email_unverified`, `guest_gone`, `guest_answered`, `guest_without_email`, `mails_ended`,
  * `mailed_today` or `too_many_mails`.
  */
 export function nudge(db: Db, { userId, tripId, guestId, now }: Nudge): Promise<void> {
   const aDayAgo = new Date(now.getTime() - DAY);
   return db.transaction(async (tx) => {
+    await keepTrip(tx, tripId);
     const [account] = await tx
       .select({ isVerified: users.emailVerified })
       .from(users)
@@ -40,7 +42,7 @@ export function nudge(db: Db, { userId, tripId, guestId, now }: Nudge): Promise<
     if (guest.declinedAt !== null) throw new AppError('guest_declined');
     if (guest.email === null) throw new AppError('guest_without_email');
     const { email } = guest;
-    if ((await mailingOf(tx, tripId, email)).isEnded) throw new AppError('mails_ended');
+    if ((await mailingOf(tx, tripId, email))?.isEnded) throw new AppError('mails_ended');
     const today = and(eq(sentNudges.userId, userId), gt(sentNudges.sentAt, aDayAgo));
     if ((await tx.$count(sentNudges, today)) >= MAILS_A_DAY) throw new AppError('too_many_mails');
     const marked = await tx

@@ -18,7 +18,7 @@ export interface MailTools {
 export type TripLetter = Omit<Letter, 'ending' | 'messageId'>;
 
 /**
- * Sends a mail about a trip, unless its address has ended them. Rejects when the mail server does not take
+ * Sends a mail about a trip, unless its address has ended them or the trip is gone. Rejects when the mail server does not take
  * it; the errand is then tried again, under the same Message-ID.
  */
 export async function sendTripMail(
@@ -28,14 +28,14 @@ export async function sendTripMail(
   letter: TripLetter,
 ): Promise<void> {
   const { tripId = '' } = job.data;
-  const { token, isEnded } = await mailingOf(db, tripId, letter.to);
-  if (isEnded) return;
+  const mailing = await mailingOf(db, tripId, letter.to);
+  if (!mailing || mailing.isEnded) return;
   const id = createHash('sha256').update(job.key).digest('hex').slice(0, 40);
   const mail = frameMail({
     ...letter,
     ending: {
       sentence: 'You can end all mails about this trip with one press, without an account.',
-      url: origin + mailingPath(token),
+      url: origin + mailingPath(mailing.token),
     },
     messageId: `${id}@${new URL(origin).hostname}`,
   });

@@ -1,4 +1,5 @@
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, type SQL } from 'drizzle-orm';
+import { users } from '@/features/identity/server/tables';
 import { invitationTopic, READY_TRIPS, topicsOfAnswer } from '@/features/live/domain/topics';
 import { fullName } from '@/features/profile/domain/personName';
 import { STAGES, stageOf } from '@/features/trips/domain/stage';
@@ -32,10 +33,13 @@ async function endTravel(db: Db, { tripId, whose, how, belongings }: EndOptions)
       .where(eq(trips.id, tripId))
       .for('no key update');
     if (!trip) throw new AppError('trip_not_found');
+    // Of an account that is being deleted, nothing is left once this has waited for it.
     const [traveler] = await tx
-      .select()
+      .select(getTableColumns(responses))
       .from(responses)
-      .where(and(eq(responses.tripId, tripId), whose));
+      .innerJoin(users, eq(users.id, responses.userId))
+      .where(and(eq(responses.tripId, tripId), whose))
+      .for('key share', { of: users });
     if (!traveler) return [];
     const { userId, waiting } = traveler;
     const name = fullName(traveler);

@@ -26,6 +26,7 @@ export const ownResponses: Belonging = {
       select 'account_deleted', ${trips.id}, ${trips.tripName}
       from ${responses} join ${trips} on ${trips.id} = ${responses.tripId}
       where ${responses.userId} = ${userId} and ${trips.userId} <> ${userId}
-        and ${isAdmitted} and not ${IS_OPEN}`);
+        and ${isAdmitted} and not ${IS_OPEN}
+      for key share of ${trips}`);
   },
 };

@@ -60,7 +60,7 @@ export function createTrip(db: Db, actor: Actor, values: CreateTripValues): Prom
 /**
  * Changes a trip that is still a draft, and of the version that the form began from; the same statement
  * that writes refuses any other. Returns null when it was so changed before, by the same request. Throws
- * `trip_ready_edit`, or `changed_since` with what is saved.
+ * `trip_not_found`, `trip_ready_edit`, or `changed_since` with what is saved.
  */
 export async function updateTrip(
   db: Db,
@@ -75,7 +75,8 @@ export async function updateTrip(
     .returning(CHANGED);
   if (changed) return toChangedTrip(changed);
   const [trip] = await db.select(TRIP_COLUMNS).from(trips).where(eq(trips.id, tripId));
-  if (!trip || !STAGES[stageOf(trip)].isOpen) throw new AppError('trip_ready_edit');
+  if (!trip) throw new AppError('trip_not_found');
+  if (!STAGES[stageOf(trip)].isOpen) throw new AppError('trip_ready_edit');
   if (holdsAll(trip, values)) return null;
   throw new AppError('changed_since', [], { saved: tripDetailsSchema.parse(toTripDetails(trip)) });
 }
@@ -89,7 +90,7 @@ const BECOMES = {
 /**
  * SPEC 4 'Trip status': ready sets `readyAt` to now, draft clears it. Asking for the status that a trip
  * already has changes nothing, so a repeated click does not move `readyAt`; then it gives null. Throws
- * `trip_booked` once it is booked or finished (SPEC-2 1).
+ * `trip_not_found`, or `trip_booked` once it is booked or finished (SPEC-2 1).
  */
 export async function setTripStatus(
   db: Db,
@@ -105,8 +106,9 @@ export async function setTripStatus(
     .where(and(eq(trips.id, tripId), eq(trips.status, from), stageSays(rule)))
     .returning(CHANGED);
   if (changed) return { ...toChangedTrip(changed), isListed: true };
-  if ((await db.$count(trips, and(eq(trips.id, tripId), eq(trips.status, from)))) === 0)
-    return null;
+  const [trip] = await db.select({ status: trips.status }).from(trips).where(eq(trips.id, tripId));
+  if (!trip) throw new AppError('trip_not_found');
+  if (trip.status === status) return null;
   throw new AppError('trip_booked');
 }
 

@@ -26,7 +26,7 @@ interface NewDeadline extends Deadline {
 /**
  * Sets the deadline of a trip that takes answers; of the version that the form began from, and in the
  * zone where the organizer is now. What would have been due before now is never done for it. Returns null
- * when it was so set before. Throws `trip_ready_edit`, or `changed_since` with what is saved.
+ * when it was so set before. Throws `trip_not_found`, `trip_ready_edit`, or `changed_since` with what is saved.
  */
 export function setDeadline(
   db: Db,
@@ -51,7 +51,8 @@ export function setDeadline(
       return toChangedTrip(changed);
     }
     const [trip] = await tx.select(TRIP_COLUMNS).from(trips).where(eq(trips.id, tripId));
-    if (!trip || !STAGES[stageOf(trip)].isOpen) throw new AppError('trip_ready_edit');
+    if (!trip) throw new AppError('trip_not_found');
+    if (!STAGES[stageOf(trip)].isOpen) throw new AppError('trip_ready_edit');
     if (holdsAll(trip, values)) return null;
     throw new AppError('changed_since', [], { saved: toSavedDeadline(trip) });
   });

@@ -1,0 +1,28 @@
+import type { AppErrorCode } from '@/platform/domain/appError';
+import { causesOf } from './causesOf';
+
+/** PostgreSQL's code for a row that points to none. */
+const FOREIGN_KEY_VIOLATION = '23503';
+
+/**
+ * What is gone, by what drizzle-kit calls a reference to it: the account that a row is written for, or the
+ * trip that it belongs to.
+ */
+const REFUSALS: readonly [reference: RegExp, refusal: AppErrorCode][] = [
+  [/_user_id_users_id_fk$/, 'not_signed_in'],
+  [/_trip_id_trips_id_fk$/, 'trip_not_found'],
+];
+
+/**
+ * How to refuse a statement that failed because the account that it writes for, or the trip, was deleted
+ * while the request was on its way; null for any other failure. A command that writes about somebody else's
+ * account has to lock it first: here it would be taken for the caller's.
+ */
+export function refusalOfGone(error: unknown): AppErrorCode | null {
+  for (const cause of causesOf(error)) {
+    const { code, constraint } = cause as { code?: unknown; constraint?: unknown };
+    if (code !== FOREIGN_KEY_VIOLATION || typeof constraint !== 'string') continue;
+    for (const [reference, refusal] of REFUSALS) if (reference.test(constraint)) return refusal;
+  }
+  return null;
+}

@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, describe, expect, it } from 'vitest';
+import { accountBelongings } from '@/app/server/accountBelongings';
+import { deleteAccount } from '@/features/identity/server/deleteAccount';
+import { gatherNews } from '@/features/mails/server/answerNews';
+import { mailingOf } from '@/features/mails/server/mailings';
+import type { AppErrorCode } from '@/platform/domain/appError';
+import { DELETIONS, type DeletionName } from '../support/everyProcedure/deletions';
+import { MUTATIONS, rowOf } from '../support/everyProcedure/procedures';
+import { askersOf, callInScene, type Scene, setScene } from '../support/everyProcedure/scene';
+import { outcomeOf } from '../support/refusals';
+import { openTestDatabase } from '../support/testDatabase';
+import { until } from '../support/until';
+
+const database = await openTestDatabase();
+afterAll(() => database.close());
+const { db } = database;
+
+type Outcome = 'ok' | AppErrorCode;
+
+/** What somebody may be told because of a deletion, if it is not their own account that goes. */
+const TOLD: Record<DeletionName, readonly Outcome[]> = {
+  'the trip': ['trip_not_found', 'link_ended', 'mails_link_ended'],
+  "the organizer's account": ['trip_not_found', 'link_ended', 'mails_link_ended'],
+  "the organizer's account, begun": ['trip_not_found', 'link_ended', 'mails_link_ended'],
+  "the traveler's answer": ['place_taken'],
+  "the traveler's account": ['place_taken'],
+  "the traveler's account, begun": ['place_taken'],
+  "the operator's account": [],
+};
+const NAMES = Object.keys(TOLD) as DeletionName[];
+
+/** Waits until some transaction waits for another, or until `isOver`. */
+async function untilWaiting(isOver: () => boolean): Promise<void> {
+  const waiting = sql`select from pg_stat_activity
+    where wait_event_type = 'Lock' and datname = current_database()`;
+  await until('somebody waits, or it is over', async () => {
+    return isOver() || (await db.execute(waiting)).rows.length > 0;
+  });
+}
+
+/** What comes of something that is begun while a deletion is under way, and has to wait for it where they meet. */
+async function outcomeDuring(name: DeletionName, scene: Scene, work: () => Promise<unknown>) {
+  let outcome: Promise<Outcome> | undefined;
+  await DELETIONS[name](db, scene, async () => {
+    let isOver = false;
+    const end = () => {
+      isOver = true;
+    };
+    outcome = outcomeOf(work());
+    outcome.then(end, end);
+    await untilWaiting(() => isOver);
+  });
+  return outcome;
+}
+
+/** Every procedure that writes, as whoever may ask it. */
+const CALLS = MUTATIONS.flatMap((name) => askersOf(name).map((asker) => ({ name, asker })));
+
+/** Operators have to do with trips that are ready, all others with those that take answers. */
+const isOfReady = (name: string) => rowOf(name).admits === 'operator';
+
+/** What comes of each call when nothing is deleted. */
+const usual = new Map<string, Outcome>();
+
+async function usualOutcome(name: string, asker: keyof Scene['people']): Promise<Outcome> {
+  const key = `${name} ${asker}`;
+  const known = usual.get(key);
+  if (known) return known;
+  const scene = await setScene(db, isOfReady(name));
+  const outcome = await outcomeOf(callInScene(db, scene, name, asker));
+  usual.set(key, outcome);
+  return outcome;
+}
+
+describe.each(NAMES)('somebody who writes while this is deleted: %s', (deletion) => {
+  it.each(CALLS)('gets an answer that says so: $name by the $asker', async ({ name, asker }) => {
+    const scene = await setScene(db, isOfReady(name));
+    const outcome = await outcomeDuring(deletion, scene, () => callInScene(db, scene, name, asker));
+    const ownAccount = deletion.startsWith(`the ${asker}'s account`) ? ['not_signed_in'] : [];
+    expect([await usualOutcome(name, asker), ...TOLD[deletion], ...ownAccount]).toContain(outcome);
+  });
+});
+
+/** What is written without a procedure. */
+const WORK: Record<string, (scene: Scene) => Promise<unknown>> = {
+  'news of answers': () => gatherNews(db, new Date()),
+  'the token of a mail': ({ tripId }) => mailingOf(db, tripId, 'ana@example.com'),
+  "the traveler's account": ({ people }) =>
+    deleteAccount(db, accountBelongings, people.traveler.userId),
+  "the organizer's account": ({ people }) =>
+    deleteAccount(db, accountBelongings, people.organizer.userId),
+};
+
+describe.each(NAMES)('what the server does while this is deleted: %s', (deletion) => {
+  it.each(
+    Object.keys(WORK).flatMap((name) => [
+      { name, stage: 'draft' },
+      { name, stage: 'ready' },
+    ]),
+  )('is done: $name of a $stage trip', async ({ name, stage }) => {
+    const scene = await setScene(db, stage === 'ready');
+    expect(await outcomeDuring(deletion, scene, async () => WORK[name]?.(scene))).toBe('ok');
+  });
+});

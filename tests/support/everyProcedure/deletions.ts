@@ -1,0 +1,52 @@
+import { accountBelongings } from '@/app/server/accountBelongings';
+import { travelBelongings } from '@/app/server/travelBelongings';
+import { deleteAccount } from '@/features/identity/server/deleteAccount';
+import { leaveTrip } from '@/features/responses/server/endTravel';
+import { deleteTrip } from '@/features/trips/server/commands';
+import type { Db } from '@/platform/server/database/database';
+import type { Scene } from './scene';
+
+type Pause = () => Promise<void>;
+
+/** Deletes something of a scene, and waits for `pause` at some moment of its transaction. */
+type Deletion = (db: Db, scene: Scene, pause: Pause) => Promise<unknown>;
+
+type Person = keyof Scene['people'];
+
+const accountOf =
+  (person: Person): Deletion =>
+  (db, { people }, pause) =>
+    db.transaction(async (tx) => {
+      await deleteAccount(tx, accountBelongings, people[person].userId);
+      await pause();
+    });
+
+/** Pauses once the features have said what goes, before any of it does. */
+const beginningsOf =
+  (person: Person): Deletion =>
+  (db, { people }, pause) => {
+    const last = { topics: async () => [], beforeDeletion: pause };
+    const belongings = { ...accountBelongings, last };
+    return deleteAccount(db, belongings, people[person].userId);
+  };
+
+/** What other rows point to and what may be deleted at any moment, each held up before it is over. */
+export const DELETIONS = {
+  'the trip': (db, { tripId }, pause) =>
+    db.transaction(async (tx) => {
+      await deleteTrip(tx, tripId);
+      await pause();
+    }),
+  "the traveler's answer": (db, { tripId, people }, pause) =>
+    db.transaction(async (tx) => {
+      await leaveTrip(tx, { tripId, userId: people.traveler.userId }, travelBelongings);
+      await pause();
+    }),
+  "the organizer's account": accountOf('organizer'),
+  "the organizer's account, begun": beginningsOf('organizer'),
+  "the traveler's account": accountOf('traveler'),
+  "the traveler's account, begun": beginningsOf('traveler'),
+  "the operator's account": accountOf('operator'),
+} satisfies Record<string, Deletion>;
+
+export type DeletionName = keyof typeof DELETIONS;
