@@ -104,6 +104,7 @@ export const planPersonFormSchema = z.object({
   arrives: optionalDate,
   leaves: optionalDate,
 });
+export type PlanPersonForm = z.input<typeof planPersonFormSchema>;
 
 /** Whether an operator has ticked that a need of somebody takes nothing. */
 export function takesNothing(plan: Plan, travelerId: TravelerId, need: Need): boolean {

@@ -46,6 +46,22 @@ function totalOf(peopled: PeopledItem, parts: readonly Part[]): number {
   return parts.reduce((sum, { amount }) => sum + amount, 0);
 }
 
+/** What one item comes to, and who pays how much of it. */
+export interface ItemMoney {
+  item: PeopledItem['item'];
+  total: number;
+  parts: readonly Part[];
+}
+
+/** What each item that costs something comes to, in the order of the items. */
+export function itemMoney(there: WhoIsThere): ItemMoney[] {
+  return there.items.flatMap((peopled) => {
+    if (!peopled.item.cost) return [];
+    const parts = partsOf(peopled, there.days);
+    return [{ item: peopled.item, total: totalOf(peopled, parts), parts }];
+  });
+}
+
 /** The money of a plan, in whole minor units of its currency. All sums are exact up to 2^53 units. */
 export interface PlanMoney {
   /** What each pays of what is included: their share. And what they pay on the way. */

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { ana, ben, some, someone } from '../../../../tests/support/linted';
+import { emptyPlan } from '../../../../tests/support/planParts';
+import { costInWords, moneySheet } from './moneySheet';
+
+it("has everyone's share, ceiling and what they pay on site, beside what they said and how it was read", () => {
+  const items = [
+    some('Villa', { cost: 90_000, costPer: 'group' }),
+    some('Taxi', { cost: 1_250, payment: 'onSite' }),
+  ];
+  const travelers = [
+    ana({ budget: ' 900 ' }),
+    { ...ben, budget: 'no idea' },
+    someone('Chi', { budget: '€40 a day' }),
+  ];
+  const { people, total, unshared } = moneySheet(emptyPlan, items, travelers);
+  const amounts = { share: 30_000, ceiling: 45_000, onSite: 1_250 };
+  expect(people).toEqual([
+    { ...amounts, travelerId: 'ana', name: 'Ana', said: '900', read: 'up to $900 per person' },
+    { ...amounts, travelerId: 'ben', name: 'Ben', said: 'no idea', read: null },
+    { ...amounts, travelerId: 'chi', name: 'Chi', said: '€40 a day', read: '€40 per day' },
+  ]);
+  expect([total, unshared]).toEqual([{ included: 90_000, onSite: 3_750 }, 0]);
+});
+
+it('says how the cost of an item is meant, exactly in its currency', () => {
+  const stay = { kind: 'stay' as const, startsOn: '2027-04-03', endsOn: '2027-04-05' };
+  const items = [
+    some('Villa', { cost: 90_000, costPer: 'group' }),
+    some('Dinner', { cost: 4_550 }),
+    some('Guide', { cost: 100_000, costPer: 'group', who: ['ana'] }),
+    some('Hostel', { ...stay, cost: 2_000, costPer: 'night' }),
+    some('Boat', { cost: 700, costPer: 'group', who: ['gone'] }),
+    some('Free', { cost: 0 }),
+  ];
+  const said = (currency: string) =>
+    moneySheet({ ...emptyPlan, currency }, items, [ana(), ben]).items.map((money) =>
+      costInWords(money, currency),
+    );
+  expect(said('EUR')).toEqual([
+    '€900 for the group, shared by 2',
+    '€45.50 per person, for 2',
+    '€1,000 for the group, for 1',
+    '€20 per person and night, for 2',
+    '€7 for the group, shared by nobody',
+  ]);
+  expect(said('JPY').slice(0, 2)).toEqual([
+    '¥90,000 for the group, shared by 2',
+    '¥4,550 per person, for 2',
+  ]);
+});

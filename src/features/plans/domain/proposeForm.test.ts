@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { proposeFormSchema } from './proposeForm';
+
+const schema = proposeFormSchema(() => '2027-02-01');
+const typed = { consentBy: '02/10/2027', quorum: '', minimumGroup: '' };
+const issues = (change: Partial<typeof typed>) =>
+  schema
+    .safeParse({ ...typed, ...change })
+    .error?.issues.map(({ path, message }) => `${path.join()}: ${message}`);
+
+it('needs a day alone, and leaves the numbers to what they are at first', () => {
+  expect(schema.parse(typed)).toEqual({
+    consentBy: '2027-02-10',
+    quorum: null,
+    minimumGroup: null,
+  });
+  expect(schema.parse({ consentBy: '2027-02-01', quorum: ' 4 ', minimumGroup: '2' })).toEqual({
+    consentBy: '2027-02-01',
+    quorum: 4,
+    minimumGroup: 2,
+  });
+});
+
+it('refuses no day, one that is over, and what is no day', () => {
+  expect(issues({ consentBy: ' ' })).toEqual([
+    'consentBy: Please enter the day by which the group answers.',
+  ]);
+  expect(issues({ consentBy: '01/31/2027' })).toEqual([
+    'consentBy: The group cannot answer before today.',
+  ]);
+  expect(issues({ consentBy: '02/30/2027' })).toEqual(['consentBy: Date input not valid.']);
+});
+
+it.each(['0', '-1', '2.5', 'two', '501', '1e2', '9'.repeat(30)])('refuses %s people', (count) => {
+  const said = 'Please enter a whole number from 1 to 500, or nothing.';
+  expect(issues({ quorum: count, minimumGroup: count })).toEqual([
+    `quorum: ${said}`,
+    `minimumGroup: ${said}`,
+  ]);
+});

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import type { FieldIssue } from '@/platform/domain/appError';
+import type { CalendarDate } from '@/platform/domain/calendarDate';
+import { requiredDate } from '@/platform/domain/dateField';
+import { fieldRule } from '@/platform/domain/fieldIssues';
+import { MOST_PEOPLE } from './planLimits';
+
+const NO_DAY = 'Please enter the day by which the group answers.';
+const PAST = 'The group cannot answer before today.';
+const NO_NUMBER = `Please enter a whole number from 1 to ${MOST_PEOPLE}, or nothing.`;
+
+/** A number of people as typed; null where it is left to what it is at first. */
+const optionalCount = z.pipe(
+  z.string().check(z.maxLength(20, NO_NUMBER)),
+  z.transform((text, context): number | null => {
+    const typed = text.trim();
+    if (typed === '') return null;
+    const count = /^\d{1,6}$/.test(typed) ? Number(typed) : 0;
+    if (count >= 1 && count <= MOST_PEOPLE) return count;
+    context.issues.push({ code: 'custom', message: NO_NUMBER, input: text });
+    return z.NEVER;
+  }),
+);
+
+/** What is asked when a plan is proposed (SPEC-2 5); all variants that are open together share it. */
+export const proposeFields = z.object({
+  consentBy: requiredDate(NO_DAY),
+  /** How many have to answer, and how many have to go; null for what they are at first (`numbersFor`). */
+  quorum: optionalCount,
+  minimumGroup: optionalCount,
+});
+export type ProposeForm = z.input<typeof proposeFields>;
+
+/** What is wrong with a day: `today` is the day that it is where the organizer is. */
+export function consentByIssues(
+  { consentBy }: { consentBy?: CalendarDate },
+  today: CalendarDate,
+): FieldIssue[] {
+  return consentBy && consentBy < today ? [{ path: 'consentBy', message: PAST }] : [];
+}
+
+/** The form with the rule that depends on the day. */
+export function proposeFormSchema(today: () => CalendarDate) {
+  return proposeFields.check(
+    fieldRule<{ consentBy: CalendarDate }>((fields) => consentByIssues(fields, today())),
+  );
+}

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { about, ana, ben, own, some } from '../../../../tests/support/linted';
+import { emptyPlan } from '../../../../tests/support/planParts';
+import type { Service } from './item';
+import { countSlips, slipsOf, unserved } from './slips';
+
+const wish: Service = { travelerId: 'ana', answer: 'mustSee' };
+const wanting = ana({
+  mustSee: ' The moss garden ',
+  accommodations: 'No nuts',
+  specialTravel: 'A cello',
+  preferences: ' ',
+});
+
+it('are what people said in their own words, and nothing of those who said nothing', () => {
+  const [only, ...others] = slipsOf(emptyPlan, [], [ben, wanting]);
+  expect(others).toEqual([]);
+  expect(only?.slips.map(({ answer, words }) => [answer, words])).toEqual([
+    ['accommodations', 'No nuts'],
+    ['mustSee', 'The moss garden'],
+    ['specialTravel', 'A cello'],
+  ]);
+});
+
+it('name all that serves them, and are served by what has its day', () => {
+  const waiting = some('Garden', { serves: [wish], startsOn: null });
+  const [asWaiting] = slipsOf(emptyPlan, [waiting], [wanting]);
+  expect(asWaiting?.slips[1]).toMatchObject({ items: [waiting], isServed: false });
+  const placed = some('Walk', { serves: [wish] });
+  const [asPlaced] = slipsOf(emptyPlan, [waiting, placed], [wanting]);
+  expect(asPlaced?.slips[1]).toMatchObject({ items: [waiting, placed], isServed: true });
+});
+
+it('are served where the linter says nothing of them', () => {
+  const plan = {
+    ...emptyPlan,
+    nothingNeeded: [{ travelerId: 'ana', need: 'accommodations' as const }],
+  };
+  const items = [some('Walk', { serves: [wish] })];
+  const open = unserved(slipsOf(plan, items, [wanting]));
+  expect(open.flatMap(({ slips }) => slips.map(({ answer }) => answer))).toEqual(['specialTravel']);
+  const given = { plan, items, travelers: [wanting] };
+  expect([...about('need', given), ...about('wish', given)]).toEqual([
+    "warning: Nothing takes care of Ana's needs.",
+  ]);
+});
+
+it('ask for nothing where the plan goes without somebody', () => {
+  const people = slipsOf({ ...emptyPlan, ...own({ without: true }) }, [], [wanting]);
+  expect([countSlips(people), countSlips(unserved(people))]).toEqual([3, 0]);
+});

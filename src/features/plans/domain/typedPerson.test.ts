@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { emptyPlan } from '../../../../tests/support/planParts';
+import { personFault, sentPerson, shownPerson, typedPerson } from './typedPerson';
+
+const shown = (own: Parameters<typeof typedPerson>[1]) =>
+  shownPerson(typedPerson('ana', own), emptyPlan);
+
+it("shows the plan's days where nothing else is said, and sends nothing of them", () => {
+  const plain = shown(undefined);
+  expect(plain).toEqual({
+    travelerId: 'ana',
+    without: false,
+    arrives: '04/03/2027',
+    leaves: '04/10/2027',
+  });
+  expect(sentPerson(plain, emptyPlan)).toEqual(typedPerson('ana', undefined));
+});
+
+it('shows and sends their own days, and reads a day however it is typed', () => {
+  const own = { without: false, arrives: '2027-04-05', leaves: null };
+  expect(shown(own)).toMatchObject({ arrives: '04/05/2027', leaves: '04/10/2027' });
+  expect(sentPerson({ ...shown(own), leaves: '2027-04-10' }, emptyPlan)).toEqual(
+    typedPerson('ana', own),
+  );
+});
+
+it('refuses days that are not of the plan, in the wrong order, or none', () => {
+  const fault = (arrives: string, leaves: string) =>
+    personFault({ travelerId: 'ana', without: false, arrives, leaves }, emptyPlan);
+  expect(fault('04/02/2027', '')).toBe("Please choose a day within the plan's.");
+  expect(fault('04/06/2027', '04/05/2027')).toBe('Nobody can leave before they arrive.');
+  expect(fault('soon', '')).toBe('Date input not valid.');
+  expect(fault('', '')).toBeNull();
+});
