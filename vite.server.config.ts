@@ -18,7 +18,11 @@ export default defineConfig({
     target: 'node20',
     sourcemap: true,
     rollupOptions: {
-      input: { main: 'src/app/server/main.ts', command: 'src/app/server/command.ts' },
+      input: {
+        main: 'src/app/server/main.ts',
+        command: 'src/app/server/command.ts',
+        gangway: 'src/app/server/gangway.ts',
+      },
       output: { entryFileNames: '[name].js' },
     },
   },

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Problem } from '../shared/problem.mjs';
 import { root } from '../shared/root.mjs';
+import { packageList } from './packageList.mjs';
 
 /**
  * The browser's part. It also writes src/app/web/routeTree.gen.ts when the routes have changed.
@@ -28,6 +29,7 @@ async function bundle(config, outDir) {
       root,
       configFile: join(root, config),
       logLevel: 'warn',
+      plugins: [packageList()],
       build: { outDir, emptyOutDir: true },
     });
   } catch (error) {

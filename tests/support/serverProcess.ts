@@ -20,9 +20,10 @@ export interface ServerProcess {
 export async function startServerProcess(
   args: readonly string[],
   env: NodeJS.ProcessEnv,
+  cwd = REPOSITORY,
 ): Promise<ServerProcess> {
   const child = spawn(process.execPath, args, {
-    cwd: REPOSITORY,
+    cwd,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

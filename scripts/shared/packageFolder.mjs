@@ -1,0 +1,13 @@
+/**
+ * @param {string} file the path of a file, absolute or from the repository's folder
+ * @returns {string | undefined} the folder of its package from the repository's; undefined for our own files
+ */
+export function packageFolder(file) {
+  const path = file.replaceAll('\\', '/').replace(/[?#].*$/, '');
+  const start = path.indexOf('node_modules/');
+  if (start === -1) return undefined;
+  const inner = path.lastIndexOf('node_modules/');
+  const [first = '', second = ''] = path.slice(inner + 'node_modules/'.length).split('/');
+  const name = first.startsWith('@') ? `${first}/${second}` : first;
+  return `${path.slice(start, inner)}node_modules/${name}`;
+}

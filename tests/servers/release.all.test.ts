@@ -1,0 +1,105 @@
+import { execFile } from 'node:child_process';
+import { chmod, mkdir, readdir, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { signUpPerson } from '../support/apiPerson';
+import { answersInput, tripInput } from '../support/factories';
+import { startServerProcess } from '../support/serverProcess';
+import { makeTempFolder, type TempFolder } from '../support/tempFolder';
+
+/*
+ * A release is made, unpacked in an empty folder and used there, on a machine that has Node and no more.
+ *
+ * Every day: `tests/servers/releaseFiles.test.ts` › "has every package that the built server imports, and what those need".
+ */
+
+const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
+const call = promisify(execFile);
+
+let folder: TempFolder;
+/** Where it was unpacked. */
+let release: string;
+/** All that a command finds: Node, and the data. */
+let env: NodeJS.ProcessEnv;
+let printed: string;
+
+async function makeRelease(): Promise<string> {
+  const { stdout } = await call(process.execPath, ['scripts/release.mjs'], { cwd: REPOSITORY });
+  return stdout.trim().split('\n').at(-1) ?? '';
+}
+
+beforeAll(async () => {
+  folder = await makeTempFolder();
+  // Root's PostgreSQL runs as another user, who must find its programs.
+  await chmod(folder.path, 0o755);
+  printed = await makeRelease();
+  const archive = join(REPOSITORY, printed.split(':')[0] ?? '');
+  const [place, path] = [join(folder.path, "it's here"), join(folder.path, 'path')];
+  await Promise.all([mkdir(place), mkdir(path)]);
+  await call('tar', ['-xzf', archive, '-C', place]);
+  const [name = '', ...others] = await readdir(place);
+  expect(others).toEqual([]);
+  release = join(place, name);
+  await symlink(process.execPath, join(path, 'node'));
+  env = {
+    PATH: path,
+    PORT: '0',
+    DATA_DIR: join(folder.path, 'data'),
+    TRUSTED_PROXIES: '127.0.0.1',
+  };
+}, 300_000);
+afterAll(() => folder.remove());
+
+/** What a command of the release prints, called from another folder. */
+async function gangway(...args: string[]): Promise<string> {
+  const { stdout } = await call(join(release, 'bin/gangway'), args, { env, cwd: folder.path });
+  return stdout;
+}
+
+const start = () => startServerProcess(['gangway.mjs', 'start'], env, release);
+
+it('is small, and the same bytes from the same sources', async () => {
+  expect(Number(/([\d.]+) MB/.exec(printed)?.[1])).toBeLessThan(45);
+  expect(await makeRelease()).toBe(printed);
+}, 120_000);
+
+it('says what it can do, and refuses what it cannot', async () => {
+  const help = await gangway('--help');
+  for (const command of ['start', 'admin', 'demo', 'backup', 'restore', 'move']) {
+    expect(help).toContain(`gangway ${command}`);
+  }
+  expect(await gangway('--version')).toMatch(/^\d+\.\d+\.\d+\n$/);
+  await expect(gangway('fly')).rejects.toMatchObject({
+    stderr: expect.stringContaining('There is no command fly.'),
+  });
+});
+
+it('takes a group from the first account to an answer, and carries it to a new place', async () => {
+  const server = await start();
+  try {
+    const amy = await signUpPerson(server.url, 'Amy');
+    const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName: 'Lofoten' }));
+    const page = await fetch(`${server.url}/join/${tripId}`);
+    expect([page.status, page.headers.get('content-type')]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+    ]);
+    const ben = await signUpPerson(server.url, 'Ben');
+    await ben.api.responses.submit.mutate({ tripId, answers: answersInput(), overwrite: false });
+    // Beside the server, as people do.
+    expect(await gangway('backup', 'trips.backup')).toContain('2 people, 1 trip and 1 response');
+    expect(await gangway('admin', 'list')).toBeTruthy();
+  } finally {
+    await server.end();
+  }
+  env.DATA_DIR = join(folder.path, 'other data');
+  expect(await gangway('restore', 'trips.backup')).toContain('1 response');
+  const again = await start();
+  try {
+    expect((await fetch(`${again.url}/readyz`)).status).toBe(200);
+  } finally {
+    await again.end();
+  }
+}, 120_000);
