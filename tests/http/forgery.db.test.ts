@@ -13,8 +13,9 @@ const fingerprintOf = () => fingerprint(world.database.db, { withRecord: true })
 
 let before = await fingerprintOf();
 
-/** A valid input for the organizer of a draft. */
-const inputOf = (name: string) => rowOf(name).input?.(world.tripId('organizer', 'draft'));
+/** A valid input for the organizer of a draft, or about a ready trip where drafts are refused. */
+const inputOf = (name: string) =>
+  rowOf(name).input?.(world.tripId('organizer', rowOf(name).draft ? 'ready' : 'draft'));
 
 async function expectNothingDone(response: Response, statuses: number[]): Promise<void> {
   expect(statuses).toContain(response.status);

@@ -88,6 +88,7 @@ describe('what leaves the server', () => {
       'joinUrl',
       'numPeople',
       'organizerName',
+      'sendBackReason',
       'stage',
       'startDate',
       'tripId',

@@ -52,6 +52,8 @@ describe('what was planted', () => {
     expect(review).toContain(mark('author', 'accommodations'));
     expect(review).toContain(mark('organizer', 'extraNotes'));
     expect(review).toContain(world.people.organizer.userId);
+    const desk = await ask({ name: 'review.desk', role: 'operator', target: 'draft' });
+    expect(desk).toContain(mark('operators', 'internalNotes'));
     const page = await ask({ name: 'responses.tripPage', role: 'traveler', target: 'draft' });
     expect(page).toContain(mark('author', 'budget'));
     expect(page).toContain(world.people.author.email);

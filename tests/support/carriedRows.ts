@@ -10,6 +10,7 @@ import {
   toldAnswers,
   tripNews,
 } from '@/features/mails/server/tables';
+import { tripNotes } from '@/features/review/server/tables';
 import { deadlineSteps, operatorNews, removals } from '@/features/trips/server/tables';
 import type { Db } from '@/platform/server/database/database';
 import { addJobs } from '@/platform/server/jobs/jobQueue';
@@ -49,6 +50,7 @@ export async function fillEveryTable(db: Db): Promise<void> {
     .values({ ...ofTrip, email: 'd’arcy@x.org', token: 'y'.repeat(32), endedAt: instant });
   await db.insert(endedAddresses).values({ key: HARD_TEXT, endedAt: instant });
   await db.insert(sentNudges).values({ userId, sentAt: instant });
+  await db.insert(tripNotes).values({ ...ofTrip, internalNotes: 'Ask again', savedAt: instant });
   await db.insert(toldAnswers).values({ ...ofTrip, userId, toldAt: instant });
   await db.insert(tripNews).values({ ...ofTrip, toldAt: instant, everyoneOf: 2 });
   const waiting = { key: HARD_TEXT, kind: 'mail', data: { tripId: HARD_TEXT }, dueAt: instant };

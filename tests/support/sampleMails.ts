@@ -5,13 +5,16 @@ import { passwordChangedMail } from '@/features/identity/server/passwordChangedM
 import { resetMail } from '@/features/identity/server/resetMail';
 import { verifyMail } from '@/features/identity/server/verifyMail';
 import { guestLetter } from '@/features/mails/server/guestMails';
+import { readyLetter } from '@/features/mails/server/operatorMails';
 import { deadlineLetter, newsLetter } from '@/features/mails/server/organizerMails';
+import { sentBackLetter } from '@/features/mails/server/sentBackMail';
 import type { TripLetter } from '@/features/mails/server/tripMail';
 import type { Mail } from '@/platform/server/mail';
 import { frameMail } from '@/platform/server/mailFrame';
 
 const SITE = 'https://gangway.example';
 const TOKEN = 'Zk3vB9qLw2XnT7cRy5Hd8MfJp1sGa6Ue';
+const SAMPLE = 'Family reunion in Porto';
 const TO = 'amy@demo.example';
 
 const asTripMail = (letter: TripLetter) =>
@@ -24,7 +27,7 @@ const asTripMail = (letter: TripLetter) =>
   });
 
 /** One of each kind of mail, by the name of its picture; `text` stands for what people have typed. */
-export function sampleMails(text = 'Family reunion in Porto'): Record<string, Mail> {
+export function sampleMails(text = SAMPLE): Record<string, Mail> {
   const trip = {
     tripId: 'amy-family-reunion-in-porto',
     tripName: text,
@@ -54,6 +57,29 @@ export function sampleMails(text = 'Family reunion in Porto'): Record<string, Ma
         '2027-04-03',
         { answered: 0, missing: names },
         { isClosed: false, origin },
+      ),
+    ),
+    'mail-trip-ready': asTripMail(
+      readyLetter(
+        trip,
+        {
+          destination: 'Porto, Portugal',
+          startDate: '2027-06-04',
+          endDate: '2027-06-11',
+          answered: 6,
+          expected: '8',
+          takenBy: null,
+        },
+        { to: TO, origin },
+      ),
+    ),
+    'mail-sent-back': asTripMail(
+      sentBackLetter(
+        trip,
+        text === SAMPLE
+          ? 'Carmen and Farid give dates that never meet. Could you ask one of them whether they can move, by a week or so?'
+          : text,
+        origin,
       ),
     ),
     'mail-reset': resetMail(TO, `${SITE}/reset-password?token=${TOKEN}`),

@@ -5,7 +5,9 @@ import { topicsOfTrip } from '@/features/live/domain/topics';
 import { gatherNews } from '@/features/mails/server/answerNews';
 import { guestErrands } from '@/features/mails/server/guestMails';
 import { tidyNudges } from '@/features/mails/server/nudge';
+import { operatorErrands } from '@/features/mails/server/operatorMails';
 import { organizerErrands } from '@/features/mails/server/organizerMails';
+import { sentBackErrand } from '@/features/mails/server/sentBackMail';
 import type { MailTools } from '@/features/mails/server/tripMail';
 import { meetDeadlines } from '@/features/trips/server/deadlines';
 import { forgetOldNews } from '@/features/trips/server/operatorNews';
@@ -33,6 +35,8 @@ export function jobKinds(tools: JobTools) {
     answerNews: { every: 60 * SECOND, run: (now: Date) => gatherNews(db, now) },
     ...guestErrands(tools),
     ...organizerErrands(tools),
+    ...operatorErrands(tools),
+    ...sentBackErrand(tools),
     tidyNudges: { every: HOUR, run: () => tidyNudges(db) },
     tidySessions: { every: HOUR, run: () => tidyIdentity(db) },
     tidyLimits: { every: HOUR, run: () => tidyLimits(db) },

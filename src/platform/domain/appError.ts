@@ -56,6 +56,19 @@ export const APP_ERRORS = {
     status: 'CONFLICT',
     message: 'This trip is booked. Ask your operator to change it.',
   },
+  /** SPEC-2 1, for operators who send a trip back. */
+  plan_with_group: {
+    status: 'CONFLICT',
+    message: 'A plan is with the group. Marking the trip unready withdraws it.',
+  },
+  trip_not_on_desk: {
+    status: 'CONFLICT',
+    message: 'This trip is not ready to plan: its group is still answering, or it is finished.',
+  },
+  trip_taken: {
+    status: 'CONFLICT',
+    message: 'Somebody else has taken this trip meanwhile.',
+  },
   response_exists: {
     status: 'CONFLICT',
     message:

@@ -26,6 +26,8 @@ export const MAIL_KINDS = [
   'nudge',
   'new answers',
   'deadline',
+  'trip ready',
+  'sent back',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 

@@ -78,7 +78,7 @@ ${STYLE}
 <body class="desk" style="margin:0;padding:24px 16px;background:#fbf7f0;color:#16263b;${FONT};font-size:16px;line-height:1.5">
 <div class="sheet" style="max-width:480px;margin:0 auto;padding:24px;box-sizing:border-box;background:#fffdf9;border:1px solid #e2d8c8;border-radius:12px">
 <h1 class="words" style="font-size:20px;line-height:1.3;margin:0 0 16px;color:#16263b;overflow-wrap:anywhere">${escapeHtml(heading)}</h1>
-${paragraphs.map((text) => `<p class="words" style="margin:0 0 14px;color:#16263b;overflow-wrap:anywhere">${escapeHtml(text)}</p>`).join('\n')}
+${paragraphs.map((text) => `<p class="words" style="margin:0 0 14px;color:#16263b;white-space:pre-line;overflow-wrap:anywhere">${escapeHtml(text)}</p>`).join('\n')}
 <p style="margin:20px 0"><a class="press" href="${link}" style="display:inline-block;padding:12px 20px;background:#c63f2a;color:#ffffff;border-radius:8px;text-decoration:none;font-weight:600">${escapeHtml(button.label)}</a></p>
 <p class="small" style="margin:0 0 14px;${small};word-break:break-all">${escapeHtml(shown)}</p>
 <p class="small" style="margin:0;${small};overflow-wrap:anywhere">${escapeHtml(footnote)}</p>

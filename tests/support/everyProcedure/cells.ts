@@ -67,7 +67,7 @@ function expectedOf(row: ProcedureRow, role: Role, target: Target | null): Cell[
   if (row.admits === 'operator' && !admitted) return row.refusal ?? 'ok';
   if (target === 'missing') return row.missing ?? 'ok';
   if (!admitted) return row.refusal ?? 'ok';
-  return (isReady(target) && row.ready) || row.still || 'ok';
+  return (isReady(target) ? row.ready : row.draft) || row.still || 'ok';
 }
 
 /** Every procedure, by every role, about every trip. */

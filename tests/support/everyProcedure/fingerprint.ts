@@ -9,6 +9,7 @@ const TABLES = [
   'email_links',
   'profiles',
   'trips',
+  'trip_notes',
   'responses',
   'removals',
   'operator_news',

@@ -2,11 +2,13 @@ import { sql } from 'drizzle-orm';
 import { guests } from '@/features/guests/server/tables';
 import { answersSchema } from '@/features/responses/domain/answers';
 import { responses } from '@/features/responses/server/tables';
+import { tripNotes } from '@/features/review/server/tables';
 import { trips } from '@/features/trips/server/tables';
 import type { Db } from '@/platform/server/database/database';
 import { dayFromNow } from '../factories';
 import { mark, markedAnswers } from './marked';
 import { plantedGuest } from './plantedGuest';
+import { PLANTED_NOTES } from './procedureTable';
 
 /** Someone in the database, by the word that their marks carry. */
 export interface Planted {
@@ -61,6 +63,18 @@ export async function plantTrips(db: Db, all: readonly TripToPlant[]): Promise<v
     })),
   );
   await db.insert(responses).values(answers).onConflictDoNothing();
+  const notes = all.map(({ id }) => ({
+    tripId: id,
+    // Nobody but operators reads them, whoever is asked about.
+    internalNotes: mark('operators', 'internalNotes'),
+    version: PLANTED_NOTES,
+    savedAt: new Date(),
+  }));
+  const again = { internalNotes: sql`excluded.internal_notes`, version: sql`excluded.version` };
+  await db
+    .insert(tripNotes)
+    .values(notes)
+    .onConflictDoUpdate({ target: tripNotes.tripId, set: again });
   const listed = all.map(({ id }) => plantedGuest(id));
   await db.insert(guests).values(listed).onConflictDoNothing();
 }

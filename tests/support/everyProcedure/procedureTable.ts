@@ -24,6 +24,8 @@ export interface ProcedureRow {
   missing?: 'ok' | AppErrorCode;
   /** Why a ready trip refuses people who are otherwise admitted. */
   ready?: AppErrorCode;
+  /** Why a trip that still takes answers refuses people who are otherwise admitted. */
+  draft?: AppErrorCode;
   /** Whether what it is asked about is not there, so that it succeeds and changes nothing. */
   isIdle?: true;
   /** Why it comes to nothing in the tests' world even for those who are admitted. */
@@ -52,6 +54,9 @@ const byLinkHolder = {
 
 /** Has a stream begin with a word, so that there is an answer. */
 const sayAtOnce = { age: null };
+
+/** The version of the notes about each trip of the tests. */
+export const PLANTED_NOTES = 1;
 
 /** The id of a removal that there is not. */
 const NO_REMOVAL = '00000000-0000-4000-8000-000000000000';
@@ -158,6 +163,28 @@ export const PROCEDURE_TABLE: Record<string, ProcedureRow> = {
     admits: 'linkHolder',
     refusal: 'mails_link_ended',
     input: () => ({ token: 'none', ending: 'trip' }),
+  },
+  'review.desk': { admits: 'operator', refusal: 'not_operator', ...aboutTrip },
+  'review.take': {
+    ...aboutTrip,
+    admits: 'operator',
+    refusal: 'not_operator',
+    input: (tripId) => ({ tripId, from: null }),
+    draft: 'trip_not_on_desk',
+  },
+  'review.giveBack': { ...aboutTrip, admits: 'operator', refusal: 'not_operator', isIdle: true },
+  'review.sendBack': {
+    ...aboutTrip,
+    admits: 'operator',
+    refusal: 'not_operator',
+    input: (tripId) => ({ tripId, sendBackReason: 'Two answers have no dates', withdraws: false }),
+    draft: 'trip_not_on_desk',
+  },
+  'review.saveNotes': {
+    ...aboutTrip,
+    admits: 'operator',
+    refusal: 'not_operator',
+    input: (tripId) => ({ tripId, internalNotes: 'Ask for the dates', began: PLANTED_NOTES }),
   },
   'review.readyTrips': { admits: 'operator', refusal: 'not_operator' },
   'review.trip': { admits: 'operator', refusal: 'not_operator', ...aboutTrip },

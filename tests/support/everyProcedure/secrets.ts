@@ -18,6 +18,7 @@ export function privateKeys(name: string): readonly string[] {
 }
 
 const PRIVATE_KEYS = [
+  'internalNotes',
   'birthday',
   'age',
   'countriesVisited',
@@ -53,8 +54,9 @@ export function hiddenFrom(world: World, role: Role, name: string, ownTrip: bool
   const { admits } = rowOf(name);
   const asOperator = role === 'operator' && admits === 'operator';
   const seesNames = role === 'operator' && admits === 'membersAndOperators';
+  const operatorsOwn = asOperator ? [] : [mark('operators', 'internalNotes')];
   const others = Object.keys(world.people).filter((word) => word !== role) as PersonWord[];
-  return others.flatMap((word) => {
+  const ofOthers = others.flatMap((word) => {
     const profile = ['profilePreferences', 'countriesVisited'];
     const hidden = [...profile, ...(word === 'organizer' ? [] : ['profileFirstName'])];
     const marks = (fields: readonly string[]) => fields.map((field) => mark(word, field));
@@ -69,4 +71,5 @@ export function hiddenFrom(world: World, role: Role, name: string, ownTrip: bool
     const names = seesNames ? [] : marks(['guestName']);
     return [...forNobody, ...forOperators, ...names, ...marks(FOR_MEMBERS), ...emails];
   });
+  return [...operatorsOwn, ...ofOthers];
 }

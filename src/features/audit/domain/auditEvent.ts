@@ -4,6 +4,9 @@ export const AUDIT_ACTIONS = [
   'trip_opened',
   'brief_opened',
   'csv_exported',
+  'trip_taken',
+  'trip_given_back',
+  'trip_sent_back',
   'claim_granted',
   'claim_revoked',
 ] as const;
@@ -20,7 +23,7 @@ export interface AuditEvent {
   tripId: string | null;
   /** How many trips of the list, or responses of the trip, were handed out. */
   rows: number | null;
-  /** Whose claim was granted or revoked: the account's email and user id. */
+  /** Whose claim was granted or revoked, or who had the trip: the account's email and user id. */
   subject: string | null;
   subjectId: string | null;
   /** Of a claim that was granted: whether the account's email was verified; null in lines from before that was asked. */
@@ -49,6 +52,12 @@ export function describeEvent(event: AuditEvent): string {
       return `opened the brief of the trip ${tripId} (${counted(rows, 'response')})`;
     case 'csv_exported':
       return `exported the trip ${tripId} (${counted(rows, 'response')})`;
+    case 'trip_taken':
+      return `took the trip ${tripId}${subject === null ? '' : ` over from ${subject}`}`;
+    case 'trip_given_back':
+      return `gave back the trip ${tripId}`;
+    case 'trip_sent_back':
+      return `sent the trip ${tripId} back to its organizer`;
     case 'claim_granted':
       return `granted the admin claim to ${subject}${verification(subjectVerified)}`;
     case 'claim_revoked':

@@ -44,6 +44,11 @@ export function topicsOfAnswer(tripId: string, userId: string): string[] {
   return [tripTopic(tripId), dashboardTopic(userId)];
 }
 
+/** What an operator changes who takes a trip or gives it back: members see who has it. */
+export function topicsOfDesk(tripId: string): string[] {
+  return [tripTopic(tripId), READY_TRIPS];
+}
+
 /** A trip that was changed or deleted, with everyone on whose dashboard it is. */
 export interface ChangedTrip {
   tripId: string;

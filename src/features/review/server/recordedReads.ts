@@ -1,51 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
 import { recordingEvent } from '@/features/audit/server/record';
-import { users } from '@/features/identity/server/tables';
 import type { FullResponse } from '@/features/responses/domain/responseViews';
 import { fullResponses, toFullResponse } from '@/features/responses/server/queries';
 import { isAdmitted, responses } from '@/features/responses/server/tables';
-import { stageOf } from '@/features/trips/domain/stage';
 import type { TripRecord } from '@/features/trips/domain/tripViews';
-import { TRIP_HEADLINE, toTripRecord } from '@/features/trips/server/queries';
-import { STAGE_FACTS, TRIP_COLUMNS } from '@/features/trips/server/stage';
+import { toTripRecord } from '@/features/trips/server/queries';
+import { TRIP_COLUMNS } from '@/features/trips/server/stage';
 import { trips } from '@/features/trips/server/tables';
 import type { Actor } from '@/platform/domain/actor';
 import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
-import type { ReadyTrip } from '../domain/readyTrip';
-
-/** The email of the account that organizes the trip of the statement around it. */
-const ACCOUNT_EMAIL = sql<string>`(
-  select organizer.email from ${users} organizer where organizer.id = ${trips}.user_id
-)`.as('account_email');
-
-/**
- * The first of the ready trips, the longest waiting first. That `actor` was given so many is recorded.
- * @param limit the most that are given
- */
-export async function openReadyTrips(db: Db, actor: Actor, limit: number): Promise<ReadyTrip[]> {
-  const ready = db.$with('ready').as(
-    db
-      .select({
-        ...TRIP_HEADLINE,
-        organizerEmail: trips.organizerEmail,
-        accountEmail: ACCOUNT_EMAIL,
-        readyAt: trips.readyAt,
-        ...STAGE_FACTS,
-      })
-      .from(trips)
-      .where(eq(trips.status, sql`'ready'`))
-      .orderBy(trips.readyAt, trips.id)
-      .limit(limit),
-  );
-  const event = { action: 'list_opened', actor, tripId: null, rows: sql`count(*)` } as const;
-  const rows = await db
-    .with(ready, recordingEvent(db, event, sql`${ready}`))
-    .select()
-    .from(ready)
-    .orderBy(ready.readyAt, ready.tripId);
-  return rows.map((row) => ({ ...row, stage: stageOf(row) }));
-}
+import { ACCOUNT_EMAIL } from './accountEmail';
 
 /**
  * Any trip with every field of every response. That `actor` was given it is recorded.

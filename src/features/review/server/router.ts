@@ -1,26 +1,91 @@
 import * as z from 'zod/mini';
+import { topicsOfDesk, topicsOfTrip, tripTopic } from '@/features/live/domain/topics';
 import { fullResponseSchema } from '@/features/responses/domain/responseViews';
 import { operatorNewsSchema } from '@/features/trips/domain/operatorNews';
 import { tripIdSchema } from '@/features/trips/domain/tripFields';
 import { tripRecordSchema } from '@/features/trips/domain/tripViews';
 import { operatorProcedure, router } from '@/platform/server/trpc';
-import { readyTripSchema, readyTripsInput } from '../domain/readyTrip';
+import { internalNotesField, sendBackSchema } from '../domain/deskForms';
+import {
+  deskTripSchema,
+  readyTripSchema,
+  readyTripsInput,
+  savedNotesSchema,
+} from '../domain/deskTrip';
 import { READY_TRIPS_STEP } from '../domain/readyTripsStep';
+import { giveBackTrip, sendBackTrip, takeTrip } from './deskCommands';
+import { openReadyTrips, readDesk } from './deskRows';
 import { listNews } from './news';
-import { openReadyTrips, openTrip, recordExport } from './recordedReads';
+import { saveNotes } from './notes';
+import { openTrip, recordExport } from './recordedReads';
 
 const aboutTrip = z.object({ tripId: tripIdSchema });
+const done = z.object({ tripId: z.string() });
 
 /**
  * What operators see and take along (SPEC 2 'Admin dashboard', 'Admin responses view'). Whatever holds
  * answers leaves a line in the audit record.
  */
 export const reviewRouter = router({
-  /** The first of the ready trips, the longest waiting first. */
+  /** The first of the trips that operators work on, the longest waiting of each stage first. */
   readyTrips: operatorProcedure
     .input(readyTripsInput)
     .output(z.array(readyTripSchema))
-    .query(({ ctx, input }) => openReadyTrips(ctx.db, ctx.actor, input?.limit ?? READY_TRIPS_STEP)),
+    .query(({ ctx, input }) =>
+      openReadyTrips(ctx.db, ctx.actor, { limit: READY_TRIPS_STEP, ...input }),
+    ),
+
+  /** What stands above the pages of one trip: whose, where, its stage, who has taken it, notes. Throws `trip_not_found`. */
+  desk: operatorProcedure
+    .input(aboutTrip)
+    .output(deskTripSchema)
+    .query(({ ctx, input }) => readDesk(ctx.db, ctx.actor, input.tripId)),
+
+  /** 'Take This Trip' (SPEC-2 5); from whom, where somebody has it. Throws what `takeTrip` throws. */
+  take: operatorProcedure
+    .input(z.extend(aboutTrip, { from: z.nullable(z.string().check(z.maxLength(200))) }))
+    .output(done)
+    .mutation(async ({ ctx, input: { tripId, from } }) => {
+      const isChanged = await takeTrip(ctx.db, ctx.actor, { tripId, from, now: new Date() });
+      if (isChanged) ctx.live.publish(topicsOfDesk(tripId));
+      return { tripId };
+    }),
+
+  /** 'Give It Back' (SPEC-2 5). Throws what `giveBackTrip` throws. */
+  giveBack: operatorProcedure
+    .input(aboutTrip)
+    .output(done)
+    .mutation(async ({ ctx, input: { tripId } }) => {
+      if (await giveBackTrip(ctx.db, ctx.actor, tripId)) ctx.live.publish(topicsOfDesk(tripId));
+      return { tripId };
+    }),
+
+  /** 'Send Back' (SPEC-2 5). Throws what `sendBackTrip` throws. */
+  sendBack: operatorProcedure
+    .input(z.extend(sendBackSchema, { tripId: tripIdSchema, withdraws: z.boolean() }))
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      const changed = await sendBackTrip(ctx.db, ctx.actor, { ...input, now: new Date() });
+      ctx.live.publish(topicsOfTrip(changed));
+      return { tripId: input.tripId };
+    }),
+
+  /** Saves the notes that operators alone see. Throws `trip_not_found`, or `changed_since` with what is saved. */
+  saveNotes: operatorProcedure
+    .input(
+      z.object({
+        tripId: tripIdSchema,
+        internalNotes: internalNotesField,
+        began: z.int().check(z.minimum(0), z.maximum(2_147_483_647)),
+      }),
+    )
+    .output(savedNotesSchema)
+    .mutation(async ({ ctx, input }) => {
+      const saving = { ...input, now: new Date() };
+      const { notes, isChanged } = await saveNotes(ctx.db, ctx.actor, saving);
+      if (isChanged) ctx.live.publish([tripTopic(input.tripId)]);
+      return notes;
+    }),
 
   /** What has happened to trips that are being planned: who has left, and which booked trips are lost. */
   news: operatorProcedure

@@ -16,6 +16,8 @@ interface StageRow {
   reopens: boolean;
   /** Whether its organizer may delete it. */
   isDeletable: boolean;
+  /** Whether operators work on it: it stands on their list, and one of them may take it. */
+  isOnDesk: boolean;
 }
 
 /**
@@ -29,6 +31,7 @@ export const STAGES = {
     isOpen: true,
     reopens: true,
     isDeletable: true,
+    isOnDesk: false,
   },
   ready: {
     label: 'Ready',
@@ -36,6 +39,7 @@ export const STAGES = {
     isOpen: false,
     reopens: true,
     isDeletable: true,
+    isOnDesk: true,
   },
   proposed: {
     label: 'Proposed',
@@ -43,6 +47,7 @@ export const STAGES = {
     isOpen: false,
     reopens: true,
     isDeletable: true,
+    isOnDesk: true,
   },
   agreed: {
     label: 'Agreed',
@@ -50,6 +55,7 @@ export const STAGES = {
     isOpen: false,
     reopens: true,
     isDeletable: true,
+    isOnDesk: true,
   },
   booked: {
     label: 'Booked',
@@ -57,6 +63,7 @@ export const STAGES = {
     isOpen: false,
     reopens: false,
     isDeletable: false,
+    isOnDesk: true,
   },
   finished: {
     label: 'Finished',
@@ -64,6 +71,7 @@ export const STAGES = {
     isOpen: false,
     reopens: false,
     isDeletable: true,
+    isOnDesk: false,
   },
 } as const satisfies Record<string, StageRow>;
 
@@ -71,6 +79,11 @@ export type Stage = keyof typeof STAGES;
 
 /** The stages, the earliest first. */
 export const STAGE_KEYS = Object.keys(STAGES) as [Stage, ...Stage[]];
+
+/** The place of a stage in their order; 0 is that in which a group still answers. */
+export function stageRank(stage: Stage): number {
+  return STAGE_KEYS.indexOf(stage);
+}
 
 /** What a stage is worked out from. */
 export interface StageFacts {

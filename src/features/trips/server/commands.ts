@@ -8,6 +8,7 @@ import { holdsAll } from '@/platform/domain/holdsAll';
 import type { Began } from '@/platform/domain/version';
 import type { Db } from '@/platform/server/database/database';
 import { isVersion } from '@/platform/server/database/isVersion';
+import { addJobs } from '@/platform/server/jobs/jobQueue';
 import { type CreateTripValues, NAME_TOO_LONG, UNNAMED_TRIP } from '../domain/createTrip';
 import type { EditTripValues } from '../domain/editTrip';
 import { STAGES, stageOf } from '../domain/stage';
@@ -87,29 +88,44 @@ const BECOMES = {
   draft: { from: 'ready', rule: 'reopens' },
 } as const satisfies Record<TripStatus, { from: TripStatus; rule: StageRule }>;
 
+/** The errand that tells operators of a trip that has become ready; whoever sends mails does it. */
+const READY_ERRAND = 'tripReady';
+
 /**
  * SPEC 4 'Trip status': ready sets `readyAt` to now, draft clears it. Asking for the status that a trip
- * already has changes nothing, so a repeated click does not move `readyAt`; then it gives null. Throws
- * `trip_not_found`, or `trip_booked` once it is booked or finished (SPEC-2 1).
+ * already has changes nothing, so a repeated click does not move `readyAt`; then it gives null. Operators
+ * are told each time that a trip becomes ready; one that they send back has their reason for it until then.
+ * Throws `trip_not_found`, or `trip_booked` once it is booked or finished (SPEC-2 1).
  */
-export async function setTripStatus(
+export function setTripStatus(
   db: Db,
   tripId: string,
   status: TripStatus,
   now: Date,
+  sendBackReason: string | null = null,
 ): Promise<ChangedTrip | null> {
   const { from, rule } = BECOMES[status];
   const readyAt = { ready: now, draft: null }[status];
-  const [changed] = await db
-    .update(trips)
-    .set({ status, readyAt, ...(status === 'ready' && { sendBackReason: null }) })
-    .where(and(eq(trips.id, tripId), eq(trips.status, from), stageSays(rule)))
-    .returning(CHANGED);
-  if (changed) return { ...toChangedTrip(changed), isListed: true };
-  const [trip] = await db.select({ status: trips.status }).from(trips).where(eq(trips.id, tripId));
-  if (!trip) throw new AppError('trip_not_found');
-  if (trip.status === status) return null;
-  throw new AppError('trip_booked');
+  return db.transaction(async (tx) => {
+    const [changed] = await tx
+      .update(trips)
+      .set({ status, readyAt, sendBackReason })
+      .where(and(eq(trips.id, tripId), eq(trips.status, from), stageSays(rule)))
+      .returning(CHANGED);
+    if (!changed) {
+      const isTrip = eq(trips.id, tripId);
+      const [trip] = await tx.select({ status: trips.status }).from(trips).where(isTrip);
+      if (!trip) throw new AppError('trip_not_found');
+      if (trip.status === status) return null;
+      throw new AppError('trip_booked');
+    }
+    if (readyAt !== null) {
+      const since = readyAt.toISOString();
+      const key = `${READY_ERRAND} ${since} ${tripId}`;
+      await addJobs(tx, [{ key, kind: READY_ERRAND, data: { tripId, since }, dueAt: now }]);
+    }
+    return { ...toChangedTrip(changed), isListed: true };
+  });
 }
 
 /**

@@ -61,6 +61,7 @@ export const VIEWED_COLUMNS = {
   closeOnDeadline: trips.closeOnDeadline,
   timeZone: trips.timeZone,
   deadlineVersion: trips.deadlineVersion,
+  sendBackReason: trips.sendBackReason,
 };
 
 /** What a trip's page shows of it. */
@@ -92,6 +93,7 @@ export function toTripView(
     stage,
     organizerName: organizerName(organizer),
     deadline: relation.isOrganizer ? toSavedDeadline(trip) : null,
+    sendBackReason: relation.isOrganizer ? trip.sendBackReason : null,
     joinUrl: origin + joinPath(trip.id),
     abilities: {
       answer: can(actor, 'answer', state),

@@ -1,5 +1,12 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
-import { STAGE_BY_STATUS, STAGE_KEYS, STAGES, STAGES_BY_FACT, type Stage } from '../domain/stage';
+import {
+  STAGE_BY_STATUS,
+  STAGE_KEYS,
+  STAGES,
+  STAGES_BY_FACT,
+  type Stage,
+  stageRank,
+} from '../domain/stage';
 import { trips } from './tables';
 
 /** Plans come after trips in the order of features: until there are any, none is proposed or chosen. */
@@ -16,25 +23,37 @@ export const STAGE_FACTS = {
   ...PROPOSALS,
 };
 
-/** All of a trip, its stage's facts among it. */
-export const TRIP_COLUMNS = { ...getTableColumns(trips), ...PROPOSALS };
+const { searchWords: _, ...COLUMNS } = getTableColumns(trips);
 
-export type TripRow = typeof trips.$inferSelect & { isProposed: boolean; isChosen: boolean };
+/** All of a trip but for what it is found by, its stage's facts among it. */
+export const TRIP_COLUMNS = { ...COLUMNS, ...PROPOSALS };
 
-const byFact = STAGES_BY_FACT.map(({ stage, fact }) => {
-  const column = STAGE_FACTS[fact];
-  return sql`when ${'fieldAlias' in column ? column.sql : column} then ${sql.raw(`'${stage}'`)}`;
-});
-const byStatus = Object.entries(STAGE_BY_STATUS).map(
-  ([status, stage]) =>
-    sql`when ${trips.status} = ${sql.raw(`'${status}'`)} then ${sql.raw(`'${stage}'`)}`,
-);
+export type TripRow = Omit<typeof trips.$inferSelect, 'searchWords'> & {
+  isProposed: boolean;
+  isChosen: boolean;
+};
 
-/** `stageOf` for the trip of a statement: what decides over a write is asked where it is written. */
-export const STAGE: SQL<Stage> = sql`case ${sql.join([...byFact, ...byStatus], sql` `)} end`;
+/** `stageOf` for the trip of a statement, with each stage written in its own way. */
+function stageAs<Written>(write: (stage: Stage) => string): SQL<Written> {
+  const byFact = STAGES_BY_FACT.map(({ stage, fact }) => {
+    const column = STAGE_FACTS[fact];
+    return sql`when ${'fieldAlias' in column ? column.sql : column} then ${sql.raw(write(stage))}`;
+  });
+  const byStatus = Object.entries(STAGE_BY_STATUS).map(
+    ([status, stage]) =>
+      sql`when ${trips.status} = ${sql.raw(`'${status}'`)} then ${sql.raw(write(stage))}`,
+  );
+  return sql`case ${sql.join([...byFact, ...byStatus], sql` `)} end`;
+}
+
+/** The stage of a statement's trip: what decides over a write is asked where it is written. */
+export const STAGE: SQL<Stage> = stageAs((stage) => `'${stage}'`);
+
+/** The same as a number, the earliest first, to put trips in order and to look for them by an index. */
+export const STAGE_RANK: SQL<number> = stageAs((stage) => String(stageRank(stage)));
 
 /** What a stage allows or not. */
-export type StageRule = 'isOpen' | 'reopens' | 'isDeletable';
+export type StageRule = 'isOpen' | 'reopens' | 'isDeletable' | 'isOnDesk';
 
 /** Whether the stage of a statement's trip allows this. */
 export function stageSays(rule: StageRule): SQL<boolean> {

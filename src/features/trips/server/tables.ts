@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  customType,
   date,
   index,
   integer,
@@ -32,6 +33,8 @@ export const tripIds = pgTable(
   },
   (table) => [index('trip_ids_user_id').on(table.userId, table.takenAt)],
 );
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /** Trips (SPEC 3). `numPeople` stays the entered text; dates are calendar dates (DESIGN 5). */
 export const trips = pgTable(
@@ -80,6 +83,11 @@ export const trips = pgTable(
     takenAt: timestamp('taken_at', { withTimezone: true, mode: 'date' }),
     /** Why operators have sent it back, until it is ready again. */
     sendBackReason: text('send_back_reason'),
+    /**
+     * The words that operators find it by: its name, destination and contact, and its organizer's name and
+     * email. Triggers of the migration write it, and nothing reads it but the search.
+     */
+    searchWords: tsvector('search_words').notNull().default(sql`''`),
   },
   (table) => [
     index('trips_user_id').on(table.userId),

@@ -16,6 +16,7 @@ const TRIP: TripView = {
   stage: 'gathering',
   answerBy: null,
   deadline: null,
+  sendBackReason: null,
   joinUrl: 'https://gangway.example/join/amy-lima',
   abilities: {
     answer: true,

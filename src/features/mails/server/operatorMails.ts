@@ -1,0 +1,112 @@
+import { and, eq } from 'drizzle-orm';
+import { ABOARD } from '@/features/guests/server/aboard';
+import { users } from '@/features/identity/server/tables';
+import { trips } from '@/features/trips/server/tables';
+import { TAKER } from '@/features/trips/server/taker';
+import { formatReadableRange } from '@/platform/domain/calendarDate';
+import { groupedDigits } from '@/platform/domain/groupedDigits';
+import type { Db } from '@/platform/server/database/database';
+import type { Errand, TakenJob } from '@/platform/server/jobs/jobKind';
+import { addJobs } from '@/platform/server/jobs/jobQueue';
+import { type MailedTrip, tripForMail } from './tripForMail';
+import { type MailTools, sendTripMail, type TripLetter } from './tripMail';
+
+/** The errand of one such mail to one operator. */
+const OPERATOR_MAIL = 'operatorMail';
+
+/** What operators are told of a trip; of nobody's answers there is anything in it. */
+interface Ready {
+  destination: string;
+  startDate: string | null;
+  endDate: string | null;
+  answered: number;
+  expected: string;
+  /** On whose desk it is already, as after it was sent back. */
+  takenBy: string | null;
+}
+
+/** Tells an operator that a trip waits for a plan. */
+export function readyLetter(
+  trip: Pick<MailedTrip, 'tripId' | 'tripName' | 'organizerName'>,
+  { destination, startDate, endDate, answered, expected, takenBy }: Ready,
+  { to, origin }: { to: string; origin: string },
+): TripLetter {
+  const { tripId, tripName, organizerName } = trip;
+  const where = [destination, formatReadableRange(startDate, endDate)].filter(Boolean).join(', ');
+  const has = answered === 1 ? 'has' : 'have';
+  return {
+    to,
+    subject: `“${tripName}” is ready to plan`,
+    heading: 'A trip is ready to plan',
+    paragraphs: [
+      `“${tripName}” (${where}), organized by ${organizerName}, now waits for a plan. ${answered} of ${groupedDigits(expected)} ${has} answered.`,
+      takenBy === null
+        ? 'Nobody has taken it yet:'
+        : `It is on the desk of ${takenBy}, who had it before:`,
+    ],
+    button: { label: 'Open the Trip', url: `${origin}/admin/responses/${tripId}` },
+    footnote: 'You get this mail because you are an operator.',
+  };
+}
+
+async function readyTrip(db: Db, tripId: string) {
+  const [found] = await db
+    .select({
+      destination: trips.destination,
+      startDate: trips.startDate,
+      endDate: trips.endDate,
+      readyAt: trips.readyAt,
+      ...ABOARD,
+      ...TAKER,
+    })
+    .from(trips)
+    .where(eq(trips.id, tripId));
+  return found;
+}
+
+/** Whether a trip is ready for the same time still, and not for another or not at all. */
+const isSince = (trip: { readyAt: Date | null }, since: string) =>
+  trip.readyAt?.toISOString() === since;
+
+/** Puts a mail to each operator whose address is verified into the queue, each an errand of its own. */
+async function tellOperators(db: Db, job: TakenJob, now: Date): Promise<void> {
+  const { tripId = '', since = '' } = job.data;
+  const operators = await db
+    .select({ userId: users.id })
+    .from(users)
+    .where(and(eq(users.isAdmin, true), eq(users.emailVerified, true)));
+  await addJobs(
+    db,
+    operators.map(({ userId }) => ({
+      key: `${OPERATOR_MAIL} ${since} ${userId} ${tripId}`,
+      kind: OPERATOR_MAIL,
+      data: { tripId, since, userId },
+      dueAt: now,
+    })),
+  );
+}
+
+/** One mail to one operator; not sent any more once the trip is not ready, or they are none. */
+async function mailOperator(tools: MailTools, job: TakenJob): Promise<void> {
+  const { db, origin } = tools;
+  const { tripId = '', since = '', userId = '' } = job.data;
+  const [operator] = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.isAdmin, true), eq(users.emailVerified, true)));
+  const [trip, ready] = [await tripForMail(db, tripId), await readyTrip(db, tripId)];
+  if (!operator || !trip || !ready || !isSince(ready, since)) return;
+  const takenBy = ready.takenBy && (ready.takerName ?? ready.takerEmail);
+  const letter = readyLetter(trip, { ...ready, takenBy }, { to: operator.email, origin });
+  await sendTripMail(tools, job, 'trip ready', letter);
+}
+
+/** All errands of mails to operators. */
+export function operatorErrands(
+  tools: MailTools,
+): Record<'tripReady' | typeof OPERATOR_MAIL, Errand> {
+  return {
+    tripReady: { run: (job, now) => tellOperators(tools.db, job, now) },
+    [OPERATOR_MAIL]: { run: (job) => mailOperator(tools, job) },
+  };
+}

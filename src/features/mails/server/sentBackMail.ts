@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm';
+import { trips } from '@/features/trips/server/tables';
+import type { Errand } from '@/platform/server/jobs/jobKind';
+import { type MailedTrip, tripForMail } from './tripForMail';
+import { type MailTools, sendTripMail, type TripLetter } from './tripMail';
+
+/** Tells the organizer that operators need something before they can plan, in the operators' own words. */
+export function sentBackLetter(
+  trip: Pick<MailedTrip, 'tripId' | 'tripName' | 'organizerEmail'>,
+  reason: string,
+  origin: string,
+): TripLetter {
+  const { tripId, tripName, organizerEmail: to } = trip;
+  return {
+    to,
+    subject: `“${tripName}” needs something from you`,
+    heading: 'We have sent your trip back',
+    paragraphs: [
+      `Our operators cannot plan “${tripName}” yet. They write:`,
+      reason,
+      'The trip takes answers and changes again. Once that is settled, mark it as ready, and we go on:',
+    ],
+    button: { label: 'Open the Trip', url: `${origin}/dashboard/${tripId}` },
+    footnote: 'You get this mail because you organize this trip.',
+  };
+}
+
+/** The errand of that mail; it is not sent any more once the trip is ready again. */
+export function sentBackErrand(tools: MailTools): Record<'sentBack', Errand> {
+  const { db, origin } = tools;
+  return {
+    sentBack: {
+      async run(job) {
+        const { tripId = '' } = job.data;
+        const trip = await tripForMail(db, tripId);
+        const [found] = await db
+          .select({ reason: trips.sendBackReason })
+          .from(trips)
+          .where(eq(trips.id, tripId));
+        if (!trip || !found?.reason) return;
+        await sendTripMail(tools, job, 'sent back', sentBackLetter(trip, found.reason, origin));
+      },
+    },
+  };
+}

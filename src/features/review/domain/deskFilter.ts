@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { STAGE_KEYS } from '@/features/trips/domain/stage';
+import { optionalLine } from '@/platform/domain/text';
+import { SHORT_TEXT } from '@/platform/domain/textLimits';
+
+/** The stages that operators may look at: all but that in which a group still answers. */
+const REVIEWED_STAGES = STAGE_KEYS.filter((stage) => stage !== 'gathering');
+
+/** Whose trips are shown, in words. */
+const TAKERS = { me: 'Taken by me', nobody: 'Taken by nobody' } as const;
+type Taker = keyof typeof TAKERS;
+
+/** What of the operators' list is shown; what is left out narrows nothing. */
+export const deskFilterSchema = z.object({
+  /** Beginnings of words of a trip's name, its destination, its organizer's name or email. */
+  search: z.optional(optionalLine(SHORT_TEXT)),
+  /** Left out: every stage in which there is something to do. */
+  stage: z.optional(z.enum(REVIEWED_STAGES)),
+  taken: z.optional(z.enum(Object.keys(TAKERS) as [Taker, ...Taker[]])),
+});
+export type DeskFilter = z.infer<typeof deskFilterSchema>;

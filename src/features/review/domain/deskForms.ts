@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { isBlank } from '@/platform/domain/plainLine';
+import { optionalText } from '@/platform/domain/text';
+import { LONG_TEXT } from '@/platform/domain/textLimits';
+
+/** The longest reason for sending a trip back, in UTF-16 units. */
+const SEND_BACK_REASON_MAX = 1_000;
+
+/** The longest notes about a trip, in UTF-16 units. */
+const INTERNAL_NOTES_MAX = LONG_TEXT;
+
+/** SPEC-2 5 'Send Back'; the organizer reads it. */
+export const sendBackSchema = z.object({
+  sendBackReason: optionalText(SEND_BACK_REASON_MAX).check(
+    z.refine((text) => !isBlank(text), 'Please say what is missing: the organizer reads it.'),
+  ),
+});
+
+/** SPEC-2 5 'internalNotes'; operators read them, and nobody else. */
+export const internalNotesField = optionalText(INTERNAL_NOTES_MAX);

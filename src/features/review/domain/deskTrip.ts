@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { STAGE_KEYS } from '@/features/trips/domain/stage';
+import { versionField } from '@/platform/domain/version';
+import { deskFilterSchema } from './deskFilter';
+
+const nullableText = z.nullable(z.string());
+
+/** How many are asked for, and which: the list costs the same however many trips there are. */
+export const readyTripsInput = z.optional(
+  z.extend(deskFilterSchema, {
+    limit: z.optional(z.int().check(z.minimum(1), z.maximum(100_000))),
+  }),
+);
+
+/** Who has a trip on their desk. `since` is an ISO instant. */
+const takerSchema = z.object({
+  userId: z.string(),
+  /** Their name, else their email. */
+  name: z.string(),
+  isMe: z.boolean(),
+  since: z.string(),
+});
+
+/** A card on the operators' list (SPEC 2 'Admin dashboard', SPEC-2 5). `readyAt` is an ISO instant. */
+export const readyTripSchema = z.object({
+  tripId: z.string(),
+  tripName: z.string(),
+  /** As it was typed (SPEC 3): where to write to. Who it is says `accountEmail`. */
+  organizerEmail: z.string(),
+  accountEmail: z.string(),
+  destination: z.string(),
+  startDate: nullableText,
+  endDate: nullableText,
+  stage: z.enum(STAGE_KEYS),
+  readyAt: nullableText,
+  answered: z.number(),
+  /** How many are expected: as many as the list of guests has who can come, or what the organizer typed. */
+  expected: z.string(),
+  takenBy: z.nullable(takerSchema),
+});
+export type ReadyTrip = z.infer<typeof readyTripSchema>;
+
+/** What operators have written down about a trip, for themselves. Version 0: nothing yet. */
+export const savedNotesSchema = z.object({
+  internalNotes: z.string(),
+  version: z.union([versionField, z.literal(0)]),
+  /** Who saved it last; null for nobody, and for somebody whose account is gone. */
+  savedBy: nullableText,
+});
+export type SavedNotes = z.infer<typeof savedNotesSchema>;
+
+/** What stands above all of the operators' pages of one trip. Of what anybody answered there is nothing in it. */
+export const deskTripSchema = z.extend(readyTripSchema, {
+  /** Why it was sent back, until it is ready again. */
+  sendBackReason: nullableText,
+  notes: savedNotesSchema,
+});
+export type DeskTrip = z.infer<typeof deskTripSchema>;

@@ -1,0 +1,111 @@
+import { eq } from 'drizzle-orm';
+import { recordEvent } from '@/features/audit/server/record';
+import type { ChangedTrip } from '@/features/live/domain/topics';
+import { STAGES, type StageFacts, stageOf } from '@/features/trips/domain/stage';
+import { setTripStatus } from '@/features/trips/server/commands';
+import { STAGE_FACTS } from '@/features/trips/server/stage';
+import { trips } from '@/features/trips/server/tables';
+import { TAKER } from '@/features/trips/server/taker';
+import type { Actor } from '@/platform/domain/actor';
+import { AppError } from '@/platform/domain/appError';
+import type { Db } from '@/platform/server/database/database';
+import { addJobs } from '@/platform/server/jobs/jobQueue';
+
+/** Holds the trip until the end of the transaction: of two operators one comes first. Throws `trip_not_found`. */
+async function holdTrip(tx: Db, tripId: string) {
+  const [trip] = await tx
+    .select({ ...TAKER, ...STAGE_FACTS })
+    .from(trips)
+    .where(eq(trips.id, tripId))
+    .for('no key update', { of: trips });
+  if (!trip) throw new AppError('trip_not_found');
+  return trip;
+}
+
+/** A refusal with the name of who has the trip. */
+function takenBy({ takerName, takerEmail }: Awaited<ReturnType<typeof holdTrip>>): AppError {
+  return new AppError('trip_taken', [], { saved: { takenBy: takerName ?? takerEmail } });
+}
+
+interface Taking {
+  tripId: string;
+  /** From whom, knowingly, by their user id; null to take what nobody has. */
+  from: string | null;
+  now: Date;
+}
+
+/**
+ * Puts a trip on `actor`'s desk. Returns whether anything changed. Throws `trip_not_found`,
+ * `trip_not_on_desk`, or `trip_taken` with the name of who has it, unless it is who it is taken from.
+ */
+export function takeTrip(db: Db, actor: Actor, { tripId, from, now }: Taking): Promise<boolean> {
+  const { userId, email } = actor;
+  return db.transaction(async (tx) => {
+    const trip = await holdTrip(tx, tripId);
+    if (trip.takenBy === userId) return false;
+    if (!STAGES[stageOf(trip)].isOnDesk) throw new AppError('trip_not_on_desk');
+    if (trip.takenBy !== null && trip.takenBy !== from) throw takenBy(trip);
+    await tx.update(trips).set({ takenBy: userId, takenAt: now }).where(eq(trips.id, tripId));
+    const over = { subject: trip.takerEmail, subjectId: trip.takenBy };
+    const event = { action: 'trip_taken', actor: email, actorId: userId, tripId, ...over } as const;
+    await recordEvent(tx, event);
+    return true;
+  });
+}
+
+/**
+ * Takes a trip off `actor`'s desk, in whatever stage it is. Returns whether anything changed. Throws
+ * `trip_not_found`, or `trip_taken` with the name of who else has it.
+ */
+export function giveBackTrip(db: Db, actor: Actor, tripId: string): Promise<boolean> {
+  const { userId, email } = actor;
+  return db.transaction(async (tx) => {
+    const trip = await holdTrip(tx, tripId);
+    if (trip.takenBy === null) return false;
+    if (trip.takenBy !== userId) throw takenBy(trip);
+    await tx.update(trips).set({ takenBy: null, takenAt: null }).where(eq(trips.id, tripId));
+    const event = { action: 'trip_given_back', actor: email, actorId: userId, tripId } as const;
+    await recordEvent(tx, event);
+    return true;
+  });
+}
+
+/** The errand of the mail that tells the organizer; whoever sends mails does it. */
+const SENT_BACK_ERRAND = 'sentBack';
+
+interface SendingBack {
+  tripId: string;
+  sendBackReason: string;
+  /** Whether whoever asks knows that a plan is with the group, and has said that it is to be withdrawn. */
+  withdraws: boolean;
+  now: Date;
+}
+
+/** The facts of a stage in which a plan is with the group. */
+const isWithGroup = ({ isProposed, isChosen }: StageFacts) => isProposed || isChosen;
+
+/**
+ * Makes a ready trip a draft again, with a reason that its organizer reads and gets a mail about (SPEC-2 5).
+ * Throws `trip_not_found`, `trip_booked`, `trip_not_on_desk` while the group still answers, or
+ * `plan_with_group` where something would be withdrawn without having been said.
+ */
+export function sendBackTrip(
+  db: Db,
+  actor: Actor,
+  { tripId, sendBackReason, withdraws, now }: SendingBack,
+): Promise<ChangedTrip> {
+  const { userId: actorId, email } = actor;
+  return db.transaction(async (tx) => {
+    const trip = await holdTrip(tx, tripId);
+    const { isOpen, reopens } = STAGES[stageOf(trip)];
+    if (!isOpen && reopens && isWithGroup(trip) && !withdraws) {
+      throw new AppError('plan_with_group');
+    }
+    const changed = await setTripStatus(tx, tripId, 'draft', now, sendBackReason);
+    if (!changed) throw new AppError('trip_not_on_desk');
+    await recordEvent(tx, { action: 'trip_sent_back', actor: email, actorId, tripId });
+    const key = `${SENT_BACK_ERRAND} ${now.toISOString()} ${tripId}`;
+    await addJobs(tx, [{ key, kind: SENT_BACK_ERRAND, data: { tripId }, dueAt: now }]);
+    return changed;
+  });
+}

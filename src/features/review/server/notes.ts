@@ -1,0 +1,73 @@
+import { eq, sql } from 'drizzle-orm';
+import { users } from '@/features/identity/server/tables';
+import { profiles } from '@/features/profile/server/tables';
+import { trips } from '@/features/trips/server/tables';
+import type { Actor } from '@/platform/domain/actor';
+import { AppError } from '@/platform/domain/appError';
+import type { Db } from '@/platform/server/database/database';
+import type { SavedNotes } from '../domain/deskTrip';
+import { tripNotes } from './tables';
+
+/** What is read of a statement's notes. */
+export const NOTES = {
+  internalNotes: tripNotes.internalNotes,
+  version: tripNotes.version,
+  savedBy: sql<string | null>`(
+    select coalesce(nullif(btrim(p.first_name || ' ' || p.last_name), ''), writer.email)
+    from ${users} writer left join ${profiles} p on p.user_id = writer.id
+    where writer.id = ${tripNotes}.saved_by
+  )`.as('saved_by_name'),
+};
+
+/** Notes as operators see them; nobody has written any where there is no row. */
+export function toSavedNotes(
+  row: { [Key in keyof SavedNotes]: SavedNotes[Key] | null } | undefined,
+): SavedNotes {
+  const { internalNotes, version, savedBy } = row ?? {};
+  return { internalNotes: internalNotes ?? '', version: version ?? 0, savedBy: savedBy ?? null };
+}
+
+async function readNotes(tx: Db, tripId: string): Promise<SavedNotes> {
+  const [row] = await tx.select(NOTES).from(tripNotes).where(eq(tripNotes.tripId, tripId));
+  return toSavedNotes(row);
+}
+
+interface NewNotes {
+  tripId: string;
+  internalNotes: string;
+  /** The version that the writing began from; 0 for none. */
+  began: number;
+  now: Date;
+}
+
+/**
+ * Saves operators' notes about a trip, of the version that the writing began from, and gives what is saved
+ * then; the same text again changes nothing. Throws `trip_not_found`, or `changed_since` with what is saved.
+ */
+export function saveNotes(
+  db: Db,
+  { userId }: Actor,
+  { tripId, internalNotes, began, now }: NewNotes,
+): Promise<{ notes: SavedNotes; isChanged: boolean }> {
+  return db.transaction(async (tx) => {
+    const [trip] = await tx
+      .select({ id: trips.id })
+      .from(trips)
+      .where(eq(trips.id, tripId))
+      // Of two first notes one comes first.
+      .for('no key update');
+    if (!trip) throw new AppError('trip_not_found');
+    const before = await readNotes(tx, tripId);
+    if (before.internalNotes === internalNotes) return { notes: before, isChanged: false };
+    if (before.version !== began) throw new AppError('changed_since', [], { saved: before });
+    const saved = { internalNotes, savedBy: userId, savedAt: now };
+    await tx
+      .insert(tripNotes)
+      .values({ tripId, ...saved })
+      .onConflictDoUpdate({
+        target: tripNotes.tripId,
+        set: { ...saved, version: sql`${tripNotes.version} + 1` },
+      });
+    return { notes: await readNotes(tx, tripId), isChanged: true };
+  });
+}

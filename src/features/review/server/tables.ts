@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import { check, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { users } from '@/features/identity/server/tables';
+import { trips } from '@/features/trips/server/tables';
+
+/**
+ * What operators have written down about a trip (SPEC-2 5). It is a table of its own so that no statement
+ * that reads a trip for its members reads it.
+ */
+export const tripNotes = pgTable(
+  'trip_notes',
+  {
+    tripId: text('trip_id')
+      .primaryKey()
+      .references(() => trips.id, { onDelete: 'cascade' }),
+    internalNotes: text('internal_notes').notNull(),
+    /** How often it was saved. */
+    version: integer().notNull().default(1),
+    savedBy: text('saved_by').references(() => users.id, { onDelete: 'set null' }),
+    savedAt: timestamp('saved_at', { withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (table) => [check('trip_notes_length', sql`length(${table.internalNotes}) <= 5000`)],
+);

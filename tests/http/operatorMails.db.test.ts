@@ -1,0 +1,151 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { users } from '@/features/identity/server/tables';
+import { stepTime } from '@/features/trips/domain/deadline';
+import { answerTrip, createPerson, type TestPerson } from '../support/callers';
+import { dayFromNow } from '../support/factories';
+import { proveEmail } from '../support/guests';
+import { type HttpTestApp, openHttpApp } from '../support/httpApp';
+import { endingToken, MAIL_SITE, type MailedTrip, openMailedTrip } from '../support/mailedTrip';
+import { mailsTo } from '../support/mailsOf';
+
+let trip: MailedTrip;
+let app: HttpTestApp;
+let amy: TestPerson;
+let dee: TestPerson;
+let tripId: string;
+beforeEach(async () => {
+  trip = await openMailedTrip();
+  ({ app, amy, tripId } = trip);
+  dee = await operator('Dee');
+});
+afterEach(() => trip.close());
+
+async function operator(name: string): Promise<TestPerson> {
+  const person = await createPerson(trip.database.db, name, { isOperator: true });
+  await proveEmail(trip.database.db, person);
+  return person;
+}
+
+const mark = (status: 'ready' | 'draft') => amy.api.trips.setStatus({ tripId, status });
+const subjects = async (person: TestPerson) =>
+  (await trip.mails(person.actor.email)).map(({ headers }) => headers.get('subject'));
+/** An errand may put others into the queue. */
+async function work(now = new Date()): Promise<void> {
+  for (let round = 0; round < 3; round += 1) await app.runJobs(now);
+}
+const sendBack = (sendBackReason: string) =>
+  dee.api.review.sendBack({ tripId, sendBackReason, withdraws: false });
+
+describe('a trip that becomes ready', () => {
+  it('is told to every operator whose address is verified, once, and to nobody else', async () => {
+    const eli = await operator('Eli');
+    const unproved = await createPerson(trip.database.db, 'Fay', { isOperator: true });
+    await answerTrip(amy, tripId);
+    await mark('ready');
+    await mark('ready');
+    await work();
+    await work();
+    for (const person of [dee, eli]) {
+      const [mail, ...rest] = await trip.mails(person.actor.email);
+      expect(rest).toEqual([]);
+      expect(mail?.text).toContain('1 of 4 has answered.');
+      expect(mail?.text).toContain('Nobody has taken it yet');
+      expect(mail?.text).toContain(`${MAIL_SITE}/admin/responses/${tripId}`);
+      expect(endingToken(mail)).not.toBe('');
+    }
+    expect(await subjects(unproved)).toEqual([]);
+    expect(await subjects(amy)).toEqual([]);
+  });
+
+  it('is told once by servers that share its database', async () => {
+    const other = await openHttpApp(trip.database, { PUBLIC_URL: MAIL_SITE });
+    await mark('ready');
+    for (let round = 0; round < 4; round += 1) await Promise.all([app.runJobs(), other.runJobs()]);
+    const all = [
+      ...(await trip.mails(dee.actor.email)),
+      ...(await mailsTo(other, dee.actor.email)),
+    ];
+    expect(all).toHaveLength(1);
+    await other.close();
+  });
+
+  it('is told again each time, and not when it was opened again before the mail went out', async () => {
+    await mark('ready');
+    await work();
+    await mark('draft');
+    await mark('ready');
+    await mark('draft');
+    await work();
+    expect(await subjects(dee)).toHaveLength(1);
+    await mark('ready');
+    await work();
+    expect(await subjects(dee)).toHaveLength(2);
+  });
+
+  it('by its deadline is told as well', async () => {
+    const day = dayFromNow(20);
+    const values = { answerBy: day, remind: false, closeOnDeadline: true };
+    await amy.api.trips.setDeadline({ tripId, timeZone: 'Europe/Lisbon', values });
+    await answerTrip(amy, tripId);
+    const end = stepTime('passed', day, 'Europe/Lisbon');
+    await work(new Date(end.getTime() - 60_000));
+    expect(await subjects(dee)).toEqual([]);
+    await work(end);
+    await work(new Date(end.getTime() + 3_600_000));
+    expect(await subjects(dee)).toHaveLength(1);
+  });
+
+  it('is not told to who is no operator any more, nor to who has ended such mails', async () => {
+    const eli = await operator('Eli');
+    await mark('ready');
+    await work();
+    const [mail] = await trip.mails(dee.actor.email);
+    await dee.api.mails.end({ token: endingToken(mail), ending: 'trip' });
+    const { db } = trip.database;
+    await mark('draft');
+    await mark('ready');
+    await db.update(users).set({ isAdmin: false }).where(eq(users.id, eli.actor.userId));
+    await work();
+    expect(await subjects(dee)).toHaveLength(1);
+    expect(await subjects(eli)).toHaveLength(1);
+    const { rows } = await db.execute(
+      sql`select 1 from jobs where key like '%${sql.raw(tripId)}%'`,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('says on whose desk it is already', async () => {
+    await mark('ready');
+    await work();
+    await dee.api.review.take({ tripId, from: null });
+    await sendBack('Two answers have no dates.');
+    await mark('ready');
+    await work();
+    const [, again] = await trip.mails(dee.actor.email);
+    expect(again?.text).toContain('It is on the desk of Dee Adams');
+  });
+});
+
+describe('a trip that is sent back', () => {
+  it('is told to its organizer with the reason as it was written, as text and as HTML, once', async () => {
+    await mark('ready');
+    await sendBack('Ana <b>& Ben</b>\ngive no dates.');
+    await work();
+    await work();
+    const [mail, ...rest] = await trip.ownMails();
+    expect(rest).toEqual([]);
+    expect(mail?.text).toContain('Ana <b>& Ben</b>\ngive no dates.');
+    expect(mail?.html).toContain('Ana &lt;b&gt;&amp; Ben&lt;/b&gt;');
+    expect(mail?.text).toContain(`${MAIL_SITE}/dashboard/${tripId}`);
+    expect(endingToken(mail)).not.toBe('');
+  });
+
+  it('is not told any more once it is ready again', async () => {
+    await mark('ready');
+    await sendBack('Two answers have no dates.');
+    await mark('ready');
+    await work();
+    expect(await subjects(amy)).toEqual([]);
+  });
+});

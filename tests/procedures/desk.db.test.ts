@@ -1,0 +1,299 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listEvents } from '@/features/audit/server/queries';
+import { guests } from '@/features/guests/server/tables';
+import { trips } from '@/features/trips/server/tables';
+import type { Database } from '@/platform/server/database/database';
+import { toAppFailure } from '@/platform/web/appFailure';
+import {
+  answerTrip,
+  createPerson,
+  createTestTrip,
+  deletePerson,
+  type TestPerson,
+} from '../support/callers';
+import { profileInput, tripInput } from '../support/factories';
+import { addGuests } from '../support/guests';
+import { outcomeOf } from '../support/refusals';
+import { openTestDatabase } from '../support/testDatabase';
+
+let database: Database;
+let amy: TestPerson;
+let dee: TestPerson;
+let eli: TestPerson;
+let tripId: string;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  dee = await createPerson(database.db, 'Dee', { isOperator: true });
+  eli = await createPerson(database.db, 'Eli', { isOperator: true });
+});
+beforeEach(async () => {
+  amy = await createPerson(database.db, 'Amy');
+  tripId = await createTestTrip(amy);
+  await amy.api.trips.setStatus({ tripId, status: 'ready' });
+});
+afterAll(() => database.close());
+
+type Flags = Partial<typeof trips.$inferInsert>;
+const set = (flags: Flags, id = tripId) =>
+  database.db.update(trips).set(flags).where(eq(trips.id, id));
+const desk = (person = dee) => person.api.review.desk({ tripId });
+const take = (person: TestPerson, from: string | null = null) =>
+  person.api.review.take({ tripId, from });
+const sendBack = (sendBackReason = 'Two answers have no dates.', person = dee) =>
+  person.api.review.sendBack({ tripId, sendBackReason, withdraws: false });
+const page = async (person = amy) => (await person.api.responses.tripPage({ tripId })).trip;
+
+/** What the record says that was done to the trip. */
+async function recorded() {
+  const events = await listEvents(database.db, { since: undefined, limit: 1_000 });
+  return events.filter((event) => event.tripId === tripId && event.action.startsWith('trip_'));
+}
+
+describe('a trip on the desk of an operator (SPEC-2 5)', () => {
+  it('is taken and given back, and the record says by whom', async () => {
+    expect((await desk()).takenBy).toBeNull();
+    await take(dee);
+    const { takenBy } = await desk();
+    expect(takenBy).toMatchObject({ userId: dee.actor.userId, name: 'Dee Adams', isMe: true });
+    expect((await desk(eli)).takenBy).toMatchObject({ name: 'Dee Adams', isMe: false });
+    await take(dee);
+    expect((await desk()).takenBy).toEqual(takenBy);
+    await dee.api.review.giveBack({ tripId });
+    await dee.api.review.giveBack({ tripId });
+    expect((await desk()).takenBy).toBeNull();
+    const by = { actor: dee.actor.email, actorId: dee.actor.userId };
+    expect(await recorded()).toMatchObject([
+      { action: 'trip_taken', subject: null, ...by },
+      { action: 'trip_given_back', ...by },
+    ]);
+  });
+
+  it('goes to one of those who take it at once, and the others read who has it', async () => {
+    const everyone = [dee, eli, ...(await Promise.all(['Fay', 'Gus'].map(operator)))];
+    const outcomes = await Promise.allSettled(everyone.map((person) => take(person)));
+    const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+    expect(refused).toHaveLength(everyone.length - 1);
+    const { takenBy } = await desk();
+    for (const reason of refused) {
+      expect(toAppFailure(reason.cause)).toMatchObject({
+        code: 'trip_taken',
+        saved: { takenBy: takenBy?.name },
+      });
+    }
+    expect(await recorded()).toHaveLength(1);
+  });
+
+  it('is taken over only from whom somebody means to take it from', async () => {
+    const fay = await operator('Fay');
+    await take(dee);
+    await take(eli, dee.actor.userId);
+    expect(await outcomeOf(take(fay, dee.actor.userId))).toBe('trip_taken');
+    expect((await desk()).takenBy?.name).toBe('Eli Adams');
+    expect(await outcomeOf(dee.api.review.giveBack({ tripId }))).toBe('trip_taken');
+    expect(await recorded()).toMatchObject([
+      { action: 'trip_taken', subject: null },
+      { action: 'trip_taken', actor: eli.actor.email, subject: dee.actor.email },
+    ]);
+    // Given back meanwhile: then there is nobody to take it from.
+    await eli.api.review.giveBack({ tripId });
+    await take(fay, eli.actor.userId);
+    expect((await desk()).takenBy?.name).toBe('Fay Adams');
+  });
+
+  it('cannot be taken while its group answers, or once it is finished', async () => {
+    await set({ isBooked: true, isFinished: true });
+    expect(await outcomeOf(take(dee))).toBe('trip_not_on_desk');
+    await set({ isBooked: false, isFinished: false });
+    await amy.api.trips.setStatus({ tripId, status: 'draft' });
+    expect(await outcomeOf(take(dee))).toBe('trip_not_on_desk');
+    expect(await recorded()).toEqual([]);
+  });
+
+  it('is nobody’s once the operator’s account is gone', async () => {
+    const fay = await operator('Fay');
+    await take(fay);
+    await deletePerson(database.db, fay);
+    expect((await desk()).takenBy).toBeNull();
+  });
+});
+
+const operator = (name: string) => createPerson(database.db, name, { isOperator: true });
+
+describe('Send Back (SPEC-2 5)', () => {
+  it('makes the trip a draft again, and tells its organizer alone why until it is ready', async () => {
+    const ben = await createPerson(database.db, 'Ben');
+    await amy.api.trips.setStatus({ tripId, status: 'draft' });
+    await answerTrip(ben, tripId);
+    await amy.api.trips.setStatus({ tripId, status: 'ready' });
+    await sendBack();
+    expect(await page()).toMatchObject({
+      stage: 'gathering',
+      sendBackReason: 'Two answers have no dates.',
+    });
+    expect((await page(ben)).sendBackReason).toBeNull();
+    expect((await desk()).sendBackReason).toBe('Two answers have no dates.');
+    await amy.api.trips.setStatus({ tripId, status: 'ready' });
+    expect(await page()).toMatchObject({ stage: 'ready', sendBackReason: null });
+    // Opened again by the organizer, it has no reason of the operators'.
+    await amy.api.trips.setStatus({ tripId, status: 'draft' });
+    expect((await page()).sendBackReason).toBeNull();
+    expect(await recorded()).toMatchObject([
+      { action: 'trip_sent_back', actor: dee.actor.email, actorId: dee.actor.userId },
+    ]);
+  });
+
+  it('needs a reason, and not too long a one', async () => {
+    for (const reason of ['', '  \n', 'x'.repeat(1_001)]) {
+      expect(await outcomeOf(sendBack(reason))).toBe('invalid_input');
+    }
+    expect((await page()).stage).toBe('ready');
+  });
+
+  it('is refused while the group answers, and once the trip is booked or finished', async () => {
+    await set({ isBooked: true });
+    expect(await outcomeOf(sendBack())).toBe('trip_booked');
+    await set({ isFinished: true });
+    expect(await outcomeOf(sendBack())).toBe('trip_booked');
+    await set({ isBooked: false, isFinished: false });
+    await sendBack();
+    expect(await outcomeOf(sendBack('Again'))).toBe('trip_not_on_desk');
+    expect((await page()).sendBackReason).toBe('Two answers have no dates.');
+    expect(await recorded()).toHaveLength(1);
+  });
+
+  it('of two operators at once is that of one', async () => {
+    const outcomes = await Promise.all([
+      outcomeOf(sendBack('First', dee)),
+      outcomeOf(sendBack('Second', eli)),
+    ]);
+    expect(outcomes.toSorted()).toEqual(['ok', 'trip_not_on_desk']);
+    expect((await page()).sendBackReason).toBe(outcomes[0] === 'ok' ? 'First' : 'Second');
+  });
+});
+
+describe('notes of operators about a trip', () => {
+  const save = (person: TestPerson, internalNotes: string, began: number) =>
+    person.api.review.saveNotes({ tripId, internalNotes, began });
+
+  it('are saved with who wrote them, and read by operators', async () => {
+    expect((await desk()).notes).toEqual({ internalNotes: '', version: 0, savedBy: null });
+    const first = { internalNotes: 'Call the inn.', version: 1, savedBy: 'Dee Adams' };
+    expect(await save(dee, 'Call the inn.', 0)).toEqual(first);
+    expect(await save(eli, 'Called.', 1)).toMatchObject({ version: 2, savedBy: 'Eli Adams' });
+    expect((await desk()).notes.internalNotes).toBe('Called.');
+    expect(await outcomeOf(save(dee, 'x'.repeat(5_001), 2))).toBe('invalid_input');
+  });
+
+  it('lose nothing when two write: the later one gets what is saved, and the same text is no conflict', async () => {
+    const outcomes = await Promise.allSettled([save(dee, 'From Dee', 0), save(eli, 'From Eli', 0)]);
+    const [late] = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+    const { notes } = await desk();
+    expect(['From Dee', 'From Eli']).toContain(notes.internalNotes);
+    expect(toAppFailure(late?.cause)).toMatchObject({ code: 'changed_since', saved: notes });
+    expect(await save(eli, notes.internalNotes, 0)).toEqual(notes);
+  });
+});
+
+describe('the operators’ list', () => {
+  const listed = async (input: Parameters<typeof dee.api.review.readyTrips>[0] = {}) =>
+    (await dee.api.review.readyTrips({ limit: 1_000, ...input })).map((trip) => trip.tripId);
+
+  it('says how many have answered of how many, since when it is ready, its stage and who has it', async () => {
+    await amy.api.trips.setStatus({ tripId, status: 'draft' });
+    await answerTrip(amy, tripId);
+    await amy.api.trips.setStatus({ tripId, status: 'ready' });
+    const row = async () =>
+      (await dee.api.review.readyTrips({ limit: 1_000 })).find((trip) => trip.tripId === tripId);
+    expect(await row()).toMatchObject({
+      answered: 1,
+      expected: '4',
+      stage: 'ready',
+      takenBy: null,
+    });
+    expect(Math.abs(Date.parse((await row())?.readyAt ?? '') - Date.now())).toBeLessThan(60_000);
+    await addGuests(amy, tripId, 'Ana', 'Ben', 'Cleo');
+    await database.db.update(guests).set({ declinedAt: new Date() }).where(eq(guests.name, 'Ben'));
+    await take(eli);
+    expect(await row()).toMatchObject({
+      answered: 0,
+      expected: '2',
+      takenBy: { name: 'Eli Adams', isMe: false },
+    });
+  });
+
+  it('counts as the page of the trip does', async () => {
+    await amy.api.trips.setStatus({ tripId, status: 'draft' });
+    await answerTrip(amy, tripId);
+    await addGuests(amy, tripId, 'Ana', 'Ben', 'Cleo');
+    const { kept } = await amy.api.guests.whoIsComing({ tripId });
+    const guestId = kept?.guests[0]?.guestId ?? '';
+    await amy.api.guests.tie({ tripId, guestId, email: amy.actor.email });
+    await database.db.update(guests).set({ declinedAt: new Date() }).where(eq(guests.name, 'Ben'));
+    await amy.api.trips.setStatus({ tripId, status: 'ready' });
+    const { aboard } = await amy.api.guests.whoIsComing({ tripId });
+    const { answered, expected } = await desk();
+    expect({ answered, expected: Number(expected) }).toEqual(aboard);
+    expect(aboard).toEqual({ answered: 1, expected: 2 });
+  });
+
+  it('has every stage from ready on, the earlier ones first, and finished ones only when asked for', async () => {
+    const [booked, finished, draft] = [
+      await createTestTrip(amy),
+      await createTestTrip(amy),
+      await createTestTrip(amy),
+    ];
+    const ready = { status: 'ready' as const, readyAt: new Date(0) };
+    await set({ ...ready, isBooked: true }, booked);
+    await set({ ...ready, isBooked: true, isFinished: true }, finished);
+    const all = await listed();
+    expect(all.indexOf(tripId)).toBeLessThan(all.indexOf(booked));
+    expect(all).toContain(booked);
+    expect(all).not.toContain(finished);
+    expect(all).not.toContain(draft);
+    expect(await listed({ stage: 'finished' })).toEqual([finished]);
+    expect(await listed({ stage: 'booked' })).toContain(booked);
+    expect(await listed({ stage: 'booked' })).not.toContain(tripId);
+    expect(await listed({ stage: 'ready' })).toContain(tripId);
+  });
+
+  it('is narrowed to what I have, and to what nobody has', async () => {
+    await take(dee);
+    expect(await listed({ taken: 'me' })).toContain(tripId);
+    expect(await listed({ taken: 'nobody' })).not.toContain(tripId);
+    await dee.api.review.giveBack({ tripId });
+    expect(await listed({ taken: 'me' })).not.toContain(tripId);
+    expect(await listed({ taken: 'nobody' })).toContain(tripId);
+  });
+
+  it('is searched by the beginnings of words: name, destination, organizer, in any case and without accents', async () => {
+    const zoe = await createPerson(database.db, null);
+    await zoe.api.profile.save(profileInput({ firstName: 'Zoë', lastName: 'Šulc' }));
+    const found = await zoe.api.trips.create(
+      tripInput({
+        tripName: 'Łódź: über-Wanderung 京都',
+        destination: 'São Tomé/Príncipe',
+        email: 'contact@reise.example',
+      }),
+    );
+    await zoe.api.trips.setStatus({ tripId: found.tripId, status: 'ready' });
+    const words = ['UBER', 'wander', 'sao tome', 'principe', 'zoe', 'sulc wander', '京', 'reise'];
+    for (const search of [
+      ...words,
+      'contact@reise.example',
+      zoe.actor.email,
+      "zoë's".slice(0, 3),
+    ]) {
+      expect(await listed({ search }), search).toEqual([found.tripId]);
+    }
+    for (const search of ['anderung', 'zoe amy', "'", '\\', "zoe' | 'amy", ':*']) {
+      expect(await listed({ search }), search).toEqual([]);
+    }
+    expect(await listed({ search: '  ' })).toContain(tripId);
+    // By what it is called and who organizes it now.
+    await zoe.api.profile.save(profileInput({ firstName: 'Quentin', lastName: 'Šulc' }));
+    expect(await listed({ search: 'zoe' })).toEqual([]);
+    expect(await listed({ search: 'quen' })).toEqual([found.tripId]);
+    expect(await listed({ search: 'quen', stage: 'booked' })).toEqual([]);
+  });
+});
