@@ -1,16 +1,15 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { accountBelongings } from '@/app/server/accountBelongings';
 import { deleteAccount } from '@/features/identity/server/deleteAccount';
 import { gatherNews } from '@/features/mails/server/answerNews';
 import { mailingOf } from '@/features/mails/server/mailings';
 import type { AppErrorCode } from '@/platform/domain/appError';
+import { begunUntilItWaits } from '../support/duringTransaction';
 import { DELETIONS, type DeletionName } from '../support/everyProcedure/deletions';
 import { MUTATIONS, rowOf } from '../support/everyProcedure/procedures';
 import { askersOf, callInScene, type Scene, setScene } from '../support/everyProcedure/scene';
 import { outcomeOf } from '../support/refusals';
 import { openTestDatabase } from '../support/testDatabase';
-import { until } from '../support/until';
 
 const database = await openTestDatabase();
 afterAll(() => database.close());
@@ -30,28 +29,13 @@ const TOLD: Record<DeletionName, readonly Outcome[]> = {
 };
 const NAMES = Object.keys(TOLD) as DeletionName[];
 
-/** Waits until some transaction waits for another, or until `isOver`. */
-async function untilWaiting(isOver: () => boolean): Promise<void> {
-  const waiting = sql`select from pg_stat_activity
-    where wait_event_type = 'Lock' and datname = current_database()`;
-  await until('somebody waits, or it is over', async () => {
-    return isOver() || (await db.execute(waiting)).rows.length > 0;
-  });
-}
-
 /** What comes of something that is begun while a deletion is under way, and has to wait for it where they meet. */
 async function outcomeDuring(name: DeletionName, scene: Scene, work: () => Promise<unknown>) {
-  let outcome: Promise<Outcome> | undefined;
+  let begun: { outcome: Promise<Outcome> } | undefined;
   await DELETIONS[name](db, scene, async () => {
-    let isOver = false;
-    const end = () => {
-      isOver = true;
-    };
-    outcome = outcomeOf(work());
-    outcome.then(end, end);
-    await untilWaiting(() => isOver);
+    begun = await begunUntilItWaits(db, () => outcomeOf(work()));
   });
-  return outcome;
+  return begun?.outcome;
 }
 
 /** Every procedure that writes, as whoever may ask it. */

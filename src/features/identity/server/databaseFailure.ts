@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { isUnavailable } from '@/platform/server/database/isUnavailable';
+import { refusalOfGone } from '@/platform/server/database/refusalOfGone';
 
 /** The call of the library that is under way, and what failed in it, if anything did. */
 const underWay = new AsyncLocalStorage<{ failure?: unknown }>();
@@ -13,7 +14,7 @@ export function noteFailure(error: unknown): void {
 /**
  * Calls the library. Where the database fails it says 'Failed to get session' and the like, or even that all
  * is well, as when signing out, and keeps the cause for its log alone; here the cause is thrown, so that
- * nobody is told that all is well, and callers who should try again are told so.
+ * nobody is told that all is well, and callers who should try again, or whose account is gone, are told so.
  */
 export async function withDatabaseFailure<Result>(work: () => Promise<Result>): Promise<Result> {
   const call: { failure?: unknown } = {};
@@ -21,7 +22,8 @@ export async function withDatabaseFailure<Result>(work: () => Promise<Result>): 
     const result = await underWay.run(call, work);
     if (call.failure === undefined) return result;
   } catch (error) {
-    throw isUnavailable(call.failure) ? call.failure : error;
+    const { failure } = call;
+    throw isUnavailable(failure) || refusalOfGone(failure) ? failure : error;
   }
   throw call.failure;
 }

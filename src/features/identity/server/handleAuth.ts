@@ -1,3 +1,5 @@
+import { APP_ERRORS } from '@/platform/domain/appError';
+import { refusalOfGone } from '@/platform/server/database/refusalOfGone';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../domain/credentials';
 import { takeFromAddress } from './addressLimits';
 import type { Auth, AuthParts } from './auth';
@@ -14,8 +16,21 @@ const MOST_WAITING = 100;
 
 const BUSY = 'Many people are signing in right now. Please try again in a moment.';
 
+/** What the library says when there is no such account. */
+const NO_SUCH_ACCOUNT = 'Invalid email or password';
+
 const refusal = (status: number, message: string, headers: Record<string, string> = {}) =>
   Response.json({ message }, { status, headers });
+
+/**
+ * The answer to a request of an account that was deleted on another device in the meantime, as it would have been
+ * a moment later; null for any other failure.
+ */
+function answerOfGone(route: AuthRoute, error: unknown): Response | null {
+  if (refusalOfGone(error) === null) return null;
+  const isSignIn = route === '/sign-in/email';
+  return refusal(401, isSignIn ? NO_SUCH_ACCOUNT : APP_ERRORS.not_signed_in.message);
+}
 
 /**
  * How requests to `AUTH_ROUTES` are answered: counted first, then judged, then handed to the library, and
@@ -46,6 +61,10 @@ export function createHandler(auth: Auth, { limits, hashing }: AuthParts) {
     waiting += 1;
     try {
       return await askLibrary(route, request);
+    } catch (error) {
+      const answer = answerOfGone(route, error);
+      if (answer) return answer;
+      throw error;
     } finally {
       waiting -= 1;
     }

@@ -1,0 +1,77 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { DEAD_LINK } from '@/features/identity/domain/emailLink';
+import { EMAIL_ROUTES } from '@/features/identity/server/authRoutes';
+import { makeEmailLink } from '@/features/identity/server/emailLinks';
+import { users } from '@/features/identity/server/tables';
+import type { Db } from '@/platform/server/database/database';
+import { openAppForFile } from '../support/appForFile';
+import { duringTransaction } from '../support/duringTransaction';
+import type { TestAccount } from '../support/httpApp';
+
+const { app, database } = await openAppForFile();
+const { db } = database;
+
+const LOG_IN = [401, 'Please log in to continue.'] as const;
+
+interface Asked {
+  path: string;
+  body: object;
+  /** What comes of it: a status, and the sentence with it. */
+  answer: readonly [status: number, message?: unknown];
+}
+
+/** Routes of the identity service that write for an account. */
+const ROUTES: Record<string, (account: TestAccount) => Asked | Promise<Asked>> = {
+  'signing in': ({ email, password }) => ({
+    path: '/sign-in/email',
+    body: { email, password },
+    answer: [401, 'Invalid email or password'],
+  }),
+  'signing out': () => ({ path: '/sign-out', body: {}, answer: [200] }),
+  'a new password': ({ password }) => ({
+    path: '/change-password',
+    body: { currentPassword: password, newPassword: 'another horse' },
+    answer: LOG_IN,
+  }),
+  'a reset mail': ({ email }) => ({
+    path: '/request-password-reset',
+    body: { email },
+    answer: [200, expect.stringContaining('If this email exists')],
+  }),
+  'a mail to verify the email': () => ({
+    path: EMAIL_ROUTES.verifyMail,
+    body: {},
+    answer: LOG_IN,
+  }),
+  'another email': ({ email, password }) => ({
+    path: EMAIL_ROUTES.askChange,
+    body: { newEmail: `new-${email}`, currentPassword: password },
+    answer: LOG_IN,
+  }),
+  'a link that verifies': async ({ userId, email }) => ({
+    path: EMAIL_ROUTES.confirm,
+    body: { token: await makeEmailLink(db, userId, email) },
+    answer: [400, DEAD_LINK],
+  }),
+  'deleting it as well': ({ password }) => ({
+    path: '/delete-user',
+    body: { password },
+    answer: [200, 'User deleted'],
+  }),
+};
+
+describe('an account that is deleted on another device at the same moment', () => {
+  it.each(Object.entries(ROUTES))(
+    'gets the answer of an account that is gone: %s',
+    async (_, ask) => {
+      const account = await app.signUp();
+      const { path, body, answer } = await ask(account);
+      const remove = (tx: Db) => tx.delete(users).where(eq(users.id, account.userId));
+      const call = path === '/sign-in/email' ? {} : account;
+      const response = await duringTransaction(db, remove, () => app.post(path, body, call));
+      const { message } = await response.json();
+      expect([response.status, message]).toEqual([answer[0], answer[1]]);
+    },
+  );
+});

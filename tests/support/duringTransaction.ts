@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '@/platform/server/database/database';
+import { until } from './until';
+
+/**
+ * Begins `work` and goes on as soon as it waits for a lock in the database, or is over. Returns its outcome, which
+ * may be to come; whoever has a transaction open that it waits for ends that first.
+ */
+export async function begunUntilItWaits<Result>(
+  db: Db,
+  work: () => Promise<Result>,
+): Promise<{ outcome: Promise<Result> }> {
+  let isOver = false;
+  const end = () => {
+    isOver = true;
+  };
+  const outcome = work();
+  outcome.then(end, end);
+  const waiting = sql`select from pg_stat_activity
+    where wait_event_type = 'Lock' and datname = current_database()`;
+  await until('it waits, or is over', async () => {
+    return isOver || (await db.execute(waiting)).rows.length > 0;
+  });
+  return { outcome };
+}
+
+/** What comes of `work` when it is begun after `change` and before that is committed. */
+export async function duringTransaction<Result>(
+  db: Db,
+  change: (tx: Db) => Promise<unknown>,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const { outcome } = await db.transaction(async (tx) => {
+    await change(tx);
+    return begunUntilItWaits(db, work);
+  });
+  return outcome;
+}
