@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
-import { findChromium } from './scripts/prepare/findChromium.mjs';
+import { findChromium, findHeadlessShell } from './scripts/prepare/findChromium.mjs';
 import { journeysLeftOut, leftOut } from './scripts/test/scope.mjs';
 
 /** Quiet, and no traffic of the browser's own while a test listens. */
@@ -12,6 +12,12 @@ const ARGS = [
   '--disable-component-update',
   '--disable-sync',
 ];
+
+/** Of which `npm test` has made sure; by hand, this machine's own. Playwright takes its own where there is none. */
+function browserPath(): string | undefined {
+  const { HEADLESS_SHELL_PATH, CHROMIUM_PATH } = process.env;
+  return HEADLESS_SHELL_PATH ?? CHROMIUM_PATH ?? findHeadlessShell() ?? findChromium();
+}
 
 /**
  * No webServer here: each worker starts its own server with its own data and port
@@ -33,8 +39,7 @@ export default defineConfig({
   use: {
     trace: 'retain-on-failure',
     launchOptions: {
-      // `npm test` has made sure of one; by hand, this machine's own or else Playwright's.
-      executablePath: process.env.CHROMIUM_PATH ?? findChromium(),
+      executablePath: browserPath(),
       args: ARGS,
     },
   },

@@ -1,12 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { Problem } from '../shared/problem.mjs';
-import { run, runNode } from '../shared/run.mjs';
+import { runNode } from '../shared/run.mjs';
 import { say } from '../shared/say.mjs';
+import { distribution, installPackages, mayInstallPackages } from './apt.mjs';
+import { browserStarts } from './browserStarts.mjs';
 import { findChromium } from './findChromium.mjs';
 
-const STARTS_WITHIN_MS = 20_000;
 const DOWNLOAD_LIMIT_MS = 180_000;
-const APT_LIMIT_MS = 300_000;
 
 /**
  * Finds a Chromium that starts, or gets one.
@@ -17,7 +16,7 @@ const APT_LIMIT_MS = 300_000;
 export async function ensureChromium() {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen) {
-    if (await starts(chosen)) return chosen;
+    if (await browserStarts(chosen)) return chosen;
     throw new Problem(`CHROMIUM_PATH names ${chosen}, which is not a Chromium that starts.`);
   }
   const present = await firstThatStarts();
@@ -35,16 +34,9 @@ export async function ensureChromium() {
 
 async function firstThatStarts() {
   for (const path of [findChromium(), await playwrightsOwn()]) {
-    if (path && (await starts(path))) return path;
+    if (path && (await browserStarts(path))) return path;
   }
   return undefined;
-}
-
-/** Asks for the version: a stub (Ubuntu's package) or a build without its libraries fails here. */
-async function starts(/** @type {string} */ path) {
-  if (!existsSync(path)) return false;
-  const asked = await run(path, ['--version'], { capture: true, timeoutMs: STARTS_WITHIN_MS });
-  return asked.code === 0;
 }
 
 /** @returns {Promise<string>} where Playwright would keep its own; it need not be there */
@@ -60,17 +52,9 @@ async function playwrightsOwn() {
  * @returns {(() => Promise<unknown>)[]}
  */
 function waysToGetOne() {
-  const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  if (!mayInstall) return [() => download([])];
+  if (!mayInstallPackages()) return [() => download([])];
   const ways = [byApt, () => download(['--with-deps'])];
   return distribution() === 'ubuntu' ? ways.reverse() : ways;
-}
-
-/** @returns {string} such as 'debian' */
-function distribution() {
-  const file = '/etc/os-release';
-  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  return /^ID="?([\w-]+)/m.exec(text)?.[1] ?? '';
 }
 
 /** @param {string[]} flags */
@@ -82,15 +66,8 @@ function download(flags) {
   });
 }
 
-async function byApt() {
+function byApt() {
   say('Installing Chromium with apt for the browser tests…');
-  const limits = {
-    capture: true,
-    timeoutMs: APT_LIMIT_MS,
-    env: { DEBIAN_FRONTEND: 'noninteractive' },
-  };
-  await run('apt-get', ['update'], limits);
   // Without a font, pages have no letters to measure or to look at.
-  const packages = ['chromium', 'fonts-liberation'];
-  await run('apt-get', ['install', '-y', '--no-install-recommends', ...packages], limits);
+  return installPackages(['chromium', 'fonts-liberation']);
 }

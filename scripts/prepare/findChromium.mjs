@@ -1,12 +1,23 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const WHOLE = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const HEADLESS = ['chromium-headless-shell'];
 
 /** @returns {string | undefined} a Chromium of this machine's own, if it has one */
 export function findChromium() {
+  return find(WHOLE);
+}
+
+/** @returns {string | undefined} the same without windows, which costs half the processor time */
+export function findHeadlessShell() {
+  return find(HEADLESS);
+}
+
+/** @param {readonly string[]} names */
+function find(names) {
   const folders = ['/usr/bin', ...(process.env.PATH ?? '').split(delimiter)].filter(Boolean);
-  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
 }
 
 /** @param {string} file */

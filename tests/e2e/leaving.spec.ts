@@ -1,13 +1,18 @@
 import type { Page } from '@playwright/test';
 import { type BrowserPerson, expect, test } from '../support/browserTest';
 import { answersInput, tripInput } from '../support/factories';
+import { wholeChromium } from '../support/wholeChromium';
 import { control, fill } from './pages/forms';
 import { uniqueName } from './pages/uniqueName';
 
-/** Back and Forward bring pages as they were left, which Playwright switches off by itself. */
+/** Back and Forward bring pages as they were left, which Playwright switches off and only a whole Chromium does. */
 test.use({
   launchOptions: async ({ launchOptions }, use) => {
-    await use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+    await use({
+      ...launchOptions,
+      executablePath: wholeChromium(),
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    });
   },
 });
 
