@@ -49,7 +49,7 @@ describe('a backup', () => {
     await to.close();
   }, 60_000);
 
-  it('carries every table of the database but the limits on guessing', async () => {
+  it('carries every table of the database but counts and notes that are worth nothing elsewhere', async () => {
     const path = join(folder.path, 'tables');
     await full.db.execute(sql`create table "New one" (id int generated always as identity)`);
     await writeBackup(full.db, path, LEFT_OUT);

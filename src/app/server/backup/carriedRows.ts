@@ -1,6 +1,7 @@
 import { getTableName } from 'drizzle-orm';
 import { users } from '@/features/identity/server/tables';
 import { limitCounts } from '@/features/limits/server/tables';
+import { newsDue } from '@/features/mails/server/tables';
 import { responses } from '@/features/responses/server/tables';
 import { trips } from '@/features/trips/server/tables';
 import { groupedDigits } from '@/platform/domain/groupedDigits';
@@ -8,9 +9,10 @@ import type { RowCounts } from '@/platform/server/backup/rowSource';
 
 /**
  * Tables whose rows are worth nothing elsewhere: how often each address has asked in the last minutes, in
- * this version and in those that had `rate_limits`, whose backups are restored by their own migrations.
+ * this version and in those that had `rate_limits`, whose backups are restored by their own migrations; and which
+ * trips are to be looked at, which triggers note anew when the answers are written.
  */
-export const LEFT_OUT = [getTableName(limitCounts), 'rate_limits'];
+export const LEFT_OUT = [getTableName(limitCounts), 'rate_limits', getTableName(newsDue)];
 
 const WORDS = [
   [users, 'person', 'people'],

@@ -120,6 +120,12 @@ export const COMMAND_LINES = {
           },
         },
       },
+      chores: {
+        about: 'What the work that comes round by itself costs while there is nothing to do.',
+        options: {
+          trips: { value: 'NUMBER', about: 'how many trips there are', default: '10000' },
+        },
+      },
       lint: { about: 'How long the linter takes for the greatest plan with a hundred people.' },
       brief: {
         about: 'How long a browser works out the brief of 500 people.',

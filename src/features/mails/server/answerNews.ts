@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, lte, sql } from 'drizzle-orm';
 import { guests } from '@/features/guests/server/tables';
 import { stageSays } from '@/features/trips/server/stage';
 import { trips } from '@/features/trips/server/tables';
@@ -7,7 +7,7 @@ import type { Db } from '@/platform/server/database/database';
 import { addJobs } from '@/platform/server/jobs/jobQueue';
 import { BETWEEN_NEWS } from '../domain/mailLimits';
 import { NEWS_MAIL } from './organizerMails';
-import { toldAnswers, tripNews } from './tables';
+import { newsDue, toldAnswers, tripNews } from './tables';
 
 /** Travelers of a statement's trip, other than its organizer, of whom there was no mail. */
 const FRESH = sql`select t.user_id from ${travelers} t
@@ -25,38 +25,47 @@ const EVERYONE_OF = sql<number | null>`case
   when (${LISTED}) > 0 then case when (${MISSING}) = 0 then (${LISTED}) end
   when (${ANSWERED}) >= ${trips.numPeople}::numeric then (${ANSWERED}) end`;
 
-/** Trips that take answers, with what there is to tell of each. */
-function tripsWithNews(db: Db, now: Date) {
-  const anHourAgo = new Date(now.getTime() - BETWEEN_NEWS).toISOString();
-  const state = db
+interface News {
+  hasFresh: boolean;
+  toldAt: Date | null;
+  everyoneOf: number | null;
+  toldEveryoneOf: number | null;
+}
+
+/** What there is to tell of a trip; undefined when it takes no answers. */
+async function readNews(tx: Db, tripId: string): Promise<News | undefined> {
+  const [news] = await tx
     .select({
-      tripId: trips.id,
-      hasFresh: sql<boolean>`exists (${FRESH})`.as('has_fresh'),
-      maySay: sql<boolean>`coalesce(${tripNews.toldAt} <= ${anHourAgo}::timestamptz, true)`.as(
-        'may_say',
-      ),
-      everyoneOf: EVERYONE_OF.as('everyone_now'),
-      toldEveryoneOf: sql<number | null>`${tripNews.everyoneOf}`.as('told_everyone_of'),
+      hasFresh: sql<boolean>`exists (${FRESH})`,
+      toldAt: tripNews.toldAt,
+      everyoneOf: EVERYONE_OF,
+      toldEveryoneOf: tripNews.everyoneOf,
     })
     .from(trips)
     .leftJoin(tripNews, eq(tripNews.tripId, trips.id))
-    .where(stageSays('isOpen'))
-    .as('state');
-  return db
-    .select({ tripId: state.tripId, everyoneOf: state.everyoneOf })
-    .from(state)
-    .where(
-      sql`(${state.hasFresh} and ${state.maySay})
-        or (${state.everyoneOf} is not null and ${state.everyoneOf} > coalesce(${state.toldEveryoneOf}, 0))`,
-    );
+    .where(and(eq(trips.id, tripId), stageSays('isOpen')));
+  return news;
 }
+
+/** From when on a mail about new answers may be sent. */
+const mayTellAt = ({ toldAt }: News) =>
+  toldAt === null ? new Date(0) : new Date(toldAt.getTime() + BETWEEN_NEWS);
+
+/** Whether everyone has answered, and more than when that was last told. */
+const isEveryoneNow = ({ everyoneOf, toldEveryoneOf }: News) =>
+  everyoneOf !== null && everyoneOf > (toldEveryoneOf ?? 0);
 
 /**
  * Puts a mail about new answers into the queue for each trip that has some: at most one an hour, and one when
- * everyone has answered, whenever that is; again only when more are expected since (SPEC-2 4).
+ * everyone has answered, whenever that is; again only when more are expected since (SPEC-2 4). Looks at those
+ * trips alone of which something has changed.
  */
 export async function gatherNews(db: Db, now: Date): Promise<void> {
-  for (const { tripId } of await tripsWithNews(db, now)) {
+  const changed = await db
+    .selectDistinct({ tripId: newsDue.tripId })
+    .from(newsDue)
+    .where(lte(newsDue.dueAt, now));
+  for (const { tripId } of changed) {
     await db.transaction((tx) => tellNews(tx, tripId, now));
   }
 }
@@ -64,10 +73,15 @@ export async function gatherNews(db: Db, now: Date): Promise<void> {
 async function tellNews(tx: Db, tripId: string, now: Date): Promise<void> {
   // Of several servers the first one tells, and those behind it look again.
   await tx.select({ id: trips.id }).from(trips).where(eq(trips.id, tripId)).for('no key update');
-  const found = await tripsWithNews(tx, now);
-  const news = found.find((each) => each.tripId === tripId);
+  // Before anything is read: what changes from here on has a row of its own.
+  await tx.delete(newsDue).where(and(eq(newsDue.tripId, tripId), lte(newsDue.dueAt, now)));
+  const news = await readNews(tx, tripId);
   if (!news) return;
-  // The locks have answers that are being deleted with their account count no more.
+  const isLater = mayTellAt(news) > now;
+  if (!isEveryoneNow(news) && (!news.hasFresh || isLater)) {
+    if (news.hasFresh) await tx.insert(newsDue).values({ tripId, dueAt: mayTellAt(news) });
+    return;
+  }
   await tx.execute(sql`insert into ${toldAnswers} (trip_id, user_id, told_at)
     select ${trips.id}, fresh.user_id, ${now.toISOString()}::timestamptz
     from ${trips}, lateral (${FRESH} for key share of t) fresh

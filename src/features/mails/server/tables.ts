@@ -83,3 +83,17 @@ export const tripNews = pgTable('trip_news', {
   /** How many they were when everyone had answered. */
   everyoneOf: integer('everyone_of'),
 });
+
+/**
+ * Trips of which there may be something to tell the organizer, and from when on. Triggers add a row whenever
+ * somebody has answered or was let in, the list of guests or the number of people has changed, or the trip takes
+ * answers again; what has been looked at is removed. So nothing else has to be looked at.
+ */
+export const newsDue = pgTable(
+  'news_due',
+  {
+    tripId: ofTrip(),
+    dueAt: instant('due_at').notNull().default(sql`'-infinity'`),
+  },
+  (table) => [index('news_due_at').on(table.dueAt), index('news_due_trip').on(table.tripId)],
+);

@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { guests } from '@/features/guests/server/tables';
+import { responses } from '@/features/responses/server/tables';
+import { trips } from '@/features/trips/server/tables';
+import { answerTrip, createPerson, createTestTrip } from '../../../../tests/support/callers';
+import { openTestDatabase } from '../../../../tests/support/testDatabase';
+import { gatherNews } from './answerNews';
+import { newsDue, toldAnswers } from './tables';
+
+it('trips are looked at when something has changed that may be told, and no others', async () => {
+  const { db, close } = await openTestDatabase();
+  const [amy, ben] = [await createPerson(db, 'Amy'), await createPerson(db, 'Ben')];
+  const tripId = await createTestTrip(amy);
+  const due = () => db.$count(newsDue, eq(newsDue.tripId, tripId));
+  const look = () => gatherNews(db, new Date());
+  /** How many rows say that the trip is to be looked at, once this was done; then it is. */
+  const after = async (change: () => Promise<unknown>) => {
+    await change();
+    const count = await due();
+    await look();
+    return count;
+  };
+  expect(await after(() => answerTrip(ben, tripId))).toBe(1);
+  expect(await db.$count(toldAnswers)).toBe(1);
+  expect(await due()).toBe(0);
+  const ofBen = eq(responses.userId, ben.actor.userId);
+  const set = (values: Partial<typeof responses.$inferInsert>) =>
+    db.update(responses).set(values).where(ofBen);
+  expect(await after(() => set({ mustSee: 'Harbours' }))).toBe(0);
+  expect(await after(() => set({ waiting: true }))).toBe(0);
+  expect(await after(() => set({ waiting: false }))).toBe(1);
+  const many = ['Cleo', 'Dee'].map((name, n) => ({ tripId, name, token: String(n).repeat(32) }));
+  expect(await after(() => db.insert(guests).values(many))).toBe(1);
+  const ofDee = eq(guests.name, 'Dee');
+  expect(await after(() => db.update(guests).set({ name: 'Di' }).where(ofDee))).toBe(0);
+  const declined = { declinedAt: new Date() };
+  expect(await after(() => db.update(guests).set(declined).where(eq(guests.name, 'Di')))).toBe(1);
+  expect(await after(() => db.delete(guests).where(eq(guests.name, 'Cleo')))).toBe(1);
+  const ofTrip = eq(trips.id, tripId);
+  expect(await after(() => db.update(trips).set({ tripName: 'Kyoto' }).where(ofTrip))).toBe(0);
+  expect(await after(() => db.update(trips).set({ numPeople: '3' }).where(ofTrip))).toBe(1);
+  expect(await after(() => db.update(trips).set({ status: 'ready' }).where(ofTrip))).toBe(1);
+  expect(await after(() => db.update(trips).set({ status: 'draft' }).where(ofTrip))).toBe(1);
+  expect(await due()).toBe(0);
+  // With its guests and answers, and nothing that is to be looked at stays.
+  await db.delete(trips).where(ofTrip);
+  expect(await db.$count(newsDue)).toBe(0);
+  await close();
+});
