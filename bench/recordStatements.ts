@@ -31,7 +31,12 @@ export function openRecorded(databaseUrl: string) {
     db,
     live,
     belongings: accountBelongings,
-    mailer: { send: async () => undefined, post: () => undefined, drain: async () => undefined },
+    mailer: {
+      send: async () => undefined,
+      post: () => undefined,
+      reach: null,
+      drain: async () => undefined,
+    },
     secret: AUTH_SECRET,
     publicUrl: undefined,
     fallbackUrl: 'http://127.0.0.1',

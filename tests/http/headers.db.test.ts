@@ -52,7 +52,8 @@ describe('every answer', () => {
   it('asks for https from now on only when the public address is https', async () => {
     for (const path of ['/', '/api/no']) {
       const told = (await secure.send(path)).headers.get('strict-transport-security');
-      expect(told).toMatch(/^max-age=31536000/);
+      // For this host alone: what else its owner runs on names below it is none of our business.
+      expect(told).toBe('max-age=31536000');
       expect((await app.send(path)).headers.has('strict-transport-security')).toBe(false);
     }
   });

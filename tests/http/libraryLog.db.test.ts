@@ -15,7 +15,7 @@ it('the log says what the library complains about, without what it quotes', asyn
   const auth = createAuth(
     {
       db: database.db,
-      mailer: { send: async () => {}, post: () => {}, drain: async () => {} },
+      mailer: { send: async () => {}, post: () => {}, reach: null, drain: async () => {} },
       secret: SECRET,
       publicUrl: undefined,
       fallbackUrl: URL,

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rootRouter } from '@/app/server/rootRouter';
+import { AUTH_ROUTES } from '@/features/identity/server/authRoutes';
 import type { Database } from '@/platform/server/database/database';
 import { openDatabase } from '@/platform/server/database/open/openDatabase';
 import { addJobs } from '@/platform/server/jobs/jobQueue';
@@ -92,12 +94,21 @@ describe('/metrics', () => {
     expect(all.get(sum)).toBeGreaterThan(0.001);
   });
 
-  it('has a number from the start for every mail that may fail, and every job', async () => {
+  it('has a number from the start for all that an alarm may watch', async () => {
     const other = await openHttpApp(database, { METRICS_TOKEN: TOKEN });
     const headers = { authorization: `Bearer ${TOKEN}` };
     const text = await (await other.send('/metrics', {}, { headers })).text();
     await other.close();
     expect(text).toContain('gangway_database_up 1');
+    for (const procedure of Object.keys(rootRouter._def.procedures)) {
+      expect(text).toContain(
+        `gangway_procedure_errors_total{procedure="${procedure}",code="INTERNAL_SERVER_ERROR"} 0`,
+      );
+    }
+    for (const route of AUTH_ROUTES) {
+      expect(text).toContain(`gangway_guesses_refused_total{route="/api/auth${route}"} 0`);
+    }
+    expect(text).toContain('gangway_live_events_total 0');
     for (const kind of MAIL_KINDS) {
       expect(text).toContain(`gangway_mails_total{kind="${kind}",outcome="failed"} 0`);
     }

@@ -8,6 +8,8 @@ export interface ReceivedMail {
   from: string;
   to: string[];
   raw: string;
+  /** Whether it came over TLS, by STARTTLS. */
+  isEncrypted: boolean;
 }
 
 export interface TestSmtpServer {
@@ -19,24 +21,38 @@ export interface TestSmtpServer {
   stop(): Promise<void>;
 }
 
-/** A real SMTP server on a free port, which keeps what it is sent. */
-export async function startSmtpServer(): Promise<TestSmtpServer> {
+/**
+ * A real SMTP server on a free port, or on `port`, which keeps what it is sent.
+ * @param options.tls offers STARTTLS with this key and certificate
+ */
+export async function startSmtpServer({
+  tls,
+  port: wanted = 0,
+}: {
+  tls?: { key: string; cert: string };
+  port?: number;
+} = {}): Promise<TestSmtpServer> {
   const mails: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS'],
+    ...(tls ?? { disabledCommands: ['STARTTLS'] }),
     onData(stream, session, done) {
       const { mailFrom, rcptTo } = session.envelope;
       const to = rcptTo.map((recipient) => recipient.address);
       text(stream)
         .then(async (raw) => {
           await running.beforeAccept(to);
-          mails.push({ from: mailFrom ? mailFrom.address : '', to, raw });
+          mails.push({
+            from: mailFrom ? mailFrom.address : '',
+            to,
+            raw,
+            isEncrypted: session.secure,
+          });
         })
         .then(() => done(), done);
     },
   });
-  const listener = server.listen(0, '127.0.0.1');
+  const listener = server.listen(wanted, '127.0.0.1');
   await once(listener, 'listening');
   const { port } = listener.address() as AddressInfo;
   const running: TestSmtpServer = {

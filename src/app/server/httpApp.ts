@@ -23,7 +23,7 @@ import { isApi } from './pathKinds';
 import { PROBES, type ProbeOptions } from './probes';
 import { isByHttps, ownOrigin } from './refuseCall';
 import { announcesBody } from './requestBody';
-import { knownProcedure } from './requestRoute';
+import { COUNTED_FROM_ZERO, knownProcedure } from './requestRoute';
 import { securityHeaders } from './securityHeaders';
 import { nothingHere, nothingToSend, otherForm, otherHost } from './smallAnswers';
 import { withHeaders } from './withHeaders';
@@ -103,6 +103,7 @@ function asksForPage({ request, path }: Incoming): boolean {
 export async function createHttpApp(options: HttpAppOptions): Promise<{ fetch: Respond }> {
   const { config, identity, pages, ownScriptsOnly, probes } = options;
   const metrics = probes.metrics?.numbers;
+  metrics?.countFromZero(COUNTED_FROM_ZERO);
   const isElsewhere = otherHosts(config.publicUrl);
   const fixedHeaders = await securityHeaders(config, ownScriptsOnly);
   const calls = callsOf(options);

@@ -8,6 +8,9 @@ import { rootRouter } from './rootRouter';
 const PROCEDURES = new Set(Object.keys(rootRouter._def.procedures));
 const IDENTITY_PATHS = new Set<string>(AUTH_ROUTES.map((route) => `${AUTH_PATH}${route}`));
 
+/** All that the numbers have from the start, so that an alarm sees the first error of each. */
+export const COUNTED_FROM_ZERO = { procedures: PROCEDURES, guessRoutes: IDENTITY_PATHS };
+
 /** What callers send that we do not know is called so, whatever it was. */
 const UNKNOWN = 'unknown';
 

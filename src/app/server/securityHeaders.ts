@@ -36,9 +36,7 @@ export async function securityHeaders(
       xFrameOptions: 'DENY',
       referrerPolicy: 'same-origin',
       crossOriginOpenerPolicy: 'same-origin',
-      strictTransportSecurity: config.publicUrl?.startsWith('https:')
-        ? 'max-age=31536000; includeSubDomains'
-        : false,
+      strictTransportSecurity: config.publicUrl?.startsWith('https:') ? 'max-age=31536000' : false,
     }),
   );
   app.get('/', (context) => context.body(null));

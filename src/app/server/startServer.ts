@@ -6,11 +6,13 @@ import { openPlace, type Place } from '@/platform/server/database/open/openPlace
 import { readDue } from '@/platform/server/jobs/jobQueue';
 import { startJobs } from '@/platform/server/jobs/startJobs';
 import { log } from '@/platform/server/log';
+import { watchMailServer } from '@/platform/server/mailServerWatch';
 import type { Middleware } from './frontServer';
 import type { HttpAppOptions } from './httpApp';
 import { jobKinds } from './jobKinds';
 import { openPort } from './openPort';
 import { openParts } from './serverParts';
+import { startNotices } from './startNotices';
 
 export interface StartOptions {
   config: Config;
@@ -69,12 +71,17 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       onOutcome: metrics?.numbers.countJob,
     });
     port.answerWith(app);
+    for (const notice of startNotices(config, port.url)) log.warn(notice);
+    const { reach } = mailer;
+    const mailServer = reach && watchMailServer({ reach, after: WARM_AFTER });
+    if (mailServer) metrics?.numbers.watchMailServer(mailServer.isUp);
     const stopWarming = warmSoon(identity);
     return {
       url: config.publicUrl ?? port.url,
       async close() {
         sayStopping();
         stopWarming();
+        mailServer?.stop();
         await sleep(config.shutdownDelay * 1000);
         live.endStreams();
         await port.close();

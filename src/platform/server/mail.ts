@@ -37,6 +37,8 @@ export interface Mailer {
   send(mail: Mail, kind: MailKind): Promise<void>;
   /** Takes the mail and returns at once; a failure is logged, and the mail is lost. */
   post(mail: Mail, kind: MailKind): void;
+  /** Rejects when the mail server cannot be used; null when there is none, and mails become files. */
+  reach: (() => Promise<void>) | null;
   /** Resolves when everything posted so far has gone out or failed. */
   drain(): Promise<void>;
 }
@@ -71,9 +73,12 @@ function toMessage({ endingUrl, messageId, ...mail }: Mail) {
   };
 }
 
-type Deliver = (mail: Mail) => Promise<{ file?: string }>;
+interface Delivery {
+  deliver(mail: Mail): Promise<{ file?: string }>;
+  reach: Mailer['reach'];
+}
 
-/** Loads the library with the first mail, which nobody waits for, and not at the start. */
+/** Loads the library when it is first needed, which nobody waits for, and not at the start. */
 function whenAsked<Transport>(create: (library: typeof import('nodemailer')) => Transport) {
   let transport: Promise<Transport> | undefined;
   return () => {
@@ -82,21 +87,26 @@ function whenAsked<Transport>(create: (library: typeof import('nodemailer')) => 
   };
 }
 
-function smtpDelivery(smtpUrl: string, from: string): Deliver {
+function smtpDelivery(smtpUrl: string, from: string): Delivery {
   const transport = whenAsked(({ createTransport }) =>
     createTransport({ url: smtpUrl, ...SMTP_LIMITS }, { from }),
   );
-  return async (mail) => {
-    await (await transport()).sendMail(toMessage(mail));
-    return {};
+  return {
+    async deliver(mail) {
+      await (await transport()).sendMail(toMessage(mail));
+      return {};
+    },
+    async reach() {
+      await (await transport()).verify();
+    },
   };
 }
 
-function outboxDelivery(outboxDir: string, from: string): Deliver {
+function outboxDelivery(outboxDir: string, from: string): Delivery {
   const transport = whenAsked(({ createTransport }) =>
     createTransport({ streamTransport: true, buffer: true }, { from }),
   );
-  return async (mail) => {
+  const deliver: Delivery['deliver'] = async (mail) => {
     const { message } = await (await transport()).sendMail(toMessage(mail));
     await mkdir(outboxDir, { recursive: true, mode: 0o700 });
     const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`;
@@ -105,11 +115,14 @@ function outboxDelivery(outboxDir: string, from: string): Deliver {
     await rename(`${file}.part`, file);
     return { file };
   };
+  return { deliver, reach: null };
 }
 
 /** Mail over SMTP, or into the outbox when no server is set (DESIGN 4). */
 export function createMailer({ smtpUrl, from, outboxDir, onOutcome }: MailOptions): Mailer {
-  const deliver = smtpUrl ? smtpDelivery(smtpUrl, from) : outboxDelivery(outboxDir, from);
+  const { deliver, reach } = smtpUrl
+    ? smtpDelivery(smtpUrl, from)
+    : outboxDelivery(outboxDir, from);
   const underway = new Set<Promise<void>>();
   async function send(mail: Mail, kind: MailKind): Promise<void> {
     try {
@@ -123,6 +136,7 @@ export function createMailer({ smtpUrl, from, outboxDir, onOutcome }: MailOption
   }
   return {
     send,
+    reach,
     post(mail, kind) {
       const sending = send(mail, kind)
         .catch((err: unknown) => log.error({ kind, err }, 'mail not sent'))

@@ -20,6 +20,10 @@ export interface RequestOutcome {
 export interface Metrics {
   observeRequest(outcome: RequestOutcome): void;
   countProcedureError(procedure: string, code: string): void;
+  /** Has a number from now on for each of these, since an alarm sees no first error of what was not there. */
+  countFromZero(names: { procedures: Iterable<string>; guessRoutes: Iterable<string> }): void;
+  /** Whether the mail server could be used when it was last asked is taken from here; undefined: not asked yet. */
+  watchMailServer(isUp: () => boolean | undefined): void;
   /** A request of the identity service that a limit on guessing refused. */
   countGuessRefused(route: string): void;
   countMail(kind: MailKind, outcome: 'sent' | 'failed'): void;
@@ -41,6 +45,9 @@ export interface MetricsOptions {
   ping: () => Promise<void>;
   version: string;
 }
+
+/** What a procedure answers that failed for no reason that it knows. */
+const UNEXPECTED = 'INTERNAL_SERVER_ERROR';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
@@ -104,7 +111,14 @@ export function createMetrics({ database, ping, version }: MetricsOptions): Metr
       requests.observe({ route, method: known, status: `${Math.floor(status / 100)}xx` }, seconds);
     },
     countProcedureError: (procedure, code) => procedureErrors.inc({ procedure, code }),
+    countFromZero({ procedures, guessRoutes }) {
+      for (const procedure of procedures) {
+        procedureErrors.inc({ procedure, code: UNEXPECTED }, 0);
+      }
+      for (const route of guessRoutes) guessesRefused.inc({ route }, 0);
+    },
     countGuessRefused: (route) => guessesRefused.inc({ route }),
+    watchMailServer: (isUp) => watchMailServer(registry, isUp),
     countMail: (kind, outcome) => mails.inc({ kind, outcome }),
     countJob: (kind, outcome) => jobs.inc({ kind, outcome }),
     watchJobs(kinds, readDue) {
@@ -119,6 +133,20 @@ export function createMetrics({ database, ping, version }: MetricsOptions): Metr
       return { text: await read(), contentType: registry.contentType };
     },
   };
+}
+
+function watchMailServer(registry: Registry, isUp: () => boolean | undefined): void {
+  new Gauge({
+    name: 'gangway_mail_server_up',
+    help: 'Whether the mail server could be used when it was last asked: 1 or 0.',
+    aggregator: 'min',
+    registers: [registry],
+    collect() {
+      const found = isUp();
+      if (found === undefined) this.remove();
+      else this.set(found ? 1 : 0);
+    },
+  });
 }
 
 function watchStreams(registry: Registry, streams: { readonly open: number }): void {

@@ -40,8 +40,10 @@ it('trips are looked at when something has changed that may be told, and no othe
   const ofTrip = eq(trips.id, tripId);
   expect(await after(() => db.update(trips).set({ tripName: 'Kyoto' }).where(ofTrip))).toBe(0);
   expect(await after(() => db.update(trips).set({ numPeople: '3' }).where(ofTrip))).toBe(1);
-  expect(await after(() => db.update(trips).set({ status: 'ready' }).where(ofTrip))).toBe(1);
-  expect(await after(() => db.update(trips).set({ status: 'draft' }).where(ofTrip))).toBe(1);
+  const status = (change: Partial<typeof trips.$inferInsert>) => () =>
+    db.update(trips).set(change).where(ofTrip);
+  expect(await after(status({ status: 'ready', readyAt: new Date() }))).toBe(1);
+  expect(await after(status({ status: 'draft', readyAt: null }))).toBe(1);
   expect(await due()).toBe(0);
   // With its guests and answers, and nothing that is to be looked at stays.
   await db.delete(trips).where(ofTrip);

@@ -4,6 +4,7 @@ import { newestApplied } from '../database/migrate/appliedMigration';
 import { knownMigrations } from '../database/migrate/knownMigrations';
 import { LOCK_KEY } from '../database/migrate/migrateDatabase';
 import { migrateWithin } from '../database/migrate/migrateWithin';
+import { requireUtf8 } from '../database/open/requireUtf8';
 import { forgetChores } from '../jobs/jobQueue';
 import { BackupError } from './backupError';
 import { type CarriedTable, findTables } from './carriedTables';
@@ -21,7 +22,7 @@ export interface LoadOptions {
 /**
  * Fills an empty database, in one transaction: migrates it to where the rows' tables were, loads the
  * rows, counts them, and migrates on to the newest. Returns the counts. Throws `BackupError`, and changes
- * nothing, when the database is not empty or a row does not fit.
+ * nothing, when the database is not empty or a row does not fit, and `DatabaseOpenError` when it is not in UTF8.
  */
 export async function load(db: Db, source: RowSource, options: LoadOptions): Promise<RowCounts> {
   const { migrationsDir, leftOut, check } = options;
@@ -31,6 +32,7 @@ export async function load(db: Db, source: RowSource, options: LoadOptions): Pro
   }
   try {
     return await db.transaction(async (tx) => {
+      await requireUtf8(tx);
       await settleText(tx);
       await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY}::bigint)`);
       await forgetChores(tx);

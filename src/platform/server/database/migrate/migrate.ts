@@ -2,6 +2,10 @@ import { DatabaseOpenError } from '../open/databaseOpenError';
 import { type Executor, newestApplied } from './appliedMigration';
 import { knownMigrations } from './knownMigrations';
 
+/** PostgreSQL's code for what a role may not do. */
+const MAY_NOT = '42501';
+const NO_RIGHTS = 'its user may not make tables there; make that user the owner of the database';
+
 /**
  * Brings a database to the newest migration, if it is not there. Throws `DatabaseOpenError`.
  * @param run the driver's own migrator, which does all that are missing
@@ -22,8 +26,9 @@ export async function migrate(
   try {
     await run();
   } catch (error) {
-    const { message } = ((error as Error).cause ?? error) as Error;
-    throw new DatabaseOpenError(`The database could not be brought up to date: ${message}.`, {
+    const { message, code } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
+    const why = code === MAY_NOT ? NO_RIGHTS : message;
+    throw new DatabaseOpenError(`The database could not be brought up to date: ${why}.`, {
       cause: error,
     });
   }

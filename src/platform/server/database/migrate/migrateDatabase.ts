@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as run } from 'drizzle-orm/node-postgres/migrator';
 import { connectOnce } from '../open/connectOnce';
 import { DatabaseOpenError } from '../open/databaseOpenError';
+import { requireUtf8 } from '../open/requireUtf8';
 import { migrate } from './migrate';
 
 /** The advisory lock that servers starting at once queue for; any fixed number of our own. */
@@ -13,11 +14,12 @@ const LOCK_WAIT = 60_000;
 /** Migrates a PostgreSQL database over one connection of its own, one server at a time. */
 export async function migrateDatabase(url: string, migrationsDir: string): Promise<void> {
   const client = await connectOnce(url);
+  const db = drizzle(client);
   try {
+    await requireUtf8(db);
     await client.query(`set lock_timeout = ${LOCK_WAIT}`);
     await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
     await client.query('set lock_timeout = 0');
-    const db = drizzle(client);
     await migrate(db, migrationsDir, () => run(db, { migrationsFolder: migrationsDir }));
   } catch (error) {
     if ((error as { code?: string }).code !== '55P03') throw error;

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { logLinesOf } from '../../../tests/support/logLines';
+import { startSmtpServer } from '../../../tests/support/smtpServer';
+import { until } from '../../../tests/support/until';
+import { createMailer } from './mail';
+import { watchMailServer } from './mailServerWatch';
+import { freePort } from './ownPostgres/loopback';
+
+it('a mail server that cannot be used is told before anybody waits for a mail, and when it can again', async () => {
+  const port = await freePort();
+  const mailer = createMailer({
+    smtpUrl: `smtp://127.0.0.1:${port}`,
+    from: 'crew@gangway.example',
+    outboxDir: '/nowhere',
+  });
+  const { reach } = mailer;
+  if (!reach) throw new Error('there is nothing to watch');
+  const lines = await logLinesOf(async () => {
+    const watch = watchMailServer({ reach, after: 1, askEvery: 20 });
+    expect(watch.isUp()).toBeUndefined();
+    await until('it to be found away', () => watch.isUp() === false);
+    const server = await startSmtpServer({ port });
+    await until('it to be found there', () => watch.isUp() === true);
+    watch.stop();
+    await server.stop();
+  });
+  expect(lines.map((line) => JSON.parse(line).msg)).toEqual([
+    'the mail server in SMTP_URL cannot be used: no mail goes out',
+    'the mail server can be used again',
+  ]);
+});
+
+it('mails that become files need no server', () => {
+  expect(
+    createMailer({ smtpUrl: undefined, from: 'a@b.example', outboxDir: '/nowhere' }).reach,
+  ).toBe(null);
+});

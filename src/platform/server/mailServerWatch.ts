@@ -1,0 +1,58 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { log } from './log';
+
+/** How often a mail server is asked whether it can be used, in milliseconds. */
+const ASK_EVERY = 5 * 60_000;
+
+/** Whether a mail server can be used, as far as it is known. */
+export interface MailServerWatch {
+  /** What it was when it was last asked; undefined: it was not yet. */
+  isUp(): boolean | undefined;
+  stop(): void;
+}
+
+export interface WatchOptions {
+  /** Rejects when it cannot be used. */
+  reach: () => Promise<void>;
+  /** How long from now it is asked first, in milliseconds. */
+  after: number;
+  /** How often from then on, in milliseconds. */
+  askEvery?: number;
+}
+
+/**
+ * Asks a mail server soon after the start whether it can be used, and now and then from there on, so that a wrong
+ * setting is not first seen by somebody who waits for a mail. The log has what has changed.
+ */
+export function watchMailServer({
+  reach,
+  after,
+  askEvery = ASK_EVERY,
+}: WatchOptions): MailServerWatch {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let isUp: boolean | undefined;
+
+  async function ask(): Promise<void> {
+    try {
+      await reach();
+      if (isUp === false) log.warn('the mail server can be used again');
+      isUp = true;
+    } catch (err) {
+      if (isUp !== false)
+        log.error({ err }, 'the mail server in SMTP_URL cannot be used: no mail goes out');
+      isUp = false;
+    }
+  }
+
+  async function goOn(): Promise<void> {
+    await sleep(after, undefined, { signal, ref: false });
+    while (!signal.aborted) {
+      await ask();
+      await sleep(askEvery, undefined, { signal, ref: false });
+    }
+  }
+  // Nothing else of it rejects than the waiting, when it is stopped.
+  goOn().catch(() => undefined);
+  return { isUp: () => isUp, stop: () => stopping.abort() };
+}

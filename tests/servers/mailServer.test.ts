@@ -1,0 +1,62 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { signUpPerson } from '../support/apiPerson';
+import { makeAuthority } from '../support/certificates';
+import { startTestServer } from '../support/server';
+import { startSmtpServer, type TestSmtpServer } from '../support/smtpServer';
+import { makeTempFolder, type TempFolder } from '../support/tempFolder';
+import { until } from '../support/until';
+
+const METRICS_TOKEN = 'a-token-for-the-numbers';
+
+let folder: TempFolder;
+let smtp: TestSmtpServer;
+let authority: string;
+beforeAll(async () => {
+  folder = await makeTempFolder();
+  const { certificate, issue } = makeAuthority();
+  authority = join(folder.path, 'authority.pem');
+  await writeFile(authority, certificate);
+  smtp = await startSmtpServer({ tls: issue('localhost') });
+});
+afterAll(async () => {
+  await smtp.stop();
+  await folder.remove();
+});
+
+/** A server that sends by STARTTLS or not at all; its log, and whether it says that mails go out. */
+async function startWith(env: NodeJS.ProcessEnv) {
+  const url = new URL(smtp.url);
+  url.hostname = 'localhost';
+  url.searchParams.set('requireTLS', 'true');
+  const server = await startTestServer({ SMTP_URL: url.href, METRICS_TOKEN, ...env });
+  let log = '';
+  server.process.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    log += text;
+  });
+  const isUp = async () => {
+    const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+    const text = await (await fetch(`${server.url}/metrics`, { headers })).text();
+    return /^gangway_mail_server_up (\d)$/m.exec(text)?.[1];
+  };
+  return { server, isUp, log: () => log };
+}
+
+it('mails go over STARTTLS, under a certificate of an authority of one’s own', async () => {
+  const { server, isUp, log } = await startWith({ NODE_EXTRA_CA_CERTS: authority });
+  await until('the server to have asked', async () => (await isUp()) === '1');
+  await signUpPerson(server.url, 'Amy');
+  await until('the mail', () => smtp.mails.length === 1);
+  expect(smtp.mails[0]).toMatchObject({ isEncrypted: true });
+  await server.stop();
+  expect(log()).not.toContain('mail server');
+}, 60_000);
+
+it('a certificate that nobody vouches for is told after the start, which goes on', async () => {
+  const { server, isUp, log } = await startWith({});
+  await until('the server to have asked', async () => (await isUp()) === '0');
+  expect(log()).toContain('the mail server in SMTP_URL cannot be used: no mail goes out');
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+  await server.stop();
+}, 60_000);

@@ -1,0 +1,89 @@
+import { generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
+
+/** Certificates for tests of TLS, made here so that none lies in the repository, nor has to be renewed. */
+export interface Authority {
+  /** Its own certificate, for those who are to believe it. */
+  certificate: string;
+  /** A key and a certificate for a host, which this authority has signed. */
+  issue(host: string): { key: string; cert: string };
+}
+
+const [INTEGER, BITS, OID, UTF8, SEQUENCE, SET] = [0x02, 0x03, 0x06, 0x0c, 0x30, 0x31];
+const [TIME, BOOLEAN, OCTETS] = [0x18, 0x01, 0x04];
+
+/** One value of ASN.1 in DER: its kind, its length, and what is in it. */
+function der(tag: number, ...parts: readonly Buffer[]): Buffer {
+  const body = Buffer.concat(parts);
+  const { length } = body;
+  const size =
+    length < 0x80
+      ? [length]
+      : length < 0x100
+        ? [0x81, length]
+        : [0x82, Math.floor(length / 0x100), length % 0x100];
+  return Buffer.concat([Buffer.from([tag, ...size]), body]);
+}
+
+const hex = (text: string) => Buffer.from(text, 'hex');
+const COMMON_NAME = der(OID, hex('550403'));
+const SIGNED_BY = der(SEQUENCE, der(OID, hex('2a8648ce3d040302'))); // ecdsa-with-SHA256
+const nameOf = (name: string) =>
+  der(SEQUENCE, der(SET, der(SEQUENCE, COMMON_NAME, der(UTF8, Buffer.from(name)))));
+const bits = (content: Buffer) => der(BITS, Buffer.concat([Buffer.from([0]), content]));
+const instant = (at: number) =>
+  der(TIME, Buffer.from(`${new Date(at).toISOString().replace(/[-:T]|\.\d+/g, '')}`));
+
+/** An extension that says whether its owner may sign, or for which host it is. */
+const MAY_SIGN = der(
+  SEQUENCE,
+  der(OID, hex('551d13')),
+  der(BOOLEAN, hex('ff')),
+  der(OCTETS, der(SEQUENCE, der(BOOLEAN, hex('ff')))),
+);
+const forHost = (host: string) =>
+  der(
+    SEQUENCE,
+    der(OID, hex('551d11')),
+    der(OCTETS, der(SEQUENCE, der(0x82, Buffer.from(host, 'ascii')))),
+  );
+
+interface Subject {
+  name: string;
+  publicKey: KeyObject;
+  extension: Buffer;
+}
+
+function certify({ name, publicKey, extension }: Subject, by: string, privateKey: KeyObject) {
+  const day = 86_400_000;
+  const body = der(
+    SEQUENCE,
+    der(0xa0, der(INTEGER, hex('02'))),
+    der(INTEGER, Buffer.concat([hex('01'), randomBytes(8)])),
+    SIGNED_BY,
+    nameOf(by),
+    der(SEQUENCE, instant(Date.now() - day), instant(Date.now() + day)),
+    nameOf(name),
+    publicKey.export({ type: 'spki', format: 'der' }),
+    der(0xa3, der(SEQUENCE, extension)),
+  );
+  const whole = der(SEQUENCE, body, SIGNED_BY, bits(sign('sha256', body, privateKey)));
+  const lines = whole.toString('base64').match(/.{1,64}/g) ?? [];
+  return `-----BEGIN CERTIFICATE-----\n${lines.join('\n')}\n-----END CERTIFICATE-----\n`;
+}
+
+/** An authority that nobody believes who is not told to. */
+export function makeAuthority(name = 'An authority of a test'): Authority {
+  const own = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const self = { name, publicKey: own.publicKey, extension: MAY_SIGN };
+  return {
+    certificate: certify(self, name, own.privateKey),
+    issue(host) {
+      const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+      const subject = { name: host, publicKey, extension: forHost(host) };
+      return {
+        key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+        cert: certify(subject, name, own.privateKey),
+      };
+    },
+  };
+}
