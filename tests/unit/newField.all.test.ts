@@ -94,7 +94,7 @@ describe('a field that is added to the join form', () => {
       'tests/unit/migrations.test.ts',
       'tests/procedures/everyAnswer.db.test.ts',
       'tests/procedures/answers.db.test.ts',
-      'tests/procedures/privateFields.db.test.ts',
+      'tests/procedures/access.db.test.ts',
       'tests/http/logPrivacy.db.test.ts',
     );
     expect(tests.ok, tests.said).toBe(true);

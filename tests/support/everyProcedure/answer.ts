@@ -5,10 +5,15 @@ interface Answer {
   error?: { data: { appCode: AppErrorCode | 'unexpected' } };
 }
 
-/** What came of a call over HTTP: 'ok', or the code of its refusal. */
-export async function answerOf(response: Response): Promise<'ok' | AppErrorCode | 'unexpected'> {
-  const { result, error } = (await response.json()) as Answer;
+/** What came of a call over HTTP, by the body of its answer: 'ok', or the code of its refusal. */
+export function outcomeIn(body: unknown): 'ok' | AppErrorCode | 'unexpected' {
+  const { result, error } = body as Answer;
   if (error) return error.data.appCode;
-  if (result === undefined) throw new Error(`no answer: ${response.status}`);
+  if (result === undefined) throw new Error(`no answer: ${JSON.stringify(body)}`);
   return 'ok';
+}
+
+/** The same of an answer that has not been read yet. */
+export async function answerOf(response: Response): Promise<ReturnType<typeof outcomeIn>> {
+  return outcomeIn(await response.json());
 }
