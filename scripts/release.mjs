@@ -9,6 +9,9 @@ import { tarball } from './release/tarball.mjs';
 import { orExplain } from './shared/problem.mjs';
 import { root } from './shared/root.mjs';
 import { say } from './shared/say.mjs';
+import { takeCommandLine } from './shared/takeCommandLine.mjs';
+
+takeCommandLine('release');
 
 /** `npm run release`: one archive in release/ that runs on this platform with Node alone. */
 await orExplain(async () => {

@@ -24,6 +24,8 @@ await import('./dist/server/gangway.js');
 const MOVED = {
   'requireNode.mjs': 'scripts/prepare/requireNode.mjs',
   'README.md': 'scripts/release/README.md',
+  'deploy/Caddyfile': 'docs/Caddyfile',
+  'deploy/nginx.conf': 'docs/nginx.conf',
 };
 
 /** What package.json says in a release: there is nothing to install, to build or to test. */

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { chmod, mkdir, readdir, symlink } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { chmod, chown, mkdir, readdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -25,6 +26,18 @@ let release: string;
 let env: NodeJS.ProcessEnv;
 let printed: string;
 
+/** Root lends the release to a user who may do nothing else, as a service has. */
+const user = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
+
+/** What a service of systemd starts, with its folders and its release here. */
+function execStart(unit: string): string[] {
+  const text = readFileSync(join(release, 'deploy', unit), 'utf8');
+  const [, line = ''] = /^ExecStart=(.*)$/m.exec(text) ?? [];
+  const [program, ...args] = line.split(' ');
+  expect(program).toBe('/opt/gangway/bin/gangway');
+  return args.map((arg) => arg.replace('%S', folder.path));
+}
+
 async function makeRelease(): Promise<string> {
   const { stdout } = await call(process.execPath, ['scripts/release.mjs'], { cwd: REPOSITORY });
   return stdout.trim().split('\n').at(-1) ?? '';
@@ -32,8 +45,8 @@ async function makeRelease(): Promise<string> {
 
 beforeAll(async () => {
   folder = await makeTempFolder();
-  // Root's PostgreSQL runs as another user, who must find its programs.
   await chmod(folder.path, 0o755);
+  if (user.uid !== undefined) await chown(folder.path, user.uid, user.gid);
   printed = await makeRelease();
   const archive = join(REPOSITORY, printed.split(':')[0] ?? '');
   const [place, path] = [join(folder.path, "it's here"), join(folder.path, 'path')];
@@ -54,11 +67,19 @@ afterAll(() => folder.remove());
 
 /** What a command of the release prints, called from another folder. */
 async function gangway(...args: string[]): Promise<string> {
-  const { stdout } = await call(join(release, 'bin/gangway'), args, { env, cwd: folder.path });
+  const { stdout } = await call(join(release, 'bin/gangway'), args, {
+    env,
+    cwd: folder.path,
+    ...user,
+  });
   return stdout;
 }
 
-const start = () => startServerProcess(['gangway.mjs', 'start'], env, release);
+const start = () =>
+  startServerProcess([join(release, 'gangway.mjs'), ...execStart('gangway.service')], env, {
+    cwd: folder.path,
+    ...user,
+  });
 
 it('is small, and the same bytes from the same sources', async () => {
   expect(Number(/([\d.]+) MB/.exec(printed)?.[1])).toBeLessThan(45);
@@ -71,6 +92,13 @@ it('says what it can do, and refuses what it cannot', async () => {
     expect(help).toContain(`gangway ${command}`);
   }
   expect(await gangway('--version')).toMatch(/^\d+\.\d+\.\d+\n$/);
+  expect(await gangway('admin', '--help')).toContain('gangway admin grant EMAIL [--unverified]');
+  await expect(gangway('dev')).rejects.toMatchObject({
+    stderr: expect.stringContaining('There is no command dev.'),
+  });
+  await expect(gangway('restore')).rejects.toMatchObject({
+    stderr: 'gangway restore needs FILE; gangway restore --help says what it takes.\n',
+  });
   await expect(gangway('fly')).rejects.toMatchObject({
     stderr: expect.stringContaining('There is no command fly.'),
   });
@@ -90,7 +118,12 @@ it('takes a group from the first account to an answer, and carries it to a new p
     await ben.api.responses.submit.mutate({ tripId, answers: answersInput(), overwrite: false });
     // Beside the server, as people do.
     expect(await gangway('backup', 'trips.backup')).toContain('2 people, 1 trip and 1 response');
-    expect(await gangway('admin', 'list')).toBeTruthy();
+    const backups = join(folder.path, 'gangway-backup');
+    await mkdir(backups);
+    if (user.uid !== undefined) await chown(backups, user.uid, user.gid);
+    expect(await gangway(...execStart('gangway-backup.service'))).toContain('Removed 0 older ones');
+    expect(await readdir(backups)).toHaveLength(1);
+    expect(await gangway('admin', 'list')).toBe('Nobody has the admin claim.\n');
   } finally {
     await server.end();
   }

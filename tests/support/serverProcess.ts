@@ -20,10 +20,11 @@ export interface ServerProcess {
 export async function startServerProcess(
   args: readonly string[],
   env: NodeJS.ProcessEnv,
-  cwd = REPOSITORY,
+  options: { cwd?: string; uid?: number; gid?: number } = {},
 ): Promise<ServerProcess> {
   const child = spawn(process.execPath, args, {
-    cwd,
+    cwd: REPOSITORY,
+    ...options,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,27 +1,42 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { backupName, pruneBackups } from '@/platform/server/backup/pruneBackups';
 import { writeBackup } from '@/platform/server/backup/writeBackup';
 import type { Config } from '@/platform/server/config';
 import { openExistingPlace } from '@/platform/server/database/open/openPlace';
+import { CommandError } from '../commandError';
 import { takenLine } from '../commandLine/takenLine';
+import { migrationsDir } from '../projectDir';
 import { callersPath } from './callersPath';
 import { describeRows, LEFT_OUT } from './carriedRows';
 import { withUnmigrated } from './withUnmigrated';
 
 /**
  * `npm run backup`: writes everything into one new file, whether a server runs or not. The database
- * is read as it is, so a backup can also be made with a newer program before it migrates.
+ * is read as it is, so a backup can also be made with a newer program before it migrates. With --keep it
+ * then removes older ones.
  */
 export async function backup(config: Config, args: string[]): Promise<string> {
-  const [file = defaultName(new Date())] = takenLine('backup', args).words;
-  const path = callersPath(file);
+  const { words, options } = takenLine('backup', args);
+  const days = daysToKeep(options.keep);
+  const given = callersPath(words[0] ?? '.');
+  const isFolder = statSync(given, { throwIfNoEntry: false })?.isDirectory() ?? false;
+  if (days !== undefined && !isFolder) {
+    throw new CommandError('--keep removes older backups of a folder: name that, and not a file.');
+  }
+  const path = isFolder ? join(given, backupName(new Date())) : given;
   const place = await openExistingPlace(config, 'shared');
   const { counts, size } = await withUnmigrated(place, ({ db }) => writeBackup(db, path, LEFT_OUT));
-  return `Wrote ${describeRows(counts)} to ${path}, ${displaySize(size)}.`;
+  const wrote = `Wrote ${describeRows(counts)} to ${path}, ${displaySize(size)}.`;
+  if (days === undefined) return wrote;
+  const removed = await pruneBackups(given, { days, migrationsDir });
+  return `${wrote} Removed ${removed.length === 1 ? '1 older one' : `${removed.length} older ones`}.`;
 }
 
-/** Such as gangway-2026-11-21T14-05-09Z.backup; without colons, which some file systems refuse. */
-function defaultName(now: Date): string {
-  const time = now.toISOString().slice(0, 19).replaceAll(':', '-');
-  return `gangway-${time}Z.backup`;
+function daysToKeep(text: string | true | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (/^[1-9]\d{0,3}$/.test(String(text))) return Number(text);
+  throw new CommandError('--keep needs a number of days from 1 to 9999.');
 }
 
 function displaySize(bytes: number): string {

@@ -9,14 +9,12 @@ import {
   type PlaceSettings,
 } from '@/platform/server/database/open/openPlace';
 import { CommandError } from '../commandError';
+import { typed } from '../commandLine/helpOf.mjs';
 import { takenLine } from '../commandLine/takenLine';
 import { migrationsDir } from '../projectDir';
 import { callersPath } from './callersPath';
 import { describeRows, LEFT_OUT } from './carriedRows';
 import { withUnmigrated } from './withUnmigrated';
-
-const WRONG_URL =
-  'npm run move takes postgres://USER:PASSWORD@HOST:PORT/DATABASE, or a folder for a new DATA_DIR.';
 
 /** Where rows are to go: a URL, or the path of a folder. */
 function readTarget({ postgresBin }: Config, args: string[]): PlaceSettings {
@@ -24,7 +22,11 @@ function readTarget({ postgresBin }: Config, args: string[]): PlaceSettings {
   if (!/^[a-z]+:\/\//i.test(to)) {
     return { databaseUrl: undefined, dataDir: callersPath(to), postgresBin };
   }
-  if (!URL.canParse(to) || !/^postgres(ql)?:/i.test(to)) throw new CommandError(WRONG_URL);
+  if (!URL.canParse(to) || !/^postgres(ql)?:/i.test(to)) {
+    throw new CommandError(
+      `${typed('move')} takes postgres://USER:PASSWORD@HOST:PORT/DATABASE, or a folder for a new DATA_DIR.`,
+    );
+  }
   return { databaseUrl: to, dataDir: '', postgresBin };
 }
 

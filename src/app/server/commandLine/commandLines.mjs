@@ -13,6 +13,7 @@
  * @property {Readonly<Record<string, Option>>} [options]
  * @property {Readonly<Record<string, CommandLine>>} [parts] which of them is meant is the first word
  * @property {string} [usualPart] the part that is meant when none is named
+ * @property {true} [isReleased] whether a release has it too
  */
 
 const WHERE = 'DATA_DIR or DATABASE_URL say where everything is, as for the server.';
@@ -21,7 +22,8 @@ const WHERE = 'DATA_DIR or DATABASE_URL say where everything is, as for the serv
 export const COMMAND_LINES = {
   start: {
     about:
-      'Installs what is missing, builds, prepares the database, runs the server and prints its address. Everything else is set by environment variables; README.md lists them.',
+      'Prepares the database, runs the server and prints its address; in the repository it first installs what is missing, and builds. Everything else is set by environment variables; README.md lists them.',
+    isReleased: true,
     options: {
       workers: {
         value: 'NUMBER',
@@ -47,6 +49,7 @@ export const COMMAND_LINES = {
   },
   admin: {
     about: `Says who has the operators' view, and what was done with it. ${WHERE}`,
+    isReleased: true,
     parts: {
       grant: {
         about: "Gives someone the operators' view.",
@@ -65,14 +68,30 @@ export const COMMAND_LINES = {
       },
     },
   },
-  demo: { about: `Fills an empty database with people and trips to look around. ${WHERE}` },
-  backup: {
-    about: `Writes everything into one new file, in the current folder unless FILE says otherwise; the server may run. ${WHERE}`,
-    takes: ['[FILE]'],
+  demo: {
+    about: `Fills an empty database with people and trips to look around. ${WHERE}`,
+    isReleased: true,
   },
-  restore: { about: `Fills an empty database from a backup. ${WHERE}`, takes: ['FILE'] },
+  backup: {
+    about: `Writes everything into one new file, in the current folder unless FILE says otherwise, or names another folder; the server may run. ${WHERE}`,
+    isReleased: true,
+    takes: ['[FILE]'],
+    options: {
+      keep: {
+        value: 'DAYS',
+        about:
+          'then removes what it has named itself in that folder, but for the last backup of each of so many days',
+      },
+    },
+  },
+  restore: {
+    about: `Fills an empty database from a backup. ${WHERE}`,
+    isReleased: true,
+    takes: ['FILE'],
+  },
   move: {
     about: `Carries everything to an empty PostgreSQL database, or to a new folder. ${WHERE}`,
+    isReleased: true,
     takes: ['postgres://USER:PASSWORD@HOST:PORT/DATABASE or FOLDER'],
   },
   bench: {
@@ -135,6 +154,7 @@ export const COMMAND_LINES = {
       },
     },
   },
+  release: { about: 'Makes one archive that runs on this platform with Node alone, in release/.' },
   screens: { about: 'Takes a picture of every page into docs/screens, from demo data.' },
   icons: { about: 'Draws the icons and the picture for chats into public/.' },
 };

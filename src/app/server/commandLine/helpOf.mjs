@@ -5,12 +5,31 @@ import { COMMAND_LINES } from './commandLines.mjs';
 /** npm knows these without 'run'. */
 const SHORT = new Set(['start', 'test']);
 
+/** Whether commands are typed as those of a release; its program says so before anything else. */
+let isRelease = false;
+
+/** From here on each command is called as the one program of a release calls it. */
+export function typeAsReleased() {
+  isRelease = true;
+}
+
 /**
  * @param {string} name
+ * @param {string} [rest] what follows it
  * @returns {string} a command as it is typed
  */
-export function typed(name) {
-  return SHORT.has(name) ? `npm ${name}` : `npm run ${name}`;
+export function typed(name, rest = '') {
+  if (isRelease) return rest === '' ? `gangway ${name}` : `gangway ${name} ${rest}`;
+  const call = SHORT.has(name) ? `npm ${name}` : `npm run ${name}`;
+  return rest === '' ? call : `${call} -- ${rest}`;
+}
+
+/** @returns {string} what the program of a release can do, a line for each command */
+export function helpOfRelease() {
+  const lines = Object.entries(COMMAND_LINES).flatMap(([name, { about, isReleased }]) =>
+    isReleased ? [`${typed(name).padEnd(18)}${about.replace(/[.;] .*/s, '.')}`] : [],
+  );
+  return `${lines.join('\n')}\n\nEach of them says more when it is asked by --help.`;
 }
 
 /**
@@ -30,26 +49,25 @@ export function helpOf(name, part) {
   const command = COMMAND_LINES[name] ?? { about: '' };
   const { parts, usualPart } = command;
   const line = part === undefined ? command : parts?.[part];
-  const own = line ? usageOf(typed(name), part, line) : '';
+  const own = line ? usageOf(name, part, line) : '';
   if (part !== undefined || !parts) return `${own}\n\n${line?.about ?? ''}${optionsOf(line)}`;
   const usages = Object.entries(parts).map(([key, each]) => {
     const usual = key === usualPart ? ' (what is meant when nothing is named)' : '';
-    return `${usageOf(typed(name), key, each)}\n    ${each.about}${usual}${optionsOf(each)}`;
+    return `${usageOf(name, key, each)}\n    ${each.about}${usual}${optionsOf(each)}`;
   });
   return `${command.about}\n\n${usages.join('\n\n')}`;
 }
 
 /**
- * @param {string} call
+ * @param {string} name
  * @param {string | undefined} part
  * @param {CommandLine} line
  */
-function usageOf(call, part, { takes = [], options = {} }) {
+function usageOf(name, part, { takes = [], options = {} }) {
   const named = Object.entries(options).map(([key, { value }]) =>
     value === undefined ? `[--${key}]` : `[--${key} ${value}]`,
   );
-  const rest = [...(part === undefined ? [] : [part]), ...takes, ...named].join(' ');
-  return rest === '' ? call : `${call} -- ${rest}`;
+  return typed(name, [...(part === undefined ? [] : [part]), ...takes, ...named].join(' '));
 }
 
 /** @param {CommandLine | undefined} line */

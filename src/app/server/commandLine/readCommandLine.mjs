@@ -107,6 +107,6 @@ function unknown(name, text) {
 function fault(name, what) {
   return {
     kind: 'fault',
-    text: `${typed(name)} ${what}; ${typed(name)} -- --help says what it takes.`,
+    text: `${typed(name)} ${what}; ${typed(name, '--help')} says what it takes.`,
   };
 }

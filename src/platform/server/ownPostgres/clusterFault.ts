@@ -12,12 +12,12 @@ export async function refuseForeign(dataDir: string, { cluster, programs }: Grou
   const major = Number(await readFile(join(cluster, 'PG_VERSION'), 'utf8'));
   if (!(await isThere(join(cluster, MARK)))) {
     refuse(
-      'was made by an earlier release of Gangway, with another engine (PGlite): make a backup with that release (npm run backup), and bring it into a new DATA_DIR with this one (npm run restore).',
+      'was made by an earlier release of Gangway, with another engine (PGlite): make a backup with that release, and restore it into a new DATA_DIR with this one.',
     );
   }
   if (major !== programs.major) {
     refuse(
-      `was made by PostgreSQL ${major}, and the programs here are of PostgreSQL ${programs.major}: set POSTGRES_BIN to the folder with those of ${major}, make a backup (npm run backup), and bring it into a new DATA_DIR without that setting (npm run restore).`,
+      `was made by PostgreSQL ${major}, and the programs here are of PostgreSQL ${programs.major}: set POSTGRES_BIN to the folder with those of ${major}, make a backup, and restore it into a new DATA_DIR without that setting.`,
     );
   }
   // Anyone who has made it is believed, so nobody else may have.

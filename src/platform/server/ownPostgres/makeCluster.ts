@@ -14,7 +14,7 @@ export const NAME = 'gangway';
 
 /** What the file says that marks a cluster as ours, for anyone who finds it. */
 const MARK_TEXT = (major: number) =>
-  `The database of a Gangway, made with PostgreSQL ${major}. Gangway starts it by itself: use npm run backup to take it elsewhere.\n`;
+  `The database of a Gangway, made with PostgreSQL ${major}. Gangway starts it by itself: its commands backup and move take it elsewhere.\n`;
 
 /** The first version with locales of its own, which are the same on all systems. */
 const BUILTIN_LOCALES = 17;

@@ -45,14 +45,14 @@ async function programs(name: string, words: string): Promise<string> {
 test('a database that an earlier release made with PGlite is refused with the way to take it along', async () => {
   const dataDir = await foreignCluster('lite', '18', ['postgresql.conf']);
   expect(await refusal(dataDir)).toBe(
-    `DatabaseOpenError: The database in the folder ${dataDir} was made by an earlier release of Gangway, with another engine (PGlite): make a backup with that release (npm run backup), and bring it into a new DATA_DIR with this one (npm run restore).`,
+    `DatabaseOpenError: The database in the folder ${dataDir} was made by an earlier release of Gangway, with another engine (PGlite): make a backup with that release, and restore it into a new DATA_DIR with this one.`,
   );
 });
 
 test('a database of another major version is refused with the way to take it along', async () => {
   const dataDir = await foreignCluster('older', '17', ['gangway.txt']);
   expect(await refusal(dataDir)).toBe(
-    `DatabaseOpenError: The database in the folder ${dataDir} was made by PostgreSQL 17, and the programs here are of PostgreSQL 18: set POSTGRES_BIN to the folder with those of 17, make a backup (npm run backup), and bring it into a new DATA_DIR without that setting (npm run restore).`,
+    `DatabaseOpenError: The database in the folder ${dataDir} was made by PostgreSQL 17, and the programs here are of PostgreSQL 18: set POSTGRES_BIN to the folder with those of 17, make a backup, and restore it into a new DATA_DIR without that setting.`,
   );
 });
 

@@ -1,0 +1,75 @@
+import { copyFile, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { LEFT_OUT } from '@/app/server/backup/carriedRows';
+import { backupName, pruneBackups, surplusBackups } from '@/platform/server/backup/pruneBackups';
+import { writeBackup } from '@/platform/server/backup/writeBackup';
+import { MIGRATIONS_DIR as migrationsDir } from '../support/migrationsDir';
+import { makeTempFolder, type TempFolder } from '../support/tempFolder';
+import { openTestDatabase } from '../support/testDatabase';
+
+const at = (day: number, hour = 3) => backupName(new Date(Date.UTC(2026, 0, day, hour)));
+const days = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => at(from + index));
+
+describe('what is too much', () => {
+  it('is what is older than so many days that have a backup', () => {
+    expect(surplusBackups(days(1, 20), 14)).toEqual(days(1, 6));
+    expect(surplusBackups(days(1, 14), 14)).toEqual([]);
+    expect(surplusBackups([at(1), at(9), at(20)], 2)).toEqual([at(1)]);
+  });
+
+  it('is all of a day but the last', () => {
+    expect(surplusBackups([at(1, 5), at(1, 23), at(1, 4), at(2)], 14)).toEqual([
+      at(1, 4),
+      at(1, 5),
+    ]);
+  });
+
+  it('is nothing that somebody gave a name to', () => {
+    const own = ['before-update.backup', `${at(1)}.part`, `old-${at(1)}`, 'gangway-.backup', 'a'];
+    expect(surplusBackups([...own, at(1), at(2)], 1)).toEqual([at(1)]);
+  });
+});
+
+describe('a folder of backups', () => {
+  let source: TempFolder;
+  let good: string;
+  let folder: TempFolder;
+  beforeAll(async () => {
+    source = await makeTempFolder();
+    good = join(source.path, 'good');
+    const database = await openTestDatabase();
+    await writeBackup(database.db, good, LEFT_OUT);
+    await database.close();
+  });
+  afterAll(() => source.remove());
+  beforeEach(async () => {
+    folder = await makeTempFolder();
+  });
+  afterEach(() => folder.remove());
+
+  const whole = (name: string) => copyFile(good, join(folder.path, name));
+  const cutOff = (name: string) => writeFile(join(folder.path, name), 'cut off');
+  const prune = (keep: number) => pruneBackups(folder.path, { days: keep, migrationsDir });
+  const left = async () => (await readdir(folder.path)).sort();
+
+  it('loses the surplus and nothing else', async () => {
+    await Promise.all([...days(1, 4), 'notes.txt'].map(whole));
+    expect(await prune(2)).toEqual(days(1, 2));
+    expect(await left()).toEqual([...days(3, 4), 'notes.txt']);
+  });
+
+  it('keeps the newest that is whole, however old, when all later ones are damaged', async () => {
+    await Promise.all(days(1, 2).map(whole));
+    await Promise.all(days(3, 5).map(cutOff));
+    expect(await prune(2)).toEqual([at(1), at(3)]);
+    expect(await left()).toEqual([at(2), ...days(4, 5)]);
+  });
+
+  it('keeps everything when none is whole', async () => {
+    await Promise.all(days(1, 5).map(cutOff));
+    expect(await prune(1)).toEqual([]);
+    expect(await left()).toHaveLength(5);
+  });
+});
