@@ -50,6 +50,12 @@ const answering = (params: PageParams): PageRead[] => [
   ['profile.mine'],
 ];
 
+/** What stands above the operators' pages of one trip. */
+const desk = (params: PageParams): PageRead[] => [
+  ['review.desk', tripId(params)],
+  ['review.news', tripId(params)],
+];
+
 const OWN_PROFILE = {
   for: 'signedIn',
   title: 'Your Profile',
@@ -183,10 +189,7 @@ export const PAGES = {
   '/admin/responses/$tripId': {
     for: 'operators',
     title: 'Responses',
-    reads: (params) => [
-      ['review.trip', tripId(params)],
-      ['review.news', tripId(params)],
-    ],
+    reads: (params) => [['review.trip', tripId(params)], ...desk(params)],
   },
   '/admin/brief/$tripId': {
     for: 'operators',
@@ -194,7 +197,7 @@ export const PAGES = {
     reads: (params) => [
       ['brief.review', tripId(params)],
       ['guests.whoIsComing', tripId(params)],
-      ['review.news', tripId(params)],
+      ...desk(params),
     ],
   },
 } as const satisfies Readonly<Record<string, PageEntry>>;

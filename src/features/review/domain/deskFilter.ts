@@ -4,10 +4,10 @@ import { optionalLine } from '@/platform/domain/text';
 import { SHORT_TEXT } from '@/platform/domain/textLimits';
 
 /** The stages that operators may look at: all but that in which a group still answers. */
-const REVIEWED_STAGES = STAGE_KEYS.filter((stage) => stage !== 'gathering');
+export const REVIEWED_STAGES = STAGE_KEYS.filter((stage) => stage !== 'gathering');
 
 /** Whose trips are shown, in words. */
-const TAKERS = { me: 'Taken by me', nobody: 'Taken by nobody' } as const;
+export const TAKERS = { me: 'Taken by me', nobody: 'Taken by nobody' } as const;
 type Taker = keyof typeof TAKERS;
 
 /** What of the operators' list is shown; what is left out narrows nothing. */
@@ -19,3 +19,17 @@ export const deskFilterSchema = z.object({
   taken: z.optional(z.enum(Object.keys(TAKERS) as [Taker, ...Taker[]])),
 });
 export type DeskFilter = z.infer<typeof deskFilterSchema>;
+
+/** What an address asks for; of what it says wrong, nothing. */
+export function readDeskFilter(address: Readonly<Record<string, unknown>>): DeskFilter {
+  const { shape } = deskFilterSchema;
+  const search = z.safeParse(shape.search, asText(address.search)).data?.trim();
+  const stage = z.safeParse(shape.stage, address.stage).data;
+  const taken = z.safeParse(shape.taken, address.taken).data;
+  return { ...(search && { search }), ...(stage && { stage }), ...(taken && { taken }) };
+}
+
+/** The router reads what looks like a number or a word of JSON as one: 'search=2027'. */
+function asText(value: unknown): unknown {
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
+}

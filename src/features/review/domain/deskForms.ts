@@ -4,10 +4,10 @@ import { optionalText } from '@/platform/domain/text';
 import { LONG_TEXT } from '@/platform/domain/textLimits';
 
 /** The longest reason for sending a trip back, in UTF-16 units. */
-const SEND_BACK_REASON_MAX = 1_000;
+export const SEND_BACK_REASON_MAX = 1_000;
 
 /** The longest notes about a trip, in UTF-16 units. */
-const INTERNAL_NOTES_MAX = LONG_TEXT;
+export const INTERNAL_NOTES_MAX = LONG_TEXT;
 
 /** SPEC-2 5 'Send Back'; the organizer reads it. */
 export const sendBackSchema = z.object({

@@ -1,74 +1,103 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { useState, useTransition } from 'react';
-import { STAGES } from '@/features/trips/domain/stage';
+import { useDeferredValue, useState } from 'react';
 import { throwRefusal } from '@/platform/web/throwRefusal';
 import { trpc } from '@/platform/web/trpc';
-import { BoardingPass } from '@/platform/web/ui/BoardingPass';
 import { Button } from '@/platform/web/ui/Button';
+import { cn } from '@/platform/web/ui/cn';
 import { EmptyState } from '@/platform/web/ui/EmptyState';
-import { Facts } from '@/platform/web/ui/Facts';
 import { Page } from '@/platform/web/ui/Page';
 import { PageHeader } from '@/platform/web/ui/PageHeader';
+import type { DeskFilter } from '../domain/deskFilter';
 import { READY_TRIPS_STEP } from '../domain/readyTripsStep';
-import { headlineFacts } from './headlineFacts';
+import { DeskFilterBar } from './DeskFilterBar';
 import { OperatorNewsList } from './OperatorNewsList';
+import { ReadyTripCard } from './ReadyTripCard';
 
-/** SPEC 2 'Admin dashboard'. */
-export function ReadyTripsPage() {
-  const [limit, setLimit] = useState(READY_TRIPS_STEP);
-  const [isGrowing, startGrowing] = useTransition();
-  // The first step is asked for as the page's loader does.
-  const query = useSuspenseQuery(
-    trpc.review.readyTrips.queryOptions(limit === READY_TRIPS_STEP ? undefined : { limit }),
-  );
+/** What is asked for, as text: the same filter is the same question. */
+function questionOf(filter: DeskFilter, limit: number): string {
+  return JSON.stringify({ ...filter, ...(limit > READY_TRIPS_STEP && { limit }) });
+}
+
+/** SPEC 2 'Admin dashboard', SPEC-2 5. */
+export function ReadyTripsPage({
+  filter,
+  onFilter,
+}: {
+  filter: DeskFilter;
+  onFilter: (filter: DeskFilter) => void;
+}) {
+  const narrowed = JSON.stringify(filter);
+  const [grown, setGrown] = useState({ narrowed, limit: READY_TRIPS_STEP });
+  const limit = grown.narrowed === narrowed ? grown.limit : READY_TRIPS_STEP;
+  const asked = questionOf(filter, limit);
+  // What is on the page stays until there is something in its place.
+  const question = useDeferredValue(asked);
+  const input = JSON.parse(question) as DeskFilter & { limit?: number };
+  const isFirst = Object.keys(input).length === 0;
+  // The first step of all is asked for as the page's loader does.
+  const query = useSuspenseQuery(trpc.review.readyTrips.queryOptions(isFirst ? undefined : input));
   throwRefusal(query);
   const { data: trips } = query;
   const { data: news } = useSuspenseQuery(trpc.review.news.queryOptions());
+  const { limit: shown = READY_TRIPS_STEP, ...chosen } = input;
+  const isNarrowed = Object.keys(chosen).length > 0;
+  const isWaiting = asked !== question;
   return (
     <Page>
-      <PageHeader title="Trips Ready to Plan" lead="The longest waiting first." />
+      <PageHeader
+        className="mb-6"
+        title="Trips Ready to Plan"
+        lead="Those without a plan come first, the longest waiting at the top."
+      />
       <OperatorNewsList news={news} ofAll />
-      {trips.length === 0 ? (
-        <EmptyState title="No trips are ready yet.">
-          A trip appears here when its organizer marks it as ready.
+      <DeskFilterBar filter={filter} onFilter={onFilter} />
+      <p role="status" className="sr-only">
+        {isNarrowed && !isWaiting && foundWords(trips.length, shown)}
+      </p>
+      {trips.length === 0 && isNarrowed && (
+        <EmptyState
+          title="No trip is like that."
+          actions={<Button onClick={() => onFilter({})}>Show All Trips</Button>}
+        >
+          The search finds beginnings of words in a trip’s name, its destination and its organizer’s
+          name and email.
         </EmptyState>
-      ) : (
-        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      )}
+      {trips.length === 0 && !isNarrowed && (
+        <EmptyState title="No trips are ready yet.">
+          A trip appears here when its organizer marks it as ready, or its deadline does.
+        </EmptyState>
+      )}
+      {trips.length > 0 && (
+        <ul
+          aria-busy={isWaiting || undefined}
+          className={cn(
+            'grid gap-4 transition-opacity sm:grid-cols-2 lg:grid-cols-3',
+            isWaiting && 'opacity-60',
+          )}
+        >
           {trips.map((trip) => (
             <li key={trip.tripId} className="min-w-0">
-              <BoardingPass
-                className="h-full"
-                band={STAGES[trip.stage].label}
-                title={trip.tripName}
-                headingLevel={2}
-              >
-                <Facts items={headlineFacts(trip)} />
-                <Button asChild className="mt-auto self-start">
-                  <Link
-                    to="/admin/responses/$tripId"
-                    params={{ tripId: trip.tripId }}
-                    // What is only pointed at is not opened: the audit record has what was sent.
-                    preload={false}
-                    aria-label={`View Responses of ${trip.tripName}`}
-                  >
-                    View Responses
-                  </Link>
-                </Button>
-              </BoardingPass>
+              <ReadyTripCard trip={trip} />
             </li>
           ))}
         </ul>
       )}
-      {trips.length === limit && (
-        <Button
-          className="mx-auto mt-8"
-          pending={isGrowing}
-          onClick={() => startGrowing(() => setLimit(limit + READY_TRIPS_STEP))}
-        >
-          Show More Trips
-        </Button>
+      {trips.length === shown && (
+        <div className="mt-8 flex justify-center">
+          <Button
+            pending={isWaiting}
+            onClick={() => setGrown({ narrowed, limit: limit + READY_TRIPS_STEP })}
+          >
+            Show More Trips
+          </Button>
+        </div>
       )}
     </Page>
   );
+}
+
+function foundWords(count: number, limit: number): string {
+  if (count === limit) return `${count} trips or more.`;
+  return count === 1 ? '1 trip.' : `${count} trips.`;
 }

@@ -17,9 +17,9 @@ interface Headline extends Organizer {
 export function headlineFacts(trip: Headline) {
   const dates = formatReadableRange(trip.startDate, trip.endDate) ?? 'To be decided';
   return [
-    ...organizerFacts(trip),
     { label: 'Destination', value: trip.destination },
     { label: 'Dates', value: dates },
+    ...organizerFacts(trip),
   ];
 }
 

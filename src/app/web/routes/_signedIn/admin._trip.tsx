@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Outlet, useMatches, useParams } from '@tanstack/react-router';
 import { useLive } from '@/features/live/web/useLive';
+import { DeskHead } from '@/features/review/web/DeskHead';
 import { OperatorNewsList } from '@/features/review/web/OperatorNewsList';
+import { StageMark } from '@/features/trips/web/StageMark';
 import { trpc } from '@/platform/web/trpc';
 import { Page } from '@/platform/web/ui/Page';
-import { PageHeader } from '@/platform/web/ui/PageHeader';
+import { Skeleton } from '@/platform/web/ui/Skeleton';
 import { TripTabs } from '../../TripTabs';
 import { OPERATOR_TABS } from '../../tripTabs';
 
@@ -19,26 +21,26 @@ function ReviewLayout() {
   const [first] = OPERATOR_TABS;
   const { label } = OPERATOR_TABS.find(({ to }) => to === path) ?? first;
   useLive({ kind: 'tripReview', tripId }, [
+    trpc.review.desk.queryKey({ tripId }),
     trpc.review.trip.queryKey({ tripId }),
     trpc.brief.review.queryKey({ tripId }),
     trpc.guests.whoIsComing.queryKey({ tripId }),
     trpc.review.news.queryKey({ tripId }),
   ]);
+  // The pages below say what is wrong with a trip that is none.
+  const { data: desk, isPending } = useQuery(trpc.review.desk.queryOptions({ tripId }));
   // The page does not wait for it: there seldom is any.
   const { data: news = [] } = useQuery(trpc.review.news.queryOptions({ tripId }));
   return (
     <Page>
-      <PageHeader
-        className="mb-6"
-        title={
-          <>
-            Admin View – {label} for Trip:{' '}
-            <span className="block text-[0.625em] leading-snug tracking-normal text-ink-soft wrap-anywhere">
-              {tripId}
-            </span>
-          </>
-        }
-      />
+      <h1 className="eyebrow mb-3 text-teal wrap-anywhere">
+        Admin View – {label} for Trip:{' '}
+        <span className="font-normal tracking-normal text-ink-soft normal-case">{tripId}</span>
+      </h1>
+      {desk && (
+        <DeskHead trip={desk} mark={<StageMark stage={desk.stage} className="w-26 shrink-0" />} />
+      )}
+      {isPending && <Skeleton className="mb-6 h-56" />}
       <TripTabs tabs={OPERATOR_TABS} tripId={tripId} />
       <OperatorNewsList news={news} />
       <Outlet />

@@ -6,6 +6,7 @@ import { GroupProgress } from '@/features/responses/web/GroupProgress';
 import { RemovedPeople } from '@/features/responses/web/RemovedPeople';
 import { ResponseGrid } from '@/features/responses/web/ResponseGrid';
 import { InviteButton } from '@/features/trips/web/InviteButton';
+import { SentBackNotice } from '@/features/trips/web/SentBackNotice';
 import { StatusControl } from '@/features/trips/web/StatusControl';
 import { trpc } from '@/platform/web/trpc';
 import { Skeleton } from '@/platform/web/ui/Skeleton';
@@ -40,6 +41,7 @@ function TripAnswers() {
   return (
     <>
       <div className="mb-8 empty:hidden">
+        {trip.sendBackReason !== null && <SentBackNotice reason={trip.sendBackReason} />}
         <StatusControl trip={trip} answered={responses.length} />
       </div>
       <div className="mb-8 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">

@@ -1,0 +1,27 @@
+import { formatReadableDate, localDay } from '@/platform/domain/calendarDate';
+import { dayNumber } from '@/platform/domain/dayNumber';
+import { groupedDigits } from '@/platform/domain/groupedDigits';
+import { counted } from '@/platform/domain/inWords';
+import type { ReadyTrip } from './deskTrip';
+
+/**
+ * 'Nov 20 (2 days)': the reader's own day of an instant, with its year where that is another one, and how
+ * many of their days ago that was.
+ */
+export function sinceWhen(instant: string, now: Date): string {
+  const [day, today] = [localDay(new Date(instant)), localDay(now)];
+  const days = dayNumber(today) - dayNumber(day);
+  const [monthAndDay = ''] = formatReadableDate(day).split(',');
+  const date = day.slice(0, 4) === today.slice(0, 4) ? monthAndDay : formatReadableDate(day);
+  return `${date} (${days <= 0 ? 'today' : counted(days, 'day')})`;
+}
+
+/** '5 of 8': how many have answered. Nobody is expected any more where all of a list can't come. */
+export function answeredOf({ answered, expected }: Pick<ReadyTrip, 'answered' | 'expected'>) {
+  return `${answered} of ${groupedDigits(expected)}`;
+}
+
+/** 'You', or the name of who has taken a trip. */
+export function takerName(takenBy: NonNullable<ReadyTrip['takenBy']>): string {
+  return takenBy.isMe ? 'You' : takenBy.name;
+}

@@ -1,0 +1,74 @@
+import { type ReactNode, useState } from 'react';
+import { formatReadableRange } from '@/platform/domain/calendarDate';
+import { Button } from '@/platform/web/ui/Button';
+import { Facts } from '@/platform/web/ui/Facts';
+import { Notice } from '@/platform/web/ui/Notice';
+import type { DeskTrip } from '../domain/deskTrip';
+import { answeredOf, sinceWhen, takerName } from '../domain/deskWords';
+import { InternalNotes } from './InternalNotes';
+import { mayBeSentBack, SendBackDialog } from './SendBackDialog';
+import { TakeTrip } from './TakeTrip';
+
+interface DeskHeadProps {
+  trip: DeskTrip;
+  /** The stamp of its stage. */
+  mark?: ReactNode;
+}
+
+/** What stands above all operators' pages of one trip: what it is, whose it is, and what to do with it. */
+export function DeskHead({ trip, mark }: DeskHeadProps) {
+  const { tripId, tripName, destination, stage, readyAt, takenBy, sendBackReason, notes } = trip;
+  const [isSending, setSending] = useState(false);
+  const dates = formatReadableRange(trip.startDate, trip.endDate);
+  const now = new Date();
+  return (
+    <div className="mb-6">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0 max-w-3xl">
+          <p className="font-display text-[clamp(1.75rem,1.4rem+1.6vw,2.5rem)] leading-tight font-extrabold tracking-[-0.02em] wrap-anywhere">
+            <bdi>{tripName}</bdi>
+          </p>
+          <p className="mt-1 text-lg text-ink-soft wrap-anywhere">
+            <bdi>{destination}</bdi>
+            {dates && ` · ${dates}`}
+          </p>
+        </div>
+        {mark}
+      </div>
+      <div className="mt-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 pb-4">
+        <Facts
+          className="grow basis-80"
+          items={[
+            { label: 'Answers', value: answeredOf(trip) },
+            ...(readyAt ? [{ label: 'Ready since', value: sinceWhen(readyAt, now) }] : []),
+            {
+              label: 'Taken by',
+              value: takenBy ? (
+                <>
+                  <bdi>{takerName(takenBy)}</bdi>, {sinceWhen(takenBy.since, now)}
+                </>
+              ) : (
+                'Nobody yet'
+              ),
+            },
+          ]}
+        />
+        <div className="flex flex-wrap items-center gap-2">
+          <TakeTrip trip={trip} />
+          {mayBeSentBack(stage) && (
+            <Button variant="quiet" onClick={() => setSending(true)}>
+              Send Back
+            </Button>
+          )}
+        </div>
+      </div>
+      {sendBackReason !== null && (
+        <Notice tone="warn" still className="mb-4" title="Sent back to the organizer">
+          <p className="whitespace-pre-line wrap-anywhere">{sendBackReason}</p>
+        </Notice>
+      )}
+      <InternalNotes key={tripId} tripId={tripId} saved={notes} />
+      {isSending && <SendBackDialog trip={trip} onClose={() => setSending(false)} />}
+    </div>
+  );
+}

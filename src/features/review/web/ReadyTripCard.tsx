@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router';
+import { STAGES } from '@/features/trips/domain/stage';
+import { BoardingPass } from '@/platform/web/ui/BoardingPass';
+import { Button } from '@/platform/web/ui/Button';
+import { Facts } from '@/platform/web/ui/Facts';
+import type { ReadyTrip } from '../domain/deskTrip';
+import { answeredOf, sinceWhen, takerName } from '../domain/deskWords';
+import { headlineFacts } from './headlineFacts';
+import { TakeTrip } from './TakeTrip';
+
+/** A trip on the operators' list: its band tells what waits for a plan from the rest, and the reader's own. */
+export function ReadyTripCard({ trip }: { trip: ReadyTrip }) {
+  const { tripId, tripName, stage, takenBy, readyAt } = trip;
+  const now = new Date();
+  return (
+    <BoardingPass
+      className="h-full"
+      tone={takenBy?.isMe ? 'sun' : stage === 'ready' ? 'teal' : 'ink'}
+      band={STAGES[stage].label}
+      bandEnd={takenBy?.isMe && 'Yours'}
+      title={tripName}
+      headingLevel={2}
+    >
+      <Facts
+        items={[
+          { label: 'Answers', value: answeredOf(trip) },
+          { label: 'Ready since', value: readyAt ? sinceWhen(readyAt, now) : 'Never was' },
+          ...headlineFacts(trip),
+          // That nobody has is said by the button.
+          ...(takenBy
+            ? [
+                {
+                  label: 'Taken by',
+                  value: (
+                    <>
+                      <bdi>{takerName(takenBy)}</bdi>, {sinceWhen(takenBy.since, now)}
+                    </>
+                  ),
+                  wide: true,
+                },
+              ]
+            : []),
+        ]}
+      />
+      <div className="mt-auto flex flex-wrap items-center gap-2">
+        <Button asChild>
+          <Link
+            to="/admin/responses/$tripId"
+            params={{ tripId }}
+            // What is only pointed at is not opened: the audit record has what was sent.
+            preload={false}
+            aria-label={`View Responses of ${tripName}`}
+          >
+            View Responses
+          </Link>
+        </Button>
+        <TakeTrip trip={trip} />
+      </div>
+    </BoardingPass>
+  );
+}

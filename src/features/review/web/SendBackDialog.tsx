@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { STAGES, type Stage } from '@/features/trips/domain/stage';
+import { APP_ERRORS } from '@/platform/domain/appError';
+import { toAppFailure } from '@/platform/web/appFailure';
+import { Form } from '@/platform/web/forms/Form';
+import { SubmitBar } from '@/platform/web/forms/SubmitBar';
+import { TextAreaField } from '@/platform/web/forms/TextAreaField';
+import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
+import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
+import { trpcClient } from '@/platform/web/trpc';
+import { Dialog } from '@/platform/web/ui/Dialog';
+import { Notice } from '@/platform/web/ui/Notice';
+import { toast } from '@/platform/web/ui/toast';
+import { SEND_BACK_REASON_MAX, sendBackSchema } from '../domain/deskForms';
+import type { DeskTrip } from '../domain/deskTrip';
+import { useReadDeskAgain } from './useDesk';
+
+/** Whether a plan is with the group, which sending the trip back would withdraw. */
+const WITH_GROUP: Record<Stage, boolean> = {
+  gathering: false,
+  ready: false,
+  proposed: true,
+  agreed: true,
+  booked: false,
+  finished: false,
+};
+
+/** Whether a trip can be sent back: it is ready, and nothing of it is booked. */
+export function mayBeSentBack(stage: Stage): boolean {
+  return STAGES[stage].isOnDesk && STAGES[stage].reopens;
+}
+
+interface SendBackDialogProps {
+  trip: Pick<DeskTrip, 'tripId' | 'tripName' | 'stage'>;
+  onClose: () => void;
+}
+
+/** SPEC-2 5 'Send Back': makes a trip a draft again, with a reason that its organizer reads. */
+export function SendBackDialog({ trip, onClose }: SendBackDialogProps) {
+  const { tripId, tripName, stage } = trip;
+  const readAgain = useReadDeskAgain();
+  // A plan may have come to the group since the page was drawn: then the server says so first.
+  const [withdraws, setWithdraws] = useState(WITH_GROUP[stage]);
+  const form = useSchemaForm(sendBackSchema, { sendBackReason: '' });
+  const { submit, error } = useFormSubmit(form, async ({ sendBackReason }) => {
+    try {
+      await trpcClient.review.sendBack.mutate({ tripId, sendBackReason, withdraws });
+    } catch (failure) {
+      if (toAppFailure(failure).code !== 'plan_with_group') throw failure;
+      setWithdraws(true);
+      return;
+    }
+    await readAgain(tripId);
+    void toast('Sent back. The organizer gets a mail.', { tone: 'success' });
+    onClose();
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Send this trip back?"
+      description={`“${tripName}” becomes a draft again. Its group can change their answers, and it leaves this list until it is ready.`}
+    >
+      <Form form={form} onSubmit={submit} error={error} label="Send Back">
+        {withdraws && <Notice tone="warn">{APP_ERRORS.plan_with_group.message}</Notice>}
+        <TextAreaField
+          name="sendBackReason"
+          label="What is missing?"
+          hint="The organizer reads it, in a mail and on the trip page."
+          required
+          limit={SEND_BACK_REASON_MAX}
+        />
+        <SubmitBar>{withdraws ? 'Yes, Withdraw and Send Back' : 'Send Back'}</SubmitBar>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { STAGES } from '@/features/trips/domain/stage';
+import { AlertDialog } from '@/platform/web/ui/AlertDialog';
+import { Button } from '@/platform/web/ui/Button';
+import type { ReadyTrip } from '../domain/deskTrip';
+import { useDesk } from './useDesk';
+
+interface TakeTripProps {
+  trip: Pick<ReadyTrip, 'tripId' | 'tripName' | 'stage' | 'takenBy'>;
+  /** Whether taking it is what matters most on the page. */
+  primary?: boolean;
+}
+
+/** SPEC-2 5 'Take This Trip', 'Give It Back'; and taking it over from somebody, which is asked first. */
+export function TakeTrip({ trip, primary = false }: TakeTripProps) {
+  const { tripName, stage, takenBy } = trip;
+  const { take, giveBack, pending, problem } = useDesk(trip);
+  const [asking, setAsking] = useState(false);
+  if (!STAGES[stage].isOnDesk && !takenBy?.isMe) return null;
+  const about = (label: string) => ({ 'aria-label': `${label}: ${tripName}`, children: label });
+  return (
+    <>
+      {takenBy === null && (
+        <Button
+          {...about('Take This Trip')}
+          {...(primary && { variant: 'primary' as const })}
+          pending={pending}
+          onClick={take}
+        />
+      )}
+      {takenBy?.isMe && (
+        <Button {...about('Give It Back')} variant="quiet" pending={pending} onClick={giveBack} />
+      )}
+      {takenBy && !takenBy.isMe && (
+        <>
+          <Button
+            {...about('Take Over')}
+            variant="quiet"
+            pending={pending}
+            onClick={() => setAsking(true)}
+          />
+          <AlertDialog
+            open={asking}
+            onOpenChange={setAsking}
+            title="Take over this trip?"
+            description={`${takenBy.name} has it on their desk. Tell them, so that nobody does the same work twice.`}
+            confirm="Yes, Take Over"
+            onConfirm={() => {
+              setAsking(false);
+              take();
+            }}
+          />
+        </>
+      )}
+      <p role="alert" className="basis-full font-medium text-danger empty:hidden">
+        {problem}
+      </p>
+    </>
+  );
+}

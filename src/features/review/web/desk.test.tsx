@@ -1,0 +1,117 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { draw } from '../../../../tests/support/drawn';
+import type { DeskTrip } from '../domain/deskTrip';
+import { DeskHead } from './DeskHead';
+
+const NOTES = { internalNotes: 'Call the inn.', version: 3, savedBy: 'Dee Daley' };
+const TRIP: DeskTrip = {
+  tripId: 'amy-lisbon',
+  tripName: 'Lisbon',
+  organizerEmail: 'amy@x.org',
+  accountEmail: 'amy@x.org',
+  destination: 'Portugal',
+  startDate: '2027-04-03',
+  endDate: '2027-04-10',
+  stage: 'ready',
+  readyAt: new Date().toISOString(),
+  answered: 5,
+  expected: '8',
+  takenBy: null,
+  sendBackReason: null,
+  notes: NOTES,
+};
+const ELI = { userId: 'eli', name: 'Eli Evans', isMe: false, since: new Date().toISOString() };
+
+afterEach(cleanup);
+
+const drawn = (changed: Partial<DeskTrip> = {}) =>
+  draw(<DeskHead trip={{ ...TRIP, ...changed }} />);
+const text = () => document.body.textContent ?? '';
+const has = (name: string) => screen.queryByRole('button', { name }) !== null;
+
+describe('the head of a trip for operators', () => {
+  it('says where it is, how many have answered, and that nobody has taken it', async () => {
+    const page = await drawn();
+    for (const words of [
+      'Lisbon',
+      'Portugal · Apr 3 – 10, 2027',
+      '5 of 8',
+      '(today)',
+      'Nobody yet',
+    ]) {
+      expect(text()).toContain(words);
+    }
+    await page.press('Take This Trip: Lisbon');
+    expect(page.sent).toEqual([{ 0: { tripId: 'amy-lisbon', from: null } }]);
+  });
+
+  it('gives it back who has it, and asks before it is taken over from somebody else', async () => {
+    await drawn({ takenBy: { ...ELI, isMe: true } });
+    expect(text()).toContain('You, ');
+    expect(has('Give It Back: Lisbon')).toBe(true);
+    cleanup();
+    const page = await drawn({ takenBy: ELI });
+    expect(has('Give It Back: Lisbon')).toBe(false);
+    await page.press('Take Over: Lisbon');
+    expect(text()).toContain('Eli Evans has it on their desk.');
+    expect(page.sent).toEqual([]);
+    screen.getByRole('button', { name: 'Yes, Take Over' }).click();
+    await expect.poll(() => page.sent).toEqual([{ 0: { tripId: 'amy-lisbon', from: 'eli' } }]);
+  });
+
+  it.each(['gathering', 'booked', 'finished'] as const)(
+    'offers no way back when %s',
+    async (stage) => {
+      await drawn({ stage, sendBackReason: stage === 'gathering' ? 'No dates' : null });
+      expect(has('Send Back')).toBe(false);
+      expect(text().includes('No dates')).toBe(stage === 'gathering');
+    },
+  );
+});
+
+describe('Send Back', () => {
+  const open = async (stage: DeskTrip['stage']) => {
+    await drawn({ stage });
+    screen.getByRole('button', { name: 'Send Back' }).click();
+    await screen.findByText('Send this trip back?');
+  };
+  const WITHDRAWS = 'A plan is with the group. Marking the trip unready withdraws it.';
+
+  it('needs a reason', async () => {
+    await open('ready');
+    expect(text()).not.toContain(WITHDRAWS);
+    screen.getAllByRole('button', { name: 'Send Back' }).at(-1)?.click();
+    await screen.findByText('Please say what is missing: the organizer reads it.');
+  });
+
+  it.each(['proposed', 'agreed'] as const)(
+    'says first what it withdraws when %s',
+    async (stage) => {
+      await open(stage);
+      expect(text()).toContain(WITHDRAWS);
+      expect(has('Yes, Withdraw and Send Back')).toBe(true);
+    },
+  );
+});
+
+describe('internal notes', () => {
+  it('say who wrote them, and are saved by themselves, from the version that was read', async () => {
+    const page = await drawn();
+    expect(text()).toContain('Operators read them, and nobody else.');
+    expect(text()).toContain('Saved. Last written by Dee Daley.');
+    await page.fill({ internalNotes: 'Called.' });
+    const sent = { tripId: 'amy-lisbon', internalNotes: 'Called.', began: 3 };
+    await expect.poll(() => page.sent, { timeout: 5_000 }).toEqual([{ 0: sent }]);
+    expect(text()).toContain('Saving…');
+  });
+
+  it('that are too long say so, and are not sent', async () => {
+    const page = await drawn();
+    await page.fill({ internalNotes: 'x'.repeat(5_002) });
+    expect(text()).toContain('2 characters too many.');
+    await page.leave();
+    expect(page.sent).toEqual([]);
+  });
+});

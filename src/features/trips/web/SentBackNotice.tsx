@@ -1,0 +1,11 @@
+import { Notice } from '@/platform/web/ui/Notice';
+
+/** Why operators have sent a trip back, for its organizer, until it is ready again (SPEC-2 5). */
+export function SentBackNotice({ reason }: { reason: string }) {
+  return (
+    <Notice tone="warn" still title="Our operators have sent this trip back." className="mb-4">
+      <p className="whitespace-pre-line wrap-anywhere">{reason}</p>
+      <p className="mt-2">Once that is settled, mark the trip as ready again.</p>
+    </Notice>
+  );
+}
