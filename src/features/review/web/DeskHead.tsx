@@ -54,12 +54,8 @@ export function DeskHead({ trip, mark }: DeskHeadProps) {
           ]}
         />
         <div className="flex flex-wrap items-center gap-2">
-          <TakeTrip trip={trip} />
-          {mayBeSentBack(stage) && (
-            <Button variant="quiet" onClick={() => setSending(true)}>
-              Send Back
-            </Button>
-          )}
+          <TakeTrip trip={trip} framed />
+          {mayBeSentBack(stage) && <Button onClick={() => setSending(true)}>Send Back</Button>}
         </div>
       </div>
       {sendBackReason !== null && (

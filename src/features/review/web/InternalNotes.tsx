@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import { controlStyle } from '@/platform/web/forms/controlStyle';
 import { Button } from '@/platform/web/ui/Button';
@@ -14,7 +15,11 @@ export function InternalNotes({ tripId, saved }: { tripId: string; saved: SavedN
   const over = text.length - INTERNAL_NOTES_MAX;
   return (
     <details className="group border-t-[1.5px] border-dashed border-line-strong/60">
-      <summary className="flex min-h-11 cursor-pointer items-center gap-3 py-2 font-semibold">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2 py-2 font-semibold">
+        <ChevronRight
+          aria-hidden="true"
+          className="size-5 shrink-0 text-ink-soft transition-[rotate] group-open:rotate-90"
+        />
         <span className="shrink-0">Internal notes</span>
         <span className="min-w-0 truncate font-normal text-ink-soft group-open:hidden">
           {firstLine || 'None yet'}

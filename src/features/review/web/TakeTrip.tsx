@@ -7,35 +7,29 @@ import { useDesk } from './useDesk';
 
 interface TakeTripProps {
   trip: Pick<ReadyTrip, 'tripId' | 'tripName' | 'stage' | 'takenBy'>;
-  /** Whether taking it is what matters most on the page. */
-  primary?: boolean;
+  /** Whether its buttons have a frame, as beside others of a page's head. */
+  framed?: boolean;
 }
 
 /** SPEC-2 5 'Take This Trip', 'Give It Back'; and taking it over from somebody, which is asked first. */
-export function TakeTrip({ trip, primary = false }: TakeTripProps) {
+export function TakeTrip({ trip, framed = false }: TakeTripProps) {
   const { tripName, stage, takenBy } = trip;
   const { take, giveBack, pending, problem } = useDesk(trip);
   const [asking, setAsking] = useState(false);
   if (!STAGES[stage].isOnDesk && !takenBy?.isMe) return null;
+  const variant = framed ? 'secondary' : 'quiet';
   const about = (label: string) => ({ 'aria-label': `${label}: ${tripName}`, children: label });
   return (
     <>
-      {takenBy === null && (
-        <Button
-          {...about('Take This Trip')}
-          {...(primary && { variant: 'primary' as const })}
-          pending={pending}
-          onClick={take}
-        />
-      )}
+      {takenBy === null && <Button {...about('Take This Trip')} pending={pending} onClick={take} />}
       {takenBy?.isMe && (
-        <Button {...about('Give It Back')} variant="quiet" pending={pending} onClick={giveBack} />
+        <Button {...about('Give It Back')} variant={variant} pending={pending} onClick={giveBack} />
       )}
       {takenBy && !takenBy.isMe && (
         <>
           <Button
             {...about('Take Over')}
-            variant="quiet"
+            variant={variant}
             pending={pending}
             onClick={() => setAsking(true)}
           />

@@ -38,7 +38,10 @@ function ReviewLayout() {
         <span className="font-normal tracking-normal text-ink-soft normal-case">{tripId}</span>
       </h1>
       {desk && (
-        <DeskHead trip={desk} mark={<StageMark stage={desk.stage} className="w-26 shrink-0" />} />
+        <DeskHead
+          trip={desk}
+          mark={<StageMark stage={desk.stage} className="w-20 shrink-0 sm:w-26" />}
+        />
       )}
       {isPending && <Skeleton className="mb-6 h-56" />}
       <TripTabs tabs={OPERATOR_TABS} tripId={tripId} />

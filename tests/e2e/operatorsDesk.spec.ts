@@ -1,0 +1,77 @@
+import { expect, test } from '../support/browserTest';
+import { tripInput } from '../support/factories';
+import { grantAdmin } from './pages/grantAdmin';
+import { uniqueName } from './pages/uniqueName';
+
+test('two operators share a desk: one takes a trip, both write notes, and one sends it back to its organizer', async ({
+  person,
+  server,
+}) => {
+  const [amy, dee, eli] = [await person('Amy'), await person('Dee'), await person('Eli')];
+  for (const operator of [dee, eli]) await grantAdmin(server, operator.email);
+  const tripName = uniqueName('Ålesund');
+  const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName }));
+
+  // The list has the trip by itself once it is ready, and is narrowed by what the address says.
+  for (const { page } of [dee, eli]) await page.goto('/admin');
+  await dee.page.locator('[name="search"]').fill(tripName.replace('Å', 'a').toUpperCase());
+  await expect(dee.page.getByText('No trip is like that.')).toBeVisible();
+  await expect(dee.page).toHaveURL(/\/admin\?search=/);
+  await amy.api.trips.setStatus.mutate({ tripId, status: 'ready' });
+  const card = (page: typeof dee.page) => page.getByRole('listitem').filter({ hasText: tripName });
+  await expect(card(dee.page)).toHaveCount(1);
+  await expect(card(dee.page).getByText('0 of 4')).toBeVisible();
+  await expect(card(eli.page)).toHaveCount(1);
+
+  // Who takes it has it, and the others see so by themselves.
+  const take = `Take This Trip: ${tripName}`;
+  await dee.page.getByRole('button', { name: take }).click();
+  await expect(card(dee.page).getByText('Yours')).toBeVisible();
+  await expect(card(eli.page).getByText(/^Dee /)).toBeVisible();
+  await expect(eli.page.getByRole('button', { name: take })).toHaveCount(0);
+  await dee.page.locator('[name="stage"]').selectOption('booked');
+  await expect(card(dee.page)).toHaveCount(0);
+  await dee.page.getByRole('button', { name: 'Show All Trips' }).click();
+  await expect(dee.page).toHaveURL('/admin');
+  await dee.page.locator('[name="taken"]').selectOption('me');
+  await expect(card(dee.page)).toHaveCount(1);
+
+  // Both write notes at once; neither text is lost.
+  for (const { page } of [dee, eli]) {
+    await page.goto(`/admin/responses/${tripId}`);
+    await page.getByText('Internal notes', { exact: true }).first().click();
+  }
+  const notes = (page: typeof dee.page) => page.locator('[name="internalNotes"]');
+  const saving = eli.page.waitForRequest((request) => request.url().includes('review.saveNotes'));
+  await eli.page.route('**/review.saveNotes*', async (route) => {
+    await expect.poll(() => isDeeSaved).toBe(true);
+    await route.continue();
+  });
+  let isDeeSaved = false;
+  await notes(eli.page).fill('Eli: the ferry is full.');
+  await saving;
+  await notes(dee.page).fill('Dee: call the inn.');
+  await expect(dee.page.getByText(/^Saved\. Last written by Dee/)).toBeVisible();
+  isDeeSaved = true;
+  await expect(eli.page.getByText(/has changed the notes meanwhile/)).toBeVisible();
+  await expect(notes(eli.page)).toHaveValue('Eli: the ferry is full.');
+  await eli.page.getByRole('button', { name: 'Keep Both' }).click();
+  await expect(notes(dee.page)).toHaveValue('Dee: call the inn.\n\nEli: the ferry is full.');
+
+  // Sent back, it leaves the list, and its organizer reads why.
+  await dee.page.getByRole('button', { name: 'Send Back' }).click();
+  const dialog = dee.page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Send Back' }).click();
+  await expect(
+    dialog.getByText('Please say what is missing: the organizer reads it.'),
+  ).toBeVisible();
+  await dialog.locator('[name="sendBackReason"]').fill('Two of you give dates that never meet.');
+  await dialog.getByRole('button', { name: 'Send Back' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(eli.page.getByText('Sent back to the organizer')).toBeVisible();
+  await amy.page.goto(`/dashboard/${tripId}`);
+  await expect(amy.page.getByText('Two of you give dates that never meet.')).toBeVisible();
+  await amy.page.getByRole('button', { name: 'Mark as Ready to Plan' }).click();
+  await amy.page.getByRole('button', { name: 'Yes, Mark as Ready' }).click();
+  await expect(amy.page.getByText('Two of you give dates that never meet.')).toHaveCount(0);
+});
