@@ -4,8 +4,8 @@ import { OWNER_HEADER } from '@/platform/domain/ownerHeader';
 import { answerOf } from '../support/everyProcedure/answer';
 import { fingerprint } from '../support/everyProcedure/fingerprint';
 import { firstWord } from '../support/everyProcedure/firstWord';
+import type { Admits } from '../support/everyProcedure/procedureRow';
 import { PROCEDURES, rowOf } from '../support/everyProcedure/procedures';
-import type { Admits } from '../support/everyProcedure/procedureTable';
 import { callOf, openWorldForFile } from '../support/everyProcedure/world';
 import { messageOf } from '../support/httpApp';
 

@@ -3,6 +3,8 @@ import { guestAdmission } from '@/features/guests/server/admission';
 import { guestsRouter } from '@/features/guests/server/router';
 import { createIdentityRouter } from '@/features/identity/server/router';
 import { mailsRouter } from '@/features/mails/server/router';
+import { livePlans } from '@/features/plans/server/liveProcedures';
+import { plansRouter } from '@/features/plans/server/router';
 import { profileRouter } from '@/features/profile/server/router';
 import { createResponsesRouter } from '@/features/responses/server/router';
 import { liveReview } from '@/features/review/server/liveProcedures';
@@ -22,8 +24,9 @@ export const rootRouter = router({
   brief: briefRouter,
   guests: guestsRouter,
   mails: mailsRouter,
+  plans: plansRouter,
   review: reviewRouter,
-  live: router({ ...liveTrips, ...liveReview }),
+  live: router({ ...liveTrips, ...liveReview, ...livePlans }),
 });
 
 export type RootRouter = typeof rootRouter;

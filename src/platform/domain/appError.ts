@@ -93,6 +93,41 @@ export const APP_ERRORS = {
     message:
       'This was saved in another tab or on another device since you opened it. Compare the two before you save.',
   },
+  plan_gone: {
+    status: 'NOT_FOUND',
+    message: 'This plan is not here any more. Another operator may have deleted it.',
+  },
+  item_gone: {
+    status: 'NOT_FOUND',
+    message: 'This item is not here any more. Another operator may have deleted it.',
+  },
+  traveler_gone: { status: 'NOT_FOUND', message: 'This person has left the trip.' },
+  too_many_plans: { status: 'CONFLICT', message: 'A trip has at most 5 plans.' },
+  too_many_items: { status: 'CONFLICT', message: 'A plan has at most 300 items.' },
+  other_currency: {
+    status: 'CONFLICT',
+    message: 'The cost of this item is in another currency than the plan has by now.',
+  },
+  answer_changed: {
+    status: 'CONFLICT',
+    message: 'This answer has just been changed. Please read it again.',
+  },
+  plan_proposed: {
+    status: 'CONFLICT',
+    message: 'This plan is with the group, so it cannot be deleted.',
+  },
+  plan_changed: {
+    status: 'CONFLICT',
+    message: 'This plan has just been changed. Please look at it again before you propose it.',
+  },
+  not_proposable: {
+    status: 'CONFLICT',
+    message: 'A plan can be proposed once its trip is ready, and until it is finished.',
+  },
+  findings_left: {
+    status: 'CONFLICT',
+    message: 'Before this plan is proposed, errors must be solved and warnings looked at.',
+  },
   email_unverified: {
     status: 'FORBIDDEN',
     message: 'Mails go out once your own email is verified. You can do that on your account page.',

@@ -1,5 +1,6 @@
 import type { AppErrorCode } from '@/platform/domain/appError';
-import { PROCEDURE_TABLE, type ProcedureRow } from './procedureTable';
+import type { ProcedureRow } from './procedureRow';
+import { PROCEDURE_TABLE } from './procedureTable';
 
 /** Everyone who may turn up: with nobody's cookie, a deleted person's, or one of someone signed in. */
 export const ROLES = [

@@ -8,6 +8,8 @@ import type { Db } from '@/platform/server/database/database';
 import { dayFromNow } from '../factories';
 import { mark, markedAnswers } from './marked';
 import { plantedGuest } from './plantedGuest';
+import { travelerIdOf } from './plantedPlan';
+import { plantPlans } from './plantPlans';
 import { PLANTED_NOTES } from './procedureTable';
 
 /** Someone in the database, by the word that their marks carry. */
@@ -60,6 +62,7 @@ export async function plantTrips(db: Db, all: readonly TripToPlant[]): Promise<v
       tripId: id,
       userId,
       submittedAt: new Date(),
+      travelerId: travelerIdOf(word),
     })),
   );
   await db.insert(responses).values(answers).onConflictDoNothing();
@@ -77,4 +80,5 @@ export async function plantTrips(db: Db, all: readonly TripToPlant[]): Promise<v
     .onConflictDoUpdate({ target: tripNotes.tripId, set: again });
   const listed = all.map(({ id }) => plantedGuest(id));
   await db.insert(guests).values(listed).onConflictDoNothing();
+  await plantPlans(db, all);
 }

@@ -1,38 +1,7 @@
-import type { AppErrorCode } from '@/platform/domain/appError';
 import { answersInput, editInput, profileInput, tripInput, typedDay } from '../factories';
+import { PLAN_PROCEDURES } from './planProcedures';
 import { plantedGuest } from './plantedGuest';
-
-/**
- * The columns of DESIGN 6, each with all that those to its left may do to a trip; those of SPEC-2 10; and
- * whoever holds a personal link, whom no role makes one.
- */
-export type Admits =
-  | 'anyone'
-  | 'signedIn'
-  | 'members'
-  | 'membersAndOperators'
-  | 'organizer'
-  | 'operator'
-  | 'linkHolder';
-
-/** What a procedure is asked with, and who gets an answer (DESIGN 6). */
-export interface ProcedureRow {
-  admits: Admits;
-  /** Why someone signed in is refused who is not admitted. */
-  refusal?: AppErrorCode;
-  /** What comes of it when the trip does not exist; only for procedures about a trip. */
-  missing?: 'ok' | AppErrorCode;
-  /** Why a ready trip refuses people who are otherwise admitted. */
-  ready?: AppErrorCode;
-  /** Why a trip that still takes answers refuses people who are otherwise admitted. */
-  draft?: AppErrorCode;
-  /** Whether what it is asked about is not there, so that it succeeds and changes nothing. */
-  isIdle?: true;
-  /** Why it comes to nothing in the tests' world even for those who are admitted. */
-  still?: AppErrorCode;
-  /** A valid input. */
-  input?: (tripId: string) => unknown;
-}
+import type { ProcedureRow } from './procedureRow';
 
 /** The id of the organizer's second session. */
 export const OTHER_DEVICE = 'other-device';
@@ -177,7 +146,7 @@ export const PROCEDURE_TABLE: Record<string, ProcedureRow> = {
     ...aboutTrip,
     admits: 'operator',
     refusal: 'not_operator',
-    input: (tripId) => ({ tripId, sendBackReason: 'Two answers have no dates', withdraws: false }),
+    input: (tripId) => ({ tripId, sendBackReason: 'Two answers have no dates', withdraws: true }),
     draft: 'trip_not_on_desk',
   },
   'review.saveNotes': {
@@ -186,6 +155,7 @@ export const PROCEDURE_TABLE: Record<string, ProcedureRow> = {
     refusal: 'not_operator',
     input: (tripId) => ({ tripId, internalNotes: 'Ask for the dates', began: PLANTED_NOTES }),
   },
+  ...PLAN_PROCEDURES,
   'review.readyTrips': { admits: 'operator', refusal: 'not_operator' },
   'review.trip': { admits: 'operator', refusal: 'not_operator', ...aboutTrip },
   'review.recordExport': { admits: 'operator', refusal: 'not_operator', ...aboutTrip },
@@ -196,6 +166,12 @@ export const PROCEDURE_TABLE: Record<string, ProcedureRow> = {
     input: (tripId) => ({ tripId, ...sayAtOnce }),
   },
   'live.tripReview': {
+    admits: 'operator',
+    refusal: 'not_operator',
+    missing: 'ok',
+    input: (tripId) => ({ tripId, ...sayAtOnce }),
+  },
+  'live.composer': {
     admits: 'operator',
     refusal: 'not_operator',
     missing: 'ok',

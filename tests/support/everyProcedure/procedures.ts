@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { rootRouter } from '@/app/server/rootRouter';
-import { PROCEDURE_TABLE, type ProcedureRow } from './procedureTable';
+import type { ProcedureRow } from './procedureRow';
+import { PROCEDURE_TABLE } from './procedureTable';
 
 /** A procedure of the root router, as the router itself tells it. */
 export interface Procedure {

@@ -2,6 +2,7 @@ import { accounts, sessions } from '@/features/identity/server/tables';
 import { ANSWER_KEYS, fieldOf } from '@/features/responses/domain/answerFields';
 import type { Role } from './cells';
 import { mark, markedAnswers, markedProfile, textKeys } from './marked';
+import { AUTHORS_COST } from './plantedPlan';
 import { rowOf } from './procedures';
 import type { PersonWord, World } from './world';
 
@@ -11,6 +12,8 @@ const FOR_OPERATORS = textKeys(({ visibility }) => visibility === 'operator');
 const FOR_MEMBERS = textKeys(({ visibility }) => visibility === 'card');
 /** Texts of a guest, marked as the organizer's: for the organizer alone. */
 const OF_GUEST = ['guestemail', 'guestToken', 'declineReason'];
+/** Texts of a plan that are for operators, and for `author` or `guest` alone. */
+const OF_PLAN = ['planReference', 'planDetails', 'planRoom'];
 /** Keys under which a person's own affairs stand; members receive them of nobody else by this procedure. */
 export function privateKeys(name: string): readonly string[] {
   const open = name === 'brief.trip' ? ['card', 'brief'] : ['card'];
@@ -65,7 +68,11 @@ export function hiddenFrom(world: World, role: Role, name: string, ownTrip: bool
       `"${markedProfile(word).age}"`,
     ];
     if (asOperator) return forNobody;
-    const forOperators = [...marks([...FOR_OPERATORS, 'extraNotes']), world.people[word].userId];
+    const forOperators = [
+      ...marks([...FOR_OPERATORS, ...OF_PLAN, 'extraNotes']),
+      String(AUTHORS_COST),
+      world.people[word].userId,
+    ];
     if (shareTrip(role, word, ownTrip)) return [...forNobody, ...forOperators];
     const emails = [world.people[word].email, mark(word, 'organizeremail')];
     const names = seesNames ? [] : marks(['guestName']);

@@ -3,6 +3,7 @@ export const AUDIT_ACTIONS = [
   'list_opened',
   'trip_opened',
   'brief_opened',
+  'composer_opened',
   'csv_exported',
   'trip_taken',
   'trip_given_back',
@@ -50,6 +51,8 @@ export function describeEvent(event: AuditEvent): string {
       return `opened the trip ${tripId} (${counted(rows, 'response')})`;
     case 'brief_opened':
       return `opened the brief of the trip ${tripId} (${counted(rows, 'response')})`;
+    case 'composer_opened':
+      return `opened the plans of the trip ${tripId} (${counted(rows, 'response')})`;
     case 'csv_exported':
       return `exported the trip ${tripId} (${counted(rows, 'response')})`;
     case 'trip_taken':

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dashboardTopic, tripTopic } from '@/features/live/domain/topics';
+import { dashboardTopic, planTopic, tripTopic } from '@/features/live/domain/topics';
 import { tripIdSchema } from '@/features/trips/domain/tripFields';
 import { AppError } from '@/platform/domain/appError';
 import { saveable } from '@/platform/domain/text';
@@ -93,7 +93,11 @@ export const arrivalProcedures = {
       if (userId === found.organizerId) return toArrival(found, userId);
       keepLinkToken(ctx, link.tripId, link.token);
       const { hasChanged, admitted } = await openLink(ctx.db, found, link.tripId, userId);
-      const topics = [tripTopic(link.tripId), ...admitted.map(dashboardTopic)];
+      const topics = [
+        tripTopic(link.tripId),
+        planTopic(link.tripId),
+        ...admitted.map(dashboardTopic),
+      ];
       if (hasChanged) ctx.live.publish(topics);
       return again(ctx, link, userId);
     }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dashboardTopic, tripTopic } from '@/features/live/domain/topics';
+import { dashboardTopic, planTopic, tripTopic } from '@/features/live/domain/topics';
 import { tripIdSchema } from '@/features/trips/domain/tripFields';
 import { tripProcedure } from '@/features/trips/server/tripProcedure';
 import { emailAddress } from '@/platform/domain/text';
@@ -30,7 +30,7 @@ interface Changed {
 
 /** Tells everyone's page of a trip, and those who were admitted to it. */
 function tell({ live, trip }: Changed['ctx'], admitted: readonly string[] = []) {
-  live.publish([tripTopic(trip.id), ...admitted.map(dashboardTopic)]);
+  live.publish([tripTopic(trip.id), planTopic(trip.id), ...admitted.map(dashboardTopic)]);
   return { tripId: trip.id };
 }
 

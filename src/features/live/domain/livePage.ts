@@ -3,6 +3,7 @@ export type LivePage =
   | { kind: 'trip'; tripId: string }
   | { kind: 'invitation'; tripId: string }
   | { kind: 'tripReview'; tripId: string }
+  | { kind: 'composer'; tripId: string }
   | { kind: 'dashboard' }
   | { kind: 'readyTrips' };
 

@@ -2,6 +2,7 @@
 export type Topic =
   | { kind: 'trip'; tripId: string }
   | { kind: 'invitation'; tripId: string }
+  | { kind: 'plan'; tripId: string }
   | { kind: 'dashboard'; userId: string }
   | { kind: 'readyTrips' };
 
@@ -16,6 +17,11 @@ export function tripTopic(tripId: string): string {
 /** What is written on a trip's invitation, which anyone signed in may read; answers do not change it. */
 export function invitationTopic(tripId: string): string {
   return `invitation:${tripId}`;
+}
+
+/** The composer of a trip's plans: what operators change there, and the answers that it is made of. */
+export function planTopic(tripId: string): string {
+  return `plan:${tripId}`;
 }
 
 /** Someone's dashboard. */
@@ -33,6 +39,8 @@ export function readTopic(topic: string): Topic {
       return { kind: 'trip', tripId: id };
     case 'invitation':
       return { kind: 'invitation', tripId: id };
+    case 'plan':
+      return { kind: 'plan', tripId: id };
     case 'user':
       return { kind: 'dashboard', userId: id };
   }
@@ -41,7 +49,7 @@ export function readTopic(topic: string): Topic {
 
 /** What a traveler's answer changes. */
 export function topicsOfAnswer(tripId: string, userId: string): string[] {
-  return [tripTopic(tripId), dashboardTopic(userId)];
+  return [tripTopic(tripId), planTopic(tripId), dashboardTopic(userId)];
 }
 
 /** What an operator changes who takes a trip or gives it back: members see who has it. */
@@ -65,6 +73,7 @@ export function topicsOfTrip(changed: ChangedTrip): string[] {
   const members = new Set([organizerId, ...travelerIds]);
   return [
     tripTopic(tripId),
+    planTopic(tripId),
     invitationTopic(tripId),
     ...[...members].map(dashboardTopic),
     ...(isListed ? [READY_TRIPS] : []),

@@ -28,18 +28,25 @@ function dayIssues({ planStart, planEnd }: Partial<PlanDays>): FieldIssue[] {
     : [];
 }
 
+const planTitle = requiredText(PLAN_NAME_MAX, 'Please name the plan.');
+const frame = {
+  planStart: requiredDate('Please enter the first day.'),
+  planEnd: requiredDate('Please enter the last day.'),
+  timeZone: zoneField,
+  currency: currencyField,
+};
+
 /** The form of a plan itself (SPEC-2 5). */
 export const planFormSchema = z
-  .object({
-    planTitle: requiredText(PLAN_NAME_MAX, 'Please name the plan.'),
-    planStart: requiredDate('Please enter the first day.'),
-    planEnd: requiredDate('Please enter the last day.'),
-    timeZone: zoneField,
-    currency: currencyField,
-    summary: optionalText(LONG_TEXT),
-  })
+  .object({ planTitle, ...frame, summary: optionalText(LONG_TEXT) })
   .check(fieldRule<PlanDays>(dayIssues));
 export type PlanForm = z.input<typeof planFormSchema>;
+
+/** What a plan is made of; it is named by itself where nobody does ('Plan A'). */
+export const newPlanSchema = z
+  .object({ planTitle: z.optional(planTitle), ...frame })
+  .check(fieldRule<PlanDays>(dayIssues));
+export type NewPlanForm = z.input<typeof newPlanSchema>;
 
 const nullableDay = z.nullable(z.string()) as z.ZodMiniType<CalendarDate | null>;
 

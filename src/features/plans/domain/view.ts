@@ -29,7 +29,7 @@ const livedStaySchema = z.object({
 });
 export type LivedStay = z.infer<typeof livedStaySchema>;
 
-const livedItemSchema = z.object({ ...livedItem, kind: z.enum(keysOf(ITEM_KINDS)) });
+export const livedItemSchema = z.object({ ...livedItem, kind: z.enum(keysOf(ITEM_KINDS)) });
 export type LivedItem = z.infer<typeof livedItemSchema>;
 
 /**

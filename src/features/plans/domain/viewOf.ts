@@ -10,7 +10,7 @@ import type { TravelerId } from './travelerId';
 import type { LivedItem, LivedStay, View } from './view';
 import { type Days, type PeopledItem, type WhoIsThere, whoIsThere } from './whoIsThere';
 
-function shown({ item }: PeopledItem, plan: Plan): Omit<LivedItem, 'kind'> {
+export function shown({ item }: PeopledItem, plan: Plan): Omit<LivedItem, 'kind'> {
   const { itemId, title, place, details, url, startsOn, startTime, endTime } = item;
   const timeZone = item.timeZone ?? plan.timeZone;
   return {
@@ -37,7 +37,7 @@ function stayOf(peopled: PeopledItem, plan: Plan, travelerId: TravelerId, own: D
 }
 
 /** By day and time; what has no time comes first on its day, and the rest stays as it was put. */
-function byTime(a: PeopledItem, b: PeopledItem): number {
+export function byTime(a: PeopledItem, b: PeopledItem): number {
   const [first, second] = [a, b].map(({ item }) => `${item.startsOn} ${item.startTime ?? ''}`);
   return (first ?? '') < (second ?? '') ? -1 : first === second ? 0 : 1;
 }

@@ -19,6 +19,7 @@ export type TripAction =
   | 'answer'
   | 'seeResponses'
   | 'seeBrief'
+  | 'seePlan'
   | 'copyLink'
   | 'edit'
   | 'setStatus'
@@ -43,6 +44,7 @@ const RULES: Record<TripAction, Rule> = {
   answer: (_, trip) => STAGES[trip.stage].isOpen,
   seeResponses: isMember,
   seeBrief: isMember,
+  seePlan: isMember,
   copyLink: isMember,
   edit: (_, trip) => trip.isOrganizer && STAGES[trip.stage].isOpen,
   setStatus: isOrganizer,

@@ -18,6 +18,8 @@ interface StageRow {
   isDeletable: boolean;
   /** Whether operators work on it: it stands on their list, and one of them may take it. */
   isOnDesk: boolean;
+  /** Whether its operators may propose a plan, or a new version of one. */
+  takesProposals: boolean;
 }
 
 /**
@@ -32,6 +34,7 @@ export const STAGES = {
     reopens: true,
     isDeletable: true,
     isOnDesk: false,
+    takesProposals: false,
   },
   ready: {
     label: 'Ready',
@@ -40,6 +43,7 @@ export const STAGES = {
     reopens: true,
     isDeletable: true,
     isOnDesk: true,
+    takesProposals: true,
   },
   proposed: {
     label: 'Proposed',
@@ -48,6 +52,7 @@ export const STAGES = {
     reopens: true,
     isDeletable: true,
     isOnDesk: true,
+    takesProposals: true,
   },
   agreed: {
     label: 'Agreed',
@@ -56,6 +61,7 @@ export const STAGES = {
     reopens: true,
     isDeletable: true,
     isOnDesk: true,
+    takesProposals: true,
   },
   booked: {
     label: 'Booked',
@@ -64,6 +70,7 @@ export const STAGES = {
     reopens: false,
     isDeletable: false,
     isOnDesk: true,
+    takesProposals: true,
   },
   finished: {
     label: 'Finished',
@@ -72,6 +79,7 @@ export const STAGES = {
     reopens: false,
     isDeletable: true,
     isOnDesk: false,
+    takesProposals: false,
   },
 } as const satisfies Record<string, StageRow>;
 

@@ -31,6 +31,7 @@ function refusal(topic: Topic, standing: Standing | undefined): AppErrorCode | n
   switch (topic.kind) {
     case 'dashboard':
       return standing.userId === topic.userId ? null : 'not_signed_in';
+    case 'plan':
     case 'readyTrips':
       return standing.isOperator ? null : 'not_operator';
     case 'trip':

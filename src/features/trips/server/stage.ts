@@ -9,35 +9,26 @@ import {
 } from '../domain/stage';
 import { trips } from './tables';
 
-/** Plans come after trips in the order of features: until there are any, none is proposed or chosen. */
-const PROPOSALS = {
-  isProposed: sql<boolean>`false`.as('is_proposed'),
-  isChosen: sql<boolean>`false`.as('is_chosen'),
-};
-
 /** What a trip's stage is worked out from, for a statement that reads it. */
 export const STAGE_FACTS = {
   status: trips.status,
+  isProposed: trips.isProposed,
+  isChosen: trips.isChosen,
   isBooked: trips.isBooked,
   isFinished: trips.isFinished,
-  ...PROPOSALS,
 };
 
 const { searchWords: _, ...COLUMNS } = getTableColumns(trips);
 
 /** All of a trip but for what it is found by, its stage's facts among it. */
-export const TRIP_COLUMNS = { ...COLUMNS, ...PROPOSALS };
+export const TRIP_COLUMNS = COLUMNS;
 
-export type TripRow = Omit<typeof trips.$inferSelect, 'searchWords'> & {
-  isProposed: boolean;
-  isChosen: boolean;
-};
+export type TripRow = Omit<typeof trips.$inferSelect, 'searchWords'>;
 
 /** `stageOf` for the trip of a statement, with each stage written in its own way. */
 function stageAs<Written>(write: (stage: Stage) => string): SQL<Written> {
   const byFact = STAGES_BY_FACT.map(({ stage, fact }) => {
-    const column = STAGE_FACTS[fact];
-    return sql`when ${'fieldAlias' in column ? column.sql : column} then ${sql.raw(write(stage))}`;
+    return sql`when ${STAGE_FACTS[fact]} then ${sql.raw(write(stage))}`;
   });
   const byStatus = Object.entries(STAGE_BY_STATUS).map(
     ([status, stage]) =>

@@ -64,6 +64,9 @@ export const trips = pgTable(
     readyAt: timestamp('ready_at', { withTimezone: true }),
     /** Whether answers of people who are not expected wait until the organizer lets them in (SPEC-2 4). */
     listOnly: boolean('list_only').notNull().default(false),
+    /** Whether a proposal is open, and whether the organizer has chosen one; written with the round itself. */
+    isProposed: boolean('is_proposed').notNull().default(false),
+    isChosen: boolean('is_chosen').notNull().default(false),
     isBooked: boolean('is_booked').notNull().default(false),
     isFinished: boolean('is_finished').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -103,6 +106,10 @@ export const trips = pgTable(
     check(
       'trips_status',
       sql`${table.status} in (${sql.raw(TRIP_STATUS.map((status) => `'${status}'`).join(', '))})`,
+    ),
+    check(
+      'trips_proposed',
+      sql`(not ${table.isProposed} or ${table.status} = 'ready') and (not ${table.isChosen} or ${table.isProposed})`,
     ),
     check('trips_ready_at', sql`(${table.status} = 'ready') = (${table.readyAt} is not null)`),
     check('trips_taken_at', sql`${table.takenBy} is null or ${table.takenAt} is not null`),

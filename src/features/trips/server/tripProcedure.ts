@@ -55,6 +55,7 @@ const REFUSALS: Record<TripAction, (relation: AuthorizedTrip) => AppErrorCode> =
   answer: () => 'trip_ready',
   seeResponses: () => 'not_member',
   seeBrief: () => 'not_member',
+  seePlan: () => 'not_member',
   copyLink: () => 'not_member',
   edit: ({ isOrganizer }) => (isOrganizer ? 'trip_ready_edit' : 'not_organizer'),
   setStatus: () => 'not_organizer',

@@ -1,0 +1,29 @@
+import { canonicalJson } from '@/platform/domain/canonicalJson';
+import { sha256 } from '@/platform/domain/sha256';
+import type { Item } from './item';
+import type { Plan } from './plan';
+import type { TravelerId } from './travelerId';
+
+/** Somebody whom a version could take, by reference, with the version that their answers had. */
+export interface FrozenTraveler {
+  travelerId: TravelerId;
+  version: number;
+}
+
+/** What a version freezes. */
+interface Content {
+  plan: Plan;
+  items: readonly Item[];
+  /** In the order in which they first answered. */
+  travelers: readonly Pick<FrozenTraveler, 'travelerId'>[];
+}
+
+/**
+ * The hash of what a version proposes: the same as long as nothing of it has changed for anybody. How far a
+ * booking is, and its reference, go on changing after everybody has agreed; the answers have versions.
+ */
+export function contentHash({ plan, items, travelers }: Content): string {
+  const proposed = items.map(({ booking: _booking, reference: _reference, ...item }) => item);
+  const ids = travelers.map(({ travelerId }) => travelerId);
+  return sha256(canonicalJson({ plan, items: proposed, travelers: ids }));
+}

@@ -1,0 +1,82 @@
+import type { AnswerRow } from '@/features/responses/domain/responseViews';
+import { type Item, isPlaced } from './item';
+import type { Plan } from './plan';
+import type { Proposal } from './proposals';
+import type { ServedAnswer } from './served';
+import type { ComposedPlan } from './traveler';
+import type { TravelerId } from './travelerId';
+import type { View } from './view';
+import { byTime, shown, viewsOf } from './viewOf';
+import { whoIsThere } from './whoIsThere';
+
+/** What somebody is called who has gone since (SPEC-2 5). */
+export const GONE = 'a traveler who left';
+
+/** A frozen version, as it is kept. */
+export interface FrozenVersion {
+  proposalId: string;
+  number: number;
+  proposedAt: string;
+  plan: Plan;
+  items: readonly Item[];
+  /** Everyone who travels now of those whom it could take, in the order in which they first answered. */
+  travelers: ComposedPlan['travelers'];
+}
+
+/** Who reads it. */
+export interface ProposalReader {
+  /** Null for an organizer who does not travel. */
+  travelerId: TravelerId | null;
+  /** Their own answers; null without any. */
+  words: AnswerRow<ServedAnswer> | null;
+  isBooked: boolean;
+  /** The names of those who travel now. */
+  nameOf: (travelerId: TravelerId) => string | undefined;
+}
+
+/** Everything that everyone sees: no rooms, no costs, no needs, no references (SPEC-2 6). */
+function wholeItems(version: FrozenVersion, reader: ProposalReader): Proposal['items'] {
+  const { items } = whoIsThere(version);
+  return [...items].sort(byTime).map((peopled) => {
+    const { item } = peopled;
+    const isNamed = item.who !== 'everyone';
+    const isOwn = reader.travelerId !== null && peopled.people.includes(reader.travelerId);
+    const written = isNamed && !isOwn ? { details: '', url: '' } : {};
+    const who =
+      item.who === 'everyone' ? item.who : item.who.map((id) => reader.nameOf(id) ?? GONE);
+    return { ...shown(peopled, version.plan), ...written, kind: item.kind, who };
+  });
+}
+
+/** What names people in a view: those who share a room with its owner. */
+function matesOf(view: View, { nameOf }: ProposalReader): Proposal['mates'] {
+  const ids = view.stays.flatMap(({ room }) => room?.with ?? []);
+  return Object.fromEntries(ids.map((id) => [id, nameOf(id) ?? GONE]));
+}
+
+/** The references of what somebody is in themselves. */
+function referencesOf(view: View, items: readonly Item[]): Proposal['references'] {
+  const own = new Set([...view.stays, ...view.legs, ...view.activities].map((one) => one.itemId));
+  return Object.fromEntries(
+    items
+      .filter((item) => isPlaced(item) && own.has(item.itemId) && item.reference !== '')
+      .map(({ itemId, reference }) => [itemId, reference]),
+  );
+}
+
+/** A version as one member receives it. */
+export function toProposal(version: FrozenVersion, reader: ProposalReader): Proposal {
+  const { plan, items, travelers, proposalId, number, proposedAt } = version;
+  const { planId, planTitle, summary, planStart, planEnd, timeZone, currency } = plan;
+  const { travelerId, words, isBooked } = reader;
+  const own = travelerId === null ? undefined : viewsOf({ plan, items, travelers }).get(travelerId);
+  return {
+    ...{ proposalId, planId, planTitle, summary, number, proposedAt },
+    ...{ planStart, planEnd, timeZone, currency },
+    view: own ?? null,
+    mates: own ? matesOf(own, reader) : {},
+    serves: (own?.care ?? []).map((care) => ({ ...care, words: words?.[care.answer] ?? '' })),
+    references: own && isBooked ? referencesOf(own, items) : {},
+    items: wholeItems(version, reader),
+  };
+}

@@ -1,0 +1,75 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { TRIP_COLUMNS, type TripRow } from '@/features/trips/server/stage';
+import { trips } from '@/features/trips/server/tables';
+import { AppError } from '@/platform/domain/appError';
+import type { Db } from '@/platform/server/database/database';
+import { plans } from './tables';
+
+/** By which a plan is asked for. */
+export interface PlanKey {
+  tripId: string;
+  planId: string;
+}
+
+/**
+ * Has whatever this changes come before or after answers that are saved, somebody who leaves, and the trip's next
+ * status. It is locked before any of its plans. Throws `trip_not_found`.
+ */
+export async function lockTrip(tx: Db, tripId: string): Promise<TripRow> {
+  const [trip] = await tx
+    .select(TRIP_COLUMNS)
+    .from(trips)
+    .where(eq(trips.id, tripId))
+    .for('no key update');
+  if (!trip) throw new AppError('trip_not_found');
+  return trip;
+}
+
+export type LockedPlan = typeof plans.$inferSelect;
+
+/**
+ * A plan that nobody else changes until the transaction ends, nor any of its items and people. Whoever locks
+ * its trip as well has done so before. Throws `trip_not_found`, or `plan_gone` for one that is deleted.
+ */
+export async function lockPlan(tx: Db, { tripId, planId }: PlanKey): Promise<LockedPlan> {
+  const [plan] = await tx
+    .select()
+    .from(plans)
+    .where(and(eq(plans.id, planId), eq(plans.tripId, tripId), isNull(plans.deletedAt)))
+    .for('no key update');
+  if (plan) return plan;
+  const isTrip = (await tx.$count(trips, eq(trips.id, tripId))) > 0;
+  throw new AppError(isTrip ? 'plan_gone' : 'trip_not_found');
+}
+
+/** What came of a change; `isChange` is false where it was so before, as after a repeated request. */
+interface Outcome<Result> {
+  result: Result;
+  isChange: boolean;
+}
+
+export type PlanWork<Result> = (tx: Db, plan: LockedPlan) => Promise<Outcome<Result>>;
+
+/**
+ * Changes something of a plan under its lock, and counts that it was changed. Throws what `lockPlan` and `work`
+ * throw.
+ * @param withTrip whether it depends on answers, so that the trip is locked first
+ */
+export function changePlan<Result extends object>(
+  db: Db,
+  key: PlanKey,
+  work: PlanWork<Result>,
+  { withTrip = false } = {},
+): Promise<Result & { changes: number }> {
+  return db.transaction(async (tx) => {
+    if (withTrip) await lockTrip(tx, key.tripId);
+    const plan = await lockPlan(tx, key);
+    const { result, isChange } = await work(tx, plan);
+    if (!isChange) return { ...result, changes: plan.changes };
+    await tx
+      .update(plans)
+      .set({ changes: sql`${plans.changes} + 1` })
+      .where(eq(plans.id, plan.id));
+    return { ...result, changes: plan.changes + 1 };
+  });
+}

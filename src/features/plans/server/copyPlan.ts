@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '@/platform/server/database/database';
+import type { WholePlan } from './planRows';
+import { planItems, planPeople, planTicks } from './tables';
+
+/** Copies what belongs to a plan into another one; what was looked at has to be looked at there again. */
+export async function copyInto(
+  tx: Db,
+  planId: string,
+  { plan, items, people, ticks }: WholePlan,
+): Promise<void> {
+  if (items.length > 0) {
+    const copied = items.map((item) => ({
+      ...item,
+      id: crypto.randomUUID(),
+      planId,
+      version: 1,
+      deletedAt: null,
+    }));
+    await tx.insert(planItems).values(copied);
+  }
+  if (people.length > 0) {
+    await tx.insert(planPeople).values(people.map((person) => ({ ...person, planId, version: 1 })));
+  }
+  if (ticks.length === 0) return;
+  await tx
+    .insert(planTicks)
+    .select(
+      sql`select ${planId}::uuid, traveler_id, need, user_id, at from ${planTicks} where plan_id = ${plan.id}`,
+    );
+}

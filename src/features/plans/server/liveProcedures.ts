@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { listenSchema } from '@/features/live/domain/listen';
+import { planTopic } from '@/features/live/domain/topics';
+import { tripIdSchema } from '@/features/trips/domain/tripFields';
+import { operatorProcedure } from '@/platform/server/trpc';
+
+/** The stream that says 'changed' when what the composer shows has changed. */
+export const livePlans = {
+  /** The composer of any trip; of one that does not exist nothing is ever heard. Throws `not_operator`. */
+  composer: operatorProcedure
+    .input(z.object({ tripId: tripIdSchema }))
+    .input(listenSchema)
+    .subscription(({ ctx, input, signal }) =>
+      ctx.live.listen({
+        topic: planTopic(input.tripId),
+        sessionId: ctx.actor.sessionId,
+        userId: ctx.actor.userId,
+        age: input.age,
+        signal,
+      }),
+    ),
+};

@@ -1,0 +1,75 @@
+import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { recordingEvent } from '@/features/audit/server/record';
+import { auditEvents } from '@/features/audit/server/tables';
+import { stageOf } from '@/features/trips/domain/stage';
+import { PLANNED_OPTIONS } from '@/features/trips/domain/tripFields';
+import { TRIP_COLUMNS } from '@/features/trips/server/stage';
+import { trips } from '@/features/trips/server/tables';
+import { TAKER } from '@/features/trips/server/taker';
+import type { Actor } from '@/platform/domain/actor';
+import { AppError } from '@/platform/domain/appError';
+import type { Db } from '@/platform/server/database/database';
+import { type ComposerPage, roundSchema } from '../domain/composer';
+import { jsonOf } from './jsonOf';
+import { leftNames, ofTrip, plansAsJson } from './planRows';
+import { planRounds } from './tables';
+import { toComposerPlan } from './toComposerPlan';
+import { toTraveler, travelersAsJson } from './travelerRows';
+
+const openRound = sql<Omit<typeof planRounds.$inferSelect, 'openedAt'> | null>`(
+  select ${jsonOf('r', getTableColumns(planRounds))}
+  from ${planRounds} r where r.trip_id = ${trips}.id and r.withdrawn_at is null)`;
+
+/** The page reads again whatever changes; one opening is one line for so long. */
+const ONE_OPENING = sql`interval '15 minutes'`;
+
+const isNotRecorded = ({ userId }: Actor, opened: SQL) => sql`not exists (
+  select from ${auditEvents} a where a.at > now() - ${ONE_OPENING}
+    and a.action = 'composer_opened' and a.actor_id = ${userId} and a.trip_id = ${opened}.id)`;
+
+/**
+ * All that the composer of a trip shows. It holds needs: that `actor` was given it is recorded.
+ * Throws `trip_not_found`.
+ */
+export async function openComposer(db: Db, actor: Actor, tripId: string): Promise<ComposerPage> {
+  const opened = db.$with('opened').as(
+    db
+      .select({
+        ...TRIP_COLUMNS,
+        people: travelersAsJson().as('people'),
+        plans: plansAsJson(ofTrip).as('plans'),
+        round: openRound.as('round'),
+        left: leftNames.as('left_names'),
+        ...TAKER,
+      })
+      .from(trips)
+      .where(eq(trips.id, tripId)),
+  );
+  const event = {
+    action: 'composer_opened',
+    actor,
+    tripId: sql`id`,
+    rows: sql`json_array_length(people)`,
+  } as const;
+  const from = sql`${opened} where ${isNotRecorded(actor, sql`${opened}`)}`;
+  const [found] = await db
+    .with(opened, recordingEvent(db, event, from))
+    .select()
+    .from(opened);
+  if (!found) throw new AppError('trip_not_found');
+  const { id, people, plans, round, left, takenBy, takerName, takerEmail, ...trip } = found;
+  const taker = takerName ?? takerEmail;
+  const travelers = people.map(toTraveler);
+  return {
+    trip: {
+      ...trip,
+      tripId: id,
+      stage: stageOf(trip),
+      asks: PLANNED_OPTIONS.filter((option) => trip[option]),
+      takenBy: taker === null ? null : { name: taker, isMe: takenBy === actor.userId },
+    },
+    travelers,
+    plans: plans.map((plan) => toComposerPlan(plan, { travelers, leftNames: left })),
+    round: round && roundSchema.parse(round),
+  };
+}

@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm';
+import { responses } from '@/features/responses/server/tables';
+import type { TravelBelonging } from '@/features/responses/server/travelBelongings';
+import { planLeavers, plans } from './tables';
+
+/**
+ * Whoever leaves a trip that has plans is still in them, until an operator has taken them out. Only their name is
+ * kept for that, under their account, so that it goes with it.
+ */
+export const ownPlanName: TravelBelonging = {
+  async takeAway(tx, { tripId, userId }) {
+    await tx.execute(sql`
+      insert into ${planLeavers} (trip_id, traveler_id, user_id, name)
+      select r.trip_id, r.traveler_id, r.user_id, trim(r.first_name || ' ' || r.last_name)
+      from ${responses} r
+      where r.trip_id = ${tripId} and r.user_id = ${userId} and not r.waiting
+        and exists (select from ${plans} p where p.trip_id = r.trip_id)
+      on conflict do nothing`);
+  },
+};

@@ -1,0 +1,102 @@
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { users } from '@/features/identity/server/tables';
+import { profiles } from '@/features/profile/server/tables';
+import { trips } from '@/features/trips/server/tables';
+import { jsonOf } from './jsonOf';
+import {
+  planItems,
+  planLeavers,
+  planLooks,
+  planPeople,
+  planProposals,
+  plans,
+  planTicks,
+} from './tables';
+
+/** A row as JSON has it: instants are texts. */
+type InJson<Row> = {
+  [Key in keyof Row]: Row[Key] extends Date
+    ? string
+    : Row[Key] extends Date | null
+      ? string | null
+      : Row[Key];
+};
+
+export type PlanRow = InJson<typeof plans.$inferSelect>;
+export type ItemRow = InJson<typeof planItems.$inferSelect>;
+export type PersonRow = typeof planPeople.$inferSelect;
+
+interface Done {
+  /** The operator's name; null once their account is gone. */
+  by: string | null;
+  at: string;
+}
+
+/** A plan with all that belongs to it, as the database gives it. */
+export interface WholePlan {
+  plan: PlanRow;
+  items: ItemRow[];
+  people: PersonRow[];
+  ticks: (Done & Pick<typeof planTicks.$inferSelect, 'travelerId' | 'need'>)[];
+  looks: (Done & { key: string })[];
+  /** The newest version of it that was ever proposed. */
+  proposed: InJson<
+    Pick<
+      typeof planProposals.$inferSelect,
+      'number' | 'contentHash' | 'travelers' | 'proposedAt' | 'withdrawnAt'
+    >
+  > | null;
+}
+
+/** What an operator is called: their name, else their email. */
+const operatorName = (user: string, profile: string): SQL =>
+  sql.raw(
+    `coalesce(nullif(trim(concat_ws(' ', ${profile}.first_name, ${profile}.last_name)), ''), ${user}.email)`,
+  );
+
+const list = (what: SQL, order: SQL, from: SQL): SQL =>
+  sql`(select coalesce(json_agg(${what} order by ${order}), '[]') from ${from})`;
+
+const done = (columns: SQL, from: SQL, order: SQL): SQL =>
+  list(
+    sql`json_build_object(${columns}, 'at', d.at, 'by', ${operatorName('u', 'f')})`,
+    order,
+    sql`${from} left join ${users} u on u.id = d.user_id left join ${profiles} f on f.user_id = d.user_id
+      where d.plan_id = p.id`,
+  );
+
+const { number, contentHash, travelers, proposedAt, withdrawnAt } = planProposals;
+
+/** The plans for which `condition` holds (of `plans` as `p`), in their order, as a list of JSON objects. */
+export function plansAsJson(condition: SQL): SQL<WholePlan[]> {
+  const items = list(
+    jsonOf('i', getTableColumns(planItems)),
+    sql`i.position, i.id`,
+    sql`${planItems} i where i.plan_id = p.id and i.deleted_at is null`,
+  );
+  const people = list(
+    jsonOf('w', getTableColumns(planPeople)),
+    sql`w.traveler_id`,
+    sql`${planPeople} w where w.plan_id = p.id`,
+  );
+  const ticks = done(
+    sql`'travelerId', d.traveler_id, 'need', d.need`,
+    sql`${planTicks} d`,
+    sql`d.traveler_id, d.need`,
+  );
+  const looks = done(sql`'key', d.key`, sql`${planLooks} d`, sql`d.key`);
+  const proposed = sql`(
+    select ${jsonOf('v', { number, contentHash, travelers, proposedAt, withdrawnAt })}
+    from ${planProposals} v where v.plan_id = p.id order by v.number desc limit 1)`;
+  const whole = sql`json_build_object('plan', ${jsonOf('p', getTableColumns(plans))}, 'items', ${items},
+    'people', ${people}, 'ticks', ${ticks}, 'looks', ${looks}, 'proposed', ${proposed})`;
+  return list(whole, sql`p.position`, sql`${plans} p where ${condition}`) as SQL<WholePlan[]>;
+}
+
+/** Holds for the plans of the trip of the statement around it that are not deleted. */
+export const ofTrip = sql`p.trip_id = ${trips}.id and p.deleted_at is null`;
+
+/** What those who left the trip of the statement around it are called, by traveler. */
+export const leftNames = sql<Record<string, string>>`(
+  select coalesce(json_object_agg(l.traveler_id, l.name), '{}')
+  from ${planLeavers} l where l.trip_id = ${trips}.id)`;

@@ -1,0 +1,81 @@
+import type { ComposerItem, ComposerPlan } from '../domain/composer';
+import { type Item, itemSchema } from '../domain/item';
+import { type Plan, planSchema } from '../domain/plan';
+import { contentHash } from '../domain/planContent';
+import type { TravelerId } from '../domain/travelerId';
+import type { ItemRow, PersonRow, WholePlan } from './planRows';
+
+/** Who is meant where an operator's account is gone. */
+const FORMER_OPERATOR = 'a former operator';
+
+const iso = (instant: string) => new Date(instant).toISOString();
+
+export function toItem({ id, ...row }: Omit<ItemRow, 'deletedAt'>): Item {
+  return itemSchema.parse({ ...row, itemId: id });
+}
+
+export function toComposerItem(row: Omit<ItemRow, 'deletedAt'>): ComposerItem {
+  const { version, wasOn, wasUntil, startsOn } = row;
+  const was = startsOn === null && wasOn !== null ? { startsOn: wasOn, endsOn: wasUntil } : null;
+  return { item: toItem(row), version, was };
+}
+
+/** Whoever goes on the plan's days, like everybody of whom nothing is said. */
+const isAsEveryone = ({ without, arrives, leaves }: PersonRow) =>
+  !without && arrives === null && leaves === null;
+
+export function toPlan({
+  plan,
+  people,
+  ticks,
+}: Omit<WholePlan, 'items' | 'looks' | 'proposed'>): Plan {
+  return planSchema.parse({
+    ...plan,
+    planId: plan.id,
+    people: people.filter((person) => !isAsEveryone(person)),
+    nothingNeeded: ticks,
+  });
+}
+
+interface Around {
+  /** Everyone who travels, in the order in which they first answered. */
+  travelers: readonly { travelerId: TravelerId }[];
+  leftNames: ComposerPlan['leftNames'];
+}
+
+/** A plan as the composer has it. */
+export function toComposerPlan(row: WholePlan, { travelers, leftNames }: Around): ComposerPlan {
+  const plan = toPlan(row);
+  const items = row.items.map(toComposerItem);
+  const { proposed } = row;
+  const isCurrent = () =>
+    proposed?.contentHash ===
+    contentHash({ plan, items: items.map(({ item }) => item), travelers });
+  return {
+    plan,
+    version: row.plan.version,
+    changes: row.plan.changes,
+    personVersions: Object.fromEntries(
+      row.people.map(({ travelerId, version }) => [travelerId, version]),
+    ),
+    items,
+    ticks: row.ticks.map((tick) => ({
+      ...tick,
+      by: tick.by ?? FORMER_OPERATOR,
+      at: iso(tick.at),
+    })),
+    lookedAt: row.looks.map((look) => ({
+      ...look,
+      by: look.by ?? FORMER_OPERATOR,
+      at: iso(look.at),
+    })),
+    proposedAnswers: Object.fromEntries(
+      (proposed?.travelers ?? []).map(({ travelerId, version }) => [travelerId, version]),
+    ),
+    leftNames,
+    proposed:
+      proposed && proposed.withdrawnAt === null
+        ? { number: proposed.number, at: iso(proposed.proposedAt), isCurrent: isCurrent() }
+        : null,
+  };
+}

@@ -1,0 +1,92 @@
+import { dayFromNow } from '../factories';
+import { itemForm, newPlanForm } from '../plannedTrip';
+import { plantedKey, plantedPlan, travelerIdOf } from './plantedPlan';
+import type { ProcedureRow } from './procedureRow';
+
+const aboutTrip = { missing: 'trip_not_found', input: (tripId: string) => ({ tripId }) } as const;
+
+const byOperator = { ...aboutTrip, admits: 'operator', refusal: 'not_operator' } as const;
+
+const aboutPlan = (tripId: string) => {
+  const { planId } = plantedKey(tripId);
+  return { tripId, planId };
+};
+
+/** The plan that is planted deleted, and the item. */
+const deletedPlan = (tripId: string) => ({
+  tripId,
+  planId: plantedPlan(tripId, '').deletedPlanId,
+});
+const deletedItem = (tripId: string) => ({
+  ...aboutPlan(tripId),
+  itemId: plantedPlan(tripId, '').deleted.itemId,
+});
+
+/** An id that no item has. */
+const NEW_ITEM = '00000000-0000-4000-8000-000000000001';
+
+/** Whose answers the trips of the tests have beside the caller's. */
+const authorOf = (tripId: string) => travelerIdOf(tripId.startsWith('trip-') ? 'author' : 'guest');
+
+/** Every procedure of the plans (SPEC-2 5, 10). */
+export const PLAN_PROCEDURES: Record<string, ProcedureRow> = {
+  'plans.composer': byOperator,
+  'plans.proposals': { ...aboutTrip, admits: 'members', refusal: 'not_member' },
+  'plans.create': { ...byOperator, input: (tripId) => ({ tripId, form: newPlanForm() }) },
+  'plans.save': {
+    ...byOperator,
+    input: (tripId) => ({
+      ...aboutPlan(tripId),
+      began: 1,
+      form: { ...newPlanForm({ currency: 'USD' }), planTitle: 'Plan A', summary: 'Ten days' },
+      move: 'moveWithIt',
+    }),
+  },
+  'plans.delete': { ...byOperator, ready: 'plan_proposed', input: aboutPlan },
+  'plans.restore': { ...byOperator, input: deletedPlan },
+  'plans.savePerson': {
+    ...byOperator,
+    input: (tripId) => ({
+      ...aboutPlan(tripId),
+      began: null,
+      person: { travelerId: authorOf(tripId), without: true, arrives: '', leaves: '' },
+    }),
+  },
+  'plans.tickNothing': {
+    ...byOperator,
+    input: (tripId) => ({
+      ...aboutPlan(tripId),
+      ...{ travelerId: authorOf(tripId), need: 'specialTravel', isTicked: true, answers: 1 },
+    }),
+  },
+  'plans.lookAt': {
+    ...byOperator,
+    input: (tripId) => ({ ...aboutPlan(tripId), key: 'kind 1', isLookedAt: true }),
+  },
+  'plans.addItem': {
+    ...byOperator,
+    input: (tripId) => ({
+      ...aboutPlan(tripId),
+      itemId: NEW_ITEM,
+      form: itemForm(),
+      after: 'end',
+    }),
+  },
+  'plans.saveItem': {
+    ...byOperator,
+    input: (tripId) => ({ ...plantedKey(tripId), began: 1, form: itemForm() }),
+  },
+  'plans.deleteItem': { ...byOperator, input: plantedKey },
+  'plans.restoreItem': { ...byOperator, input: deletedItem },
+  'plans.propose': {
+    ...byOperator,
+    still: 'not_proposable',
+    ready: 'findings_left',
+    input: (tripId) => ({
+      ...aboutPlan(tripId),
+      changes: 1,
+      roundVersion: 1,
+      round: { consentBy: dayFromNow(20), quorum: '', minimumGroup: '' },
+    }),
+  },
+};

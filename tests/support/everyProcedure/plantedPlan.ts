@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { emptyItem, emptyPlan } from '../planParts';
+import { mark } from './marked';
+
+/** The id of a planted row of a trip. */
+function idOf(tripId: string, what: string): string {
+  const hash = createHash('sha256').update(`${tripId} ${what}`).digest('hex');
+  return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-4${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
+}
+
+/** Who somebody is within each trip that is asked about, by the word of their marks. */
+export const travelerIdOf = (word: string) => `id-of-${word}`;
+
+/** What `author` pays alone, in minor units: nobody else's share holds these digits. */
+export const AUTHORS_COST = 73_519_137;
+
+/**
+ * The plan of each trip that is asked about: what is for `others` alone, who answer it beside the member who
+ * asks, has their mark. A second plan is deleted, and so is the second item.
+ */
+export function plantedPlan(tripId: string, others: string) {
+  const author = travelerIdOf(others);
+  const planId = idOf(tripId, 'plan');
+  const plan = { ...emptyPlan, planId };
+  const stay = {
+    ...emptyItem,
+    itemId: idOf(tripId, 'stay'),
+    kind: 'stay' as const,
+    title: 'Ryokan',
+    endsOn: '2027-04-10',
+    reference: mark(others, 'planReference'),
+    rooms: [{ name: mark(others, 'planRoom'), beds: 1, who: [author] }],
+  };
+  const item = {
+    ...emptyItem,
+    itemId: idOf(tripId, 'item'),
+    title: 'Dinner',
+    cost: AUTHORS_COST,
+    details: mark(others, 'planDetails'),
+    reference: mark(others, 'planReference'),
+    who: [author],
+    serves: [{ travelerId: author, answer: 'accommodations' as const }],
+  };
+  const deleted = { ...emptyItem, itemId: idOf(tripId, 'deleted') };
+  return { plan, items: [stay, item], deleted, deletedPlanId: idOf(tripId, 'gone') };
+}
+
+/** By which the procedures ask for it. */
+export function plantedKey(tripId: string) {
+  const { plan, items } = plantedPlan(tripId, '');
+  return { tripId, planId: plan.planId, itemId: items[1]?.itemId ?? '' };
+}

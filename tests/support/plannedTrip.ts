@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import type { ComposerPlan } from '@/features/plans/domain/composer';
+import type { ItemForm } from '@/features/plans/domain/itemForm';
+import type { NewPlanForm } from '@/features/plans/domain/plan';
+import { EMPTY_ANSWERS } from '@/features/responses/domain/answers';
+import type { Db } from '@/platform/server/database/database';
+import { createPerson, createTestTrip, type TestPerson } from './callers';
+import { dayFromNow } from './factories';
+
+/** The form of an item of which nothing is said but what it is. */
+export function itemForm(overrides: Partial<ItemForm> = {}): ItemForm {
+  return {
+    kind: 'activity',
+    title: 'Something',
+    place: '',
+    startsOn: dayFromNow(121),
+    endsOn: '',
+    startTime: '',
+    endTime: '',
+    timeZone: '',
+    endTimeZone: '',
+    details: '',
+    url: '',
+    cost: '',
+    costPer: 'person',
+    payment: 'included',
+    booking: 'idea',
+    reference: '',
+    who: 'everyone',
+    serves: [],
+    rooms: [],
+    currency: 'EUR',
+    ...overrides,
+  };
+}
+
+/** The form of a plan of ten nights in Kyoto. */
+export function newPlanForm(overrides: Partial<NewPlanForm> = {}): NewPlanForm {
+  return {
+    planStart: dayFromNow(120),
+    planEnd: dayFromNow(130),
+    timeZone: 'Asia/Tokyo',
+    currency: 'EUR',
+    ...overrides,
+  };
+}
+
+/** A trip with a plan, and everyone around it. */
+export interface PlannedTrip {
+  tripId: string;
+  organizer: TestPerson;
+  travelers: TestPerson[];
+  operator: TestPerson;
+  plan: ComposerPlan;
+  key: { tripId: string; planId: string };
+}
+
+/** Answers that nothing can be said against, but by whoever does not go. */
+export const easyAnswers = (firstName: string) => ({
+  ...EMPTY_ANSWERS,
+  firstName,
+  lastName: 'Lima',
+  availabilityStart: dayFromNow(110),
+  availabilityEnd: dayFromNow(140),
+  budget: '€100,000',
+  fromLocation: 'Porto',
+});
+
+/** A ready trip of two travelers, Ana and Ben, with an empty plan. */
+export async function plannedTrip(db: Db): Promise<PlannedTrip> {
+  const organizer = await createPerson(db);
+  const operator = await createPerson(db, 'Dee', { isOperator: true });
+  const tripId = await createTestTrip(organizer);
+  const travelers = [];
+  for (const firstName of ['Ana', 'Ben']) {
+    const traveler = await createPerson(db, firstName);
+    const answers = easyAnswers(firstName);
+    await traveler.api.responses.submit({ tripId, answers, overwrite: true });
+    travelers.push(traveler);
+  }
+  await organizer.api.trips.setStatus({ tripId, status: 'ready' });
+  const plan = await operator.api.plans.create({ tripId, form: newPlanForm() });
+  const key = { tripId, planId: plan.plan.planId };
+  return { tripId, organizer, travelers, operator, plan, key };
+}
+
+/** Adds an item at the end of a plan; returns it as it is saved. */
+export async function addTo(
+  { operator, key }: Pick<PlannedTrip, 'operator' | 'key'>,
+  form: Partial<ItemForm> = {},
+) {
+  const added = { ...key, itemId: randomUUID(), form: itemForm(form), after: 'end' as const };
+  return (await operator.api.plans.addItem(added)).saved;
+}
+
+/** The composer's page of a trip. */
+export const composerOf = ({ operator, tripId }: Pick<PlannedTrip, 'operator' | 'tripId'>) =>
+  operator.api.plans.composer({ tripId });
+
+/** Looks at every warning of a plan and proposes it; what the linter refuses is refused. */
+export async function proposePlan(trip: PlannedTrip, { planId } = trip.key) {
+  const { tripId, operator } = trip;
+  const { plans, round } = await composerOf(trip);
+  const found = plans.find(({ plan }) => plan.planId === planId);
+  return operator.api.plans.propose({
+    tripId,
+    planId,
+    changes: found?.changes ?? 0,
+    roundVersion: round?.version ?? null,
+    round: {
+      consentBy: round?.consentBy ?? dayFromNow(10),
+      quorum: String(round?.quorum ?? ''),
+      minimumGroup: String(round?.minimumGroup ?? ''),
+    },
+  });
+}
+
+/** Who travels, in the order in which they first answered. */
+export async function travelerIds(
+  trip: Pick<PlannedTrip, 'operator' | 'tripId'>,
+): Promise<string[]> {
+  return (await composerOf(trip)).travelers.map(({ travelerId }) => travelerId);
+}
+
+/** Adds what the trip asks for: a stay with a room for both, a meal, a visit of one. */
+export async function fillPlan(trip: PlannedTrip): Promise<void> {
+  const who = await travelerIds(trip);
+  await addTo(trip, {
+    ...{ kind: 'stay', title: 'Ryokan', startsOn: dayFromNow(120), endsOn: dayFromNow(130) },
+    ...{ cost: '1000', costPer: 'room', rooms: [{ name: 'Blue', beds: 2, who }] },
+    reference: 'REF-1',
+  });
+  await addTo(trip, { kind: 'meal', title: 'Dinner', details: 'By the river' });
+  const alone = { who: who.slice(0, 1), details: 'For one alone' };
+  await addTo(trip, { kind: 'activity', title: 'Temple', ...alone });
+}
