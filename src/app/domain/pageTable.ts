@@ -200,6 +200,16 @@ export const PAGES = {
       ...desk(params),
     ],
   },
+  '/admin/plan/$tripId': {
+    for: 'operators',
+    title: 'Plan',
+    reads: (params) => [
+      ['plans.composer', tripId(params)],
+      ['review.news', tripId(params)],
+    ],
+    // Lines are read, findings found and money shared as one types, without the server.
+    limitKB: 90,
+  },
 } as const satisfies Readonly<Record<string, PageEntry>>;
 
 /** The path of a page, as the router writes it. */

@@ -35,6 +35,7 @@ import { Route as SignedInDashboardTripIdIndexRouteImport } from './routes/_sign
 import { Route as SignedInDashboardTripIdBriefRouteImport } from './routes/_signedIn/dashboard.$tripId.brief'
 import { Route as SignedInDashboardTripIdPlanRouteImport } from './routes/_signedIn/dashboard.$tripId.plan'
 import { Route as SignedInAdminTripBriefTripIdRouteImport } from './routes/_signedIn/admin._trip.brief.$tripId'
+import { Route as SignedInAdminTripPlanTripIdRouteImport } from './routes/_signedIn/admin._trip.plan.$tripId'
 import { Route as SignedInAdminTripResponsesTripIdRouteImport } from './routes/_signedIn/admin._trip.responses.$tripId'
 
 const IndexRoute = IndexRouteImport.update({
@@ -171,6 +172,12 @@ const SignedInAdminTripBriefTripIdRoute =
     path: '/brief/$tripId',
     getParentRoute: () => SignedInAdminTripRoute,
   } as any)
+const SignedInAdminTripPlanTripIdRoute =
+  SignedInAdminTripPlanTripIdRouteImport.update({
+    id: '/plan/$tripId',
+    path: '/plan/$tripId',
+    getParentRoute: () => SignedInAdminTripRoute,
+  } as any)
 const SignedInAdminTripResponsesTripIdRoute =
   SignedInAdminTripResponsesTripIdRouteImport.update({
     id: '/responses/$tripId',
@@ -204,6 +211,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/$tripId/plan': typeof SignedInDashboardTripIdPlanRoute
   '/dashboard/$tripId/': typeof SignedInDashboardTripIdIndexRoute
   '/admin/brief/$tripId': typeof SignedInAdminTripBriefTripIdRoute
+  '/admin/plan/$tripId': typeof SignedInAdminTripPlanTripIdRoute
   '/admin/responses/$tripId': typeof SignedInAdminTripResponsesTripIdRoute
 }
 export interface FileRoutesByTo {
@@ -230,6 +238,7 @@ export interface FileRoutesByTo {
   '/dashboard/$tripId/plan': typeof SignedInDashboardTripIdPlanRoute
   '/dashboard/$tripId': typeof SignedInDashboardTripIdIndexRoute
   '/admin/brief/$tripId': typeof SignedInAdminTripBriefTripIdRoute
+  '/admin/plan/$tripId': typeof SignedInAdminTripPlanTripIdRoute
   '/admin/responses/$tripId': typeof SignedInAdminTripResponsesTripIdRoute
 }
 export interface FileRoutesById {
@@ -260,6 +269,7 @@ export interface FileRoutesById {
   '/_signedIn/dashboard/$tripId/plan': typeof SignedInDashboardTripIdPlanRoute
   '/_signedIn/dashboard/$tripId/': typeof SignedInDashboardTripIdIndexRoute
   '/_signedIn/admin/_trip/brief/$tripId': typeof SignedInAdminTripBriefTripIdRoute
+  '/_signedIn/admin/_trip/plan/$tripId': typeof SignedInAdminTripPlanTripIdRoute
   '/_signedIn/admin/_trip/responses/$tripId': typeof SignedInAdminTripResponsesTripIdRoute
 }
 export interface FileRouteTypes {
@@ -290,6 +300,7 @@ export interface FileRouteTypes {
     | '/dashboard/$tripId/plan'
     | '/dashboard/$tripId/'
     | '/admin/brief/$tripId'
+    | '/admin/plan/$tripId'
     | '/admin/responses/$tripId'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -316,6 +327,7 @@ export interface FileRouteTypes {
     | '/dashboard/$tripId/plan'
     | '/dashboard/$tripId'
     | '/admin/brief/$tripId'
+    | '/admin/plan/$tripId'
     | '/admin/responses/$tripId'
   id:
     | '__root__'
@@ -345,6 +357,7 @@ export interface FileRouteTypes {
     | '/_signedIn/dashboard/$tripId/plan'
     | '/_signedIn/dashboard/$tripId/'
     | '/_signedIn/admin/_trip/brief/$tripId'
+    | '/_signedIn/admin/_trip/plan/$tripId'
     | '/_signedIn/admin/_trip/responses/$tripId'
   fileRoutesById: FileRoutesById
 }
@@ -547,6 +560,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAdminTripBriefTripIdRouteImport
       parentRoute: typeof SignedInAdminTripRoute
     }
+    '/_signedIn/admin/_trip/plan/$tripId': {
+      id: '/_signedIn/admin/_trip/plan/$tripId'
+      path: '/plan/$tripId'
+      fullPath: '/admin/plan/$tripId'
+      preLoaderRoute: typeof SignedInAdminTripPlanTripIdRouteImport
+      parentRoute: typeof SignedInAdminTripRoute
+    }
     '/_signedIn/admin/_trip/responses/$tripId': {
       id: '/_signedIn/admin/_trip/responses/$tripId'
       path: '/responses/$tripId'
@@ -559,11 +579,13 @@ declare module '@tanstack/react-router' {
 
 interface SignedInAdminTripRouteChildren {
   SignedInAdminTripBriefTripIdRoute: typeof SignedInAdminTripBriefTripIdRoute
+  SignedInAdminTripPlanTripIdRoute: typeof SignedInAdminTripPlanTripIdRoute
   SignedInAdminTripResponsesTripIdRoute: typeof SignedInAdminTripResponsesTripIdRoute
 }
 
 const SignedInAdminTripRouteChildren: SignedInAdminTripRouteChildren = {
   SignedInAdminTripBriefTripIdRoute: SignedInAdminTripBriefTripIdRoute,
+  SignedInAdminTripPlanTripIdRoute: SignedInAdminTripPlanTripIdRoute,
   SignedInAdminTripResponsesTripIdRoute: SignedInAdminTripResponsesTripIdRoute,
 }
 

@@ -17,4 +17,5 @@ export const MEMBER_TABS = [
 export const OPERATOR_TABS = [
   { label: 'Responses', to: '/admin/responses/$tripId' },
   { label: 'Brief', to: '/admin/brief/$tripId' },
+  { label: 'Plan', to: '/admin/plan/$tripId' },
 ] as const satisfies readonly TripTab[];

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { listed } from '@/platform/domain/inWords';
 import { controlStyle } from '@/platform/web/forms/controlStyle';
+import { CurrencyOptions } from '@/platform/web/money/CurrencyOptions';
 import type { Brief } from '../domain/brief';
 import type { WhatIf, WhatIfChanges } from '../domain/whatIf';
-import { CurrencyOptions } from './CurrencyOptions';
 import { MoneyControl } from './MoneyControl';
 
 interface WhatIfCostProps {

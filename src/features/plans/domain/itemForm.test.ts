@@ -69,6 +69,8 @@ describe("an item's form", () => {
       isPlaced({ ...itemFormSchema.parse({ ...dinner, startsOn: '' }).item, itemId: 'i' }),
     ).toBe(false);
     expect(refusal({ ...stay, startsOn: '', endsOn: '' })).toBeUndefined();
+    const throughTheNight = { startTime: '22:00', endTime: '01:00' };
+    expect(refusal({ ...dinner, startsOn: '', ...throughTheNight })).toBeUndefined();
   });
 
   it('takes rooms, and each person once', () => {

@@ -111,7 +111,8 @@ function orderIssues(written: Partial<Written>): FieldIssue[] {
   }
   if (endTimeZone && endTimeZone !== timeZone) return [];
   if (startsOn && endsOn && endsOn < startsOn) return [{ path: 'endsOn', message: ENDS_BEFORE }];
-  const isOneDay = !endsOn || endsOn === startsOn;
+  // Without a day nobody can say on which one it ends: what goes through the night may wait as well.
+  const isOneDay = startsOn && (!endsOn || endsOn === startsOn);
   return isOneDay && startTime && endTime && endTime < startTime
     ? [{ path: 'endTime', message: ENDS_BEFORE }]
     : [];

@@ -1,4 +1,5 @@
 import type { AnswerRow } from '@/features/responses/domain/responseViews';
+import { byTime } from './dayOrder';
 import { type Item, isPlaced } from './item';
 import type { Plan } from './plan';
 import type { Proposal } from './proposals';
@@ -6,7 +7,7 @@ import type { ServedAnswer } from './served';
 import type { ComposedPlan } from './traveler';
 import type { TravelerId } from './travelerId';
 import type { View } from './view';
-import { byTime, shown, viewsOf } from './viewOf';
+import { shown, viewsOf } from './viewOf';
 import { whoIsThere } from './whoIsThere';
 
 /** What somebody is called who has gone since (SPEC-2 5). */
@@ -37,15 +38,17 @@ export interface ProposalReader {
 /** Everything that everyone sees: no rooms, no costs, no needs, no references (SPEC-2 6). */
 function wholeItems(version: FrozenVersion, reader: ProposalReader): Proposal['items'] {
   const { items } = whoIsThere(version);
-  return [...items].sort(byTime).map((peopled) => {
-    const { item } = peopled;
-    const isNamed = item.who !== 'everyone';
-    const isOwn = reader.travelerId !== null && peopled.people.includes(reader.travelerId);
-    const written = isNamed && !isOwn ? { details: '', url: '' } : {};
-    const who =
-      item.who === 'everyone' ? item.who : item.who.map((id) => reader.nameOf(id) ?? GONE);
-    return { ...shown(peopled, version.plan), ...written, kind: item.kind, who };
-  });
+  return [...items]
+    .sort((a, b) => byTime(a.item, b.item))
+    .map((peopled) => {
+      const { item } = peopled;
+      const isNamed = item.who !== 'everyone';
+      const isOwn = reader.travelerId !== null && peopled.people.includes(reader.travelerId);
+      const written = isNamed && !isOwn ? { details: '', url: '' } : {};
+      const who =
+        item.who === 'everyone' ? item.who : item.who.map((id) => reader.nameOf(id) ?? GONE);
+      return { ...shown(peopled, version.plan), ...written, kind: item.kind, who };
+    });
 }
 
 /** What names people in a view: those who share a room with its owner. */

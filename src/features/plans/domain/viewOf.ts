@@ -1,6 +1,7 @@
 import { canonicalJson } from '@/platform/domain/canonicalJson';
 import { dateOfDay } from '@/platform/domain/dayNumber';
 import { sha256 } from '@/platform/domain/sha256';
+import { byTime } from './dayOrder';
 import { lastDayOf } from './item';
 import { type Plan, takesNothing } from './plan';
 import { NEEDS, SERVED_ANSWERS } from './served';
@@ -36,12 +37,6 @@ function stayOf(peopled: PeopledItem, plan: Plan, travelerId: TravelerId, own: D
   };
 }
 
-/** By day and time; what has no time comes first on its day, and the rest stays as it was put. */
-export function byTime(a: PeopledItem, b: PeopledItem): number {
-  const [first, second] = [a, b].map(({ item }) => `${item.startsOn} ${item.startTime ?? ''}`);
-  return (first ?? '') < (second ?? '') ? -1 : first === second ? 0 : 1;
-}
-
 function careFor({ plan }: ComposedPlan, there: WhoIsThere, travelerId: TravelerId): View['care'] {
   return SERVED_ANSWERS.flatMap((answer) => {
     const itemIds = there.items
@@ -75,7 +70,10 @@ function linesOf(there: WhoIsThere): Map<TravelerId, Lines> {
 export function viewsOf(composed: ComposedPlan): Map<TravelerId, View> {
   const { plan } = composed;
   const inAnyOrder = whoIsThere(composed);
-  const there = { ...inAnyOrder, items: [...inAnyOrder.items].sort(byTime) };
+  const there = {
+    ...inAnyOrder,
+    items: [...inAnyOrder.items].sort((a, b) => byTime(a.item, b.item)),
+  };
   const money = planMoney(there);
   const lines = linesOf(there);
   return new Map(

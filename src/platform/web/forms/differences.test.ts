@@ -23,6 +23,20 @@ describe('what differs between what is typed and what is saved', () => {
     ]);
   });
 
+  it('compares lists by what is said of them', () => {
+    const people = {
+      names: ['who'],
+      label: 'Who',
+      text: ({ who }: Readonly<Record<string, unknown>>) => (who as string[]).join(' and '),
+    };
+    const compare = (mine: string[], theirs: string[]) =>
+      differences([people], { who: ['Ana'] }, { who: mine }, { who: theirs });
+    expect(compare(['Ana'], ['Ana'])).toEqual([]);
+    expect(compare(['Ana'], ['Ana', 'Ben'])).toMatchObject([
+      { mine: 'Ana', theirs: 'Ana and Ben', likely: 'theirs' },
+    ]);
+  });
+
   it('takes for likely what was changed on one side alone, and else what was typed', () => {
     const mine = { ...began, budget: '200' };
     const likely = (theirs: typeof began) =>

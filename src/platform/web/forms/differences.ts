@@ -1,9 +1,13 @@
+type Values = Readonly<Record<string, unknown>>;
+
 /** A field of a form, or several that are one answer, as two versions of it are compared. */
 export interface ComparedField {
   names: readonly string[];
   label: string;
   /** The words for the keys of a choice. */
   words?: Readonly<Record<string, string>>;
+  /** How it is said where it is neither a text nor a number, such as a list; the same words are the same value. */
+  text?: (values: Values) => string;
 }
 
 export type Side = 'mine' | 'theirs';
@@ -16,9 +20,8 @@ export interface Difference extends ComparedField {
   likely: Side;
 }
 
-type Values = Readonly<Record<string, unknown>>;
-
-function textOf({ names, words }: ComparedField, values: Values): string {
+function textOf({ names, words, text }: ComparedField, values: Values): string {
+  if (text) return text(values);
   const texts = names.map((name) => String(values[name] ?? '')).filter((text) => text !== '');
   return texts.map((text) => words?.[text] ?? text).join(' – ');
 }
@@ -36,7 +39,9 @@ export function differences(
   theirs: Values,
 ): Difference[] {
   const isSame = (field: ComparedField, a: Values, b: Values) =>
-    field.names.every((name) => String(a[name] ?? '') === String(b[name] ?? ''));
+    field.text
+      ? field.text(a) === field.text(b)
+      : field.names.every((name) => String(a[name] ?? '') === String(b[name] ?? ''));
   return fields
     .filter((field) => !isSame(field, mine, theirs))
     .map((field) => ({

@@ -7,11 +7,13 @@ interface MenuProps {
   /** `MenuItem`s and `MenuSeparator`s. */
   children: ReactNode;
   align?: 'start' | 'end';
+  /** It came to be by being opened: its code was fetched when its button was pressed. */
+  defaultOpen?: boolean;
 }
 
 /** A button's list of actions; arrow keys, letters, Esc and a click outside work as people expect. */
-export function Menu({ trigger, children, align = 'end' }: MenuProps) {
-  const [open, setOpen] = useState(false);
+export function Menu({ trigger, children, align = 'end', defaultOpen = false }: MenuProps) {
+  const [open, setOpen] = useState(defaultOpen);
   // In the main landmark and not behind it at the end of the body, where landmark navigation misses it.
   const landmark = open ? document.querySelector('main') : null;
   return (

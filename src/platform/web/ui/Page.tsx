@@ -3,9 +3,9 @@ import { cn } from './cn';
 
 export type PageWidth = keyof typeof WIDTHS;
 
-const WIDTHS = { form: 'max-w-xl', text: 'max-w-2xl', wide: 'max-w-6xl' };
+const WIDTHS = { form: 'max-w-xl', text: 'max-w-2xl', wide: 'max-w-6xl', desk: 'max-w-400' };
 
-/** The column that a page's content stands in: `form` and `text` to read, `wide` for grids. */
+/** The column that a page's content stands in: `form` and `text` to read, `wide` for grids, `desk` for three columns. */
 export function Page({
   width = 'wide',
   className,

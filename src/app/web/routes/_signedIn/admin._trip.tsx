@@ -14,13 +14,18 @@ export const Route = createFileRoute('/_signedIn/admin/_trip')({
   component: ReviewLayout,
 });
 
+/** The page that needs room for three columns, and hears of whatever is changed in them. */
+const PLAN = '/admin/plan/$tripId' satisfies (typeof OPERATOR_TABS)[number]['to'];
+
 /** What the operators' pages of one trip have in common (SPEC 2 'Admin responses view', SPEC-2 2). */
 function ReviewLayout() {
   const { tripId = '' } = useParams({ strict: false });
   const path = useMatches({ select: (matches) => matches.at(-1)?.fullPath });
   const [first] = OPERATOR_TABS;
   const { label } = OPERATOR_TABS.find(({ to }) => to === path) ?? first;
-  useLive({ kind: 'tripReview', tripId }, [
+  const isPlan = path === PLAN;
+  useLive({ kind: isPlan ? 'composer' : 'tripReview', tripId }, [
+    trpc.plans.composer.queryKey({ tripId }),
     trpc.review.desk.queryKey({ tripId }),
     trpc.review.trip.queryKey({ tripId }),
     trpc.brief.review.queryKey({ tripId }),
@@ -32,7 +37,7 @@ function ReviewLayout() {
   // The page does not wait for it: there seldom is any.
   const { data: news = [] } = useQuery(trpc.review.news.queryOptions({ tripId }));
   return (
-    <Page>
+    <Page width={isPlan ? 'desk' : 'wide'}>
       <h1 className="eyebrow mb-3 text-teal wrap-anywhere">
         Admin View – {label} for Trip:{' '}
         <span className="font-normal tracking-normal text-ink-soft normal-case">{tripId}</span>

@@ -1,29 +1,41 @@
 import { createContext, useContext } from 'react';
+import type { ComposerPage, ComposerPlan } from '../../domain/composer';
+import type { Item, Service } from '../../domain/item';
 import type { ItemFieldKey } from '../../domain/itemFields';
 import type { Target } from '../../domain/lint/finding';
 import type { Finding } from '../../domain/lint/lint';
 import type { LintInput } from '../../domain/lint/lintContext';
-import type { PlanPerson } from '../../domain/plan';
 import type { Need } from '../../domain/served';
 import type { TravelerId } from '../../domain/travelerId';
 
-/** What can be done from anywhere in the composer. The same functions as long as the page stands. */
+/** What can be done from anywhere in the composer. The same functions as long as a plan is open. */
 export interface ComposerCommands {
   /** Shows what a finding leads to, and takes the focus there. */
   goTo: (target: Target) => void;
   /** Opens the form of an item, at one of its fields. */
   openItem: (itemId: string, field?: ItemFieldKey) => void;
-  /** Saves what the plan says about one person. @throws what the server refuses, or that it was not reached */
-  savePerson: (person: PlanPerson) => Promise<void>;
-  /** Ticks that a need of somebody takes nothing, or takes the tick away. @throws as `savePerson` */
-  tickNothing: (travelerId: TravelerId, need: Need, isTicked: boolean) => Promise<void>;
-  /** Ticks a finding off as looked at, by its `findingKey`, or takes the tick away. @throws as `savePerson` */
-  lookAt: (key: string, isLookedAt: boolean) => Promise<void>;
+  /** Has an item serve somebody's answer. */
+  serve: (itemId: string, service: Service) => void;
+  /** Opens the form of a new item that serves it. */
+  newItemFor: (service: Service) => void;
+  /** The plan's items as they are now, to choose from. */
+  items: () => readonly Item[];
+  /** Ticks that a need of somebody takes nothing, or takes the tick away. Says by itself when that fails. */
+  tickNothing: (travelerId: TravelerId, need: Need, isTicked: boolean) => void;
+  /** Ticks a finding off as looked at, by its `findingKey`, or takes the tick away. Says by itself when that fails. */
+  lookAt: (key: string, isLookedAt: boolean) => void;
+  /** Sends whatever waits to be saved; resolves when it has been tried. */
+  saveAll: () => Promise<void>;
 }
 
 /** The plan that is open in the composer. */
 export interface Composer extends ComposerCommands {
   tripId: string;
+  userId: string;
+  /** What the server has sent: the trip, everyone, all plans, and what is with the group. */
+  page: ComposerPage;
+  /** The open plan as it is saved, with its looks, ticks and versions. */
+  saved: ComposerPlan;
   /** The plan as it is now: what is saved, and over it whatever was typed and makes sense. */
   input: LintInput;
   /** What speaks against it, the same that the server will find. */

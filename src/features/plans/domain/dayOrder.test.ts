@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { emptyItem } from '../../../../tests/support/planParts';
+import { itemsByDay, steppedPlace } from './dayOrder';
+import type { Item } from './item';
+
+const item = (
+  itemId: string,
+  startTime: string | null = null,
+  startsOn: string | null = '2027-04-03',
+) => ({ ...emptyItem, itemId, startTime, startsOn }) satisfies Item;
+
+const ids = (items: readonly Item[] = []) => items.map(({ itemId }) => itemId).join(' ');
+
+/** What a plan's order becomes when an item is put behind another one. */
+function put(items: readonly Item[], itemId: string, after: string | null): Item[] {
+  const rest = items.filter((one) => one.itemId !== itemId);
+  const at = after === null ? 0 : rest.findIndex((one) => one.itemId === after) + 1;
+  const moved = items.find((one) => one.itemId === itemId) as Item;
+  return rest.toSpliced(at, 0, moved);
+}
+
+describe('the items of a day', () => {
+  it('stand in order of time, what has none first, and else as they were put', () => {
+    const days = itemsByDay([
+      item('dinner', '19:30'),
+      item('idea', null, null),
+      item('note'),
+      item('lunch', '12:00'),
+      item('late', '08:00', '2027-04-04'),
+      item('other', '12:00'),
+      item('hint'),
+    ]);
+    expect(ids(days.get('2027-04-03'))).toBe('note hint lunch other dinner');
+    expect(ids(days.get('2027-04-04'))).toBe('late');
+    expect(ids(days.get(null))).toBe('idea');
+  });
+
+  it('what waits keeps the order in which it was put, whatever its time', () => {
+    const days = itemsByDay([item('b', '19:00', null), item('a', '08:00', null)]);
+    expect(ids(days.get(null))).toBe('b a');
+  });
+
+  it('take one step past a neighbour of the same time, and none past another time or the end', () => {
+    const items = [
+      item('a'),
+      item('x', null, '2027-04-04'),
+      item('b'),
+      item('c'),
+      item('t', '09:00'),
+    ];
+    expect(steppedPlace(items, 'b', 'up')).toEqual({ after: null });
+    expect(steppedPlace(items, 'c', 'up')).toEqual({ after: 'x' });
+    expect(steppedPlace(items, 'a', 'down')).toEqual({ after: 'b' });
+    expect(steppedPlace(items, 'a', 'up')).toBeNull();
+    expect(steppedPlace(items, 'c', 'down')).toBeNull();
+    expect(steppedPlace(items, 't', 'up')).toBeNull();
+    expect(steppedPlace(items, 'nobody', 'up')).toBeNull();
+  });
+
+  it('change places with their neighbour, and no other one moves', () => {
+    const anItem = fc.record({
+      startsOn: fc.constantFrom('2027-04-03', '2027-04-04', null),
+      startTime: fc.constantFrom(null, '09:00', '12:00'),
+    });
+    fc.assert(
+      fc.property(
+        fc.array(anItem, { minLength: 1, maxLength: 12 }),
+        fc.nat(),
+        fc.constantFrom('up' as const, 'down' as const),
+        (parts, which, step) => {
+          const items = parts.map((part, at) => ({ ...emptyItem, ...part, itemId: `i${at}` }));
+          const moved = items[which % items.length] as Item;
+          const place = steppedPlace(items, moved.itemId, step);
+          if (!place) return;
+          const before = ids(itemsByDay(items).get(moved.startsOn)).split(' ');
+          const after = ids(
+            itemsByDay(put(items, moved.itemId, place.after)).get(moved.startsOn),
+          ).split(' ');
+          const at = before.indexOf(moved.itemId);
+          if (moved.startsOn === null) {
+            expect(after).toHaveLength(before.length);
+            return;
+          }
+          const to = at + (step === 'up' ? -1 : 1);
+          const swapped = before.with(at, before[to] as string).with(to, moved.itemId);
+          expect(after).toEqual(swapped);
+        },
+      ),
+    );
+  });
+});

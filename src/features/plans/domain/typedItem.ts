@@ -1,0 +1,93 @@
+import { type CalendarDate, formatTypedDate } from '@/platform/domain/calendarDate';
+import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
+import { typedAmount } from '@/platform/domain/money/amount';
+import type { Item } from './item';
+import type { ItemKind } from './itemChoices';
+import type { ItemForm } from './itemForm';
+import type { Plan, PlanForm } from './plan';
+import type { TypedLine } from './typedLine/readLine';
+
+const typedDay = (date: CalendarDate | null) => (date === null ? '' : formatTypedDate(date));
+
+/** An item as it is typed into its form, in the plan's currency. */
+export function typedItem({ itemId: _, ...item }: Item, currency: string): ItemForm {
+  return {
+    ...item,
+    startsOn: typedDay(item.startsOn),
+    endsOn: typedDay(item.endsOn),
+    startTime: item.startTime ?? '',
+    endTime: item.endTime ?? '',
+    timeZone: item.timeZone ?? '',
+    endTimeZone: item.endTimeZone ?? '',
+    cost: item.cost === null ? '' : typedAmount(item.cost, currency),
+    currency,
+  };
+}
+
+/** The form of an item of which nothing is said yet but its kind and its day. A stay is for a night. */
+export function newItem(kind: ItemKind, day: CalendarDate | null, currency: string): ItemForm {
+  const nextDay = day && dateOfDay(dayNumber(day) + 1);
+  return {
+    kind,
+    title: '',
+    place: '',
+    startsOn: typedDay(day),
+    endsOn: kind === 'stay' ? typedDay(nextDay) : '',
+    startTime: '',
+    endTime: '',
+    timeZone: '',
+    endTimeZone: '',
+    details: '',
+    url: '',
+    cost: '',
+    costPer: 'person',
+    payment: 'included',
+    booking: 'idea',
+    reference: '',
+    who: 'everyone',
+    serves: [],
+    rooms: [],
+    currency,
+  };
+}
+
+/** The form of the item that a line makes which was typed into a day; null for the day of those that wait. */
+export function itemOfLine(
+  { understood: _, endsNextDay, cost, ...line }: TypedLine,
+  day: CalendarDate | null,
+  currency: string,
+): ItemForm {
+  const empty = newItem(line.kind, day, currency);
+  const nextDay = day && endsNextDay ? dateOfDay(dayNumber(day) + 1) : null;
+  return {
+    ...empty,
+    ...line,
+    startTime: line.startTime ?? '',
+    endTime: line.endTime ?? '',
+    endsOn: typedDay(nextDay),
+    cost: cost === null ? '' : typedAmount(cost, currency),
+  };
+}
+
+/** The same form on another day, or without one. What lasts several days lasts as long there. */
+export function onAnotherDay(item: Item, day: CalendarDate | null): Item {
+  if (day === null) return { ...item, startsOn: null, endsOn: null };
+  const { startsOn, endsOn, startTime, endTime } = item;
+  if (startsOn === null) {
+    const isThroughNight = startTime !== null && endTime !== null && endTime < startTime;
+    const endsNextDay = item.kind === 'stay' || isThroughNight;
+    return { ...item, startsOn: day, endsOn: endsNextDay ? dateOfDay(dayNumber(day) + 1) : null };
+  }
+  const by = dayNumber(day) - dayNumber(startsOn);
+  return { ...item, startsOn: day, endsOn: endsOn && dateOfDay(dayNumber(endsOn) + by) };
+}
+
+/** A plan's own fields as they are typed. */
+export function typedPlan(plan: Plan): PlanForm {
+  const { planTitle, planStart, planEnd, timeZone, currency, summary } = plan;
+  return {
+    ...{ planTitle, timeZone, currency, summary },
+    planStart: typedDay(planStart),
+    planEnd: typedDay(planEnd),
+  };
+}

@@ -1,0 +1,89 @@
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { cn } from '@/platform/web/ui/cn';
+import { useWide } from './useWide';
+
+const COLUMNS = ['group', 'days', 'findings'] as const;
+export type Column = (typeof COLUMNS)[number];
+
+interface ColumnsProps {
+  labels: Readonly<Record<Column, ReactNode>>;
+  /** Which one a phone shows. */
+  shown: Column;
+  onShow: (column: Column) => void;
+  content: Readonly<Record<Column, ReactNode>>;
+}
+
+/** Beside the days, and in sight wherever they are scrolled to. */
+const SIDE =
+  'lg:sticky lg:top-4 lg:-m-1 lg:max-h-[calc(100dvh-2rem)] lg:shrink-0 lg:overflow-y-auto lg:p-1';
+
+const PLACES: Readonly<Record<Column, string>> = {
+  group: `lg:w-72 xl:w-80 ${SIDE}`,
+  days: 'min-w-0 grow',
+  findings: `lg:w-72 xl:w-84 ${SIDE}`,
+};
+
+/** What the group wants, the days, and what speaks against them: three columns, on a phone three tabs. */
+export function Columns({ labels, shown, onShow, content }: ColumnsProps) {
+  const isWide = useWide();
+  return (
+    <>
+      {!isWide && <Tabs {...{ labels, shown, onShow }} />}
+      <div className="lg:flex lg:items-start lg:gap-6">
+        {COLUMNS.map((column) => (
+          <div
+            key={column}
+            data-column={column}
+            {...(!isWide && {
+              role: 'tabpanel',
+              id: `panel-${column}`,
+              'aria-labelledby': `tab-${column}`,
+              hidden: column !== shown,
+            })}
+            className={cn(PLACES[column])}
+          >
+            {content[column]}
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Tabs({ labels, shown, onShow }: Omit<ColumnsProps, 'content'>) {
+  const list = useRef<HTMLDivElement>(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const at = (COLUMNS.indexOf(shown) + step + COLUMNS.length) % COLUMNS.length;
+    const next = COLUMNS[at] ?? shown;
+    onShow(next);
+    list.current?.querySelector<HTMLElement>(`#tab-${next}`)?.focus();
+  };
+  return (
+    <div
+      ref={list}
+      role="tablist"
+      aria-label="Parts of the plan"
+      className="sticky top-0 z-10 -mx-4 mb-4 grid grid-cols-3 gap-1 border-b border-line bg-paper px-4 py-2 sm:-mx-6 sm:px-6"
+      onKeyDown={onKeyDown}
+    >
+      {COLUMNS.map((column) => (
+        <button
+          key={column}
+          type="button"
+          role="tab"
+          id={`tab-${column}`}
+          aria-selected={column === shown}
+          aria-controls={`panel-${column}`}
+          tabIndex={column === shown ? 0 : -1}
+          onClick={() => onShow(column)}
+          className="min-h-11 rounded-[0.625rem] px-1 font-semibold text-ink-soft aria-selected:bg-band aria-selected:text-on-band"
+        >
+          {labels[column]}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,214 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { formatReadableRange } from '@/platform/domain/calendarDate';
+import { counted } from '@/platform/domain/inWords';
+import { toAppFailure } from '@/platform/web/appFailure';
+import { trpcClient } from '@/platform/web/trpc';
+import { Button } from '@/platform/web/ui/Button';
+import { Card } from '@/platform/web/ui/Card';
+import { toast } from '@/platform/web/ui/toast';
+import type { ComposerPage, ComposerPlan } from '../../domain/composer';
+import type { Target } from '../../domain/lint/finding';
+import { newItem } from '../../domain/typedItem';
+import { type Column, Columns } from './Columns';
+import { Days } from './day/Days';
+import { focusSoon } from './focusSoon';
+import { PlanFields } from './plan/PlanFields';
+import { SaveLine } from './SaveLine';
+import type { Edits } from './state/makeEdits';
+import { pageCache } from './state/pageCache';
+import { useItemEditing } from './state/useItemEditing';
+import { usePlanInput } from './state/usePlanInput';
+import type { useUndo } from './state/useUndo';
+import { targetId } from './targetId';
+import { type Composer, ComposerContext } from './useComposer';
+import { EditingContext } from './useEditing';
+import { type People, PeopleContext } from './usePeople';
+
+interface PlanComposerProps {
+  tripId: string;
+  userId: string;
+  page: ComposerPage;
+  saved: ComposerPlan;
+  edits: Edits;
+  offerUndo: ReturnType<typeof useUndo>['offer'];
+  /** Deletes the plan. */
+  onDelete: () => void;
+}
+
+/** Everyone of a trip, as a plan has them; whose name another one has too has a number behind it. */
+function usePeopleOf({ travelers }: ComposerPage, { plan }: ComposerPlan): People {
+  return useMemo(() => {
+    const counts = new Map<string, number>();
+    const names = new Map<string, string>();
+    for (const { travelerId, name } of travelers) {
+      const count = (counts.get(name) ?? 0) + 1;
+      counts.set(name, count);
+      names.set(travelerId, count === 1 ? name : `${name} (${count})`);
+    }
+    const without = new Set(
+      plan.people.flatMap((person) => (person.without ? [person.travelerId] : [])),
+    );
+    return {
+      list: travelers,
+      going: travelers.map(({ travelerId }) => travelerId).filter((id) => !without.has(id)),
+      nameOf: (travelerId) => names.get(travelerId) ?? 'A traveler who left',
+    };
+  }, [travelers, plan.people]);
+}
+
+/** One plan of a trip, with everything that is done to it (SPEC-2 5). */
+export function PlanComposer(props: PlanComposerProps) {
+  const { tripId, userId, page, saved, edits, offerUndo, onDelete } = props;
+  const queryClient = useQueryClient();
+  const [column, setColumn] = useState<Column>('days');
+  const [said, setSaid] = useState('');
+  const people = usePeopleOf(page, saved);
+  const { planId } = saved.plan;
+
+  const helpers = useMemo(
+    () => ({
+      ...{ edits, offerUndo, focus: focusSoon, say: setSaid },
+      cache: pageCache(queryClient, tripId),
+    }),
+    [edits, offerUndo, queryClient, tripId],
+  );
+  const { open, hidden, editing, surround } = useItemEditing(helpers);
+  const now = usePlanInput(page, saved, edits, hidden);
+  const { lines, plan, planEdit, itemEdits, input, findings, isSaved } = now;
+  surround({ tripId, page, saved, lines });
+
+  const latest = useRef({ page, saved, input });
+  latest.current = { page, saved, input };
+  const { cache } = helpers;
+
+  const commands = useMemo(() => {
+    const show = (id: string) => {
+      const within = document.getElementById(id)?.closest<HTMLElement>('[data-column]');
+      const found = within?.dataset.column as Column | undefined;
+      if (found) setColumn(found);
+      focusSoon(id);
+    };
+    const keep = (saving: Promise<unknown>) => {
+      saving
+        .then(() => cache.refresh())
+        .catch((error: unknown) => {
+          console.error(error);
+          void toast(`Not saved. ${toAppFailure(error).message}`, { tone: 'danger' });
+          void cache.refresh();
+        });
+    };
+    const key = { tripId, planId };
+    const made: Omit<
+      Composer,
+      'tripId' | 'userId' | 'page' | 'saved' | 'input' | 'findings' | 'isSaved'
+    > = {
+      goTo(target: Target) {
+        if (target.on === 'item') {
+          setColumn('days');
+          editing.open(target.itemId, target.field);
+        } else if (target.on === 'newItem') {
+          setColumn('days');
+          editing.addByForm(latest.current.saved.plan.planStart, target.kind);
+        } else show(targetId(target));
+      },
+      openItem(itemId, field) {
+        setColumn('days');
+        editing.open(itemId, field);
+      },
+      serve(itemId, service) {
+        const item = editing.itemOf(itemId);
+        if (item) editing.change({ ...item, serves: [...item.serves, service] });
+      },
+      newItemFor(service) {
+        setColumn('days');
+        const { planStart, currency } = latest.current.saved.plan;
+        const form = { ...newItem('other', planStart, currency), serves: [service] };
+        editing.begin(form, planStart);
+      },
+      items: () => latest.current.input.items,
+      tickNothing(travelerId, need, isTicked) {
+        const traveler = latest.current.page.travelers.find((one) => one.travelerId === travelerId);
+        keep(
+          trpcClient.plans.tickNothing.mutate({
+            ...{ ...key, travelerId, need, isTicked },
+            answers: traveler?.version ?? 1,
+          }),
+        );
+      },
+      lookAt(findingKey, isLookedAt) {
+        keep(trpcClient.plans.lookAt.mutate({ ...key, key: findingKey, isLookedAt }));
+      },
+      async saveAll() {
+        await Promise.all([edits.items.flush(), edits.plans.flush()]);
+      },
+    };
+    return made;
+  }, [tripId, planId, editing, edits, cache]);
+
+  const composer = useMemo<Composer>(
+    () => ({ ...commands, tripId, userId, page, saved, input, findings, isSaved }),
+    [commands, tripId, userId, page, saved, input, findings, isSaved],
+  );
+
+  // Another operator has deleted the item whose form is open, in which nothing was typed.
+  const openId = open?.itemId;
+  const isGone =
+    openId !== undefined && !open?.blank && !lines.some(({ item }) => item.itemId === openId);
+  useEffect(() => {
+    if (isGone) editing.close();
+  }, [isGone, editing]);
+
+  const unsaved = [...itemEdits.values(), ...(planEdit ? [planEdit] : [])];
+  const worst =
+    unsaved.find(({ state }) => state === 'failed') ??
+    unsaved.find(({ state }) => state === 'late' || state === 'invalid') ??
+    unsaved[0] ??
+    null;
+  const dates = formatReadableRange(saved.plan.planStart, saved.plan.planEnd);
+  const errors = findings.filter(({ level }) => level === 'error').length;
+
+  return (
+    <PeopleContext value={people}>
+      <EditingContext value={editing}>
+        <ComposerContext value={composer}>
+          <header className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1">
+            <p className="font-semibold">
+              {dates} · {counted(lines.length, 'item')}
+            </p>
+            <SaveLine edit={worst} className="mr-auto" />
+            <Button variant="quietDanger" size="sm" onClick={onDelete}>
+              <Trash2 aria-hidden="true" />
+              Delete Plan
+            </Button>
+          </header>
+          <Columns
+            shown={column}
+            onShow={setColumn}
+            labels={{
+              group: 'Group',
+              days: 'Days',
+              findings: errors > 0 ? `Findings (${errors})` : 'Findings',
+            }}
+            content={{
+              group: null,
+              days: (
+                <div className="flex flex-col gap-6">
+                  <Card className="p-4 sm:p-5">
+                    <PlanFields open={saved} edit={planEdit} edits={edits.plans} />
+                  </Card>
+                  <Days {...{ plan, saved, lines, findings, open }} />
+                </div>
+              ),
+              findings: null,
+            }}
+          />
+          <p role="status" className="sr-only">
+            {said}
+          </p>
+        </ComposerContext>
+      </EditingContext>
+    </PeopleContext>
+  );
+}

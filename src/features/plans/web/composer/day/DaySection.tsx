@@ -1,0 +1,100 @@
+import { Plus } from 'lucide-react';
+import { memo, type ReactNode } from 'react';
+import type { CalendarDate } from '@/platform/domain/calendarDate';
+import { Button } from '@/platform/web/ui/Button';
+import type { LaidItem } from '../edits/layEdits';
+import { ItemRow } from '../item/ItemRow';
+import { targetId } from '../targetId';
+import { useEditing } from '../useEditing';
+import { DayLine } from './DayLine';
+import { dayLabel } from './dayLabel';
+
+interface DaySectionProps {
+  day: CalendarDate;
+  /** Which day of the plan it is, from 1 on; null for a day that lies outside it. */
+  number: number | null;
+  lines: readonly LaidItem[];
+  currency: string;
+  findings: ReadonlyMap<string, number>;
+  /** Where everybody or somebody sleeps that night, as far as that is known. */
+  nights: string;
+  /** The item whose form is open here, with that form. */
+  open: { itemId: string; form: ReactNode } | null;
+}
+
+/** One day: its items in order of time, and a line to type another one into. */
+export const DaySection = memo(function Section(props: DaySectionProps) {
+  const { day, number, lines, currency, findings, nights, open } = props;
+  const { addByForm } = useEditing();
+  const label = dayLabel(day);
+  return (
+    <section
+      aria-labelledby={`heading-${day}`}
+      data-surface
+      className="rounded-2xl border border-line bg-card p-3 shadow-lift sm:p-4"
+    >
+      <header className="flex flex-wrap items-baseline gap-x-3 border-b border-dashed border-line-strong px-2 pb-2">
+        <h3 id={`heading-${day}`} className="text-xl">
+          {label}
+        </h3>
+        <p className="eyebrow text-ink-soft">
+          {number === null ? 'Outside the plan' : `Day ${number}`}
+        </p>
+        {nights && <p className="ml-auto text-sm wrap-anywhere text-ink-soft">{nights}</p>}
+      </header>
+      <DayItems {...{ lines, currency, findings, open }} />
+      <div className="mt-2 flex items-start gap-2 px-1">
+        <DayLine
+          id={targetId({ on: 'day', date: day })}
+          day={day}
+          label={`Add to ${label}`}
+          currency={currency}
+        />
+        <FormButton label={`New item with a form, ${label}`} onClick={() => addByForm(day)} />
+      </div>
+    </section>
+  );
+});
+
+/** Opens the form of another item at once, for whoever has more to say than a line holds. */
+export function FormButton({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <Button
+      variant="quiet"
+      size="icon"
+      className="size-12 shrink-0"
+      onClick={onClick}
+      aria-label={label}
+    >
+      <Plus aria-hidden="true" />
+    </Button>
+  );
+}
+
+type DayItemsProps = Pick<DaySectionProps, 'lines' | 'currency' | 'findings' | 'open'>;
+
+/** The lines of a day, one of them perhaps as its form. */
+export function DayItems({ lines, currency, findings, open }: DayItemsProps) {
+  return (
+    <ol className="mt-1 flex flex-col empty:hidden">
+      {open && !lines.some(({ item }) => item.itemId === open.itemId) && (
+        <li className="min-w-0">{open.form}</li>
+      )}
+      {lines.map(({ item, edit }) => (
+        <li key={item.itemId} className="min-w-0">
+          {item.itemId === open?.itemId ? (
+            open.form
+          ) : (
+            <ItemRow
+              item={item}
+              currency={currency}
+              findings={findings.get(item.itemId) ?? 0}
+              state={edit?.state ?? null}
+              sentence={edit?.sentence ?? null}
+            />
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

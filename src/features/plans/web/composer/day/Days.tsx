@@ -1,0 +1,142 @@
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useMemo } from 'react';
+import type { CalendarDate } from '@/platform/domain/calendarDate';
+import { listed } from '@/platform/domain/inWords';
+import { Button } from '@/platform/web/ui/Button';
+import { Skeleton } from '@/platform/web/ui/Skeleton';
+import type { ComposerPlan } from '../../../domain/composer';
+import { itemsByDay } from '../../../domain/dayOrder';
+import type { Finding } from '../../../domain/lint/lint';
+import type { Plan } from '../../../domain/plan';
+import { typedItem } from '../../../domain/typedItem';
+import type { LaidItem } from '../edits/layEdits';
+import type { OpenItem } from '../state/useItemEditing';
+import { useEditing } from '../useEditing';
+import { DaySection } from './DaySection';
+import { daysOf } from './daysOf';
+import { WaitingSection } from './WaitingSection';
+
+/** Comes with the first item that is opened: most of what it needs nothing else does. */
+const loadForm = () => import('../item/ItemForm').then(({ ItemForm }) => ({ default: ItemForm }));
+const ItemForm = lazy(loadForm);
+
+interface DaysProps {
+  plan: Plan;
+  saved: ComposerPlan;
+  lines: readonly LaidItem[];
+  findings: readonly Finding[];
+  open: OpenItem | null;
+}
+
+type Line = LaidItem & LaidItem['item'];
+
+/** How many findings are about each item. */
+function countByItem(findings: readonly Finding[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { itemIds = [] } of findings) {
+    for (const itemId of itemIds) counts.set(itemId, (counts.get(itemId) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** Where people sleep, by the day on which the night begins. */
+function nightsByDay(lines: readonly LaidItem[]): Map<CalendarDate, string[]> {
+  const nights = new Map<CalendarDate, string[]>();
+  for (const { item } of lines) {
+    const { kind, startsOn, endsOn, title } = item;
+    if (kind !== 'stay' || !startsOn || !endsOn) continue;
+    for (const day of daysOf({ planStart: startsOn, planEnd: endsOn }).slice(0, -1)) {
+      nights.set(day, [...(nights.get(day) ?? []), title]);
+    }
+  }
+  return nights;
+}
+
+/** The plan's days, each with its items; before and behind them what lies outside, and what waits. */
+export function Days({ plan, saved, lines, findings, open }: DaysProps) {
+  const editing = useEditing();
+  const counts = useMemo(() => countByItem(findings), [findings]);
+  const nights = useMemo(() => nightsByDay(lines), [lines]);
+  // The item whose form is open stays where it was opened, whatever is typed into its days.
+  const byDay = useMemo(() => {
+    const placed = lines.map((line): Line => {
+      const { item } = line;
+      const isOpen = open?.itemId === item.itemId;
+      return { ...line, ...item, startsOn: isOpen ? open.day : item.startsOn };
+    });
+    return itemsByDay(placed);
+  }, [lines, open]);
+  const own = daysOf(plan);
+  const within = new Set(own);
+  const outside = [...byDay.keys(), open?.day ?? null].filter(
+    (day) => day !== null && !within.has(day),
+  );
+  const days = [...new Set([...own, ...(outside as CalendarDate[])])].sort();
+
+  const form = open && <OpenForm key={open.itemId} {...{ plan, saved, lines, open }} />;
+  const openOn = (day: CalendarDate | null) =>
+    open && open.day === day ? { itemId: open.itemId, form } : null;
+  const linesOf = (day: CalendarDate | null) => byDay.get(day) ?? [];
+  const shared = { currency: saved.plan.currency, findings: counts };
+  return (
+    <section aria-labelledby="days" className="min-w-0">
+      <div
+        className="mb-3 flex items-center justify-between gap-4"
+        onPointerEnter={() => void loadForm()}
+      >
+        <h2 id="days" className="text-2xl">
+          Days
+        </h2>
+        <Button onClick={() => editing.addByForm(plan.planStart)} onFocus={() => void loadForm()}>
+          <Plus aria-hidden="true" />
+          Add Item
+        </Button>
+      </div>
+      <ol className="flex flex-col gap-4">
+        {days.map((day) => (
+          <li key={day} className="laid-out-when-near">
+            <DaySection
+              day={day}
+              number={within.has(day) ? own.indexOf(day) + 1 : null}
+              lines={linesOf(day)}
+              nights={listed(nights.get(day) ?? [])}
+              open={openOn(day)}
+              {...shared}
+            />
+          </li>
+        ))}
+        <li>
+          <WaitingSection lines={linesOf(null)} open={openOn(null)} {...shared} />
+        </li>
+      </ol>
+    </section>
+  );
+}
+
+interface OpenFormProps {
+  plan: Plan;
+  saved: ComposerPlan;
+  lines: readonly LaidItem[];
+  open: OpenItem;
+}
+
+function OpenForm({ plan, saved, lines, open }: OpenFormProps) {
+  const known = saved.items.find(({ item }) => item.itemId === open.itemId);
+  const edit = lines.find(({ item }) => item.itemId === open.itemId)?.edit ?? null;
+  const form = useMemo(
+    () => known && { version: known.version, form: typedItem(known.item, saved.plan.currency) },
+    [known, saved.plan.currency],
+  );
+  return (
+    <Suspense fallback={<Skeleton className="h-96 rounded-2xl" />}>
+      <ItemForm
+        itemId={open.itemId}
+        plan={plan}
+        saved={form ?? null}
+        blank={open.blank}
+        edit={edit}
+        field={open.field}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { counted } from '@/platform/domain/inWords';
+import type { LaidItem } from '../edits/layEdits';
+import { useEditing } from '../useEditing';
+import { DayLine } from './DayLine';
+import { DayItems, FormButton } from './DaySection';
+
+interface WaitingSectionProps {
+  lines: readonly LaidItem[];
+  currency: string;
+  findings: ReadonlyMap<string, number>;
+  open: { itemId: string; form: ReactNode } | null;
+}
+
+/** What waits to be placed: no part of what anybody lives through or pays until it has a day. */
+export function WaitingSection({ lines, currency, findings, open }: WaitingSectionProps) {
+  const { addByForm } = useEditing();
+  return (
+    <section
+      aria-labelledby="heading-unplaced"
+      className="rounded-2xl border-2 border-dashed border-line-strong p-3 sm:p-4"
+    >
+      <header className="flex flex-wrap items-baseline gap-x-3 px-2 pb-1">
+        <h3 id="heading-unplaced" className="text-xl">
+          Unplaced
+        </h3>
+        <p className="text-sm text-ink-soft">
+          {lines.length === 0
+            ? 'Ideas without a day. They cost nothing and serve nobody until they have one.'
+            : `${counted(lines.length, 'item')} without a day, in nobody’s plan and in no sum.`}
+        </p>
+      </header>
+      <DayItems {...{ lines, currency, findings, open }} />
+      <div className="mt-2 flex items-start gap-2 px-1">
+        <DayLine id="day-unplaced" day={null} label="Add to Unplaced" currency={currency} />
+        <FormButton label="New item with a form, Unplaced" onClick={() => addByForm(null)} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import type { CalendarDate } from '@/platform/domain/calendarDate';
+import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
+import type { Plan } from '../../../domain/plan';
+
+/** Every day of a plan, the first and the last among them. */
+export function daysOf({
+  planStart,
+  planEnd,
+}: Pick<Plan, 'planStart' | 'planEnd'>): CalendarDate[] {
+  const first = dayNumber(planStart);
+  const count = dayNumber(planEnd) - first + 1;
+  return Array.from({ length: Math.max(0, count) }, (_, at) => dateOfDay(first + at));
+}

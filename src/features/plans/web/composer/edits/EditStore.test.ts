@@ -1,0 +1,196 @@
+import { TRPCClientError } from '@trpc/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AppError } from '@/platform/domain/appError';
+import { EditStore } from './EditStore';
+import type { Edit, SavedForm } from './edit';
+
+/** A text, the empty one of which cannot be saved; its place is said beside it. */
+interface Form {
+  text: string;
+}
+interface Extra {
+  place: string;
+}
+type Saved = SavedForm<Form>;
+
+const FIRST = { id: 'a', planId: 'p', base: { text: 'first' }, began: 1, extra: {} };
+
+/** A store over a server of the test's own: `answer` is what it does with the next save. */
+function begin() {
+  const sent: Edit<Form, Extra>[] = [];
+  const kept: Saved[] = [];
+  let version = 1;
+  const server = {
+    answer: async ({ form }: Edit<Form, Extra>): Promise<Saved> => ({ version: ++version, form }),
+  };
+  const store = new EditStore<Form, Extra, Saved>({
+    check: ({ text }) => (text === '' ? 'Please enter a text.' : null),
+    send: (edit) => {
+      sent.push(edit);
+      return server.answer(edit);
+    },
+    read: (saved) => saved as Saved,
+    onSaved: async (_edit, saved) => void kept.push(saved),
+  });
+  return { store, sent, kept, server, edit: (id = 'a') => store.snapshot().get(id) };
+}
+
+const unreachable = () => Promise.reject(new TRPCClientError('failed to fetch'));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  // What fails is logged, as everywhere.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('what is typed saves itself', () => {
+  it('a moment after the last letter, once', async () => {
+    const { store, sent, kept, edit } = begin();
+    store.type(FIRST, { text: 's' });
+    await vi.advanceTimersByTimeAsync(500);
+    store.type(FIRST, { text: 'se' });
+    await vi.advanceTimersByTimeAsync(500);
+    expect(sent).toEqual([]);
+    expect(edit()?.state).toBe('waiting');
+    await vi.advanceTimersByTimeAsync(400);
+    expect(sent.map(({ form, began }) => [form.text, began])).toEqual([['se', 1]]);
+    expect(kept).toEqual([{ version: 2, form: { text: 'se' } }]);
+    expect(edit()).toBeUndefined();
+    expect(store.isOwn('a', 2)).toBe(true);
+  });
+
+  it('at once when it is asked for, as when a field is left', async () => {
+    const { store, sent } = begin();
+    store.type(FIRST, { text: 'second' });
+    await store.flush('a');
+    expect(sent).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('is none where it is typed back to what is saved, unless something else is to be done with it', async () => {
+    const { store, sent, edit } = begin();
+    store.type(FIRST, { text: 'second' });
+    store.type(FIRST, { text: 'first' });
+    expect(edit()).toBeUndefined();
+    store.type({ ...FIRST, extra: { place: 'up' } }, { text: 'first' });
+    await store.flush();
+    expect(sent.map(({ extra }) => extra)).toEqual([{ place: 'up' }]);
+  });
+
+  it('goes on from its own save with what was typed meanwhile', async () => {
+    const { store, sent, server } = begin();
+    const { answer } = server;
+    let arrive: () => void = () => undefined;
+    server.answer = async (edit) => {
+      await new Promise<void>((resolve) => {
+        arrive = resolve;
+      });
+      return answer(edit);
+    };
+    store.type({ ...FIRST, extra: { place: 'up' } }, { text: 'second' });
+    const flushed = store.flush();
+    await vi.advanceTimersByTimeAsync(0);
+    store.type(FIRST, { text: 'third' });
+    server.answer = answer;
+    arrive();
+    await flushed;
+    await store.flush();
+    expect(sent.map(({ form, began, extra }) => [form.text, began, extra])).toEqual([
+      ['second', 1, { place: 'up' }],
+      ['third', 2, {}],
+    ]);
+  });
+});
+
+describe('what cannot be saved', () => {
+  it('is kept as typed with its sentence, and not sent', async () => {
+    const { store, sent, edit } = begin();
+    store.type(FIRST, { text: '' });
+    await store.flush();
+    expect(sent).toEqual([]);
+    expect(edit()).toMatchObject({ state: 'invalid', sentence: 'Please enter a text.' });
+  });
+
+  it('is kept and tried again where the server was not reached', async () => {
+    const { store, sent, server, edit } = begin();
+    const { answer } = server;
+    server.answer = unreachable;
+    store.type(FIRST, { text: 'second' });
+    await store.flush();
+    expect(edit()).toMatchObject({ state: 'failed', form: { text: 'second' } });
+    expect(edit()?.sentence).toContain("We can't reach Gangway right now.");
+    await vi.advanceTimersByTimeAsync(2_100);
+    expect(sent).toHaveLength(2);
+    server.answer = answer;
+    await vi.advanceTimersByTimeAsync(5_100);
+    expect(sent).toHaveLength(3);
+    expect(edit()).toBeUndefined();
+  });
+
+  it('says why the server refused it, and is not sent again as it is', async () => {
+    const { store, sent, server, edit } = begin();
+    server.answer = () => Promise.reject(new AppError('trip_not_found'));
+    store.type(FIRST, { text: 'second' });
+    await store.flush();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(sent).toHaveLength(1);
+    expect(edit()).toMatchObject({ state: 'invalid', form: { text: 'second' } });
+  });
+
+  it('shows what somebody else has saved, and goes on from there with what was chosen', async () => {
+    const { store, sent, server, edit } = begin();
+    const { answer } = server;
+    const theirs = { version: 7, form: { text: 'theirs' } };
+    server.answer = () => Promise.reject(new AppError('changed_since', [], { saved: theirs }));
+    store.type(FIRST, { text: 'mine' });
+    await store.flush();
+    expect(edit()).toMatchObject({ state: 'late', form: { text: 'mine' }, theirs });
+
+    // Letters that follow change nothing about that.
+    store.type(FIRST, { text: 'mine too' });
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(edit()).toMatchObject({ state: 'late', form: { text: 'mine too' } });
+    expect(sent).toHaveLength(1);
+
+    server.answer = answer;
+    store.resolve('a', { text: 'mine and theirs' });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sent.at(-1)).toMatchObject({ began: 7, form: { text: 'mine and theirs' } });
+    expect(edit()).toBeUndefined();
+  });
+
+  it('saves nothing where theirs was chosen', async () => {
+    const { store, sent, server, edit } = begin();
+    const theirs = { version: 7, form: { text: 'theirs' } };
+    server.answer = () => Promise.reject(new AppError('changed_since', [], { saved: theirs }));
+    store.type(FIRST, { text: 'mine' });
+    await store.flush();
+    store.resolve('a', { text: 'theirs' });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(edit()).toBeUndefined();
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('what was kept from an earlier visit', () => {
+  it('is taken up and sent', async () => {
+    const before = begin();
+    before.server.answer = unreachable;
+    before.store.type(FIRST, { text: 'second' });
+    before.store.type({ ...FIRST, id: 'new', began: null }, { text: 'new' });
+    await before.store.flush();
+    before.store.stop();
+    const { store, sent } = begin();
+    store.restore([...before.store.snapshot().values()]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sent.map(({ id, form, began }) => [id, form.text, began])).toEqual([
+      ['a', 'second', 1],
+      ['new', 'new', null],
+    ]);
+  });
+});

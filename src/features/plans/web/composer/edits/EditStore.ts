@@ -1,0 +1,192 @@
+import { isRefusal, toAppFailure } from '@/platform/web/appFailure';
+import type { Beginning, Edit, SavedForm } from './edit';
+
+/** After so many milliseconds without a letter what was typed is sent. */
+const REST = 800;
+
+/** How long is waited before something is tried again that did not reach the server, in milliseconds. */
+const AGAIN = [2_000, 5_000, 15_000, 30_000];
+
+/** How the things of one kind are saved. */
+export interface EditKind<Form, Extra, Saved> {
+  /** What is wrong with it, in a sentence; null where it can be saved. */
+  check: (form: Form) => string | null;
+  send: (edit: Edit<Form, Extra>) => Promise<Saved>;
+  /** What was saved, ours or what a refusal for being late carries. */
+  read: (saved: unknown, edit: Edit<Form, Extra>) => SavedForm<Form>;
+  /** It is saved; what was typed is shown until this is done. */
+  onSaved: (edit: Edit<Form, Extra>, saved: Saved) => Promise<void>;
+}
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/**
+ * Saves what is typed by itself, each thing on its own: a moment after the last letter, when a field is left,
+ * and before the page is. What fails is kept and tried again; what is late waits for somebody to choose; what
+ * cannot be saved yet stays as it was typed. One save of a thing is under way at a time.
+ */
+export class EditStore<Form, Extra, Saved> {
+  #edits: ReadonlyMap<string, Edit<Form, Extra>> = new Map();
+  #listeners = new Set<() => void>();
+  #timers = new Map<string, ReturnType<typeof setTimeout>>();
+  #underWay = new Map<string, Promise<void>>();
+  /** The newest version of each thing that was saved from here. */
+  #own = new Map<string, number>();
+
+  constructor(private readonly kind: EditKind<Form, Extra, Saved>) {}
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  /** All that is not saved yet, by id; the same map until something changes. */
+  readonly snapshot = () => this.#edits;
+
+  /** Takes what is typed now. Typed back to what is saved, it is no edit any more. */
+  type(beginning: Beginning<Form, Extra>, form: Form): void {
+    const known = this.#edits.get(beginning.id);
+    const { id, planId, base, began } = known ?? beginning;
+    const extra = { ...known?.extra, ...beginning.extra };
+    const isUnderWay = this.#underWay.has(id);
+    const isLate = known?.state === 'late';
+    const isNothing = began !== null && same(form, base) && Object.keys(extra).length === 0;
+    if (isNothing && !isUnderWay && !isLate) {
+      this.drop(id);
+      return;
+    }
+    const sentence = this.kind.check(form);
+    const state = isLate ? 'late' : sentence ? 'invalid' : isUnderWay ? 'sending' : 'waiting';
+    this.#put({
+      ...{ id, planId, base, began, form, extra, state, tries: 0 },
+      theirs: known?.theirs ?? null,
+      sentence: isLate ? known.sentence : sentence,
+    });
+    if (state === 'waiting') this.#later(id, REST);
+  }
+
+  /** Saves at once what waits: all of it, or this. Resolves when it has been tried. */
+  async flush(only?: string): Promise<void> {
+    const ids = only === undefined ? [...this.#edits.keys()] : [only];
+    await Promise.all(ids.map((id) => this.#send(id)));
+  }
+
+  /** Forgets what was typed. */
+  drop(id: string): void {
+    this.#stopTimer(id);
+    if (!this.#edits.has(id)) return;
+    const rest = new Map(this.#edits);
+    rest.delete(id);
+    this.#change(rest);
+  }
+
+  /** Goes on from what somebody else has saved, with what was chosen of both. */
+  resolve(id: string, form: Form): void {
+    const edit = this.#edits.get(id);
+    if (!edit?.theirs) return;
+    const { version, form: base } = edit.theirs;
+    this.#put({ ...edit, base, began: version, theirs: null, state: 'waiting', sentence: null });
+    this.type({ ...edit, base, began: version }, form);
+    void this.flush(id);
+  }
+
+  /** Takes up what was kept from an earlier visit. */
+  restore(edits: readonly Edit<Form, Extra>[]): void {
+    for (const edit of edits) this.type(edit, edit.form);
+    void this.flush();
+  }
+
+  /** Whether a version is one that was saved from here, and no news. */
+  isOwn(id: string, version: number): boolean {
+    return this.#own.get(id) === version;
+  }
+
+  stop(): void {
+    for (const id of [...this.#timers.keys()]) this.#stopTimer(id);
+  }
+
+  #put(edit: Edit<Form, Extra>): void {
+    this.#change(new Map(this.#edits).set(edit.id, edit));
+  }
+
+  #change(edits: ReadonlyMap<string, Edit<Form, Extra>>): void {
+    this.#edits = edits;
+    for (const listener of this.#listeners) listener();
+  }
+
+  #later(id: string, milliseconds: number): void {
+    this.#stopTimer(id);
+    const send = () => {
+      this.#timers.delete(id);
+      void this.#send(id);
+    };
+    this.#timers.set(id, setTimeout(send, milliseconds));
+  }
+
+  #stopTimer(id: string): void {
+    clearTimeout(this.#timers.get(id));
+    this.#timers.delete(id);
+  }
+
+  async #send(id: string): Promise<void> {
+    await this.#underWay.get(id);
+    const edit = this.#edits.get(id);
+    if (!edit || (edit.state !== 'waiting' && edit.state !== 'failed')) return;
+    this.#stopTimer(id);
+    this.#put({ ...edit, state: 'sending' });
+    const trying = this.#try(edit);
+    this.#underWay.set(id, trying);
+    await trying;
+  }
+
+  async #try(sent: Edit<Form, Extra>): Promise<void> {
+    const { id } = sent;
+    try {
+      const saved = await this.kind.send(sent);
+      const read = this.kind.read(saved, sent);
+      this.#own.set(id, read.version);
+      await this.kind.onSaved(sent, saved);
+      this.#underWay.delete(id);
+      this.#goOn(sent, read);
+    } catch (thrown) {
+      this.#underWay.delete(id);
+      console.error(thrown);
+      this.#fail(id, sent, thrown);
+    }
+  }
+
+  /** What was typed while it was saved goes on from what was saved. */
+  #goOn(sent: Edit<Form, Extra>, { version, form: base }: SavedForm<Form>): void {
+    const now = this.#edits.get(sent.id);
+    if (!now) return;
+    if (now.form === sent.form && now.extra === sent.extra) {
+      this.drop(sent.id);
+      return;
+    }
+    const extra = same(now.extra, sent.extra) ? {} : now.extra;
+    const next = { ...now, base, began: version, extra };
+    this.#put(next);
+    this.type(next, now.form);
+  }
+
+  #fail(id: string, sent: Edit<Form, Extra>, thrown: unknown): void {
+    const edit = this.#edits.get(id);
+    if (!edit) return;
+    const { code, message, saved } = toAppFailure(thrown);
+    if (code === 'changed_since') {
+      const theirs = this.kind.read(saved, sent);
+      this.#put({ ...edit, state: 'late', sentence: message, theirs });
+      return;
+    }
+    if (isRefusal(thrown) && code !== 'not_signed_in') {
+      // Another try of the same would be refused again; what was typed since may be another matter.
+      const isOther = edit.form !== sent.form;
+      this.#put({ ...edit, state: isOther ? 'waiting' : 'invalid', sentence: message });
+      if (isOther) this.#later(id, REST);
+      return;
+    }
+    const wait = AGAIN[Math.min(edit.tries, AGAIN.length - 1)] ?? REST;
+    this.#put({ ...edit, state: 'failed', sentence: message, tries: edit.tries + 1 });
+    this.#later(id, wait);
+  }
+}

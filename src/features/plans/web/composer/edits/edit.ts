@@ -1,0 +1,40 @@
+/** A version of something that is saved, as it is typed into its form. */
+export interface SavedForm<Form> {
+  version: number;
+  form: Form;
+}
+
+/**
+ * How far something is that was typed:
+ * - waiting: to be sent, in a moment or when it is asked for
+ * - sending: under way
+ * - failed: it did not reach the server, and is tried again
+ * - invalid: it cannot be saved as it is; kept as typed
+ * - late: somebody else has saved the same thing in the meantime, and both are shown
+ */
+export type EditState = 'waiting' | 'sending' | 'failed' | 'invalid' | 'late';
+
+/** Something that was typed and is not saved yet. Never changed: each change makes another. */
+export interface Edit<Form, Extra> {
+  id: string;
+  planId: string;
+  form: Form;
+  /** What it began from, and its version; null for something that is not on the server yet. */
+  base: Form;
+  began: number | null;
+  /** What is to be done with it beside saving its fields: where an item goes, what becomes of items on other days. */
+  extra: Partial<Extra>;
+  state: EditState;
+  /** Why it is not saved, where that is to be said. */
+  sentence: string | null;
+  /** What is saved in its place, when it is late. */
+  theirs: SavedForm<Form> | null;
+  /** How often it was tried in vain. */
+  tries: number;
+}
+
+/** What an edit begins from. */
+export type Beginning<Form, Extra> = Pick<
+  Edit<Form, Extra>,
+  'id' | 'planId' | 'base' | 'began' | 'extra'
+>;

@@ -1,0 +1,27 @@
+/** For so many frames what is to have the focus may take to come; later somebody has gone on. */
+const PATIENCE = 30;
+
+/** Shows it and takes the focus there, or to the first control in it. */
+function arrive(element: HTMLElement): void {
+  const isControl = element.matches('a, button, input, select, textarea, [tabindex]');
+  const control = isControl ? element : element.querySelector<HTMLElement>('button, input, select');
+  if (!control) element.tabIndex = -1;
+  (control ?? element).focus({ preventScroll: true });
+  element.scrollIntoView({ block: 'nearest' });
+}
+
+/**
+ * Takes the focus to an element once it is there, by its `id`. A menu that is closing gives the focus back to its
+ * button first.
+ */
+export function focusSoon(id: string): void {
+  let left = PATIENCE;
+  const look = () => {
+    left -= 1;
+    const element = document.getElementById(id);
+    const isClosing = document.querySelector('[role="menu"]') !== null;
+    if (element && !isClosing) setTimeout(() => arrive(element));
+    else if (left > 0) requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}

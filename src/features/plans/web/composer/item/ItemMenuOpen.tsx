@@ -1,0 +1,87 @@
+import { ArrowDown, ArrowUp, CalendarArrowUp, Copy, CopyPlus, Trash2 } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { Menu } from '@/platform/web/ui/Menu';
+import { MenuItem } from '@/platform/web/ui/MenuItem';
+import { MenuSeparator } from '@/platform/web/ui/MenuSeparator';
+import { MenuSub } from '@/platform/web/ui/MenuSub';
+import { dayLabel } from '../day/dayLabel';
+import { useEditing } from '../useEditing';
+
+interface ItemMenuOpenProps {
+  itemId: string;
+  trigger: ReactElement;
+}
+
+/** The menu of an item, which comes open (`ItemMenu`). */
+export function ItemMenuOpen({ itemId, trigger }: ItemMenuOpenProps) {
+  return (
+    <Menu defaultOpen trigger={trigger}>
+      <Choices itemId={itemId} />
+    </Menu>
+  );
+}
+
+/** Worked out when the menu opens. */
+function Choices({ itemId }: { itemId: string }) {
+  const editing = useEditing();
+  const { days, others, up, down } = editing.placesOf(itemId);
+  return (
+    <>
+      <MenuSub
+        label={
+          <>
+            <CalendarArrowUp aria-hidden="true" />
+            Move to …
+          </>
+        }
+      >
+        {days.map((day) => (
+          <MenuItem key={day} onSelect={() => editing.moveTo(itemId, day)}>
+            {dayLabel(day)}
+          </MenuItem>
+        ))}
+        <MenuSeparator />
+        <MenuItem onSelect={() => editing.moveTo(itemId, null)}>Unplaced</MenuItem>
+      </MenuSub>
+      <MenuItem disabled={!up} onSelect={() => editing.step(itemId, 'up')}>
+        <ArrowUp aria-hidden="true" />
+        Move up
+      </MenuItem>
+      <MenuItem disabled={!down} onSelect={() => editing.step(itemId, 'down')}>
+        <ArrowDown aria-hidden="true" />
+        Move down
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem onSelect={() => editing.duplicate(itemId)}>
+        <CopyPlus aria-hidden="true" />
+        Duplicate
+      </MenuItem>
+      <MenuSub
+        label={
+          <>
+            <Copy aria-hidden="true" />
+            Copy to …
+          </>
+        }
+      >
+        {others.map((variant) => (
+          <MenuItem key={variant.planId} onSelect={() => editing.copyTo(itemId, variant)}>
+            {variant.planTitle}
+          </MenuItem>
+        ))}
+        {others.length > 0 && <MenuSeparator />}
+        {days.map((day) => (
+          <MenuItem key={day} onSelect={() => editing.copyTo(itemId, { day })}>
+            {dayLabel(day)}
+          </MenuItem>
+        ))}
+        <MenuItem onSelect={() => editing.copyTo(itemId, { day: null })}>Unplaced</MenuItem>
+      </MenuSub>
+      <MenuSeparator />
+      <MenuItem danger onSelect={() => editing.remove(itemId)}>
+        <Trash2 aria-hidden="true" />
+        Delete
+      </MenuItem>
+    </>
+  );
+}

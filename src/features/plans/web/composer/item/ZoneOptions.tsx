@@ -1,0 +1,25 @@
+import { memo } from 'react';
+
+function regionsOf(zones: readonly string[]): Map<string, string[]> {
+  const regions = new Map<string, string[]>();
+  for (const zone of zones) {
+    const [region = zone] = zone.split('/');
+    regions.set(region, [...(regions.get(region) ?? []), zone]);
+  }
+  return regions;
+}
+
+/** Every time zone that the runtime knows, by their regions; with one that is kept under an older name. */
+export const ZoneOptions = memo(function Options({ chosen }: { chosen: string }) {
+  const known = Intl.supportedValuesOf('timeZone');
+  const zones = chosen === '' || known.includes(chosen) ? known : [chosen, ...known];
+  return [...regionsOf(zones)].map(([region, names]) => (
+    <optgroup key={region} label={region}>
+      {names.map((name) => (
+        <option key={name} value={name}>
+          {name.replaceAll('_', ' ')}
+        </option>
+      ))}
+    </optgroup>
+  ));
+});

@@ -1,0 +1,53 @@
+import { type ReactElement, useMemo } from 'react';
+import { formatReadableRange } from '@/platform/domain/calendarDate';
+import { Menu } from '@/platform/web/ui/Menu';
+import { MenuItem } from '@/platform/web/ui/MenuItem';
+import { MenuSeparator } from '@/platform/web/ui/MenuSeparator';
+import type { ComposerPage, ComposerPlan } from '../../../domain/composer';
+import type { Plan } from '../../../domain/plan';
+import { bestDays } from './bestDays';
+
+type Days = Pick<Plan, 'planStart' | 'planEnd'>;
+
+interface PlanSourcesProps {
+  page: ComposerPage;
+  onDays: (days: Days) => void;
+  onCopy: (plan: ComposerPlan) => void;
+  trigger: ReactElement;
+}
+
+/** What a plan can be made from: a menu that comes open, and is worked out then. */
+export function PlanSources({ page, trigger, onDays, onCopy }: PlanSourcesProps) {
+  const { entries } = useMemo(() => bestDays(page), [page]);
+  const { startDate, endDate } = page.trip;
+  const own = startDate && endDate ? { planStart: startDate, planEnd: endDate } : null;
+  return (
+    <Menu defaultOpen align="start" trigger={trigger}>
+      {entries.map((days) => (
+        <MenuItem key={days.planStart} onSelect={() => onDays(days)}>
+          <span>
+            From {days.range}
+            <span className="block text-sm font-normal text-ink-soft">{days.counts}</span>
+          </span>
+        </MenuItem>
+      ))}
+      {own && (
+        <MenuItem onSelect={() => onDays(own)}>
+          <span>
+            From {formatReadableRange(own.planStart, own.planEnd)}
+            <span className="block text-sm font-normal text-ink-soft">The suggested dates</span>
+          </span>
+        </MenuItem>
+      )}
+      {page.plans.length > 0 && <MenuSeparator />}
+      {page.plans.map((plan) => (
+        <MenuItem key={plan.plan.planId} onSelect={() => onCopy(plan)}>
+          Copy of {plan.plan.planTitle}
+        </MenuItem>
+      ))}
+      {entries.length === 0 && !own && page.plans.length === 0 && (
+        <p className="px-3 py-2 text-ink-soft">There are no best dates yet.</p>
+      )}
+    </Menu>
+  );
+}

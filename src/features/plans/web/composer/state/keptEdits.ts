@@ -1,0 +1,73 @@
+import { useEffect } from 'react';
+import { browserStorage } from '@/platform/web/browserStorage';
+import { onDraftsCleared } from '@/platform/web/forms/browserDrafts';
+import {
+  type DraftStorage,
+  readDraft,
+  removeDraft,
+  sweepDrafts,
+  writeDraft,
+} from '@/platform/web/forms/draftStorage';
+import { hasOwnerLeft } from '@/platform/web/owner/pageOwner';
+import type { EditStore } from '../edits/EditStore';
+import type { Edit } from '../edits/edit';
+
+const NONE = { edits: [] };
+
+/** How long after a letter what is not saved is written into the browser, in milliseconds. */
+const PAUSE = 400;
+
+/** What was typed and not saved when the page was last left. */
+function found<Form, Extra>(storage: DraftStorage, key: string): Edit<Form, Extra>[] {
+  const { typed } = readDraft(storage, key, NONE, [], Date.now());
+  return Array.isArray(typed.edits) ? (typed.edits as Edit<Form, Extra>[]) : [];
+}
+
+/**
+ * Keeps in this browser what is not saved yet, and takes it up again when the page is opened again. It is sent
+ * when the page is hidden, and written down in case that it is never shown again.
+ * @param key holds the user's id and the trip's, as browsers are shared
+ */
+export function useKeptEdits<Form, Extra, Saved>(
+  store: EditStore<Form, Extra, Saved>,
+  key: string,
+): void {
+  useEffect(() => {
+    const storage = browserStorage();
+    let timer: number | undefined;
+    const cancel = () => window.clearTimeout(timer);
+    const write = () => {
+      cancel();
+      if (!storage || hasOwnerLeft()) return;
+      const edits = [...store.snapshot().values()];
+      if (edits.length === 0) removeDraft(storage, key);
+      else writeDraft(storage, key, { edits }, NONE, [], Date.now());
+    };
+    const leave = () => {
+      if (document.visibilityState === 'hidden') void store.flush();
+      write();
+    };
+    const again = () => void store.flush();
+    if (storage) {
+      sweepDrafts(storage, Date.now());
+      store.restore(found(storage, key));
+    }
+    const stopListening = store.subscribe(() => {
+      cancel();
+      timer = window.setTimeout(write, PAUSE);
+    });
+    const stopCancelling = onDraftsCleared(cancel);
+    window.addEventListener('pagehide', leave);
+    document.addEventListener('visibilitychange', leave);
+    window.addEventListener('online', again);
+    return () => {
+      void store.flush().finally(() => store.stop());
+      write();
+      stopListening();
+      stopCancelling();
+      window.removeEventListener('pagehide', leave);
+      document.removeEventListener('visibilitychange', leave);
+      window.removeEventListener('online', again);
+    };
+  }, [store, key]);
+}

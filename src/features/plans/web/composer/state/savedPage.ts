@@ -1,0 +1,50 @@
+import type { ComposerItem, ComposerPage, ComposerPlan } from '../../../domain/composer';
+
+/** What the page knows to be saved, with what a save has given back; nothing is read again for it. */
+
+function withPlan(
+  page: ComposerPage,
+  planId: string,
+  change: (plan: ComposerPlan) => ComposerPlan,
+): ComposerPage {
+  const plans = page.plans.map((one) => (one.plan.planId === planId ? change(one) : one));
+  return { ...page, plans };
+}
+
+/** @param after behind which item it stands; undefined where it is, or at the end */
+export function withItem(
+  page: ComposerPage,
+  planId: string,
+  saved: ComposerItem,
+  after: string | null | 'end' | undefined,
+): ComposerPage {
+  const { itemId } = saved.item;
+  return withPlan(page, planId, (plan) => {
+    const at = plan.items.findIndex(({ item }) => item.itemId === itemId);
+    if (after === undefined && at >= 0) return { ...plan, items: plan.items.with(at, saved) };
+    const rest = plan.items.filter(({ item }) => item.itemId !== itemId);
+    const behind = rest.findIndex(({ item }) => item.itemId === after);
+    const place = after === null || behind >= 0 ? behind + 1 : rest.length;
+    return { ...plan, items: rest.toSpliced(place, 0, saved) };
+  });
+}
+
+export function withoutItem(page: ComposerPage, planId: string, itemId: string): ComposerPage {
+  return withPlan(page, planId, (plan) => ({
+    ...plan,
+    items: plan.items.filter(({ item }) => item.itemId !== itemId),
+  }));
+}
+
+/** With a plan as it is now, in its place or as the last. */
+export function withSavedPlan(page: ComposerPage, saved: ComposerPlan): ComposerPage {
+  const { planId } = saved.plan;
+  if (page.plans.some(({ plan }) => plan.planId === planId)) {
+    return withPlan(page, planId, () => saved);
+  }
+  return { ...page, plans: [...page.plans, saved] };
+}
+
+export function withoutPlan(page: ComposerPage, planId: string): ComposerPage {
+  return { ...page, plans: page.plans.filter(({ plan }) => plan.planId !== planId) };
+}

@@ -1,0 +1,50 @@
+import { useDeferredValue, useMemo, useSyncExternalStore } from 'react';
+import type { ComposerPage, ComposerPlan } from '../../../domain/composer';
+import { type Finding, lint } from '../../../domain/lint/lint';
+import type { LintInput } from '../../../domain/lint/lintContext';
+import { planFormSchema } from '../../../domain/plan';
+import { layEdits } from '../edits/layEdits';
+import type { PlanEdit } from '../plan/planEdit';
+import type { Edits } from './makeEdits';
+
+/** The plan's own fields as they are typed, as far as they make sense; its currency changes only when it is saved. */
+function typedOver(saved: ComposerPlan['plan'], edit: PlanEdit | null): ComposerPlan['plan'] {
+  const read = edit && planFormSchema.safeParse(edit.form);
+  if (!read?.success) return saved;
+  // Items go with the days once both are saved, and not before.
+  const { planTitle, summary, timeZone } = read.data;
+  return { ...saved, planTitle, summary, timeZone };
+}
+
+/**
+ * The open plan as it is now, with what is typed laid over what is saved, and what speaks against it. The linter
+ * runs a moment behind the letters, so that it never holds one up.
+ * @param hidden items that are being deleted
+ */
+export function usePlanInput(
+  page: ComposerPage,
+  saved: ComposerPlan,
+  edits: Edits,
+  hidden: ReadonlySet<string>,
+) {
+  const itemEdits = useSyncExternalStore(edits.items.subscribe, edits.items.snapshot);
+  const planEdits = useSyncExternalStore(edits.plans.subscribe, edits.plans.snapshot);
+  const { planId } = saved.plan;
+  const planEdit = planEdits.get(planId) ?? null;
+  const lines = useMemo(() => {
+    const laid = layEdits(saved.items, itemEdits.values(), planId);
+    return hidden.size === 0 ? laid : laid.filter(({ item }) => !hidden.has(item.itemId));
+  }, [saved.items, itemEdits, planId, hidden]);
+  const plan = useMemo(() => typedOver(saved.plan, planEdit), [saved.plan, planEdit]);
+  const { proposedAnswers, leftNames } = saved;
+  const { travelers } = page;
+  const { asks } = page.trip;
+  const input = useMemo<LintInput>(() => {
+    const items = lines.flatMap(({ item, counts }) => (counts ? [item] : []));
+    return { plan, items, travelers, asks, proposedAnswers, leftNames };
+  }, [lines, plan, travelers, asks, proposedAnswers, leftNames]);
+  const settled = useDeferredValue(input);
+  const findings = useMemo<readonly Finding[]>(() => lint(settled), [settled]);
+  const isSaved = itemEdits.size === 0 && planEdits.size === 0;
+  return { lines, plan, planEdit, itemEdits, input, findings, isSaved };
+}

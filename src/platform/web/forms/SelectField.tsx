@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import type { Choice } from './choice';
+import { controlStyle } from './controlStyle';
+import { Field } from './Field';
+import { type NotedFieldProps, useField } from './useField';
+
+type SelectFieldProps = NotedFieldProps &
+  (
+    | { options: readonly Choice[]; children?: never }
+    /** `option`s of their own, such as groups of them. */
+    | { options?: never; children: ReactNode }
+  );
+
+/** One of many answers, or one of a few where room is dear: a native select. */
+export function SelectField({ options, children, ...props }: SelectFieldProps) {
+  const { label, hint, note, required, className } = props;
+  const { control, describedBy: _, ...field } = useField(props);
+  return (
+    <Field
+      {...field}
+      label={label}
+      hint={hint}
+      note={note}
+      required={required}
+      className={className}
+    >
+      <select className={controlStyle} {...control}>
+        {options?.map(({ value, label: words }) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        )) ?? children}
+      </select>
+    </Field>
+  );
+}

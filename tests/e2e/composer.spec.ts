@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import { type BrowserPerson, expect, test } from '../support/browserTest';
+import { answersInput, dayFromNow, tripInput, typedDay } from '../support/factories';
+import type { TestServer } from '../support/server';
+import { control, fill } from './pages/forms';
+import { grantAdmin } from './pages/grantAdmin';
+import { uniqueName } from './pages/uniqueName';
+
+type OpenPerson = (firstName: string) => Promise<BrowserPerson>;
+
+/** A ready trip of Ana, who has a need and a wish, and an operator who is to plan it. */
+async function readyTrip(person: OpenPerson, server: TestServer) {
+  const [ana, dee] = [await person('Ana'), await person('Dee')];
+  await grantAdmin(server, dee.email);
+  const { tripId } = await ana.api.trips.create.mutate(
+    tripInput({ tripName: uniqueName('Lisbon') }),
+  );
+  const answers = answersInput({
+    ...{ firstName: 'Ana', lastName: 'Lima', budget: '€5,000' },
+    ...{ availabilityStart: typedDay(118), availabilityEnd: typedDay(135) },
+    ...{
+      accommodations: 'No nuts',
+      mustSee: 'The tile museum',
+      preferences: '',
+      specialTravel: '',
+    },
+  });
+  await ana.api.responses.submit.mutate({ tripId, answers, overwrite: false });
+  await ana.api.trips.setStatus.mutate({ tripId, status: 'ready' });
+  return { ana, dee, tripId };
+}
+
+const day = (page: Page, at: number) =>
+  page
+    .getByRole('list')
+    .filter({ has: page.getByRole('heading', { level: 3 }) })
+    .getByRole('region')
+    .nth(at);
+const lines = (page: Page, at: number) => day(page, at).getByRole('heading', { level: 4 });
+const saved = (page: Page) =>
+  expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
+
+test('an operator makes a plan of the best dates, types items, says who is served, and takes a delete back', async ({
+  person,
+  server,
+}) => {
+  const { dee, tripId } = await readyTrip(person, server);
+  const { page, api } = dee;
+  await page.goto(`/admin/responses/${tripId}`);
+  await page.getByRole('navigation', { name: 'Trip' }).getByRole('link', { name: 'Plan' }).click();
+  await expect(page.getByText('No plan yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'New Plan' }).click();
+  await expect(control(page, 'planTitle')).toHaveValue('Plan A');
+  await expect(control(page, 'planStart')).toHaveValue(typedDay(120));
+  await expect(control(page, 'planEnd')).toHaveValue(typedDay(130));
+
+  // With the keyboard alone: two lines, the second of which comes first by its time.
+  const line = day(page, 0).getByRole('textbox');
+  await line.focus();
+  await page.keyboard.type('19:30 Dinner at Nishiki, €45 pp');
+  await expect(
+    day(page, 0).getByText('Meal · 19:30 · “Dinner” · at Nishiki · €45 per person'),
+  ).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(line).toHaveValue('');
+  await page.keyboard.type('10:00 Tile museum');
+  await page.keyboard.press('Enter');
+  await expect(lines(page, 0)).toHaveText([/Tile museum/, /Dinner/]);
+  await saved(page);
+
+  await lines(page, 0).nth(0).getByRole('button').focus();
+  await page.keyboard.press('Enter');
+  await expect(control(page, 'title')).toBeFocused();
+  await page.getByRole('checkbox', { name: "Serves Ana Lima's wish" }).focus();
+  await page.keyboard.press('Space');
+  await page.getByRole('checkbox', { name: "Takes care of Ana Lima's needs" }).focus();
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'Done' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(lines(page, 0).nth(0).getByRole('button')).toBeFocused();
+  await expect(day(page, 0).getByText('Serves 2 answers')).toBeVisible();
+
+  // To another day and away, by the menu; and back again.
+  await day(page, 0).getByRole('button', { name: 'Options of Dinner' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Move to …' }).press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(lines(page, 1)).toHaveText([/Dinner/]);
+  await expect(lines(page, 1).getByRole('button')).toBeFocused();
+  await day(page, 1).getByRole('button', { name: 'Options of Dinner' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(lines(page, 1)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(lines(page, 1)).toHaveText([/Dinner/]);
+  await saved(page);
+
+  await page.reload();
+  await expect(lines(page, 1)).toHaveText([/Dinner/]);
+  const { plans } = await api.plans.composer.query({ tripId });
+  expect(plans[0]?.items.map(({ item: { title, cost } }) => [title, cost])).toEqual([
+    ['Dinner', 4500],
+    ['Tile museum', null],
+  ]);
+});
+
+test('two operators change one item: who is late sees both texts and chooses', async ({
+  person,
+  server,
+}) => {
+  const { dee, tripId } = await readyTrip(person, server);
+  const eve = await person('Eve');
+  await grantAdmin(server, eve.email);
+  const { page } = dee;
+  await page.goto(`/admin/plan/${tripId}`);
+  await page.getByRole('button', { name: 'New Plan' }).click();
+  await day(page, 0).getByRole('textbox').fill('Dinner');
+  await day(page, 0).getByRole('textbox').press('Enter');
+  await saved(page);
+
+  const other = eve.page;
+  await other.goto(`/admin/plan/${tripId}`);
+  for (const each of [page, other]) {
+    await lines(each, 0).getByRole('button').click();
+    await expect(control(each, 'title')).toHaveValue('Dinner');
+  }
+  // What cannot be saved waits, and meanwhile the other one saves.
+  await fill(page, { title: '', place: 'mine' });
+  await expect(page.getByText('Please enter a title.').first()).toBeVisible();
+  await fill(other, { title: 'Dinner by the sea' });
+  await other.getByRole('button', { name: 'Done' }).click();
+  await saved(other);
+  await fill(page, { title: 'Late dinner' });
+  const dialog = page.getByRole('alertdialog', { name: 'Changed in two places' });
+  await control(page, 'place').focus();
+  await expect(dialog.getByRole('group')).toHaveCount(2);
+  await dialog.getByRole('group', { name: 'Title' }).getByRole('radio', { name: 'Theirs' }).check();
+  await dialog.getByRole('button', { name: 'Save My Choice' }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
+  for (const each of [page, other]) {
+    await expect(lines(each, 0)).toHaveText([/Dinner by the sea/]);
+    await expect(day(each, 0).getByText('mine')).toBeVisible();
+  }
+});
+
+test('a plan on other days asks what becomes of its items', { tag: '@all' }, async ({
+  person,
+  server,
+}) => {
+  const { dee, tripId } = await readyTrip(person, server);
+  const { page, api } = dee;
+  await page.goto(`/admin/plan/${tripId}`);
+  await page.getByRole('button', { name: 'New Plan' }).click();
+  await day(page, 1).getByRole('textbox').fill('Dinner');
+  await day(page, 1).getByRole('textbox').press('Enter');
+  await expect(lines(page, 1)).toHaveCount(1);
+  await fill(page, { planStart: typedDay(122), planEnd: typedDay(132) });
+  await expect(page.getByText('What becomes of the item?')).toBeVisible();
+  await page.getByRole('button', { name: 'Move with it' }).click();
+  await expect(page.getByText('What becomes of the item?')).toHaveCount(0);
+  await saved(page);
+  const { plans } = await api.plans.composer.query({ tripId });
+  expect(plans[0]?.plan).toMatchObject({ planStart: dayFromNow(122), planEnd: dayFromNow(132) });
+  expect(plans[0]?.items[0]?.item.startsOn).toBe(dayFromNow(123));
+  await expect(lines(page, 1)).toHaveText([/Dinner/]);
+});
