@@ -15,7 +15,7 @@ async function drawLine(add: (form: ItemForm) => string | null) {
     </EditingContext>,
   );
   const user = userEvent.setup();
-  const line = screen.getByRole('textbox', { name: 'Add to Sat, Apr 3' });
+  const line = screen.getByRole<HTMLInputElement>('textbox', { name: 'Add to Sat, Apr 3' });
   return { user, line };
 }
 
@@ -26,7 +26,8 @@ describe('the line of a day', () => {
     await user.type(line, '22:00-01:00 Drinks at Park Bar, €12.50 pp');
     const understood =
       'Meal · 22:00 to 01:00 the next day · “Drinks” · at Park Bar · €12.50 per person';
-    expect(line).toHaveAccessibleDescription(understood);
+    const note = document.getElementById(line.getAttribute('aria-describedby') ?? '');
+    expect(note?.textContent).toBe(understood);
     expect(add).not.toHaveBeenCalled();
     await user.keyboard('{Enter}');
     expect(add).toHaveBeenCalledExactlyOnceWith(
@@ -35,8 +36,8 @@ describe('the line of a day', () => {
         ...{ startsOn: '04/03/2027', endsOn: '04/04/2027', startTime: '22:00', endTime: '01:00' },
       }),
     );
-    expect(line).toHaveValue('');
-    expect(line).toHaveFocus();
+    expect(line.value).toBe('');
+    expect(document.activeElement).toBe(line);
   });
 
   it('makes nothing of nothing', async () => {
@@ -49,8 +50,8 @@ describe('the line of a day', () => {
   it('keeps what was typed where it cannot be added, and says why', async () => {
     const { user, line } = await drawLine(() => 'A plan has at most 300 items.');
     await user.type(line, 'Dinner{Enter}');
-    expect(line).toHaveValue('Dinner');
-    expect(screen.getByText('A plan has at most 300 items.')).toBeVisible();
+    expect(line.value).toBe('Dinner');
+    screen.getByText('A plan has at most 300 items.');
     await user.type(line, '!');
     expect(screen.queryByText('A plan has at most 300 items.')).toBeNull();
   });
