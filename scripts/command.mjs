@@ -2,6 +2,7 @@ import './prepare/requireNode.mjs';
 import { fileURLToPath } from 'node:url';
 import { ensureBuilt } from './prepare/ensureBuilt.mjs';
 import { ensureInstalled } from './prepare/ensureInstalled.mjs';
+import './shared/keepCallersFolder.mjs';
 import { orExplain } from './shared/problem.mjs';
 import { root } from './shared/root.mjs';
 import { takeCommandLine } from './shared/takeCommandLine.mjs';
@@ -10,9 +11,6 @@ import { takeCommandLine } from './shared/takeCommandLine.mjs';
 const command = new URL('../dist/server/command.js', import.meta.url);
 
 takeCommandLine(process.argv[2] ?? '', process.argv.slice(3));
-
-// Where the person is; npm says so itself. File names that they give are meant from there.
-process.env.INIT_CWD ??= process.cwd();
 
 await orExplain(async () => {
   process.chdir(root);

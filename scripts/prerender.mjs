@@ -33,6 +33,7 @@ await build({
   root,
   configFile: join(root, 'vite.config.ts'),
   logLevel: 'warn',
+  resolve: { preserveSymlinks: true },
   build: {
     ssr: 'src/app/web/prerender.tsx',
     outDir: out,

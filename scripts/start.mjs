@@ -1,6 +1,7 @@
 import './prepare/requireNode.mjs';
 import { ensureBuilt } from './prepare/ensureBuilt.mjs';
 import { ensureInstalled } from './prepare/ensureInstalled.mjs';
+import './shared/keepCallersFolder.mjs';
 import { orExplain } from './shared/problem.mjs';
 import { root } from './shared/root.mjs';
 import { takeCommandLine } from './shared/takeCommandLine.mjs';

@@ -2,16 +2,8 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BUILD_STAMP } from '../prepare/buildState.mjs';
 import { root } from '../shared/root.mjs';
-import { bundleServer, bundleWeb } from './bundle.mjs';
-import { compress } from './compress.mjs';
-import { prerender } from './prerender.mjs';
-
-/**
- * The steps in order; each gets the folder that will become dist.
- *
- * @type {((dist: string) => Promise<void>)[]}
- */
-const STEPS = [bundleWeb, bundleServer, prerender, (dist) => compress(join(dist, 'web'))];
+import { buildPlainCopy, isPlain } from './plainCopy.mjs';
+import { runSteps } from './runSteps.mjs';
 
 /**
  * Builds beside dist and puts the result in its place when it is whole, so that neither a failed
@@ -21,12 +13,10 @@ const STEPS = [bundleWeb, bundleServer, prerender, (dist) => compress(join(dist,
  *   build then makes the next start build again
  */
 export async function build(inputs) {
-  // Even if the shell says NODE_ENV=test: Vite would then bundle React's development build.
-  process.env.NODE_ENV = 'production';
   const next = join(root, '.cache/dist');
   rmSync(next, { recursive: true, force: true });
   mkdirSync(next, { recursive: true });
-  for (const step of STEPS) await step(next);
+  await (isPlain(root) ? runSteps : buildPlainCopy)(next);
   writeFileSync(join(next, BUILD_STAMP), inputs);
   replace(join(root, 'dist'), next);
 }

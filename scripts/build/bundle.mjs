@@ -29,6 +29,8 @@ async function bundle(config, outDir) {
       root,
       configFile: join(root, config),
       logLevel: 'warn',
+      // In a copy of the project (plainCopy.mjs) node_modules is a link, and is to keep the copy's path.
+      resolve: { preserveSymlinks: true },
       plugins: [packageList()],
       build: { outDir, emptyOutDir: true },
     });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { listFiles } from '../shared/listFiles.mjs';
 
 /** What a build reads. Content is hashed, not times: a fresh clone or a branch switch says nothing. */
-const INPUTS = [
+export const BUILD_INPUTS = [
   'src',
   'public',
   'drizzle',
@@ -29,7 +29,7 @@ const NOT_BUILT = /\.test\.tsx?$/;
  * @returns {boolean} whether a build reads it
  */
 export function isBuildInput(file) {
-  const isBelow = INPUTS.some((input) => file === input || file.startsWith(`${input}/`));
+  const isBelow = BUILD_INPUTS.some((input) => file === input || file.startsWith(`${input}/`));
   return isBelow && !NOT_BUILT.test(file);
 }
 
@@ -42,7 +42,7 @@ export const BUILD_STAMP = '.stamp';
  */
 export function inputsHash(root) {
   const hash = createHash('sha256');
-  for (const file of listFiles(root, INPUTS)) {
+  for (const file of listFiles(root, BUILD_INPUTS)) {
     if (!isBuildInput(file)) continue;
     const content = readFileSync(join(root, file));
     hash.update(`${file}\0${content.length}\0`).update(content);

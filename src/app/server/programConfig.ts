@@ -1,5 +1,6 @@
 import { closeToOthers } from '@/platform/server/closeToOthers';
 import { type Config, readConfig } from '@/platform/server/config';
+import { folders } from './callersPath';
 
 /** What others may not do with anything that a program of ours makes: read, write or enter it. */
 const UMASK = 0o077;
@@ -10,7 +11,7 @@ const UMASK = 0o077;
  */
 export async function programConfig(): Promise<Config> {
   process.umask(UMASK);
-  const config = readConfig(process.env);
+  const config = readConfig(process.env, folders);
   await closeToOthers(config.dataDir);
   return config;
 }

@@ -31,6 +31,12 @@ export interface Config {
   shutdownDelay: number;
 }
 
+/** From where relative paths are meant: those that were typed, and the one that is there by default. */
+export interface Folders {
+  callers: string;
+  project: string;
+}
+
 /** A setting that the server cannot start with; the message is one sentence that names it. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
@@ -130,7 +136,10 @@ function blockList(text: string | undefined): BlockList {
  * Reads the settings of DESIGN 4 from an environment; an empty variable counts as unset.
  * Throws `ConfigError` for the first wrong value. No secret or URL is repeated in its message.
  */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+export function readConfig(
+  env: Readonly<Record<string, string | undefined>>,
+  { callers, project }: Folders = { callers: process.cwd(), project: process.cwd() },
+): Config {
   const read = (name: SettingName): string | undefined => {
     const text = env[name]?.trim();
     if (!text) return undefined;
@@ -141,14 +150,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     return text;
   };
   const publicUrl = read('PUBLIC_URL');
+  const dataDir = read('DATA_DIR');
   const postgresBin = read('POSTGRES_BIN');
   const workers = read('WORKERS') ?? '1';
   return {
     port: Number(read('PORT') ?? 3000),
     host: read('HOST') ?? '127.0.0.1',
-    dataDir: resolve(read('DATA_DIR') ?? './data'),
+    dataDir: dataDir === undefined ? resolve(project, 'data') : resolve(callers, dataDir),
     databaseUrl: read('DATABASE_URL'),
-    postgresBin: postgresBin === undefined ? undefined : resolve(postgresBin),
+    postgresBin: postgresBin === undefined ? undefined : resolve(callers, postgresBin),
     publicUrl: publicUrl === undefined ? undefined : new URL(publicUrl).origin,
     smtpUrl: read('SMTP_URL'),
     mailFrom: read('MAIL_FROM') ?? 'Gangway <no-reply@gangway.invalid>',

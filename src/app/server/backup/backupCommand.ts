@@ -4,10 +4,10 @@ import { backupName, pruneBackups } from '@/platform/server/backup/pruneBackups'
 import { writeBackup } from '@/platform/server/backup/writeBackup';
 import type { Config } from '@/platform/server/config';
 import { openExistingPlace } from '@/platform/server/database/open/openPlace';
+import { callersPath } from '../callersPath';
 import { CommandError } from '../commandError';
 import { takenLine } from '../commandLine/takenLine';
 import { migrationsDir } from '../projectDir';
-import { callersPath } from './callersPath';
 import { describeRows, LEFT_OUT } from './carriedRows';
 import { withUnmigrated } from './withUnmigrated';
 

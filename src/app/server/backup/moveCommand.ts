@@ -8,11 +8,11 @@ import {
   openPlace,
   type PlaceSettings,
 } from '@/platform/server/database/open/openPlace';
+import { callersPath } from '../callersPath';
 import { CommandError } from '../commandError';
 import { typed } from '../commandLine/helpOf.mjs';
 import { takenLine } from '../commandLine/takenLine';
 import { migrationsDir } from '../projectDir';
-import { callersPath } from './callersPath';
 import { describeRows, LEFT_OUT } from './carriedRows';
 import { withUnmigrated } from './withUnmigrated';
 

@@ -2,9 +2,9 @@ import { load } from '@/platform/server/backup/load';
 import { openBackup } from '@/platform/server/backup/readBackup';
 import type { Config } from '@/platform/server/config';
 import { openPlace } from '@/platform/server/database/open/openPlace';
+import { callersPath } from '../callersPath';
 import { takenLine } from '../commandLine/takenLine';
 import { migrationsDir } from '../projectDir';
-import { callersPath } from './callersPath';
 import { describeRows, LEFT_OUT } from './carriedRows';
 import { withUnmigrated } from './withUnmigrated';
 

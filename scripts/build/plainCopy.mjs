@@ -1,0 +1,47 @@
+import { cpSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { BUILD_INPUTS } from '../prepare/buildState.mjs';
+import { Problem } from '../shared/problem.mjs';
+import { root } from '../shared/root.mjs';
+import { runNode } from '../shared/run.mjs';
+
+/** Written by the router's plugin, also while it builds. */
+const GENERATED = 'src/app/web/routeTree.gen.ts';
+
+/** What bundlers take as no more than a part of a path. They write paths into code, between quotes, and into URLs. */
+const PLAIN = /^[\w\-./\\:@+~]*$/;
+
+/** @param {string} path */
+export function isPlain(path) {
+  return PLAIN.test(path);
+}
+
+/**
+ * Does the steps of a build in a copy of what it reads, under a path that bundlers understand.
+ *
+ * @param {string} dist the folder that is to get the result
+ */
+export async function buildPlainCopy(dist) {
+  const parent = [realpathSync(tmpdir()), '/tmp'].find(isPlain);
+  if (!parent) {
+    throw new Problem(
+      `Neither the folder of Gangway (${root}) nor that for temporary files (${tmpdir()}) has a path that the build understands: let TMPDIR name one of letters and digits.`,
+    );
+  }
+  const copy = mkdtempSync(join(parent, 'gangway-build-'));
+  try {
+    for (const input of BUILD_INPUTS) {
+      cpSync(join(root, input), join(copy, input), { recursive: true });
+    }
+    symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction');
+    const steps = join(copy, 'scripts/build/runSteps.mjs');
+    const out = join(copy, '.cache/dist');
+    const { code, output } = await runNode(steps, [out], { cwd: copy, capture: true });
+    if (code !== 0) throw new Problem(output.trim());
+    cpSync(out, dist, { recursive: true });
+    cpSync(join(copy, GENERATED), join(root, GENERATED));
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { orExplain } from '../shared/problem.mjs';
+import { bundleServer, bundleWeb } from './bundle.mjs';
+import { compress } from './compress.mjs';
+import { prerender } from './prerender.mjs';
+
+/**
+ * The steps in order; each gets the folder that will become dist.
+ *
+ * @type {((dist: string) => Promise<void>)[]}
+ */
+const STEPS = [bundleWeb, bundleServer, prerender, (dist) => compress(join(dist, 'web'))];
+
+/** @param {string} dist an empty folder */
+export async function runSteps(dist) {
+  // Even if the shell says NODE_ENV=test: Vite would then bundle React's development build.
+  process.env.NODE_ENV = 'production';
+  for (const step of STEPS) await step(dist);
+}
+
+/** `node scripts/build/runSteps.mjs DIST`: the steps alone, in a copy of the project (plainCopy.mjs). */
+const [, script, dist] = process.argv;
+if (dist && script && import.meta.filename === script) await orExplain(() => runSteps(dist));

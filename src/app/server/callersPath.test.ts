@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { readConfig } from '@/platform/server/config';
+import { callersFolder } from './callersPath';
+
+it('the caller is where npm was, if npm has moved to the project, and else where the process is', () => {
+  expect(callersFolder({ cwd: '/srv/gangway', project: '/srv/gangway', told: '/home/amy' })).toBe(
+    '/home/amy',
+  );
+  expect(callersFolder({ cwd: '/srv/gangway', project: '/srv/gangway', told: undefined })).toBe(
+    '/srv/gangway',
+  );
+  expect(callersFolder({ cwd: '/home/amy', project: '/srv/gangway', told: '/usr' })).toBe(
+    '/home/amy',
+  );
+});
+
+it('data that nobody has named a folder for are in the project, wherever the server was started', () => {
+  const folders = { callers: '/home/amy', project: '/srv/gangway' };
+  expect(readConfig({}, folders).dataDir).toBe('/srv/gangway/data');
+  expect(readConfig({ DATA_DIR: './trips' }, folders).dataDir).toBe('/home/amy/trips');
+  expect(readConfig({ POSTGRES_BIN: 'pg/bin' }, folders).postgresBin).toBe('/home/amy/pg/bin');
+  expect(readConfig({ DATA_DIR: '/var/lib/trips' }, folders).dataDir).toBe('/var/lib/trips');
+});
