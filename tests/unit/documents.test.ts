@@ -6,7 +6,7 @@ function filesIn(folder: string, ending: RegExp): string[] {
   return names.filter((name) => ending.test(name)).map((name) => `${folder}/${name}`);
 }
 
-const DOCUMENTS = ['README.md', ...filesIn('docs', /\.md$/)];
+const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...filesIn('docs', /\.md$/)];
 
 /** Files of this repository as the documents write them: `src/app/server/main.ts`. */
 const FILE = /`((?:src|tests|scripts|docs|bench)\/[\w$./-]+\.\w+)`/g;
@@ -44,4 +44,20 @@ describe('the documents', () => {
     );
     expect(missing).toEqual([]);
   });
+});
+
+/** The sections of Keep a Changelog. */
+const SECTIONS = ['Added', 'Changed', 'Deprecated', 'Removed', 'Fixed', 'Security'];
+
+it('the changelog is in its usual form, and its newest version is that of the package', () => {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+  const text = readFileSync('CHANGELOG.md', 'utf8');
+  const headings = [...text.matchAll(/^##? (.*)$/gm)].map(([, heading]) => heading);
+  expect(headings.slice(0, 2)).toEqual(['Changelog', '[Unreleased]']);
+  for (const heading of headings.slice(2)) {
+    expect(heading).toMatch(/^\[\d+\.\d+\.\d+\] - \d{4}-\d\d-\d\d$/);
+  }
+  expect(headings[2]).toContain(`[${version}]`);
+  const sections = [...text.matchAll(/^### (.*)$/gm)].map(([, section]) => section);
+  expect(sections.filter((section) => !SECTIONS.includes(section ?? ''))).toEqual([]);
 });

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { BUILD_INPUTS } from '../../scripts/prepare/buildState.mjs';
+import { root } from '../../scripts/shared/root.mjs';
+import { run } from '../../scripts/shared/run.mjs';
+import { makeTempFolder, type TempFolder } from '../support/tempFolder';
+
+/*
+ * The project lies under a path with about everything that a path may have, is built there, and started.
+ *
+ * Every day: `tests/unit/scripts/plainCopy.test.ts` › "is built in a copy: %s".
+ */
+
+const NAME = `it's a "trip" 100% #1 ü (x) [y] $z \`w\` ?q`;
+
+let folder: TempFolder;
+let project: string;
+beforeAll(async () => {
+  folder = await makeTempFolder();
+  project = join(folder.path, NAME);
+  await mkdir(project);
+  for (const name of BUILD_INPUTS) {
+    await cp(join(root, name), join(project, name), { recursive: true });
+  }
+  await symlink(join(root, 'node_modules'), join(project, 'node_modules'));
+});
+afterAll(() => folder.remove());
+
+it('any path will do for the build and the server', async () => {
+  const options = { cwd: project, capture: true };
+  const built = await run(process.execPath, ['scripts/build.mjs'], options);
+  expect(built.output).toContain('Built in');
+  expect(existsSync(join(project, 'dist/web/index.html'))).toBe(true);
+  const server = spawn(process.execPath, ['dist/server/main.js'], {
+    cwd: project,
+    env: { PATH: process.env.PATH, PORT: '0' },
+  });
+  const output = text(server.stdout);
+  const errors = text(server.stderr);
+  await Promise.race([once(server.stdout, 'data'), once(server, 'exit')]);
+  server.kill();
+  expect(await output, await errors).toContain('Gangway is ready: http://localhost:');
+  expect(existsSync(join(project, 'data/auth-secret'))).toBe(true);
+}, 300_000);
