@@ -1,5 +1,5 @@
 import { readFileSync, rmSync } from 'node:fs';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, chown, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@/platform/server/ownPostgres/loopback';
@@ -26,9 +26,16 @@ const FAST = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_pag
 
 /**
  * Starts a server on a free port of this machine.
- * @param durable as in production: every commit reaches the disk; for benchmarks
+ * @param options.durable as in production: every commit reaches the disk; for benchmarks
+ * @param options.tls takes connections over TLS with this key and certificate
  */
-export async function startPostgresServer({ durable = false } = {}): Promise<PostgresServer> {
+export async function startPostgresServer({
+  durable = false,
+  tls,
+}: {
+  durable?: boolean;
+  tls?: { key: string; cert: string };
+} = {}): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), 'gangway-postgres-'));
   const port = await freePort();
   const lines: string[] = [];
@@ -51,6 +58,7 @@ export async function startPostgresServer({ durable = false } = {}): Promise<Pos
       ...['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
       ...['-c', 'max_connections=200', '-c', 'shared_buffers=64MB'],
       ...(durable ? [] : FAST),
+      ...(tls ? ['-c', 'ssl=on'] : []),
     ],
     onLog: (line) => lines.push(line),
     onError: (error) => lines.push(String(error)),
@@ -66,6 +74,7 @@ export async function startPostgresServer({ durable = false } = {}): Promise<Pos
     // The server's own user must be able to walk through to its files.
     await chmod(folder, 0o755);
     await server.initialise();
+    if (tls) await writeTls(join(folder, 'data'), tls);
     await server.start();
   } catch (error) {
     await stop();
@@ -77,6 +86,19 @@ export async function startPostgresServer({ durable = false } = {}): Promise<Pos
     resume: () => server.start(),
     stop,
   };
+}
+
+/** Puts them where the server looks for them by itself, for its own user. */
+async function writeTls(data: string, { key, cert }: { key: string; cert: string }): Promise<void> {
+  const { uid, gid } = await stat(data);
+  for (const [name, text] of [
+    ['server.key', key],
+    ['server.crt', cert],
+  ] as const) {
+    const path = join(data, name);
+    await writeFile(path, text, { mode: 0o600 });
+    await chown(path, uid, gid);
+  }
 }
 
 /** For a run that ends without `stop`, where nothing can be waited for any more. */

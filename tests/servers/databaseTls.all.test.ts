@@ -1,0 +1,70 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DatabaseOpenError } from '@/platform/server/database/open/databaseOpenError';
+import { openDatabase } from '@/platform/server/database/open/openDatabase';
+import { makeAuthority } from '../support/certificates';
+import { MIGRATIONS_DIR } from '../support/migrationsDir';
+import { type PostgresServer, startPostgresServer } from '../support/postgresServer';
+import { makeTempFolder, type TempFolder } from '../support/tempFolder';
+
+/*
+ * DATABASE_URL over TLS, as README.md has it: under a certificate of an authority of one's own, or not at all.
+ *
+ * Every day: `src/platform/server/database/open/encodings.db.test.ts` › "a role needs no more than to own its database".
+ */
+
+let folder: TempFolder;
+let server: PostgresServer;
+let believed: string;
+let other: string;
+beforeAll(async () => {
+  folder = await makeTempFolder();
+  const { certificate, issue } = makeAuthority();
+  [believed, other] = [join(folder.path, 'believed.pem'), join(folder.path, 'other.pem')];
+  await writeFile(believed, certificate);
+  await writeFile(other, makeAuthority().certificate);
+  server = await startPostgresServer({ tls: issue('localhost') });
+}, 60_000);
+afterAll(async () => {
+  await server.stop();
+  await folder.remove();
+});
+
+/** DATABASE_URL by a name of the server, with `sslmode` and the authority that is believed. */
+function urlBy(host: string, authority: string): string {
+  const url = new URL(server.url('postgres'));
+  url.hostname = host;
+  url.searchParams.set('sslmode', 'verify-full');
+  url.searchParams.set('sslrootcert', authority);
+  return url.href;
+}
+
+const open = (url: string) => openDatabase({ url, migrationsDir: MIGRATIONS_DIR });
+
+it('every connection is encrypted, once the certificate is found good', async () => {
+  const url = urlBy('localhost', believed);
+  const database = await open(url);
+  await database.ping();
+  const client = new pg.Client(url);
+  await client.connect();
+  const { rows } = await client.query(
+    `select bool_and(s.ssl) as ssl, count(*)::int > 1 as several from pg_stat_ssl s
+     join pg_stat_activity a using (pid) where a.backend_type = 'client backend'`,
+  );
+  await client.end();
+  await database.close();
+  expect(rows).toEqual([{ ssl: true, several: true }]);
+});
+
+it.each([
+  ['of an authority that was not named', () => urlBy('localhost', other)],
+  ['for another host', () => urlBy('127.0.0.1', believed)],
+])('a certificate %s is refused at the start with one sentence', async (_, url) => {
+  const failed = await open(url()).catch((error: unknown) => error);
+  expect(failed).toBeInstanceOf(DatabaseOpenError);
+  expect((failed as Error).message).toMatch(
+    /^The database in DATABASE_URL \(postgres at \S+, user postgres\) cannot be opened: [^\n]*certificate[^\n]*\.$/,
+  );
+});
