@@ -22,9 +22,9 @@ const TOLD: Record<DeletionName, readonly Outcome[]> = {
   'the trip': ['trip_not_found', 'link_ended', 'mails_link_ended'],
   "the organizer's account": ['trip_not_found', 'link_ended', 'mails_link_ended'],
   "the organizer's account, begun": ['trip_not_found', 'link_ended', 'mails_link_ended'],
-  "the traveler's answer": ['place_taken'],
-  "the traveler's account": ['place_taken'],
-  "the traveler's account, begun": ['place_taken'],
+  "the traveler's answer": ['place_taken', 'traveler_gone'],
+  "the traveler's account": ['place_taken', 'traveler_gone'],
+  "the traveler's account, begun": ['place_taken', 'traveler_gone'],
   "the operator's account": [],
 };
 const NAMES = Object.keys(TOLD) as DeletionName[];

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   dashboardTopic,
   invitationTopic,
+  planTopic,
   READY_TRIPS,
   tripTopic,
 } from '@/features/live/domain/topics';
@@ -11,6 +12,7 @@ import { createPerson, createTestTrip, type TestPerson } from '../support/caller
 import { answersInput, editInput, profileInput, tripInput } from '../support/factories';
 import { removedBy } from '../support/guests';
 import { openHttpApp } from '../support/httpApp';
+import { addTo, fillPlan, plannedTrip, proposePlan } from '../support/plannedTrip';
 import { outcomeOf } from '../support/refusals';
 import { openTestDatabase } from '../support/testDatabase';
 import { testHub } from '../support/testHub';
@@ -46,8 +48,11 @@ async function answeredTrip() {
   return { amy, ben, tripId, members: [dashboardOf(amy), dashboardOf(ben)] };
 }
 
-/** What shows a trip to its members, and to whoever is invited. */
-const ofTrip = (tripId: string) => [tripTopic(tripId), invitationTopic(tripId)];
+/** What shows the answers to a trip, to its members and to those who plan it. */
+const ofAnswers = (tripId: string) => [tripTopic(tripId), planTopic(tripId)];
+
+/** What shows a trip to these, and to whoever is invited. */
+const ofTrip = (tripId: string) => [...ofAnswers(tripId), invitationTopic(tripId)];
 
 const changes = editInput();
 
@@ -60,7 +65,7 @@ describe('what is said to have changed', () => {
 
   it('by an answer: the trip, and the dashboard of the traveler', async () => {
     const { ben, tripId } = await answeredTrip();
-    const expected = [tripTopic(tripId), dashboardOf(ben)];
+    const expected = [...ofAnswers(tripId), dashboardOf(ben)].toSorted();
     expect(await topicsOf(() => answer(ben, tripId))).toEqual(expected);
   });
 
@@ -109,10 +114,24 @@ describe('what is said to have changed', () => {
       expect(await topicsOf(remove)).toEqual([]);
       const [{ removalId = '' } = {}] = await removedBy(amy, tripId);
       const allow = () => amy.api.responses.allowAgain({ tripId, removalId });
-      const allowed = [...ofTrip(tripId), dashboardOf(cara)].toSorted();
+      const allowed = [tripTopic(tripId), invitationTopic(tripId), dashboardOf(cara)].toSorted();
       expect(await topicsOf(allow)).toEqual(allowed);
       expect(await topicsOf(allow)).toEqual([]);
     }
+  });
+
+  it('by a change of a plan: its composer alone; by a proposal: what shows the trip as well', async () => {
+    const trip = await plannedTrip(database.db, live);
+    const { tripId, key, operator } = trip;
+    const composer = [planTopic(tripId)];
+    expect(await topicsOf(() => addTo(trip))).toEqual(composer);
+    const look = () => operator.api.plans.lookAt({ ...key, key: 'kind', isLookedAt: true });
+    expect(await topicsOf(look)).toEqual(composer);
+    await fillPlan(trip);
+    const members = [trip.organizer, ...trip.travelers].map(dashboardOf);
+    expect(await topicsOf(() => proposePlan(trip))).toEqual(
+      [READY_TRIPS, ...ofTrip(tripId), ...members].toSorted(),
+    );
   });
 
   it('by a profile: the dashboard that greets with it', async () => {
@@ -155,7 +174,7 @@ describe('what is said to have changed', () => {
       ...ofTrip(own),
       dashboardOf(ben),
       READY_TRIPS,
-      tripTopic(tripId),
+      ...ofAnswers(tripId),
     ];
     expect(said.toSorted()).toEqual(expected.toSorted());
     expect(said).not.toContain(dashboardOf(amy));

@@ -6,6 +6,7 @@ import { EMPTY_ANSWERS } from '@/features/responses/domain/answers';
 import type { Db } from '@/platform/server/database/database';
 import { createPerson, createTestTrip, type TestPerson } from './callers';
 import { dayFromNow } from './factories';
+import { testHub } from './testHub';
 
 /** The form of an item of which nothing is said but what it is. */
 export function itemForm(overrides: Partial<ItemForm> = {}): ItemForm {
@@ -67,13 +68,13 @@ export const easyAnswers = (firstName: string) => ({
 });
 
 /** A ready trip of two travelers, Ana and Ben, with an empty plan. */
-export async function plannedTrip(db: Db): Promise<PlannedTrip> {
-  const organizer = await createPerson(db);
-  const operator = await createPerson(db, 'Dee', { isOperator: true });
+export async function plannedTrip(db: Db, live = testHub(db)): Promise<PlannedTrip> {
+  const organizer = await createPerson(db, 'Amy', { live });
+  const operator = await createPerson(db, 'Dee', { isOperator: true, live });
   const tripId = await createTestTrip(organizer);
   const travelers = [];
   for (const firstName of ['Ana', 'Ben']) {
-    const traveler = await createPerson(db, firstName);
+    const traveler = await createPerson(db, firstName, { live });
     const answers = easyAnswers(firstName);
     await traveler.api.responses.submit({ tripId, answers, overwrite: true });
     travelers.push(traveler);
