@@ -7,7 +7,13 @@ import { ConfigError, readConfig } from './config';
 const WRONG: Record<string, string[]> = {
   PORT: ['http', '65536', '-1', '3000.5', '3e3', '0x10', '999999'],
   HOST: ['local host'],
-  DATABASE_URL: ['gangway', 'mysql://db.example/trips', 'db.example:5432', 'https://db.example'],
+  DATABASE_URL: [
+    'gangway',
+    'mysql://db.example/trips',
+    'db.example:5432',
+    'https://db.example',
+    'postgres://one:5432,two:x/trips',
+  ],
   PUBLIC_URL: [
     'trips.example',
     'ftp://trips.example',
@@ -119,6 +125,11 @@ describe('readConfig', () => {
   it('repeats no secret', () => {
     const read = () => readConfig({ DATABASE_URL: 'mysql://amy:hunter2@db.example/trips' });
     expect(read).toThrow(/^(?!.*hunter2)/);
+  });
+
+  it('takes several hosts for the database', () => {
+    const url = 'postgres://amy:secret@one:5432,two:5433/trips';
+    expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url);
   });
 
   it.each(Object.entries(WRONG).flatMap(([name, values]) => values.map((value) => [name, value])))(

@@ -2,6 +2,7 @@ import { BlockList, isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { hostUrls } from './database/hostUrls';
 import { LOG_LEVELS, type LogLevel } from './log';
 
 /** What the server is told by its environment (DESIGN 4), checked and with the defaults filled in. */
@@ -42,8 +43,12 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
+function isPostgresUrl(text: string): boolean {
+  return URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol);
+}
+
 /** A URL with one of these protocols, of which `more` is true too. */
-function urlWith(protocols: readonly string[], more: (url: URL) => boolean = () => true) {
+function urlWith(protocols: readonly string[], more: (url: URL) => boolean) {
   return z.refine<string>((text) => {
     if (!URL.canParse(text)) return false;
     const url = new URL(text);
@@ -61,7 +66,7 @@ const SETTINGS = {
   HOST: { schema: z.string().check(z.regex(/^\S+$/)), expected: 'a host name or an IP address' },
   DATA_DIR: { schema: z.string(), expected: 'a folder' },
   DATABASE_URL: {
-    schema: z.string().check(urlWith(['postgres:', 'postgresql:'])),
+    schema: z.string().check(z.refine((text) => hostUrls(text).every(isPostgresUrl))),
     expected: 'a postgres:// URL',
   },
   POSTGRES_BIN: { schema: z.string(), expected: 'a folder' },

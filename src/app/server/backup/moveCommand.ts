@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { moveRows } from '@/platform/server/backup/moveRows';
 import type { Config } from '@/platform/server/config';
 import type { Db } from '@/platform/server/database/database';
+import { hostUrls } from '@/platform/server/database/hostUrls';
 import {
   openExistingPlace,
   openPlace,
@@ -22,7 +23,7 @@ function readTarget({ postgresBin }: Config, args: string[]): PlaceSettings {
   if (!/^[a-z]+:\/\//i.test(to)) {
     return { databaseUrl: undefined, dataDir: callersPath(to), postgresBin };
   }
-  if (!URL.canParse(to) || !/^postgres(ql)?:/i.test(to)) {
+  if (!hostUrls(to).every((url) => URL.canParse(url)) || !/^postgres(ql)?:/i.test(to)) {
     throw new CommandError(
       `${typed('move')} takes postgres://USER:PASSWORD@HOST:PORT/DATABASE, or a folder for a new DATA_DIR.`,
     );

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
+import { PrimaryClient } from '../database/primaryClient';
 import { log } from '../log';
 import { readPayload, toPayloads, toText } from './payloads';
 import { createTopicOutbox, type Waiting } from './topicOutbox';
@@ -120,7 +121,7 @@ export function openNotifications(options: NotificationsOptions): Notifications 
 
   /** Listens until the connection is cut. */
   async function listenOnce(): Promise<void> {
-    const listener = new pg.Client({
+    const listener = new PrimaryClient({
       connectionString: databaseUrl,
       application_name: 'gangway live',
       keepAlive: true,

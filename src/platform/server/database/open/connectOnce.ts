@@ -1,5 +1,6 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { KEEP_ALIVE, LIMITS, reportCut } from '../pool/connectionOptions';
+import { hostCount, PrimaryClient } from '../primaryClient';
 import { DatabaseOpenError } from './databaseOpenError';
 import { serverSentence } from './serverSentence';
 
@@ -9,17 +10,20 @@ import { serverSentence } from './serverSentence';
  * @param setting where the URL comes from, for that sentence
  */
 export async function connectOnce(url: string, setting = 'DATABASE_URL'): Promise<pg.Client> {
-  try {
-    const client = new pg.Client({
-      connectionString: url,
-      application_name: 'gangway',
-      ...KEEP_ALIVE,
-      connectionTimeoutMillis: LIMITS.connect,
-    });
-    client.on('error', reportCut);
-    await client.connect();
-    return client;
-  } catch (error) {
-    throw new DatabaseOpenError(serverSentence(url, error, setting), { cause: error });
+  for (let left = hostCount(url) - 1; ; left -= 1) {
+    try {
+      const client = new PrimaryClient({
+        connectionString: url,
+        application_name: 'gangway',
+        ...KEEP_ALIVE,
+        connectionTimeoutMillis: LIMITS.connect,
+      });
+      client.on('error', reportCut);
+      await client.connect();
+      return client;
+    } catch (error) {
+      if (left > 0) continue;
+      throw new DatabaseOpenError(serverSentence(url, error, setting), { cause: error });
+    }
   }
 }

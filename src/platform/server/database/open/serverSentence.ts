@@ -1,3 +1,5 @@
+import { hostUrls } from '../hostUrls';
+
 /** Node's and PostgreSQL's error codes (SQLSTATE), in words. */
 const CAUSES: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nothing is listening there',
@@ -13,6 +15,7 @@ const CAUSES: Readonly<Record<string, string>> = {
   '3D000': 'there is no database of that name',
   '42501': 'this user may not connect',
   '53300': 'it has no connection to spare',
+  '25006': 'it is a standby, which only reads',
   '57P03': 'it is starting up or shutting down',
 };
 
@@ -21,14 +24,18 @@ const CAUSES: Readonly<Record<string, string>> = {
  * The password is in it neither as such nor within the driver's own words.
  */
 export function serverSentence(url: string, error: unknown, setting = 'DATABASE_URL'): string {
-  const parsed = URL.canParse(url) ? new URL(url) : undefined;
-  if (!parsed || !/^postgres(ql)?:$/.test(parsed.protocol)) {
+  const urls = hostUrls(url);
+  const [parsed, ...others] = urls
+    .filter((each) => URL.canParse(each))
+    .map((each) => new URL(each));
+  if (!parsed || others.length < urls.length - 1 || !/^postgres(ql)?:$/.test(parsed.protocol)) {
     return `${setting} is not an address of a PostgreSQL database (postgres://user:password@host:port/database).`;
   }
   const { code, message } = error as NodeJS.ErrnoException;
   const cause = (code && CAUSES[code]) ?? driverCause(message);
   const database = decodeURIComponent(parsed.pathname.slice(1));
-  const target = `${database || 'the default database'} at ${parsed.host || 'localhost'}`;
+  const hosts = [parsed, ...others].map(({ host }) => host || 'localhost').join(',');
+  const target = `${database || 'the default database'} at ${hosts}`;
   const user = decodeURIComponent(parsed.username);
   const sentence = `The database in ${setting} (${target}${user && `, user ${user}`}) cannot be opened: ${cause}.`;
   return withoutPassword(sentence, parsed.password);

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { PrimaryClient } from '../primaryClient';
 import { connectionOptions, type Limits, reportCut } from './connectionOptions';
 
 const DEFAULT_POOL_SIZE = 10;
@@ -12,7 +13,11 @@ export function openPool(
   size = DEFAULT_POOL_SIZE,
   limits: Partial<Limits> = {},
 ): pg.Pool {
-  const pool = new pg.Pool({ ...connectionOptions(url, limits), max: size });
+  const pool = new pg.Pool({
+    ...connectionOptions(url, limits),
+    max: size,
+    Client: PrimaryClient,
+  });
   pool.on('error', (error) => reportCut(error));
   pool.on('connect', cutWhenUnanswered);
   dropCutConnections(pool);

@@ -1,5 +1,6 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
+import { PrimaryClient } from '../primaryClient';
 import { connectionOptions, type Limits, reportCut } from './connectionOptions';
 import type { Connections } from './connections';
 
@@ -65,7 +66,7 @@ function openReadConnection(options: pg.ClientConfig): ReadConnection {
 
   function connect(): Promise<Shared> {
     const socket = new Socket();
-    const client = new pg.Client({ ...options, stream: () => socket });
+    const client = new PrimaryClient({ ...options, stream: () => socket });
     const forget = () => {
       if (connected === connecting) connected = undefined;
     };

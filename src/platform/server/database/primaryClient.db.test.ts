@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { cutConnections } from '../../../../tests/support/backends';
+import { queryOnce } from '../../../../tests/support/queryOnce';
+import { createTestDatabase, testDatabaseUrl } from '../../../../tests/support/testDatabase';
+import { until } from '../../../../tests/support/until';
+import { isUnavailable } from './isUnavailable';
+import { connectOnce } from './open/connectOnce';
+import { openPool } from './pool/openPool';
+import { openReadConnections } from './pool/readConnections';
+
+describe('an address with several hosts', () => {
+  let name: string;
+  let several: string;
+  beforeEach(async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    name = await createTestDatabase();
+    const url = new URL(testDatabaseUrl(name));
+    // Nothing listens on ports 1 and 2.
+    several = url.href.replace(url.host, `127.0.0.1:1,${url.host},127.0.0.1:2`);
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  test('leads to the one that is there, at the start and from a pool', async () => {
+    const client = await connectOnce(several);
+    await client.end();
+    const pool = openPool(several, 4);
+    const asked = await Promise.all([1, 2, 3, 4, 5, 6].map(() => pool.query('select 1 as one')));
+    expect(asked.map(({ rows }) => rows)).toEqual(Array(6).fill([{ one: 1 }]));
+    await pool.end();
+  });
+
+  test('is gone through by those who try again, once for all who were under way', async () => {
+    const pool = openPool(several, 4);
+    const ask = () => pool.query('select 1').then(() => 'answered', isUnavailable);
+    expect(await Promise.all([ask(), ask(), ask(), ask()])).toEqual([true, true, true, true]);
+    expect(await Promise.all([ask(), ask(), ask(), ask()])).toEqual(Array(4).fill('answered'));
+    await pool.end();
+  });
+
+  test('does not lead to one that only reads, until it writes', async () => {
+    const reading = (state: string) =>
+      queryOnce(
+        testDatabaseUrl('postgres'),
+        `alter database ${name} set default_transaction_read_only = ${state}`,
+      );
+    const pool = openPool(several, 2);
+    const reads = openReadConnections(several);
+    const write = () =>
+      pool.query('create table if not exists written ()').then(() => 'written', isUnavailable);
+    const read = () => reads.query('select 1').then(() => 'read', isUnavailable);
+    await until('it is found', async () => (await write()) === 'written');
+    await until('and read', async () => (await read()) === 'read');
+    await reading('on');
+    await cutConnections(name);
+    await until('the cut is noticed', () => pool.totalCount + reads.connections().total === 0);
+    for (let attempt = 0; attempt < 6; attempt += 1) {
+      expect([await write(), await read()]).toEqual([true, true]);
+    }
+    await reading('off');
+    await until('it is found again', async () => (await write()) === 'written');
+    await until('and read again', async () => (await read()) === 'read');
+    await Promise.all([pool.end(), reads.end()]);
+  });
+
+  test('is named whole, without its password, when none can be used', async () => {
+    await expect(
+      connectOnce('postgres://amy:s3cret@127.0.0.1:1,127.0.0.1:2/trips'),
+    ).rejects.toThrow(
+      'The database in DATABASE_URL (trips at 127.0.0.1:1,127.0.0.1:2, user amy) cannot be opened: nothing is listening there.',
+    );
+  });
+});
