@@ -6,7 +6,6 @@ import { counted } from '@/platform/domain/inWords';
 import { toAppFailure } from '@/platform/web/appFailure';
 import { trpcClient } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
-import { Card } from '@/platform/web/ui/Card';
 import { toast } from '@/platform/web/ui/toast';
 import type { ComposerPage, ComposerPlan } from '../../domain/composer';
 import type { Target } from '../../domain/lint/finding';
@@ -14,7 +13,7 @@ import { newItem } from '../../domain/typedItem';
 import { type Column, Columns } from './Columns';
 import { Days } from './day/Days';
 import { focusSoon } from './focusSoon';
-import { PlanFields } from './plan/PlanFields';
+import { PlanCard } from './plan/PlanCard';
 import { SaveLine } from './SaveLine';
 import type { Edits } from './state/makeEdits';
 import { pageCache } from './state/pageCache';
@@ -60,12 +59,11 @@ function usePeopleOf({ travelers }: ComposerPage, { plan }: ComposerPlan): Peopl
 
 /** One plan of a trip, with everything that is done to it (SPEC-2 5). */
 export function PlanComposer(props: PlanComposerProps) {
-  const { tripId, userId, page, saved, edits, offerUndo, onDelete } = props;
+  const { tripId, userId, edits, offerUndo, onDelete } = props;
   const queryClient = useQueryClient();
   const [column, setColumn] = useState<Column>('days');
   const [said, setSaid] = useState('');
-  const people = usePeopleOf(page, saved);
-  const { planId } = saved.plan;
+  const { planId } = props.saved.plan;
 
   const helpers = useMemo(
     () => ({
@@ -74,6 +72,12 @@ export function PlanComposer(props: PlanComposerProps) {
     }),
     [edits, offerUndo, queryClient, tripId],
   );
+  const { cache } = helpers;
+  // What was typed goes in the moment in which it is saved, and the page hears of that a moment later: until then
+  // the lines would jump back to what they were, and lose the focus.
+  const page = cache.read() ?? props.page;
+  const saved = page.plans.find(({ plan }) => plan.planId === planId) ?? props.saved;
+  const people = usePeopleOf(page, saved);
   const { open, hidden, editing, surround } = useItemEditing(helpers);
   const now = usePlanInput(page, saved, edits, hidden);
   const { lines, plan, planEdit, itemEdits, input, findings, isSaved } = now;
@@ -81,7 +85,6 @@ export function PlanComposer(props: PlanComposerProps) {
 
   const latest = useRef({ page, saved, input });
   latest.current = { page, saved, input };
-  const { cache } = helpers;
 
   const commands = useMemo(() => {
     const show = (id: string) => {
@@ -195,9 +198,7 @@ export function PlanComposer(props: PlanComposerProps) {
               group: null,
               days: (
                 <div className="flex flex-col gap-6">
-                  <Card className="p-4 sm:p-5">
-                    <PlanFields open={saved} edit={planEdit} edits={edits.plans} />
-                  </Card>
+                  <PlanCard open={saved} edit={planEdit} edits={edits.plans} />
                   <Days {...{ plan, saved, lines, findings, open }} />
                 </div>
               ),

@@ -96,8 +96,14 @@ export function PlanFields({ open, edit, edits }: PlanFieldsProps) {
         onSubmit={() => void edits.flush(plan.planId)}
         className="flex flex-col gap-4"
       >
-        <TextField name="planTitle" label="Name" required autoComplete="off" />
         <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            name="planTitle"
+            label="Name"
+            required
+            autoComplete="off"
+            className="sm:col-span-2"
+          />
           <DateField
             name="planStart"
             label="First day"
@@ -144,7 +150,7 @@ export function PlanFields({ open, edit, edits }: PlanFieldsProps) {
             }}
           />
         )}
-        <SaveLine edit={edit} />
+        {edit && <SaveLine edit={edit} />}
       </Form>
     </div>
   );
