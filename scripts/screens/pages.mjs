@@ -137,6 +137,8 @@ export function screens({ kyoto, lisbon, narvik, reunion, azores }) {
     fromRegion('dee', `/admin/brief/${kyoto}`, 'admin-brief-operators', 'From where'),
     { name: 'admin-brief-crowded', as: 'dee', path: `/admin/brief/${reunion}` },
     fromRegion('dee', `/admin/brief/${reunion}`, 'admin-brief-crowded-operators', 'From where'),
+    { name: 'admin-plan-empty', as: 'dee', path: `/admin/plan/${azores}` },
+    { name: 'admin-plan', as: 'dee', path: `/admin/plan/${lisbon}` },
     { name: 'no-access', as: 'farid', path: `/dashboard/${kyoto}`, heading: 'Not your gate' },
     { name: 'not-found', as: '', path: '/nowhere', heading: 'This page is off the map' },
     { name: 'privacy-policy', as: '', path: '/privacy-policy', window: true },

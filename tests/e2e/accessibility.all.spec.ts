@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browserTest';
 import { answersInput, tripInput } from '../support/factories';
+import { itemForm, newPlanForm } from '../support/plannedTrip';
 import { control, fillTrip } from './pages/forms';
 import { grantAdmin } from './pages/grantAdmin';
 import { memberPages } from './pages/memberPages';
@@ -67,10 +68,17 @@ test('the pages of an operator meet WCAG 2.2 AA, light and dark, on a phone and 
   await amy.api.responses.submit.mutate({ tripId, answers: answersInput(), overwrite: false });
   await amy.api.trips.setStatus.mutate({ tripId, status: 'ready' });
   await grantAdmin(server, dee.email);
+  const form = newPlanForm();
+  const { plan } = await dee.api.plans.create.mutate({ tripId, form });
+  await dee.api.plans.addItem.mutate({
+    ...{ tripId, planId: plan.planId, itemId: crypto.randomUUID(), after: null },
+    form: itemForm({ place: 'Alfama', startTime: '10:00', endTime: '12:30', cost: '45' }),
+  });
   await expectAccessible(dee.page, [
     '/admin',
     `/admin/responses/${tripId}`,
     `/admin/brief/${tripId}`,
+    `/admin/plan/${tripId}`,
   ]);
 });
 

@@ -5,6 +5,7 @@ import type { TestServer } from '../support/server';
 import { control, fill } from './pages/forms';
 import { grantAdmin } from './pages/grantAdmin';
 import { uniqueName } from './pages/uniqueName';
+import { violations } from './pages/violations';
 
 type OpenPerson = (firstName: string) => Promise<BrowserPerson>;
 
@@ -71,6 +72,7 @@ test('an operator makes a plan of the best dates, types items, says who is serve
   await lines(page, 0).nth(0).getByRole('button').focus();
   await page.keyboard.press('Enter');
   await expect(control(page, 'title')).toBeFocused();
+  expect(await violations(page), 'an open item').toEqual([]);
   await page.getByRole('checkbox', { name: "Serves Ana Lima's wish" }).focus();
   await page.keyboard.press('Space');
   await page.getByRole('checkbox', { name: "Takes care of Ana Lima's needs" }).focus();

@@ -9,7 +9,6 @@ import { itemOfLine } from '../../../domain/typedItem';
 import { readLine, type TypedLine } from '../../../domain/typedLine/readLine';
 import { useEditing } from '../useEditing';
 
-/** Far longer than any line that makes sense: the rest is refused with a sentence, not cut off. */
 const EXAMPLE = '19:30 Dinner at Nishiki, €45 pp';
 
 interface DayLineProps {
@@ -18,6 +17,8 @@ interface DayLineProps {
   label: string;
   currency: string;
   id?: string;
+  /** Shows what can be typed; one line of a page is enough for that. */
+  withExample?: boolean;
 }
 
 function understood(line: TypedLine, currency: string): string {
@@ -35,7 +36,7 @@ function understood(line: TypedLine, currency: string): string {
 }
 
 /** A line to type an item into. It says how it is understood; Enter makes the item and leaves the line free. */
-export function DayLine({ day, label, currency, id }: DayLineProps) {
+export function DayLine({ day, label, currency, id, withExample = false }: DayLineProps) {
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const { add } = useEditing();
@@ -65,7 +66,7 @@ export function DayLine({ day, label, currency, id }: DayLineProps) {
           aria-label={label}
           aria-describedby={noteId}
           aria-invalid={fault !== null || undefined}
-          placeholder={EXAMPLE}
+          placeholder={withExample ? EXAMPLE : label}
           value={text}
           onChange={({ target }) => {
             setText(target.value);

@@ -49,6 +49,7 @@ export const DaySection = memo(function Section(props: DaySectionProps) {
           day={day}
           label={`Add to ${label}`}
           currency={currency}
+          withExample={number === 1}
         />
         <FormButton label={`New item with a form, ${label}`} onClick={() => addByForm(day)} />
       </div>
