@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { type Drawn, draw } from '../../../../../../tests/support/drawn';
+import { emptyItem, emptyPlan } from '../../../../../../tests/support/planParts';
+import type { ComposerPlan } from '../../../domain/composer';
+import type { Item } from '../../../domain/item';
+import { EditStore } from '../edits/EditStore';
+import { PlanFields } from './PlanFields';
+import { type PlanEdit, type PlanEdits, planFault } from './planEdit';
+
+const QUESTION = 'What becomes of the item?';
+
+function composed(items: readonly Item[]): ComposerPlan {
+  return {
+    ...{ plan: emptyPlan, version: 3, changes: 3, personVersions: {}, ticks: [], lookedAt: [] },
+    ...{ proposedAnswers: {}, leftNames: {}, proposed: null },
+    items: items.map((item) => ({ item, version: 1, was: null })),
+  };
+}
+
+/** The form of a plan with these items; `sent` is what would be saved. */
+async function drawFields(items: readonly Item[]): Promise<{ drawn: Drawn; sent: PlanEdit[] }> {
+  const sent: PlanEdit[] = [];
+  const edits: PlanEdits = new EditStore({
+    check: planFault,
+    send: (edit) => {
+      sent.push(edit);
+      return Promise.resolve(composed(items));
+    },
+    read: (_saved, { form }) => ({ version: 3 + sent.length, form }),
+    onSaved: () => Promise.resolve(),
+  });
+  const drawn = await draw(<PlanFields open={composed(items)} edit={null} edits={edits} />);
+  return { drawn, sent };
+}
+
+describe('a plan on other days', () => {
+  it('asks what becomes of its items before it is saved, and saves with the answer', async () => {
+    const { drawn, sent } = await drawFields([emptyItem]);
+    await drawn.fill({ planStart: '04/05/2027', planEnd: '04/12/2027' });
+    await drawn.leave();
+    screen.getByText(QUESTION);
+    const withOtherDays = () => sent.filter(({ form }) => form.planStart !== '04/03/2027');
+    expect(withOtherDays()).toEqual([]);
+    await drawn.press('Move with it');
+    await waitFor(() =>
+      expect(withOtherDays()).toMatchObject([
+        {
+          extra: { move: 'moveWithIt' },
+          form: { planStart: '04/05/2027', planEnd: '04/12/2027' },
+        },
+      ]),
+    );
+  });
+
+  it('asks nothing where all is booked or waits, and where the days are none', async () => {
+    const booked: Item = { ...emptyItem, booking: 'booked' };
+    const { drawn, sent } = await drawFields([booked, { ...emptyItem, startsOn: null }]);
+    await drawn.fill({ planEnd: '04/01/2027' });
+    await drawn.leave();
+    expect(drawn.besideOf('planEnd')).toContain('The last day cannot be before the first day.');
+    expect(sent).toEqual([]);
+    await drawn.fill({ planEnd: '04/12/2027' });
+    await drawn.leave();
+    expect(screen.queryByText(QUESTION)).toBeNull();
+    expect(sent.at(-1)?.form.planEnd).toBe('04/12/2027');
+  });
+
+  it('saves the rest meanwhile, and leaves the days as they were when that is wanted', async () => {
+    const { drawn, sent } = await drawFields([emptyItem]);
+    await drawn.fill({ planStart: '04/05/2027', planTitle: 'Slow' });
+    await drawn.leave();
+    expect(sent.at(-1)?.form).toMatchObject({ planTitle: 'Slow', planStart: '04/03/2027' });
+    await userEvent.click(screen.getByRole('button', { name: 'Leave the Days as They Were' }));
+    expect(drawn.control('planStart').value).toBe('04/03/2027');
+    expect(screen.queryByText(QUESTION)).toBeNull();
+  });
+
+  it('says what is missing beside its field', async () => {
+    const { drawn, sent } = await drawFields([]);
+    await drawn.fill({ planTitle: ' ' });
+    await drawn.leave();
+    expect(drawn.besideOf('planTitle')).toContain('Please name the plan.');
+    expect(sent).toEqual([]);
+  });
+});
