@@ -32,6 +32,23 @@ export const OPERATIONS: readonly Operation[] = [
   read('responses.tripPage', (api, { tripId }) => api.responses.tripPage({ tripId })),
   read('responses.own', (api, { tripId }) => api.responses.own({ tripId })),
   read('review.readyTrips', (api) => api.review.readyTrips(), asOperator),
+  read(
+    'review.readyTrips, a rare word',
+    (api, { number }) => api.review.readyTrips({ search: `trip ${number + 1}` }),
+    asOperator,
+  ),
+  read(
+    'review.readyTrips, a word of all',
+    (api) => api.review.readyTrips({ search: 'kyoto' }),
+    asOperator,
+  ),
+  read(
+    'review.readyTrips, finished',
+    (api) => api.review.readyTrips({ stage: 'finished' }),
+    asOperator,
+  ),
+  read('review.readyTrips, mine', (api) => api.review.readyTrips({ taken: 'me' }), asOperator),
+  read('review.desk', (api, { tripId }) => api.review.desk({ tripId }), asOperator),
   read('review.trip', (api, { tripId }) => api.review.trip({ tripId }), asOperator),
   write('trips.create', (api) => api.trips.create(tripInput({ tripName: `T ${randomUUID()}` }))),
   write('trips.update', (api, { tripId }) => api.trips.update({ tripId, values: editInput() })),
