@@ -5,6 +5,7 @@ import { users } from '@/features/identity/server/tables';
 import { responses } from '@/features/responses/server/tables';
 import { trips } from '@/features/trips/server/tables';
 import type { Database } from '@/platform/server/database/database';
+import { jobs } from '@/platform/server/jobs/tables';
 import { openTestDatabase } from '../../../../tests/support/testDatabase';
 import { runCommand } from '../commands';
 
@@ -33,9 +34,12 @@ describe('npm run demo', () => {
       .where(eq(guests.tripId, kyoto?.id ?? ''));
     const missing = expected.filter(({ userId }) => userId === null);
     expect([expected.length, missing.map(({ name }) => name)]).toEqual([
-      10,
-      ['Farid Haddad', 'Kofi Mensah'],
+      11,
+      ['Farid Haddad', 'Kofi Mensah', 'Ingrid Berg'],
     ]);
+    const absent = missing.filter(({ declinedAt }) => declinedAt !== null);
+    expect(absent.map(({ name }) => name)).toEqual(['Ingrid Berg']);
+    expect(await db.$count(jobs)).toBe(0);
     const waiting = await db.select().from(responses).where(eq(responses.waiting, true));
     expect(waiting.map(({ firstName }) => firstName)).toEqual(['Milan']);
 

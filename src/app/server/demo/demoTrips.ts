@@ -1,6 +1,6 @@
 import type { CreateTripValues } from '@/features/trips/domain/createTrip';
 import type { DemoAnswer } from './demoAnswer';
-import { KYOTO_ANSWERS, KYOTO_GUESTS, KYOTO_WAITING } from './kyotoAnswers';
+import { KYOTO_ABSENT, KYOTO_ANSWERS, KYOTO_GUESTS, KYOTO_WAITING } from './kyotoAnswers';
 import { REUNION_ANSWERS } from './reunionAnswers';
 import { usualAnswers } from './usualAnswers';
 
@@ -13,8 +13,16 @@ export interface DemoTrip
   state: 'draft' | 'ready' | 'booked' | 'finished';
   /** In the order in which they answered. */
   answers: readonly DemoAnswer[];
-  /** Of a trip with a list: who is expected, a guest a line, in how many days answers end, and who waits. */
-  list?: { guests: string; answersEndIn: number; waiting: DemoAnswer };
+  /**
+   * Of a trip with a list: who is expected, a guest a line, who of them can't come, in how many days answers
+   * end, and who waits.
+   */
+  list?: {
+    guests: string;
+    absent: { name: string; declineReason: string };
+    answersEndIn: number;
+    waiting: DemoAnswer;
+  };
 }
 
 export const DEMO_TRIPS: readonly DemoTrip[] = [
@@ -29,7 +37,12 @@ export const DEMO_TRIPS: readonly DemoTrip[] = [
     days: 7,
     state: 'draft',
     answers: KYOTO_ANSWERS,
-    list: { guests: KYOTO_GUESTS, answersEndIn: 12, waiting: KYOTO_WAITING },
+    list: {
+      guests: KYOTO_GUESTS,
+      absent: KYOTO_ABSENT,
+      answersEndIn: 12,
+      waiting: KYOTO_WAITING,
+    },
   },
   {
     organizer: 'Amy',

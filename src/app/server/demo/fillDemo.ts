@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { hashPassword } from 'better-auth/crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { setListOnly } from '@/features/guests/server/lettingIn';
 import { addGuests } from '@/features/guests/server/listCommands';
+import { decline } from '@/features/guests/server/personalLinks';
+import { guests } from '@/features/guests/server/tables';
 import { accounts, users } from '@/features/identity/server/tables';
 import { profiles } from '@/features/profile/server/tables';
 import { EMPTY_ANSWERS } from '@/features/responses/domain/answers';
-import { createTrip, setTripStatus } from '@/features/trips/server/commands';
+import { createTrip, READY_ERRAND, setTripStatus } from '@/features/trips/server/commands';
 import { setDeadline } from '@/features/trips/server/deadlines';
 import { trips } from '@/features/trips/server/tables';
 import type { Actor } from '@/platform/domain/actor';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 import type { Db } from '@/platform/server/database/database';
+import { jobs } from '@/platform/server/jobs/tables';
 import { CommandError } from '../commandError';
 import { submitResponse } from '../submitResponse';
 import type { DemoAnswer } from './demoAnswer';
@@ -100,6 +103,13 @@ async function expectGuests(db: Db, tripId: string, { list }: DemoTrip): Promise
   if (!list) return;
   const now = new Date();
   await addGuests(db, tripId, list.guests, now);
+  const { name, declineReason } = list.absent;
+  const [absent] = await db
+    .select({ token: guests.token })
+    .from(guests)
+    .where(and(eq(guests.tripId, tripId), eq(guests.name, name)));
+  if (!absent) throw new Error(`The demo expects nobody called ${name}.`);
+  await decline(db, { tripId, token: absent.token }, declineReason);
   await setListOnly(db, tripId, true);
   await setDeadline(db, tripId, {
     answerBy: dayIn(list.answersEndIn),
@@ -157,5 +167,7 @@ export async function fillDemo(db: Db): Promise<string> {
     if (isReady) await setTripStatus(db, tripId, 'ready', new Date());
     await db.update(trips).set(marks).where(eq(trips.id, tripId));
   }
+  // Its operators get no mails either, and none is told of trips that nobody has marked.
+  await db.delete(jobs).where(eq(jobs.kind, READY_ERRAND));
   return `The demo is in place: sign in as ${demoEmail('Amy')} (organizer), ${demoEmail('Ben')} (traveler) or ${demoEmail('Dee')} (operator), each with the password '${DEMO_PASSWORD}'.`;
 }

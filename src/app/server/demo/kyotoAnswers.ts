@@ -94,13 +94,20 @@ export const KYOTO_ANSWERS: readonly DemoAnswer[] = [
   },
 ];
 
-/** Who is expected: everyone who has answered, and two who are missing, one of them without an email. */
+/** Somebody expected who has said that they can't come. */
+export const KYOTO_ABSENT = { name: 'Ingrid Berg', declineReason: 'Exams until the end of May.' };
+
+/**
+ * Who is expected: everyone who has answered, two who are missing, one of them without an email, and one who
+ * can't come.
+ */
 export const KYOTO_GUESTS = [
   ...KYOTO_ANSWERS.map(
     ({ firstName, lastName }) => `${firstName} ${lastName} <${demoEmail(firstName)}>`,
   ),
   `Farid Haddad, ${demoEmail('Farid')}`,
   'Kofi Mensah',
+  KYOTO_ABSENT.name,
 ].join('\n');
 
 /** Somebody whom nobody expected, who waits to be let in. */

@@ -8,6 +8,7 @@ import { closedBecause } from '@/features/responses/domain/closedBecause';
 import { ResponsePage } from '@/features/responses/web/ResponsePage';
 import { joinPath } from '@/features/trips/domain/tripId';
 import { InvitationBox } from '@/features/trips/web/InvitationBox';
+import { LeaveWaiting } from '@/features/trips/web/LeaveWaiting';
 import { dateRange } from '@/platform/domain/calendarDate';
 import { trpc } from '@/platform/web/trpc';
 import { Card } from '@/platform/web/ui/Card';
@@ -73,6 +74,7 @@ function JoinTrip({ tripId, userId }: { tripId: string; userId: string }) {
       closed={closedBecause(invitation)}
       suggested={dateRange(invitation.startDate, invitation.endDate)}
       waiting={isWaiting ? `${invitation.organizerName} will let you in.` : null}
+      leave={<LeaveWaiting trip={invitation} />}
       invitation={
         <>
           <InvitationBox invitation={invitation} />

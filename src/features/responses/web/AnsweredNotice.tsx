@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { Button } from '@/platform/web/ui/Button';
 import { Notice } from '@/platform/web/ui/Notice';
 
@@ -6,10 +7,14 @@ interface AnsweredNoticeProps {
   tripId: string;
   /** Why the answers count nowhere yet, in a sentence; null when they do. */
   waiting: string | null;
+  /** Whether they can be changed now. */
+  isOpen: boolean;
+  /** The way out, for whoever waits. */
+  leave?: ReactNode;
 }
 
 /** For whoever opens the invite link again: that their answers are there, and where they lead (DESIGN 7.17). */
-export function AnsweredNotice({ tripId, waiting }: AnsweredNoticeProps) {
+export function AnsweredNotice({ tripId, waiting, isOpen, leave }: AnsweredNoticeProps) {
   return (
     <Notice
       tone="success"
@@ -25,15 +30,19 @@ export function AnsweredNotice({ tripId, waiting }: AnsweredNoticeProps) {
               </Link>
             </Button>
           )}
-          <Button asChild variant="quiet">
-            <Link to="/edit-response/$tripId" params={{ tripId }}>
-              Edit My Response
-            </Link>
-          </Button>
+          {isOpen && (
+            <Button asChild variant="quiet">
+              <Link to="/edit-response/$tripId" params={{ tripId }}>
+                Edit My Response
+              </Link>
+            </Button>
+          )}
+          {waiting !== null && leave}
         </>
       }
     >
-      {waiting !== null && `${waiting} `}Your answers are in the form below.
+      {waiting !== null && `${waiting} `}
+      {isOpen && 'Your answers are in the form below.'}
     </Notice>
   );
 }

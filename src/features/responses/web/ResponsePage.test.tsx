@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { expect, it } from 'vitest';
 import { queryClient, trpc } from '@/platform/web/trpc';
 import { type Drawn, draw } from '../../../../tests/support/drawn';
@@ -9,8 +10,10 @@ import { ResponsePage } from './ResponsePage';
 
 const tripId = 'amy-lima';
 
+type Props = ComponentProps<typeof ResponsePage>;
+
 /** The join form of someone who has answered, or not. */
-function drawPage(hasAnswered: boolean): Promise<Drawn> {
+function drawPage(hasAnswered: boolean, props: Partial<Props> = {}): Promise<Drawn> {
   const answers = answersSchema.parse(answersInput({ budget: 'about $700' }));
   const own = hasAnswered ? { ...answers, version: 1 } : null;
   queryClient.setQueryData(trpc.responses.own.queryKey({ tripId }), own);
@@ -23,6 +26,7 @@ function drawPage(hasAnswered: boolean): Promise<Drawn> {
       closed={null}
       suggested={null}
       invitation={null}
+      {...props}
     />,
   );
 }
@@ -37,6 +41,18 @@ it('whoever has answered is told so above the form, which holds the answers', as
   // Submitting asks first (SPEC 8): the server is not told to overwrite.
   await page.press('Submit');
   expect(page.sent).toMatchObject([{ 0: { tripId, overwrite: false, began: 1 } }]);
+});
+
+it('whoever waits to be let in has the way out there, also once the trip is ready', async () => {
+  const waiting = { waiting: 'Amy will let you in.', leave: <button type="button">Leave</button> };
+  for (const closed of [null, 'trip_ready'] as const) {
+    await drawPage(true, { ...waiting, closed });
+    expect(screen.getByText(/Amy will let you in\./)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Leave' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'See the Trip' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Edit My Response' }) === null).toBe(closed !== null);
+    cleanup();
+  }
 });
 
 it('whoever has not is told nothing', async () => {

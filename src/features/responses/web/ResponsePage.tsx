@@ -26,6 +26,8 @@ interface ResponsePageProps {
   invitation: ReactNode;
   /** Why the answers count nowhere yet, in a sentence; null when they do (SPEC-2 4). */
   waiting?: string | null;
+  /** The way out of the trip, for whoever waits to be let in. */
+  leave?: ReactNode;
   /** Whether they have said that they can't come: the form stays away until they take it back. */
   cantCome?: boolean;
 }
@@ -82,7 +84,14 @@ export function ResponsePage(props: ResponsePageProps) {
     <Page width="form">
       <PageHeader title={TITLES[mode]} />
       {invitation}
-      {mode === 'join' && own && !closed && <AnsweredNotice tripId={tripId} waiting={waiting} />}
+      {mode === 'join' && own && (!closed || waiting !== null) && (
+        <AnsweredNotice
+          tripId={tripId}
+          waiting={waiting}
+          isOpen={closed === null}
+          leave={props.leave}
+        />
+      )}
       {closed ? (
         <Notice
           tone="warn"

@@ -89,7 +89,7 @@ const BECOMES = {
 } as const satisfies Record<TripStatus, { from: TripStatus; rule: StageRule }>;
 
 /** The errand that tells operators of a trip that has become ready; whoever sends mails does it. */
-const READY_ERRAND = 'tripReady';
+export const READY_ERRAND = 'tripReady';
 
 /**
  * SPEC 4 'Trip status': ready sets `readyAt` to now, draft clears it. Asking for the status that a trip

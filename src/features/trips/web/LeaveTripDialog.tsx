@@ -8,14 +8,19 @@ import { STAGES } from '../domain/stage';
 import type { TripView } from '../domain/tripViews';
 
 interface LeaveTripDialogProps {
-  trip: TripView;
+  trip: Pick<TripView, 'tripId' | 'stage'>;
+  /** Whether they keep the trip without an answer: its organizer does. */
+  keepsTrip: boolean;
+  /** Whether they wait to be let in: then nobody has heard of them but the organizer (SPEC-2 4). */
+  isWaiting?: boolean;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
 /** SPEC-2 4: asks before a traveler leaves. An organizer keeps the trip, everybody else goes to the dashboard. */
-export function LeaveTripDialog({ trip, open, onOpenChange }: LeaveTripDialogProps) {
-  const { tripId, stage, abilities } = trip;
+export function LeaveTripDialog(props: LeaveTripDialogProps) {
+  const { trip, keepsTrip, isWaiting = false, open, onOpenChange } = props;
+  const { tripId, stage } = trip;
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const leave = useMutation(
@@ -24,7 +29,7 @@ export function LeaveTripDialog({ trip, open, onOpenChange }: LeaveTripDialogPro
       onSuccess: async () => {
         onOpenChange(false);
         queryClient.removeQueries({ queryKey: trpc.responses.own.queryKey({ tripId }) });
-        if (!abilities.setStatus) {
+        if (!keepsTrip) {
           await navigate({ to: '/dashboard' });
           queryClient.removeQueries({ queryKey: trpc.responses.tripPage.queryKey({ tripId }) });
         }
@@ -49,7 +54,10 @@ export function LeaveTripDialog({ trip, open, onOpenChange }: LeaveTripDialogPro
       onConfirm={() => leave.mutate({ tripId })}
     >
       {!STAGES[stage].isOpen && (
-        <p>Our operators already plan this trip, and will be told. You cannot answer it again.</p>
+        <p>
+          {!isWaiting && 'Our operators already plan this trip, and will be told. '}
+          You cannot answer it again.
+        </p>
       )}
     </AlertDialog>
   );

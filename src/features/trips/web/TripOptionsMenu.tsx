@@ -65,7 +65,12 @@ export function TripOptionsMenu({ trip, hasAnswered }: TripOptionsMenuProps) {
           </MenuItem>
         )}
       </Menu>
-      <LeaveTripDialog trip={trip} open={leaving} onOpenChange={setLeaving} />
+      <LeaveTripDialog
+        trip={trip}
+        keepsTrip={abilities.setStatus}
+        open={leaving}
+        onOpenChange={setLeaving}
+      />
       <DeleteTripDialog tripId={tripId} open={deleting} onOpenChange={setDeleting} />
     </>
   );
