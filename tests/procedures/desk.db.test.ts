@@ -162,6 +162,18 @@ describe('Send Back (SPEC-2 5)', () => {
     expect(await recorded()).toHaveLength(1);
   });
 
+  it.each([
+    ['proposed', { isProposed: true }],
+    ['agreed', { isProposed: true, isChosen: true }],
+  ])('of a trip that is %s withdraws the plan, and only once that was said', async (_, flags) => {
+    await set(flags);
+    expect(await outcomeOf(sendBack())).toBe('plan_with_group');
+    expect((await page()).sendBackReason).toBeNull();
+    const reason = 'Two answers have no dates.';
+    await dee.api.review.sendBack({ tripId, sendBackReason: reason, withdraws: true });
+    expect(await page()).toMatchObject({ stage: 'gathering', sendBackReason: reason });
+  });
+
   it('of two operators at once is that of one', async () => {
     const outcomes = await Promise.all([
       outcomeOf(sendBack('First', dee)),

@@ -1,12 +1,6 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
-import {
-  STAGE_BY_STATUS,
-  STAGE_KEYS,
-  STAGES,
-  STAGES_BY_FACT,
-  type Stage,
-  stageRank,
-} from '../domain/stage';
+import { STAGE_KEYS, STAGES, type Stage } from '../domain/stage';
+import { stageOfColumns, stageRankOf } from './stageOfColumns';
 import { trips } from './tables';
 
 /** What a trip's stage is worked out from, for a statement that reads it. */
@@ -25,23 +19,11 @@ export const TRIP_COLUMNS = COLUMNS;
 
 export type TripRow = Omit<typeof trips.$inferSelect, 'searchWords'>;
 
-/** `stageOf` for the trip of a statement, with each stage written in its own way. */
-function stageAs<Written>(write: (stage: Stage) => string): SQL<Written> {
-  const byFact = STAGES_BY_FACT.map(({ stage, fact }) => {
-    return sql`when ${STAGE_FACTS[fact]} then ${sql.raw(write(stage))}`;
-  });
-  const byStatus = Object.entries(STAGE_BY_STATUS).map(
-    ([status, stage]) =>
-      sql`when ${trips.status} = ${sql.raw(`'${status}'`)} then ${sql.raw(write(stage))}`,
-  );
-  return sql`case ${sql.join([...byFact, ...byStatus], sql` `)} end`;
-}
-
 /** The stage of a statement's trip: what decides over a write is asked where it is written. */
-export const STAGE: SQL<Stage> = stageAs((stage) => `'${stage}'`);
+export const STAGE: SQL<Stage> = stageOfColumns(STAGE_FACTS, (stage) => `'${stage}'`);
 
 /** The same as a number, the earliest first, to put trips in order and to look for them by an index. */
-export const STAGE_RANK: SQL<number> = stageAs((stage) => String(stageRank(stage)));
+export const STAGE_RANK: SQL<number> = stageRankOf(STAGE_FACTS);
 
 /** What a stage allows or not. */
 export type StageRule = 'isOpen' | 'reopens' | 'isDeletable' | 'isOnDesk';

@@ -18,6 +18,7 @@ import { users } from '@/features/identity/server/tables';
 import { DEADLINE_STEPS } from '../domain/deadline';
 import { NEWS_KINDS } from '../domain/operatorNews';
 import { SAME_ORIGIN, TIMING_FLEX, TRIP_STATUS } from '../domain/tripFields';
+import { stageRankOf } from './stageOfColumns';
 
 /**
  * Every id that a trip has ever had, and whose it is. It outlives the trip and the account, so that an old
@@ -95,7 +96,13 @@ export const trips = pgTable(
   (table) => [
     index('trips_user_id').on(table.userId),
     index('trips_taken_by').on(table.takenBy).where(sql`${table.takenBy} is not null`),
-    index('trips_ready').on(table.readyAt).where(sql`${table.status} = 'ready'`),
+    // The operators' list: in its order, without the trips of which they see nothing yet.
+    index('trips_desk')
+      .on(sql`(${stageRankOf(table)})`, table.readyAt, table.id)
+      .where(sql`${stageRankOf(table)} >= 1`),
+    index('trips_search')
+      .using('gin', table.searchWords)
+      .where(sql`${stageRankOf(table)} >= 1`),
     index('trips_answer_by').on(table.answerBy).where(sql`${table.answerBy} is not null`),
     check('trips_time_zone', sql`length(${table.timeZone}) between 1 and 64`),
     check('trips_id', sql`length(${table.id}) between 1 and 500`),
