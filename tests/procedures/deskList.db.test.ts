@@ -1,0 +1,134 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { guests } from '@/features/guests/server/tables';
+import { trips } from '@/features/trips/server/tables';
+import type { Database } from '@/platform/server/database/database';
+import { answerTrip, createPerson, createTestTrip, type TestPerson } from '../support/callers';
+import { profileInput, tripInput } from '../support/factories';
+import { addGuests } from '../support/guests';
+import { openTestDatabase } from '../support/testDatabase';
+
+let database: Database;
+let amy: TestPerson;
+let dee: TestPerson;
+let eli: TestPerson;
+let tripId: string;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  dee = await createPerson(database.db, 'Dee', { isOperator: true });
+  eli = await createPerson(database.db, 'Eli', { isOperator: true });
+});
+beforeEach(async () => {
+  amy = await createPerson(database.db, 'Amy');
+  tripId = await createTestTrip(amy);
+  await amy.api.trips.setStatus({ tripId, status: 'ready' });
+});
+afterAll(() => database.close());
+
+type Flags = Partial<typeof trips.$inferInsert>;
+const set = (flags: Flags, id: string) =>
+  database.db.update(trips).set(flags).where(eq(trips.id, id));
+const take = (person: TestPerson) => person.api.review.take({ tripId, from: null });
+
+describe('the operators’ list', () => {
+  const listed = async (input: Parameters<typeof dee.api.review.readyTrips>[0] = {}) =>
+    (await dee.api.review.readyTrips({ limit: 1_000, ...input })).map((trip) => trip.tripId);
+
+  it('says how many have answered of how many, since when it is ready, its stage and who has it', async () => {
+    await amy.api.trips.setStatus({ tripId, status: 'draft' });
+    await answerTrip(amy, tripId);
+    await amy.api.trips.setStatus({ tripId, status: 'ready' });
+    const row = async () =>
+      (await dee.api.review.readyTrips({ limit: 1_000 })).find((trip) => trip.tripId === tripId);
+    expect(await row()).toMatchObject({
+      answered: 1,
+      expected: '4',
+      stage: 'ready',
+      takenBy: null,
+    });
+    expect(Math.abs(Date.parse((await row())?.readyAt ?? '') - Date.now())).toBeLessThan(60_000);
+    await addGuests(amy, tripId, 'Ana', 'Ben', 'Cleo');
+    await database.db.update(guests).set({ declinedAt: new Date() }).where(eq(guests.name, 'Ben'));
+    await take(eli);
+    expect(await row()).toMatchObject({
+      answered: 0,
+      expected: '2',
+      takenBy: { name: 'Eli Adams', isMe: false },
+    });
+  });
+
+  it('counts as the page of the trip does', async () => {
+    await amy.api.trips.setStatus({ tripId, status: 'draft' });
+    await answerTrip(amy, tripId);
+    await addGuests(amy, tripId, 'Ana', 'Ben', 'Cleo');
+    const { kept } = await amy.api.guests.whoIsComing({ tripId });
+    const guestId = kept?.guests[0]?.guestId ?? '';
+    await amy.api.guests.tie({ tripId, guestId, email: amy.actor.email });
+    await database.db.update(guests).set({ declinedAt: new Date() }).where(eq(guests.name, 'Ben'));
+    await amy.api.trips.setStatus({ tripId, status: 'ready' });
+    const { aboard } = await amy.api.guests.whoIsComing({ tripId });
+    const { answered, expected } = await dee.api.review.desk({ tripId });
+    expect({ answered, expected: Number(expected) }).toEqual(aboard);
+    expect(aboard).toEqual({ answered: 1, expected: 2 });
+  });
+
+  it('has every stage from ready on, the earlier ones first, and finished ones only when asked for', async () => {
+    const [booked, finished, draft] = [
+      await createTestTrip(amy),
+      await createTestTrip(amy),
+      await createTestTrip(amy),
+    ];
+    const ready = { status: 'ready' as const, readyAt: new Date(0) };
+    await set({ ...ready, isBooked: true }, booked);
+    await set({ ...ready, isBooked: true, isFinished: true }, finished);
+    const all = await listed();
+    expect(all.indexOf(tripId)).toBeLessThan(all.indexOf(booked));
+    expect(all).toContain(booked);
+    expect(all).not.toContain(finished);
+    expect(all).not.toContain(draft);
+    expect(await listed({ stage: 'finished' })).toEqual([finished]);
+    expect(await listed({ stage: 'booked' })).toContain(booked);
+    expect(await listed({ stage: 'booked' })).not.toContain(tripId);
+    expect(await listed({ stage: 'ready' })).toContain(tripId);
+  });
+
+  it('is narrowed to what I have, and to what nobody has', async () => {
+    await take(dee);
+    expect(await listed({ taken: 'me' })).toContain(tripId);
+    expect(await listed({ taken: 'nobody' })).not.toContain(tripId);
+    await dee.api.review.giveBack({ tripId });
+    expect(await listed({ taken: 'me' })).not.toContain(tripId);
+    expect(await listed({ taken: 'nobody' })).toContain(tripId);
+  });
+
+  it('is searched by the beginnings of words: name, destination, organizer, in any case and without accents', async () => {
+    const zoe = await createPerson(database.db, null);
+    await zoe.api.profile.save(profileInput({ firstName: 'Zoë', lastName: 'Šulc' }));
+    const found = await zoe.api.trips.create(
+      tripInput({
+        tripName: 'Łódź: über-Wanderung 京都',
+        destination: 'São Tomé/Príncipe',
+        email: 'contact@reise.example',
+      }),
+    );
+    await zoe.api.trips.setStatus({ tripId: found.tripId, status: 'ready' });
+    const words = ['UBER', 'wander', 'sao tome', 'principe', 'zoe', 'sulc wander', '京', 'reise'];
+    for (const search of [
+      ...words,
+      'contact@reise.example',
+      zoe.actor.email,
+      "zoë's".slice(0, 3),
+    ]) {
+      expect(await listed({ search }), search).toEqual([found.tripId]);
+    }
+    for (const search of ['anderung', 'zoe amy', "'", '\\', "zoe' | 'amy", ':*']) {
+      expect(await listed({ search }), search).toEqual([]);
+    }
+    expect(await listed({ search: '  ' })).toContain(tripId);
+    // By what it is called and who organizes it now.
+    await zoe.api.profile.save(profileInput({ firstName: 'Quentin', lastName: 'Šulc' }));
+    expect(await listed({ search: 'zoe' })).toEqual([]);
+    expect(await listed({ search: 'quen' })).toEqual([found.tripId]);
+    expect(await listed({ search: 'quen', stage: 'booked' })).toEqual([]);
+  });
+});
