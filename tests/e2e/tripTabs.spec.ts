@@ -66,7 +66,7 @@ test('operators have tabs of their own, and whoever may not see a page is told s
   await grantAdmin(server, dee.email);
   await dee.page.goto(`/admin/responses/${tripId}`);
   const tabs = dee.page.getByRole('navigation', { name: 'Trip' }).getByRole('link');
-  await expect(tabs).toHaveText(['Responses', 'Brief']);
+  await expect(tabs).toHaveText(['Responses', 'Brief', 'Plan']);
   await tabs.filter({ hasText: 'Brief' }).click();
   await expect(dee.page).toHaveURL(`/admin/brief/${tripId}`);
   await expect(dee.page.getByRole('heading', { level: 1 })).toHaveText(
