@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { guests } from '@/features/guests/server/tables';
 import { responses } from '@/features/responses/server/tables';
+import { STAGE_FACTS } from '@/features/trips/server/stage';
 import { trips } from '@/features/trips/server/tables';
 import { answerTrip, createPerson, createTestTrip } from '../../../../tests/support/callers';
 import { openTestDatabase } from '../../../../tests/support/testDatabase';
@@ -48,5 +49,16 @@ it('trips are looked at when something has changed that may be told, and no othe
   // With its guests and answers, and nothing that is to be looked at stays.
   await db.delete(trips).where(ofTrip);
   expect(await db.$count(newsDue)).toBe(0);
+  await close();
+});
+
+it('a trip is looked at again whatever of its stage has changed', async () => {
+  const { db, close } = await openTestDatabase();
+  const { rows } = await db.execute<{ definition: string }>(
+    sql`select pg_get_triggerdef(oid) as definition from pg_trigger where tgname = 'trips_changed_news'`,
+  );
+  for (const { name } of Object.values(STAGE_FACTS)) {
+    expect(rows[0]?.definition).toContain(`old.${name} IS DISTINCT FROM new.${name}`);
+  }
   await close();
 });
