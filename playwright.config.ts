@@ -37,7 +37,9 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
   use: {
-    trace: 'retain-on-failure',
+    // Without the pictures of every moment, which cost more than all that the browser is asked to do.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: browserPath(),
       args: ARGS,

@@ -5,16 +5,16 @@ import { causesOf } from './causesOf';
 const FOREIGN_KEY_VIOLATION = '23503';
 
 /**
- * What is gone, by what drizzle-kit calls a reference to it: the account that a row is written for, or the
- * trip that it belongs to.
+ * What is gone, by what drizzle-kit calls a reference to it: the account that writes, or the trip that a row
+ * belongs to.
  */
 const REFUSALS: readonly [reference: RegExp, refusal: AppErrorCode][] = [
-  [/_user_id_users_id_fk$/, 'not_signed_in'],
-  [/_trip_id_trips_id_fk$/, 'trip_not_found'],
+  [/_users_id_fk$/, 'not_signed_in'],
+  [/_trips_id_fk$/, 'trip_not_found'],
 ];
 
 /**
- * How to refuse a statement that failed because the account that it writes for, or the trip, was deleted
+ * How to refuse a statement that failed because the account that writes, or the trip, was deleted
  * while the request was on its way; null for any other failure. A command that writes about somebody else's
  * account has to lock it first: here it would be taken for the caller's.
  */
