@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { proposeFormSchema } from './proposeForm';
+import { proposeFormSchema, typedRound } from './proposeForm';
 
-const schema = proposeFormSchema(() => '2027-02-01');
+const schema = proposeFormSchema('2027-01-20', () => '2027-02-01');
 const typed = { consentBy: '02/10/2027', quorum: '', minimumGroup: '' };
 const issues = (change: Partial<typeof typed>) =>
   schema
@@ -19,6 +19,12 @@ it('needs a day alone, and leaves the numbers to what they are at first', () => 
     quorum: 4,
     minimumGroup: 2,
   });
+});
+
+it('begins from what is open, whose day may stay although it is over', () => {
+  const open = { consentBy: '2027-01-20', quorum: 4, minimumGroup: null };
+  expect(schema.parse(typedRound(open))).toEqual(open);
+  expect(typedRound(null)).toEqual({ consentBy: '', quorum: '', minimumGroup: '' });
 });
 
 it('refuses no day, one that is over, and what is no day', () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { FieldIssue } from '@/platform/domain/appError';
-import type { CalendarDate } from '@/platform/domain/calendarDate';
+import { type CalendarDate, formatTypedDate } from '@/platform/domain/calendarDate';
 import { requiredDate } from '@/platform/domain/dateField';
 import { fieldRule } from '@/platform/domain/fieldIssues';
 import { MOST_PEOPLE } from './planLimits';
@@ -39,9 +39,24 @@ export function consentByIssues(
   return consentBy && consentBy < today ? [{ path: 'consentBy', message: PAST }] : [];
 }
 
-/** The form with the rule that depends on the day. */
-export function proposeFormSchema(today: () => CalendarDate) {
+/**
+ * The form with the rule that depends on the day.
+ * @param known the day that is open already; it may stay although it is over
+ */
+export function proposeFormSchema(known: CalendarDate | null, today: () => CalendarDate) {
   return proposeFields.check(
-    fieldRule<{ consentBy: CalendarDate }>((fields) => consentByIssues(fields, today())),
+    fieldRule<{ consentBy: CalendarDate }>((fields) =>
+      fields.consentBy === known ? [] : consentByIssues(fields, today()),
+    ),
   );
+}
+
+/** What is open already, as it is typed; empty where nothing is. */
+export function typedRound(round: z.output<typeof proposeFields> | null): ProposeForm {
+  const typed = (count: number | null | undefined) => (count ? String(count) : '');
+  return {
+    consentBy: round ? formatTypedDate(round.consentBy) : '',
+    quorum: typed(round?.quorum),
+    minimumGroup: typed(round?.minimumGroup),
+  };
 }

@@ -1,18 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useSettled } from '@/platform/web/ui/useSettled';
 import { budgetReading } from '../domain/budget/budgetReading';
 
 /** After so long without a key, in milliseconds, somebody has said what they meant to say for now. */
 const PAUSE = 500;
-
-/** A text, once it has been the same for a while; until then `before`. */
-function useSettled(text: string, before: string): string {
-  const [settled, setSettled] = useState(before);
-  useEffect(() => {
-    const timer = window.setTimeout(() => setSettled(text), PAUSE);
-    return () => window.clearTimeout(timer);
-  }, [text]);
-  return settled;
-}
 
 /**
  * How a budget is understood, as one types (SPEC-2 3.4). An amount is shown at once; that there is none waits
@@ -20,7 +10,7 @@ function useSettled(text: string, before: string): string {
  * and not of every key; the hidden line is also what describes the field.
  */
 export function BudgetReading({ said, before }: { said: string; before: string }) {
-  const settled = useSettled(said, before);
+  const settled = useSettled(said, before, PAUSE);
   const reading = budgetReading(said);
   const shown = reading && (reading.isRead || settled === said) ? reading.sentence : '';
   return (

@@ -1,15 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { formatReadableRange } from '@/platform/domain/calendarDate';
 import { counted } from '@/platform/domain/inWords';
 import { toAppFailure } from '@/platform/web/appFailure';
 import { trpcClient } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
+import { Skeleton } from '@/platform/web/ui/Skeleton';
 import { toast } from '@/platform/web/ui/toast';
 import type { ComposerPage, ComposerPlan } from '../../domain/composer';
 import type { Target } from '../../domain/lint/finding';
+import { opposing, withLooks } from '../../domain/lint/looks';
 import { newItem } from '../../domain/typedItem';
+import { PanelsFrame } from '../panels/PanelsFrame';
+import { ProposePlan } from '../panels/ProposePlan';
 import { type Column, Columns } from './Columns';
 import { Days } from './day/Days';
 import { focusSoon } from './focusSoon';
@@ -17,6 +21,7 @@ import { PlanCard } from './plan/PlanCard';
 import { SaveLine } from './SaveLine';
 import type { Edits } from './state/makeEdits';
 import { pageCache } from './state/pageCache';
+import { withLook, withTick } from './state/savedPage';
 import { useItemEditing } from './state/useItemEditing';
 import { usePlanInput } from './state/usePlanInput';
 import type { useUndo } from './state/useUndo';
@@ -24,6 +29,14 @@ import { targetId } from './targetId';
 import { type Composer, ComposerContext } from './useComposer';
 import { EditingContext } from './useEditing';
 import { type People, PeopleContext } from './usePeople';
+
+/** They come with their own code: the days do not wait for them. */
+const GroupColumn = lazy(() =>
+  import('../panels/GroupColumn').then((chunk) => ({ default: chunk.GroupColumn })),
+);
+const FindingsColumn = lazy(() =>
+  import('../panels/FindingsColumn').then((chunk) => ({ default: chunk.FindingsColumn })),
+);
 
 interface PlanComposerProps {
   tripId: string;
@@ -57,11 +70,21 @@ function usePeopleOf({ travelers }: ComposerPage, { plan }: ComposerPlan): Peopl
   }, [travelers, plan.people]);
 }
 
+/** Where the page shows what a finding leads to; items open their form in the middle. */
+const COLUMN_OF: Readonly<Record<Exclude<Target['on'], 'item' | 'newItem'>, Column>> = {
+  person: 'group',
+  slip: 'group',
+  answers: 'group',
+  money: 'findings',
+  day: 'days',
+};
+
 /** One plan of a trip, with everything that is done to it (SPEC-2 5). */
 export function PlanComposer(props: PlanComposerProps) {
   const { tripId, userId, edits, offerUndo, onDelete } = props;
   const queryClient = useQueryClient();
   const [column, setColumn] = useState<Column>('days');
+  const [sought, setSought] = useState<Target | null>(null);
   const [said, setSaid] = useState('');
   const { planId } = props.saved.plan;
 
@@ -87,12 +110,6 @@ export function PlanComposer(props: PlanComposerProps) {
   latest.current = { page, saved, input };
 
   const commands = useMemo(() => {
-    const show = (id: string) => {
-      const within = document.getElementById(id)?.closest<HTMLElement>('[data-column]');
-      const found = within?.dataset.column as Column | undefined;
-      if (found) setColumn(found);
-      focusSoon(id);
-    };
     const keep = (saving: Promise<unknown>) => {
       saving
         .then(() => cache.refresh())
@@ -114,7 +131,11 @@ export function PlanComposer(props: PlanComposerProps) {
         } else if (target.on === 'newItem') {
           setColumn('days');
           editing.addByForm(latest.current.saved.plan.planStart, target.kind);
-        } else show(targetId(target));
+        } else {
+          setColumn(COLUMN_OF[target.on]);
+          setSought({ ...target });
+          focusSoon(targetId(target));
+        }
       },
       openItem(itemId, field) {
         setColumn('days');
@@ -133,6 +154,7 @@ export function PlanComposer(props: PlanComposerProps) {
       items: () => latest.current.input.items,
       tickNothing(travelerId, need, isTicked) {
         const traveler = latest.current.page.travelers.find((one) => one.travelerId === travelerId);
+        void cache.write((before) => withTick(before, planId, { travelerId, need }, isTicked));
         keep(
           trpcClient.plans.tickNothing.mutate({
             ...{ ...key, travelerId, need, isTicked },
@@ -141,6 +163,7 @@ export function PlanComposer(props: PlanComposerProps) {
         );
       },
       lookAt(findingKey, isLookedAt) {
+        void cache.write((before) => withLook(before, planId, findingKey, isLookedAt));
         keep(trpcClient.plans.lookAt.mutate({ ...key, key: findingKey, isLookedAt }));
       },
       async saveAll() {
@@ -170,44 +193,55 @@ export function PlanComposer(props: PlanComposerProps) {
     unsaved[0] ??
     null;
   const dates = formatReadableRange(saved.plan.planStart, saved.plan.planEnd);
-  const errors = findings.filter(({ level }) => level === 'error').length;
+  const left = opposing(withLooks(findings, saved.lookedAt)).length;
 
   return (
     <PeopleContext value={people}>
       <EditingContext value={editing}>
         <ComposerContext value={composer}>
-          <header className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1">
-            <p className="font-semibold">
-              {dates} · {counted(lines.length, 'item')}
+          <PanelsFrame>
+            <header className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1">
+              <p className="font-semibold">
+                {dates} · {counted(lines.length, 'item')}
+              </p>
+              <SaveLine edit={worst} className="mr-auto" />
+              <Button variant="quietDanger" size="sm" onClick={onDelete}>
+                <Trash2 aria-hidden="true" />
+                Delete Plan
+              </Button>
+              <ProposePlan />
+            </header>
+            <Columns
+              shown={column}
+              onShow={setColumn}
+              labels={{
+                group: 'Group',
+                days: 'Days',
+                findings: left > 0 ? `Findings (${left})` : 'Findings',
+              }}
+              content={{
+                group: (
+                  <Suspense fallback={<Skeleton className="h-96" />}>
+                    <GroupColumn sought={sought} />
+                  </Suspense>
+                ),
+                days: (
+                  <div className="flex flex-col gap-6">
+                    <PlanCard open={saved} edit={planEdit} edits={edits.plans} />
+                    <Days {...{ plan, saved, lines, findings, open }} />
+                  </div>
+                ),
+                findings: (
+                  <Suspense fallback={<Skeleton className="h-96" />}>
+                    <FindingsColumn />
+                  </Suspense>
+                ),
+              }}
+            />
+            <p role="status" className="sr-only">
+              {said}
             </p>
-            <SaveLine edit={worst} className="mr-auto" />
-            <Button variant="quietDanger" size="sm" onClick={onDelete}>
-              <Trash2 aria-hidden="true" />
-              Delete Plan
-            </Button>
-          </header>
-          <Columns
-            shown={column}
-            onShow={setColumn}
-            labels={{
-              group: 'Group',
-              days: 'Days',
-              findings: errors > 0 ? `Findings (${errors})` : 'Findings',
-            }}
-            content={{
-              group: null,
-              days: (
-                <div className="flex flex-col gap-6">
-                  <PlanCard open={saved} edit={planEdit} edits={edits.plans} />
-                  <Days {...{ plan, saved, lines, findings, open }} />
-                </div>
-              ),
-              findings: null,
-            }}
-          />
-          <p role="status" className="sr-only">
-            {said}
-          </p>
+          </PanelsFrame>
         </ComposerContext>
       </EditingContext>
     </PeopleContext>

@@ -1,4 +1,5 @@
 import type { ComposerItem, ComposerPage, ComposerPlan } from '../../../domain/composer';
+import type { NothingNeeded } from '../../../domain/plan';
 
 /** What the page knows to be saved, with what a save has given back; nothing is read again for it. */
 
@@ -47,4 +48,41 @@ export function withSavedPlan(page: ComposerPage, saved: ComposerPlan): Composer
 
 export function withoutPlan(page: ComposerPage, planId: string): ComposerPage {
   return { ...page, plans: page.plans.filter(({ plan }) => plan.planId !== planId) };
+}
+
+/** What is shown of a tick until the server has answered with the operator's name. */
+const mine = () => ({ by: 'You', at: new Date().toISOString() });
+
+/** With a finding ticked off as looked at, or no more. */
+export function withLook(
+  page: ComposerPage,
+  planId: string,
+  key: string,
+  isLookedAt: boolean,
+): ComposerPage {
+  return withPlan(page, planId, (plan) => {
+    const others = plan.lookedAt.filter((look) => look.key !== key);
+    return { ...plan, lookedAt: isLookedAt ? [...others, { key, ...mine() }] : others };
+  });
+}
+
+/** With a need ticked off as taking nothing, or no more. */
+export function withTick(
+  page: ComposerPage,
+  planId: string,
+  tick: NothingNeeded,
+  isTicked: boolean,
+): ComposerPage {
+  const isOther = ({ travelerId, need }: NothingNeeded) =>
+    travelerId !== tick.travelerId || need !== tick.need;
+  return withPlan(page, planId, (saved) => {
+    const { plan } = saved;
+    const nothingNeeded = plan.nothingNeeded.filter(isOther);
+    const ticks = saved.ticks.filter(isOther);
+    return {
+      ...saved,
+      plan: { ...plan, nothingNeeded: isTicked ? [...nothingNeeded, tick] : nothingNeeded },
+      ticks: isTicked ? [...ticks, { ...tick, ...mine() }] : ticks,
+    };
+  });
 }

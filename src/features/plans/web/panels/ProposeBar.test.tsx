@@ -1,0 +1,162 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { TRPCClientError } from '@trpc/client';
+import type { ComponentProps } from 'react';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { formatTypedDate } from '@/platform/domain/calendarDate';
+import { dayFromNow } from '../../../../../tests/support/factories';
+import { ProposeBar } from './ProposeBar';
+
+vi.mock('@tanstack/react-router', () => ({ useLocation: () => '/admin/plan/x' }));
+
+afterEach(cleanup);
+const user = userEvent.setup();
+// It comes when it is needed: not within the second that a test waits.
+beforeAll(() => import('./ProposeDialog'));
+const propose = vi.fn<ComponentProps<typeof ProposeBar>['propose']>();
+beforeEach(() => {
+  propose.mockReset();
+  propose.mockResolvedValue(undefined);
+});
+
+const bar = (props: Partial<ComponentProps<typeof ProposeBar>>) => (
+  <ProposeBar
+    planTitle="Plan A"
+    going={8}
+    round={null}
+    timeZone="Europe/Paris"
+    counts={{ errors: 0, warnings: 0, looked: 0 }}
+    closed={null}
+    isSaved
+    changes={7}
+    proposed={null}
+    beforehand={async () => undefined}
+    propose={propose}
+    {...props}
+  />
+);
+const button = () => screen.getByRole('button', { name: 'Propose to the Group' });
+const control = (name: string) => {
+  const found = document.querySelector<HTMLInputElement>(`[name="${name}"]`);
+  if (!found) throw new Error(`There is no control "${name}".`);
+  return found;
+};
+
+it('says why not yet, can still be reached by keyboard, and opens nothing', async () => {
+  const counts = { errors: 2, warnings: 3, looked: 1 };
+  const { rerender } = render(bar({ counts }));
+  await user.tab();
+  expect(document.activeElement).toBe(button());
+  expect(button().getAttribute('aria-disabled')).toBe('true');
+  const why = 'First 2 errors must be solved, and 2 warnings must be looked at.';
+  expect(
+    document.getElementById(button().getAttribute('aria-describedby') ?? '')?.textContent,
+  ).toBe(why);
+  await user.keyboard('{Enter}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  rerender(bar({ counts, closed: 'The trip is a draft.' }));
+  expect(screen.getByText('The trip is a draft.')).not.toBeNull();
+  rerender(bar({ counts: { errors: 0, warnings: 3, looked: 3 } }));
+  expect(button().getAttribute('aria-disabled')).toBeNull();
+});
+
+it('asks by when, and says what the numbers are when they are left empty', async () => {
+  render(bar({}));
+  await user.click(button());
+  const dialog = within(await screen.findByRole('dialog', { name: 'Propose Plan A' }));
+  expect(
+    dialog.getByText(/two thirds of those whom the plan takes, rounded up: 6 of 8/),
+  ).not.toBeNull();
+  expect(dialog.getByText('Left empty, 2 people.')).not.toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Propose' }));
+  expect(dialog.getByText('Please enter the day by which the group answers.')).not.toBeNull();
+  await user.type(control('consentBy'), formatTypedDate(dayFromNow(-3)));
+  await user.tab();
+  expect(await dialog.findByText('The group cannot answer before today.')).not.toBeNull();
+  await user.clear(control('consentBy'));
+  await user.type(control('consentBy'), formatTypedDate(dayFromNow(10)));
+  await user.type(control('quorum'), '5');
+  await user.click(dialog.getByRole('button', { name: 'Propose' }));
+  const asked = { consentBy: formatTypedDate(dayFromNow(10)), quorum: '5', minimumGroup: '' };
+  await waitFor(() => expect(propose).toHaveBeenCalledWith(asked, 7, null));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('shows the findings for which the server refuses it, and keeps what was typed', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const data = {
+    appCode: 'findings_left',
+    issues: [{ path: 'findings', message: "Nothing takes care of Ana's needs." }],
+  };
+  const error = { message: 'Something speaks against this plan.', code: -32009, data };
+  propose.mockRejectedValue(TRPCClientError.from({ error } as never));
+  render(bar({}));
+  await user.click(button());
+  await screen.findByRole('dialog');
+  const consentBy = formatTypedDate(dayFromNow(10));
+  await user.type(control('consentBy'), consentBy);
+  await user.click(screen.getByRole('button', { name: 'Propose' }));
+  expect(await screen.findByText("Nothing takes care of Ana's needs.")).not.toBeNull();
+  expect(screen.getByRole('alert').textContent).toBe('Something speaks against this plan.');
+  expect(control('consentBy').value).toBe(consentBy);
+  vi.restoreAllMocks();
+});
+
+it('joins what is open, begins from its numbers, and says which version is with the group', async () => {
+  const consentBy = dayFromNow(20);
+  const proposed = { number: 2, at: '2027-02-03T12:00:00.000Z', isCurrent: false };
+  const round = { consentBy, quorum: 4, minimumGroup: null, version: 1 };
+  const { rerender } = render(bar({ proposed, round }));
+  expect(screen.getByText(/Proposed on Feb 3, 2027 \(version 2\)/).textContent).toContain(
+    'Changed since',
+  );
+  await user.click(button());
+  expect(
+    await screen.findByRole('dialog', { name: 'Propose a new version of Plan A' }),
+  ).not.toBeNull();
+  expect([
+    control('consentBy').value,
+    control('quorum').value,
+    control('minimumGroup').value,
+  ]).toEqual([formatTypedDate(consentBy), '4', '']);
+  rerender(bar({ proposed: { ...proposed, isCurrent: true }, round }));
+  expect(screen.queryByText('Changed since')).toBeNull();
+});
+
+it('opens only once all that was typed is saved, with the plan as it is by then', async () => {
+  const { rerender } = render(bar({ isSaved: false }));
+  await user.click(button());
+  expect(await screen.findByText(/Something is not saved yet/)).not.toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const beforehand = async () => rerender(bar({ changes: 9, beforehand }));
+  rerender(bar({ beforehand }));
+  await user.click(button());
+  await screen.findByRole('dialog');
+  await user.type(control('consentBy'), formatTypedDate(dayFromNow(10)));
+  rerender(bar({ changes: 10, beforehand }));
+  await user.click(screen.getByRole('button', { name: 'Propose' }));
+  await waitFor(() => expect(propose).toHaveBeenCalledWith(expect.anything(), 9, null));
+});
+
+it('shows what another operator has proposed with in the meantime, and takes either', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const saved = { consentBy: dayFromNow(30), quorum: 3, minimumGroup: null, version: 4 };
+  const data = { appCode: 'changed_since', issues: [], saved };
+  propose.mockRejectedValueOnce(
+    TRPCClientError.from({ error: { message: 'Late.', code: -32009, data } } as never),
+  );
+  render(bar({}));
+  await user.click(button());
+  await screen.findByRole('dialog');
+  await user.type(control('consentBy'), formatTypedDate(dayFromNow(10)));
+  await user.click(screen.getByRole('button', { name: 'Propose' }));
+  expect(await screen.findByText(/3 who answer and 2 who go/)).not.toBeNull();
+  expect(control('consentBy').value).toBe(formatTypedDate(dayFromNow(10)));
+  await user.click(screen.getByRole('button', { name: 'Take Theirs' }));
+  expect(control('quorum').value).toBe('3');
+  await user.click(screen.getByRole('button', { name: 'Propose' }));
+  const asked = { consentBy: formatTypedDate(dayFromNow(30)), quorum: '3', minimumGroup: '' };
+  await waitFor(() => expect(propose).toHaveBeenLastCalledWith(asked, 7, 4));
+  vi.restoreAllMocks();
+});

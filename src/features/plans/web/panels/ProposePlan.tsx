@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { STAGES } from '@/features/trips/domain/stage';
+import { trpcClient } from '@/platform/web/trpc';
+import { toast } from '@/platform/web/ui/toast';
+import { countFindings } from '../../domain/lint/looks';
+import { pageCache } from '../composer/state/pageCache';
+import { useComposer } from '../composer/useComposer';
+import { usePeople } from '../composer/usePeople';
+import { usePersonEdits } from './PanelsFrame';
+import { ProposeBar } from './ProposeBar';
+import { useLookedFindings } from './useLookedFindings';
+
+const NOT_READY = 'A plan can be proposed once its trip is ready.';
+const FINISHED = 'This trip is finished.';
+
+/** 'Propose to the Group' for the open plan (SPEC-2 5). */
+export function ProposePlan() {
+  const { tripId, page, saved, saveAll, isSaved } = useComposer();
+  const { going } = usePeople();
+  const people = usePersonEdits();
+  const unsaved = useSyncExternalStore(people.subscribe, people.snapshot);
+  const queryClient = useQueryClient();
+  const cache = pageCache(queryClient, tripId);
+  const { planId, planTitle } = saved.plan;
+  const { stage, timeZone } = page.trip;
+  const counts = countFindings(useLookedFindings());
+  const closed = STAGES[stage].takesProposals ? null : stage === 'finished' ? FINISHED : NOT_READY;
+  return (
+    <ProposeBar
+      planTitle={planTitle}
+      going={going.length}
+      round={page.round}
+      timeZone={timeZone}
+      counts={counts}
+      closed={closed}
+      proposed={saved.proposed}
+      isSaved={isSaved && unsaved.size === 0}
+      changes={saved.changes}
+      beforehand={async () => {
+        await Promise.all([saveAll(), people.flush()]);
+        await cache.refresh();
+      }}
+      propose={async (round, changes, roundVersion) => {
+        try {
+          const { number } = await trpcClient.plans.propose.mutate({
+            ...{ tripId, planId, changes, roundVersion, round },
+          });
+          void toast(`Version ${number} of ${planTitle} is with the group.`, { tone: 'success' });
+        } finally {
+          await cache.refresh();
+        }
+      }}
+    />
+  );
+}

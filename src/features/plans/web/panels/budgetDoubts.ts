@@ -1,0 +1,18 @@
+import type { Finding } from '../../domain/lint/lint';
+import type { TravelerId } from '../../domain/travelerId';
+
+/** What the linter says of somebody's share beside their budget: surely over it, or to be asked. */
+export type Doubt = 'over' | 'ask';
+
+/** By person, as far as there is a doubt. */
+export function budgetDoubts(
+  findings: readonly Pick<Finding, 'rule' | 'travelerId'>[],
+): Map<TravelerId, Doubt> {
+  const doubts = new Map<TravelerId, Doubt>();
+  for (const { rule, travelerId } of findings) {
+    if (travelerId === undefined) continue;
+    if (rule === 'budget') doubts.set(travelerId, 'over');
+    if (rule === 'budgetUnclear') doubts.set(travelerId, 'ask');
+  }
+  return doubts;
+}

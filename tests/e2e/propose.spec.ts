@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { type BrowserPerson, expect, test } from '../support/browserTest';
+import { answersInput, dayFromNow, tripInput, typedDay } from '../support/factories';
+import { itemForm } from '../support/plannedTrip';
+import type { TestServer } from '../support/server';
+import { control } from './pages/forms';
+import { grantAdmin } from './pages/grantAdmin';
+import { uniqueName } from './pages/uniqueName';
+import { violations } from './pages/violations';
+
+type OpenPerson = (firstName: string) => Promise<BrowserPerson>;
+
+/** A ready trip of Ana and Ben with a composed plan, against which an error and two warnings speak. */
+async function composedTrip(person: OpenPerson, server: TestServer) {
+  const [ana, ben, dee] = [await person('Ana'), await person('Ben'), await person('Dee')];
+  await grantAdmin(server, dee.email);
+  const { tripId } = await ana.api.trips.create.mutate({
+    ...tripInput({ tripName: uniqueName('Kyoto') }),
+    ...{ hotels: true, restaurants: false, flights: false, transport: false, tickets: false },
+    all: false,
+  });
+  const plain = {
+    ...{ lastName: 'Lima', budget: '€5,000', preferences: '', specialTravel: '' },
+    ...{ availabilityStart: typedDay(110), availabilityEnd: typedDay(140) },
+  } as const;
+  const own = { accommodations: 'Severe nut allergy', mustSee: 'The moss garden' };
+  for (const [traveler, answers] of [
+    [ana, { ...plain, ...own, firstName: 'Ana' }],
+    [ben, { ...plain, firstName: 'Ben', accommodations: '', mustSee: 'Snow' }],
+  ] as const) {
+    const input = { tripId, answers: answersInput(answers), overwrite: false };
+    await traveler.api.responses.submit.mutate(input);
+  }
+  await ana.api.trips.setStatus.mutate({ tripId, status: 'ready' });
+  const days = { planStart: dayFromNow(120), planEnd: dayFromNow(124) };
+  const form = { ...days, timeZone: 'Asia/Tokyo', currency: 'EUR' };
+  const { plan } = await dee.api.plans.create.mutate({ tripId, form });
+  const add = (item: Parameters<typeof itemForm>[0]) =>
+    dee.api.plans.addItem.mutate({
+      ...{ tripId, planId: plan.planId, itemId: randomUUID(), after: 'end' },
+      form: itemForm(item),
+    });
+  const [startsOn, endsOn] = [dayFromNow(120), dayFromNow(124)];
+  await add({
+    kind: 'stay',
+    title: 'Ryokan Kawabata',
+    startsOn,
+    endsOn,
+    cost: '800',
+    costPer: 'group',
+  });
+  await add({ kind: 'meal', title: 'Dinner at Nishiki', startTime: '19:30', cost: '45' });
+  return { ana, ben, dee, tripId };
+}
+
+const findings = (page: Page) => page.getByRole('list', { name: 'Findings' }).getByRole('listitem');
+const propose = (page: Page) => page.getByRole('button', { name: 'Propose to the Group' });
+
+test('an operator answers what speaks against a plan and proposes it, and it stands on the phone of whoever travels', async ({
+  person,
+  server,
+  browser,
+}) => {
+  const { ana, dee, tripId } = await composedTrip(person, server);
+  const { page } = dee;
+  await page.goto(`/admin/plan/${tripId}`);
+  await expect(findings(page)).toHaveCount(3);
+  await expect(findings(page).nth(0)).toContainText("Nothing takes care of Ana Lima's needs.");
+  await expect(findings(page).nth(0)).toContainText('Severe nut allergy');
+  await expect(page.getByText('1 error, 2 warnings')).toBeVisible();
+  await expect(propose(page)).toHaveAttribute('aria-disabled', 'true');
+  await expect(propose(page)).toHaveAccessibleDescription(
+    'First 1 error must be solved, and 2 warnings must be looked at.',
+  );
+  expect(await violations(page)).toEqual([]);
+
+  // The finding leads to the slip, and an item of the plan takes care of it from there.
+  await findings(page).nth(0).getByRole('button', { name: "Ana Lima's slip" }).click();
+  const wants = page.getByRole('region', { name: 'What the group wants' });
+  const slip = wants.getByRole('listitem').filter({ hasText: 'Severe nut allergy' }).last();
+  await slip.getByRole('button', { name: /^Serve with …/ }).click();
+  await page.getByRole('menuitem', { name: /Dinner at Nishiki/ }).click();
+  await expect(slip.getByRole('button', { name: 'Dinner at Nishiki' })).toBeVisible();
+  await expect(findings(page)).toHaveCount(2);
+
+  // Ben's wish cannot be had in spring: somebody has looked at it.
+  for (const wish of ['The moss garden', 'Snow']) {
+    await findings(page).filter({ hasText: wish }).getByLabel('I have looked at this').check();
+  }
+  await expect(page.getByText('2 of 2 looked at')).toBeVisible();
+  await expect(findings(page).filter({ hasText: 'Snow' })).toContainText('Dee');
+  await propose(page).click();
+  const dialog = page.getByRole('dialog', { name: 'Propose Plan A' });
+  await expect(dialog.getByText('2 of 2')).toBeVisible();
+  await control(page, 'consentBy').fill(typedDay(20));
+  await dialog.getByRole('button', { name: 'Propose', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(/^Proposed on .* \(version 1\)$/)).toBeVisible();
+
+  const phone = await browser.newContext({
+    baseURL: server.url,
+    storageState: await ana.context.storageState(),
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+  });
+  const travel = await phone.newPage();
+  await travel.goto(`/dashboard/${tripId}/plan`);
+  await expect(travel.getByText('Proposed', { exact: true })).toBeVisible();
+  const { proposals } = await ana.api.plans.proposals.query({ tripId });
+  const [proposal] = proposals;
+  expect(proposal?.items.map(({ title }) => title)).toContain('Dinner at Nishiki');
+  expect(proposal?.serves).toMatchObject([{ answer: 'accommodations', takesNothing: false }]);
+  await phone.close();
+
+  // A change afterwards is said, and the group still sees the version that was proposed.
+  await page.getByRole('button', { name: 'People of the plan' }).click();
+  const ben = page.getByRole('group', { name: 'Ben Lima' });
+  await ben.locator('[name="without"]').check();
+  await expect(page.getByText('Changed since')).toBeVisible();
+  await expect(findings(page).filter({ hasText: 'Plan A is without Ben Lima.' })).toBeVisible();
+});

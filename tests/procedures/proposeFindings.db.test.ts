@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { lint } from '@/features/plans/domain/lint/lint';
+import { opposing, withLooks } from '@/features/plans/domain/lint/looks';
+import type { Database } from '@/platform/server/database/database';
+import { createPerson } from '../support/callers';
+import { dayFromNow } from '../support/factories';
+import {
+  addTo,
+  composerOf,
+  easyAnswers,
+  type PlannedTrip,
+  plannedTrip,
+  proposePlan,
+} from '../support/plannedTrip';
+import { refusalOf } from '../support/refusals';
+import { openTestDatabase } from '../support/testDatabase';
+
+let database: Database;
+let trip: PlannedTrip;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+beforeEach(async () => {
+  trip = await plannedTrip(database.db);
+});
+afterAll(() => database.close());
+
+/** What stands in the list named 'Findings': the linter, run on nothing but what the page was sent. */
+async function onThePage() {
+  const { trip: about, travelers, plans } = await composerOf(trip);
+  const [saved] = plans;
+  if (!saved) throw new Error('There is no plan.');
+  const { plan, proposedAnswers, leftNames, lookedAt } = saved;
+  const items = saved.items.map(({ item }) => item);
+  const { asks } = about;
+  const found = lint({ plan, items, travelers, asks, proposedAnswers, leftNames });
+  return withLooks(found, lookedAt);
+}
+
+/** What the server refuses a proposal for. */
+async function refusedFor() {
+  const { code, issues } = await refusalOf(proposePlan(trip));
+  expect(code).toBe('findings_left');
+  return issues;
+}
+
+async function saysTheSame() {
+  const page = opposing(await onThePage());
+  const refused = await refusedFor();
+  expect(refused).toEqual(
+    page.map(({ finding, key }) => ({ path: key, message: finding.sentence })),
+  );
+  return page.map(({ finding }) => finding.rule);
+}
+
+const look = async (isWanted: (rule: string) => boolean = () => true) => {
+  for (const { finding, key } of await onThePage()) {
+    if (finding.level !== 'warning' || !isWanted(finding.rule)) continue;
+    await trip.operator.api.plans.lookAt({ ...trip.key, key, isLookedAt: true });
+  }
+};
+
+/** Answers that a plan can break in many ways, of somebody who answers while the trip is a draft. */
+async function answer(firstName: string, answers: object) {
+  const { organizer, tripId } = trip;
+  await organizer.api.trips.setStatus({ tripId, status: 'draft' });
+  const person = await createPerson(database.db, firstName);
+  const all = { ...easyAnswers(firstName), ...answers };
+  await person.api.responses.submit({ tripId, answers: all, overwrite: true });
+  await organizer.api.trips.setStatus({ tripId, status: 'ready' });
+  return person;
+}
+
+describe('no finding is lost between the page and the server', () => {
+  it('that refuses for each which the page shows, in its order and words', async () => {
+    await answer('Chi', {
+      accommodations: 'No nuts',
+      specialTravel: 'A cello',
+      mustSee: 'The moss garden',
+      shareRoom: 'no',
+      budget: '€40',
+      availabilityEnd: dayFromNow(125),
+    });
+    const { travelers } = await composerOf(trip);
+    const who = travelers.map(({ travelerId }) => travelerId);
+    await addTo(trip, {
+      kind: 'stay',
+      title: 'Casa',
+      startsOn: dayFromNow(120),
+      endsOn: dayFromNow(128),
+      cost: '900',
+      costPer: 'group',
+      rooms: [{ name: 'Blue', beds: 2, who }],
+    });
+    await addTo(trip, { title: 'Dinner', startTime: '19:30', endTime: '21:00' });
+    await addTo(trip, { title: 'Concert', startTime: '20:00', endTime: '22:00' });
+    await addTo(trip, { title: 'Far too late', startsOn: dayFromNow(150) });
+    const rules = new Set(await saysTheSame());
+    for (const rule of ['dates', 'budget', 'need', 'wish', 'bed', 'roomRefused', 'roomFull']) {
+      expect(rules).toContain(rule);
+    }
+    for (const rule of ['twoPlaces', 'outsidePlan', 'kind']) expect(rules).toContain(rule);
+    await look((rule) => rule !== 'wish');
+    const left = await saysTheSame();
+    expect(left).toContain('wish');
+    expect(left).not.toContain('kind');
+  });
+
+  it('that takes a plan which the page has nothing against any more', async () => {
+    await addTo(trip, { kind: 'stay', startsOn: dayFromNow(120), endsOn: dayFromNow(130) });
+    await look();
+    expect(opposing(await onThePage())).toEqual([]);
+    expect(await proposePlan(trip)).toMatchObject({ number: 1 });
+    const [saved] = (await composerOf(trip)).plans;
+    expect(saved?.proposed).toMatchObject({ number: 1, isCurrent: true });
+  });
+
+  it('that asks for another look when the words behind a finding have changed', async () => {
+    const chi = await answer('Chi', { specialTravel: 'A cello' });
+    await addTo(trip, { kind: 'stay', startsOn: dayFromNow(120), endsOn: dayFromNow(130) });
+    await look();
+    expect(opposing(await onThePage())).toEqual([]);
+    const { organizer, tripId } = trip;
+    await organizer.api.trips.setStatus({ tripId, status: 'draft' });
+    const answers = { ...easyAnswers('Chi'), specialTravel: 'A cello and a wheelchair' };
+    await chi.api.responses.submit({ tripId, answers, overwrite: true });
+    await organizer.api.trips.setStatus({ tripId, status: 'ready' });
+    expect(await saysTheSame()).toEqual(['need']);
+  });
+});
