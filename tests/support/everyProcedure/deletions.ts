@@ -21,11 +21,16 @@ const accountOf =
       await pause();
     });
 
-/** Pauses once the features have said what goes, before any of it does. */
+/** Pauses once the features have said what goes, before any of it does; not again where it has to begin again. */
 const beginningsOf =
   (person: Person): Deletion =>
   (db, { people }, pause) => {
-    const last = { topics: async () => [], beforeDeletion: pause };
+    let isFirst = true;
+    const beforeDeletion = async () => {
+      if (isFirst) await pause();
+      isFirst = false;
+    };
+    const last = { topics: async () => [], beforeDeletion };
     const belongings = { ...accountBelongings, last };
     return deleteAccount(db, belongings, people[person].userId);
   };
