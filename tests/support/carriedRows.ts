@@ -15,6 +15,7 @@ import { deadlineSteps, operatorNews, removals } from '@/features/trips/server/t
 import type { Db } from '@/platform/server/database/database';
 import { addJobs } from '@/platform/server/jobs/jobQueue';
 import { answerTrip, createPerson, createTestTrip } from './callers';
+import { fillPlanTables } from './plansToCarry';
 
 /** Text that tends to get lost: quotes, ends of lines, marks of many scripts, no letter at all. */
 const HARD_TEXT =
@@ -68,6 +69,7 @@ export async function fillEveryTable(db: Db): Promise<void> {
     .values([
       { tripId: tripIds[0] ?? '', name: HARD_TEXT.trim().slice(0, 80), token: 'x'.repeat(32) },
     ]);
+  await fillPlanTables(db, { ...ofTrip, userId, text: HARD_TEXT });
   await db.insert(operatorNews).values({ kind: 'trip_lost', tripName: HARD_TEXT });
   await db.execute(sql`update responses set must_see = ${HARD_TEXT}, special_travel = ' ',
     submitted_at = '2026-03-29 02:30:00.123456+00'`);
