@@ -1,5 +1,5 @@
 import { TRPCClientError } from '@trpc/client';
-import { AppError, type AppErrorCode, type FieldIssue } from '@/platform/domain/appError';
+import type { AppError, AppErrorCode, FieldIssue } from '@/platform/domain/appError';
 
 /** Why something did not work, ready to be shown. */
 export interface AppFailure {
@@ -25,9 +25,13 @@ interface FailureData {
   saved?: unknown;
 }
 
+/** By its name: its class would bring every sentence of the server to pages that show none. */
+const isAppError = (error: unknown): error is AppError =>
+  error instanceof Error && error.name === 'AppError';
+
 /** Reads whatever a call threw: the server's refusal, its failure, or no connection at all. */
 export function toAppFailure(error: unknown): AppFailure {
-  if (error instanceof AppError) return error;
+  if (isAppError(error)) return error;
   if (!(error instanceof TRPCClientError)) {
     const message = error instanceof Error && error.message ? error.message : UNEXPECTED_MESSAGE;
     return { code: 'unexpected', message, issues: [] };

@@ -1,4 +1,3 @@
-import { AppError } from '@/platform/domain/appError';
 import { watchedFetch } from '@/platform/web/connection/connection';
 import { tellOwnerRefused } from '@/platform/web/owner/ownerRefusal';
 import { ownerHeaders } from '@/platform/web/owner/pageOwner';
@@ -29,6 +28,7 @@ async function post(path: string, body: Record<string, unknown>): Promise<unknow
   } | null;
   if (answer?.code === 'other_account') tellOwnerRefused();
   if (answer?.code === 'other_account' || answer?.code === 'not_signed_in') {
+    const { AppError } = await import('@/platform/domain/appError');
     throw new AppError(answer.code);
   }
   throw new AuthError(answer?.message || 'Something went wrong on our side. Please try again.');

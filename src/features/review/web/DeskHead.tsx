@@ -1,13 +1,18 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { formatReadableRange } from '@/platform/domain/calendarDate';
 import { Button } from '@/platform/web/ui/Button';
 import { Facts } from '@/platform/web/ui/Facts';
 import { Notice } from '@/platform/web/ui/Notice';
 import type { DeskTrip } from '../domain/deskTrip';
 import { answeredOf, sinceWhen, takerName } from '../domain/deskWords';
+import { mayBeSentBack } from '../domain/mayBeSentBack';
 import { InternalNotes } from './InternalNotes';
-import { mayBeSentBack, SendBackDialog } from './SendBackDialog';
 import { TakeTrip } from './TakeTrip';
+
+/** A form, which the pages below do not need until it is asked for. */
+const SendBackDialog = lazy(() =>
+  import('./SendBackDialog').then((chunk) => ({ default: chunk.SendBackDialog })),
+);
 
 interface DeskHeadProps {
   trip: DeskTrip;
@@ -64,7 +69,11 @@ export function DeskHead({ trip, mark }: DeskHeadProps) {
         </Notice>
       )}
       <InternalNotes key={tripId} tripId={tripId} saved={notes} />
-      {isSending && <SendBackDialog trip={trip} onClose={() => setSending(false)} />}
+      {isSending && (
+        <Suspense>
+          <SendBackDialog trip={trip} onClose={() => setSending(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { STAGES, type Stage } from '@/features/trips/domain/stage';
+import type { Stage } from '@/features/trips/domain/stage';
 import { APP_ERRORS } from '@/platform/domain/appError';
 import { toAppFailure } from '@/platform/web/appFailure';
 import { Form } from '@/platform/web/forms/Form';
@@ -24,11 +24,6 @@ const WITH_GROUP: Record<Stage, boolean> = {
   booked: false,
   finished: false,
 };
-
-/** Whether a trip can be sent back: it is ready, and nothing of it is booked. */
-export function mayBeSentBack(stage: Stage): boolean {
-  return STAGES[stage].isOnDesk && STAGES[stage].reopens;
-}
 
 interface SendBackDialogProps {
   trip: Pick<DeskTrip, 'tripId' | 'tripName' | 'stage'>;
