@@ -174,7 +174,7 @@ export const PAGES = {
   '/dashboard/$tripId/plan': {
     for: 'members',
     title: 'Plan',
-    reads: TRIP.reads,
+    reads: (params) => [...TRIP.reads(params), ['plans.proposals', tripId(params)]],
   },
   '/edit-trip/$tripId': {
     for: 'organizers',

@@ -4,6 +4,7 @@ export function memberPages(tripId: string): string[] {
     '/dashboard',
     `/dashboard/${tripId}`,
     `/dashboard/${tripId}/brief`,
+    `/dashboard/${tripId}/plan`,
     `/join/${tripId}`,
     `/edit-response/${tripId}`,
     `/edit-trip/${tripId}`,

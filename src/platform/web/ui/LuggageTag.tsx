@@ -34,7 +34,7 @@ export function LuggageTag({
         fill="none"
         strokeLinecap="round"
         aria-hidden="true"
-        className="absolute top-0 left-1/2 z-10 h-13 w-15 -translate-x-1/2 overflow-visible text-line-strong"
+        className="print:hidden absolute top-0 left-1/2 z-10 h-13 w-15 -translate-x-1/2 overflow-visible text-line-strong"
       >
         <circle cx="30" cy="48" r="9.5" stroke="var(--tag-mid)" strokeWidth="5" />
         <path
@@ -46,7 +46,7 @@ export function LuggageTag({
       <div className="cut-paper flex grow flex-col">
         <div
           data-surface
-          className="tag-paper flex grow flex-col gap-4 bg-tag px-5 pt-12 pb-5 text-ink"
+          className="tag-paper flex grow flex-col gap-4 bg-tag px-5 pt-12 pb-5 text-ink print:pt-5"
         >
           <header className="flex items-start gap-3">
             {avatar}

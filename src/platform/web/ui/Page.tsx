@@ -13,7 +13,11 @@ export function Page({
 }: ComponentProps<'div'> & { width?: PageWidth | undefined }) {
   return (
     <div
-      className={cn('mx-auto w-full px-4 pt-8 pb-16 sm:px-6 sm:pt-12', WIDTHS[width], className)}
+      className={cn(
+        'mx-auto w-full px-4 pt-8 pb-16 sm:px-6 sm:pt-12 print:max-w-none print:p-0',
+        WIDTHS[width],
+        className,
+      )}
       {...rest}
     />
   );

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { WhoIsMissing } from '@/features/guests/web/WhoIsMissing';
-import { WhatHappensNow } from '@/features/plans/web/travel/WhatHappensNow';
+import { PlanPage } from '@/features/plans/web/travel/PlanPage';
 import { GroupProgress } from '@/features/responses/web/GroupProgress';
 import { trpc } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
@@ -10,6 +10,8 @@ import { titleOf } from '../../pageHead';
 import { TripTabPending } from '../../pending/TripTabPending';
 
 export const Route = createFileRoute('/_signedIn/dashboard/$tripId/plan')({
+  validateSearch: ({ plan }: Record<string, unknown>): { plan?: string } =>
+    typeof plan === 'string' ? { plan } : {},
   loader: loadTripName,
   head: ({ loaderData }) => titleOf(loaderData && `Plan: ${loaderData}`),
   pendingComponent: TripTabPending,
@@ -19,17 +21,19 @@ export const Route = createFileRoute('/_signedIn/dashboard/$tripId/plan')({
 /** SPEC-2 2: what is proposed, and until then what happens now. */
 function TripPlan() {
   const { tripId } = Route.useParams();
+  const { plan } = Route.useSearch();
+  const { session } = Route.useRouteContext();
   const { data } = useSuspenseQuery(trpc.responses.tripPage.queryOptions({ tripId }));
   const { data: coming } = useSuspenseQuery(trpc.guests.whoIsComing.queryOptions({ tripId }));
   const { trip, responses, hasAnswered } = data;
-  const { stage, abilities } = trip;
+  const { abilities } = trip;
   const organizer = hasAnswered ? 'organizer' : 'stayingOrganizer';
   return (
-    <WhatHappensNow
-      stage={stage}
+    <PlanPage
+      tripId={tripId}
+      planId={plan}
       reader={abilities.setStatus ? organizer : 'traveler'}
-      readyAt={null}
-      taken={null}
+      traveler={responses.find(({ email }) => email === session.email)?.name ?? null}
       needed={
         <>
           <GroupProgress

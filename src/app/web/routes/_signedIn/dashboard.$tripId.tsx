@@ -25,6 +25,7 @@ function TripLayout() {
     trpc.responses.tripPage.queryKey({ tripId }),
     trpc.brief.trip.queryKey({ tripId }),
     trpc.guests.whoIsComing.queryKey({ tripId }),
+    trpc.plans.proposals.queryKey({ tripId }),
   ]);
   const { trip, hasAnswered } = query.data;
   return (

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import type { ItemForm } from '@/features/plans/domain/itemForm';
+import { EMPTY_ANSWERS } from '@/features/responses/domain/answers';
+import type { BrowserPerson } from '../../support/browserTest';
+import { dayFromNow, tripInput } from '../../support/factories';
+import { itemForm, newPlanForm } from '../../support/planForms';
+import type { TestServer } from '../../support/server';
+import { grantAdmin } from './grantAdmin';
+import { uniqueName } from './uniqueName';
+
+const FIRST = 120;
+const LAST = 124;
+
+/** A ready trip of Ben and Amy, in the order of their answers; Olga organizes and stays, Dee is an operator. */
+export interface ReadyTrip {
+  tripId: string;
+  olga: BrowserPerson;
+  ben: BrowserPerson;
+  amy: BrowserPerson;
+  dee: BrowserPerson;
+}
+
+interface Stage {
+  person: (firstName: string) => Promise<BrowserPerson>;
+  server: TestServer;
+}
+
+/** Makes a trip ready whose travelers have a wish and two needs between them. */
+export async function readyTrip({ person, server }: Stage): Promise<ReadyTrip> {
+  const [olga, ben, amy, dee] = [
+    await person('Olga'),
+    await person('Ben'),
+    await person('Amy'),
+    await person('Dee'),
+  ];
+  const { tripId } = await olga.api.trips.create.mutate(
+    tripInput({ tripName: uniqueName('Kyoto') }),
+  );
+  const answers = {
+    ...EMPTY_ANSWERS,
+    lastName: 'Lima',
+    availabilityStart: dayFromNow(FIRST - 5),
+    availabilityEnd: dayFromNow(LAST + 5),
+    budget: '€100,000',
+    fromLocation: 'Porto',
+    shareRoom: 'yes' as const,
+  };
+  const ofBen = { mustSee: 'Fushimi Inari at dawn', accommodations: 'Peanut allergy' };
+  const ofAmy = { accommodations: 'A wheelchair' };
+  for (const [who, own] of [
+    [ben, { firstName: 'Ben', ...ofBen }],
+    [amy, { firstName: 'Amy', ...ofAmy }],
+  ] as const) {
+    await who.api.responses.submit.mutate({
+      tripId,
+      answers: { ...answers, ...own },
+      overwrite: false,
+    });
+  }
+  await olga.api.trips.setStatus.mutate({ tripId, status: 'ready' });
+  await grantAdmin(server, dee.email);
+  return { tripId, olga, ben, amy, dee };
+}
+
+/** Makes a plan against which the linter has nothing, and proposes it. */
+export async function proposeIn({ tripId, dee }: ReadyTrip, planTitle: string): Promise<void> {
+  const { plans } = dee.api;
+  const { travelers } = await plans.composer.query({ tripId });
+  const [ben = '', amy = ''] = travelers.map(({ travelerId }) => travelerId);
+  const form = newPlanForm({
+    planTitle,
+    planStart: dayFromNow(FIRST),
+    planEnd: dayFromNow(LAST),
+  });
+  const { planId } = (await plans.create.mutate({ tripId, form })).plan;
+  const items: Partial<ItemForm>[] = [
+    {
+      kind: 'stay',
+      title: 'Ryokan Yoshida',
+      place: 'Kyoto',
+      startsOn: dayFromNow(FIRST),
+      endsOn: dayFromNow(LAST),
+      startTime: '15:00',
+      cost: '2300.01',
+      costPer: 'group',
+      rooms: [{ name: 'Cedar room', beds: 2, who: [ben, amy] }],
+      serves: [{ travelerId: amy, answer: 'accommodations' }],
+    },
+    {
+      title: 'The shrine gates',
+      startsOn: dayFromNow(FIRST + 1),
+      startTime: '05:30',
+      url: 'https://fushimi.example/gates',
+      reference: 'REF-1',
+      serves: [{ travelerId: ben, answer: 'mustSee' }],
+    },
+    {
+      kind: 'meal',
+      title: 'Dinner without nuts',
+      startsOn: dayFromNow(FIRST + 1),
+      startTime: '19:30',
+      cost: '45',
+      payment: 'onSite',
+      serves: [{ travelerId: ben, answer: 'accommodations' }],
+    },
+  ];
+  for (const item of items) {
+    await plans.addItem.mutate({
+      ...{ tripId, planId, itemId: randomUUID(), after: 'end' },
+      form: itemForm(item),
+    });
+  }
+  const composer = await plans.composer.query({ tripId });
+  await plans.propose.mutate({
+    tripId,
+    planId,
+    changes: composer.plans.find(({ plan }) => plan.planId === planId)?.changes ?? 0,
+    roundVersion: composer.round?.version ?? null,
+    round: composer.round ?? { consentBy: dayFromNow(10), quorum: null, minimumGroup: null },
+  });
+}

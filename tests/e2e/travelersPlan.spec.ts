@@ -1,0 +1,109 @@
+import { formatReadableDate } from '@/platform/domain/calendarDate';
+import { expect, test } from '../support/browserTest';
+import { dayFromNow } from '../support/factories';
+import { proposeIn, readyTrip } from './pages/proposals';
+import { sidewaysOverflow } from './pages/sidewaysOverflow';
+import { violations } from './pages/violations';
+
+const SOON = { timeout: 5_000 };
+const PHONE = { width: 390, height: 844 };
+const today = () => formatReadableDate(dayFromNow(0));
+
+test('a traveler reads on a phone what happens now, and then what is proposed, as it comes', async ({
+  person,
+  server,
+}) => {
+  const trip = await readyTrip({ person, server });
+  const { ben, dee, tripId } = trip;
+  const { page } = ben;
+  await page.setViewportSize(PHONE);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(`/dashboard/${tripId}/plan`);
+  await expect(page.getByRole('heading', { name: 'Your plan is being built' })).toBeVisible();
+  await expect(page.getByText(`Ready since ${today()}.`)).toBeVisible();
+  await dee.api.review.take.mutate({ tripId, from: null });
+  await expect(page.getByText(/^Taken by Dee .* since/)).toBeVisible(SOON);
+
+  await proposeIn(trip, 'Plan A');
+  await expect(page.getByRole('heading', { name: 'Plan A', exact: true })).toBeVisible(SOON);
+  const forYou = page.getByRole('region', { name: 'What is in it for you' });
+  await expect(forYou).toContainText('Fushimi Inari at dawn');
+  await expect(forYou).toContainText('Peanut allergy');
+  await expect(forYou).toContainText('Cedar room, with Amy Lima');
+  await expect(forYou).toContainText('€1,150.01');
+  await expect(page.getByRole('main')).not.toContainText('A wheelchair');
+  await expect(page.getByRole('main')).not.toContainText('REF-1');
+
+  // The way from a wish to what serves it.
+  await forYou.getByRole('link', { name: /^The shrine gates/ }).click();
+  await expect(page.getByRole('heading', { name: /The shrine gates/ })).toBeInViewport();
+  await expect(page).toHaveURL(/#item-/);
+  expect(await sidewaysOverflow(page)).toBe(0);
+  expect(await violations(page)).toEqual([]);
+
+  await trip.olga.api.trips.setStatus.mutate({ tripId, status: 'draft' });
+  await expect(
+    page.getByRole('heading', { name: 'No plan yet: the group is still answering' }),
+  ).toBeVisible(SOON);
+});
+
+test('variants stand side by side, and each has an address', { tag: '@all' }, async ({
+  person,
+  server,
+}) => {
+  const trip = await readyTrip({ person, server });
+  const { ben, tripId } = trip;
+  const { page } = ben;
+  for (const title of ['Plan A', 'Plan B', 'Plan C']) await proposeIn(trip, title);
+  await page.setViewportSize(PHONE);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await page.goto(`/dashboard/${tripId}/plan`);
+  const plans = page.getByRole('navigation', { name: 'Plans' });
+  await expect(plans.getByRole('link')).toHaveCount(3);
+  const heading = page.getByRole('heading', { level: 2 }).first();
+  await expect(heading).toHaveText('Plan A');
+  await plans.getByRole('link', { name: /^Plan B/ }).click();
+  await expect(heading).toHaveText('Plan B');
+  await expect(page).toHaveURL(/\?plan=[0-9a-f-]{36}$/);
+  await page.reload();
+  await expect(heading).toHaveText('Plan B');
+  await expect(plans.locator('[aria-current]')).toContainText('Plan B');
+  expect(await sidewaysOverflow(page)).toBe(0);
+  expect(await violations(page)).toEqual([]);
+  await page.goto(`/dashboard/${tripId}/plan?plan=nonsense`);
+  await expect(heading).toHaveText('Plan A');
+});
+
+test('on paper there is the plan and nothing to press, and no day is cut', { tag: '@all' }, async ({
+  person,
+  server,
+}) => {
+  const trip = await readyTrip({ person, server });
+  await proposeIn(trip, 'Plan A');
+  const { page } = trip.ben;
+  await page.goto(`/dashboard/${trip.tripId}/plan`);
+  await expect(page.getByRole('heading', { name: 'Plan A', exact: true })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  // A4 and Letter without their margins, in CSS pixels.
+  for (const width of [703, 725]) {
+    await page.setViewportSize({ width, height: 960 });
+    expect(await sidewaysOverflow(page)).toBe(0);
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await expect(page.getByRole('button')).toHaveCount(0);
+    await expect(page.getByText('https://fushimi.example/gates')).toBeVisible();
+    const days = page.getByRole('region', { name: 'Day by day' }).getByRole('article');
+    for (const day of await days.all()) await expect(day).toHaveCSS('break-inside', 'avoid');
+  }
+  expect((await page.pdf({ format: 'A4' })).byteLength).toBeGreaterThan(10_000);
+});
+
+test('an organizer who does not travel reads the whole plan, and no share', {
+  tag: '@all',
+}, async ({ person, server }) => {
+  const trip = await readyTrip({ person, server });
+  await proposeIn(trip, 'Plan A');
+  const { page } = trip.olga;
+  await page.goto(`/dashboard/${trip.tripId}/plan`);
+  await expect(page.getByText(/^You organize this trip and do not travel with it/)).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText(/€|Peanut|wheelchair|Cedar room/);
+});
