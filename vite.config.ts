@@ -60,6 +60,13 @@ export default defineConfig({
               minShareCount: 2,
               priority: 1,
             },
+            // Else a page that counts nights would take all that forms need.
+            {
+              name: 'dates',
+              test: /domain.(dayNumber|understoodDates|zonedDay|zonedTime)\b/,
+              minShareCount: 2,
+              priority: 3,
+            },
             {
               name: 'dialogs',
               test: /platform.web.ui.(Alert)?Dialog/,

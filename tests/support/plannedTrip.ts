@@ -1,50 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { ComposerPlan } from '@/features/plans/domain/composer';
 import type { ItemForm } from '@/features/plans/domain/itemForm';
-import type { NewPlanForm } from '@/features/plans/domain/plan';
 import { EMPTY_ANSWERS } from '@/features/responses/domain/answers';
 import type { Db } from '@/platform/server/database/database';
 import { createPerson, createTestTrip, type TestPerson } from './callers';
 import { dayFromNow } from './factories';
+import { itemForm, newPlanForm } from './planForms';
 import { testHub } from './testHub';
-
-/** The form of an item of which nothing is said but what it is. */
-export function itemForm(overrides: Partial<ItemForm> = {}): ItemForm {
-  return {
-    kind: 'activity',
-    title: 'Something',
-    place: '',
-    startsOn: dayFromNow(121),
-    endsOn: '',
-    startTime: '',
-    endTime: '',
-    timeZone: '',
-    endTimeZone: '',
-    details: '',
-    url: '',
-    cost: '',
-    costPer: 'person',
-    payment: 'included',
-    booking: 'idea',
-    reference: '',
-    who: 'everyone',
-    serves: [],
-    rooms: [],
-    currency: 'EUR',
-    ...overrides,
-  };
-}
-
-/** The form of a plan of ten nights in Kyoto. */
-export function newPlanForm(overrides: Partial<NewPlanForm> = {}): NewPlanForm {
-  return {
-    planStart: dayFromNow(120),
-    planEnd: dayFromNow(130),
-    timeZone: 'Asia/Tokyo',
-    currency: 'EUR',
-    ...overrides,
-  };
-}
 
 /** A trip with a plan, and everyone around it. */
 export interface PlannedTrip {

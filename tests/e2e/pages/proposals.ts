@@ -116,6 +116,10 @@ export async function proposeIn({ tripId, dee }: ReadyTrip, planTitle: string): 
     planId,
     changes: composer.plans.find(({ plan }) => plan.planId === planId)?.changes ?? 0,
     roundVersion: composer.round?.version ?? null,
-    round: composer.round ?? { consentBy: dayFromNow(10), quorum: null, minimumGroup: null },
+    round: {
+      consentBy: composer.round?.consentBy ?? dayFromNow(10),
+      quorum: '',
+      minimumGroup: '',
+    },
   });
 }

@@ -1,5 +1,5 @@
 import { dayFromNow } from '../factories';
-import { itemForm, newPlanForm } from '../plannedTrip';
+import { itemForm, newPlanForm } from '../planForms';
 import { plantedKey, plantedPlan, travelerIdOf } from './plantedPlan';
 import type { ProcedureRow } from './procedureRow';
 

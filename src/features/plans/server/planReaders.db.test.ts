@@ -5,12 +5,12 @@ import { SERVED_ANSWERS } from '@/features/plans/domain/served';
 import type { Database } from '@/platform/server/database/database';
 import { deletePerson } from '../../../../tests/support/callers';
 import { dayFromNow } from '../../../../tests/support/factories';
+import { itemForm } from '../../../../tests/support/planForms';
 import {
   addTo,
   composerOf,
   easyAnswers,
   fillPlan,
-  itemForm,
   type PlannedTrip,
   plannedTrip,
   proposePlan,

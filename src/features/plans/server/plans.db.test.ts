@@ -3,11 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { APP_ERRORS } from '@/platform/domain/appError';
 import type { Database } from '@/platform/server/database/database';
 import { dayFromNow } from '../../../../tests/support/factories';
+import { itemForm, newPlanForm } from '../../../../tests/support/planForms';
 import {
   addTo,
   composerOf,
-  itemForm,
-  newPlanForm,
   type PlannedTrip,
   plannedTrip,
 } from '../../../../tests/support/plannedTrip';

@@ -2,12 +2,12 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '@/platform/server/database/database';
 import { dayFromNow } from '../../../../tests/support/factories';
+import { newPlanForm } from '../../../../tests/support/planForms';
 import {
   addTo,
   composerOf,
   easyAnswers,
   fillPlan,
-  newPlanForm,
   type PlannedTrip,
   plannedTrip,
   proposePlan,
