@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { formatAmount } from '@/platform/domain/money/amount';
 import { bigPlan } from '../../../../../tests/support/bigPlan';
 import { draw } from '../../../../../tests/support/drawn';
 import { NAMES, OWN_WORDS, PORTUGAL, proposalFor } from '../../../../../tests/support/portugal';
+import { readProposal } from '../../domain/itinerary/readProposal';
 import type { Proposal } from '../../domain/proposals';
 import type { ComposedPlan } from '../../domain/traveler';
 import { viewsOf } from '../../domain/viewOf';
@@ -13,6 +14,9 @@ import { ProposalView } from './ProposalView';
 async function drawn(reader: string | null, proposal: Proposal = proposalFor(reader)) {
   const traveler = reader === null ? null : (NAMES[reader] ?? reader);
   await draw(<ProposalView proposal={proposal} band="Proposed" traveler={traveler} />);
+  // Some at once, the others a moment later.
+  const { days } = readProposal(proposal);
+  await waitFor(() => expect(document.querySelectorAll('li > article')).toHaveLength(days.length));
 }
 
 const text = () => document.body.textContent ?? '';

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useMemo } from 'react';
 import { dayIn } from '@/platform/domain/zonedDay';
 import { Notice } from '@/platform/web/ui/Notice';
+import { useInSteps } from '@/platform/web/ui/useInSteps';
 import { readProposal } from '../../domain/itinerary/readProposal';
 import { clockOf } from '../../domain/itinerary/timeInWords';
 import type { Proposal } from '../../domain/proposals';
@@ -21,10 +22,14 @@ interface ProposalViewProps {
   below?: ReactNode;
 }
 
+/** A phone draws these at once; a plan of a month comes with them a moment later. */
+const DAYS_AT_ONCE = 4;
+
 /** A plan as printed travel matter (SPEC-2 6): its pass, what is in it for the reader, and a card for each day. */
 export function ProposalView({ proposal, band, traveler, changes, below }: ProposalViewProps) {
   const id = useId();
   const reading = useMemo(() => readProposal(proposal), [proposal]);
+  const drawn = useInSteps(reading.days, DAYS_AT_ONCE);
   const today = dayIn(proposal.timeZone, new Date());
   const { view, planTitle, timeZone } = proposal;
   return (
@@ -57,7 +62,7 @@ export function ProposalView({ proposal, band, traveler, changes, below }: Propo
           </div>
           <DayStrip days={reading.days} today={today} />
           <ol className="mt-5 flex flex-col gap-5 print:block print:max-w-none print:[&>li]:mb-3">
-            {reading.days.map((day) => (
+            {drawn.map((day) => (
               <DayCard key={day.date} day={day} reading={reading} today={today} />
             ))}
           </ol>
