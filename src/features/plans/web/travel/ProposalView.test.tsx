@@ -16,7 +16,9 @@ async function drawn(reader: string | null, proposal: Proposal = proposalFor(rea
   await draw(<ProposalView proposal={proposal} band="Proposed" traveler={traveler} />);
   // Some at once, the others a moment later.
   const { days } = readProposal(proposal);
-  await waitFor(() => expect(document.querySelectorAll('li > article')).toHaveLength(days.length));
+  await waitFor(() => expect(document.querySelectorAll('li > article').length).toBe(days.length), {
+    timeout: 10_000,
+  });
 }
 
 const text = () => document.body.textContent ?? '';
