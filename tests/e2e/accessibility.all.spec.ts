@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browserTest';
 import { answersInput, tripInput } from '../support/factories';
-import { itemForm, newPlanForm } from '../support/plannedTrip';
+import { itemForm, newPlanForm } from '../support/planForms';
 import { control, fillTrip } from './pages/forms';
 import { grantAdmin } from './pages/grantAdmin';
 import { memberPages } from './pages/memberPages';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { type BrowserPerson, expect, test } from '../support/browserTest';
 import { answersInput, dayFromNow, tripInput, typedDay } from '../support/factories';
-import { itemForm } from '../support/plannedTrip';
+import { itemForm } from '../support/planForms';
 import type { TestServer } from '../support/server';
 import { control } from './pages/forms';
 import { grantAdmin } from './pages/grantAdmin';
