@@ -5,6 +5,7 @@ import { cn } from '@/platform/web/ui/cn';
 import type { Level } from '../../domain/lint/finding';
 import { byAndOn } from './byAndOn';
 import { LongText } from './LongText';
+import { useTick } from './useTick';
 
 const LEVELS = {
   error: { word: 'Error', Icon: CircleAlert, look: 'border-l-danger', mark: 'text-danger' },
@@ -32,7 +33,7 @@ export const FindingLine = memo(function FindingLine(props: FindingLineProps) {
   const { lookedBy, lookedAt, onGo, onLook } = props;
   const id = useId();
   const { word, Icon, look, mark } = LEVELS[level];
-  const isLookedAt = lookedBy !== null;
+  const [isLookedAt, press] = useTick(lookedBy !== null);
   return (
     <li
       data-surface
@@ -63,7 +64,10 @@ export const FindingLine = memo(function FindingLine(props: FindingLineProps) {
               name="lookedAt"
               value={findingKey}
               checked={isLookedAt}
-              onChange={(event) => onLook(findingKey, event.target.checked)}
+              onChange={(event) => {
+                press(event.target.checked);
+                onLook(findingKey, event.target.checked);
+              }}
               aria-describedby={`${id}-what`}
               className="choice"
             />

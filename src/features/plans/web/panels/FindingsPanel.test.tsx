@@ -90,6 +90,8 @@ describe("the list named 'Findings'", () => {
     const tick = () => within(line(/moss garden/)).getByRole('checkbox');
     const user = userEvent.setup();
     await user.click(tick());
+    // At once, and not only when the page has learned of it.
+    expect((tick() as HTMLInputElement).checked).toBe(true);
     const found = findings(given);
     const at = found.findIndex(({ rule }) => rule === 'wish');
     const key = found[at] && findingKey(found[at]);

@@ -10,6 +10,7 @@ import { LongText } from './LongText';
 import { usePanelCommands } from './panelCommands';
 import { ServeMenu } from './ServeMenu';
 import type { Tick } from './tick';
+import { useTick } from './useTick';
 
 interface SlipCardProps {
   slip: Slip;
@@ -22,6 +23,7 @@ interface SlipCardProps {
 export function SlipCard({ slip, isAsked, tick }: SlipCardProps) {
   const { travelerId, name, answer, words, items, isServed, takesNothing } = slip;
   const act = usePanelCommands();
+  const [isTicked, press] = useTick(takesNothing);
   const need = NEEDS.find((one) => one === answer);
   const isOpen = isAsked && !isServed;
   const Icon = isServed ? CircleCheck : CircleDashed;
@@ -72,8 +74,11 @@ export function SlipCard({ slip, isAsked, tick }: SlipCardProps) {
                 type="checkbox"
                 name="nothingNeeded"
                 value={`${travelerId} ${need}`}
-                checked={takesNothing}
-                onChange={(event) => act.tickNothing(travelerId, need, event.target.checked)}
+                checked={isTicked}
+                onChange={(event) => {
+                  press(event.target.checked);
+                  act.tickNothing(travelerId, need, event.target.checked);
+                }}
                 className="choice"
               />
               Nothing needed

@@ -82,6 +82,7 @@ it('ticks a need off as taking nothing, with whose tick it is and since when', a
   const { rerender } = render(panel({}));
   const tick = within(slip('No nuts, ever')).getByRole('checkbox', { name: /^Nothing needed/ });
   await user.click(tick);
+  expect((tick as HTMLInputElement).checked).toBe(true);
   const need = { travelerId: 'ana', need: 'accommodations' as const };
   expect(act.tickNothing).toHaveBeenCalledWith('ana', 'accommodations', true);
   const ticks = [{ ...need, by: 'Rosa', at: '2027-02-03T12:00:00.000Z' }];
