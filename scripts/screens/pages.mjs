@@ -129,6 +129,8 @@ export function screens({ kyoto, lisbon, narvik, reunion, azores }) {
     fromRegion('amy', `/dashboard/${kyoto}/brief`, 'brief-wishes', 'Wishes'),
     { name: 'brief-crowded', as: 'amy', path: `/dashboard/${reunion}/brief` },
     fromRegion('amy', `/dashboard/${reunion}/brief`, 'brief-crowded-budget', 'Budget'),
+    { name: 'plan-gathering', as: 'amy', path: `/dashboard/${kyoto}/plan` },
+    { name: 'plan-ready', as: 'amy', path: `/dashboard/${lisbon}/plan` },
     { name: 'edit-trip', as: 'amy', path: `/edit-trip/${kyoto}` },
     { name: 'admin', as: 'dee', path: '/admin' },
     { name: 'admin-responses', as: 'dee', path: `/admin/responses/${lisbon}` },
