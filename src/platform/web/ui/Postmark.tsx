@@ -77,7 +77,7 @@ export function Postmark({ state, ink, note, className }: PostmarkProps) {
           <text
             x="40"
             y={note ? 39.5 : 45}
-            fontSize={note ? 11.5 : 14}
+            fontSize={note ? 11.5 : state.length > 7 ? 12.25 : 14}
             letterSpacing="0.6"
             fontWeight="800"
           >
