@@ -170,6 +170,7 @@ export function proposalFor(
       ...{ plan, items, travelers, number },
       proposalId: `${plan.planId}-${number}`,
       proposedAt: '2027-02-01T12:00:00.000Z',
+      references: Object.fromEntries(items.map(({ itemId, reference }) => [itemId, reference])),
     },
     {
       ...{ travelerId, isBooked },

@@ -9,6 +9,7 @@ import { readyLetter } from '@/features/mails/server/operatorMails';
 import { deadlineLetter, newsLetter } from '@/features/mails/server/organizerMails';
 import { sentBackLetter } from '@/features/mails/server/sentBackMail';
 import type { TripLetter } from '@/features/mails/server/tripMail';
+import { PLAN_MAILS, planLetter } from '@/features/verdicts/server/planMails';
 import type { Mail } from '@/platform/server/mail';
 import { frameMail } from '@/platform/server/mailFrame';
 
@@ -39,7 +40,13 @@ export function sampleMails(text = SAMPLE): Record<string, Mail> {
   const standing = { answered: 6, missing: ['Ana Lima', 'Uncle Bo'] };
   const names = ['Carmen Costa', 'Farid Haddad'];
   const origin = SITE;
+  const plan = { ...trip, planTitle: 'Plan A', consentBy: '2027-02-01' };
+  const planMails = PLAN_MAILS.map(
+    (kind) =>
+      [`mail-plan-${kind}`, asTripMail(planLetter(kind, plan, { to: TO, origin }))] as const,
+  );
   return {
+    ...Object.fromEntries(planMails),
     'mail-nudge': asTripMail(guestLetter('nudge', trip, guest, origin)),
     'mail-reminder': asTripMail(guestLetter('reminder', trip, guest, origin)),
     'mail-new-answers': asTripMail(

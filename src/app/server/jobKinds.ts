@@ -11,11 +11,14 @@ import { sentBackErrand } from '@/features/mails/server/sentBackMail';
 import type { MailTools } from '@/features/mails/server/tripMail';
 import { meetDeadlines } from '@/features/trips/server/deadlines';
 import { forgetOldNews } from '@/features/trips/server/operatorNews';
-import type { JobKinds } from '@/platform/server/jobs/jobKind';
+import { finishTrips, meetLeaving, SOMEBODY_LEFT } from '@/features/verdicts/server/choiceUpkeep';
+import { planMailErrands } from '@/features/verdicts/server/planMails';
+import type { JobKinds, TakenJob } from '@/platform/server/jobs/jobKind';
 import type { LiveHub } from '@/platform/server/live/liveHub';
 
 const SECOND = 1_000;
-const HOUR = 3_600 * SECOND;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
 
 interface JobTools extends MailTools {
   live: Pick<LiveHub, 'publish'>;
@@ -35,6 +38,20 @@ export function jobKinds(tools: JobTools) {
     answerNews: { every: 60 * SECOND, run: (now: Date) => gatherNews(db, now) },
     ...guestErrands(tools),
     ...organizerErrands(tools),
+    ...planMailErrands(tools),
+    [SOMEBODY_LEFT]: {
+      async run(job: TakenJob, now: Date) {
+        const changed = await meetLeaving(db, job, now);
+        if (changed) live.publish(topicsOfTrip(changed));
+      },
+    },
+    finishTrips: {
+      every: 10 * MINUTE,
+      async run(now: Date) {
+        const finished = await finishTrips(db, now);
+        live.publish(finished.flatMap(topicsOfTrip));
+      },
+    },
     ...operatorErrands(tools),
     ...sentBackErrand(tools),
     tidyNudges: { every: HOUR, run: () => tidyNudges(db) },

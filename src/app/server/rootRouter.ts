@@ -4,13 +4,15 @@ import { guestsRouter } from '@/features/guests/server/router';
 import { createIdentityRouter } from '@/features/identity/server/router';
 import { mailsRouter } from '@/features/mails/server/router';
 import { livePlans } from '@/features/plans/server/liveProcedures';
-import { plansRouter } from '@/features/plans/server/router';
+import { createPlansRouter } from '@/features/plans/server/router';
 import { profileRouter } from '@/features/profile/server/router';
 import { createResponsesRouter } from '@/features/responses/server/router';
 import { liveReview } from '@/features/review/server/liveProcedures';
 import { reviewRouter } from '@/features/review/server/router';
 import { liveTrips } from '@/features/trips/server/liveProcedures';
 import { tripsRouter } from '@/features/trips/server/router';
+import { afterProposal } from '@/features/verdicts/server/afterProposal';
+import { verdictsRouter } from '@/features/verdicts/server/router';
 import { router } from '@/platform/server/trpc';
 import { accountBelongings } from './accountBelongings';
 import { travelBelongings } from './travelBelongings';
@@ -24,8 +26,9 @@ export const rootRouter = router({
   brief: briefRouter,
   guests: guestsRouter,
   mails: mailsRouter,
-  plans: plansRouter,
+  plans: createPlansRouter(afterProposal),
   review: reviewRouter,
+  verdicts: verdictsRouter,
   live: router({ ...liveTrips, ...liveReview, ...livePlans }),
 });
 

@@ -156,6 +156,38 @@ export const APP_ERRORS = {
     status: 'NOT_FOUND',
     message: 'This trip is gone, and with it all mails about it.',
   },
+  nothing_proposed: {
+    status: 'CONFLICT',
+    message: 'No plan is with the group right now. It may have been withdrawn.',
+  },
+  newer_version: {
+    status: 'CONFLICT',
+    message: 'This plan has a newer version since you opened it. Please look at that one first.',
+  },
+  plan_chosen: {
+    status: 'CONFLICT',
+    message: 'The organizer has chosen a plan, so answers can no longer be changed.',
+  },
+  not_asked: {
+    status: 'FORBIDDEN',
+    message: 'This plan is without you, so nothing is asked of you.',
+  },
+  condition_changed: {
+    status: 'CONFLICT',
+    message: 'This condition has changed since you opened it. Please look at it again.',
+  },
+  /** Carries the reason. */
+  not_choosable: { status: 'CONFLICT', message: 'This plan cannot be chosen yet.' },
+  others_left_out: {
+    status: 'CONFLICT',
+    message: 'Who would be left out has changed since you opened this. Please look at it again.',
+  },
+  nothing_chosen: {
+    status: 'CONFLICT',
+    message: 'The organizer has not chosen a plan, so there is nothing to book.',
+  },
+  /** Carries the titles. */
+  items_open: { status: 'CONFLICT', message: 'Some items of the plan are not booked yet.' },
   invalid_input: { status: 'BAD_REQUEST', message: 'Please check the marked fields.' },
   unavailable: {
     status: 'SERVICE_UNAVAILABLE',

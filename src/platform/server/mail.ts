@@ -26,6 +26,7 @@ export const MAIL_KINDS = [
   'nudge',
   'new answers',
   'deadline',
+  'plan',
   'trip ready',
   'sent back',
 ] as const;

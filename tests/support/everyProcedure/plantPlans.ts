@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { contentHash } from '@/features/plans/domain/planContent';
+import { viewsOf } from '@/features/plans/domain/viewOf';
 import { planItems, planProposals, planRounds, plans } from '@/features/plans/server/tables';
 import { trips } from '@/features/trips/server/tables';
+import { verdicts } from '@/features/verdicts/server/tables';
 import type { Db } from '@/platform/server/database/database';
 import { dayFromNow } from '../factories';
+import { mark } from './marked';
 import { plantedPlan, travelerIdOf } from './plantedPlan';
 
 interface TripToPlant {
@@ -45,6 +48,30 @@ async function plantPlan(db: Db, { id: tripId, isReady, travelers }: TripToPlant
     travelers: travelers.map(({ word }) => ({ travelerId: travelerIdOf(word), version: 1 })),
   };
   const version = { ...content, tripId, roundId, planId, number: 1 };
-  await db.insert(planProposals).values({ ...version, contentHash: contentHash(content) });
+  const [proposal] = await db
+    .insert(planProposals)
+    .values({ ...version, contentHash: contentHash(content) })
+    .returning({ id: planProposals.id });
+  await plantVerdict(db, { tripId, roundId, planId, proposalId: proposal?.id ?? '', others });
   await db.update(trips).set({ isProposed: true }).where(eq(trips.id, tripId));
+}
+
+interface Said {
+  tripId: string;
+  roundId: string;
+  planId: string;
+  proposalId: string;
+  others: string;
+}
+
+/** That one of the others can't, and why. */
+async function plantVerdict(db: Db, { others, ...about }: Said): Promise<void> {
+  const travelerId = travelerIdOf(others);
+  const { plan, items } = plantedPlan(about.tripId, others);
+  const view = viewsOf({ plan, items, travelers: [{ travelerId }] }).get(travelerId);
+  if (!view) throw new Error(`${others} is not in the planted plan`);
+  await db.insert(verdicts).values({
+    ...{ ...about, travelerId, verdict: 'cant', reason: mark(others, 'verdictReason') },
+    ...{ ceiling: view.money.share, agreed: view, seen: view, givenAt: new Date() },
+  });
 }

@@ -27,8 +27,16 @@ const sayAtOnce = { age: null };
 /** The version of the notes about each trip of the tests. */
 export const PLANTED_NOTES = 1;
 
-/** The id of a removal that there is not. */
-const NO_REMOVAL = '00000000-0000-4000-8000-000000000000';
+/** An id of nothing. */
+const NO_SUCH_ID = '00000000-0000-4000-8000-000000000000';
+
+/** Asked about a version that there is not. */
+const aboutProposal = {
+  missing: 'trip_not_found',
+  still: 'nothing_proposed',
+  ready: 'newer_version',
+  input: (tripId: string) => ({ tripId, proposalId: NO_SUCH_ID }),
+} as const;
 
 /** Every procedure. A new one needs a row; what asks them all is generated from here. */
 export const PROCEDURE_TABLE: Record<string, ProcedureRow> = {
@@ -118,7 +126,7 @@ export const PROCEDURE_TABLE: Record<string, ProcedureRow> = {
     ...aboutTrip,
     admits: 'organizer',
     refusal: 'not_organizer',
-    input: (tripId) => ({ tripId, removalId: NO_REMOVAL }),
+    input: (tripId) => ({ tripId, removalId: NO_SUCH_ID }),
   },
   'review.news': { admits: 'operator', refusal: 'not_operator' },
   'mails.nudge': {
@@ -184,4 +192,55 @@ export const PROCEDURE_TABLE: Record<string, ProcedureRow> = {
   },
   'live.dashboard': { admits: 'signedIn', input: () => sayAtOnce },
   'live.readyTrips': { admits: 'operator', refusal: 'not_operator', input: () => sayAtOnce },
+
+  'verdicts.round': { ...aboutTrip, admits: 'members', refusal: 'not_member' },
+  'verdicts.review': { ...aboutTrip, admits: 'operator', refusal: 'not_operator' },
+  'verdicts.history': { ...aboutTrip, admits: 'members', refusal: 'not_member' },
+  'verdicts.historyForOperators': {
+    admits: 'operator',
+    refusal: 'not_operator',
+    missing: 'ok',
+    input: aboutTrip.input,
+  },
+  'verdicts.give': {
+    ...aboutProposal,
+    admits: 'members',
+    refusal: 'not_member',
+    input: (tripId) => ({
+      ...aboutProposal.input(tripId),
+      verdict: { verdict: 'works', condition: '', reason: '' },
+    }),
+  },
+  'verdicts.confirm': {
+    ...aboutProposal,
+    admits: 'members',
+    refusal: 'not_member',
+    input: (tripId) => ({ ...aboutProposal.input(tripId), condition: 'Sun' }),
+  },
+  'verdicts.see': { ...aboutProposal, admits: 'members', refusal: 'not_member' },
+  'verdicts.choose': {
+    ...aboutProposal,
+    admits: 'organizer',
+    refusal: 'not_organizer',
+    input: (tripId) => ({ ...aboutProposal.input(tripId), without: [] }),
+  },
+  'verdicts.answerCondition': {
+    ...aboutProposal,
+    admits: 'operator',
+    refusal: 'not_operator',
+    input: (tripId) => ({
+      ...aboutProposal.input(tripId),
+      travelerId: 'bcdfghjkmn',
+      condition: 'Sun',
+      step: { answer: 'accept', note: '' },
+    }),
+  },
+  'verdicts.markBooked': {
+    ...aboutTrip,
+    admits: 'operator',
+    refusal: 'not_operator',
+    still: 'nothing_chosen',
+    ready: 'nothing_chosen',
+  },
+  'verdicts.markFinished': { ...aboutTrip, admits: 'operator', refusal: 'not_operator' },
 };

@@ -14,6 +14,9 @@ const FOR_MEMBERS = textKeys(({ visibility }) => visibility === 'card');
 const OF_GUEST = ['guestemail', 'guestToken', 'declineReason'];
 /** Texts of a plan that are for operators, and for `author` or `guest` alone. */
 const OF_PLAN = ['planReference', 'planDetails', 'planRoom'];
+/** Why somebody says no to a plan: for the organizer of its trip and for operators, by one procedure each. */
+const OF_VERDICT = ['verdictReason'];
+
 /** Keys under which a person's own affairs stand; members receive them of nobody else by this procedure. */
 export function privateKeys(name: string): readonly string[] {
   const open = name === 'brief.trip' ? ['card', 'brief'] : ['card'];
@@ -57,6 +60,8 @@ export function hiddenFrom(world: World, role: Role, name: string, ownTrip: bool
   const { admits } = rowOf(name);
   const asOperator = role === 'operator' && admits === 'operator';
   const seesNames = role === 'operator' && admits === 'membersAndOperators';
+  const isOrganizer = ownTrip || role === 'organizer';
+  const ofVerdicts = isOrganizer && name === 'verdicts.round' ? [] : OF_VERDICT;
   const operatorsOwn = asOperator ? [] : [mark('operators', 'internalNotes')];
   const others = Object.keys(world.people).filter((word) => word !== role) as PersonWord[];
   const ofOthers = others.flatMap((word) => {
@@ -69,7 +74,7 @@ export function hiddenFrom(world: World, role: Role, name: string, ownTrip: bool
     ];
     if (asOperator) return forNobody;
     const forOperators = [
-      ...marks([...FOR_OPERATORS, ...OF_PLAN, 'extraNotes']),
+      ...marks([...FOR_OPERATORS, ...OF_PLAN, ...ofVerdicts, 'extraNotes']),
       String(AUTHORS_COST),
       world.people[word].userId,
     ];

@@ -1,6 +1,6 @@
 import type { AnswerRow } from '@/features/responses/domain/responseViews';
 import { byTime } from './dayOrder';
-import { type Item, isPlaced } from './item';
+import type { Item } from './item';
 import type { Plan } from './plan';
 import type { Proposal } from './proposals';
 import type { ServedAnswer } from './served';
@@ -22,6 +22,8 @@ export interface FrozenVersion {
   items: readonly Item[];
   /** Everyone who travels now of those whom it could take, in the order in which they first answered. */
   travelers: ComposedPlan['travelers'];
+  /** By item, as they are by now: they come after everybody has agreed. */
+  references: Readonly<Record<string, string>> | null;
 }
 
 /** Who reads it. */
@@ -58,12 +60,12 @@ function matesOf(view: View, { nameOf }: ProposalReader): Proposal['mates'] {
 }
 
 /** The references of what somebody is in themselves. */
-function referencesOf(view: View, items: readonly Item[]): Proposal['references'] {
-  const own = new Set([...view.stays, ...view.legs, ...view.activities].map((one) => one.itemId));
+function referencesOf(view: View, { references }: FrozenVersion): Proposal['references'] {
   return Object.fromEntries(
-    items
-      .filter((item) => isPlaced(item) && own.has(item.itemId) && item.reference !== '')
-      .map(({ itemId, reference }) => [itemId, reference]),
+    [...view.stays, ...view.legs, ...view.activities].flatMap(({ itemId }) => {
+      const reference = references?.[itemId];
+      return reference ? [[itemId, reference]] : [];
+    }),
   );
 }
 
@@ -79,7 +81,7 @@ export function toProposal(version: FrozenVersion, reader: ProposalReader): Prop
     view: own ?? null,
     mates: own ? matesOf(own, reader) : {},
     serves: (own?.care ?? []).map((care) => ({ ...care, words: words?.[care.answer] ?? '' })),
-    references: own && isBooked ? referencesOf(own, items) : {},
+    references: own && isBooked ? referencesOf(own, version) : {},
     items: wholeItems(version, reader),
   };
 }

@@ -140,7 +140,7 @@ describe('a proposal', () => {
       () => db.update(planProposals).set({ number: 9 }).where(own),
       () => db.delete(planProposals).where(own),
       () => db.delete(plans).where(eq(plans.id, trip.key.planId)),
-      () => db.execute(sql`truncate plan_proposals`),
+      () => db.execute(sql`truncate plan_proposals cascade`),
     ];
     for (const attempt of refused) {
       const error = await Promise.resolve(attempt()).then(

@@ -129,6 +129,22 @@ async function freeze(tx: Db, version: Frozen) {
   return frozen;
 }
 
+/** A version that was just frozen, in the transaction that froze it and holds its trip. */
+export interface NewVersion {
+  tripId: string;
+  proposalId: string;
+  /** The version that it takes the place of; null for a plan that was not with the group. */
+  previousId: string | null;
+  operatorId: string;
+  now: Date;
+}
+
+/**
+ * What follows from a new version: features that come after plans in their order (DESIGN 2) say it, and
+ * `app/server` hands it on.
+ */
+export type AfterProposal = (tx: Db, version: NewVersion) => Promise<void>;
+
 interface Proposed {
   proposalId: string;
   number: number;
@@ -148,6 +164,7 @@ export function propose(
   actor: Actor,
   key: PlanKey,
   proposing: Proposing,
+  afterProposal: AfterProposal,
 ): Promise<Proposed> {
   return db.transaction(async (tx) => {
     const trip = await lockTrip(tx, key.tripId);
@@ -157,17 +174,17 @@ export function propose(
     const content = await judge(tx, trip, key);
     const roundId = await joinRound(tx, trip, proposing);
     const { open, count } = await readVersions(tx, key.planId);
-    const proposed =
-      open && isSameProposal(open, content)
-        ? open
-        : await freeze(tx, {
-            ...content,
-            tripId: trip.id,
-            roundId,
-            planId: key.planId,
-            number: count + 1,
-            proposedBy: actor.userId,
-          });
+    const isOld = open !== undefined && isSameProposal(open, content);
+    const proposed = isOld
+      ? open
+      : await freeze(tx, {
+          ...content,
+          tripId: trip.id,
+          roundId,
+          planId: key.planId,
+          number: count + 1,
+          proposedBy: actor.userId,
+        });
     const [changed] = await tx
       .update(trips)
       .set({ isProposed: true })
@@ -175,6 +192,12 @@ export function propose(
       .returning(CHANGED);
     if (!changed) throw new AppError('trip_not_found');
     const { proposalId, number } = proposed;
+    if (!isOld) {
+      await afterProposal(tx, {
+        ...{ tripId: trip.id, proposalId, previousId: open?.proposalId ?? null },
+        ...{ operatorId: actor.userId, now: new Date() },
+      });
+    }
     return { proposalId, number, changed: toChangedTrip(changed) };
   });
 }

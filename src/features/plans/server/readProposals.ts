@@ -14,7 +14,7 @@ import type { ProposalsPage } from '../domain/proposals';
 import { SERVED_ANSWERS } from '../domain/served';
 import { type FrozenVersion, toProposal } from '../domain/toProposal';
 import { jsonOf } from './jsonOf';
-import { planProposals, planRounds, plans } from './tables';
+import { planItems, planProposals, planRounds, plans } from './tables';
 
 interface NamedTraveler {
   travelerId: string;
@@ -40,11 +40,15 @@ type OwnKey = (typeof SERVED_ANSWERS)[number];
 /** The round that is open, with its newest versions. */
 const openRound = sql<OpenRound | null>`(
   select json_build_object(
-    'consentBy', r.consent_by, 'chosenProposalId', r.chosen_proposal_id,
+    'consentBy', r.consent_by, 'chosenProposalId', r.chosen_proposal_id, 'going', r.going,
     'versions', (
       select coalesce(json_agg(json_build_object(
           'proposalId', v.id, 'number', v.number, 'proposedAt', v.proposed_at,
-          'plan', v.plan, 'items', v.items, 'travelers', v.travelers) order by p.position), '[]')
+          'plan', v.plan, 'items', v.items, 'travelers', v.travelers,
+          'references', (
+            select json_object_agg(i.id, i.reference) from ${planItems} i
+            where i.plan_id = v.plan_id and i.deleted_at is null and i.reference <> ''
+          )) order by p.position), '[]')
       from ${planProposals} v join ${plans} p on p.id = v.plan_id
       where v.round_id = r.id and v.superseded_at is null))
   from ${planRounds} r where r.trip_id = ${trips}.id and r.withdrawn_at is null)`;
@@ -52,6 +56,8 @@ const openRound = sql<OpenRound | null>`(
 interface OpenRound {
   consentBy: string;
   chosenProposalId: string | null;
+  /** Who goes on the chosen one. */
+  going: string[] | null;
   versions: FrozenVersion[];
 }
 
@@ -100,7 +106,11 @@ export async function readProposals(db: Db, actor: Actor, tripId: string): Promi
     consentBy: round?.consentBy ?? null,
     timeZone: found.timeZone,
     proposals: (round?.versions ?? []).map((version) => {
-      const present = version.travelers.filter((one) => names.has(one.travelerId));
+      const isChosen = version.proposalId === round?.chosenProposalId;
+      const going = isChosen && round?.going ? new Set(round.going) : names;
+      const present = version.travelers.filter(
+        ({ travelerId }) => names.has(travelerId) && going.has(travelerId),
+      );
       const proposedAt = new Date(version.proposedAt).toISOString();
       return toProposal({ ...version, travelers: present, proposedAt }, reader);
     }),

@@ -22,7 +22,7 @@ import { addItem, deleteItem, restoreItem, saveItem } from './itemCommands';
 import { openComposer } from './openComposer';
 import { lookAt, savePerson, tickNothing } from './personCommands';
 import { createPlan, deletePlan, restorePlan, savePlan } from './planCommands';
-import { propose } from './propose';
+import { type AfterProposal, propose } from './propose';
 import { readProposals } from './readProposals';
 
 const id = z.uuid().check(z.maxLength(36), z.toLowerCase());
@@ -37,173 +37,181 @@ const KEY_MAX = 400;
 /**
  * The plans of a trip (SPEC-2 5): what operators do with them, and what the group receives of them. Operators'
  * procedures throw `not_operator`, `trip_not_found`, and `plan_gone` for a plan that is deleted.
+ * @param afterProposal what follows from a new version, in the transaction that freezes it
  */
-export const plansRouter = router({
-  /** All of the composer; leaves a line in the audit record. */
-  composer: operatorProcedure
-    .input(aboutTrip)
-    .output(composerSchema)
-    .query(({ ctx, input }) => openComposer(ctx.db, ctx.actor, input.tripId)),
+export const createPlansRouter = (afterProposal: AfterProposal) =>
+  router({
+    /** All of the composer; leaves a line in the audit record. */
+    composer: operatorProcedure
+      .input(aboutTrip)
+      .output(composerSchema)
+      .query(({ ctx, input }) => openComposer(ctx.db, ctx.actor, input.tripId)),
 
-  /** What is proposed, for members. Throws `trip_not_found` or `not_member`. */
-  proposals: tripProcedure('seePlan')
-    .output(proposalsSchema)
-    .query(({ ctx }) => readProposals(ctx.db, ctx.actor, ctx.trip.id)),
+    /** What is proposed, for members. Throws `trip_not_found` or `not_member`. */
+    proposals: tripProcedure('seePlan')
+      .output(proposalsSchema)
+      .query(({ ctx }) => readProposals(ctx.db, ctx.actor, ctx.trip.id)),
 
-  /** Makes a plan, or a copy of one. Throws `too_many_plans`, or `invalid_input`. */
-  create: operatorProcedure
-    .input(z.object({ tripId: tripIdSchema, form: newPlanSchema, copyOf: z.optional(id) }))
-    .output(composerPlanSchema)
-    .mutation(async ({ ctx, input }) => {
-      const created = await createPlan(ctx.db, input);
-      ctx.live.publish([planTopic(input.tripId)]);
-      return created;
-    }),
-
-  /** Saves a plan's own form. Throws `changed_since` with the plan as it is, or `invalid_input`. */
-  save: operatorProcedure
-    .input(
-      z.extend(aboutPlan, {
-        began: versionField,
-        form: planFormSchema,
-        move: z.enum(keysOf(MOVES)),
+    /** Makes a plan, or a copy of one. Throws `too_many_plans`, or `invalid_input`. */
+    create: operatorProcedure
+      .input(z.object({ tripId: tripIdSchema, form: newPlanSchema, copyOf: z.optional(id) }))
+      .output(composerPlanSchema)
+      .mutation(async ({ ctx, input }) => {
+        const created = await createPlan(ctx.db, input);
+        ctx.live.publish([planTopic(input.tripId)]);
+        return created;
       }),
-    )
-    .output(composerPlanSchema)
-    .mutation(async ({ ctx, input }) => {
-      const saved = await savePlan(ctx.db, input, input);
-      ctx.live.publish([planTopic(input.tripId)]);
-      return saved;
-    }),
 
-  /** Deletes a plan. Throws `plan_proposed`. */
-  delete: operatorProcedure
-    .input(aboutPlan)
-    .output(z.object({ planId: z.string() }))
-    .mutation(async ({ ctx, input }) => {
-      await deletePlan(ctx.db, input);
-      ctx.live.publish([planTopic(input.tripId)]);
-      return { planId: input.planId };
-    }),
-
-  /** Brings a plan back. Throws `too_many_plans`. */
-  restore: operatorProcedure
-    .input(aboutPlan)
-    .output(composerPlanSchema)
-    .mutation(async ({ ctx, input }) => {
-      const restored = await restorePlan(ctx.db, input);
-      ctx.live.publish([planTopic(input.tripId)]);
-      return restored;
-    }),
-
-  /** Saves what a plan says of one person. Throws `traveler_gone`, `changed_since`, or `invalid_input`. */
-  savePerson: operatorProcedure
-    .input(z.extend(aboutPlan, { began: z.nullable(versionField), person: planPersonFormSchema }))
-    .output(savedPersonSchema)
-    .mutation(async ({ ctx, input }) => {
-      const saved = await savePerson(ctx.db, input, input);
-      ctx.live.publish([planTopic(input.tripId)]);
-      return saved;
-    }),
-
-  /** 'Nothing needed'. Throws `traveler_gone`, or `answer_changed`. */
-  tickNothing: operatorProcedure
-    .input(
-      z.extend(aboutPlan, {
-        travelerId: travelerIdSchema,
-        need: z.enum(NEEDS),
-        isTicked: z.boolean(),
-        answers: versionField,
+    /** Saves a plan's own form. Throws `changed_since` with the plan as it is, or `invalid_input`. */
+    save: operatorProcedure
+      .input(
+        z.extend(aboutPlan, {
+          began: versionField,
+          form: planFormSchema,
+          move: z.enum(keysOf(MOVES)),
+        }),
+      )
+      .output(composerPlanSchema)
+      .mutation(async ({ ctx, input }) => {
+        const saved = await savePlan(ctx.db, input, input);
+        ctx.live.publish([planTopic(input.tripId)]);
+        return saved;
       }),
-    )
-    .output(changed)
-    .mutation(async ({ ctx, input }) => {
-      const ticked = await tickNothing(ctx.db, ctx.actor, input, input);
-      ctx.live.publish([planTopic(input.tripId)]);
-      return ticked;
-    }),
 
-  /** 'I have looked at this'. */
-  lookAt: operatorProcedure
-    .input(
-      z.extend(aboutPlan, {
-        key: z.string().check(z.minLength(1), z.maxLength(KEY_MAX)),
-        isLookedAt: z.boolean(),
+    /** Deletes a plan. Throws `plan_proposed`. */
+    delete: operatorProcedure
+      .input(aboutPlan)
+      .output(z.object({ planId: z.string() }))
+      .mutation(async ({ ctx, input }) => {
+        await deletePlan(ctx.db, input);
+        ctx.live.publish([planTopic(input.tripId)]);
+        return { planId: input.planId };
       }),
-    )
-    .output(z.void())
-    .mutation(async ({ ctx, input }) => {
-      await lookAt(ctx.db, ctx.actor, input, input);
-      ctx.live.publish([planTopic(input.tripId)]);
-    }),
 
-  /** Adds an item. Throws `too_many_items`, `item_gone`, `changed_since`, or `invalid_input`. */
-  addItem: operatorProcedure
-    .input(
-      z.extend(aboutItem, {
-        form: itemFormSchema,
-        after: z.union([z.literal('end'), z.nullable(id)]),
+    /** Brings a plan back. Throws `too_many_plans`. */
+    restore: operatorProcedure
+      .input(aboutPlan)
+      .output(composerPlanSchema)
+      .mutation(async ({ ctx, input }) => {
+        const restored = await restorePlan(ctx.db, input);
+        ctx.live.publish([planTopic(input.tripId)]);
+        return restored;
       }),
-    )
-    .output(savedItemSchema)
-    .mutation(async ({ ctx, input }) => {
-      const added = await addItem(ctx.db, input, input.form, input.after);
-      ctx.live.publish([planTopic(input.tripId)]);
-      return added;
-    }),
 
-  /** Saves an item. Throws `item_gone`, `changed_since` with the item as it is, or `invalid_input`. */
-  saveItem: operatorProcedure
-    .input(
-      z.extend(aboutItem, {
-        began: versionField,
-        form: itemFormSchema,
-        after: z.optional(z.union([z.literal('end'), z.nullable(id)])),
+    /** Saves what a plan says of one person. Throws `traveler_gone`, `changed_since`, or `invalid_input`. */
+    savePerson: operatorProcedure
+      .input(z.extend(aboutPlan, { began: z.nullable(versionField), person: planPersonFormSchema }))
+      .output(savedPersonSchema)
+      .mutation(async ({ ctx, input }) => {
+        const saved = await savePerson(ctx.db, input, input);
+        ctx.live.publish([planTopic(input.tripId)]);
+        return saved;
       }),
-    )
-    .output(savedItemSchema)
-    .mutation(async ({ ctx, input }) => {
-      const saved = await saveItem(ctx.db, input, input.form, input);
-      ctx.live.publish([planTopic(input.tripId)]);
-      return saved;
-    }),
 
-  /** Deletes an item. Throws `item_gone`. */
-  deleteItem: operatorProcedure
-    .input(aboutItem)
-    .output(changed)
-    .mutation(async ({ ctx, input }) => {
-      const deleted = await deleteItem(ctx.db, input);
-      ctx.live.publish([planTopic(input.tripId)]);
-      return deleted;
-    }),
-
-  /** Brings an item back. Throws `item_gone`, `too_many_items`, or `other_currency`. */
-  restoreItem: operatorProcedure
-    .input(aboutItem)
-    .output(savedItemSchema)
-    .mutation(async ({ ctx, input }) => {
-      const restored = await restoreItem(ctx.db, input);
-      ctx.live.publish([planTopic(input.tripId)]);
-      return restored;
-    }),
-
-  /**
-   * 'Propose to the Group'. Throws `not_proposable`, `plan_changed`, `findings_left` with their sentences,
-   * `changed_since` with the round as it is, or `invalid_input`.
-   */
-  propose: operatorProcedure
-    .input(
-      z.extend(aboutPlan, {
-        changes: versionField,
-        roundVersion: z.nullable(versionField),
-        round: proposeFields,
+    /** 'Nothing needed'. Throws `traveler_gone`, or `answer_changed`. */
+    tickNothing: operatorProcedure
+      .input(
+        z.extend(aboutPlan, {
+          travelerId: travelerIdSchema,
+          need: z.enum(NEEDS),
+          isTicked: z.boolean(),
+          answers: versionField,
+        }),
+      )
+      .output(changed)
+      .mutation(async ({ ctx, input }) => {
+        const ticked = await tickNothing(ctx.db, ctx.actor, input, input);
+        ctx.live.publish([planTopic(input.tripId)]);
+        return ticked;
       }),
-    )
-    .output(z.object({ proposalId: z.string(), number: z.int() }))
-    .mutation(async ({ ctx, input }) => {
-      const { changed: trip, ...proposed } = await propose(ctx.db, ctx.actor, input, input);
-      ctx.live.publish(topicsOfTrip(trip));
-      return proposed;
-    }),
-});
+
+    /** 'I have looked at this'. */
+    lookAt: operatorProcedure
+      .input(
+        z.extend(aboutPlan, {
+          key: z.string().check(z.minLength(1), z.maxLength(KEY_MAX)),
+          isLookedAt: z.boolean(),
+        }),
+      )
+      .output(z.void())
+      .mutation(async ({ ctx, input }) => {
+        await lookAt(ctx.db, ctx.actor, input, input);
+        ctx.live.publish([planTopic(input.tripId)]);
+      }),
+
+    /** Adds an item. Throws `too_many_items`, `item_gone`, `changed_since`, or `invalid_input`. */
+    addItem: operatorProcedure
+      .input(
+        z.extend(aboutItem, {
+          form: itemFormSchema,
+          after: z.union([z.literal('end'), z.nullable(id)]),
+        }),
+      )
+      .output(savedItemSchema)
+      .mutation(async ({ ctx, input }) => {
+        const added = await addItem(ctx.db, input, input.form, input.after);
+        ctx.live.publish([planTopic(input.tripId)]);
+        return added;
+      }),
+
+    /** Saves an item. Throws `item_gone`, `changed_since` with the item as it is, or `invalid_input`. */
+    saveItem: operatorProcedure
+      .input(
+        z.extend(aboutItem, {
+          began: versionField,
+          form: itemFormSchema,
+          after: z.optional(z.union([z.literal('end'), z.nullable(id)])),
+        }),
+      )
+      .output(savedItemSchema)
+      .mutation(async ({ ctx, input }) => {
+        const saved = await saveItem(ctx.db, input, input.form, input);
+        ctx.live.publish([planTopic(input.tripId)]);
+        return saved;
+      }),
+
+    /** Deletes an item. Throws `item_gone`. */
+    deleteItem: operatorProcedure
+      .input(aboutItem)
+      .output(changed)
+      .mutation(async ({ ctx, input }) => {
+        const deleted = await deleteItem(ctx.db, input);
+        ctx.live.publish([planTopic(input.tripId)]);
+        return deleted;
+      }),
+
+    /** Brings an item back. Throws `item_gone`, `too_many_items`, or `other_currency`. */
+    restoreItem: operatorProcedure
+      .input(aboutItem)
+      .output(savedItemSchema)
+      .mutation(async ({ ctx, input }) => {
+        const restored = await restoreItem(ctx.db, input);
+        ctx.live.publish([planTopic(input.tripId)]);
+        return restored;
+      }),
+
+    /**
+     * 'Propose to the Group'. Throws `not_proposable`, `plan_changed`, `findings_left` with their sentences,
+     * `changed_since` with the round as it is, or `invalid_input`.
+     */
+    propose: operatorProcedure
+      .input(
+        z.extend(aboutPlan, {
+          changes: versionField,
+          roundVersion: z.nullable(versionField),
+          round: proposeFields,
+        }),
+      )
+      .output(z.object({ proposalId: z.string(), number: z.int() }))
+      .mutation(async ({ ctx, input }) => {
+        const { changed: trip, ...proposed } = await propose(
+          ctx.db,
+          ctx.actor,
+          input,
+          input,
+          afterProposal,
+        );
+        ctx.live.publish(topicsOfTrip(trip));
+        return proposed;
+      }),
+  });

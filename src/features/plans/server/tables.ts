@@ -26,6 +26,7 @@ import type { Plan } from '../domain/plan';
 import type { FrozenTraveler } from '../domain/planContent';
 import { PLAN_NAME_MAX } from '../domain/planLimits';
 import { NEEDS } from '../domain/served';
+import type { TravelerId } from '../domain/travelerId';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const oneOf = (column: PgColumn, keys: readonly string[]): SQL =>
@@ -231,6 +232,8 @@ export const planRounds = pgTable(
     /** Points to a proposal of it without a key: the proposals point here, and tables in a circle cannot be carried. */
     chosenProposalId: uuid('chosen_proposal_id'),
     chosenAt: instant('chosen_at'),
+    /** Who goes on the chosen one, by reference. */
+    going: jsonb().$type<TravelerId[]>(),
   },
   (table) => [
     index('plan_rounds_trip_id').on(table.tripId),

@@ -20,6 +20,7 @@ export type TripAction =
   | 'seeResponses'
   | 'seeBrief'
   | 'seePlan'
+  | 'choosePlan'
   | 'copyLink'
   | 'edit'
   | 'setStatus'
@@ -45,6 +46,7 @@ const RULES: Record<TripAction, Rule> = {
   seeResponses: isMember,
   seeBrief: isMember,
   seePlan: isMember,
+  choosePlan: isOrganizer,
   copyLink: isMember,
   edit: (_, trip) => trip.isOrganizer && STAGES[trip.stage].isOpen,
   setStatus: isOrganizer,

@@ -12,6 +12,8 @@ interface StageRow {
   section: DashboardSection;
   /** Whether the trip takes answers, and its own fields may be changed. */
   isOpen: boolean;
+  /** Whether a plan is with the group, or was when it was finished. */
+  hasPlan: boolean;
   /** Whether its organizer may still mark it unready. */
   reopens: boolean;
   /** Whether its organizer may delete it. */
@@ -31,6 +33,7 @@ export const STAGES = {
     label: 'Draft',
     section: 'Pending Trips',
     isOpen: true,
+    hasPlan: false,
     reopens: true,
     isDeletable: true,
     isOnDesk: false,
@@ -40,6 +43,7 @@ export const STAGES = {
     label: 'Ready',
     section: 'Pending Trips',
     isOpen: false,
+    hasPlan: false,
     reopens: true,
     isDeletable: true,
     isOnDesk: true,
@@ -49,6 +53,7 @@ export const STAGES = {
     label: 'Proposed',
     section: 'Pending Trips',
     isOpen: false,
+    hasPlan: true,
     reopens: true,
     isDeletable: true,
     isOnDesk: true,
@@ -58,6 +63,7 @@ export const STAGES = {
     label: 'Agreed',
     section: 'Pending Trips',
     isOpen: false,
+    hasPlan: true,
     reopens: true,
     isDeletable: true,
     isOnDesk: true,
@@ -67,6 +73,7 @@ export const STAGES = {
     label: 'Booked',
     section: 'Booked Trips',
     isOpen: false,
+    hasPlan: true,
     reopens: false,
     isDeletable: false,
     isOnDesk: true,
@@ -76,6 +83,7 @@ export const STAGES = {
     label: 'Finished',
     section: 'Past Trips',
     isOpen: false,
+    hasPlan: true,
     reopens: false,
     isDeletable: true,
     isOnDesk: false,

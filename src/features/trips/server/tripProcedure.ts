@@ -56,6 +56,7 @@ const REFUSALS: Record<TripAction, (relation: AuthorizedTrip) => AppErrorCode> =
   seeResponses: () => 'not_member',
   seeBrief: () => 'not_member',
   seePlan: () => 'not_member',
+  choosePlan: () => 'not_organizer',
   copyLink: () => 'not_member',
   edit: ({ isOrganizer }) => (isOrganizer ? 'trip_ready_edit' : 'not_organizer'),
   setStatus: () => 'not_organizer',

@@ -33,6 +33,16 @@ export function consequence(
     none: () => false,
   }[agreementOf(standing.said)];
   if (asks()) return agreed;
+  return told(standing, next, hasLeft);
+}
+
+/** What is different from what somebody saw last, when nothing is asked of them. */
+export function told(
+  standing: StandingVerdict,
+  next: View | undefined,
+  hasLeft: (id: TravelerId) => boolean,
+): Consequence {
+  if (!next) return { outcome: 'notIn', changes: [] };
   const seen = compareViews({ ...standing, view: standing.seen }, next, hasLeft);
   const changes = seen.changes.map((one) => ({ ...one, asks: false }));
   return { outcome: seen.outcome === 'nothing' ? 'nothing' : 'tell', changes };
@@ -49,19 +59,25 @@ export interface AfterVersion {
 
 /**
  * Who is asked what after a new version of one variant, or after somebody has left (SPEC-2 6). Nothing is said
- * of other variants. Once it is chosen only those who go are asked: the others were left out of it by name.
+ * of other variants. Once it is chosen only those who go are asked: the others were left out of it by name. Once
+ * it is booked nobody is asked any more, only told.
  * @param standing the verdicts that stand, without those of whoever has left
  * @param next the views of the new version, with everyone who travels now
  */
 export function afterVersion(
   standing: ReadonlyMap<TravelerId, StandingVerdict>,
   next: ReadonlyMap<TravelerId, View>,
-  { hasLeft, isChosen }: { hasLeft: (id: TravelerId) => boolean; isChosen: boolean },
+  {
+    hasLeft,
+    isChosen,
+    isBooked = false,
+  }: { hasLeft: (id: TravelerId) => boolean; isChosen: boolean; isBooked?: boolean },
 ): AfterVersion {
   const people = new Map<TravelerId, Consequence>();
+  const meant = isBooked ? told : consequence;
   for (const [travelerId, own] of standing) {
     const isIn = !isChosen || agreementOf(own.said) === 'given';
-    if (isIn) people.set(travelerId, consequence(own, next.get(travelerId), hasLeft));
+    if (isIn) people.set(travelerId, meant(own, next.get(travelerId), hasLeft));
   }
   const askedAgain = [...people].flatMap(([id, { outcome }]) => (outcome === 'ask' ? [id] : []));
   return { people, askedAgain, liftsChoice: isChosen && askedAgain.length > 0 };

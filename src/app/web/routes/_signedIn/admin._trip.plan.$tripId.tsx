@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ComposerPage } from '@/features/plans/web/composer/ComposerPage';
+import { OperatorsRound } from '../../OperatorsRound';
 import { TripTabPending } from '../../pending/TripTabPending';
 
 export const Route = createFileRoute('/_signedIn/admin/_trip/plan/$tripId')({
@@ -13,15 +14,18 @@ export const Route = createFileRoute('/_signedIn/admin/_trip/plan/$tripId')({
     const { session } = Route.useRouteContext();
     const navigate = Route.useNavigate();
     return (
-      <ComposerPage
-        key={tripId}
-        tripId={tripId}
-        userId={session.userId}
-        planId={plan}
-        onPlan={(planId) =>
-          void navigate({ search: planId ? { plan: planId } : {}, resetScroll: false })
-        }
-      />
+      <>
+        <ComposerPage
+          key={tripId}
+          tripId={tripId}
+          userId={session.userId}
+          planId={plan}
+          onPlan={(planId) =>
+            void navigate({ search: planId ? { plan: planId } : {}, resetScroll: false })
+          }
+        />
+        <OperatorsRound tripId={tripId} />
+      </>
     );
   },
 });

@@ -27,6 +27,8 @@ function ReviewLayout() {
   useLive({ kind: isPlan ? 'composer' : 'tripReview', tripId }, [
     trpc.plans.composer.queryKey({ tripId }),
     trpc.review.desk.queryKey({ tripId }),
+    trpc.verdicts.review.queryKey({ tripId }),
+    trpc.verdicts.historyForOperators.queryKey({ tripId }),
     trpc.review.trip.queryKey({ tripId }),
     trpc.brief.review.queryKey({ tripId }),
     trpc.guests.whoIsComing.queryKey({ tripId }),

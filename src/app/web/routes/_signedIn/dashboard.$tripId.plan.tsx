@@ -1,11 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { WhoIsMissing } from '@/features/guests/web/WhoIsMissing';
 import { PlanPage } from '@/features/plans/web/travel/PlanPage';
 import { GroupProgress } from '@/features/responses/web/GroupProgress';
 import { trpc } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
+import { PlanRound } from '../../lazyPlanRound';
 import { loadTripName } from '../../loadTripName';
+import { PlanChanges } from '../../PlanChanges';
 import { titleOf } from '../../pageHead';
 import { TripTabPending } from '../../pending/TripTabPending';
 
@@ -34,6 +37,12 @@ function TripPlan() {
       planId={plan}
       reader={abilities.setStatus ? organizer : 'traveler'}
       traveler={responses.find(({ email }) => email === session.email)?.name ?? null}
+      changes={({ proposalId }) => <PlanChanges tripId={tripId} proposalId={proposalId} />}
+      below={({ proposalId }) => (
+        <Suspense>
+          <PlanRound tripId={tripId} proposalId={proposalId} userId={session.userId} />
+        </Suspense>
+      )}
       needed={
         <>
           <GroupProgress

@@ -1,8 +1,10 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { useLive } from '@/features/live/web/useLive';
+import { STAGES } from '@/features/trips/domain/stage';
 import { TripHead } from '@/features/trips/web/TripHead';
 import { TripOptionsMenu } from '@/features/trips/web/TripOptionsMenu';
+import { UnansweredNotice } from '@/features/verdicts/web/UnansweredNotice';
 import { throwRefusal } from '@/platform/web/throwRefusal';
 import { trpc } from '@/platform/web/trpc';
 import { Page } from '@/platform/web/ui/Page';
@@ -26,12 +28,20 @@ function TripLayout() {
     trpc.brief.trip.queryKey({ tripId }),
     trpc.guests.whoIsComing.queryKey({ tripId }),
     trpc.plans.proposals.queryKey({ tripId }),
+    trpc.verdicts.round.queryKey({ tripId }),
+    trpc.verdicts.history.queryKey({ tripId }),
   ]);
   const { trip, hasAnswered } = query.data;
+  // Before there is a plan nothing is asked of anybody.
+  const { data: round } = useQuery({
+    ...trpc.verdicts.round.queryOptions({ tripId }),
+    enabled: STAGES[trip.stage].hasPlan,
+  });
   return (
     <Page>
       <TripHead trip={trip} actions={<TripOptionsMenu trip={trip} hasAnswered={hasAnswered} />} />
       <TripTabs tabs={MEMBER_TABS} tripId={tripId} />
+      {round && <UnansweredNotice page={round} />}
       <Outlet />
     </Page>
   );

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { HistoryList } from '@/features/verdicts/web/HistoryList';
+import { RoundReview } from '@/features/verdicts/web/RoundReview';
+import { trpc } from '@/platform/web/trpc';
+
+/** Below the composer: what the group says to what is proposed, and what has happened so far (SPEC-2 6). */
+export function OperatorsRound({ tripId }: { tripId: string }) {
+  const { data: page } = useQuery(trpc.verdicts.review.queryOptions({ tripId }));
+  const { data: history } = useQuery(trpc.verdicts.historyForOperators.queryOptions({ tripId }));
+  return (
+    <div className="mt-10 grid gap-8">
+      {page && <RoundReview page={page} />}
+      <HistoryList entries={history ?? []} />
+    </div>
+  );
+}

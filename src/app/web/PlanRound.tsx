@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChairSection } from '@/features/verdicts/web/ChairSection';
+import { HistoryList } from '@/features/verdicts/web/HistoryList';
+import { VerdictSection } from '@/features/verdicts/web/VerdictSection';
+import { trpc } from '@/platform/web/trpc';
+
+interface PlanRoundProps {
+  tripId: string;
+  proposalId: string;
+  userId: string;
+}
+
+/** Below a plan: their verdict, for the organizer what the group says, and what has happened so far. */
+export function PlanRound({ tripId, proposalId, userId }: PlanRoundProps) {
+  const { data } = useQuery(trpc.verdicts.round.queryOptions({ tripId }));
+  const { data: history } = useQuery(trpc.verdicts.history.queryOptions({ tripId }));
+  const round = data?.round;
+  const variant = round?.variants.find((one) => one.proposalId === proposalId);
+  return (
+    <div className="grid gap-8">
+      {round && variant && <VerdictSection {...{ tripId, userId, round, variant }} />}
+      {data?.isOrganizer && round && <ChairSection {...{ tripId, round }} />}
+      <HistoryList entries={history ?? []} />
+    </div>
+  );
+}

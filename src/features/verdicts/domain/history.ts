@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+
+/** What a history tells of (SPEC-2 6), with its sentence. */
+const HISTORY = {
+  ready: () => 'The trip was marked as ready.',
+  unready: () => 'The trip was marked as unready.',
+  proposed: (plan: string) => `${plan} was proposed.`,
+  version: (plan: string, number: number | null) =>
+    `${plan} was proposed anew, as version ${number ?? ''}.`,
+  chosen: (plan: string) => `${plan} was chosen.`,
+  lifted: (plan: string) =>
+    `The choice of ${plan} was lifted, since its new version asks somebody again.`,
+  booked: (plan: string) => `${plan} was booked.`,
+  finished: () => 'The trip was finished.',
+} as const satisfies Record<string, (planTitle: string, number: number | null) => string>;
+
+export type HistoryKind = keyof typeof HISTORY;
+export const HISTORY_KINDS = Object.keys(HISTORY) as [HistoryKind, ...HistoryKind[]];
+
+/** One line of a trip's history; `by` is for operators alone. */
+export const historyEntrySchema = z.object({
+  at: z.string(),
+  kind: z.enum(HISTORY_KINDS),
+  planTitle: z.string(),
+  number: z.nullable(z.int()),
+  by: z.nullable(z.string()),
+});
+export type HistoryEntry = z.infer<typeof historyEntrySchema>;
+
+/** What one line says. */
+export function historySentence({
+  kind,
+  planTitle,
+  number,
+}: Pick<HistoryEntry, 'kind' | 'planTitle' | 'number'>): string {
+  return HISTORY[kind](planTitle, number);
+}

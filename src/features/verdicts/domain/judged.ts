@@ -1,0 +1,87 @@
+import { ceilings } from '@/features/plans/domain/shares';
+import type { ComposedPlan } from '@/features/plans/domain/traveler';
+import type { TravelerId } from '@/features/plans/domain/travelerId';
+import type { View } from '@/features/plans/domain/view';
+import { viewsOf } from '@/features/plans/domain/viewOf';
+import { whoIsThere } from '@/features/plans/domain/whoIsThere';
+import { type AfterVersion, afterVersion, type StandingVerdict } from './afterVersion';
+import type { Standing, Variant } from './tally';
+
+/** A verdict as it is kept, with what it was given for. */
+export interface KeptVerdict extends StandingVerdict {
+  travelerId: TravelerId;
+}
+
+/** The newest version of a variant that is proposed, with what was ever said to that variant in its round. */
+export interface ProposedVariant {
+  proposalId: string;
+  planId: string;
+  planTitle: string;
+  /** Which version of the plan it is, from 1. */
+  number: number;
+  /** With everyone who travels now. */
+  composed: ComposedPlan;
+  /** By whom who travels now. */
+  kept: readonly KeptVerdict[];
+}
+
+/** A variant with what its verdicts come to by now. */
+export interface JudgedVariant extends Variant {
+  proposalId: string;
+  number: number;
+  kept: ReadonlyMap<TravelerId, KeptVerdict>;
+  after: AfterVersion;
+  views: ReadonlyMap<TravelerId, View>;
+  /** The highest share that each would agree to by answering now, in whole minor units. */
+  ceilings: ReadonlyMap<TravelerId, number>;
+}
+
+/** How far a round has come with a variant: null while it is not chosen. */
+export interface Chosen {
+  /** Who goes on it. */
+  going: readonly TravelerId[];
+  isBooked: boolean;
+}
+
+/** With those alone who went when it was chosen; with everybody, while nothing is. */
+function goingWith(composed: ComposedPlan, chosen: Chosen | null): ComposedPlan {
+  if (chosen === null) return composed;
+  const goes = new Set(chosen.going);
+  return { ...composed, travelers: composed.travelers.filter((one) => goes.has(one.travelerId)) };
+}
+
+/**
+ * Which verdicts stand (SPEC-2 6): all but those of people who are asked again, by the version as it is and by
+ * who travels now. It is worked out whenever it is read, so that nobody's leaving has to write anything.
+ */
+export function judged(
+  { composed: proposed, kept: said, ...variant }: ProposedVariant,
+  chosen: Chosen | null,
+): JudgedVariant {
+  const composed = goingWith(proposed, chosen);
+  const kept = new Map(said.map((one) => [one.travelerId, one]));
+  const views = viewsOf(composed);
+  const present = new Set(composed.travelers.map(({ travelerId }) => travelerId));
+  const hasLeft = (id: TravelerId) => !present.has(id);
+  const after = afterVersion(kept, views, {
+    hasLeft,
+    isChosen: chosen !== null,
+    isBooked: chosen?.isBooked ?? false,
+  });
+  const again = new Set(after.askedAgain);
+  const standing = new Map<TravelerId, Standing>();
+  for (const [travelerId, { said: own, ceiling }] of kept) {
+    if (views.has(travelerId) && !again.has(travelerId)) {
+      standing.set(travelerId, { said: own, ceiling });
+    }
+  }
+  return {
+    ...variant,
+    composed,
+    kept,
+    after,
+    views,
+    standing,
+    ceilings: ceilings(whoIsThere(composed)),
+  };
+}

@@ -1,0 +1,207 @@
+import { describe, expect, it } from 'vitest';
+import type { Item } from '@/features/plans/domain/item';
+import { ceilings } from '@/features/plans/domain/shares';
+import type { ComposedPlan } from '@/features/plans/domain/traveler';
+import { viewsOf } from '@/features/plans/domain/viewOf';
+import { whoIsThere } from '@/features/plans/domain/whoIsThere';
+import { dayNumber } from '@/platform/domain/dayNumber';
+import { emptyItem, emptyPlan } from '../../../../tests/support/planParts';
+import type { KeptVerdict, ProposedVariant } from './judged';
+import { type Round, type RoundReader, roundPage } from './roundPage';
+import type { Said } from './said';
+
+const WORKS: Said = { verdict: 'works' };
+const CANT: Said = { verdict: 'cant', reason: 'My knee' };
+const NAMES = ['Ana', 'Ben', 'Chi', 'Dev', 'Eli'];
+const ids = NAMES.map((name) => name.toLowerCase());
+
+const composed: ComposedPlan = {
+  plan: { ...emptyPlan, planTitle: 'Plan A', planEnd: '2027-04-08' },
+  travelers: ids.map((travelerId) => ({ travelerId })),
+  items: [
+    { ...emptyItem, itemId: 'villa', title: 'Villa', cost: 500_000, costPer: 'group' },
+    { ...emptyItem, itemId: 'walk', title: 'Walk', startTime: '10:00' },
+  ],
+};
+
+/** What somebody said to a plan as it was then. */
+function kept(travelerId: string, said: Said, of: ComposedPlan = composed): KeptVerdict {
+  const view = viewsOf(of).get(travelerId);
+  const ceiling = ceilings(whoIsThere(of)).get(travelerId);
+  if (!view || ceiling === undefined) throw new Error(`${travelerId} is not in it`);
+  return { travelerId, said, view, seen: view, ceiling };
+}
+
+function variant(said: readonly KeptVerdict[], of: ComposedPlan = composed): ProposedVariant {
+  return {
+    ...{ proposalId: 'v1', planId: 'a', planTitle: 'Plan A', number: 1 },
+    ...{ composed: of, kept: said },
+  };
+}
+
+const round = (variants: readonly ProposedVariant[], more: Partial<Round> = {}): Round => ({
+  until: { consentBy: '2027-02-01', timeZone: 'Europe/Lisbon' },
+  numbers: { quorum: null, minimumGroup: null },
+  chosen: null,
+  isBooked: false,
+  variants,
+  people: NAMES.map((name, at) => ({
+    ...{ travelerId: ids[at] ?? '', name, hasDates: true },
+    ...{ from: dayNumber('2027-04-01'), to: dayNumber('2027-04-20'), slack: 0 },
+  })),
+  suggested: null,
+  ...more,
+});
+
+const ANA: RoundReader = { travelerId: 'ana', isChair: false, mayChoose: false };
+const CHAIR: RoundReader = { travelerId: null, isChair: true, mayChoose: true };
+const BEFORE = new Date('2027-01-20T12:00:00Z');
+const AFTER = new Date('2027-02-02T12:00:00Z');
+
+const ofAna = (given: Round) => roundPage(given, ANA, BEFORE).variants[0]?.asked;
+const chairOf = (given: Round, now = BEFORE) => {
+  const page = roundPage(given, CHAIR, now);
+  return { page, chair: page.variants[0]?.chair };
+};
+
+const dearer = (cost: number): ComposedPlan => ({
+  ...composed,
+  items: composed.items.map((item): Item => (item.itemId === 'villa' ? { ...item, cost } : item)),
+});
+const without = (gone: string, of = composed): ComposedPlan => ({
+  ...of,
+  travelers: of.travelers.filter(({ travelerId }) => travelerId !== gone),
+});
+
+describe('what a traveler reads of a round', () => {
+  it('is their share and the ceiling that they would agree to, while they are silent', () => {
+    expect(ofAna(round([variant([])]))).toMatchObject({
+      standing: 'silent',
+      said: null,
+      share: 100_000,
+      agreedTo: null,
+      ceiling: 125_000,
+      news: [],
+    });
+  });
+
+  it('holds nothing that others have said', () => {
+    const said = ids.slice(1).map((id) => kept(id, CANT));
+    const page = roundPage(round([variant([kept('ana', WORKS), ...said])]), ANA, BEFORE);
+    expect(JSON.stringify(page)).not.toContain('knee');
+    expect(page.variants[0]?.chair).toBeNull();
+    expect(page.variants[0]?.verdicts.counts).toEqual({ works: 1, worksIf: 0, cant: 4 });
+  });
+
+  it('asks again once their share is above what they agreed to, says why, and keeps their words', () => {
+    const asked = ofAna(round([variant([kept('ana', WORKS)], dearer(700_000))]));
+    expect(asked).toMatchObject({
+      standing: 'again',
+      said: WORKS,
+      agreedTo: null,
+      ceiling: 175_000,
+    });
+    expect(asked?.news).toEqual([
+      'Asked again: your share rises from $1,000 to $1,400, above $1,250.',
+    ]);
+  });
+
+  it('tells of a smaller change, and that the answer still counts', () => {
+    const asked = ofAna(round([variant([kept('ana', WORKS)], dearer(520_000))]));
+    expect(asked).toMatchObject({ standing: 'given', agreedTo: 125_000, asksToSee: false });
+    expect(asked?.news).toEqual([
+      'Your share rises from $1,000 to $1,040.',
+      'Your answer still counts.',
+    ]);
+  });
+
+  it('says nothing where their view is the same', () => {
+    expect(ofAna(round([variant([kept('ana', WORKS)])]))).toMatchObject({
+      standing: 'given',
+      news: [],
+    });
+  });
+
+  it('asks nobody again when one leaves, and all whose share passes the ceiling when two do', () => {
+    const one = without('eli');
+    expect(ofAna(round([variant([kept('ana', WORKS)], one)]))?.standing).toBe('given');
+    const two = without('dev', one);
+    expect(ofAna(round([variant([kept('ana', WORKS)], two)]))?.standing).toBe('again');
+  });
+
+  it('asks only to have been seen, once it is booked', () => {
+    const said = ids.map((id) => kept(id, WORKS));
+    const booked = round([variant(said, dearer(520_000))], {
+      chosen: { proposalId: 'v1', going: ids },
+      isBooked: true,
+    });
+    expect(ofAna(booked)).toMatchObject({ asksToSee: true });
+  });
+
+  it('is nothing for whom the plan is without', () => {
+    const plan = {
+      ...composed.plan,
+      people: [{ travelerId: 'ana', without: true, arrives: null, leaves: null }],
+    };
+    expect(ofAna(round([variant([], { ...composed, plan })]))).toBeNull();
+  });
+});
+
+describe('what the organizer reads of it', () => {
+  it('is who said what, and whom a choice would leave out', () => {
+    const { chair, page } = chairOf(
+      round([variant(['ana', 'ben', 'chi', 'dev'].map((id) => kept(id, WORKS)))]),
+    );
+    expect(chair?.people.map(({ name, said }) => [name, said?.verdict ?? null])).toEqual([
+      ['Ana', 'works'],
+      ['Ben', 'works'],
+      ['Chi', 'works'],
+      ['Dev', 'works'],
+      ['Eli', null],
+    ]);
+    expect(chair).toMatchObject({
+      obstacle: null,
+      rank: { place: 1, reason: 'The only plan that carries: it works for 4 travelers.' },
+      without: { travelerIds: ['eli'], sentence: 'Without Eli' },
+    });
+    expect(page.tooEarly).toBe(
+      'Eli has not answered yet. You can choose once everyone has, or when Feb 1, 2027 is over.',
+    );
+  });
+
+  it('is not too early once the day is over', () => {
+    const said = ['ana', 'ben', 'chi', 'dev'].map((id) => kept(id, WORKS));
+    expect(chairOf(round([variant(said)]), AFTER).page).toMatchObject({
+      tooEarly: null,
+      isOver: true,
+    });
+  });
+
+  it('says why it does not carry', () => {
+    const { chair } = chairOf(round([variant([kept('ana', WORKS)])]));
+    expect(chair).toMatchObject({
+      obstacle:
+        'Plan A does not carry: 1 of 5 has answered, and it takes 4; it works for 1, and it takes 2; if nobody else went, the share of Ana would be more than they agreed to.',
+      rank: null,
+    });
+  });
+
+  it('counts whoever is asked again as silent', () => {
+    const said = ids.map((id) => kept(id, WORKS));
+    const { chair } = chairOf(round([variant(said, dearer(700_000))]));
+    expect(chair?.people.every((person) => person.said === null)).toBe(true);
+  });
+
+  it('has after the choice only those who went, with their shares', () => {
+    const said = ['ana', 'ben', 'chi', 'dev'].map((id) => kept(id, WORKS));
+    const going = ['ana', 'ben', 'chi', 'dev'];
+    const chosen = round([variant(said)], { chosen: { proposalId: 'v1', going } });
+    expect(ofAna(chosen)).toMatchObject({ standing: 'given', share: 125_000 });
+    expect(chairOf(chosen).chair?.people.map(({ name }) => name)).toEqual([
+      'Ana',
+      'Ben',
+      'Chi',
+      'Dev',
+    ]);
+  });
+});

@@ -1,0 +1,162 @@
+import type { Candidate } from '@/features/brief/domain/candidate';
+import { numbersFor, type RoundNumbers } from '@/features/plans/domain/roundNumbers';
+import type { TravelerId } from '@/features/plans/domain/travelerId';
+import type { DayNumber } from '@/platform/domain/dayNumber';
+import { comparedInWords } from './again/inWords';
+import { briefPlace } from './briefOrder';
+import { obstacleSentence, obstacles } from './carries';
+import {
+  isOver,
+  mayChoose,
+  stillSilent,
+  tooEarlySentence,
+  type Until,
+  withoutSentence,
+} from './choosing';
+import { type JudgedVariant, judged, type ProposedVariant } from './judged';
+import { rank } from './ranking';
+import type { RoundPage, RoundVariant } from './roundViews';
+import { leftOut, tally } from './tally';
+import { type AskedPerson, forMember, forOrganizer } from './verdictViews';
+
+/** Somebody who travels, as a round knows them. */
+export interface RoundPerson extends Pick<Candidate, 'from' | 'to' | 'slack'> {
+  travelerId: TravelerId;
+  name: string;
+  hasDates: boolean;
+}
+
+/** All that a round is worked out from. */
+export interface Round {
+  until: Until;
+  numbers: RoundNumbers;
+  /** The version that is chosen, with those who go on it. */
+  chosen: { proposalId: string; going: readonly TravelerId[] } | null;
+  isBooked: boolean;
+  /** In the order in which their plans were made. */
+  variants: readonly ProposedVariant[];
+  /** In the order in which they first answered. */
+  people: readonly RoundPerson[];
+  /** The suggested first day. */
+  suggested: DayNumber | null;
+}
+
+/** Who reads it: a traveler by their id, the organizer and operators with names. */
+export interface RoundReader {
+  travelerId: TravelerId | null;
+  isChair: boolean;
+  mayChoose: boolean;
+}
+
+const GONE = 'a traveler who left';
+
+/** The names of those who travel; whoever has gone is called so. */
+export function namesOf(people: readonly RoundPerson[]): (id: TravelerId) => string {
+  const names = new Map(people.map(({ travelerId, name }) => [travelerId, name]));
+  return (id) => names.get(id) ?? GONE;
+}
+
+/** The variants of a round with what was said to them; once one is chosen, by those who go on it. */
+export function judgedVariants({ variants, chosen, isBooked }: Round): JudgedVariant[] {
+  return variants.map((variant) =>
+    judged(variant, chosen?.proposalId === variant.proposalId ? { ...chosen, isBooked } : null),
+  );
+}
+
+function askedOf(
+  { kept, after, views, standing, ceilings }: JudgedVariant,
+  travelerId: TravelerId,
+  { isBooked }: Round,
+  nameOf: (id: TravelerId) => string,
+): RoundVariant['asked'] {
+  const view = views.get(travelerId);
+  if (!view) return null;
+  const own = kept.get(travelerId);
+  const consequence = after.people.get(travelerId);
+  const isAgain = consequence?.outcome === 'ask';
+  const isTold = consequence?.outcome === 'tell';
+  const isGiven = own !== undefined && standing.has(travelerId);
+  return {
+    standing: isAgain ? 'again' : isGiven ? 'given' : 'silent',
+    said: own?.said ?? null,
+    agreedTo: isGiven ? own.ceiling : null,
+    ceiling: ceilings.get(travelerId) ?? view.money.share,
+    share: view.money.share,
+    currency: view.money.currency,
+    news: consequence && (isAgain || isTold) ? comparedInWords(consequence, nameOf) : [],
+    asksToSee: isTold && isBooked,
+  };
+}
+
+/** Ranks what carries, by the place of each variant (SPEC-2 6). */
+function ranks(round: Round, carrying: readonly JudgedVariant[]) {
+  const dated = round.people.filter(({ hasDates }) => hasDates);
+  const contenders = carrying.map((variant) => {
+    const { going, open } = tally(variant);
+    return {
+      planId: variant.planId,
+      planTitle: variant.planTitle,
+      works: going.length,
+      open: open.length,
+      inBrief: briefPlace(variant.composed.plan, dated, round.suggested),
+    };
+  });
+  return new Map(
+    rank(contenders).map(({ planId, reason }, at) => [planId, { place: at + 1, reason }]),
+  );
+}
+
+/** What one person sees of a round (SPEC-2 6, 10): of everybody else what their role may, and no more. */
+export function roundPage(
+  round: Round,
+  reader: RoundReader,
+  now: Date,
+): NonNullable<RoundPage['round']> {
+  const nameOf = namesOf(round.people);
+  const variants = judgedVariants(round);
+  const tallies = variants.map(tally);
+  const obstaclesOf = new Map(
+    variants.map((variant) => [variant.planId, obstacles(variant, round.numbers)]),
+  );
+  const ranked = ranks(
+    round,
+    variants.filter(({ planId }) => obstaclesOf.get(planId)?.length === 0),
+  );
+  const silent = stillSilent(tallies);
+  const isEarly = reader.mayChoose && !mayChoose(tallies, round.until, now);
+  return {
+    consentBy: round.until.consentBy,
+    timeZone: round.until.timeZone,
+    isOver: isOver(round.until, now),
+    chosenProposalId: round.chosen?.proposalId ?? null,
+    tooEarly: isEarly ? tooEarlySentence(silent.map(nameOf), round.until) : null,
+    variants: variants.map((variant): RoundVariant => {
+      const counted = tally(variant);
+      const people = counted.asked.map(
+        (travelerId): AskedPerson => ({
+          travelerId,
+          name: nameOf(travelerId),
+          said: variant.standing.get(travelerId)?.said ?? null,
+        }),
+      );
+      const { proposalId, planId, planTitle, number } = variant;
+      const found = obstaclesOf.get(planId) ?? [];
+      const out = leftOut(variant, counted);
+      const sentence = withoutSentence(out.map(nameOf));
+      return {
+        ...{ proposalId, planId, planTitle, number },
+        ...numbersFor(round.numbers, counted.asked.length),
+        verdicts: forMember(people, reader.travelerId),
+        asked: reader.travelerId ? askedOf(variant, reader.travelerId, round, nameOf) : null,
+        chair: reader.isChair
+          ? {
+              ...forOrganizer(people),
+              obstacle: found.length > 0 ? obstacleSentence(planTitle, found, nameOf) : null,
+              rank: ranked.get(planId) ?? null,
+              without: sentence === null ? null : { travelerIds: out, sentence },
+            }
+          : null,
+      };
+    }),
+  };
+}

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { travelerIdSchema } from '@/features/plans/domain/travelerId';
+import { STAGE_KEYS } from '@/features/trips/domain/stage';
+import { saidSchema } from './said';
+import { fullVerdictsSchema, memberVerdictsSchema } from './verdictViews';
+
+/** What somebody is asked of a variant, and what they have said to it; nobody else's. */
+const askedSchema = z.object({
+  /** `again` for whoever has to answer once more: until then they count as silent. */
+  standing: z.enum(['silent', 'again', 'given']),
+  /** As they gave it last, also when they are asked again, so that no word is lost. */
+  said: z.nullable(saidSchema),
+  /** What the answer that stands was given for, in whole minor units. */
+  agreedTo: z.nullable(z.int()),
+  /** What an answer would be given for now. */
+  ceiling: z.int(),
+  share: z.int(),
+  currency: z.string(),
+  /** What has changed for them since they last saw it, a sentence each (SPEC-2 6). */
+  news: z.array(z.string()),
+  /** Whether they are asked to say that they have seen it. */
+  asksToSee: z.boolean(),
+});
+
+/** What only the organizer and operators read of a variant. */
+const chairSchema = z.object({
+  ...fullVerdictsSchema.shape,
+  /** Why it does not carry; null where it does. */
+  obstacle: z.nullable(z.string()),
+  /** Its place among those that carry, from 1, with the reason; null where it does not carry. */
+  rank: z.nullable(z.object({ place: z.int(), reason: z.string() })),
+  /** Who would be left out if it was chosen now; null where nobody is. */
+  without: z.nullable(z.object({ travelerIds: z.array(travelerIdSchema), sentence: z.string() })),
+});
+
+const variantSchema = z.object({
+  proposalId: z.string(),
+  planId: z.string(),
+  planTitle: z.string(),
+  number: z.int(),
+  verdicts: memberVerdictsSchema,
+  /** How many have to answer and to go for it to carry. */
+  quorum: z.int(),
+  minimumGroup: z.int(),
+  asked: z.nullable(askedSchema),
+  chair: z.nullable(chairSchema),
+});
+export type RoundVariant = z.infer<typeof variantSchema>;
+
+/** What the page of a round shows to one person (SPEC-2 6, 10). */
+export const roundSchema = z.object({
+  tripId: z.string(),
+  stage: z.enum(STAGE_KEYS),
+  isOrganizer: z.boolean(),
+  /** Null while nothing is proposed. */
+  round: z.nullable(
+    z.object({
+      consentBy: z.string(),
+      /** In which that day ends. */
+      timeZone: z.string(),
+      isOver: z.boolean(),
+      chosenProposalId: z.nullable(z.string()),
+      /** Why the organizer cannot choose yet; null when they can, and for everybody else. */
+      tooEarly: z.nullable(z.string()),
+      variants: z.array(variantSchema),
+    }),
+  ),
+});
+export type RoundPage = z.infer<typeof roundSchema>;

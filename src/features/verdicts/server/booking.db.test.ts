@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '@/platform/server/database/database';
+import { createPerson } from '../../../../tests/support/callers';
+import { keepItems, sharedItems } from '../../../../tests/support/proposedTrip';
+import { outcomeOf, refusalOf } from '../../../../tests/support/refusals';
+import { openTestDatabase } from '../../../../tests/support/testDatabase';
+import {
+  askedOf,
+  bookedTrip,
+  choose,
+  mailed,
+  one,
+  openRound,
+  say,
+  stageOf,
+} from '../../../../tests/support/verdictSteps';
+import { finishTrips } from './choiceUpkeep';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+describe('booking', () => {
+  it('needs a choice, and every item booked or in no need of it', async () => {
+    const trip = await openRound(database.db, ['Ana', 'Ben']);
+    const { tripId, operator } = trip;
+    const book = () => operator.api.verdicts.markBooked({ tripId });
+    expect(await outcomeOf(book())).toBe('nothing_chosen');
+    for (const name of ['Ana', 'Ben']) await say(trip, name);
+    await choose(trip);
+    await keepItems(database.db, trip.planId, sharedItems(), 'held');
+    const refused = await refusalOf(book());
+    expect(refused).toMatchObject({
+      code: 'items_open',
+      issues: [{ message: '2 items of the plan are not booked yet: Villa and Walk.' }],
+    });
+    await keepItems(database.db, trip.planId, sharedItems(), 'booked');
+    expect(await outcomeOf(trip.amy.api.verdicts.markBooked({ tripId }))).toBe('not_operator');
+    await book();
+    await book();
+    expect(await stageOf(trip)).toBe('booked');
+    expect(new Set(await mailed(database.db, 'booked', trip.proposalId)).size).toBe(3);
+    expect(await outcomeOf(trip.amy.api.trips.setStatus({ tripId, status: 'draft' }))).toBe(
+      'trip_booked',
+    );
+  });
+
+  it('has changes after it seen by those whom they touch, and asks nobody again', async () => {
+    const trip = await bookedTrip(database.db);
+    const version = await trip.propose(sharedItems(800_000, '17:00'));
+    const ana = one(trip, 'Ana');
+    expect(await stageOf(trip)).toBe('booked');
+    expect(await askedOf(ana, trip.tripId)).toMatchObject({ standing: 'given', asksToSee: true });
+    expect((await mailed(database.db, 'changed', version)).length).toBe(2);
+    await ana.api.verdicts.see({ tripId: trip.tripId, proposalId: version });
+    expect(await askedOf(ana, trip.tripId)).toMatchObject({ asksToSee: false, news: [] });
+  });
+
+  it('ends by itself on the day after the last one, in the time zone of the plan, once', async () => {
+    const trip = await bookedTrip(database.db);
+    const at = (instant: string) => finishTrips(database.db, new Date(instant));
+    // The plan ends on Apr 10, 2027 in Paris.
+    expect((await at('2027-04-10T21:59:00Z')).map(({ tripId }) => tripId)).not.toContain(
+      trip.tripId,
+    );
+    const all = await Promise.all([at('2027-04-10T22:00:00Z'), at('2027-04-10T22:00:00Z')]);
+    expect(all.flat().filter(({ tripId }) => tripId === trip.tripId)).toHaveLength(1);
+    expect(await stageOf(trip)).toBe('finished');
+  });
+});
+
+describe('the history', () => {
+  it('tells members what happened when, and operators by whom', async () => {
+    const trip = await bookedTrip(database.db);
+    const { tripId, operator } = trip;
+    const lines = await trip.amy.api.verdicts.history({ tripId });
+    expect(lines.map(({ kind }) => kind)).toEqual(['ready', 'proposed', 'chosen', 'booked']);
+    expect(lines.every(({ by }) => by === null)).toBe(true);
+    const named = await operator.api.verdicts.historyForOperators({ tripId });
+    expect(named.map(({ by }) => by)).toEqual([null, 'Dee Adams', 'Amy Adams', 'Dee Adams']);
+    const stranger = await createPerson(database.db, 'Zoe');
+    expect(await outcomeOf(stranger.api.verdicts.history({ tripId }))).toBe('not_member');
+  });
+});

@@ -1,0 +1,145 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { trips } from '@/features/trips/server/tables';
+import type { Database } from '@/platform/server/database/database';
+import { jobs } from '@/platform/server/jobs/tables';
+import { addPlan, sharedItems } from '../../../../tests/support/proposedTrip';
+import { outcomeOf, refusalOf } from '../../../../tests/support/refusals';
+import { openTestDatabase } from '../../../../tests/support/testDatabase';
+import {
+  askedOf,
+  CANT,
+  choose,
+  closeRound,
+  FIVE,
+  idsOf,
+  mailed,
+  one,
+  openRound,
+  roundOf,
+  say,
+  stageOf,
+} from '../../../../tests/support/verdictSteps';
+import { meetLeaving, SOMEBODY_LEFT } from './choiceUpkeep';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+describe('choosing', () => {
+  it('is refused too early, without the quorum, and by anybody but the organizer', async () => {
+    const trip = await openRound(database.db);
+    await say(trip, 'Ana');
+    const early = await refusalOf(choose(trip));
+    expect(early).toMatchObject({ code: 'not_choosable' });
+    expect(early.issues[0]?.message).toMatch(/have not answered yet/);
+    await closeRound(trip);
+    const short = await refusalOf(choose(trip));
+    expect(short.issues[0]?.message).toMatch(/^Plan A does not carry: 1 of 5 has answered/);
+    const { tripId, proposalId } = trip;
+    for (const person of [one(trip, 'Ana'), trip.operator]) {
+      const call = person.api.verdicts.choose({ tripId, proposalId, without: [] });
+      expect(await outcomeOf(call)).toBe('not_organizer');
+    }
+  });
+
+  it('names exactly those who are left out, the silent among them', async () => {
+    const trip = await openRound(database.db);
+    for (const name of ['Ana', 'Ben', 'Chi', 'Dev']) await say(trip, name);
+    await closeRound(trip);
+    expect(await outcomeOf(choose(trip))).toBe('others_left_out');
+    await choose(trip, idsOf(trip, 'Eli'));
+    expect(await stageOf(trip)).toBe('agreed');
+    expect(await outcomeOf(say(trip, 'Ana', CANT))).toBe('plan_chosen');
+    expect(await askedOf(one(trip, 'Eli'), trip.tripId)).toBeNull();
+    expect(new Set(await mailed(database.db, 'chosen', trip.proposalId)).size).toBe(6);
+  });
+
+  it('beside a verdict that takes somebody away has one order: never a choice with who said no', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const trip = await openRound(database.db, ['Ana', 'Ben', 'Chi']);
+      for (const name of ['Ana', 'Ben', 'Chi']) await say(trip, name);
+      const [chosen, said] = await Promise.all([
+        outcomeOf(choose(trip)),
+        outcomeOf(say(trip, 'Chi', CANT)),
+      ]);
+      expect([chosen, said]).toSatisfy(
+        (both: string[]) =>
+          both.join() === 'ok,plan_chosen' ||
+          both.join() === 'not_choosable,ok' ||
+          both.join() === 'others_left_out,ok',
+      );
+    }
+  });
+
+  it('beside marking the trip unready leaves nothing chosen in a trip that takes answers', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const trip = await openRound(database.db, ['Ana', 'Ben']);
+      for (const name of ['Ana', 'Ben']) await say(trip, name);
+      await Promise.all([
+        outcomeOf(choose(trip)),
+        trip.amy.api.trips.setStatus({ tripId: trip.tripId, status: 'draft' }),
+      ]);
+      const [row] = await database.db.select().from(trips).where(eq(trips.id, trip.tripId));
+      expect(row).toMatchObject({ status: 'draft', isProposed: false, isChosen: false });
+    }
+  });
+
+  it('is of one plan of two', async () => {
+    const trip = await openRound(database.db, ['Ana', 'Ben']);
+    const second = await addPlan(database.db, trip.tripId, 1);
+    const other = await trip.propose(sharedItems(400_000), second);
+    for (const name of ['Ana', 'Ben']) {
+      await say(trip, name);
+      await say({ ...trip, proposalId: other }, name);
+    }
+    const round = await roundOf(trip.amy, trip.tripId);
+    expect(round.variants.map(({ chair }) => chair?.rank?.place)).toEqual([1, 2]);
+    await choose(trip);
+    expect(await outcomeOf(choose({ ...trip, proposalId: other }))).toBe('plan_chosen');
+  });
+});
+
+describe('a new version', () => {
+  it('takes the choice with it when it asks nobody, and lifts it when it does', async () => {
+    const trip = await openRound(database.db);
+    for (const name of FIVE) await say(trip, name);
+    await choose(trip);
+    const second = await trip.propose(sharedItems(520_000));
+    expect(await stageOf(trip)).toBe('agreed');
+    expect((await roundOf(trip.amy, trip.tripId)).chosenProposalId).toBe(second);
+    const third = await trip.propose(sharedItems(800_000));
+    expect(await stageOf(trip)).toBe('proposed');
+    expect((await mailed(database.db, 'askedAgain', third)).length).toBe(5);
+    expect(await askedOf(one(trip, 'Ana'), trip.tripId)).toMatchObject({
+      standing: 'again',
+    });
+    await say({ ...trip, proposalId: third }, 'Ana');
+    expect(await askedOf(one(trip, 'Ana'), trip.tripId)).toMatchObject({
+      standing: 'given',
+      agreedTo: 200_000,
+    });
+  });
+});
+
+describe('somebody who leaves', () => {
+  it('makes nobody be asked up to the ceiling, and those beyond it', async () => {
+    const trip = await openRound(database.db);
+    for (const name of FIVE) await say(trip, name);
+    await choose(trip);
+    const leave = async (name: string) => {
+      await one(trip, name).api.responses.leave({ tripId: trip.tripId });
+      for (const job of await database.db.select().from(jobs).where(eq(jobs.kind, SOMEBODY_LEFT))) {
+        await meetLeaving(database.db, { ...job, takenUntil: new Date() }, new Date());
+        await database.db.delete(jobs).where(eq(jobs.key, job.key));
+      }
+    };
+    await leave('Eli');
+    expect(await stageOf(trip)).toBe('agreed');
+    await leave('Dev');
+    expect(await stageOf(trip)).toBe('proposed');
+    expect((await mailed(database.db, 'askedAgain', trip.proposalId)).length).toBe(3);
+  });
+});

@@ -1,0 +1,47 @@
+import type { View } from '@/features/plans/domain/view';
+import type { ConditionState } from '../domain/condition';
+import type { KeptVerdict } from '../domain/judged';
+import type { Said } from '../domain/said';
+import type { Verdict } from '../domain/verdict';
+
+/** What is read of a verdict, whether by the builder or as JSON. */
+export interface VerdictRow {
+  travelerId: string;
+  verdict: Verdict;
+  condition: string;
+  reason: string;
+  note: string;
+  state: ConditionState | null;
+  ceiling: number;
+  agreed: View;
+  seen: View;
+}
+
+/** What was said, of the columns in which it is kept. */
+function saidOf({ verdict, condition, reason, note, state }: VerdictRow): Said {
+  switch (verdict) {
+    case 'works':
+      return { verdict };
+    case 'cant':
+      return { verdict, reason };
+    case 'worksIf':
+      return { verdict, condition, state: state ?? 'asked', note };
+  }
+}
+
+/** A verdict with what it was given for. */
+export function keptOf(row: VerdictRow): KeptVerdict {
+  const { travelerId, ceiling, agreed, seen } = row;
+  return { travelerId, said: saidOf(row), ceiling, view: agreed, seen };
+}
+
+/** The columns that keep what was said. */
+export function columnsOf(said: Said) {
+  return {
+    verdict: said.verdict,
+    condition: said.verdict === 'worksIf' ? said.condition : '',
+    reason: said.verdict === 'cant' ? said.reason : '',
+    note: said.verdict === 'worksIf' ? said.note : '',
+    state: said.verdict === 'worksIf' ? said.state : null,
+  };
+}

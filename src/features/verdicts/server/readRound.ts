@@ -1,0 +1,159 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Item } from '@/features/plans/domain/item';
+import type { Plan } from '@/features/plans/domain/plan';
+import type { TravelerId } from '@/features/plans/domain/travelerId';
+import { planProposals, planRounds, plans } from '@/features/plans/server/tables';
+import { fullName } from '@/features/profile/domain/personName';
+import { STRETCH_DAYS } from '@/features/responses/domain/stretchDays';
+import { isAdmitted, responses } from '@/features/responses/server/tables';
+import { type Stage, stageOf } from '@/features/trips/domain/stage';
+import { STAGE_FACTS } from '@/features/trips/server/stage';
+import { trips } from '@/features/trips/server/tables';
+import type { CalendarDate } from '@/platform/domain/calendarDate';
+import { dayNumber } from '@/platform/domain/dayNumber';
+import type { Db } from '@/platform/server/database/database';
+import { preparedRead } from '@/platform/server/database/prepared';
+import type { ProposedVariant } from '../domain/judged';
+import type { Round, RoundPerson } from '../domain/roundPage';
+import { keptOf, type VerdictRow } from './keptVerdict';
+import { verdicts } from './tables';
+
+interface ProposalRow {
+  proposalId: string;
+  planId: string;
+  number: number;
+  plan: Plan;
+  items: Item[];
+  travelers: { travelerId: TravelerId }[];
+}
+
+interface PersonRow {
+  travelerId: TravelerId;
+  userId: string;
+  firstName: string;
+  lastName: string;
+  start: CalendarDate | null;
+  end: CalendarDate | null;
+  flexibility: keyof typeof STRETCH_DAYS;
+}
+
+type PlacedVerdict = VerdictRow & { planId: string };
+
+const PROPOSALS = sql<ProposalRow[]>`(
+  select coalesce(json_agg(json_build_object(
+    'proposalId', p.id, 'planId', p.plan_id, 'number', p.number,
+    'plan', p.plan, 'items', p.items, 'travelers', p.travelers
+  ) order by made.position), '[]')
+  from ${planProposals} p join ${plans} made on made.id = p.plan_id
+  where p.round_id = ${planRounds.id} and p.superseded_at is null and p.withdrawn_at is null
+)`.as('proposals');
+
+const SAID = sql<PlacedVerdict[]>`(
+  select coalesce(json_agg(json_build_object(
+    'planId', v.plan_id, 'travelerId', v.traveler_id, 'verdict', v.verdict,
+    'condition', v.condition, 'reason', v.reason, 'note', v.note, 'state', v.state,
+    'ceiling', v.ceiling, 'agreed', v.agreed, 'seen', v.seen
+  ) order by v.given_at), '[]')
+  from ${verdicts} v where v.round_id = ${planRounds.id}
+)`.as('said');
+
+const PEOPLE = sql<PersonRow[]>`(
+  select coalesce(json_agg(json_build_object(
+    'travelerId', ${responses.travelerId}, 'userId', ${responses.userId},
+    'firstName', ${responses.firstName}, 'lastName', ${responses.lastName},
+    'start', ${responses.availabilityStart}, 'end', ${responses.availabilityEnd},
+    'flexibility', ${responses.flexibility}
+  ) order by ${responses.firstAnsweredAt}, ${responses.userId}), '[]')
+  from ${responses} where ${responses.tripId} = ${trips}.id and ${isAdmitted}
+)`.as('people');
+
+const roundOfTrip = preparedRead((db) =>
+  db
+    .select({
+      facts: STAGE_FACTS,
+      tripName: trips.tripName,
+      organizerId: trips.userId,
+      timeZone: trips.timeZone,
+      startDate: trips.startDate,
+      roundId: planRounds.id,
+      consentBy: planRounds.consentBy,
+      quorum: planRounds.quorum,
+      minimumGroup: planRounds.minimumGroup,
+      chosenProposalId: planRounds.chosenProposalId,
+      going: planRounds.going,
+      proposals: PROPOSALS,
+      said: SAID,
+      people: PEOPLE,
+    })
+    .from(trips)
+    .leftJoin(planRounds, and(eq(planRounds.tripId, trips.id), isNull(planRounds.withdrawnAt)))
+    .where(eq(trips.id, sql.placeholder('tripId')))
+    .prepare('round_of_trip'),
+);
+
+/** A round as it is kept, with what commands want to know beside what is said of it. */
+export interface FoundRound {
+  stage: Stage;
+  tripName: string;
+  organizerId: string;
+  /** Null while nothing is proposed. */
+  round: (Round & { roundId: string }) | null;
+  /** Accounts of those who travel, by their ids within the trip. */
+  accounts: ReadonlyMap<TravelerId, string>;
+}
+
+function personOf(row: PersonRow): RoundPerson {
+  const { travelerId, start, end, flexibility } = row;
+  return {
+    travelerId,
+    name: fullName(row),
+    hasDates: start !== null && end !== null,
+    from: start ? dayNumber(start) : 0,
+    to: end ? dayNumber(end) : 0,
+    slack: STRETCH_DAYS[flexibility],
+  };
+}
+
+function variantOf(
+  { proposalId, planId, number, plan, items, travelers }: ProposalRow,
+  present: ReadonlySet<TravelerId>,
+  said: readonly PlacedVerdict[],
+): ProposedVariant {
+  const there = travelers.filter(({ travelerId }) => present.has(travelerId));
+  return {
+    ...{ proposalId, planId, planTitle: plan.planTitle, number },
+    composed: { plan, items, travelers: there },
+    kept: said.filter((one) => one.planId === planId).map(keptOf),
+  };
+}
+
+/** A trip's open round with all that was said; null when there is no such trip. */
+export async function readRound(db: Db, tripId: string): Promise<FoundRound | null> {
+  const [found] = await roundOfTrip(db).execute({ tripId });
+  if (!found) return null;
+  const { facts, tripName, organizerId, timeZone, startDate, proposals, said, people } = found;
+  const { roundId, consentBy, quorum, minimumGroup, chosenProposalId, going } = found;
+  const present = new Set(people.map(({ travelerId }) => travelerId));
+  return {
+    ...{ stage: stageOf(facts), tripName, organizerId },
+    accounts: new Map(people.map(({ travelerId, userId }) => [travelerId, userId])),
+    round:
+      roundId === null || consentBy === null
+        ? null
+        : {
+            roundId,
+            until: { consentBy, timeZone },
+            numbers: { quorum, minimumGroup },
+            chosen: chosenProposalId ? { proposalId: chosenProposalId, going: going ?? [] } : null,
+            isBooked: facts.isBooked,
+            variants: proposals.map((row) => variantOf(row, present, said)),
+            people: people.map(personOf),
+            suggested: startDate ? dayNumber(startDate) : null,
+          },
+  };
+}
+
+/** Who somebody is within a trip; null for whoever does not travel. */
+export function travelerOf({ accounts }: FoundRound, userId: string): TravelerId | null {
+  return [...accounts].find(([, account]) => account === userId)?.[0] ?? null;
+}

@@ -1,0 +1,172 @@
+import { eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { planTopic, topicsOfTrip, tripTopic } from '@/features/live/domain/topics';
+import { MOST_PEOPLE } from '@/features/plans/domain/planLimits';
+import { travelerIdSchema } from '@/features/plans/domain/travelerId';
+import { tripIdSchema } from '@/features/trips/domain/tripFields';
+import { CHANGED, toChangedTrip } from '@/features/trips/server/changedTrip';
+import { trips } from '@/features/trips/server/tables';
+import { tripProcedure } from '@/features/trips/server/tripProcedure';
+import { AppError } from '@/platform/domain/appError';
+import type { Db } from '@/platform/server/database/database';
+import { type Context, operatorProcedure, router } from '@/platform/server/trpc';
+import { conditionAnswerSchema } from '../domain/condition';
+import { historyEntrySchema } from '../domain/history';
+import { roundPage } from '../domain/roundPage';
+import { type RoundPage, roundSchema } from '../domain/roundViews';
+import { VERDICT_TEXT, verdictFormSchema } from '../domain/verdict';
+import { choosePlan, markBooked, markFinished } from './choose';
+import { answerCondition, confirmCondition, giveVerdict, seeChanges } from './give';
+import { readHistory } from './noteHistory';
+import { readRound, travelerOf } from './readRound';
+
+const aboutTrip = z.object({ tripId: tripIdSchema });
+const proposalId = z.guid().check(z.maxLength(36));
+const aboutProposal = z.extend(aboutTrip, { proposalId });
+const condition = z.string().check(z.minLength(1), z.maxLength(VERDICT_TEXT));
+const done = z.object({ tripId: z.string() });
+
+interface Asker {
+  userId: string;
+  isOrganizer: boolean;
+  isChair: boolean;
+}
+
+/** What one person reads of a trip's round. Throws `trip_not_found`. */
+async function roundFor(db: Db, tripId: string, asker: Asker): Promise<RoundPage> {
+  const found = await readRound(db, tripId);
+  // Deleted since.
+  if (!found) throw new AppError('trip_not_found');
+  const { isOrganizer, isChair, userId } = asker;
+  const reader = { travelerId: travelerOf(found, userId), isChair, mayChoose: isOrganizer };
+  return {
+    tripId,
+    stage: found.stage,
+    isOrganizer,
+    round: found.round && roundPage(found.round, reader, new Date()),
+  };
+}
+
+/** Tells the pages of a trip's members, their dashboards and the operators' list. */
+async function tellAll({ db, live }: Pick<Context, 'db' | 'live'>, tripId: string) {
+  const [changed] = await db.select(CHANGED).from(trips).where(eq(trips.id, tripId));
+  if (changed) live.publish(topicsOfTrip(toChangedTrip(changed)));
+  return { tripId };
+}
+
+/** What the group says to what is proposed, until the trip is booked and over (SPEC-2 6). */
+export const verdictsRouter = router({
+  /** What is asked of the caller and what was said; for the organizer with names. Throws `not_member`. */
+  round: tripProcedure('seePlan')
+    .output(roundSchema)
+    .query(({ ctx }) => {
+      const { isOrganizer, actor } = ctx;
+      const asker = { userId: actor.userId, isOrganizer, isChair: isOrganizer };
+      return roundFor(ctx.db, ctx.trip.id, asker);
+    }),
+
+  /** The same for operators, with names. Throws `trip_not_found`. */
+  review: operatorProcedure
+    .input(aboutTrip)
+    .output(roundSchema)
+    .query(({ ctx, input }) => {
+      const asker = { userId: ctx.actor.userId, isOrganizer: false, isChair: true };
+      return roundFor(ctx.db, input.tripId, asker);
+    }),
+
+  /** A traveler's verdict to the newest version of a variant. Throws what `giveVerdict` throws. */
+  give: tripProcedure('seePlan')
+    .input(z.extend(aboutProposal, { verdict: verdictFormSchema }))
+    .output(done)
+    .mutation(async ({ ctx, input: { proposalId, verdict: given } }) => {
+      const { userId } = ctx.actor;
+      const tripId = ctx.trip.id;
+      const verdict = { tripId, userId, proposalId, given, now: new Date() };
+      await giveVerdict(ctx.db, verdict);
+      ctx.live.publish([tripTopic(tripId), planTopic(tripId)]);
+      return { tripId };
+    }),
+
+  /** What an operator answers to a condition. Throws what `answerCondition` throws. */
+  answerCondition: operatorProcedure
+    .input(
+      z.extend(aboutProposal, {
+        travelerId: travelerIdSchema,
+        condition,
+        step: conditionAnswerSchema,
+      }),
+    )
+    .output(done)
+    .mutation(async ({ ctx, input: { step, ...seen } }) => {
+      await answerCondition(ctx.db, { ...seen, ...step, operatorId: ctx.actor.userId });
+      ctx.live.publish([tripTopic(seen.tripId), planTopic(seen.tripId)]);
+      return { tripId: seen.tripId };
+    }),
+
+  /** Its author confirms an accepted condition. Throws what `confirmCondition` throws. */
+  confirm: tripProcedure('seePlan')
+    .input(z.extend(aboutProposal, { condition }))
+    .output(done)
+    .mutation(async ({ ctx, input: { proposalId, condition } }) => {
+      const { userId } = ctx.actor;
+      const tripId = ctx.trip.id;
+      await confirmCondition(ctx.db, { tripId, proposalId, condition, userId });
+      ctx.live.publish([tripTopic(tripId), planTopic(tripId)]);
+      return { tripId };
+    }),
+
+  /** That a traveler has seen what changed for them. Throws what `seeChanges` throws. */
+  see: tripProcedure('seePlan')
+    .input(aboutProposal)
+    .output(done)
+    .mutation(async ({ ctx, input: { proposalId } }) => {
+      const tripId = ctx.trip.id;
+      await seeChanges(ctx.db, { tripId, proposalId, userId: ctx.actor.userId });
+      ctx.live.publish([tripTopic(tripId)]);
+      return { tripId };
+    }),
+
+  /** The organizer chooses. Throws what `choosePlan` throws. */
+  choose: tripProcedure('choosePlan')
+    .input(
+      z.extend(aboutProposal, {
+        without: z.array(travelerIdSchema).check(z.maxLength(MOST_PEOPLE)),
+      }),
+    )
+    .output(done)
+    .mutation(async ({ ctx, input: { proposalId, without } }) => {
+      const { userId } = ctx.actor;
+      const tripId = ctx.trip.id;
+      await choosePlan(ctx.db, { tripId, proposalId, without, userId, now: new Date() });
+      return tellAll(ctx, tripId);
+    }),
+
+  /** An operator marks a trip as booked. Throws what `markBooked` throws. */
+  markBooked: operatorProcedure
+    .input(aboutTrip)
+    .output(done)
+    .mutation(async ({ ctx, input: { tripId } }) => {
+      await markBooked(ctx.db, { tripId, operatorId: ctx.actor.userId, now: new Date() });
+      return tellAll(ctx, tripId);
+    }),
+
+  /** An operator marks a trip as finished. Throws what `markFinished` throws. */
+  markFinished: operatorProcedure
+    .input(aboutTrip)
+    .output(done)
+    .mutation(async ({ ctx, input: { tripId } }) => {
+      await markFinished(ctx.db, { tripId, operatorId: ctx.actor.userId, now: new Date() });
+      return tellAll(ctx, tripId);
+    }),
+
+  /** What has happened to a trip, for its members. Throws `not_member`. */
+  history: tripProcedure('seePlan')
+    .output(z.array(historyEntrySchema))
+    .query(({ ctx }) => readHistory(ctx.db, ctx.trip.id, false)),
+
+  /** The same for operators, with names. */
+  historyForOperators: operatorProcedure
+    .input(aboutTrip)
+    .output(z.array(historyEntrySchema))
+    .query(({ ctx, input }) => readHistory(ctx.db, input.tripId, true)),
+});

@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  foreignKey,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { users } from '@/features/identity/server/tables';
+import { keysOf } from '@/features/plans/domain/itemChoices';
+import type { View } from '@/features/plans/domain/view';
+import { planProposals, planRounds, plans } from '@/features/plans/server/tables';
+import { responses } from '@/features/responses/server/tables';
+import { trips } from '@/features/trips/server/tables';
+import { CONDITION_STATES } from '../domain/condition';
+import { HISTORY_KINDS } from '../domain/history';
+import { VERDICT_TEXT, VERDICTS } from '../domain/verdict';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const listed = (keys: readonly string[]) => sql.raw(keys.map((key) => `'${key}'`).join(', '));
+
+/**
+ * What travelers say to a variant in a round (SPEC-2 6), with what they said it to: their view and their ceiling
+ * as they were then. It goes with their answers.
+ */
+export const verdicts = pgTable(
+  'verdicts',
+  {
+    roundId: uuid('round_id')
+      .notNull()
+      .references(() => planRounds.id, { onDelete: 'cascade' }),
+    planId: uuid('plan_id')
+      .notNull()
+      .references(() => plans.id, { onDelete: 'cascade' }),
+    tripId: text('trip_id').notNull(),
+    travelerId: text('traveler_id').notNull(),
+    /** The version that was shown. */
+    proposalId: uuid('proposal_id')
+      .notNull()
+      .references(() => planProposals.id, { onDelete: 'cascade' }),
+    verdict: text({ enum: keysOf(VERDICTS) }).notNull(),
+    /** Empty but where the verdict has one; so are the two after it. */
+    condition: text().notNull().default(''),
+    reason: text().notNull().default(''),
+    note: text().notNull().default(''),
+    /** How far the condition has come. */
+    state: text({ enum: CONDITION_STATES }),
+    /** The operator who answered it. */
+    answeredBy: text('answered_by').references(() => users.id, { onDelete: 'set null' }),
+    /** The highest share that was agreed to, in whole minor units. */
+    ceiling: bigint({ mode: 'number' }).notNull(),
+    /** What they would live through, as it was then; ids of others and no words of anybody. */
+    agreed: jsonb().$type<View>().notNull(),
+    /** The same of the version that they saw last. */
+    seen: jsonb().$type<View>().notNull(),
+    givenAt: instant('given_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.roundId, table.planId, table.travelerId] }),
+    foreignKey({
+      name: 'verdicts_traveler',
+      columns: [table.tripId, table.travelerId],
+      foreignColumns: [responses.tripId, responses.travelerId],
+    }).onDelete('cascade'),
+    index('verdicts_traveler_id').on(table.tripId, table.travelerId),
+    index('verdicts_plan_id').on(table.planId),
+    index('verdicts_proposal_id').on(table.proposalId),
+    index('verdicts_answered_by').on(table.answeredBy),
+    check('verdicts_verdict', sql`${table.verdict} in (${listed(keysOf(VERDICTS))})`),
+    check(
+      'verdicts_condition',
+      sql`(${table.verdict} = 'worksIf') = (${table.state} is not null) and (${table.verdict} = 'worksIf') = (${table.condition} <> '')`,
+    ),
+    check('verdicts_reason', sql`${table.verdict} = 'cant' or ${table.reason} = ''`),
+    check('verdicts_state', sql`${table.state} in (${listed(CONDITION_STATES)})`),
+    check('verdicts_ceiling', sql`${table.ceiling} >= 0`),
+    check(
+      'verdicts_text_limits',
+      sql`length(${table.condition}) <= ${sql.raw(String(VERDICT_TEXT))} and length(${table.reason}) <= ${sql.raw(String(VERDICT_TEXT))} and length(${table.note}) <= ${sql.raw(String(VERDICT_TEXT))}`,
+    ),
+  ],
+);
+
+/** What has happened to a trip since it was marked ready, for its members (SPEC-2 6 'History'). */
+export const tripHistory = pgTable(
+  'trip_history',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    tripId: text('trip_id')
+      .notNull()
+      .references(() => trips.id, { onDelete: 'cascade' }),
+    at: instant('at').notNull().defaultNow(),
+    kind: text({ enum: HISTORY_KINDS }).notNull(),
+    /** Which plan it is about, and which version of it; empty and null where it is about none. */
+    planTitle: text('plan_title').notNull().default(''),
+    number: bigint({ mode: 'number' }),
+    /** Who did it; null for what happens by itself, and once their account is gone. */
+    userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    index('trip_history_trip_id').on(table.tripId, table.at),
+    index('trip_history_user_id').on(table.userId),
+    check('trip_history_kind', sql`${table.kind} in (${listed(HISTORY_KINDS)})`),
+  ],
+);

@@ -1,0 +1,86 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { TravelerId } from '@/features/plans/domain/travelerId';
+import { Form } from '@/platform/web/forms/Form';
+import { TextAreaField } from '@/platform/web/forms/TextAreaField';
+import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
+import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
+import { trpcClient } from '@/platform/web/trpc';
+import { Button } from '@/platform/web/ui/Button';
+import { type ConditionState, conditionAnswerSchema } from '../domain/condition';
+import { VERDICT_TEXT } from '../domain/verdict';
+
+interface AnswerConditionProps {
+  tripId: string;
+  proposalId: string;
+  travelerId: TravelerId;
+  condition: string;
+  state: ConditionState;
+  note: string;
+}
+
+/** What an operator answers to a condition: 'Accept' or 'Decline', with a note (SPEC-2 6 'If'). */
+export function AnswerCondition({
+  tripId,
+  proposalId,
+  travelerId,
+  condition,
+  state,
+  note,
+}: AnswerConditionProps) {
+  const queryClient = useQueryClient();
+  const pressed = useRef<'accept' | 'decline'>('accept');
+  const form = useSchemaForm(conditionAnswerSchema, { answer: 'accept', note });
+  const { submit, error } = useFormSubmit(form, async (step) => {
+    const answer = pressed.current;
+    await trpcClient.verdicts.answerCondition.mutate({
+      ...{ tripId, proposalId, travelerId, condition },
+      step: { ...step, answer },
+    });
+    await queryClient.invalidateQueries();
+  });
+  if (state === 'confirmed') return null;
+  const { isSubmitting } = form.formState;
+  return (
+    <Form
+      form={form}
+      onSubmit={submit}
+      label="Answer to this condition"
+      className="mt-2 grid gap-2"
+    >
+      <TextAreaField
+        name="note"
+        label="Note"
+        hint="Whoever asked reads it."
+        limit={VERDICT_TEXT}
+        rows={2}
+      />
+      <p role="alert" className="font-medium text-danger empty:hidden">
+        {error}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          type="submit"
+          size="sm"
+          pending={isSubmitting}
+          onClick={() => {
+            pressed.current = 'accept';
+          }}
+        >
+          Accept
+        </Button>
+        <Button
+          type="submit"
+          size="sm"
+          variant="danger"
+          pending={isSubmitting}
+          onClick={() => {
+            pressed.current = 'decline';
+          }}
+        >
+          Decline
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,60 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toAppFailure } from '@/platform/web/appFailure';
+import { trpcClient } from '@/platform/web/trpc';
+import { AlertDialog } from '@/platform/web/ui/AlertDialog';
+import { Button } from '@/platform/web/ui/Button';
+import { toast } from '@/platform/web/ui/toast';
+import type { RoundVariant } from '../domain/roundViews';
+
+interface ChoosePlanProps {
+  tripId: string;
+  variant: RoundVariant;
+  chair: NonNullable<RoundVariant['chair']>;
+}
+
+/** 'Choose {plan}', with whom it leaves out confirmed first (SPEC-2 6). */
+export function ChoosePlan({ tripId, variant, chair }: ChoosePlanProps) {
+  const queryClient = useQueryClient();
+  const [isAsking, setIsAsking] = useState(false);
+  const { planTitle, proposalId } = variant;
+  const without = chair.without?.travelerIds ?? [];
+  const choose = useMutation({
+    mutationFn: () => trpcClient.verdicts.choose.mutate({ tripId, proposalId, without }),
+    onError: (error) => {
+      console.error(error);
+      // What it was refused for is on the page by then.
+      void queryClient.invalidateQueries();
+    },
+    onSuccess: async () => {
+      await queryClient.invalidateQueries();
+      void toast(`${planTitle} is chosen.`, { tone: 'success' });
+      setIsAsking(false);
+    },
+  });
+  const failure = choose.error && toAppFailure(choose.error);
+  return (
+    <>
+      <Button variant="primary" onClick={() => setIsAsking(true)}>
+        Choose {planTitle}
+      </Button>
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={(open) => {
+          setIsAsking(open);
+          choose.reset();
+        }}
+        title={chair.without ? `${chair.without.sentence}?` : `Choose ${planTitle}?`}
+        description={
+          chair.without
+            ? `${planTitle} is then booked for everybody else. Whoever is left out sees that it was chosen.`
+            : 'It works for everybody. Our operators book it then, and everybody gets a mail.'
+        }
+        confirm="Yes, Choose"
+        pending={choose.isPending}
+        error={failure && (failure.issues[0]?.message ?? failure.message)}
+        onConfirm={() => choose.mutate()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useId } from 'react';
+import { formatReadableDate, localDay } from '@/platform/domain/calendarDate';
+import { type HistoryEntry, historySentence } from '../domain/history';
+
+/** What has happened to a trip and when (SPEC-2 6 'History'); nothing where nothing has. */
+export function HistoryList({ entries }: { entries: readonly HistoryEntry[] }) {
+  const id = useId();
+  if (entries.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="print:hidden">
+      <h2 id={id} className="font-display text-xl font-semibold">
+        History
+      </h2>
+      <ol className="mt-3 grid gap-2 border-l-2 border-line pl-4">
+        {entries.map((entry) => (
+          <li key={`${entry.at} ${entry.kind}`} className="flex flex-wrap gap-x-3">
+            <time dateTime={entry.at} className="w-28 shrink-0 text-ink-soft">
+              {formatReadableDate(localDay(new Date(entry.at)))}
+            </time>
+            <span className="min-w-0 grow basis-52 break-words">
+              {historySentence(entry)}
+              {entry.by !== null && <span className="text-ink-soft"> By {entry.by}.</span>}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

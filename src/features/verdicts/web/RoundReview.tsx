@@ -1,0 +1,116 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { STAGES } from '@/features/trips/domain/stage';
+import { toAppFailure } from '@/platform/web/appFailure';
+import { trpcClient } from '@/platform/web/trpc';
+import { AlertDialog } from '@/platform/web/ui/AlertDialog';
+import { Button } from '@/platform/web/ui/Button';
+import { Card } from '@/platform/web/ui/Card';
+import type { RoundPage } from '../domain/roundViews';
+import { byRank, numbersSentence } from '../domain/verdictWords';
+import { AnswerCondition } from './AnswerCondition';
+import { WhoSaidWhat } from './WhoSaidWhat';
+
+/** For operators: what the group says, its conditions to answer, and what is done once it has chosen. */
+export function RoundReview({ page }: { page: RoundPage }) {
+  const id = useId();
+  const { tripId, round, stage } = page;
+  if (!round) return null;
+  const chosen = round.variants.filter(({ proposalId }) => proposalId === round.chosenProposalId);
+  const shown = chosen.length > 0 ? chosen : byRank(round.variants);
+  return (
+    <section aria-labelledby={id} className="grid gap-4">
+      <h2 id={id} className="font-display text-2xl font-bold">
+        What the group says
+      </h2>
+      {shown.map(
+        (variant) =>
+          variant.chair && (
+            <Card key={variant.planId} className="grid gap-3">
+              <h3 className="font-display text-xl font-semibold break-words">
+                {variant.planTitle}
+              </h3>
+              {chosen.length === 0 && (
+                <>
+                  <p>{numbersSentence(variant)}</p>
+                  <p>{variant.chair.obstacle ?? variant.chair.rank?.reason}</p>
+                </>
+              )}
+              <WhoSaidWhat
+                people={variant.chair.people}
+                conditionOf={(travelerId, { condition, state, note }) =>
+                  chosen.length === 0 && (
+                    <AnswerCondition
+                      key={condition}
+                      {...{ tripId, travelerId, condition, state, note }}
+                      proposalId={variant.proposalId}
+                    />
+                  )
+                }
+              />
+            </Card>
+          ),
+      )}
+      <div className="flex flex-wrap gap-2">
+        {stage === 'agreed' && (
+          <StageButton
+            {...{ tripId }}
+            label="Mark as Booked"
+            question="Mark the trip as booked?"
+            description="Everybody gets a mail, and sees the references of what is booked."
+            run={() => trpcClient.verdicts.markBooked.mutate({ tripId })}
+          />
+        )}
+        {stage !== 'gathering' && stage !== 'finished' && (
+          <StageButton
+            {...{ tripId }}
+            label="Mark as Finished"
+            question="Mark the trip as finished?"
+            description={`It is ${STAGES[stage].label.toLowerCase()} now. A booked trip is finished by itself on the day after its last day.`}
+            run={() => trpcClient.verdicts.markFinished.mutate({ tripId })}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface StageButtonProps {
+  label: string;
+  question: string;
+  description: string;
+  run: () => Promise<unknown>;
+}
+
+/** Something that cannot be taken back, asked about first. */
+function StageButton({ label, question, description, run }: StageButtonProps) {
+  const queryClient = useQueryClient();
+  const [isAsking, setIsAsking] = useState(false);
+  const change = useMutation({
+    mutationFn: run,
+    onError: (error) => console.error(error),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries();
+      setIsAsking(false);
+    },
+  });
+  const failure = change.error && toAppFailure(change.error);
+  return (
+    <>
+      <Button onClick={() => setIsAsking(true)}>{label}</Button>
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={(open) => {
+          setIsAsking(open);
+          change.reset();
+        }}
+        title={question}
+        description={description}
+        confirm={`Yes, ${label}`}
+        pending={change.isPending}
+        error={failure && (failure.issues[0]?.message ?? failure.message)}
+        onConfirm={() => change.mutate()}
+      />
+    </>
+  );
+}

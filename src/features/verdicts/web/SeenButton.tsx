@@ -1,0 +1,24 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { toAppFailure } from '@/platform/web/appFailure';
+import { trpcClient } from '@/platform/web/trpc';
+import { Button } from '@/platform/web/ui/Button';
+
+/** Confirms a change after booking (SPEC-2 6). */
+export function SeenButton({ tripId, proposalId }: { tripId: string; proposalId: string }) {
+  const queryClient = useQueryClient();
+  const see = useMutation({
+    mutationFn: () => trpcClient.verdicts.see.mutate({ tripId, proposalId }),
+    onError: (error) => console.error(error),
+    onSuccess: () => queryClient.invalidateQueries(),
+  });
+  return (
+    <>
+      <Button pending={see.isPending} onClick={() => see.mutate()}>
+        I have seen this
+      </Button>
+      <p role="alert" className="font-medium text-danger empty:hidden">
+        {see.error && toAppFailure(see.error).message}
+      </p>
+    </>
+  );
+}

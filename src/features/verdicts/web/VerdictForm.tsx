@@ -1,0 +1,120 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import { keysOf } from '@/features/plans/domain/itemChoices';
+import { Form } from '@/platform/web/forms/Form';
+import { RadioGroupField } from '@/platform/web/forms/RadioGroupField';
+import { SubmitBar } from '@/platform/web/forms/SubmitBar';
+import { TextAreaField } from '@/platform/web/forms/TextAreaField';
+import { useFormDraft } from '@/platform/web/forms/useFormDraft';
+import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
+import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
+import { trpcClient } from '@/platform/web/trpc';
+import { Button } from '@/platform/web/ui/Button';
+import { toast } from '@/platform/web/ui/toast';
+import type { Said } from '../domain/said';
+import {
+  type VerdictForm as Values,
+  VERDICT_TEXT,
+  VERDICTS,
+  verdictFormSchema,
+} from '../domain/verdict';
+import { WHO_READS_WORDS } from '../domain/verdictWords';
+
+const HINTS = {
+  works: 'I come, as the plan is.',
+  worksIf: 'I come if one thing can be arranged.',
+  cant: 'Count me out of this plan.',
+} as const;
+
+const CHOICES = keysOf(VERDICTS).map((value) => ({
+  value,
+  label: VERDICTS[value],
+  hint: HINTS[value],
+}));
+
+/** What the form begins from: nothing is chosen for anybody. */
+function valuesOf(said: Said | null): Omit<Values, 'verdict'> & { verdict: string } {
+  return {
+    verdict: said?.verdict ?? '',
+    condition: said?.verdict === 'worksIf' ? said.condition : '',
+    reason: said?.verdict === 'cant' ? said.reason : '',
+  };
+}
+
+interface VerdictFormProps {
+  tripId: string;
+  userId: string;
+  proposalId: string;
+  planTitle: string;
+  said: Said | null;
+  onSaved: () => void;
+  /** Where there is an answer that stands as it is. */
+  onCancel?: (() => void) | undefined;
+}
+
+/** SPEC-2 6 'Verdict': three plain choices, and the words that belong to one. */
+export function VerdictForm({
+  tripId,
+  userId,
+  proposalId,
+  planTitle,
+  said,
+  onSaved,
+  onCancel,
+}: VerdictFormProps) {
+  const queryClient = useQueryClient();
+  const form = useSchemaForm(verdictFormSchema, valuesOf(said) as Values);
+  const draft = useFormDraft(form, `${userId}:verdict:${proposalId}`);
+  const { submit, error } = useFormSubmit(form, async (given) => {
+    const verdict = { condition: '', reason: '', ...given };
+    await trpcClient.verdicts.give.mutate({ tripId, proposalId, verdict });
+    draft.clear();
+    await queryClient.invalidateQueries();
+    void toast('Your answer is saved.', { tone: 'success' });
+    onSaved();
+  });
+  const chosen = useWatch({ control: form.control, name: 'verdict' });
+  return (
+    <Form
+      form={form}
+      onSubmit={submit}
+      error={error}
+      label={`Your answer to ${planTitle}`}
+      className="grid gap-4"
+    >
+      <RadioGroupField
+        name="verdict"
+        label={`Does ${planTitle} work for you?`}
+        options={CHOICES}
+        layout="stack"
+        required
+      />
+      {chosen === 'worksIf' && (
+        <TextAreaField
+          name="condition"
+          label="It works if …"
+          hint={WHO_READS_WORDS}
+          limit={VERDICT_TEXT}
+          rows={3}
+          required
+        />
+      )}
+      {chosen === 'cant' && (
+        <TextAreaField
+          name="reason"
+          label="Why not?"
+          hint={`You need not say. ${WHO_READS_WORDS}`}
+          limit={VERDICT_TEXT}
+          rows={2}
+        />
+      )}
+      <SubmitBar
+        draft={draft}
+        sticky
+        actions={onCancel && <Button onClick={onCancel}>Cancel</Button>}
+      >
+        Send My Answer
+      </SubmitBar>
+    </Form>
+  );
+}

@@ -1,0 +1,156 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { draw } from '../../../../tests/support/drawn';
+import type { RoundPage, RoundVariant } from '../domain/roundViews';
+import { UnansweredNotice } from './UnansweredNotice';
+import { VerdictNews } from './VerdictNews';
+import { VerdictSection } from './VerdictSection';
+
+const PROPOSAL = '00000000-0000-4000-8000-000000000001';
+
+const asked: NonNullable<RoundVariant['asked']> = {
+  standing: 'silent',
+  said: null,
+  agreedTo: null,
+  ceiling: 125_000,
+  share: 100_000,
+  currency: 'USD',
+  news: [],
+  asksToSee: false,
+};
+
+function variant(own: Partial<NonNullable<RoundVariant['asked']>> = {}): RoundVariant {
+  return {
+    proposalId: PROPOSAL,
+    planId: PROPOSAL,
+    planTitle: 'Plan A',
+    number: 1,
+    verdicts: { asked: 5, answered: 2, counts: null, own: null },
+    quorum: 4,
+    minimumGroup: 2,
+    asked: { ...asked, ...own },
+    chair: null,
+  };
+}
+
+const roundOf = (of: RoundVariant, chosenProposalId: string | null = null) => ({
+  consentBy: '2027-02-01',
+  timeZone: 'Europe/Lisbon',
+  isOver: false,
+  chosenProposalId,
+  tooEarly: null,
+  variants: [of],
+});
+
+const drawn = (of: RoundVariant, chosen: string | null = null) =>
+  draw(
+    <>
+      <VerdictNews tripId="amy-lima" variant={of} />
+      <VerdictSection tripId="amy-lima" userId="u1" round={roundOf(of, chosen)} variant={of} />
+    </>,
+  );
+
+const text = () => document.body.textContent ?? '';
+
+describe('the verdict below a plan', () => {
+  it('is not given by anybody who has chosen nothing', async () => {
+    const page = await drawn(variant());
+    await page.press('Send My Answer');
+    expect(text()).toContain('Please choose one of the three.');
+    expect(page.sent).toEqual([]);
+  });
+
+  it('says what it is given for, until when, and who sees it', async () => {
+    await drawn(variant());
+    expect(text()).toContain('up to $1,250');
+    expect(text()).toContain('Please answer by Feb 1, 2027.');
+    expect(text()).toContain('The others see how many said what, never who.');
+    expect(text()).toContain('Not answering is not a yes.');
+  });
+
+  it('asks for a condition with the second choice, and sends it', async () => {
+    const page = await drawn(variant());
+    await page.fill({ verdict: 'worksIf' });
+    await page.press('Send My Answer');
+    expect(page.besideOf('condition')).toContain('Please say what it depends on.');
+    await page.fill({ condition: 'I get home by eight' });
+    await page.press('Send My Answer');
+    expect(page.sent).toMatchObject([
+      {
+        0: {
+          proposalId: PROPOSAL,
+          verdict: { verdict: 'worksIf', condition: 'I get home by eight' },
+        },
+      },
+    ]);
+  });
+
+  it('says that it is saved, and for how much', async () => {
+    await drawn(variant({ standing: 'given', said: { verdict: 'works' }, agreedTo: 120_000 }));
+    expect(text()).toContain('Your answer is saved: Works for me');
+    expect(text()).toContain('It is given for up to $1,200.');
+    expect(screen.queryByRole('button', { name: 'Send My Answer' })).toBeNull();
+  });
+
+  it('is changed with what was said still there', async () => {
+    const said = { verdict: 'cant', reason: 'Exams' } as const;
+    const page = await drawn(variant({ standing: 'given', said, agreedTo: 120_000 }));
+    await page.press('Change My Answer');
+    expect(page.control('reason').value).toBe('Exams');
+  });
+
+  it('can no longer be changed once the organizer has chosen', async () => {
+    await drawn(variant({ standing: 'given', said: { verdict: 'works' }, agreedTo: 1 }), PROPOSAL);
+    expect(screen.queryByRole('button', { name: 'Change My Answer' })).toBeNull();
+  });
+
+  it('asks again with the reason, and keeps the words', async () => {
+    const news = ['Asked again: your share rises from $1,410 to $1,465, above $1,450.'];
+    const said = { verdict: 'worksIf', condition: 'Sun', state: 'asked', note: '' } as const;
+    const page = await drawn(variant({ standing: 'again', said, news }));
+    expect(text()).toContain(news[0]);
+    expect(text()).toContain('Until you answer again, you count as not having answered.');
+    expect(page.control('condition').value).toBe('Sun');
+  });
+
+  it('has an accepted condition confirmed with one tick', async () => {
+    const said = { verdict: 'worksIf', condition: 'Sun', state: 'accepted', note: 'Yes' } as const;
+    const page = await drawn(variant({ standing: 'given', said, agreedTo: 1 }));
+    await page.fill({ confirmed: true });
+    expect(page.sent).toMatchObject([{ 0: { proposalId: PROPOSAL, condition: 'Sun' } }]);
+  });
+
+  it('asks whom a booked change touches to say that they have seen it', async () => {
+    const news = ['Walk is at 11:00 instead of 10:00.', 'Your answer still counts.'];
+    const own = { standing: 'given', said: { verdict: 'works' }, agreedTo: 1 } as const;
+    const page = await drawn(variant({ ...own, news, asksToSee: true }), PROPOSAL);
+    await page.press('I have seen this');
+    expect(page.sent).toMatchObject([{ 0: { proposalId: PROPOSAL } }]);
+  });
+});
+
+describe('every page of the trip', () => {
+  const pageOf = (of: RoundVariant): RoundPage => ({
+    tripId: 'amy-lima',
+    stage: 'proposed',
+    isOrganizer: false,
+    round: roundOf(of),
+  });
+
+  it('says to whoever is silent that they have not answered', async () => {
+    await draw(<UnansweredNotice page={pageOf(variant())} />);
+    expect(text()).toContain('You have not answered to Plan A yet.');
+    expect(screen.getByRole('link', { name: 'Answer Now' })).toBeDefined();
+  });
+
+  it('says nothing to whoever has answered', async () => {
+    const given = variant({ standing: 'given', said: { verdict: 'works' }, agreedTo: 1 });
+    await draw(
+      <main>
+        <UnansweredNotice page={pageOf(given)} />
+      </main>,
+    );
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});

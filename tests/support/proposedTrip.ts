@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Item } from '@/features/plans/domain/item';
+import type { Plan } from '@/features/plans/domain/plan';
+import { planItems, planProposals, planRounds, plans } from '@/features/plans/server/tables';
+import { responses } from '@/features/responses/server/tables';
+import { trips } from '@/features/trips/server/tables';
+import { afterProposal } from '@/features/verdicts/server/afterProposal';
+import type { Db } from '@/platform/server/database/database';
+import { createPerson, createTestTrip, type TestPerson } from './callers';
+import { answersInput } from './factories';
+import { emptyItem, emptyPlan } from './planParts';
+
+/** A day for verdicts that is not over. */
+const CONSENT_BY = '2099-02-01';
+
+/** A villa of 5,000 that is shared, and a walk. */
+const VILLA = randomUUID();
+const WALK = randomUUID();
+
+export const sharedItems = (cost = 500_000, walkAt = '10:00'): Item[] => [
+  { ...emptyItem, itemId: VILLA, title: 'Villa', cost, costPer: 'group' },
+  { ...emptyItem, itemId: WALK, kind: 'activity', title: 'Walk', startTime: walkAt },
+];
+
+export interface ProposedTrip {
+  tripId: string;
+  amy: TestPerson;
+  operator: TestPerson;
+  /** Those who have answered, by their first names. */
+  people: Record<string, TestPerson>;
+  /** Their ids within the trip. */
+  ids: Record<string, string>;
+  planId: string;
+  roundId: string;
+  /** Proposes a version of the plan, and returns its id. */
+  propose: (items?: Item[], planId?: string) => Promise<string>;
+}
+
+/** A trip that Amy organizes without travelling, whose plan is with its travelers. */
+export async function proposedTrip(db: Db, names: readonly string[]): Promise<ProposedTrip> {
+  const amy = await createPerson(db, 'Amy');
+  const operator = await createPerson(db, 'Dee', { isOperator: true });
+  const tripId = await createTestTrip(amy);
+  const people: Record<string, TestPerson> = {};
+  for (const name of names) {
+    const person = await createPerson(db, name);
+    people[name] = person;
+    await person.api.responses.submit({
+      tripId,
+      answers: answersInput({ firstName: name, lastName: 'Lima' }),
+      overwrite: false,
+    });
+  }
+  await amy.api.trips.setStatus({ tripId, status: 'ready' });
+  const answered = await db.select().from(responses).where(eq(responses.tripId, tripId));
+  const ids = Object.fromEntries(
+    answered.map(({ firstName, travelerId }) => [firstName, travelerId]),
+  );
+  const planId = await addPlan(db, tripId, 0);
+  const [round] = await db
+    .insert(planRounds)
+    .values({ tripId, consentBy: CONSENT_BY })
+    .returning({ id: planRounds.id });
+  if (!round) throw new Error('no round was made');
+  await db.update(trips).set({ isProposed: true }).where(eq(trips.id, tripId));
+  const roundId = round.id;
+  const propose = (items = sharedItems(), of = planId) =>
+    freeze(db, { tripId, planId: of, roundId, items, operatorId: operator.actor.userId });
+  return { tripId, amy, operator, people, ids, planId, roundId, propose };
+}
+
+/** Another variant of a trip. */
+export async function addPlan(db: Db, tripId: string, position: number): Promise<string> {
+  const { planStart, planEnd, timeZone, currency } = emptyPlan;
+  const planTitle = `Plan ${'AB'[position]}`;
+  const days = { planStart, planEnd, timeZone, currency };
+  const [plan] = await db
+    .insert(plans)
+    .values({ tripId, position, planTitle, ...days })
+    .returning({ id: plans.id });
+  if (!plan) throw new Error('no plan was made');
+  return plan.id;
+}
+
+interface Frozen {
+  tripId: string;
+  planId: string;
+  roundId: string;
+  items: Item[];
+  operatorId: string;
+}
+
+/** A frozen version as `propose` makes it, of a plan that no linter was asked about. */
+function freeze(db: Db, { tripId, planId, roundId, items, operatorId }: Frozen): Promise<string> {
+  return db.transaction(async (tx) => {
+    await tx.select({ id: trips.id }).from(trips).where(eq(trips.id, tripId)).for('no key update');
+    const [row] = await tx.select().from(plans).where(eq(plans.id, planId));
+    const [previous] = await tx
+      .update(planProposals)
+      .set({ supersededAt: new Date() })
+      .where(and(eq(planProposals.planId, planId), isNull(planProposals.supersededAt)))
+      .returning({ id: planProposals.id, number: planProposals.number });
+    const travelers = await tx
+      .select({ travelerId: responses.travelerId, version: responses.version })
+      .from(responses)
+      .where(eq(responses.tripId, tripId))
+      .orderBy(responses.firstAnsweredAt);
+    const plan: Plan = { ...emptyPlan, planId, planTitle: row?.planTitle ?? '' };
+    const [proposal] = await tx
+      .insert(planProposals)
+      .values({
+        ...{ tripId, roundId, planId, plan, items, travelers },
+        ...{ number: (previous?.number ?? 0) + 1, contentHash: randomUUID() },
+      })
+      .returning({ id: planProposals.id });
+    if (!proposal) throw new Error('nothing was proposed');
+    const previousId = previous?.id ?? null;
+    const now = new Date();
+    await afterProposal(tx, { tripId, proposalId: proposal.id, previousId, operatorId, now });
+    return proposal.id;
+  });
+}
+
+/** Has the composer hold the items of a version, so far booked. */
+export async function keepItems(
+  db: Db,
+  planId: string,
+  items: readonly Item[],
+  booking: Item['booking'],
+): Promise<void> {
+  for (const [position, { itemId, ...item }] of items.entries()) {
+    const values = { id: itemId, planId, position, currency: 'USD', ...item, booking };
+    await db
+      .insert(planItems)
+      .values(values)
+      .onConflictDoUpdate({ target: planItems.id, set: { booking, planId } });
+  }
+}

@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm';
+import { planRounds } from '@/features/plans/server/tables';
+import type { Db } from '@/platform/server/database/database';
+import { jobs } from '@/platform/server/jobs/tables';
+import type { TestPerson } from './callers';
+import { keepItems, type ProposedTrip, proposedTrip, sharedItems } from './proposedTrip';
+
+export const FIVE = ['Ana', 'Ben', 'Chi', 'Dev', 'Eli'];
+export const WORKS = { verdict: 'works', condition: '', reason: '' } as const;
+export const CANT = { verdict: 'cant', condition: '', reason: 'My knee hurts' } as const;
+export const onlyIf = (condition: string) =>
+  ({ verdict: 'worksIf', condition, reason: '' }) as const;
+
+/** A trip with the version of its plan that is with the group. */
+export type Open = ProposedTrip & { db: Db; proposalId: string };
+
+/** Somebody of a trip, by their first name. */
+export function one({ people }: Pick<ProposedTrip, 'people'>, name: string): TestPerson {
+  const person = people[name];
+  if (!person) throw new Error(`there is no ${name}`);
+  return person;
+}
+
+export async function openRound(db: Db, names = FIVE): Promise<Open> {
+  const trip = await proposedTrip(db, names);
+  const proposalId = await trip.propose();
+  return { ...trip, db, proposalId };
+}
+
+interface Said {
+  verdict: 'works' | 'worksIf' | 'cant';
+  condition: string;
+  reason: string;
+}
+
+export function say(trip: Open, name: string, verdict: Said = WORKS) {
+  const { tripId, proposalId } = trip;
+  return one(trip, name).api.verdicts.give({ tripId, proposalId, verdict });
+}
+
+export async function roundOf({ api }: TestPerson, tripId: string) {
+  const { round } = await api.verdicts.round({ tripId });
+  if (!round) throw new Error('nothing is proposed');
+  return round;
+}
+
+export const askedOf = async (person: TestPerson, tripId: string) =>
+  (await roundOf(person, tripId)).variants[0]?.asked;
+
+export const stageOf = async ({ amy, tripId }: ProposedTrip) =>
+  (await amy.api.verdicts.round({ tripId })).stage;
+
+/** To whom mails of a kind about a version wait to be sent. */
+export async function mailed(db: Db, kind: string, proposalId: string) {
+  const found = await db.select().from(jobs);
+  return found
+    .map(({ data }) => data)
+    .filter((data) => data.mail === kind && data.proposalId === proposalId)
+    .map(({ userId }) => userId);
+}
+
+export const idsOf = (trip: ProposedTrip, ...names: string[]) =>
+  names.map((name) => trip.ids[name] ?? '');
+
+export const choose = ({ amy, tripId, proposalId }: Open, without: string[] = []) =>
+  amy.api.verdicts.choose({ tripId, proposalId, without });
+
+/** Has the day for verdicts be over. */
+export async function closeRound({ db, roundId }: Open): Promise<void> {
+  await db.update(planRounds).set({ consentBy: '2020-01-01' }).where(eq(planRounds.id, roundId));
+}
+
+/** A trip of two that is booked. */
+export async function bookedTrip(db: Db): Promise<Open> {
+  const trip = await openRound(db, ['Ana', 'Ben']);
+  for (const name of ['Ana', 'Ben']) await say(trip, name);
+  await choose(trip);
+  await keepItems(db, trip.planId, sharedItems(), 'booked');
+  await trip.operator.api.verdicts.markBooked({ tripId: trip.tripId });
+  return trip;
+}
