@@ -83,7 +83,7 @@ function fromRegion(as, path, name, title) {
  * @param {Awaited<ReturnType<import('./trips.mjs').findTrips>>} trips
  * @returns {Screen[]}
  */
-export function screens({ kyoto, lisbon, narvik, reunion, azores }) {
+export function screens({ kyoto, lisbon, narvik, naples, reunion, choir, azores }) {
   return [
     { name: 'landing', as: '', path: '/' },
     { name: 'signup', as: '', path: '/signup' },
@@ -141,6 +141,9 @@ export function screens({ kyoto, lisbon, narvik, reunion, azores }) {
     fromRegion('dee', `/admin/brief/${reunion}`, 'admin-brief-crowded-operators', 'From where'),
     { name: 'admin-plan-empty', as: 'dee', path: `/admin/plan/${azores}` },
     { name: 'admin-plan', as: 'dee', path: `/admin/plan/${lisbon}` },
+    { name: 'admin-plan-crowded', as: 'dee', path: `/admin/plan/${choir}` },
+    { name: 'plan-waiting', as: 'amy', path: `/dashboard/${lisbon}/plan` },
+    { name: 'plan', as: 'amy', path: `/dashboard/${naples}/plan` },
     { name: 'no-access', as: 'farid', path: `/dashboard/${kyoto}`, heading: 'Not your gate' },
     { name: 'not-found', as: '', path: '/nowhere', heading: 'This page is off the map' },
     { name: 'privacy-policy', as: '', path: '/privacy-policy', window: true },

@@ -41,7 +41,10 @@ export async function openStage() {
     NODE_ENV: 'production',
   };
   // Not by way of scripts/command.mjs, which would build again if a source was edited just now.
-  const filled = await runNode('dist/server/command.js', ['demo'], { env, capture: true });
+  const filled = await runNode('dist/server/command.js', ['demo', '--overfull'], {
+    env,
+    capture: true,
+  });
   if (filled.code !== 0) throw new Problem(`The demo could not be made:\n\n${filled.output}`);
 
   const server = spawn(process.execPath, ['dist/server/main.js'], {

@@ -63,7 +63,9 @@ export async function findTrips(browser, logins) {
     kyoto: named('Kyoto'),
     lisbon: named('Lisbon'),
     narvik: named('Narvik'),
+    naples: named('Naples'),
     reunion: named('Amalfi'),
+    choir: /** @type {string} */ ('grace-the-whole-choir-around-the-baltic'),
     azores: /** @type {string} */ (created.tripId),
   };
 }

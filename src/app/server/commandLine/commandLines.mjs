@@ -71,6 +71,9 @@ export const COMMAND_LINES = {
   demo: {
     about: `Fills an empty database with people and trips to look around. ${WHERE}`,
     isReleased: true,
+    options: {
+      overfull: { about: 'with a trip of 100 people and a plan of 300 items, to see pages full' },
+    },
   },
   backup: {
     about: `Writes everything into one new file, in the current folder unless FILE says otherwise, or names another folder; the server may run. ${WHERE}`,

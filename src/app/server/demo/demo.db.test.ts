@@ -2,7 +2,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { guests } from '@/features/guests/server/tables';
 import { users } from '@/features/identity/server/tables';
+import { MOST_ITEMS } from '@/features/plans/domain/planLimits';
+import { planProposals } from '@/features/plans/server/tables';
 import { responses } from '@/features/responses/server/tables';
+import { stageOf } from '@/features/trips/domain/stage';
 import { trips } from '@/features/trips/server/tables';
 import type { Database } from '@/platform/server/database/database';
 import { jobs } from '@/platform/server/jobs/tables';
@@ -43,10 +46,27 @@ describe('npm run demo', () => {
     const waiting = await db.select().from(responses).where(eq(responses.waiting, true));
     expect(waiting.map(({ firstName }) => firstName)).toEqual(['Milan']);
 
+    expect(new Set(all.map(stageOf))).toEqual(
+      new Set(['gathering', 'ready', 'proposed', 'booked', 'finished']),
+    );
+    const composed = all.find(({ takenBy, isProposed }) => takenBy !== null && !isProposed);
+    expect(composed?.tripName).toBe('Lisbon long weekend');
+    const [naples] = await db.select().from(planProposals);
+    expect(naples?.travelers).toHaveLength(5);
+
     const before = await db.$count(users);
     await expect(runCommand(db, { name: 'demo', args: [], user: 'tester' })).rejects.toThrow(
       'This database already has accounts',
     );
     expect(await db.$count(users)).toBe(before);
   });
+
+  it('is as full as a trip may be when it is told to', async () => {
+    const full = await openTestDatabase();
+    await runCommand(full.db, { name: 'demo', args: ['--overfull'], user: 'tester' });
+    const versions = await full.db.select().from(planProposals);
+    const sizes = versions.map(({ items, travelers }) => [travelers.length, items.length]);
+    expect(sizes).toContainEqual([100, MOST_ITEMS]);
+    await full.close();
+  }, 120_000);
 });

@@ -1,6 +1,9 @@
 import type { CreateTripValues } from '@/features/trips/domain/createTrip';
 import type { DemoAnswer } from './demoAnswer';
+import type { DemoPlan } from './demoPlan';
 import { KYOTO_ABSENT, KYOTO_ANSWERS, KYOTO_GUESTS, KYOTO_WAITING } from './kyotoAnswers';
+import { LISBON_PLAN } from './lisbonPlan';
+import { NAPLES_TRIP } from './naplesTrip';
 import { REUNION_ANSWERS } from './reunionAnswers';
 import { usualAnswers } from './usualAnswers';
 
@@ -11,6 +14,8 @@ export interface DemoTrip
   startsIn: number;
   days: number;
   state: 'draft' | 'ready' | 'booked' | 'finished';
+  /** What its operator has made of it; they have taken the trip then. */
+  plan?: DemoPlan;
   /** In the order in which they answered. */
   answers: readonly DemoAnswer[];
   /**
@@ -55,7 +60,9 @@ export const DEMO_TRIPS: readonly DemoTrip[] = [
     days: 4,
     state: 'ready',
     answers: usualAnswers(['Amy', 'Carmen', 'Farid', 'Grace'], 4),
+    plan: LISBON_PLAN,
   },
+  NAPLES_TRIP,
   {
     organizer: 'Ben',
     tripName: 'Night train to Narvik',

@@ -8,6 +8,7 @@ import { guests } from '@/features/guests/server/tables';
 import { accounts, users } from '@/features/identity/server/tables';
 import { profiles } from '@/features/profile/server/tables';
 import { EMPTY_ANSWERS } from '@/features/responses/domain/answers';
+import { takeTrip } from '@/features/review/server/deskCommands';
 import { createTrip, READY_ERRAND, setTripStatus } from '@/features/trips/server/commands';
 import { setDeadline } from '@/features/trips/server/deadlines';
 import { trips } from '@/features/trips/server/tables';
@@ -16,10 +17,13 @@ import type { CalendarDate } from '@/platform/domain/calendarDate';
 import type { Db } from '@/platform/server/database/database';
 import { jobs } from '@/platform/server/jobs/tables';
 import { CommandError } from '../commandError';
+import { takenLine } from '../commandLine/takenLine';
 import { submitResponse } from '../submitResponse';
+import { composeDemoPlan } from './composeDemoPlan';
 import type { DemoAnswer } from './demoAnswer';
 import { DEMO_PEOPLE, demoEmail } from './demoPeople';
 import { DEMO_TRIPS, type DemoTrip } from './demoTrips';
+import { OVERFULL_TRIP } from './overfullTrip';
 
 /** The password of every demo account; the demo fills only a database that has no accounts. */
 const DEMO_PASSWORD = 'all aboard';
@@ -133,11 +137,22 @@ const MARKS: Record<
   finished: { isReady: true, isBooked: true, isFinished: true },
 };
 
+/** An operator takes a trip and makes its plan. */
+async function planDemoTrip(db: Db, tripId: string, trip: DemoTrip, operator: Actor) {
+  const { plan: demo, startsIn, days } = trip;
+  if (!demo) return;
+  await takeTrip(db, operator, { tripId, from: null, now: new Date() });
+  const dayOf = (day: number) => dayIn(startsIn + day);
+  const frame = { planStart: dayOf(0), planEnd: dayOf(days), consentBy: dayIn(9) };
+  await composeDemoPlan(db, { ...frame, tripId, operator, demo, dayOf });
+}
+
 /**
  * `npm run demo`: people, trips in every state and answers, for looking around. Everything goes through the
- * same commands as in the app. Refuses a database that has accounts: these have a known password.
+ * same commands as in the app. With `--overfull` one trip is as large as a trip may be. Refuses a database that has accounts: these have a known password.
  */
-export async function fillDemo(db: Db): Promise<string> {
+export async function fillDemo(db: Db, args: readonly string[]): Promise<string> {
+  const { overfull } = takenLine('demo', args).options;
   if ((await db.$count(users)) > 0) {
     throw new CommandError(
       'This database already has accounts; the demo fills only an empty one. Set DATA_DIR to a new folder.',
@@ -157,7 +172,9 @@ export async function fillDemo(db: Db): Promise<string> {
     const { userId } = await personOf(name);
     await db.insert(profiles).values({ userId, ...name, ...profile });
   }
-  for (const trip of DEMO_TRIPS) {
+  const operator = people.get('Dee');
+  if (!operator) throw new Error('The demo has no operator.');
+  for (const trip of overfull ? [...DEMO_TRIPS, OVERFULL_TRIP] : DEMO_TRIPS) {
     const organizer = people.get(trip.organizer);
     if (!organizer) throw new Error(`The demo has nobody called ${trip.organizer}.`);
     const tripId = await createDemoTrip(db, trip, organizer);
@@ -166,6 +183,7 @@ export async function fillDemo(db: Db): Promise<string> {
     const { isReady, ...marks } = MARKS[trip.state];
     if (isReady) await setTripStatus(db, tripId, 'ready', new Date());
     await db.update(trips).set(marks).where(eq(trips.id, tripId));
+    if (trip.plan) await planDemoTrip(db, tripId, trip, operator);
   }
   // Its operators get no mails either, and none is told of trips that nobody has marked.
   await db.delete(jobs).where(eq(jobs.kind, READY_ERRAND));

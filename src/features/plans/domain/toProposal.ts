@@ -7,7 +7,7 @@ import type { ServedAnswer } from './served';
 import type { ComposedPlan } from './traveler';
 import type { TravelerId } from './travelerId';
 import type { View } from './view';
-import { shown, viewsOf } from './viewOf';
+import { shown, viewOf } from './viewOf';
 import { whoIsThere } from './whoIsThere';
 
 /** What somebody is called who has gone since (SPEC-2 5). */
@@ -74,7 +74,7 @@ export function toProposal(version: FrozenVersion, reader: ProposalReader): Prop
   const { plan, items, travelers, proposalId, number, proposedAt } = version;
   const { planId, planTitle, summary, planStart, planEnd, timeZone, currency } = plan;
   const { travelerId, words, isBooked } = reader;
-  const own = travelerId === null ? undefined : viewsOf({ plan, items, travelers }).get(travelerId);
+  const own = travelerId === null ? undefined : viewOf({ plan, items, travelers }, travelerId);
   return {
     ...{ proposalId, planId, planTitle, summary, number, proposedAt },
     ...{ planStart, planEnd, timeZone, currency },

@@ -66,44 +66,55 @@ function linesOf(there: WhoIsThere): Map<TravelerId, Lines> {
   return lines;
 }
 
-/** What each who goes lives through (SPEC-2 5). Whom the plan is without has no view. */
-export function viewsOf(composed: ComposedPlan): Map<TravelerId, View> {
+/** Works out once what everybody's view needs; gives what makes the view of one person, if they go. */
+function viewer(composed: ComposedPlan): (travelerId: TravelerId) => View | undefined {
   const { plan } = composed;
   const inAnyOrder = whoIsThere(composed);
-  const there = {
-    ...inAnyOrder,
-    items: [...inAnyOrder.items].sort((a, b) => byTime(a.item, b.item)),
-  };
+  const items = [...inAnyOrder.items].sort((a, b) => byTime(a.item, b.item));
+  const there = { ...inAnyOrder, items };
   const money = planMoney(there);
   const lines = linesOf(there);
+  const isLeg = (kind: LivedItem['kind']) => kind === 'flight' || kind === 'transport';
+  return (travelerId) => {
+    const days = there.days.get(travelerId);
+    if (!days) return undefined;
+    const own = there.items.filter(({ people }) => people.includes(travelerId));
+    const lived = (wanted: (kind: LivedItem['kind']) => boolean): LivedItem[] =>
+      own
+        .filter(({ item }) => wanted(item.kind))
+        .map((peopled) => ({ ...shown(peopled, plan), kind: peopled.item.kind }));
+    return {
+      arrives: dateOfDay(days.from),
+      leaves: dateOfDay(days.to),
+      timeZone: plan.timeZone,
+      stays: own
+        .filter(({ item }) => item.kind === 'stay')
+        .map((peopled) => stayOf(peopled, plan, travelerId, days)),
+      legs: lived(isLeg),
+      activities: lived((kind) => kind !== 'stay' && !isLeg(kind)),
+      care: careFor(composed, there, travelerId),
+      money: {
+        currency: plan.currency,
+        share: money.people.get(travelerId)?.included ?? 0,
+        onSite: money.people.get(travelerId)?.onSite ?? 0,
+        lines: lines.get(travelerId) ?? [],
+      },
+    };
+  };
+}
+
+/** What one who goes lives through (SPEC-2 5). */
+export function viewOf(composed: ComposedPlan, travelerId: TravelerId): View | undefined {
+  return viewer(composed)(travelerId);
+}
+
+/** What each who goes lives through. Whom the plan is without has no view. */
+export function viewsOf(composed: ComposedPlan): Map<TravelerId, View> {
+  const view = viewer(composed);
   return new Map(
-    [...there.days].map(([travelerId, days]) => {
-      const own = there.items.filter(({ people }) => people.includes(travelerId));
-      const lived = (wanted: (kind: LivedItem['kind']) => boolean): LivedItem[] =>
-        own
-          .filter(({ item }) => wanted(item.kind))
-          .map((peopled) => ({ ...shown(peopled, plan), kind: peopled.item.kind }));
-      const isLeg = (kind: LivedItem['kind']) => kind === 'flight' || kind === 'transport';
-      return [
-        travelerId,
-        {
-          arrives: dateOfDay(days.from),
-          leaves: dateOfDay(days.to),
-          timeZone: plan.timeZone,
-          stays: own
-            .filter(({ item }) => item.kind === 'stay')
-            .map((peopled) => stayOf(peopled, plan, travelerId, days)),
-          legs: lived(isLeg),
-          activities: lived((kind) => kind !== 'stay' && !isLeg(kind)),
-          care: careFor(composed, there, travelerId),
-          money: {
-            currency: plan.currency,
-            share: money.people.get(travelerId)?.included ?? 0,
-            onSite: money.people.get(travelerId)?.onSite ?? 0,
-            lines: lines.get(travelerId) ?? [],
-          },
-        },
-      ];
+    composed.travelers.flatMap(({ travelerId }) => {
+      const own = view(travelerId);
+      return own ? [[travelerId, own] as const] : [];
     }),
   );
 }
