@@ -8,6 +8,7 @@ import { openComposer } from '@/features/plans/server/openComposer';
 import { lookAt } from '@/features/plans/server/personCommands';
 import { createPlan, savePlan } from '@/features/plans/server/planCommands';
 import { propose } from '@/features/plans/server/propose';
+import { afterProposal } from '@/features/verdicts/server/afterProposal';
 import type { Actor } from '@/platform/domain/actor';
 import type { Db } from '@/platform/server/database/database';
 import type { DemoItem, DemoPlan } from './demoPlan';
@@ -55,7 +56,7 @@ async function proposeDemoPlan(db: Db, operator: Actor, tripId: string, consentB
     await lookAt(db, operator, key, { key: found.key, isLookedAt: true });
   }
   const round = { consentBy, quorum: null, minimumGroup: null };
-  await propose(db, operator, key, { changes, roundVersion: null, round });
+  await propose(db, operator, key, { changes, roundVersion: null, round }, afterProposal);
 }
 
 interface DemoComposing {

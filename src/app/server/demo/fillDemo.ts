@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hashPassword } from 'better-auth/crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { setListOnly } from '@/features/guests/server/lettingIn';
 import { addGuests } from '@/features/guests/server/listCommands';
 import { decline } from '@/features/guests/server/personalLinks';
@@ -12,6 +12,7 @@ import { takeTrip } from '@/features/review/server/deskCommands';
 import { createTrip, READY_ERRAND, setTripStatus } from '@/features/trips/server/commands';
 import { setDeadline } from '@/features/trips/server/deadlines';
 import { trips } from '@/features/trips/server/tables';
+import { PLAN_MAIL } from '@/features/verdicts/server/planMails';
 import type { Actor } from '@/platform/domain/actor';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 import type { Db } from '@/platform/server/database/database';
@@ -185,7 +186,7 @@ export async function fillDemo(db: Db, args: readonly string[]): Promise<string>
     await db.update(trips).set(marks).where(eq(trips.id, tripId));
     if (trip.plan) await planDemoTrip(db, tripId, trip, operator);
   }
-  // Its operators get no mails either, and none is told of trips that nobody has marked.
-  await db.delete(jobs).where(eq(jobs.kind, READY_ERRAND));
+  // Nobody of it gets mails about trips that nobody has marked, or plans that nobody has proposed.
+  await db.delete(jobs).where(inArray(jobs.kind, [READY_ERRAND, PLAN_MAIL]));
   return `The demo is in place: sign in as ${demoEmail('Amy')} (organizer), ${demoEmail('Ben')} (traveler) or ${demoEmail('Dee')} (operator), each with the password '${DEMO_PASSWORD}'.`;
 }
