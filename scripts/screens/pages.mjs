@@ -142,7 +142,6 @@ export function screens({ kyoto, lisbon, narvik, naples, reunion, choir, azores 
     { name: 'admin-plan-empty', as: 'dee', path: `/admin/plan/${azores}` },
     { name: 'admin-plan', as: 'dee', path: `/admin/plan/${lisbon}` },
     { name: 'admin-plan-crowded', as: 'dee', path: `/admin/plan/${choir}` },
-    { name: 'plan-waiting', as: 'amy', path: `/dashboard/${lisbon}/plan` },
     { name: 'plan', as: 'amy', path: `/dashboard/${naples}/plan` },
     { name: 'no-access', as: 'farid', path: `/dashboard/${kyoto}`, heading: 'Not your gate' },
     { name: 'not-found', as: '', path: '/nowhere', heading: 'This page is off the map' },

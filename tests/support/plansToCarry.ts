@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { contentHash } from '@/features/plans/domain/planContent';
+import { viewOf } from '@/features/plans/domain/viewOf';
 import {
   planItems,
   planLeavers,
@@ -10,6 +12,8 @@ import {
   plans,
   planTicks,
 } from '@/features/plans/server/tables';
+import { responses } from '@/features/responses/server/tables';
+import { tripHistory, verdicts } from '@/features/verdicts/server/tables';
 import type { Db } from '@/platform/server/database/database';
 import { emptyItem, emptyPlan } from './planParts';
 
@@ -45,5 +49,22 @@ export async function fillPlanTables(db: Db, { tripId, userId, text }: Owner): P
   await db.insert(planRounds).values({ id: roundId, tripId, consentBy: '9999-12-31' });
   const content = { plan, items: [item], travelers: [{ travelerId: text, version: 1 }] };
   const frozen = { ...content, contentHash: contentHash(content), proposedBy: userId };
-  await db.insert(planProposals).values({ ...frozen, tripId, roundId, planId, number: 1 });
+  const version = { id: randomUUID(), ...frozen, tripId, roundId, planId, number: 1 };
+  await db.insert(planProposals).values(version);
+  const [{ travelerId = '' } = {}] = await db
+    .select({ travelerId: responses.travelerId })
+    .from(responses)
+    .where(eq(responses.tripId, tripId));
+  const view = viewOf({ plan, items: [], travelers: [{ travelerId }] }, travelerId);
+  if (!view) throw new Error('The plan is without its traveler.');
+  const said = {
+    verdict: 'worksIf',
+    condition: text,
+    state: 'accepted',
+    ceiling: 2 ** 53 - 1,
+  } as const;
+  const given = { agreed: view, seen: view, givenAt: new Date('2026-06-30T23:59:59.999Z') };
+  const about = { roundId, planId, tripId, travelerId, proposalId: version.id };
+  await db.insert(verdicts).values({ ...about, ...said, ...given });
+  await db.insert(tripHistory).values({ tripId, kind: 'proposed', planTitle: text, number: 1 });
 }
