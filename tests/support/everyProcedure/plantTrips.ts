@@ -54,7 +54,13 @@ function tripRow({ id, isReady, organizer }: TripToPlant): typeof trips.$inferIn
 
 /** Puts trips and answers there that are gone, and trips back into the state they are to be in. */
 export async function plantTrips(db: Db, all: readonly TripToPlant[]): Promise<void> {
-  const set = { status: sql`excluded.status`, readyAt: sql`excluded.ready_at` };
+  const set = {
+    status: sql`excluded.status`,
+    readyAt: sql`excluded.ready_at`,
+    sendBackReason: null,
+    isBooked: false,
+    isFinished: false,
+  };
   await db.insert(trips).values(all.map(tripRow)).onConflictDoUpdate({ target: trips.id, set });
   const answers = all.flatMap(({ id, travelers }) =>
     travelers.map(({ word, userId }) => ({
