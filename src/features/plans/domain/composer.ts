@@ -24,10 +24,10 @@ export const composerItemSchema = z.object({
 });
 export type ComposerItem = z.infer<typeof composerItemSchema>;
 
-export const lookSchema = z.object({ key: z.string(), ...done });
+const lookSchema = z.object({ key: z.string(), ...done });
 
 /** Somebody's tick that a need takes nothing, with who ticked it. */
-export const tickSchema = z.object({ ...nothingNeededSchema.shape, ...done });
+const tickSchema = z.object({ ...nothingNeededSchema.shape, ...done });
 
 const versions = z.record(travelerIdSchema, versionField);
 

@@ -11,7 +11,7 @@ import { shown, viewOf } from './viewOf';
 import { whoIsThere } from './whoIsThere';
 
 /** What somebody is called who has gone since (SPEC-2 5). */
-export const GONE = 'a traveler who left';
+const GONE = 'a traveler who left';
 
 /** A frozen version, as it is kept. */
 export interface FrozenVersion {

@@ -19,7 +19,7 @@ export type Consequence = Compared | { outcome: 'notIn'; changes: readonly [] };
  * that only a share above the ceiling asks for more. Who said that they can't has agreed to nothing that could
  * get worse. They are told of what is different from what they saw last.
  */
-export function consequence(
+function consequence(
   standing: StandingVerdict,
   next: View | undefined,
   hasLeft: (id: TravelerId) => boolean,
@@ -37,7 +37,7 @@ export function consequence(
 }
 
 /** What is different from what somebody saw last, when nothing is asked of them. */
-export function told(
+function told(
   standing: StandingVerdict,
   next: View | undefined,
   hasLeft: (id: TravelerId) => boolean,

@@ -51,7 +51,7 @@ export interface RoundReader {
 const GONE = 'a traveler who left';
 
 /** The names of those who travel; whoever has gone is called so. */
-export function namesOf(people: readonly RoundPerson[]): (id: TravelerId) => string {
+function namesOf(people: readonly RoundPerson[]): (id: TravelerId) => string {
   const names = new Map(people.map(({ travelerId, name }) => [travelerId, name]));
   return (id) => names.get(id) ?? GONE;
 }

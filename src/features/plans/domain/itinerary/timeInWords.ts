@@ -4,7 +4,7 @@ import type { instantReader, WallTime } from '@/platform/domain/zonedTime';
 import type { LivedItem } from '../view';
 
 /** What of a zone's name people know it by: 'Lisbon' of 'Europe/Lisbon'. */
-export function zonePlace(timeZone: string): string {
+function zonePlace(timeZone: string): string {
   return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
 }
 

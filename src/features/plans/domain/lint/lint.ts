@@ -29,7 +29,7 @@ const RULES = {
 export type LintRule = keyof typeof RULES;
 
 /** The names of the rules, in their order. */
-export const LINT_RULES = Object.keys(RULES) as LintRule[];
+const LINT_RULES = Object.keys(RULES) as LintRule[];
 
 /** One line of the list named 'Findings'. */
 export interface Finding extends Found {

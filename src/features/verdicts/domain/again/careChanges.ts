@@ -3,7 +3,7 @@ import type { View } from '@/features/plans/domain/view';
 import type { Judged, Named } from './change';
 
 /** Everything that somebody is in, with what it is called. */
-export function livedIn(view: View): Map<string, Named> {
+function livedIn(view: View): Map<string, Named> {
   const all = [...view.stays, ...view.legs, ...view.activities];
   return new Map(all.map(({ itemId, title }) => [itemId, { itemId, title }]));
 }
