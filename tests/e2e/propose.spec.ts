@@ -107,7 +107,8 @@ test('an operator answers what speaks against a plan and proposes it, and it sta
   });
   const travel = await phone.newPage();
   await travel.goto(`/dashboard/${tripId}/plan`);
-  await expect(travel.getByText('Proposed', { exact: true })).toBeVisible();
+  await expect(travel.getByRole('paragraph').filter({ hasText: /^Proposed$/ })).toBeVisible();
+  await expect(travel.getByText('Dinner at Nishiki').first()).toBeVisible();
   const { proposals } = await ana.api.plans.proposals.query({ tripId });
   const [proposal] = proposals;
   expect(proposal?.items.map(({ title }) => title)).toContain('Dinner at Nishiki');

@@ -205,7 +205,9 @@ export const PAGES = {
     title: 'Plan',
     reads: (params) => [
       ['plans.composer', tripId(params)],
-      ['review.news', tripId(params)],
+      ['verdicts.review', tripId(params)],
+      ['verdicts.historyForOperators', tripId(params)],
+      ...desk(params),
     ],
     // Lines are read, findings found and money shared as one types, without the server.
     limitKB: 90,

@@ -76,6 +76,6 @@ export async function expectTextsComeOut(
   await expect(dee.page.getByRole('heading', { level: 1 })).toContainText('Admin View');
   await expect(dee.page.getByRole('heading', { level: 2 })).toHaveText(tripName);
   await expect(dee.page.getByRole('heading', { level: 3 })).toHaveText(`${firstName} ${lastName}`);
-  await expect(dee.page.getByText(text, { exact: true })).toHaveCount(5);
+  await expect(dee.page.getByText(text, { exact: true })).toHaveCount(6);
   expect(opened).toEqual([]);
 }

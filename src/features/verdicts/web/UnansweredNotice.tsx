@@ -18,7 +18,7 @@ export function UnansweredNotice({ page }: { page: RoundPage }) {
     <Notice
       tone="warn"
       still
-      className="print:hidden"
+      className="mb-6 print:hidden"
       title={sentences.join(' ')}
       actions={
         <Button asChild size="sm">

@@ -108,11 +108,7 @@ export function VerdictForm({
           rows={2}
         />
       )}
-      <SubmitBar
-        draft={draft}
-        sticky
-        actions={onCancel && <Button onClick={onCancel}>Cancel</Button>}
-      >
+      <SubmitBar draft={draft} actions={onCancel && <Button onClick={onCancel}>Cancel</Button>}>
         Send My Answer
       </SubmitBar>
     </Form>

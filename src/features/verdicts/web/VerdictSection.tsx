@@ -32,7 +32,7 @@ export function VerdictSection({ tripId, userId, round, variant }: VerdictSectio
       )}
       {!isChosen && (
         <p className="text-ink-soft">
-          {verdictsInWords(verdicts)} of {verdicts.asked} for {planTitle}.
+          {planTitle}, {verdicts.asked} asked: {verdictsInWords(verdicts)}.
         </p>
       )}
     </section>
