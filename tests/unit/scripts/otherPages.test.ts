@@ -3,7 +3,15 @@ import { pages } from '@/app/domain/pageAt';
 import { otherPages } from '../../../scripts/screens/otherPages.mjs';
 import { screens } from '../../../scripts/screens/pages.mjs';
 
-const trips = { kyoto: 'k', lisbon: 'l', narvik: 'n', reunion: 'r', azores: 'a' };
+const trips = {
+  kyoto: 'k',
+  lisbon: 'l',
+  narvik: 'n',
+  naples: 'p',
+  reunion: 'r',
+  choir: 'c',
+  azores: 'a',
+};
 
 it('every page has a picture, also one that nobody has listed', () => {
   const listed = screens(trips);

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/browserTest';
+import { proposeIn, readyTrip } from './pages/proposals';
+import { sidewaysOverflow } from './pages/sidewaysOverflow';
+import { violations } from './pages/violations';
+
+const PHONE = { width: 390, height: 844 };
+const SOON = { timeout: 5_000 };
+
+const answer = (page: Page) => page.getByRole('region', { name: 'Your answer' });
+const groupSays = (page: Page) => page.getByRole('region', { name: 'What the group says' });
+const choice = (page: Page, verdict: string) =>
+  page.locator(`[name="verdict"][value="${verdict}"]`);
+
+test('a group says yes: a condition is asked, accepted and confirmed, and the plan is chosen', async ({
+  person,
+  server,
+}) => {
+  const trip = await readyTrip({ person, server });
+  const { ben, amy, olga, dee, tripId } = trip;
+  await proposeIn(trip, 'Plan A');
+
+  // Whoever is silent is told so on every page of the trip.
+  await ben.page.setViewportSize(PHONE);
+  await ben.page.emulateMedia({ reducedMotion: 'reduce' });
+  await ben.page.goto(`/dashboard/${tripId}`);
+  await expect(ben.page.getByText('You have not answered to Plan A yet.')).toBeVisible();
+  await ben.page.getByRole('link', { name: 'Answer Now' }).click();
+  await expect(answer(ben.page)).toContainText('Not answering is not a yes.');
+  await expect(answer(ben.page)).toContainText('up to €2,300.01');
+  await choice(ben.page, 'worksIf').check();
+  await answer(ben.page).locator('[name="condition"]').fill('A bed by the window');
+  expect(await sidewaysOverflow(ben.page)).toBe(0);
+  expect(await violations(ben.page)).toEqual([]);
+  await ben.page.getByRole('button', { name: 'Send My Answer' }).click();
+  await expect(answer(ben.page)).toContainText('Your answer is saved: Works for me if …');
+  await expect(ben.page.getByText('You have not answered to Plan A yet.')).toBeHidden();
+
+  await dee.page.goto(`/admin/plan/${tripId}`);
+  await expect(groupSays(dee.page)).toContainText('A bed by the window');
+  await groupSays(dee.page).locator('[name="note"]').fill('It stands there.');
+  await dee.page.getByRole('button', { name: 'Accept' }).click();
+  await expect(answer(ben.page)).toContainText('It stands there.', SOON);
+  await answer(ben.page).locator('[name="confirmed"]').click();
+  await expect(answer(ben.page)).toContainText('you have confirmed');
+
+  await amy.page.goto(`/dashboard/${tripId}/plan`);
+  await choice(amy.page, 'works').check();
+  await amy.page.getByRole('button', { name: 'Send My Answer' }).click();
+  await expect(answer(amy.page)).toContainText('Your answer is saved: Works for me');
+  await expect(amy.page.getByRole('main')).not.toContainText('A bed by the window');
+
+  await olga.page.goto(`/dashboard/${tripId}/plan`);
+  await expect(groupSays(olga.page)).toContainText('A bed by the window');
+  await olga.page.getByRole('button', { name: 'Choose Plan A' }).click();
+  await olga.page.getByRole('button', { name: 'Yes, Choose' }).click();
+  await expect(ben.page.getByText('Plan A was chosen.')).toBeVisible(SOON);
+  await expect(ben.page.getByRole('button', { name: 'Change My Answer' })).toBeHidden();
+
+  await dee.page.getByRole('button', { name: 'Mark as Booked' }).click();
+  await dee.page.getByRole('button', { name: 'Yes, Mark as Booked' }).click();
+  await expect(dee.page.getByRole('alertdialog')).toContainText(
+    '3 items of the plan are not booked yet',
+  );
+});
