@@ -10,6 +10,7 @@ import {
 import { toFieldIssues } from '@/platform/domain/fieldIssues';
 import type { Db } from './database/database';
 import { isUnavailable } from './database/isUnavailable';
+import { isUnsaveable } from './database/isUnsaveable';
 import { refusalOfGone } from './database/refusalOfGone';
 import type { LiveHub } from './live/liveHub';
 import { log } from './log';
@@ -87,6 +88,7 @@ const refusals = t.middleware(async ({ next }) => {
   const { error } = result;
   const gone = refusalOfGone(error);
   if (gone) throw toRefusal(new AppError(gone));
+  if (isUnsaveable(error)) throw toRefusal(new AppError('invalid_input'));
   if (isUnavailable(error)) {
     throw toRefusal(new AppError('unavailable', [], { cause: error.cause }));
   }

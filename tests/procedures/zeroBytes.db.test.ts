@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { callerAs, createPerson } from '../support/callers';
+import { proposedTrip } from '../support/proposedTrip';
+import { outcomeOf } from '../support/refusals';
+import { openTestDatabase } from '../support/testDatabase';
+
+const ZERO = 'a\u0000b';
+
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+it('a zero byte in what something is looked up by is refused, and is no fault of ours', async () => {
+  const { db } = database;
+  const trip = await proposedTrip(db, ['Ana', 'Ben']);
+  const { tripId, planId, people, operator } = trip;
+  const proposalId = await trip.propose();
+  const zoe = await createPerson(db, 'Zoe');
+  const about = { tripId, proposalId };
+  const step = { answer: 'accept', note: '' } as const;
+  const calls = {
+    mailing: callerAs(db, null).mails.mailing({ token: ZERO }),
+    condition: people.Ana?.api.verdicts.confirm({ ...about, condition: ZERO }),
+    asked: operator.api.verdicts.answerCondition({
+      ...{ ...about, travelerId: ZERO, condition: 'Sun' },
+      step,
+    }),
+    look: operator.api.plans.lookAt({ tripId, planId, key: ZERO, isLookedAt: true }),
+    remove: trip.amy.api.responses.remove({ tripId, travelerId: ZERO }),
+    end: zoe.api.mails.end({ token: ZERO, ending: 'trip' }),
+    session: zoe.api.identity.endSession({ sessionId: `${randomUUID()}${ZERO}` }),
+  };
+  // What is no refusal is thrown on.
+  const outcomes = Object.values(calls).map((call) => outcomeOf(Promise.resolve(call)));
+  expect(await Promise.all(outcomes)).toEqual([
+    'invalid_input',
+    'condition_changed',
+    ...Array(5).fill('invalid_input'),
+  ]);
+});
