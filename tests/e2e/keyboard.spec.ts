@@ -83,6 +83,8 @@ test('menus and dialogs open, hold the focus, and give it back', async ({ person
   await expect(options).toBeFocused();
 
   await page.keyboard.press('Enter');
+  // Keys that are pressed before the menu has the focus are for the button.
+  await expect(page.getByRole('menuitem', { name: 'Add My Response' })).toBeFocused();
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('alertdialog');
