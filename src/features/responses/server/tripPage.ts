@@ -73,16 +73,19 @@ const pageBySession = preparedRead((db) =>
   ),
 );
 
-/** The rows of a trip's page for the caller. Throws what `tripProcedure('seeResponses')` throws. */
+/** What somebody has to be allowed who asks for the page. */
+const NEEDED = 'seeResponses';
+
+/** The rows of a trip's page for the caller. Throws what `tripProcedure(NEEDED)` throws. */
 async function readRow(ctx: Context, tripId: string) {
   const { db, sessionToken: token, pageOwner } = ctx;
   if (token !== null) {
     const [row] = await pageBySession(db).execute({ token, tripId });
     const isTheirs = row && (pageOwner === null || pageOwner === row.userId);
-    if (isTheirs && can(row, 'seeResponses', { ...row, stage: stageOf(row.trip) })) return row;
+    if (isTheirs && can(row, NEEDED, { ...row, stage: stageOf(row.trip) })) return row;
   }
   const actor = await signedInActor(ctx);
-  await authorizeTrip({ ...ctx, actor }, 'seeResponses', tripId);
+  await authorizeTrip({ ...ctx, actor }, NEEDED, tripId);
   const [row] = await pageByUser(db).execute({ userId: actor.userId, tripId });
   // Deleted since.
   if (!row) throw new AppError('trip_not_found');

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { STAGE_KEYS } from '@/features/trips/domain/stage';
+import { STAGE_KEYS, STAGES } from '@/features/trips/domain/stage';
 import { optionalLine } from '@/platform/domain/text';
 import { SHORT_TEXT } from '@/platform/domain/textLimits';
 
-/** The stages that operators may look at: all but that in which a group still answers. */
-export const REVIEWED_STAGES = STAGE_KEYS.filter((stage) => stage !== 'gathering');
+/** The stages that operators may look at: all but those in which a group still answers. */
+export const REVIEWED_STAGES = STAGE_KEYS.filter((stage) => !STAGES[stage].isOpen);
 
 /** Whose trips are shown, in words. */
 export const TAKERS = { me: 'Taken by me', nobody: 'Taken by nobody' } as const;

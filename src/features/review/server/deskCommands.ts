@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { recordEvent } from '@/features/audit/server/record';
 import type { ChangedTrip } from '@/features/live/domain/topics';
-import { STAGES, type StageFacts, stageOf } from '@/features/trips/domain/stage';
+import { STAGES, stageOf } from '@/features/trips/domain/stage';
 import { setTripStatus } from '@/features/trips/server/commands';
 import { STAGE_FACTS } from '@/features/trips/server/stage';
 import { trips } from '@/features/trips/server/tables';
@@ -81,9 +81,6 @@ interface SendingBack {
   now: Date;
 }
 
-/** The facts of a stage in which a plan is with the group. */
-const isWithGroup = ({ isProposed, isChosen }: StageFacts) => isProposed || isChosen;
-
 /**
  * Makes a ready trip a draft again, with a reason that its organizer reads and gets a mail about (SPEC-2 5).
  * Throws `trip_not_found`, `trip_booked`, `trip_not_on_desk` while the group still answers, or
@@ -97,10 +94,8 @@ export function sendBackTrip(
   const { userId: actorId, email } = actor;
   return db.transaction(async (tx) => {
     const trip = await holdTrip(tx, tripId);
-    const { isOpen, reopens } = STAGES[stageOf(trip)];
-    if (!isOpen && reopens && isWithGroup(trip) && !withdraws) {
-      throw new AppError('plan_with_group');
-    }
+    const { hasPlan, reopens } = STAGES[stageOf(trip)];
+    if (hasPlan && reopens && !withdraws) throw new AppError('plan_with_group');
     const changed = await setTripStatus(tx, tripId, 'draft', now, sendBackReason);
     if (!changed) throw new AppError('trip_not_on_desk');
     await recordEvent(tx, { action: 'trip_sent_back', actor: email, actorId, tripId });

@@ -15,7 +15,7 @@ export function ReadyTripCard({ trip }: { trip: ReadyTrip }) {
   return (
     <BoardingPass
       className="h-full"
-      tone={takenBy?.isMe ? 'sun' : stage === 'ready' ? 'teal' : 'ink'}
+      tone={takenBy?.isMe ? 'sun' : STAGES[stage].hasPlan ? 'ink' : 'teal'}
       band={STAGES[stage].label}
       bandEnd={takenBy?.isMe && 'Yours'}
       title={tripName}

@@ -13,25 +13,6 @@ export interface TripState extends TripRelation {
   stage: Stage;
 }
 
-/** Everything that can be done with a trip (DESIGN 6). */
-export type TripAction =
-  | 'seeInvitation'
-  | 'answer'
-  | 'seeResponses'
-  | 'seeBrief'
-  | 'seePlan'
-  | 'choosePlan'
-  | 'copyLink'
-  | 'edit'
-  | 'setStatus'
-  | 'setDeadline'
-  | 'sendMails'
-  | 'delete'
-  | 'removeAnswers'
-  | 'review'
-  | 'seeGuests'
-  | 'keepGuests';
-
 /** What a rule needs to know of the caller. */
 type Asker = Pick<Actor, 'isOperator'>;
 
@@ -40,10 +21,13 @@ type Rule = (actor: Asker, trip: TripState) => boolean;
 const isMember: Rule = (_, trip) => trip.isOrganizer || trip.isTraveler;
 const isOrganizer: Rule = (_, trip) => trip.isOrganizer;
 
-const RULES: Record<TripAction, Rule> = {
+/** Everything that can be done with a trip, and by whom (DESIGN 6). */
+const RULES = {
   seeInvitation: () => true,
   answer: (_, trip) => STAGES[trip.stage].isOpen,
   seeResponses: isMember,
+  // Operators listen to a trip from pages of their own.
+  hearOfChanges: (actor, trip) => actor.isOperator || isMember(actor, trip),
   seeBrief: isMember,
   seePlan: isMember,
   choosePlan: isOrganizer,
@@ -57,9 +41,17 @@ const RULES: Record<TripAction, Rule> = {
   review: (actor) => actor.isOperator,
   seeGuests: (actor, trip) => actor.isOperator || isMember(actor, trip),
   keepGuests: isOrganizer,
-};
+} satisfies Record<string, Rule>;
+
+export type TripAction = keyof typeof RULES;
 
 /** Whether a signed-in person may do this to a trip. Deny by default: nobody who is not signed in may. */
 export function can(actor: Asker | null, action: TripAction, trip: TripState): boolean {
-  return actor !== null && RULES[action](actor, trip);
+  const rule: Rule = RULES[action];
+  return actor !== null && rule(actor, trip);
+}
+
+/** All that somebody may do with a trip. */
+export function allowedActions(actor: Asker | null, trip: TripState): TripAction[] {
+  return (Object.keys(RULES) as TripAction[]).filter((action) => can(actor, action, trip));
 }

@@ -93,6 +93,11 @@ export const STAGES = {
 
 export type Stage = keyof typeof STAGES;
 
+/** The stages of which something is so: what has a word for each of them is asked for another by the compiler. */
+export type StagesWith<Rule extends keyof StageRow, Value extends StageRow[Rule]> = {
+  [Key in Stage]: (typeof STAGES)[Key][Rule] extends Value ? Key : never;
+}[Stage];
+
 /** The stages, the earliest first. */
 export const STAGE_KEYS = Object.keys(STAGES) as [Stage, ...Stage[]];
 

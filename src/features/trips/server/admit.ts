@@ -24,6 +24,9 @@ interface Standing {
   isTraveler: boolean;
 }
 
+/** Who may be told that something about a trip has changed: whoever may do this with it. */
+const HEARD_BY = { trip: 'hearOfChanges', invitation: 'seeInvitation' } as const;
+
 /** Why someone may not be told of a topic any more, or null. */
 function refusal(topic: Topic, standing: Standing | undefined): AppErrorCode | null {
   // The session has ended, or its account is gone.
@@ -40,11 +43,7 @@ function refusal(topic: Topic, standing: Standing | undefined): AppErrorCode | n
       // Former members, and people who were invited, are told that the trip is deleted.
       if (stage === null) return null;
       const relation = { stage, isOrganizer: isOrganizer === true, isTraveler };
-      if (topic.kind === 'invitation') return null;
-      // Operators listen to a trip from pages of their own.
-      const isAdmitted =
-        can(standing, 'seeResponses', relation) || can(standing, 'review', relation);
-      return isAdmitted ? null : 'not_member';
+      return can(standing, HEARD_BY[topic.kind], relation) ? null : 'not_member';
     }
   }
 }

@@ -1,12 +1,12 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, not, sql } from 'drizzle-orm';
 import type { AccountBelongings } from '@/features/identity/server/accountBelongings';
 import { users } from '@/features/identity/server/tables';
 import { dashboardTopic, topicsOfTrip } from '@/features/live/domain/topics';
 import { CHANGED, toChangedTrip } from './changedTrip';
-import { STAGE } from './stage';
+import { stageSays } from './stage';
 import { operatorNews, trips } from './tables';
 
-const isBooked = eq(STAGE, 'booked');
+const isBooked = not(stageSays('isDeletable'));
 
 /** The trips that an account organizes. */
 export const organizedTrips: AccountBelongings['trips'] = {

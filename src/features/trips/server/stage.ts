@@ -30,6 +30,10 @@ export type StageRule = 'isOpen' | 'reopens' | 'isDeletable' | 'isOnDesk';
 
 /** Whether the stage of a statement's trip allows this. */
 export function stageSays(rule: StageRule): SQL<boolean> {
-  const stages = STAGE_KEYS.filter((stage) => STAGES[stage][rule]).map((stage) => `'${stage}'`);
-  return sql<boolean>`${STAGE} in (${sql.raw(stages.join(', '))})`;
+  return stageIsOneOf(STAGE_KEYS.filter((stage) => STAGES[stage][rule]));
+}
+
+/** Whether a statement's trip is in one of these stages. */
+export function stageIsOneOf(stages: readonly Stage[]): SQL<boolean> {
+  return sql<boolean>`${STAGE} in (${sql.raw(stages.map((stage) => `'${stage}'`).join(', '))})`;
 }

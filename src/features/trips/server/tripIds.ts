@@ -2,8 +2,12 @@ import { createHash } from 'node:crypto';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
+import { STAGE_KEYS, STAGES } from '../domain/stage';
 import { OPEN_TRIPS_MAX, TRIPS_A_DAY } from '../domain/tripQuota';
+import { stageIsOneOf } from './stage';
 import { tripIds, trips } from './tables';
+
+const PENDING = STAGE_KEYS.filter((stage) => STAGES[stage].section === 'Pending Trips');
 
 /**
  * The same for ids that read alike: in another case, in full-width letters, with a ligature. A hash, for
@@ -20,10 +24,7 @@ function tripIdKey(tripId: string): string {
  * `too_many_trips_today`.
  */
 export async function takeTripId(db: Db, tripId: string, userId: string): Promise<void> {
-  const open = db.$count(
-    trips,
-    and(eq(trips.userId, userId), eq(trips.isBooked, false), eq(trips.isFinished, false)),
-  );
+  const open = db.$count(trips, and(eq(trips.userId, userId), stageIsOneOf(PENDING)));
   const aDayAgo = sql`now() - interval '24 hours'`;
   const today = db.$count(tripIds, and(eq(tripIds.userId, userId), gt(tripIds.takenAt, aDayAgo)));
   const taken = await db

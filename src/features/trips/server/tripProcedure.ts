@@ -54,6 +54,7 @@ const REFUSALS: Record<TripAction, (relation: AuthorizedTrip) => AppErrorCode> =
   seeInvitation: () => 'not_member',
   answer: () => 'trip_ready',
   seeResponses: () => 'not_member',
+  hearOfChanges: () => 'not_member',
   seeBrief: () => 'not_member',
   seePlan: () => 'not_member',
   choosePlan: () => 'not_organizer',

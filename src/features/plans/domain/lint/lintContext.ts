@@ -83,7 +83,9 @@ export function hasBed({ item, days, roomOf }: PeopledItem, travelerId: Traveler
     case 'flight':
     case 'transport':
       return days.to - days.from === 1 || (item.startTime !== null && item.endTime !== null);
-    default:
+    case 'meal':
+    case 'activity':
+    case 'other':
       return false;
   }
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { STAGES } from '@/features/trips/domain/stage';
+import type { Stage, StagesWith } from '@/features/trips/domain/stage';
 import { trpcClient } from '@/platform/web/trpc';
 import { toast } from '@/platform/web/ui/toast';
 import { countFindings } from '../../domain/lint/looks';
@@ -11,8 +11,12 @@ import { usePersonEdits } from './PanelsFrame';
 import { ProposeBar } from './ProposeBar';
 import { useLookedFindings } from './useLookedFindings';
 
-const NOT_READY = 'A plan can be proposed once its trip is ready.';
-const FINISHED = 'This trip is finished.';
+/** Why nothing can be proposed, in each stage in which that is so. */
+const WHY_CLOSED: Record<StagesWith<'takesProposals', false>, string> = {
+  gathering: 'A plan can be proposed once its trip is ready.',
+  finished: 'This trip is finished.',
+};
+const whyClosed: Partial<Record<Stage, string>> = WHY_CLOSED;
 
 /** 'Propose to the Group' for the open plan (SPEC-2 5). */
 export function ProposePlan() {
@@ -25,7 +29,6 @@ export function ProposePlan() {
   const { planId, planTitle } = saved.plan;
   const { stage, timeZone } = page.trip;
   const counts = countFindings(useLookedFindings());
-  const closed = STAGES[stage].takesProposals ? null : stage === 'finished' ? FINISHED : NOT_READY;
   return (
     <ProposeBar
       planTitle={planTitle}
@@ -33,7 +36,7 @@ export function ProposePlan() {
       round={page.round}
       timeZone={timeZone}
       counts={counts}
-      closed={closed}
+      closed={whyClosed[stage] ?? null}
       proposed={saved.proposed}
       isSaved={isSaved && unsaved.size === 0}
       changes={saved.changes}
