@@ -104,6 +104,46 @@ test('an operator makes a plan of the best dates, types items, says who is serve
   ]);
 });
 
+test("an entry of the operators' brief leads to a new plan of its dates, and makes none by itself", async ({
+  person,
+  server,
+}) => {
+  const { ana, dee, tripId } = await readyTrip(person, server);
+  const name = /^New Plan from These Dates/;
+  await ana.page.goto(`/dashboard/${tripId}/brief?nights=4`);
+  await expect(ana.page.getByText('4 nights · 1 of 1')).toBeVisible();
+  await expect(ana.page.getByRole('link', { name })).toHaveCount(0);
+
+  const { page, api } = dee;
+  await page.goto(`/admin/brief/${tripId}?nights=4`);
+  await page.getByRole('link', { name }).click();
+  const dialog = page.getByRole('dialog', { name: 'New Plan' });
+  await expect(control(page, 'planStart')).toHaveValue(typedDay(120));
+  await expect(control(page, 'planEnd')).toHaveValue(typedDay(124));
+  expect(await violations(page), 'the dialog').toEqual([]);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(new RegExp(`/admin/plan/${tripId}$`));
+  expect((await api.plans.composer.query({ tripId })).plans).toEqual([]);
+
+  await page.goto(`/admin/brief/${tripId}?nights=4`);
+  await page.getByRole('link', { name }).click();
+  await dialog.getByRole('textbox', { name: 'Last day' }).fill(typedDay(119));
+  await dialog.getByRole('button', { name: 'Make This Plan' }).click();
+  await expect(dialog.getByText('The last day cannot be before the first day.')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Last day' }).fill(typedDay(125));
+  await dialog.getByRole('button', { name: 'Make This Plan' }).click();
+  await expect(control(page, 'planTitle')).toHaveValue('Plan A');
+  await expect(control(page, 'planEnd')).toHaveValue(typedDay(125));
+  await expect(dialog).toHaveCount(0);
+  // The way back leads to the brief, not to the question again.
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`/admin/brief/${tripId}\\?nights=4$`));
+  const { plans } = await api.plans.composer.query({ tripId });
+  expect(plans.map(({ plan }) => [plan.planStart, plan.planEnd])).toEqual([
+    [dayFromNow(120), dayFromNow(125)],
+  ]);
+});
+
 test('two operators change one item: who is late sees both texts and chooses', async ({
   person,
   server,

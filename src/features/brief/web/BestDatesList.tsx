@@ -1,5 +1,5 @@
 import { ArrowRight, Check, UserMinus } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { cn } from '@/platform/web/ui/cn';
 import type { BestDates } from '../domain/bestDates';
 
@@ -8,6 +8,8 @@ interface BestDatesListProps {
   /** The one that the chart frames. */
   chosen: BestDates | null;
   onChoose: (entry: BestDates) => void;
+  /** What this reader can do with an entry, below it. */
+  actions?: ((entry: BestDates) => ReactNode) | undefined;
 }
 
 /** A few sentences of a kind are read at once; of the many that a large group has, the first. */
@@ -15,7 +17,7 @@ const FEW = 6;
 const FIRST = 3;
 
 /** The best dates, each with whom it has, whom it has not, and what would change that (SPEC-2 3.3). */
-export function BestDatesList({ entries, chosen, onChoose }: BestDatesListProps) {
+export function BestDatesList({ entries, chosen, onChoose, actions }: BestDatesListProps) {
   return (
     <ol className="flex flex-col gap-3">
       {entries.map((entry) => (
@@ -52,6 +54,7 @@ export function BestDatesList({ entries, chosen, onChoose }: BestDatesListProps)
             <Sentences of="stretches" sentences={entry.stretches} />
             <Sentences of="changes" sentences={entry.changes} />
           </div>
+          {actions && <p className="relative z-10 mt-3 w-fit print:hidden">{actions(entry)}</p>}
         </li>
       ))}
     </ol>

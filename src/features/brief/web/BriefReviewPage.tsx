@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { throwRefusal } from '@/platform/web/throwRefusal';
 import { trpc } from '@/platform/web/trpc';
 import { type BriefSlots, BriefView } from './BriefView';
+import { NewPlanLink } from './NewPlanLink';
 import { OperatorRegions } from './OperatorRegions';
 
 /** The brief as operators see it, with what only they may see. */
@@ -12,6 +13,7 @@ export function BriefReviewPage({ tripId, ...slots }: BriefSlots & { tripId: str
     <BriefView
       source={query.data}
       regions={(brief) => <OperatorRegions brief={brief} />}
+      dateActions={(entry) => <NewPlanLink tripId={tripId} entry={entry} />}
       {...slots}
     />
   );

@@ -1,5 +1,6 @@
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { localDay } from '@/platform/domain/calendarDate';
+import type { BestDates } from '../domain/bestDates';
 import { type Brief, readBrief } from '../domain/brief';
 import type { BriefSource, SourcePerson } from '../domain/briefSource';
 import type { WhatIf } from '../domain/whatIf';
@@ -21,11 +22,13 @@ interface BriefViewProps<Source extends SourcePerson> extends BriefSlots {
   source: Omit<BriefSource, 'people'> & { people: readonly Source[] };
   /** The regions that are for this reader alone. */
   regions?: (brief: Brief<Source>) => ReactNode;
+  /** What this reader alone can do with an entry of 'Best dates'. */
+  dateActions?: (entry: BestDates) => ReactNode;
 }
 
 /** The brief of a trip (SPEC-2 3), worked out anew with every change of the answers or the what-if. */
 export function BriefView<Source extends SourcePerson>(props: BriefViewProps<Source>) {
-  const { source, onWhatIf, missing, regions } = props;
+  const { source, onWhatIf, missing, regions, dateActions } = props;
   const [whatIf, setWhatIf] = useWhatIf(props.whatIf, onWhatIf);
   const today = localDay(new Date());
   const tried = useMemo(() => readBrief(source, whatIf, today), [source, whatIf, today]);
@@ -33,7 +36,7 @@ export function BriefView<Source extends SourcePerson>(props: BriefViewProps<Sou
   const brief = useDeferredValue(tried);
   return (
     <div className="flex flex-col gap-10">
-      <WhenRegion brief={brief} tried={tried} whatIf={whatIf} onWhatIf={setWhatIf} />
+      <WhenRegion {...{ brief, tried, whatIf, dateActions }} onWhatIf={setWhatIf} />
       {brief.people.length > 0 && (
         <>
           <BudgetRegion brief={brief} />

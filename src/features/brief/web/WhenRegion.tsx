@@ -1,9 +1,9 @@
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { DayNumber } from '@/platform/domain/dayNumber';
 import { counted } from '@/platform/domain/inWords';
 import { EmptyState } from '@/platform/web/ui/EmptyState';
 import { Notice } from '@/platform/web/ui/Notice';
-import { bestDates } from '../domain/bestDates';
+import { type BestDates, bestDates } from '../domain/bestDates';
 import type { Brief } from '../domain/brief';
 import { conflictSentences } from '../domain/conflictSentences';
 import { noWindowSentences, undatedSentence } from '../domain/noDates';
@@ -20,6 +20,8 @@ import { WhatIfPanel, type WhatIfProps } from './WhatIfPanel';
 interface WhenRegionProps extends WhatIfProps {
   /** The brief of what is tried now, for the controls; the other one may be a moment behind. */
   tried: Brief;
+  /** What this reader can do with an entry of 'Best dates'. */
+  dateActions?: ((entry: BestDates) => ReactNode) | undefined;
 }
 
 /** When the group can travel (SPEC-2 3.3): the answer in words first, the chart below it. */
@@ -38,7 +40,7 @@ export function WhenRegion(props: WhenRegionProps) {
   );
 }
 
-function WhenAnswer({ brief, tried, whatIf, onWhatIf }: WhenRegionProps) {
+function WhenAnswer({ brief, tried, whatIf, onWhatIf, dateActions }: WhenRegionProps) {
   const [chosenStart, setChosenStart] = useState<DayNumber | null>(null);
   const entries = useMemo(() => bestDates(brief), [brief]);
   const runs = useMemo(() => staircaseRuns(brief), [brief]);
@@ -77,6 +79,7 @@ function WhenAnswer({ brief, tried, whatIf, onWhatIf }: WhenRegionProps) {
             entries={entries}
             chosen={chosen}
             onChoose={({ start }) => setChosenStart(start)}
+            actions={dateActions}
           />
         )}
         {undated && <p className="mt-3 text-ink-soft">{undated}</p>}

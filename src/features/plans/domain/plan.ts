@@ -29,9 +29,12 @@ function dayIssues({ planStart, planEnd }: Partial<PlanDays>): FieldIssue[] {
 }
 
 const planTitle = requiredText(PLAN_NAME_MAX, 'Please name the plan.');
-const frame = {
+const days = {
   planStart: requiredDate('Please enter the first day.'),
   planEnd: requiredDate('Please enter the last day.'),
+};
+const frame = {
+  ...days,
   timeZone: zoneField,
   currency: currencyField,
 };
@@ -47,6 +50,9 @@ export const newPlanSchema = z
   .object({ planTitle: z.optional(planTitle), ...frame })
   .check(fieldRule<PlanDays>(dayIssues));
 export type NewPlanForm = z.input<typeof newPlanSchema>;
+
+/** The days alone, of a plan that is to be made. */
+export const planDaysSchema = z.object(days).check(fieldRule<PlanDays>(dayIssues));
 
 const nullableDay = z.nullable(z.string()) as z.ZodMiniType<CalendarDate | null>;
 

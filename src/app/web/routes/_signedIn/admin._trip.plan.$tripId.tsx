@@ -1,16 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { type AskedDays, askedDays } from '@/features/plans/domain/askedDays';
 import { ComposerPage } from '@/features/plans/web/composer/ComposerPage';
 import { OperatorsRound } from '../../OperatorsRound';
 import { TripTabPending } from '../../pending/TripTabPending';
 
+/** The plan that is open, and the days of which a new one is asked for. */
+type Search = { plan?: string } & Partial<AskedDays>;
+const KEYS = ['plan', 'planStart', 'planEnd'] as const satisfies (keyof Search)[];
+
 export const Route = createFileRoute('/_signedIn/admin/_trip/plan/$tripId')({
-  validateSearch: (search): { plan?: string } =>
-    typeof search.plan === 'string' ? { plan: search.plan } : {},
+  validateSearch: (search): Search =>
+    Object.fromEntries(KEYS.flatMap((key) => (search[key] ? [[key, String(search[key])]] : []))),
   loader: ({ context }) => context.reads,
   pendingComponent: TripTabPending,
   component: function Component() {
     const { tripId } = Route.useParams();
-    const { plan } = Route.useSearch();
+    const search = Route.useSearch();
+    const asked = askedDays(search);
     const { session } = Route.useRouteContext();
     const navigate = Route.useNavigate();
     return (
@@ -19,9 +25,15 @@ export const Route = createFileRoute('/_signedIn/admin/_trip/plan/$tripId')({
           key={tripId}
           tripId={tripId}
           userId={session.userId}
-          planId={plan}
+          planId={search.plan}
+          asked={asked}
           onPlan={(planId) =>
-            void navigate({ search: planId ? { plan: planId } : {}, resetScroll: false })
+            void navigate({
+              search: planId ? { plan: planId } : {},
+              resetScroll: false,
+              // The way back does not lead to the same question again.
+              replace: asked !== null,
+            })
           }
         />
         <OperatorsRound tripId={tripId} />

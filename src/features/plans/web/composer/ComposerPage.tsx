@@ -5,6 +5,7 @@ import { throwRefusal } from '@/platform/web/throwRefusal';
 import { trpc, trpcClient } from '@/platform/web/trpc';
 import { EmptyState } from '@/platform/web/ui/EmptyState';
 import { toast } from '@/platform/web/ui/toast';
+import type { AskedDays } from '../../domain/askedDays';
 import type { ComposerPlan } from '../../domain/composer';
 import { focusSoon } from './focusSoon';
 import { PlanComposer } from './PlanComposer';
@@ -22,10 +23,13 @@ interface ComposerPageProps {
   /** The plan that the address names; else the first is open. */
   planId: string | undefined;
   onPlan: (planId: string | undefined) => void;
+  /** The days of which the address asks for a new plan. */
+  asked: AskedDays | null;
 }
 
 /** The composer of a trip's plans, for operators (SPEC-2 5). */
-export function ComposerPage({ tripId, userId, planId, onPlan }: ComposerPageProps) {
+export function ComposerPage(props: ComposerPageProps) {
+  const { tripId, userId, planId, onPlan, asked } = props;
   const query = useSuspenseQuery(trpc.plans.composer.queryOptions({ tripId }));
   throwRefusal(query);
   const { data: page } = query;
@@ -75,6 +79,8 @@ export function ComposerPage({ tripId, userId, planId, onPlan }: ComposerPagePro
               await show(made);
               focusSoon('days-head');
             }}
+            asked={asked}
+            onAnswered={() => onPlan(planId)}
             primary={open === null}
           />
         </PlanTabs>

@@ -3,8 +3,8 @@ import { lazy, Suspense, useState } from 'react';
 import { toAppFailure } from '@/platform/web/appFailure';
 import { trpcClient } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
+import type { AskedDays } from '../../../domain/askedDays';
 import type { ComposerPage, ComposerPlan } from '../../../domain/composer';
-import type { Plan } from '../../../domain/plan';
 import { MOST_VARIANTS, TOO_MANY_VARIANTS } from '../../../domain/planLimits';
 
 const loadBestDays = () => import('./bestDays');
@@ -13,44 +13,54 @@ const PlanSources = lazy(() =>
   import('./PlanSources').then((chunk) => ({ default: chunk.PlanSources })),
 );
 
-type Days = Pick<Plan, 'planStart' | 'planEnd'>;
+const NewPlanDialog = lazy(() =>
+  import('./NewPlanDialog').then((chunk) => ({ default: chunk.NewPlanDialog })),
+);
 
 interface NewPlanProps {
   page: ComposerPage;
   /** What is saved and typed reaches the server first, as a copy is made there. */
   saveAll: () => Promise<void>;
   onMade: (made: ComposerPlan) => Promise<void>;
+  /** The days of which the address asks for a plan; null where it asks for none. */
+  asked: AskedDays | null;
+  /** Takes them out of the address. */
+  onAnswered: () => void;
   /** The action that matters: there is no plan yet. */
   primary?: boolean;
 }
 
 /** Makes a plan: of the best dates at one press, or from a list, of other dates or as a copy of a variant. */
-export function NewPlan({ page, saveAll, onMade, primary = false }: NewPlanProps) {
+export function NewPlan(props: NewPlanProps) {
+  const { page, saveAll, onMade, asked, onAnswered, primary = false } = props;
   const { trip, plans } = page;
   const [isPending, setIsPending] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const [isChoosing, setIsChoosing] = useState(false);
 
-  const make = async (days?: Days, copyOf?: ComposerPlan) => {
+  const create = async (days?: AskedDays, copyOf?: ComposerPlan) => {
+    const { bestDays, firstDays } = await loadBestDays();
+    await saveAll();
+    const { entries, currency } = bestDays(page);
+    const { planStart, planEnd } = days ?? firstDays(page, entries);
+    // A trip's plans are in one currency and one zone, unless somebody says otherwise.
+    const like = copyOf ?? plans[0];
+    const made = await trpcClient.plans.create.mutate({
+      tripId: trip.tripId,
+      form: {
+        ...{ planStart, planEnd },
+        timeZone: like?.plan.timeZone ?? trip.timeZone,
+        currency: like?.plan.currency ?? currency,
+      },
+      ...(copyOf && { copyOf: copyOf.plan.planId }),
+    });
+    await onMade(made);
+  };
+  const make = async (days?: AskedDays, copyOf?: ComposerPlan) => {
     setIsPending(true);
     setFault(null);
     try {
-      const { bestDays, firstDays } = await loadBestDays();
-      await saveAll();
-      const { entries, currency } = bestDays(page);
-      const { planStart, planEnd } = days ?? firstDays(page, entries);
-      // A trip's plans are in one currency and one zone, unless somebody says otherwise.
-      const like = copyOf ?? plans[0];
-      const made = await trpcClient.plans.create.mutate({
-        tripId: trip.tripId,
-        form: {
-          ...{ planStart, planEnd },
-          timeZone: like?.plan.timeZone ?? trip.timeZone,
-          currency: like?.plan.currency ?? currency,
-        },
-        ...(copyOf && { copyOf: copyOf.plan.planId }),
-      });
-      await onMade(made);
+      await create(days, copyOf);
     } catch (error) {
       console.error(error);
       setFault(toAppFailure(error).message);
@@ -73,11 +83,23 @@ export function NewPlan({ page, saveAll, onMade, primary = false }: NewPlanProps
       <ChevronDown aria-hidden="true" />
     </Button>
   );
-  if (plans.length >= MOST_VARIANTS) {
-    return <p className="text-[0.9375rem] text-ink-soft">{TOO_MANY_VARIANTS}</p>;
+  const isFull = plans.length >= MOST_VARIANTS;
+  const dialog = asked && (
+    <Suspense>
+      <NewPlanDialog days={asked} isFull={isFull} make={create} onClose={onAnswered} />
+    </Suspense>
+  );
+  if (isFull) {
+    return (
+      <>
+        <p className="text-[0.9375rem] text-ink-soft">{TOO_MANY_VARIANTS}</p>
+        {dialog}
+      </>
+    );
   }
   return (
     <>
+      {dialog}
       <span className="inline-flex gap-1">
         <Button
           variant={primary ? 'primary' : 'secondary'}

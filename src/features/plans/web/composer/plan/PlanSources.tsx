@@ -3,15 +3,13 @@ import { formatReadableRange } from '@/platform/domain/calendarDate';
 import { Menu } from '@/platform/web/ui/Menu';
 import { MenuItem } from '@/platform/web/ui/MenuItem';
 import { MenuSeparator } from '@/platform/web/ui/MenuSeparator';
+import type { AskedDays } from '../../../domain/askedDays';
 import type { ComposerPage, ComposerPlan } from '../../../domain/composer';
-import type { Plan } from '../../../domain/plan';
 import { bestDays } from './bestDays';
-
-type Days = Pick<Plan, 'planStart' | 'planEnd'>;
 
 interface PlanSourcesProps {
   page: ComposerPage;
-  onDays: (days: Days) => void;
+  onDays: (days: AskedDays) => void;
   onCopy: (plan: ComposerPlan) => void;
   trigger: ReactElement;
 }

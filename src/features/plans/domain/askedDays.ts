@@ -1,0 +1,18 @@
+import { type CalendarDate, isCalendarDate } from '@/platform/domain/calendarDate';
+
+/** The first and the last day of a plan that is to be made. */
+export interface AskedDays {
+  planStart: CalendarDate;
+  planEnd: CalendarDate;
+}
+
+/** Days stand in an address as 'YYYY-MM-DD', under the names of their fields. */
+type Search = Readonly<{ [Key in keyof AskedDays]?: unknown }>;
+
+/** The days of which an address asks for a plan (SPEC-2 5); null where it names none, or what is no day. */
+export function askedDays({ planStart, planEnd }: Search): AskedDays | null {
+  const isDay = (value: unknown) => typeof value === 'string' && isCalendarDate(value);
+  return isDay(planStart) && isDay(planEnd)
+    ? { planStart: planStart as CalendarDate, planEnd: planEnd as CalendarDate }
+    : null;
+}

@@ -1,0 +1,65 @@
+import type * as z from 'zod/mini';
+import { formatTypedDate } from '@/platform/domain/calendarDate';
+import { DateField } from '@/platform/web/forms/DateField';
+import { Form } from '@/platform/web/forms/Form';
+import { SubmitBar } from '@/platform/web/forms/SubmitBar';
+import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
+import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
+import { Button } from '@/platform/web/ui/Button';
+import { Dialog } from '@/platform/web/ui/Dialog';
+import type { AskedDays } from '../../../domain/askedDays';
+import { planDaysSchema } from '../../../domain/plan';
+import { TOO_MANY_VARIANTS } from '../../../domain/planLimits';
+
+interface NewPlanDialogProps {
+  days: AskedDays;
+  /** There is no room for another plan. */
+  isFull: boolean;
+  /** Makes the plan. @throws what the server refuses */
+  make: (days: z.output<typeof planDaysSchema>) => Promise<void>;
+  onClose: () => void;
+}
+
+/** A new plan of days that an address asks for: an address alone makes none (SPEC-2 5). */
+export function NewPlanDialog({ days, isFull, make, onClose }: NewPlanDialogProps) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(next) => !next && onClose()}
+      title="New Plan"
+      description={
+        isFull
+          ? TOO_MANY_VARIANTS
+          : 'An empty plan on these days, beside those that there are. All of it can be changed afterwards.'
+      }
+      actions={isFull && <Button onClick={onClose}>OK</Button>}
+    >
+      {!isFull && <DaysForm {...{ days, make, onClose }} />}
+    </Dialog>
+  );
+}
+
+function DaysForm({ days, make, onClose }: Omit<NewPlanDialogProps, 'isFull'>) {
+  const form = useSchemaForm(planDaysSchema, {
+    planStart: formatTypedDate(days.planStart),
+    planEnd: formatTypedDate(days.planEnd),
+  });
+  const { submit, error } = useFormSubmit(form, make);
+  return (
+    <Form form={form} onSubmit={submit} error={error} label="New Plan" className="grid gap-5">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <DateField name="planStart" label="First day" required alsoCheck={['planEnd']} />
+        <DateField name="planEnd" label="Last day" required openTo={days.planStart} />
+      </div>
+      <SubmitBar
+        actions={
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+        }
+      >
+        Make This Plan
+      </SubmitBar>
+    </Form>
+  );
+}
