@@ -111,7 +111,7 @@ describe('a variant', () => {
 
   it('leaves out everybody who does not go, the silent as well', () => {
     const of = variant({ ana: WORKS, ben: onlyIf('declined'), chi: onlyIf('asked'), dev: CANT });
-    expect(leftOut(of, tally(of))).toEqual(['ben', 'chi', 'dev', 'eli', 'fay']);
+    expect(leftOut(of.composed.travelers, tally(of))).toEqual(['ben', 'chi', 'dev', 'eli', 'fay']);
     expect(tally(of).open).toEqual(['chi']);
   });
 });

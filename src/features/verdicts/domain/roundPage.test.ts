@@ -44,6 +44,7 @@ const round = (variants: readonly ProposedVariant[], more: Partial<Round> = {}):
   numbers: { quorum: null, minimumGroup: null },
   chosen: null,
   isBooked: false,
+  isFinished: false,
   variants,
   people: NAMES.map((name, at) => ({
     ...{ travelerId: ids[at] ?? '', name, hasDates: true },
@@ -52,6 +53,9 @@ const round = (variants: readonly ProposedVariant[], more: Partial<Round> = {}):
   suggested: null,
   ...more,
 });
+
+const PEOPLE = round([]).people;
+const ZOE = { ...PEOPLE[0], travelerId: 'zoe', name: 'Zoe' } as (typeof PEOPLE)[number];
 
 const ANA: RoundReader = { travelerId: 'ana', isChair: false, mayChoose: false };
 const CHAIR: RoundReader = { travelerId: null, isChair: true, mayChoose: true };
@@ -138,6 +142,18 @@ describe('what a traveler reads of a round', () => {
     expect(ofAna(booked)).toMatchObject({ asksToSee: true });
   });
 
+  it('asks for nothing once the trip is over', () => {
+    const said = ids.map((id) => kept(id, WORKS));
+    const over = round([variant(said, dearer(520_000))], {
+      chosen: { proposalId: 'v1', going: ids },
+      ...{ isBooked: true, isFinished: true },
+    });
+    expect(ofAna(over)).toMatchObject({ asksToSee: false });
+    const unchosen = round([variant([])], { isFinished: true });
+    expect(roundPage(unchosen, ANA, BEFORE).takesVerdicts).toBe(false);
+    expect(chairOf(unchosen).page.tooEarly).toBeNull();
+  });
+
   it('is nothing for whom the plan is without', () => {
     const plan = {
       ...composed.plan,
@@ -167,6 +183,12 @@ describe('what the organizer reads of it', () => {
     expect(page.tooEarly).toBe(
       'Eli has not answered yet. You can choose once everyone has, or when Feb 1, 2027 is over.',
     );
+  });
+
+  it('names who was let in after it was proposed among those left out', () => {
+    const said = ids.map((id) => kept(id, WORKS));
+    const { chair } = chairOf(round([variant(said)], { people: [...PEOPLE, ZOE] }));
+    expect(chair?.without).toEqual({ travelerIds: ['zoe'], sentence: 'Without Zoe' });
   });
 
   it('is not too early once the day is over', () => {

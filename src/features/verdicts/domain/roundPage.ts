@@ -33,6 +33,8 @@ export interface Round {
   /** The version that is chosen, with those who go on it. */
   chosen: { proposalId: string; going: readonly TravelerId[] } | null;
   isBooked: boolean;
+  /** Whether the trip is over: nothing is asked of anybody any more. */
+  isFinished: boolean;
   /** In the order in which their plans were made. */
   variants: readonly ProposedVariant[];
   /** In the order in which they first answered. */
@@ -66,7 +68,7 @@ export function judgedVariants({ variants, chosen, isBooked }: Round): JudgedVar
 function askedOf(
   { kept, after, views, standing, ceilings }: JudgedVariant,
   travelerId: TravelerId,
-  { isBooked }: Round,
+  { isBooked, isFinished }: Round,
   nameOf: (id: TravelerId) => string,
 ): RoundVariant['asked'] {
   const view = views.get(travelerId);
@@ -84,7 +86,7 @@ function askedOf(
     share: view.money.share,
     currency: view.money.currency,
     news: consequence && (isAgain || isTold) ? comparedInWords(consequence, nameOf) : [],
-    asksToSee: isTold && isBooked,
+    asksToSee: isTold && isBooked && !isFinished,
   };
 }
 
@@ -123,12 +125,14 @@ export function roundPage(
     variants.filter(({ planId }) => obstaclesOf.get(planId)?.length === 0),
   );
   const silent = stillSilent(tallies);
-  const isEarly = reader.mayChoose && !mayChoose(tallies, round.until, now);
+  const takesVerdicts = round.chosen === null && !round.isFinished;
+  const isEarly = reader.mayChoose && takesVerdicts && !mayChoose(tallies, round.until, now);
   return {
     consentBy: round.until.consentBy,
     timeZone: round.until.timeZone,
     isOver: isOver(round.until, now),
     chosenProposalId: round.chosen?.proposalId ?? null,
+    takesVerdicts,
     tooEarly: isEarly ? tooEarlySentence(silent.map(nameOf), round.until) : null,
     variants: variants.map((variant): RoundVariant => {
       const counted = tally(variant);
@@ -141,7 +145,7 @@ export function roundPage(
       );
       const { proposalId, planId, planTitle, number } = variant;
       const found = obstaclesOf.get(planId) ?? [];
-      const out = leftOut(variant, counted);
+      const out = leftOut(round.people, counted);
       const sentence = withoutSentence(out.map(nameOf));
       return {
         ...{ proposalId, planId, planTitle, number },

@@ -60,6 +60,8 @@ export const roundSchema = z.object({
       timeZone: z.string(),
       isOver: z.boolean(),
       chosenProposalId: z.nullable(z.string()),
+      /** Whether answers can be given and changed: nothing is chosen, and the trip is not over. */
+      takesVerdicts: z.boolean(),
       /** Why the organizer cannot choose yet; null when they can, and for everybody else. */
       tooEarly: z.nullable(z.string()),
       variants: z.array(variantSchema),

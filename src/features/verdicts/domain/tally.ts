@@ -41,8 +41,15 @@ export function tally({ composed, standing }: Variant): Tally {
   return { asked, answered, going: agreeing('given'), open: agreeing('pending') };
 }
 
-/** Everybody who does not go, the silent and whom the plan is without among them. */
-export function leftOut({ composed }: Variant, { going }: Tally): TravelerId[] {
+/**
+ * Everybody who travels and does not go: the silent, whom the plan is without, and who was let in after it was
+ * proposed.
+ * @param people everyone who travels, in the order in which they first answered
+ */
+export function leftOut(
+  people: readonly { travelerId: TravelerId }[],
+  { going }: Pick<Tally, 'going'>,
+): TravelerId[] {
   const goes = new Set(going);
-  return composed.travelers.map(({ travelerId }) => travelerId).filter((id) => !goes.has(id));
+  return people.map(({ travelerId }) => travelerId).filter((id) => !goes.has(id));
 }

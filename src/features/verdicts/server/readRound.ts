@@ -146,6 +146,7 @@ export async function readRound(db: Db, tripId: string): Promise<FoundRound | nu
             numbers: { quorum, minimumGroup },
             chosen: chosenProposalId ? { proposalId: chosenProposalId, going: going ?? [] } : null,
             isBooked: facts.isBooked,
+            isFinished: facts.isFinished,
             variants: proposals.map((row) => variantOf(row, present, said)),
             people: people.map(personOf),
             suggested: startDate ? dayNumber(startDate) : null,

@@ -14,7 +14,7 @@ interface ChairSectionProps {
 /** For the organizer: who has said what to each plan, how they rank, and the choice (SPEC-2 6 'Choosing'). */
 export function ChairSection({ tripId, round }: ChairSectionProps) {
   const id = useId();
-  const { chosenProposalId, tooEarly } = round;
+  const { chosenProposalId, takesVerdicts, tooEarly } = round;
   const shown = round.variants.filter(
     ({ proposalId }) => chosenProposalId === null || proposalId === chosenProposalId,
   );
@@ -23,7 +23,7 @@ export function ChairSection({ tripId, round }: ChairSectionProps) {
       <h2 id={id} className="font-display text-2xl font-bold">
         What the group says
       </h2>
-      {tooEarly !== null && chosenProposalId === null && (
+      {tooEarly !== null && (
         <Notice tone="info" still>
           {tooEarly}
         </Notice>
@@ -32,8 +32,8 @@ export function ChairSection({ tripId, round }: ChairSectionProps) {
         <ChairCard
           key={variant.planId}
           {...{ tripId, variant }}
-          isOpen={chosenProposalId === null}
-          mayChoose={chosenProposalId === null && tooEarly === null}
+          isOpen={takesVerdicts}
+          mayChoose={takesVerdicts && tooEarly === null}
         />
       ))}
     </section>

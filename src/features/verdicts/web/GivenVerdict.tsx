@@ -36,7 +36,9 @@ export function GivenVerdict({ tripId, proposalId, asked, said, onChange }: Give
       {said.verdict === 'cant' && said.reason !== '' && (
         <p className="break-words">“{said.reason}”</p>
       )}
-      {said.verdict === 'worksIf' && <ConditionNews {...{ tripId, proposalId, said }} />}
+      {said.verdict === 'worksIf' && (
+        <ConditionNews {...{ tripId, proposalId, said }} isOpen={onChange !== null} />
+      )}
     </Notice>
   );
 }
@@ -45,17 +47,19 @@ interface ConditionNewsProps {
   tripId: string;
   proposalId: string;
   said: Condition;
+  /** Whether it can still be confirmed. */
+  isOpen: boolean;
 }
 
 /** The two steps of a condition: an operator answers, its author confirms with one tick (SPEC-2 6). */
-function ConditionNews({ tripId, proposalId, said }: ConditionNewsProps) {
+function ConditionNews({ tripId, proposalId, said, isOpen }: ConditionNewsProps) {
   const { condition, state, note } = said;
   return (
     <div className="grid gap-1">
       <p className="break-words">“{condition}”</p>
       <p>{conditionStateSentence(state)}</p>
       {note !== '' && <p className="break-words">Our operator writes: “{note}”</p>}
-      {state === 'accepted' && <Confirm {...{ tripId, proposalId, condition }} />}
+      {state === 'accepted' && isOpen && <Confirm {...{ tripId, proposalId, condition }} />}
     </div>
   );
 }
@@ -64,7 +68,7 @@ function Confirm({
   tripId,
   proposalId,
   condition,
-}: Omit<ConditionNewsProps, 'said'> & { condition: string }) {
+}: Omit<ConditionNewsProps, 'said' | 'isOpen'> & { condition: string }) {
   const queryClient = useQueryClient();
   const id = useId();
   const confirm = useMutation({

@@ -11,11 +11,25 @@ import { byRank, numbersSentence } from '../domain/verdictWords';
 import { AnswerCondition } from './AnswerCondition';
 import { WhoSaidWhat } from './WhoSaidWhat';
 
-/** For operators: what the group says, its conditions to answer, and what is done once it has chosen. */
+/** For operators: what the group says, its conditions to answer, and what is done with the trip itself. */
 export function RoundReview({ page }: { page: RoundPage }) {
-  const id = useId();
   const { tripId, round, stage } = page;
-  if (!round) return null;
+  return (
+    <>
+      {round && <WhatTheGroupSays tripId={tripId} round={round} />}
+      <StageButtons tripId={tripId} stage={stage} />
+    </>
+  );
+}
+
+interface WhatTheGroupSaysProps {
+  tripId: string;
+  round: NonNullable<RoundPage['round']>;
+}
+
+function WhatTheGroupSays({ tripId, round }: WhatTheGroupSaysProps) {
+  const id = useId();
+  const { takesVerdicts } = round;
   const chosen = round.variants.filter(({ proposalId }) => proposalId === round.chosenProposalId);
   const shown = chosen.length > 0 ? chosen : byRank(round.variants);
   return (
@@ -30,7 +44,7 @@ export function RoundReview({ page }: { page: RoundPage }) {
               <h3 className="font-display text-xl font-semibold break-words">
                 {variant.planTitle}
               </h3>
-              {chosen.length === 0 && (
+              {takesVerdicts && (
                 <>
                   <p>{numbersSentence(variant)}</p>
                   <p>{variant.chair.obstacle ?? variant.chair.rank?.reason}</p>
@@ -39,7 +53,7 @@ export function RoundReview({ page }: { page: RoundPage }) {
               <WhoSaidWhat
                 people={variant.chair.people}
                 conditionOf={(travelerId, { condition, state, note }) =>
-                  chosen.length === 0 && (
+                  takesVerdicts && (
                     <AnswerCondition
                       key={condition}
                       {...{ tripId, travelerId, condition, state, note }}
@@ -51,27 +65,30 @@ export function RoundReview({ page }: { page: RoundPage }) {
             </Card>
           ),
       )}
-      <div className="flex flex-wrap gap-2">
-        {stage === 'agreed' && (
-          <StageButton
-            {...{ tripId }}
-            label="Mark as Booked"
-            question="Mark the trip as booked?"
-            description="Everybody gets a mail, and sees the references of what is booked."
-            run={() => trpcClient.verdicts.markBooked.mutate({ tripId })}
-          />
-        )}
-        {stage !== 'gathering' && stage !== 'finished' && (
-          <StageButton
-            {...{ tripId }}
-            label="Mark as Finished"
-            question="Mark the trip as finished?"
-            description={`It is ${STAGES[stage].label.toLowerCase()} now. A booked trip is finished by itself on the day after its last day.`}
-            run={() => trpcClient.verdicts.markFinished.mutate({ tripId })}
-          />
-        )}
-      </div>
     </section>
+  );
+}
+
+/** What operators do with a trip itself; one that was never booked, nor even proposed, is finished by them alone. */
+function StageButtons({ tripId, stage }: Pick<RoundPage, 'tripId' | 'stage'>) {
+  if (!STAGES[stage].isOnDesk) return null;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {stage === 'agreed' && (
+        <StageButton
+          label="Mark as Booked"
+          question="Mark the trip as booked?"
+          description="Everybody gets a mail, and sees the references of what is booked."
+          run={() => trpcClient.verdicts.markBooked.mutate({ tripId })}
+        />
+      )}
+      <StageButton
+        label="Mark as Finished"
+        question="Mark the trip as finished?"
+        description={`It is ${STAGES[stage].label.toLowerCase()} now. A booked trip is finished by itself on the day after its last day.`}
+        run={() => trpcClient.verdicts.markFinished.mutate({ tripId })}
+      />
+    </div>
   );
 }
 

@@ -7,10 +7,12 @@ import { stillAsked } from '../domain/stillAsked';
 
 /** On every page of a trip, until all that is asked of its reader is answered: silence is no answer (SPEC-2 6). */
 export function UnansweredNotice({ page }: { page: RoundPage }) {
-  const { silent, again, toSee } = stillAsked(page);
+  const { silent, again, toConfirm, toSee } = stillAsked(page);
   const sentences = [
     silent.length > 0 && `You have not answered to ${listed(silent)} yet.`,
     again.length > 0 && `You are asked again about ${listed(again)}.`,
+    toConfirm.length > 0 &&
+      `What you asked for on ${listed(toConfirm)} can be done. Confirm it, so that your answer counts as “works”.`,
     toSee.length > 0 && `${listed(toSee)} has changed for you.`,
   ].filter((sentence) => sentence !== false);
   if (sentences.length === 0) return null;

@@ -39,6 +39,7 @@ const roundOf = (of: RoundVariant, chosenProposalId: string | null = null) => ({
   timeZone: 'Europe/Lisbon',
   isOver: false,
   chosenProposalId,
+  takesVerdicts: chosenProposalId === null,
   tooEarly: null,
   variants: [of],
 });
@@ -105,6 +106,28 @@ describe('the verdict below a plan', () => {
     expect(screen.queryByRole('button', { name: 'Change My Answer' })).toBeNull();
   });
 
+  const drawnOver = (of: RoundVariant) => {
+    const round = { ...roundOf(of), takesVerdicts: false };
+    return draw(
+      <main>
+        <VerdictSection tripId="amy-lima" userId="u1" round={round} variant={of} />
+      </main>,
+    );
+  };
+
+  it('takes no answer once the trip is over', async () => {
+    await drawnOver(variant());
+    expect(text()).toBe('');
+  });
+
+  it('is only read then, and no condition is confirmed', async () => {
+    const said = { verdict: 'worksIf', condition: 'Sun', state: 'accepted', note: '' } as const;
+    await drawnOver(variant({ standing: 'given', said, agreedTo: 1 }));
+    expect(text()).toContain('“Sun”');
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Change My Answer' })).toBeNull();
+  });
+
   it('asks again with the reason, and keeps the words', async () => {
     const news = ['Asked again: your share rises from $1,410 to $1,465, above $1,450.'];
     const said = { verdict: 'worksIf', condition: 'Sun', state: 'asked', note: '' } as const;
@@ -142,6 +165,24 @@ describe('every page of the trip', () => {
     await draw(<UnansweredNotice page={pageOf(variant())} />);
     expect(text()).toContain('You have not answered to Plan A yet.');
     expect(screen.getByRole('link', { name: 'Answer Now' })).toBeDefined();
+  });
+
+  it('says to whoever has asked for something that it can be done, until they confirm it', async () => {
+    const said = { verdict: 'worksIf', condition: 'Sun', state: 'accepted', note: '' } as const;
+    const given = variant({ standing: 'given', said, agreedTo: 1 });
+    await draw(<UnansweredNotice page={pageOf(given)} />);
+    expect(text()).toContain('What you asked for on Plan A can be done.');
+  });
+
+  it('asks nobody for an answer once the trip is over', async () => {
+    const page = pageOf(variant());
+    const round = page.round && { ...page.round, takesVerdicts: false };
+    await draw(
+      <main>
+        <UnansweredNotice page={{ ...page, stage: 'finished', round }} />
+      </main>,
+    );
+    expect(screen.queryByRole('link')).toBeNull();
   });
 
   it('says nothing to whoever has answered', async () => {

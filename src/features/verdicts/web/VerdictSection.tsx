@@ -16,21 +16,19 @@ interface VerdictSectionProps {
 export function VerdictSection({ tripId, userId, round, variant }: VerdictSectionProps) {
   const id = useId();
   const { asked, planTitle, verdicts, proposalId } = variant;
-  const isChosen = round.chosenProposalId !== null;
-  if (!asked) return null;
+  const { takesVerdicts } = round;
+  if (!asked || (asked.standing !== 'given' && !takesVerdicts)) return null;
   return (
     <section id="your-answer" aria-labelledby={id} className="grid scroll-mt-20 gap-4 print:hidden">
       <h3 id={id} className="font-display text-xl font-semibold">
         Your answer
       </h3>
-      {asked.standing === 'silent' && isChosen ? null : (
-        <Answer
-          // A version that asks again begins anew.
-          key={`${proposalId} ${asked.standing}`}
-          {...{ tripId, userId, round, variant, asked }}
-        />
-      )}
-      {!isChosen && (
+      <Answer
+        // A version that asks again begins anew.
+        key={`${proposalId} ${asked.standing}`}
+        {...{ tripId, userId, round, variant, asked }}
+      />
+      {takesVerdicts && (
         <p className="text-ink-soft">
           {planTitle}, {verdicts.asked} asked: {verdictsInWords(verdicts)}.
         </p>
@@ -49,9 +47,8 @@ function Answer({
   const [isChanging, setIsChanging] = useState(false);
   const { proposalId, planTitle } = variant;
   const { said, standing } = asked;
-  const isChosen = round.chosenProposalId !== null;
   if (said && standing === 'given' && !isChanging) {
-    const onChange = isChosen ? null : () => setIsChanging(true);
+    const onChange = round.takesVerdicts ? () => setIsChanging(true) : null;
     return <GivenVerdict {...{ tripId, proposalId, asked, said, onChange }} />;
   }
   return (
