@@ -26,6 +26,17 @@ async function askToDelete(page) {
   await page.getByRole('alertdialog').waitFor();
 }
 
+/**
+ * What an operator is told while something is not booked yet.
+ *
+ * @param {import('@playwright/test').Page} page
+ */
+async function markAsBooked(page) {
+  await page.getByRole('button', { name: 'Mark as Booked' }).click();
+  await page.getByRole('button', { name: 'Yes, Mark as Booked' }).click();
+  await page.getByRole('alertdialog').getByText('are not booked yet').waitFor();
+}
+
 /** @param {import('@playwright/test').Page} page */
 async function submitEmpty(page) {
   for (const name of ['firstName', 'lastName']) await page.locator(`[name="${name}"]`).fill('');
@@ -83,7 +94,9 @@ function fromRegion(as, path, name, title) {
  * @param {Awaited<ReturnType<import('./trips.mjs').findTrips>>} trips
  * @returns {Screen[]}
  */
-export function screens({ kyoto, lisbon, narvik, naples, reunion, choir, azores }) {
+export function screens(trips) {
+  const { kyoto, lisbon, narvik, naples, oaxaca, aegean, marrakesh, reunion, choir, azores } =
+    trips;
   return [
     { name: 'landing', as: '', path: '/' },
     { name: 'signup', as: '', path: '/signup' },
@@ -142,7 +155,37 @@ export function screens({ kyoto, lisbon, narvik, naples, reunion, choir, azores 
     { name: 'admin-plan-empty', as: 'dee', path: `/admin/plan/${azores}` },
     { name: 'admin-plan', as: 'dee', path: `/admin/plan/${lisbon}` },
     { name: 'admin-plan-crowded', as: 'dee', path: `/admin/plan/${choir}` },
+    { name: 'admin-plan-proposed', as: 'dee', path: `/admin/plan/${naples}` },
+    fromRegion('dee', `/admin/plan/${naples}`, 'admin-plan-verdicts', 'What the group says'),
     { name: 'plan', as: 'amy', path: `/dashboard/${naples}/plan` },
+    fromRegion('amy', `/dashboard/${naples}/plan`, 'plan-answer', 'Your answer'),
+    fromRegion('amy', `/dashboard/${naples}/plan`, 'plan-group', 'What the group says'),
+    { name: 'plan-asked-again', as: 'ben', path: `/dashboard/${naples}/plan`, window: true },
+    fromRegion('ben', `/dashboard/${naples}/plan`, 'plan-answer-again', 'Your answer'),
+    { name: 'plan-still-counts', as: 'carmen', path: `/dashboard/${naples}/plan`, window: true },
+    fromRegion('carmen', `/dashboard/${naples}/plan`, 'plan-answer-given', 'Your answer'),
+    fromRegion('farid', `/dashboard/${naples}/plan`, 'plan-condition-declined', 'Your answer'),
+    { name: 'trip-asked-again', as: 'ben', path: `/dashboard/${naples}`, window: true },
+    { name: 'trip-agreed', as: 'amy', path: `/dashboard/${oaxaca}` },
+    { name: 'plan-agreed', as: 'amy', path: `/dashboard/${oaxaca}/plan` },
+    { name: 'plan-agreed-organizer', as: 'carmen', path: `/dashboard/${oaxaca}/plan` },
+    fromRegion('carmen', `/dashboard/${oaxaca}/plan`, 'plan-agreed-group', 'What the group says'),
+    { name: 'plan-left-out', as: 'ben', path: `/dashboard/${oaxaca}/plan` },
+    { name: 'admin-plan-agreed', as: 'dee', path: `/admin/plan/${oaxaca}` },
+    {
+      name: 'admin-plan-items-open',
+      as: 'dee',
+      path: `/admin/plan/${oaxaca}`,
+      act: markAsBooked,
+      window: true,
+    },
+    { name: 'plan-booked', as: 'farid', path: `/dashboard/${aegean}/plan` },
+    { name: 'plan-booked-changed', as: 'amy', path: `/dashboard/${aegean}/plan` },
+    { name: 'trip-booked-changed', as: 'amy', path: `/dashboard/${aegean}`, window: true },
+    { name: 'admin-plan-booked', as: 'dee', path: `/admin/plan/${aegean}` },
+    { name: 'trip-finished', as: 'amy', path: `/dashboard/${marrakesh}` },
+    { name: 'plan-finished', as: 'carmen', path: `/dashboard/${marrakesh}/plan` },
+    { name: 'admin-plan-finished', as: 'dee', path: `/admin/plan/${marrakesh}` },
     { name: 'no-access', as: 'farid', path: `/dashboard/${kyoto}`, heading: 'Not your gate' },
     { name: 'not-found', as: '', path: '/nowhere', heading: 'This page is off the map' },
     { name: 'privacy-policy', as: '', path: '/privacy-policy', window: true },

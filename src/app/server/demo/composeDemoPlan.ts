@@ -1,20 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { type ItemForm, itemFormSchema } from '@/features/plans/domain/itemForm';
-import { lint } from '@/features/plans/domain/lint/lint';
-import { withLooks } from '@/features/plans/domain/lint/looks';
 import { newPlanSchema, planFormSchema } from '@/features/plans/domain/plan';
-import { addItem } from '@/features/plans/server/itemCommands';
+import { addItem, saveItem } from '@/features/plans/server/itemCommands';
 import { openComposer } from '@/features/plans/server/openComposer';
-import { lookAt } from '@/features/plans/server/personCommands';
 import { createPlan, savePlan } from '@/features/plans/server/planCommands';
-import { propose } from '@/features/plans/server/propose';
-import { afterProposal } from '@/features/verdicts/server/afterProposal';
 import type { Actor } from '@/platform/domain/actor';
 import type { Db } from '@/platform/server/database/database';
 import type { DemoItem, DemoPlan } from './demoPlan';
 
 /** By the first name of somebody who travels, who they are within the trip. */
-type IdOf = (firstName: string) => string;
+export type IdOf = (firstName: string) => string;
 
 interface Frame {
   /** A day of the plan, counted from its first. */
@@ -42,21 +37,12 @@ function formOf(demo: DemoItem, { dayOf, idOf, currency }: Frame): ItemForm {
   };
 }
 
-/** Looks at every warning that there is of the trip's only plan, and proposes it. */
-async function proposeDemoPlan(db: Db, operator: Actor, tripId: string, consentBy: string) {
-  const { plans, travelers, trip } = await openComposer(db, operator, tripId);
-  const [composed] = plans;
-  if (!composed) throw new Error('The demo has no such plan.');
-  const { plan, changes, proposedAnswers, leftNames } = composed;
-  const items = composed.items.map(({ item }) => item);
-  const key = { tripId, planId: plan.planId };
-  const asks = trip.asks;
-  const findings = lint({ plan, items, travelers, asks, proposedAnswers, leftNames });
-  for (const found of withLooks(findings, [])) {
-    await lookAt(db, operator, key, { key: found.key, isLookedAt: true });
-  }
-  const round = { consentBy, quorum: null, minimumGroup: null };
-  await propose(db, operator, key, { changes, roundVersion: null, round }, afterProposal);
+/** A plan of the demo as it is kept. */
+export interface ComposedDemoPlan {
+  planId: string;
+  items: readonly DemoItem[];
+  /** Changes each item that is named so. */
+  change: (title: string, to: Partial<DemoItem>) => Promise<void>;
 }
 
 interface DemoComposing {
@@ -66,28 +52,46 @@ interface DemoComposing {
   planStart: string;
   planEnd: string;
   dayOf: (day: number) => string;
-  consentBy: string;
+}
+
+/** Who travels on a trip, by their first names. */
+export async function travelersOf(db: Db, operator: Actor, tripId: string): Promise<IdOf> {
+  const { travelers } = await openComposer(db, operator, tripId);
+  const ids = new Map(travelers.map((one) => [one.name.split(' ')[0] ?? '', one.travelerId]));
+  return (name) => {
+    const id = ids.get(name);
+    if (!id) throw new Error(`Nobody called ${name} travels on ${tripId}.`);
+    return id;
+  };
 }
 
 /** Makes a plan of the demo, as an operator would. */
-export async function composeDemoPlan(db: Db, composing: DemoComposing): Promise<void> {
-  const { tripId, operator, demo, planStart, planEnd, dayOf, consentBy } = composing;
-  const { timeZone, currency, summary, items, isProposed } = demo;
+export async function composeDemoPlan(db: Db, composing: DemoComposing): Promise<ComposedDemoPlan> {
+  const { tripId, operator, demo, planStart, planEnd, dayOf } = composing;
+  const { timeZone, currency, summary } = demo;
   const frame = { planStart, planEnd, timeZone, currency };
   const made = await createPlan(db, { tripId, form: newPlanSchema.parse(frame) });
   const key = { tripId, planId: made.plan.planId };
   const form = planFormSchema.parse({ ...frame, planTitle: made.plan.planTitle, summary });
   await savePlan(db, key, { began: 1, form, move: 'keepDates' });
-  const { travelers } = await openComposer(db, operator, tripId);
-  const ids = new Map(travelers.map((one) => [one.name.split(' ')[0] ?? '', one.travelerId]));
-  const idOf: IdOf = (name) => {
-    const id = ids.get(name);
-    if (!id) throw new Error(`Nobody called ${name} travels on ${tripId}.`);
-    return id;
-  };
-  for (const item of items) {
-    const written = itemFormSchema.parse(formOf(item, { dayOf, idOf, currency }));
-    await addItem(db, { ...key, itemId: randomUUID() }, written, 'end');
+  const idOf = await travelersOf(db, operator, tripId);
+  const written = (item: DemoItem) => itemFormSchema.parse(formOf(item, { dayOf, idOf, currency }));
+  const items = demo.items.map((item) => ({ item, itemId: randomUUID(), version: 1 }));
+  for (const { item, itemId } of items) {
+    await addItem(db, { ...key, itemId }, written(item), 'end');
   }
-  if (isProposed) await proposeDemoPlan(db, operator, tripId, consentBy);
+  return {
+    planId: key.planId,
+    items: demo.items,
+    async change(title, to) {
+      const named = items.filter(({ item }) => item.title === title);
+      if (named.length === 0) throw new Error(`The plan has nothing called ${title}.`);
+      for (const one of named) {
+        one.item = { ...one.item, ...to };
+        const { itemId, version: began } = one;
+        const { saved } = await saveItem(db, { ...key, itemId }, written(one.item), { began });
+        one.version = saved.version;
+      }
+    },
+  };
 }

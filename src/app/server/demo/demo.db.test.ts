@@ -5,8 +5,12 @@ import { users } from '@/features/identity/server/tables';
 import { MOST_ITEMS } from '@/features/plans/domain/planLimits';
 import { planProposals } from '@/features/plans/server/tables';
 import { responses } from '@/features/responses/server/tables';
-import { stageOf } from '@/features/trips/domain/stage';
+import { STAGE_KEYS, stageOf } from '@/features/trips/domain/stage';
 import { trips } from '@/features/trips/server/tables';
+import { roundPage } from '@/features/verdicts/domain/roundPage';
+import { markBooked } from '@/features/verdicts/server/choose';
+import { readHistory } from '@/features/verdicts/server/noteHistory';
+import { readRound } from '@/features/verdicts/server/readRound';
 import type { Database } from '@/platform/server/database/database';
 import { jobs } from '@/platform/server/jobs/tables';
 import { openTestDatabase } from '../../../../tests/support/testDatabase';
@@ -46,19 +50,64 @@ describe('npm run demo', () => {
     const waiting = await db.select().from(responses).where(eq(responses.waiting, true));
     expect(waiting.map(({ firstName }) => firstName)).toEqual(['Milan']);
 
-    expect(new Set(all.map(stageOf))).toEqual(
-      new Set(['gathering', 'ready', 'proposed', 'booked', 'finished']),
-    );
+    expect(new Set(all.map(stageOf))).toEqual(new Set(STAGE_KEYS));
     const composed = all.find(({ takenBy, isProposed }) => takenBy !== null && !isProposed);
     expect(composed?.tripName).toBe('Lisbon long weekend');
-    const [naples] = await db.select().from(planProposals);
-    expect(naples?.travelers).toHaveLength(5);
+    const sizes = await db.select({ travelers: planProposals.travelers }).from(planProposals);
+    expect(Math.max(...sizes.map(({ travelers }) => travelers.length))).toBe(5);
 
     const before = await db.$count(users);
     await expect(runCommand(db, { name: 'demo', args: [], user: 'tester' })).rejects.toThrow(
       'This database already has accounts',
     );
     expect(await db.$count(users)).toBe(before);
+  });
+
+  it('has in each of its plans what its people have done with it', async () => {
+    const { db } = database;
+    const all = await db.select().from(trips);
+    const tripOf = (name: string) => all.find(({ tripName }) => tripName.includes(name))?.id ?? '';
+    const roundOf = async (name: string) => (await readRound(db, tripOf(name)))?.round;
+    const askedOf = async (name: string, firstName: string) => {
+      const round = await roundOf(name);
+      const one = round?.people.find((person) => person.name.startsWith(firstName));
+      if (!round || !one) throw new Error(`${firstName} is not on ${name}`);
+      const reader = { travelerId: one.travelerId, isChair: false, mayChoose: false };
+      return roundPage(round, reader, new Date()).variants[0]?.asked;
+    };
+
+    expect(await askedOf('Naples', 'Amy')).toMatchObject({ standing: 'silent' });
+    const [why] = (await askedOf('Naples', 'Ben'))?.news ?? [];
+    expect(why).toMatch(/^Asked again: your share rises from €.+ to €.+, above €/);
+    const told = await askedOf('Naples', 'Carmen');
+    expect([told?.standing, told?.news.at(-1)]).toEqual(['given', 'Your answer still counts.']);
+
+    const [dee] = await db.select().from(users).where(eq(users.isAdmin, true));
+    const booking = markBooked(db, {
+      ...{ tripId: tripOf('Oaxaca'), operatorId: dee?.id ?? '', now: new Date() },
+    });
+    await expect(booking).rejects.toMatchObject({
+      code: 'items_open',
+      issues: [{ message: expect.stringContaining('are not booked yet: ') }],
+    });
+    const [chosen] = (await roundOf('Oaxaca'))?.variants ?? [];
+    const said = chosen?.kept.map(({ said: { verdict } }) => verdict);
+    expect(said).toEqual(['works', 'works', 'worksIf', 'cant', 'works']);
+
+    expect(await askedOf('Aegean', 'Amy')).toMatchObject({ asksToSee: true });
+    expect(await askedOf('Aegean', 'Elif')).toMatchObject({ asksToSee: false });
+
+    const past = await readHistory(db, tripOf('Marrakesh'), true);
+    expect(past.map(({ kind, by }) => [kind, by])).toEqual([
+      ['ready', null],
+      ['proposed', 'Dee Watanabe'],
+      ['version', 'Dee Watanabe'],
+      ['chosen', 'Amy Okafor'],
+      ['booked', 'Dee Watanabe'],
+      ['finished', null],
+    ]);
+    const days = past.map(({ at }) => at);
+    expect(days).toEqual(days.toSorted());
   });
 
   it('is as full as a trip may be when it is told to', async () => {

@@ -1,5 +1,6 @@
 import type { ItemForm } from '@/features/plans/domain/itemForm';
 import type { ServedAnswer } from '@/features/plans/domain/served';
+import type { Given } from '@/features/verdicts/domain/verdict';
 
 /** An item of a plan of the demo; days count from the plan's first, people are named by their first names. */
 export interface DemoItem
@@ -20,6 +21,26 @@ export interface DemoPlan {
   currency: string;
   summary: string;
   items: readonly DemoItem[];
-  /** Whether it is with the group. */
-  isProposed: boolean;
 }
+
+/** What somebody does about a plan; people are named by their first names. */
+type DemoDeed =
+  /** With every warning looked at; `answersIn` counts days from then. */
+  | { does: 'propose'; answersIn: number }
+  | { does: 'say'; who: string; verdict: Given }
+  | { does: 'answer'; who: string; answer: 'accept' | 'decline'; note: string }
+  | { does: 'confirm'; who: string }
+  | { does: 'change'; title: string; to: Partial<DemoItem> }
+  /** Has items be booked: those with these titles, or all that need it. */
+  | { does: 'reserve'; titles?: readonly string[] }
+  | { does: 'choose'; without?: readonly string[] }
+  | { does: 'markBooked' }
+  | { does: 'see'; who: string }
+  /** What the server does by itself on the day after the last one. */
+  | { does: 'finish' };
+
+/**
+ * A deed with when it was done, in days from today (before it: negative), and which plan of the trip it is
+ * about, counted from 0; the first where nothing is said.
+ */
+export type DemoStep = DemoDeed & { on: number; plan?: number };

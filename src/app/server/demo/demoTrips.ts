@@ -1,9 +1,12 @@
 import type { CreateTripValues } from '@/features/trips/domain/createTrip';
+import { AEGEAN_TRIP } from './aegeanTrip';
 import type { DemoAnswer } from './demoAnswer';
-import type { DemoPlan } from './demoPlan';
+import type { DemoPlan, DemoStep } from './demoPlan';
 import { KYOTO_ABSENT, KYOTO_ANSWERS, KYOTO_GUESTS, KYOTO_WAITING } from './kyotoAnswers';
 import { LISBON_PLAN } from './lisbonPlan';
+import { MARRAKESH_TRIP } from './marrakeshTrip';
 import { NAPLES_TRIP } from './naplesTrip';
+import { OAXACA_TRIP } from './oaxacaTrip';
 import { REUNION_ANSWERS } from './reunionAnswers';
 import { usualAnswers } from './usualAnswers';
 
@@ -13,9 +16,12 @@ export interface DemoTrip
   organizer: string;
   startsIn: number;
   days: number;
-  state: 'draft' | 'ready' | 'booked' | 'finished';
+  /** Since when it is ready, in days from today (before it: negative); null for a draft. */
+  readySince: number | null;
   /** What its operator has made of it; they have taken the trip then. */
-  plan?: DemoPlan;
+  plans?: readonly DemoPlan[];
+  /** What has happened to these since, in its order. */
+  steps?: readonly DemoStep[];
   /** In the order in which they answered. */
   answers: readonly DemoAnswer[];
   /**
@@ -40,7 +46,7 @@ export const DEMO_TRIPS: readonly DemoTrip[] = [
     extraNotes: 'We would love one night in a temple lodging.',
     startsIn: 130,
     days: 7,
-    state: 'draft',
+    readySince: null,
     answers: KYOTO_ANSWERS,
     list: {
       guests: KYOTO_GUESTS,
@@ -58,9 +64,9 @@ export const DEMO_TRIPS: readonly DemoTrip[] = [
     extraNotes: '',
     startsIn: 60,
     days: 4,
-    state: 'ready',
+    readySince: -3,
     answers: usualAnswers(['Amy', 'Carmen', 'Farid', 'Grace'], 4),
-    plan: LISBON_PLAN,
+    plans: [LISBON_PLAN],
   },
   NAPLES_TRIP,
   {
@@ -72,33 +78,12 @@ export const DEMO_TRIPS: readonly DemoTrip[] = [
     extraNotes: 'Northern lights, if the sky allows.',
     startsIn: 90,
     days: 7,
-    state: 'ready',
+    readySince: -1,
     answers: usualAnswers(['Ben', 'Amy', 'Grace'], 7),
   },
-  {
-    organizer: 'Farid',
-    tripName: 'Harbours of the Aegean',
-    numPeople: '6',
-    destination: 'Piraeus to Rhodes',
-    vibe: 'Ferries, octopus, afternoon naps',
-    extraNotes: '',
-    startsIn: 200,
-    days: 12,
-    state: 'booked',
-    answers: usualAnswers(['Farid', 'Amy', 'Elif'], 12),
-  },
-  {
-    organizer: 'Amy',
-    tripName: 'Marrakesh and the mountains',
-    numPeople: '5',
-    destination: 'Morocco',
-    vibe: 'Souks below, snow above',
-    extraNotes: '',
-    startsIn: -60,
-    days: 8,
-    state: 'finished',
-    answers: usualAnswers(['Amy', 'Ben', 'Carmen'], 8),
-  },
+  OAXACA_TRIP,
+  AEGEAN_TRIP,
+  MARRAKESH_TRIP,
   {
     organizer: 'Amy',
     tripName:
@@ -109,7 +94,7 @@ export const DEMO_TRIPS: readonly DemoTrip[] = [
     extraNotes: 'There will be toddlers, and there will be a great-grandmother.',
     startsIn: 240,
     days: 9,
-    state: 'draft',
+    readySince: null,
     answers: REUNION_ANSWERS,
   },
 ];

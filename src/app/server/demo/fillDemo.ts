@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hashPassword } from 'better-auth/crypto';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { setListOnly } from '@/features/guests/server/lettingIn';
 import { addGuests } from '@/features/guests/server/listCommands';
 import { decline } from '@/features/guests/server/personalLinks';
@@ -13,6 +13,7 @@ import { createTrip, READY_ERRAND, setTripStatus } from '@/features/trips/server
 import { setDeadline } from '@/features/trips/server/deadlines';
 import { trips } from '@/features/trips/server/tables';
 import { PLAN_MAIL } from '@/features/verdicts/server/planMails';
+import { tripHistory } from '@/features/verdicts/server/tables';
 import type { Actor } from '@/platform/domain/actor';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 import type { Db } from '@/platform/server/database/database';
@@ -20,11 +21,12 @@ import { jobs } from '@/platform/server/jobs/tables';
 import { CommandError } from '../commandError';
 import { takenLine } from '../commandLine/takenLine';
 import { submitResponse } from '../submitResponse';
-import { composeDemoPlan } from './composeDemoPlan';
+import { composeDemoPlan, travelersOf } from './composeDemoPlan';
 import type { DemoAnswer } from './demoAnswer';
 import { DEMO_PEOPLE, demoEmail } from './demoPeople';
 import { DEMO_TRIPS, type DemoTrip } from './demoTrips';
 import { OVERFULL_TRIP } from './overfullTrip';
+import { type DemoStage, playDemoSteps } from './playDemoSteps';
 
 /** The password of every demo account; the demo fills only a database that has no accounts. */
 const DEMO_PASSWORD = 'all aboard';
@@ -34,8 +36,10 @@ interface Name {
   lastName: string;
 }
 
+const momentIn = (days: number) => new Date(Date.now() + days * 86_400_000);
+
 function dayIn(days: number): CalendarDate {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  return momentIn(days).toISOString().slice(0, 10);
 }
 
 async function createAccount(db: Db, email: string, password: string, name: Name): Promise<Actor> {
@@ -89,6 +93,7 @@ function availabilityOf({ startsIn }: DemoTrip, { days }: DemoAnswer) {
 
 /** Everyone answers, an hour after the other; who is on the list takes their place on it. */
 async function answerDemoTrip(db: Db, tripId: string, trip: DemoTrip, personOf: PersonOf) {
+  const last = momentIn(trip.readySince ?? 0).getTime();
   const answers = [...trip.answers, ...(trip.list ? [trip.list.waiting] : [])];
   for (const [n, answer] of answers.entries()) {
     const { days: _, ...said } = answer;
@@ -98,7 +103,7 @@ async function answerDemoTrip(db: Db, tripId: string, trip: DemoTrip, personOf: 
       userId,
       answers: { ...EMPTY_ANSWERS, ...said, ...availabilityOf(trip, answer) },
       overwrite: true,
-      now: new Date(Date.now() - (answers.length - n) * 3_600_000),
+      now: new Date(last - (answers.length - n) * 3_600_000),
     });
   }
 }
@@ -127,25 +132,23 @@ async function expectGuests(db: Db, tripId: string, { list }: DemoTrip): Promise
   });
 }
 
-/** What makes a trip of the demo what it is. */
-const MARKS: Record<
-  DemoTrip['state'],
-  { isReady: boolean; isBooked: boolean; isFinished: boolean }
-> = {
-  draft: { isReady: false, isBooked: false, isFinished: false },
-  ready: { isReady: true, isBooked: false, isFinished: false },
-  booked: { isReady: true, isBooked: true, isFinished: false },
-  finished: { isReady: true, isBooked: true, isFinished: true },
-};
-
-/** An operator takes a trip and makes its plan. */
-async function planDemoTrip(db: Db, tripId: string, trip: DemoTrip, operator: Actor) {
-  const { plan: demo, startsIn, days } = trip;
-  if (!demo) return;
-  await takeTrip(db, operator, { tripId, from: null, now: new Date() });
+/** An operator takes a trip, makes its plans and does with the others what has happened to these. */
+async function planDemoTrip(
+  db: Db,
+  tripId: string,
+  trip: DemoTrip,
+  people: Pick<DemoStage, 'operator' | 'organizer' | 'actorOf'>,
+) {
+  const { plans: demos = [], steps = [], readySince, startsIn, days } = trip;
+  if (demos.length === 0) return;
+  const { operator } = people;
+  await takeTrip(db, operator, { tripId, from: null, now: momentIn(readySince ?? 0) });
   const dayOf = (day: number) => dayIn(startsIn + day);
-  const frame = { planStart: dayOf(0), planEnd: dayOf(days), consentBy: dayIn(9) };
-  await composeDemoPlan(db, { ...frame, tripId, operator, demo, dayOf });
+  const frame = { planStart: dayOf(0), planEnd: dayOf(days), tripId, operator, dayOf };
+  const plans = [];
+  for (const demo of demos) plans.push(await composeDemoPlan(db, { ...frame, demo }));
+  const idOf = await travelersOf(db, operator, tripId);
+  await playDemoSteps(db, { ...people, tripId, plans, idOf }, steps);
 }
 
 /**
@@ -173,19 +176,28 @@ export async function fillDemo(db: Db, args: readonly string[]): Promise<string>
     const { userId } = await personOf(name);
     await db.insert(profiles).values({ userId, ...name, ...profile });
   }
-  const operator = people.get('Dee');
-  if (!operator) throw new Error('The demo has no operator.');
+  const actorOf = (firstName: string) => {
+    const actor = people.get(firstName);
+    if (!actor) throw new Error(`The demo has nobody called ${firstName}.`);
+    return actor;
+  };
+  const operator = actorOf('Dee');
   for (const trip of overfull ? [...DEMO_TRIPS, OVERFULL_TRIP] : DEMO_TRIPS) {
-    const organizer = people.get(trip.organizer);
-    if (!organizer) throw new Error(`The demo has nobody called ${trip.organizer}.`);
+    const organizer = actorOf(trip.organizer);
     const tripId = await createDemoTrip(db, trip, organizer);
     await expectGuests(db, tripId, trip);
     await answerDemoTrip(db, tripId, trip, personOf);
-    const { isReady, ...marks } = MARKS[trip.state];
-    if (isReady) await setTripStatus(db, tripId, 'ready', new Date());
-    await db.update(trips).set(marks).where(eq(trips.id, tripId));
-    if (trip.plan) await planDemoTrip(db, tripId, trip, operator);
+    if (trip.readySince === null) continue;
+    await setTripStatus(db, tripId, 'ready', momentIn(trip.readySince));
+    await planDemoTrip(db, tripId, trip, { operator, organizer, actorOf });
   }
+  // The database writes this line by its own clock.
+  await db
+    .update(tripHistory)
+    .set({
+      at: sql`(select ${trips.readyAt} from ${trips} where ${trips.id} = ${tripHistory.tripId})`,
+    })
+    .where(eq(tripHistory.kind, 'ready'));
   // Nobody of it gets mails about trips that nobody has marked, or plans that nobody has proposed.
   await db.delete(jobs).where(inArray(jobs.kind, [READY_ERRAND, PLAN_MAIL]));
   return `The demo is in place: sign in as ${demoEmail('Amy')} (organizer), ${demoEmail('Ben')} (traveler) or ${demoEmail('Dee')} (operator), each with the password '${DEMO_PASSWORD}'.`;

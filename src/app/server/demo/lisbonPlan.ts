@@ -5,7 +5,6 @@ export const LISBON_PLAN: DemoPlan = {
   timeZone: 'Europe/Lisbon',
   currency: 'USD',
   summary: '',
-  isProposed: false,
   items: [
     {
       kind: 'transport',

@@ -242,6 +242,5 @@ export const NAPLES_PLAN: DemoPlan = {
   currency: 'EUR',
   summary:
     'Four nights in the old town, four by the hot sea, two in Rome. Everything that has to be booked ahead is in your share; most dinners are paid at the table.',
-  isProposed: true,
   items: [...NAPLES, ...ISCHIA, ...ROME],
 };

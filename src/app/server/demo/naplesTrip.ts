@@ -1,4 +1,6 @@
 import type { DemoAnswer } from './demoAnswer';
+import type { DemoStep } from './demoPlan';
+import type { DemoTrip } from './demoTrips';
 import { NAPLES_PLAN } from './naplesPlan';
 import { usualAnswers } from './usualAnswers';
 
@@ -10,8 +12,49 @@ const ANSWERS: DemoAnswer[] = usualAnswers(['Amy', 'Ben', 'Carmen', 'Farid', 'Gr
   }),
 );
 
+const STEPS: DemoStep[] = [
+  { on: -6, does: 'propose', answersIn: 15 },
+  { on: -5, does: 'say', who: 'Carmen', verdict: { verdict: 'works' } },
+  { on: -5, does: 'say', who: 'Ben', verdict: { verdict: 'works' } },
+  {
+    on: -4,
+    does: 'say',
+    who: 'Grace',
+    verdict: {
+      verdict: 'worksIf',
+      condition: 'Somebody else takes the place beside Farid in the car; he knows why.',
+    },
+  },
+  {
+    on: -4,
+    does: 'say',
+    who: 'Farid',
+    verdict: {
+      verdict: 'worksIf',
+      condition: 'The Vatican museums are at a time at which people are awake.',
+    },
+  },
+  {
+    on: -3,
+    does: 'answer',
+    who: 'Grace',
+    answer: 'accept',
+    note: 'You sit in front, and the driver likes to talk about football.',
+  },
+  {
+    on: -3,
+    does: 'answer',
+    who: 'Farid',
+    answer: 'decline',
+    note: 'Later than 07:15 there are two thousand people in the Sistine Chapel.',
+  },
+  // The house asks for more: Ben, who pays for a room alone, is asked again, and Carmen is told.
+  { on: -2, does: 'change', title: 'Palazzo Carrafa', to: { cost: '560' } },
+  { on: -2, does: 'propose', answersIn: 15 },
+];
+
 /** A trip whose group has a plan in front of it. */
-export const NAPLES_TRIP = {
+export const NAPLES_TRIP: DemoTrip = {
   organizer: 'Amy',
   tripName: 'Naples, the islands and Rome',
   numPeople: '5',
@@ -20,7 +63,8 @@ export const NAPLES_TRIP = {
   extraNotes: 'No more than two changes of bed, please.',
   startsIn: 75,
   days: 10,
-  state: 'ready',
+  readySince: -12,
   answers: ANSWERS,
-  plan: NAPLES_PLAN,
-} as const;
+  plans: [NAPLES_PLAN],
+  steps: STEPS,
+};

@@ -70,13 +70,15 @@ export const OVERFULL_TRIP: DemoTrip = {
   extraNotes: '',
   startsIn: 110,
   days: DAYS,
-  state: 'ready',
+  readySince: -2,
   answers,
-  plan: {
-    timeZone: 'Europe/Helsinki',
-    currency: 'EUR',
-    summary: 'Thirty concerts in thirty days.',
-    isProposed: true,
-    items: Array.from({ length: DAYS }, (_, day) => itemsOf(day)).flat(),
-  },
+  plans: [
+    {
+      timeZone: 'Europe/Helsinki',
+      currency: 'EUR',
+      summary: 'Thirty concerts in thirty days.',
+      items: Array.from({ length: DAYS }, (_, day) => itemsOf(day)).flat(),
+    },
+  ],
+  steps: [{ on: 0, does: 'propose', answersIn: 9 }],
 };

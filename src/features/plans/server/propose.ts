@@ -29,6 +29,7 @@ export interface Proposing {
   /** The version of the open round that the dialog began from; null where none was open. */
   roundVersion: number | null;
   round: z.output<typeof proposeFields>;
+  now: Date;
 }
 
 /** The round that is open, if there is one; to be read with the trip locked. */
@@ -41,7 +42,7 @@ async function readOpenRound(tx: Db, tripId: string) {
 }
 
 /** Opens a round, or joins the open one, which then has what the dialog held. Gives its id. */
-async function joinRound(tx: Db, trip: TripRow, { round: form, roundVersion }: Proposing) {
+async function joinRound(tx: Db, trip: TripRow, { round: form, roundVersion, now }: Proposing) {
   const open = await readOpenRound(tx, trip.id);
   if (open && holdsAll(open, form)) return open.id;
   if ((open?.version ?? null) !== roundVersion) {
@@ -50,7 +51,7 @@ async function joinRound(tx: Db, trip: TripRow, { round: form, roundVersion }: P
       saved: { consentBy, quorum, minimumGroup, version },
     });
   }
-  const issues = consentByIssues(form, dayIn(trip.timeZone, new Date()));
+  const issues = consentByIssues(form, dayIn(trip.timeZone, now));
   if (issues.length > 0) throw new AppError('invalid_input', issues);
   if (open) {
     const set = { ...form, version: open.version + 1 };
@@ -58,7 +59,7 @@ async function joinRound(tx: Db, trip: TripRow, { round: form, roundVersion }: P
     return open.id;
   }
   const id = crypto.randomUUID();
-  await tx.insert(planRounds).values({ ...form, id, tripId: trip.id });
+  await tx.insert(planRounds).values({ ...form, id, tripId: trip.id, openedAt: now });
   return id;
 }
 
@@ -184,6 +185,7 @@ export function propose(
           planId: key.planId,
           number: count + 1,
           proposedBy: actor.userId,
+          proposedAt: proposing.now,
         });
     const [changed] = await tx
       .update(trips)
@@ -195,7 +197,7 @@ export function propose(
     if (!isOld) {
       await afterProposal(tx, {
         ...{ tripId: trip.id, proposalId, previousId: open?.proposalId ?? null },
-        ...{ operatorId: actor.userId, now: new Date() },
+        ...{ operatorId: actor.userId, now: proposing.now },
       });
     }
     return { proposalId, number, changed: toChangedTrip(changed) };

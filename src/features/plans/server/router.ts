@@ -208,7 +208,7 @@ export const createPlansRouter = (afterProposal: AfterProposal) =>
           ctx.db,
           ctx.actor,
           input,
-          input,
+          { ...input, now: new Date() },
           afterProposal,
         );
         ctx.live.publish(topicsOfTrip(trip));

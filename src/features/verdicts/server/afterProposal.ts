@@ -19,7 +19,7 @@ export async function afterProposal(tx: Db, version: NewVersion): Promise<void> 
   const variant = found?.round?.variants.find((one) => one.proposalId === proposalId);
   if (!found?.round || !variant) throw new Error('a version was frozen, and is in no round');
   const { round, accounts, organizerId } = found;
-  const about = { tripId, planTitle: variant.planTitle, number: variant.number };
+  const about = { tripId, at: now, planTitle: variant.planTitle, number: variant.number };
   const isNew = previousId === null;
   await noteHistory(tx, { ...about, kind: isNew ? 'proposed' : 'version', userId: operatorId });
   const mail = { tripId, proposalId, now };
@@ -31,7 +31,7 @@ export async function afterProposal(tx: Db, version: NewVersion): Promise<void> 
   const { after, views, kept } = next;
   const accountsOf = (ids: Iterable<string>) => [...ids].flatMap((id) => accounts.get(id) ?? []);
   if (wasChosen && after.liftsChoice) {
-    await liftChoice(tx, { tripId, roundId: round.roundId, variant: next });
+    await liftChoice(tx, { tripId, roundId: round.roundId, variant: next, now });
   } else if (wasChosen) {
     await tx
       .update(planRounds)

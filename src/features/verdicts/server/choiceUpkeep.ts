@@ -18,7 +18,12 @@ export const SOMEBODY_LEFT = 'somebodyLeft';
 /** Lifts the choice of a round, so that its trip is proposed again. */
 export async function liftChoice(
   tx: Db,
-  { tripId, roundId, variant }: { tripId: string; roundId: string; variant: JudgedVariant },
+  {
+    tripId,
+    roundId,
+    variant,
+    now,
+  }: { tripId: string; roundId: string; variant: JudgedVariant; now: Date },
 ): Promise<void> {
   await tx
     .update(planRounds)
@@ -26,7 +31,7 @@ export async function liftChoice(
     .where(eq(planRounds.id, roundId));
   await tx.update(trips).set({ isChosen: false }).where(eq(trips.id, tripId));
   const { planTitle, number } = variant;
-  await noteHistory(tx, { tripId, kind: 'lifted', planTitle, number, userId: null });
+  await noteHistory(tx, { tripId, at: now, kind: 'lifted', planTitle, number, userId: null });
 }
 
 /**
@@ -49,7 +54,7 @@ export function meetLeaving(db: Db, job: TakenJob, now: Date): Promise<ChangedTr
       const userIds = askedAgain.flatMap((id) => accounts.get(id) ?? []);
       const mail = { tripId, proposalId: variant.proposalId, now };
       await mailAccounts(tx, { ...mail, kind: 'askedAgain' }, userIds);
-      if (liftsChoice) await liftChoice(tx, { tripId, roundId: round.roundId, variant });
+      if (liftsChoice) await liftChoice(tx, { tripId, roundId: round.roundId, variant, now });
     }
     const [changed] = await tx.select(CHANGED).from(trips).where(eq(trips.id, tripId));
     return changed ? toChangedTrip(changed) : null;
@@ -70,19 +75,19 @@ export async function finishTrips(db: Db, now: Date): Promise<ChangedTrip[]> {
   const over = booked.filter(({ plan }) => endOfDay(plan.planEnd, plan.timeZone) <= now);
   const finished: ChangedTrip[] = [];
   for (const { tripId } of over) {
-    const changed = await db.transaction((tx) => finishTrip(tx, tripId));
+    const changed = await db.transaction((tx) => finishTrip(tx, tripId, now));
     if (changed) finished.push(changed);
   }
   return finished;
 }
 
-async function finishTrip(tx: Db, tripId: string): Promise<ChangedTrip | null> {
+async function finishTrip(tx: Db, tripId: string, now: Date): Promise<ChangedTrip | null> {
   const [changed] = await tx
     .update(trips)
     .set({ isFinished: true })
     .where(and(eq(trips.id, tripId), eq(trips.isBooked, true), eq(trips.isFinished, false)))
     .returning(CHANGED);
   if (!changed) return null;
-  await noteHistory(tx, { tripId, kind: 'finished', userId: null });
+  await noteHistory(tx, { tripId, at: now, kind: 'finished', userId: null });
   return toChangedTrip(changed);
 }

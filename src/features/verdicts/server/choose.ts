@@ -53,7 +53,8 @@ export function choosePlan(db: Db, { tripId, proposalId, ...choice }: Choice): P
       .set({ chosenProposalId: proposalId, chosenAt: choice.now, going })
       .where(eq(planRounds.id, round.roundId));
     await tx.update(trips).set({ isChosen: true }).where(eq(trips.id, tripId));
-    const about = { tripId, planTitle: variant.planTitle, number: variant.number };
+    const { planTitle, number } = variant;
+    const about = { tripId, at: choice.now, planTitle, number };
     await noteHistory(tx, { ...about, kind: 'chosen', userId: choice.userId });
     await mailMembers(tx, { found, kind: 'chosen', tripId, proposalId, now: choice.now });
   });
@@ -96,7 +97,7 @@ export function markBooked(db: Db, { tripId, operatorId, now }: Booking): Promis
     }
     await tx.update(trips).set({ isBooked: true }).where(eq(trips.id, tripId));
     const { proposalId, planTitle, number } = variant;
-    const about = { tripId, planTitle, number };
+    const about = { tripId, at: now, planTitle, number };
     await noteHistory(tx, { ...about, kind: 'booked', userId: operatorId });
     await mailMembers(tx, { found, kind: 'booked', tripId, proposalId, now });
   });
@@ -106,7 +107,7 @@ export function markBooked(db: Db, { tripId, operatorId, now }: Booking): Promis
  * Marks a trip as finished for an operator, whether it was booked or not; doing so again changes nothing. Throws
  * `trip_not_found`.
  */
-export function markFinished(db: Db, { tripId, operatorId }: Booking): Promise<void> {
+export function markFinished(db: Db, { tripId, operatorId, now }: Booking): Promise<void> {
   return db.transaction(async (tx) => {
     const [trip] = await tx
       .select(STAGE_FACTS)
@@ -116,6 +117,6 @@ export function markFinished(db: Db, { tripId, operatorId }: Booking): Promise<v
     if (!trip) throw new AppError('trip_not_found');
     if (stageOf(trip) === 'finished') return;
     await tx.update(trips).set({ isFinished: true }).where(eq(trips.id, tripId));
-    await noteHistory(tx, { tripId, kind: 'finished', userId: operatorId });
+    await noteHistory(tx, { tripId, at: now, kind: 'finished', userId: operatorId });
   });
 }

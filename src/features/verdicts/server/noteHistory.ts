@@ -9,6 +9,7 @@ import { tripHistory } from './tables';
 interface HistoryLine {
   tripId: string;
   kind: HistoryKind;
+  at: Date;
   planTitle?: string;
   number?: number;
   /** Null for what happens by itself. */

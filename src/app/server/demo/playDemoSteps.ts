@@ -1,0 +1,137 @@
+import { lint } from '@/features/plans/domain/lint/lint';
+import { withLooks } from '@/features/plans/domain/lint/looks';
+import { openComposer } from '@/features/plans/server/openComposer';
+import { lookAt } from '@/features/plans/server/personCommands';
+import { propose } from '@/features/plans/server/propose';
+import { afterProposal } from '@/features/verdicts/server/afterProposal';
+import { finishTrips } from '@/features/verdicts/server/choiceUpkeep';
+import { choosePlan, markBooked } from '@/features/verdicts/server/choose';
+import {
+  answerCondition,
+  confirmCondition,
+  giveVerdict,
+  seeChanges,
+} from '@/features/verdicts/server/give';
+import { readRound } from '@/features/verdicts/server/readRound';
+import type { Actor } from '@/platform/domain/actor';
+import type { Db } from '@/platform/server/database/database';
+import type { ComposedDemoPlan, IdOf } from './composeDemoPlan';
+import type { DemoStep } from './demoPlan';
+
+const DAY_MS = 86_400_000;
+
+/** All that the steps of one trip are done with. */
+export interface DemoStage {
+  tripId: string;
+  operator: Actor;
+  organizer: Actor;
+  plans: readonly ComposedDemoPlan[];
+  idOf: IdOf;
+  actorOf: (firstName: string) => Actor;
+}
+
+/** A step that is about to be taken. */
+interface Taken {
+  db: Db;
+  stage: DemoStage;
+  plan: ComposedDemoPlan;
+  now: Date;
+}
+
+/** Looks at every warning that there is of a plan, and proposes it. */
+async function proposeDemoPlan({ db, stage, plan, now }: Taken, answersIn: number) {
+  const { tripId, operator } = stage;
+  const key = { tripId, planId: plan.planId };
+  const page = await openComposer(db, operator, tripId);
+  const composed = page.plans.find((one) => one.plan.planId === plan.planId);
+  if (!composed) throw new Error('The demo has no such plan.');
+  const { changes, proposedAnswers, leftNames } = composed;
+  const items = composed.items.map(({ item }) => item);
+  const { travelers } = page;
+  const asked = { travelers, asks: page.trip.asks, proposedAnswers, leftNames };
+  const findings = lint({ plan: composed.plan, items, ...asked });
+  const errors = findings.filter(({ level }) => level === 'error');
+  if (errors.length > 0) throw new Error(errors.map(({ sentence }) => sentence).join(' '));
+  for (const found of withLooks(findings, [])) {
+    await lookAt(db, operator, key, { key: found.key, isLookedAt: true });
+  }
+  const last = new Date(now.getTime() + answersIn * DAY_MS).toISOString().slice(0, 10);
+  const round = page.round ?? { consentBy: last, quorum: null, minimumGroup: null };
+  const roundVersion = page.round?.version ?? null;
+  await propose(db, operator, key, { changes, roundVersion, round, now }, afterProposal);
+}
+
+/** The version of a plan that its group has, and what its condition says. */
+async function openVersion({ db, stage, plan }: Taken) {
+  const found = await readRound(db, stage.tripId);
+  const variant = found?.round?.variants.find(({ planId }) => planId === plan.planId);
+  if (!variant) throw new Error('The demo has not proposed this plan.');
+  const conditionOf = (firstName: string) => {
+    const id = stage.idOf(firstName);
+    const said = variant.kept.find(({ travelerId }) => travelerId === id)?.said;
+    if (said?.verdict !== 'worksIf') throw new Error(`${firstName} has made no condition.`);
+    return said.condition;
+  };
+  return { proposalId: variant.proposalId, conditionOf };
+}
+
+async function takeStep(taken: Taken, step: DemoStep): Promise<void> {
+  const { db, stage, plan, now } = taken;
+  const { tripId, operator, organizer, idOf, actorOf } = stage;
+  const operatorId = operator.userId;
+  switch (step.does) {
+    case 'propose':
+      return proposeDemoPlan(taken, step.answersIn);
+    case 'change':
+      return plan.change(step.title, step.to);
+    case 'reserve': {
+      const needed = plan.items.filter(({ booking }) => booking !== 'notNeeded');
+      for (const title of step.titles ?? needed.map((item) => item.title)) {
+        await plan.change(title, { booking: 'booked' });
+      }
+      return;
+    }
+    case 'markBooked':
+      return markBooked(db, { tripId, operatorId, now });
+    case 'finish':
+      await finishTrips(db, now);
+      return;
+    case 'choose': {
+      const { proposalId } = await openVersion(taken);
+      const without = (step.without ?? []).map(idOf);
+      const { userId } = organizer;
+      return choosePlan(db, { tripId, proposalId, without, userId, now });
+    }
+    case 'answer': {
+      const { answer, note } = step;
+      const { proposalId, conditionOf } = await openVersion(taken);
+      const condition = conditionOf(step.who);
+      const about = { tripId, proposalId, condition, travelerId: idOf(step.who) };
+      return answerCondition(db, { ...about, answer, note, operatorId });
+    }
+    case 'say':
+    case 'confirm':
+    case 'see': {
+      const { proposalId, conditionOf } = await openVersion(taken);
+      const about = { tripId, proposalId, userId: actorOf(step.who).userId };
+      if (step.does === 'say') return giveVerdict(db, { ...about, given: step.verdict, now });
+      if (step.does === 'see') return seeChanges(db, about);
+      return confirmCondition(db, { ...about, condition: conditionOf(step.who) });
+    }
+  }
+}
+
+/** Does with the plans of a trip of the demo what its people have done with them, by the commands of the app. */
+export async function playDemoSteps(
+  db: Db,
+  stage: DemoStage,
+  steps: readonly DemoStep[],
+): Promise<void> {
+  for (const [n, step] of steps.entries()) {
+    const plan = stage.plans[step.plan ?? 0];
+    if (!plan) throw new Error('The demo has no such plan.');
+    // A few minutes apart, in the order in which they are written.
+    const now = new Date(Date.now() + step.on * DAY_MS - (steps.length - n) * 240_000);
+    await takeStep({ db, stage, plan, now }, step);
+  }
+}
