@@ -4,6 +4,7 @@ export const AUDIT_ACTIONS = [
   'trip_opened',
   'brief_opened',
   'composer_opened',
+  'verdicts_opened',
   'csv_exported',
   'trip_taken',
   'trip_given_back',
@@ -22,7 +23,7 @@ export interface AuditEvent {
   actorId: string | null;
   /** The trip that was opened or exported. */
   tripId: string | null;
-  /** How many trips of the list, or responses of the trip, were handed out. */
+  /** How many trips of the list, or responses or verdicts of the trip, were handed out. */
   rows: number | null;
   /** Whose claim was granted or revoked, or who had the trip: the account's email and user id. */
   subject: string | null;
@@ -53,6 +54,8 @@ export function describeEvent(event: AuditEvent): string {
       return `opened the brief of the trip ${tripId} (${counted(rows, 'response')})`;
     case 'composer_opened':
       return `opened the plans of the trip ${tripId} (${counted(rows, 'response')})`;
+    case 'verdicts_opened':
+      return `opened what was said to the plans of the trip ${tripId} (${counted(rows, 'verdict')})`;
     case 'csv_exported':
       return `exported the trip ${tripId} (${counted(rows, 'response')})`;
     case 'trip_taken':

@@ -44,6 +44,20 @@ export function recordingEvent(db: Db, { action, actor, tripId, rows }: ReadingE
   );
 }
 
+/** A page that reads again whatever changes is opened once for so long. */
+const ONE_OPENING = sql`interval '15 minutes'`;
+
+/**
+ * Whether `actor` has not been given as much of the trip within one opening: what its page reads again adds no
+ * line. `from` is what was read, with the trip's id as `id`.
+ */
+export function isNewOpening({ action, actor, rows }: ReadingEvent, from: SQL): SQL {
+  return sql`not exists (
+    select from ${auditEvents} a where a.at > now() - ${ONE_OPENING}
+      and a.action = ${action} and a.actor_id = ${actor.userId} and a.trip_id = ${from}.id
+      and a.rows >= ${rows})`;
+}
+
 /** Removes the lines that are older than the database keeps them: two years. */
 export async function forgetOldEvents(db: Db): Promise<void> {
   await db.delete(auditEvents).where(lt(auditEvents.at, sql`now() - interval '2 years'`));

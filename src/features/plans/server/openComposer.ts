@@ -1,6 +1,5 @@
-import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
-import { recordingEvent } from '@/features/audit/server/record';
-import { auditEvents } from '@/features/audit/server/tables';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { isNewOpening, recordingEvent } from '@/features/audit/server/record';
 import { stageOf } from '@/features/trips/domain/stage';
 import { PLANNED_OPTIONS } from '@/features/trips/domain/tripFields';
 import { TRIP_COLUMNS } from '@/features/trips/server/stage';
@@ -19,13 +18,6 @@ import { toTraveler, travelersAsJson } from './travelerRows';
 const openRound = sql<Omit<typeof planRounds.$inferSelect, 'openedAt'> | null>`(
   select ${jsonOf('r', getTableColumns(planRounds))}
   from ${planRounds} r where r.trip_id = ${trips}.id and r.withdrawn_at is null)`;
-
-/** The page reads again whatever changes; one opening is one line for so long. */
-const ONE_OPENING = sql`interval '15 minutes'`;
-
-const isNotRecorded = ({ userId }: Actor, opened: SQL) => sql`not exists (
-  select from ${auditEvents} a where a.at > now() - ${ONE_OPENING}
-    and a.action = 'composer_opened' and a.actor_id = ${userId} and a.trip_id = ${opened}.id)`;
 
 /**
  * All that the composer of a trip shows. It holds needs: that `actor` was given it is recorded.
@@ -51,7 +43,7 @@ export async function openComposer(db: Db, actor: Actor, tripId: string): Promis
     tripId: sql`id`,
     rows: sql`json_array_length(people)`,
   } as const;
-  const from = sql`${opened} where ${isNotRecorded(actor, sql`${opened}`)}`;
+  const from = sql`${opened} where ${isNewOpening(event, sql`${opened}`)}`;
   const [found] = await db
     .with(opened, recordingEvent(db, event, from))
     .select()

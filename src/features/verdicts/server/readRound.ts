@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { isNewOpening, recordingEvent } from '@/features/audit/server/record';
 import type { Item } from '@/features/plans/domain/item';
 import type { Plan } from '@/features/plans/domain/plan';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
@@ -9,6 +10,7 @@ import { isAdmitted, responses } from '@/features/responses/server/tables';
 import { type Stage, stageOf } from '@/features/trips/domain/stage';
 import { STAGE_FACTS } from '@/features/trips/server/stage';
 import { trips } from '@/features/trips/server/tables';
+import type { Actor } from '@/platform/domain/actor';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { dayNumber } from '@/platform/domain/dayNumber';
 import type { Db } from '@/platform/server/database/database';
@@ -67,15 +69,17 @@ const PEOPLE = sql<PersonRow[]>`(
   from ${responses} where ${responses.tripId} = ${trips}.id and ${isAdmitted}
 )`.as('people');
 
-const roundOfTrip = preparedRead((db) =>
+/** What a round is worked out from, in one statement; `tripId` may be a placeholder. */
+const selectRound = (db: Db, tripId: unknown) =>
   db
     .select({
-      facts: STAGE_FACTS,
+      ...STAGE_FACTS,
+      tripId: trips.id,
       tripName: trips.tripName,
       organizerId: trips.userId,
       timeZone: trips.timeZone,
       startDate: trips.startDate,
-      roundId: planRounds.id,
+      roundId: sql<string | null>`${planRounds.id}`.as('round_id'),
       consentBy: planRounds.consentBy,
       quorum: planRounds.quorum,
       minimumGroup: planRounds.minimumGroup,
@@ -87,8 +91,12 @@ const roundOfTrip = preparedRead((db) =>
     })
     .from(trips)
     .leftJoin(planRounds, and(eq(planRounds.tripId, trips.id), isNull(planRounds.withdrawnAt)))
-    .where(eq(trips.id, sql.placeholder('tripId')))
-    .prepare('round_of_trip'),
+    .where(sql`${trips.id} = ${tripId}`);
+
+type RoundRow = Awaited<ReturnType<typeof selectRound>>[number];
+
+const roundOfTrip = preparedRead((db) =>
+  selectRound(db, sql.placeholder('tripId')).prepare('round_of_trip'),
 );
 
 /** A round as it is kept, with what commands want to know beside what is said of it. */
@@ -127,15 +135,12 @@ function variantOf(
   };
 }
 
-/** A trip's open round with all that was said; null when there is no such trip. */
-export async function readRound(db: Db, tripId: string): Promise<FoundRound | null> {
-  const [found] = await roundOfTrip(db).execute({ tripId });
-  if (!found) return null;
-  const { facts, tripName, organizerId, timeZone, startDate, proposals, said, people } = found;
+function toRound(found: RoundRow): FoundRound {
+  const { tripName, organizerId, timeZone, startDate, proposals, said, people } = found;
   const { roundId, consentBy, quorum, minimumGroup, chosenProposalId, going } = found;
   const present = new Set(people.map(({ travelerId }) => travelerId));
   return {
-    ...{ stage: stageOf(facts), tripName, organizerId },
+    ...{ stage: stageOf(found), tripName, organizerId },
     accounts: new Map(people.map(({ travelerId, userId }) => [travelerId, userId])),
     round:
       roundId === null || consentBy === null
@@ -145,13 +150,40 @@ export async function readRound(db: Db, tripId: string): Promise<FoundRound | nu
             until: { consentBy, timeZone },
             numbers: { quorum, minimumGroup },
             chosen: chosenProposalId ? { proposalId: chosenProposalId, going: going ?? [] } : null,
-            isBooked: facts.isBooked,
-            isFinished: facts.isFinished,
+            isBooked: found.isBooked,
+            isFinished: found.isFinished,
             variants: proposals.map((row) => variantOf(row, present, said)),
             people: people.map(personOf),
             suggested: startDate ? dayNumber(startDate) : null,
           },
   };
+}
+
+/** A trip's open round with all that was said; null when there is no such trip. */
+export async function readRound(db: Db, tripId: string): Promise<FoundRound | null> {
+  const [found] = await roundOfTrip(db).execute({ tripId });
+  return found ? toRound(found) : null;
+}
+
+/**
+ * The same for an operator, who reads names, conditions and reasons: that `actor` was given them is recorded by
+ * the statement that reads. Where nothing was said, there is nothing to record.
+ */
+export async function openRound(db: Db, actor: Actor, tripId: string): Promise<FoundRound | null> {
+  const opened = db.$with('opened').as(selectRound(db, tripId));
+  const event = {
+    action: 'verdicts_opened',
+    actor,
+    tripId: sql`id`,
+    rows: sql`json_array_length(said)`,
+  } as const;
+  const isNew = isNewOpening(event, sql`${opened}`);
+  const from = sql`${opened} where json_array_length(said) > 0 and ${isNew}`;
+  const [found] = await db
+    .with(opened, recordingEvent(db, event, from))
+    .select()
+    .from(opened);
+  return found ? toRound(found) : null;
 }
 
 /** Who somebody is within a trip; null for whoever does not travel. */

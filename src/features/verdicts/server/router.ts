@@ -8,7 +8,6 @@ import { CHANGED, toChangedTrip } from '@/features/trips/server/changedTrip';
 import { trips } from '@/features/trips/server/tables';
 import { tripProcedure } from '@/features/trips/server/tripProcedure';
 import { AppError } from '@/platform/domain/appError';
-import type { Db } from '@/platform/server/database/database';
 import { type Context, operatorProcedure, router } from '@/platform/server/trpc';
 import { conditionAnswerSchema } from '../domain/condition';
 import { historyEntrySchema } from '../domain/history';
@@ -18,7 +17,7 @@ import { VERDICT_TEXT, verdictFormSchema } from '../domain/verdict';
 import { choosePlan, markBooked, markFinished } from './choose';
 import { answerCondition, confirmCondition, giveVerdict, seeChanges } from './give';
 import { readHistory } from './noteHistory';
-import { readRound, travelerOf } from './readRound';
+import { type FoundRound, openRound, readRound, travelerOf } from './readRound';
 
 const aboutTrip = z.object({ tripId: tripIdSchema });
 const proposalId = z.guid().check(z.maxLength(36));
@@ -33,8 +32,7 @@ interface Asker {
 }
 
 /** What one person reads of a trip's round. Throws `trip_not_found`. */
-async function roundFor(db: Db, tripId: string, asker: Asker): Promise<RoundPage> {
-  const found = await readRound(db, tripId);
+function roundFor(found: FoundRound | null, tripId: string, asker: Asker): RoundPage {
   // Deleted since.
   if (!found) throw new AppError('trip_not_found');
   const { isOrganizer, isChair, userId } = asker;
@@ -59,19 +57,19 @@ export const verdictsRouter = router({
   /** What is asked of the caller and what was said; for the organizer with names. Throws `not_member`. */
   round: tripProcedure('seePlan')
     .output(roundSchema)
-    .query(({ ctx }) => {
-      const { isOrganizer, actor } = ctx;
+    .query(async ({ ctx }) => {
+      const { isOrganizer, actor, trip } = ctx;
       const asker = { userId: actor.userId, isOrganizer, isChair: isOrganizer };
-      return roundFor(ctx.db, ctx.trip.id, asker);
+      return roundFor(await readRound(ctx.db, trip.id), trip.id, asker);
     }),
 
-  /** The same for operators, with names. Throws `trip_not_found`. */
+  /** The same for operators, with names; leaves a line in the audit record. Throws `trip_not_found`. */
   review: operatorProcedure
     .input(aboutTrip)
     .output(roundSchema)
-    .query(({ ctx, input }) => {
+    .query(async ({ ctx, input: { tripId } }) => {
       const asker = { userId: ctx.actor.userId, isOrganizer: false, isChair: true };
-      return roundFor(ctx.db, input.tripId, asker);
+      return roundFor(await openRound(ctx.db, ctx.actor, tripId), tripId, asker);
     }),
 
   /** A traveler's verdict to the newest version of a variant. Throws what `giveVerdict` throws. */

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '@/platform/server/database/database';
+import { createPerson } from '../../../../tests/support/callers';
+import { outcomeOf } from '../../../../tests/support/refusals';
+import { openTestDatabase } from '../../../../tests/support/testDatabase';
+import { CANT, type Open, openRound, say } from '../../../../tests/support/verdictSteps';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+/** How much each opening of a trip's verdicts handed out, the oldest first, and who opened them. */
+async function linesOf({ tripId }: Open) {
+  const found = await database.db.execute<{ rows: number; actor_id: string }>(
+    sql`select rows, actor_id from audit_events
+      where action = 'verdicts_opened' and trip_id = ${tripId} order by id`,
+  );
+  return found.rows;
+}
+
+describe('an operator who opens what a group has said', () => {
+  it('leaves a line, and one more only for what they have not been given yet', async () => {
+    const trip = await openRound(database.db, ['Ana', 'Ben']);
+    const { tripId, operator } = trip;
+    const open = () => operator.api.verdicts.review({ tripId });
+    await open();
+    expect(await linesOf(trip)).toEqual([]);
+    await say(trip, 'Ana', CANT);
+    expect(JSON.stringify(await open())).toContain('knee');
+    await open();
+    const by = { actor_id: operator.actor.userId };
+    expect(await linesOf(trip)).toEqual([{ rows: 1, ...by }]);
+    await say(trip, 'Ben');
+    await open();
+    expect(await linesOf(trip)).toEqual([
+      { rows: 1, ...by },
+      { rows: 2, ...by },
+    ]);
+    const other = await createPerson(database.db, 'Eve', { isOperator: true });
+    await other.api.verdicts.review({ tripId });
+    expect(await linesOf(trip)).toHaveLength(3);
+  });
+
+  it('is given nothing where the line cannot be written', async () => {
+    const trip = await openRound(database.db, ['Ana']);
+    await say(trip, 'Ana', CANT);
+    const { db } = database;
+    await db.execute(sql`alter table audit_events add constraint broken check (id < 0) not valid`);
+    try {
+      await expect(trip.operator.api.verdicts.review({ tripId: trip.tripId })).rejects.toThrow();
+    } finally {
+      await db.execute(sql`alter table audit_events drop constraint broken`);
+    }
+  });
+
+  it('is not the organizer, nor anybody who is refused', async () => {
+    const trip = await openRound(database.db, ['Ana']);
+    await say(trip, 'Ana', CANT);
+    const { tripId, amy } = trip;
+    await amy.api.verdicts.round({ tripId });
+    expect(await outcomeOf(amy.api.verdicts.review({ tripId }))).toBe('not_operator');
+    expect(await linesOf(trip)).toEqual([]);
+  });
+});
