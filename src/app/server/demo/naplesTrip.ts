@@ -22,7 +22,7 @@ const STEPS: DemoStep[] = [
     who: 'Grace',
     verdict: {
       verdict: 'worksIf',
-      condition: 'Somebody else takes the place beside Farid in the car; he knows why.',
+      condition: 'There is a bath on Ischia, not only a shower. My back would say thank you.',
     },
   },
   {
@@ -39,7 +39,7 @@ const STEPS: DemoStep[] = [
     does: 'answer',
     who: 'Grace',
     answer: 'accept',
-    note: 'You sit in front, and the driver likes to talk about football.',
+    note: 'The vineyard room has one, with a window on the garden.',
   },
   {
     on: -3,
