@@ -1,5 +1,5 @@
 import type { DemoItem, DemoStep } from './demoPlan';
-import type { DemoTrip } from './demoTrips';
+import type { DemoTrip } from './demoTrip';
 import { usualAnswers } from './usualAnswers';
 
 const BUDGETS = ['€2,200', '£1,900', 'up to €2k'];

@@ -24,7 +24,8 @@ import { submitResponse } from '../submitResponse';
 import { composeDemoPlan, travelersOf } from './composeDemoPlan';
 import type { DemoAnswer } from './demoAnswer';
 import { DEMO_PEOPLE, demoEmail } from './demoPeople';
-import { DEMO_TRIPS, type DemoTrip } from './demoTrips';
+import type { DemoTrip } from './demoTrip';
+import { DEMO_TRIPS } from './demoTrips';
 import { OVERFULL_TRIP } from './overfullTrip';
 import { type DemoStage, playDemoSteps } from './playDemoSteps';
 

@@ -1,5 +1,5 @@
 import type { DemoItem, DemoStep } from './demoPlan';
-import type { DemoTrip } from './demoTrips';
+import type { DemoTrip } from './demoTrip';
 import { usualAnswers } from './usualAnswers';
 
 const BUDGETS = ['15 000 MAD', 'about $1,700', 'MAD 18,000 without flights'];

@@ -1,6 +1,6 @@
 import type { DemoAnswer } from './demoAnswer';
 import type { DemoStep } from './demoPlan';
-import type { DemoTrip } from './demoTrips';
+import type { DemoTrip } from './demoTrip';
 import { NAPLES_PLAN } from './naplesPlan';
 import { usualAnswers } from './usualAnswers';
 

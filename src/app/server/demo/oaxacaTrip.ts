@@ -1,5 +1,5 @@
 import type { DemoStep } from './demoPlan';
-import type { DemoTrip } from './demoTrips';
+import type { DemoTrip } from './demoTrip';
 import { TOWN_ALONE, TOWN_AND_COAST } from './oaxacaPlans';
 import { usualAnswers } from './usualAnswers';
 

@@ -1,6 +1,6 @@
 import type { DemoAnswer } from './demoAnswer';
 import type { DemoItem } from './demoPlan';
-import type { DemoTrip } from './demoTrips';
+import type { DemoTrip } from './demoTrip';
 
 const PEOPLE = 100;
 const DAYS = 30;
