@@ -3,7 +3,11 @@ import { users } from '@/features/identity/server/tables';
 import { tripForMail } from '@/features/mails/server/tripForMail';
 import { type MailTools, sendTripMail, type TripLetter } from '@/features/mails/server/tripMail';
 import { planProposals, planRounds } from '@/features/plans/server/tables';
+import { isAdmitted, responses } from '@/features/responses/server/tables';
+import type { Stage } from '@/features/trips/domain/stage';
+import { trips } from '@/features/trips/server/tables';
 import { formatReadableDate } from '@/platform/domain/calendarDate';
+import { endOfDay } from '@/platform/domain/zonedDay';
 import type { Db } from '@/platform/server/database/database';
 import type { Errand } from '@/platform/server/jobs/jobKind';
 import { addJobs } from '@/platform/server/jobs/jobQueue';
@@ -28,7 +32,17 @@ interface MailedPlan {
   tripName: string;
   planTitle: string;
   consentBy: string;
+  /** Whether that day is over. */
+  isOver?: boolean;
+  /** Whether its reader travels, and does not go on what is chosen. */
+  isLeftOut?: boolean;
 }
+
+/** Until when an answer is wanted. */
+const untilWhen = ({ consentBy, isOver }: Pick<MailedPlan, 'consentBy' | 'isOver'>): string =>
+  isOver
+    ? 'Please answer soon: the day for it is over, and the organizer can choose at any time.'
+    : `Please answer by ${formatReadableDate(consentBy)}.`;
 
 const WHY = 'You get this mail because you are on this trip.';
 const WHY_ORGANIZER = 'You get this mail because you organize this trip.';
@@ -38,37 +52,41 @@ const WORDS: Record<
   PlanMailKind,
   (plan: MailedPlan) => Pick<TripLetter, 'subject' | 'heading' | 'paragraphs'> & { label: string }
 > = {
-  proposed: ({ tripName, planTitle, consentBy }) => ({
+  proposed: ({ tripName, planTitle, ...when }) => ({
     subject: `There is a plan for “${tripName}”`,
     heading: `${planTitle} is proposed`,
     paragraphs: [
       `Our operators have made a plan for “${tripName}”. Look at it, and say whether it works for you.`,
-      `Please answer by ${formatReadableDate(consentBy)}. Not answering is not a yes.`,
+      `${untilWhen(when)} Not answering is not a yes.`,
     ],
     label: 'Look at the Plan',
   }),
-  askedAgain: ({ tripName, planTitle, consentBy }) => ({
+  askedAgain: ({ tripName, planTitle, ...when }) => ({
     subject: `“${tripName}”: please answer once more`,
     heading: `${planTitle} has changed for you`,
     paragraphs: [
-      `There is a new version of ${planTitle} for “${tripName}”. Something in it has changed for you, so your answer is needed once more. The plan's page says what it is.`,
-      `Please answer by ${formatReadableDate(consentBy)}. Until then you count as not having answered.`,
+      `Something in ${planTitle} for “${tripName}” has changed for you, so we need your answer once more. The plan's page says what has changed.`,
+      `${untilWhen(when)} Until then you count as not having answered.`,
     ],
     label: 'See What Changed',
   }),
-  chosen: ({ tripName, planTitle }) => ({
+  chosen: ({ tripName, planTitle, isLeftOut }) => ({
     subject: `“${tripName}”: ${planTitle} is chosen`,
     heading: `${planTitle} is chosen`,
     paragraphs: [
-      `The organizer of “${tripName}” has chosen ${planTitle}. Our operators book it now, and you get a mail when it is booked.`,
+      isLeftOut
+        ? `The organizer of “${tripName}” has chosen ${planTitle}, which goes without you. If that is a mistake, tell them soon: our operators are booking it now.`
+        : `The organizer of “${tripName}” has chosen ${planTitle}. Our operators are booking it now, and you will get a mail when it is done.`,
     ],
     label: 'Look at the Plan',
   }),
-  booked: ({ tripName }) => ({
+  booked: ({ tripName, isLeftOut }) => ({
     subject: `“${tripName}” is booked`,
-    heading: 'Your trip is booked',
+    heading: isLeftOut ? 'The trip is booked' : 'Your trip is booked',
     paragraphs: [
-      `“${tripName}” is booked. Its page has all days, times and places, with your references.`,
+      isLeftOut
+        ? `“${tripName}” is booked for those who go. You are not among them, so there is nothing that you have to do.`
+        : `“${tripName}” is booked. Its page has every day, time and place, with your booking references.`,
     ],
     label: 'Look at the Plan',
   }),
@@ -84,7 +102,7 @@ const WORDS: Record<
     subject: `Everyone has answered to the plan of “${tripName}”`,
     heading: 'Everyone has answered',
     paragraphs: [
-      `Everyone who is asked has answered to what is proposed for “${tripName}”. You can choose now.`,
+      `Everyone who was asked has said what they think of the plan for “${tripName}”. Its page says what can be chosen.`,
     ],
     label: 'See the Answers',
   }),
@@ -140,7 +158,17 @@ export function mailMembers(
 const isPlanMail = (kind: string | undefined): kind is PlanMailKind =>
   PLAN_MAILS.some((one) => one === kind);
 
-/** The errand that sends one of them, unless what it is about is over: withdrawn, replaced, or its reader gone. */
+/** In which stages what a mail says is still so. */
+const STILL_SO: Record<PlanMailKind, readonly Stage[]> = {
+  proposed: ['proposed'],
+  askedAgain: ['proposed'],
+  everyone: ['proposed'],
+  chosen: ['agreed', 'booked'],
+  booked: ['booked'],
+  changed: ['booked'],
+};
+
+/** The errand that sends one of them, unless it is no longer so: withdrawn, chosen since, over, or its reader gone. */
 export function planMailErrands(tools: MailTools): Record<typeof PLAN_MAIL, Errand> {
   const { db, origin } = tools;
   return {
@@ -148,22 +176,34 @@ export function planMailErrands(tools: MailTools): Record<typeof PLAN_MAIL, Erra
       async run(job) {
         const { mail, tripId = '', proposalId = '', userId = '' } = job.data;
         const trip = await tripForMail(db, tripId);
-        if (!trip || !isPlanMail(mail)) return;
+        if (!trip || !isPlanMail(mail) || !STILL_SO[mail].includes(trip.stage)) return;
         const [found] = await db
           .select({
             plan: planProposals.plan,
             consentBy: planRounds.consentBy,
+            timeZone: trips.timeZone,
             withdrawnAt: planRounds.withdrawnAt,
+            going: planRounds.going,
             email: users.email,
+            travelerId: responses.travelerId,
           })
           .from(planProposals)
           .innerJoin(planRounds, eq(planRounds.id, planProposals.roundId))
+          .innerJoin(trips, eq(trips.id, planProposals.tripId))
           .innerJoin(users, eq(users.id, userId))
+          .leftJoin(
+            responses,
+            and(eq(responses.tripId, tripId), eq(responses.userId, userId), isAdmitted),
+          )
           .where(and(eq(planProposals.id, proposalId), eq(planProposals.tripId, tripId)));
         if (!found || found.withdrawnAt !== null) return;
-        const { tripName } = trip;
-        const { planTitle } = found.plan;
-        const plan = { tripId, tripName, planTitle, consentBy: found.consentBy };
+        const { travelerId, going, consentBy, timeZone } = found;
+        if (travelerId === null && trip.organizerId !== userId) return;
+        const plan = {
+          ...{ tripId, tripName: trip.tripName, planTitle: found.plan.planTitle, consentBy },
+          isOver: endOfDay(consentBy, timeZone) <= new Date(),
+          isLeftOut: travelerId !== null && going !== null && !going.includes(travelerId),
+        };
         await sendTripMail(tools, job, 'plan', planLetter(mail, plan, { to: found.email, origin }));
       },
     },

@@ -1,0 +1,107 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { planRounds } from '@/features/plans/server/tables';
+import type { Database } from '@/platform/server/database/database';
+import { jobs } from '@/platform/server/jobs/tables';
+import type { Mail } from '@/platform/server/mail';
+import { TEST_ORIGIN } from '../../../../tests/support/callers';
+import { keepItems, sharedItems } from '../../../../tests/support/proposedTrip';
+import { openTestDatabase } from '../../../../tests/support/testDatabase';
+import {
+  CANT,
+  choose,
+  closeRound,
+  idsOf,
+  type Open,
+  one,
+  openRound,
+  say,
+} from '../../../../tests/support/verdictSteps';
+import { PLAN_MAIL, planMailErrands } from './planMails';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+/** Sends what waits about a trip; gives the texts, by the addresses that they go to. */
+async function sendAll({ db, tripId }: Open): Promise<Record<string, string[]>> {
+  const sent: Record<string, string[]> = {};
+  const mailer = {
+    async send({ to, subject, text }: Mail) {
+      sent[to] = [...(sent[to] ?? []), `${subject}\n${text.replace(/\s+/g, ' ')}`];
+    },
+  };
+  const { run } = planMailErrands({ db, mailer, origin: TEST_ORIGIN })[PLAN_MAIL];
+  for (const job of await db.select().from(jobs).where(eq(jobs.kind, PLAN_MAIL))) {
+    if (job.data.tripId !== tripId) continue;
+    await run({ ...job, takenUntil: new Date() }, new Date());
+    await db.delete(jobs).where(eq(jobs.key, job.key));
+  }
+  return sent;
+}
+
+const textsOf = (sent: Record<string, string[]>, trip: Open, name: string) =>
+  sent[one(trip, name).actor.email] ?? [];
+
+describe('a mail about a plan', () => {
+  it('says until when, or that the day is over', async () => {
+    const trip = await openRound(database.db, ['Ana', 'Ben']);
+    expect(textsOf(await sendAll(trip), trip, 'Ana')[0]).toContain('Please answer by Feb 1, 2099.');
+    await say(trip, 'Ana');
+    await closeRound(trip);
+    await trip.propose(sharedItems(1_100_000));
+    const [again = ''] = textsOf(await sendAll(trip), trip, 'Ana');
+    expect(again).toContain('please answer once more');
+    expect(again).toContain('the day for it is over');
+    expect(again).not.toContain('2020');
+    expect(again).not.toMatch(/\$|11,000|5,500/);
+  });
+
+  it('tells whom a choice leaves out that it goes without them, also once it is booked', async () => {
+    const trip = await openRound(database.db, ['Ana', 'Ben', 'Chi']);
+    for (const name of ['Ana', 'Ben']) await say(trip, name);
+    await say(trip, 'Chi', CANT);
+    await sendAll(trip);
+    await choose(trip, idsOf(trip, 'Chi'));
+    const chosen = await sendAll(trip);
+    expect(textsOf(chosen, trip, 'Chi')[0]).toContain('which goes without you');
+    expect(textsOf(chosen, trip, 'Ana')[0]).not.toContain('without you');
+    await keepItems(database.db, trip.planId, sharedItems(), 'booked');
+    await trip.operator.api.verdicts.markBooked({ tripId: trip.tripId });
+    const booked = await sendAll(trip);
+    expect(textsOf(booked, trip, 'Chi')[0]).toContain('You are not among them');
+    expect(textsOf(booked, trip, 'Ana')[0]).toContain('booking references');
+    expect(booked[trip.amy.actor.email]?.[0]).toContain('booking references');
+  });
+
+  it('is not sent to who has left since', async () => {
+    const trip = await openRound(database.db, ['Ana', 'Ben']);
+    await one(trip, 'Ben').api.responses.leave({ tripId: trip.tripId });
+    const sent = await sendAll(trip);
+    expect(textsOf(sent, trip, 'Ben')).toEqual([]);
+    expect(textsOf(sent, trip, 'Ana')).toHaveLength(1);
+  });
+
+  it('asks for no answer that cannot be given any more', async () => {
+    const trip = await openRound(database.db, ['Ana', 'Ben', 'Chi']);
+    for (const name of ['Ana', 'Ben']) await say(trip, name);
+    await closeRound(trip);
+    await choose(trip, idsOf(trip, 'Chi'));
+    const [first = '', ...more] = textsOf(await sendAll(trip), trip, 'Chi');
+    expect(first).toContain('is chosen');
+    expect(more).toEqual([]);
+  });
+
+  it('is not sent about what was withdrawn', async () => {
+    const trip = await openRound(database.db, ['Ana', 'Ben']);
+    await trip.amy.api.trips.setStatus({ tripId: trip.tripId, status: 'draft' });
+    expect(await sendAll(trip)).toEqual({});
+    const [round] = await database.db
+      .select()
+      .from(planRounds)
+      .where(eq(planRounds.tripId, trip.tripId));
+    expect(round?.withdrawnAt).not.toBeNull();
+  });
+});
