@@ -1,23 +1,15 @@
-import { lazy, memo, Suspense, useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { FormProvider, type UseFormReturn } from 'react-hook-form';
 import { CheckboxField } from '@/platform/web/forms/CheckboxField';
 import { DateField } from '@/platform/web/forms/DateField';
-import { differences } from '@/platform/web/forms/differences';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
-import { Button } from '@/platform/web/ui/Button';
-import { Notice } from '@/platform/web/ui/Notice';
 import type { Plan, PlanPersonForm } from '../../domain/plan';
 import type { TravelerId } from '../../domain/travelerId';
 import { personSchema, sentPerson, shownPerson } from '../../domain/typedPerson';
+import { EditConflict } from '../composer/EditConflict';
 import type { Edit, SavedForm } from '../composer/edits/edit';
 import { SaveLine } from '../composer/SaveLine';
 import { targetId } from '../composer/targetId';
-
-const ConflictDialog = lazy(() =>
-  import('@/platform/web/forms/ConflictDialog').then((chunk) => ({
-    default: chunk.ConflictDialog,
-  })),
-);
 
 export type PersonEdit = Edit<PlanPersonForm, object>;
 
@@ -91,18 +83,17 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
           </div>
         )}
       </FormProvider>
-      {edit?.state === 'late' && edit.theirs && (
-        <Conflict
-          key={edit.theirs.version}
-          name={name}
-          edit={edit}
-          plan={plan}
-          onChosen={(chosen) => {
-            form.reset(shownPerson(chosen, plan));
-            onChosen(travelerId, chosen);
-          }}
-        />
-      )}
+      <EditConflict
+        edit={edit}
+        fields={COMPARED}
+        shown={(one) => shownPerson(one, plan)}
+        onChosen={(chosen) => {
+          form.reset(shownPerson(chosen, plan));
+          onChosen(travelerId, chosen);
+        }}
+      >
+        Somebody else has changed {name}’s days. Yours are not saved yet.
+      </EditConflict>
       {edit && <SaveLine edit={edit} />}
     </fieldset>
   );
@@ -128,44 +119,3 @@ const COMPARED = [
   { names: ['arrives'], label: 'Arrives' },
   { names: ['leaves'], label: 'Leaves' },
 ];
-
-interface ConflictProps {
-  name: string;
-  edit: PersonEdit;
-  plan: Pick<Plan, 'planStart' | 'planEnd'>;
-  onChosen: (typed: PlanPersonForm) => void;
-}
-
-/** Both versions of what two people said of one person. */
-function Conflict({ name, edit, plan, onChosen }: ConflictProps) {
-  const [isOpen, setIsOpen] = useState(true);
-  const { theirs, form: mine, base } = edit;
-  if (!theirs) return null;
-  const [from, own, others] = [base, mine, theirs.form].map((form) => shownPerson(form, plan));
-  const compared = differences(COMPARED, from ?? {}, own ?? {}, others ?? {});
-  const choose = (kept: ReadonlySet<string>) => {
-    const kepts = Object.entries(mine).filter(([field]) => kept.has(field));
-    onChosen({ ...theirs.form, ...Object.fromEntries(kepts) });
-  };
-  return (
-    <Notice
-      tone="warn"
-      actions={
-        <Button size="sm" onClick={() => setIsOpen(true)}>
-          Compare
-        </Button>
-      }
-    >
-      Somebody else has changed {name}’s days. Yours are not saved yet.
-      {isOpen && (
-        <Suspense>
-          <ConflictDialog
-            differences={compared}
-            onCancel={() => setIsOpen(false)}
-            onChosen={choose}
-          />
-        </Suspense>
-      )}
-    </Notice>
-  );
-}

@@ -1,13 +1,12 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { differences } from '@/platform/web/forms/differences';
+import { useEffect, useRef, useState } from 'react';
 import { Form } from '@/platform/web/forms/Form';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
 import { Button } from '@/platform/web/ui/Button';
-import { Notice } from '@/platform/web/ui/Notice';
 import { toast } from '@/platform/web/ui/toast';
 import type { ItemFieldKey } from '../../../domain/itemFields';
 import { itemFormSchema, type ItemForm as Typed } from '../../../domain/itemForm';
 import type { Plan } from '../../../domain/plan';
+import { EditConflict } from '../EditConflict';
 import type { SavedForm } from '../edits/edit';
 import type { ItemEdit } from '../edits/itemEdit';
 import { SaveLine } from '../SaveLine';
@@ -16,12 +15,6 @@ import { useLeave } from '../useLeave';
 import { usePeople } from '../usePeople';
 import { comparedItem } from './comparedItem';
 import { ItemFields } from './ItemFields';
-
-const ConflictDialog = lazy(() =>
-  import('@/platform/web/forms/ConflictDialog').then((chunk) => ({
-    default: chunk.ConflictDialog,
-  })),
-);
 
 interface ItemFormProps {
   itemId: string;
@@ -39,6 +32,7 @@ interface ItemFormProps {
 /** The form of one item. What is typed goes to the edits, which save it by itself. */
 export function ItemForm({ itemId, plan, saved, blank, edit, field = 'title' }: ItemFormProps) {
   const { edits, close, remove } = useEditing();
+  const people = usePeople();
   const [initial] = useState(() => edit?.form ?? saved?.form ?? blank);
   const form = useSchemaForm(itemFormSchema, initial as Typed);
   const frame = useRef<HTMLDivElement>(null);
@@ -97,16 +91,16 @@ export function ItemForm({ itemId, plan, saved, blank, edit, field = 'title' }: 
       <div ref={frame}>
         <Form form={form} onSubmit={close} className="flex flex-col gap-4">
           <ItemFields plan={plan} />
-          {edit?.state === 'late' && edit.theirs && (
-            <Conflict
-              key={edit.theirs.version}
-              edit={edit}
-              onChosen={(form_) => {
-                form.reset(form_);
-                edits.resolve(itemId, form_);
-              }}
-            />
-          )}
+          <EditConflict
+            edit={edit}
+            fields={comparedItem(people.nameOf)}
+            onChosen={(chosen) => {
+              form.reset(chosen);
+              edits.resolve(itemId, chosen);
+            }}
+          >
+            Somebody else has changed this item. Yours is not saved yet.
+          </EditConflict>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4">
             <Button
               type="submit"
@@ -131,44 +125,5 @@ export function ItemForm({ itemId, plan, saved, blank, edit, field = 'title' }: 
         </Form>
       </div>
     </section>
-  );
-}
-
-interface ConflictProps {
-  edit: ItemEdit;
-  onChosen: (form: Typed) => void;
-}
-
-/** Both texts of an item that two people changed, field by field. */
-function Conflict({ edit, onChosen }: ConflictProps) {
-  const people = usePeople();
-  const [isOpen, setIsOpen] = useState(true);
-  const { theirs, form: mine, base } = edit;
-  if (!theirs) return null;
-  const compared = differences(comparedItem(people.nameOf), base, mine, theirs.form);
-  const choose = (kept: ReadonlySet<string>) => {
-    const own = Object.entries(mine).filter(([name]) => kept.has(name));
-    onChosen({ ...theirs.form, ...Object.fromEntries(own) });
-  };
-  return (
-    <Notice
-      tone="warn"
-      actions={
-        <Button size="sm" onClick={() => setIsOpen(true)}>
-          Compare
-        </Button>
-      }
-    >
-      Somebody else has changed this item. Yours is not saved yet.
-      {isOpen && (
-        <Suspense>
-          <ConflictDialog
-            differences={compared}
-            onCancel={() => setIsOpen(false)}
-            onChosen={choose}
-          />
-        </Suspense>
-      )}
-    </Notice>
   );
 }

@@ -1,9 +1,8 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { counted } from '@/platform/domain/inWords';
 import { LONG_TEXT } from '@/platform/domain/textLimits';
 import { DateField } from '@/platform/web/forms/DateField';
-import { differences } from '@/platform/web/forms/differences';
 import { Form } from '@/platform/web/forms/Form';
 import { SelectField } from '@/platform/web/forms/SelectField';
 import { TextAreaField } from '@/platform/web/forms/TextAreaField';
@@ -16,16 +15,11 @@ import type { ComposerPlan } from '../../../domain/composer';
 import { MOVES, type Move } from '../../../domain/moveItems';
 import { type PlanForm, planFormSchema } from '../../../domain/plan';
 import { typedPlan } from '../../../domain/typedItem';
+import { EditConflict } from '../EditConflict';
 import { ZoneOptions } from '../item/ZoneOptions';
 import { SaveLine } from '../SaveLine';
 import { useLeave } from '../useLeave';
 import { hasOtherDays, movable, type PlanEdit, type PlanEdits } from './planEdit';
-
-const ConflictDialog = lazy(() =>
-  import('@/platform/web/forms/ConflictDialog').then((chunk) => ({
-    default: chunk.ConflictDialog,
-  })),
-);
 
 const COMPARED = [
   { names: ['planTitle'], label: 'Name' },
@@ -140,16 +134,16 @@ export function PlanFields({ open, edit, edits }: PlanFieldsProps) {
           rows={2}
           limit={LONG_TEXT}
         />
-        {edit?.state === 'late' && edit.theirs && (
-          <PlanConflict
-            key={edit.theirs.version}
-            edit={edit}
-            onChosen={(chosen) => {
-              form.reset(chosen);
-              edits.resolve(plan.planId, chosen);
-            }}
-          />
-        )}
+        <EditConflict
+          edit={edit}
+          fields={COMPARED}
+          onChosen={(chosen) => {
+            form.reset(chosen);
+            edits.resolve(plan.planId, chosen);
+          }}
+        >
+          Somebody else has changed this plan. Yours is not saved yet.
+        </EditConflict>
         {edit && <SaveLine edit={edit} />}
       </Form>
     </div>
@@ -187,43 +181,6 @@ function MoveQuestion({ open, onMove, onKeep }: MoveQuestionProps) {
     >
       The new days are saved when you have chosen. What is booked keeps its dates, and nothing is
       deleted.
-    </Notice>
-  );
-}
-
-interface PlanConflictProps {
-  edit: PlanEdit;
-  onChosen: (form: PlanForm) => void;
-}
-
-/** Both texts of a plan's own fields that two people changed. */
-function PlanConflict({ edit, onChosen }: PlanConflictProps) {
-  const [isOpen, setIsOpen] = useState(true);
-  const { theirs, form: mine, base } = edit;
-  if (!theirs) return null;
-  const choose = (kept: ReadonlySet<string>) => {
-    const own = Object.entries(mine).filter(([name]) => kept.has(name));
-    onChosen({ ...theirs.form, ...Object.fromEntries(own) });
-  };
-  return (
-    <Notice
-      tone="warn"
-      actions={
-        <Button size="sm" onClick={() => setIsOpen(true)}>
-          Compare
-        </Button>
-      }
-    >
-      Somebody else has changed this plan. Yours is not saved yet.
-      {isOpen && (
-        <Suspense>
-          <ConflictDialog
-            differences={differences(COMPARED, { ...base }, { ...mine }, { ...theirs.form })}
-            onCancel={() => setIsOpen(false)}
-            onChosen={choose}
-          />
-        </Suspense>
-      )}
     </Notice>
   );
 }

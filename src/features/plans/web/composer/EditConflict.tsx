@@ -1,0 +1,68 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComparedField, differences } from '@/platform/web/forms/differences';
+import { Button } from '@/platform/web/ui/Button';
+import { Notice } from '@/platform/web/ui/Notice';
+import type { Edit, SavedForm } from './edits/edit';
+
+const ConflictDialog = lazy(() =>
+  import('@/platform/web/forms/ConflictDialog').then((chunk) => ({
+    default: chunk.ConflictDialog,
+  })),
+);
+
+interface EditConflictProps<Form extends object> {
+  /** What was typed; null where all of it is saved. */
+  edit: Edit<Form, object> | null;
+  fields: readonly ComparedField[];
+  /** A form as it is compared; as it is, unless told. */
+  shown?: (form: Form) => object;
+  /** What to save in place of both. */
+  onChosen: (form: Form) => void;
+  /** The sentence that says what somebody else has changed. */
+  children: ReactNode;
+}
+
+/** Both texts of what two people have changed, field by field; nothing unless an edit is late. */
+export function EditConflict<Form extends object>(props: EditConflictProps<Form>) {
+  const { edit } = props;
+  if (edit?.state !== 'late' || !edit.theirs) return null;
+  return <BothTexts key={edit.theirs.version} {...props} edit={edit} theirs={edit.theirs} />;
+}
+
+interface BothTextsProps<Form extends object> extends EditConflictProps<Form> {
+  edit: Edit<Form, object>;
+  theirs: SavedForm<Form>;
+}
+
+function BothTexts<Form extends object>({ edit, theirs, ...props }: BothTextsProps<Form>) {
+  const { fields, shown = (form) => form, onChosen, children } = props;
+  const [isOpen, setIsOpen] = useState(true);
+  const [base, mine, others] = [edit.base, edit.form, theirs.form].map((form) => ({
+    ...shown(form),
+  }));
+  const choose = (kept: ReadonlySet<string>) => {
+    const own = Object.entries(edit.form).filter(([name]) => kept.has(name));
+    onChosen({ ...theirs.form, ...Object.fromEntries(own) });
+  };
+  return (
+    <Notice
+      tone="warn"
+      actions={
+        <Button size="sm" onClick={() => setIsOpen(true)}>
+          Compare
+        </Button>
+      }
+    >
+      {children}
+      {isOpen && (
+        <Suspense>
+          <ConflictDialog
+            differences={differences(fields, base ?? {}, mine ?? {}, others ?? {})}
+            onCancel={() => setIsOpen(false)}
+            onChosen={choose}
+          />
+        </Suspense>
+      )}
+    </Notice>
+  );
+}
