@@ -8,7 +8,7 @@ import { responses } from '@/features/responses/server/tables';
 import { STAGE_KEYS, stageOf } from '@/features/trips/domain/stage';
 import { trips } from '@/features/trips/server/tables';
 import { roundPage } from '@/features/verdicts/domain/roundPage';
-import { markBooked } from '@/features/verdicts/server/choose';
+import { markBooked } from '@/features/verdicts/server/book';
 import { readHistory } from '@/features/verdicts/server/noteHistory';
 import { readRound } from '@/features/verdicts/server/readRound';
 import type { Database } from '@/platform/server/database/database';

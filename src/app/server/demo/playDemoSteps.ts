@@ -4,14 +4,11 @@ import { openComposer } from '@/features/plans/server/openComposer';
 import { lookAt } from '@/features/plans/server/personCommands';
 import { propose } from '@/features/plans/server/propose';
 import { afterProposal } from '@/features/verdicts/server/afterProposal';
-import { finishTrips } from '@/features/verdicts/server/choiceUpkeep';
-import { choosePlan, markBooked } from '@/features/verdicts/server/choose';
-import {
-  answerCondition,
-  confirmCondition,
-  giveVerdict,
-  seeChanges,
-} from '@/features/verdicts/server/give';
+import { markBooked } from '@/features/verdicts/server/book';
+import { choosePlan } from '@/features/verdicts/server/choose';
+import { answerCondition, confirmCondition } from '@/features/verdicts/server/conditions';
+import { finishTrips } from '@/features/verdicts/server/finish';
+import { giveVerdict, seeChanges } from '@/features/verdicts/server/give';
 import { readRound } from '@/features/verdicts/server/readRound';
 import type { Actor } from '@/platform/domain/actor';
 import type { Db } from '@/platform/server/database/database';

@@ -52,6 +52,11 @@ export function topicsOfAnswer(tripId: string, userId: string): string[] {
   return [tripTopic(tripId), planTopic(tripId), dashboardTopic(userId)];
 }
 
+/** What is said to a plan changes, and what is answered to it. */
+export function topicsOfVerdict(tripId: string): string[] {
+  return [tripTopic(tripId), planTopic(tripId)];
+}
+
 /** What an operator changes who takes a trip or gives it back: members see who has it. */
 export function topicsOfDesk(tripId: string): string[] {
   return [tripTopic(tripId), READY_TRIPS];

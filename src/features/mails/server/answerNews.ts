@@ -1,5 +1,6 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
 import { guests } from '@/features/guests/server/tables';
+import { lockTripIfThere } from '@/features/trips/server/lockTrip';
 import { stageSays } from '@/features/trips/server/stage';
 import { trips } from '@/features/trips/server/tables';
 import { travelers } from '@/features/trips/server/travelers';
@@ -72,7 +73,7 @@ export async function gatherNews(db: Db, now: Date): Promise<void> {
 
 async function tellNews(tx: Db, tripId: string, now: Date): Promise<void> {
   // Of several servers the first one tells, and those behind it look again.
-  await tx.select({ id: trips.id }).from(trips).where(eq(trips.id, tripId)).for('no key update');
+  await lockTripIfThere(tx, tripId);
   // Before anything is read: what changes from here on has a row of its own.
   await tx.delete(newsDue).where(and(eq(newsDue.tripId, tripId), lte(newsDue.dueAt, now)));
   const news = await readNews(tx, tripId);

@@ -5,13 +5,10 @@ import type { Plan } from './plan';
 import type { Proposal } from './proposals';
 import type { ServedAnswer } from './served';
 import type { ComposedPlan } from './traveler';
-import type { TravelerId } from './travelerId';
+import { TRAVELER_WHO_LEFT, type TravelerId } from './travelerId';
 import type { View } from './view';
 import { shown, viewOf } from './viewOf';
 import { whoIsThere } from './whoIsThere';
-
-/** What somebody is called who has gone since (SPEC-2 5). */
-const GONE = 'a traveler who left';
 
 /** A frozen version, as it is kept. */
 export interface FrozenVersion {
@@ -48,7 +45,9 @@ function wholeItems(version: FrozenVersion, reader: ProposalReader): Proposal['i
       const isOwn = reader.travelerId !== null && peopled.people.includes(reader.travelerId);
       const written = isNamed && !isOwn ? { details: '', url: '' } : {};
       const who =
-        item.who === 'everyone' ? item.who : item.who.map((id) => reader.nameOf(id) ?? GONE);
+        item.who === 'everyone'
+          ? item.who
+          : item.who.map((id) => reader.nameOf(id) ?? TRAVELER_WHO_LEFT);
       return { ...shown(peopled, version.plan), ...written, kind: item.kind, who };
     });
 }
@@ -56,7 +55,7 @@ function wholeItems(version: FrozenVersion, reader: ProposalReader): Proposal['i
 /** What names people in a view: those who share a room with its owner. */
 function matesOf(view: View, { nameOf }: ProposalReader): Proposal['mates'] {
   const ids = view.stays.flatMap(({ room }) => room?.with ?? []);
-  return Object.fromEntries(ids.map((id) => [id, nameOf(id) ?? GONE]));
+  return Object.fromEntries(ids.map((id) => [id, nameOf(id) ?? TRAVELER_WHO_LEFT]));
 }
 
 /** The references of what somebody is in themselves. */

@@ -4,3 +4,6 @@ import * as z from 'zod/mini';
 export const travelerIdSchema = z.string().check(z.minLength(1), z.maxLength(64));
 
 export type TravelerId = string;
+
+/** What somebody is called who has gone since (SPEC-2 5). */
+export const TRAVELER_WHO_LEFT = 'a traveler who left';

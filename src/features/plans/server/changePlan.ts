@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { TRIP_COLUMNS, type TripRow } from '@/features/trips/server/stage';
+import { lockTrip } from '@/features/trips/server/lockTrip';
 import { trips } from '@/features/trips/server/tables';
 import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
@@ -9,20 +9,6 @@ import { plans } from './tables';
 export interface PlanKey {
   tripId: string;
   planId: string;
-}
-
-/**
- * Has whatever this changes come before or after answers that are saved, somebody who leaves, and the trip's next
- * status. It is locked before any of its plans. Throws `trip_not_found`.
- */
-export async function lockTrip(tx: Db, tripId: string): Promise<TripRow> {
-  const [trip] = await tx
-    .select(TRIP_COLUMNS)
-    .from(trips)
-    .where(eq(trips.id, tripId))
-    .for('no key update');
-  if (!trip) throw new AppError('trip_not_found');
-  return trip;
 }
 
 export type LockedPlan = typeof plans.$inferSelect;

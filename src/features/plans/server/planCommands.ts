@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
+import { lockTrip } from '@/features/trips/server/lockTrip';
 import { AppError } from '@/platform/domain/appError';
 import { holdsAll } from '@/platform/domain/holdsAll';
 import type { Db } from '@/platform/server/database/database';
@@ -8,7 +9,7 @@ import type { Move } from '../domain/moveItems';
 import type { newPlanSchema, planFormSchema } from '../domain/plan';
 import { MOST_VARIANTS } from '../domain/planLimits';
 import { newPlanName } from '../domain/planName';
-import { type LockedPlan, lockPlan, lockTrip, type PlanKey } from './changePlan';
+import { type LockedPlan, lockPlan, type PlanKey } from './changePlan';
 import { copyInto } from './copyPlan';
 import { moveDays } from './moveDays';
 import type { WholePlan } from './planRows';

@@ -12,6 +12,7 @@ import { type Deadline, type DeadlineStep, LONGEST_BEFORE, stepsDue } from '../d
 import { STAGES, stageOf } from '../domain/stage';
 import { CHANGED, toChangedTrip } from './changedTrip';
 import { setTripStatus } from './commands';
+import { lockTripIfThere } from './lockTrip';
 import { toSavedDeadline } from './queries';
 import { stageSays, TRIP_COLUMNS } from './stage';
 import { deadlineSteps, trips } from './tables';
@@ -109,11 +110,7 @@ export async function meetDeadlines(db: Db, now: Date): Promise<ChangedTrip[]> {
 
 /** Does what is due for one trip, by its deadline as it is now. */
 async function meetDeadline(tx: Db, tripId: string, now: Date): Promise<ChangedTrip | null> {
-  const [trip] = await tx
-    .select(TRIP_COLUMNS)
-    .from(trips)
-    .where(eq(trips.id, tripId))
-    .for('no key update');
+  const trip = await lockTripIfThere(tx, tripId);
   if (!trip?.answerBy) return null;
   const { answerBy, timeZone } = trip;
   const steps = stepsDue(answerBy, timeZone, now);

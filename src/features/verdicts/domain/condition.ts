@@ -12,33 +12,17 @@ export const conditionAnswerSchema = z.object({
   note: optionalText(VERDICT_TEXT),
 });
 
-export type ConditionStep = z.infer<typeof conditionAnswerSchema>['answer'] | 'confirm';
+export type ConditionAnswer = z.output<typeof conditionAnswerSchema>;
+export type ConditionStep = ConditionAnswer['answer'] | 'confirm';
 
 interface Step {
-  /** From where it can be taken; an operator may change their mind until the author has confirmed. */
   from: readonly ConditionState[];
   to: ConditionState;
-  /** Why it cannot be taken from elsewhere. */
-  refusal: string;
 }
 
-const CONFIRMED = 'This condition has been confirmed, and counts as works.';
-
-export const CONDITION_STEPS = {
-  accept: { from: ['asked', 'accepted', 'declined'], to: 'accepted', refusal: CONFIRMED },
-  decline: { from: ['asked', 'accepted', 'declined'], to: 'declined', refusal: CONFIRMED },
-  confirm: {
-    from: ['accepted', 'confirmed'],
-    to: 'confirmed',
-    refusal: 'This condition has not been accepted.',
-  },
-} as const satisfies Record<ConditionStep, Step>;
-
-/** Where a step takes a condition, or the sentence that refuses it. */
-export function afterStep(
-  state: ConditionState,
-  step: ConditionStep,
-): { state: ConditionState } | { refusal: string } {
-  const { from, to, refusal }: Step = CONDITION_STEPS[step];
-  return from.includes(state) ? { state: to } : { refusal };
-}
+/** From where each step is possible. An operator may change their mind until the author has confirmed. */
+export const CONDITION_STEPS: Record<ConditionStep, Step> = {
+  accept: { from: ['asked', 'accepted', 'declined'], to: 'accepted' },
+  decline: { from: ['asked', 'accepted', 'declined'], to: 'declined' },
+  confirm: { from: ['accepted', 'confirmed'], to: 'confirmed' },
+};

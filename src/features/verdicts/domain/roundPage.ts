@@ -1,6 +1,6 @@
 import type { Candidate } from '@/features/brief/domain/candidate';
 import { numbersFor, type RoundNumbers } from '@/features/plans/domain/roundNumbers';
-import type { TravelerId } from '@/features/plans/domain/travelerId';
+import { TRAVELER_WHO_LEFT, type TravelerId } from '@/features/plans/domain/travelerId';
 import type { DayNumber } from '@/platform/domain/dayNumber';
 import { comparedInWords } from './again/inWords';
 import { briefPlace } from './briefOrder';
@@ -50,12 +50,10 @@ export interface RoundReader {
   mayChoose: boolean;
 }
 
-const GONE = 'a traveler who left';
-
 /** The names of those who travel; whoever has gone is called so. */
 function namesOf(people: readonly RoundPerson[]): (id: TravelerId) => string {
   const names = new Map(people.map(({ travelerId, name }) => [travelerId, name]));
-  return (id) => names.get(id) ?? GONE;
+  return (id) => names.get(id) ?? TRAVELER_WHO_LEFT;
 }
 
 /** The variants of a round with what was said to them; once one is chosen, by those who go on it. */

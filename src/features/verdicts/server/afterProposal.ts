@@ -6,7 +6,7 @@ import { judged } from '../domain/judged';
 import { liftChoice } from './choiceUpkeep';
 import { noteHistory } from './noteHistory';
 import { mailAccounts } from './planMails';
-import { readRound } from './readRound';
+import { accountsOf, readRound } from './readRound';
 
 /**
  * What a new version does to the round that it joins (SPEC-2 6): a choice of the version before goes with it,
@@ -18,7 +18,7 @@ export async function afterProposal(tx: Db, version: NewVersion): Promise<void> 
   const found = await readRound(tx, tripId);
   const variant = found?.round?.variants.find((one) => one.proposalId === proposalId);
   if (!found?.round || !variant) throw new Error('a version was frozen, and is in no round');
-  const { round, accounts, organizerId } = found;
+  const { round, organizerId } = found;
   const about = { tripId, at: now, planTitle: variant.planTitle, number: variant.number };
   const isNew = previousId === null;
   await noteHistory(tx, { ...about, kind: isNew ? 'proposed' : 'version', userId: operatorId });
@@ -29,7 +29,6 @@ export async function afterProposal(tx: Db, version: NewVersion): Promise<void> 
     wasChosen && round.chosen ? { ...round.chosen, isBooked: round.isBooked } : null,
   );
   const { after, views, kept } = next;
-  const accountsOf = (ids: Iterable<string>) => [...ids].flatMap((id) => accounts.get(id) ?? []);
   if (wasChosen && after.liftsChoice) {
     await liftChoice(tx, { tripId, roundId: round.roundId, variant: next, now });
   } else if (wasChosen) {
@@ -40,13 +39,23 @@ export async function afterProposal(tx: Db, version: NewVersion): Promise<void> 
   }
   if (round.isBooked) {
     const touched = [...after.people].filter(([, { outcome }]) => outcome !== 'nothing');
-    await mailAccounts(tx, { ...mail, kind: 'changed' }, accountsOf(touched.map(([id]) => id)));
+    await mailAccounts(
+      tx,
+      { ...mail, kind: 'changed' },
+      accountsOf(
+        found,
+        touched.map(([id]) => id),
+      ),
+    );
     return;
   }
-  await mailAccounts(tx, { ...mail, kind: 'askedAgain' }, accountsOf(after.askedAgain));
+  await mailAccounts(tx, { ...mail, kind: 'askedAgain' }, accountsOf(found, after.askedAgain));
   // Whoever has yet to answer hears of a plan once, when it is first proposed to them.
   const unasked = [...views.keys()].filter((id) => !kept.has(id));
   if (isNew) {
-    await mailAccounts(tx, { ...mail, kind: 'proposed' }, [organizerId, ...accountsOf(unasked)]);
+    await mailAccounts(tx, { ...mail, kind: 'proposed' }, [
+      organizerId,
+      ...accountsOf(found, unasked),
+    ]);
   }
 }

@@ -14,7 +14,7 @@ import {
   say,
   stageOf,
 } from '../../../../tests/support/verdictSteps';
-import { finishTrips } from './choiceUpkeep';
+import { finishTrips } from './finish';
 
 let database: Database;
 beforeAll(async () => {

@@ -190,3 +190,8 @@ export async function openRound(db: Db, actor: Actor, tripId: string): Promise<F
 export function travelerOf({ accounts }: FoundRound, userId: string): TravelerId | null {
   return [...accounts].find(([, account]) => account === userId)?.[0] ?? null;
 }
+
+/** The accounts of those of them who travel. */
+export function accountsOf({ accounts }: FoundRound, travelerIds: Iterable<TravelerId>): string[] {
+  return [...travelerIds].flatMap((id) => accounts.get(id) ?? []);
+}

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { planTopic, topicsOfTrip, tripTopic } from '@/features/live/domain/topics';
+import { topicsOfTrip, topicsOfVerdict, tripTopic } from '@/features/live/domain/topics';
 import { MOST_PEOPLE } from '@/features/plans/domain/planLimits';
 import { travelerIdSchema } from '@/features/plans/domain/travelerId';
 import { tripIdSchema } from '@/features/trips/domain/tripFields';
@@ -14,8 +14,11 @@ import { historyEntrySchema } from '../domain/history';
 import { roundPage } from '../domain/roundPage';
 import { type RoundPage, roundSchema } from '../domain/roundViews';
 import { VERDICT_TEXT, verdictFormSchema } from '../domain/verdict';
-import { choosePlan, markBooked, markFinished } from './choose';
-import { answerCondition, confirmCondition, giveVerdict, seeChanges } from './give';
+import { markBooked } from './book';
+import { choosePlan } from './choose';
+import { answerCondition, confirmCondition } from './conditions';
+import { markFinished } from './finish';
+import { giveVerdict, seeChanges } from './give';
 import { readHistory } from './noteHistory';
 import { type FoundRound, openRound, readRound, travelerOf } from './readRound';
 
@@ -81,7 +84,7 @@ export const verdictsRouter = router({
       const tripId = ctx.trip.id;
       const verdict = { tripId, userId, proposalId, given, now: new Date() };
       await giveVerdict(ctx.db, verdict);
-      ctx.live.publish([tripTopic(tripId), planTopic(tripId)]);
+      ctx.live.publish(topicsOfVerdict(tripId));
       return { tripId };
     }),
 
@@ -97,7 +100,7 @@ export const verdictsRouter = router({
     .output(done)
     .mutation(async ({ ctx, input: { step, ...seen } }) => {
       await answerCondition(ctx.db, { ...seen, ...step, operatorId: ctx.actor.userId });
-      ctx.live.publish([tripTopic(seen.tripId), planTopic(seen.tripId)]);
+      ctx.live.publish(topicsOfVerdict(seen.tripId));
       return { tripId: seen.tripId };
     }),
 
@@ -109,7 +112,7 @@ export const verdictsRouter = router({
       const { userId } = ctx.actor;
       const tripId = ctx.trip.id;
       await confirmCondition(ctx.db, { tripId, proposalId, condition, userId });
-      ctx.live.publish([tripTopic(tripId), planTopic(tripId)]);
+      ctx.live.publish(topicsOfVerdict(tripId));
       return { tripId };
     }),
 

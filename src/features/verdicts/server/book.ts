@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm';
+import type { Item } from '@/features/plans/domain/item';
+import { planItems } from '@/features/plans/server/tables';
+import { lockTrip } from '@/features/trips/server/lockTrip';
+import { trips } from '@/features/trips/server/tables';
+import { AppError } from '@/platform/domain/appError';
+import type { Db } from '@/platform/server/database/database';
+import { openItems, openItemsSentence } from '../domain/booking';
+import { noteHistory } from './noteHistory';
+import { mailMembers } from './planMails';
+import { readRound } from './readRound';
+
+interface Booking {
+  tripId: string;
+  operatorId: string;
+  now: Date;
+}
+
+/**
+ * Marks a trip as booked (SPEC-2 6), which needs each item of the chosen version to be booked or to need no
+ * booking. Doing so again changes nothing. Throws `trip_not_found`, `nothing_chosen`, or `items_open` with their titles.
+ */
+export function markBooked(db: Db, { tripId, operatorId, now }: Booking): Promise<void> {
+  return db.transaction(async (tx) => {
+    await lockTrip(tx, tripId);
+    const found = await readRound(tx, tripId);
+    const round = found?.round;
+    const variant = round?.variants.find((one) => one.proposalId === round.chosen?.proposalId);
+    if (!round || !variant) throw new AppError('nothing_chosen');
+    if (round.isBooked) return;
+    const items = await tx
+      .select({
+        itemId: planItems.id,
+        booking: planItems.booking,
+        deletedAt: planItems.deletedAt,
+      })
+      .from(planItems)
+      .where(eq(planItems.planId, variant.planId))
+      .for('share');
+    const booking = new Map(
+      items.filter(({ deletedAt }) => deletedAt === null).map((one) => [one.itemId, one.booking]),
+    );
+    const open = openItems(variant.composed.items as readonly Item[], booking);
+    if (open.length > 0) {
+      throw new AppError('items_open', [{ path: 'tripId', message: openItemsSentence(open) }]);
+    }
+    await tx.update(trips).set({ isBooked: true }).where(eq(trips.id, tripId));
+    const { proposalId, planTitle, number } = variant;
+    const about = { tripId, at: now, planTitle, number };
+    await noteHistory(tx, { ...about, kind: 'booked', userId: operatorId });
+    await mailMembers(tx, { found, kind: 'booked', tripId, proposalId, now });
+  });
+}

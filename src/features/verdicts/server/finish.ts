@@ -1,0 +1,72 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { ChangedTrip } from '@/features/live/domain/topics';
+import { planProposals, planRounds } from '@/features/plans/server/tables';
+import { CHANGED, toChangedTrip } from '@/features/trips/server/changedTrip';
+import { lockTrip, lockTripIfThere } from '@/features/trips/server/lockTrip';
+import { trips } from '@/features/trips/server/tables';
+import { endOfDay } from '@/platform/domain/zonedDay';
+import type { Db } from '@/platform/server/database/database';
+import { noteHistory } from './noteHistory';
+
+/** The booked trips, or this one if it is one, whose plan is over by now in its own time zone. */
+async function findOver(db: Db, now: Date, tripId?: string): Promise<{ tripId: string }[]> {
+  const booked = await db
+    .select({ tripId: trips.id, plan: planProposals.plan })
+    .from(trips)
+    .innerJoin(planRounds, and(eq(planRounds.tripId, trips.id), isNull(planRounds.withdrawnAt)))
+    .innerJoin(planProposals, eq(planProposals.id, planRounds.chosenProposalId))
+    .where(
+      and(
+        eq(trips.isBooked, true),
+        eq(trips.isFinished, false),
+        tripId === undefined ? undefined : eq(trips.id, tripId),
+      ),
+    );
+  return booked.filter(({ plan }) => endOfDay(plan.planEnd, plan.timeZone) <= now);
+}
+
+/** Finishes a trip that is not finished yet, and writes that down; null when it is, or is gone. */
+async function finish(
+  tx: Db,
+  { tripId, userId, now }: { tripId: string; userId: string | null; now: Date },
+): Promise<ChangedTrip | null> {
+  const [changed] = await tx
+    .update(trips)
+    .set({ isFinished: true })
+    .where(and(eq(trips.id, tripId), eq(trips.isFinished, false)))
+    .returning(CHANGED);
+  if (!changed) return null;
+  await noteHistory(tx, { tripId, at: now, kind: 'finished', userId });
+  return toChangedTrip(changed);
+}
+
+/**
+ * Marks a trip as finished for an operator, whether it was booked or not; doing so again changes nothing. Throws
+ * `trip_not_found`.
+ */
+export function markFinished(
+  db: Db,
+  { tripId, operatorId, now }: { tripId: string; operatorId: string; now: Date },
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    await lockTrip(tx, tripId);
+    await finish(tx, { tripId, userId: operatorId, now });
+  });
+}
+
+/**
+ * Finishes the booked trips whose last day is over in the time zone of their plan (SPEC-2 1), each looked at again
+ * with its trip locked: a version with later days may have come. Returns them.
+ */
+export async function finishTrips(db: Db, now: Date): Promise<ChangedTrip[]> {
+  const finished: ChangedTrip[] = [];
+  for (const { tripId } of await findOver(db, now)) {
+    const changed = await db.transaction(async (tx) => {
+      await lockTripIfThere(tx, tripId);
+      const [over] = await findOver(tx, now, tripId);
+      return over ? finish(tx, { tripId, userId: null, now }) : null;
+    });
+    if (changed) finished.push(changed);
+  }
+  return finished;
+}
