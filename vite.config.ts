@@ -74,10 +74,10 @@ export default defineConfig({
               priority: 3,
             },
             { name: 'menus', test: /platform.web.ui.Menu/, minShareCount: 2, priority: 3 },
-            // A field's frame belongs to pages without a form as well.
+            // A field's frame belongs to pages without a form as well, and so does that an answer is missing.
             {
               name: 'ui',
-              test: /platform.web.(ui|forms.(Field|FieldError|RequiredMark|controlStyle)\b)/,
+              test: /platform.web.(ui|forms.(Field|FieldError|RequiredMark|controlStyle)\b)|verdicts.(domain.(anchors|stillAsked)|web.(AnswerLink|UnansweredNotice|useArrival))\b/,
               minShareCount: 2,
               priority: 2,
             },

@@ -24,7 +24,7 @@ test('a group says yes: a condition is asked, accepted and confirmed, and the pl
   await ben.page.setViewportSize(PHONE);
   await ben.page.emulateMedia({ reducedMotion: 'reduce' });
   await ben.page.goto(`/dashboard/${tripId}`);
-  await expect(ben.page.getByText('You have not answered to Plan A yet.')).toBeVisible();
+  await expect(ben.page.getByText('Plan A still needs your answer.')).toBeVisible();
   await ben.page.getByRole('link', { name: 'Answer Now' }).click();
   await expect(answer(ben.page)).toContainText('Not answering is not a yes.');
   await expect(answer(ben.page)).toContainText('up to €2,300.01');
@@ -34,7 +34,7 @@ test('a group says yes: a condition is asked, accepted and confirmed, and the pl
   expect(await violations(ben.page)).toEqual([]);
   await ben.page.getByRole('button', { name: 'Send My Answer' }).click();
   await expect(answer(ben.page)).toContainText('Your answer is saved: Works for me if …');
-  await expect(ben.page.getByText('You have not answered to Plan A yet.')).toBeHidden();
+  await expect(ben.page.getByText('Plan A still needs your answer.')).toBeHidden();
 
   await dee.page.goto(`/admin/plan/${tripId}`);
   await expect(groupSays(dee.page)).toContainText('A bed by the window');

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { AnswerBar } from '@/features/verdicts/web/AnswerBar';
 import { ChairSection } from '@/features/verdicts/web/ChairSection';
 import { HistoryList } from '@/features/verdicts/web/HistoryList';
 import { VerdictSection } from '@/features/verdicts/web/VerdictSection';
@@ -17,10 +18,11 @@ export function PlanRound({ tripId, proposalId, userId }: PlanRoundProps) {
   const round = data?.round;
   const variant = round?.variants.find((one) => one.proposalId === proposalId);
   return (
-    <div className="grid gap-8">
+    <div className="grid gap-10 sm:gap-12">
       {round && variant && <VerdictSection {...{ tripId, userId, round, variant }} />}
       {data?.isOrganizer && round && <ChairSection {...{ tripId, round }} />}
       <HistoryList entries={history ?? []} />
+      {data && variant && <AnswerBar page={data} planId={variant.planId} />}
     </div>
   );
 }

@@ -108,8 +108,8 @@ describe('a group of six with two plans', () => {
     expect(
       rank([contender('Plan B', b), contender('Plan A', met)]).map(({ reason }) => reason),
     ).toEqual([
-      'First, since it works for 5, Plan B for 4.',
-      'After Plan A, since it works for 4, Plan A for 5.',
+      'First, because it works for 5 and Plan B for 4.',
+      'After Plan A, because it works for 4 and Plan A for 5.',
     ]);
   });
 

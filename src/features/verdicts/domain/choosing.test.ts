@@ -24,7 +24,7 @@ describe('choosing', () => {
 
   it('says who is waited for', () => {
     expect(tooEarlySentence(['Ben'], until)).toBe(
-      'Ben has not answered yet. You can choose once everyone has, or when Mar 1, 2027 is over.',
+      'Ben has not answered yet. You can choose once everyone has, or once Mar 1, 2027 is over.',
     );
   });
 
@@ -51,11 +51,11 @@ describe('variants that carry', () => {
         contender('D', 4),
       ),
     ).toEqual([
-      ['A', 'First, since it works for 5, D for 4.'],
-      ['D', 'After A, since it works for 4, A for 5.'],
-      ['B', 'After D, since it works for 4 like D, with 1 open condition against 0.'],
-      ['C', 'After B, since it works for 4 like B, and its dates stand after those in the brief.'],
-      ['E', 'After C, since it works for 3, C for 4.'],
+      ['A', 'First, because it works for 5 and D for 4.'],
+      ['D', 'After A, because it works for 4 and A for 5.'],
+      ['B', 'After D, because it works for 4, as D does, with 1 open condition where D has none.'],
+      ['C', 'After B, because it works for 4, as B does, and its dates come later in the brief.'],
+      ['E', 'After C, because it works for 3 and C for 4.'],
     ]);
   });
 
@@ -64,8 +64,8 @@ describe('variants that carry', () => {
       ['A', 'The only plan that carries: it works for 1 traveler.'],
     ]);
     expect(reasons(contender('A', 2), contender('B', 2))).toEqual([
-      ['A', 'First, since it works for 2 like B, and was made before it.'],
-      ['B', 'After A, since it works for 2 like A, and was made after it.'],
+      ['A', 'First, because it works for 2, as B does, and was made before it.'],
+      ['B', 'After A, because it works for 2, as A does, and was made after it.'],
     ]);
   });
 

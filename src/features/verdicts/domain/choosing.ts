@@ -38,7 +38,7 @@ export function mayChoose(
 /** Why it is too early, for the organizer. */
 export function tooEarlySentence(names: readonly string[], { consentBy }: Until): string {
   const verb = names.length === 1 ? 'has' : 'have';
-  return `${listed(names)} ${verb} not answered yet. You can choose once everyone has, or when ${formatReadableDate(consentBy)} is over.`;
+  return `${listed(names)} ${verb} not answered yet. You can choose once everyone has, or once ${formatReadableDate(consentBy)} is over.`;
 }
 
 /** 'Without {names}', which is confirmed before a plan is chosen; null where everybody goes. */

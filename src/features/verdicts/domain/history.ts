@@ -6,12 +6,12 @@ const HISTORY = {
   unready: () => 'The trip was marked as unready.',
   proposed: (plan: string) => `${plan} was proposed.`,
   version: (plan: string, number: number | null) =>
-    `${plan} was proposed anew, as version ${number ?? ''}.`,
+    `A new version of ${plan} was proposed: version ${number ?? ''}.`,
   chosen: (plan: string) => `${plan} was chosen.`,
   lifted: (plan: string) =>
-    `The choice of ${plan} was lifted, since its new version asks somebody again.`,
+    `The choice of ${plan} was lifted, because its new version asks somebody again.`,
   booked: (plan: string) => `${plan} was booked.`,
-  finished: () => 'The trip was finished.',
+  finished: () => 'The trip came to its end.',
 } as const satisfies Record<string, (planTitle: string, number: number | null) => string>;
 
 export type HistoryKind = keyof typeof HISTORY;

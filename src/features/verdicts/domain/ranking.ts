@@ -28,12 +28,14 @@ const openInWords = ({ open }: Contender) =>
 /** What parts one variant from its neighbour, said of the first of the two (`isFirst`) or of the other. */
 function because(own: Contender, other: Contender, isFirst: boolean): string {
   if (own.works !== other.works) {
-    return `it works for ${own.works}, ${other.planTitle} for ${other.works}`;
+    return `it works for ${own.works} and ${other.planTitle} for ${other.works}`;
   }
-  const same = `it works for ${own.works} like ${other.planTitle}`;
-  if (own.open !== other.open) return `${same}, with ${openInWords(own)} against ${other.open}`;
+  const same = `it works for ${own.works}, as ${other.planTitle} does`;
+  if (own.open !== other.open) {
+    return `${same}, with ${openInWords(own)} where ${other.planTitle} has ${other.open || 'none'}`;
+  }
   if (compareInBrief(own.inBrief, other.inBrief) !== 0) {
-    return `${same}, and its dates stand ${isFirst ? 'before' : 'after'} those in the brief`;
+    return `${same}, and its dates come ${isFirst ? 'earlier' : 'later'} in the brief`;
   }
   return `${same}, and was made ${isFirst ? 'before' : 'after'} it`;
 }
@@ -54,6 +56,6 @@ export function rank(carrying: readonly Contender[]): Ranked[] {
       };
     }
     const place = at === 0 ? 'First' : `After ${other.planTitle}`;
-    return { ...own, reason: `${place}, since ${because(own, other, at === 0)}.` };
+    return { ...own, reason: `${place}, because ${because(own, other, at === 0)}.` };
   });
 }

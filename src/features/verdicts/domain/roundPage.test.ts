@@ -181,7 +181,7 @@ describe('what the organizer reads of it', () => {
       without: { travelerIds: ['eli'], sentence: 'Without Eli' },
     });
     expect(page.tooEarly).toBe(
-      'Eli has not answered yet. You can choose once everyone has, or when Feb 1, 2027 is over.',
+      'Eli has not answered yet. You can choose once everyone has, or once Feb 1, 2027 is over.',
     );
   });
 

@@ -1,29 +1,55 @@
+import { listed } from '@/platform/domain/inWords';
 import type { RoundPage } from './roundViews';
 
-/** The titles of the plans of which something is still asked of the reader. */
+/** What is still asked of the reader of a round. */
 interface StillAsked {
-  /** To which they have never answered. */
-  silent: string[];
-  /** To which they have to answer once more. */
-  again: string[];
-  /** On which a condition of theirs can be met, which they have to confirm before it counts. */
-  toConfirm: string[];
-  /** Of which they are to say that they have seen a change. */
-  toSee: string[];
+  /** All of it in words, the plans by their titles. */
+  sentence: string;
+  /** The first plan that it is about. */
+  planId: string;
+  /** What is to be done there: to answer, to confirm a condition, or to say that a change was seen. */
+  act: 'answer' | 'confirm' | 'see';
 }
 
-/** What is still asked of the reader of a round; once one is chosen, or the trip is over, no answer is. */
-export function stillAsked({ round }: Pick<RoundPage, 'round'>): StillAsked {
-  const found: StillAsked = { silent: [], again: [], toConfirm: [], toSee: [] };
-  if (!round) return found;
-  for (const { asked, planTitle } of round.variants) {
+const needs = (titles: readonly string[]) => (titles.length === 1 ? 'needs' : 'need');
+
+/**
+ * What is still asked of the reader of a round: to answer, to answer once more, to confirm a condition that can be
+ * met, or to say that they have seen a change. Once one is chosen, or the trip is over, no answer is; null where
+ * nothing is.
+ */
+export function stillAsked({ round }: Pick<RoundPage, 'round'>): StillAsked | null {
+  if (!round) return null;
+  const titles = {
+    silent: [] as string[],
+    again: [] as string[],
+    toConfirm: [] as string[],
+    toSee: [] as string[],
+  };
+  let first: Pick<StillAsked, 'planId' | 'act'> | null = null;
+  for (const { asked, planId, planTitle } of round.variants) {
     if (!asked) continue;
-    if (asked.asksToSee) found.toSee.push(planTitle);
-    if (!round.takesVerdicts) continue;
-    if (asked.standing === 'silent') found.silent.push(planTitle);
-    if (asked.standing === 'again') found.again.push(planTitle);
-    const isAccepted = asked.said?.verdict === 'worksIf' && asked.said.state === 'accepted';
-    if (asked.standing === 'given' && isAccepted) found.toConfirm.push(planTitle);
+    const { said, standing, asksToSee } = asked;
+    const isAccepted = said?.verdict === 'worksIf' && said.state === 'accepted';
+    if (round.takesVerdicts && standing !== 'given') {
+      titles[standing].push(planTitle);
+      first ??= { planId, act: 'answer' };
+    } else if (round.takesVerdicts && isAccepted) {
+      titles.toConfirm.push(planTitle);
+      first ??= { planId, act: 'confirm' };
+    }
+    if (asksToSee) {
+      titles.toSee.push(planTitle);
+      first ??= { planId, act: 'see' };
+    }
   }
-  return found;
+  const { silent, again, toConfirm, toSee } = titles;
+  const sentences = [
+    silent.length > 0 && `${listed(silent)} still ${needs(silent)} your answer.`,
+    again.length > 0 && `${listed(again)} ${needs(again)} your answer once more.`,
+    toConfirm.length > 0 &&
+      `What you asked for on ${listed(toConfirm)} can be done. Confirm it, so that your answer counts as “works”.`,
+    toSee.length > 0 && `${listed(toSee)} has changed for you.`,
+  ];
+  return first && { ...first, sentence: sentences.filter((one) => one !== false).join(' ') };
 }

@@ -81,7 +81,7 @@ describe(`what is seen of verdicts (${SEED_IN_WORDS})`, () => {
     expect(verdictsInWords(forMember(group(1), null))).toBe('1 has answered');
     expect(verdictsInWords(forMember(group(4), '0'))).toBe('4 have answered');
     expect(verdictsInWords(forMember(group(5), '0'))).toBe(
-      "Works for 5 · works if for 0 · can't for 0",
+      'it works for 5, on a condition for 0, and not for 0',
     );
   });
 });

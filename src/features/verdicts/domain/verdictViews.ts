@@ -60,9 +60,9 @@ export function forOrganizer(people: readonly AskedPerson[]): FullVerdicts {
   return { people: people.map(({ travelerId, name, said }) => ({ travelerId, name, said })) };
 }
 
-/** What a member reads of it: the counts, or how many have answered. */
+/** What a member reads of it, as part of a sentence: the counts, or how many have answered. */
 export function verdictsInWords({ counts, answered }: MemberVerdicts): string {
   if (!counts) return `${answered} ${answered === 1 ? 'has' : 'have'} answered`;
   const { works, worksIf, cant } = counts;
-  return `Works for ${works} · works if for ${worksIf} · can't for ${cant}`;
+  return `it works for ${works}, on a condition for ${worksIf}, and not for ${cant}`;
 }

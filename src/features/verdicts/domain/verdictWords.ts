@@ -8,28 +8,36 @@ import { VERDICTS } from './verdict';
 export function priceSentence(share: number, ceiling: number, currency: string): string {
   const [is, most] = [formatAmount(share, currency), formatAmount(ceiling, currency)];
   return share === ceiling
-    ? `Your share is ${is}. Your answer is for up to ${most}; above that we ask you again.`
-    : `Your share is ${is}. Your answer is for up to ${most}, which it would be if somebody dropped out; above that we ask you again.`;
+    ? `Your share is ${is}. Your answer is for up to ${most}; above that, we ask you again.`
+    : `Your share is ${is}. Your answer is for up to ${most}, which is what it would come to if one of you dropped out; above that, we ask you again.`;
 }
 
-/** Until when a verdict can be given. */
-export function untilSentence(consentBy: string, isOver: boolean): string {
+const UNTIL_CHOSEN = 'You can change your answer until the organizer chooses.';
+
+/** Until when a verdict can be given, and changed. */
+export function untilSentence({ consentBy, isOver }: Asking, isGiven: boolean): string {
+  if (isGiven) return UNTIL_CHOSEN;
   const day = formatReadableDate(consentBy);
   return isOver
-    ? `Answers were wanted by ${day}. Until the organizer chooses, yours still counts.`
-    : `Please answer by ${day}. You can change your answer until the organizer chooses.`;
+    ? `Answers were due by ${day}. Yours still counts until the organizer chooses.`
+    : `Please answer by ${day}. ${UNTIL_CHOSEN}`;
+}
+
+interface Asking {
+  consentBy: string;
+  isOver: boolean;
 }
 
 /** Who reads what of a verdict. */
 export const WHO_READS =
   'The organizer and our operators see your answer. The others see how many said what, never who.';
 export const WHO_READS_WORDS =
-  'Only the organizer and our operators read this. It is deleted like your needs after the trip.';
+  'Only the organizer and our operators read this. It is deleted after the trip, as your needs are.';
 
 const STATES: Record<ConditionState, string> = {
-  asked: 'An operator looks into it.',
-  accepted: 'It can be done. Tick it to say that the plan works for you then.',
-  declined: 'It cannot be done.',
+  asked: 'An operator is looking into it.',
+  accepted: 'It can be done. Tick the box if the plan works for you now.',
+  declined: 'It cannot be done. You can still change your answer.',
   confirmed: 'It can be done, and you have confirmed: this counts as “works”.',
 };
 
@@ -51,8 +59,8 @@ export function saidInWords(said: Said): string {
 
 /** How far a condition has come, to the organizer and operators. */
 export const CONDITION_WORDS: Record<ConditionState, string> = {
-  asked: 'Asked; an operator has not answered yet.',
-  accepted: 'Accepted; not confirmed yet.',
+  asked: 'Waiting for an operator.',
+  accepted: 'Accepted; still to be confirmed.',
   declined: 'Declined.',
   confirmed: 'Accepted and confirmed: counts as “works”.',
 };
@@ -65,7 +73,7 @@ export function numbersSentence({
   quorum: number;
   minimumGroup: number;
 }) {
-  return `It carries once ${quorum} have answered and ${minimumGroup} go, each for no more than they agreed to.`;
+  return `It carries once ${quorum} have answered and ${minimumGroup} are going, none of them paying more than they agreed to.`;
 }
 
 /** Those that carry by their rank, then the others as they were made. */

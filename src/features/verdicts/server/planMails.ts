@@ -11,6 +11,7 @@ import { endOfDay } from '@/platform/domain/zonedDay';
 import type { Db } from '@/platform/server/database/database';
 import type { Errand } from '@/platform/server/jobs/jobKind';
 import { addJobs } from '@/platform/server/jobs/jobQueue';
+import { ANCHORS } from '../domain/anchors';
 import type { FoundRound } from './readRound';
 
 /** What members are written about a plan (SPEC-2 6 'Mails'); `everyone` goes to the organizer alone. */
@@ -85,7 +86,7 @@ const WORDS: Record<
     heading: isLeftOut ? 'The trip is booked' : 'Your trip is booked',
     paragraphs: [
       isLeftOut
-        ? `“${tripName}” is booked for those who go. You are not among them, so there is nothing that you have to do.`
+        ? `“${tripName}” is booked for those who are going. You are not among them, so there is nothing that you have to do.`
         : `“${tripName}” is booked. Its page has every day, time and place, with your booking references.`,
     ],
     label: 'Look at the Plan',
@@ -94,18 +95,25 @@ const WORDS: Record<
     subject: `“${tripName}” has changed`,
     heading: 'Your booked trip has changed',
     paragraphs: [
-      `Something has changed for you in the booked plan of “${tripName}”. Please look at what it is, and confirm that you have seen it.`,
+      `Something in the booked plan for “${tripName}” has changed for you. Please have a look, and confirm that you have seen it.`,
     ],
     label: 'See What Changed',
   }),
   everyone: ({ tripName }) => ({
-    subject: `Everyone has answered to the plan of “${tripName}”`,
+    subject: `Everyone has answered about the plan for “${tripName}”`,
     heading: 'Everyone has answered',
     paragraphs: [
       `Everyone who was asked has said what they think of the plan for “${tripName}”. Its page says what can be chosen.`,
     ],
     label: 'See the Answers',
   }),
+};
+
+/** Where on the page of the plan each leads, if not to its top. */
+const PLACES: Partial<Record<PlanMailKind, string>> = {
+  askedAgain: ANCHORS.changes,
+  changed: ANCHORS.changes,
+  everyone: ANCHORS.group,
 };
 
 /** One mail about a plan. */
@@ -115,10 +123,11 @@ export function planLetter(
   { to, origin }: { to: string; origin: string },
 ): TripLetter {
   const { label, ...words } = WORDS[kind](plan);
+  const place = PLACES[kind];
   return {
     to,
     ...words,
-    button: { label, url: `${origin}/dashboard/${plan.tripId}/plan` },
+    button: { label, url: `${origin}/dashboard/${plan.tripId}/plan${place ? `#${place}` : ''}` },
     footnote: kind === 'everyone' ? WHY_ORGANIZER : WHY,
   };
 }

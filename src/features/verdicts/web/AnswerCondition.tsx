@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import { Form } from '@/platform/web/forms/Form';
 import { TextAreaField } from '@/platform/web/forms/TextAreaField';
@@ -39,7 +39,15 @@ export function AnswerCondition({
     });
     await queryClient.invalidateQueries();
   });
+  const [isOpen, setIsOpen] = useState(state === 'asked');
   if (state === 'confirmed') return null;
+  if (!isOpen) {
+    return (
+      <Button variant="quiet" size="sm" className="-ml-3" onClick={() => setIsOpen(true)}>
+        Change This Answer
+      </Button>
+    );
+  }
   const { isSubmitting } = form.formState;
   return (
     <Form
@@ -51,7 +59,7 @@ export function AnswerCondition({
       <TextAreaField
         name="note"
         label="Note"
-        hint="Whoever asked reads it."
+        hint="Whoever asked will read it."
         limit={VERDICT_TEXT}
         rows={2}
       />
@@ -62,7 +70,7 @@ export function AnswerCondition({
         <Button
           type="submit"
           size="sm"
-          pending={isSubmitting}
+          pending={isSubmitting && pressed.current === 'accept'}
           onClick={() => {
             pressed.current = 'accept';
           }}
@@ -73,7 +81,7 @@ export function AnswerCondition({
           type="submit"
           size="sm"
           variant="danger"
-          pending={isSubmitting}
+          pending={isSubmitting && pressed.current === 'decline'}
           onClick={() => {
             pressed.current = 'decline';
           }}

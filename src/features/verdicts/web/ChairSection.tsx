@@ -1,9 +1,11 @@
-import { useId } from 'react';
-import { Card } from '@/platform/web/ui/Card';
+import { useId, useRef } from 'react';
 import { Notice } from '@/platform/web/ui/Notice';
+import { ANCHORS } from '../domain/anchors';
 import type { RoundPage, RoundVariant } from '../domain/roundViews';
-import { byRank, numbersSentence } from '../domain/verdictWords';
+import { byRank } from '../domain/verdictWords';
 import { ChoosePlan } from './ChoosePlan';
+import { useArrival } from './useArrival';
+import { VariantCard } from './VariantCard';
 import { WhoSaidWhat } from './WhoSaidWhat';
 
 interface ChairSectionProps {
@@ -14,12 +16,19 @@ interface ChairSectionProps {
 /** For the organizer: who has said what to each plan, how they rank, and the choice (SPEC-2 6 'Choosing'). */
 export function ChairSection({ tripId, round }: ChairSectionProps) {
   const id = useId();
+  const section = useRef<HTMLElement>(null);
+  useArrival(section);
   const { chosenProposalId, takesVerdicts, tooEarly } = round;
   const shown = round.variants.filter(
     ({ proposalId }) => chosenProposalId === null || proposalId === chosenProposalId,
   );
   return (
-    <section aria-labelledby={id} className="grid gap-4 print:hidden">
+    <section
+      ref={section}
+      id={ANCHORS.group}
+      aria-labelledby={id}
+      className="grid max-w-2xl scroll-mt-4 gap-4 print:hidden"
+    >
       <h2 id={id} className="font-display text-2xl font-bold">
         What the group says
       </h2>
@@ -48,23 +57,16 @@ interface ChairCardProps {
 }
 
 function ChairCard({ tripId, variant, isOpen, mayChoose }: ChairCardProps) {
-  const { chair, planTitle } = variant;
+  const { chair } = variant;
   if (!chair) return null;
   return (
-    <Card className="grid gap-3">
-      <h3 className="font-display text-xl font-semibold break-words">{planTitle}</h3>
-      {isOpen && (
-        <>
-          <p>{numbersSentence(variant)}</p>
-          <p>{chair.obstacle ?? chair.rank?.reason}</p>
-        </>
-      )}
+    <VariantCard {...{ variant, chair, isOpen }}>
       <WhoSaidWhat people={chair.people} />
       {mayChoose && chair.obstacle === null && (
         <div>
           <ChoosePlan {...{ tripId, variant, chair }} />
         </div>
       )}
-    </Card>
+    </VariantCard>
   );
 }

@@ -47,8 +47,8 @@ export function ChoosePlan({ tripId, variant, chair }: ChoosePlanProps) {
         title={chair.without ? `${chair.without.sentence}?` : `Choose ${planTitle}?`}
         description={
           chair.without
-            ? `${planTitle} is then booked for everybody else. Whoever is left out sees that it was chosen.`
-            : 'It works for everybody. Our operators book it then, and everybody gets a mail.'
+            ? `${planTitle} is then booked for everybody else. Whoever is left out will see that it was chosen.`
+            : 'It works for everybody. Our operators then book it, and everybody gets a mail.'
         }
         confirm="Yes, Choose"
         pending={choose.isPending}

@@ -5,10 +5,11 @@ import { toAppFailure } from '@/platform/web/appFailure';
 import { trpcClient } from '@/platform/web/trpc';
 import { AlertDialog } from '@/platform/web/ui/AlertDialog';
 import { Button } from '@/platform/web/ui/Button';
-import { Card } from '@/platform/web/ui/Card';
+import { ANCHORS } from '../domain/anchors';
 import type { RoundPage } from '../domain/roundViews';
-import { byRank, numbersSentence } from '../domain/verdictWords';
+import { byRank } from '../domain/verdictWords';
 import { AnswerCondition } from './AnswerCondition';
+import { VariantCard } from './VariantCard';
 import { WhoSaidWhat } from './WhoSaidWhat';
 
 /** For operators: what the group says, its conditions to answer, and what is done with the trip itself. */
@@ -33,36 +34,32 @@ function WhatTheGroupSays({ tripId, round }: WhatTheGroupSaysProps) {
   const chosen = round.variants.filter(({ proposalId }) => proposalId === round.chosenProposalId);
   const shown = chosen.length > 0 ? chosen : byRank(round.variants);
   return (
-    <section aria-labelledby={id} className="grid gap-4">
+    <section id={ANCHORS.group} aria-labelledby={id} className="grid max-w-2xl scroll-mt-4 gap-4">
       <h2 id={id} className="font-display text-2xl font-bold">
         What the group says
       </h2>
       {shown.map(
         (variant) =>
           variant.chair && (
-            <Card key={variant.planId} className="grid gap-3">
-              <h3 className="font-display text-xl font-semibold break-words">
-                {variant.planTitle}
-              </h3>
-              {takesVerdicts && (
-                <>
-                  <p>{numbersSentence(variant)}</p>
-                  <p>{variant.chair.obstacle ?? variant.chair.rank?.reason}</p>
-                </>
-              )}
+            <VariantCard
+              key={variant.planId}
+              {...{ variant }}
+              chair={variant.chair}
+              isOpen={takesVerdicts}
+            >
               <WhoSaidWhat
                 people={variant.chair.people}
                 conditionOf={(travelerId, { condition, state, note }) =>
                   takesVerdicts && (
                     <AnswerCondition
-                      key={condition}
+                      key={`${condition} ${state}`}
                       {...{ tripId, travelerId, condition, state, note }}
                       proposalId={variant.proposalId}
                     />
                   )
                 }
               />
-            </Card>
+            </VariantCard>
           ),
       )}
     </section>
@@ -78,14 +75,14 @@ function StageButtons({ tripId, stage }: Pick<RoundPage, 'tripId' | 'stage'>) {
         <StageButton
           label="Mark as Booked"
           question="Mark the trip as booked?"
-          description="Everybody gets a mail, and sees the references of what is booked."
+          description="Everybody gets a mail, and sees the booking references from then on."
           run={() => trpcClient.verdicts.markBooked.mutate({ tripId })}
         />
       )}
       <StageButton
         label="Mark as Finished"
         question="Mark the trip as finished?"
-        description={`It is ${STAGES[stage].label.toLowerCase()} now. A booked trip is finished by itself on the day after its last day.`}
+        description={`It is ${STAGES[stage].label.toLowerCase()} now. A booked trip finishes by itself on the day after its last day.`}
         run={() => trpcClient.verdicts.markFinished.mutate({ tripId })}
       />
     </div>

@@ -21,8 +21,8 @@ import {
 import { WHO_READS_WORDS } from '../domain/verdictWords';
 
 const HINTS = {
-  works: 'I come, as the plan is.',
-  worksIf: 'I come if one thing can be arranged.',
+  works: 'Count me in, as it stands.',
+  worksIf: 'Count me in if one thing can be arranged.',
   cant: 'Count me out of this plan.',
 } as const;
 
@@ -46,6 +46,8 @@ interface VerdictFormProps {
   userId: string;
   proposalId: string;
   planTitle: string;
+  /** What an answer would be given for. */
+  price: string;
   said: Said | null;
   onSaved: () => void;
   /** Where there is an answer that stands as it is. */
@@ -58,6 +60,7 @@ export function VerdictForm({
   userId,
   proposalId,
   planTitle,
+  price,
   said,
   onSaved,
   onCancel,
@@ -85,6 +88,7 @@ export function VerdictForm({
       <RadioGroupField
         name="verdict"
         label={`Does ${planTitle} work for you?`}
+        hint={price}
         options={CHOICES}
         layout="stack"
         required
@@ -92,7 +96,7 @@ export function VerdictForm({
       {chosen === 'worksIf' && (
         <TextAreaField
           name="condition"
-          label="It works if …"
+          label="It works for me if …"
           hint={WHO_READS_WORDS}
           limit={VERDICT_TEXT}
           rows={3}
@@ -103,12 +107,16 @@ export function VerdictForm({
         <TextAreaField
           name="reason"
           label="Why not?"
-          hint={`You need not say. ${WHO_READS_WORDS}`}
+          hint={`Only if you want to say. ${WHO_READS_WORDS}`}
           limit={VERDICT_TEXT}
           rows={2}
         />
       )}
-      <SubmitBar draft={draft} actions={onCancel && <Button onClick={onCancel}>Cancel</Button>}>
+      <SubmitBar
+        sticky
+        draft={draft}
+        actions={onCancel && <Button onClick={onCancel}>Cancel</Button>}
+      >
         Send My Answer
       </SubmitBar>
     </Form>

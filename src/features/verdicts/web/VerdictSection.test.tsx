@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { draw } from '../../../../tests/support/drawn';
 import type { RoundPage, RoundVariant } from '../domain/roundViews';
@@ -91,6 +91,8 @@ describe('the verdict below a plan', () => {
     await drawn(variant({ standing: 'given', said: { verdict: 'works' }, agreedTo: 120_000 }));
     expect(text()).toContain('Your answer is saved: Works for me');
     expect(text()).toContain('It is given for up to $1,200.');
+    expect(text()).toContain('You can change your answer until the organizer chooses.');
+    expect(text()).toContain('The organizer and our operators see your answer.');
     expect(screen.queryByRole('button', { name: 'Send My Answer' })).toBeNull();
   });
 
@@ -135,6 +137,7 @@ describe('the verdict below a plan', () => {
     expect(text()).toContain(news[0]);
     expect(text()).toContain('Until you answer again, you count as not having answered.');
     expect(page.control('condition').value).toBe('Sun');
+    expect(screen.getByRole('region', { name: 'Your answer' }).textContent).toContain(news[0]);
   });
 
   it('has an accepted condition confirmed with one tick', async () => {
@@ -163,7 +166,7 @@ describe('every page of the trip', () => {
 
   it('says to whoever is silent that they have not answered', async () => {
     await draw(<UnansweredNotice page={pageOf(variant())} />);
-    expect(text()).toContain('You have not answered to Plan A yet.');
+    expect(text()).toContain('Plan A still needs your answer.');
     expect(screen.getByRole('link', { name: 'Answer Now' })).toBeDefined();
   });
 
@@ -183,6 +186,20 @@ describe('every page of the trip', () => {
       </main>,
     );
     expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('leads to the plan that it is about, and to what is to be seen of it', async () => {
+    const given = { standing: 'given', said: { verdict: 'works' }, agreedTo: 1 } as const;
+    const [planA, planB] = [variant(given), { ...variant(), planId: 'b', planTitle: 'Plan B' }];
+    const page = pageOf(planA);
+    const two = { ...roundOf(planA), variants: [planA, planB] };
+    await draw(<UnansweredNotice page={{ ...page, round: two }} />);
+    expect(text()).toContain('Plan B still needs your answer.');
+    const link = () => screen.getByRole('link').getAttribute('href');
+    expect(link()).toBe('/dashboard/amy-lima/plan?plan=b#your-answer');
+    cleanup();
+    await draw(<UnansweredNotice page={pageOf(variant({ ...given, asksToSee: true }))} />);
+    expect(link()).toBe(`/dashboard/amy-lima/plan?plan=${PROPOSAL}#what-changed`);
   });
 
   it('says nothing to whoever has answered', async () => {

@@ -1,8 +1,11 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { focusQuietly } from '@/platform/web/ui/focusQuietly';
+import { ANCHORS } from '../domain/anchors';
 import type { RoundPage, RoundVariant } from '../domain/roundViews';
 import { verdictsInWords } from '../domain/verdictViews';
 import { priceSentence, untilSentence, WHO_READS } from '../domain/verdictWords';
 import { GivenVerdict } from './GivenVerdict';
+import { useArrival } from './useArrival';
 import { VerdictForm } from './VerdictForm';
 
 interface VerdictSectionProps {
@@ -15,44 +18,74 @@ interface VerdictSectionProps {
 /** Below a plan: what somebody is asked of it, what they have said, and what the group has (SPEC-2 6). */
 export function VerdictSection({ tripId, userId, round, variant }: VerdictSectionProps) {
   const id = useId();
+  const section = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useArrival(section);
   const { asked, planTitle, verdicts, proposalId } = variant;
   const { takesVerdicts } = round;
   if (!asked || (asked.standing !== 'given' && !takesVerdicts)) return null;
+
+  // What was pressed is gone by then, and what has come in its place is of another height.
+  const settle = () =>
+    requestAnimationFrame(() => {
+      if (heading.current) focusQuietly(heading.current);
+      section.current?.scrollIntoView({ block: 'nearest' });
+    });
+
   return (
-    <section id="your-answer" aria-labelledby={id} className="grid scroll-mt-20 gap-4 print:hidden">
-      <h3 id={id} className="font-display text-xl font-semibold">
+    <section
+      ref={section}
+      id={ANCHORS.answer}
+      aria-labelledby={id}
+      className="grid max-w-2xl scroll-mt-4 gap-4 print:hidden"
+    >
+      <h2 ref={heading} id={id} className="font-display text-2xl font-bold">
         Your answer
-      </h3>
+      </h2>
       <Answer
         // A version that asks again begins anew.
         key={`${proposalId} ${asked.standing}`}
-        {...{ tripId, userId, round, variant, asked }}
+        {...{ tripId, userId, round, variant, asked, settle }}
       />
       {takesVerdicts && (
         <p className="text-ink-soft">
-          {planTitle}, {verdicts.asked} asked: {verdictsInWords(verdicts)}.
+          Of the {verdicts.asked} asked about {planTitle}, {verdictsInWords(verdicts)}.
         </p>
       )}
     </section>
   );
 }
 
-function Answer({
-  tripId,
-  userId,
-  round,
-  variant,
-  asked,
-}: VerdictSectionProps & { asked: NonNullable<RoundVariant['asked']> }) {
+interface AnswerProps extends VerdictSectionProps {
+  asked: NonNullable<RoundVariant['asked']>;
+  /** Brings the section into sight, and the focus there. */
+  settle: () => void;
+}
+
+function Answer({ tripId, userId, round, variant, asked, settle }: AnswerProps) {
   const [isChanging, setIsChanging] = useState(false);
   const { proposalId, planTitle } = variant;
-  const { said, standing } = asked;
+  const { said, standing, news } = asked;
+  const { takesVerdicts } = round;
+  const change = (isOpen: boolean) => {
+    setIsChanging(isOpen);
+    settle();
+  };
   if (said && standing === 'given' && !isChanging) {
-    const onChange = round.takesVerdicts ? () => setIsChanging(true) : null;
-    return <GivenVerdict {...{ tripId, proposalId, asked, said, onChange }} />;
+    const onChange = takesVerdicts ? () => change(true) : null;
+    return (
+      <GivenVerdict {...{ tripId, proposalId, asked, said, onChange }}>
+        {takesVerdicts && (
+          <p className="text-[0.9375rem] text-ink-soft">
+            {untilSentence(round, true)} {WHO_READS}
+          </p>
+        )}
+      </GivenVerdict>
+    );
   }
   return (
     <>
+      {standing === 'again' && <p className="font-semibold">{news[0]}</p>}
       {standing !== 'given' && (
         <p className="font-semibold">
           {standing === 'again'
@@ -60,14 +93,14 @@ function Answer({
             : 'You have not answered yet. Not answering is not a yes.'}
         </p>
       )}
-      <p>{priceSentence(asked.share, asked.ceiling, asked.currency)}</p>
       <VerdictForm
         {...{ tripId, userId, proposalId, planTitle, said }}
-        onSaved={() => setIsChanging(false)}
-        onCancel={standing === 'given' ? () => setIsChanging(false) : undefined}
+        price={priceSentence(asked.share, asked.ceiling, asked.currency)}
+        onSaved={() => change(false)}
+        onCancel={standing === 'given' ? () => change(false) : undefined}
       />
       <p className="text-[0.9375rem] text-ink-soft">
-        {untilSentence(round.consentBy, round.isOver)} {WHO_READS}
+        {untilSentence(round, false)} {WHO_READS}
       </p>
     </>
   );

@@ -1,19 +1,12 @@
-import { CircleCheck, CircleDashed, CircleHelp, CircleX, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import { cn } from '@/platform/web/ui/cn';
 import type { RoundVariant } from '../domain/roundViews';
-import type { Said } from '../domain/said';
+import { agreementOf, type Said } from '../domain/said';
 import { CONDITION_WORDS, saidInWords } from '../domain/verdictWords';
+import { VERDICT_LOOKS } from './verdictLooks';
 
 type Person = NonNullable<RoundVariant['chair']>['people'][number];
-
-const LOOKS: Record<Said['verdict'] | 'silent', { Icon: LucideIcon; tone: string }> = {
-  works: { Icon: CircleCheck, tone: 'text-success' },
-  worksIf: { Icon: CircleHelp, tone: 'text-ink' },
-  cant: { Icon: CircleX, tone: 'text-danger' },
-  silent: { Icon: CircleDashed, tone: 'text-ink-soft' },
-};
 
 interface WhoSaidWhatProps {
   people: readonly Person[];
@@ -26,7 +19,8 @@ export function WhoSaidWhat({ people, conditionOf }: WhoSaidWhatProps) {
   return (
     <ul className="divide-y divide-line">
       {people.map(({ travelerId, name, said }) => {
-        const { Icon, tone } = LOOKS[said?.verdict ?? 'silent'];
+        const { Icon, tone } =
+          VERDICT_LOOKS[said ? (agreementOf(said) === 'given' ? 'works' : said.verdict) : 'silent'];
         return (
           <li key={travelerId} className="flex items-start gap-3 py-2.5">
             <Icon aria-hidden="true" className={cn('mt-0.5 size-5 shrink-0', tone)} />
@@ -38,11 +32,11 @@ export function WhoSaidWhat({ people, conditionOf }: WhoSaidWhatProps) {
                 </span>
               </p>
               {said?.verdict === 'cant' && said.reason !== '' && (
-                <p className="break-words">“{said.reason}”</p>
+                <p className="wrap-anywhere whitespace-pre-line">“{said.reason}”</p>
               )}
               {said?.verdict === 'worksIf' && (
                 <>
-                  <p className="break-words">“{said.condition}”</p>
+                  <p className="wrap-anywhere whitespace-pre-line">“{said.condition}”</p>
                   <p className="text-[0.9375rem] text-ink-soft">
                     {CONDITION_WORDS[said.state]}
                     {said.note !== '' && ` “${said.note}”`}

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { type AskedDays, askedDays } from '@/features/plans/domain/askedDays';
 import { ComposerPage } from '@/features/plans/web/composer/ComposerPage';
+import { OperatorsNotice } from '../../OperatorsNotice';
 import { OperatorsRound } from '../../OperatorsRound';
 import { TripTabPending } from '../../pending/TripTabPending';
 
@@ -21,6 +22,7 @@ export const Route = createFileRoute('/_signedIn/admin/_trip/plan/$tripId')({
     const navigate = Route.useNavigate();
     return (
       <>
+        <OperatorsNotice tripId={tripId} />
         <ComposerPage
           key={tripId}
           tripId={tripId}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { ANCHORS } from '../domain/anchors';
+import type { RoundPage } from '../domain/roundViews';
+import { stillAsked } from '../domain/stillAsked';
+import { AnswerLink } from './AnswerLink';
+import { NOTICE_ID } from './UnansweredNotice';
+
+/**
+ * On a phone, below a plan that is being read: that its answer is still needed, and the way there. It is gone
+ * where the notice above the plan or what it leads to can be seen.
+ */
+export function AnswerBar({ page, planId }: { page: RoundPage; planId: string }) {
+  const asked = stillAsked(page);
+  const isOfThis = asked?.planId === planId;
+  const goal = asked?.act === 'see' ? ANCHORS.changes : ANCHORS.answer;
+  const isNeeded = useIsAhead(isOfThis ? goal : null);
+  if (!asked || !isOfThis || !isNeeded) return null;
+  return (
+    <div
+      data-answer-bar
+      className="fixed inset-x-0 bottom-0 z-20 flex items-center justify-between gap-3 border-t border-line bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:hidden print:hidden"
+    >
+      <p className="min-w-0 leading-snug font-semibold wrap-anywhere">{asked.sentence}</p>
+      <AnswerLink tripId={page.tripId} planId={planId} act={asked.act} variant="primary" />
+    </div>
+  );
+}
+
+/** Whether a part of the page lies below what is seen, and the notice is not seen either. */
+function useIsAhead(goal: string | null): boolean {
+  const [isAhead, setIsAhead] = useState(false);
+  useEffect(() => {
+    const parts = [NOTICE_ID, goal].flatMap((id) => (id && document.getElementById(id)) || []);
+    const places = new Map<string, 'seen' | 'below' | 'above'>();
+    const observer = new IntersectionObserver((entries) => {
+      for (const { target, isIntersecting, boundingClientRect } of entries) {
+        const place = boundingClientRect.top > 0 ? 'below' : 'above';
+        places.set(target.id, isIntersecting ? 'seen' : place);
+      }
+      setIsAhead(places.get(NOTICE_ID) !== 'seen' && places.get(goal ?? '') === 'below');
+    });
+    for (const part of parts) observer.observe(part);
+    return () => observer.disconnect();
+  }, [goal]);
+  return isAhead;
+}

@@ -1,0 +1,28 @@
+import { Link } from '@tanstack/react-router';
+import { Button } from '@/platform/web/ui/Button';
+import type { ButtonStyle } from '@/platform/web/ui/buttonStyle';
+import { ANCHORS } from '../domain/anchors';
+
+const LABELS = { answer: 'Answer Now', confirm: 'Confirm It', see: 'See What Changed' };
+
+interface AnswerLinkProps extends Pick<ButtonStyle, 'variant' | 'size'> {
+  tripId: string;
+  planId: string;
+  act: keyof typeof LABELS;
+}
+
+/** The way to what is still asked of its reader. */
+export function AnswerLink({ tripId, planId, act, ...look }: AnswerLinkProps) {
+  return (
+    <Button asChild {...look}>
+      <Link
+        to="/dashboard/$tripId/plan"
+        params={{ tripId }}
+        search={{ plan: planId }}
+        hash={act === 'see' ? ANCHORS.changes : ANCHORS.answer}
+      >
+        {LABELS[act]}
+      </Link>
+    </Button>
+  );
+}

@@ -1,0 +1,75 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import { toAppFailure } from '@/platform/web/appFailure';
+import { trpcClient } from '@/platform/web/trpc';
+import type { Said } from '../domain/said';
+import { conditionStateSentence } from '../domain/verdictWords';
+
+interface ConditionNewsProps {
+  tripId: string;
+  proposalId: string;
+  said: Extract<Said, { verdict: 'worksIf' }>;
+  /** Whether it can still be confirmed. */
+  isOpen: boolean;
+}
+
+/** A condition as the conversation that it is: asked, answered by an operator, confirmed with one tick (SPEC-2 6). */
+export function ConditionNews({ tripId, proposalId, said, isOpen }: ConditionNewsProps) {
+  const { condition, state, note } = said;
+  return (
+    <div className="mt-3 grid gap-3">
+      <Turn who="You asked">“{condition}”</Turn>
+      <Turn who="Our operators">
+        {conditionStateSentence(state)}
+        {note !== '' && <span className="block">“{note}”</span>}
+      </Turn>
+      {state === 'accepted' && isOpen && <Confirm {...{ tripId, proposalId, condition }} />}
+    </div>
+  );
+}
+
+function Turn({ who, children }: { who: string; children: ReactNode }) {
+  return (
+    <div className="border-l-2 border-line-strong pl-3">
+      <p className="eyebrow text-ink-soft">{who}</p>
+      <p className="wrap-anywhere whitespace-pre-line">{children}</p>
+    </div>
+  );
+}
+
+interface ConfirmProps {
+  tripId: string;
+  proposalId: string;
+  condition: string;
+}
+
+function Confirm({ tripId, proposalId, condition }: ConfirmProps) {
+  const queryClient = useQueryClient();
+  const id = useId();
+  const confirm = useMutation({
+    mutationFn: () => trpcClient.verdicts.confirm.mutate({ tripId, proposalId, condition }),
+    onError: (error) => console.error(error),
+    onSuccess: () => queryClient.invalidateQueries(),
+  });
+  return (
+    <div>
+      <label
+        htmlFor={id}
+        className="flex min-h-12 items-center gap-3 rounded-[0.625rem] border-[1.5px] border-line-strong bg-card px-3.5 py-2 font-medium"
+      >
+        <input
+          id={id}
+          name="confirmed"
+          type="checkbox"
+          className="choice"
+          checked={confirm.isPending || confirm.isSuccess}
+          onChange={() => confirm.isPending || confirm.mutate()}
+        />
+        Then it works for me
+      </label>
+      <p role="alert" className="mt-1 font-medium text-danger empty:hidden">
+        {confirm.error && toAppFailure(confirm.error).message}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router';
+import { counted } from '@/platform/domain/inWords';
+import { Button } from '@/platform/web/ui/Button';
+import { Notice } from '@/platform/web/ui/Notice';
+import { ANCHORS } from '../domain/anchors';
+import type { RoundPage } from '../domain/roundViews';
+
+/** What waits for an operator of what the group says; null where nothing does. */
+function waiting({ round, stage }: RoundPage): string | null {
+  if (stage === 'agreed')
+    return 'The group has chosen. Book its plan, then mark the trip as booked.';
+  if (!round || round.chosenProposalId !== null) return null;
+  const open = round.variants
+    .flatMap(({ chair }) => chair?.people ?? [])
+    .filter(({ said }) => said?.verdict === 'worksIf' && said.state === 'asked').length;
+  if (open === 0) return null;
+  return `${counted(open, 'condition')} ${open === 1 ? 'waits' : 'wait'} for your answer.`;
+}
+
+/** Above the composer, below which it may be far to what the group says: that something there waits. */
+export function RoundNotice({ page }: { page: RoundPage }) {
+  const sentence = waiting(page);
+  if (sentence === null) return null;
+  return (
+    <Notice
+      still
+      className="mb-4"
+      title={sentence}
+      actions={
+        <Button asChild size="sm">
+          <Link to="." search={(now: object) => now} hash={ANCHORS.group}>
+            See What the Group Says
+          </Link>
+        </Button>
+      }
+    />
+  );
+}

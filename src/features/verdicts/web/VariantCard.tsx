@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Card } from '@/platform/web/ui/Card';
+import type { RoundVariant } from '../domain/roundViews';
+import { numbersSentence } from '../domain/verdictWords';
+import { VerdictCounts } from './VerdictCounts';
+
+interface VariantCardProps {
+  variant: RoundVariant;
+  chair: NonNullable<RoundVariant['chair']>;
+  /** Whether the organizer may still choose: then it says what that depends on. */
+  isOpen: boolean;
+  /** Who said what, and what can be done about it. */
+  children: ReactNode;
+}
+
+/** What the group says to one plan, for the organizer and operators (SPEC-2 6). */
+export function VariantCard({ variant, chair, isOpen, children }: VariantCardProps) {
+  return (
+    <Card className="grid gap-4">
+      <div className="grid gap-2">
+        <h3 className="font-display text-xl font-semibold wrap-anywhere">{variant.planTitle}</h3>
+        <VerdictCounts people={chair.people} />
+      </div>
+      {isOpen && (
+        <div className="grid gap-1">
+          <p className="font-semibold">{chair.obstacle ?? chair.rank?.reason}</p>
+          <p className="text-[0.9375rem] text-ink-soft">{numbersSentence(variant)}</p>
+        </div>
+      )}
+      {children}
+    </Card>
+  );
+}
