@@ -74,14 +74,20 @@ export default defineConfig({
               priority: 3,
             },
             { name: 'menus', test: /platform.web.ui.Menu/, minShareCount: 2, priority: 3 },
-            // A field's frame belongs to pages without a form as well, and so does that an answer is missing.
+            // A field's frame belongs to pages without a form as well.
             {
               name: 'ui',
-              test: /platform.web.(ui|forms.(Field|FieldError|RequiredMark|controlStyle)\b)|verdicts.(domain.(anchors|stillAsked)|web.(AnswerLink|UnansweredNotice|useArrival))\b/,
+              test: /platform.web.(ui|forms.(Field|FieldError|RequiredMark|controlStyle)\b)/,
               minShareCount: 2,
               priority: 2,
             },
             { name: 'identity', test: /features.identity/, minShareCount: 2 },
+            // What is still asked stands on every page of a trip, and what it leads to on one.
+            {
+              name: 'asked',
+              test: /verdicts.(domain.(anchors|stillAsked)|web.(AnswerLink|UnansweredNotice|useArrival))\b/,
+              minShareCount: 2,
+            },
           ],
         },
       },
