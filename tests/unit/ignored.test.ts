@@ -1,28 +1,49 @@
 import { execFile } from 'node:child_process';
-import { copyFile, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { keptAuthSecret } from '@/platform/server/authSecret';
+import { makeTempFolder, type TempFolder } from '../support/tempFolder';
 
-const git = promisify(execFile);
+const call = promisify(execFile);
+
+let repository: TempFolder;
+const git = (...args: string[]) => call('git', ['-C', repository.path, ...args]);
+beforeEach(async () => {
+  repository = await makeTempFolder();
+  await git('init', '--quiet');
+});
+afterEach(() => repository.remove());
 
 it('git is not offered what people wrote: data folders, backups and what was cut off of them', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'gangway-ignored-'));
-  await git('git', ['init', '--quiet', folder]);
-  await copyFile('.gitignore', join(folder, '.gitignore'));
+  await copyFile('.gitignore', join(repository.path, '.gitignore'));
   const written = [
     'data/pg/base',
     'demo-data/outbox/mail.eml',
     'gangway-2026-11-21T14-05-09Z.backup',
     'docs/trips.backup',
     'trips.backup.1b4e28ba-2fa1-11d2-883f-0016d3cca427.part',
-    'fresh/pg/base',
     '.env',
   ];
-  const { stdout } = await git('git', ['-C', folder, 'check-ignore', ...written]).catch(
+  const { stdout } = await git('check-ignore', ...written).catch(
     (failed: { stdout: string }) => failed,
   );
-  await rm(folder, { recursive: true });
   expect(stdout.trim().split('\n')).toEqual(written);
+});
+
+it('nor is a folder of data that was made there, whatever it is called', async () => {
+  await keptAuthSecret(join(repository.path, 'before'));
+  await mkdir(join(repository.path, 'empty'));
+  await keptAuthSecret(join(repository.path, 'empty'));
+  expect((await git('status', '--porcelain')).stdout).toBe('');
+});
+
+it('but what was in a folder already is', async () => {
+  const folder = join(repository.path, 'home');
+  await mkdir(folder);
+  await writeFile(join(folder, 'letter.txt'), '');
+  await keptAuthSecret(folder);
+  const { stdout } = await git('status', '--porcelain', '--untracked-files=all');
+  expect(stdout).toContain('home/letter.txt');
 });

@@ -26,7 +26,7 @@ describe('keptAuthSecret', () => {
       Array.from({ length: 20 }, () => keptAuthSecret(folder.path)),
     );
     expect(new Set(secrets).size).toBe(1);
-    expect(await readdir(folder.path)).toEqual(['auth-secret']);
+    expect((await readdir(folder.path)).toSorted()).toEqual(['.gitignore', 'auth-secret']);
     expect((await readFile(join(folder.path, 'auth-secret'), 'utf8')).trim()).toBe(secrets[0]);
   });
 

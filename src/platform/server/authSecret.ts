@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ConfigError } from './config';
+import { makeDataDir } from './folders/makeDataDir';
 
 async function readIfThere(path: string): Promise<string | undefined> {
   try {
@@ -21,7 +22,7 @@ export async function keptAuthSecret(dataDir: string): Promise<string> {
   const kept = await readIfThere(path);
   if (kept) return kept;
 
-  await mkdir(dataDir, { recursive: true });
+  await makeDataDir(dataDir);
   const draft = `${path}.${randomUUID()}`;
   await writeFile(draft, `${randomBytes(32).toString('base64url')}\n`, {
     mode: 0o600,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { makeDataDir } from './folders/makeDataDir';
 import { log } from './log';
 
 /** One mail to one person, as text and as HTML. */
@@ -109,6 +110,7 @@ function outboxDelivery(outboxDir: string, from: string): Delivery {
   );
   const deliver: Delivery['deliver'] = async (mail) => {
     const { message } = await (await transport()).sendMail(toMessage(mail));
+    await makeDataDir(dirname(outboxDir));
     await mkdir(outboxDir, { recursive: true, mode: 0o700 });
     const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`;
     const file = join(outboxDir, name);

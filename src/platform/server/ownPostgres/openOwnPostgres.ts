@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseOpenError } from '../database/open/databaseOpenError';
-import { makeFolder } from '../folders/makeFolder';
+import { makeDataDir } from '../folders/makeDataDir';
 import { log } from '../log';
 import { socketAddress } from './address';
 import { refuseForeign } from './clusterFault';
@@ -61,7 +61,7 @@ export async function openOwnPostgres(options: OwnPostgresOptions): Promise<OwnP
 async function preparePlace(options: OwnPostgresOptions): Promise<EnginePlace> {
   const { dataDir, use, postgresBin, elsewhere } = options;
   const { loopback = process.platform === 'win32' } = options;
-  await makeFolder(dataDir);
+  await makeDataDir(dataDir);
   const ground = await findGround(dataDir, findPrograms(postgresBin), elsewhere);
   const password = loopback ? await keptPassword(dataDir) : undefined;
   await makeCluster(ground, password);
