@@ -1,6 +1,6 @@
 /**
  * Two servers on a PostgreSQL pair that Patroni keeps: the primary is killed (-9), with what watches over it,
- * while people save. Says what was lost of what had been acknowledged, and for how long nothing was saved.
+ * while travelers answer. Says what was lost of what had been acknowledged, and for how long no answer was saved.
  *
  *   npm run bench -- failover --rounds 5
  */
@@ -10,14 +10,18 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { connectOnce } from '@/platform/server/database/open/connectOnce';
 import { ensureBuilt } from '../scripts/prepare/ensureBuilt.mjs';
-import { signUpPerson } from '../tests/support/apiPerson';
 import { startTestServer, type TestServer } from '../tests/support/server';
-import { WITHOUT_TRIP_QUOTA } from '../tests/support/serverGroup';
 import { makeTempFolder } from '../tests/support/tempFolder';
-import { startTripLoad } from '../tests/support/tripLoad';
 import { until } from '../tests/support/until';
 import { benchOptions, numberFrom } from './benchOptions';
+import { startAnswerLoad } from './failover/answerLoad';
+import { longestSilence } from './failover/longestSilence';
+import { lostAnswers, type SavedAnswer } from './failover/lostAnswers';
 import { type Pair, startPair } from './failover/pair';
+import { median } from './speed/statistics';
+
+/** Organizers with a traveler each, at each server. */
+const GROUPS = 3;
 
 const DEBIAN = '/usr/lib/postgresql';
 
@@ -33,47 +37,45 @@ function postgresBin(): string | undefined {
   return folders.find((folder) => folder !== '' && existsSync(join(folder, 'pg_rewind')));
 }
 
-/** Trips that the database has now. */
-async function savedTrips(url: string): Promise<Set<string>> {
+/** What the database has now. */
+async function savedAt(url: string): Promise<{ trips: Set<string>; answers: SavedAnswer[] }> {
   const client = await connectOnce(url);
-  const { rows } = await client.query<{ id: string }>('select id from trips');
+  const trips = await client.query<{ id: string }>('select id from trips');
+  const answers = await client.query<SavedAnswer>(
+    `select trip_id as "tripId", email, must_see::int as edition
+     from responses join users on users.id = user_id`,
+  );
   await client.end();
-  return new Set(rows.map(({ id }) => id));
+  return { trips: new Set(trips.rows.map(({ id }) => id)), answers: answers.rows };
 }
 
-/** Both servers under load through one failover; what was lost, and the longest time in which one saved nothing. */
-async function failOver(pair: Pair, servers: readonly TestServer[], round: number) {
-  const loads = await Promise.all(
-    servers.map(async ({ url }, index) => {
-      const names = ['Amy', 'Ben', 'Cleo'].map((name) => `${name}${round}${index}`);
-      const people = await Promise.all(names.map((name) => signUpPerson(url, name)));
-      return startTripLoad(people, () => url);
-    }),
-  );
+/** Both servers under load through one failover; what was lost, and the longest time in which one saved no answer. */
+async function failOver(pair: Pair, servers: readonly TestServer[]) {
+  const loads = await Promise.all(servers.map(({ url }) => startAnswerLoad(url, GROUPS)));
   const all = (count: number, since: number) =>
     until(
-      `each server has saved ${count} more trips`,
+      `each server has saved ${count} more answers`,
       () => loads.every(({ times }) => times.filter((time) => time > since).length >= count),
       { deadline: 120_000, interval: 20 },
     );
   await all(50, 0);
-  const before = loads.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0);
   const killed = await pair.killPrimary();
   const at = Date.now();
   // What was acknowledged just before may be heard of a moment after.
   await all(50, at + 1_000);
   await Promise.all(loads.map((load) => load.stop()));
-  const healed = Math.max(
-    ...loads.map(({ times }) => times.find((time) => time > at + 1_000) ?? 0),
-  );
-  const saved = await savedTrips(pair.url);
-  const acknowledged = loads.flatMap((load) => load.acknowledged);
+  const saved = await savedAt(pair.url);
+  const trips = loads.flatMap((load) => load.trips);
+  const answers = loads.flatMap((load) => load.answers);
   return {
     killed,
-    before,
-    acknowledged: acknowledged.length,
-    lost: acknowledged.filter((id) => !saved.has(id)).length,
-    seconds: (healed - at) / 1000,
+    before: loads.flatMap(({ times }) => times.filter((time) => time <= at)).length,
+    trips: trips.length,
+    answers: answers.length,
+    lost:
+      trips.filter((id) => !saved.trips.has(id)).length +
+      lostAnswers(answers, saved.answers).length,
+    seconds: Math.max(...loads.map(({ times }) => longestSilence(times, at))) / 1000,
     told: new Set(loads.flatMap(({ failures }) => failures)),
   };
 }
@@ -86,25 +88,25 @@ async function run(bin: string, rounds: number): Promise<void> {
     await pair.whole();
     const env = { DATABASE_URL: pair.url, AUTH_SECRET: randomUUID() };
     servers.push(...(await Promise.all([startTestServer(env), startTestServer(env)])));
-    const client = await connectOnce(pair.url);
-    await client.query(WITHOUT_TRIP_QUOTA);
-    await client.end();
-    let [lost, slowest] = [0, 0];
+    const results: Awaited<ReturnType<typeof failOver>>[] = [];
     for (let round = 1; round <= rounds; round += 1) {
-      const result = await failOver(pair, servers, round);
-      const { killed, acknowledged, before, seconds, told } = result;
+      const result = await failOver(pair, servers);
+      const { killed, before, trips, answers, lost, seconds, told } = result;
+      results.push(result);
       console.log(
-        `round ${round}: ${killed} killed after ${before} saves; both servers saved again after ${seconds.toFixed(1)} s; ${acknowledged} acknowledged, ${result.lost} lost; meanwhile people were told ${[...told].join(', ')}`,
+        `round ${round}: ${killed} killed after ${before} answers; both servers saved answers again after ${seconds.toFixed(1)} s; acknowledged ${answers} answers to ${trips} trips, ${lost} lost; meanwhile people were told ${[...told].join(', ')}`,
       );
-      lost += result.lost;
-      slowest = Math.max(slowest, seconds);
       pair.revive();
       await pair.whole();
     }
+    const sum = (of: 'trips' | 'answers' | 'lost') =>
+      results.reduce((total, result) => total + result[of], 0);
+    const times = results.map(({ seconds }) => seconds);
+    const slowest = Math.max(...times);
     console.log(
-      `${rounds} rounds: ${lost} lost, at most ${slowest.toFixed(1)} s until both saved again`,
+      `${rounds} rounds: of ${sum('answers')} acknowledged answers and ${sum('trips')} trips ${sum('lost')} lost; both saved answers again after ${median(times).toFixed(1)} s in the middle and ${slowest.toFixed(1)} s at most`,
     );
-    if (lost > 0 || slowest >= 30) process.exitCode = 1;
+    if (sum('lost') > 0 || slowest >= 30) process.exitCode = 1;
   } finally {
     await Promise.all(servers.map((server) => server.stop()));
     await pair.stop();

@@ -20,7 +20,7 @@ export interface ServerGroup {
 }
 
 /** Every trip counts as one that was made two days ago and is over. */
-export const WITHOUT_TRIP_QUOTA = `
+const WITHOUT_TRIP_QUOTA = `
   alter table trips alter column is_finished set default true;
   create function made_long_ago() returns trigger language plpgsql as
     'begin new.taken_at := new.taken_at - interval ''2 days''; return new; end';

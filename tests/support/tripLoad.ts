@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ApiPerson } from './apiPerson';
 import { tripInput } from './factories';
+import { tryProcedure } from './tryProcedure';
 
 /** People who make one trip after the other, and what came of it. */
 export interface TripLoad {
@@ -15,6 +16,10 @@ export interface TripLoad {
   stop(): Promise<void>;
 }
 
+interface Made {
+  tripId: string;
+}
+
 /** Starts making trips, each person at `url(n)`, n being the number of the trip. */
 export function startTripLoad(people: readonly ApiPerson[], url: (n: number) => string): TripLoad {
   const load = { acknowledged: [] as string[], times: [] as number[], failures: [] as string[] };
@@ -23,12 +28,13 @@ export function startTripLoad(people: readonly ApiPerson[], url: (n: number) => 
   const work = people.map(async (person) => {
     while (going) {
       number += 1;
-      const outcome = await makeTrip(url(number), person, `Trip ${randomUUID()}`);
+      const trip = tripInput({ tripName: `Trip ${randomUUID()}` });
+      const outcome = await tryProcedure<Made>(url(number), person, 'trips.create', trip);
       if ('failure' in outcome) {
         load.failures.push(outcome.failure);
         await nextTurn();
       } else {
-        load.acknowledged.push(outcome.tripId);
+        load.acknowledged.push(outcome.data.tripId);
         load.times.push(Date.now());
       }
     }
@@ -40,26 +46,4 @@ export function startTripLoad(people: readonly ApiPerson[], url: (n: number) => 
       await Promise.all(work);
     },
   };
-}
-
-async function makeTrip(
-  url: string,
-  person: ApiPerson,
-  tripName: string,
-): Promise<{ tripId: string } | { failure: string }> {
-  const headers = {
-    'content-type': 'application/json',
-    cookie: person.cookie,
-    'x-forwarded-for': person.address,
-  };
-  try {
-    const body = JSON.stringify(tripInput({ tripName }));
-    const response = await fetch(`${url}/api/trpc/trips.create`, { method: 'POST', headers, body });
-    const text = await response.text();
-    if (!response.ok) return { failure: String(response.status) };
-    return (JSON.parse(text) as { result: { data: { tripId: string } } }).result.data;
-  } catch (error) {
-    const cause = (error as Error).cause as { code?: string; message?: string } | undefined;
-    return { failure: cause?.code ?? cause?.message ?? String(error) };
-  }
 }

@@ -1,0 +1,28 @@
+import type { ApiPerson } from './apiPerson';
+
+/** What a procedure answered, or what stood in its way: a status, or the code of the connection's error. */
+export type Outcome<Data> = { data: Data } | { failure: string };
+
+/** Asks a procedure that writes, once, as a page does it; what fails is told, never thrown. */
+export async function tryProcedure<Data>(
+  url: string,
+  person: ApiPerson,
+  procedure: string,
+  input: unknown,
+): Promise<Outcome<Data>> {
+  const headers = {
+    'content-type': 'application/json',
+    cookie: person.cookie,
+    'x-forwarded-for': person.address,
+  };
+  try {
+    const body = JSON.stringify(input);
+    const response = await fetch(`${url}/api/trpc/${procedure}`, { method: 'POST', headers, body });
+    const text = await response.text();
+    if (!response.ok) return { failure: String(response.status) };
+    return (JSON.parse(text) as { result: { data: Data } }).result;
+  } catch (error) {
+    const cause = (error as Error).cause as { code?: string; message?: string } | undefined;
+    return { failure: cause?.code ?? cause?.message ?? String(error) };
+  }
+}
