@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rootRouter } from '@/app/server/rootRouter';
@@ -68,6 +69,16 @@ describe('/metrics', () => {
       expect([response.status, response.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
       expect(await response.text()).not.toContain('gangway_');
     }
+  });
+
+  it('shows what the README has a row for, and nothing of ours besides', async () => {
+    const response = await ask({ authorization: `Bearer ${TOKEN}` });
+    const shown = [...(await response.text()).matchAll(/^# TYPE (gangway_\w+)/gm)];
+    const rows = readFileSync('README.md', 'utf8').match(/^\| `gangway_.*$/gm) ?? [];
+    const named = rows.flatMap((row) => row.split(' |')[0]?.match(/gangway_\w+/g) ?? []);
+    // That one is there when there is a mail server, and `tests/servers/mailServer.test.ts` sees it.
+    const here = named.filter((name) => name !== 'gangway_mail_server_up');
+    expect(here.sort()).toEqual(shown.map(([, name]) => name).sort());
   });
 
   it('is nowhere without the setting, not even as a page', async () => {
