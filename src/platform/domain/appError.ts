@@ -124,6 +124,11 @@ export const APP_ERRORS = {
     status: 'CONFLICT',
     message: 'A plan can be proposed once its trip is ready, and until it is finished.',
   },
+  other_plan_booked: {
+    status: 'CONFLICT',
+    message:
+      'The trip is booked with another plan. Only a new version of that one can be proposed.',
+  },
   findings_left: {
     status: 'CONFLICT',
     message: 'Before this plan is proposed, errors must be solved and warnings looked at.',

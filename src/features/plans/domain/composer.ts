@@ -57,6 +57,8 @@ export const composerPlanSchema = z.object({
       isCurrent: z.boolean(),
     }),
   ),
+  /** Whether the organizer has chosen it. */
+  isChosen: z.boolean(),
 });
 export type ComposerPlan = z.infer<typeof composerPlanSchema>;
 

@@ -9,6 +9,7 @@ import {
   planLooks,
   planPeople,
   planProposals,
+  planRounds,
   plans,
   planTicks,
 } from './tables';
@@ -46,6 +47,8 @@ export interface WholePlan {
       'number' | 'contentHash' | 'travelers' | 'proposedAt' | 'withdrawnAt'
     >
   > | null;
+  /** Whether the organizer has chosen a version of it. */
+  isChosen: boolean;
 }
 
 /** What an operator is called: their name, else their email. */
@@ -88,8 +91,12 @@ export function plansAsJson(condition: SQL): SQL<WholePlan[]> {
   const proposed = sql`(
     select ${jsonOf('v', { number, contentHash, travelers, proposedAt, withdrawnAt })}
     from ${planProposals} v where v.plan_id = p.id order by v.number desc limit 1)`;
+  const isChosen = sql`exists (
+    select from ${planRounds} r join ${planProposals} c on c.id = r.chosen_proposal_id
+    where r.trip_id = p.trip_id and r.withdrawn_at is null and c.plan_id = p.id)`;
   const whole = sql`json_build_object('plan', ${jsonOf('p', getTableColumns(plans))}, 'items', ${items},
-    'people', ${people}, 'ticks', ${ticks}, 'looks', ${looks}, 'proposed', ${proposed})`;
+    'people', ${people}, 'ticks', ${ticks}, 'looks', ${looks}, 'proposed', ${proposed},
+    'isChosen', ${isChosen})`;
   return list(whole, sql`p.position`, sql`${plans} p where ${condition}`) as SQL<WholePlan[]>;
 }
 

@@ -147,6 +147,16 @@ export interface NewVersion {
  */
 export type AfterProposal = (tx: Db, version: NewVersion) => Promise<void>;
 
+/** Throws `other_plan_booked` unless this is the plan with which its trip is booked: nobody is asked of another. */
+async function assertBooked(tx: Db, { tripId, planId }: PlanKey): Promise<void> {
+  const [booked] = await tx
+    .select({ planId: planProposals.planId })
+    .from(planRounds)
+    .innerJoin(planProposals, eq(planProposals.id, planRounds.chosenProposalId))
+    .where(and(eq(planRounds.tripId, tripId), isNull(planRounds.withdrawnAt)));
+  if (booked?.planId !== planId) throw new AppError('other_plan_booked');
+}
+
 interface Proposed {
   proposalId: string;
   number: number;
@@ -158,7 +168,7 @@ interface Proposed {
  * a hash of its content. The trip is locked first, so that an answer, somebody who leaves, the mark unready and
  * another proposal come before it and are judged, or after it. What the group has already is not proposed again.
  * Throws `trip_not_found`, `plan_gone`,
- * `not_proposable` unless the trip is ready, `plan_changed` when the plan is another than the operator has seen,
+ * `not_proposable` unless the trip is ready, `other_plan_booked` once it is booked with another plan, `plan_changed` when the plan is another than the operator has seen,
  * `findings_left`, `invalid_input`, or `changed_since` with the round as it is by now.
  */
 export function propose(
@@ -171,7 +181,9 @@ export function propose(
   return db.transaction(async (tx) => {
     const trip = await lockTrip(tx, key.tripId);
     const { changes } = await lockPlan(tx, key);
-    if (!STAGES[stageOf(trip)].takesProposals) throw new AppError('not_proposable');
+    const stage = stageOf(trip);
+    if (!STAGES[stage].takesProposals) throw new AppError('not_proposable');
+    if (stage === 'booked') await assertBooked(tx, key);
     if (changes !== proposing.changes) throw new AppError('plan_changed');
     const content = await judge(tx, trip, key);
     const roundId = await joinRound(tx, trip, proposing);

@@ -191,7 +191,7 @@ export const createPlansRouter = (afterProposal: AfterProposal) =>
       }),
 
     /**
-     * 'Propose to the Group'. Throws `not_proposable`, `plan_changed`, `findings_left` with their sentences,
+     * 'Propose to the Group'. Throws `not_proposable`, `other_plan_booked`, `plan_changed`, `findings_left` with their sentences,
      * `changed_since` with the round as it is, or `invalid_input`.
      */
     propose: operatorProcedure

@@ -73,6 +73,7 @@ export function toComposerPlan(row: WholePlan, { travelers, leftNames }: Around)
       (proposed?.travelers ?? []).map(({ travelerId, version }) => [travelerId, version]),
     ),
     leftNames,
+    isChosen: row.isChosen,
     proposed:
       proposed && proposed.withdrawnAt === null
         ? { number: proposed.number, at: iso(proposed.proposedAt), isCurrent: isCurrent() }

@@ -8,8 +8,7 @@ const HISTORY = {
   version: (plan: string, number: number | null) =>
     `A new version of ${plan} was proposed: version ${number ?? ''}.`,
   chosen: (plan: string) => `${plan} was chosen.`,
-  lifted: (plan: string) =>
-    `The choice of ${plan} was lifted, because its new version asks somebody again.`,
+  lifted: (plan: string) => `The choice of ${plan} was lifted, because somebody is asked again.`,
   booked: (plan: string) => `${plan} was booked.`,
   finished: () => 'The trip came to its end.',
 } as const satisfies Record<string, (planTitle: string, number: number | null) => string>;

@@ -142,6 +142,16 @@ describe('what a traveler reads of a round', () => {
     expect(ofAna(booked)).toMatchObject({ asksToSee: true });
   });
 
+  it('asks of the booked plan alone to have been seen', () => {
+    const said = ids.map((id) => kept(id, WORKS));
+    const other = { ...variant(said, dearer(520_000)), proposalId: 'v2', planId: 'b' };
+    const booked = round([other, variant(said)], {
+      chosen: { proposalId: 'v1', going: ids },
+      isBooked: true,
+    });
+    expect(ofAna(booked)).toMatchObject({ asksToSee: false });
+  });
+
   it('asks for nothing once the trip is over', () => {
     const said = ids.map((id) => kept(id, WORKS));
     const over = round([variant(said, dearer(520_000))], {
@@ -191,6 +201,19 @@ describe('what the organizer reads of it', () => {
     expect(chair?.without).toEqual({ travelerIds: ['zoe'], sentence: 'Without Zoe' });
   });
 
+  it('has the words of those who were left out as well, once it is chosen', () => {
+    const going = ['ana', 'ben', 'chi', 'eli'];
+    const said = [...going.map((id) => kept(id, WORKS)), kept('dev', CANT)];
+    const { chair } = chairOf(round([variant(said)], { chosen: { proposalId: 'v1', going } }));
+    expect(chair?.people.map(({ name, said: own }) => [name, own])).toEqual([
+      ['Ana', WORKS],
+      ['Ben', WORKS],
+      ['Chi', WORKS],
+      ['Dev', CANT],
+      ['Eli', WORKS],
+    ]);
+  });
+
   it('is not too early once the day is over', () => {
     const said = ['ana', 'ben', 'chi', 'dev'].map((id) => kept(id, WORKS));
     expect(chairOf(round([variant(said)]), AFTER).page).toMatchObject({
@@ -214,16 +237,10 @@ describe('what the organizer reads of it', () => {
     expect(chair?.people.every((person) => person.said === null)).toBe(true);
   });
 
-  it('has after the choice only those who went, with their shares', () => {
+  it('has after the choice the shares of those alone who go', () => {
     const said = ['ana', 'ben', 'chi', 'dev'].map((id) => kept(id, WORKS));
     const going = ['ana', 'ben', 'chi', 'dev'];
     const chosen = round([variant(said)], { chosen: { proposalId: 'v1', going } });
     expect(ofAna(chosen)).toMatchObject({ standing: 'given', share: 125_000 });
-    expect(chairOf(chosen).chair?.people.map(({ name }) => name)).toEqual([
-      'Ana',
-      'Ben',
-      'Chi',
-      'Dev',
-    ]);
   });
 });

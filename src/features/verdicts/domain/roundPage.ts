@@ -1,6 +1,7 @@
 import type { Candidate } from '@/features/brief/domain/candidate';
 import { numbersFor, type RoundNumbers } from '@/features/plans/domain/roundNumbers';
 import { TRAVELER_WHO_LEFT, type TravelerId } from '@/features/plans/domain/travelerId';
+import { whoIsThere } from '@/features/plans/domain/whoIsThere';
 import type { DayNumber } from '@/platform/domain/dayNumber';
 import { comparedInWords } from './again/inWords';
 import { briefPlace } from './briefOrder';
@@ -64,9 +65,9 @@ export function judgedVariants({ variants, chosen, isBooked }: Round): JudgedVar
 }
 
 function askedOf(
-  { kept, after, views, standing, ceilings }: JudgedVariant,
+  { proposalId, kept, after, views, standing, ceilings }: JudgedVariant,
   travelerId: TravelerId,
-  { isBooked, isFinished }: Round,
+  { chosen, isBooked, isFinished }: Round,
   nameOf: (id: TravelerId) => string,
 ): RoundVariant['asked'] {
   const view = views.get(travelerId);
@@ -84,8 +85,22 @@ function askedOf(
     share: view.money.share,
     currency: view.money.currency,
     news: consequence && (isAgain || isTold) ? comparedInWords(consequence, nameOf) : [],
-    asksToSee: isTold && isBooked && !isFinished,
+    asksToSee: isTold && isBooked && !isFinished && chosen?.proposalId === proposalId,
   };
+}
+
+/** Whom a variant was proposed to, with what they say to it; whoever was left out of a choice, with what they said. */
+function peopleOf(
+  { composed, standing, kept }: JudgedVariant,
+  proposed: ProposedVariant | undefined,
+  nameOf: (id: TravelerId) => string,
+): AskedPerson[] {
+  const isIn = new Set(composed.travelers.map(({ travelerId }) => travelerId));
+  const asked = whoIsThere(proposed?.composed ?? composed).days.keys();
+  return [...asked].map((travelerId) => {
+    const own = isIn.has(travelerId) ? standing.get(travelerId) : kept.get(travelerId);
+    return { travelerId, name: nameOf(travelerId), said: own?.said ?? null };
+  });
 }
 
 /** Ranks what carries, by the place of each variant (SPEC-2 6). */
@@ -132,22 +147,16 @@ export function roundPage(
     chosenProposalId: round.chosen?.proposalId ?? null,
     takesVerdicts,
     tooEarly: isEarly ? tooEarlySentence(silent.map(nameOf), round.until) : null,
-    variants: variants.map((variant): RoundVariant => {
+    variants: variants.map((variant, at): RoundVariant => {
       const counted = tally(variant);
-      const people = counted.asked.map(
-        (travelerId): AskedPerson => ({
-          travelerId,
-          name: nameOf(travelerId),
-          said: variant.standing.get(travelerId)?.said ?? null,
-        }),
-      );
+      const people = peopleOf(variant, round.variants[at], nameOf);
       const { proposalId, planId, planTitle, number } = variant;
       const found = obstaclesOf.get(planId) ?? [];
       const out = leftOut(round.people, counted);
       const sentence = withoutSentence(out.map(nameOf));
       return {
         ...{ proposalId, planId, planTitle, number },
-        ...numbersFor(round.numbers, counted.asked.length),
+        ...numbersFor(round.numbers, people.length),
         verdicts: forMember(people, reader.travelerId),
         asked: reader.travelerId ? askedOf(variant, reader.travelerId, round, nameOf) : null,
         chair: reader.isChair

@@ -9,9 +9,10 @@ import { mailAccounts } from './planMails';
 import { accountsOf, readRound } from './readRound';
 
 /**
- * What a new version does to the round that it joins (SPEC-2 6): a choice of the version before goes with it,
- * unless it asks anybody again; then the choice is lifted. Once booked it is never lifted. Whom it asks, and
- * whose plan it changes, get a mail.
+ * What a new version does to the round that it joins (SPEC-2 6). A choice of the version before goes with it,
+ * unless it asks anybody again. Any version that asks somebody lifts the choice, whichever plan is chosen: while
+ * one is, nobody could answer. Once booked nothing is asked, and `propose` takes versions of the booked plan
+ * alone. Whom it asks, and whose booked plan it changes, get a mail.
  */
 export async function afterProposal(tx: Db, version: NewVersion): Promise<void> {
   const { tripId, proposalId, previousId, operatorId, now } = version;
@@ -19,25 +20,23 @@ export async function afterProposal(tx: Db, version: NewVersion): Promise<void> 
   const variant = found?.round?.variants.find((one) => one.proposalId === proposalId);
   if (!found?.round || !variant) throw new Error('a version was frozen, and is in no round');
   const { round, organizerId } = found;
+  const { chosen, isBooked, roundId } = round;
   const about = { tripId, at: now, planTitle: variant.planTitle, number: variant.number };
   const isNew = previousId === null;
   await noteHistory(tx, { ...about, kind: isNew ? 'proposed' : 'version', userId: operatorId });
+  const isOfChosen = chosen !== null && chosen.proposalId === previousId;
+  const { after, views, kept } = judged(variant, isOfChosen ? { ...chosen, isBooked } : null);
+  // Whoever has yet to answer hears of a plan once, when it is first proposed to them.
+  const unasked = isNew ? [...views.keys()].filter((id) => !kept.has(id)) : [];
+  const isLifted = chosen !== null && !isBooked && after.askedAgain.length + unasked.length > 0;
   const mail = { tripId, proposalId, now };
-  const wasChosen = !isNew && round.chosen?.proposalId === previousId;
-  const next = judged(
-    variant,
-    wasChosen && round.chosen ? { ...round.chosen, isBooked: round.isBooked } : null,
-  );
-  const { after, views, kept } = next;
-  if (wasChosen && after.liftsChoice) {
-    await liftChoice(tx, { tripId, roundId: round.roundId, variant: next, now });
-  } else if (wasChosen) {
+  if (isOfChosen && !isLifted) {
     await tx
       .update(planRounds)
       .set({ chosenProposalId: proposalId })
-      .where(eq(planRounds.id, round.roundId));
+      .where(eq(planRounds.id, roundId));
   }
-  if (round.isBooked) {
+  if (isBooked) {
     const touched = [...after.people].filter(([, { outcome }]) => outcome !== 'nothing');
     await mailAccounts(
       tx,
@@ -49,9 +48,12 @@ export async function afterProposal(tx: Db, version: NewVersion): Promise<void> 
     );
     return;
   }
-  await mailAccounts(tx, { ...mail, kind: 'askedAgain' }, accountsOf(found, after.askedAgain));
-  // Whoever has yet to answer hears of a plan once, when it is first proposed to them.
-  const unasked = [...views.keys()].filter((id) => !kept.has(id));
+  if (isLifted) {
+    const before = round.variants.find((one) => one.proposalId === chosen.proposalId);
+    await liftChoice(tx, { tripId, found, round, lifted: before ?? variant, now });
+  } else {
+    await mailAccounts(tx, { ...mail, kind: 'askedAgain' }, accountsOf(found, after.askedAgain));
+  }
   if (isNew) {
     await mailAccounts(tx, { ...mail, kind: 'proposed' }, [
       organizerId,

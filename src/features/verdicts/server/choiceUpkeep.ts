@@ -6,53 +6,69 @@ import { lockTripIfThere } from '@/features/trips/server/lockTrip';
 import { trips } from '@/features/trips/server/tables';
 import type { Db } from '@/platform/server/database/database';
 import type { TakenJob } from '@/platform/server/jobs/jobKind';
-import type { JudgedVariant } from '../domain/judged';
-import { judgedVariants } from '../domain/roundPage';
+import type { ProposedVariant } from '../domain/judged';
+import { judgedVariants, type Round } from '../domain/roundPage';
 import { noteHistory } from './noteHistory';
 import { mailAccounts } from './planMails';
-import { accountsOf, readRound } from './readRound';
+import { accountsOf, type FoundRound, readRound } from './readRound';
 
 /** The errand that a trigger of the database puts into the queue when somebody leaves a trip with a plan. */
 export const SOMEBODY_LEFT = 'somebodyLeft';
 
 interface Lifting {
   tripId: string;
-  roundId: string;
-  variant: JudgedVariant;
+  found: FoundRound;
+  round: Round & { roundId: string };
+  /** The plan that was chosen. */
+  lifted: Pick<ProposedVariant, 'planTitle' | 'number'>;
   now: Date;
 }
 
-/** Lifts the choice of a round, so that its trip is proposed again. */
-export async function liftChoice(
+/** Mails everyone who is asked again about any plan that the round asks about. */
+async function mailAskedAgain(
   tx: Db,
-  { tripId, roundId, variant, now }: Lifting,
+  { tripId, found, round, now }: Omit<Lifting, 'lifted'>,
 ): Promise<void> {
+  for (const { proposalId, after } of judgedVariants(round)) {
+    const mail = { kind: 'askedAgain', tripId, proposalId, now } as const;
+    await mailAccounts(tx, mail, accountsOf(found, after.askedAgain));
+  }
+}
+
+/**
+ * Lifts the choice of a round, so that its trip is proposed again, and every plan of it is asked about: also
+ * what others became to somebody while one was chosen.
+ */
+export async function liftChoice(tx: Db, lifting: Lifting): Promise<void> {
+  const { tripId, round, lifted, now } = lifting;
   await tx
     .update(planRounds)
     .set({ chosenProposalId: null, chosenAt: null, going: null })
-    .where(eq(planRounds.id, roundId));
+    .where(eq(planRounds.id, round.roundId));
   await tx.update(trips).set({ isChosen: false }).where(eq(trips.id, tripId));
-  const { planTitle, number } = variant;
+  const { planTitle, number } = lifted;
   await noteHistory(tx, { tripId, at: now, kind: 'lifted', planTitle, number, userId: null });
+  await mailAskedAgain(tx, { ...lifting, round: { ...round, chosen: null } });
 }
 
 /**
  * What follows when somebody has left (SPEC-2 6): those whose share passes their ceiling since are asked again
- * and get a mail, and a choice that asks anybody is lifted. Returns the trip, if its pages have to be told.
+ * and get a mail, and a choice that asks anybody is lifted. While it stands, nobody is asked about other plans.
+ * Returns the trip, if its pages have to be told.
  */
 export function meetLeaving(db: Db, job: TakenJob, now: Date): Promise<ChangedTrip | null> {
   const { tripId = '' } = job.data;
   return db.transaction(async (tx) => {
     const trip = await lockTripIfThere(tx, tripId);
     const found = trip && (await readRound(tx, tripId));
-    if (!found?.round || found.round.isBooked) return null;
+    if (!found?.round || found.round.isBooked || found.round.isFinished) return null;
     const { round } = found;
-    for (const variant of judgedVariants(round)) {
-      const { askedAgain, liftsChoice } = variant.after;
-      const mail = { tripId, proposalId: variant.proposalId, now };
-      await mailAccounts(tx, { ...mail, kind: 'askedAgain' }, accountsOf(found, askedAgain));
-      if (liftsChoice) await liftChoice(tx, { tripId, roundId: round.roundId, variant, now });
-    }
+    const about = { tripId, found, round, now };
+    const chosen = judgedVariants(round).find(
+      ({ proposalId }) => proposalId === round.chosen?.proposalId,
+    );
+    if (!chosen) await mailAskedAgain(tx, about);
+    else if (chosen.after.liftsChoice) await liftChoice(tx, { ...about, lifted: chosen });
     const [changed] = await tx.select(CHANGED).from(trips).where(eq(trips.id, tripId));
     return changed ? toChangedTrip(changed) : null;
   });

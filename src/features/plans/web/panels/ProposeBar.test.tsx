@@ -28,6 +28,7 @@ const bar = (props: Partial<ComponentProps<typeof ProposeBar>>) => (
     timeZone="Europe/Paris"
     counts={{ errors: 0, warnings: 0, looked: 0 }}
     closed={null}
+    isAgreed={false}
     isSaved
     changes={7}
     proposed={null}
@@ -81,6 +82,13 @@ it('asks by when, and says what the numbers are when they are left empty', async
   const asked = { consentBy: formatTypedDate(dayFromNow(10)), quorum: '5', minimumGroup: '' };
   await waitFor(() => expect(propose).toHaveBeenCalledWith(asked, 7, null));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('says what becomes of the choice that the organizer has made', async () => {
+  render(bar({ isAgreed: true }));
+  await user.click(button());
+  const dialog = within(await screen.findByRole('dialog', { name: 'Propose Plan A' }));
+  expect(dialog.getByText(/that choice is lifted/)).not.toBeNull();
 });
 
 it('shows the findings for which the server refuses it, and keeps what was typed', async () => {

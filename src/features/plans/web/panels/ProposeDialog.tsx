@@ -25,6 +25,8 @@ export interface ProposeDialogProps {
   timeZone: string;
   /** A version of this plan is with the group already. */
   isAgain: boolean;
+  /** The organizer has chosen, this plan or another one. */
+  isAgreed: boolean;
   /** How often the plan was changed when the dialog was opened: what is proposed is what was seen. */
   changes: number;
   /** Has the server freeze a version. @throws what it refuses */
@@ -34,7 +36,7 @@ export interface ProposeDialogProps {
 
 /** What the group is asked, and by when (SPEC-2 5). */
 export function ProposeDialog(props: ProposeDialogProps) {
-  const { planTitle, going, timeZone, isAgain, changes, propose, onClose } = props;
+  const { planTitle, going, timeZone, isAgain, isAgreed, changes, propose, onClose } = props;
   const today = () => dayIn(timeZone, new Date());
   const [began, setBegan] = useState(props.round);
   const [theirs, setTheirs] = useState<ComposerRound | null>(null);
@@ -67,6 +69,12 @@ export function ProposeDialog(props: ProposeDialogProps) {
       description="The group sees the plan as it is now. A version cannot be changed afterwards, only followed by a new one."
     >
       <Form form={form} onSubmit={submit} error={error} label="Propose" className="grid gap-5">
+        {isAgreed && (
+          <Notice tone="warn" still>
+            The organizer has chosen a plan. If this asks anybody, that choice is lifted, and the
+            organizer chooses again.
+          </Notice>
+        )}
         {began && !theirs && (
           <Notice still>
             This joins what is with the group already. What you enter here holds for all of it.

@@ -16,6 +16,7 @@ const WHY_CLOSED: Record<StagesWith<'takesProposals', false>, string> = {
   gathering: 'A plan can be proposed once its trip is ready.',
   finished: 'This trip is finished.',
 };
+const OTHER_BOOKED = 'The trip is booked with another plan.';
 const whyClosed: Partial<Record<Stage, string>> = WHY_CLOSED;
 
 /** 'Propose to the Group' for the open plan (SPEC-2 5). */
@@ -28,6 +29,8 @@ export function ProposePlan() {
   const cache = pageCache(queryClient, tripId);
   const { planId, planTitle } = saved.plan;
   const { stage, timeZone } = page.trip;
+  const isOther = stage === 'booked' && !saved.isChosen;
+  const closed = isOther ? OTHER_BOOKED : (whyClosed[stage] ?? null);
   const counts = countFindings(useLookedFindings());
   return (
     <ProposeBar
@@ -36,7 +39,8 @@ export function ProposePlan() {
       round={page.round}
       timeZone={timeZone}
       counts={counts}
-      closed={whyClosed[stage] ?? null}
+      closed={closed}
+      isAgreed={stage === 'agreed'}
       proposed={saved.proposed}
       isSaved={isSaved && unsaved.size === 0}
       changes={saved.changes}

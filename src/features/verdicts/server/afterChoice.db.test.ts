@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Item } from '@/features/plans/domain/item';
+import type { Database } from '@/platform/server/database/database';
+import { jobs } from '@/platform/server/jobs/tables';
+import { dayFromNow } from '../../../../tests/support/factories';
+import { emptyItem } from '../../../../tests/support/planParts';
+import { addPlan, sharedItems } from '../../../../tests/support/proposedTrip';
+import { outcomeOf } from '../../../../tests/support/refusals';
+import { openTestDatabase } from '../../../../tests/support/testDatabase';
+import {
+  askedOf,
+  bookedTrip,
+  CANT,
+  choose,
+  closeRound,
+  FIVE,
+  idsOf,
+  mailed,
+  type Open,
+  one,
+  openRound,
+  roundOf,
+  say,
+  stageOf,
+} from '../../../../tests/support/verdictSteps';
+import { meetLeaving, SOMEBODY_LEFT } from './choiceUpkeep';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+/** A room in a hostel, which costs everybody the same whoever comes. */
+const HOSTEL = randomUUID();
+const hostel = (cost = 30_000): Item[] => [
+  { ...emptyItem, itemId: HOSTEL, title: 'Hostel', cost, costPer: 'person' },
+];
+
+interface TwoPlans extends Open {
+  second: string;
+  other: string;
+}
+
+/** Five who all say that both plans work, of which the organizer has chosen Plan A. */
+async function chosenOfTwo(items?: Item[]): Promise<TwoPlans> {
+  const trip = await openRound(database.db);
+  const proposalId = items ? await trip.propose(items) : trip.proposalId;
+  const second = await addPlan(database.db, trip.tripId, 1);
+  const other = await trip.propose(sharedItems(400_000), second);
+  for (const name of FIVE) {
+    await say({ ...trip, proposalId }, name);
+    await say({ ...trip, proposalId: other }, name);
+  }
+  await choose({ ...trip, proposalId });
+  return { ...trip, proposalId, second, other };
+}
+
+const chosenIn = async ({ amy, tripId }: Open) => (await roundOf(amy, tripId)).chosenProposalId;
+const kindsIn = async ({ amy, tripId }: Open) =>
+  (await amy.api.verdicts.history({ tripId })).map(({ kind }) => kind);
+
+/** Has somebody leave, and what follows from it. */
+async function leave(trip: Open, name: string): Promise<void> {
+  await one(trip, name).api.responses.leave({ tripId: trip.tripId });
+  for (const job of await database.db.select().from(jobs).where(eq(jobs.kind, SOMEBODY_LEFT))) {
+    await meetLeaving(database.db, { ...job, takenUntil: new Date() }, new Date());
+    await database.db.delete(jobs).where(eq(jobs.key, job.key));
+  }
+}
+
+describe('after the choice, another plan', () => {
+  it('in a version that asks nobody leaves the choice where it is', async () => {
+    const trip = await chosenOfTwo();
+    const version = await trip.propose(sharedItems(410_000), trip.second);
+    expect(await chosenIn(trip)).toBe(trip.proposalId);
+    expect(await stageOf(trip)).toBe('agreed');
+    expect(await mailed(database.db, 'askedAgain', version)).toEqual([]);
+    expect(await kindsIn(trip)).not.toContain('lifted');
+  });
+
+  it('in a version that asks somebody lifts the choice, so that they can answer', async () => {
+    const trip = await chosenOfTwo();
+    const version = await trip.propose(sharedItems(800_000), trip.second);
+    expect(await stageOf(trip)).toBe('proposed');
+    expect(await chosenIn(trip)).toBeNull();
+    expect((await mailed(database.db, 'askedAgain', version)).length).toBe(5);
+    const history = await trip.amy.api.verdicts.history({ tripId: trip.tripId });
+    expect(history.at(-1)).toMatchObject({ kind: 'lifted', planTitle: 'Plan A' });
+    expect(await outcomeOf(say({ ...trip, proposalId: version }, 'Ana'))).toBe('ok');
+    // What was said to the plan that was chosen still stands.
+    expect(await askedOf(one(trip, 'Ana'), trip.tripId)).toMatchObject({ standing: 'given' });
+  });
+
+  it('that nobody has seen yet asks everybody, and lifts the choice', async () => {
+    const trip = await openRound(database.db, ['Ana', 'Ben']);
+    for (const name of ['Ana', 'Ben']) await say(trip, name);
+    await choose(trip);
+    const second = await addPlan(database.db, trip.tripId, 1);
+    const version = await trip.propose(sharedItems(400_000), second);
+    expect(await stageOf(trip)).toBe('proposed');
+    expect((await mailed(database.db, 'proposed', version)).length).toBe(3);
+    expect(await outcomeOf(say({ ...trip, proposalId: version }, 'Ana'))).toBe('ok');
+  });
+
+  it('asks nobody about itself when somebody leaves: the choice stands', async () => {
+    const trip = await chosenOfTwo(hostel());
+    for (const name of ['Eli', 'Dev']) await leave(trip, name);
+    expect(await stageOf(trip)).toBe('agreed');
+    expect(await mailed(database.db, 'askedAgain', trip.other)).toEqual([]);
+  });
+
+  it('asks about itself what was left open meanwhile, once the choice is lifted', async () => {
+    const trip = await chosenOfTwo(hostel());
+    for (const name of ['Eli', 'Dev']) await leave(trip, name);
+    const version = await trip.propose(hostel(90_000));
+    expect(await stageOf(trip)).toBe('proposed');
+    expect((await mailed(database.db, 'askedAgain', version)).length).toBe(3);
+    expect((await mailed(database.db, 'askedAgain', trip.other)).length).toBe(3);
+  });
+});
+
+describe('somebody who leaves', () => {
+  it('and does not go lifts no choice, however much shares were to rise with them', async () => {
+    const trip = await openRound(database.db, ['Ana', 'Ben', 'Chi', 'Dev']);
+    for (const name of ['Ana', 'Ben', 'Chi']) await say(trip, name);
+    await say(trip, 'Dev', CANT);
+    await choose(trip, idsOf(trip, 'Dev'));
+    await leave(trip, 'Dev');
+    expect(await stageOf(trip)).toBe('agreed');
+    expect(await mailed(database.db, 'askedAgain', trip.proposalId)).toEqual([]);
+  });
+
+  it('once it is booked asks nobody and lifts nothing', async () => {
+    const trip = await bookedTrip(database.db);
+    await leave(trip, 'Ben');
+    expect(await stageOf(trip)).toBe('booked');
+    expect(await chosenIn(trip)).toBe(trip.proposalId);
+    expect(await mailed(database.db, 'askedAgain', trip.proposalId)).toEqual([]);
+    expect(await askedOf(one(trip, 'Ana'), trip.tripId)).toMatchObject({ standing: 'given' });
+    const news = await trip.operator.api.review.news({ tripId: trip.tripId });
+    expect(news).toMatchObject([{ kind: 'left' }]);
+  });
+});
+
+describe('once a trip is booked', () => {
+  it('no other plan is proposed, neither anew nor for the first time', async () => {
+    const trip = await bookedTrip(database.db);
+    const { tripId, operator } = trip;
+    const planId = await addPlan(database.db, tripId, 1);
+    const round = { consentBy: dayFromNow(10), quorum: '', minimumGroup: '' };
+    const proposing = { tripId, planId, changes: 1, roundVersion: 1, round };
+    expect(await outcomeOf(operator.api.plans.propose(proposing))).toBe('other_plan_booked');
+    const own = { ...proposing, planId: trip.planId };
+    expect(await outcomeOf(operator.api.plans.propose(own))).toBe('findings_left');
+  });
+
+  it('it is withdrawn by nobody, and its organizer cannot delete it', async () => {
+    const { amy, tripId } = await bookedTrip(database.db);
+    expect(await outcomeOf(amy.api.trips.setStatus({ tripId, status: 'draft' }))).toBe(
+      'trip_booked',
+    );
+    expect(await outcomeOf(amy.api.trips.delete({ tripId }))).toBe('trip_booked');
+  });
+
+  it('it is so before it is marked unready or after, and never both', async () => {
+    for (let race = 0; race < 6; race += 1) {
+      const trip = await openRound(database.db, ['Ana', 'Ben']);
+      const { tripId, amy, operator } = trip;
+      await trip.propose([]);
+      const [version] = (await roundOf(amy, tripId)).variants;
+      const open = { ...trip, proposalId: version?.proposalId ?? '' };
+      for (const name of ['Ana', 'Ben']) await say(open, name);
+      await closeRound(trip);
+      await choose(open);
+      const both = await Promise.all([
+        outcomeOf(operator.api.verdicts.markBooked({ tripId })),
+        outcomeOf(amy.api.trips.setStatus({ tripId, status: 'draft' })),
+      ]);
+      expect(['ok,trip_booked', 'nothing_chosen,ok']).toContain(both.join());
+    }
+  });
+});
