@@ -1,6 +1,11 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '@/platform/server/database/database';
+import { planProposals, planRounds } from '@/features/plans/server/tables';
+import { lockTrip } from '@/features/trips/server/lockTrip';
+import type { Database, Db } from '@/platform/server/database/database';
 import { createPerson } from '../../../../tests/support/callers';
+import { duringTransaction } from '../../../../tests/support/duringTransaction';
 import { keepItems, sharedItems } from '../../../../tests/support/proposedTrip';
 import { outcomeOf, refusalOf } from '../../../../tests/support/refusals';
 import { openTestDatabase } from '../../../../tests/support/testDatabase';
@@ -9,6 +14,7 @@ import {
   bookedTrip,
   choose,
   mailed,
+  type Open,
   one,
   openRound,
   say,
@@ -69,7 +75,34 @@ describe('booking', () => {
     expect(all.flat().filter(({ tripId }) => tripId === trip.tripId)).toHaveLength(1);
     expect(await stageOf(trip)).toBe('finished');
   });
+
+  it('does not end while a version with later days is on its way', async () => {
+    const trip = await bookedTrip(database.db);
+    const over = await duringTransaction(
+      database.db,
+      (tx) => chooseLaterDays(tx, trip),
+      () => finishTrips(database.db, new Date('2027-04-10T22:00:00Z')),
+    );
+    expect(over.map(({ tripId }) => tripId)).not.toContain(trip.tripId);
+    expect(await stageOf(trip)).toBe('booked');
+  });
 });
+
+/** Has a version take the place of the chosen one that ends two days later. */
+async function chooseLaterDays(tx: Db, { tripId, proposalId, roundId }: Open): Promise<void> {
+  await lockTrip(tx, tripId);
+  const [chosen] = await tx
+    .update(planProposals)
+    .set({ supersededAt: new Date() })
+    .where(eq(planProposals.id, proposalId))
+    .returning();
+  if (!chosen) throw new Error('nothing was chosen');
+  const id = randomUUID();
+  const plan = { ...chosen.plan, planEnd: '2027-04-12' };
+  const version = { id, plan, number: chosen.number + 1, supersededAt: null };
+  await tx.insert(planProposals).values({ ...chosen, ...version });
+  await tx.update(planRounds).set({ chosenProposalId: id }).where(eq(planRounds.id, roundId));
+}
 
 describe('the history', () => {
   it('tells members what happened when, and operators by whom', async () => {
