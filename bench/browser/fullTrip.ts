@@ -31,7 +31,14 @@ export async function makeFullTrip(env: { DATA_DIR: string }) {
     const answers = answersSchema.parse(
       answersInput({ lastName: `Traveler ${n}`, mustSee: MUST_SEE.repeat(1 + (n % 5)) }),
     );
-    await submitResponse(db, { tripId, userId, answers, overwrite: false, now: new Date() });
+    await submitResponse(db, {
+      tripId,
+      userId,
+      answers,
+      overwrite: false,
+      began: null,
+      now: new Date(),
+    });
   }
   await database.close();
   return { cookie, tripId };

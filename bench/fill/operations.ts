@@ -51,9 +51,13 @@ export const OPERATIONS: readonly Operation[] = [
   read('review.desk', (api, { tripId }) => api.review.desk({ tripId }), asOperator),
   read('review.trip', (api, { tripId }) => api.review.trip({ tripId }), asOperator),
   write('trips.create', (api) => api.trips.create(tripInput({ tripName: `T ${randomUUID()}` }))),
-  write('trips.update', (api, { tripId }) => api.trips.update({ tripId, values: editInput() })),
+  write('trips.update', async (api, { tripId }) => {
+    const { version } = await api.trips.details({ tripId });
+    return api.trips.update({ tripId, values: editInput(), began: version });
+  }),
   write('trips.setStatus', (api, { tripId }) => api.trips.setStatus({ tripId, status: 'draft' })),
-  write('responses.submit', (api, { tripId }) =>
-    api.responses.submit({ tripId, answers: answersInput(), overwrite: true }),
-  ),
+  write('responses.submit', async (api, { tripId }) => {
+    const began = (await api.responses.own({ tripId }))?.version ?? null;
+    return api.responses.submit({ tripId, answers: answersInput(), overwrite: true, began });
+  }),
 ];

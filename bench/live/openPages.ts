@@ -45,15 +45,23 @@ export async function watchTrip(
   const { tripId } = await organizer.api.trips.create.mutate(
     tripInput({ tripName: `Watched by ${count} ${Math.random()}` }),
   );
-  for (const { api } of watching) await api.responses.submit.mutate({ tripId, ...answers });
+  for (const { api } of watching) {
+    await api.responses.submit.mutate({ tripId, ...answers, began: null });
+  }
   const pages = await openAll(
     Array.from({ length: count }, (_, at) => {
       const cookie = watching[at % watching.length]?.cookie ?? '';
       return () => openPage(url, cookie, 'trip', { tripId });
     }),
   );
+  let version = 1;
   const answer = async () => {
-    await organizer.api.responses.submit.mutate({ tripId, ...answers });
+    // Other words each time: the same again would be no news.
+    const said = answersInput({ budget: `${version}` });
+    await organizer.api.responses.submit.mutate({
+      ...{ tripId, overwrite: true, began: version, answers: said },
+    });
+    version += 1;
   };
   return { tripId, pages, answer };
 }

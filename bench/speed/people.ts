@@ -51,7 +51,14 @@ export async function makePeople(env: { DATA_DIR: string; DATABASE_URL?: string 
     for (let next = 1; next <= RESPONSES; next += 1) {
       const userId = ids[(n + next) % ids.length] ?? '';
       const answers = answersSchema.parse(answersInput());
-      await submitResponse(db, { tripId, userId, answers, overwrite: false, now: new Date() });
+      await submitResponse(db, {
+        tripId,
+        userId,
+        answers,
+        overwrite: false,
+        began: null,
+        now: new Date(),
+      });
     }
   }
   for (let from = 0; from < OPEN_TRIPS; from += 500) {

@@ -37,7 +37,7 @@ export function saves(people: readonly Person[], round: number): HttpRequest[][]
         method: 'POST',
         path: '/api/trpc/responses.submit',
         headers: { cookie, 'content-type': 'application/json' },
-        body: JSON.stringify({ tripId, answers, overwrite: true }),
+        body: JSON.stringify({ tripId, answers, overwrite: true, began: null }),
       };
     }),
   );

@@ -121,6 +121,7 @@ test('the responses view shows every answer, with a placeholder for each picture
     tripId,
     answers: answersInput(dates),
     overwrite: false,
+    began: null,
   });
   const { page } = dee;
   await page.goto(`/admin/responses/${tripId}`);
@@ -190,6 +191,7 @@ test('the CSV has both blocks, cell by cell, and no cell is a formula', async ({
       availabilityEnd: '',
     }),
     overwrite: false,
+    began: null,
   });
   await dee.page.goto(`/admin/responses/${tripId}`);
   await expect(dee.page.getByRole('heading', { name: 'Ben Brown' })).toBeVisible();

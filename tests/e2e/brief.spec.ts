@@ -27,7 +27,7 @@ test('a what-if answers while it is tried, and can be sent by its address', asyn
     }),
   );
   const submit = (from: typeof amy, answers: ReturnType<typeof free>) =>
-    from.api.responses.submit.mutate({ tripId, answers, overwrite: true });
+    from.api.responses.submit.mutate({ tripId, answers, overwrite: true, began: 1 });
   await submit(amy, free('Amy', 100, 107, '$2,000'));
   await submit(ben, free('Ben', 104, 110, '$600'));
 
@@ -77,7 +77,12 @@ test('an address that makes no sense shows the brief all the same', async ({ per
   await expect(page.getByRole('region', { name: 'When', exact: true })).toContainText(
     'No responses yet.',
   );
-  await api.responses.submit.mutate({ tripId, answers: answersInput(), overwrite: true });
+  await api.responses.submit.mutate({
+    tripId,
+    answers: answersInput(),
+    overwrite: true,
+    began: 1,
+  });
   await expect(control(page, 'nights')).toHaveValue('10', SOON);
   await expect(page.getByRole('heading', { name: 'Best dates' })).toBeVisible();
 });
@@ -109,6 +114,7 @@ test('on a phone the page is no wider than the screen, and the chart scrolls ins
     tripId,
     answers: free('Amy', 60, 125, '$2,000'),
     overwrite: true,
+    began: 1,
   });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/dashboard/${tripId}/brief`);

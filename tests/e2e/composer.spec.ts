@@ -26,7 +26,7 @@ async function readyTrip(person: OpenPerson, server: TestServer) {
       specialTravel: '',
     },
   });
-  await ana.api.responses.submit.mutate({ tripId, answers, overwrite: false });
+  await ana.api.responses.submit.mutate({ tripId, answers, overwrite: false, began: null });
   await ana.api.trips.setStatus.mutate({ tripId, status: 'ready' });
   return { ana, dee, tripId };
 }

@@ -23,7 +23,12 @@ test('failures of status changes, saves and updates are written to the console',
 }) => {
   const { page, api } = await person('Amy');
   const { tripId } = await api.trips.create.mutate(tripInput({ tripName: uniqueName('Log') }));
-  await api.responses.submit.mutate({ tripId, answers: answersInput(), overwrite: false });
+  await api.responses.submit.mutate({
+    tripId,
+    answers: answersInput(),
+    overwrite: false,
+    began: null,
+  });
   const errors = ownErrors(page);
   await page.route(/trips\.|profile\.save/, (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),

@@ -16,7 +16,7 @@ test('the dashboard greets, and its card shows the profile with an avatar of ini
     [birthday(-40), '30'],
     [birthday(40), '29'],
   ] as const) {
-    await api.profile.save.mutate(profileInput({ birthday: born, age: '99' }));
+    await api.profile.save.mutate({ ...profileInput({ birthday: born, age: '99' }), began: null });
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Amy!' })).toBeVisible();
     await expect(page.getByRole('heading', { level: 2, name: 'Amy Adams' })).toBeVisible();
@@ -68,6 +68,7 @@ test('pending trips link to their page, and only the own one has a pencil', asyn
       tripId: id,
       answers: answersInput(),
       overwrite: false,
+      began: null,
     });
   }
 

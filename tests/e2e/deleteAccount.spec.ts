@@ -17,7 +17,12 @@ test('an empty password cancels silently, a wrong one is refused, the right one 
   const own = await amy.api.trips.create.mutate(tripInput({ tripName: uniqueName('Rome') }));
   const joined = await ben.api.trips.create.mutate(tripInput({ tripName: uniqueName('Bonn') }));
   for (const { tripId } of [own, joined]) {
-    await amy.api.responses.submit.mutate({ tripId, answers: answersInput(), overwrite: false });
+    await amy.api.responses.submit.mutate({
+      tripId,
+      answers: answersInput(),
+      overwrite: false,
+      began: null,
+    });
   }
   const { page } = amy;
   const deletions: string[] = [];

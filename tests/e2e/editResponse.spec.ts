@@ -7,7 +7,12 @@ test('saving changed answers says so and leads back to the trip', async ({ perso
   const [amy, ben] = [await person('Amy'), await person('Ben')];
   const tripName = uniqueName('Quito');
   const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName }));
-  await ben.api.responses.submit.mutate({ tripId, answers: answersInput(), overwrite: false });
+  await ben.api.responses.submit.mutate({
+    tripId,
+    answers: answersInput(),
+    overwrite: false,
+    began: null,
+  });
   const { page } = ben;
   await page.goto(`/edit-response/${tripId}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Edit Your Responses' })).toBeVisible();
@@ -37,7 +42,12 @@ test('Cancel leads back to the trip and changes nothing', { tag: '@all' }, async
   const { tripId } = await amy.api.trips.create.mutate(
     tripInput({ tripName: uniqueName('Quito') }),
   );
-  await ben.api.responses.submit.mutate({ tripId, answers: answersInput(), overwrite: false });
+  await ben.api.responses.submit.mutate({
+    tripId,
+    answers: answersInput(),
+    overwrite: false,
+    began: null,
+  });
   const { page } = ben;
   await page.goto(`/dashboard/${tripId}`);
   await page.getByRole('button', { name: 'Trip options' }).click();

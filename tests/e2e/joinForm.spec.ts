@@ -55,6 +55,7 @@ test('a second response is saved only after a question: Cancel keeps, Confirm ov
     tripId,
     answers: answersInput({ budget: 'the first' }),
     overwrite: false,
+    began: null,
   });
   const { page } = ben;
   await page.goto(`/join/${tripId}`);

@@ -46,6 +46,7 @@ async function openAnswers(person: BrowserPerson): Promise<string> {
     tripId,
     answers: answersInput({ accommodations: NEEDS }),
     overwrite: true,
+    began: 1,
   });
   await person.page.goto(`/edit-response/${tripId}`);
   await expect(control(person.page, 'accommodations')).toHaveValue(NEEDS);

@@ -22,6 +22,7 @@ const answer = (tripId: string, given: Parameters<typeof answersInput>[0] = {}) 
   tripId,
   answers: answersInput(given),
   overwrite: true,
+  began: 1,
 });
 
 const trip = (name: string) => tripInput({ tripName: uniqueName(name), numPeople: '8' });
@@ -61,7 +62,11 @@ test('an open join form is told that the trip became ready, and comes back fille
   await amy.api.trips.setStatus.mutate({ tripId, status: 'draft' });
   await expect(control(page, 'budget')).toHaveValue('Half typed', SOON);
   await expect(control(page, 'accommodations')).toHaveValue('Peanut allergy');
-  await amy.api.trips.update.mutate({ tripId, values: editInput({ destination: 'Napoli' }) });
+  await amy.api.trips.update.mutate({
+    tripId,
+    values: editInput({ destination: 'Napoli' }),
+    began: 1,
+  });
   await expect(page.getByText('Napoli')).toBeVisible(SOON);
   await expect(control(page, 'budget')).toHaveValue('Half typed');
 });
@@ -80,7 +85,7 @@ test('edits and the ready mark show to a traveler, and to the operators', { tag:
   await openLive(tab, '/dashboard');
 
   const values = editInput({ destination: 'Napoli', vibe: 'Loud' });
-  await amy.api.trips.update.mutate({ tripId, values });
+  await amy.api.trips.update.mutate({ tripId, values, began: 1 });
   await expect(tab.getByText('Napoli')).toBeVisible(SOON);
   await ben.page.bringToFront();
   await expect(ben.page.getByText('Napoli')).toBeVisible(SOON);

@@ -105,7 +105,7 @@ test('organizer and traveler see the cards, and a stranger to the trip is sent n
   const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName }));
   for (const { api, firstName } of [ben, cy]) {
     const answers = answersInput({ firstName, mustSee: `What ${firstName} must see` });
-    await api.responses.submit.mutate({ tripId, answers, overwrite: false });
+    await api.responses.submit.mutate({ tripId, answers, overwrite: false, began: null });
   }
 
   for (const { page } of [amy, ben]) {
@@ -144,7 +144,7 @@ test('a ready trip takes no answers, on the page and by a direct call, until it 
   const [amy, ben] = [await person('Amy'), await person('Ben')];
   const tripName = uniqueName('Porto');
   const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName }));
-  const submission = { tripId, answers: answersInput(), overwrite: true };
+  const submission = { tripId, answers: answersInput(), overwrite: true, began: 1 };
   await ben.api.responses.submit.mutate(submission);
 
   await amy.page.goto(`/dashboard/${tripId}`);
@@ -187,6 +187,7 @@ test('Dee is granted the admin claim while the server runs, and takes the CSV al
     tripId,
     answers: answersInput({ budget: '=1+1', mustSee: 'A "quote",\na comma and a second line' }),
     overwrite: false,
+    began: null,
   });
   await amy.api.trips.setStatus.mutate({ tripId, status: 'ready' });
 

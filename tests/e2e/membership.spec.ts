@@ -10,7 +10,12 @@ test('a traveler leaves a ready trip: the page goes, and operators are told at o
   const [amy, ben, dee] = [await person('Amy'), await person('Ben'), await person('Dee')];
   const tripName = uniqueName('Rome');
   const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName }));
-  await ben.api.responses.submit.mutate({ tripId, answers: answersInput(), overwrite: false });
+  await ben.api.responses.submit.mutate({
+    tripId,
+    answers: answersInput(),
+    overwrite: false,
+    began: null,
+  });
   await amy.api.trips.setStatus.mutate({ tripId, status: 'ready' });
   await grantAdmin(server, dee.email);
   const list = await dee.context.newPage();
@@ -40,7 +45,12 @@ test('an organizer removes an answer, whose author loses the open trip at once a
 }) => {
   const [amy, ben] = [await person('Amy'), await person('Ben')];
   const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName: uniqueName('Rome') }));
-  await ben.api.responses.submit.mutate({ tripId, answers: answersInput(), overwrite: false });
+  await ben.api.responses.submit.mutate({
+    tripId,
+    answers: answersInput(),
+    overwrite: false,
+    began: null,
+  });
   await ben.page.goto(`/dashboard/${tripId}`);
   await expect(ben.page.getByRole('heading', { name: 'Ben Brown' })).toBeVisible();
 

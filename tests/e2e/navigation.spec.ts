@@ -86,7 +86,12 @@ test('someone who is neither organizer nor traveler may not see a trip page, and
   await eve.page.getByRole('link', { name: 'Return Home' }).click();
   await expect(eve.page).toHaveURL('/');
 
-  await eve.api.responses.submit.mutate({ tripId, answers: answersInput(), overwrite: false });
+  await eve.api.responses.submit.mutate({
+    tripId,
+    answers: answersInput(),
+    overwrite: false,
+    began: null,
+  });
   await eve.page.goto(`/dashboard/${tripId}`);
   await expect(eve.page.getByRole('heading', { name: 'Ben Brown' })).toBeVisible();
 });

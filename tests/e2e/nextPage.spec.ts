@@ -44,7 +44,12 @@ test('a page that is opened asks for all its data in one request, before the app
   const { tripId } = await api.trips.create.mutate(
     tripInput({ tripName: uniqueName('Łódź 東京') }),
   );
-  await api.responses.submit.mutate({ tripId, answers: answersInput(), overwrite: false });
+  await api.responses.submit.mutate({
+    tripId,
+    answers: answersInput(),
+    overwrite: false,
+    began: null,
+  });
   await grantAdmin(server, email);
   await silenceStreams(page);
   const reads = recordReads(page);
@@ -68,7 +73,12 @@ test('a page names all the code that it needs, and its styles are not fetched ag
   const { tripId } = await api.trips.create.mutate(tripInput({ tripName: uniqueName('Rome') }));
   // What an organizer alone does comes after the page that all see.
   const { page: travelersPage, api: travelersApi } = await person('Ben');
-  await travelersApi.responses.submit.mutate({ tripId, answers: answersInput(), overwrite: false });
+  await travelersApi.responses.submit.mutate({
+    tripId,
+    answers: answersInput(),
+    overwrite: false,
+    began: null,
+  });
   await silenceStreams(page);
   await silenceStreams(travelersPage);
   const strangersPage = await stranger();
@@ -132,7 +142,12 @@ test('a page that was seen before shows at once what it knew, and what is new wh
   await page.getByRole('link', { name: 'My Dashboard' }).click();
   await expect(heading(page, 'Welcome, Amy!')).toBeVisible();
 
-  await ben.api.responses.submit.mutate({ tripId, answers: answersInput(), overwrite: false });
+  await ben.api.responses.submit.mutate({
+    tripId,
+    answers: answersInput(),
+    overwrite: false,
+    began: null,
+  });
   // Long enough for what was read to have grown old.
   await page.clock.fastForward(60_000);
   const release = await holdBack(page, 'responses.tripPage');

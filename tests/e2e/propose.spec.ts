@@ -29,7 +29,7 @@ async function composedTrip(person: OpenPerson, server: TestServer) {
     [ana, { ...plain, ...own, firstName: 'Ana' }],
     [ben, { ...plain, firstName: 'Ben', accommodations: '', mustSee: 'Snow' }],
   ] as const) {
-    const input = { tripId, answers: answersInput(answers), overwrite: false };
+    const input = { tripId, answers: answersInput(answers), overwrite: false, began: null };
     await traveler.api.responses.submit.mutate(input);
   }
   await ana.api.trips.setStatus.mutate({ tripId, status: 'ready' });

@@ -13,7 +13,7 @@ async function overfullPages(amy: BrowserPerson, ben: BrowserPerson): Promise<st
   );
   const mustSee = `${LONG_WORD}. `.repeat(30);
   const answers = answersInput({ lastName: LONG_WORD, budget: LONG_WORD, mustSee });
-  await ben.api.responses.submit.mutate({ tripId, answers, overwrite: false });
+  await ben.api.responses.submit.mutate({ tripId, answers, overwrite: false, began: null });
   return memberPages(tripId);
 }
 
@@ -81,7 +81,7 @@ test('on paper a trip shows its whole answers, and no buttons', { tag: '@all' },
   const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName: uniqueName('Ink') }));
   const mustSee = 'A line of its own.\n'.repeat(30);
   const answers = answersInput({ mustSee });
-  await ben.api.responses.submit.mutate({ tripId, answers, overwrite: false });
+  await ben.api.responses.submit.mutate({ tripId, answers, overwrite: false, began: null });
   const { page } = amy;
   await page.goto(`/dashboard/${tripId}`);
   const text = page.getByText('A line of its own.').first();
@@ -98,7 +98,12 @@ test('with forced colours cards have edges, and choices and the focus can be see
 }, async ({ person }) => {
   const [amy, ben] = [await person('Amy'), await person('Ben')];
   const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName: uniqueName('Hue') }));
-  await ben.api.responses.submit.mutate({ tripId, answers: answersInput(), overwrite: false });
+  await ben.api.responses.submit.mutate({
+    tripId,
+    answers: answersInput(),
+    overwrite: false,
+    began: null,
+  });
   const { page } = amy;
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(`/dashboard/${tripId}`);

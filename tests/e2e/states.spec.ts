@@ -15,7 +15,12 @@ import { uniqueName } from './pages/uniqueName';
 test('pages keep their layout while they load, and nothing jumps', async ({ person }) => {
   const [amy, ben] = [await person('Amy'), await person('Ben')];
   const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName: uniqueName('Rome') }));
-  await ben.api.responses.submit.mutate({ tripId, answers: answersInput(), overwrite: false });
+  await ben.api.responses.submit.mutate({
+    tripId,
+    answers: answersInput(),
+    overwrite: false,
+    began: null,
+  });
   const { page } = amy;
   for (const [path, procedure] of [
     ['/dashboard', 'trips.dashboard'],
@@ -149,7 +154,12 @@ test('the ready mark shows at once, can be undone, and goes back when the server
 }) => {
   const { page, api } = await person('Amy');
   const { tripId } = await api.trips.create.mutate(tripInput({ tripName: uniqueName('Lima') }));
-  await api.responses.submit.mutate({ tripId, answers: answersInput(), overwrite: false });
+  await api.responses.submit.mutate({
+    tripId,
+    answers: answersInput(),
+    overwrite: false,
+    began: null,
+  });
   const mark = page.getByRole('button', { name: 'Mark as Ready to Plan' });
   const unmark = page.getByRole('button', { name: 'In Planning Process…Click to Mark as Unready' });
   await page.goto(`/dashboard/${tripId}`);

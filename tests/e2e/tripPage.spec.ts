@@ -15,7 +15,12 @@ test('the options menu has what each member may do, and closes on a click outsid
 }) => {
   const [amy, ben] = [await person('Amy'), await person('Ben')];
   const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName: uniqueName('Rome') }));
-  await ben.api.responses.submit.mutate({ tripId, answers: answersInput(), overwrite: false });
+  await ben.api.responses.submit.mutate({
+    tripId,
+    answers: answersInput(),
+    overwrite: false,
+    began: null,
+  });
   for (const { page, items } of [
     {
       page: amy.page,
@@ -57,7 +62,12 @@ test('Copy Invite Link copies the link and says so for three seconds', async ({
 test('each status has its message for each reader', { tag: '@all' }, async ({ person }) => {
   const [amy, ben] = [await person('Amy'), await person('Ben')];
   const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName: uniqueName('Rome') }));
-  await ben.api.responses.submit.mutate({ tripId, answers: answersInput(), overwrite: false });
+  await ben.api.responses.submit.mutate({
+    tripId,
+    answers: answersInput(),
+    overwrite: false,
+    began: null,
+  });
   const travelerReady =
     'This trip has been marked as ready. Responses can no longer be changed unless the creator changes the ready status.';
   const organizerReady =
@@ -101,7 +111,12 @@ test('a status that could not be changed is said, and stays as it was', { tag: '
 }) => {
   const amy = await person('Amy');
   const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName: uniqueName('Rome') }));
-  await amy.api.responses.submit.mutate({ tripId, answers: answersInput(), overwrite: false });
+  await amy.api.responses.submit.mutate({
+    tripId,
+    answers: answersInput(),
+    overwrite: false,
+    began: null,
+  });
   const { page } = amy;
   await page.goto(`/dashboard/${tripId}`);
   const reconnect = await cutOff(page, 'trips.setStatus');
@@ -123,7 +138,7 @@ test('the cards have avatar, name, email, availability, budget and must-see, in 
   for (const { api, firstName } of [ben, cy]) {
     const dates = { availabilityStart: '03/04/2099', availabilityEnd: '03/12/2099' };
     const answers = answersInput({ ...dates, firstName, budget: `${firstName}’s budget` });
-    await api.responses.submit.mutate({ tripId, answers, overwrite: false });
+    await api.responses.submit.mutate({ tripId, answers, overwrite: false, began: null });
   }
   await amy.page.goto(`/dashboard/${tripId}`);
   const cards = amy.page.getByRole('article');
@@ -151,7 +166,12 @@ test('of a group of hundreds, each has a card, and a new one is added at its end
 }, async ({ person }) => {
   const amy = await person('Amy');
   const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName: uniqueName('Rome') }));
-  await amy.api.responses.submit.mutate({ tripId, answers: answersInput(), overwrite: false });
+  await amy.api.responses.submit.mutate({
+    tripId,
+    answers: answersInput(),
+    overwrite: false,
+    began: null,
+  });
   let group = 300;
   const { page } = amy;
   await page.route(/responses\.tripPage/, async (route) => {
@@ -168,7 +188,12 @@ test('of a group of hundreds, each has a card, and a new one is added at its end
   const cards = page.getByRole('article');
   await expect(cards).toHaveCount(300);
   group = 301;
-  await amy.api.responses.submit.mutate({ tripId, answers: answersInput(), overwrite: true });
+  await amy.api.responses.submit.mutate({
+    tripId,
+    answers: answersInput(),
+    overwrite: true,
+    began: 1,
+  });
   await expect(cards).toHaveCount(301);
   await expect(cards.last().getByText('300@gangway.example')).toBeVisible();
 });
@@ -179,7 +204,12 @@ test('deleting asks first; Cancel keeps the trip, Yes, Delete removes it for eve
   const [amy, ben] = [await person('Amy'), await person('Ben')];
   const tripName = uniqueName('Rome');
   const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName }));
-  await ben.api.responses.submit.mutate({ tripId, answers: answersInput(), overwrite: false });
+  await ben.api.responses.submit.mutate({
+    tripId,
+    answers: answersInput(),
+    overwrite: false,
+    began: null,
+  });
   const { page } = amy;
   await page.goto(`/dashboard/${tripId}`);
   await openMenu(page);

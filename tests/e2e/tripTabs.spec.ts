@@ -10,7 +10,12 @@ test('a trip has tabs that lead from one page of it to the next, its head standi
   const { page, api } = await person('Amy');
   const tripName = uniqueName('Lima');
   const { tripId } = await api.trips.create.mutate(tripInput({ tripName }));
-  await api.responses.submit.mutate({ tripId, answers: answersInput(), overwrite: false });
+  await api.responses.submit.mutate({
+    tripId,
+    answers: answersInput(),
+    overwrite: false,
+    began: null,
+  });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/dashboard/${tripId}`);
   const tabs = page.getByRole('navigation', { name: 'Trip' }).getByRole('link');

@@ -17,7 +17,12 @@ test('two tabs with one answer: who is late sees both, and chooses field by fiel
   const { tripId } = await ben.api.trips.create.mutate(
     tripInput({ tripName: uniqueName('Quito') }),
   );
-  await ben.api.responses.submit.mutate({ tripId, answers: answersInput(), overwrite: false });
+  await ben.api.responses.submit.mutate({
+    tripId,
+    answers: answersInput(),
+    overwrite: false,
+    began: null,
+  });
   const [early, late, quiet] = [ben.page, await ben.context.newPage(), await ben.context.newPage()];
   for (const page of [early, late, quiet]) {
     await page.goto(`/edit-response/${tripId}`);

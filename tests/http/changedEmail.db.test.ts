@@ -83,7 +83,7 @@ describe('the link that changes the email', () => {
     const other = { ...input, tripName: 'Oslo', email: 'office@example.com' };
     await app.procedure('trips.create', other, { cookie: amy.cookie });
     for (const { cookie } of [amy, ben]) {
-      const answer = { tripId, answers: answersInput(), overwrite: true };
+      const answer = { tripId, answers: answersInput(), overwrite: true, began: null };
       const submitted = await app.procedure('responses.submit', answer, { cookie });
       expect(submitted.status).toBe(200);
     }

@@ -136,7 +136,7 @@ describe('while the database is not available', () => {
     const patient = await openServer(url, PATIENT);
     const { cookie } = account;
     const create = () => patient.app.procedure('trips.create', tripInput(), { cookie });
-    await patient.app.procedure('profile.save', profileInput(), { cookie });
+    await patient.app.procedure('profile.save', { ...profileInput(), began: null }, { cookie });
     await locker.query('begin; lock table trips in exclusive mode');
     const [first] = await Promise.all([create(), cutWaiting()]);
     await locker.query('rollback');
@@ -153,7 +153,7 @@ describe('while the database is not available', () => {
       cookie,
     });
     const { result } = (await trip.json()) as { result: { data: { tripId: string } } };
-    const input = { ...result.data, answers: answersInput(), overwrite: true };
+    const input = { ...result.data, answers: answersInput(), overwrite: true, began: null };
     const submit = () => patient.app.procedure('responses.submit', input, { cookie });
     await locker.query('begin; lock table responses in exclusive mode');
     const [first] = await Promise.all([submit(), cutWaiting()]);

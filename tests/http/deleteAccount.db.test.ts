@@ -23,7 +23,7 @@ async function signUpTraveler(firstName: string): Promise<TestPerson & TestAccou
   const { userId, email } = account;
   const actor = { userId, email, isOperator: false, sessionId: randomUUID() };
   const api = callerAs(database.db, actor);
-  await api.profile.save(profileInput({ firstName }));
+  await api.profile.save({ ...profileInput({ firstName }), began: null });
   return { ...account, actor, api };
 }
 

@@ -23,7 +23,9 @@ async function ask(
   address = freshAddress(),
 ): Promise<string> {
   const isRead = ['trips.invitation', 'trips.details', 'responses.tripPage'].includes(procedure);
-  const more = { 'responses.submit': { answers: answersInput(), overwrite: true } }[procedure];
+  const more = { 'responses.submit': { answers: answersInput(), overwrite: true, began: null } }[
+    procedure
+  ];
   const input = { tripId, ...more };
   const response = isRead
     ? await app.send(

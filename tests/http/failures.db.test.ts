@@ -134,7 +134,10 @@ describe('when an answer cannot be saved', () => {
           {
             method: 'POST',
             headers: { 'content-type': 'application/json' },
-            body: JSON.stringify(profileInput({ preferences: 'Peanut allergy' })),
+            body: JSON.stringify({
+              ...profileInput({ preferences: 'Peanut allergy' }),
+              began: null,
+            }),
           },
           { cookie },
         );

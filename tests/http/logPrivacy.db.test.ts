@@ -87,9 +87,10 @@ async function theMainJob(): Promise<void> {
   }
   expect((await send('/api/auth/sign-in/email', signUp)).status).toBe(200);
 
-  const profile = profileInput(
-    marked(['firstName', 'lastName', 'preferences', 'countriesVisited']),
-  );
+  const profile = {
+    ...profileInput(marked(['firstName', 'lastName', 'preferences', 'countriesVisited'])),
+    began: null,
+  };
   await whileRefused(
     'alter table profiles add constraint no check (preferences::int > 0)',
     'alter table profiles drop constraint no',
@@ -102,7 +103,12 @@ async function theMainJob(): Promise<void> {
   const { result } = (await created.json()) as { result: { data: { tripId: string } } };
   await call('trips.create', { ...trip, destination: MARK.repeat(5_000) });
   const { tripId } = result.data;
-  const submit = { tripId, answers: answersInput(marked(textKeys())), overwrite: true };
+  const submit = {
+    tripId,
+    answers: answersInput(marked(textKeys())),
+    overwrite: true,
+    began: null,
+  };
   await whileRefused(
     'alter table responses add constraint no check (length(must_see) < 3)',
     'alter table responses drop constraint no',

@@ -86,7 +86,7 @@ describe('a trip that becomes ready', () => {
   it('by its deadline is told as well', async () => {
     const day = dayFromNow(20);
     const values = { answerBy: day, remind: false, closeOnDeadline: true };
-    await amy.api.trips.setDeadline({ tripId, timeZone: 'Europe/Lisbon', values });
+    await amy.api.trips.setDeadline({ tripId, timeZone: 'Europe/Lisbon', began: 1, values });
     await answerTrip(amy, tripId);
     const end = stepTime('passed', day, 'Europe/Lisbon');
     await work(new Date(end.getTime() - 60_000));

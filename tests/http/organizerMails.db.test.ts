@@ -35,6 +35,7 @@ describe('a deadline', () => {
     amy.api.trips.setDeadline({
       tripId,
       timeZone: ZONE,
+      began: 1,
       values: { answerBy: DAY_OF, remind: true, closeOnDeadline: true },
     });
   /** Twice, since a chore puts errands into the queue. */
@@ -76,6 +77,7 @@ describe('a deadline', () => {
     await amy.api.trips.setDeadline({
       tripId,
       timeZone: ZONE,
+      began: 2,
       values: { answerBy: dayFromNow(40), remind: true, closeOnDeadline: false },
     });
     await at(first);
@@ -159,25 +161,27 @@ it('no mail holds what somebody has answered, but for their name', async () => {
     secrets;
   await addGuests(amy, tripId, `Ana, ${ANA}`, 'Ben, ben@x.org');
   const cleo = await createPerson(database.db, 'Cleo');
-  await cleo.api.profile.save(
-    profileInput({
+  await cleo.api.profile.save({
+    ...profileInput({
       firstName: 'Cleo',
       preferences: preferences ?? '',
       countriesVisited: countries ?? '',
     }),
-  );
+    began: 1,
+  });
   const planted = { budget, accommodations, fromLocation, specialTravel, mustSee, preferences };
   const fields = Object.fromEntries(
     Object.entries(planted).filter(([key]) => (ANSWER_KEYS as readonly string[]).includes(key)),
   );
   expect(Object.keys(fields).length).toBeGreaterThan(4);
   const answers = answersInput({ ...fields, firstName: 'Cleo', lastName: 'Name' });
-  await cleo.api.responses.submit({ tripId, answers, overwrite: true });
+  await cleo.api.responses.submit({ tripId, answers, overwrite: true, began: null });
   await trip.nudge();
   const answerBy = dayFromNow(9);
   await amy.api.trips.setDeadline({
     tripId,
     timeZone: 'UTC',
+    began: 1,
     values: { answerBy, remind: true, closeOnDeadline: true },
   });
   for (const days of [0, 0, 5, 6, 7, 7, 8, 8, 9, 10, 10, 11]) await app.runJobs(later(days * DAY));

@@ -105,7 +105,11 @@ describe('a request from our own page', () => {
   it('does what it asks', async () => {
     const { cookie, password } = await app.signUp(freshEmail(), { headers: own });
     const call = { cookie, headers: own };
-    const save = await app.send('/api/trpc/profile.save', json(profileInput()), call);
+    const save = await app.send(
+      '/api/trpc/profile.save',
+      json({ ...profileInput(), began: null }),
+      call,
+    );
     expect(save.status).toBe(200);
     expect((await app.post('/delete-user', { password }, call)).status).toBe(200);
   });
@@ -148,7 +152,11 @@ describe('a request from our own page', () => {
 describe('a request from no page, without an origin', () => {
   it('does what it asks', async () => {
     const { cookie, password } = await app.signUp();
-    const save = await app.send('/api/trpc/profile.save', json(profileInput()), { cookie });
+    const save = await app.send(
+      '/api/trpc/profile.save',
+      json({ ...profileInput(), began: null }),
+      { cookie },
+    );
     expect(save.status).toBe(200);
     expect((await app.post('/sign-out', {}, { cookie })).status).toBe(200);
     const { cookie: other } = await app.signUp();

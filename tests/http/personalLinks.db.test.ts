@@ -129,7 +129,7 @@ describe('an account that proves its email', () => {
     const ana = await app.signUp();
     const { amy, tripId } = await listedTrip(`Ana, ${ana.email}`);
     await app.procedure('guests.setListOnly', { tripId, listOnly: true }, { cookie: amy.cookie });
-    const answers = { tripId, answers: answersInput(), overwrite: true };
+    const answers = { tripId, answers: answersInput(), overwrite: true, began: null };
     await app.procedure('responses.submit', answers, { cookie: ana.cookie });
     const page = async () => {
       const input = encodeURIComponent(JSON.stringify({ tripId }));

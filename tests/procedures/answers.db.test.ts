@@ -49,7 +49,7 @@ describe('what leaves the server', () => {
   it('holds no private answer of another person, whichever member asks for whatever', async () => {
     const tripId = await freshTrip();
     const author = await createPerson(database.db);
-    await author.api.responses.submit({ tripId, answers: PRIVATE, overwrite: true });
+    await author.api.responses.submit({ tripId, answers: PRIVATE, overwrite: true, began: null });
     for (const { api } of [people.organizer, people.traveler]) {
       const received = JSON.stringify([
         await api.responses.tripPage({ tripId }),
@@ -98,7 +98,12 @@ describe('what leaves the server', () => {
 
   it('gives an operator every answer', async () => {
     const tripId = await freshTrip();
-    await people.traveler.api.responses.submit({ tripId, answers: PRIVATE, overwrite: true });
+    await people.traveler.api.responses.submit({
+      tripId,
+      answers: PRIVATE,
+      overwrite: true,
+      began: 1,
+    });
     const { responses } = await people.operator.api.review.trip({ tripId });
     for (const key of operatorsOnly) {
       expect(JSON.stringify(responses)).toContain(`SECRET-${key}`);

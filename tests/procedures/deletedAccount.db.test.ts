@@ -15,11 +15,12 @@ afterAll(() => database.close());
 
 describe('an account that is deleted while a request of its owner is on its way', () => {
   it.each<[string, (api: Caller) => Promise<unknown>]>([
-    ['a profile', (api) => api.profile.save(profileInput())],
+    ['a profile', (api) => api.profile.save({ ...profileInput(), began: null })],
     ['a trip', (api) => api.trips.create(tripInput())],
     [
       'an answer',
-      (api) => api.responses.submit({ tripId, answers: answersInput(), overwrite: true }),
+      (api) =>
+        api.responses.submit({ tripId, answers: answersInput(), overwrite: true, began: null }),
     ],
   ])('gets nothing saved, and a request to log in: %s', async (_, save) => {
     const person = await createPerson(database.db);

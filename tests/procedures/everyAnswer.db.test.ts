@@ -45,7 +45,12 @@ async function someoneWhoChangedAll() {
   ];
   const tripId = await createTestTrip(organizer);
   const submit = (round: 1 | 2) =>
-    traveler.api.responses.submit({ tripId, answers: allSaid(round), overwrite: round === 2 });
+    traveler.api.responses.submit({
+      tripId,
+      answers: allSaid(round),
+      overwrite: round === 2,
+      began: round === 2 ? 1 : null,
+    });
   const own = async () => {
     const saved = await traveler.api.responses.own({ tripId });
     return saved && typedAnswers(saved);

@@ -26,7 +26,7 @@ async function newTrip(): Promise<{ api: Caller; tripId: string }> {
 const RECORDS: { [name: string]: () => Promise<Record> } = {
   async answers() {
     const { api, tripId } = await newTrip();
-    await api.responses.submit({ tripId, answers: answersInput(), overwrite: false });
+    await api.responses.submit({ tripId, answers: answersInput(), overwrite: false, began: null });
     return {
       save: (budget, began) =>
         api.responses.submit({ tripId, answers: answersInput({ budget }), overwrite: true, began }),
@@ -109,17 +109,18 @@ describe.each(Object.keys(RECORDS))('two forms with the same %s', (name) => {
     expect(await outcomeOf(record.save('as if first', null))).toBe('changed_since');
   });
 
-  it('still save from pages that know of no versions', async () => {
+  it('save nothing without saying which version they began from', async () => {
     const record = await open();
-    await record.save('from an old page', undefined);
-    expect((await record.read()).text).toBe('from an old page');
+    const { began } = JSON.parse('{}');
+    expect(await outcomeOf(record.save('whatever was there', began))).toBe('invalid_input');
+    expect((await record.read()).text).not.toBe('whatever was there');
   });
 });
 
 describe('the join form', () => {
   it('is told which version the question is about, and replaces no other', async () => {
     const { api, tripId } = await newTrip();
-    const submit = (budget: string, overwrite: boolean, began?: Began) =>
+    const submit = (budget: string, overwrite: boolean, began: Began) =>
       outcomeOf(
         api.responses.submit({ tripId, answers: answersInput({ budget }), overwrite, began }),
       );

@@ -43,7 +43,7 @@ describe('open pages', () => {
     const dashboard = await open('traveler', 'live.dashboard');
     const list = await open('operator', 'live.readyTrips');
 
-    const answer = { tripId: TRIP, answers: answersInput(), overwrite: true };
+    const answer = { tripId: TRIP, answers: answersInput(), overwrite: true, began: null };
     expect((await call('stranger', 'responses.submit', answer)).status).toBe(200);
     expect(await page.next()).toEqual(CHANGED);
 

@@ -37,7 +37,7 @@ async function topicsOf(write: () => Promise<unknown>): Promise<string[]> {
 }
 
 const answer = (traveler: TestPerson, tripId: string) =>
-  traveler.api.responses.submit({ tripId, answers: answersInput(), overwrite: true });
+  traveler.api.responses.submit({ tripId, answers: answersInput(), overwrite: true, began: null });
 
 /** A trip of Amy's that Ben and she herself have answered. */
 async function answeredTrip() {
@@ -71,7 +71,7 @@ describe('what is said to have changed', () => {
 
   it('by an edit: the trip, its invitation, and the dashboard of each member once', async () => {
     const { amy, tripId, members } = await answeredTrip();
-    const write = () => amy.api.trips.update({ tripId, values: changes });
+    const write = () => amy.api.trips.update({ tripId, values: changes, began: 1 });
     expect(await topicsOf(write)).toEqual([...ofTrip(tripId), ...members].toSorted());
   });
 
@@ -136,7 +136,8 @@ describe('what is said to have changed', () => {
 
   it('by a profile: the dashboard that greets with it', async () => {
     const amy = await person('Amy');
-    expect(await topicsOf(() => amy.api.profile.save(profileInput()))).toEqual([dashboardOf(amy)]);
+    const save = () => amy.api.profile.save({ ...profileInput(), began: 1 });
+    expect(await topicsOf(save)).toEqual([dashboardOf(amy)]);
   });
 
   it('by a write that is refused: nothing', async () => {
@@ -144,7 +145,7 @@ describe('what is said to have changed', () => {
     await amy.api.trips.setStatus({ tripId, status: 'ready' });
     const topics = await topicsOf(async () => {
       expect(await outcomeOf(answer(ben, tripId))).toBe('trip_ready');
-      expect(await outcomeOf(amy.api.trips.update({ tripId, values: changes }))).toBe(
+      expect(await outcomeOf(amy.api.trips.update({ tripId, values: changes, began: 1 }))).toBe(
         'trip_ready_edit',
       );
       expect(await outcomeOf(ben.api.trips.delete({ tripId }))).toBe('not_organizer');
@@ -158,11 +159,16 @@ describe('what is said to have changed', () => {
     const { amy, ben, tripId } = await answeredTrip();
     const own = 'a-trip-of-the-account';
     const send = (name: string, input: unknown) => app.procedure(name, input, account);
-    await send('profile.save', profileInput({ firstName: 'A' }));
+    await send('profile.save', { ...profileInput({ firstName: 'A' }), began: null });
     await send('trips.create', tripInput({ tripName: 'trip of the account' }));
     await answer(ben, own);
     await send('trips.setStatus', { tripId: own, status: 'ready' });
-    await send('responses.submit', { tripId, answers: answersInput(), overwrite: true });
+    await send('responses.submit', {
+      tripId,
+      answers: answersInput(),
+      overwrite: true,
+      began: null,
+    });
     const said: string[] = [];
     app.live.publish = (topics) => said.push(...topics);
     const { password, cookie } = account;

@@ -27,7 +27,7 @@ describe('a traveler of a brief', () => {
     for (const { travelerId } of before) expect(travelerId).toMatch(/^[a-z]{10}$/);
 
     const answers = answersInput({ firstName: 'Benjamin' });
-    await ben.api.responses.submit({ tripId, answers, overwrite: true });
+    await ben.api.responses.submit({ tripId, answers, overwrite: true, began: 1 });
     const after = await people();
     const ids = (list: typeof before) => list.map(({ travelerId }) => travelerId);
     expect(ids(after)).toEqual(ids(before));

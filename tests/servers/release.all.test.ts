@@ -115,7 +115,12 @@ it('takes a group from the first account to an answer, and carries it to a new p
       'text/html; charset=utf-8',
     ]);
     const ben = await signUpPerson(server.url, 'Ben');
-    await ben.api.responses.submit.mutate({ tripId, answers: answersInput(), overwrite: false });
+    await ben.api.responses.submit.mutate({
+      tripId,
+      answers: answersInput(),
+      overwrite: false,
+      began: null,
+    });
     // Beside the server, as people do.
     expect(await gangway('backup', 'trips.backup')).toContain('2 people, 1 trip and 1 response');
     const backups = join(folder.path, 'gangway-backup');

@@ -47,6 +47,10 @@ export async function signUpPerson(
     .map((line) => line.split(';')[0])
     .join('; ');
   const api = apiClient(url, { cookie, 'x-forwarded-for': address });
-  if (withProfile) await api.profile.save.mutate(profileInput({ firstName, lastName: 'Example' }));
+  if (withProfile)
+    await api.profile.save.mutate({
+      ...profileInput({ firstName, lastName: 'Example' }),
+      began: null,
+    });
   return { email, password, firstName, cookie, address, api };
 }

@@ -58,7 +58,7 @@ export async function createPerson(
     .values({ id: userId, email, name: '', acceptedTerms: true, isAdmin: isOperator });
   const actor: Actor = { userId, email, isOperator, sessionId: randomUUID() };
   const api = callerAs(db, actor, live);
-  if (firstName !== null) await api.profile.save(profileInput({ firstName }));
+  if (firstName !== null) await api.profile.save({ ...profileInput({ firstName }), began: null });
   return { actor, api };
 }
 
@@ -77,5 +77,10 @@ export async function createTestTrip(organizer: TestPerson): Promise<string> {
 
 /** Answers a trip's join form with the factory's answers. */
 export async function answerTrip(traveler: TestPerson, tripId: string): Promise<void> {
-  await traveler.api.responses.submit({ tripId, answers: answersInput(), overwrite: true });
+  await traveler.api.responses.submit({
+    tripId,
+    answers: answersInput(),
+    overwrite: true,
+    began: null,
+  });
 }

@@ -52,7 +52,7 @@ export async function openMailedTrip(): Promise<MailedTrip> {
     async answerAs(firstName) {
       const person = await createPerson(db, firstName);
       const answers = answersInput({ firstName, lastName: 'Adams' });
-      await person.api.responses.submit({ tripId, answers, overwrite: true });
+      await person.api.responses.submit({ tripId, answers, overwrite: true, began: null });
       return person;
     },
     async close() {

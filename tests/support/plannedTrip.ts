@@ -38,7 +38,7 @@ export async function plannedTrip(db: Db, live = testHub(db)): Promise<PlannedTr
   for (const firstName of ['Ana', 'Ben']) {
     const traveler = await createPerson(db, firstName, { live });
     const answers = easyAnswers(firstName);
-    await traveler.api.responses.submit({ tripId, answers, overwrite: true });
+    await traveler.api.responses.submit({ tripId, answers, overwrite: true, began: null });
     travelers.push(traveler);
   }
   await organizer.api.trips.setStatus({ tripId, status: 'ready' });

@@ -50,6 +50,7 @@ export async function proposedTrip(db: Db, names: readonly string[]): Promise<Pr
       tripId,
       answers: answersInput({ firstName: name, lastName: 'Lima' }),
       overwrite: false,
+      began: null,
     });
   }
   await amy.api.trips.setStatus({ tripId, status: 'ready' });

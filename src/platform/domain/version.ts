@@ -5,8 +5,7 @@ export const versionField = z.int().check(z.minimum(1), z.maximum(2_147_483_647)
 
 /**
  * The version that a form began from, null for a form that began from nothing: a save replaces no other.
- * Left out by pages that were opened before there were versions; they replace whatever is saved.
  */
-export const beganField = z.optional(z.nullable(versionField));
+export const beganField = z.nullable(versionField);
 
 export type Began = z.infer<typeof beganField>;

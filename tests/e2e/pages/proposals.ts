@@ -55,6 +55,7 @@ export async function readyTrip({ person, server }: Stage): Promise<ReadyTrip> {
       tripId,
       answers: { ...answers, ...own },
       overwrite: false,
+      began: null,
     });
   }
   await olga.api.trips.setStatus.mutate({ tripId, status: 'ready' });

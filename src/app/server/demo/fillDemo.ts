@@ -104,6 +104,7 @@ async function answerDemoTrip(db: Db, tripId: string, trip: DemoTrip, personOf: 
       userId,
       answers: { ...EMPTY_ANSWERS, ...said, ...availabilityOf(trip, answer) },
       overwrite: true,
+      began: null,
       now: new Date(last - (answers.length - n) * 3_600_000),
     });
   }
@@ -127,7 +128,7 @@ async function expectGuests(db: Db, tripId: string, { list }: DemoTrip): Promise
     // The people of a demo get no mails.
     remind: false,
     closeOnDeadline: false,
-    began: undefined,
+    began: 1,
     timeZone: 'UTC',
     now,
   });

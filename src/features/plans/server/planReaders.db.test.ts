@@ -79,7 +79,7 @@ describe('what members receive', () => {
       accommodations: 'No nuts',
       mustSee: 'The moss garden',
     };
-    await travelers[0]?.api.responses.submit({ tripId, answers, overwrite: true });
+    await travelers[0]?.api.responses.submit({ tripId, answers, overwrite: true, began: 1 });
     await organizer.api.trips.setStatus({ tripId, status: 'ready' });
     await fill();
     const [travelerId = ''] = await travelerIds(trip);
@@ -103,12 +103,15 @@ describe('an answer that changes', () => {
     const { tripId, travelers, organizer } = trip;
     await organizer.api.trips.setStatus({ tripId, status: 'draft' });
     const words = Object.fromEntries(SERVED_ANSWERS.map((one) => [one, `about ${one}`]));
-    const submit = (changed: object, who = 0) =>
-      travelers[who]?.api.responses.submit({
+    async function submit(changed: object, who = 0) {
+      const own = await travelers[who]?.api.responses.own({ tripId });
+      await travelers[who]?.api.responses.submit({
         tripId,
         answers: { ...easyAnswers('Ana'), ...words, ...changed },
         overwrite: true,
+        began: own?.version ?? null,
       });
+    }
     await submit({});
     await submit({}, 1);
     const ids = await travelerIds(trip);

@@ -201,7 +201,12 @@ describe('marking the trip unready', () => {
     for (let round = 0; round < 8; round += 1) {
       await unready();
       const answers = { ...easyAnswers('Ana'), budget: round % 2 === 0 ? '€1' : '€100,000' };
-      const save = ana?.api.responses.submit({ tripId: trip.tripId, answers, overwrite: true });
+      const save = ana?.api.responses.submit({
+        tripId: trip.tripId,
+        answers,
+        overwrite: true,
+        began: null,
+      });
       const both = [
         outcomeOf(save ?? Promise.resolve()),
         ready().then(() => outcomeOf(proposePlan(trip))),

@@ -22,14 +22,13 @@ export async function saveProfile(
   began: Began,
 ): Promise<boolean> {
   const values = { ...profile, updatedAt: new Date() };
-  const setWhere = isVersion(profiles.version, began);
   const written = await db
     .insert(profiles)
     .values({ ...values, userId })
     .onConflictDoUpdate({
       target: profiles.userId,
       set: { ...values, version: sql`${profiles.version} + 1` },
-      ...(setWhere && { setWhere }),
+      setWhere: isVersion(profiles.version, began),
     })
     .returning({ userId: profiles.userId });
   if (written.length > 0) return true;

@@ -23,7 +23,7 @@ interface Submission {
   /** Whether an answer that is already there may be replaced (SPEC 4 'Join flow'). */
   overwrite: boolean;
   /** The version that may be replaced. */
-  began?: Began;
+  began: Began;
   now: Date;
   /** Of the personal link by which they came; see `Admission`. */
   guestToken?: string | null;
@@ -78,7 +78,7 @@ const saved = { tripId: responses.tripId };
 const excluded = (key: AnswerKey | 'submittedAt' | 'waiting') =>
   sql.raw(`excluded."${responses[key].name}"`);
 
-const isGivenVersion = sql`${responses.version} = ${sql.placeholder('began')}::integer or ${sql.placeholder('isAny')}::boolean`;
+const isGivenVersion = sql`${responses.version} = ${sql.placeholder('began')}::integer`;
 
 const saveFirst = (admission: Admission) =>
   prepared((db) =>
@@ -132,7 +132,7 @@ async function refusal(db: Db, submission: Submission): Promise<AppError | null>
   if (!STAGES[stageOf(found)].isOpen || !found.saved) return new AppError('trip_ready');
   const saved = ownResponseSchema.parse(found.saved);
   if (overwrite && holdsAll(saved, answers)) return null;
-  const isLate = overwrite || (typeof began === 'number' && began !== saved.version);
+  const isLate = overwrite || (began !== null && began !== saved.version);
   return new AppError(isLate ? 'changed_since' : 'response_exists', [], { saved });
 }
 
@@ -153,9 +153,7 @@ export function createSubmit(admission: Admission) {
     const { tripId, userId, answers, overwrite, began, now, guestToken = null } = submission;
     const values = { ...answers, tripId, userId, guestToken, submittedAt: now.toISOString() };
     const save = () =>
-      overwrite
-        ? over(db).execute({ ...values, began: began ?? null, isAny: began === undefined })
-        : first(db).execute(values);
+      overwrite ? over(db).execute({ ...values, began }) : first(db).execute(values);
     // Of two devices of one person that take two places at once, the second takes none; and whoever is being
     // removed at this moment is seen to be so at the second try.
     const rows = await save().catch((error: unknown) => {

@@ -35,7 +35,9 @@ beforeEach(async () => {
 const rows = () => database.db.$count(responses, eq(responses.tripId, tripId));
 const markReady = () => amy.api.trips.setStatus({ tripId, status: 'ready' });
 const answerAs = ({ api }: TestPerson) =>
-  outcomeOf(api.responses.submit({ tripId, answers: answersInput(), overwrite: true }));
+  outcomeOf(
+    api.responses.submit({ tripId, answers: answersInput(), overwrite: true, began: null }),
+  );
 const opens = ({ api }: TestPerson) => outcomeOf(api.responses.tripPage({ tripId }));
 const news = async () => (await dee.api.review.news({ tripId })).map(newsSentence);
 

@@ -29,7 +29,7 @@ describe('answering a trip', () => {
       mustSee: '東京\n"quoted"; --',
       budget: '🤑',
     });
-    await ben.api.responses.submit({ tripId, answers, overwrite: false });
+    await ben.api.responses.submit({ tripId, answers, overwrite: false, began: null });
     expect(await ben.api.responses.own({ tripId })).toEqual({
       ...answers,
       availabilityStart: dayFromNow(118),
@@ -42,7 +42,7 @@ describe('answering a trip', () => {
     const [amy, ben] = [await createPerson(database.db), await createPerson(database.db, 'Ben')];
     const tripId = await createTestTrip(amy);
     const answers = { ...answersInput(), email: 'someone@else.example' };
-    await ben.api.responses.submit({ tripId, answers, overwrite: false });
+    await ben.api.responses.submit({ tripId, answers, overwrite: false, began: null });
     const { responses: cards } = await amy.api.responses.tripPage({ tripId });
     expect(cards.map((card) => card.email)).toEqual([ben.actor.email]);
   });
@@ -50,8 +50,10 @@ describe('answering a trip', () => {
   it('replaces an answer only when that was asked for', async () => {
     const [amy, ben] = [await createPerson(database.db), await createPerson(database.db, 'Ben')];
     const tripId = await createTestTrip(amy);
-    const submit = (budget: string, overwrite: boolean) =>
-      outcomeOf(ben.api.responses.submit({ tripId, answers: answersInput({ budget }), overwrite }));
+    const submit = (budget: string, overwrite: boolean) => {
+      const answers = answersInput({ budget });
+      return outcomeOf(ben.api.responses.submit({ tripId, answers, overwrite, began: 1 }));
+    };
     expect(await submit('first', false)).toBe('ok');
     expect(await submit('second', false)).toBe('response_exists');
     expect((await ben.api.responses.own({ tripId }))?.budget).toBe('first');
@@ -82,7 +84,7 @@ describe('answering a trip', () => {
     const amy = await createPerson(database.db);
     const tripId = await createTestTrip(amy);
     const answers = answersInput(overrides);
-    const call = amy.api.responses.submit({ tripId, answers, overwrite: true });
+    const call = amy.api.responses.submit({ tripId, answers, overwrite: true, began: null });
     expect(await outcomeOf(call)).toBe('invalid_input');
   });
 
@@ -95,7 +97,9 @@ describe('answering a trip', () => {
     const save = (index: number) => {
       const traveler = travelers[index % travelers.length] ?? amy;
       const answers = answersInput({ budget: String(index) });
-      return outcomeOf(traveler.api.responses.submit({ tripId, answers, overwrite: true }));
+      // As often as they have saved before.
+      const began = Math.floor(index / travelers.length) || null;
+      return outcomeOf(traveler.api.responses.submit({ tripId, answers, overwrite: true, began }));
     };
     const readCards = async () => (await amy.api.responses.tripPage({ tripId })).responses;
 
@@ -137,7 +141,14 @@ describe('answering a trip', () => {
     let marked = false;
     let mark = Promise.resolve();
     await db.transaction(async (save) => {
-      await submitResponse(save, { tripId, userId, answers, overwrite: false, now: new Date() });
+      await submitResponse(save, {
+        tripId,
+        userId,
+        answers,
+        overwrite: false,
+        began: null,
+        now: new Date(),
+      });
       mark = setTripStatus(db, tripId, 'ready', new Date()).then(() => {
         marked = true;
       });

@@ -67,7 +67,7 @@ export async function updateTrip(
   db: Db,
   tripId: string,
   values: EditTripValues,
-  began?: Began,
+  began: Began,
 ): Promise<ChangedTrip | null> {
   const [changed] = await db
     .update(trips)

@@ -30,8 +30,13 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-const set = (values: object = {}, timeZone = ZONE) =>
-  amy.api.trips.setDeadline({ tripId, timeZone, values: { ...VALUES, ...values } });
+/** The version of the deadline as Amy's page has it. */
+const versionNow = async () =>
+  (await amy.api.responses.tripPage({ tripId })).trip.deadline?.version ?? null;
+const set = async (values: object = {}, timeZone = ZONE) => {
+  const began = await versionNow();
+  await amy.api.trips.setDeadline({ tripId, timeZone, began, values: { ...VALUES, ...values } });
+};
 const status = async () => (await amy.api.trips.details({ tripId })).stage;
 const errands = async (kind: string) => {
   const found = await database.db.select().from(jobs).where(eq(jobs.kind, kind));
@@ -212,8 +217,7 @@ describe('setting a deadline', () => {
   });
 
   it('is told of what another tab has saved, and refused once the trip is ready', async () => {
-    const { deadline } = (await amy.api.responses.tripPage({ tripId })).trip;
-    const began = deadline?.version;
+    const began = await versionNow();
     await set();
     const late = amy.api.trips.setDeadline({
       tripId,

@@ -81,9 +81,9 @@ describe('a booked trip (SPEC-2 1)', () => {
   it('takes no answers and no changes, even where it is a draft still', async () => {
     const tripId = await tripWith({ isBooked: true });
     const answers = answersInput();
-    const submit = amy.api.responses.submit({ tripId, answers, overwrite: false });
+    const submit = amy.api.responses.submit({ tripId, answers, overwrite: false, began: null });
     expect(await outcomeOf(submit)).toBe('trip_ready');
-    const update = amy.api.trips.update({ tripId, values: editInput() });
+    const update = amy.api.trips.update({ tripId, values: editInput(), began: 1 });
     expect(await outcomeOf(update)).toBe('trip_ready_edit');
   });
 

@@ -35,7 +35,7 @@ it('the ids of trips that were there before are their owners’ too', async () =
   await db.delete(trips).where(eq(trips.userId, 'amy'));
   const create = async (actor: (typeof PEOPLE)[number], tripName: string) => {
     const api = callerAs(db, actor);
-    await api.profile.save(profileInput({ firstName: 'Amy' }));
+    await api.profile.save({ ...profileInput({ firstName: 'Amy' }), began: null });
     return outcomeOf(api.trips.create(tripInput({ tripName })));
   };
   const [amy, impostor] = PEOPLE;

@@ -129,7 +129,7 @@ describe('editing a trip', () => {
     const amy = await createPerson(database.db);
     const tripId = await createTestTrip(amy);
     const before = await amy.api.trips.details({ tripId });
-    await amy.api.trips.update({ tripId, values: editInput() });
+    await amy.api.trips.update({ tripId, values: editInput(), began: 1 });
     expect(await amy.api.trips.details({ tripId })).toEqual({
       ...before,
       ...editInput(),
@@ -145,15 +145,21 @@ describe('editing a trip', () => {
     const past = dayFromNow(-10);
     await database.db.execute(sql`update trips set start_date = ${past} where id = ${tripId}`);
     const kept = editInput({ startDate: typedDay(-10), endDate: typedDay(5) });
-    expect(await outcomeOf(amy.api.trips.update({ tripId, values: kept }))).toBe('ok');
+    expect(await outcomeOf(amy.api.trips.update({ tripId, values: kept, began: 1 }))).toBe('ok');
     const moved = { ...kept, startDate: typedDay(-9) };
-    expect(await outcomeOf(amy.api.trips.update({ tripId, values: moved }))).toBe('invalid_input');
+    expect(await outcomeOf(amy.api.trips.update({ tripId, values: moved, began: 1 }))).toBe(
+      'invalid_input',
+    );
   });
 
   it('lets the dates be cleared', async () => {
     const amy = await createPerson(database.db);
     const tripId = await createTestTrip(amy);
-    await amy.api.trips.update({ tripId, values: editInput({ startDate: '', endDate: '' }) });
+    await amy.api.trips.update({
+      tripId,
+      values: editInput({ startDate: '', endDate: '' }),
+      began: 1,
+    });
     expect(await amy.api.trips.details({ tripId })).toMatchObject({
       startDate: null,
       endDate: null,
@@ -189,12 +195,13 @@ describe('the dashboard', () => {
         tripId: to,
         answers: answersInput({ firstName }),
         overwrite: true,
+        began: 1,
       });
     await answer(tripId, 'Benno');
     expect(await greeting(ben)).toBe('Benno');
     await answer(own, 'Ben');
     expect(await greeting(ben)).toBe('Ben');
-    await ben.api.profile.save(profileInput({ firstName: 'Benjamin' }));
+    await ben.api.profile.save({ ...profileInput({ firstName: 'Benjamin' }), began: 1 });
     expect(await greeting(ben)).toBe('Benjamin');
   });
 
