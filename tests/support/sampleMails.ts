@@ -9,7 +9,7 @@ import { readyLetter } from '@/features/mails/server/operatorMails';
 import { deadlineLetter, newsLetter } from '@/features/mails/server/organizerMails';
 import { sentBackLetter } from '@/features/mails/server/sentBackMail';
 import type { TripLetter } from '@/features/mails/server/tripMail';
-import { PLAN_MAILS, planLetter } from '@/features/verdicts/server/planMails';
+import { PLAN_MAILS, type PlanMailKind, planLetter } from '@/features/verdicts/server/planMails';
 import type { Mail } from '@/platform/server/mail';
 import { frameMail } from '@/platform/server/mailFrame';
 
@@ -40,13 +40,15 @@ export function sampleMails(text = SAMPLE): Record<string, Mail> {
   const standing = { answered: 6, missing: ['Ana Lima', 'Uncle Bo'] };
   const names = ['Carmen Costa', 'Farid Haddad'];
   const origin = SITE;
-  const plan = { ...trip, planTitle: 'Plan A', consentBy: '2027-02-01' };
-  const planMails = PLAN_MAILS.map(
-    (kind) =>
-      [`mail-plan-${kind}`, asTripMail(planLetter(kind, plan, { to: TO, origin }))] as const,
-  );
+  const planId = '0b8e5f6a-2c1d-4e7f-9a3b-5d6c7e8f9a0b';
+  const plan = { ...trip, planId, planTitle: 'Plan A', consentBy: '2027-02-01' };
+  const left = { ...plan, isLeftOut: true };
+  const planMail = (kind: PlanMailKind, about = plan) =>
+    asTripMail(planLetter(kind, about, { to: TO, origin }));
   return {
-    ...Object.fromEntries(planMails),
+    ...Object.fromEntries(PLAN_MAILS.map((kind) => [`mail-plan-${kind}`, planMail(kind)])),
+    'mail-plan-chosen-without': planMail('chosen', left),
+    'mail-plan-booked-without': planMail('booked', left),
     'mail-nudge': asTripMail(guestLetter('nudge', trip, guest, origin)),
     'mail-reminder': asTripMail(guestLetter('reminder', trip, guest, origin)),
     'mail-new-answers': asTripMail(

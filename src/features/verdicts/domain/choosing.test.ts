@@ -26,6 +26,9 @@ describe('choosing', () => {
     expect(tooEarlySentence(['Ben'], until)).toBe(
       'Ben has not answered yet. You can choose once everyone has, or once Mar 1, 2027 is over.',
     );
+    expect(tooEarlySentence('abcdefg'.split(''), until)).toMatch(
+      /^7 travelers have not answered yet\./,
+    );
   });
 
   it('names whom it is without', () => {

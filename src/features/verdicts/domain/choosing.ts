@@ -35,10 +35,14 @@ export function mayChoose(
   return stillSilent(tallies).length === 0 || isOver(until, now);
 }
 
+/** More of them are counted; who they are is in the list below. */
+const MOST_NAMES = 6;
+
 /** Why it is too early, for the organizer. */
 export function tooEarlySentence(names: readonly string[], { consentBy }: Until): string {
   const verb = names.length === 1 ? 'has' : 'have';
-  return `${listed(names)} ${verb} not answered yet. You can choose once everyone has, or once ${formatReadableDate(consentBy)} is over.`;
+  const who = names.length > MOST_NAMES ? `${names.length} travelers` : listed(names);
+  return `${who} ${verb} not answered yet. You can choose once everyone has, or once ${formatReadableDate(consentBy)} is over.`;
 }
 
 /** 'Without {names}', which is confirmed before a plan is chosen; null where everybody goes. */

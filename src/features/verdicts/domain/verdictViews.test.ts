@@ -80,8 +80,13 @@ describe(`what is seen of verdicts (${SEED_IN_WORDS})`, () => {
       });
     expect(verdictsInWords(forMember(group(1), null))).toBe('1 has answered');
     expect(verdictsInWords(forMember(group(4), '0'))).toBe('4 have answered');
-    expect(verdictsInWords(forMember(group(5), '0'))).toBe(
-      'it works for 5, on a condition for 0, and not for 0',
+    expect(verdictsInWords(forMember(group(5), '0'))).toBe('it works for 5');
+    const asked = { asked: 6, answered: 5, own: null };
+    expect(verdictsInWords({ ...asked, counts: { works: 2, worksIf: 2, cant: 1 } })).toBe(
+      'it works for 2, on a condition for 2 and not for 1',
+    );
+    expect(verdictsInWords({ ...asked, counts: { works: 0, worksIf: 0, cant: 5 } })).toBe(
+      'it works for nobody so far and not for 5',
     );
   });
 });

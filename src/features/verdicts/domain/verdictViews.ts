@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type TravelerId, travelerIdSchema } from '@/features/plans/domain/travelerId';
+import { listed } from '@/platform/domain/inWords';
 import { agreementOf, type Said, saidSchema } from './said';
 
 /** With fewer travelers a count says who (SPEC-2 6). */
@@ -63,6 +64,8 @@ export function forOrganizer(people: readonly AskedPerson[]): FullVerdicts {
 /** What a member reads of it, as part of a sentence: the counts, or how many have answered. */
 export function verdictsInWords({ counts, answered }: MemberVerdicts): string {
   if (!counts) return `${answered} ${answered === 1 ? 'has' : 'have'} answered`;
-  const { works, worksIf, cant } = counts;
-  return `it works for ${works}, on a condition for ${worksIf}, and not for ${cant}`;
+  const { worksIf, cant } = counts;
+  const others = [worksIf > 0 && `on a condition for ${worksIf}`, cant > 0 && `not for ${cant}`];
+  const works = `it works for ${counts.works || 'nobody so far'}`;
+  return listed([works, ...others.filter((one) => one !== false)]);
 }

@@ -48,14 +48,17 @@ const textsOf = (sent: Record<string, string[]>, trip: Open, name: string) =>
 describe('a mail about a plan', () => {
   it('says until when, or that the day is over', async () => {
     const trip = await openRound(database.db, ['Ana', 'Ben']);
-    expect(textsOf(await sendAll(trip), trip, 'Ana')[0]).toContain('Please answer by Feb 1, 2099.');
+    const [proposed = ''] = textsOf(await sendAll(trip), trip, 'Ana');
+    expect(proposed).toContain('Please answer by Feb 1, 2099.');
+    expect(proposed).toContain(`/dashboard/${trip.tripId}/plan?plan=${trip.planId} `);
     await say(trip, 'Ana');
     await closeRound(trip);
     await trip.propose(sharedItems(1_100_000));
     const [again = ''] = textsOf(await sendAll(trip), trip, 'Ana');
     expect(again).toContain('please answer once more');
     expect(again).toContain('the day for it is over');
-    expect(again).not.toContain('2020');
+    expect(again).not.toContain(', 2020');
+    expect(again).toContain(`?plan=${trip.planId}#what-changed`);
     expect(again).not.toMatch(/\$|11,000|5,500/);
   });
 

@@ -30,6 +30,8 @@ export const PLAN_MAIL = 'planMail';
 
 interface MailedPlan {
   tripId: string;
+  /** Which of the plans that may be open together. */
+  planId: string;
   tripName: string;
   planTitle: string;
   consentBy: string;
@@ -66,7 +68,7 @@ const WORDS: Record<
     subject: `“${tripName}”: please answer once more`,
     heading: `${planTitle} has changed for you`,
     paragraphs: [
-      `Something in ${planTitle} for “${tripName}” has changed for you, so we need your answer once more. The plan's page says what has changed.`,
+      `Something in ${planTitle} for “${tripName}” has changed for you, so we need your answer once more. The plan’s page says what has changed.`,
       `${untilWhen(when)} Until then you count as not having answered.`,
     ],
     label: 'See What Changed',
@@ -109,7 +111,7 @@ const WORDS: Record<
   }),
 };
 
-/** Where on the page of the plan each leads, if not to its top. */
+/** Where on the page of its plan each leads, if not to the top. */
 const PLACES: Partial<Record<PlanMailKind, string>> = {
   askedAgain: ANCHORS.changes,
   changed: ANCHORS.changes,
@@ -124,10 +126,11 @@ export function planLetter(
 ): TripLetter {
   const { label, ...words } = WORDS[kind](plan);
   const place = PLACES[kind];
+  const page = `${origin}/dashboard/${plan.tripId}/plan?plan=${plan.planId}`;
   return {
     to,
     ...words,
-    button: { label, url: `${origin}/dashboard/${plan.tripId}/plan${place ? `#${place}` : ''}` },
+    button: { label, url: place ? `${page}#${place}` : page },
     footnote: kind === 'everyone' ? WHY_ORGANIZER : WHY,
   };
 }
@@ -188,6 +191,7 @@ export function planMailErrands(tools: MailTools): Record<typeof PLAN_MAIL, Erra
         if (!trip || !isPlanMail(mail) || !STILL_SO[mail].includes(trip.stage)) return;
         const [found] = await db
           .select({
+            planId: planProposals.planId,
             plan: planProposals.plan,
             consentBy: planRounds.consentBy,
             timeZone: trips.timeZone,
@@ -206,10 +210,16 @@ export function planMailErrands(tools: MailTools): Record<typeof PLAN_MAIL, Erra
           )
           .where(and(eq(planProposals.id, proposalId), eq(planProposals.tripId, tripId)));
         if (!found || found.withdrawnAt !== null) return;
-        const { travelerId, going, consentBy, timeZone } = found;
+        const { planId, travelerId, going, consentBy, timeZone } = found;
         if (travelerId === null && trip.organizerId !== userId) return;
         const plan = {
-          ...{ tripId, tripName: trip.tripName, planTitle: found.plan.planTitle, consentBy },
+          ...{
+            tripId,
+            planId,
+            tripName: trip.tripName,
+            planTitle: found.plan.planTitle,
+            consentBy,
+          },
           isOver: endOfDay(consentBy, timeZone) <= new Date(),
           isLeftOut: travelerId !== null && going !== null && !going.includes(travelerId),
         };

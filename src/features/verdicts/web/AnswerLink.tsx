@@ -6,6 +6,7 @@ import { ANCHORS } from '../domain/anchors';
 const LABELS = { answer: 'Answer Now', confirm: 'Confirm It', see: 'See What Changed' };
 
 interface AnswerLinkProps extends Pick<ButtonStyle, 'variant' | 'size'> {
+  className?: string;
   tripId: string;
   planId: string;
   act: keyof typeof LABELS;

@@ -7,6 +7,9 @@ import { Button } from '@/platform/web/ui/Button';
 import { toast } from '@/platform/web/ui/toast';
 import type { RoundVariant } from '../domain/roundViews';
 
+/** In letters. */
+const LONGEST_TITLE = 90;
+
 interface ChoosePlanProps {
   tripId: string;
   variant: RoundVariant;
@@ -19,6 +22,8 @@ export function ChoosePlan({ tripId, variant, chair }: ChoosePlanProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { planTitle, proposalId } = variant;
   const without = chair.without?.travelerIds ?? [];
+  // A whole choir is no title.
+  const isLong = (chair.without?.sentence.length ?? 0) > LONGEST_TITLE;
   const choose = useMutation({
     mutationFn: () => trpcClient.verdicts.choose.mutate({ tripId, proposalId, without }),
     onError: (error) => {
@@ -44,10 +49,10 @@ export function ChoosePlan({ tripId, variant, chair }: ChoosePlanProps) {
           setIsAsking(open);
           choose.reset();
         }}
-        title={chair.without ? `${chair.without.sentence}?` : `Choose ${planTitle}?`}
+        title={chair.without && !isLong ? `${chair.without.sentence}?` : `Choose ${planTitle}?`}
         description={
           chair.without
-            ? `${planTitle} is then booked for everybody else. Whoever is left out will see that it was chosen.`
+            ? `${isLong ? `${chair.without.sentence}. ` : ''}${planTitle} is then booked for everybody else. Whoever is left out will see that it was chosen.`
             : 'It works for everybody. Our operators then book it, and everybody gets a mail.'
         }
         confirm="Yes, Choose"

@@ -86,12 +86,9 @@ function Answer({ tripId, userId, round, variant, asked, settle }: AnswerProps) 
   return (
     <>
       {standing === 'again' && <p className="font-semibold">{news[0]}</p>}
-      {standing !== 'given' && (
-        <p className="font-semibold">
-          {standing === 'again'
-            ? 'Until you answer again, you count as not having answered.'
-            : 'You have not answered yet. Not answering is not a yes.'}
-        </p>
+      {standing === 'again' && <p>Until you answer again, you count as not having answered.</p>}
+      {standing === 'silent' && (
+        <p className="font-semibold">You have not answered yet. Not answering is not a yes.</p>
       )}
       <VerdictForm
         {...{ tripId, userId, proposalId, planTitle, said }}

@@ -18,7 +18,7 @@ export function Facts({ items, className }: FactsProps) {
       {items.map(({ label, value, wide }) => (
         <div key={label} className={cn('min-w-0', wide && 'col-span-full')}>
           <dt className="eyebrow text-ink-soft">{label}</dt>
-          <dd className="font-medium wrap-anywhere">{value}</dd>
+          <dd className="font-medium text-balance wrap-anywhere">{value}</dd>
         </div>
       ))}
     </dl>

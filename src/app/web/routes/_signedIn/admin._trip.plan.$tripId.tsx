@@ -23,21 +23,24 @@ export const Route = createFileRoute('/_signedIn/admin/_trip/plan/$tripId')({
     return (
       <>
         <OperatorsNotice tripId={tripId} />
-        <ComposerPage
-          key={tripId}
-          tripId={tripId}
-          userId={session.userId}
-          planId={search.plan}
-          asked={asked}
-          onPlan={(planId) =>
-            void navigate({
-              search: planId ? { plan: planId } : {},
-              resetScroll: false,
-              // The way back does not lead to the same question again.
-              replace: asked !== null,
-            })
-          }
-        />
+        {/* What sticks to the top of it ends with it. */}
+        <div>
+          <ComposerPage
+            key={tripId}
+            tripId={tripId}
+            userId={session.userId}
+            planId={search.plan}
+            asked={asked}
+            onPlan={(planId) =>
+              void navigate({
+                search: planId ? { plan: planId } : {},
+                resetScroll: false,
+                // The way back does not lead to the same question again.
+                replace: asked !== null,
+              })
+            }
+          />
+        </div>
         <OperatorsRound tripId={tripId} />
       </>
     );

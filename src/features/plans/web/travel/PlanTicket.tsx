@@ -98,11 +98,13 @@ function Route({ places }: { places: readonly string[] }) {
       {shown.map((place, at) => (
         <span key={place}>
           {at > 0 && (
-            <span aria-hidden="true" className="mx-1.5 text-coral">
-              →
-            </span>
+            <>
+              <span className="sr-only">, </span>
+              <span aria-hidden="true" className="text-coral">
+                {' → '}
+              </span>
+            </>
           )}
-          {at > 0 && <span className="sr-only">, </span>}
           <bdi>{place}</bdi>
         </span>
       ))}
