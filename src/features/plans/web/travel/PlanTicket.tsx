@@ -99,10 +99,8 @@ function Route({ places }: { places: readonly string[] }) {
         <span key={place}>
           {at > 0 && (
             <>
-              <span className="sr-only">, </span>
-              <span aria-hidden="true" className="text-coral">
-                {' → '}
-              </span>
+              <span className="sr-only">,</span>{' '}
+              <span aria-hidden="true" className="mr-1 text-coral before:content-['→']" />
             </>
           )}
           <bdi>{place}</bdi>
