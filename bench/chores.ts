@@ -1,6 +1,7 @@
 /**
- * What the work that comes round by itself costs in a large database in which nothing is to be done, as it is
- * nearly always: the time of each chore, and how many times in an hour it comes round.
+ * What the work that comes round by itself costs in a large database in which nothing is to be
+ * done, as it is nearly always: the time of each chore, and how many times in an hour it comes
+ * round.
  *
  *   npm run bench -- chores [--trips 10000]
  */

@@ -1,6 +1,7 @@
 /**
- * Two servers on a PostgreSQL pair that Patroni keeps: the primary is killed (-9), with what watches over it,
- * while travelers answer. Says what was lost of what had been acknowledged, and for how long no answer was saved.
+ * Two servers on a PostgreSQL pair that Patroni keeps: the primary is killed (-9), with what
+ * watches over it, while travelers answer. Says what was lost of what had been acknowledged, and
+ * for how long no answer was saved.
  *
  *   npm run bench -- failover --rounds 5
  */
@@ -49,7 +50,10 @@ async function savedAt(url: string): Promise<{ trips: Set<string>; answers: Save
   return { trips: new Set(trips.rows.map(({ id }) => id)), answers: answers.rows };
 }
 
-/** Both servers under load through one failover; what was lost, and the longest time in which one saved no answer. */
+/**
+ * Both servers under load through one failover; what was lost, and the longest time in which one
+ * saved no answer.
+ */
 async function failOver(pair: Pair, servers: readonly TestServer[]) {
   const loads = await Promise.all(servers.map(({ url }) => startAnswerLoad(url, GROUPS)));
   const all = (count: number, since: number) =>

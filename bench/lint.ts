@@ -1,6 +1,6 @@
 /**
- * How long the linter takes for the greatest plan there may be with a hundred people, and as a part of a loop
- * that only counts: `npm run bench -- lint`.
+ * How long the linter takes for the greatest plan there may be with a hundred people, and as a part
+ * of a loop that only counts: `npm run bench -- lint`.
  */
 import { performance } from 'node:perf_hooks';
 import { lint } from '../src/features/plans/domain/lint/lint';

@@ -24,12 +24,15 @@ const ICONS = [
   { file: 'icon-maskable-512.png', size: 512, mark: 0.54, paper: true },
 ];
 
-/** The size that messengers expect of the picture beside a link. */
+/** The size that messengers expect of a link's picture. */
 const SHARE = { width: 1200, height: 630 };
 
 takeCommandLine('icons');
 
-/** `npm run icons`: draws what is in public/ beside the favicon; run it when the mark or the hero change. */
+/**
+ * `npm run icons`: draws what is in public/ beside the favicon; run it when the mark or the hero
+ * change.
+ */
 await orExplain(async () => {
   process.chdir(root);
   await ensureInstalled();

@@ -12,7 +12,8 @@ import { stages } from './test/stages.mjs';
 
 /**
  * `npm test`: the checks and the everyday tests; with `-- --all` every test, with `-- --changed`
- * those that a change can reach, with `-- --only=types,unit` a part. Whatever happens, the last line is the counts: `N passed, N failed`, then `, N skipped` if any.
+ * those that a change can reach, with `-- --only=types,unit` a part. Whatever happens, the last
+ * line is the counts: `N passed, N failed`, then `, N skipped` if any.
  */
 const asked = process.argv.slice(2);
 const HELP = ['--help', '-h'];

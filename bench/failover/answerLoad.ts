@@ -8,7 +8,10 @@ import type { SavedAnswer } from './lostAnswers';
 /** How often somebody tries again who was told that it cannot be saved now, in milliseconds. */
 const AGAIN = 100;
 
-/** How often each answer is saved: twenty trips a day, which is what anyone may make, are then enough for long. */
+/**
+ * How often each answer is saved: twenty trips a day, which is what anyone may make, are then
+ * enough for long.
+ */
 const EDITIONS = 10;
 
 /** Groups that plan at one server, and what came of it. */
@@ -26,8 +29,9 @@ export interface AnswerLoad {
 }
 
 /**
- * Starts so many groups: an organizer makes one trip after the other, and a traveler fills in the join form of
- * each and then changes the answer, again and again. What fails is tried again, as the pages do.
+ * Starts so many groups: an organizer makes one trip after the other, and a traveler fills in the
+ * join form of each and then changes the answer, again and again. What fails is tried again, as the
+ * pages do.
  */
 export async function startAnswerLoad(url: string, groups: number): Promise<AnswerLoad> {
   const load = {

@@ -1,5 +1,6 @@
 /**
- * The longest time between two moments of `times`, of which the later one lies after `since`, all in milliseconds.
+ * The longest time between two moments of `times`, of which the later one lies after `since`, all
+ * in milliseconds.
  * @param times in their order
  */
 export function longestSilence(times: readonly number[], since: number): number {

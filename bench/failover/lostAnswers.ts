@@ -9,8 +9,8 @@ export interface SavedAnswer {
 const keyOf = ({ tripId, email }: SavedAnswer) => `${tripId} ${email}`;
 
 /**
- * Those of the acknowledged answers that are not among the saved ones, nor replaced there by a later edition: what
- * was not acknowledged may have been saved all the same.
+ * Those of the acknowledged answers that are not among the saved ones, nor replaced there by a
+ * later edition: what was not acknowledged may have been saved all the same.
  */
 export function lostAnswers(
   acknowledged: readonly SavedAnswer[],

@@ -31,7 +31,10 @@ const GOALS = {
 
 const DATABASE = 'postgres';
 
-/** Starts all that is measured: PostgreSQL, a server of ours on it, one with a PostgreSQL of its own, bare Hono. */
+/**
+ * Starts all that is measured: PostgreSQL, a server of ours on it, one with a PostgreSQL of its
+ * own, bare Hono.
+ */
 export async function openStage({ measureStarts }: { measureStarts: boolean }) {
   console.log('Starting PostgreSQL and the servers, and making people and trips…');
   const postgres = await startPostgresServer({ durable: true });

@@ -3,15 +3,18 @@ import { isBuiltin } from 'node:module';
 import { dirname, join } from 'node:path';
 import { packageFolder } from '../shared/packageFolder.mjs';
 
-/** Where each part of the build lists the packages that it holds or needs; no server sends what lies there. */
+/**
+ * Where each part of the build lists the packages that it holds or needs; no server sends what lies
+ * there.
+ */
 export const PACKAGE_LIST = '.vite/packages.json';
 
 /** What a style sheet imports from a package; the bundler has no module for it. */
 const STYLE_IMPORT = /@import\s+['"]((?:@[^/'"]+\/)?[^./'"][^/'"]*)/g;
 
 /**
- * Writes down of which packages a bundle is made, and which it still imports when it runs: a release takes
- * the latter along, and the licences of both.
+ * Lists the packages that a bundle is made of, and those that it still imports when it runs: a
+ * release takes the latter along, and the licences of both.
  *
  * @returns {import('vite').Plugin}
  */

@@ -10,10 +10,10 @@ const OUT_OF_REACH = new Set(['button', 'input']);
 const LOOKS = /^(class$|data-)/;
 
 /**
- * A page to look at until the app has drawn the same. Its links work from the moment in which they are seen;
- * what takes something in cannot be reached, by keys, by screen readers or by programs.
+ * A page to look at until the app has drawn the same. Its links work from the moment in which they
+ * are seen; what takes something in cannot be reached, by keys, by screen readers or by programs.
  *
- * @param {string} html a whole page, of which `<main>` becomes a picture
+ * @param {string} html a whole page, whose `<main>` becomes a picture
  */
 export function pictureOf(html) {
   const { document } = new Window();

@@ -9,7 +9,10 @@ import { runNode } from '../shared/run.mjs';
 /** Written by the router's plugin, also while it builds. */
 const GENERATED = 'src/app/web/routeTree.gen.ts';
 
-/** What bundlers take as no more than a part of a path. They write paths into code, between quotes, and into URLs. */
+/**
+ * What bundlers take as no more than a part of a path. They write paths into code, between quotes,
+ * and into URLs.
+ */
 const PLAIN = /^[\w\-./\\:@+~]*$/;
 
 /** @param {string} path */

@@ -6,8 +6,8 @@ const ROUTES = 'src/app/web/routes';
 const TABLE = 'src/app/domain/pageTable.ts';
 
 /**
- * The route files that are pages, by the paths of their pages. What other routes lie in is a layout and no page;
- * layouts without an address (`_name`) and groups (`(name)`) have no part in a path.
+ * The route files that are pages, by the paths of their pages. What other routes lie in is a layout
+ * and no page; layouts without an address (`_name`) and groups (`(name)`) have no part in a path.
  *
  * @param {string} root
  * @returns {Map<string, string>} '/dashboard/$tripId' → '_signedIn/dashboard.$tripId'

@@ -2,7 +2,10 @@ import { codeByPage } from '../shared/builtPages.mjs';
 import { say } from '../shared/say.mjs';
 import { report } from './report.mjs';
 
-/** Run by `npm test` after the build: DESIGN 9's limits on JavaScript, in KB of 1,024 bytes after brotli. */
+/**
+ * Run by `npm test` after the build: DESIGN 9's limits on JavaScript, in KB of 1,024 bytes after
+ * brotli.
+ */
 const LANDING_KB = 130;
 const PAGE_KB = 60;
 

@@ -4,8 +4,8 @@ import { browserStarts } from './browserStarts.mjs';
 import { findHeadlessShell } from './findChromium.mjs';
 
 /**
- * Finds a Chromium without windows, or gets Debian's. The journeys take two thirds of the time with it, and all
- * but those that ask for a whole Chromium pass (docs/decisions/0042).
+ * Finds a Chromium without windows, or gets Debian's. The journeys take two thirds of the time with
+ * it, and all but those that ask for a whole Chromium pass (docs/decisions/0042).
  *
  * @returns {Promise<string | undefined>} its path; undefined where there is none to be had, or where somebody
  *   has chosen a browser

@@ -3,7 +3,7 @@ import { join, posix } from 'node:path';
 import { root } from '../shared/root.mjs';
 
 /**
- * What a package says of itself.
+ * What a package says about itself.
  *
  * @typedef {object} Manifest
  * @property {string} name

@@ -12,7 +12,10 @@ import { gzipSync } from 'node:zlib';
 
 const BLOCK = 512;
 
-/** The time of every file, in seconds: the same content is then the same archive. npm's packages have this one. */
+/**
+ * The time of every file, in seconds: the same content is then the same archive. npm's packages
+ * have this one.
+ */
 const TIME = Date.UTC(1985, 9, 26, 8, 15) / 1000;
 
 /**

@@ -15,7 +15,7 @@ const LOOKS = {
 };
 
 /**
- * The pages of the table of which no screen is listed, one picture of each.
+ * The pages of the table for which no screen is listed, one picture each.
  *
  * @param {readonly import('./pages.mjs').Screen[]} listed
  * @param {readonly Pick<BuiltPage, 'path' | 'for' | 'leadsTo'>[]} pages

@@ -12,7 +12,7 @@ import { inTests } from './inTests.mjs';
  * @param {string[]} args
  * @param {Record<string, string>} [env]
  * @returns {Promise<{ report: any, code: number, output: string }>} `report` is undefined if the
- *   runner did not come as far as to write it
+ *   runner did not get far enough to write it
  */
 export async function runWithReport(file, script, args, env) {
   const path = join(root, file);

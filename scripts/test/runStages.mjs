@@ -5,7 +5,7 @@ import { ofCheck } from './counts.mjs';
 
 /**
  * Runs the stages and prints a verdict for each, with its output if it failed. Those that are
- * `beside` run side by side with their neighbours that are, as many at a time as there are
+ * `beside` run side by side with neighbours that are too, as many at a time as there are
  * processors; any other has the machine to itself. One that needs a failed stage is not run and
  * counts as skipped; the others all run.
  *

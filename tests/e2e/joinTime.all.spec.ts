@@ -8,7 +8,8 @@ import { uniqueName } from './pages/uniqueName';
 /**
  * How long a thumb takes for what the journeys do.
  *
- * Every day: `tests/e2e/mainJob.spec.ts` › "Ben opens the link on a phone, signs up through it and answers every field".
+ * Every day: `tests/e2e/mainJob.spec.ts` › "Ben opens the link on a phone, signs up through it and
+ * answers every field".
  */
 
 /** What someone answers who means to come along, from the first field to the last button. */

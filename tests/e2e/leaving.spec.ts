@@ -5,7 +5,10 @@ import { wholeChromium } from '../support/wholeChromium';
 import { control, fill } from './pages/forms';
 import { uniqueName } from './pages/uniqueName';
 
-/** Back and Forward bring pages as they were left, which Playwright switches off and only a whole Chromium does. */
+/**
+ * Back and Forward bring pages as they were left, which Playwright switches off and only a whole
+ * Chromium does.
+ */
 test.use({
   launchOptions: async ({ launchOptions }, use) => {
     await use({

@@ -15,8 +15,8 @@ const CODE_AND_DATA = /\/(assets\/(?!keepLive)|api\/trpc\/(?!live\.))/;
 const addressOf = (path: string, tripId: string) => path.replace('$tripId', tripId);
 
 /**
- * What a page asks for: its data in one request, and beside it who is there; the page that strangers open too
- * asks for both in one.
+ * What a page asks for: its data in one request, and beside it who is there; the page that
+ * strangers open too asks for both in one.
  */
 function readsOf(page: TablePage): string {
   const reads = page.reads?.({ tripId: '' }).map(([procedure]) => procedure) ?? [];

@@ -35,7 +35,10 @@ const TOLD: Record<DeletionName, readonly Outcome[]> = {
 };
 const NAMES = Object.keys(TOLD) as DeletionName[];
 
-/** What comes of something that is begun while a deletion is under way, and has to wait for it where they meet. */
+/**
+ * What comes of something that is begun while a deletion is under way, and has to wait for it where
+ * they meet.
+ */
 async function outcomeDuring(name: DeletionName, scene: Scene, work: () => Promise<unknown>) {
   let begun: { outcome: Promise<Outcome> } | undefined;
   await DELETIONS[name](db, scene, async () => {

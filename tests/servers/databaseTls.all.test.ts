@@ -10,9 +10,11 @@ import { type PostgresServer, startPostgresServer } from '../support/postgresSer
 import { makeTempFolder, type TempFolder } from '../support/tempFolder';
 
 /*
- * DATABASE_URL over TLS, as README.md has it: under a certificate of an authority of one's own, or not at all.
+ * DATABASE_URL over TLS, as README.md has it: under a certificate of an authority of one's own, or
+ * not at all.
  *
- * Every day: `src/platform/server/database/open/encodings.db.test.ts` › "a role needs no more than to own its database".
+ * Every day: `src/platform/server/database/open/encodings.db.test.ts` › "a role needs no more than
+ * to own its database".
  */
 
 let folder: TempFolder;

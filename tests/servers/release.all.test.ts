@@ -13,7 +13,8 @@ import { makeTempFolder, type TempFolder } from '../support/tempFolder';
 /*
  * A release is made, unpacked in an empty folder and used there, on a machine that has Node and no more.
  *
- * Every day: `tests/servers/releaseFiles.test.ts` › "has every package that the built server imports, and what those need".
+ * Every day: `tests/servers/releaseFiles.test.ts` › "has every package that the built server
+ * imports, and what those need".
  */
 
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));

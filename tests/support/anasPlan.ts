@@ -8,8 +8,8 @@ import { comparedInWords } from '@/features/verdicts/domain/again/inWords';
 import { emptyItem, emptyPlan } from './planParts';
 
 /**
- * Ana's view of a plan that changes: a villa of 3,000 for six that she shares a room of with Ben, 600 each for
- * the rest, so that her share is $1,100 and her ceiling $1,200.
+ * Ana's view of a plan that changes: a villa of 3,000 for six that she shares a room of with Ben,
+ * 600 each for the rest, so that her share is $1,100 and her ceiling $1,200.
  */
 export const base: ComposedPlan = {
   plan: emptyPlan,

@@ -32,7 +32,10 @@ interface CaddyServer {
   automatic_https?: object;
 }
 
-/** Runs the documented configuration with these servers (`host:port`) in place of the example's, and without TLS. */
+/**
+ * Runs the documented configuration with these servers (`host:port`) in place of the example's, and
+ * without TLS.
+ */
 export async function startCaddy(servers: readonly string[]): Promise<TestProxy> {
   const folder = await makeTempFolder();
   const url = `http://127.0.0.1:${await freePort()}`;
@@ -60,7 +63,10 @@ export async function startCaddy(servers: readonly string[]): Promise<TestProxy>
   };
 }
 
-/** Changes the lines that the reader is told to change, each of which must be there, and keeps to itself. */
+/**
+ * Changes the lines that readers are told to change, all of which must be there, and leaves the
+ * rest alone.
+ */
 function adapt(documented: string, servers: readonly string[], url: string): string {
   const changes: [RegExp, string][] = [
     [/10\.0\.0\.11:3000 10\.0\.0\.12:3000/, servers.join(' ')],

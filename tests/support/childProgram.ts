@@ -15,7 +15,7 @@ export interface ChildProgram {
   kill(): Promise<void>;
 }
 
-/** Starts a program; it ends by itself when this process does. */
+/** Starts a program, which ends when this process does. */
 export function startProgram(name: string, ...args: string[]): ChildProgram {
   const path = fileURLToPath(new URL(`programs/${name}.ts`, import.meta.url));
   const child = spawn(process.execPath, ['--import', 'tsx', path, ...args], { cwd: REPOSITORY });

@@ -16,7 +16,7 @@ export interface Drawn {
   /** The control with this `name`; of several, the first. */
   control(name: string): HTMLInputElement;
   controls(name: string): HTMLInputElement[];
-  /** What stands beside a field, its own complaint among it. */
+  /** The text around a field, its own complaint included. */
   besideOf(name: string): string;
   /** Fills controls by their names, as someone with a keyboard does. */
   fill(values: Record<string, string | boolean>): Promise<void>;

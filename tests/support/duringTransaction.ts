@@ -3,8 +3,8 @@ import type { Db } from '@/platform/server/database/database';
 import { until } from './until';
 
 /**
- * Begins `work` and goes on as soon as it waits for a lock in the database, or is over. Returns its outcome, which
- * may be to come; whoever has a transaction open that it waits for ends that first.
+ * Begins `work` and goes on as soon as it waits for a lock in the database, or is over. Returns its
+ * outcome, which may be to come; whoever has a transaction open that it waits for ends that first.
  */
 export async function begunUntilItWaits<Result>(
   db: Db,

@@ -4,12 +4,12 @@ import type { CreateTripInput } from '@/features/trips/domain/createTrip';
 import type { EditTripInput } from '@/features/trips/domain/editTrip';
 import { type CalendarDate, formatTypedDate } from '@/platform/domain/calendarDate';
 
-/** A day so many days from now, as typed into a form. Tests that need 'today' stay true next year. */
+/** A day that many days from now, as typed into a form. Tests that need 'today' stay true next year. */
 export function typedDay(daysFromNow: number): string {
   return formatTypedDate(dayFromNow(daysFromNow));
 }
 
-/** A day so many days from now, as a calendar date. */
+/** A day that many days from now, as a calendar date. */
 export function dayFromNow(days: number): CalendarDate {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }

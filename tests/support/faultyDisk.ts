@@ -14,7 +14,10 @@ export interface FaultyDisk {
   remove(): Promise<void>;
 }
 
-/** Mounts a disk of so many MB in memory. Undefined where this user may not mount one, as mostly without root. */
+/**
+ * Mounts a disk of that many MB in memory. Undefined where this user may not mount one, as is usual
+ * without root.
+ */
 export async function mountDisk(megabytes: number): Promise<FaultyDisk | undefined> {
   const folder = await makeTempFolder();
   const mount = (...args: string[]) => spawnSync('mount', args, { encoding: 'utf8' }).status === 0;

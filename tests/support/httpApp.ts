@@ -92,7 +92,7 @@ export async function messageOf(response: Response): Promise<unknown> {
   return ((await response.json()) as { message?: unknown }).message;
 }
 
-/** A page of so many words, for tests of what is around it. */
+/** A page of that many words, for tests of what is around it. */
 export const aPage = () => ({
   status: 200,
   headers: { 'content-type': 'text/html; charset=utf-8' },

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { limitCounts } from '@/features/limits/server/tables';
 import type { Db } from '@/platform/server/database/database';
 
-/** Lets so many seconds pass for everything that a limit counts. */
+/** Lets that many seconds pass for everything that a limit counts. */
 export async function letPass(db: Db, seconds: number): Promise<void> {
   await db
     .update(limitCounts)

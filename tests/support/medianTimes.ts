@@ -10,7 +10,10 @@ function median(values: number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
-/** The median times of two kinds of work in milliseconds, run in turns so that both meet the same machine. */
+/**
+ * The median times of two kinds of work in milliseconds, run in turns so that both meet the same
+ * machine.
+ */
 export async function medianTimes(
   rounds: number,
   first: () => Promise<unknown>,

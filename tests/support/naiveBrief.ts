@@ -35,7 +35,7 @@ function windowAt(group: Group, start: number, nights: number): NaiveWindow | nu
   return group.must.every((at) => window.people.includes(at)) ? window : null;
 }
 
-/** All windows of so many nights that count and have anybody, by their start. */
+/** All windows of that many nights that count and have anybody, by their start. */
 export function naiveWindows(group: Group, nights: number): NaiveWindow[] {
   const last = Math.max(group.today, ...group.people.map(({ to, slack }) => to + slack));
   const windows: NaiveWindow[] = [];
@@ -46,7 +46,10 @@ export function naiveWindows(group: Group, nights: number): NaiveWindow[] {
   return windows;
 }
 
-/** The entries: undominated windows with the same people are one, with its best start and the like beside it. */
+/**
+ * The entries: undominated windows with the same people are one, with its best start and the starts
+ * around it that do as well.
+ */
 export function naiveEntries(group: Group, nights: number, suggested: number | null) {
   const windows = naiveWindows(group, nights);
   const has = (more: NaiveWindow, fewer: NaiveWindow) =>
@@ -87,7 +90,7 @@ export function naiveEntries(group: Group, nights: number, suggested: number | n
     );
 }
 
-/** The most people of any window of so many nights. */
+/** The most people in any window of that many nights. */
 export function naiveMost(group: Group, nights: number): number {
   return Math.max(0, ...naiveWindows(group, nights).map(({ people }) => people.length));
 }

@@ -5,9 +5,9 @@ import { readBudget } from '@/features/responses/domain/budget/readBudget';
 import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
 
 /**
- * The linter's rules as SPEC-2 5 states them, by looking at each person, night and pair: slow, and without a
- * thought in common with the linter that it is the measure of. The zones are those of `plans.ts`, the currency
- * has two decimals, and each finding is 'rule level sentence'.
+ * The linter's rules as SPEC-2 5 states them, by looking at each person, night and pair: slow, and
+ * without a thought in common with the linter that it is the measure of. The zones are those of
+ * `plans.ts`, the currency has two decimals, and each finding is 'rule level sentence'.
  */
 
 const ZONES: Record<string, number[]> = {

@@ -20,7 +20,10 @@ export function hasNginx(): boolean {
   return spawnSync('nginx', ['-v']).status === 0;
 }
 
-/** Runs the documented configuration with these servers (`host:port`) in place of the example's, and without TLS. */
+/**
+ * Runs the documented configuration with these servers (`host:port`) in place of the example's, and
+ * without TLS.
+ */
 export async function startNginx(
   servers: readonly string[],
 ): Promise<TestProxy & { redirectingUrl: string }> {
@@ -59,7 +62,7 @@ export async function startNginx(
   };
 }
 
-/** Changes the lines that the reader is told to change, each of which must be there. */
+/** Changes the lines that readers are told to change, all of which must be there. */
 function adapt(
   documented: string,
   servers: readonly string[],

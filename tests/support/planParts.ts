@@ -2,7 +2,7 @@ import type { Item } from '@/features/plans/domain/item';
 import type { Plan } from '@/features/plans/domain/plan';
 import type { Traveler } from '@/features/plans/domain/traveler';
 
-/** A plan, an item of its first day and a traveler of whom nothing is said, to say of them what a test is about. */
+/** A plan, an item on its first day and a traveler, all empty, for a test to fill in what it is about. */
 
 export const emptyPlan: Plan = {
   planId: 'plan-a',

@@ -88,7 +88,7 @@ export async function startPostgresServer({
   };
 }
 
-/** Puts them where the server looks for them by itself, for its own user. */
+/** Puts them where the server looks by default, owned by its user. */
 async function writeTls(data: string, { key, cert }: { key: string; cert: string }): Promise<void> {
   const { uid, gid } = await stat(data);
   for (const [name, text] of [

@@ -10,7 +10,7 @@ export interface RawConnection {
   readonly isOpen: boolean;
   /** The status of each answer so far. */
   statuses(): number[];
-  /** Waits until so many answers have begun, and returns their statuses. */
+  /** Waits until that many answers have begun, and returns their statuses. */
   answers(count?: number): Promise<number[]>;
   /** Waits until the other side has closed, and returns all that came. */
   closed(): Promise<string>;

@@ -28,7 +28,7 @@ const WITHOUT_TRIP_QUOTA = `
     for each row execute function made_long_ago();
 `;
 
-/** Starts so many at the same moment on an empty database, as a deployment does. */
+/** Starts that many at the same moment on an empty database, as a deployment does. */
 export async function startServerGroup(count: number): Promise<ServerGroup> {
   const postgres = await startPostgresServer({ durable: true });
   const databaseUrl = postgres.url('postgres');

@@ -50,7 +50,7 @@ export const askedOf = async (person: TestPerson, tripId: string) =>
 export const stageOf = async ({ amy, tripId }: ProposedTrip) =>
   (await amy.api.verdicts.round({ tripId })).stage;
 
-/** To whom mails of a kind about a version wait to be sent. */
+/** Who is due a mail of some kind about a version. */
 export async function mailed(db: Db, kind: string, proposalId: string) {
   const found = await db.select().from(jobs);
   return found

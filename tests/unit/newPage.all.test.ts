@@ -8,7 +8,8 @@ import { makeTempFolder, type TempFolder } from '../support/tempFolder';
 /*
  * A page is added to a copy of the project, which is then built: first a route alone, then with its entry.
  *
- * Every day: `tests/unit/scripts/routeFiles.test.ts` › "differ by a route without an entry: the build says what to add".
+ * Every day: `tests/unit/scripts/routeFiles.test.ts` › "differ by a route without an entry: the
+ * build says what to add".
  */
 
 const COPIED = ['src', 'public', 'scripts', 'index.html', 'package.json', 'tsconfig.json'];

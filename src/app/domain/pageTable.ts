@@ -33,7 +33,10 @@ export interface PageEntry {
   unfolds?: Words;
   /** Another page to which it leads on at once, if it is none by itself. */
   leadsTo?: string;
-  /** The most code that it may add to what every page needs, in KB after brotli, if not as others (DESIGN 9). */
+  /**
+   * The most code that it may add to what every page needs, in KB after brotli, if not as others
+   * (DESIGN 9).
+   */
   limitKB?: number;
 }
 

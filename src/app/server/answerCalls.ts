@@ -61,7 +61,10 @@ function readCalls({ request, path }: Incoming): Calls | null {
   return { list, isBatch, input: search.get('input') ?? '' };
 }
 
-/** The input of each call by its place; throws for what is not JSON, or no batch where one is said to be. */
+/**
+ * The input of each call by its place; throws for what is not JSON, or no batch where one is said
+ * to be.
+ */
 function parseInputs(text: string, isBatch: boolean): Record<number, unknown> {
   const inputs: unknown = text === '' ? {} : JSON.parse(text);
   if (!isBatch) return text === '' ? {} : { 0: inputs };

@@ -9,8 +9,9 @@ interface Whereabouts {
 }
 
 /**
- * The folder in which a command was typed, from which its relative paths are meant. What npm says counts only if
- * it has moved this process: what was started from within another npm is told of a folder that is not its own.
+ * The folder in which a command was typed, from which its relative paths are meant. What npm says
+ * counts only if it has moved this process: what was started from within another npm is told of a
+ * folder that is not its own.
  */
 export function callersFolder({ cwd, project, told }: Whereabouts): string {
   return cwd === project ? (told ?? cwd) : cwd;

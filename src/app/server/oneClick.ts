@@ -16,9 +16,9 @@ export function endingToken(path: string): string | null {
 }
 
 /**
- * Ends mails about a trip for a mail program whose button was pressed (RFC 8058): it posts to the address of
- * the page, without a cookie, from wherever its maker's servers are. The token says all, so that what is
- * sent along is not read. A GET only shows the page.
+ * Ends mails about a trip for a mail program whose button was pressed (RFC 8058): it posts to the
+ * address of the page, without a cookie, from wherever its maker's servers are. The token says all,
+ * so that what is sent along is not read. A GET only shows the page.
  */
 export async function endByOneClick(
   db: Db,

@@ -8,7 +8,10 @@ interface OrganizersPartProps {
   userId: string;
 }
 
-/** What only its organizer does on a trip's page: keep the list of guests, and say until when (SPEC-2 4). */
+/**
+ * What only its organizer does on a trip's page: keep the list of guests, and say until when
+ * (SPEC-2 4).
+ */
 export function OrganizersPart({ trip, userId }: OrganizersPartProps) {
   const { tripId, deadline, abilities } = trip;
   return (

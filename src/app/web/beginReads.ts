@@ -17,7 +17,10 @@ function queryOf([procedure, input]: PageRead): FetchQueryOptions {
   return query.queryOptions(input);
 }
 
-/** Anyone who was refused because nobody had signed in yet must not be met by the old refusal afterwards. */
+/**
+ * Anyone who was refused because nobody had signed in yet must not be met by the old refusal
+ * afterwards.
+ */
 function forgetRefused(queryClient: QueryClient, queries: readonly FetchQueryOptions[]): void {
   for (const { queryKey } of queries) {
     queryClient.removeQueries({

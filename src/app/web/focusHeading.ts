@@ -3,8 +3,9 @@ import { focusQuietly } from '@/platform/web/ui/focusQuietly';
 
 /**
  * After each change of the page, moves the focus to the new page's heading: a screen reader reads it out,
- * and the next Tab goes on from the top. Not at the first load, where the browser announces the page itself, nor
- * from one tab of a page to another: the link that was followed stands there still, as the current one.
+ * and the next Tab goes on from the top. Not at the first load, where the browser announces the
+ * page itself, nor from one tab of a page to another: the link that was followed stands there
+ * still, as the current one.
  */
 export function focusHeadingOnChange(router: AnyRouter): () => void {
   return router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {

@@ -94,7 +94,10 @@ function addressOf({ path }: Page): string {
   return address === path ? `${path}?redirect=/join/${WAY_ON}` : address;
 }
 
-/** All that the build writes out (DESIGN 9). One after the other: they share what is known of the session. */
+/**
+ * All that the build writes out (DESIGN 9). One after the other: they share what is known of the
+ * session.
+ */
 export async function writtenPages(): Promise<WrittenPage[]> {
   const shell = await renderFrame();
   const written: WrittenPage[] = [{ file: SHELL, title: 'Gangway', kind: 'shell', html: shell }];

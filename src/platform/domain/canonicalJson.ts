@@ -1,6 +1,6 @@
 /**
- * The one JSON of a value: keys in the order of their code units, no spaces, what is undefined left out. Values
- * with the same content have the same text, no matter who made them and in which order.
+ * The one JSON of a value: keys in the order of their code units, no spaces, what is undefined left
+ * out. Values with the same content have the same text, no matter who made them and in which order.
  */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join()}]`;

@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import type { FieldIssue } from './appError';
 
 /**
- * A rule about several fields of an object, as a check of its schema: each issue stands at its own field. It
- * speaks up while other fields are still wrong, so a form shows everything at once. A field that could not be
- * read has its own sentence already and is missing from what the rule is given; the rule must bear that.
+ * A rule about several fields of an object, as a check of its schema: each issue stands at its own
+ * field. It speaks up while other fields are still wrong, so a form shows everything at once. A
+ * field that could not be read has its own sentence already and is missing from what the rule is
+ * given; the rule must bear that.
  */
 export function fieldRule<Fields extends object>(
   issuesOf: (fields: Partial<Fields>) => readonly FieldIssue[],

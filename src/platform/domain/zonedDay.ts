@@ -9,8 +9,8 @@ const AHEAD = 15 * HOUR;
 const BEHIND = 13 * HOUR;
 
 /**
- * When a day ends in a zone (SPEC-2 4): from then on it is over for good, also where clocks are set back over
- * midnight, and the day's last hour comes twice, or forward over it.
+ * When a day ends in a zone (SPEC-2 4): from then on it is over for good, also where clocks are set
+ * back over midnight, and the day's last hour comes twice, or forward over it.
  */
 export function endOfDay(day: CalendarDate, timeZone: string): Date {
   const midnight = (dayNumber(day) + 1) * DAY;

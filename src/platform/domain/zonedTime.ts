@@ -9,7 +9,10 @@ const DAY = 24 * HOUR;
 
 const formats = new Map<string, Intl.DateTimeFormat | null>();
 
-/** The format that tells a zone's time, made once, as making one costs more than a whole plan; null for no zone. */
+/**
+ * The format that tells a zone's time, made once, as making one costs more than a whole plan; null
+ * for no zone.
+ */
 function formatOf(timeZone: string): Intl.DateTimeFormat | null {
   let format = formats.get(timeZone);
   if (format !== undefined) return format;
@@ -53,9 +56,10 @@ export function offsetAt(timeZone: string, instant: number): number {
 }
 
 /**
- * The instants of wall times, in milliseconds since 1970. A time that clocks skip is read by the clock before
- * the change, one that they show twice is the first of the two (as iCalendar reads them). What was asked of
- * the runtime is kept within one reading, as a plan asks for the same few days hundreds of times.
+ * The instants of wall times, in milliseconds since 1970. A time that clocks skip is read by the
+ * clock before the change, one that they show twice is the first of the two (as iCalendar reads
+ * them). What was asked of the runtime is kept within one reading, as a plan asks for the same few
+ * days hundreds of times.
  */
 export function instantReader(): (date: CalendarDate, time: WallTime, timeZone: string) => number {
   const midnights = new Map<string, number>();

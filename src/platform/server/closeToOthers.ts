@@ -3,7 +3,10 @@ import { chmod, lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { log } from './log';
 
-/** What we have ever put into a data folder: the database, its drafts and log, mails, the secret, copies. */
+/**
+ * What we have ever put into a data folder: the database, its drafts and log, mails, the secret,
+ * copies.
+ */
 const OURS = /^(?:pg|postgres|outbox|auth-secret|gangway|control|copy)(?:[.-].*)?$/;
 
 /** What a system puts into a folder by itself. */

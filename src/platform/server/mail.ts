@@ -35,7 +35,10 @@ export type MailKind = (typeof MAIL_KINDS)[number];
 
 /** Sends mail. */
 export interface Mailer {
-  /** Resolves when the mail was taken by the mail server, and rejects when it was not; either is counted. */
+  /**
+   * Resolves when the mail was taken by the mail server, and rejects when it was not; either is
+   * counted.
+   */
   send(mail: Mail, kind: MailKind): Promise<void>;
   /** Takes the mail and returns at once; a failure is logged, and the mail is lost. */
   post(mail: Mail, kind: MailKind): void;

@@ -21,8 +21,9 @@ export interface WatchOptions {
 }
 
 /**
- * Asks a mail server soon after the start whether it can be used, and now and then from there on, so that a wrong
- * setting is not first seen by somebody who waits for a mail. The log has what has changed.
+ * Asks a mail server soon after the start whether it can be used, and now and then from there on,
+ * so that a wrong setting is not first seen by somebody who waits for a mail. The log has what has
+ * changed.
  */
 export function watchMailServer({
   reach,

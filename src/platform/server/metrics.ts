@@ -16,13 +16,22 @@ export interface RequestOutcome {
   seconds: number;
 }
 
-/** The numbers of one server, or of all workers together, for Prometheus. No label carries what a caller made up. */
+/**
+ * The numbers of one server, or of all workers together, for Prometheus. No label carries what a
+ * caller made up.
+ */
 export interface Metrics {
   observeRequest(outcome: RequestOutcome): void;
   countProcedureError(procedure: string, code: string): void;
-  /** Has a number from now on for each of these, since an alarm sees no first error of what was not there. */
+  /**
+   * Has a number from now on for each of these, since an alarm sees no first error of what was not
+   * there.
+   */
   countFromZero(names: { procedures: Iterable<string>; guessRoutes: Iterable<string> }): void;
-  /** Whether the mail server could be used when it was last asked is taken from here; undefined: not asked yet. */
+  /**
+   * Whether the mail server could be used when it was last asked is taken from here; undefined: not
+   * asked yet.
+   */
   watchMailServer(isUp: () => boolean | undefined): void;
   /** A request of the identity service that a limit on guessing refused. */
   countGuessRefused(route: string): void;

@@ -2,8 +2,8 @@
 const CELL = /"((?:[^"]|"")*)"(,|\r\n)/y;
 
 /**
- * Reads a CSV as RFC 4180 and SPEC 9 have it: every cell quoted, quotes doubled, CRLF after each line and an
- * empty line between blocks. Throws at the first character that does not fit.
+ * Reads a CSV as RFC 4180 and SPEC 9 have it: every cell quoted, quotes doubled, CRLF after each
+ * line and an empty line between blocks. Throws at the first character that does not fit.
  */
 export function parseCsv(text: string): string[][] {
   const rows: string[][] = [];

@@ -11,7 +11,10 @@ import { uniqueName } from './uniqueName';
 const FIRST = 120;
 const LAST = 124;
 
-/** A ready trip of Ben and Amy, in the order of their answers; Olga organizes and stays, Dee is an operator. */
+/**
+ * A ready trip of Ben and Amy, in the order of their answers; Olga organizes and stays, Dee is an
+ * operator.
+ */
 export interface ReadyTrip {
   tripId: string;
   olga: BrowserPerson;

@@ -53,7 +53,10 @@ async function holdBackWhere(page: Page, matcher: (url: URL) => boolean): Promis
   return release;
 }
 
-/** Answers the first calls of a procedure as a server does whose database is away; later ones go through. */
+/**
+ * Answers the first calls of a procedure as a server does whose database is away; later ones go
+ * through.
+ */
 export async function unavailableAtFirst(
   page: Page,
   procedure: string,

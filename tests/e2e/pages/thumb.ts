@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** To find the next thing and put a thumb on it, in seconds: looking 1.35, pointing 0.65 (Card, Moran and Newell's model, with a thumb's shorter way). */
+/**
+ * To find the next thing and put a thumb on it, in seconds: looking 1.35, pointing 0.65 (Card,
+ * Moran and Newell's model, with a thumb's shorter way).
+ */
 const SECONDS_PER_TAP = 2;
 
 /** 36 words a minute, the mean of 37,000 people on their phones (Palin and others, 2019). */
@@ -18,7 +21,10 @@ export class Thumb {
     await target.tap();
   }
 
-  /** Puts the thumb into a field and types; what a phone writes by itself (autofill) costs the tap alone. */
+  /**
+   * Puts the thumb into a field and types; what a phone writes by itself (autofill) costs the tap
+   * alone.
+   */
   async type(field: Locator, text: string, { autofilled = false } = {}): Promise<void> {
     await this.tap(field);
     await this.page.keyboard.type(text);

@@ -21,7 +21,10 @@ const accountOf =
       await pause();
     });
 
-/** Pauses once the features have said what goes, before any of it does; not again where it has to begin again. */
+/**
+ * Pauses once the features have said what goes, before any of it does; not again where it has to
+ * begin again.
+ */
 const beginningsOf =
   (person: Person): Deletion =>
   (db, { people }, pause) => {

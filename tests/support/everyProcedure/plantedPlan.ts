@@ -15,8 +15,8 @@ export const travelerIdOf = (word: string) => `id-of-${word}`;
 export const AUTHORS_COST = 73_519_137;
 
 /**
- * The plan of each trip that is asked about: what is for `others` alone, who answer it beside the member who
- * asks, has their mark. A second plan is deleted, and so is the second item.
+ * The plan of each trip that is asked about: what is for `others` alone, who answer it beside the
+ * member who asks, has their mark. A second plan is deleted, and so is the second item.
  */
 export function plantedPlan(tripId: string, others: string) {
   const author = travelerIdOf(others);

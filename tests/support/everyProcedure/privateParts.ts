@@ -23,8 +23,8 @@ function privateValues(answer: unknown, keys: readonly string[]): [key: string, 
 }
 
 /**
- * Holds an answer to what its asker may know: nothing that was planted for others, nor any key to an account
- * (`keys`), and under private keys nothing but their own.
+ * Holds an answer to what its asker may know: nothing that was planted for others, nor any key to
+ * an account (`keys`), and under private keys nothing but their own.
  */
 export function expectNothingPrivate(
   world: World,

@@ -30,7 +30,7 @@ export const PLANTED_NOTES = 1;
 /** An id of nothing. */
 const NO_SUCH_ID = '00000000-0000-4000-8000-000000000000';
 
-/** Asked about a version that there is not. */
+/** Asks about a version that does not exist. */
 const aboutProposal = {
   missing: 'trip_not_found',
   still: 'nothing_proposed',

@@ -15,7 +15,7 @@ import { plantTrips } from './plantTrips';
 import { rowOf } from './procedures';
 import { answererOf } from './procedureTable';
 
-/** The token by which the mails to a scene's guest are ended. */
+/** The token that ends the mails to a scene's guest. */
 const MAILING_TOKEN = 'm'.repeat(32);
 
 /** One trip with its organizer, a traveler who has answered, and an operator. */
@@ -77,7 +77,10 @@ export async function setScene(db: Db, isReady: boolean): Promise<Scene> {
   return { tripId, people, travelerId: answer?.travelerId ?? '' };
 }
 
-/** Calls a procedure as somebody whose browser remembers the guest's personal link where that is what admits. */
+/**
+ * Calls a procedure as somebody whose browser remembers the guest's personal link where that is
+ * what admits.
+ */
 export async function callInScene(
   db: Db,
   scene: Scene,

@@ -14,7 +14,10 @@ const FOR_MEMBERS = textKeys(({ visibility }) => visibility === 'card');
 const OF_GUEST = ['guestemail', 'guestToken', 'declineReason'];
 /** Texts of a plan that are for operators, and for `author` or `guest` alone. */
 const OF_PLAN = ['planReference', 'planDetails', 'planRoom'];
-/** Why somebody says no to a plan: for the organizer of its trip and for operators, by one procedure each. */
+/**
+ * Why somebody says no to a plan: for the organizer of its trip and for operators, by one procedure
+ * each.
+ */
 const OF_VERDICT = ['verdictReason'];
 
 /** Keys under which a person's own affairs stand; members receive them of nobody else by this procedure. */

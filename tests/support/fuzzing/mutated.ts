@@ -23,7 +23,7 @@ function withValue(input: unknown, [key, ...rest]: Path, value: unknown): unknow
   return { ...object, [key]: withValue(object[key], rest, value) };
 }
 
-/** A valid input of which one field, two or three have become something else. */
+/** A valid input in which one to three fields have become something else. */
 export function mutated(valid: unknown): fc.Arbitrary<unknown> {
   const paths = [...pathsOf(valid), ['extra'], ['__proto__']];
   const change = fc.tuple(fc.constantFrom(...paths), hostileValue);

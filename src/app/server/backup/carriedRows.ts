@@ -9,8 +9,9 @@ import type { RowCounts } from '@/platform/server/backup/rowSource';
 
 /**
  * Tables whose rows are worth nothing elsewhere: how often each address has asked in the last minutes, in
- * this version and in those that had `rate_limits`, whose backups are restored by their own migrations; and which
- * trips are to be looked at, which triggers note anew when the answers are written.
+ * this version and in those that had `rate_limits`, whose backups are restored by their own
+ * migrations; and which trips are to be looked at, which triggers note anew when the answers are
+ * written.
  */
 export const LEFT_OUT = [getTableName(limitCounts), 'rate_limits', getTableName(newsDue)];
 

@@ -1,6 +1,7 @@
 /**
  * What each command takes. Its help and the sentences that refuse anything else are made of it, and the
- * measurements take their defaults from it. Plain JavaScript, since scripts read it before anything is built.
+ * measurements take their defaults from it. Plain JavaScript, since scripts read it before anything
+ * is built.
  *
  * @typedef {object} Option
  * @property {string} about

@@ -7,6 +7,9 @@ type Dates = 'availabilityStart' | 'availabilityEnd';
 export interface DemoAnswer
   extends Pick<Answers, Required>,
     Partial<Omit<Answers, Required | Dates>> {
-  /** The first and the last day on which they can come, counted from the trip's first; null for none given. */
+  /**
+   * The first and the last day on which they can come, counted from the trip's first; null for none
+   * given.
+   */
   days: readonly [first: number, last: number] | null;
 }

@@ -2,7 +2,10 @@ import type { ItemForm } from '@/features/plans/domain/itemForm';
 import type { ServedAnswer } from '@/features/plans/domain/served';
 import type { Given } from '@/features/verdicts/domain/verdict';
 
-/** An item of a plan of the demo; days count from the plan's first, people are named by their first names. */
+/**
+ * An item of a plan of the demo; days count from the plan's first, people are named by their first
+ * names.
+ */
 export interface DemoItem
   extends Partial<Omit<ItemForm, 'startsOn' | 'endsOn' | 'who' | 'serves' | 'rooms' | 'currency'>> {
   kind: ItemForm['kind'];

@@ -17,8 +17,8 @@ export interface DemoTrip
   /** In the order in which they answered. */
   answers: readonly DemoAnswer[];
   /**
-   * Of a trip with a list: who is expected, a guest a line, who of them can't come, in how many days answers
-   * end, and who waits.
+   * Of a trip with a list: who is expected, a guest a line, who of them can't come, in how many
+   * days answers end, and who waits.
    */
   list?: {
     guests: string;

@@ -155,7 +155,8 @@ async function planDemoTrip(
 
 /**
  * `npm run demo`: people, trips in every state and answers, for looking around. Everything goes through the
- * same commands as in the app. With `--overfull` one trip is as large as a trip may be. Refuses a database that has accounts: these have a known password.
+ * same commands as in the app. With `--overfull` one trip is as large as a trip may be. Refuses a
+ * database that has accounts: these have a known password.
  */
 export async function fillDemo(db: Db, args: readonly string[]): Promise<string> {
   const { overfull } = takenLine('demo', args).options;

@@ -2,8 +2,8 @@ import type { DemoAnswer } from './demoAnswer';
 import { demoEmail } from './demoPeople';
 
 /**
- * Eight people whose brief tells a story: Carmen has to stretch by a day, Elif has to leave before Hiroshi can
- * come, and Grace is the first for whom it gets too dear.
+ * Eight people whose brief tells a story: Carmen has to stretch by a day, Elif has to leave before
+ * Hiroshi can come, and Grace is the first for whom it gets too dear.
  */
 export const KYOTO_ANSWERS: readonly DemoAnswer[] = [
   {
@@ -98,8 +98,8 @@ export const KYOTO_ANSWERS: readonly DemoAnswer[] = [
 export const KYOTO_ABSENT = { name: 'Ingrid Berg', declineReason: 'Exams until the end of May.' };
 
 /**
- * Who is expected: everyone who has answered, two who are missing, one of them without an email, and one who
- * can't come.
+ * Who is expected: everyone who has answered, two who are missing, one of them without an email,
+ * and one who can't come.
  */
 export const KYOTO_GUESTS = [
   ...KYOTO_ANSWERS.map(

@@ -118,7 +118,10 @@ async function takeStep(taken: Taken, step: DemoStep): Promise<void> {
   }
 }
 
-/** Does with the plans of a trip of the demo what its people have done with them, by the commands of the app. */
+/**
+ * Does with the plans of a trip of the demo what its people have done with them, by the commands of
+ * the app.
+ */
 export async function playDemoSteps(
   db: Db,
   stage: DemoStage,

@@ -28,7 +28,10 @@ export interface AuditEvent {
   /** Whose claim was granted or revoked, or who had the trip: the account's email and user id. */
   subject: string | null;
   subjectId: string | null;
-  /** Of a claim that was granted: whether the account's email was verified; null in lines from before that was asked. */
+  /**
+   * Of a claim that was granted: whether the account's email was verified; null in lines from
+   * before that was asked.
+   */
   subjectVerified: boolean | null;
 }
 

@@ -48,8 +48,8 @@ export function recordingEvent(db: Db, { action, actor, tripId, rows }: ReadingE
 const ONE_OPENING = sql`interval '15 minutes'`;
 
 /**
- * Whether `actor` has not been given as much of the trip within one opening: what its page reads again adds no
- * line. `from` is what was read, with the trip's id as `id`.
+ * Whether `actor` has not been given as much of the trip within one opening: what its page reads
+ * again adds no line. `from` is what was read, with the trip's id as `id`.
  */
 export function isNewOpening({ action, actor, rows }: ReadingEvent, from: SQL): SQL {
   return sql`not exists (

@@ -1,6 +1,9 @@
 import type { DayNumber } from '@/platform/domain/dayNumber';
 
-/** What somebody is surely unable to pay more than, in the units of `moneyUnits`; it may grow with the window. */
+/**
+ * What somebody is surely unable to pay more than, in the units of `moneyUnits`; it may grow with
+ * the window.
+ */
 export interface SureLimit {
   per: 'trip' | 'night' | 'day';
   amount: number;
@@ -35,9 +38,9 @@ export function needOf({ from, to }: Candidate, start: DayNumber, nights: number
 }
 
 /**
- * Whether someone fits or stretches to any window of so many nights. Their need falls by one a day until the
- * window lies well, and then rises by one a day: so the starts that they can have are all days from `from - slack`
- * to `to + slack - nights`.
+ * Whether someone fits or stretches to any window of so many nights. Their need falls by one a day
+ * until the window lies well, and then rises by one a day: so the starts that they can have are all
+ * days from `from - slack` to `to + slack - nights`.
  */
 export function hasStarts({ from, to, slack }: Candidate, nights: number): boolean {
   return nights - (to - from) <= slack;

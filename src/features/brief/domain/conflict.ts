@@ -2,7 +2,10 @@ import type { DayNumber } from '@/platform/domain/dayNumber';
 import type { Candidate } from './candidate';
 import { isPast } from './smallestChange';
 
-/** Why no night holds everyone with dates, whatever it costs (SPEC-2 3.3); places among the people given. */
+/**
+ * Why no night holds everyone with dates, whatever it costs (SPEC-2 3.3); places among the people
+ * given.
+ */
 export interface Conflict {
   /** Whose days are over, with the last of them. */
   past: { person: number; until: DayNumber }[];
@@ -23,9 +26,9 @@ const lastDay = ({ to, slack }: Candidate) => to + slack;
 const firstDay = ({ from, slack }: Candidate) => from - slack;
 
 /**
- * The reason is always one person or two: intervals on a line of which every two meet all meet in one point.
- * Null when one night holds everybody, or there is nobody. Of two who are alike the one who answered earlier
- * is named.
+ * The reason is always one person or two: intervals on a line of which every two meet all meet in
+ * one point. Null when one night holds everybody, or there is nobody. Of two who are alike the one
+ * who answered earlier is named.
  */
 export function conflictOf(people: readonly Candidate[], today: DayNumber): Conflict | null {
   const conflict: Conflict = { past: [], singleDay: [], pair: null };

@@ -2,7 +2,10 @@ import type { Reach } from './reach';
 
 /** One step of 'cost per person and who can still come' (SPEC-2 3.3). */
 export interface CostStep {
-  /** Up to this cost, and from above that of the step before; null for whatever costs more than any step. */
+  /**
+   * Up to this cost, and from above that of the step before; null for whatever costs more than any
+   * step.
+   */
   upTo: number | null;
   /** How many are not over: of these so many are unclear. */
   people: number;
@@ -21,8 +24,8 @@ function turningCosts(reaches: readonly Reach[]): number[] {
 }
 
 /**
- * For each cost at which somebody drops out or becomes unclear, who can still come up to it. The last step has
- * those who are never over; without anybody who names an amount there are no steps.
+ * For each cost at which somebody drops out or becomes unclear, who can still come up to it. The
+ * last step has those who are never over; without anybody who names an amount there are no steps.
  */
 export function costStaircase(reaches: readonly Reach[]): CostStep[] {
   const lastAt = new Map<number, number[]>();

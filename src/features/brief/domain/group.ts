@@ -14,8 +14,8 @@ export interface Group {
 
 /**
  * From when to when each person can have a window of so many nights begin, by their place; of who cannot at
- * all, the last day is before every day and the first one behind. Bare numbers, as there are hundreds of people
- * and dozens of lengths to be gone through while a slider moves.
+ * all, the last day is before every day and the first one behind. Bare numbers, as there are
+ * hundreds of people and dozens of lengths to be gone through while a slider moves.
  */
 export interface StartTable {
   first: Int32Array;

@@ -38,8 +38,8 @@ function totalOf({ limit }: Budgeted, reach: Reach, currency: string, nights: nu
 }
 
 /**
- * Everyone's budget as it was read, the lowest first for a window of so many nights (SPEC-2 3.3). What names no
- * currency is in the brief's.
+ * Everyone's budget as it was read, the lowest first for a window of so many nights (SPEC-2 3.3).
+ * What names no currency is in the brief's.
  */
 export function heardBudgets<Person extends Budgeted>(
   people: readonly Person[],

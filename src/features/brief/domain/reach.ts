@@ -2,7 +2,10 @@ import type { ReadBudget } from '@/features/responses/domain/budget/readBudget';
 import { limitFor, type SureLimit } from './candidate';
 import { toUnits } from './moneyUnits';
 
-/** How far somebody's budget reaches for a window, in the units of `moneyUnits` and the brief's currency. */
+/**
+ * How far somebody's budget reaches for a window, in the units of `moneyUnits` and the brief's
+ * currency.
+ */
 export type Reach =
   | { kind: 'limit'; most: number }
   /** Surely so much; what lies beyond is unclear (SPEC-2 3.4). */
@@ -24,7 +27,10 @@ export function reachOf({ read, limit }: Budgeted, currency: string, nights: num
   return { kind: 'floor', least: toUnits(read.amount) };
 }
 
-/** Who a cost leaves out, and of whom that cannot be said; places among the people given, in their order. */
+/**
+ * Who a cost leaves out, and of whom that cannot be said; places among the people given, in their
+ * order.
+ */
 export interface AtCost {
   over: number[];
   unclear: number[];

@@ -1,8 +1,8 @@
 import { countedStarts, type Group, startTable } from './group';
 
 /**
- * Everyone's places, by the first day on which they could be there and by the last: the same orders for windows
- * of all lengths.
+ * Everyone's places, by the first day on which they could be there and by the last: the same orders
+ * for windows of all lengths.
  */
 interface Orders {
   byFirst: number[];
@@ -53,7 +53,10 @@ export interface Step {
   people: number;
 }
 
-/** For each length from one night to the longest that holds two people, the most people; none beyond `most`. */
+/**
+ * For each length from one night to the longest that holds two people, the most people; none beyond
+ * `most`.
+ */
 export function staircase(group: Group, most: number): Step[] {
   const steps: Step[] = [];
   for (let nights = 1; nights <= most; nights += 1) {

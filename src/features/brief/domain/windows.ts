@@ -22,9 +22,9 @@ interface Run extends Starts {
 }
 
 /**
- * The starts that count, in runs that have the same people, those runs alone of whose people nobody is together
- * at any other start. Who is there at two starts is there at all between: so that holds when somebody of the
- * run cannot begin sooner, and somebody not later.
+ * The starts that count, in runs that have the same people, those runs alone of whose people nobody
+ * is together at any other start. Who is there at two starts is there at all between: so that holds
+ * when somebody of the run cannot begin sooner, and somebody not later.
  */
 function undominatedRuns({ first, last }: StartTable, counted: Starts): Run[] {
   const begins: number[] = [];

@@ -78,7 +78,10 @@ function Sentences({ of, sentences }: { of: Kind; sentences: readonly string[] }
   );
 }
 
-/** What is folded away is drawn when it is asked for: five entries of a large group are thousands of lines. */
+/**
+ * What is folded away is drawn when it is asked for: five entries of a large group are thousands of
+ * lines.
+ */
 function Rest({ of, sentences }: { of: Kind; sentences: readonly string[] }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -9,7 +9,10 @@ import { SaidList } from './SaidList';
 type Reviewed = BriefReview['people'][number];
 type Person = BriefPerson<Reviewed>;
 
-/** What people said in their own words, one region each: its title, the answer, and what stands where there is none. */
+/**
+ * What people said in their own words, one region each: its title, the answer, and what stands
+ * where there is none.
+ */
 const SAID = [
   ['Needs', 'accommodations', 'No one has named a need.'],
   ['Travel needs', 'specialTravel', 'No one has named a travel need.'],

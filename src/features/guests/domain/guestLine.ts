@@ -49,8 +49,8 @@ function sentenceOf(error: z.core.$ZodError): string {
 }
 
 /**
- * Reads one line of a list of guests: 'Ana Lima', 'Ana <ana@x.org>' or 'Ana, ana@x.org' (SPEC-2 4). Null for
- * a line that says nothing; otherwise the guest, or why it is none, in a sentence.
+ * Reads one line of a list of guests: 'Ana Lima', 'Ana <ana@x.org>' or 'Ana, ana@x.org' (SPEC-2 4).
+ * Null for a line that says nothing; otherwise the guest, or why it is none, in a sentence.
  */
 export function readGuestLine(line: string): Read | null {
   const whole = plainLine(line).trim();

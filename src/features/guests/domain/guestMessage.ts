@@ -16,7 +16,10 @@ export function guestMessage(trip: Asked, guest: { name: string; link: string })
   return `Hi ${guest.name}! You are invited to ${trip.tripName}. Please say when you can travel and what you can spend${byWhen(trip)}. This link is yours alone: ${guest.link}`;
 }
 
-/** What an organizer sends to a whole group, with the link that is for everybody ('Copy Message for All'). */
+/**
+ * What an organizer sends to a whole group, with the link that is for everybody ('Copy Message for
+ * All').
+ */
 export function messageForAll(
   trip: Asked & { joinUrl: string },
   missing: readonly string[],

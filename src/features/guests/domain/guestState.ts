@@ -20,7 +20,10 @@ interface Marks {
   userId: string | null;
 }
 
-/** An answer says more than anything that was said before it, and a refusal more than a link that was opened. */
+/**
+ * An answer says more than anything that was said before it, and a refusal more than a link that
+ * was opened.
+ */
 export function guestState({ openedAt, declinedAt, userId }: Marks): GuestState {
   if (userId !== null) return 'answered';
   if (declinedAt !== null) return 'cantCome';

@@ -67,7 +67,10 @@ export function readGuestList(text: string, existing: readonly GuestEntry[]): Re
   return list;
 }
 
-/** Whether a guest who is to be called or reached otherwise would be the same as another on the list; why, or null. */
+/**
+ * Whether a guest who is to be called or reached otherwise would be the same as another on the
+ * list; why, or null.
+ */
 export function sameAsAnother(guest: GuestEntry, others: readonly GuestEntry[]): string | null {
   const known = new Known();
   for (const other of others) known.add(other);

@@ -102,7 +102,10 @@ export const arrivalProcedures = {
       return again(ctx, link, userId);
     }),
 
-  /** Says that the guest whose link it is can't come. Throws `link_ended`, `too_many_misses` or `guest_answered`. */
+  /**
+   * Says that the guest whose link it is can't come. Throws `link_ended`, `too_many_misses` or
+   * `guest_answered`.
+   */
   decline: publicProcedure
     .input(z.extend(aboutTrip, { declineReason: declineReasonField }))
     .output(arrivalSchema)

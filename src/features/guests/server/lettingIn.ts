@@ -19,7 +19,10 @@ export function setListOnly(db: Db, tripId: string, listOnly: boolean): Promise<
   });
 }
 
-/** Lets somebody in who waits, by the email of their account. Gives the account; none for who is in, or gone. */
+/**
+ * Lets somebody in who waits, by the email of their account. Gives the account; none for who is in,
+ * or gone.
+ */
 export function letIn(db: Db, tripId: string, email: string): Promise<string[]> {
   return admit(db, tripId, email);
 }

@@ -55,8 +55,8 @@ export async function findLink(db: Db, { tripId, token }: AskedLink, userId: str
 export type FoundLink = NonNullable<Awaited<ReturnType<typeof findLink>>>;
 
 /**
- * What whoever holds a link sees: the trip's and the organizer's name, and no more (SPEC-2 4). The organizer
- * opens links to try them, and is no guest.
+ * What whoever holds a link sees: the trip's and the organizer's name, and no more (SPEC-2 4). The
+ * organizer opens links to try them, and is no guest.
  */
 export function toArrival(found: FoundLink, userId: string | null): Arrival {
   const { tripName, organizerId, organizer, email, declinedAt, answeredBy } = found;

@@ -60,7 +60,10 @@ export const guestsRouter = router({
       return result;
     }),
 
-  /** Calls a guest otherwise, or changes their email. Throws `guest_gone`, `changed_since` or `invalid_input`. */
+  /**
+   * Calls a guest otherwise, or changes their email. Throws `guest_gone`, `changed_since` or
+   * `invalid_input`.
+   */
   change: tripProcedure('keepGuests')
     .input(z.extend(aboutGuest, { began: writtenDown, name: guestName, email: guestEmail }))
     .output(done)

@@ -26,7 +26,10 @@ export const guests = pgTable(
     name: text().notNull(),
     /** In lower case, as accounts have theirs. */
     email: text(),
-    /** What their personal link carries; ends with the row. Kept as it is: the organizer copies it any day. */
+    /**
+     * What their personal link carries; ends with the row. Kept as it is: the organizer copies it
+     * any day.
+     */
     token: text().notNull().unique(),
     addedAt: instant('added_at').notNull().defaultNow(),
     /** When their link was first opened. */

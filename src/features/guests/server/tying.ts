@@ -32,8 +32,8 @@ export async function takeTurn(tx: Db, tripId: string): Promise<void> {
 
 /**
  * Ties answers to free guests, and lets those who waited in; whoever has a place keeps it, and nobody takes
- * two. Gives the accounts. Only in a transaction that has its turn; an account's deletion takes none, so the
- * answers are locked.
+ * two. Gives the accounts. Only in a transaction that has its turn; an account's deletion takes
+ * none, so the answers are locked.
  * @param which which answers belong to which guests, by the columns of both and of `users`
  */
 async function tie(tx: Db, which: SQL | undefined): Promise<string[]> {

@@ -15,7 +15,10 @@ export interface KeptByEmail {
    * that deletes the account or changes its email.
    */
   topics(tx: Db, userId: string): Promise<string[]>;
-  /** Tells others of what goes, in the transaction that deletes the account and before anything has gone. */
+  /**
+   * Tells others of what goes, in the transaction that deletes the account and before anything has
+   * gone.
+   */
   beforeDeletion?(tx: Db, userId: string): Promise<void>;
   /** Writes the new email where the old one is kept, in the transaction that changes it. */
   changeEmail?(tx: Db, change: EmailChange): Promise<void>;
@@ -36,7 +39,10 @@ export interface Belonging extends KeptByEmail {
 export interface AccountBelongings extends Record<'responses', Belonging> {
   guests: KeptByEmail;
   trips: Belonging & {
-    /** The names of those that are booked, of the account in the row of `users` of the statement around it. */
+    /**
+     * The names of those that are booked, of the account in the row of `users` of the statement
+     * around it.
+     */
     booked(): SQL<string[]>;
   };
 }

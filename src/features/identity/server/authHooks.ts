@@ -86,7 +86,10 @@ export interface AuthHookOptions {
   afterReset: SignInAfterReset;
 }
 
-/** A page that is drawn for one account does nothing to another, which someone signed in to in another tab. */
+/**
+ * A page that is drawn for one account does nothing to another, which someone signed in to in
+ * another tab.
+ */
 async function refuseOtherAccount(context: AuthContext): Promise<void> {
   const owner = context.headers?.get(OWNER_HEADER);
   if (!owner || !ACTS_ON_SESSION.has(context.path)) return;

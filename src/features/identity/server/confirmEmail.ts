@@ -12,7 +12,10 @@ import { emailLinks, users, verifications } from './tables';
 export type Confirmed =
   | { outcome: 'verified'; email: string; topics: string[] }
   | { outcome: 'changed'; email: string; oldEmail: string; topics: string[] }
-  /** No link, or one that was used, replaced or has run out; one of another account; an email that is taken. */
+  /**
+   * No link, or one that was used, replaced or has run out; one of another account; an email that
+   * is taken.
+   */
   | { outcome: 'dead' | 'foreign' | 'taken' };
 
 /** Anyone who opens a link, signed in, with its token. */
@@ -23,8 +26,8 @@ interface Opening {
 
 /**
  * Uses a link up: the account's email is verified, or it becomes the one that the link was sent to. The
- * link alone does nothing: otherwise anyone who signs up with somebody else's address need only wait until that person
- * opens the mail.
+ * link alone does nothing: otherwise anyone who signs up with somebody else's address need only
+ * wait until that person opens the mail.
  */
 export async function confirmEmail(
   db: Db,

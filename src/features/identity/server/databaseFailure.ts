@@ -12,9 +12,10 @@ export function noteFailure(error: unknown): void {
 }
 
 /**
- * Calls the library. Where the database fails it says 'Failed to get session' and the like, or even that all
- * is well, as when signing out, and keeps the cause for its log alone; here the cause is thrown, so that
- * nobody is told that all is well, and callers who should try again, or whose account is gone, are told so.
+ * Calls the library. Where the database fails it says 'Failed to get session' and the like, or even
+ * that all is well, as when signing out, and keeps the cause for its log alone; here the cause is
+ * thrown, so that nobody is told that all is well, and callers who should try again, or whose
+ * account is gone, are told so.
  */
 export async function withDatabaseFailure<Result>(work: () => Promise<Result>): Promise<Result> {
   const call: { failure?: unknown } = {};

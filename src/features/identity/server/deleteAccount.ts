@@ -9,8 +9,9 @@ const TRIES = 3;
 
 /**
  * Deletes an account with all that features keep for it, at once and whole, and returns the topics of the
- * pages that showed any of it. It reaches for rows of every feature, in an order that suits none of those that
- * write to them at this moment; where they wait for each other and it is the one that is broken off, it begins again.
+ * pages that showed any of it. It reaches for rows of every feature, in an order that suits none of
+ * those that write to them at this moment; where they wait for each other and it is the one that is
+ * broken off, it begins again.
  */
 export async function deleteAccount(
   db: Db,

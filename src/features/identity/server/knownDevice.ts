@@ -12,7 +12,10 @@ const LASTS = 365 * 24 * 3600;
  * nobody: there strangers who guess elsewhere cannot lock its owner out (docs/decisions/0021).
  */
 export interface KnownDevices {
-  /** The id of the device that sends these cookies, if someone has signed in to the account there; or null. */
+  /**
+   * The id of the device that sends these cookies, if someone has signed in to the account there;
+   * or null.
+   */
   idOf(cookies: string, email: string): string | null;
   /** The cookie that makes the device known for the account; a device that is known keeps its id. */
   cookieFor(cookies: string, email: string): DeviceCookie;

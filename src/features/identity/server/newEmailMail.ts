@@ -6,7 +6,10 @@ const ASKED =
 const NOT_YOU =
   "The link works once. If it wasn't you, you can ignore this email: nothing will change.";
 
-/** The mail to the address that is to take the place of an account's email. `url` works once and for a day. */
+/**
+ * The mail to the address that is to take the place of an account's email. `url` works once and for
+ * a day.
+ */
 export function newEmailMail(to: string, url: string): Mail {
   return frameMail({
     to,

@@ -8,7 +8,10 @@ import { sessions, users } from './tables';
 /** A session that is renewed now would end so many seconds later than one that is due for it. */
 const NOT_DUE_FOR = SESSION_LASTS - SESSION_RENEWED_AFTER;
 
-/** Holds for the session with the token of the placeholder `token`, if it is valid and not due for renewal. */
+/**
+ * Holds for the session with the token of the placeholder `token`, if it is valid and not due for
+ * renewal.
+ */
 export const isSettledSession = and(
   eq(sessions.token, sql.placeholder('token')),
   gt(sessions.expiresAt, sql`now() + make_interval(secs => ${sql.raw(`${NOT_DUE_FOR}`)})`),

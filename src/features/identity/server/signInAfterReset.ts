@@ -4,9 +4,9 @@ import { setSessionCookie } from 'better-auth/cookies';
 type AuthContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
 
 /**
- * Signs in the person who has set a new password by the link of a reset mail: they have proved to be who they are,
- * and would only type the same once more. The library says which account it was before it is done, and has
- * ended all sessions of it when it is.
+ * Signs in the person who has set a new password by the link of a reset mail: they have proved to
+ * be who they are, and would only type the same once more. The library says which account it was
+ * before it is done, and has ended all sessions of it when it is.
  */
 export function createSignInAfterReset() {
   const accounts = new WeakMap<Request, string>();

@@ -6,7 +6,10 @@ import { ChangePasswordForm } from './ChangePasswordForm';
 import { DeviceList } from './DeviceList';
 import { EmailSettings } from './EmailSettings';
 
-/** How one signs in, and where one is signed in. The account itself is deleted on the dashboard (SPEC 2). */
+/**
+ * How one signs in, and where one is signed in. The account itself is deleted on the dashboard
+ * (SPEC 2).
+ */
 export function AccountPage() {
   return (
     <Page width="form">

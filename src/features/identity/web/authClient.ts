@@ -49,7 +49,10 @@ export function signOut() {
   return post('/sign-out', {});
 }
 
-/** Asks for a reset mail, whose link leads on to `redirect`; the answer is the same for unknown addresses. */
+/**
+ * Asks for a reset mail, whose link leads on to `redirect`; the answer is the same for unknown
+ * addresses.
+ */
 export function requestPasswordReset(input: { email: string; redirect: string }) {
   return post('/request-password-reset', input);
 }

@@ -3,7 +3,10 @@ import { eq, lte, sql } from 'drizzle-orm';
 import type { Db } from '@/platform/server/database/database';
 import { limitCounts } from './tables';
 
-/** So many in a window of so many seconds, which begins with the first of them and is made no longer by more. */
+/**
+ * So many in a window of so many seconds, which begins with the first of them and is made no longer
+ * by more.
+ */
 export interface Limit {
   name: string;
   max: number;

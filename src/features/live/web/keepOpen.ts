@@ -20,7 +20,10 @@ interface KeepOpenOptions {
   surroundings: Surroundings;
 }
 
-/** Milliseconds. Waits are taken at random up to these, so that pages do not come back all at one moment. */
+/**
+ * Milliseconds. Waits are taken at random up to these, so that pages do not come back all at one
+ * moment.
+ */
 const SPREAD = 3_000;
 const LONGEST_WAIT = 30_000;
 /** How long one of too many windows waits before it asks again. */

@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react';
 import type { LivePage } from '../domain/livePage';
 
 /**
- * Keeps what a page shows as it is on the server for as long as the page is seen. What does it is loaded when
- * the page stands, and a page without it is no worse than before: it reads again when it is returned to. One
- * stream a page: a browser has six connections to a server. A form listens to its user's dashboard, which
- * each save of theirs changes, and each change of a trip of theirs.
+ * Keeps what a page shows as it is on the server for as long as the page is seen. What does it is
+ * loaded when the page stands, and a page without it is no worse than before: it reads again when
+ * it is returned to. One stream a page: a browser has six connections to a server. A form listens
+ * to its user's dashboard, which each save of theirs changes, and each change of a trip of theirs.
  * @param page what is listened to
  * @param shown what is read again when that has changed, as far as it has been read at all
  */

@@ -57,9 +57,9 @@ const isEveryoneNow = ({ everyoneOf, toldEveryoneOf }: News) =>
   everyoneOf !== null && everyoneOf > (toldEveryoneOf ?? 0);
 
 /**
- * Puts a mail about new answers into the queue for each trip that has some: at most one an hour, and one when
- * everyone has answered, whenever that is; again only when more are expected since (SPEC-2 4). Looks at those
- * trips alone of which something has changed.
+ * Puts a mail about new answers into the queue for each trip that has some: at most one an hour,
+ * and one when everyone has answered, whenever that is; again only when more are expected since
+ * (SPEC-2 4). Looks at those trips alone of which something has changed.
  */
 export async function gatherNews(db: Db, now: Date): Promise<void> {
   const changed = await db

@@ -10,7 +10,10 @@ export type Ending = 'trip' | 'all';
 
 const keyOf = (email: string) => createHash('sha256').update(email).digest('hex');
 
-/** How mails about a trip stand with an address: its token, and whether they are wanted; null without a trip. */
+/**
+ * How mails about a trip stand with an address: its token, and whether they are wanted; null
+ * without a trip.
+ */
 export async function mailingOf(
   db: Db,
   tripId: string,

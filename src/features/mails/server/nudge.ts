@@ -18,10 +18,10 @@ interface Nudge {
 }
 
 /**
- * Puts a mail from the organizer to a guest into the queue (SPEC-2 4): one to a guest within 24 hours, and 200
- * for an account. All of it is decided in one transaction, which takes the trip first and then the account.
- * Throws `trip_not_found`, `email_unverified`, `guest_gone`, `guest_answered`, `guest_without_email`, `mails_ended`,
- * `mailed_today` or `too_many_mails`.
+ * Puts a mail from the organizer to a guest into the queue (SPEC-2 4): one to a guest within 24
+ * hours, and 200 for an account. All of it is decided in one transaction, which takes the trip
+ * first and then the account. Throws `trip_not_found`, `email_unverified`, `guest_gone`,
+ * `guest_answered`, `guest_without_email`, `mails_ended`, `mailed_today` or `too_many_mails`.
  */
 export function nudge(db: Db, { userId, tripId, guestId, now }: Nudge): Promise<void> {
   const aDayAgo = new Date(now.getTime() - DAY);

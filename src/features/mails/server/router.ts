@@ -22,7 +22,10 @@ export const mailsRouter = router({
       return { tripId };
     }),
 
-  /** What the link at the end of a mail is about, for whoever has it; null when it is about nothing any more. */
+  /**
+   * What the link at the end of a mail is about, for whoever has it; null when it is about nothing
+   * any more.
+   */
   mailing: publicProcedure
     .input(z.object({ token }))
     .output(z.nullable(z.object({ tripName: z.string(), ended: z.nullable(z.enum(ENDINGS)) })))

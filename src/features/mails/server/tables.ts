@@ -39,7 +39,10 @@ export const mailings = pgTable(
   ],
 );
 
-/** Addresses that want no mails about trips from this server at all; a hash of each, since nobody is written to. */
+/**
+ * Addresses that want no mails about trips from this server at all; a hash of each, since nobody is
+ * written to.
+ */
 export const endedAddresses = pgTable('ended_addresses', {
   key: text().primaryKey(),
   endedAt: instant('ended_at').notNull().defaultNow(),
@@ -85,9 +88,10 @@ export const tripNews = pgTable('trip_news', {
 });
 
 /**
- * Trips of which there may be something to tell the organizer, and from when on. Triggers add a row whenever
- * somebody has answered or was let in, the list of guests or the number of people has changed, or the trip takes
- * answers again; what has been looked at is removed. So nothing else has to be looked at.
+ * Trips of which there may be something to tell the organizer, and from when on. Triggers add a row
+ * whenever somebody has answered or was let in, the list of guests or the number of people has
+ * changed, or the trip takes answers again; what has been looked at is removed. So nothing else has
+ * to be looked at.
  */
 export const newsDue = pgTable(
   'news_due',

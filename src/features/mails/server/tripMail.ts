@@ -18,8 +18,8 @@ export interface MailTools {
 export type TripLetter = Omit<Letter, 'ending' | 'messageId'>;
 
 /**
- * Sends a mail about a trip, unless its address has ended them or the trip is gone. Rejects when the mail server does not take
- * it; the errand is then tried again, under the same Message-ID.
+ * Sends a mail about a trip, unless its address has ended them or the trip is gone. Rejects when
+ * the mail server does not take it; the errand is then tried again, under the same Message-ID.
  */
 export async function sendTripMail(
   { db, mailer, origin }: MailTools,

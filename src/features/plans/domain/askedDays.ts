@@ -9,7 +9,7 @@ export interface AskedDays {
 /** Days stand in an address as 'YYYY-MM-DD', under the names of their fields. */
 type Search = Readonly<{ [Key in keyof AskedDays]?: unknown }>;
 
-/** The days of which an address asks for a plan (SPEC-2 5); null where it names none, or what is no day. */
+/** The days for which an address asks for a plan (SPEC-2 5); null where it names none, or no real day. */
 export function askedDays({ planStart, planEnd }: Search): AskedDays | null {
   const isDay = (value: unknown) => typeof value === 'string' && isCalendarDate(value);
   return isDay(planStart) && isDay(planEnd)

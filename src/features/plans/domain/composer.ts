@@ -9,7 +9,10 @@ import { nothingNeededSchema, planPersonSchema, planSchema } from './plan';
 import type { Traveler } from './traveler';
 import { travelerIdSchema } from './travelerId';
 
-/** Who has done something, and when; a deleted operator has no name any more, and is called so. Instants are ISO. */
+/**
+ * Who has done something, and when; a deleted operator has no name any more, and is called so.
+ * Instants are ISO.
+ */
 const done = { by: z.string(), at: z.string() };
 
 const calendarDate = z.string() as z.ZodMiniType<CalendarDate>;

@@ -26,7 +26,7 @@ export type Room = z.infer<typeof roomSchema>;
 export const whoSchema = z.union([z.literal('everyone'), z.array(travelerIdSchema)]);
 export type Who = z.infer<typeof whoSchema>;
 
-/** One line of a plan as it is kept (SPEC-2 5); `itemForm.ts` has the rules by which it is written. */
+/** One line of a plan as it is kept (SPEC-2 5); the rules for writing it are in `itemForm.ts`. */
 export const itemSchema = z.object({
   /** Stays what it is through all versions of a plan. */
   itemId: z.string(),
@@ -56,7 +56,10 @@ export const itemSchema = z.object({
 });
 export type Item = z.infer<typeof itemSchema>;
 
-/** An item that has its day. Whatever waits is no part of what anybody lives through, pays or is served by. */
+/**
+ * An item that has its day. Whatever waits is no part of what anybody lives through, pays or is
+ * served by.
+ */
 export type PlacedItem = Item & { startsOn: CalendarDate };
 
 export function isPlaced(item: Item): item is PlacedItem {

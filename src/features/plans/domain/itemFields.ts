@@ -1,8 +1,8 @@
 import { LONG_TEXT, SHORT_TEXT } from '@/platform/domain/textLimits';
 
 /**
- * Who reads a field of an item: the members whose it is, through their view; the same once the trip is booked;
- * operators alone. Operators read all of it.
+ * Who reads a field of an item: the members whose it is, through their view; the same once the trip
+ * is booked; operators alone. Operators read all of it.
  */
 export type ItemReader = 'members' | 'membersOnceBooked' | 'operators';
 

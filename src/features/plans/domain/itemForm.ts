@@ -83,7 +83,7 @@ function withoutRepeats(serves: Item['serves']): Item['serves'] {
   return [...seen.values()];
 }
 
-/** The fields as far as they could be read. */
+/** The fields, those that could be read. */
 interface Written {
   kind: ItemKind;
   startsOn: CalendarDate | null;
@@ -151,8 +151,9 @@ const issuesOf = (written: Partial<Written>) => [
 ];
 
 /**
- * An item's form (SPEC-2 5, 11). Gives the item without its id, its cost in whole minor units of `currency`,
- * which stands beside it so that the server can refuse it where the plan's is another by now.
+ * An item's form (SPEC-2 5, 11). Gives the item without its id, its cost in whole minor units of
+ * `currency`, which is sent along so that the server can refuse it when the plan's has changed
+ * meanwhile.
  */
 export const itemFormSchema = z.pipe(
   z.object(fields).check(fieldRule<Written>(issuesOf)),

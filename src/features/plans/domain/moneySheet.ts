@@ -9,7 +9,7 @@ import type { Traveler } from './traveler';
 import type { TravelerId } from './travelerId';
 import { whoIsThere } from './whoIsThere';
 
-/** What one person pays, in whole minor units, beside what they said. */
+/** What one person pays, in whole minor units, next to the budget they gave. */
 export interface PersonMoney {
   travelerId: TravelerId;
   name: string;

@@ -33,9 +33,9 @@ function movedPerson(person: PlanPerson, { planStart, planEnd }: PlanDays, by: n
 }
 
 /**
- * A plan on other days, with its items as the composer was told to have them: each a day later that the plan
- * begins a day later, on their own dates, or waiting. What is booked keeps its dates whatever was chosen, and
- * nothing is ever deleted.
+ * A plan on other days, with its items as the composer was told to have them: each a day later that
+ * the plan begins a day later, on their own dates, or waiting. What is booked keeps its dates
+ * whatever was chosen, and nothing is ever deleted.
  */
 export function movePlan(plan: Plan, items: readonly Item[], to: PlanDays, move: Move) {
   const by = dayNumber(to.planStart) - dayNumber(plan.planStart);

@@ -45,7 +45,7 @@ export const planFormSchema = z
   .check(fieldRule<PlanDays>(dayIssues));
 export type PlanForm = z.input<typeof planFormSchema>;
 
-/** What a plan is made of; it is named by itself where nobody does ('Plan A'). */
+/** What a plan is made of; left without a name it is given one ('Plan A'). */
 export const newPlanSchema = z
   .object({ planTitle: z.optional(planTitle), ...frame })
   .check(fieldRule<PlanDays>(dayIssues));
@@ -96,7 +96,7 @@ interface Stay {
 const OUTSIDE = "Please choose a day within the plan's.";
 const LEAVES_BEFORE = 'Nobody can leave before they arrive.';
 
-/** What is wrong with somebody's own days beside the plan's. */
+/** What is wrong with somebody's own days, given the plan's. */
 export function stayIssues(stay: Partial<Stay>, plan: PlanDays): FieldIssue[] {
   const { arrives, leaves } = stay;
   const isOutside = (day: CalendarDate | null | undefined) =>
@@ -110,7 +110,10 @@ export function stayIssues(stay: Partial<Stay>, plan: PlanDays): FieldIssue[] {
   return issues;
 }
 
-/** The form of what a plan says about one person; beside the plan's days, which are not in it, by `stayIssues`. */
+/**
+ * The form of what a plan says about one person. The plan's days are not part of it; `stayIssues`
+ * checks those.
+ */
 export const planPersonFormSchema = z.object({
   travelerId: travelerIdSchema,
   without: z.boolean(),

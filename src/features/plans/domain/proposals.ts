@@ -11,8 +11,8 @@ const calendarDate = z.string() as z.ZodMiniType<CalendarDate>;
 const whoIsIn = z.union([z.literal('everyone'), z.array(z.string())]);
 
 /**
- * A line of the whole plan. `details` and `url` are empty for whoever is not among those whom the item names:
- * they were written for these.
+ * A line of the whole plan. `details` and `url` are empty for whoever is not among those whom the
+ * item names: they were written for these.
  */
 const wholeItemSchema = z.object({ ...livedItemSchema.shape, who: whoIsIn });
 
@@ -26,7 +26,10 @@ const servedSchema = z.object({
   takesNothing: z.boolean(),
 });
 
-/** A proposal as one member of the trip receives it: their own part of it, and what everyone sees (SPEC-2 6). */
+/**
+ * A proposal as one member of the trip receives it: their own part of it, and what everyone sees
+ * (SPEC-2 6).
+ */
 export const proposalSchema = z.object({
   proposalId: z.string(),
   planId: z.string(),

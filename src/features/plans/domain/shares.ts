@@ -100,8 +100,9 @@ function rises(cost: number, sharers: number): (own: number, other: number) => n
 }
 
 /**
- * The highest that each one's share would be if any one other dropped out (SPEC-2 5); alone, the share itself.
- * Somebody's going changes nothing but what they shared, so that this is added up in one go through the items.
+ * The highest that each one's share would be if any one other dropped out (SPEC-2 5); alone, the
+ * share itself. Somebody's going changes nothing but what they shared, so that this is added up in
+ * one go through the items.
  */
 export function ceilings(there: WhoIsThere): Map<TravelerId, number> {
   const shares = planMoney(there).people;

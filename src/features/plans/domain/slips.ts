@@ -60,7 +60,10 @@ export function slipsOf(
   });
 }
 
-/** Those of whom something is not served yet, with that alone; nothing is asked for whom the plan is without. */
+/**
+ * People with something that is not served yet, and only that; for those left out of the plan
+ * nothing is asked.
+ */
 export function unserved(people: readonly PersonSlips[]): PersonSlips[] {
   return people.flatMap((person) => {
     const slips = person.isWithout ? [] : person.slips.filter(({ isServed }) => !isServed);

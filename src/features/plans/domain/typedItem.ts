@@ -24,7 +24,7 @@ export function typedItem({ itemId: _, ...item }: Item, currency: string): ItemF
   };
 }
 
-/** The form of an item of which nothing is said yet but its kind and its day. A stay is for a night. */
+/** The form of a new item: its kind and its day are set and nothing else. A stay lasts one night. */
 export function newItem(kind: ItemKind, day: CalendarDate | null, currency: string): ItemForm {
   const nextDay = day && dateOfDay(dayNumber(day) + 1);
   return {
@@ -51,7 +51,10 @@ export function newItem(kind: ItemKind, day: CalendarDate | null, currency: stri
   };
 }
 
-/** The form of the item that a line makes which was typed into a day; null for the day of those that wait. */
+/**
+ * The form of the item that a line makes which was typed into a day; null for the day of those that
+ * wait.
+ */
 export function itemOfLine(
   { understood: _, endsNextDay, cost, ...line }: TypedLine,
   day: CalendarDate | null,

@@ -14,7 +14,10 @@ type PlanDays = Pick<Plan, 'planStart' | 'planEnd'>;
 
 const typedDay = (day: CalendarDate | null | undefined) => (day ? formatTypedDate(day) : '');
 
-/** What a plan says of somebody, as it is sent: days that are left empty are the plan's, also when those change. */
+/**
+ * What a plan says about somebody, as it is sent: days left empty are the plan's, even when those
+ * change.
+ */
 export function typedPerson(
   travelerId: TravelerId,
   own: Omit<PlanPerson, 'travelerId'> | undefined,
@@ -52,7 +55,7 @@ export function sentPerson(
   };
 }
 
-/** The rules of the form beside the plan's days. */
+/** The form's rules, given the plan's days. */
 export function personSchema(plan: PlanDays) {
   return planPersonFormSchema.check(
     fieldRule<Pick<PlanPerson, 'arrives' | 'leaves'>>((stay) => stayIssues(stay, plan)),

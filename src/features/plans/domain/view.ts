@@ -4,7 +4,10 @@ import { SERVED_ANSWERS } from './served';
 
 const nullableText = z.nullable(z.string());
 
-/** What of an item everyone in it sees. Days are calendar dates, times wall times in the zone beside them. */
+/**
+ * What everyone in an item sees of it. Days are calendar dates; times are wall times in the zone
+ * given with them.
+ */
 const livedItem = {
   itemId: z.string(),
   title: z.string(),
@@ -24,7 +27,10 @@ const livedStaySchema = z.object({
   ...livedItem,
   from: z.string(),
   to: z.string(),
-  /** Their room, with who else is in it, by reference; null where the stay has no rooms, or none for them. */
+  /**
+   * Their room, with who else is in it, by reference; null where the stay has no rooms, or none for
+   * them.
+   */
   room: z.nullable(z.object({ name: z.string(), beds: z.int(), with: z.array(z.string()) })),
 });
 export type LivedStay = z.infer<typeof livedStaySchema>;
@@ -33,9 +39,10 @@ export const livedItemSchema = z.object({ ...livedItem, kind: z.enum(keysOf(ITEM
 export type LivedItem = z.infer<typeof livedItemSchema>;
 
 /**
- * What one person lives through in a version of a plan (SPEC-2 5), and nothing of anybody else but who is in
- * their room. Page, print, calendar, sheets and mails all come from it. References are not in it, and neither is
- * how far a booking is: they change without changing what anybody agreed to.
+ * What one person lives through in a version of a plan (SPEC-2 5), and nothing of anybody else but
+ * who is in their room. Page, print, calendar, sheets and mails all come from it. References are
+ * not in it, and neither is how far a booking is: they change without changing what anybody agreed
+ * to.
  */
 export const viewSchema = z.object({
   arrives: z.string(),

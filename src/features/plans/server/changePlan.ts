@@ -14,8 +14,9 @@ export interface PlanKey {
 export type LockedPlan = typeof plans.$inferSelect;
 
 /**
- * A plan that nobody else changes until the transaction ends, nor any of its items and people. Whoever locks
- * its trip as well has done so before. Throws `trip_not_found`, or `plan_gone` for one that is deleted.
+ * A plan that nobody else changes until the transaction ends, nor any of its items and people.
+ * Whoever locks its trip as well has done so before. Throws `trip_not_found`, or `plan_gone` for
+ * one that is deleted.
  */
 export async function lockPlan(tx: Db, { tripId, planId }: PlanKey): Promise<LockedPlan> {
   const [plan] = await tx
@@ -37,8 +38,8 @@ interface Outcome<Result> {
 export type PlanWork<Result> = (tx: Db, plan: LockedPlan) => Promise<Outcome<Result>>;
 
 /**
- * Changes something of a plan under its lock, and counts that it was changed. Throws what `lockPlan` and `work`
- * throw.
+ * Changes something of a plan under its lock, and counts that it was changed. Throws what
+ * `lockPlan` and `work` throw.
  * @param withTrip whether it depends on answers, so that the trip is locked first
  */
 export function changePlan<Result extends object>(

@@ -65,8 +65,8 @@ function daysBefore(known: ItemRow, { item }: WrittenItem) {
 
 /**
  * Adds an item, whose id the page has made, so that adding it twice is adding it once. Throws `plan_gone`,
- * `trip_not_found`, `too_many_items`, `item_gone` when it is deleted already, `changed_since` when it is another
- * by now, or `invalid_input`.
+ * `trip_not_found`, `too_many_items`, `item_gone` when it is deleted already, `changed_since` when
+ * it is another by now, or `invalid_input`.
  */
 export function addItem(db: Db, key: ItemKey, written: WrittenItem, after: After): Saved {
   const { itemId } = key;
@@ -92,8 +92,8 @@ export function addItem(db: Db, key: ItemKey, written: WrittenItem, after: After
 }
 
 /**
- * Saves an item of the version that its form began from, and of no other. Throws `plan_gone`, `trip_not_found`,
- * `item_gone`, `invalid_input`, or `changed_since` with what is saved.
+ * Saves an item of the version that its form began from, and of no other. Throws `plan_gone`,
+ * `trip_not_found`, `item_gone`, `invalid_input`, or `changed_since` with what is saved.
  * @param after where it is to stand; left out, where it is
  */
 export function saveItem(

@@ -4,8 +4,8 @@ import type { TravelBelonging } from '@/features/responses/server/travelBelongin
 import { planLeavers, plans } from './tables';
 
 /**
- * Whoever leaves a trip that has plans is still in them, until an operator has taken them out. Only their name is
- * kept for that, under their account, so that it goes with it.
+ * Whoever leaves a trip that has plans is still in them, until an operator has taken them out. Only
+ * their name is kept for that, under their account, so that it goes with it.
  */
 export const ownPlanName: TravelBelonging = {
   async takeAway(tx, { tripId, userId }) {

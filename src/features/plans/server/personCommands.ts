@@ -71,9 +71,9 @@ interface Tick {
 }
 
 /**
- * Ticks that a need takes nothing, in an operator's name, or takes the tick away. It is for the words that the
- * operator has read: throws `answer_changed` where they may be others by now, beside `plan_gone`,
- * `trip_not_found` and `traveler_gone`.
+ * Ticks that a need takes nothing, in an operator's name, or takes the tick away. It is for the
+ * words that the operator has read: throws `answer_changed` where they may be others by now, beside
+ * `plan_gone`, `trip_not_found` and `traveler_gone`.
  */
 export function tickNothing(
   db: Db,
@@ -108,8 +108,8 @@ export function tickNothing(
 }
 
 /**
- * Keeps that an operator has looked at a finding, or that nobody has; who was first stays. It is no change of the
- * plan. Throws `plan_gone` or `trip_not_found`.
+ * Keeps that an operator has looked at a finding, or that nobody has; who was first stays. It is no
+ * change of the plan. Throws `plan_gone` or `trip_not_found`.
  */
 export function lookAt(
   db: Db,

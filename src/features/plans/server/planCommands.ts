@@ -18,7 +18,10 @@ import { planProposals, plans } from './tables';
 
 type WrittenPlan = z.output<typeof planFormSchema>;
 
-/** The plans of a trip, which has to be locked. Throws `too_many_plans` when there is no room for another one. */
+/**
+ * The plans of a trip, which has to be locked. Throws `too_many_plans` when there is no room for
+ * another one.
+ */
 async function plansBeside(tx: Db, tripId: string): Promise<LockedPlan[]> {
   const all = await tx.select().from(plans).where(eq(plans.tripId, tripId));
   if (all.filter(({ deletedAt }) => deletedAt === null).length >= MOST_VARIANTS) {
@@ -34,8 +37,8 @@ interface NewPlan {
 }
 
 /**
- * Makes a plan, empty or as a copy of another one, whose items then go to the new one's days with it. Throws
- * `trip_not_found`, `too_many_plans`, or `plan_gone` when there is nothing to copy.
+ * Makes a plan, empty or as a copy of another one, whose items then go to the new one's days with
+ * it. Throws `trip_not_found`, `too_many_plans`, or `plan_gone` when there is nothing to copy.
  */
 export function createPlan(db: Db, { tripId, form, copyOf }: NewPlan): Promise<ComposerPlan> {
   return db.transaction(async (tx) => {
@@ -85,8 +88,9 @@ interface PlanSave {
 }
 
 /**
- * Saves a plan's own fields, of the version that its form began from, and moves what belongs to it when its days
- * change. Throws `plan_gone`, `trip_not_found`, `invalid_input`, or `changed_since` with what is saved.
+ * Saves a plan's own fields, of the version that its form began from, and moves what belongs to it
+ * when its days change. Throws `plan_gone`, `trip_not_found`, `invalid_input`, or `changed_since`
+ * with what is saved.
  */
 export function savePlan(db: Db, key: PlanKey, save: PlanSave): Promise<ComposerPlan> {
   const { began, form, move } = save;
@@ -110,8 +114,8 @@ export function savePlan(db: Db, key: PlanKey, save: PlanSave): Promise<Composer
 }
 
 /**
- * Deletes a plan; it can be brought back. Throws `trip_not_found`, `plan_gone`, or `plan_proposed` while it is
- * proposed.
+ * Deletes a plan; it can be brought back. Throws `trip_not_found`, `plan_gone`, or `plan_proposed`
+ * while it is proposed.
  */
 export function deletePlan(db: Db, key: PlanKey): Promise<void> {
   return db.transaction(async (tx) => {

@@ -65,8 +65,8 @@ async function joinRound(tx: Db, trip: TripRow, { round: form, roundVersion, now
 }
 
 /**
- * A plan that is locked, with everyone whom it could take, judged by the linter. Throws `findings_left` with the
- * sentence of each error, and of each warning that nobody has looked at.
+ * A plan that is locked, with everyone whom it could take, judged by the linter. Throws
+ * `findings_left` with the sentence of each error, and of each warning that nobody has looked at.
  */
 async function judge(tx: Db, trip: TripRow, key: PlanKey) {
   const [around] = await tx
@@ -147,7 +147,10 @@ export interface NewVersion {
  */
 export type AfterProposal = (tx: Db, version: NewVersion) => Promise<void>;
 
-/** Throws `other_plan_booked` unless this is the plan with which its trip is booked: nobody is asked of another. */
+/**
+ * Throws `other_plan_booked` unless this is the plan with which its trip is booked: nobody is asked
+ * of another.
+ */
 async function assertBooked(tx: Db, { tripId, planId }: PlanKey): Promise<void> {
   const [booked] = await tx
     .select({ planId: planProposals.planId })
@@ -164,12 +167,13 @@ interface Proposed {
 }
 
 /**
- * Proposes a plan to its group (SPEC-2 5): what stands there at this moment is judged, and frozen as a version with
- * a hash of its content. The trip is locked first, so that an answer, somebody who leaves, the mark unready and
- * another proposal come before it and are judged, or after it. What the group has already is not proposed again.
- * Throws `trip_not_found`, `plan_gone`,
- * `not_proposable` unless the trip is ready, `other_plan_booked` once it is booked with another plan, `plan_changed` when the plan is another than the operator has seen,
- * `findings_left`, `invalid_input`, or `changed_since` with the round as it is by now.
+ * Proposes a plan to its group (SPEC-2 5): what stands there at this moment is judged, and frozen
+ * as a version with a hash of its content. The trip is locked first, so that an answer, somebody
+ * who leaves, the mark unready and another proposal come before it and are judged, or after it.
+ * What the group has already is not proposed again. Throws `trip_not_found`, `plan_gone`,
+ * `not_proposable` unless the trip is ready, `other_plan_booked` once it is booked with another
+ * plan, `plan_changed` when the plan is another than the operator has seen, `findings_left`,
+ * `invalid_input`, or `changed_since` with the round as it is by now.
  */
 export function propose(
   db: Db,

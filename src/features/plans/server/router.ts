@@ -35,8 +35,9 @@ const changed = z.object({ changes: versionField });
 const KEY_MAX = 400;
 
 /**
- * The plans of a trip (SPEC-2 5): what operators do with them, and what the group receives of them. Operators'
- * procedures throw `not_operator`, `trip_not_found`, and `plan_gone` for a plan that is deleted.
+ * The plans of a trip (SPEC-2 5): what operators do with them, and what the group receives of them.
+ * Operators' procedures throw `not_operator`, `trip_not_found`, and `plan_gone` for a plan that is
+ * deleted.
  * @param afterProposal what follows from a new version, in the transaction that freezes it
  */
 export const createPlansRouter = (afterProposal: AfterProposal) =>
@@ -98,7 +99,10 @@ export const createPlansRouter = (afterProposal: AfterProposal) =>
         return restored;
       }),
 
-    /** Saves what a plan says of one person. Throws `traveler_gone`, `changed_since`, or `invalid_input`. */
+    /**
+     * Saves what a plan says about one person. Throws `traveler_gone`, `changed_since`, or
+     * `invalid_input`.
+     */
     savePerson: operatorProcedure
       .input(z.extend(aboutPlan, { began: z.nullable(versionField), person: planPersonFormSchema }))
       .output(savedPersonSchema)
@@ -191,8 +195,9 @@ export const createPlansRouter = (afterProposal: AfterProposal) =>
       }),
 
     /**
-     * 'Propose to the Group'. Throws `not_proposable`, `other_plan_booked`, `plan_changed`, `findings_left` with their sentences,
-     * `changed_since` with the round as it is, or `invalid_input`.
+     * 'Propose to the Group'. Throws `not_proposable`, `other_plan_booked`, `plan_changed`,
+     * `findings_left` with their sentences, `changed_since` with the round as it is, or
+     * `invalid_input`.
      */
     propose: operatorProcedure
       .input(

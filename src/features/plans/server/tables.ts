@@ -92,8 +92,8 @@ export const planPeople = pgTable(
 const operator = () => text('user_id').references(() => users.id, { onDelete: 'set null' });
 
 /**
- * That an operator has ticked a need off as taking nothing. A trigger of the migration takes the tick away when
- * the words change that it was made for.
+ * That an operator has ticked a need off as taking nothing. A trigger of the migration takes the
+ * tick away when the words change that it was made for.
  */
 export const planTicks = pgTable(
   'plan_ticks',
@@ -190,7 +190,10 @@ export const planItems = pgTable(
   ],
 );
 
-/** What those are called who have left a trip that has plans; it goes with their account and with the trip. */
+/**
+ * What those are called who have left a trip that has plans; it goes with their account and with
+ * the trip.
+ */
 export const planLeavers = pgTable(
   'plan_leavers',
   {
@@ -229,7 +232,10 @@ export const planRounds = pgTable(
     version: integer().notNull().default(1),
     openedAt: instant('opened_at').notNull().defaultNow(),
     withdrawnAt: instant('withdrawn_at'),
-    /** Points to a proposal of it without a key: the proposals point here, and tables in a circle cannot be carried. */
+    /**
+     * Points to a proposal of it without a key: the proposals point here, and tables in a circle
+     * cannot be carried.
+     */
     chosenProposalId: uuid('chosen_proposal_id'),
     chosenAt: instant('chosen_at'),
     /** Who goes on the chosen one, by reference. */

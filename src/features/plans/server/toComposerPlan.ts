@@ -20,7 +20,7 @@ export function toComposerItem(row: Omit<ItemRow, 'deletedAt'>): ComposerItem {
   return { item: toItem(row), version, was };
 }
 
-/** Whoever goes on the plan's days, like everybody of whom nothing is said. */
+/** Somebody who goes on the plan's days, as everybody does unless the plan says otherwise. */
 const isAsEveryone = ({ without, arrives, leaves }: PersonRow) =>
   !without && arrives === null && leaves === null;
 

@@ -2,9 +2,10 @@ import { LONG_TEXT, NAME_MAX, SHORT_TEXT } from '@/platform/domain/textLimits';
 import { type AnswerField, READERS, type Reader } from './answerField';
 
 /**
- * The questions of the join form (SPEC 2, 3, 5, 9), in its order. The rules, the table's columns and checks,
- * what is saved, who receives what, the cards, the CSV and the tests of privacy all come from these rows: a
- * new question is a row here, a migration, and a place in `AnswerFields.tsx`.
+ * The questions of the join form (SPEC 2, 3, 5, 9), in its order. The rules, the table's columns
+ * and checks, what is saved, who receives what, the cards, the CSV and the tests of privacy all
+ * come from these rows: a new question is a row here, a migration, and a place in
+ * `AnswerFields.tsx`.
  */
 export const ANSWER_FIELDS = {
   firstName: {

@@ -154,8 +154,8 @@ export function createSubmit(admission: Admission) {
     const values = { ...answers, tripId, userId, guestToken, submittedAt: now.toISOString() };
     const save = () =>
       overwrite ? over(db).execute({ ...values, began }) : first(db).execute(values);
-    // Of two devices of one person that take two places at once, the second takes none; and whoever is being
-    // removed at this moment is seen to be so at the second try.
+    // Of two devices of one person that take two places at once, the second takes none; and whoever
+    // is being removed at this moment is seen to be so at the second try.
     const rows = await save().catch((error: unknown) => {
       if (isTaken(error) || isOfRemoved(error)) return save();
       throw error;

@@ -21,9 +21,10 @@ interface EndOptions {
 }
 
 /**
- * Ends the travel of somebody, with all that they have on the trip. The lock on the trip has answers that are
- * being saved come first, and the ready mark before or after: operators are told when they have the trip.
- * Gives the topics that this changes; none when it was done before. Throws `trip_not_found`.
+ * Ends the travel of somebody, with all that they have on the trip. The lock on the trip has
+ * answers that are being saved come first, and the ready mark before or after: operators are told
+ * when they have the trip. Gives the topics that this changes; none when it was done before. Throws
+ * `trip_not_found`.
  */
 async function endTravel(db: Db, { tripId, whose, how, belongings }: EndOptions) {
   return db.transaction(async (tx) => {

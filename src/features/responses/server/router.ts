@@ -34,8 +34,9 @@ export function createResponsesRouter(
 
     /**
      * Saves the caller's answers while the trip is a draft. Throws `trip_ready`, `trip_not_found`,
-     * `removed_from_trip`, `too_many_misses`, `response_exists` when there is an answer and `overwrite` was not asked for, or
-     * `changed_since` when it is another than the form began from.
+     * `removed_from_trip`, `too_many_misses`, `response_exists` when there is an answer and
+     * `overwrite` was not asked for, or `changed_since` when it is another than the form began
+     * from.
      */
     submit: signedInProcedure
       .input(

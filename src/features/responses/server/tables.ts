@@ -63,7 +63,10 @@ export const responses = pgTable(
  */
 export const isAdmitted = eq(responses.waiting, sql`false`);
 
-/** Who travels on which trip: whoever has answered and was admitted. Features before this one read `travelers`. */
+/**
+ * Who travels on which trip: whoever has answered and was admitted. Features before this one read
+ * `travelers`.
+ */
 export const travelersView = pgView('travelers').as((query) =>
   query
     .select({

@@ -40,7 +40,10 @@ const view = viewFor('member');
 
 const organizer = alias(users, 'organizer');
 
-/** A trip with everyone's cards, oldest answer first, and how someone stands to it: whoever asks is yet to be judged. */
+/**
+ * A trip with everyone's cards, oldest answer first, and how someone stands to it: whoever asks is
+ * yet to be judged.
+ */
 function pageFor(db: Db, userId: SQL) {
   return db
     .select({

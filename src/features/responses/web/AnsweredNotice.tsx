@@ -13,7 +13,10 @@ interface AnsweredNoticeProps {
   leave?: ReactNode;
 }
 
-/** For whoever opens the invite link again: that their answers are there, and where they lead (DESIGN 7.17). */
+/**
+ * For whoever opens the invite link again: that their answers are there, and where they lead
+ * (DESIGN 7.17).
+ */
 export function AnsweredNotice({ tripId, waiting, isOpen, leave }: AnsweredNoticeProps) {
   return (
     <Notice

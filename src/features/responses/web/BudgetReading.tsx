@@ -5,9 +5,9 @@ import { budgetReading } from '../domain/budget/budgetReading';
 const PAUSE = 500;
 
 /**
- * How a budget is understood, as one types (SPEC-2 3.4). An amount is shown at once; that there is none waits
- * for a pause, since 'about' is the beginning of 'about $1,500'. Screen readers are told after a pause alone,
- * and not of every key; the hidden line is also what describes the field.
+ * How a budget is understood, as one types (SPEC-2 3.4). An amount is shown at once; that there is
+ * none waits for a pause, since 'about' is the beginning of 'about $1,500'. Screen readers are told
+ * after a pause alone, and not of every key; the hidden line is also what describes the field.
  */
 export function BudgetReading({ said, before }: { said: string; before: string }) {
   const settled = useSettled(said, before, PAUSE);

@@ -6,7 +6,10 @@ interface GroupProgressProps {
   answered: number;
   /** The number of people as the organizer entered it; it has no bound. */
   numPeople: string;
-  /** The same of those on the organizer's list; it takes the place of both where there is one (SPEC-2 4). */
+  /**
+   * The same of those on the organizer's list; it takes the place of both where there is one
+   * (SPEC-2 4).
+   */
   list: { answered: number; expected: number } | null;
 }
 

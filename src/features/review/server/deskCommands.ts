@@ -11,7 +11,10 @@ import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
 import { addJobs } from '@/platform/server/jobs/jobQueue';
 
-/** Holds the trip until the end of the transaction: of two operators one comes first. Throws `trip_not_found`. */
+/**
+ * Holds the trip until the end of the transaction: of two operators one comes first. Throws
+ * `trip_not_found`.
+ */
 async function holdTrip(tx: Db, tripId: string) {
   const [trip] = await tx
     .select({ ...TAKER, ...STAGE_FACTS })
@@ -76,15 +79,15 @@ const SENT_BACK_ERRAND = 'sentBack';
 interface SendingBack {
   tripId: string;
   sendBackReason: string;
-  /** Whether whoever asks knows that a plan is with the group, and has said that it is to be withdrawn. */
+  /** Whether the operator knows that a plan is with the group, and agrees to withdraw it. */
   withdraws: boolean;
   now: Date;
 }
 
 /**
- * Makes a ready trip a draft again, with a reason that its organizer reads and gets a mail about (SPEC-2 5).
- * Throws `trip_not_found`, `trip_booked`, `trip_not_on_desk` while the group still answers, or
- * `plan_with_group` where something would be withdrawn without having been said.
+ * Makes a ready trip a draft again, with a reason that its organizer reads and gets a mail about
+ * (SPEC-2 5). Throws `trip_not_found`, `trip_booked`, `trip_not_on_desk` while the group still
+ * answers, or `plan_with_group` where something would be withdrawn without having been said.
  */
 export function sendBackTrip(
   db: Db,

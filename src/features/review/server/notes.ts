@@ -42,7 +42,8 @@ interface NewNotes {
 
 /**
  * Saves operators' notes about a trip, of the version that the writing began from, and gives what is saved
- * then; the same text again changes nothing. Throws `trip_not_found`, or `changed_since` with what is saved.
+ * then; the same text again changes nothing. Throws `trip_not_found`, or `changed_since` with what
+ * is saved.
  */
 export function saveNotes(
   db: Db,

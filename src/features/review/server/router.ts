@@ -35,7 +35,10 @@ export const reviewRouter = router({
       openReadyTrips(ctx.db, ctx.actor, { limit: READY_TRIPS_STEP, ...input }),
     ),
 
-  /** What stands above the pages of one trip: whose, where, its stage, who has taken it, notes. Throws `trip_not_found`. */
+  /**
+   * What stands above the pages of one trip: whose, where, its stage, who has taken it, notes.
+   * Throws `trip_not_found`.
+   */
   desk: operatorProcedure
     .input(aboutTrip)
     .output(deskTripSchema)
@@ -70,7 +73,10 @@ export const reviewRouter = router({
       return { tripId: input.tripId };
     }),
 
-  /** Saves the notes that operators alone see. Throws `trip_not_found`, or `changed_since` with what is saved. */
+  /**
+   * Saves the notes that operators alone see. Throws `trip_not_found`, or `changed_since` with what
+   * is saved.
+   */
   saveNotes: operatorProcedure
     .input(
       z.object({

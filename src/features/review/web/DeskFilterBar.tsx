@@ -4,7 +4,7 @@ import { SHORT_TEXT } from '@/platform/domain/textLimits';
 import { controlStyle } from '@/platform/web/forms/controlStyle';
 import { type DeskFilter, REVIEWED_STAGES, readDeskFilter, TAKERS } from '../domain/deskFilter';
 
-/** After so many milliseconds without a key the search goes into the address, and is done. */
+/** The search goes into the address, and is run, after this long without a key, in milliseconds. */
 const REST = 300;
 
 interface DeskFilterBarProps {

@@ -8,7 +8,10 @@ import { answeredOf, sinceWhen, takerName } from '../domain/deskWords';
 import { headlineFacts } from './headlineFacts';
 import { TakeTrip } from './TakeTrip';
 
-/** A trip on the operators' list: its band tells what waits for a plan from the rest, and the reader's own. */
+/**
+ * A trip on the operators' list: its band tells what waits for a plan from the rest, and the
+ * reader's own.
+ */
 export function ReadyTripCard({ trip }: { trip: ReadyTrip }) {
   const { tripId, tripName, stage, takenBy, readyAt } = trip;
   const now = new Date();

@@ -7,7 +7,7 @@ import { useDesk } from './useDesk';
 
 interface TakeTripProps {
   trip: Pick<ReadyTrip, 'tripId' | 'tripName' | 'stage' | 'takenBy'>;
-  /** Whether its buttons have a frame, as beside others of a page's head. */
+  /** Whether its buttons have a frame, as they do next to others in a page's head. */
   framed?: boolean;
 }
 

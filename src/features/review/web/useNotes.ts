@@ -5,7 +5,7 @@ import { trpc, trpcClient } from '@/platform/web/trpc';
 import { INTERNAL_NOTES_MAX } from '../domain/deskForms';
 import { type SavedNotes, savedNotesSchema } from '../domain/deskTrip';
 
-/** After so many milliseconds without a key the notes are saved. */
+/** The notes are saved after this long without a key, in milliseconds. */
 const REST = 800;
 
 type Saving = { state: 'saved' | 'waiting' | 'saving' } | { state: 'failed'; why: string };
@@ -71,7 +71,7 @@ export function useNotes(tripId: string, saved: SavedNotes) {
     if (now.current.text !== sent) void save();
   }, [queryClient, tripId]);
 
-  // Somebody else has saved, as the page learns by itself.
+  // Somebody else has saved, and the page has just heard of it.
   useEffect(() => {
     const { base: from, text: typed, isSaving } = now.current;
     if (saved.version <= from.version || isSaving) return;
@@ -84,7 +84,7 @@ export function useNotes(tripId: string, saved: SavedNotes) {
     }
   }, [saved, begin]);
 
-  // Whoever leaves the page has typed it all the same.
+  // What was typed counts even if they leave the page.
   useEffect(() => {
     const leave = () => void save();
     document.addEventListener('visibilitychange', leave);

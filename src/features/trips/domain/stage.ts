@@ -25,8 +25,8 @@ interface StageRow {
 }
 
 /**
- * The stages of a trip in their order (SPEC 4, SPEC-2 1). Pages, lists, mails and rules ask this table; a new
- * stage is a row here, and then what the compiler asks for.
+ * The stages of a trip in their order (SPEC 4, SPEC-2 1). Pages, lists, mails and rules ask this
+ * table; a new stage is a row here, and then what the compiler asks for.
  */
 export const STAGES = {
   gathering: {
@@ -93,7 +93,10 @@ export const STAGES = {
 
 export type Stage = keyof typeof STAGES;
 
-/** The stages of which something is so: what has a word for each of them is asked for another by the compiler. */
+/**
+ * The stages of which something is so: what has a word for each of them is asked for another by the
+ * compiler.
+ */
 export type StagesWith<Rule extends keyof StageRow, Value extends StageRow[Rule]> = {
   [Key in Stage]: (typeof STAGES)[Key][Rule] extends Value ? Key : never;
 }[Stage];
@@ -133,7 +136,10 @@ const FACTS: Record<Exclude<Stage, StageOfStatus>, Exclude<keyof StageFacts, 'st
   finished: 'isFinished',
 };
 
-/** The stages that come of a fact, the latest first: where several hold, the later one counts (SPEC-2 1). */
+/**
+ * The stages that come of a fact, the latest first: where several hold, the later one counts
+ * (SPEC-2 1).
+ */
 export const STAGES_BY_FACT = STAGE_KEYS.flatMap((stage) =>
   stage in FACTS ? [{ stage, fact: FACTS[stage as keyof typeof FACTS] }] : [],
 ).reverse();

@@ -63,7 +63,10 @@ export const tripViewSchema = z.object({
   answerBy: nullableDate,
   /** What the organizer has set, and null for everybody else. */
   deadline: z.nullable(savedDeadlineSchema),
-  /** Why operators have sent the trip back, for its organizer; null once it is ready again, and for everybody else. */
+  /**
+   * Why operators have sent the trip back, for its organizer; null once it is ready again, and for
+   * everybody else.
+   */
   sendBackReason: z.nullable(z.string()),
   /** The whole link that members share. */
   joinUrl: z.string(),

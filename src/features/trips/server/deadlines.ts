@@ -27,7 +27,8 @@ interface NewDeadline extends Deadline {
 /**
  * Sets the deadline of a trip that takes answers; of the version that the form began from, and in the
  * zone where the organizer is now. What would have been due before now is never done for it. Returns null
- * when it was so set before. Throws `trip_not_found`, `trip_ready_edit`, or `changed_since` with what is saved.
+ * when it was so set before. Throws `trip_not_found`, `trip_ready_edit`, or `changed_since` with
+ * what is saved.
  */
 export function setDeadline(
   db: Db,

@@ -4,8 +4,9 @@ import { signedInProcedure } from '@/platform/server/trpc';
 import { tripProcedure } from './tripProcedure';
 
 /**
- * Streams that say 'changed', and no more, when what a page shows has changed; the page then reads it again.
- * Permission is asked at the start, as for the page itself, and again before each word (`admit.ts`).
+ * Streams that say 'changed', and no more, when what a page shows has changed; the page then reads
+ * it again. Permission is asked at the start, as for the page itself, and again before each word
+ * (`admit.ts`).
  */
 export const liveTrips = {
   /** The trip page, for members. Throws `not_member`. */

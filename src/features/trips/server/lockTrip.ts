@@ -5,8 +5,8 @@ import { TRIP_COLUMNS, type TripRow } from './stage';
 import { trips } from './tables';
 
 /**
- * A trip that nobody else locks or changes until the transaction ends, so that what depends on its answers and
- * its stage comes before or after whatever changes them. Undefined when there is none.
+ * A trip that nobody else locks or changes until the transaction ends, so that what depends on its
+ * answers and its stage comes before or after whatever changes them. Undefined when there is none.
  */
 export async function lockTripIfThere(tx: Db, tripId: string): Promise<TripRow | undefined> {
   const [trip] = await tx

@@ -65,7 +65,10 @@ export const trips = pgTable(
     readyAt: timestamp('ready_at', { withTimezone: true }),
     /** Whether answers of people who are not expected wait until the organizer lets them in (SPEC-2 4). */
     listOnly: boolean('list_only').notNull().default(false),
-    /** Whether a proposal is open, and whether the organizer has chosen one; written with the round itself. */
+    /**
+     * Whether a proposal is open, and whether the organizer has chosen one; written with the round
+     * itself.
+     */
     isProposed: boolean('is_proposed').notNull().default(false),
     isChosen: boolean('is_chosen').notNull().default(false),
     isBooked: boolean('is_booked').notNull().default(false),

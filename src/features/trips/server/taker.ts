@@ -3,7 +3,10 @@ import { users } from '@/features/identity/server/tables';
 import { profiles } from '@/features/profile/server/tables';
 import { trips } from './tables';
 
-/** The name of the operator on whose desk a statement's trip is; null for nobody, and before a first profile. */
+/**
+ * The name of the operator on whose desk a statement's trip is; null for nobody, and before a first
+ * profile.
+ */
 const takerName = sql<string | null>`(
   select nullif(btrim(taker.first_name || ' ' || taker.last_name), '')
   from ${profiles} taker where taker.user_id = ${trips}.taken_by

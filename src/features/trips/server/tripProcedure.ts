@@ -111,8 +111,8 @@ export function tripProcedure(action: TripAction) {
 }
 
 /**
- * Does something with a trip that does not load it first, and which would tell as well whether there is one.
- * Throws what it throws, and `too_many_misses` before it begins.
+ * Does something with a trip that does not load it first, and which would tell as well whether
+ * there is one. Throws what it throws, and `too_many_misses` before it begins.
  */
 export async function withoutGuessing<Result>(
   asker: Asker,

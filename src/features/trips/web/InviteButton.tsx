@@ -10,7 +10,10 @@ interface InviteButtonProps {
   className?: string;
 }
 
-/** Hands the invite link to the device's own ways of sharing, where it has them; else copies it (SPEC-2 4). */
+/**
+ * Hands the invite link to the device's own ways of sharing, where it has them; else copies it
+ * (SPEC-2 4).
+ */
 export function InviteButton({ trip, primary = false, className }: InviteButtonProps) {
   const { tripName, joinUrl } = trip;
   const invite = async () => {

@@ -14,10 +14,11 @@ export interface StandingVerdict extends Agreed {
 export type Consequence = Compared | { outcome: 'notIn'; changes: readonly [] };
 
 /**
- * What a new version means to somebody who has answered. Whoever agreed is asked again when it is worse than
- * what they agreed to, however many versions ago. A condition that waits to be confirmed asks by itself, so
- * that only a share above the ceiling asks for more. Who said that they can't has agreed to nothing that could
- * get worse. They are told of what is different from what they saw last.
+ * What a new version means to somebody who has answered. Whoever agreed is asked again when it is
+ * worse than what they agreed to, however many versions ago. A condition that waits to be confirmed
+ * asks by itself, so that only a share above the ceiling asks for more. Who said that they can't
+ * has agreed to nothing that could get worse. They are told of what is different from what they saw
+ * last.
  */
 function consequence(
   standing: StandingVerdict,
@@ -58,10 +59,10 @@ export interface AfterVersion {
 }
 
 /**
- * Who is asked what after a new version of one variant, or after somebody has left (SPEC-2 6). Nothing is said
- * of other variants. Once it is chosen only those who go are asked: the others were left out of it by name. Once
- * it is booked nobody is asked any more, only told.
- * @param standing the verdicts that stand, without those of whoever has left
+ * Who is asked what after a new version of one variant, or after somebody has left (SPEC-2 6).
+ * Nothing is said of other variants. Once it is chosen only those who go are asked: the others were
+ * left out of it by name. Once it is booked nobody is asked any more, only told.
+ * @param standing the verdicts that stand, without those of people who have left
  * @param next the views of the new version, with everyone who travels now
  */
 export function afterVersion(

@@ -6,8 +6,9 @@ import { type DayNumber, dayNumber } from '@/platform/domain/dayNumber';
 export type BriefPlace = readonly number[];
 
 /**
- * How the days of a plan stand in the brief: more people who fit or stretch, more who fit, less stretch, nearer
- * to the suggested start, earlier. Without a what-if, so that the order is the same for everybody.
+ * How the days of a plan stand in the brief: more people who fit or stretch, more who fit, less
+ * stretch, nearer to the suggested start, earlier. Without a what-if, so that the order is the same
+ * for everybody.
  */
 export function briefPlace(
   { planStart, planEnd }: Pick<Plan, 'planStart' | 'planEnd'>,

@@ -16,7 +16,7 @@ export function isOver({ consentBy, timeZone }: Until, now: Date): boolean {
   return endOfDay(consentBy, timeZone) <= now;
 }
 
-/** Whoever has yet to answer to any of the variants that take them. */
+/** Those who have yet to answer any of the variants that include them. */
 export function stillSilent(tallies: readonly Pick<Tally, 'asked' | 'answered'>[]): TravelerId[] {
   const silent = new Set<TravelerId>();
   for (const { asked, answered } of tallies) {
@@ -26,7 +26,10 @@ export function stillSilent(tallies: readonly Pick<Tally, 'asked' | 'answered'>[
   return [...silent];
 }
 
-/** Whether the organizer may choose by now: all have answered to all that asks them, or `consentBy` has passed. */
+/**
+ * Whether the organizer may choose by now: all have answered to all that asks them, or `consentBy`
+ * has passed.
+ */
 export function mayChoose(
   tallies: readonly Pick<Tally, 'asked' | 'answered'>[],
   until: Until,

@@ -12,7 +12,10 @@ export interface KeptVerdict extends StandingVerdict {
   travelerId: TravelerId;
 }
 
-/** The newest version of a variant that is proposed, with what was ever said to that variant in its round. */
+/**
+ * The newest version of a variant that is proposed, with what was ever said to that variant in its
+ * round.
+ */
 export interface ProposedVariant {
   proposalId: string;
   planId: string;
@@ -51,8 +54,9 @@ function goingWith(composed: ComposedPlan, chosen: Chosen | null): ComposedPlan 
 }
 
 /**
- * Which verdicts stand (SPEC-2 6): all but those of people who are asked again, by the version as it is and by
- * who travels now. It is worked out whenever it is read, so that nobody's leaving has to write anything.
+ * Which verdicts stand (SPEC-2 6): all but those of people who are asked again, by the version as
+ * it is and by who travels now. It is worked out whenever it is read, so that nobody's leaving has
+ * to write anything.
  */
 export function judged(
   { composed: proposed, kept: said, ...variant }: ProposedVariant,

@@ -41,8 +41,8 @@ function because(own: Contender, other: Contender, isFirst: boolean): string {
 }
 
 /**
- * Ranks the variants that carry, each with the reason for its place: the first beside the one after it, all
- * others beside the one before them.
+ * Ranks the variants that carry, each with the reason for its place: the first compared with the
+ * one after it, all others with the one before them.
  * @param carrying in the order in which they were made
  */
 export function rank(carrying: readonly Contender[]): Ranked[] {

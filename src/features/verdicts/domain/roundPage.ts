@@ -51,7 +51,7 @@ export interface RoundReader {
   mayChoose: boolean;
 }
 
-/** The names of those who travel; whoever has gone is called so. */
+/** The names of those who travel; those who have left are named as such. */
 function namesOf(people: readonly RoundPerson[]): (id: TravelerId) => string {
   const names = new Map(people.map(({ travelerId, name }) => [travelerId, name]));
   return (id) => names.get(id) ?? TRAVELER_WHO_LEFT;
@@ -89,7 +89,10 @@ function askedOf(
   };
 }
 
-/** Whom a variant was proposed to, with what they say to it; whoever was left out of a choice, with what they said. */
+/**
+ * Whom a variant was proposed to, with what they say to it; whoever was left out of a choice, with
+ * what they said.
+ */
 function peopleOf(
   { composed, standing, kept }: JudgedVariant,
   proposed: ProposedVariant | undefined,

@@ -6,7 +6,7 @@ import { fullVerdictsSchema, memberVerdictsSchema } from './verdictViews';
 
 /** What somebody is asked of a variant, and what they have said to it; nobody else's. */
 const askedSchema = z.object({
-  /** `again` for whoever has to answer once more: until then they count as silent. */
+  /** `again` for those who have to answer once more: until then they count as silent. */
   standing: z.enum(['silent', 'again', 'given']),
   /** As they gave it last, also when they are asked again, so that no word is lost. */
   said: z.nullable(saidSchema),

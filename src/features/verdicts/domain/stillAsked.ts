@@ -14,9 +14,9 @@ interface StillAsked {
 const needs = (titles: readonly string[]) => (titles.length === 1 ? 'needs' : 'need');
 
 /**
- * What is still asked of the reader of a round: to answer, to answer once more, to confirm a condition that can be
- * met, or to say that they have seen a change. Once one is chosen, or the trip is over, no answer is; null where
- * nothing is.
+ * What is still asked of the reader of a round: to answer, to answer once more, to confirm a
+ * condition that can be met, or to say that they have seen a change. Once one is chosen, or the
+ * trip is over, no answer is; null where nothing is.
  */
 export function stillAsked({ round }: Pick<RoundPage, 'round'>): StillAsked | null {
   if (!round) return null;

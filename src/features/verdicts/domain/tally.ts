@@ -6,7 +6,10 @@ import { agreementOf, type Said } from './said';
 /** A verdict that stands: its author was not asked again since. */
 export interface Standing {
   said: Said;
-  /** The highest share that they agreed to, in whole minor units, as it was when they gave it (SPEC-2 5). */
+  /**
+   * The highest share that they agreed to, in whole minor units, as it was when they gave it
+   * (SPEC-2 5).
+   */
   ceiling: number;
 }
 
@@ -42,8 +45,8 @@ export function tally({ composed, standing }: Variant): Tally {
 }
 
 /**
- * Everybody who travels and does not go: the silent, whom the plan is without, and who was let in after it was
- * proposed.
+ * Everybody who travels and does not go: the silent, whom the plan is without, and who was let in
+ * after it was proposed.
  * @param people everyone who travels, in the order in which they first answered
  */
 export function leftOut(

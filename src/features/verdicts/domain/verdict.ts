@@ -37,8 +37,8 @@ export type Given =
   | { verdict: 'cant'; reason: string };
 
 /**
- * The form of a verdict, which holds the words of every choice, so that trying another one loses none. Gives
- * those of the choice that was made.
+ * The form of a verdict, which holds the words of every choice, so that trying another one loses
+ * none. Gives those of the choice that was made.
  */
 export const verdictFormSchema = z.pipe(
   z

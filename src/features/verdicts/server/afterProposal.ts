@@ -9,10 +9,11 @@ import { mailAccounts } from './planMails';
 import { accountsOf, readRound } from './readRound';
 
 /**
- * What a new version does to the round that it joins (SPEC-2 6). A choice of the version before goes with it,
- * unless it asks anybody again. Any version that asks somebody lifts the choice, whichever plan is chosen: while
- * one is, nobody could answer. Once booked nothing is asked, and `propose` takes versions of the booked plan
- * alone. Whom it asks, and whose booked plan it changes, get a mail.
+ * What a new version does to the round that it joins (SPEC-2 6). A choice of the version before
+ * goes with it, unless it asks anybody again. Any version that asks somebody lifts the choice,
+ * whichever plan is chosen: while one is, nobody could answer. Once booked nothing is asked, and
+ * `propose` takes versions of the booked plan alone. Whom it asks, and whose booked plan it
+ * changes, get a mail.
  */
 export async function afterProposal(tx: Db, version: NewVersion): Promise<void> {
   const { tripId, proposalId, previousId, operatorId, now } = version;

@@ -18,7 +18,8 @@ interface Booking {
 
 /**
  * Marks a trip as booked (SPEC-2 6), which needs each item of the chosen version to be booked or to need no
- * booking. Doing so again changes nothing. Throws `trip_not_found`, `nothing_chosen`, or `items_open` with their titles.
+ * booking. Doing so again changes nothing. Throws `trip_not_found`, `nothing_chosen`, or
+ * `items_open` with their titles.
  */
 export function markBooked(db: Db, { tripId, operatorId, now }: Booking): Promise<void> {
   return db.transaction(async (tx) => {

@@ -12,7 +12,10 @@ import { noteHistory } from './noteHistory';
 import { mailAccounts } from './planMails';
 import { accountsOf, type FoundRound, readRound } from './readRound';
 
-/** The errand that a trigger of the database puts into the queue when somebody leaves a trip with a plan. */
+/**
+ * The errand that a trigger of the database puts into the queue when somebody leaves a trip with a
+ * plan.
+ */
 export const SOMEBODY_LEFT = 'somebodyLeft';
 
 interface Lifting {
@@ -36,8 +39,8 @@ async function mailAskedAgain(
 }
 
 /**
- * Lifts the choice of a round, so that its trip is proposed again, and every plan of it is asked about: also
- * what others became to somebody while one was chosen.
+ * Lifts the choice of a round, so that its trip is proposed again, and every plan of it is asked
+ * about: also what others became to somebody while one was chosen.
  */
 export async function liftChoice(tx: Db, lifting: Lifting): Promise<void> {
   const { tripId, round, lifted, now } = lifting;
@@ -52,9 +55,9 @@ export async function liftChoice(tx: Db, lifting: Lifting): Promise<void> {
 }
 
 /**
- * What follows when somebody has left (SPEC-2 6): those whose share passes their ceiling since are asked again
- * and get a mail, and a choice that asks anybody is lifted. While it stands, nobody is asked about other plans.
- * Returns the trip, if its pages have to be told.
+ * What follows when somebody has left (SPEC-2 6): those whose share passes their ceiling since are
+ * asked again and get a mail, and a choice that asks anybody is lifted. While it stands, nobody is
+ * asked about other plans. Returns the trip, if its pages have to be told.
  */
 export function meetLeaving(db: Db, job: TakenJob, now: Date): Promise<ChangedTrip | null> {
   const { tripId = '' } = job.data;

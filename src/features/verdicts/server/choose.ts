@@ -20,10 +20,10 @@ const refusal = (message: string) =>
   new AppError('not_choosable', [{ path: 'proposalId', message }]);
 
 /**
- * Chooses the newest version of a variant for the organizer (SPEC-2 6): one that carries, once everybody has
- * answered or the day for it is over, and without exactly those whom they were shown. Doing so again changes
- * nothing. Throws what `lockVariant` throws, `plan_chosen`, `not_choosable` with the reason, or
- * `others_left_out`.
+ * Chooses the newest version of a variant for the organizer (SPEC-2 6): one that carries, once
+ * everybody has answered or the day for it is over, and without exactly those whom they were shown.
+ * Doing so again changes nothing. Throws what `lockVariant` throws, `plan_chosen`, `not_choosable`
+ * with the reason, or `others_left_out`.
  */
 export function choosePlan(db: Db, { tripId, proposalId, ...choice }: Choice): Promise<void> {
   return db.transaction(async (tx) => {

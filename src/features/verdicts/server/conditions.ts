@@ -42,8 +42,8 @@ interface Answering extends SeenCondition, ConditionAnswer {
 }
 
 /**
- * What an operator answers to a condition. Throws what `lockUnchosen` throws, or `condition_changed` when it is
- * another by now, or was confirmed.
+ * What an operator answers to a condition. Throws what `lockUnchosen` throws, or
+ * `condition_changed` when it is another by now, or was confirmed.
  */
 export function answerCondition(
   db: Db,
@@ -57,8 +57,8 @@ export function answerCondition(
 }
 
 /**
- * Its author confirms a condition that was accepted; doing so again changes nothing. Throws what `lockUnchosen`
- * throws, or `condition_changed` when it is not accepted, or they are asked again.
+ * Its author confirms a condition that was accepted; doing so again changes nothing. Throws what
+ * `lockUnchosen` throws, or `condition_changed` when it is not accepted, or they are asked again.
  */
 export function confirmCondition(
   db: Db,

@@ -41,8 +41,8 @@ async function finish(
 }
 
 /**
- * Marks a trip as finished for an operator, whether it was booked or not; doing so again changes nothing. Throws
- * `trip_not_found`.
+ * Marks a trip as finished for an operator, whether it was booked or not; doing so again changes
+ * nothing. Throws `trip_not_found`.
  */
 export function markFinished(
   db: Db,
@@ -55,8 +55,8 @@ export function markFinished(
 }
 
 /**
- * Finishes the booked trips whose last day is over in the time zone of their plan (SPEC-2 1), each looked at again
- * with its trip locked: a version with later days may have come. Returns them.
+ * Finishes the booked trips whose last day is over in the time zone of their plan (SPEC-2 1), each
+ * looked at again with its trip locked: a version with later days may have come. Returns them.
  */
 export async function finishTrips(db: Db, now: Date): Promise<ChangedTrip[]> {
   const finished: ChangedTrip[] = [];

@@ -19,8 +19,9 @@ interface Verdict extends VersionKey {
 }
 
 /**
- * Saves what a traveler says to the newest version of a variant (SPEC-2 6), with their view and ceiling as they
- * are now; the organizer gets a mail once nobody is silent. Throws what `lockUnchosen` and `takenAlong` throw.
+ * Saves what a traveler says to the newest version of a variant (SPEC-2 6), with their view and
+ * ceiling as they are now; the organizer gets a mail once nobody is silent. Throws what
+ * `lockUnchosen` and `takenAlong` throw.
  */
 export function giveVerdict(db: Db, { userId, given, now, ...key }: Verdict): Promise<void> {
   const { tripId, proposalId } = key;
@@ -49,7 +50,10 @@ export function giveVerdict(db: Db, { userId, given, now, ...key }: Verdict): Pr
   });
 }
 
-/** Notes that a traveler has seen what changed for them. Throws what `lockVariant` and `takenAlong` throw. */
+/**
+ * Notes that a traveler has seen what changed for them. Throws what `lockVariant` and `takenAlong`
+ * throw.
+ */
 export function seeChanges(
   db: Db,
   { userId, ...key }: VersionKey & { userId: string },

@@ -12,7 +12,7 @@ interface HistoryLine {
   at: Date;
   planTitle?: string;
   number?: number;
-  /** Null for what happens by itself. */
+  /** Null where nobody did it. */
   userId: string | null;
 }
 

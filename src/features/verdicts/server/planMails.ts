@@ -180,7 +180,10 @@ const STILL_SO: Record<PlanMailKind, readonly Stage[]> = {
   changed: ['booked'],
 };
 
-/** The errand that sends one of them, unless it is no longer so: withdrawn, chosen since, over, or its reader gone. */
+/**
+ * The errand that sends one of them, unless it is no longer so: withdrawn, chosen since, over, or
+ * its reader gone.
+ */
 export function planMailErrands(tools: MailTools): Record<typeof PLAN_MAIL, Errand> {
   const { db, origin } = tools;
   return {

@@ -99,7 +99,7 @@ const roundOfTrip = preparedRead((db) =>
   selectRound(db, sql.placeholder('tripId')).prepare('round_of_trip'),
 );
 
-/** A round as it is kept, with what commands want to know beside what is said of it. */
+/** A round as it is kept, with what commands need to know beyond what pages show. */
 export interface FoundRound {
   stage: Stage;
   tripName: string;
@@ -166,8 +166,8 @@ export async function readRound(db: Db, tripId: string): Promise<FoundRound | nu
 }
 
 /**
- * The same for an operator, who reads names, conditions and reasons: that `actor` was given them is recorded by
- * the statement that reads. Where nothing was said, there is nothing to record.
+ * The same for an operator, who reads names, conditions and reasons: that `actor` was given them is
+ * recorded by the statement that reads. Where nothing was said, there is nothing to record.
  */
 export async function openRound(db: Db, actor: Actor, tripId: string): Promise<FoundRound | null> {
   const opened = db.$with('opened').as(selectRound(db, tripId));

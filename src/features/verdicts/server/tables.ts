@@ -25,8 +25,8 @@ const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'd
 const listed = (keys: readonly string[]) => sql.raw(keys.map((key) => `'${key}'`).join(', '));
 
 /**
- * What travelers say to a variant in a round (SPEC-2 6), with what they said it to: their view and their ceiling
- * as they were then. It goes with their answers.
+ * What travelers say to a variant in a round (SPEC-2 6), with what they said it to: their view and
+ * their ceiling as they were then. It goes with their answers.
  */
 export const verdicts = pgTable(
   'verdicts',
@@ -99,7 +99,7 @@ export const tripHistory = pgTable(
     /** Which plan it is about, and which version of it; empty and null where it is about none. */
     planTitle: text('plan_title').notNull().default(''),
     number: bigint({ mode: 'number' }),
-    /** Who did it; null for what happens by itself, and once their account is gone. */
+    /** Who did it; null where nobody did, and once their account is gone. */
     userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [

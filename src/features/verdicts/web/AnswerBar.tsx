@@ -6,8 +6,8 @@ import { AnswerLink } from './AnswerLink';
 import { NOTICE_ID } from './UnansweredNotice';
 
 /**
- * On a phone, below a plan that is being read: that its answer is still needed, and the way there. It is gone
- * where the notice above the plan or what it leads to can be seen.
+ * On a phone, below a plan that is being read: that its answer is still needed, and the way there.
+ * It is gone where the notice above the plan or what it leads to can be seen.
  */
 export function AnswerBar({ page, planId }: { page: RoundPage; planId: string }) {
   const asked = stillAsked(page);

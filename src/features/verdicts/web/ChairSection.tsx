@@ -13,7 +13,10 @@ interface ChairSectionProps {
   round: NonNullable<RoundPage['round']>;
 }
 
-/** For the organizer: who has said what to each plan, how they rank, and the choice (SPEC-2 6 'Choosing'). */
+/**
+ * For the organizer: who has said what to each plan, how they rank, and the choice (SPEC-2 6
+ * 'Choosing').
+ */
 export function ChairSection({ tripId, round }: ChairSectionProps) {
   const id = useId();
   const section = useRef<HTMLElement>(null);

@@ -13,7 +13,10 @@ interface ConditionNewsProps {
   isOpen: boolean;
 }
 
-/** A condition as the conversation that it is: asked, answered by an operator, confirmed with one tick (SPEC-2 6). */
+/**
+ * A condition as the conversation that it is: asked, answered by an operator, confirmed with one
+ * tick (SPEC-2 6).
+ */
 export function ConditionNews({ tripId, proposalId, said, isOpen }: ConditionNewsProps) {
   const { condition, state, note } = said;
   return (

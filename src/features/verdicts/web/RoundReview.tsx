@@ -66,7 +66,10 @@ function WhatTheGroupSays({ tripId, round }: WhatTheGroupSaysProps) {
   );
 }
 
-/** What operators do with a trip itself; one that was never booked, nor even proposed, is finished by them alone. */
+/**
+ * What operators do with a trip itself; one that was never booked, nor even proposed, is finished
+ * by them alone.
+ */
 function StageButtons({ tripId, stage }: Pick<RoundPage, 'tripId' | 'stage'>) {
   if (!STAGES[stage].isOnDesk) return null;
   return (

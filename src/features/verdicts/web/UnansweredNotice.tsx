@@ -3,10 +3,13 @@ import type { RoundPage } from '../domain/roundViews';
 import { stillAsked } from '../domain/stillAsked';
 import { AnswerLink } from './AnswerLink';
 
-/** Of the notice on a page, by which others know whether it is in sight. */
+/** The `id` of the notice on a page, so that others can tell whether it is in sight. */
 export const NOTICE_ID = 'still-asked';
 
-/** On every page of a trip, until all that is asked of its reader is answered: silence is no answer (SPEC-2 6). */
+/**
+ * On every page of a trip, until all that is asked of its reader is answered: silence is no answer
+ * (SPEC-2 6).
+ */
 export function UnansweredNotice({ page }: { page: RoundPage }) {
   const asked = stillAsked(page);
   if (!asked) return null;

@@ -10,7 +10,10 @@ interface VerdictNewsProps {
   variant: RoundVariant;
 }
 
-/** Above a plan: what has changed for the reader since they last saw it, and why they are asked again (SPEC-2 6). */
+/**
+ * Above a plan: what has changed for the reader since they last saw it, and why they are asked
+ * again (SPEC-2 6).
+ */
 export function VerdictNews({ tripId, variant: { proposalId, asked } }: VerdictNewsProps) {
   const part = useRef<HTMLDivElement>(null);
   useArrival(part);

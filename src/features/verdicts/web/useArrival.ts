@@ -5,8 +5,9 @@ import { type RefObject, useEffect } from 'react';
 const MOST_FRAMES = 30;
 
 /**
- * Brings a part of the page into sight whose anchor the address names. It may be on its way still when the router
- * looks for it; and what lies above is laid out as it comes near, and pushes it away again.
+ * Brings a part of the page into sight whose anchor the address names. It may be on its way still
+ * when the router looks for it; and what lies above is laid out as it comes near, and pushes it
+ * away again.
  */
 export function useArrival(part: RefObject<HTMLElement | null>): void {
   const { hash, state } = useLocation();

@@ -15,19 +15,24 @@ export type ReadAmount = { minor: number } | { fault: AmountFault };
 
 const GROUPED = /^(?:\d{1,3}(?:[.,]\d{3})+|\d{1,2}(?:,\d{2})*,\d{3})$/;
 
-/** Where the decimals of a number begin: at its last mark, when one or two digits follow, or what the currency has. */
+/**
+ * Where the decimals of a number begin: at its last mark, when one or two digits follow, or what
+ * the currency has.
+ */
 function splitDecimals(plain: string, decimals: number): [whole: string, part: string] {
   const [, whole = '', mark = '', part = ''] = /^(.*)([.,])(\d+)$/.exec(plain) ?? [];
   if (mark === '') return [plain, ''];
-  // Three digits behind a comma are thousands even where a currency has three decimals; behind a dot they are not.
+  // Three digits behind a comma are thousands even where a currency has three decimals; behind a
+  // dot they are not.
   const areDecimals = part.length === 3 ? decimals >= 3 && mark === '.' : part.length !== 0;
   const isAmbiguous = /[.,]/.test(whole) && !GROUPED.test(whole);
   return areDecimals && !isAmbiguous ? [whole, part] : [plain, ''];
 }
 
 /**
- * Reads an amount as a person types it: '1500', '1,500', '1.500,50', "2'400", with one or two decimals behind
- * the last mark, or as many as the currency has. Never in floating point, so that each unit is exact.
+ * Reads an amount as a person types it: '1500', '1,500', '1.500,50', "2'400", with one or two
+ * decimals behind the last mark, or as many as the currency has. Never in floating point, so that
+ * each unit is exact.
  */
 export function readAmount(text: string, currency: string): ReadAmount {
   const decimals = decimalsOf(currency);
@@ -81,7 +86,10 @@ export function typedAmount(minor: number, currency: string): string {
   return /[1-9]/.test(part) ? `${whole}.${part}` : whole;
 }
 
-/** An amount of the same figures in another currency (45.50 stays 45.50), or null where that has too few decimals. */
+/**
+ * An amount of the same figures in another currency (45.50 stays 45.50), or null where that has too
+ * few decimals.
+ */
 export function restatedAmount(minor: number, from: string, to: string): number | null {
   const read = readAmount(typedAmount(minor, from), to);
   return 'minor' in read ? read.minor : null;

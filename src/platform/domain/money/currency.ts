@@ -8,8 +8,8 @@ const DECIMALS: ReadonlyMap<string, number> = new Map(
 );
 
 /**
- * How many decimals an amount in this currency has (ISO 4217). The runtime is not asked: browsers and servers
- * disagree about a dozen currencies, and whole minor units must mean the same to both.
+ * How many decimals an amount in this currency has (ISO 4217). The runtime is not asked: browsers
+ * and servers disagree about a dozen currencies, and whole minor units must mean the same to both.
  */
 export function decimalsOf(currency: string): number {
   return DECIMALS.get(currency) ?? 2;

@@ -22,7 +22,8 @@ export interface LoadOptions {
 /**
  * Fills an empty database, in one transaction: migrates it to where the rows' tables were, loads the
  * rows, counts them, and migrates on to the newest. Returns the counts. Throws `BackupError`, and changes
- * nothing, when the database is not empty or a row does not fit, and `DatabaseOpenError` when it is not in UTF8.
+ * nothing, when the database is not empty or a row does not fit, and `DatabaseOpenError` when it is
+ * not in UTF8.
  */
 export async function load(db: Db, source: RowSource, options: LoadOptions): Promise<RowCounts> {
   const { migrationsDir, leftOut, check } = options;

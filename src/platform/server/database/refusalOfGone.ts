@@ -5,8 +5,8 @@ import { causesOf } from './causesOf';
 const FOREIGN_KEY_VIOLATION = '23503';
 
 /**
- * What is gone, by what drizzle-kit calls a reference to it: the account that writes, or the trip that a row
- * belongs to.
+ * What is gone, by what drizzle-kit calls a reference to it: the account that writes, or the trip
+ * that a row belongs to.
  */
 const REFUSALS: readonly [reference: RegExp, refusal: AppErrorCode][] = [
   [/_users_id_fk$/, 'not_signed_in'],

@@ -22,7 +22,10 @@ export interface JobOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** How many of one kind a server does at once: a mail server that does not answer holds up none but mails. */
+/**
+ * How many of one kind a server does at once: a mail server that does not answer holds up none but
+ * mails.
+ */
 const AT_ONCE = 3;
 
 /** How long to wait before what came of a job is written again, in milliseconds. */

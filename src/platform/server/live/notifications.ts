@@ -58,7 +58,10 @@ function keepAsking(listener: pg.Client): () => void {
   return () => clearInterval(ping);
 }
 
-/** Calls `connect`, which resolves when the connection is cut, again and again, less often while it fails. */
+/**
+ * Calls `connect`, which resolves when the connection is cut, again and again, less often while it
+ * fails.
+ */
 async function reconnectAlways(
   connect: () => Promise<void>,
   { onDeaf, closing }: { onDeaf: () => void; closing: AbortSignal },

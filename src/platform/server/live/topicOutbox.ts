@@ -18,7 +18,10 @@ interface OutboxOptions {
   closing: AbortSignal;
 }
 
-/** Gathers the topics that other servers have yet to be told of. What was not heard waits for another try. */
+/**
+ * Gathers the topics that other servers have yet to be told of. What was not heard waits for
+ * another try.
+ */
 export interface TopicOutbox {
   add(topics: readonly string[]): void;
   /** Sends what waits, soon, if there is a connection. */

@@ -11,7 +11,8 @@ import { openOwnPostgres } from './openOwnPostgres';
 /**
  * Root, whom PostgreSQL refuses.
  *
- * Every day: `src/platform/server/ownPostgres/life.test.ts` › “it listens in a folder that only its owner can enter, on no port, and is gone after the end”.
+ * Every day: `src/platform/server/ownPostgres/life.test.ts` › “it listens in a folder that only its
+ * owner can enter, on no port, and is gone after the end”.
  */
 
 /** Where everybody may go, as to /srv. */

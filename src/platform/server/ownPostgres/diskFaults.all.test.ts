@@ -10,7 +10,8 @@ import { openOwnPostgres } from './openOwnPostgres';
 /**
  * Disks that are full or read-only, which have to be made first.
  *
- * Every day: `src/platform/server/ownPostgres/life.test.ts` › "it keeps what it has acknowledged, and takes little memory"; `src/platform/server/ownPostgres/refusals.test.ts`.
+ * Every day: `src/platform/server/ownPostgres/life.test.ts` › "it keeps what it has acknowledged,
+ * and takes little memory"; `src/platform/server/ownPostgres/refusals.test.ts`.
  */
 
 /** The database's files take 32 MB, and its log up to 128 more. */

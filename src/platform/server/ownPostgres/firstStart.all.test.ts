@@ -13,7 +13,8 @@ import { findPrograms } from './programs';
 /**
  * First starts in places and at moments that are out of the ordinary.
  *
- * Every day: `src/platform/server/ownPostgres/life.test.ts` › “a start that was cut off starts over, and nothing of it is left”.
+ * Every day: `src/platform/server/ownPostgres/life.test.ts` › “a start that was cut off starts
+ * over, and nothing of it is left”.
  */
 
 let other: TempFolder;

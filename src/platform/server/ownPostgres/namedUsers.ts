@@ -7,7 +7,10 @@ export interface NamedUser {
   gid: number;
 }
 
-/** The users in /etc/passwd; none where there is no such file. PostgreSQL runs only as a user with a name. */
+/**
+ * The users in /etc/passwd; none where there is no such file. PostgreSQL runs only as a user with a
+ * name.
+ */
 export function namedUsers(): NamedUser[] {
   let passwd: string;
   try {

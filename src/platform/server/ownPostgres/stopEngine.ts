@@ -4,7 +4,10 @@ import { isEngine, readLockFile } from './lockFile';
 import { programPath } from './programs';
 import { runProgram } from './runner';
 
-/** How long a stop may take before it is forced, in milliseconds; it first writes everything to the disk. */
+/**
+ * How long a stop may take before it is forced, in milliseconds; it first writes everything to the
+ * disk.
+ */
 const PATIENCE = 60_000;
 
 /**

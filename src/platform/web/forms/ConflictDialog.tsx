@@ -18,9 +18,9 @@ const SIDES = [
 ] as const;
 
 /**
- * For the one who saves later: what they typed beside what was saved in the meantime, of the fields that differ
- * alone. They choose field by field or all at once; cancelling leaves the form as it is, and nothing
- * saved.
+ * For the one who saves later: what they typed beside what was saved in the meantime, of the fields
+ * that differ alone. They choose field by field or all at once; cancelling leaves the form as it
+ * is, and nothing saved.
  */
 export function ConflictDialog({ differences, onCancel, onChosen }: ConflictDialogProps) {
   const [sides, setSides] = useState<readonly Side[]>(differences.map(({ likely }) => likely));

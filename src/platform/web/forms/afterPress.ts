@@ -19,7 +19,10 @@ function begin(): void {
   press = current;
 }
 
-/** Notices from now on when a mouse button or a finger presses anything; returns a function that stops it. */
+/**
+ * Notices from now on when a mouse button or a finger presses anything; returns a function that
+ * stops it.
+ */
 export function followPresses(): () => void {
   window.addEventListener('pointerdown', begin, true);
   return () => window.removeEventListener('pointerdown', begin, true);

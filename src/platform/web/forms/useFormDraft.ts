@@ -11,8 +11,9 @@ export interface FormDraft {
   /** Something that was typed earlier has been put back. */
   restored: boolean;
   /**
-   * What some of the fields held when that was typed, where they were saved elsewhere since; null where none
-   * was. A form with versions shows both (`useVersions`); in another one the typed text wins.
+   * What some of the fields held when that was typed, where they were saved elsewhere since; null
+   * where none was. A form with versions shows both (`useVersions`); in another one the typed text
+   * wins.
    */
   overtaken: DraftValues | null;
   /** Goes back to what the form began with and forgets the draft. */

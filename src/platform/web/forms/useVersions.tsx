@@ -54,8 +54,8 @@ function beforeIt<Input>(now: Version<Input>, overtaken: DraftValues): Version<I
 
 /**
  * Keeps a form from undoing what was saved since it began: a save names the version that it began from, and
- * the server refuses one that is late. Then, or as soon as the page learns of a newer version, both are shown
- * side by side. A form in which nothing was typed takes the newer version as it is.
+ * the server refuses one that is late. Then, or as soon as the page learns of a newer version, both
+ * are shown side by side. A form in which nothing was typed takes the newer version as it is.
  */
 export function useVersions<Input extends FieldValues, Output, Saved extends { version: number }>(
   form: UseFormReturn<Input, unknown, Output>,

@@ -1,7 +1,10 @@
 import { OWNER_HEADER } from '@/platform/domain/ownerHeader';
 import { browserStorage } from '../browserStorage';
 
-/** Whose session this browser has as far as its tabs know, by the account's id; each tab hears of changes. */
+/**
+ * Whose session this browser has as far as its tabs know, by the account's id; each tab hears of
+ * changes.
+ */
 const KEY = 'gangway:signed-in';
 
 let owner: string | null = null;
@@ -46,7 +49,10 @@ export function isAnyoneSignedIn(): boolean {
   return typeof browserStorage()?.getItem(KEY) === 'string';
 }
 
-/** Whether the owner of this page has signed out in this browser or made way for another, as far as its tabs know. */
+/**
+ * Whether the owner of this page has signed out in this browser or made way for another, as far as
+ * its tabs know.
+ */
 export function hasOwnerLeft(): boolean {
   const storage = browserStorage();
   return owner !== null && storage !== null && storage.getItem(KEY) !== owner;

@@ -2,8 +2,9 @@ import { useLocation } from '@tanstack/react-router';
 import type { AppFailure } from '../appFailure';
 
 /**
- * Why something did not work; for someone who is no longer signed in, with the way to the login and back. That
- * link loads another page, so that all of this one's knowledge of who is there goes with it.
+ * Why something did not work; for someone who is no longer signed in, with the way to the login and
+ * back. That link loads another page, so that all of this one's knowledge of who is there goes with
+ * it.
  */
 export function FailureText({ failure: { code, message } }: { failure: AppFailure }) {
   const here = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr });

@@ -10,8 +10,8 @@ interface PendingPageProps {
 }
 
 /**
- * A page whose data is on its way, in the layout of what comes. The footer waits (base.css): it appears once
- * where it stays.
+ * A page whose data is on its way, in the layout of what comes. The footer waits (base.css): it
+ * appears once where it stays.
  */
 export function PendingPage({ width, lead = false, children }: PendingPageProps) {
   return (

@@ -18,7 +18,10 @@ export const Route = createFileRoute('/_signedIn/dashboard/$tripId')({
   component: TripLayout,
 });
 
-/** What the pages of a trip have in common for its members: its head, its tabs, and that they change by themselves. */
+/**
+ * What the pages of a trip have in common for its members: its head, its tabs, and that they change
+ * by themselves.
+ */
 function TripLayout() {
   const { tripId } = Route.useParams();
   const query = useSuspenseQuery(trpc.responses.tripPage.queryOptions({ tripId }));

@@ -1,6 +1,9 @@
 import { Boarder, type BoarderLook } from './Boarder';
 
-/** The group of one trip, the first already at the door. Feet follow the ramp: y = 694 - 0.196 (x - 470). */
+/**
+ * The group of one trip, the first already at the door. Feet follow the ramp: y = 694 - 0.196 (x -
+ * 470).
+ */
 const GROUP: BoarderLook[] = [
   {
     at: [866, 616],

@@ -5,7 +5,10 @@ import type { ServedAnswer } from '../served';
 import type { TravelerId } from '../travelerId';
 import type { LivedStay, View } from '../view';
 
-/** What an answer is called to the one whose it is, in the order in which one reads what is in it for them. */
+/**
+ * What an answer is called to the one whose it is, in the order in which one reads what is in it
+ * for them.
+ */
 export const YOUR_ANSWERS = {
   mustSee: 'Your wish',
   preferences: 'Your preferences',
@@ -25,7 +28,10 @@ export interface Served {
   takesNothing: boolean;
 }
 
-/** Which of one's own answers a plan serves, and by what (SPEC-2 6). Words that are gone say nothing. */
+/**
+ * Which of the reader's own answers a plan serves, and with what (SPEC-2 6). Words that are gone
+ * are left out.
+ */
 export function servedOf(view: View, serves: Proposal['serves']): Served[] {
   const items = new Map(
     [...view.stays, ...view.legs, ...view.activities].map((item) => [item.itemId, item]),
@@ -45,7 +51,7 @@ export function servedOf(view: View, serves: Proposal['serves']): Served[] {
   });
 }
 
-/** Which of one's own answers each item serves. */
+/** Which of the reader's own answers each item serves. */
 export function answersByItem(served: readonly Served[]): Map<string, ServedAnswer[]> {
   const byItem = new Map<string, ServedAnswer[]>();
   for (const { answer, by } of served) {

@@ -6,8 +6,8 @@ import type { LivedItem, LivedStay, View } from '../view';
 export type Lived = Pick<View, 'arrives' | 'leaves' | 'stays' | 'legs' | 'activities'>;
 
 /**
- * A line of a day: an item that begins on it, one that began on an earlier day and ends on it, or somebody's
- * first and last hour in a stay.
+ * A line of a day: an item that begins on it, one that began on an earlier day and ends on it, or
+ * somebody's first and last hour in a stay.
  */
 export type DayLine =
   | { kind: 'begins' | 'ends'; item: LivedItem }
@@ -56,7 +56,10 @@ export function isWholeEnd(stay: LivedStay): boolean {
   return stay.to === stay.endsOn;
 }
 
-/** The order of lines with the same time: who leaves a bed does so before anything else, who takes one does it last. */
+/**
+ * The order of lines with the same time: who leaves a bed does so before anything else, who takes
+ * one does it last.
+ */
 const ORDER: readonly DayLine['kind'][] = ['checkOut', 'ends', 'begins', 'checkIn'];
 
 function byTime(a: DayLine, b: DayLine): number {
@@ -87,8 +90,8 @@ function withRunsJoined(days: readonly PlanDay[]): PlanDay[] {
 }
 
 /**
- * The days that somebody lives through, from the first to the last, each with its lines in the order of their
- * times (SPEC-2 5, 6). What lies outside their own days has its day as well.
+ * The days that somebody lives through, from the first to the last, each with its lines in the
+ * order of their times (SPEC-2 5, 6). What lies outside their own days has its day as well.
  */
 export function planDays({ arrives, leaves, legs, activities, ...lived }: Lived): PlanDay[] {
   const items = [...legs, ...activities];

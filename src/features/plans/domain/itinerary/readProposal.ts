@@ -9,7 +9,10 @@ import { placesOf } from './places';
 import { type Lived, type PlanDay, planDays } from './planDays';
 import { type Ends, endsOf } from './timeInWords';
 
-/** A proposal as its page shows it to one reader: all of it is theirs, or what everyone sees where nothing is. */
+/**
+ * A proposal as its page shows it to one reader: all of it is theirs, or what everyone sees where
+ * nothing is.
+ */
 export interface Reading {
   proposal: Proposal;
   lived: Lived;

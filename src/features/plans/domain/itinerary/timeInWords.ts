@@ -40,7 +40,7 @@ export interface Ends {
   minutes: number | null;
 }
 
-/** The times of an item beside those of its plan. */
+/** The times of an item, against those of its plan. */
 export function endsOf(
   item: LivedItem,
   planZone: string,

@@ -73,8 +73,9 @@ export function lintContext(input: LintInput): LintContext {
 }
 
 /**
- * Whether an item has a bed for somebody who is in it: a stay's rooms where it has any, and a leg through the
- * night. A leg without times is one for a single night at most, since a car that is hired for a week is none.
+ * Whether an item has a bed for somebody who is in it: a stay's rooms where it has any, and a leg
+ * through the night. A leg without times is one for a single night at most, since a car that is
+ * hired for a week is none.
  */
 export function hasBed({ item, days, roomOf }: PeopledItem, travelerId: TravelerId): boolean {
   switch (item.kind) {

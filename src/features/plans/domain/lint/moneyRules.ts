@@ -5,8 +5,9 @@ import type { Found } from './finding';
 import type { Going, LintContext } from './lintContext';
 
 /**
- * Whether a share is within what somebody said, surely over it, or unclear: another currency, no amount, more
- * than what they said is there at least (SPEC-2 3.4). A budget without a currency is in the plan's.
+ * Whether a share is within what somebody said, surely over it, or unclear: another currency, no
+ * amount, more than what they said is there at least (SPEC-2 3.4). A budget without a currency is
+ * in the plan's.
  */
 function judge(read: ReadBudget, { share, days }: Going, currency: string) {
   if (share === 0) return 'within';
@@ -54,5 +55,5 @@ function saidTooLittle({ plan, going }: LintContext, wanted: 'over' | 'unclear')
 /** Shares beyond what somebody said they can pay. */
 export const budget = (context: LintContext): Found[] => saidTooLittle(context, 'over');
 
-/** Shares of which that cannot be said. */
+/** Shares that cannot be told to fit or not. */
 export const budgetUnclear = (context: LintContext): Found[] => saidTooLittle(context, 'unclear');

@@ -20,7 +20,10 @@ const MOMENT = 60_000;
 
 type InstantOf = ReturnType<typeof instantReader>;
 
-/** When an item that has a time takes place, in milliseconds since 1970; null without one. Stays are nights. */
+/**
+ * When an item that has a time takes place, in milliseconds since 1970; null without one. Stays are
+ * nights.
+ */
 function spanOf({ item }: PeopledItem, planZone: string, instantOf: InstantOf): Span | null {
   const { kind, startsOn, startTime, endTime } = item;
   if (kind === 'stay' || startTime === null) return null;
@@ -30,7 +33,10 @@ function spanOf({ item }: PeopledItem, planZone: string, instantOf: InstantOf): 
   return { item, from, to: Math.max(to, from + MOMENT), date: startsOn };
 }
 
-/** Pairs of spans that overlap: each with the one before it that lasts the longest. Spans by their beginning. */
+/**
+ * Pairs of spans that overlap: each with the one before it that lasts the longest. Spans by their
+ * beginning.
+ */
 function overlaps(spans: readonly Span[]): { earlier: Span; later: Span }[] {
   const pairs: { earlier: Span; later: Span }[] = [];
   let longest: Span | null = null;

@@ -48,8 +48,8 @@ function splitPlace(text: string): { title: string; place: string; at: string | 
 }
 
 /**
- * Reads '19:30 Dinner at Nishiki, €45 pp'. Nothing that was typed is lost: what is not surely a time, a cost or a
- * place stays in the title, and a line of which no title would be left is a title as a whole.
+ * Reads '19:30 Dinner at Nishiki, €45 pp'. Nothing that was typed is lost: what is not surely a
+ * time, a cost or a place stays in the title, and a line that would leave no title is all title.
  */
 export function readLine(line: string, currency: string): TypedLine {
   const text = line.normalize('NFC').replace(/\s+/g, ' ').trim();

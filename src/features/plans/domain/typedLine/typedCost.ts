@@ -48,8 +48,9 @@ function unitOf(written: string): CostPer {
 }
 
 /**
- * Reads the cost of a text, in the plan's currency: '€45 pp', '300 EUR for all', '80 per night'. Null where there
- * is none, or several, where the currency is another, or where it is only about so much.
+ * Reads the cost of a text, in the plan's currency: '€45 pp', '300 EUR for all', '80 per night'.
+ * Null where there is none, or several, where the currency is another, or where it is only about so
+ * much.
  */
 export function readCost(text: string, currency: string): TypedCost | null {
   const found = [...text.matchAll(COST)].filter(({ groups }) => {

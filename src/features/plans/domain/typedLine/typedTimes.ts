@@ -19,7 +19,7 @@ const RANGE = `(?:from )?(?<first>${HOUR})(?:${TO}(?<last>${HOUR})(?<next>\\+1)?
 const LEADING = new RegExp(`^${RANGE}(?=[\\s,:;]|$)[\\s,:;]*`, 'iu');
 const TRAILING = new RegExp(`(?<=^|[\\s,])(?:at )?${RANGE}(?=\\s*(?:,|$))`, 'iu');
 
-/** A time of day, with whether it says by itself that it is one: '7' alone is a number of something. */
+/** A time of day, and whether it is plainly one: '7' alone is a number of something. */
 function readTime(text: string, meridiem: string): { minutes: number; isSure: boolean } | null {
   if (/^noon$/i.test(text)) return { minutes: 720, isSure: true };
   const parts = /^(\d{1,2})(?:[:.h](\d{2})|(h))?\s?(?:([ap])\.?m\.?)?$/i.exec(text);
@@ -37,7 +37,10 @@ function wallTime(minutes: number): WallTime {
   return `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
 }
 
-/** In '7-9pm' the half of the day is said once for both, unless the first would come after the last: '11-1pm'. */
+/**
+ * In '7-9pm' the half of the day is said once for both, unless the first would come after the last:
+ * '11-1pm'.
+ */
 function readBoth(first: string, last: string) {
   const end = readTime(last, '');
   const [half = ''] = /[ap](?=\.?m\.?$)/i.exec(last) ?? [];

@@ -23,7 +23,7 @@ interface ComposerPageProps {
   /** The plan that the address names; else the first is open. */
   planId: string | undefined;
   onPlan: (planId: string | undefined) => void;
-  /** The days of which the address asks for a new plan. */
+  /** The days for which the address asks for a new plan. */
   asked: AskedDays | null;
 }
 

@@ -96,8 +96,8 @@ export function PlanComposer(props: PlanComposerProps) {
     [edits, offerUndo, queryClient, tripId],
   );
   const { cache } = helpers;
-  // What was typed goes in the moment in which it is saved, and the page hears of that a moment later: until then
-  // the lines would jump back to what they were, and lose the focus.
+  // What was typed goes in the moment in which it is saved, and the page hears of that a moment
+  // later: until then the lines would jump back to what they were, and lose the focus.
   const page = cache.read() ?? props.page;
   const saved = page.plans.find(({ plan }) => plan.planId === planId) ?? props.saved;
   const people = usePeopleOf(page, saved);

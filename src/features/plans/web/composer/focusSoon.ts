@@ -1,4 +1,4 @@
-/** For so many frames what is to have the focus may take to come; later somebody has gone on. */
+/** How many frames to wait for what is to be focused; after that the reader has moved on. */
 const PATIENCE = 30;
 
 /** Shows it and takes the focus there, or to the first control in it. */
@@ -11,8 +11,8 @@ function arrive(element: HTMLElement): void {
 }
 
 /**
- * Takes the focus to an element once it is there, by its `id`. A menu that is closing gives the focus back to its
- * button first.
+ * Takes the focus to an element once it is there, by its `id`. A menu that is closing gives the
+ * focus back to its button first.
  */
 export function focusSoon(id: string): void {
   let left = PATIENCE;

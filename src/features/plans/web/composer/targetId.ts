@@ -1,9 +1,9 @@
 import type { Target } from '../../domain/lint/finding';
 
 /**
- * The `id` of what a finding leads to, by which `goTo` finds it on the page. Whatever shows a slip, somebody's
- * days, their money or their answers carries it, and needs no more: the focus is taken there, or to the first
- * control in it.
+ * The `id` of what a finding leads to, by which `goTo` finds it on the page. Whatever shows a slip,
+ * somebody's days, their money or their answers carries it, and needs no more: the focus is taken
+ * there, or to the first control in it.
  */
 export function targetId(target: Target): string {
   switch (target.on) {

@@ -20,9 +20,9 @@ export interface ComposerCommands {
   newItemFor: (service: Service) => void;
   /** The plan's items as they are now, to choose from. */
   items: () => readonly Item[];
-  /** Ticks that a need of somebody takes nothing, or takes the tick away. Says by itself when that fails. */
+  /** Ticks that somebody's need takes nothing, or removes the tick. A failure is shown. */
   tickNothing: (travelerId: TravelerId, need: Need, isTicked: boolean) => void;
-  /** Ticks a finding off as looked at, by its `findingKey`, or takes the tick away. Says by itself when that fails. */
+  /** Ticks a finding off as looked at, by its `findingKey`, or removes the tick. A failure is shown. */
   lookAt: (key: string, isLookedAt: boolean) => void;
   /** Sends whatever waits to be saved; resolves when it has been tried. */
   saveAll: () => Promise<void>;

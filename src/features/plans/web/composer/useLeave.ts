@@ -7,7 +7,10 @@ interface Leaving {
   onEscape?: () => void;
 }
 
-/** Listens to how the controls within an element are left; windows that they open lie elsewhere on the page. */
+/**
+ * Listens to how the controls within an element are left; windows that they open lie elsewhere on
+ * the page.
+ */
 export function useLeave(within: RefObject<HTMLElement | null>, leaving: Leaving): void {
   const latest = useRef(leaving);
   latest.current = leaving;

@@ -27,7 +27,10 @@ interface FindingLineProps {
   onLook: (key: string, isLookedAt: boolean) => void;
 }
 
-/** One finding: its level in words, its sentence, what shows it, the way there; a warning can be ticked off. */
+/**
+ * One finding: its level in words, its sentence, what shows it, the way there; a warning can be
+ * ticked off.
+ */
 export const FindingLine = memo(function FindingLine(props: FindingLineProps) {
   const { findingKey, level, sentence, label, words, titles, place } = props;
   const { lookedBy, lookedAt, onGo, onLook } = props;

@@ -28,7 +28,10 @@ interface FindingsPanelProps {
   onLook: (key: string, isLookedAt: boolean) => void;
 }
 
-/** What speaks against a plan (SPEC-2 5): the list named 'Findings', each with its evidence and a way there. */
+/**
+ * What speaks against a plan (SPEC-2 5): the list named 'Findings', each with its evidence and a
+ * way there.
+ */
 export function FindingsPanel({ findings, known, onGo, onLook }: FindingsPanelProps) {
   const id = useId();
   const counts = countFindings(findings);

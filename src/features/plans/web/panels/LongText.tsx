@@ -1,6 +1,6 @@
 import { Clamp } from '@/platform/web/ui/Clamp';
 
-/** Up to so many UTF-16 units a text fits without being cut: most do, and hundreds of them are cheap then. */
+/** Up to this many UTF-16 units a text fits without being cut: most do, and hundreds of those are cheap. */
 const SHORT = 110;
 
 interface LongTextProps {
@@ -11,7 +11,7 @@ interface LongTextProps {
   className?: string;
 }
 
-/** A text of which nobody knows how long it is, cut after some lines when it is. */
+/** A text of any length, cut after a few lines if it is long. */
 export function LongText({ text, of, lines, className }: LongTextProps) {
   const isShort = text.length <= SHORT && !text.includes('\n');
   if (!isShort)

@@ -19,7 +19,7 @@ export interface PeopleListProps {
   /** As it is saved: people's days are judged by its days. */
   plan: Plan;
   travelers: readonly Traveler[];
-  /** How often it was saved what the plan says of somebody. */
+  /** How often what the plan says about somebody was saved. */
   versions: Readonly<Record<TravelerId, number>>;
   findings: readonly Pick<Finding, 'rule' | 'travelerId' | 'sentence'>[];
   edits: Pick<

@@ -10,7 +10,7 @@ interface PeopleMoneyTableProps {
   doubts: ReadonlyMap<string, Doubt>;
 }
 
-/** Everyone's share and ceiling, beside what they said. */
+/** Everyone's share and ceiling, next to the budget they gave. */
 export function PeopleMoneyTable({ sheet, doubts }: PeopleMoneyTableProps) {
   const { people, currency, total } = sheet;
   if (people.length === 0) return <p className="mt-2 text-ink-soft">Nobody goes on this plan.</p>;

@@ -23,7 +23,7 @@ interface Saved {
   form: PlanPersonForm;
 }
 
-/** A server that keeps one thing of each, and refuses whoever is late, as ours does. */
+/** A server that keeps one thing for each person and refuses late saves, as ours does. */
 function draw(plan: Partial<Plan> = {}) {
   const sent: [PlanPersonForm, number | null][] = [];
   const kept = new Map<string, Saved>();

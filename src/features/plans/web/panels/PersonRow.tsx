@@ -18,7 +18,7 @@ interface PersonRowProps {
   name: string;
   /** 'Can come Apr 4 – 20, 2027', and how flexible they are. */
   availability: string;
-  /** What the linter says of their days. */
+  /** What the linter says about their days. */
   finding: string | null;
   planStart: Plan['planStart'];
   planEnd: Plan['planEnd'];
@@ -31,7 +31,7 @@ interface PersonRowProps {
   onChosen: (travelerId: TravelerId, typed: PlanPersonForm) => void;
 }
 
-/** One person's days in the plan, or that it goes without them; saved by itself. */
+/** One person's days in the plan, or that it goes without them; saved as they are typed. */
 export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
   const { travelerId, name, availability, finding, planStart, planEnd, saved, edit } = props;
   const { onType, onLeave, onChosen } = props;
@@ -99,7 +99,7 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
   );
 });
 
-/** Shows what others have saved, as long as nothing of one's own waits; and the plan's days as they are. */
+/** Shows what others have saved while nothing here is unsaved, and the plan's days as they are. */
 function useFollowed(
   form: ReturnType<typeof useSchemaForm<PlanPersonForm, unknown>>,
   { saved, edit, planStart, planEnd }: PersonRowProps,

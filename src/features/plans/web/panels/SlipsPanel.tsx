@@ -8,7 +8,7 @@ import { PersonSlipList } from './PersonSlipList';
 import { SlipFilter } from './SlipFilter';
 import type { Tick } from './tick';
 
-/** With so many people or more, one can look for somebody by name. */
+/** With this many people or more there is a search by name. */
 const MANY = 12;
 
 /** So many people's slips are drawn at a time. */
@@ -22,7 +22,10 @@ interface SlipsPanelProps {
   sought: Target | null;
 }
 
-/** What the group wants, each in their own words, with what serves it or that nothing does yet (SPEC-2 5). */
+/**
+ * What the group wants, each in their own words, with what serves it or that nothing does yet
+ * (SPEC-2 5).
+ */
 export function SlipsPanel({ people, ticks, sought: place }: SlipsPanelProps) {
   const id = useId();
   const [isOpenOnly, setIsOpenOnly] = useState(false);

@@ -1,10 +1,10 @@
 import type { Finding } from '../../domain/lint/lint';
 import type { TravelerId } from '../../domain/travelerId';
 
-/** What the linter says of somebody's share beside their budget: surely over it, or to be asked. */
+/** What the linter says about somebody's share and their budget: surely over it, or worth asking. */
 export type Doubt = 'over' | 'ask';
 
-/** By person, as far as there is a doubt. */
+/** By person, where there is a doubt. */
 export function budgetDoubts(
   findings: readonly Pick<Finding, 'rule' | 'travelerId'>[],
 ): Map<TravelerId, Doubt> {

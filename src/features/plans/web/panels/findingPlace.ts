@@ -30,7 +30,7 @@ export function placeInWords(target: Target, { titleOf, nameOf }: Known): string
   }
 }
 
-/** What shows a finding to be so, as far as its sentence does not hold it: their words, and the items. */
+/** What a finding rests on and its sentence does not say: their words, and the items. */
 export function evidenceOf({ sentence, said, itemIds = [] }: Finding, { titleOf }: Known) {
   const isQuoted = said && said.answer !== 'shareRoom' && sentence.includes(said.words.trim());
   return {

@@ -7,7 +7,10 @@ export type PanelCommands = Pick<
   'goTo' | 'serve' | 'newItemFor' | 'items' | 'tickNothing'
 >;
 
-/** The same object as long as a plan is open: a slip is drawn again when it changes, not with each letter typed. */
+/**
+ * The same object as long as a plan is open: a slip is drawn again when it changes, not with each
+ * letter typed.
+ */
 export const PanelCommandsContext = createContext<PanelCommands | null>(null);
 
 export function usePanelCommands(): PanelCommands {

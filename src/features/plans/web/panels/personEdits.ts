@@ -14,7 +14,10 @@ type SavedPerson = z.infer<typeof savedPersonSchema>;
 
 export type PersonEdits = EditStore<PlanPersonForm, object, SavedPerson>;
 
-/** What a refusal for being late carries: the person as they are by now, or that nothing is said of them any more. */
+/**
+ * What a refusal for being late carries: the person as they are by now, or that nothing is said of
+ * them any more.
+ */
 const refusedSchema = z.object({
   travelerId: z.string(),
   without: z._default(z.boolean(), false),
@@ -48,7 +51,7 @@ function withPerson(page: ComposerPage, planId: string, saved: SavedPerson): Com
   };
 }
 
-/** Saves what a plan says of people by itself, each of them on their own. */
+/** Saves what a plan says about people as it is typed, each person separately. */
 export function makePersonEdits(tripId: string, planId: string, cache: PageCache): PersonEdits {
   return new EditStore({
     check(form) {

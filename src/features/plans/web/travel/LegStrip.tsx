@@ -9,7 +9,10 @@ interface LegStripProps {
   times: Ends;
 }
 
-/** A way from one place to another as a strip of a ticket: when it leaves and arrives, by which clocks, how long. */
+/**
+ * A leg of a journey as the strip of a ticket: when it leaves and arrives, by which clocks, how
+ * long it takes.
+ */
 export function LegStrip({ item, times: { start, end, clocks, minutes } }: LegStripProps) {
   const Icon = item.kind === 'flight' ? Plane : TrainFront;
   const isLong = item.endsOn > item.startsOn;

@@ -10,7 +10,10 @@ interface LineWordsProps {
   reading: Reading;
 }
 
-/** All that is said of an item below its title: where, for whom, what it serves, what is paid there, its reference. */
+/**
+ * All that is said about an item below its title: where, for whom, what it serves, what is paid
+ * there, its reference.
+ */
 export function LineWords({ item, reading }: LineWordsProps) {
   const { itemId, title, place, details, url } = item;
   const answers = reading.answersOf(itemId);

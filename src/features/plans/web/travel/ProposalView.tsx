@@ -25,7 +25,10 @@ interface ProposalViewProps {
 /** A phone draws these at once; a plan of a month comes with them a moment later. */
 const DAYS_AT_ONCE = 10;
 
-/** A plan as printed travel matter (SPEC-2 6): its pass, what is in it for the reader, and a card for each day. */
+/**
+ * A plan as printed travel matter (SPEC-2 6): its pass, what is in it for the reader, and a card
+ * for each day.
+ */
 export function ProposalView({ proposal, band, traveler, changes, below }: ProposalViewProps) {
   const id = useId();
   const reading = useMemo(() => readProposal(proposal), [proposal]);

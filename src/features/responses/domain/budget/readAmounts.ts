@@ -34,8 +34,8 @@ const AMOUNT = new RegExp(
 const IS_COUNTED = new RegExp(`^${COUNTED}`, 'iu');
 
 /**
- * Reads digits. Groups of three are thousands, whatever parts them; one or two digits behind the last mark are
- * decimals. Null for what is neither: 1234,567.
+ * Reads digits. Groups of three are thousands, whatever parts them; one or two digits behind the
+ * last mark are decimals. Null for what is neither: 1234,567.
  */
 function readNumber(digits: string): number | null {
   const plain = digits.replace(/[ ']/g, '');

@@ -80,7 +80,10 @@ function kindOf(text: string, isFloor: boolean): Kind | null {
   return another ? null : kind;
 }
 
-/** Understands a budget as people say it (SPEC-2 3.4). What is not sure is unclear: a person will read it. */
+/**
+ * Understands a budget as people say it (SPEC-2 3.4). What is not sure is unclear: a person will
+ * read it.
+ */
 export function readBudget(said: string): ReadBudget {
   const text = plain(said);
   const amount = amountOf(text);

@@ -3,7 +3,7 @@ import type { TravelerId } from '@/features/plans/domain/travelerId';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 import type { WallTime } from '@/platform/domain/zonedTime';
 
-/** A wall time in its zone, or a day of which no more is known. */
+/** A wall time in its zone, or just a day when nothing more is known. */
 export interface Moment {
   date: CalendarDate;
   time: WallTime | null;

@@ -9,7 +9,10 @@ import { itemChanges } from './itemChanges';
 import { legChanges } from './legChanges';
 import { moneyChanges } from './moneyChanges';
 
-/** Whether somebody is asked again, is only told, or has nothing to hear; with what has changed for them. */
+/**
+ * Whether somebody is asked again, is only told, or has nothing to hear; with what has changed for
+ * them.
+ */
 export interface Compared {
   outcome: 'ask' | 'tell' | 'nothing';
   /** What asks them first. */
@@ -19,7 +22,10 @@ export interface Compared {
 /** What a verdict was given for. */
 export interface Agreed {
   view: View;
-  /** In whole minor units of the view's currency; kept with the verdict and never worked out anew (SPEC-2 5). */
+  /**
+   * In whole minor units of the view's currency; kept with the verdict and never worked out anew
+   * (SPEC-2 5).
+   */
   ceiling: number;
 }
 
@@ -37,9 +43,9 @@ function eachOnce(changes: readonly Judged[]): Judged[] {
 }
 
 /**
- * What a new version means to somebody (SPEC-2 6): they are asked again when it is worse for them, told when it
- * is only different, and the same view says nothing.
- * @param hasLeft who left the trip, which by itself is nobody's new room-mate
+ * What a new version means to somebody (SPEC-2 6): they are asked again when it is worse for them,
+ * told when it is only different, and the same view says nothing.
+ * @param hasLeft who left the trip; that alone gives nobody a new room-mate
  */
 export function compareViews(
   { view: before, ceiling }: Agreed,

@@ -37,7 +37,7 @@ function isTooGreat(from: Moment, to: Moment, instantOf: InstantOf): boolean {
 
 function moves(before: LivedItem, after: LivedItem, instantOf: InstantOf): Judged[] {
   const [old, now] = [endsOf(before), endsOf(after)];
-  // An end of which nothing was ever said lies on the first day, and moves with it.
+  // An end that was never given falls on the first day, and moves with it.
   const hasEnd = [before, after].some(
     ({ endTime, startsOn, endsOn }) => endTime !== null || endsOn !== startsOn,
   );
@@ -65,8 +65,9 @@ const told = (kind: 'gone' | 'new', { itemId, title }: LivedItem): Judged => {
 };
 
 /**
- * How somebody's legs have changed. A leg that is gone is judged beside the new one of its kind that is nearest
- * to it, which has taken its place; without one it is worse than any move. A new leg is only told.
+ * How somebody's legs have changed. A leg that is gone is judged beside the new one of its kind
+ * that is nearest to it, which has taken its place; without one it is worse than any move. A new
+ * leg is only told.
  */
 export function legChanges(before: View, after: View, instantOf: InstantOf): Judged[] {
   const byId = ({ legs, activities }: View) =>

@@ -6,7 +6,8 @@ import { serverSentence } from './serverSentence';
 
 /**
  * Opens one connection without limits on time, for the start and for backups: it shows whether
- * the server can be reached, and migrates. Throws `DatabaseOpenError` with the address and never the password.
+ * the server can be reached, and migrates. Throws `DatabaseOpenError` with the address and never
+ * the password.
  * @param setting where the URL comes from, for that sentence
  */
 export async function connectOnce(url: string, setting = 'DATABASE_URL'): Promise<pg.Client> {

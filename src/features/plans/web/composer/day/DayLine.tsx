@@ -35,7 +35,10 @@ function understood(line: TypedLine, currency: string): string {
     .join(' · ');
 }
 
-/** A line to type an item into. It says how it is understood; Enter makes the item and leaves the line free. */
+/**
+ * A line to type an item into. It says how it is understood; Enter makes the item and leaves the
+ * line free.
+ */
 export function DayLine({ day, label, currency, id, withExample = false }: DayLineProps) {
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string | null>(null);

@@ -16,7 +16,7 @@ interface DaySectionProps {
   lines: readonly LaidItem[];
   currency: string;
   findings: ReadonlyMap<string, number>;
-  /** Where everybody or somebody sleeps that night, as far as that is known. */
+  /** Where everybody or somebody sleeps that night, if that is known. */
   nights: string;
   /** The item whose form is open here, with that form. */
   open: { itemId: string; form: ReactNode } | null;
@@ -57,7 +57,7 @@ export const DaySection = memo(function Section(props: DaySectionProps) {
   );
 });
 
-/** Opens the form of another item at once, for whoever has more to say than a line holds. */
+/** Opens the form of another item at once, for those with more to say than fits on a line. */
 export function FormButton({ label, onClick }: { label: string; onClick: () => void }) {
   return (
     <Button

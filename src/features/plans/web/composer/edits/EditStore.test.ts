@@ -4,7 +4,7 @@ import { AppError } from '@/platform/domain/appError';
 import { EditStore } from './EditStore';
 import type { Edit, SavedForm } from './edit';
 
-/** A text, the empty one of which cannot be saved; its place is said beside it. */
+/** A text, which cannot be saved while it is empty; its place is sent along. */
 interface Form {
   text: string;
 }

@@ -1,7 +1,7 @@
 import { isRefusal, toAppFailure } from '@/platform/web/appFailure';
 import type { Beginning, Edit, SavedForm } from './edit';
 
-/** After so many milliseconds without a letter what was typed is sent. */
+/** What was typed is sent after this long without another letter, in milliseconds. */
 const REST = 800;
 
 /** How long is waited before something is tried again that did not reach the server, in milliseconds. */
@@ -21,9 +21,10 @@ export interface EditKind<Form, Extra, Saved> {
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * Saves what is typed by itself, each thing on its own: a moment after the last letter, when a field is left,
- * and before the page is. What fails is kept and tried again; what is late waits for somebody to choose; what
- * cannot be saved yet stays as it was typed. One save of a thing is under way at a time.
+ * Saves what is typed without being asked, each thing separately: a moment after the last letter,
+ * when a field is left, and before the page is. What fails is kept and tried again; what is late
+ * waits for somebody to choose; what cannot be saved yet stays as it was typed. One save of a thing
+ * is under way at a time.
  */
 export class EditStore<Form, Extra, Saved> {
   #edits: ReadonlyMap<string, Edit<Form, Extra>> = new Map();

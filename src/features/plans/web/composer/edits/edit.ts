@@ -22,10 +22,13 @@ export interface Edit<Form, Extra> {
   /** What it began from, and its version; null for something that is not on the server yet. */
   base: Form;
   began: number | null;
-  /** What is to be done with it beside saving its fields: where an item goes, what becomes of items on other days. */
+  /**
+   * What to do with it besides saving its fields: where an item goes, what becomes of items on
+   * other days.
+   */
   extra: Partial<Extra>;
   state: EditState;
-  /** Why it is not saved, where that is to be said. */
+  /** Why it is not saved, where that has to be said. */
   sentence: string | null;
   /** What is saved in its place, when it is late. */
   theirs: SavedForm<Form> | null;

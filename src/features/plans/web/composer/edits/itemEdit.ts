@@ -5,7 +5,7 @@ import { type ItemForm, itemFormSchema } from '../../../domain/itemForm';
 import type { EditStore } from './EditStore';
 import type { Edit } from './edit';
 
-/** What is to be done with an item beside saving its fields. */
+/** What to do with an item besides saving its fields. */
 export interface ItemExtra {
   /** Behind which item it goes; null for the first place. */
   after: string | null | 'end';

@@ -21,7 +21,7 @@ interface ItemFormProps {
   plan: Plan;
   /** What the server has; null for an item that it has not yet. */
   saved: SavedForm<Typed> | null;
-  /** What an item begins from of which nothing was typed yet. */
+  /** What an item begins from before anything is typed. */
   blank: Typed | null;
   /** What was typed and is not saved. */
   edit: ItemEdit | null;
@@ -29,7 +29,7 @@ interface ItemFormProps {
   field: ItemFieldKey | undefined;
 }
 
-/** The form of one item. What is typed goes to the edits, which save it by itself. */
+/** The form of one item. What is typed goes to the edits, which save it. */
 export function ItemForm({ itemId, plan, saved, blank, edit, field = 'title' }: ItemFormProps) {
   const { edits, close, remove } = useEditing();
   const people = usePeople();

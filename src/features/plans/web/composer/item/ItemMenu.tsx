@@ -11,8 +11,8 @@ interface ItemMenuProps {
 }
 
 /**
- * What can be done with an item besides editing it; the same with a keyboard and with a thumb. Until it is opened
- * it is a button and no more, as a plan has three hundred.
+ * What can be done with an item besides editing it; the same with a keyboard and with a thumb.
+ * Until it is opened it is a button and no more, as a plan has three hundred.
  */
 export const ItemMenu = memo(function Options({ itemId, title }: ItemMenuProps) {
   const [isWanted, setIsWanted] = useState(false);

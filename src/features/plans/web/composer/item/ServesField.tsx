@@ -8,7 +8,7 @@ import { ITEM_FIELDS } from '../../../domain/itemFields';
 import { SERVED_ANSWERS, servesLabel } from '../../../domain/served';
 import { usePeople } from '../usePeople';
 
-/** From so many lines on there is a box to find one of them. */
+/** With this many lines or more there is a box to search them. */
 const MANY = 12;
 
 interface Line extends Service {
@@ -19,7 +19,7 @@ interface Line extends Service {
 
 const keyOf = ({ travelerId, answer }: Service) => `${answer} ${travelerId}`;
 
-/** Which answers of which person an item serves, each a checkbox beside the person's own words. */
+/** Which person's answers an item serves: a checkbox each, next to their own words. */
 export function ServesField() {
   const { field } = useController({ name: 'serves' });
   const serves = field.value as Service[];

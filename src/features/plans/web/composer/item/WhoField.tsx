@@ -7,7 +7,7 @@ import type { Who } from '../../../domain/item';
 import { ITEM_FIELDS } from '../../../domain/itemFields';
 import { usePeople } from '../usePeople';
 
-/** Who is in an item: everyone who is there, or a list. Whoever has left can be taken out of it. */
+/** Who is in an item: everyone who is there, or a list. People who have left can be taken out of it. */
 export function WhoField() {
   const { field } = useController({ name: 'who' });
   const error = useFieldError('who');

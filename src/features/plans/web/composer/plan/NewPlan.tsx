@@ -22,7 +22,7 @@ interface NewPlanProps {
   /** What is saved and typed reaches the server first, as a copy is made there. */
   saveAll: () => Promise<void>;
   onMade: (made: ComposerPlan) => Promise<void>;
-  /** The days of which the address asks for a plan; null where it asks for none. */
+  /** The days for which the address asks for a plan; null where it asks for none. */
   asked: AskedDays | null;
   /** Takes them out of the address. */
   onAnswered: () => void;
@@ -30,7 +30,10 @@ interface NewPlanProps {
   primary?: boolean;
 }
 
-/** Makes a plan: of the best dates at one press, or from a list, of other dates or as a copy of a variant. */
+/**
+ * Makes a plan: of the best dates at one press, or from a list, of other dates or as a copy of a
+ * variant.
+ */
 export function NewPlan(props: NewPlanProps) {
   const { page, saveAll, onMade, asked, onAnswered, primary = false } = props;
   const { trip, plans } = page;

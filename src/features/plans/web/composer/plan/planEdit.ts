@@ -6,7 +6,7 @@ import { type PlanForm, planFormSchema } from '../../../domain/plan';
 import type { EditStore } from '../edits/EditStore';
 import type { Edit } from '../edits/edit';
 
-/** What is to be done with a plan beside saving its fields. */
+/** What to do with a plan besides saving its fields. */
 export interface PlanExtra {
   /** What becomes of its items on other days. */
   move: Move;
@@ -21,7 +21,10 @@ export function planFault(form: PlanForm): string | null {
   return parsed.success ? null : (parsed.error.issues[0]?.message ?? 'This cannot be saved yet.');
 }
 
-/** How many items would have to move with a plan's days: what is booked keeps its dates, what waits has none. */
+/**
+ * How many items would have to move with a plan's days: what is booked keeps its dates, what waits
+ * has none.
+ */
 export function movable({ items }: Pick<ComposerPlan, 'items'>): number {
   return items.filter(({ item }) => isPlaced(item) && item.booking !== 'booked').length;
 }

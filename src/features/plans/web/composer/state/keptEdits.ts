@@ -24,8 +24,8 @@ function found<Form, Extra>(storage: DraftStorage, key: string): Edit<Form, Extr
 }
 
 /**
- * Keeps in this browser what is not saved yet, and takes it up again when the page is opened again. It is sent
- * when the page is hidden, and written down in case that it is never shown again.
+ * Keeps in this browser what is not saved yet, and takes it up again when the page is opened again.
+ * It is sent when the page is hidden, and written down in case that it is never shown again.
  * @param key holds the user's id and the trip's, as browsers are shared
  */
 export function useKeptEdits<Form, Extra, Saved>(

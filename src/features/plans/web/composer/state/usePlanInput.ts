@@ -7,7 +7,10 @@ import { layEdits } from '../edits/layEdits';
 import type { PlanEdit } from '../plan/planEdit';
 import type { Edits } from './makeEdits';
 
-/** The plan's own fields as they are typed, as far as they make sense; its currency changes only when it is saved. */
+/**
+ * The plan's own fields as they are typed, those that make sense; its currency changes only when it
+ * is saved.
+ */
 function typedOver(saved: ComposerPlan['plan'], edit: PlanEdit | null): ComposerPlan['plan'] {
   const read = edit && planFormSchema.safeParse(edit.form);
   if (!read?.success) return saved;
@@ -17,8 +20,8 @@ function typedOver(saved: ComposerPlan['plan'], edit: PlanEdit | null): Composer
 }
 
 /**
- * The open plan as it is now, with what is typed laid over what is saved, and what speaks against it. The linter
- * runs a moment behind the letters, so that it never holds one up.
+ * The open plan as it is now, with what is typed laid over what is saved, and what speaks against
+ * it. The linter runs a moment behind the letters, so that it never holds one up.
  * @param hidden items that are being deleted
  */
 export function usePlanInput(
