@@ -1,5 +1,6 @@
+import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { leftOut } from './scripts/test/scope.mjs';
+import { isEveryday, leftOut } from './scripts/test/scope.mjs';
 
 /** Tests that need a database end in .db.test.ts. */
 const DATABASE_TESTS = ['src/**/*.db.test.ts', 'tests/**/*.db.test.ts'];
@@ -40,12 +41,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        // One after the other: they measure how long servers take to recover.
+        // Those of `--all` one after the other: they measure how long servers take to recover.
         test: {
           name: 'servers',
           include: ['tests/servers/**/*.test.ts'],
           exclude: leftOut,
-          fileParallelism: false,
+          fileParallelism: isEveryday,
         },
       },
       {
@@ -57,6 +58,11 @@ export default defineConfig({
           globalSetup: 'tests/support/postgresSetup.ts',
           setupFiles: 'tests/support/quietLog.ts',
           isolate: false,
+          alias: {
+            'better-auth/crypto': fileURLToPath(
+              new URL('tests/support/quickPasswords.ts', import.meta.url),
+            ),
+          },
         },
       },
     ],

@@ -29,7 +29,8 @@ export function envOf(scope) {
  */
 export const TAG_OF_ALL = '@all';
 
-const isEveryday = process.env.TESTS === 'everyday';
+/** Whether this run of Vitest or Playwright is one of `npm test`. */
+export const isEveryday = process.env.TESTS === 'everyday';
 
 /** The files that this run of Vitest or Playwright leaves out; none if somebody started it by hand. */
 export const leftOut = isEveryday ? [ONLY_IN_ALL] : [];

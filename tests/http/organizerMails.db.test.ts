@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DAY } from '@/features/mails/domain/mailLimits';
 import { toldAnswers } from '@/features/mails/server/tables';
 import { ANSWER_KEYS } from '@/features/responses/domain/answerFields';
@@ -9,7 +9,7 @@ import { answerTrip, createPerson, type TestPerson } from '../support/callers';
 import { answersInput, dayFromNow, profileInput } from '../support/factories';
 import { addGuests } from '../support/guests';
 import type { HttpTestApp } from '../support/httpApp';
-import { endingToken, later, type MailedTrip, openMailedTrip } from '../support/mailedTrip';
+import { endingToken, later, type MailedTrip, mailedTripForFile } from '../support/mailedTrip';
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
@@ -20,11 +20,10 @@ let database: Database;
 let app: HttpTestApp;
 let amy: TestPerson;
 let tripId: string;
-beforeEach(async () => {
-  trip = await openMailedTrip();
+mailedTripForFile((opened) => {
+  trip = opened;
   ({ database, app, amy, tripId } = trip);
 });
-afterEach(() => trip.close());
 
 const subjects = async () => (await trip.ownMails()).map(({ headers }) => headers.get('subject'));
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { DAY, MAILS_A_DAY } from '@/features/mails/domain/mailLimits';
 import { sentNudges } from '@/features/mails/server/tables';
 import type { Database } from '@/platform/server/database/database';
@@ -15,7 +15,7 @@ import {
   later,
   MAIL_SITE,
   type MailedTrip,
-  openMailedTrip,
+  mailedTripForFile,
 } from '../support/mailedTrip';
 import { refusalOf } from '../support/refusals';
 import { startSmtpServer } from '../support/smtpServer';
@@ -29,11 +29,10 @@ let database: Database;
 let app: HttpTestApp;
 let amy: TestPerson;
 let tripId: string;
-beforeEach(async () => {
-  trip = await openMailedTrip();
+mailedTripForFile((opened) => {
+  trip = opened;
   ({ database, app, amy, tripId } = trip);
 });
-afterEach(() => trip.close());
 
 describe('a mail to a guest', () => {
   beforeEach(() => addGuests(amy, tripId, `Ana, ${ANA}`, 'Ben'));

@@ -1,35 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { listEvents } from '@/features/audit/server/queries';
 import { trips } from '@/features/trips/server/tables';
-import type { Database } from '@/platform/server/database/database';
 import { toAppFailure } from '@/platform/web/appFailure';
-import {
-  answerTrip,
-  createPerson,
-  createTestTrip,
-  deletePerson,
-  type TestPerson,
-} from '../support/callers';
+import { answerTrip, createPerson, deletePerson, type TestPerson } from '../support/callers';
+import { openDeskForFile } from '../support/operatorsDesk';
 import { outcomeOf } from '../support/refusals';
-import { openTestDatabase } from '../support/testDatabase';
 
-let database: Database;
 let amy: TestPerson;
-let dee: TestPerson;
-let eli: TestPerson;
 let tripId: string;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  dee = await createPerson(database.db, 'Dee', { isOperator: true });
-  eli = await createPerson(database.db, 'Eli', { isOperator: true });
+const { database, dee, eli } = await openDeskForFile((trip) => {
+  ({ amy, tripId } = trip);
 });
-beforeEach(async () => {
-  amy = await createPerson(database.db, 'Amy');
-  tripId = await createTestTrip(amy);
-  await amy.api.trips.setStatus({ tripId, status: 'ready' });
-});
-afterAll(() => database.close());
 
 type Flags = Partial<typeof trips.$inferInsert>;
 const set = (flags: Flags, id = tripId) =>

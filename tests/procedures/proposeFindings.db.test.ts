@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { lint } from '@/features/plans/domain/lint/lint';
 import { opposing, withLooks } from '@/features/plans/domain/lint/looks';
-import type { Database } from '@/platform/server/database/database';
 import { createPerson } from '../support/callers';
 import { dayFromNow } from '../support/factories';
 import {
@@ -13,17 +12,13 @@ import {
   proposePlan,
 } from '../support/plannedTrip';
 import { refusalOf } from '../support/refusals';
-import { openTestDatabase } from '../support/testDatabase';
+import { openDatabaseForFile } from '../support/testDatabase';
 
-let database: Database;
+const database = await openDatabaseForFile();
 let trip: PlannedTrip;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
 beforeEach(async () => {
   trip = await plannedTrip(database.db);
 });
-afterAll(() => database.close());
 
 /** What stands in the list named 'Findings': the linter, run on nothing but what the page was sent. */
 async function onThePage() {

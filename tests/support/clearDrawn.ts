@@ -1,12 +1,16 @@
-import { cleanup } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
-import { queryClient } from '@/platform/web/trpc';
 
-// In a set-up file, since modules are read once for many files of tests: what one of them imports says it once.
-afterEach(() => {
-  if (typeof document === 'undefined') return;
-  cleanup();
-  queryClient.clear();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
+// In a set-up file, since modules are read once for many files of tests: what one of them imports
+// says it once. Files that draw nothing are spared what drawing needs.
+if (typeof document !== 'undefined') {
+  const [{ cleanup }, { queryClient }] = await Promise.all([
+    import('@testing-library/react'),
+    import('@/platform/web/trpc'),
+  ]);
+  afterEach(() => {
+    cleanup();
+    queryClient.clear();
+    localStorage.clear();
+    vi.unstubAllGlobals();
+  });
+}

@@ -1,3 +1,4 @@
+import { afterEach, beforeEach } from 'vitest';
 import type { Database } from '@/platform/server/database/database';
 import { createPerson, createTestTrip, type TestPerson } from './callers';
 import { answersInput } from './factories';
@@ -60,6 +61,16 @@ export async function openMailedTrip(): Promise<MailedTrip> {
       await database.close();
     },
   };
+}
+
+/** A trip of its own for each test of one file, closed after it. */
+export function mailedTripForFile(use: (trip: MailedTrip) => void): void {
+  let trip: MailedTrip;
+  beforeEach(async () => {
+    trip = await openMailedTrip();
+    use(trip);
+  });
+  afterEach(() => trip.close());
 }
 
 /** The token of the link at the end of a mail. */

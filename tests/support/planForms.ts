@@ -1,32 +1,12 @@
 import type { ItemForm } from '@/features/plans/domain/itemForm';
 import type { NewPlanForm } from '@/features/plans/domain/plan';
+import { newItem } from '@/features/plans/domain/typedItem';
 import { dayFromNow } from './factories';
 
-/** The form of an item of which nothing is said but what it is. */
+/** The form of an item that has a title and a day, and nothing else. */
 export function itemForm(overrides: Partial<ItemForm> = {}): ItemForm {
-  return {
-    kind: 'activity',
-    title: 'Something',
-    place: '',
-    startsOn: dayFromNow(121),
-    endsOn: '',
-    startTime: '',
-    endTime: '',
-    timeZone: '',
-    endTimeZone: '',
-    details: '',
-    url: '',
-    cost: '',
-    costPer: 'person',
-    payment: 'included',
-    booking: 'idea',
-    reference: '',
-    who: 'everyone',
-    serves: [],
-    rooms: [],
-    currency: 'EUR',
-    ...overrides,
-  };
+  const day = dayFromNow(121);
+  return { ...newItem('activity', null, 'EUR'), title: 'Something', startsOn: day, ...overrides };
 }
 
 /** The form of a plan of ten nights in Kyoto. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-import { inject } from 'vitest';
+import { afterAll, inject } from 'vitest';
 import type { Database } from '@/platform/server/database/database';
 import { openDatabase } from '@/platform/server/database/open/openDatabase';
 import { toDatabase } from '@/platform/server/database/toDatabase';
@@ -23,6 +23,13 @@ export async function openTestDatabase(): Promise<Database> {
     await asServerAdmin((admin) => admin.query(`drop database ${name} with (force)`));
   };
   return toDatabase(database.db, close);
+}
+
+/** The same for all tests of one file: opened while the file is read, closed after its last test. */
+export async function openDatabaseForFile(): Promise<Database> {
+  const database = await openTestDatabase();
+  afterAll(() => database.close());
+  return database;
 }
 
 /** Makes a database and returns its name; empty unless a template is named. */

@@ -1,4 +1,5 @@
 import { APP_ERRORS } from '@/platform/domain/appError';
+import { isTaken } from '@/platform/server/database/isTaken';
 import { refusalOfGone } from '@/platform/server/database/refusalOfGone';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../domain/credentials';
 import { takeFromAddress } from './addressLimits';
@@ -19,12 +20,15 @@ const BUSY = 'Many people are signing in right now. Please try again in a moment
 /** What the library says when there is no such account. */
 const NO_SUCH_ACCOUNT = 'Invalid email or password';
 
+/** What the library says when there is an account with this email already. */
+const ACCOUNT_EXISTS = 'User already exists. Use another email.';
+
 const refusal = (status: number, message: string, headers: Record<string, string> = {}) =>
   Response.json({ message }, { status, headers });
 
 /**
- * The answer to a request of an account that was deleted on another device in the meantime, as it would have been
- * a moment later; null for any other failure.
+ * The answer to a request of an account that was deleted on another device in the meantime, as it
+ * would have been a moment later; null for any other failure.
  */
 function answerOfGone(route: AuthRoute, error: unknown): Response | null {
   if (refusalOfGone(error) === null) return null;
@@ -62,6 +66,8 @@ export function createHandler(auth: Auth, { limits, hashing }: AuthParts) {
     try {
       return await askLibrary(route, request);
     } catch (error) {
+      // Of two who sign up with one email at once, on two servers, the library saw nobody before either.
+      if (route === '/sign-up/email' && isTaken(error)) return refusal(422, ACCOUNT_EXISTS);
       const answer = answerOfGone(route, error);
       if (answer) return answer;
       throw error;

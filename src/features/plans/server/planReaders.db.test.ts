@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { SERVED_ANSWERS } from '@/features/plans/domain/served';
-import type { Database } from '@/platform/server/database/database';
 import { deletePerson } from '../../../../tests/support/callers';
 import { dayFromNow } from '../../../../tests/support/factories';
 import { itemForm } from '../../../../tests/support/planForms';
@@ -17,17 +16,13 @@ import {
   travelerIds,
 } from '../../../../tests/support/plannedTrip';
 import { outcomeOf } from '../../../../tests/support/refusals';
-import { openTestDatabase } from '../../../../tests/support/testDatabase';
+import { openDatabaseForFile } from '../../../../tests/support/testDatabase';
 
-let database: Database;
+const database = await openDatabaseForFile();
 let trip: PlannedTrip;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
 beforeEach(async () => {
   trip = await plannedTrip(database.db);
 });
-afterAll(() => database.close());
 
 const api = () => trip.operator.api.plans;
 const fill = () => fillPlan(trip);

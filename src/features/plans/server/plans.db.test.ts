@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { APP_ERRORS } from '@/platform/domain/appError';
-import type { Database } from '@/platform/server/database/database';
 import { dayFromNow } from '../../../../tests/support/factories';
 import { itemForm, newPlanForm } from '../../../../tests/support/planForms';
 import {
@@ -11,18 +10,14 @@ import {
   plannedTrip,
 } from '../../../../tests/support/plannedTrip';
 import { outcomeOf, refusalOf } from '../../../../tests/support/refusals';
-import { openTestDatabase } from '../../../../tests/support/testDatabase';
+import { openDatabaseForFile } from '../../../../tests/support/testDatabase';
 import { MOST_ITEMS, TOO_MANY_ITEMS, TOO_MANY_VARIANTS } from '../domain/planLimits';
 
-let database: Database;
+const database = await openDatabaseForFile();
 let trip: PlannedTrip;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
 beforeEach(async () => {
   trip = await plannedTrip(database.db);
 });
-afterAll(() => database.close());
 
 const api = () => trip.operator.api.plans;
 

@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '@/platform/server/database/database';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { dayFromNow } from '../../../../tests/support/factories';
 import { newPlanForm } from '../../../../tests/support/planForms';
 import {
@@ -13,18 +12,14 @@ import {
   proposePlan,
 } from '../../../../tests/support/plannedTrip';
 import { outcomeOf, refusalOf } from '../../../../tests/support/refusals';
-import { openTestDatabase } from '../../../../tests/support/testDatabase';
+import { openDatabaseForFile } from '../../../../tests/support/testDatabase';
 import { planProposals, planRounds, plans } from './tables';
 
-let database: Database;
+const database = await openDatabaseForFile();
 let trip: PlannedTrip;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
 beforeEach(async () => {
   trip = await plannedTrip(database.db);
 });
-afterAll(() => database.close());
 
 const api = () => trip.operator.api.plans;
 const fill = () => fillPlan(trip);

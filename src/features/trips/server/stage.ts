@@ -1,5 +1,6 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
-import { STAGE_KEYS, STAGES, type Stage } from '../domain/stage';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { STAGE_KEYS, STAGES, type Stage, type StageFacts } from '../domain/stage';
 import { stageOfColumns, stageRankOf } from './stageOfColumns';
 import { trips } from './tables';
 
@@ -10,7 +11,7 @@ export const STAGE_FACTS = {
   isChosen: trips.isChosen,
   isBooked: trips.isBooked,
   isFinished: trips.isFinished,
-};
+} satisfies Record<keyof StageFacts, PgColumn>;
 
 const { searchWords: _, ...COLUMNS } = getTableColumns(trips);
 
