@@ -27,6 +27,7 @@ it('a zero byte in what something is looked up by is refused, and is no fault of
     asked: operator.api.verdicts.answerCondition({
       ...{ ...about, travelerId: ZERO, condition: 'Sun' },
       step,
+      seen: { state: 'asked', note: ZERO },
     }),
     look: operator.api.plans.lookAt({ tripId, planId, key: ZERO, isLookedAt: true }),
     remove: trip.amy.api.responses.remove({ tripId, travelerId: ZERO }),

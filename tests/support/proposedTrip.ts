@@ -34,7 +34,7 @@ export interface ProposedTrip {
   planId: string;
   roundId: string;
   /** Proposes a version of the plan, and returns its id. */
-  propose: (items?: Item[], planId?: string, people?: Plan['people']) => Promise<string>;
+  propose: (items?: Item[], planId?: string, plan?: Partial<Plan>) => Promise<string>;
 }
 
 /** A trip that Amy organizes without travelling, whose plan is with its travelers. */
@@ -66,8 +66,8 @@ export async function proposedTrip(db: Db, names: readonly string[]): Promise<Pr
   if (!round) throw new Error('no round was made');
   await db.update(trips).set({ isProposed: true }).where(eq(trips.id, tripId));
   const roundId = round.id;
-  const propose = (items = sharedItems(), of = planId, people: Plan['people'] = []) =>
-    freeze(db, { tripId, planId: of, roundId, items, people, operatorId: operator.actor.userId });
+  const propose = (items = sharedItems(), of = planId, own: Partial<Plan> = {}) =>
+    freeze(db, { tripId, planId: of, roundId, items, own, operatorId: operator.actor.userId });
   return { tripId, amy, operator, people, ids, planId, roundId, propose };
 }
 
@@ -89,13 +89,13 @@ interface Frozen {
   planId: string;
   roundId: string;
   items: Item[];
-  people: Plan['people'];
+  own: Partial<Plan>;
   operatorId: string;
 }
 
 /** A frozen version as `propose` makes it, of a plan that no linter was asked about. */
 function freeze(db: Db, frozen: Frozen): Promise<string> {
-  const { tripId, planId, roundId, items, people, operatorId } = frozen;
+  const { tripId, planId, roundId, items, own, operatorId } = frozen;
   return db.transaction(async (tx) => {
     await tx.select({ id: trips.id }).from(trips).where(eq(trips.id, tripId)).for('no key update');
     const [row] = await tx.select().from(plans).where(eq(plans.id, planId));
@@ -109,7 +109,7 @@ function freeze(db: Db, frozen: Frozen): Promise<string> {
       .from(responses)
       .where(eq(responses.tripId, tripId))
       .orderBy(responses.firstAnsweredAt);
-    const plan: Plan = { ...emptyPlan, planId, planTitle: row?.planTitle ?? '', people };
+    const plan: Plan = { ...emptyPlan, planId, planTitle: row?.planTitle ?? '', ...own };
     const [proposal] = await tx
       .insert(planProposals)
       .values({

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { planRounds } from '@/features/plans/server/tables';
+import { meetLeaving, SOMEBODY_LEFT } from '@/features/verdicts/server/choiceUpkeep';
 import type { Db } from '@/platform/server/database/database';
 import { jobs } from '@/platform/server/jobs/tables';
 import type { TestPerson } from './callers';
@@ -33,10 +34,17 @@ interface Said {
   reason: string;
 }
 
-export function say(trip: Open, name: string, verdict: Said = WORKS) {
+/** Says something to a version, for the price that its page shows. */
+export async function say(trip: Open, name: string, verdict: Said = WORKS) {
   const { tripId, proposalId } = trip;
-  return one(trip, name).api.verdicts.give({ tripId, proposalId, verdict });
+  const { api } = one(trip, name);
+  const { round } = await api.verdicts.round({ tripId });
+  const shown = round?.variants.find((variant) => variant.proposalId === proposalId)?.asked;
+  return api.verdicts.give({ tripId, proposalId, verdict, ceiling: shown?.ceiling ?? 0 });
 }
+
+/** A condition that nobody has answered yet. */
+export const ASKED = { state: 'asked', note: '' } as const;
 
 export async function roundOf({ api }: TestPerson, tripId: string) {
   const { round } = await api.verdicts.round({ tripId });
@@ -64,6 +72,22 @@ export const idsOf = (trip: ProposedTrip, ...names: string[]) =>
 
 export const choose = ({ amy, tripId, proposalId }: Open, without: string[] = []) =>
   amy.api.verdicts.choose({ tripId, proposalId, without });
+
+/** What a plan says of whom it is without. */
+export const without = (trip: ProposedTrip, ...names: string[]) => ({
+  people: idsOf(trip, ...names).map((travelerId) => ({
+    ...{ travelerId, without: true, arrives: null, leaves: null },
+  })),
+});
+
+/** Somebody leaves, and what follows from it is done. */
+export async function leave(trip: Open, name: string): Promise<void> {
+  await one(trip, name).api.responses.leave({ tripId: trip.tripId });
+  for (const job of await trip.db.select().from(jobs).where(eq(jobs.kind, SOMEBODY_LEFT))) {
+    await meetLeaving(trip.db, { ...job, takenUntil: new Date() }, new Date());
+    await trip.db.delete(jobs).where(eq(jobs.key, job.key));
+  }
+}
 
 /** Has the day for verdicts be over. */
 export async function closeRound({ db, roundId }: Open): Promise<void> {

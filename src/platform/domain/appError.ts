@@ -173,6 +173,11 @@ export const APP_ERRORS = {
     status: 'CONFLICT',
     message: 'The organizer has chosen a plan, so answers can no longer be changed.',
   },
+  price_changed: {
+    status: 'CONFLICT',
+    message: 'Your share has changed since you opened this. Please look at it before you answer.',
+  },
+  trip_finished: { status: 'CONFLICT', message: 'This trip is finished.' },
   not_asked: {
     status: 'FORBIDDEN',
     message: 'This plan is without you, so nothing is asked of you.',

@@ -210,6 +210,7 @@ export const PROCEDURE_TABLE: Record<string, ProcedureRow> = {
     input: (tripId) => ({
       ...aboutProposal.input(tripId),
       verdict: { verdict: 'works', condition: '', reason: '' },
+      ceiling: 0,
     }),
   },
   'verdicts.confirm': {
@@ -234,6 +235,7 @@ export const PROCEDURE_TABLE: Record<string, ProcedureRow> = {
       travelerId: 'bcdfghjkmn',
       condition: 'Sun',
       step: { answer: 'accept', note: '' },
+      seen: { state: 'asked', note: '' },
     }),
   },
   'verdicts.markBooked': {

@@ -191,7 +191,10 @@ export async function fillDemo(db: Db, args: readonly string[]): Promise<string>
     await expectGuests(db, tripId, trip);
     await answerDemoTrip(db, tripId, trip, personOf);
     if (trip.readySince === null) continue;
-    await setTripStatus(db, tripId, 'ready', momentIn(trip.readySince));
+    await setTripStatus(db, tripId, 'ready', {
+      now: momentIn(trip.readySince),
+      by: organizer.userId,
+    });
     await planDemoTrip(db, tripId, trip, { operator, organizer, actorOf });
   }
   // The database writes this line by its own clock.

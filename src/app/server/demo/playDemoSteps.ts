@@ -3,6 +3,8 @@ import { withLooks } from '@/features/plans/domain/lint/looks';
 import { openComposer } from '@/features/plans/server/openComposer';
 import { lookAt } from '@/features/plans/server/personCommands';
 import { propose } from '@/features/plans/server/propose';
+import { judgedVariants } from '@/features/verdicts/domain/roundPage';
+import type { Said } from '@/features/verdicts/domain/said';
 import { afterProposal } from '@/features/verdicts/server/afterProposal';
 import { markBooked } from '@/features/verdicts/server/book';
 import { choosePlan } from '@/features/verdicts/server/choose';
@@ -58,18 +60,21 @@ async function proposeDemoPlan({ db, stage, plan, now }: Taken, answersIn: numbe
   await propose(db, operator, key, { changes, roundVersion, round, now }, afterProposal);
 }
 
+type SaidCondition = Extract<Said, { verdict: 'worksIf' }>;
+
 /** The version of a plan that its group has, and what its condition says. */
 async function openVersion({ db, stage, plan }: Taken) {
   const found = await readRound(db, stage.tripId);
-  const variant = found?.round?.variants.find(({ planId }) => planId === plan.planId);
+  const variants = found?.round ? judgedVariants(found.round) : [];
+  const variant = variants.find(({ planId }) => planId === plan.planId);
   if (!variant) throw new Error('The demo has not proposed this plan.');
-  const conditionOf = (firstName: string) => {
+  const conditionOf = (firstName: string): SaidCondition => {
     const id = stage.idOf(firstName);
-    const said = variant.kept.find(({ travelerId }) => travelerId === id)?.said;
+    const said = variant.kept.get(id)?.said;
     if (said?.verdict !== 'worksIf') throw new Error(`${firstName} has made no condition.`);
-    return said.condition;
+    return said;
   };
-  return { proposalId: variant.proposalId, conditionOf };
+  return { variant, proposalId: variant.proposalId, conditionOf };
 }
 
 async function takeStep(taken: Taken, step: DemoStep): Promise<void> {
@@ -102,18 +107,21 @@ async function takeStep(taken: Taken, step: DemoStep): Promise<void> {
     case 'answer': {
       const { answer, note } = step;
       const { proposalId, conditionOf } = await openVersion(taken);
-      const condition = conditionOf(step.who);
-      const about = { tripId, proposalId, condition, travelerId: idOf(step.who) };
+      const { condition, ...seen } = conditionOf(step.who);
+      const about = { tripId, proposalId, condition, seen, travelerId: idOf(step.who) };
       return answerCondition(db, { ...about, answer, note, operatorId });
     }
     case 'say':
     case 'confirm':
     case 'see': {
-      const { proposalId, conditionOf } = await openVersion(taken);
+      const { variant, proposalId, conditionOf } = await openVersion(taken);
       const about = { tripId, proposalId, userId: actorOf(step.who).userId };
-      if (step.does === 'say') return giveVerdict(db, { ...about, given: step.verdict, now });
+      if (step.does === 'say') {
+        const ceiling = variant.ceilings.get(idOf(step.who)) ?? 0;
+        return giveVerdict(db, { ...about, given: step.verdict, ceiling, now });
+      }
       if (step.does === 'see') return seeChanges(db, about);
-      return confirmCondition(db, { ...about, condition: conditionOf(step.who) });
+      return confirmCondition(db, { ...about, condition: conditionOf(step.who).condition });
     }
   }
 }

@@ -240,6 +240,8 @@ export const planRounds = pgTable(
     chosenAt: instant('chosen_at'),
     /** Who goes on the chosen one, by reference. */
     going: jsonb().$type<TravelerId[]>(),
+    /** When the organizer was told that everyone has answered; null while somebody is silent. */
+    everyoneToldAt: instant('everyone_told_at'),
   },
   (table) => [
     index('plan_rounds_trip_id').on(table.tripId),

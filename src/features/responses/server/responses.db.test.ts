@@ -149,7 +149,7 @@ describe('answering a trip', () => {
         began: null,
         now: new Date(),
       });
-      mark = setTripStatus(db, tripId, 'ready', new Date()).then(() => {
+      mark = setTripStatus(db, tripId, 'ready', { now: new Date(), by: null }).then(() => {
         marked = true;
       });
       const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'

@@ -99,7 +99,7 @@ export function sendBackTrip(
     const trip = await holdTrip(tx, tripId);
     const { hasPlan, reopens } = STAGES[stageOf(trip)];
     if (hasPlan && reopens && !withdraws) throw new AppError('plan_with_group');
-    const changed = await setTripStatus(tx, tripId, 'draft', now, sendBackReason);
+    const changed = await setTripStatus(tx, tripId, 'draft', { now, by: actorId, sendBackReason });
     if (!changed) throw new AppError('trip_not_on_desk');
     await recordEvent(tx, { action: 'trip_sent_back', actor: email, actorId, tripId });
     const key = `${SENT_BACK_ERRAND} ${now.toISOString()} ${tripId}`;

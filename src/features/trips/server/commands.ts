@@ -30,9 +30,9 @@ function newTripId(firstName: string | null, tripName: string): string {
 }
 
 /**
- * Saves a new trip under the id of SPEC 3 and returns that id. The database decides whether the id is
- * free: it is taken by one insert (DESIGN 7.5), which `takeTripId` says more about, and so is the trip's
- * place by another. Throws `trip_exists`, `too_many_trips` or `too_many_trips_today`.
+ * Saves a new trip under the id of SPEC 3 and returns that id. The database decides whether the id
+ * is free: it is taken by one insert (DESIGN 7.5), which `takeTripId` says more about, and so is
+ * the trip's place by another. Throws `trip_exists`, `too_many_trips` or `too_many_trips_today`.
  */
 export function createTrip(db: Db, actor: Actor, values: CreateTripValues): Promise<string> {
   const { email, all, ...fields } = values;
@@ -59,9 +59,9 @@ export function createTrip(db: Db, actor: Actor, values: CreateTripValues): Prom
 }
 
 /**
- * Changes a trip that is still a draft, and of the version that the form began from; the same statement
- * that writes refuses any other. Returns null when it was so changed before, by the same request. Throws
- * `trip_not_found`, `trip_ready_edit`, or `changed_since` with what is saved.
+ * Changes a trip that is still a draft, and of the version that the form began from; the same
+ * statement that writes refuses any other. Returns null when it was so changed before, by the same
+ * request. Throws `trip_not_found`, `trip_ready_edit`, or `changed_since` with what is saved.
  */
 export async function updateTrip(
   db: Db,
@@ -88,25 +88,33 @@ const BECOMES = {
   draft: { from: 'ready', rule: 'reopens' },
 } as const satisfies Record<TripStatus, { from: TripStatus; rule: StageRule }>;
 
+interface StatusChange {
+  now: Date;
+  /** The account of whoever does it; null for what happens by itself. */
+  by: string | null;
+  sendBackReason?: string | null;
+}
+
 /** The errand that tells operators of a trip that has become ready; whoever sends mails does it. */
 export const READY_ERRAND = 'tripReady';
 
 /**
- * SPEC 4 'Trip status': ready sets `readyAt` to now, draft clears it. Asking for the status that a trip
- * already has changes nothing, so a repeated click does not move `readyAt`; then it gives null. Operators
- * are told each time that a trip becomes ready; one that they send back has their reason for it until then.
- * Throws `trip_not_found`, or `trip_booked` once it is booked or finished (SPEC-2 1).
+ * SPEC 4 'Trip status': ready sets `readyAt` to now, draft clears it. Asking for the status that a
+ * trip already has changes nothing, so a repeated click does not move `readyAt`; then it gives
+ * null. Operators are told each time that a trip becomes ready; one that they send back has their
+ * reason for it until then. The trip's history has who did it, whom a trigger of the database asks
+ * for. Throws `trip_not_found`, or `trip_booked` once it is booked or finished (SPEC-2 1).
  */
 export function setTripStatus(
   db: Db,
   tripId: string,
   status: TripStatus,
-  now: Date,
-  sendBackReason: string | null = null,
+  { now, by, sendBackReason = null }: StatusChange,
 ): Promise<ChangedTrip | null> {
   const { from, rule } = BECOMES[status];
   const readyAt = { ready: now, draft: null }[status];
   return db.transaction(async (tx) => {
+    await tx.execute(sql`select set_config('gangway.user_id', ${by ?? ''}, true)`);
     const [changed] = await tx
       .update(trips)
       .set({ status, readyAt, sendBackReason })

@@ -132,7 +132,7 @@ async function meetDeadline(tx: Db, tripId: string, now: Date): Promise<ChangedT
   }
   if (!trip.closeOnDeadline || !isOpen) return null;
   const isAnswered = (await tx.$count(travelers, eq(travelers.tripId, tripId))) > 0;
-  const changed = isAnswered ? await setTripStatus(tx, tripId, 'ready', now) : null;
+  const changed = isAnswered ? await setTripStatus(tx, tripId, 'ready', { now, by: null }) : null;
   const key = `${DEADLINE_ERRANDS.passed} ${answerBy} ${tripId}`;
   const outcome = changed ? 'closed' : 'unanswered';
   await addJobs(tx, [

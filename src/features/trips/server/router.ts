@@ -67,7 +67,10 @@ export const tripsRouter = router({
     .input(z.object({ tripId: tripIdSchema, status: z.enum(TRIP_STATUS) }))
     .output(done)
     .mutation(async ({ ctx, input }) => {
-      const changed = await setTripStatus(ctx.db, ctx.trip.id, input.status, new Date());
+      const changed = await setTripStatus(ctx.db, ctx.trip.id, input.status, {
+        now: new Date(),
+        by: ctx.actor.userId,
+      });
       if (changed) ctx.live.publish(topicsOfTrip(changed));
       return { tripId: ctx.trip.id };
     }),

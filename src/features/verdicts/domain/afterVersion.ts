@@ -1,5 +1,6 @@
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import type { View } from '@/features/plans/domain/view';
+import type { Judged } from './again/change';
 import { type Agreed, type Compared, compareViews } from './again/compareViews';
 import { agreementOf, type Said } from './said';
 
@@ -8,6 +9,11 @@ export interface StandingVerdict extends Agreed {
   said: Said;
   /** What they were shown last, which they were told of since. */
   seen: View;
+  /**
+   * What the choice of this variant was lifted for, with those alone who went; null once they have
+   * answered.
+   */
+  askedFor?: readonly Judged[] | null;
 }
 
 /** What becomes of one who has answered; `notIn` when the new version is without them. */
@@ -34,6 +40,7 @@ function consequence(
     none: () => false,
   }[agreementOf(standing.said)];
   if (asks()) return agreed;
+  if (standing.askedFor) return { outcome: 'ask', changes: standing.askedFor };
   return told(standing, next, hasLeft);
 }
 

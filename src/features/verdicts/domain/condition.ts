@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { optionalText } from '@/platform/domain/text';
 import { VERDICT_TEXT } from './verdict';
 
-/** How far a condition has come (SPEC-2 6): asked, answered by an operator, confirmed by its author. */
+/**
+ * How far a condition has come (SPEC-2 6): asked, answered by an operator, confirmed by its author.
+ */
 export const CONDITION_STATES = ['asked', 'accepted', 'declined', 'confirmed'] as const;
 export type ConditionState = (typeof CONDITION_STATES)[number];
 
@@ -12,6 +14,14 @@ export const conditionAnswerSchema = z.object({
   note: optionalText(VERDICT_TEXT),
 });
 
+/** A condition as an operator saw it when they answered: nobody's answer is written over unseen. */
+export const conditionSeenSchema = z.object({
+  state: z.enum(CONDITION_STATES),
+  note: z.string().check(z.maxLength(VERDICT_TEXT)),
+});
+
+export type ConditionSeen = z.infer<typeof conditionSeenSchema>;
+
 export type ConditionAnswer = z.output<typeof conditionAnswerSchema>;
 export type ConditionStep = ConditionAnswer['answer'] | 'confirm';
 
@@ -20,7 +30,10 @@ interface Step {
   to: ConditionState;
 }
 
-/** From where each step is possible. An operator may change their mind until the author has confirmed. */
+/**
+ * From where each step is possible. An operator may change their mind until the author has
+ * confirmed.
+ */
 export const CONDITION_STEPS: Record<ConditionStep, Step> = {
   accept: { from: ['asked', 'accepted', 'declined'], to: 'accepted' },
   decline: { from: ['asked', 'accepted', 'declined'], to: 'declined' },

@@ -10,6 +10,8 @@ import type { Standing, Variant } from './tally';
 /** A verdict as it is kept, with what it was given for. */
 export interface KeptVerdict extends StandingVerdict {
   travelerId: TravelerId;
+  /** Whether they were told that they are asked again, and have not answered since. */
+  isToldAgain?: boolean;
 }
 
 /**

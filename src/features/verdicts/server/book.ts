@@ -17,9 +17,9 @@ interface Booking {
 }
 
 /**
- * Marks a trip as booked (SPEC-2 6), which needs each item of the chosen version to be booked or to need no
- * booking. Doing so again changes nothing. Throws `trip_not_found`, `nothing_chosen`, or
- * `items_open` with their titles.
+ * Marks a trip as booked (SPEC-2 6), which needs each item of the chosen version to be booked or to
+ * need no booking. Doing so again changes nothing. Throws `trip_not_found`, `trip_finished`,
+ * `nothing_chosen`, or `items_open` with their titles.
  */
 export function markBooked(db: Db, { tripId, operatorId, now }: Booking): Promise<void> {
   return db.transaction(async (tx) => {
@@ -27,6 +27,7 @@ export function markBooked(db: Db, { tripId, operatorId, now }: Booking): Promis
     const found = await readRound(tx, tripId);
     const round = found?.round;
     const variant = round?.variants.find((one) => one.proposalId === round.chosen?.proposalId);
+    if (round?.isFinished) throw new AppError('trip_finished');
     if (!round || !variant) throw new AppError('nothing_chosen');
     if (round.isBooked) return;
     const items = await tx

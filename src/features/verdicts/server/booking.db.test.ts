@@ -10,12 +10,16 @@ import { keepItems, sharedItems } from '../../../../tests/support/proposedTrip';
 import { outcomeOf, refusalOf } from '../../../../tests/support/refusals';
 import { openTestDatabase } from '../../../../tests/support/testDatabase';
 import {
+  ASKED,
   askedOf,
   bookedTrip,
+  CANT,
   choose,
+  leave,
   mailed,
   type Open,
   one,
+  onlyIf,
   openRound,
   say,
   stageOf,
@@ -104,6 +108,25 @@ async function chooseLaterDays(tx: Db, { tripId, proposalId, roundId }: Open): P
   await tx.update(planRounds).set({ chosenProposalId: id }).where(eq(planRounds.id, roundId));
 }
 
+describe('a trip that is finished', () => {
+  it('takes no answer, choice or booking any more, and asks nobody again', async () => {
+    const trip = await openRound(database.db, ['Ana', 'Ben', 'Chi', 'Dev']);
+    const { tripId, proposalId, operator, ids } = trip;
+    for (const name of ['Ana', 'Ben']) await say(trip, name);
+    await say(trip, 'Chi', onlyIf('Sun'));
+    await operator.api.verdicts.markFinished({ tripId });
+    expect(await outcomeOf(say(trip, 'Ana', CANT))).toBe('trip_finished');
+    expect(await outcomeOf(choose(trip))).toBe('trip_finished');
+    expect(await outcomeOf(operator.api.verdicts.markBooked({ tripId }))).toBe('trip_finished');
+    const step = { answer: 'accept', note: '' } as const;
+    const about = { tripId, proposalId, condition: 'Sun', travelerId: ids.Chi ?? '' };
+    const answered = operator.api.verdicts.answerCondition({ ...about, step, seen: ASKED });
+    expect(await outcomeOf(answered)).toBe('trip_finished');
+    for (const name of ['Chi', 'Dev']) await leave(trip, name);
+    expect(await mailed(database.db, 'askedAgain', proposalId)).toEqual([]);
+  });
+});
+
 describe('the history', () => {
   it('tells members what happened when, and operators by whom', async () => {
     const trip = await bookedTrip(database.db);
@@ -112,7 +135,7 @@ describe('the history', () => {
     expect(lines.map(({ kind }) => kind)).toEqual(['ready', 'proposed', 'chosen', 'booked']);
     expect(lines.every(({ by }) => by === null)).toBe(true);
     const named = await operator.api.verdicts.historyForOperators({ tripId });
-    expect(named.map(({ by }) => by)).toEqual([null, 'Dee Adams', 'Amy Adams', 'Dee Adams']);
+    expect(named.map(({ by }) => by)).toEqual(['Amy Adams', 'Dee Adams', 'Amy Adams', 'Dee Adams']);
     const stranger = await createPerson(database.db, 'Zoe');
     expect(await outcomeOf(stranger.api.verdicts.history({ tripId }))).toBe('not_member');
   });

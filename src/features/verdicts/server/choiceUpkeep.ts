@@ -6,11 +6,13 @@ import { lockTripIfThere } from '@/features/trips/server/lockTrip';
 import { trips } from '@/features/trips/server/tables';
 import type { Db } from '@/platform/server/database/database';
 import type { TakenJob } from '@/platform/server/jobs/jobKind';
-import type { ProposedVariant } from '../domain/judged';
-import { judgedVariants, type Round } from '../domain/roundPage';
+import type { JudgedVariant, ProposedVariant } from '../domain/judged';
+import { judgedVariants } from '../domain/roundPage';
 import { noteHistory } from './noteHistory';
 import { mailAccounts } from './planMails';
-import { accountsOf, type FoundRound, readRound } from './readRound';
+import { accountsOf, type OpenRound, readRound } from './readRound';
+import { isVerdict, verdicts } from './tables';
+import { tellWhenComplete } from './tellWhenComplete';
 
 /**
  * The errand that a trigger of the database puts into the queue when somebody leaves a trip with a
@@ -20,44 +22,70 @@ export const SOMEBODY_LEFT = 'somebodyLeft';
 
 interface Lifting {
   tripId: string;
-  found: FoundRound;
-  round: Round & { roundId: string };
+  round: OpenRound;
   /** The plan that was chosen. */
   lifted: Pick<ProposedVariant, 'planTitle' | 'number'>;
+  /** The same with those alone who went, if it is what asks them. */
+  asking: JudgedVariant | null;
   now: Date;
 }
 
-/** Mails everyone who is asked again about any plan that the round asks about. */
-async function mailAskedAgain(
-  tx: Db,
-  { tripId, found, round, now }: Omit<Lifting, 'lifted'>,
-): Promise<void> {
-  for (const { proposalId, after } of judgedVariants(round)) {
+/**
+ * Tells all who are asked again about any plan that the round asks about, and have not heard of it
+ * yet; and the organizer, where everyone has answered by now. Nothing while a plan is chosen. The
+ * trip has to be locked.
+ */
+export async function askAgain(tx: Db, tripId: string, now: Date): Promise<void> {
+  const found = await readRound(tx, tripId);
+  if (!found?.round || found.stage !== 'proposed') return;
+  const { roundId } = found.round;
+  const variants = judgedVariants(found.round);
+  for (const { proposalId, planId, after, kept } of variants) {
+    const unaware = after.askedAgain.filter((id) => !kept.get(id)?.isToldAgain);
+    for (const travelerId of unaware) {
+      await tx
+        .update(verdicts)
+        .set({ askedAt: now })
+        .where(isVerdict({ roundId, planId, travelerId }));
+    }
     const mail = { kind: 'askedAgain', tripId, proposalId, now } as const;
-    await mailAccounts(tx, mail, accountsOf(found, after.askedAgain));
+    await mailAccounts(tx, mail, accountsOf(found, unaware));
   }
+  const [first] = variants;
+  if (first) await tellWhenComplete(tx, { tripId, proposalId: first.proposalId, now });
 }
 
 /**
- * Lifts the choice of a round, so that its trip is proposed again, and every plan of it is asked
- * about: also what others became to somebody while one was chosen.
+ * Lifts the choice of a round, so that its trip is proposed again. Whom it is lifted for is asked
+ * until they have answered: with all who were left out back in the plan, their share may look as if
+ * nothing had happened.
  */
-export async function liftChoice(tx: Db, lifting: Lifting): Promise<void> {
-  const { tripId, round, lifted, now } = lifting;
+export async function liftChoice(
+  tx: Db,
+  { tripId, round, lifted, asking, now }: Lifting,
+): Promise<void> {
+  const { roundId } = round;
   await tx
     .update(planRounds)
     .set({ chosenProposalId: null, chosenAt: null, going: null })
-    .where(eq(planRounds.id, round.roundId));
+    .where(eq(planRounds.id, roundId));
   await tx.update(trips).set({ isChosen: false }).where(eq(trips.id, tripId));
+  for (const travelerId of asking?.after.askedAgain ?? []) {
+    const askedFor = asking?.after.people.get(travelerId)?.changes ?? [];
+    await tx
+      .update(verdicts)
+      .set({ askedFor })
+      .where(isVerdict({ roundId, planId: asking?.planId ?? '', travelerId }));
+  }
   const { planTitle, number } = lifted;
   await noteHistory(tx, { tripId, at: now, kind: 'lifted', planTitle, number, userId: null });
-  await mailAskedAgain(tx, { ...lifting, round: { ...round, chosen: null } });
 }
 
 /**
  * What follows when somebody has left (SPEC-2 6): those whose share passes their ceiling since are
- * asked again and get a mail, and a choice that asks anybody is lifted. While it stands, nobody is
- * asked about other plans. Returns the trip, if its pages have to be told.
+ * asked again and get a mail, once, and a choice that asks anybody is lifted. While it stands,
+ * nobody is asked about other plans. The organizer hears when the last who was silent has left.
+ * Returns the trip, if its pages have to be told.
  */
 export function meetLeaving(db: Db, job: TakenJob, now: Date): Promise<ChangedTrip | null> {
   const { tripId = '' } = job.data;
@@ -66,12 +94,13 @@ export function meetLeaving(db: Db, job: TakenJob, now: Date): Promise<ChangedTr
     const found = trip && (await readRound(tx, tripId));
     if (!found?.round || found.round.isBooked || found.round.isFinished) return null;
     const { round } = found;
-    const about = { tripId, found, round, now };
     const chosen = judgedVariants(round).find(
       ({ proposalId }) => proposalId === round.chosen?.proposalId,
     );
-    if (!chosen) await mailAskedAgain(tx, about);
-    else if (chosen.after.liftsChoice) await liftChoice(tx, { ...about, lifted: chosen });
+    if (chosen?.after.liftsChoice) {
+      await liftChoice(tx, { tripId, round, lifted: chosen, asking: chosen, now });
+    }
+    await askAgain(tx, tripId, now);
     const [changed] = await tx.select(CHANGED).from(trips).where(eq(trips.id, tripId));
     return changed ? toChangedTrip(changed) : null;
   });

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { trips } from '@/features/trips/server/tables';
 import type { Database } from '@/platform/server/database/database';
-import { jobs } from '@/platform/server/jobs/tables';
 import { addPlan, sharedItems } from '../../../../tests/support/proposedTrip';
 import { outcomeOf, refusalOf } from '../../../../tests/support/refusals';
 import { openTestDatabase } from '../../../../tests/support/testDatabase';
@@ -13,6 +12,7 @@ import {
   closeRound,
   FIVE,
   idsOf,
+  leave,
   mailed,
   one,
   openRound,
@@ -20,7 +20,6 @@ import {
   say,
   stageOf,
 } from '../../../../tests/support/verdictSteps';
-import { meetLeaving, SOMEBODY_LEFT } from './choiceUpkeep';
 
 let database: Database;
 beforeAll(async () => {
@@ -129,16 +128,9 @@ describe('somebody who leaves', () => {
     const trip = await openRound(database.db);
     for (const name of FIVE) await say(trip, name);
     await choose(trip);
-    const leave = async (name: string) => {
-      await one(trip, name).api.responses.leave({ tripId: trip.tripId });
-      for (const job of await database.db.select().from(jobs).where(eq(jobs.kind, SOMEBODY_LEFT))) {
-        await meetLeaving(database.db, { ...job, takenUntil: new Date() }, new Date());
-        await database.db.delete(jobs).where(eq(jobs.key, job.key));
-      }
-    };
-    await leave('Eli');
+    await leave(trip, 'Eli');
     expect(await stageOf(trip)).toBe('agreed');
-    await leave('Dev');
+    await leave(trip, 'Dev');
     expect(await stageOf(trip)).toBe('proposed');
     expect((await mailed(database.db, 'askedAgain', trip.proposalId)).length).toBe(3);
   });

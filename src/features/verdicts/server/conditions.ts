@@ -1,9 +1,20 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, or, type SQL } from 'drizzle-orm';
 import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
-import { CONDITION_STEPS, type ConditionAnswer, type ConditionStep } from '../domain/condition';
-import { isVerdictOf, lockUnchosen, type OpenVariant, type VersionKey } from './lockVariant';
-import { travelerOf } from './readRound';
+import type { View } from '@/features/plans/domain/view';
+import {
+  CONDITION_STEPS,
+  type ConditionAnswer,
+  type ConditionSeen,
+  type ConditionStep,
+} from '../domain/condition';
+import {
+  isVerdictOf,
+  lockUnchosen,
+  type OpenVariant,
+  takenAlong,
+  type VersionKey,
+} from './lockVariant';
 import { verdicts } from './tables';
 
 /** A condition as its reader saw it: an answer to other words is refused. */
@@ -16,17 +27,25 @@ interface Step {
   travelerId: string;
   condition: string;
   step: ConditionStep;
-  /** What an operator says with it. */
-  said?: { note: string; answeredBy: string };
+  /** What an operator says with it, or what its author agrees to with it. */
+  said:
+    | { note: string; answeredBy: string }
+    | { proposalId: string; agreed: View; seen: View };
+  /** What else has to be so. */
+  when?: SQL | undefined;
 }
 
-/** Takes a condition one step on. Throws `condition_changed` when it is another by now, or elsewhere. */
-async function takeStep(tx: Db, { open, travelerId, condition, step, said }: Step): Promise<void> {
+/**
+ * Takes a condition one step on. Throws `condition_changed` when it is another by now, or
+ * elsewhere.
+ */
+async function takeStep(tx: Db, { open, travelerId, condition, step, said, when }: Step): Promise<void> {
   const { from, to } = CONDITION_STEPS[step];
   const isSeen = and(
     isVerdictOf(open, travelerId),
     eq(verdicts.condition, condition),
     inArray(verdicts.state, [...from]),
+    when,
   );
   const changed = await tx
     .update(verdicts)
@@ -39,26 +58,34 @@ async function takeStep(tx: Db, { open, travelerId, condition, step, said }: Ste
 interface Answering extends SeenCondition, ConditionAnswer {
   travelerId: string;
   operatorId: string;
+  /** How far it was, with which note, when the operator read it. */
+  seen: ConditionSeen;
 }
 
 /**
  * What an operator answers to a condition. Throws what `lockUnchosen` throws, or
- * `condition_changed` when it is another by now, or was confirmed.
+ * `condition_changed` when it is another by now, was confirmed, or another operator has answered
+ * something else meanwhile; the same again is no change.
  */
 export function answerCondition(
   db: Db,
-  { travelerId, condition, answer, note, operatorId, ...key }: Answering,
+  { travelerId, condition, answer, note, operatorId, seen, ...key }: Answering,
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const open = await lockUnchosen(tx, key);
     const said = { note, answeredBy: operatorId };
-    await takeStep(tx, { open, travelerId, condition, step: answer, said });
+    const isIn = (state: ConditionSeen['state'], words: string) =>
+      and(eq(verdicts.state, state), eq(verdicts.note, words));
+    const when = or(isIn(seen.state, seen.note), isIn(CONDITION_STEPS[answer].to, note));
+    await takeStep(tx, { open, travelerId, condition, step: answer, said, when });
   });
 }
 
 /**
- * Its author confirms a condition that was accepted; doing so again changes nothing. Throws what
- * `lockUnchosen` throws, or `condition_changed` when it is not accepted, or they are asked again.
+ * Its author confirms a condition that was accepted, and with it the plan as they see it now, which
+ * may have been changed for it; the price stays the one that they have agreed to. Doing so again
+ * changes nothing. Throws what `lockUnchosen` and `takenAlong` throw, or `condition_changed` when
+ * it is not accepted, or they are asked again.
  */
 export function confirmCondition(
   db: Db,
@@ -66,10 +93,11 @@ export function confirmCondition(
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const open = await lockUnchosen(tx, key);
-    const travelerId = travelerOf(open.found, userId);
-    if (travelerId === null || !open.variant.standing.has(travelerId)) {
+    const { travelerId, view } = takenAlong(open, userId);
+    if (!open.variant.standing.has(travelerId)) {
       throw new AppError('condition_changed');
     }
-    await takeStep(tx, { open, travelerId, condition, step: 'confirm' });
+    const said = { proposalId: key.proposalId, agreed: view, seen: view };
+    await takeStep(tx, { open, travelerId, condition, step: 'confirm', said });
   });
 }

@@ -1,4 +1,5 @@
 import type { View } from '@/features/plans/domain/view';
+import type { Judged } from '../domain/again/change';
 import type { ConditionState } from '../domain/condition';
 import type { KeptVerdict } from '../domain/judged';
 import type { Said } from '../domain/said';
@@ -15,6 +16,8 @@ export interface VerdictRow {
   ceiling: number;
   agreed: View;
   seen: View;
+  askedAt: Date | string | null;
+  askedFor: readonly Judged[] | null;
 }
 
 /** What was said, of the columns in which it is kept. */
@@ -31,8 +34,9 @@ function saidOf({ verdict, condition, reason, note, state }: VerdictRow): Said {
 
 /** A verdict with what it was given for. */
 export function keptOf(row: VerdictRow): KeptVerdict {
-  const { travelerId, ceiling, agreed, seen } = row;
-  return { travelerId, said: saidOf(row), ceiling, view: agreed, seen };
+  const { travelerId, ceiling, agreed, seen, askedAt, askedFor } = row;
+  const isToldAgain = askedAt !== null;
+  return { travelerId, said: saidOf(row), ceiling, view: agreed, seen, isToldAgain, askedFor };
 }
 
 /** The columns that keep what was said. */

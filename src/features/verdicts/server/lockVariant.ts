@@ -1,13 +1,12 @@
-import { and, eq } from 'drizzle-orm';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import type { View } from '@/features/plans/domain/view';
 import { lockTrip } from '@/features/trips/server/lockTrip';
 import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
 import type { JudgedVariant } from '../domain/judged';
-import { judgedVariants, type Round } from '../domain/roundPage';
-import { type FoundRound, readRound, travelerOf } from './readRound';
-import { verdicts } from './tables';
+import { judgedVariants } from '../domain/roundPage';
+import { type FoundRound, type OpenRound, readRound, travelerOf } from './readRound';
+import { isVerdict } from './tables';
 
 /** By which a version is asked for. */
 export interface VersionKey {
@@ -18,14 +17,15 @@ export interface VersionKey {
 /** A variant of a round that is open, as the caller asks for it. */
 export interface OpenVariant {
   found: FoundRound;
-  round: Round & { roundId: string };
+  round: OpenRound;
   variant: JudgedVariant;
 }
 
 /**
- * The newest version of a variant, with its trip locked, so that nothing is proposed, chosen or withdrawn
- * beside what is done with it, and one verdict comes after another. Throws `trip_not_found`,
- * `nothing_proposed`, or `newer_version` when it is not the newest.
+ * The newest version of a variant, with its trip locked, so that nothing is proposed, chosen or
+ * withdrawn beside what is done with it, and one verdict comes after another. Throws
+ * `trip_not_found`, `nothing_proposed`, `trip_finished`, or `newer_version` when it is not the
+ * newest.
  */
 export async function lockVariant(
   tx: Db,
@@ -35,6 +35,7 @@ export async function lockVariant(
   const found = await readRound(tx, tripId);
   if (!found?.round) throw new AppError('nothing_proposed');
   const { round } = found;
+  if (round.isFinished) throw new AppError('trip_finished');
   const variant = judgedVariants(round).find((one) => one.proposalId === proposalId);
   if (!variant) throw new AppError('newer_version');
   return { found, round, variant };
@@ -65,9 +66,5 @@ export function takenAlong({ found, variant }: OpenVariant, userId: string): Tak
 
 /** The row of what a traveler says to a variant. */
 export function isVerdictOf({ round, variant }: OpenVariant, travelerId: TravelerId) {
-  return and(
-    eq(verdicts.roundId, round.roundId),
-    eq(verdicts.planId, variant.planId),
-    eq(verdicts.travelerId, travelerId),
-  );
+  return isVerdict({ roundId: round.roundId, planId: variant.planId, travelerId });
 }

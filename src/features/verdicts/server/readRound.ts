@@ -54,7 +54,8 @@ const SAID = sql<PlacedVerdict[]>`(
   select coalesce(json_agg(json_build_object(
     'planId', v.plan_id, 'travelerId', v.traveler_id, 'verdict', v.verdict,
     'condition', v.condition, 'reason', v.reason, 'note', v.note, 'state', v.state,
-    'ceiling', v.ceiling, 'agreed', v.agreed, 'seen', v.seen
+    'ceiling', v.ceiling, 'agreed', v.agreed, 'seen', v.seen,
+    'askedAt', v.asked_at, 'askedFor', v.asked_for
   ) order by v.given_at), '[]')
   from ${verdicts} v where v.round_id = ${planRounds.id}
 )`.as('said');
@@ -85,6 +86,7 @@ const selectRound = (db: Db, tripId: unknown) =>
       minimumGroup: planRounds.minimumGroup,
       chosenProposalId: planRounds.chosenProposalId,
       going: planRounds.going,
+      everyoneToldAt: planRounds.everyoneToldAt,
       proposals: PROPOSALS,
       said: SAID,
       people: PEOPLE,
@@ -99,13 +101,20 @@ const roundOfTrip = preparedRead((db) =>
   selectRound(db, sql.placeholder('tripId')).prepare('round_of_trip'),
 );
 
-/** A round as it is kept, with what commands need to know beyond what pages show. */
+/** A round with what is kept of it and nobody reads. */
+export interface OpenRound extends Round {
+  roundId: string;
+  /** Whether the organizer was told that everyone has answered. */
+  isToldComplete: boolean;
+}
+
+/** A round as it is kept, with what commands want to know beside what is said of it. */
 export interface FoundRound {
   stage: Stage;
   tripName: string;
   organizerId: string;
   /** Null while nothing is proposed. */
-  round: (Round & { roundId: string }) | null;
+  round: OpenRound | null;
   /** Accounts of those who travel, by their ids within the trip. */
   accounts: ReadonlyMap<TravelerId, string>;
 }
@@ -137,7 +146,8 @@ function variantOf(
 
 function toRound(found: RoundRow): FoundRound {
   const { tripName, organizerId, timeZone, startDate, proposals, said, people } = found;
-  const { roundId, consentBy, quorum, minimumGroup, chosenProposalId, going } = found;
+  const { roundId, consentBy, quorum, minimumGroup, chosenProposalId, going, everyoneToldAt } =
+    found;
   const present = new Set(people.map(({ travelerId }) => travelerId));
   return {
     ...{ stage: stageOf(found), tripName, organizerId },
@@ -147,6 +157,7 @@ function toRound(found: RoundRow): FoundRound {
         ? null
         : {
             roundId,
+            isToldComplete: everyoneToldAt !== null,
             until: { consentBy, timeZone },
             numbers: { quorum, minimumGroup },
             chosen: chosenProposalId ? { proposalId: chosenProposalId, going: going ?? [] } : null,
@@ -184,6 +195,11 @@ export async function openRound(db: Db, actor: Actor, tripId: string): Promise<F
     .select()
     .from(opened);
   return found ? toRound(found) : null;
+}
+
+/** The accounts of those of them who travel. */
+export function accountsOf({ accounts }: FoundRound, travelerIds: Iterable<TravelerId>): string[] {
+  return [...travelerIds].flatMap((id) => accounts.get(id) ?? []);
 }
 
 /** Who somebody is within a trip; null for whoever does not travel. */

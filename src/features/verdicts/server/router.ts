@@ -9,7 +9,7 @@ import { trips } from '@/features/trips/server/tables';
 import { tripProcedure } from '@/features/trips/server/tripProcedure';
 import { AppError } from '@/platform/domain/appError';
 import { type Context, operatorProcedure, router } from '@/platform/server/trpc';
-import { conditionAnswerSchema } from '../domain/condition';
+import { conditionAnswerSchema, conditionSeenSchema } from '../domain/condition';
 import { historyEntrySchema } from '../domain/history';
 import { roundPage } from '../domain/roundPage';
 import { type RoundPage, roundSchema } from '../domain/roundViews';
@@ -77,12 +77,17 @@ export const verdictsRouter = router({
 
   /** A traveler's verdict to the newest version of a variant. Throws what `giveVerdict` throws. */
   give: tripProcedure('seePlan')
-    .input(z.extend(aboutProposal, { verdict: verdictFormSchema }))
+    .input(
+      z.extend(aboutProposal, {
+        verdict: verdictFormSchema,
+        ceiling: z.int().check(z.nonnegative()),
+      }),
+    )
     .output(done)
-    .mutation(async ({ ctx, input: { proposalId, verdict: given } }) => {
+    .mutation(async ({ ctx, input: { proposalId, verdict: given, ceiling } }) => {
       const { userId } = ctx.actor;
       const tripId = ctx.trip.id;
-      const verdict = { tripId, userId, proposalId, given, now: new Date() };
+      const verdict = { tripId, userId, proposalId, given, ceiling, now: new Date() };
       await giveVerdict(ctx.db, verdict);
       ctx.live.publish(topicsOfVerdict(tripId));
       return { tripId };
@@ -95,13 +100,14 @@ export const verdictsRouter = router({
         travelerId: travelerIdSchema,
         condition,
         step: conditionAnswerSchema,
+        seen: conditionSeenSchema,
       }),
     )
     .output(done)
-    .mutation(async ({ ctx, input: { step, ...seen } }) => {
-      await answerCondition(ctx.db, { ...seen, ...step, operatorId: ctx.actor.userId });
-      ctx.live.publish(topicsOfVerdict(seen.tripId));
-      return { tripId: seen.tripId };
+    .mutation(async ({ ctx, input: { step, ...about } }) => {
+      await answerCondition(ctx.db, { ...about, ...step, operatorId: ctx.actor.userId });
+      ctx.live.publish(topicsOfVerdict(about.tripId));
+      return { tripId: about.tripId };
     }),
 
   /** Its author confirms an accepted condition. Throws what `confirmCondition` throws. */

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import {
   bigint,
   check,
@@ -17,6 +17,7 @@ import type { View } from '@/features/plans/domain/view';
 import { planProposals, planRounds, plans } from '@/features/plans/server/tables';
 import { responses } from '@/features/responses/server/tables';
 import { trips } from '@/features/trips/server/tables';
+import type { Judged } from '../domain/again/change';
 import { CONDITION_STATES } from '../domain/condition';
 import { HISTORY_KINDS } from '../domain/history';
 import { VERDICT_TEXT, VERDICTS } from '../domain/verdict';
@@ -59,6 +60,13 @@ export const verdicts = pgTable(
     /** The same of the version that they saw last. */
     seen: jsonb().$type<View>().notNull(),
     givenAt: instant('given_at').notNull(),
+    /**
+     * When they were told that they are asked again; null while they are not, and once they have
+     * answered.
+     */
+    askedAt: instant('asked_at'),
+    /** Why the choice was lifted for them: they are asked until they have answered. */
+    askedFor: jsonb('asked_for').$type<readonly Judged[]>(),
   },
   (table) => [
     primaryKey({ columns: [table.roundId, table.planId, table.travelerId] }),
@@ -85,6 +93,19 @@ export const verdicts = pgTable(
     ),
   ],
 );
+
+/** The row of what a traveler says to a variant in a round. */
+export function isVerdict({
+  roundId,
+  planId,
+  travelerId,
+}: Pick<typeof verdicts.$inferSelect, 'roundId' | 'planId' | 'travelerId'>) {
+  return and(
+    eq(verdicts.roundId, roundId),
+    eq(verdicts.planId, planId),
+    eq(verdicts.travelerId, travelerId),
+  );
+}
 
 /** What has happened to a trip since it was marked ready, for its members (SPEC-2 6 'History'). */
 export const tripHistory = pgTable(

@@ -5,6 +5,7 @@ import { sharedItems } from '../../../../tests/support/proposedTrip';
 import { outcomeOf, refusalOf } from '../../../../tests/support/refusals';
 import { openTestDatabase } from '../../../../tests/support/testDatabase';
 import {
+  ASKED,
   askedOf,
   CANT,
   mailed,
@@ -44,7 +45,7 @@ describe('a verdict', () => {
     const proposalId = await trip.propose(sharedItems(510_000));
     expect(await outcomeOf(say(trip, 'Ana'))).toBe('newer_version');
     const { tripId, amy } = trip;
-    const verdict = { tripId, proposalId, verdict: WORKS };
+    const verdict = { tripId, proposalId, verdict: WORKS, ceiling: 0 };
     expect(await outcomeOf(amy.api.verdicts.give(verdict))).toBe('not_asked');
     const stranger = await createPerson(database.db, 'Zoe');
     expect(await outcomeOf(stranger.api.verdicts.give(verdict))).toBe('not_member');
@@ -77,6 +78,21 @@ describe('a verdict', () => {
     expect(JSON.stringify(await roundOf(trip.amy, trip.tripId))).toContain('knee');
   });
 
+  it('is given for the price that was shown, and for no other', async () => {
+    const trip = await openRound(database.db);
+    const { tripId, proposalId } = trip;
+    const ana = one(trip, 'Ana');
+    const shown = (await askedOf(ana, tripId))?.ceiling ?? 0;
+    await one(trip, 'Eli').api.responses.leave({ tripId });
+    const give = (verdict: typeof WORKS | typeof CANT, ceiling: number) =>
+      outcomeOf(ana.api.verdicts.give({ tripId, proposalId, verdict, ceiling }));
+    expect(await give(WORKS, shown)).toBe('price_changed');
+    expect(await askedOf(ana, tripId)).toMatchObject({ standing: 'silent', ceiling: 166_667 });
+    expect(await give(CANT, shown)).toBe('ok');
+    expect(await give(WORKS, 166_667)).toBe('ok');
+    expect(await askedOf(ana, tripId)).toMatchObject({ agreedTo: 166_667 });
+  });
+
   it('goes with its author', async () => {
     const trip = await openRound(database.db);
     await say(trip, 'Ben', CANT);
@@ -105,6 +121,7 @@ describe('a condition', () => {
     await operator.api.verdicts.answerCondition({
       ...{ tripId, proposalId, travelerId: ids.Ana ?? '', condition },
       step: { answer: 'accept', note: 'It does.' },
+      seen: ASKED,
     });
     expect(await askedOf(ana, tripId)).toMatchObject({
       said: { state: 'accepted', note: 'It does.' },
@@ -121,11 +138,52 @@ describe('a condition', () => {
     const answer = {
       ...{ tripId, proposalId, travelerId: ids.Ana ?? '' },
       step: { answer: 'accept', note: '' } as const,
+      seen: ASKED,
     };
     const as = (person: TestPerson, condition: string) =>
       outcomeOf(person.api.verdicts.answerCondition({ ...answer, condition }));
     expect(await as(trip.amy, 'Sun')).toBe('not_operator');
     expect(await as(trip.operator, 'Rain')).toBe('condition_changed');
     expect(await as(trip.operator, 'Sun')).toBe('ok');
+  });
+
+  it('that a new version meets counts as works with its confirmation, and asks nothing more', async () => {
+    const trip = await openRound(database.db);
+    const { tripId, operator, ids } = trip;
+    const condition = 'I come a day later';
+    await say(trip, 'Ana', onlyIf(condition));
+    const own = { travelerId: ids.Ana ?? '', without: false, arrives: '2027-04-04', leaves: null };
+    const proposalId = await trip.propose(sharedItems(), trip.planId, { people: [own] });
+    const about = { tripId, proposalId, condition };
+    const step = { answer: 'accept', note: '' } as const;
+    await operator.api.verdicts.answerCondition({
+      ...{ ...about, travelerId: ids.Ana ?? '', step, seen: ASKED },
+    });
+    const ana = one(trip, 'Ana');
+    await ana.api.verdicts.confirm(about);
+    expect(await askedOf(ana, tripId)).toMatchObject({
+      ...{ standing: 'given', said: { state: 'confirmed' }, news: [], agreedTo: 125_000 },
+    });
+  });
+
+  it('that two operators answer has the answer of one, and the other is told', async () => {
+    const trip = await openRound(database.db);
+    const { tripId, proposalId, operator, ids } = trip;
+    const eve = await createPerson(database.db, 'Eve', { isOperator: true });
+    await say(trip, 'Ana', onlyIf('Sun'));
+    const about = { tripId, proposalId, travelerId: ids.Ana ?? '', condition: 'Sun' };
+    const accept = { answer: 'accept', note: 'Yes' } as const;
+    const as = (
+      { api }: TestPerson,
+      step: Parameters<typeof api.verdicts.answerCondition>[0]['step'],
+    ) => outcomeOf(api.verdicts.answerCondition({ ...about, step, seen: ASKED }));
+    const both = await Promise.all([
+      as(operator, accept),
+      as(eve, { answer: 'decline', note: 'No' }),
+    ]);
+    expect(both.toSorted()).toEqual(['condition_changed', 'ok']);
+    const again = { ...about, step: accept, seen: ASKED };
+    const first = both[0] === 'ok' ? 'ok' : 'condition_changed';
+    expect(await outcomeOf(operator.api.verdicts.answerCondition(again))).toBe(first);
   });
 });

@@ -36,6 +36,7 @@ export function AnswerCondition({
     await trpcClient.verdicts.answerCondition.mutate({
       ...{ tripId, proposalId, travelerId, condition },
       step: { ...step, answer },
+      seen: { state, note },
     });
     await queryClient.invalidateQueries();
   });

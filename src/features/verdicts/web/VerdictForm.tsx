@@ -48,6 +48,8 @@ interface VerdictFormProps {
   planTitle: string;
   /** What an answer would be given for. */
   price: string;
+  /** The same in whole minor units: an answer is given for no other. */
+  ceiling: number;
   said: Said | null;
   onSaved: () => void;
   /** Where there is an answer that stands as it is. */
@@ -61,6 +63,7 @@ export function VerdictForm({
   proposalId,
   planTitle,
   price,
+  ceiling,
   said,
   onSaved,
   onCancel,
@@ -70,7 +73,13 @@ export function VerdictForm({
   const draft = useFormDraft(form, `${userId}:verdict:${proposalId}`);
   const { submit, error } = useFormSubmit(form, async (given) => {
     const verdict = { condition: '', reason: '', ...given };
-    await trpcClient.verdicts.give.mutate({ tripId, proposalId, verdict });
+    await trpcClient.verdicts.give
+      .mutate({ tripId, proposalId, verdict, ceiling })
+      .catch(async (refused: unknown) => {
+        // What it was refused for is on the page by then.
+        await queryClient.invalidateQueries();
+        throw refused;
+      });
     draft.clear();
     await queryClient.invalidateQueries();
     void toast('Your answer is saved.', { tone: 'success' });

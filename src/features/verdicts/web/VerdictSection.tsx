@@ -92,6 +92,7 @@ function Answer({ tripId, userId, round, variant, asked, settle }: AnswerProps) 
       )}
       <VerdictForm
         {...{ tripId, userId, proposalId, planTitle, said }}
+        ceiling={asked.ceiling}
         price={priceSentence(asked.share, asked.ceiling, asked.currency)}
         onSaved={() => change(false)}
         onCancel={standing === 'given' ? () => change(false) : undefined}

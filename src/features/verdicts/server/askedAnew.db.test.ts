@@ -1,0 +1,139 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { responses } from '@/features/responses/server/tables';
+import type { Database } from '@/platform/server/database/database';
+import { jobs } from '@/platform/server/jobs/tables';
+import { createPerson } from '../../../../tests/support/callers';
+import { sharedItems } from '../../../../tests/support/proposedTrip';
+import { openTestDatabase } from '../../../../tests/support/testDatabase';
+import {
+  askedOf,
+  choose,
+  closeRound,
+  FIVE,
+  idsOf,
+  leave,
+  mailed,
+  one,
+  openRound,
+  roundOf,
+  say,
+  stageOf,
+  without,
+} from '../../../../tests/support/verdictSteps';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const accounts = (trip: Parameters<typeof one>[0], ...names: string[]) =>
+  names.map((name) => one(trip, name).actor.userId);
+
+describe('a choice that is lifted', () => {
+  it('asks those again whom it was lifted for, though all who were left out are back in the plan', async () => {
+    const trip = await openRound(database.db, ['Ana', 'Ben', 'Chi', 'Dev']);
+    for (const name of ['Ana', 'Ben', 'Chi']) await say(trip, name);
+    await closeRound(trip);
+    await choose(trip, idsOf(trip, 'Dev'));
+    await leave(trip, 'Chi');
+    expect(await stageOf(trip)).toBe('proposed');
+    const mails = await mailed(database.db, 'askedAgain', trip.proposalId);
+    expect(mails.toSorted()).toEqual(accounts(trip, 'Ana', 'Ben').toSorted());
+    const ana = one(trip, 'Ana');
+    expect(await askedOf(ana, trip.tripId)).toMatchObject({
+      standing: 'again',
+      news: ['Asked again: your share rises from $1,250 to $2,500, above $1,666.67.'],
+    });
+    await say(trip, 'Ana');
+    expect(await askedOf(ana, trip.tripId)).toMatchObject({ standing: 'given', agreedTo: 250_000 });
+  });
+
+  it('is also lifted by a version that takes somebody new, who is then asked, and no one else', async () => {
+    const trip = await openRound(database.db, ['Ana', 'Ben', 'Chi']);
+    const second = await trip.propose(sharedItems(), trip.planId, without(trip, 'Chi'));
+    const proposed = { ...trip, proposalId: second };
+    for (const name of ['Ana', 'Ben']) await say(proposed, name);
+    await choose(proposed, idsOf(trip, 'Chi'));
+    const third = await trip.propose(sharedItems(510_000));
+    expect(await stageOf(trip)).toBe('proposed');
+    expect(await mailed(database.db, 'proposed', third)).toEqual(accounts(trip, 'Chi'));
+    expect(await mailed(database.db, 'askedAgain', third)).toEqual([]);
+    expect(await askedOf(one(trip, 'Chi'), trip.tripId)).toMatchObject({ standing: 'silent' });
+    expect(await askedOf(one(trip, 'Ana'), trip.tripId)).toMatchObject({ standing: 'given' });
+  });
+
+  it('stays chosen for a version that still takes whom the choice has left out', async () => {
+    const trip = await openRound(database.db, ['Ana', 'Ben', 'Chi']);
+    for (const name of ['Ana', 'Ben']) await say(trip, name);
+    await closeRound(trip);
+    await choose(trip, idsOf(trip, 'Chi'));
+    await trip.propose(sharedItems(490_000));
+    expect(await stageOf(trip)).toBe('agreed');
+  });
+});
+
+describe('a new version', () => {
+  it('is told to whom it takes for the first time', async () => {
+    const trip = await openRound(database.db, ['Ana', 'Ben', 'Chi']);
+    await trip.propose(sharedItems(), trip.planId, without(trip, 'Chi'));
+    const third = await trip.propose(sharedItems(510_000));
+    expect(await mailed(database.db, 'proposed', third)).toEqual(accounts(trip, 'Chi'));
+  });
+});
+
+describe('the mails', () => {
+  it('ask nobody twice who has not answered yet, when somebody leaves as well', async () => {
+    const trip = await openRound(database.db);
+    for (const name of FIVE) await say(trip, name);
+    const version = await trip.propose(sharedItems(800_000));
+    expect(await mailed(database.db, 'askedAgain', version)).toHaveLength(5);
+    await database.db.delete(jobs);
+    await leave(trip, 'Eli');
+    expect(await mailed(database.db, 'askedAgain', version)).toEqual([]);
+    const next = await trip.propose(sharedItems(900_000));
+    expect(await mailed(database.db, 'askedAgain', next)).toHaveLength(4);
+  });
+
+  it('tell the organizer when the last who was silent has left, or is no longer asked', async () => {
+    const trip = await openRound(database.db, ['Ana', 'Ben', 'Chi']);
+    for (const name of ['Ana', 'Ben']) await say(trip, name);
+    await leave(trip, 'Chi');
+    const { userId } = trip.amy.actor;
+    expect(await mailed(database.db, 'everyone', trip.proposalId)).toEqual([userId]);
+    const other = await openRound(database.db, ['Ana', 'Ben', 'Chi']);
+    for (const name of ['Ana', 'Ben']) await say(other, name);
+    const version = await other.propose(sharedItems(), other.planId, without(other, 'Chi'));
+    expect(await mailed(database.db, 'everyone', version)).toEqual([other.amy.actor.userId]);
+  });
+
+  it('tell them once more when those who were asked again have answered', async () => {
+    const trip = await openRound(database.db, ['Ana', 'Ben']);
+    for (const name of ['Ana', 'Ben']) await say(trip, name);
+    const proposalId = await trip.propose(sharedItems(1_200_000));
+    expect(await mailed(database.db, 'everyone', proposalId)).toEqual([]);
+    for (const name of ['Ana', 'Ben']) await say({ ...trip, proposalId }, name);
+    expect(await mailed(database.db, 'everyone', proposalId)).toEqual([trip.amy.actor.userId]);
+  });
+});
+
+describe('somebody who is let in after a plan was proposed', () => {
+  it('is asked nothing, and named among those whom a choice leaves out', async () => {
+    const trip = await openRound(database.db, ['Ana', 'Ben']);
+    const { tripId, amy } = trip;
+    const zoe = await createPerson(database.db, 'Zoe');
+    const [ben] = await database.db.select().from(responses).where(eq(responses.tripId, tripId));
+    if (!ben) throw new Error('nobody has answered');
+    const { userId, email } = zoe.actor;
+    const own = { userId, firstName: 'Zoe', travelerId: 'zoe-of-this-trip', waiting: true };
+    await database.db.insert(responses).values({ ...ben, ...own });
+    await amy.api.guests.letIn({ tripId, email });
+    for (const name of ['Ana', 'Ben']) await say(trip, name);
+    expect(await askedOf(zoe, tripId)).toBeNull();
+    const { chair } = (await roundOf(amy, tripId)).variants[0] ?? {};
+    expect(chair?.without?.sentence).toBe('Without Zoe Lima');
+    await choose(trip, ['zoe-of-this-trip']);
+    expect(await stageOf(trip)).toBe('agreed');
+  });
+});

@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm';
+import { planRounds } from '@/features/plans/server/tables';
+import type { Db } from '@/platform/server/database/database';
+import { stillSilent } from '../domain/choosing';
+import { judgedVariants } from '../domain/roundPage';
+import { tally } from '../domain/tally';
+import { mailAccounts } from './planMails';
+import { readRound } from './readRound';
+
+interface Told {
+  tripId: string;
+  /** The version that the mail is about. */
+  proposalId: string;
+  now: Date;
+}
+
+/**
+ * Tells the organizer once when nobody is silent any more, whether it was the last answer, a
+ * version without whom it waited for, or their leaving; and once more after somebody was asked
+ * again. The trip has to be locked.
+ */
+export async function tellWhenComplete(tx: Db, { tripId, ...told }: Told): Promise<void> {
+  const found = await readRound(tx, tripId);
+  if (!found?.round || found.stage !== 'proposed') return;
+  const { round, organizerId } = found;
+  const tallies = judgedVariants(round).map(tally);
+  const isAsked = tallies.some(({ asked }) => asked.length > 0);
+  const isComplete = isAsked && stillSilent(tallies).length === 0;
+  if (isComplete === round.isToldComplete) return;
+  const everyoneToldAt = isComplete ? told.now : null;
+  await tx.update(planRounds).set({ everyoneToldAt }).where(eq(planRounds.id, round.roundId));
+  if (isComplete) await mailAccounts(tx, { ...told, tripId, kind: 'everyone' }, [organizerId]);
+}
