@@ -99,7 +99,7 @@ describe('npm run demo', () => {
 
     const past = await readHistory(db, tripOf('Marrakesh'), true);
     expect(past.map(({ kind, by }) => [kind, by])).toEqual([
-      ['ready', null],
+      ['ready', 'Amy Okafor'],
       ['proposed', 'Dee Watanabe'],
       ['version', 'Dee Watanabe'],
       ['chosen', 'Amy Okafor'],
