@@ -1,7 +1,7 @@
 import { and, eq, inArray, or, type SQL } from 'drizzle-orm';
+import type { View } from '@/features/plans/domain/view';
 import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
-import type { View } from '@/features/plans/domain/view';
 import {
   CONDITION_STEPS,
   type ConditionAnswer,
@@ -28,9 +28,7 @@ interface Step {
   condition: string;
   step: ConditionStep;
   /** What an operator says with it, or what its author agrees to with it. */
-  said:
-    | { note: string; answeredBy: string }
-    | { proposalId: string; agreed: View; seen: View };
+  said: { note: string; answeredBy: string } | { proposalId: string; agreed: View; seen: View };
   /** What else has to be so. */
   when?: SQL | undefined;
 }
@@ -39,7 +37,10 @@ interface Step {
  * Takes a condition one step on. Throws `condition_changed` when it is another by now, or
  * elsewhere.
  */
-async function takeStep(tx: Db, { open, travelerId, condition, step, said, when }: Step): Promise<void> {
+async function takeStep(
+  tx: Db,
+  { open, travelerId, condition, step, said, when }: Step,
+): Promise<void> {
   const { from, to } = CONDITION_STEPS[step];
   const isSeen = and(
     isVerdictOf(open, travelerId),

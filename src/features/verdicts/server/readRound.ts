@@ -197,11 +197,6 @@ export async function openRound(db: Db, actor: Actor, tripId: string): Promise<F
   return found ? toRound(found) : null;
 }
 
-/** The accounts of those of them who travel. */
-export function accountsOf({ accounts }: FoundRound, travelerIds: Iterable<TravelerId>): string[] {
-  return [...travelerIds].flatMap((id) => accounts.get(id) ?? []);
-}
-
 /** Who somebody is within a trip; null for whoever does not travel. */
 export function travelerOf({ accounts }: FoundRound, userId: string): TravelerId | null {
   return [...accounts].find(([, account]) => account === userId)?.[0] ?? null;
