@@ -20,14 +20,20 @@ export function syncDirectory(folder: string): void {
   }
 }
 
+/** How many files are synced at a time: few systems allow a process fewer than 1,024 open ones. */
+const AT_ONCE = 64;
+
 /**
- * Makes every file and folder under `folder`, and `folder` itself, survive a loss of power. All at once:
+ * Makes every file and folder under `folder`, and `folder` itself, survive a loss of power. Many at once:
  * the disk gathers what is asked of it together, which is eight times as fast as one after the other.
  */
 export async function syncTree(folder: string): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
-  const files = entries.filter((entry) => entry.isFile());
-  await Promise.all(files.map(({ parentPath, name }) => syncFile(join(parentPath, name))));
+  const files = entries.filter((entry) => entry.isFile()).values();
+  const syncNext = async () => {
+    for (const { parentPath, name } of files) await syncFile(join(parentPath, name));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, syncNext));
   for (const { parentPath, name } of entries.filter((entry) => entry.isDirectory())) {
     syncDirectory(join(parentPath, name));
   }
