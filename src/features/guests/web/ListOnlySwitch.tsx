@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { trpcClient } from '@/platform/web/trpc';
 import { useGuestChange } from './useGuestChange';
 
@@ -13,7 +13,12 @@ export function ListOnlySwitch({ tripId, listOnly }: ListOnlySwitchProps) {
   const change = useGuestChange(tripId, (next: boolean) =>
     trpcClient.guests.setListOnly.mutate({ tripId, listOnly: next }),
   );
-  const shown = change.isPending ? change.variables : listOnly;
+  // Kept here: that a change is under way is known a moment after the press, and the box would go back for it.
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const press = (next: boolean) => {
+    setWanted(next);
+    change.mutate(next, { onSettled: () => setWanted(null) });
+  };
   return (
     <div className="border-t border-line pt-4">
       <div className="flex min-h-11 items-start gap-3">
@@ -21,8 +26,8 @@ export function ListOnlySwitch({ tripId, listOnly }: ListOnlySwitchProps) {
           type="checkbox"
           id={id}
           name="listOnly"
-          checked={shown}
-          onChange={(event) => change.mutate(event.target.checked)}
+          checked={wanted ?? listOnly}
+          onChange={(event) => press(event.target.checked)}
           aria-describedby={`${id}-hint`}
           className="choice mt-3"
         />

@@ -14,6 +14,8 @@ export function useGuestChange<Input, Output>(
   const queryClient = useQueryClient();
   const mutation = useMutation({
     mutationFn: change,
+    // One after the other: of two presses of a switch the second is what stays.
+    scope: { id: `guests of ${tripId}` },
     onError: (error) => console.error(error),
     onSuccess: () => onDone?.(),
     onSettled: () =>

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { toAppFailure } from '@/platform/web/appFailure';
 import { trpcClient } from '@/platform/web/trpc';
 import type { Said } from '../domain/said';
@@ -49,9 +49,14 @@ interface ConfirmProps {
 function Confirm({ tripId, proposalId, condition }: ConfirmProps) {
   const queryClient = useQueryClient();
   const id = useId();
+  // Kept here: that it is under way is known a moment after the tick, which would go and come again.
+  const [isTicked, setTicked] = useState(false);
   const confirm = useMutation({
     mutationFn: () => trpcClient.verdicts.confirm.mutate({ tripId, proposalId, condition }),
-    onError: (error) => console.error(error),
+    onError: (error) => {
+      console.error(error);
+      setTicked(false);
+    },
     onSuccess: () => queryClient.invalidateQueries(),
   });
   return (
@@ -65,8 +70,12 @@ function Confirm({ tripId, proposalId, condition }: ConfirmProps) {
           name="confirmed"
           type="checkbox"
           className="choice"
-          checked={confirm.isPending || confirm.isSuccess}
-          onChange={() => confirm.isPending || confirm.mutate()}
+          checked={isTicked}
+          onChange={() => {
+            if (isTicked) return;
+            setTicked(true);
+            confirm.mutate();
+          }}
         />
         Then it works for me
       </label>

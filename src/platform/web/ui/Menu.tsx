@@ -1,5 +1,6 @@
 import { DropdownMenu as Radix } from 'radix-ui';
 import { type ReactElement, type ReactNode, useState } from 'react';
+import { moveAtOnce } from './menuKeys';
 
 interface MenuProps {
   /** The button that opens it. */
@@ -24,6 +25,7 @@ export function Menu({ trigger, children, align = 'end', defaultOpen = false }: 
           align={align}
           sideOffset={6}
           collisionPadding={16}
+          onKeyDownCapture={moveAtOnce}
           className="menu-panel z-30 min-w-56 max-w-[calc(100vw-2rem)] rounded-xl border border-line bg-card p-1.5 shadow-float"
         >
           {children}

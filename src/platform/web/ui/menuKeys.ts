@@ -1,0 +1,34 @@
+import type { KeyboardEvent } from 'react';
+
+/** Which item of a menu a key goes to, from the one at `from` of `count`. */
+const GOES_TO: Record<string, (from: number, count: number) => number> = {
+  ArrowDown: (from, count) => Math.min(from + 1, count - 1),
+  ArrowUp: (from) => Math.max(from - 1, 0),
+  Home: () => 0,
+  PageUp: () => 0,
+  End: (_from, count) => count - 1,
+  PageDown: (_from, count) => count - 1,
+};
+
+/**
+ * Moves the focus within a menu as its key is pressed. Radix moves it a moment later, and on a busy machine
+ * Enter may come before that: it then chose the item that the focus was to leave.
+ */
+export function moveAtOnce(event: KeyboardEvent): void {
+  const goesTo = GOES_TO[event.key];
+  const item = event.target instanceof Element ? event.target.closest('[role^="menuitem"]') : null;
+  const menu = item?.closest('[role="menu"]');
+  if (!goesTo || !item || !menu) return;
+  if (event.metaKey || event.ctrlKey || event.altKey || event.shiftKey) return;
+  // What has been done is not done again by Radix.
+  event.preventDefault();
+  const items = [
+    ...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]:not([data-disabled])'),
+  ].filter((one) => one.closest('[role="menu"]') === menu);
+  items[
+    goesTo(
+      items.findIndex((one) => one === item),
+      items.length,
+    )
+  ]?.focus();
+}
