@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { draw } from '../../../../tests/support/drawn';
 import type { RoundPage, RoundVariant } from '../domain/roundViews';
@@ -143,7 +143,10 @@ describe('the verdict below a plan', () => {
   it('has an accepted condition confirmed with one tick', async () => {
     const said = { verdict: 'worksIf', condition: 'Sun', state: 'accepted', note: 'Yes' } as const;
     const page = await drawn(variant({ standing: 'given', said, agreedTo: 1 }));
-    await page.fill({ confirmed: true });
+    page.control('confirmed').click();
+    expect(page.control('confirmed').checked, 'ticked at once, and for good').toBe(true);
+    page.control('confirmed').click();
+    await waitFor(() => expect(page.sent).toHaveLength(1));
     expect(page.sent).toMatchObject([{ 0: { proposalId: PROPOSAL, condition: 'Sun' } }]);
   });
 

@@ -16,7 +16,10 @@ const GOES_TO: Record<string, (from: number, count: number) => number> = {
  */
 export function moveAtOnce(event: KeyboardEvent): void {
   const goesTo = GOES_TO[event.key];
-  const item = event.target instanceof Element ? event.target.closest('[role^="menuitem"]') : null;
+  const item =
+    event.target instanceof Element
+      ? event.target.closest<HTMLElement>('[role^="menuitem"]')
+      : null;
   const menu = item?.closest('[role="menu"]');
   if (!goesTo || !item || !menu) return;
   if (event.metaKey || event.ctrlKey || event.altKey || event.shiftKey) return;
@@ -25,10 +28,5 @@ export function moveAtOnce(event: KeyboardEvent): void {
   const items = [
     ...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]:not([data-disabled])'),
   ].filter((one) => one.closest('[role="menu"]') === menu);
-  items[
-    goesTo(
-      items.findIndex((one) => one === item),
-      items.length,
-    )
-  ]?.focus();
+  items[goesTo(items.indexOf(item), items.length)]?.focus();
 }
