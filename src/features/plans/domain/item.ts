@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 import type { WallTime } from '@/platform/domain/zonedTime';
 import { BOOKINGS, COST_PER, ITEM_KINDS, keysOf, PAYMENTS } from './itemChoices';
+import type { ItemFieldKey } from './itemFields';
 import { SERVED_ANSWERS } from './served';
 import { travelerIdSchema } from './travelerId';
 
@@ -53,7 +54,7 @@ export const itemSchema = z.object({
   who: whoSchema,
   serves: z.array(serviceSchema),
   rooms: z.array(roomSchema),
-});
+} satisfies Record<'itemId' | ItemFieldKey, z.ZodMiniType>);
 export type Item = z.infer<typeof itemSchema>;
 
 /**

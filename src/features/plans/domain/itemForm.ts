@@ -19,7 +19,7 @@ import {
   keysOf,
   PAYMENTS,
 } from './itemChoices';
-import { ITEM_FIELDS } from './itemFields';
+import { ITEM_FIELDS, type ItemFieldKey } from './itemFields';
 import { MOST_BEDS, MOST_PEOPLE, MOST_ROOMS, PLAN_NAME_MAX } from './planLimits';
 import { SERVED_ANSWERS } from './served';
 import { travelerIdSchema } from './travelerId';
@@ -74,7 +74,7 @@ const fields = {
     .check(z.maxLength(MOST_ROOMS, `A stay has at most ${MOST_ROOMS} rooms.`)),
   /** The plan's, as whoever typed the cost saw it: an amount is never taken for one of another currency. */
   currency: currencyField,
-};
+} satisfies Record<'currency' | ItemFieldKey, z.ZodMiniType>;
 
 function withoutRepeats(serves: Item['serves']): Item['serves'] {
   const seen = new Map(
