@@ -12,18 +12,23 @@ export async function mailsTo(server: TestServer, email: string): Promise<string
   return mails.filter((mail) => mail.includes(`To: ${email}`));
 }
 
-/** Waits for a mail to an address with a link to a page that takes a token, and returns that link. */
+/** The links of a mail, those of its text before those of its HTML. */
+function linksOf(mail: string): string[] {
+  const text = mail.replace(/=\r?\n/g, '').replace(/=3D/g, '=');
+  return text.match(/https?:\/\/[^\s"<>]+/g) ?? [];
+}
+
+/** Waits for a mail to an address with a link that begins with `path`, and returns the newest such link. */
 export async function linkMailedTo(
   server: TestServer,
   email: string,
-  page: '/reset-password' | '/verify-email',
+  path: '/reset-password?token=' | '/verify-email?token=' | '/mails/' | '/join/',
 ): Promise<string> {
-  const link = new RegExp(`https?://\\S+${page}\\?token=\\S+`);
   let found: string | undefined;
   await expect(async () => {
-    const mails = await mailsTo(server, email);
-    const texts = mails.map((mail) => mail.replace(/=\r?\n/g, '').replace(/=3D/g, '='));
-    found = texts.map((text) => link.exec(text)?.[0]).findLast((match) => match !== undefined);
+    const leadsThere = (link: string) => link.slice(link.indexOf('/', 8)).startsWith(path);
+    const links = (await mailsTo(server, email)).map((mail) => linksOf(mail).find(leadsThere));
+    found = links.findLast((link) => link !== undefined);
     expect(found).toBeDefined();
   }).toPass();
   return found ?? '';

@@ -1,0 +1,106 @@
+import { APP_ERRORS } from '@/platform/domain/appError';
+import { type BrowserPerson, expect, test } from '../support/browserTest';
+import { tripInput } from '../support/factories';
+import type { TestServer } from '../support/server';
+import { linkMailedTo, mailsTo } from './pages/outbox';
+import { uniqueName } from './pages/uniqueName';
+import { violations } from './pages/violations';
+
+/** A trip with Ana on its list, who has an address of her own, and its page in the organizer's browser. */
+async function tripWithGuest({ page, api }: BrowserPerson) {
+  const tripName = uniqueName('Reunion');
+  const { tripId } = await api.trips.create.mutate(tripInput({ tripName }));
+  const email = `${tripId}@guests.example`;
+  await api.guests.add.mutate({ tripId, guests: `Ana Lima, ${email}` });
+  await page.goto(`/dashboard/${tripId}`);
+  const row = page
+    .getByRole('region', { name: 'Who is coming' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Ana Lima' });
+  const send = row.getByRole('button', { name: 'Send a Mail to Ana Lima' });
+  return { tripId, tripName, email, row, send };
+}
+
+async function verifyEmail({ page, email }: BrowserPerson, server: TestServer): Promise<void> {
+  await page.goto(await linkMailedTo(server, email, '/verify-email?token='));
+  await page.getByRole('button', { name: 'Verify Email' }).click();
+  await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeVisible();
+}
+
+test('a guest gets one mail a day from a verified organizer, and ends them at one press, without an account', async ({
+  person,
+  stranger,
+  server,
+}) => {
+  const amy = await person('Amy');
+  const { page } = amy;
+  const { tripId, tripName, email, row, send } = await tripWithGuest(amy);
+  await send.click();
+  await expect(row.getByRole('alert')).toHaveText(APP_ERRORS.email_unverified.message);
+  await verifyEmail(amy, server);
+
+  await page.goto(`/dashboard/${tripId}`);
+  await send.click();
+  await expect(page.getByText('A mail to Ana Lima is on its way.')).toBeVisible();
+  await send.click();
+  await expect(row.getByRole('alert')).toHaveText(APP_ERRORS.mailed_today.message);
+  await expect(row).toContainText('Not yet');
+
+  // The link in it shows the organizer that it was opened, and no more.
+  const guest = await stranger({ phone: true });
+  await guest.goto(await linkMailedTo(server, email, `/join/`));
+  await expect(guest.getByText(tripName, { exact: false }).first()).toBeVisible();
+  await expect(row).toContainText('Opened the link');
+  await expect(send).toBeVisible();
+
+  // Opening the page at the end of the mail changes nothing, however often and by whatever program.
+  const posts: string[] = [];
+  guest.on('request', (request) => {
+    if (request.method() === 'POST') posts.push(request.url());
+  });
+  const ending = await linkMailedTo(server, email, '/mails/');
+  for (let n = 0; n < 2; n += 1) expect((await guest.request.get(ending)).status()).toBe(200);
+  await guest.goto(ending);
+  const end = guest.getByRole('button', { name: 'End Mails About This Trip' });
+  await expect(guest.getByText(tripName)).toBeVisible();
+  await guest.reload();
+  await expect(end).toBeVisible();
+  expect(posts).toEqual([]);
+  expect(await violations(guest)).toEqual([]);
+
+  await end.click();
+  const ended = guest.getByText('You get no more mails about this trip.');
+  await expect(ended).toBeVisible();
+  await guest.reload();
+  await expect(ended).toBeVisible();
+  await expect(end).toHaveCount(0);
+  await send.click();
+  await expect(row.getByRole('alert')).toHaveText(APP_ERRORS.mails_ended.message);
+  expect(await mailsTo(server, email)).toHaveLength(1);
+});
+
+test('mails about all trips are ended from any of them, and a link that is none says so', {
+  tag: '@all',
+}, async ({ person, stranger, server }) => {
+  const amy = await person('Amy');
+  await verifyEmail(amy, server);
+  const { email, send, row } = await tripWithGuest(amy);
+  await send.click();
+  const guest = await stranger({ phone: true });
+  const ending = await linkMailedTo(server, email, '/mails/');
+  await guest.goto(ending);
+  await guest.getByRole('button', { name: 'End Mails About All Trips' }).click();
+  await expect(guest.getByText('You get no more mails about any trip from here.')).toBeVisible();
+  await expect(guest.getByRole('main').getByRole('button')).toHaveCount(0);
+
+  const { tripId } = await amy.api.trips.create.mutate(
+    tripInput({ tripName: uniqueName('Another') }),
+  );
+  await amy.api.guests.add.mutate({ tripId, guests: `Ana Lima, ${email}` });
+  await amy.page.goto(`/dashboard/${tripId}`);
+  await send.click();
+  await expect(row.getByRole('alert')).toHaveText(APP_ERRORS.mails_ended.message);
+
+  await guest.goto(`${ending.slice(0, -4)}none`);
+  await expect(guest.getByText(APP_ERRORS.mails_link_ended.message)).toBeVisible();
+});
