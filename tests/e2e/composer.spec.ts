@@ -183,6 +183,67 @@ test('two operators change one item: who is late sees both texts and chooses', a
   }
 });
 
+test('what another operator deletes comes back at one press, with what was being typed into it', async ({
+  person,
+  server,
+}) => {
+  const { dee, tripId } = await readyTrip(person, server);
+  const eve = await person('Eve');
+  await grantAdmin(server, eve.email);
+  const { page, api } = dee;
+  await page.goto(`/admin/plan/${tripId}`);
+  await page.getByRole('button', { name: 'New Plan' }).click();
+  for (const title of ['Dinner', 'Lunch']) {
+    await day(page, 0).getByRole('textbox').fill(title);
+    await day(page, 0).getByRole('textbox').press('Enter');
+  }
+  await expect(lines(page, 0)).toHaveText([/Dinner/, /Lunch/]);
+  await saved(page);
+  const { plans } = await api.plans.composer.query({ tripId });
+  const { planId } = plans[0]?.plan ?? { planId: '' };
+  const keyOf = (at: number) => ({
+    ...{ tripId, planId },
+    itemId: plans[0]?.items[at]?.item.itemId ?? '',
+  });
+
+  // One that is only looked at goes, and says who took it.
+  await eve.api.plans.deleteItem.mutate(keyOf(1));
+  await expect(lines(page, 0)).toHaveText([/Dinner/]);
+  const news = page.getByRole('status').filter({ hasText: /^Eve .*deleted “Lunch”\./ });
+  await news.getByRole('button', { name: 'Bring Back' }).click();
+  await expect(lines(page, 0)).toHaveText([/Dinner/, /Lunch/]);
+  await expect(news).toHaveCount(0);
+
+  // One that is being written in stays open with what was typed, and is saved when it is back.
+  await lines(page, 0).nth(0).getByRole('button').click();
+  await fill(page, { title: '' });
+  await eve.api.plans.deleteItem.mutate(keyOf(0));
+  await expect(page.getByText(/^Eve .*deleted “Dinner”\./)).toBeVisible();
+  await fill(page, { title: 'Late dinner' });
+  await control(page, 'place').focus();
+  const form = page.getByRole('region', { name: /^Item: / });
+  await expect(form.getByText('Somebody else has deleted this item.')).toBeVisible();
+  await form.getByRole('button', { name: 'Bring It Back' }).click();
+  await expect(form.getByText('Somebody else has deleted this item.')).toHaveCount(0);
+  await form.getByRole('button', { name: 'Done' }).click();
+  await expect(lines(page, 0)).toHaveText([/Late dinner/, /Lunch/]);
+  await saved(page);
+
+  // The whole plan, while it is open.
+  await eve.api.plans.delete.mutate({ tripId, planId });
+  await expect(page.getByText('“Plan A” is deleted.')).toBeVisible();
+  expect(await violations(page), 'a plan that is gone').toEqual([]);
+  await page.getByRole('button', { name: 'Bring It Back' }).click();
+  await expect(lines(page, 0)).toHaveText([/Late dinner/, /Lunch/]);
+
+  // And long after: whatever was deleted stands below the days.
+  await eve.api.plans.deleteItem.mutate(keyOf(1));
+  await page.reload();
+  await page.getByText('Deleted Items (1)').click();
+  await page.getByRole('button', { name: 'Bring Back Lunch' }).click();
+  await expect(lines(page, 0)).toHaveText([/Late dinner/, /Lunch/]);
+});
+
 test('a plan on other days asks what becomes of its items', { tag: '@all' }, async ({
   person,
   server,

@@ -34,6 +34,21 @@ const tickSchema = z.object({ ...nothingNeededSchema.shape, ...done });
 
 const versions = z.record(travelerIdSchema, versionField);
 
+/** An item that was deleted, as far as one has to know it to bring it back, and who deleted it. */
+const deletedItemSchema = z.object({
+  ...z.pick(itemSchema, { itemId: true, kind: true, title: true, startsOn: true }).shape,
+  ...done,
+});
+export type DeletedItem = z.infer<typeof deletedItemSchema>;
+
+/** A plan that was deleted, with how many items it has. */
+const deletedPlanSchema = z.object({
+  ...z.pick(planSchema, { planId: true, planTitle: true, planStart: true, planEnd: true }).shape,
+  items: z.int(),
+  ...done,
+});
+export type DeletedPlan = z.infer<typeof deletedPlanSchema>;
+
 /** A plan as the composer has it. */
 export const composerPlanSchema = z.object({
   plan: planSchema,
@@ -45,6 +60,8 @@ export const composerPlanSchema = z.object({
   personVersions: versions,
   /** In their order. */
   items: z.array(composerItemSchema),
+  /** The newest first. */
+  deleted: z.array(deletedItemSchema),
   ticks: z.array(tickSchema),
   lookedAt: z.array(lookSchema),
   /** The versions of the answers when this plan was last proposed, by traveler; empty before. */
@@ -111,6 +128,8 @@ export const composerSchema = z.object({
   travelers: z.array(composerTravelerSchema),
   /** In the order in which they were made. */
   plans: z.array(composerPlanSchema),
+  /** The newest first. */
+  deletedPlans: z.array(deletedPlanSchema),
   round: z.nullable(roundSchema),
 });
 export type ComposerPage = z.infer<typeof composerSchema>;

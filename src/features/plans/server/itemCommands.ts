@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
+import type { Actor } from '@/platform/domain/actor';
 import { AppError } from '@/platform/domain/appError';
 import { canonicalJson } from '@/platform/domain/canonicalJson';
 import type { Db } from '@/platform/server/database/database';
@@ -132,20 +133,21 @@ export function saveItem(
 }
 
 /** Deletes an item; it can be brought back. Throws `plan_gone`, `trip_not_found` or `item_gone`. */
-export function deleteItem(db: Db, key: ItemKey): Promise<{ changes: number }> {
+export function deleteItem(db: Db, actor: Actor, key: ItemKey): Promise<{ changes: number }> {
   return changePlan(db, key, async (tx, plan) => {
     const known = await readItem(tx, key.itemId, plan.id);
     if (!known) throw new AppError('item_gone');
     await tx
       .update(planItems)
-      .set({ deletedAt: sql`now()` })
+      .set({ deletedAt: sql`now()`, deletedBy: actor.userId })
       .where(and(ofPlan(key.itemId, plan.id), isNull(planItems.deletedAt)));
     return { result: {}, isChange: known.deletedAt === null };
   });
 }
 
 /**
- * Brings an item back, to the place that it had. Throws `plan_gone`, `trip_not_found`, `item_gone`,
+ * Brings an item back, to the place that it had and in the version that it had, so that whoever was writing in it
+ * meanwhile goes on from there. Throws `plan_gone`, `trip_not_found`, `item_gone`,
  * `too_many_items`, or `other_currency` where its cost would be read in one that it was not typed in.
  */
 export function restoreItem(db: Db, key: ItemKey): Saved {
@@ -159,7 +161,7 @@ export function restoreItem(db: Db, key: ItemKey): Saved {
     await assertRoom(tx, plan.id);
     const [row] = await tx
       .update(planItems)
-      .set({ deletedAt: null, currency: plan.currency, version: sql`${planItems.version} + 1` })
+      .set({ deletedAt: null, deletedBy: null, currency: plan.currency })
       .where(ofPlan(key.itemId, plan.id))
       .returning();
     if (!row) throw new AppError('item_gone');

@@ -13,3 +13,8 @@ export function jsonOf(alias: string, columns: Record<string, PgColumn>): SQL {
   );
   return sql`json_build_object(${sql.join(fields, sql`, `)})`;
 }
+
+/** These of the rows of a statement, as one JSON list. */
+export function jsonList(what: SQL, order: SQL, from: SQL): SQL {
+  return sql`(select coalesce(json_agg(${what} order by ${order}), '[]') from ${from})`;
+}

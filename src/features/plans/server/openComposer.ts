@@ -9,6 +9,8 @@ import type { Actor } from '@/platform/domain/actor';
 import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
 import { type ComposerPage, roundSchema } from '../domain/composer';
+import { deletedPlans } from './deletedRows';
+import { readDone } from './doneBy';
 import { jsonOf } from './jsonOf';
 import { leftNames, ofTrip, plansAsJson } from './planRows';
 import { planRounds } from './tables';
@@ -30,6 +32,7 @@ export async function openComposer(db: Db, actor: Actor, tripId: string): Promis
         ...TRIP_COLUMNS,
         people: travelersAsJson().as('people'),
         plans: plansAsJson(ofTrip).as('plans'),
+        deletedPlans: deletedPlans.as('deleted_plans'),
         round: openRound.as('round'),
         left: leftNames.as('left_names'),
         ...TAKER,
@@ -49,7 +52,8 @@ export async function openComposer(db: Db, actor: Actor, tripId: string): Promis
     .select()
     .from(opened);
   if (!found) throw new AppError('trip_not_found');
-  const { id, people, plans, round, left, takenBy, takerName, takerEmail, ...trip } = found;
+  const { id, people, plans, deletedPlans: deleted, round, left, ...rest } = found;
+  const { takenBy, takerName, takerEmail, ...trip } = rest;
   const taker = takerName ?? takerEmail;
   const travelers = people.map(toTraveler);
   return {
@@ -62,6 +66,7 @@ export async function openComposer(db: Db, actor: Actor, tripId: string): Promis
     },
     travelers,
     plans: plans.map((plan) => toComposerPlan(plan, { travelers, leftNames: left })),
+    deletedPlans: deleted.map((plan) => ({ ...plan, ...readDone(plan) })),
     round: round && roundSchema.parse(round),
   };
 }

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { lockTrip } from '@/features/trips/server/lockTrip';
+import type { Actor } from '@/platform/domain/actor';
 import { AppError } from '@/platform/domain/appError';
 import { holdsAll } from '@/platform/domain/holdsAll';
 import type { Db } from '@/platform/server/database/database';
@@ -117,7 +118,7 @@ export function savePlan(db: Db, key: PlanKey, save: PlanSave): Promise<Composer
  * Deletes a plan; it can be brought back. Throws `trip_not_found`, `plan_gone`, or `plan_proposed`
  * while it is proposed.
  */
-export function deletePlan(db: Db, key: PlanKey): Promise<void> {
+export function deletePlan(db: Db, actor: Actor, key: PlanKey): Promise<void> {
   return db.transaction(async (tx) => {
     const [known] = await tx
       .select({ deletedAt: plans.deletedAt })
@@ -130,7 +131,10 @@ export function deletePlan(db: Db, key: PlanKey): Promise<void> {
       and(eq(planProposals.planId, plan.id), isNull(planProposals.withdrawnAt)),
     );
     if (open > 0) throw new AppError('plan_proposed');
-    await tx.update(plans).set({ deletedAt: sql`now()` }).where(eq(plans.id, plan.id));
+    await tx
+      .update(plans)
+      .set({ deletedAt: sql`now()`, deletedBy: actor.userId })
+      .where(eq(plans.id, plan.id));
   });
 }
 
@@ -143,7 +147,7 @@ export function restorePlan(db: Db, key: PlanKey): Promise<ComposerPlan> {
     if (!known) throw new AppError('plan_gone');
     if (known.deletedAt) {
       await plansBeside(tx, key.tripId);
-      await tx.update(plans).set({ deletedAt: null }).where(isIt);
+      await tx.update(plans).set({ deletedAt: null, deletedBy: null }).where(isIt);
     }
     return readComposerPlan(tx, key);
   });

@@ -1,8 +1,8 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
-import { users } from '@/features/identity/server/tables';
-import { profiles } from '@/features/profile/server/tables';
 import { trips } from '@/features/trips/server/tables';
-import { jsonOf } from './jsonOf';
+import { type DeletedItemRow, deletedItems } from './deletedRows';
+import { type Done, doer, NAME_OF_DOER } from './doneBy';
+import { jsonList, jsonOf } from './jsonOf';
 import {
   planItems,
   planLeavers,
@@ -27,16 +27,12 @@ export type PlanRow = InJson<typeof plans.$inferSelect>;
 export type ItemRow = InJson<typeof planItems.$inferSelect>;
 export type PersonRow = typeof planPeople.$inferSelect;
 
-interface Done {
-  /** The operator's name; null once their account is gone. */
-  by: string | null;
-  at: string;
-}
-
 /** A plan with all that belongs to it, as the database gives it. */
 export interface WholePlan {
   plan: PlanRow;
   items: ItemRow[];
+  /** Those that were deleted, the newest first. */
+  deleted: DeletedItemRow[];
   people: PersonRow[];
   ticks: (Done & Pick<typeof planTicks.$inferSelect, 'travelerId' | 'need'>)[];
   looks: (Done & { key: string })[];
@@ -51,33 +47,23 @@ export interface WholePlan {
   isChosen: boolean;
 }
 
-/** What an operator is called: their name, else their email. */
-const operatorName = (user: string, profile: string): SQL =>
-  sql.raw(
-    `coalesce(nullif(trim(concat_ws(' ', ${profile}.first_name, ${profile}.last_name)), ''), ${user}.email)`,
-  );
-
-const list = (what: SQL, order: SQL, from: SQL): SQL =>
-  sql`(select coalesce(json_agg(${what} order by ${order}), '[]') from ${from})`;
-
 const done = (columns: SQL, from: SQL, order: SQL): SQL =>
-  list(
-    sql`json_build_object(${columns}, 'at', d.at, 'by', ${operatorName('u', 'f')})`,
+  jsonList(
+    sql`json_build_object(${columns}, 'at', d.at, 'by', ${NAME_OF_DOER})`,
     order,
-    sql`${from} left join ${users} u on u.id = d.user_id left join ${profiles} f on f.user_id = d.user_id
-      where d.plan_id = p.id`,
+    sql`${from} ${doer(sql`d.user_id`)} where d.plan_id = p.id`,
   );
 
 const { number, contentHash, travelers, proposedAt, withdrawnAt } = planProposals;
 
 /** The plans for which `condition` holds (of `plans` as `p`), in their order, as a list of JSON objects. */
 export function plansAsJson(condition: SQL): SQL<WholePlan[]> {
-  const items = list(
+  const items = jsonList(
     jsonOf('i', getTableColumns(planItems)),
     sql`i.position, i.id`,
     sql`${planItems} i where i.plan_id = p.id and i.deleted_at is null`,
   );
-  const people = list(
+  const people = jsonList(
     jsonOf('w', getTableColumns(planPeople)),
     sql`w.traveler_id`,
     sql`${planPeople} w where w.plan_id = p.id`,
@@ -95,9 +81,9 @@ export function plansAsJson(condition: SQL): SQL<WholePlan[]> {
     select from ${planRounds} r join ${planProposals} c on c.id = r.chosen_proposal_id
     where r.trip_id = p.trip_id and r.withdrawn_at is null and c.plan_id = p.id)`;
   const whole = sql`json_build_object('plan', ${jsonOf('p', getTableColumns(plans))}, 'items', ${items},
-    'people', ${people}, 'ticks', ${ticks}, 'looks', ${looks}, 'proposed', ${proposed},
-    'isChosen', ${isChosen})`;
-  return list(whole, sql`p.position`, sql`${plans} p where ${condition}`) as SQL<WholePlan[]>;
+    'deleted', ${deletedItems}, 'people', ${people}, 'ticks', ${ticks}, 'looks', ${looks},
+    'proposed', ${proposed}, 'isChosen', ${isChosen})`;
+  return jsonList(whole, sql`p.position`, sql`${plans} p where ${condition}`) as SQL<WholePlan[]>;
 }
 
 /** Holds for the plans of the trip of the statement around it that are not deleted. */

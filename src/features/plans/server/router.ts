@@ -84,7 +84,7 @@ export const createPlansRouter = (afterProposal: AfterProposal) =>
       .input(aboutPlan)
       .output(z.object({ planId: z.string() }))
       .mutation(async ({ ctx, input }) => {
-        await deletePlan(ctx.db, input);
+        await deletePlan(ctx.db, ctx.actor, input);
         ctx.live.publish([planTopic(input.tripId)]);
         return { planId: input.planId };
       }),
@@ -179,7 +179,7 @@ export const createPlansRouter = (afterProposal: AfterProposal) =>
       .input(aboutItem)
       .output(changed)
       .mutation(async ({ ctx, input }) => {
-        const deleted = await deleteItem(ctx.db, input);
+        const deleted = await deleteItem(ctx.db, ctx.actor, input);
         ctx.live.publish([planTopic(input.tripId)]);
         return deleted;
       }),

@@ -34,6 +34,9 @@ const oneOf = (column: PgColumn, keys: readonly string[]): SQL =>
 const within = (column: PgColumn, limit: number): SQL =>
   sql`length(${column}) <= ${sql.raw(String(limit))}`;
 
+/** Who of the operators has done something; null once their account is gone. */
+const operator = (name = 'user_id') =>
+  text(name).references(() => users.id, { onDelete: 'set null' });
 /** A trip's variants (SPEC-2 5). One that was deleted is kept, so that it can be brought back. */
 export const plans = pgTable(
   'plans',
@@ -55,8 +58,10 @@ export const plans = pgTable(
     changes: integer().notNull().default(1),
     createdAt: instant('created_at').notNull().defaultNow(),
     deletedAt: instant('deleted_at'),
+    deletedBy: operator('deleted_by'),
   },
   (table) => [
+    index('plans_deleted_by').on(table.deletedBy),
     unique('plans_position').on(table.tripId, table.position),
     check(
       'plans_title',
@@ -87,9 +92,6 @@ export const planPeople = pgTable(
     check('plan_people_days', sql`${table.leaves} >= ${table.arrives}`),
   ],
 );
-
-/** Who of the operators has done something; null once their account is gone. */
-const operator = () => text('user_id').references(() => users.id, { onDelete: 'set null' });
 
 /**
  * That an operator has ticked a need off as taking nothing. A trigger of the migration takes the
@@ -165,8 +167,10 @@ export const planItems = pgTable(
     wasUntil: date('was_until', { mode: 'string' }),
     version: integer().notNull().default(1),
     deletedAt: instant('deleted_at'),
+    deletedBy: operator('deleted_by'),
   },
   (table) => [
+    index('plan_items_deleted_by').on(table.deletedBy),
     index('plan_items_plan_id').on(table.planId),
     check('plan_items_kind', oneOf(table.kind, keysOf(ITEM_KINDS))),
     check('plan_items_cost_per', oneOf(table.costPer, keysOf(COST_PER))),
@@ -277,7 +281,7 @@ export const planProposals = pgTable(
     travelers: jsonb().$type<FrozenTraveler[]>().notNull(),
     /** Of what is frozen (`contentHash`). */
     contentHash: text('content_hash').notNull(),
-    proposedBy: text('proposed_by').references(() => users.id, { onDelete: 'set null' }),
+    proposedBy: operator('proposed_by'),
     proposedAt: instant('proposed_at').notNull().defaultNow(),
     /** Since when there is a newer version of the same plan. */
     supersededAt: instant('superseded_at'),

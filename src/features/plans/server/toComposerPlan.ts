@@ -3,18 +3,14 @@ import { type Item, itemSchema } from '../domain/item';
 import { type Plan, planSchema } from '../domain/plan';
 import { contentHash } from '../domain/planContent';
 import type { TravelerId } from '../domain/travelerId';
+import { readDone } from './doneBy';
 import type { ItemRow, PersonRow, WholePlan } from './planRows';
 
-/** Who is meant where an operator's account is gone. */
-const FORMER_OPERATOR = 'a former operator';
-
-const iso = (instant: string) => new Date(instant).toISOString();
-
-export function toItem({ id, ...row }: Omit<ItemRow, 'deletedAt'>): Item {
+export function toItem({ id, ...row }: Omit<ItemRow, 'deletedAt' | 'deletedBy'>): Item {
   return itemSchema.parse({ ...row, itemId: id });
 }
 
-export function toComposerItem(row: Omit<ItemRow, 'deletedAt'>): ComposerItem {
+export function toComposerItem(row: Omit<ItemRow, 'deletedAt' | 'deletedBy'>): ComposerItem {
   const { version, wasOn, wasUntil, startsOn } = row;
   const was = startsOn === null && wasOn !== null ? { startsOn: wasOn, endsOn: wasUntil } : null;
   return { item: toItem(row), version, was };
@@ -28,7 +24,7 @@ export function toPlan({
   plan,
   people,
   ticks,
-}: Omit<WholePlan, 'items' | 'looks' | 'proposed'>): Plan {
+}: Pick<WholePlan, 'plan' | 'people' | 'ticks'>): Plan {
   return planSchema.parse({
     ...plan,
     planId: plan.id,
@@ -59,16 +55,9 @@ export function toComposerPlan(row: WholePlan, { travelers, leftNames }: Around)
       row.people.map(({ travelerId, version }) => [travelerId, version]),
     ),
     items,
-    ticks: row.ticks.map((tick) => ({
-      ...tick,
-      by: tick.by ?? FORMER_OPERATOR,
-      at: iso(tick.at),
-    })),
-    lookedAt: row.looks.map((look) => ({
-      ...look,
-      by: look.by ?? FORMER_OPERATOR,
-      at: iso(look.at),
-    })),
+    deleted: row.deleted.map((item) => ({ ...item, ...readDone(item) })),
+    ticks: row.ticks.map((tick) => ({ ...tick, ...readDone(tick) })),
+    lookedAt: row.looks.map((look) => ({ ...look, ...readDone(look) })),
     proposedAnswers: Object.fromEntries(
       (proposed?.travelers ?? []).map(({ travelerId, version }) => [travelerId, version]),
     ),
@@ -76,7 +65,11 @@ export function toComposerPlan(row: WholePlan, { travelers, leftNames }: Around)
     isChosen: row.isChosen,
     proposed:
       proposed && proposed.withdrawnAt === null
-        ? { number: proposed.number, at: iso(proposed.proposedAt), isCurrent: isCurrent() }
+        ? {
+            number: proposed.number,
+            at: new Date(proposed.proposedAt).toISOString(),
+            isCurrent: isCurrent(),
+          }
         : null,
   };
 }

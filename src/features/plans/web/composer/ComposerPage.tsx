@@ -1,5 +1,5 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { toAppFailure } from '@/platform/web/appFailure';
 import { throwRefusal } from '@/platform/web/throwRefusal';
 import { trpc, trpcClient } from '@/platform/web/trpc';
@@ -8,13 +8,18 @@ import { toast } from '@/platform/web/ui/toast';
 import type { AskedDays } from '../../domain/askedDays';
 import type { ComposerPlan } from '../../domain/composer';
 import { focusSoon } from './focusSoon';
+import { rowId } from './item/rowId';
 import { PlanComposer } from './PlanComposer';
+import { GonePlan } from './plan/GonePlan';
 import { NewPlan } from './plan/NewPlan';
 import { PlanTabs } from './plan/PlanTabs';
+import { bringBackItem, bringBackPlan } from './state/bringBack';
 import { useKeptEdits } from './state/keptEdits';
 import { makeEdits } from './state/makeEdits';
 import { pageCache } from './state/pageCache';
 import { withoutPlan, withSavedPlan } from './state/savedPage';
+import { UndoLines } from './state/UndoLines';
+import { useOthersDeletes } from './state/useOthersDeletes';
 import { useUndo } from './state/useUndo';
 
 interface ComposerPageProps {
@@ -40,7 +45,17 @@ export function ComposerPage(props: ComposerPageProps) {
   useKeptEdits(edits.plans, `${userId}:plans:${tripId}`);
   const undo = useUndo();
   const { plans } = page;
-  const open = plans.find(({ plan }) => plan.planId === planId) ?? plans[0] ?? null;
+  const [ownDeletes] = useState(() => new Set<string>());
+  const lastOpen = useRef<string | undefined>(undefined);
+  // The plan that was being looked at has not given way to another one because somebody has deleted it.
+  const wanted = planId ?? lastOpen.current;
+  const gone = page.deletedPlans.find((one) => one.planId === wanted) ?? null;
+  const open = gone ? null : (plans.find(({ plan }) => plan.planId === wanted) ?? plans[0] ?? null);
+  const openId = open?.plan.planId;
+  useEffect(() => {
+    if (openId) lastOpen.current = openId;
+  }, [openId]);
+  const { news, dismiss } = useOthersDeletes(page, open, ownDeletes);
 
   const saveAll = async () => {
     await Promise.all([edits.items.flush(), edits.plans.flush()]);
@@ -48,6 +63,18 @@ export function ComposerPage(props: ComposerPageProps) {
   const show = async (made: ComposerPlan) => {
     await cache.write((now) => withSavedPlan(now, made));
     onPlan(made.plan.planId);
+  };
+  const bringBack = async (id: string, itemId: string | null = null) => {
+    const around = { tripId, edits, cache };
+    if (itemId !== null) {
+      await bringBackItem(around, { planId: id, itemId });
+      focusSoon(rowId(itemId));
+      return;
+    }
+    await bringBackPlan(around, id);
+    ownDeletes.delete(id);
+    onPlan(id);
+    focusSoon('days-head');
   };
   const remove = async ({ plan }: ComposerPlan) => {
     const key = { tripId, planId: plan.planId };
@@ -59,19 +86,18 @@ export function ComposerPage(props: ComposerPageProps) {
       void toast(`Not deleted. ${toAppFailure(error).message}`, { tone: 'danger' });
       return;
     }
-    await cache.write((now) => withoutPlan(now, plan.planId));
+    ownDeletes.add(plan.planId);
+    lastOpen.current = undefined;
     onPlan(undefined);
-    undo.offer({
-      text: `Deleted “${plan.planTitle}”.`,
-      undo: async () => show(await trpcClient.plans.restore.mutate(key)),
-    });
+    await cache.write((now) => withoutPlan(now, plan.planId));
+    undo.offer({ text: `Deleted “${plan.planTitle}”.`, undo: () => bringBack(plan.planId) });
     focusSoon('plans');
   };
 
   return (
     <>
       <div id="plans" className="mb-4">
-        <PlanTabs tripId={tripId} plans={plans} openId={open?.plan.planId ?? null}>
+        <PlanTabs tripId={tripId} plans={plans} openId={openId ?? null}>
           <NewPlan
             page={page}
             saveAll={saveAll}
@@ -79,19 +105,29 @@ export function ComposerPage(props: ComposerPageProps) {
               await show(made);
               focusSoon('days-head');
             }}
+            onBringBack={bringBack}
             asked={asked}
             onAnswered={() => onPlan(planId)}
-            primary={open === null}
+            primary={open === null && gone === null}
           />
         </PlanTabs>
       </div>
       {open ? (
         <PlanComposer
           key={open.plan.planId}
-          {...{ tripId, userId, page, edits }}
+          {...{ tripId, userId, page, edits, ownDeletes }}
           saved={open}
           offerUndo={undo.offer}
           onDelete={() => void remove(open)}
+        />
+      ) : gone ? (
+        <GonePlan
+          key={gone.planId}
+          plan={gone}
+          isUnsaved={[...edits.items.snapshot().values(), ...edits.plans.snapshot().values()].some(
+            (edit) => edit.planId === gone.planId,
+          )}
+          bringBack={() => bringBack(gone.planId)}
         />
       ) : (
         <EmptyState title="No plan yet.">
@@ -99,7 +135,12 @@ export function ComposerPage(props: ComposerPageProps) {
           afterwards.
         </EmptyState>
       )}
-      {undo.shown}
+      <UndoLines
+        others={news.filter((one) => one.itemId !== null || one.planId !== gone?.planId)}
+        bringBack={({ planId: id, itemId }) => bringBack(id, itemId)}
+        onClose={dismiss}
+        own={undo.shown}
+      />
     </>
   );
 }

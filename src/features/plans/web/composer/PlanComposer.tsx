@@ -45,6 +45,8 @@ interface PlanComposerProps {
   saved: ComposerPlan;
   edits: Edits;
   offerUndo: ReturnType<typeof useUndo>['offer'];
+  /** The ids of what was deleted from here. */
+  ownDeletes: Set<string>;
   /** Deletes the plan. */
   onDelete: () => void;
 }
@@ -81,7 +83,7 @@ const COLUMN_OF: Readonly<Record<Exclude<Target['on'], 'item' | 'newItem'>, Colu
 
 /** One plan of a trip, with everything that is done to it (SPEC-2 5). */
 export function PlanComposer(props: PlanComposerProps) {
-  const { tripId, userId, edits, offerUndo, onDelete } = props;
+  const { tripId, userId, edits, offerUndo, ownDeletes, onDelete } = props;
   const queryClient = useQueryClient();
   const [column, setColumn] = useState<Column>('days');
   const [sought, setSought] = useState<Target | null>(null);
@@ -90,10 +92,10 @@ export function PlanComposer(props: PlanComposerProps) {
 
   const helpers = useMemo(
     () => ({
-      ...{ edits, offerUndo, focus: focusSoon, say: setSaid },
+      ...{ edits, offerUndo, ownDeletes, focus: focusSoon, say: setSaid },
       cache: pageCache(queryClient, tripId),
     }),
-    [edits, offerUndo, queryClient, tripId],
+    [edits, offerUndo, ownDeletes, queryClient, tripId],
   );
   const { cache } = helpers;
   // What was typed goes in the moment in which it is saved, and the page hears of that a moment
@@ -189,7 +191,7 @@ export function PlanComposer(props: PlanComposerProps) {
   const unsaved = [...itemEdits.values(), ...(planEdit ? [planEdit] : [])];
   const worst =
     unsaved.find(({ state }) => state === 'failed') ??
-    unsaved.find(({ state }) => state === 'late' || state === 'invalid') ??
+    unsaved.find(({ state }) => state !== 'waiting' && state !== 'sending') ??
     unsaved[0] ??
     null;
   const dates = formatReadableRange(saved.plan.planStart, saved.plan.planEnd);

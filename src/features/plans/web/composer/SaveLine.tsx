@@ -23,6 +23,7 @@ function wordsOf(edit: State | null): { text: string; Icon: typeof Check; isFaul
       return { text: `Not saved. ${edit?.sentence} ${TRYING}`, Icon: CloudOff, isFault: true };
     case 'invalid':
     case 'late':
+    case 'gone':
       return { text: `Not saved yet. ${edit?.sentence}`, Icon: CircleAlert, isFault: true };
   }
 }

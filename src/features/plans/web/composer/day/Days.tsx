@@ -10,9 +10,10 @@ import type { Finding } from '../../../domain/lint/lint';
 import type { Plan } from '../../../domain/plan';
 import { typedItem } from '../../../domain/typedItem';
 import type { LaidItem } from '../edits/layEdits';
-import type { OpenItem } from '../state/useItemEditing';
+import type { OpenItem } from '../state/itemSurroundings';
 import { useEditing } from '../useEditing';
 import { DaySection } from './DaySection';
+import { DeletedItems } from './DeletedItems';
 import { daysOf } from './daysOf';
 import { WaitingSection } from './WaitingSection';
 
@@ -107,6 +108,9 @@ export function Days({ plan, saved, lines, findings, open }: DaysProps) {
         ))}
         <li>
           <WaitingSection lines={linesOf(null)} open={openOn(null)} {...shared} />
+        </li>
+        <li className="empty:hidden">
+          <DeletedItems items={saved.deleted} />
         </li>
       </ol>
     </section>

@@ -177,6 +177,42 @@ describe('what cannot be saved', () => {
   });
 });
 
+describe('what was typed into something that somebody else has deleted', () => {
+  it('is kept and not sent again, until it is back and is saved', async () => {
+    const { store, sent, server, edit } = begin();
+    const { answer } = server;
+    server.answer = () => Promise.reject(new AppError('item_gone'));
+    store.type(FIRST, { text: 'second' });
+    await store.flush();
+    store.type(FIRST, { text: 'third' });
+    await vi.advanceTimersByTimeAsync(60_000);
+    await store.flush();
+    expect(sent).toHaveLength(1);
+    expect(edit()).toMatchObject({ state: 'gone', form: { text: 'third' } });
+
+    server.answer = answer;
+    store.goOn(({ id }) => id === 'another');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sent).toHaveLength(1);
+    store.goOn(({ id }) => id === 'a');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sent.at(-1)).toMatchObject({ began: 1, form: { text: 'third' } });
+    expect(edit()).toBeUndefined();
+  });
+
+  it('is shown beside what was saved before, where that is not what it began from', async () => {
+    const { store, server, edit } = begin();
+    server.answer = () => Promise.reject(new AppError('plan_gone'));
+    store.type(FIRST, { text: 'second' });
+    await store.flush();
+    const theirs = { version: 2, form: { text: 'theirs' } };
+    server.answer = () => Promise.reject(new AppError('changed_since', [], { saved: theirs }));
+    store.goOn(({ planId }) => planId === 'p');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(edit()).toMatchObject({ state: 'late', form: { text: 'second' }, theirs });
+  });
+});
+
 describe('what was kept from an earlier visit', () => {
   it('is taken up and sent', async () => {
     const before = begin();

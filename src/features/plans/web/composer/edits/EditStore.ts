@@ -23,8 +23,8 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 /**
  * Saves what is typed without being asked, each thing separately: a moment after the last letter,
  * when a field is left, and before the page is. What fails is kept and tried again; what is late
- * waits for somebody to choose; what cannot be saved yet stays as it was typed. One save of a thing
- * is under way at a time.
+ * waits for somebody to choose; what is gone waits until it is back; what cannot be saved yet stays
+ * as it was typed. One save of a thing is under way at a time.
  */
 export class EditStore<Form, Extra, Saved> {
   #edits: ReadonlyMap<string, Edit<Form, Extra>> = new Map();
@@ -50,18 +50,19 @@ export class EditStore<Form, Extra, Saved> {
     const { id, planId, base, began } = known ?? beginning;
     const extra = { ...known?.extra, ...beginning.extra };
     const isUnderWay = this.#underWay.has(id);
-    const isLate = known?.state === 'late';
+    // What somebody has to decide first is not sent.
+    const held = known?.state === 'late' || known?.state === 'gone' ? known : null;
     const isNothing = began !== null && same(form, base) && Object.keys(extra).length === 0;
-    if (isNothing && !isUnderWay && !isLate) {
+    if (isNothing && !isUnderWay && !held) {
       this.drop(id);
       return;
     }
     const sentence = this.kind.check(form);
-    const state = isLate ? 'late' : sentence ? 'invalid' : isUnderWay ? 'sending' : 'waiting';
+    const state = held ? held.state : sentence ? 'invalid' : isUnderWay ? 'sending' : 'waiting';
     this.#put({
       ...{ id, planId, base, began, form, extra, state, tries: 0 },
       theirs: known?.theirs ?? null,
-      sentence: isLate ? known.sentence : sentence,
+      sentence: held ? held.sentence : sentence,
     });
     if (state === 'waiting') this.#later(id, REST);
   }
@@ -89,6 +90,16 @@ export class EditStore<Form, Extra, Saved> {
     this.#put({ ...edit, base, began: version, theirs: null, state: 'waiting', sentence: null });
     this.type({ ...edit, base, began: version }, form);
     void this.flush(id);
+  }
+
+  /** Saves what was typed into something that was gone and is back. */
+  goOn(isBack: (edit: Edit<Form, Extra>) => boolean): void {
+    for (const edit of this.#edits.values()) {
+      if (edit.state !== 'gone' || !isBack(edit)) continue;
+      this.#put({ ...edit, state: 'waiting', sentence: null });
+      this.type(edit, edit.form);
+      void this.flush(edit.id);
+    }
   }
 
   /** Takes up what was kept from an earlier visit. */
@@ -177,6 +188,10 @@ export class EditStore<Form, Extra, Saved> {
     if (code === 'changed_since') {
       const theirs = this.kind.read(saved, sent);
       this.#put({ ...edit, state: 'late', sentence: message, theirs });
+      return;
+    }
+    if (code === 'item_gone' || code === 'plan_gone') {
+      this.#put({ ...edit, state: 'gone', sentence: message });
       return;
     }
     if (isRefusal(thrown) && code !== 'not_signed_in') {

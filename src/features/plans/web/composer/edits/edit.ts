@@ -11,8 +11,9 @@ export interface SavedForm<Form> {
  * - failed: it did not reach the server, and is tried again
  * - invalid: it cannot be saved as it is; kept as typed
  * - late: somebody else has saved the same thing in the meantime, and both are shown
+ * - gone: somebody else has deleted it, or the plan that it is of; kept until it is brought back
  */
-export type EditState = 'waiting' | 'sending' | 'failed' | 'invalid' | 'late';
+export type EditState = 'waiting' | 'sending' | 'failed' | 'invalid' | 'late' | 'gone';
 
 /** Something that was typed and is not saved yet. Never changed: each change makes another. */
 export interface Edit<Form, Extra> {

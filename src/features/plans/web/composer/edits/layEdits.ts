@@ -37,7 +37,12 @@ export function layEdits(
     if (!isNew && after === undefined) continue;
     const read = readItem(edit.id, edit.form);
     const line = isNew
-      ? { item: read ?? itemInTheMaking(edit.id, edit.form), edit, counts: read !== null }
+      ? {
+          item: read ?? itemInTheMaking(edit.id, edit.form),
+          edit,
+          // One that was deleted is no part of the plan until it is brought back.
+          counts: read !== null && edit.began === null,
+        }
       : laid.find(({ item }) => item.itemId === edit.id);
     if (line) laid = placed(laid, line, after ?? 'end');
   }

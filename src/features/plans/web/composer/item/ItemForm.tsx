@@ -14,6 +14,7 @@ import { useEditing } from '../useEditing';
 import { useLeave } from '../useLeave';
 import { usePeople } from '../usePeople';
 import { comparedItem } from './comparedItem';
+import { GoneItem } from './GoneItem';
 import { ItemFields } from './ItemFields';
 
 interface ItemFormProps {
@@ -101,6 +102,7 @@ export function ItemForm({ itemId, plan, saved, blank, edit, field = 'title' }: 
           >
             Somebody else has changed this item. Yours is not saved yet.
           </EditConflict>
+          {edit?.state === 'gone' && <GoneItem itemId={itemId} />}
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4">
             <Button
               type="submit"

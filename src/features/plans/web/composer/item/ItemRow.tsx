@@ -37,7 +37,7 @@ export const ItemRow = memo(function Row(props: ItemRowProps) {
     item.payment === 'onSite' && item.cost !== null ? 'paid on site' : null,
     whoInWords(item, nameOf),
   ].filter((fact) => fact !== null);
-  const isUnsure = state === 'invalid' || state === 'late' || state === 'failed';
+  const isUnsure = state !== null && state !== 'waiting' && state !== 'sending';
   return (
     <div className="flex items-start gap-1 rounded-xl px-2 hover:bg-sunken/60 focus-within:bg-sunken/60">
       <div className="grid min-w-0 grow grid-cols-[3.25rem_minmax(0,1fr)] gap-x-2 py-2 sm:grid-cols-[3.5rem_minmax(0,1fr)]">

@@ -22,6 +22,8 @@ interface NewPlanProps {
   /** What is saved and typed reaches the server first, as a copy is made there. */
   saveAll: () => Promise<void>;
   onMade: (made: ComposerPlan) => Promise<void>;
+  /** Brings back a deleted plan. @throws what the server refuses */
+  onBringBack: (planId: string) => Promise<void>;
   /** The days for which the address asks for a plan; null where it asks for none. */
   asked: AskedDays | null;
   /** Takes them out of the address. */
@@ -31,11 +33,11 @@ interface NewPlanProps {
 }
 
 /**
- * Makes a plan: of the best dates at one press, or from a list, of other dates or as a copy of a
- * variant.
+ * Makes a plan: of the best dates at one press, or from a list, of other dates, as a copy of a
+ * variant, or out of a deleted one.
  */
 export function NewPlan(props: NewPlanProps) {
-  const { page, saveAll, onMade, asked, onAnswered, primary = false } = props;
+  const { page, saveAll, onMade, onBringBack, asked, onAnswered, primary = false } = props;
   const { trip, plans } = page;
   const [isPending, setIsPending] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
@@ -59,11 +61,11 @@ export function NewPlan(props: NewPlanProps) {
     });
     await onMade(made);
   };
-  const make = async (days?: AskedDays, copyOf?: ComposerPlan) => {
+  const attempt = async (work: () => Promise<void>) => {
     setIsPending(true);
     setFault(null);
     try {
-      await create(days, copyOf);
+      await work();
     } catch (error) {
       console.error(error);
       setFault(toAppFailure(error).message);
@@ -107,7 +109,7 @@ export function NewPlan(props: NewPlanProps) {
         <Button
           variant={primary ? 'primary' : 'secondary'}
           pending={isPending}
-          onClick={() => void make()}
+          onClick={() => void attempt(create)}
         >
           <Plus aria-hidden="true" />
           New Plan
@@ -117,8 +119,9 @@ export function NewPlan(props: NewPlanProps) {
             <PlanSources
               page={page}
               trigger={choose}
-              onDays={(days) => void make(days)}
-              onCopy={(plan) => void make(plan.plan, plan)}
+              onDays={(days) => void attempt(() => create(days))}
+              onCopy={(plan) => void attempt(() => create(plan.plan, plan))}
+              onBringBack={(planId) => void attempt(() => onBringBack(planId))}
             />
           </Suspense>
         ) : (

@@ -5,17 +5,19 @@ import { MenuItem } from '@/platform/web/ui/MenuItem';
 import { MenuSeparator } from '@/platform/web/ui/MenuSeparator';
 import type { AskedDays } from '../../../domain/askedDays';
 import type { ComposerPage, ComposerPlan } from '../../../domain/composer';
+import { byAndOn } from '../../panels/byAndOn';
 import { bestDays } from './bestDays';
 
 interface PlanSourcesProps {
   page: ComposerPage;
   onDays: (days: AskedDays) => void;
   onCopy: (plan: ComposerPlan) => void;
+  onBringBack: (planId: string) => void;
   trigger: ReactElement;
 }
 
 /** What a plan can be made from: a menu that comes open, and is worked out then. */
-export function PlanSources({ page, trigger, onDays, onCopy }: PlanSourcesProps) {
+export function PlanSources({ page, trigger, onDays, onCopy, onBringBack }: PlanSourcesProps) {
   const { entries } = useMemo(() => bestDays(page), [page]);
   const { startDate, endDate } = page.trip;
   const own = startDate && endDate ? { planStart: startDate, planEnd: endDate } : null;
@@ -41,6 +43,17 @@ export function PlanSources({ page, trigger, onDays, onCopy }: PlanSourcesProps)
       {page.plans.map((plan) => (
         <MenuItem key={plan.plan.planId} onSelect={() => onCopy(plan)}>
           Copy of {plan.plan.planTitle}
+        </MenuItem>
+      ))}
+      {page.deletedPlans.length > 0 && <MenuSeparator />}
+      {page.deletedPlans.map(({ planId, planTitle, ...done }) => (
+        <MenuItem key={planId} onSelect={() => onBringBack(planId)}>
+          <span>
+            Bring Back {planTitle}
+            <span className="block text-sm font-normal text-ink-soft">
+              Deleted by {byAndOn(done)}
+            </span>
+          </span>
         </MenuItem>
       ))}
       {entries.length === 0 && !own && page.plans.length === 0 && (

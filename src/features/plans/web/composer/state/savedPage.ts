@@ -3,6 +3,9 @@ import type { NothingNeeded } from '../../../domain/plan';
 
 /** What the page knows to be saved, with what a save has given back; nothing is read again for it. */
 
+/** Who has done it and when, until the server has answered with the operator's name. */
+const mine = () => ({ by: 'You', at: new Date().toISOString() });
+
 function withPlan(
   page: ComposerPage,
   planId: string,
@@ -20,7 +23,8 @@ export function withItem(
   after: string | null | 'end' | undefined,
 ): ComposerPage {
   const { itemId } = saved.item;
-  return withPlan(page, planId, (plan) => {
+  return withPlan(page, planId, (before) => {
+    const plan = { ...before, deleted: before.deleted.filter((one) => one.itemId !== itemId) };
     const at = plan.items.findIndex(({ item }) => item.itemId === itemId);
     if (after === undefined && at >= 0) return { ...plan, items: plan.items.with(at, saved) };
     const rest = plan.items.filter(({ item }) => item.itemId !== itemId);
@@ -31,10 +35,14 @@ export function withItem(
 }
 
 export function withoutItem(page: ComposerPage, planId: string, itemId: string): ComposerPage {
-  return withPlan(page, planId, (plan) => ({
-    ...plan,
-    items: plan.items.filter(({ item }) => item.itemId !== itemId),
-  }));
+  return withPlan(page, planId, (plan) => {
+    const gone = plan.items.find(({ item }) => item.itemId === itemId)?.item;
+    return {
+      ...plan,
+      items: plan.items.filter(({ item }) => item.itemId !== itemId),
+      deleted: gone ? [{ ...gone, ...mine() }, ...plan.deleted] : plan.deleted,
+    };
+  });
 }
 
 /** With a plan as it is now, in its place or as the last. */
@@ -43,15 +51,17 @@ export function withSavedPlan(page: ComposerPage, saved: ComposerPlan): Composer
   if (page.plans.some(({ plan }) => plan.planId === planId)) {
     return withPlan(page, planId, () => saved);
   }
-  return { ...page, plans: [...page.plans, saved] };
+  const deletedPlans = page.deletedPlans.filter((one) => one.planId !== planId);
+  return { ...page, plans: [...page.plans, saved], deletedPlans };
 }
 
 export function withoutPlan(page: ComposerPage, planId: string): ComposerPage {
-  return { ...page, plans: page.plans.filter(({ plan }) => plan.planId !== planId) };
+  const gone = page.plans.find(({ plan }) => plan.planId === planId);
+  const plans = page.plans.filter((one) => one !== gone);
+  if (!gone) return page;
+  const deleted = { ...gone.plan, items: gone.items.length, ...mine() };
+  return { ...page, plans, deletedPlans: [deleted, ...page.deletedPlans] };
 }
-
-/** What is shown of a tick until the server has answered with the operator's name. */
-const mine = () => ({ by: 'You', at: new Date().toISOString() });
 
 /** With a finding ticked off as looked at, or no more. */
 export function withLook(

@@ -1,8 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { toAppFailure } from '@/platform/web/appFailure';
-import { trpcClient } from '@/platform/web/trpc';
 import { toast } from '@/platform/web/ui/toast';
-import type { ComposerPage, ComposerPlan } from '../../../domain/composer';
 import { itemsByDay, steppedPlace } from '../../../domain/dayOrder';
 import type { Item } from '../../../domain/item';
 import type { ItemFieldKey } from '../../../domain/itemFields';
@@ -11,40 +8,11 @@ import { MOST_ITEMS, TOO_MANY_ITEMS } from '../../../domain/planLimits';
 import { newItem, onAnotherDay, typedItem } from '../../../domain/typedItem';
 import { dayLabel } from '../day/dayLabel';
 import { daysOf } from '../day/daysOf';
-import type { LaidItem } from '../edits/layEdits';
 import { rowId } from '../item/rowId';
 import { targetId } from '../targetId';
 import type { Editing } from '../useEditing';
-import type { Edits } from './makeEdits';
-import type { PageCache } from './pageCache';
-import { withItem, withoutItem } from './savedPage';
-import type { useUndo } from './useUndo';
-
-/** The item whose form is open. */
-export interface OpenItem {
-  itemId: string;
-  /** The day where it stood when it was opened: its form stays there while other days are typed. */
-  day: string | null;
-  field: ItemFieldKey | undefined;
-  /** Where it begins from, when nobody has saved it yet. */
-  blank: ItemForm | null;
-}
-
-interface Surroundings {
-  tripId: string;
-  page: ComposerPage;
-  saved: ComposerPlan;
-  /** As they are shown. */
-  lines: readonly LaidItem[];
-}
-
-interface Helpers {
-  edits: Edits;
-  cache: PageCache;
-  offerUndo: ReturnType<typeof useUndo>['offer'];
-  focus: (id: string) => void;
-  say: (text: string) => void;
-}
+import { deleting } from './deleting';
+import type { Helpers, OpenItem, Surroundings } from './itemSurroundings';
 
 const whereIs = (day: string | null) => (day === null ? 'Unplaced' : dayLabel(day));
 
@@ -58,7 +26,7 @@ export function useItemEditing(helpers: Helpers) {
 
   const editing = useMemo(() => {
     const now = () => around.current as Surroundings;
-    const { edits, cache, offerUndo, focus, say } = helpers;
+    const { edits, focus, say } = helpers;
     const itemOf = (itemId: string) => now().lines.find(({ item }) => item.itemId === itemId)?.item;
     const currency = () => now().saved.plan.currency;
 
@@ -119,16 +87,6 @@ export function useItemEditing(helpers: Helpers) {
       setOpen({ itemId: crypto.randomUUID(), day, field, blank: form });
     };
 
-    /** What is shown in the place of an item that goes. */
-    const neighbourOf = (item: Item): string => {
-      const items = now().lines.map((line) => line.item);
-      const day = itemsByDay(items).get(item.startsOn) ?? [];
-      const at = day.findIndex(({ itemId }) => itemId === item.itemId);
-      const next = day[at + 1] ?? day[at - 1];
-      if (next) return rowId(next.itemId);
-      return item.startsOn === null ? 'day-unplaced' : targetId({ on: 'day', date: item.startsOn });
-    };
-
     const copy = (item: Item): Item => ({
       ...item,
       // What was booked was booked once.
@@ -136,7 +94,16 @@ export function useItemEditing(helpers: Helpers) {
       reference: '',
     });
 
+    const hide = (itemId: string, isHidden: boolean) =>
+      setHidden((before) => {
+        const next = new Set(before);
+        if (isHidden) next.add(itemId);
+        else next.delete(itemId);
+        return next;
+      });
+
     const made: Editing = {
+      ...deleting({ ...helpers, now, opened: () => latestOpen.current, setOpen, hide }),
       edits: edits.items,
       open(itemId, field) {
         shut();
@@ -215,64 +182,6 @@ export function useItemEditing(helpers: Helpers) {
         insert(plan.planId, typedItem({ ...copied, cost }, plan.currency), 'end');
         const where = isWithin ? '' : ', where it waits unplaced';
         void toast(`Copied “${item.title}” to ${plan.planTitle}${where}.`);
-      },
-      remove(itemId) {
-        const { tripId, saved, lines } = now();
-        const { planId } = saved.plan;
-        const key = { tripId, planId, itemId };
-        const line = lines.find(({ item }) => item.itemId === itemId);
-        const shown = latestOpen.current;
-        if (shown?.itemId === itemId) setOpen(null);
-        if (!line) {
-          focus(shown?.day ? targetId({ on: 'day', date: shown.day }) : 'day-unplaced');
-          return;
-        }
-        const { edit, item } = line;
-        const isKnown = saved.items.some((one) => one.item.itemId === itemId);
-        focus(neighbourOf(item));
-        edits.items.drop(itemId);
-        const hide = (isHidden: boolean) =>
-          setHidden((before) => {
-            const next = new Set(before);
-            if (isHidden) next.add(itemId);
-            else next.delete(itemId);
-            return next;
-          });
-        const putBack = () => {
-          if (edit) edits.items.restore([edit]);
-          focus(rowId(itemId));
-        };
-        const text = `Deleted “${item.title.trim() || 'No title yet'}”.`;
-        if (!isKnown && edit?.state !== 'sending') {
-          offerUndo({ text, undo: async () => putBack() });
-          return;
-        }
-        hide(true);
-        const deleted = trpcClient.plans.deleteItem.mutate(key).then(
-          async () => {
-            await cache.write((page) => withoutItem(page, planId, itemId));
-          },
-          (error: unknown) => {
-            console.error(error);
-            hide(false);
-            if (edit) edits.items.restore([edit]);
-            void toast(`Not deleted. ${toAppFailure(error).message}`, { tone: 'danger' });
-            throw error;
-          },
-        );
-        void deleted.catch(() => undefined);
-        offerUndo({
-          text,
-          async undo() {
-            await deleted.catch(() => undefined);
-            const { saved: restored } = await trpcClient.plans.restoreItem.mutate(key);
-            const at = saved.items.findIndex((one) => one.item.itemId === itemId);
-            const before = saved.items[at - 1]?.item.itemId ?? null;
-            await cache.write((page) => withItem(page, planId, restored, before));
-            hide(false);
-            putBack();
-          },
-        });
       },
       placesOf(itemId) {
         const { page, saved, lines } = now();

@@ -1,0 +1,118 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { users } from '@/features/identity/server/tables';
+import type { Database } from '@/platform/server/database/database';
+import { createPerson, type TestPerson } from '../../../../tests/support/callers';
+import { itemForm, newPlanForm } from '../../../../tests/support/planForms';
+import {
+  addTo,
+  composerOf,
+  type PlannedTrip,
+  plannedTrip,
+} from '../../../../tests/support/plannedTrip';
+import { outcomeOf } from '../../../../tests/support/refusals';
+import { openTestDatabase } from '../../../../tests/support/testDatabase';
+import { MOST_DELETED } from './deletedRows';
+
+let database: Database;
+let trip: PlannedTrip;
+let eve: TestPerson;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+beforeEach(async () => {
+  trip = await plannedTrip(database.db);
+  eve = await createPerson(database.db, 'Eve', { isOperator: true });
+});
+
+afterAll(() => database.close());
+
+/** What Eve is called. */
+const OPERATOR = expect.stringMatching(/^Eve /);
+
+const deletedItems = async () => (await composerOf(trip)).plans[0]?.deleted;
+
+describe('what an operator has deleted', () => {
+  it('stands on the page of every other one, with who deleted it, until somebody brings it back', async () => {
+    const { item } = await addTo(trip, { kind: 'meal', title: 'Dinner' });
+    const key = { ...trip.key, itemId: item.itemId };
+    await eve.api.plans.deleteItem(key);
+    const { itemId, kind, title, startsOn } = item;
+    expect(await deletedItems()).toEqual([
+      { itemId, kind, title, startsOn, by: OPERATOR, at: expect.any(String) },
+    ]);
+    // Who deletes what is deleted already has not deleted it.
+    await trip.operator.api.plans.deleteItem(key);
+    expect(await deletedItems()).toMatchObject([{ by: OPERATOR }]);
+    await trip.operator.api.plans.restoreItem(key);
+    expect(await deletedItems()).toEqual([]);
+  });
+
+  it('is the newest of it, and keeps standing there when the account is gone that deleted it', async () => {
+    const added = [];
+    for (let n = 0; n < MOST_DELETED + 2; n += 1) added.push(await addTo(trip, { title: `${n}` }));
+    for (const { item } of added) {
+      await eve.api.plans.deleteItem({ ...trip.key, itemId: item.itemId });
+    }
+    await database.db.delete(users).where(eq(users.id, eve.actor.userId));
+    const deleted = await deletedItems();
+    expect(deleted?.map(({ title }) => title)).toEqual(
+      added
+        .map(({ item }) => item.title)
+        .toReversed()
+        .slice(0, MOST_DELETED),
+    );
+    expect(new Set(deleted?.map(({ by }) => by))).toEqual(new Set(['a former operator']));
+  });
+
+  it('goes on from the version that it had: who was writing in it meanwhile saves that', async () => {
+    const { item, version } = await addTo(trip, { title: 'Dinner' });
+    const key = { ...trip.key, itemId: item.itemId };
+    const save = { ...key, began: version, form: itemForm({ title: 'Late dinner' }) };
+    await eve.api.plans.deleteItem(key);
+    expect(await outcomeOf(trip.operator.api.plans.saveItem(save))).toBe('item_gone');
+    await trip.operator.api.plans.restoreItem(key);
+    const { saved } = await trip.operator.api.plans.saveItem(save);
+    expect(saved.item.title).toBe('Late dinner');
+  });
+
+  it('and was changed before by somebody else is shown to who was writing in it', async () => {
+    const { item, version } = await addTo(trip, { title: 'Dinner' });
+    const key = { ...trip.key, itemId: item.itemId };
+    const save = { ...key, began: version, form: itemForm({ title: 'Late dinner' }) };
+    await eve.api.plans.saveItem({ ...save, form: itemForm({ title: 'Early dinner' }) });
+    await eve.api.plans.deleteItem(key);
+    await trip.operator.api.plans.restoreItem(key);
+    expect(await outcomeOf(trip.operator.api.plans.saveItem(save))).toBe('changed_since');
+  });
+});
+
+describe('a plan that an operator has deleted', () => {
+  it('stands on the page with who deleted it, and comes back with its items', async () => {
+    await addTo(trip, { title: 'Dinner' });
+    const { key, tripId, operator } = trip;
+    await eve.api.plans.delete(key);
+    const { plans, deletedPlans } = await composerOf(trip);
+    expect(plans).toEqual([]);
+    const { planTitle, planStart, planEnd } = trip.plan.plan;
+    expect(deletedPlans).toEqual([
+      {
+        ...{ planId: key.planId, planTitle, planStart, planEnd },
+        ...{ items: 1, by: OPERATOR, at: expect.any(String) },
+      },
+    ]);
+    const restored = await operator.api.plans.restore(key);
+    expect(restored.items).toHaveLength(1);
+    expect((await composerOf(trip)).deletedPlans).toEqual([]);
+    // A copy of it has nothing that was deleted.
+    const { itemId } = (await addTo(trip, { title: 'Lunch' })).item;
+    await operator.api.plans.deleteItem({ ...key, itemId });
+    const copy = await operator.api.plans.create({
+      tripId,
+      form: newPlanForm(),
+      copyOf: key.planId,
+    });
+    expect([copy.items.length, copy.deleted]).toEqual([1, []]);
+  });
+});

@@ -1,0 +1,54 @@
+import { Undo2, X } from 'lucide-react';
+import { useState } from 'react';
+import { toAppFailure } from '@/platform/web/appFailure';
+import { Button } from '@/platform/web/ui/Button';
+
+interface UndoLineProps {
+  /** What was done: 'Deleted “Dinner”.' */
+  text: string;
+  label: string;
+  /** Takes it back. @throws what the server refuses, or that it was not reached */
+  undo: () => Promise<void>;
+  onDone: () => void;
+}
+
+/** What was done, and a way to take it back. It stays until it is used or closed. */
+export function UndoLine({ text, label, undo, onDone }: UndoLineProps) {
+  const [isPending, setIsPending] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const take = () => {
+    setIsPending(true);
+    undo().then(onDone, (error: unknown) => {
+      console.error(error);
+      setFault(toAppFailure(error).message);
+      setIsPending(false);
+    });
+  };
+  return (
+    <div
+      role="status"
+      data-surface
+      className="pointer-events-auto flex max-w-full items-center gap-2 rounded-xl bg-band py-1.5 pr-1.5 pl-4 font-medium text-on-band shadow-float forced-colors:border"
+    >
+      <span className="min-w-0 wrap-anywhere">{fault ?? text}</span>
+      <Button
+        variant="quiet"
+        className="shrink-0 text-on-band! hover:bg-on-band/15!"
+        pending={isPending}
+        onClick={take}
+      >
+        <Undo2 aria-hidden="true" />
+        {label}
+      </Button>
+      <Button
+        variant="quiet"
+        size="icon"
+        className="shrink-0 text-on-band! hover:bg-on-band/15!"
+        aria-label="Close"
+        onClick={onDone}
+      >
+        <X aria-hidden="true" />
+      </Button>
+    </div>
+  );
+}
