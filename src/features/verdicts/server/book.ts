@@ -6,14 +6,29 @@ import { trips } from '@/features/trips/server/tables';
 import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
 import { openItems, openItemsSentence } from '../domain/booking';
+import { judgedVariants } from '../domain/roundPage';
+import { isVerdictOf, type OpenVariant } from './lockVariant';
 import { noteHistory } from './noteHistory';
 import { mailMembers } from './planMails';
 import { readRound } from './readRound';
+import { verdicts } from './tables';
 
 interface Booking {
   tripId: string;
   operatorId: string;
   now: Date;
+}
+
+/**
+ * What is booked is what everybody who goes was shown last: only changes after it ask whom they touch to have seen
+ * them (SPEC-2 6).
+ */
+async function beginToTell(tx: Db, open: OpenVariant): Promise<void> {
+  const { kept, views } = open.variant;
+  for (const [travelerId, view] of views) {
+    if (!kept.has(travelerId)) continue;
+    await tx.update(verdicts).set({ seen: view }).where(isVerdictOf(open, travelerId));
+  }
 }
 
 /**
@@ -26,9 +41,10 @@ export function markBooked(db: Db, { tripId, operatorId, now }: Booking): Promis
     await lockTrip(tx, tripId);
     const found = await readRound(tx, tripId);
     const round = found?.round;
-    const variant = round?.variants.find((one) => one.proposalId === round.chosen?.proposalId);
+    const variant =
+      round && judgedVariants(round).find((one) => one.proposalId === round.chosen?.proposalId);
     if (round?.isFinished) throw new AppError('trip_finished');
-    if (!round || !variant) throw new AppError('nothing_chosen');
+    if (!found || !round || !variant) throw new AppError('nothing_chosen');
     if (round.isBooked) return;
     const items = await tx
       .select({
@@ -47,6 +63,7 @@ export function markBooked(db: Db, { tripId, operatorId, now }: Booking): Promis
       throw new AppError('items_open', [{ path: 'tripId', message: openItemsSentence(open) }]);
     }
     await tx.update(trips).set({ isBooked: true }).where(eq(trips.id, tripId));
+    await beginToTell(tx, { found, round, variant });
     const { proposalId, planTitle, number } = variant;
     const about = { tripId, at: now, planTitle, number };
     await noteHistory(tx, { ...about, kind: 'booked', userId: operatorId });

@@ -68,6 +68,21 @@ describe('booking', () => {
     expect(await askedOf(ana, trip.tripId)).toMatchObject({ asksToSee: false, news: [] });
   });
 
+  it('asks nobody to have seen what changed before it', async () => {
+    const trip = await openRound(database.db, ['Ana', 'Ben']);
+    for (const name of ['Ana', 'Ben']) await say(trip, name);
+    const proposalId = await trip.propose(sharedItems(510_000));
+    await choose({ ...trip, proposalId });
+    await keepItems(database.db, trip.planId, sharedItems(), 'booked');
+    await trip.operator.api.verdicts.markBooked({ tripId: trip.tripId });
+    const ana = one(trip, 'Ana');
+    expect(await askedOf(ana, trip.tripId)).toMatchObject({ asksToSee: false, share: 255_000 });
+    await trip.propose(sharedItems(510_000, '17:00'));
+    const asked = await askedOf(ana, trip.tripId);
+    expect(asked).toMatchObject({ asksToSee: true });
+    expect(asked?.news.join()).not.toContain('share');
+  });
+
   it('ends by itself on the day after the last one, in the time zone of the plan, once', async () => {
     const trip = await bookedTrip(database.db);
     const at = (instant: string) => finishTrips(database.db, new Date(instant));
