@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { draw } from '../../../../../../tests/support/drawn';
 import { emptyItem, emptyPlan, emptyTraveler } from '../../../../../../tests/support/planParts';
 import type { Item } from '../../../domain/item';
+import { ITEM_FIELDS } from '../../../domain/itemFields';
 import { newItem, typedItem } from '../../../domain/typedItem';
 import { EditStore } from '../edits/EditStore';
 import { type ItemEdit, type ItemEdits, itemFault } from '../edits/itemEdit';
@@ -58,11 +59,9 @@ describe('the form of an item', () => {
   it('has a control for each of its fields, and the focus on its title', async () => {
     const { drawn } = await drawForm({ ...emptyItem, kind: 'stay', endsOn: '2027-04-05' });
     await waitFor(() => expect(document.activeElement).toBe(drawn.control('title')));
-    const fields =
-      'kind title place startsOn endsOn startTime endTime timeZone endTimeZone details url';
-    for (const name of `${fields} cost costPer payment booking reference who serves`.split(' ')) {
-      drawn.control(name);
-    }
+    const { rooms, ...fields } = ITEM_FIELDS;
+    for (const name of Object.keys(fields)) drawn.control(name);
+    screen.getByRole('group', { name: rooms.label });
     screen.getByRole('button', { name: 'Add Room' });
   });
 
