@@ -1,8 +1,8 @@
 import { TAG_OF_ALL } from '../test/scope.mjs';
 import { testFaults } from './coverageFaults.mjs';
 
-/** The comment in which a file that only `--all` runs names what stands for it every day. */
-const WITNESS = /^ \* Every day: (.+?)\.$/m;
+/** The comment in which a file that only `--all` runs names what stands for it every day, in one line or more. */
+const WITNESS = /^ \* Every day: ([\s\S]+?)\.$/m;
 
 const ONLY_IN_ALL = /\.all\.(test|db\.test|spec)\.tsx?$/;
 
@@ -19,7 +19,7 @@ const TESTS = /\btest\((?!async)[\s\S]*?async/g;
  */
 export function witnessFaults(file, read) {
   if (!ONLY_IN_ALL.test(file)) return taggedFaults(file, read);
-  const [, witness] = WITNESS.exec(read(file) ?? '') ?? [];
+  const witness = WITNESS.exec(read(file) ?? '')?.[1]?.replace(/\n \* /g, ' ');
   if (!witness) return [`${file}: it has no line " * Every day: \`file\` › “title”."`];
   const itself = /`[^`]+\.all\.[^`]+`/.test(witness) ? [`${witness} is not run every day`] : [];
   return [...testFaults(witness, read), ...itself].map((fault) => `${file}: ${fault}`);
@@ -33,7 +33,7 @@ export function witnessFaults(file, read) {
 function taggedFaults(file, read) {
   if (!file.endsWith('.spec.ts')) return [];
   const tests = read(file)?.match(TESTS) ?? [];
-  const isTagged = (/** @type {string} */ test) => test.includes(`{ tag: '${TAG_OF_ALL}' }`);
+  const isTagged = (/** @type {string} */ test) => test.includes(`tag: '${TAG_OF_ALL}'`);
   return tests.length > 0 && tests.every(isTagged)
     ? [`${file}: no test of it runs every day; name it .all.spec.ts, with its witness`]
     : [];

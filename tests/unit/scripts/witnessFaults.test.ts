@@ -16,6 +16,7 @@ function faultsOf(line: string, file = MARKED): string[] {
 it('is content with a file whose witness runs every day', () => {
   expect(faultsOf(' * Every day: `tests/e2e/page.spec.ts` › "one page".')).toEqual([]);
   expect(faultsOf(' * Every day: `tests/e2e/page.spec.ts`.')).toEqual([]);
+  expect(faultsOf(' * Every day: `tests/e2e/page.spec.ts` › "one\n * page".')).toEqual([]);
 });
 
 it('asks nothing of a file that runs every day itself', () => {
@@ -42,6 +43,8 @@ it.each([
 it('wants one journey of each file to be made every day, whatever others are tagged', () => {
   const faultsOfText = (text: string) => witnessFaults('tests/e2e/page.spec.ts', () => text);
   const tagged = "test('one', { tag: '@all' }, async () => {});";
+  const wrapped = "test('one', {\n  tag: '@all',\n}, async () => {});";
+  expect(faultsOfText(wrapped)).toHaveLength(1);
   expect(faultsOfText(`${tagged}\ntest('two', async () => {});`)).toEqual([]);
   expect(faultsOfText(tagged)).toEqual([expect.stringContaining('no test of it runs every day')]);
 });
