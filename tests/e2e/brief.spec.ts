@@ -99,9 +99,9 @@ test('who is not of the trip gets its sentence, and none of its brief', async ({
   await expect(zoe.page.getByText('You do not have access to this page.')).toBeVisible();
 });
 
-test('on a phone the page is no wider than the screen, and the chart scrolls inside itself', async ({
-  person,
-}) => {
+test('on a phone the page is no wider than the screen, and the chart scrolls inside itself', {
+  tag: '@all',
+}, async ({ person }) => {
   const { page, api } = await person('Amy');
   const { tripId } = await api.trips.create.mutate(
     tripInput({

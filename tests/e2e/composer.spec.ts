@@ -104,10 +104,9 @@ test('an operator makes a plan of the best dates, types items, says who is serve
   ]);
 });
 
-test("an entry of the operators' brief leads to a new plan of its dates, and makes none by itself", async ({
-  person,
-  server,
-}) => {
+test("an entry of the operators' brief leads to a new plan of its dates, and makes none by itself", {
+  tag: '@all',
+}, async ({ person, server }) => {
   const { ana, dee, tripId } = await readyTrip(person, server);
   const name = /^New Plan from These Dates/;
   await ana.page.goto(`/dashboard/${tripId}/brief?nights=4`);

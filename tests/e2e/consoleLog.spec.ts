@@ -50,7 +50,10 @@ test('failures of status changes, saves and updates are written to the console',
   expectNetworkProblems(problems);
 });
 
-test('failures to load are written to the console', async ({ person, problems }) => {
+test('failures to load are written to the console', { tag: '@all' }, async ({
+  person,
+  problems,
+}) => {
   const { page } = await person('Amy');
   const errors = ownErrors(page);
   await cutOff(page, 'trips.dashboard');

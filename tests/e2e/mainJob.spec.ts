@@ -224,7 +224,10 @@ test('Dee is granted the admin claim while the server runs, and takes the CSV al
   expect(csv).toContain(ben.email);
 });
 
-test('the whole job: four people, four browsers, one link', async ({ person, server }) => {
+test('the whole job: four people, four browsers, one link', { tag: '@all' }, async ({
+  person,
+  server,
+}) => {
   const [amy, ben, cy, dee] = [
     await person('Amy'),
     await person('Ben'),

@@ -37,7 +37,7 @@ test('the options menu has what each member may do, and closes on a click outsid
   }
 });
 
-test('Copy Invite Link copies the link and says so for three seconds', async ({
+test('Copy Invite Link copies the link and says so for three seconds', { tag: '@all' }, async ({
   person,
   server,
 }) => {
