@@ -119,6 +119,22 @@ describe('a proposal', () => {
     expect(await outcomeOf(api().propose({ ...asked, round }))).toBe('plan_changed');
   });
 
+  it('has a new version join a round whose day is over, with other numbers and the same day', async () => {
+    await fill();
+    await proposePlan(trip);
+    const over = { consentBy: dayFromNow(-3) };
+    await database.db.update(planRounds).set(over).where(eq(planRounds.tripId, trip.tripId));
+    await addTo(trip, { title: 'Onsen' });
+    const { plans: all, round } = await composerOf(trip);
+    const asked = { ...trip.key, changes: all[0]?.changes ?? 0, roundVersion: round?.version ?? 0 };
+    const numbers = { quorum: '1', minimumGroup: '1' };
+    const past = { consentBy: dayFromNow(-2), ...numbers };
+    expect(await outcomeOf(api().propose({ ...asked, round: past }))).toBe('invalid_input');
+    expect(await api().propose({ ...asked, round: { ...over, ...numbers } })).toMatchObject({
+      number: 2,
+    });
+  });
+
   it('cannot be changed or deleted in the database, but goes with its trip', async () => {
     await fill();
     const { proposalId } = await proposePlan(trip);

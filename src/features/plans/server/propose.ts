@@ -52,7 +52,9 @@ async function joinRound(tx: Db, trip: TripRow, { round: form, roundVersion, now
       saved: { consentBy, quorum, minimumGroup, version },
     });
   }
-  const issues = consentByIssues(form, dayIn(trip.timeZone, now));
+  // The day that is open may stay although it is over, as in the dialog.
+  const isKnownDay = open?.consentBy === form.consentBy;
+  const issues = isKnownDay ? [] : consentByIssues(form, dayIn(trip.timeZone, now));
   if (issues.length > 0) throw new AppError('invalid_input', issues);
   if (open) {
     const set = { ...form, version: open.version + 1 };
