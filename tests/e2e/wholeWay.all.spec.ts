@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { verdictsInWords } from '@/features/verdicts/domain/verdictViews';
+import { expect, test } from '../support/browserTest';
+import { profileInput, tripInput, typedDay } from '../support/factories';
+import { fill, fillAnswers, fillProfile, signUp } from './pages/forms';
+import { grantAdmin } from './pages/grantAdmin';
+import { uniqueName } from './pages/uniqueName';
+import {
+  addItems,
+  answersOf,
+  bookItems,
+  FIRST,
+  giveUpRoom,
+  LAST,
+  proposeChange,
+  sayByCall,
+  WORKS,
+} from './pages/wholeWay';
+
+/**
+ * The whole way of a group in five browsers, from the link in its chat to the day on which it is booked, and a
+ * change after that. Nobody reloads a page.
+ *
+ * Every day: `tests/e2e/verdicts.spec.ts` › "a group says yes: a condition is asked, accepted and confirmed, and the plan is chosen".
+ */
+
+const PHONE = { width: 390, height: 844 };
+/** How long what somebody else has done may take to be on a page, on a busy machine. */
+const LIVE = { timeout: 15_000 };
+
+const answer = (page: Page) => page.getByRole('region', { name: 'Your answer' });
+const groupSays = (page: Page) => page.getByRole('region', { name: 'What the group says' });
+const main = (page: Page) => page.getByRole('main');
+const sees = (page: Page, text: string) =>
+  expect(main(page).getByText(text, { exact: true }).first()).toBeVisible(LIVE);
+
+/** What a member of five or more reads. */
+const saidBy = (works: number, worksIf: number, cant: number) =>
+  verdictsInWords({ asked: 5, answered: 5, own: null, counts: { works, worksIf, cant } });
+
+async function say(page: Page, verdict: string, words: Record<string, string> = {}) {
+  await fill(page, { verdict, ...words });
+  await page.getByRole('button', { name: 'Send My Answer' }).click();
+  await expect(answer(page)).toContainText('Your answer is saved:');
+}
+
+test('a group goes from a link in its chat to a booked trip', async ({
+  person,
+  stranger,
+  server,
+}) => {
+  test.slow();
+  const [olga, ben, chi, dee] = await Promise.all(
+    ['Olga', 'Ben', 'Chi', 'Dee'].map((name) => person(name)),
+  );
+  const [dev, eli] = await Promise.all(['Dev', 'Eli'].map((name) => person(name)));
+  if (!olga || !ben || !chi || !dee || !dev || !eli) throw new Error('somebody is missing');
+  await grantAdmin(server, dee.email);
+  const tripName = uniqueName('Kyoto');
+  const { tripId } = await olga.api.trips.create.mutate(tripInput({ tripName }));
+
+  // Ana opens the link of the chat on her phone, signs up through it and answers.
+  const ana = await stranger({ phone: true });
+  await ana.goto(`/join/${tripId}`);
+  await main(ana).getByRole('link', { name: 'Sign Up' }).click();
+  await signUp(ana, `ana-${randomUUID()}@example.com`, 'correct horse');
+  await expect(ana.getByRole('heading', { name: 'Complete Your Profile' })).toBeVisible();
+  await fillProfile(ana, profileInput({ firstName: 'Ana', lastName: 'Lima' }));
+  await ana.getByRole('button', { name: 'Save Profile' }).click();
+  await expect(ana.getByRole('heading', { name: 'Join This Trip' })).toBeVisible();
+  await fillAnswers(ana, answersOf('Ana'));
+  await ana.getByRole('button', { name: 'Submit' }).click();
+  await expect(ana.getByRole('heading', { name: 'Thanks for submitting' })).toBeVisible();
+  for (const { api, firstName } of [ben, chi, dev, eli]) {
+    await api.responses.submit.mutate({
+      tripId,
+      answers: answersOf(firstName),
+      overwrite: false,
+      began: null,
+    });
+  }
+
+  // The organizer marks the trip ready; an operator takes it and composes a plan.
+  await olga.page.goto(`/dashboard/${tripId}`);
+  await olga.page.getByRole('button', { name: 'Mark as Ready to Plan' }).click();
+  await expect(olga.page.getByText('Marked as ready.')).toBeVisible();
+  const desk = dee.page;
+  await desk.goto('/admin');
+  await desk.getByRole('button', { name: `Take This Trip: ${tripName}` }).click();
+  await desk.getByRole('link', { name: tripName }).click();
+  await desk.getByRole('navigation', { name: 'Trip' }).getByRole('link', { name: 'Plan' }).click();
+  await desk.getByRole('button', { name: 'New Plan' }).click();
+  await fill(desk, { planStart: typedDay(FIRST), planEnd: typedDay(LAST), currency: 'EUR' });
+  await expect(desk.getByText('Saved', { exact: true }).first()).toBeVisible();
+  await addItems({ dee, tripId });
+  await expect(desk.getByRole('heading', { level: 4 })).toHaveCount(4, LIVE);
+  await desk.getByRole('button', { name: 'Propose to the Group' }).click();
+  const dialog = desk.getByRole('dialog', { name: 'Propose Plan A' });
+  await fill(desk, { consentBy: typedDay(20) });
+  await dialog.getByRole('button', { name: 'Propose', exact: true }).click();
+  await expect(dialog).toBeHidden();
+
+  // Each traveler answers on a phone.
+  const plan = `/dashboard/${tripId}/plan`;
+  for (const { page } of [ben, chi]) {
+    await page.setViewportSize(PHONE);
+    await page.goto(plan);
+  }
+  await ana.goto(plan);
+  await expect(answer(ana)).toContainText('0 have answered');
+  await say(ana, 'works');
+  await say(ben.page, 'works');
+  await say(chi.page, 'worksIf', { condition: 'We are home by Sunday evening' });
+  await sayByCall(dev, tripId, { ...WORKS, verdict: 'cant', reason: 'My exams are that week' });
+  await sayByCall(eli, tripId, WORKS);
+
+  // They disagree: members read how many, the organizer reads who and why.
+  const counts = (page: Page, text: string) => expect(answer(page)).toContainText(text, LIVE);
+  await counts(ana, saidBy(3, 1, 1));
+  for (const words of ['Dev', 'My exams', 'Sunday evening']) {
+    await expect(answer(ana)).not.toContainText(words);
+    await expect(groupSays(ana)).toHaveCount(0);
+  }
+  await olga.page.goto(plan);
+  for (const words of ['Dev Lima', 'My exams are that week', 'We are home by Sunday evening']) {
+    await expect(groupSays(olga.page)).toContainText(words);
+  }
+
+  // The condition is accepted, and confirmed by its author.
+  await groupSays(desk).locator('[name="note"]').fill('The train at 16:00 is held.');
+  await desk.getByRole('button', { name: 'Accept' }).click();
+  await expect(answer(chi.page)).toContainText('The train at 16:00 is held.', LIVE);
+  await answer(chi.page).locator('[name="confirmed"]').click();
+  await expect(answer(chi.page)).toContainText('you have confirmed');
+  await counts(ana, saidBy(4, 0, 1));
+
+  // The house asks for more: it passes Ben's ceiling, who has a room alone, and not that of those who share one.
+  await proposeChange(desk, { title: 'Ryokan Yoshida', name: 'cost', value: '720' });
+  const asked = 'Asked again: your share rises from €650 to €740, above €655.';
+  await expect(main(ben.page)).toContainText(asked, LIVE);
+  await expect(answer(ben.page)).toContainText('you count as not having answered');
+  await expect(main(ana)).toContainText('Your share rises from €335 to €380.', LIVE);
+  await expect(main(ana)).toContainText('Your answer still counts.');
+  await expect(main(ana)).not.toContainText('Asked again');
+  await expect(answer(ana)).toContainText('Your answer is saved: Works for me');
+  await expect(groupSays(olga.page)).toContainText('Ben Lima and Eli Lima have not answered yet.');
+
+  // Eli would rather leave: nobody is asked for that, and of four nobody is told who said what.
+  await eli.api.responses.leave.mutate({ tripId });
+  await counts(ana, '3 have answered');
+  await expect(main(ana)).not.toContainText('Asked again');
+  await counts(ben.page, '3 have answered');
+  await say(ben.page, 'works');
+
+  // The organizer chooses, and confirms whom it leaves out.
+  await olga.page.getByRole('button', { name: 'Choose Plan A' }).click();
+  const choosing = olga.page.getByRole('alertdialog', { name: 'Without Dev Lima?' });
+  await choosing.getByRole('button', { name: 'Yes, Choose' }).click();
+  await sees(ana, 'Plan A was chosen.');
+  await sees(chi.page, 'Agreed');
+
+  // Booked, on every page of everybody.
+  await bookItems({ dee, tripId });
+  await ben.page.getByRole('link', { name: 'Answers' }).click();
+  await sees(ben.page, 'Agreed');
+  await chi.page.getByRole('link', { name: 'My Dashboard' }).click();
+  const bookedTrips = chi.page.getByRole('region', { name: 'Booked Trips' });
+  await expect(bookedTrips).not.toContainText(tripName);
+  await sees(desk, 'Agreed');
+  for (const page of [olga.page, ana, ben.page]) {
+    await expect(main(page).getByText('Booked', { exact: true })).toHaveCount(0);
+  }
+  await desk.getByRole('button', { name: 'Mark as Booked' }).click();
+  await desk.getByRole('button', { name: 'Yes, Mark as Booked' }).click();
+  for (const page of [desk, olga.page, ana, ben.page]) await sees(page, 'Booked');
+  await expect(main(desk).getByText('Agreed', { exact: true })).toHaveCount(0);
+  await expect(bookedTrips).toContainText(tripName, LIVE);
+  await sees(ana, 'REF-YOSHIDA');
+
+  // A change after that is shown to whom it touches, and to nobody else.
+  await chi.page.goto(plan);
+  await expect(desk.getByText('is still in Ryokan Yoshida').first()).toBeVisible();
+  await giveUpRoom({ dee, tripId }, 'Pine room');
+  await expect(desk.getByText('is still in Ryokan Yoshida')).toHaveCount(0, LIVE);
+  await proposeChange(desk, { title: 'The shrine gates', name: 'startTime', value: '06:15' });
+  await expect(main(ben.page)).toContainText('Plan A has changed for you.', LIVE);
+  await ben.page.getByRole('link', { name: 'See What Changed' }).click();
+  await ben.page.getByRole('button', { name: 'I have seen this' }).click();
+  await expect(ben.page.getByRole('button', { name: 'I have seen this' })).toHaveCount(0);
+  for (const page of [ana, chi.page]) {
+    await sees(page, 'A new version of Plan A was proposed: version 3.');
+    await expect(page.getByRole('button', { name: 'I have seen this' })).toHaveCount(0);
+    await expect(main(page)).not.toContainText('has changed for you');
+  }
+});
