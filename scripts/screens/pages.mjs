@@ -81,10 +81,16 @@ function fromRegion(as, path, name, title) {
     as,
     path,
     window: true,
-    act: (page) =>
-      page
-        .getByRole('region', { name: title, exact: true })
-        .evaluate((region) => region.scrollIntoView({ behavior: 'instant' })),
+    async act(page) {
+      const region = page.getByRole('region', { name: title, exact: true });
+      await region.evaluate(async (element) => {
+        // What lies above is laid out as it comes near, and pushes it away again.
+        for (let turn = 0; turn < 10; turn += 1) {
+          element.scrollIntoView({ behavior: 'instant' });
+          await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+        }
+      });
+    },
   };
 }
 

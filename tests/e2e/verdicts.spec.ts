@@ -26,6 +26,8 @@ test('a group says yes: a condition is asked, accepted and confirmed, and the pl
   await ben.page.goto(`/dashboard/${tripId}`);
   await expect(ben.page.getByText('Plan A still needs your answer.')).toBeVisible();
   await ben.page.getByRole('link', { name: 'Answer Now' }).click();
+  const headingIn = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
+  await expect(headingIn(ben.page, 'Your answer')).toBeInViewport();
   await expect(answer(ben.page)).toContainText('Not answering is not a yes.');
   await expect(answer(ben.page)).toContainText('up to €2,300.01');
   await choice(ben.page, 'worksIf').check();
@@ -50,8 +52,10 @@ test('a group says yes: a condition is asked, accepted and confirmed, and the pl
   await expect(answer(amy.page)).toContainText('Your answer is saved: Works for me');
   await expect(amy.page.getByRole('main')).not.toContainText('A bed by the window');
 
-  await olga.page.goto(`/dashboard/${tripId}/plan`);
+  // As the mail leads her that everyone has answered.
+  await olga.page.goto(`/dashboard/${tripId}/plan#the-group`);
   await expect(groupSays(olga.page)).toContainText('A bed by the window');
+  await expect(headingIn(olga.page, 'What the group says')).toBeInViewport();
   await olga.page.getByRole('button', { name: 'Choose Plan A' }).click();
   await olga.page.getByRole('button', { name: 'Yes, Choose' }).click();
   await expect(ben.page.getByText('Plan A was chosen.')).toBeVisible(SOON);

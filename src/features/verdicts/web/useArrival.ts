@@ -1,13 +1,15 @@
 import { useLocation } from '@tanstack/react-router';
 import { type RefObject, useEffect } from 'react';
 
-/** How long a page may take to come to rest, in frames. */
-const MOST_FRAMES = 30;
+/** How long a page may take to come to rest, in milliseconds. */
+const AT_MOST = 3_000;
+
+/** By which its reader takes over. */
+const ACTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Brings a part of the page into sight whose anchor the address names. It may be on its way still
- * when the router looks for it; and what lies above is laid out as it comes near, and pushes it
- * away again.
+ * Brings a part of the page into sight whose anchor the address names. It may be on its way still when the router
+ * looks for it; and what lies above is drawn bit by bit, and laid out as it comes near, which pushes it away again.
  */
 export function useArrival(part: RefObject<HTMLElement | null>): void {
   const { hash, state } = useLocation();
@@ -15,13 +17,17 @@ export function useArrival(part: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = part.current;
     if (!element || hash !== element.id) return;
-    let frame = 0;
-    const follow = (top: number, left: number) => {
-      element.scrollIntoView({ behavior: 'instant' });
-      const now = element.getBoundingClientRect().top;
-      if (left > 0 && now !== top) frame = requestAnimationFrame(() => follow(now, left - 1));
+    const arrive = () => element.scrollIntoView({ behavior: 'instant' });
+    const sizes = new ResizeObserver(arrive);
+    sizes.observe(document.body);
+    arrive();
+    const stop = () => {
+      sizes.disconnect();
+      window.clearTimeout(timer);
+      for (const act of ACTS) window.removeEventListener(act, stop);
     };
-    follow(Number.NaN, MOST_FRAMES);
-    return () => cancelAnimationFrame(frame);
+    const timer = window.setTimeout(stop, AT_MOST);
+    for (const act of ACTS) window.addEventListener(act, stop, { passive: true });
+    return stop;
   }, [part, hash, state]);
 }
