@@ -38,6 +38,12 @@ const FindingsColumn = lazy(() =>
   import('../panels/FindingsColumn').then((chunk) => ({ default: chunk.FindingsColumn })),
 );
 
+const FINDINGS = (
+  <Suspense fallback={<Skeleton className="h-96" />}>
+    <FindingsColumn />
+  </Suspense>
+);
+
 interface PlanComposerProps {
   tripId: string;
   userId: string;
@@ -105,7 +111,7 @@ export function PlanComposer(props: PlanComposerProps) {
   const people = usePeopleOf(page, saved);
   const { open, hidden, editing, surround } = useItemEditing(helpers);
   const now = usePlanInput(page, saved, edits, hidden);
-  const { lines, plan, planEdit, itemEdits, input, findings, isSaved } = now;
+  const { lines, plan, planEdit, itemEdits, input, settled, findings, isSaved } = now;
   surround({ tripId, page, saved, lines });
 
   const latest = useRef({ page, saved, input });
@@ -176,8 +182,8 @@ export function PlanComposer(props: PlanComposerProps) {
   }, [tripId, planId, editing, edits, cache]);
 
   const composer = useMemo<Composer>(
-    () => ({ ...commands, tripId, userId, page, saved, input, findings, isSaved }),
-    [commands, tripId, userId, page, saved, input, findings, isSaved],
+    () => ({ ...commands, tripId, userId, page, saved, input: settled, findings, isSaved }),
+    [commands, tripId, userId, page, saved, settled, findings, isSaved],
   );
 
   // Another operator has deleted the item whose form is open, in which nothing was typed.
@@ -194,6 +200,15 @@ export function PlanComposer(props: PlanComposerProps) {
     unsaved.find(({ state }) => state !== 'waiting' && state !== 'sending') ??
     unsaved[0] ??
     null;
+  // A letter draws its own line anew, and nothing beside the days.
+  const group = useMemo(
+    () => (
+      <Suspense fallback={<Skeleton className="h-96" />}>
+        <GroupColumn sought={sought} />
+      </Suspense>
+    ),
+    [sought],
+  );
   const dates = formatReadableRange(saved.plan.planStart, saved.plan.planEnd);
   const left = opposing(withLooks(findings, saved.lookedAt)).length;
 
@@ -222,22 +237,14 @@ export function PlanComposer(props: PlanComposerProps) {
                 findings: left > 0 ? `Findings (${left})` : 'Findings',
               }}
               content={{
-                group: (
-                  <Suspense fallback={<Skeleton className="h-96" />}>
-                    <GroupColumn sought={sought} />
-                  </Suspense>
-                ),
+                group,
                 days: (
                   <div className="flex flex-col gap-6">
                     <PlanCard open={saved} edit={planEdit} edits={edits.plans} />
                     <Days {...{ plan, saved, lines, findings, open }} />
                   </div>
                 ),
-                findings: (
-                  <Suspense fallback={<Skeleton className="h-96" />}>
-                    <FindingsColumn />
-                  </Suspense>
-                ),
+                findings: FINDINGS,
               }}
             />
             <p role="status" className="sr-only">

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useMemo, useRef } from 'react';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { listed } from '@/platform/domain/inWords';
 import { Button } from '@/platform/web/ui/Button';
@@ -31,6 +31,13 @@ interface DaysProps {
 
 type Line = LaidItem & LaidItem['item'];
 
+const NOTHING: Line[] = [];
+
+/** Whether a day is drawn as it was: only the one that is written in is drawn anew. */
+const isSame = (before: readonly Line[], now: readonly Line[]) =>
+  before.length === now.length &&
+  before.every(({ item, edit }, at) => item === now[at]?.item && edit === now[at]?.edit);
+
 /** How many findings are about each item. */
 function countByItem(findings: readonly Finding[]): Map<string, number> {
   const counts = new Map<string, number>();
@@ -59,13 +66,20 @@ export function Days({ plan, saved, lines, findings, open }: DaysProps) {
   const counts = useMemo(() => countByItem(findings), [findings]);
   const nights = useMemo(() => nightsByDay(lines), [lines]);
   // The item whose form is open stays where it was opened, whatever is typed into its days.
+  const drawn = useRef<ReadonlyMap<CalendarDate | null, Line[]>>(new Map());
   const byDay = useMemo(() => {
     const placed = lines.map((line): Line => {
       const { item } = line;
       const isOpen = open?.itemId === item.itemId;
       return { ...line, ...item, startsOn: isOpen ? open.day : item.startsOn };
     });
-    return itemsByDay(placed);
+    const days = itemsByDay(placed);
+    for (const [day, own] of days) {
+      const before = drawn.current.get(day);
+      if (before && isSame(before, own)) days.set(day, before);
+    }
+    drawn.current = days;
+    return days;
   }, [lines, open]);
   const own = daysOf(plan);
   const within = new Set(own);
@@ -74,10 +88,10 @@ export function Days({ plan, saved, lines, findings, open }: DaysProps) {
   );
   const days = [...new Set([...own, ...(outside as CalendarDate[])])].sort();
 
-  const form = open && <OpenForm key={open.itemId} {...{ plan, saved, lines, open }} />;
+  const form = open && <OpenForm key={open.itemId} {...{ plan, saved, open }} />;
   const openOn = (day: CalendarDate | null) =>
     open && open.day === day ? { itemId: open.itemId, form } : null;
-  const linesOf = (day: CalendarDate | null) => byDay.get(day) ?? [];
+  const linesOf = (day: CalendarDate | null) => byDay.get(day) ?? NOTHING;
   const shared = { currency: saved.plan.currency, findings: counts };
   return (
     <section aria-labelledby="days" className="min-w-0">
@@ -120,13 +134,11 @@ export function Days({ plan, saved, lines, findings, open }: DaysProps) {
 interface OpenFormProps {
   plan: Plan;
   saved: ComposerPlan;
-  lines: readonly LaidItem[];
   open: OpenItem;
 }
 
-function OpenForm({ plan, saved, lines, open }: OpenFormProps) {
+function OpenForm({ plan, saved, open }: OpenFormProps) {
   const known = saved.items.find(({ item }) => item.itemId === open.itemId);
-  const edit = lines.find(({ item }) => item.itemId === open.itemId)?.edit ?? null;
   const form = useMemo(
     () => known && { version: known.version, form: typedItem(known.item, saved.plan.currency) },
     [known, saved.plan.currency],
@@ -138,7 +150,6 @@ function OpenForm({ plan, saved, lines, open }: OpenFormProps) {
         plan={plan}
         saved={form ?? null}
         blank={open.blank}
-        edit={edit}
         field={open.field}
       />
     </Suspense>

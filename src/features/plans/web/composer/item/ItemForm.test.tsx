@@ -46,7 +46,6 @@ async function drawForm(item: Item | null) {
           plan={emptyPlan}
           saved={item && { version: 4, form: typedItem(item, 'USD') }}
           blank={item ? null : newItem('other', '2027-04-03', 'USD')}
-          edit={null}
           field={undefined}
         />
       </EditingContext>

@@ -1,21 +1,15 @@
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { Form } from '@/platform/web/forms/Form';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
-import { Button } from '@/platform/web/ui/Button';
 import { toast } from '@/platform/web/ui/toast';
 import type { ItemFieldKey } from '../../../domain/itemFields';
 import { itemFormSchema, type ItemForm as Typed } from '../../../domain/itemForm';
 import type { Plan } from '../../../domain/plan';
-import { EditConflict } from '../EditConflict';
 import type { SavedForm } from '../edits/edit';
-import type { ItemEdit } from '../edits/itemEdit';
-import { SaveLine } from '../SaveLine';
 import { useEditing } from '../useEditing';
 import { useLeave } from '../useLeave';
-import { usePeople } from '../usePeople';
-import { comparedItem } from './comparedItem';
-import { GoneItem } from './GoneItem';
 import { ItemFields } from './ItemFields';
+import { ItemFormFoot } from './ItemFormFoot';
 
 interface ItemFormProps {
   itemId: string;
@@ -24,21 +18,23 @@ interface ItemFormProps {
   saved: SavedForm<Typed> | null;
   /** What an item begins from before anything is typed. */
   blank: Typed | null;
-  /** What was typed and is not saved. */
-  edit: ItemEdit | null;
   /** Where the focus goes; the title, unless told. */
   field: ItemFieldKey | undefined;
 }
 
-/** The form of one item. What is typed goes to the edits, which save it. */
-export function ItemForm({ itemId, plan, saved, blank, edit, field = 'title' }: ItemFormProps) {
-  const { edits, close, remove } = useEditing();
-  const people = usePeople();
-  const [initial] = useState(() => edit?.form ?? saved?.form ?? blank);
+/**
+ * The form of one item. What is typed goes to the edits, which save it. A letter draws its own field
+ * anew and the foot, where all of the form has hundreds of controls in a large group.
+ */
+export const ItemForm = memo(function Fields(props: ItemFormProps) {
+  const { itemId, plan, saved, blank, field = 'title' } = props;
+  const { edits, close } = useEditing();
+  const editNow = () => edits.snapshot().get(itemId);
+  const [initial] = useState(() => editNow()?.form ?? saved?.form ?? blank);
   const form = useSchemaForm(itemFormSchema, initial as Typed);
   const frame = useRef<HTMLDivElement>(null);
-  const latest = useRef({ saved, edit });
-  latest.current = { saved, edit };
+  const latestSaved = useRef(saved);
+  latestSaved.current = saved;
 
   useLeave(frame, { onLeave: () => void edits.flush(itemId), onEscape: close });
 
@@ -47,7 +43,8 @@ export function ItemForm({ itemId, plan, saved, blank, edit, field = 'title' }: 
       form.subscribe({
         formState: { values: true },
         callback: ({ values }) => {
-          const { saved: now, edit: known } = latest.current;
+          const known = edits.snapshot().get(itemId);
+          const now = latestSaved.current;
           const base = known?.base ?? now?.form ?? blank;
           if (!base) return;
           // A copy: the form goes on writing into its own.
@@ -62,6 +59,7 @@ export function ItemForm({ itemId, plan, saved, blank, edit, field = 'title' }: 
   // What could not be saved when the form was closed says so again when it is opened.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens
   useEffect(() => {
+    const edit = editNow();
     if (edit?.state === 'invalid' && edit.began !== null) void form.trigger();
     const control = frame.current?.querySelector<HTMLElement>(
       `[name="${field}"], [name^="${field}."]`,
@@ -78,7 +76,7 @@ export function ItemForm({ itemId, plan, saved, blank, edit, field = 'title' }: 
     if (version <= seen.current || !saved) return;
     const isOwn = edits.isOwn(itemId, version);
     seen.current = version;
-    if (edit || isOwn) return;
+    if (editNow() || isOwn) return;
     form.reset(saved.form);
     void toast('Updated to what was saved elsewhere.');
   }, [version]);
@@ -92,40 +90,16 @@ export function ItemForm({ itemId, plan, saved, blank, edit, field = 'title' }: 
       <div ref={frame}>
         <Form form={form} onSubmit={close} className="flex flex-col gap-4">
           <ItemFields plan={plan} />
-          <EditConflict
-            edit={edit}
-            fields={comparedItem(people.nameOf)}
+          <ItemFormFoot
+            itemId={itemId}
+            isNew={saved === null}
             onChosen={(chosen) => {
               form.reset(chosen);
               edits.resolve(itemId, chosen);
             }}
-          >
-            Somebody else has changed this item. Yours is not saved yet.
-          </EditConflict>
-          {edit?.state === 'gone' && <GoneItem itemId={itemId} />}
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4">
-            <Button
-              type="submit"
-              onClick={(event) => {
-                if (edit || saved) return;
-                event.preventDefault();
-                close();
-              }}
-            >
-              Done
-            </Button>
-            {edit?.state === 'invalid' && (
-              <Button variant="quiet" onClick={close}>
-                Leave It for Now
-              </Button>
-            )}
-            <SaveLine edit={edit} className="mr-auto" />
-            <Button variant="quietDanger" onClick={() => remove(itemId)}>
-              Delete
-            </Button>
-          </div>
+          />
         </Form>
       </div>
     </section>
   );
-}
+});

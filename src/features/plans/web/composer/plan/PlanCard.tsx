@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { formatReadableRange } from '@/platform/domain/calendarDate';
 import { Card } from '@/platform/web/ui/Card';
 import type { ComposerPlan } from '../../../domain/composer';
@@ -13,7 +13,7 @@ interface PlanCardProps {
 }
 
 /** A plan's own fields. On a phone they are folded away once there are items, which people come for. */
-export function PlanCard({ open, edit, edits }: PlanCardProps) {
+export const PlanCard = memo(function Fields({ open, edit, edits }: PlanCardProps) {
   const isWide = useWide();
   const [isUnfolded] = useState(open.items.length === 0);
   const fields = <PlanFields open={open} edit={edit} edits={edits} />;
@@ -32,4 +32,4 @@ export function PlanCard({ open, edit, edits }: PlanCardProps) {
       </details>
     </Card>
   );
-}
+});

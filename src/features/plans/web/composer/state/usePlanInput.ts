@@ -6,6 +6,10 @@ import { planFormSchema } from '../../../domain/plan';
 import { layEdits } from '../edits/layEdits';
 import type { PlanEdit } from '../plan/planEdit';
 import type { Edits } from './makeEdits';
+import { useRested } from './useRested';
+
+/** So long after a letter, in milliseconds, the plan is gone over: later than the next one comes. */
+const PAUSE = 300;
 
 /**
  * The plan's own fields as they are typed, those that make sense; its currency changes only when it
@@ -21,7 +25,7 @@ function typedOver(saved: ComposerPlan['plan'], edit: PlanEdit | null): Composer
 
 /**
  * The open plan as it is now, with what is typed laid over what is saved, and what speaks against
- * it. The linter runs a moment behind the letters, so that it never holds one up.
+ * it. The linter and the money follow once nobody types, so that they never hold a letter up.
  * @param hidden items that are being deleted
  */
 export function usePlanInput(
@@ -46,8 +50,8 @@ export function usePlanInput(
     const items = lines.flatMap(({ item, counts }) => (counts ? [item] : []));
     return { plan, items, travelers, asks, proposedAnswers, leftNames };
   }, [lines, plan, travelers, asks, proposedAnswers, leftNames]);
-  const settled = useDeferredValue(input);
-  const findings = useMemo<readonly Finding[]>(() => lint(settled), [settled]);
   const isSaved = itemEdits.size === 0 && planEdits.size === 0;
-  return { lines, plan, planEdit, itemEdits, input, findings, isSaved };
+  const settled = useDeferredValue(useRested(input, isSaved ? null : PAUSE));
+  const findings = useMemo<readonly Finding[]>(() => lint(settled), [settled]);
+  return { lines, plan, planEdit, itemEdits, input, settled, findings, isSaved };
 }
