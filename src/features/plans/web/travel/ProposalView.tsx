@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useMemo } from 'react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
 import { dayIn } from '@/platform/domain/zonedDay';
 import { Notice } from '@/platform/web/ui/Notice';
 import { useInSteps } from '@/platform/web/ui/useInSteps';
@@ -22,7 +22,8 @@ interface ProposalViewProps {
   below?: ReactNode;
 }
 
-/** A phone draws these at once; a plan of a month comes with them a moment later. */
+/** Of the days a phone shows none at first; whoever is led to one of them waits for these. */
+const DAYS_AT_FIRST = 1;
 const DAYS_AT_ONCE = 10;
 
 /**
@@ -32,7 +33,8 @@ const DAYS_AT_ONCE = 10;
 export function ProposalView({ proposal, band, traveler, changes, below }: ProposalViewProps) {
   const id = useId();
   const reading = useMemo(() => readProposal(proposal), [proposal]);
-  const drawn = useInSteps(reading.days, DAYS_AT_ONCE);
+  const [first] = useState(() => (window.location.hash ? DAYS_AT_ONCE : DAYS_AT_FIRST));
+  const drawn = useInSteps(reading.days, DAYS_AT_ONCE, first);
   const today = dayIn(proposal.timeZone, new Date());
   const { view, planTitle, timeZone } = proposal;
   return (
