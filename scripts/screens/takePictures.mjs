@@ -78,6 +78,8 @@ async function open(page, { path, document, heading, act }, size) {
   await page.goto(path);
   await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
   await page.getByRole('heading', { level: 1, name: heading }).first().waitFor();
+  // A busy server may need longer than the network is waited for, and until then its place is held.
+  await page.locator('main [data-pending]').first().waitFor({ state: 'detached' });
   await act?.(page, size);
 }
 
