@@ -13,7 +13,7 @@ import { makeTempFolder, type TempFolder } from '../support/tempFolder';
  */
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const COPIED = ['src', 'tests', 'scripts', 'styleguide', 'drizzle', 'package.json'];
+const COPIED = ['src', 'tests', 'bench', 'scripts', 'styleguide', 'drizzle', 'package.json'];
 const CONFIGS = [
   ...['vitest.config.ts', 'drizzle.config.ts', 'tsconfig.json', '.dependency-cruiser.cjs'],
 ];

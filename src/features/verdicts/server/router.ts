@@ -80,7 +80,7 @@ export const verdictsRouter = router({
     .input(
       z.extend(aboutProposal, {
         verdict: verdictFormSchema,
-        ceiling: z.int().check(z.nonnegative()),
+        ceiling: z.int().check(z.nonnegative(), z.maximum(Number.MAX_SAFE_INTEGER)),
       }),
     )
     .output(done)
