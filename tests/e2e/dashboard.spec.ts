@@ -16,7 +16,8 @@ test('the dashboard greets, and its card shows the profile with an avatar of ini
     [birthday(-40), '30'],
     [birthday(40), '29'],
   ] as const) {
-    await api.profile.save.mutate({ ...profileInput({ birthday: born, age: '99' }), began: null });
+    const { version: began } = (await api.profile.mine.query()) ?? { version: null };
+    await api.profile.save.mutate({ ...profileInput({ birthday: born, age: '99' }), began });
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Amy!' })).toBeVisible();
     await expect(page.getByRole('heading', { level: 2, name: 'Amy Adams' })).toBeVisible();
