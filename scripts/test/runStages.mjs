@@ -18,7 +18,7 @@ export async function runStages(stages, scope, places = availableParallelism()) 
   /** @type {Set<string>} */
   const failed = new Set();
   const all = [];
-  for (const group of groupsOf(stages, scope)) {
+  for (const group of groupsOf(stages)) {
     all.push(...(await sideBySide(group, places, (stage) => runStage(stage, scope, failed))));
   }
   return all;
@@ -26,17 +26,14 @@ export async function runStages(stages, scope, places = availableParallelism()) 
 
 /**
  * @param {import('./stages.mjs').Stage[]} stages
- * @param {import('./scope.mjs').Scope} scope
  * @returns {import('./stages.mjs').Stage[][]} neighbours that may run side by side, and the others alone
  */
-function groupsOf(stages, scope) {
-  const isBeside = (/** @type {import('./stages.mjs').Stage | undefined} */ stage) =>
-    stage?.beside === true || (stage?.beside === 'unless all' && scope.kind !== 'all');
+function groupsOf(stages) {
   /** @type {import('./stages.mjs').Stage[][]} */
   const groups = [];
   for (const stage of stages) {
     const last = groups.at(-1);
-    if (isBeside(stage) && isBeside(last?.[0])) last?.push(stage);
+    if (stage.beside && last?.[0]?.beside) last.push(stage);
     else groups.push([stage]);
   }
   return groups;

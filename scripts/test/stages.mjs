@@ -12,8 +12,7 @@ import { vitest } from './vitest.mjs';
  * @typedef {object} Stage
  * @property {string} name as `--only` calls it
  * @property {string} [needs] the stage without which this one makes no sense
- * @property {boolean | 'unless all'} [beside] whether it may run side by side with its neighbours;
- *   those of `--all` measure time, and have the machine to themselves
+ * @property {boolean} [beside] whether it may run side by side with its neighbours
  * @property {boolean} [many] whether it counts its own tests; if not it is one itself
  * @property {(scope: import('./scope.mjs').Scope) => Promise<Outcome>} run
  */
@@ -46,15 +45,9 @@ export const stages = [
     needs: 'build',
     run: async () => ({ ...(await check('scripts/checks/budgets.mjs')()), shown: true }),
   },
-  { name: 'repository', many: true, beside: 'unless all', run: vitest('repository', 'repository') },
-  { name: 'unit', many: true, beside: 'unless all', run: vitest('unit') },
-  { name: 'database', many: true, beside: 'unless all', run: vitest('database') },
-  {
-    name: 'servers',
-    needs: 'build',
-    many: true,
-    beside: 'unless all',
-    run: vitest('servers', 'build'),
-  },
+  { name: 'repository', many: true, run: vitest('repository', 'repository') },
+  { name: 'unit', many: true, run: vitest('unit') },
+  { name: 'database', many: true, run: vitest('database') },
+  { name: 'servers', needs: 'build', many: true, run: vitest('servers', 'build') },
   { name: 'browser', needs: 'build', many: true, run: browser },
 ];

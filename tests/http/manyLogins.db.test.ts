@@ -33,14 +33,17 @@ describe('many who sign up at once', () => {
   it('are told to come again once there are too many, and not counted as guesses', async () => {
     const email = freshEmail();
     const logIn = (as: string) => app.post('/sign-in/email', { email: as, password: 'wrong' });
-    const waiting = Array.from({ length: MOST_WAITING }, () => logIn(freshEmail()));
-    const refused = await Promise.all(Array.from({ length: 20 }, () => logIn(email)));
-    for (const response of refused) {
-      expect(response.status).toBe(503);
+    const others = Array.from({ length: MOST_WAITING }, () => logIn(freshEmail()));
+    const asked = await Promise.all(Array.from({ length: 40 }, () => logIn(email)));
+    const all = [...(await Promise.all(others)), ...asked];
+    const isRefused = ({ status }: Response) => status === 503;
+    // A few take the places of those whose turn was over meanwhile: fewer than an account has guesses.
+    expect(asked.filter(isRefused).length).toBeGreaterThan(30);
+    for (const response of all.filter(isRefused)) {
       expect(response.headers.get('retry-after')).toBe('1');
       expect(await messageOf(response)).toMatch(/^Many people are signing in right now\./);
     }
-    const answered = await Promise.all(waiting);
+    const answered = all.filter((response) => !isRefused(response));
     expect(new Set(answered.map(({ status }) => status))).toEqual(new Set([401]));
     expect((await logIn(email)).status).toBe(401);
   }, 120_000);

@@ -41,16 +41,12 @@ it('skips what needs a failed stage, and what needs that', async () => {
 });
 
 describe('stages that may run side by side', () => {
-  /** Runs stages, of which those with a + may, with a ~ unless all run; returns who started and ended, in order. */
-  async function orderOf(
-    names: string[],
-    places: number,
-    kind: 'everyday' | 'all' = 'everyday',
-  ): Promise<string[]> {
+  /** Runs stages, of which those with a + may; returns who started and ended, in order. */
+  async function orderOf(names: string[], places: number): Promise<string[]> {
     const order: string[] = [];
     const stages = names.map((name) => ({
       name,
-      beside: name.endsWith('~') ? 'unless all' : name.endsWith('+'),
+      beside: name.endsWith('+'),
       run: async () => {
         order.push(`${name} starts`);
         await new Promise((resolve) => setImmediate(resolve));
@@ -58,7 +54,7 @@ describe('stages that may run side by side', () => {
         return { counts: PASSED, output: '' };
       },
     }));
-    await runStages(stages as never, { kind }, places);
+    await runStages(stages as never, { kind: 'everyday' }, places);
     return order;
   }
 
@@ -74,14 +70,6 @@ describe('stages that may run side by side', () => {
     const names = ['a+', 'b', 'c+'];
     expect(await orderOf(names, 3)).toEqual(
       names.flatMap((name) => [`${name} starts`, `${name} ends`]),
-    );
-  });
-
-  it('do in an everyday run, and not in one of all, when time is measured', async () => {
-    const after = ['a~', 'b~'].flatMap((name) => [`${name} starts`, `${name} ends`]);
-    expect(await orderOf(['a~', 'b~'], 2, 'all')).toEqual(after);
-    expect(await orderOf(['a~', 'b~'], 2)).toEqual(
-      ['a~', 'b~'].flatMap((name) => `${name} starts`).concat(['a~ ends', 'b~ ends']),
     );
   });
 
