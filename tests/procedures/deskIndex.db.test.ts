@@ -1,15 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { STAGE_RANK } from '@/features/trips/server/stage';
 import { trips } from '@/features/trips/server/tables';
-import type { Database } from '@/platform/server/database/database';
-import { openTestDatabase } from '../support/testDatabase';
+import { openDatabaseForFile } from '../support/testDatabase';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = await openDatabaseForFile();
 
 it('the index of the operators’ list holds what the list asks for: no trip is read that is not shown', async () => {
   const { db } = database;

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { listEvents } from '@/features/audit/server/queries';
-import type { Database } from '@/platform/server/database/database';
 import { createPerson, createTestTrip } from '../support/callers';
-import { openTestDatabase } from '../support/testDatabase';
+import { openDatabaseForFile } from '../support/testDatabase';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = await openDatabaseForFile();
 
 it('the list of ready trips has the longest waiting first, and so many as are asked for', async () => {
   const { db } = database;

@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '@/platform/server/database/database';
+import { describe, expect, it } from 'vitest';
 import { answerTrip, createPerson, createTestTrip } from '../../../../tests/support/callers';
 import { addGuests, statesOf } from '../../../../tests/support/guests';
 import { outcomeOf } from '../../../../tests/support/refusals';
-import { openTestDatabase } from '../../../../tests/support/testDatabase';
+import { openDatabaseForFile } from '../../../../tests/support/testDatabase';
 import { GUESTS_MAX } from '../domain/guestLimits';
 import { guests } from './tables';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = await openDatabaseForFile();
 
 async function openTrip() {
   const amy = await createPerson(database.db);

@@ -1,10 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sessions } from '@/features/identity/server/tables';
 import { tripTopic } from '@/features/live/domain/topics';
 import { responses } from '@/features/responses/server/tables';
 import { createAdmit } from '@/features/trips/server/admit';
-import type { Database } from '@/platform/server/database/database';
 import {
   answerTrip,
   createPerson,
@@ -13,13 +12,9 @@ import {
 } from '../../../../tests/support/callers';
 import { addGuests, proveEmail, statesOf } from '../../../../tests/support/guests';
 import { outcomeOf } from '../../../../tests/support/refusals';
-import { openTestDatabase } from '../../../../tests/support/testDatabase';
+import { openDatabaseForFile } from '../../../../tests/support/testDatabase';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = await openDatabaseForFile();
 
 async function listedTrip(...lines: string[]) {
   const amy = await createPerson(database.db);

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { users } from '@/features/identity/server/tables';
-import type { Database } from '@/platform/server/database/database';
 import {
   answerTrip,
   callerAs,
@@ -10,13 +9,9 @@ import {
 } from '../../../../tests/support/callers';
 import { addGuests, proveEmail, statesOf, stranger } from '../../../../tests/support/guests';
 import { outcomeOf } from '../../../../tests/support/refusals';
-import { openTestDatabase } from '../../../../tests/support/testDatabase';
+import { openDatabaseForFile } from '../../../../tests/support/testDatabase';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = await openDatabaseForFile();
 
 async function openTrip(...lines: string[]) {
   const amy = await createPerson(database.db);

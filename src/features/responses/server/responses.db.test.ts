@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { guestAdmission } from '@/features/guests/server/admission';
-import type { Database } from '@/platform/server/database/database';
 import { answerTrip, createPerson, createTestTrip } from '../../../../tests/support/callers';
 import { answersInput, dayFromNow } from '../../../../tests/support/factories';
 import { outcomeOf } from '../../../../tests/support/refusals';
-import { openTestDatabase } from '../../../../tests/support/testDatabase';
+import { openDatabaseForFile } from '../../../../tests/support/testDatabase';
 import { until } from '../../../../tests/support/until';
 import { setTripStatus } from '../../trips/server/commands';
 import { answersSchema } from '../domain/answers';
@@ -14,11 +13,7 @@ import { responses } from './tables';
 
 const submitResponse = createSubmit(guestAdmission);
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = await openDatabaseForFile();
 
 describe('answering a trip', () => {
   it('keeps every field as it was typed', async () => {

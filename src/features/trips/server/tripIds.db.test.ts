@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '@/platform/server/database/database';
+import { describe, expect, it } from 'vitest';
 import {
   answerTrip,
   createPerson,
@@ -9,15 +8,11 @@ import {
 } from '../../../../tests/support/callers';
 import { tripInput } from '../../../../tests/support/factories';
 import { outcomeOf } from '../../../../tests/support/refusals';
-import { openTestDatabase } from '../../../../tests/support/testDatabase';
+import { openDatabaseForFile } from '../../../../tests/support/testDatabase';
 import { OPEN_TRIPS_MAX, TRIPS_A_DAY } from '../domain/tripQuota';
 import { tripIds, trips } from './tables';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = await openDatabaseForFile();
 
 const person = (firstName = 'Amy') => createPerson(database.db, firstName);
 const create = ({ api }: TestPerson, tripName: string) =>

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '@/platform/server/database/database';
+import { describe, expect, it } from 'vitest';
 import {
   answerTrip,
   createPerson,
@@ -18,16 +17,12 @@ import {
   typedDay,
 } from '../../../../tests/support/factories';
 import { outcomeOf } from '../../../../tests/support/refusals';
-import { openTestDatabase } from '../../../../tests/support/testDatabase';
+import { openDatabaseForFile } from '../../../../tests/support/testDatabase';
 import { responses } from '../../responses/server/tables';
 import { greetingName } from '../domain/greetingName';
 import { trips } from './tables';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = await openDatabaseForFile();
 
 describe('creating a trip', () => {
   it("makes the id from the organizer's first name and the trip's, and gives the link", async () => {

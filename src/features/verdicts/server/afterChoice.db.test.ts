@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Item } from '@/features/plans/domain/item';
-import type { Database } from '@/platform/server/database/database';
 import { jobs } from '@/platform/server/jobs/tables';
 import { dayFromNow } from '../../../../tests/support/factories';
 import { emptyItem } from '../../../../tests/support/planParts';
 import { addPlan, sharedItems } from '../../../../tests/support/proposedTrip';
 import { outcomeOf } from '../../../../tests/support/refusals';
-import { openTestDatabase } from '../../../../tests/support/testDatabase';
+import { openDatabaseForFile } from '../../../../tests/support/testDatabase';
 import {
   askedOf,
   bookedTrip,
@@ -27,11 +26,7 @@ import {
 } from '../../../../tests/support/verdictSteps';
 import { meetLeaving, SOMEBODY_LEFT } from './choiceUpkeep';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = await openDatabaseForFile();
 
 /** A room in a hostel, which costs everybody the same whoever comes. */
 const HOSTEL = randomUUID();

@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { responses } from '@/features/responses/server/tables';
-import type { Database } from '@/platform/server/database/database';
 import { jobs } from '@/platform/server/jobs/tables';
 import { createPerson } from '../../../../tests/support/callers';
 import { sharedItems } from '../../../../tests/support/proposedTrip';
-import { openTestDatabase } from '../../../../tests/support/testDatabase';
+import { openDatabaseForFile } from '../../../../tests/support/testDatabase';
 import {
   askedOf,
   choose,
@@ -22,11 +21,7 @@ import {
   without,
 } from '../../../../tests/support/verdictSteps';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = await openDatabaseForFile();
 
 const accounts = (trip: Parameters<typeof one>[0], ...names: string[]) =>
   names.map((name) => one(trip, name).actor.userId);

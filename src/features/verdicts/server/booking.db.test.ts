@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { planProposals, planRounds } from '@/features/plans/server/tables';
 import { lockTrip } from '@/features/trips/server/lockTrip';
-import type { Database, Db } from '@/platform/server/database/database';
+import type { Db } from '@/platform/server/database/database';
 import { createPerson } from '../../../../tests/support/callers';
 import { duringTransaction } from '../../../../tests/support/duringTransaction';
 import { keepItems, sharedItems } from '../../../../tests/support/proposedTrip';
 import { outcomeOf, refusalOf } from '../../../../tests/support/refusals';
-import { openTestDatabase } from '../../../../tests/support/testDatabase';
+import { openDatabaseForFile } from '../../../../tests/support/testDatabase';
 import {
   ASKED,
   askedOf,
@@ -26,11 +26,7 @@ import {
 } from '../../../../tests/support/verdictSteps';
 import { finishTrips } from './finish';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = await openDatabaseForFile();
 
 describe('booking', () => {
   it('needs a choice, and every item booked or in no need of it', async () => {

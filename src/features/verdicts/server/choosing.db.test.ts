@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { trips } from '@/features/trips/server/tables';
-import type { Database } from '@/platform/server/database/database';
 import { addPlan, sharedItems } from '../../../../tests/support/proposedTrip';
 import { outcomeOf, refusalOf } from '../../../../tests/support/refusals';
-import { openTestDatabase } from '../../../../tests/support/testDatabase';
+import { openDatabaseForFile } from '../../../../tests/support/testDatabase';
 import {
   askedOf,
   CANT,
@@ -21,11 +20,7 @@ import {
   stageOf,
 } from '../../../../tests/support/verdictSteps';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = await openDatabaseForFile();
 
 describe('choosing', () => {
   it('is refused too early, without the quorum, and by anybody but the organizer', async () => {

@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { planRounds } from '@/features/plans/server/tables';
-import type { Database } from '@/platform/server/database/database';
 import { jobs } from '@/platform/server/jobs/tables';
 import type { Mail } from '@/platform/server/mail';
 import { TEST_ORIGIN } from '../../../../tests/support/callers';
 import { keepItems, sharedItems } from '../../../../tests/support/proposedTrip';
-import { openTestDatabase } from '../../../../tests/support/testDatabase';
+import { openDatabaseForFile } from '../../../../tests/support/testDatabase';
 import {
   CANT,
   choose,
@@ -19,11 +18,7 @@ import {
 } from '../../../../tests/support/verdictSteps';
 import { PLAN_MAIL, planMailErrands } from './planMails';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = await openDatabaseForFile();
 
 /** Sends what waits about a trip; gives the texts, by the addresses that they go to. */
 async function sendAll({ db, tripId }: Open): Promise<Record<string, string[]>> {

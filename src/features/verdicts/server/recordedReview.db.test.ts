@@ -1,16 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '@/platform/server/database/database';
+import { describe, expect, it } from 'vitest';
 import { createPerson } from '../../../../tests/support/callers';
 import { outcomeOf } from '../../../../tests/support/refusals';
-import { openTestDatabase } from '../../../../tests/support/testDatabase';
+import { openDatabaseForFile } from '../../../../tests/support/testDatabase';
 import { CANT, type Open, openRound, say } from '../../../../tests/support/verdictSteps';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = await openDatabaseForFile();
 
 /** How much each opening of a trip's verdicts handed out, the oldest first, and who opened them. */
 async function linesOf({ tripId }: Open) {

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '@/platform/server/database/database';
+import { describe, expect, it } from 'vitest';
 import { createPerson, type TestPerson } from '../../../../tests/support/callers';
 import { sharedItems } from '../../../../tests/support/proposedTrip';
 import { outcomeOf, refusalOf } from '../../../../tests/support/refusals';
-import { openTestDatabase } from '../../../../tests/support/testDatabase';
+import { openDatabaseForFile } from '../../../../tests/support/testDatabase';
 import {
   ASKED,
   askedOf,
@@ -18,11 +17,7 @@ import {
   WORKS,
 } from '../../../../tests/support/verdictSteps';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = await openDatabaseForFile();
 
 describe('a verdict', () => {
   it('is saved with what it was given for, and stands until it is given anew', async () => {
