@@ -153,10 +153,11 @@ describe('a list of guests as it was pasted (SPEC-2 4)', () => {
   });
 
   it('is quick with a hundred thousand letters made to be slow', () => {
-    const began = performance.now();
+    const began = process.cpuUsage();
     for (const bad of [' ', ',', '<', '@', '"', 'a ', '\n', 'a\n']) {
       read(`a${bad.repeat(100_000 / bad.length)}a`);
     }
-    expect(performance.now() - began).toBeLessThan(2000);
+    // Work, not time: a machine that is busy with something else makes nothing slower.
+    expect(process.cpuUsage(began).user / 1000).toBeLessThan(2000);
   });
 });

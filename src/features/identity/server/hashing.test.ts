@@ -18,9 +18,12 @@ describe('hashing', () => {
     const { hash, verify } = createHashing();
     const done: number[] = [];
     const stored = await hash('a');
-    const at = performance.now();
-    await hash('a');
-    const one = performance.now() - at;
+    const alone: number[] = [];
+    for (let times = 0; times < 3; times += 1) {
+      const at = performance.now();
+      await hash('a');
+      alone.push(performance.now() - at);
+    }
     const moments: number[] = [];
     await Promise.all(
       Array.from({ length: 6 }, async (_, index) => {
@@ -31,7 +34,9 @@ describe('hashing', () => {
     );
     expect(done).toEqual([0, 1, 2, 3, 4, 5]);
     for (let index = 1; index < moments.length; index += 1) {
-      expect((moments[index] ?? 0) - (moments[index - 1] ?? 0)).toBeGreaterThan(one / 10);
+      expect((moments[index] ?? 0) - (moments[index - 1] ?? 0)).toBeGreaterThan(
+        Math.min(...alone) / 10,
+      );
     }
   });
 
