@@ -67,6 +67,22 @@ describe.skipIf(!disk)('a disk of its own (needs the right to mount one)', () =>
   }, 60_000);
 });
 
+test.each([2, 5, 20])(
+  'a disk of %i MB refuses a first start with one sentence, whatever fails first',
+  async (megabytes) => {
+    const small = await mountDisk(megabytes);
+    if (!small) return;
+    try {
+      await expect(openOwnPostgres({ dataDir: small.path, use: 'alone' })).rejects.toThrow(
+        `The database in the folder ${small.path} cannot be opened: the disk is full; make room there and start again.`,
+      );
+    } finally {
+      await small.remove();
+    }
+  },
+  60_000,
+);
+
 const canLimit = spawnSync('prlimit', ['--version']).status === 0;
 
 describe.skipIf(!canLimit || !disk)('a log that cannot be written (needs prlimit)', () => {

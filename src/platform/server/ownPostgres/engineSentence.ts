@@ -1,21 +1,11 @@
 import { statfs } from 'node:fs/promises';
 import { folderSentence } from '../folders/folderSentence';
-
-/** What PostgreSQL says of the system's errors, and their codes. */
-const SAID: readonly (readonly [RegExp, string])[] = [
-  [/No space left on device/, 'ENOSPC'],
-  [/Disk quota exceeded/, 'EDQUOT'],
-  [/Read-only file system/, 'EROFS'],
-  [/Permission denied/, 'EACCES'],
-  [/Input\/output error/, 'EIO'],
-  [/could not bind Unix address/, 'ENOTSUP'],
-  [/Too many open files/, 'EMFILE'],
-];
+import { systemCode } from './lastFailure';
 
 /** One sentence that names the data folder and says why its database cannot be opened. */
 export async function engineSentence(dataDir: string, error: unknown): Promise<string> {
   const { message } = error as Error;
-  const said = SAID.find(([words]) => words.test(message))?.[1];
+  const said = systemCode(message);
   // A full disk also takes what PostgreSQL has to say of it.
   const code = said ?? ((await isFull(dataDir)) ? 'ENOSPC' : undefined);
   return folderSentence(

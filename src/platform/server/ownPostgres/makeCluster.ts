@@ -4,9 +4,9 @@ import { basename, dirname, join } from 'node:path';
 import { syncDirectory, syncTree } from '../folders/syncFiles';
 import { isThere, MARK } from './clusterPath';
 import type { Ground } from './ground';
+import { lastFailure } from './lastFailure';
 import { programPath } from './programs';
 import { runProgram } from './runner';
-import { lastFailure } from './startEngine';
 import { withPlainPath } from './withPlainPath';
 
 /** The database and the role that owns it; the role may do nothing beyond. */

@@ -1,8 +1,8 @@
 import { readlinkSync, rmSync } from 'node:fs';
-import { lutimes, mkdtemp, readdir, symlink, utimes } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { lutimes, readdir, symlink, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isAlive } from './isAlive';
+import { makeTemporaryFolder, temporaryParents } from './temporaryFolder';
 
 /** A link to a folder, with a path that fits into a socket's address. */
 export interface ShortPath {
@@ -31,12 +31,12 @@ export async function shortPathTo(
   folder: string,
   tooLong: (path: string) => boolean,
 ): Promise<ShortPath> {
-  const parent = [tmpdir(), '/tmp'].find(
-    (path) => !tooLong(join(path, 'gangway-12345678-123456', 'pg')),
+  for (const parent of temporaryParents()) await removeLeftovers(parent, folder);
+  const own = await makeTemporaryFolder(
+    `gangway-${process.pid}-`,
+    (made) => !tooLong(join(made, 'pg')),
+    `the path ${folder} is too long for a socket, so that it needs a link`,
   );
-  const temporary = parent ?? '/tmp';
-  await removeLeftovers(temporary, folder);
-  const own = await mkdtemp(join(temporary, `gangway-${process.pid}-`));
   const path = join(own, 'pg');
   await symlink(folder, path);
   const touch = async () => {

@@ -3,6 +3,7 @@ import { closeSync, openSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Ground } from './ground';
+import { lastFailure } from './lastFailure';
 import { programPath } from './programs';
 import { startProgram } from './runner';
 import { engineArguments } from './settings';
@@ -82,13 +83,4 @@ async function readLog(path: string, from: number): Promise<string> {
   } finally {
     await file.close();
   }
-}
-
-/** The failure that a program's output reports, without the time and the process id before it. */
-export function lastFailure(output: string): string {
-  const lines = output.trim().split('\n');
-  const failures = lines.flatMap(
-    (line) => /\b(?:ERROR|FATAL|PANIC|error|fatal): +(.+)$/.exec(line)?.[1] ?? [],
-  );
-  return (failures.at(-1) ?? lines.at(-1) ?? '').trim() || 'PostgreSQL ended without a word';
 }

@@ -1,8 +1,8 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { openTree } from './openTree';
 import type { Programs } from './programs';
+import { makeTemporaryFolder } from './temporaryFolder';
 
 /** What a shell reads as more than itself between double quotes. */
 const SPECIAL = /["$`\\!]/;
@@ -16,8 +16,11 @@ export async function withPlainPath(
   work: (programs: Programs) => Promise<void>,
 ): Promise<void> {
   if (process.platform === 'win32' || !SPECIAL.test(programs.bin)) return work(programs);
-  const parent = SPECIAL.test(tmpdir()) ? '/tmp' : tmpdir();
-  const copy = await mkdtemp(join(parent, 'gangway-programs-'));
+  const copy = await makeTemporaryFolder(
+    'gangway-programs-',
+    (path) => !SPECIAL.test(path),
+    `a first start needs a copy of ${programs.bin} under a plain path`,
+  );
   try {
     await cp(dirname(programs.bin), copy, { recursive: true, verbatimSymlinks: true });
     await openTree(copy);
