@@ -1,6 +1,7 @@
 /** What the system says of a disk or a file, as PostgreSQL repeats it. */
 const SYSTEM_ERRORS: readonly (readonly [RegExp, string])[] = [
-  [/No space left on device/, 'ENOSPC'],
+  // A page that fits in part is told as a short write.
+  [/No space left on device|wrote only \d+ of \d+ bytes/, 'ENOSPC'],
   [/Disk quota exceeded/, 'EDQUOT'],
   [/Read-only file system/, 'EROFS'],
   [/Permission denied/, 'EACCES'],
