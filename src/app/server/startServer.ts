@@ -7,6 +7,7 @@ import { readDue } from '@/platform/server/jobs/jobQueue';
 import { startJobs } from '@/platform/server/jobs/startJobs';
 import { log } from '@/platform/server/log';
 import { watchMailServer } from '@/platform/server/mailServerWatch';
+import { readClockNotices } from './clockNotices';
 import type { Middleware } from './frontServer';
 import type { HttpAppOptions } from './httpApp';
 import { jobKinds } from './jobKinds';
@@ -71,7 +72,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       onOutcome: metrics?.numbers.countJob,
     });
     port.answerWith(app);
-    for (const notice of startNotices(config, port.url)) log.warn(notice);
+    const clock = await readClockNotices(db, migrationsDir);
+    for (const notice of [...startNotices(config, port.url), ...clock]) log.warn(notice);
     const { reach } = mailer;
     const mailServer = reach && watchMailServer({ reach, after: WARM_AFTER });
     if (mailServer) metrics?.numbers.watchMailServer(mailServer.isUp);

@@ -17,7 +17,7 @@ export type JobOutcome = (typeof JOB_OUTCOMES)[number];
 
 /** What is done again and again, whether anything has happened or not. */
 export interface Chore {
-  /** How long after it was begun it is due again, in milliseconds. */
+  /** How long after it was begun it is due again, in milliseconds: LONGEST_WAIT at most. */
   every: number;
   /** Does it, as of `now`. Must bear being broken off and begun again. */
   run(now: Date): Promise<void>;

@@ -1,8 +1,8 @@
-import { and, eq, inArray, isNull, lte, or, type Placeholder, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lte, or, type Placeholder, sql } from 'drizzle-orm';
 import type { Db } from '../database/database';
 import { preparedRead } from '../database/prepared';
 import { type Chore, isChore, type JobKinds, type TakenJob } from './jobKind';
-import { LEASE, MOST_ATTEMPTS, waitAfter } from './jobTimes';
+import { BEYOND_ANY_WAIT, LEASE, LONGEST_WAIT, MOST_ATTEMPTS, waitAfter } from './jobTimes';
 import { type JobData, jobs } from './tables';
 
 /** An errand to be done; with a key that waits already it is the same one. */
@@ -49,9 +49,18 @@ export async function forgetChores(db: Db): Promise<void> {
   if (rows.length > 0) await db.delete(jobs).where(eq(jobs.key, jobs.kind));
 }
 
-/** Due, and taken by nobody. */
-function isFree(now: Date | Placeholder) {
-  return and(lte(jobs.dueAt, now), or(isNull(jobs.takenUntil), lte(jobs.takenUntil, now)));
+/**
+ * Due, and taken by nobody. What is later than anything may be was written by a clock that was ahead, and
+ * would otherwise wait until that time has come.
+ */
+function isFree(now: Date | Placeholder, beyond: Date | Placeholder) {
+  const hasCome = (column: typeof jobs.dueAt | typeof jobs.takenUntil) =>
+    or(lte(column, now), gt(column, beyond));
+  return and(hasCome(jobs.dueAt), or(isNull(jobs.takenUntil), hasCome(jobs.takenUntil)));
+}
+
+function beyondAnyWait(now: Date): Date {
+  return new Date(now.getTime() + BEYOND_ANY_WAIT);
 }
 
 const dueJobs = preparedRead((db) =>
@@ -62,14 +71,14 @@ const dueJobs = preparedRead((db) =>
       oldest: sql`min(${jobs.dueAt})`.mapWith(jobs.dueAt),
     })
     .from(jobs)
-    .where(isFree(sql.placeholder('now')))
+    .where(isFree(sql.placeholder('now'), sql.placeholder('beyond')))
     .groupBy(jobs.kind)
     .prepare('due_jobs'),
 );
 
 /** What is due and free, by kind. */
 export function readDue(db: Db, now: Date): Promise<DueJobs[]> {
-  return dueJobs(db).execute({ now });
+  return dueJobs(db).execute({ now, beyond: beyondAnyWait(now) });
 }
 
 /**
@@ -80,7 +89,7 @@ export async function takeJob(db: Db, kind: string, now: Date): Promise<TakenJob
   const free = db
     .select({ key: jobs.key })
     .from(jobs)
-    .where(and(eq(jobs.kind, kind), isFree(now)))
+    .where(and(eq(jobs.kind, kind), isFree(now, beyondAnyWait(now))))
     .orderBy(jobs.dueAt)
     .limit(1)
     .for('update', { skipLocked: true });
@@ -115,6 +124,6 @@ export async function putOff(db: Db, job: TakenJob, now: Date): Promise<void> {
 
 /** Leaves a chore for its next time, whether it was done or failed. */
 export async function repeat(db: Db, job: TakenJob, { every }: Chore, now: Date): Promise<void> {
-  const dueAt = new Date(now.getTime() + every);
+  const dueAt = new Date(now.getTime() + Math.min(every, LONGEST_WAIT));
   await db.update(jobs).set({ dueAt, takenUntil: null, attempts: 0 }).where(stillOwn(job));
 }

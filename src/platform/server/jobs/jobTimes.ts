@@ -11,7 +11,14 @@ export const LOOK_EVERY = 5 * SECOND;
 /** How often an errand is tried: with the waits below, for three days. */
 export const MOST_ATTEMPTS = 26;
 
-const LONGEST_WAIT = 4 * HOUR;
+/** For how long any job waits at most, in milliseconds, and so how seldom a chore may be. */
+export const LONGEST_WAIT = 4 * HOUR;
+
+/**
+ * What is due, or taken, for longer than this from now on was written by a clock that was ahead, in
+ * milliseconds: an hour is left for servers whose clocks differ.
+ */
+export const BEYOND_ANY_WAIT = LONGEST_WAIT + HOUR;
 
 /** How long after its `attempts`th failure an errand is tried again, in milliseconds: 1, 2, 4 … minutes. */
 export function waitAfter(attempts: number): number {

@@ -7,13 +7,14 @@ import { until } from '../../../../tests/support/until';
 import type { Database } from '../database/database';
 import type { JobKinds, TakenJob } from './jobKind';
 import { addChores, addJobs, readDue } from './jobQueue';
-import { LEASE, MOST_ATTEMPTS, waitAfter } from './jobTimes';
+import { LEASE, LONGEST_WAIT, MOST_ATTEMPTS, waitAfter } from './jobTimes';
 import { runDue } from './runDue';
 import { startJobs } from './startJobs';
 import { jobs } from './tables';
 
 const START = new Date('2027-03-01T09:00:00Z');
 const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 const later = (ms: number) => new Date(START.getTime() + ms);
 
 let database: Database;
@@ -145,6 +146,19 @@ describe('an errand', () => {
     expect(await waiting()).toBe(1);
   });
 
+  it('waits no longer than any may, should the clock have been ahead when it was put there or taken', async () => {
+    const { done, kinds } = recorder();
+    await add('put there', later(365 * 24 * HOUR));
+    await add('taken');
+    await database.db
+      .update(jobs)
+      .set({ takenUntil: later(365 * 24 * HOUR), attempts: 1 })
+      .where(eq(jobs.key, 'taken'));
+    await add('waits as long as it may', later(LONGEST_WAIT));
+    await runDue({ db: database.db, kinds, now: () => START });
+    expect(done.toSorted()).toEqual(['put there', 'taken']);
+  });
+
   it('that takes long keeps no other kind waiting', async () => {
     const release = gate();
     const { done, kinds } = recorder(() => release.opened);
@@ -160,7 +174,6 @@ describe('an errand', () => {
 });
 
 describe('a chore', () => {
-  const HOUR = 60 * MINUTE;
   function chore(run: () => Promise<void> = async () => undefined) {
     const times: Date[] = [];
     const kinds: JobKinds = {
@@ -182,6 +195,15 @@ describe('a chore', () => {
       await runDue({ db: database.db, kinds, now: () => later(at) });
     }
     expect(times).toEqual([0, HOUR, 50 * HOUR, 51 * HOUR].map(later));
+  });
+
+  it('is done once the clock is right that was years ahead', async () => {
+    const { times, kinds } = chore();
+    for (const at of [365 * 24 * HOUR, 0, HOUR - 1, HOUR]) {
+      await addChores(database.db, kinds, later(at));
+      await runDue({ db: database.db, kinds, now: () => later(at) });
+    }
+    expect(times).toEqual([365 * 24 * HOUR, 0, HOUR].map(later));
   });
 
   it('is never given up', async () => {

@@ -1,0 +1,30 @@
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import type { Database } from '@/platform/server/database/database';
+import { openTestDatabase } from '../../../tests/support/testDatabase';
+import { readClockNotices } from './clockNotices';
+import { migrationsDir } from './projectDir';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+afterEach(() => vi.useRealTimers());
+
+const noticesAt = (now: number) => {
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  return readClockNotices(database.db, migrationsDir);
+};
+
+it('has nothing to say of a machine whose clock agrees with its database', async () => {
+  expect(await noticesAt(Date.now())).toEqual([]);
+});
+
+it('finds a clock that is ahead of the database, and one from before this version', async () => {
+  expect(await noticesAt(Date.now() + 3 * 3_600_000)).toEqual([
+    expect.stringMatching(/^The clock of this machine is 180 min ahead of the database's/),
+  ]);
+  expect(await noticesAt(0)).toEqual([
+    expect.stringMatching(/^The clock of this machine says 1970-01-01 00:00 UTC, which is before/),
+  ]);
+});
