@@ -28,13 +28,14 @@ export interface Drawn {
 
 /**
  * Draws a part of the interface, with the router and the query client that it expects. Nobody answers
- * what it sends: what a server says is for the browser tests.
+ * what it sends, unless with this `answer`: what a server says is for the browser tests.
  */
-export async function draw(element: ReactNode): Promise<Drawn> {
+export async function draw(element: ReactNode, answer?: object): Promise<Drawn> {
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', (_url: string, init?: RequestInit) => {
     sent.push(JSON.parse(String(init?.body)));
-    return new Promise(() => undefined);
+    if (!answer) return new Promise(() => undefined);
+    return Promise.resolve(Response.json([{ result: { data: answer } }]));
   });
   const router = createRouter({
     routeTree: createRootRoute({ component: () => element }),

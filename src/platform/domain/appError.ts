@@ -196,6 +196,10 @@ export const APP_ERRORS = {
     status: 'CONFLICT',
     message: 'The organizer has not chosen a plan, so there is nothing to book.',
   },
+  nobody_goes: {
+    status: 'CONFLICT',
+    message: 'Everybody who was going has left the trip, so there is nobody to book for.',
+  },
   /** Carries the titles. */
   items_open: { status: 'CONFLICT', message: 'Some items of the plan are not booked yet.' },
   invalid_input: { status: 'BAD_REQUEST', message: 'Please check the marked fields.' },

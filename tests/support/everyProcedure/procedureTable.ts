@@ -245,5 +245,10 @@ export const PROCEDURE_TABLE: Record<string, ProcedureRow> = {
     still: 'nothing_chosen',
     ready: 'nothing_chosen',
   },
-  'verdicts.markFinished': { ...aboutTrip, admits: 'operator', refusal: 'not_operator' },
+  'verdicts.markFinished': {
+    ...aboutTrip,
+    admits: 'operator',
+    refusal: 'not_operator',
+    draft: 'trip_not_on_desk',
+  },
 };

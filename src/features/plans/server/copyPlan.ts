@@ -1,9 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/platform/server/database/database';
+import { unbooked } from '../domain/unbooked';
 import type { WholePlan } from './planRows';
 import { planItems, planPeople, planTicks } from './tables';
 
-/** Copies what belongs to a plan into another one; what was looked at has to be looked at there again. */
+/**
+ * Copies what belongs to a plan into another one; what was looked at has to be looked at there again, and nothing is
+ * booked there.
+ */
 export async function copyInto(
   tx: Db,
   planId: string,
@@ -11,7 +15,7 @@ export async function copyInto(
 ): Promise<void> {
   if (items.length > 0) {
     const copied = items.map((item) => ({
-      ...item,
+      ...unbooked(item),
       id: crypto.randomUUID(),
       planId,
       version: 1,

@@ -83,6 +83,22 @@ describe('a plan', () => {
     expect((await refusalOf(refused)).issues[0]?.path).toBe('currency');
   });
 
+  it('is copied with nothing booked, so that all of it goes to the days of the copy', async () => {
+    const booked = { booking: 'booked', reference: 'ABC-1' } as const;
+    await addTo(trip, { kind: 'stay', title: 'Ryokan', endsOn: dayFromNow(123), ...booked });
+    await addTo(trip, { title: 'Tour', booking: 'held', reference: 'ABC-2' });
+    await addTo(trip, { title: 'Walk', booking: 'notNeeded' });
+    const form = newPlanForm({ planStart: dayFromNow(125), planEnd: dayFromNow(135) });
+    const copy = await api().create({ tripId: trip.tripId, form, copyOf: trip.key.planId });
+    expect(copy.items.map(({ item }) => item)).toMatchObject([
+      { title: 'Ryokan', booking: 'idea', reference: '', startsOn: dayFromNow(126) },
+      { title: 'Tour', booking: 'idea', reference: '' },
+      { title: 'Walk', booking: 'notNeeded' },
+    ]);
+    const [plan] = (await composerOf(trip)).plans;
+    expect(plan?.items[0]?.item).toMatchObject(booked);
+  });
+
   it('keeps in the order of their places what is put between others, however often', async () => {
     const [first, last] = [
       await addTo(trip, { title: 'first' }),

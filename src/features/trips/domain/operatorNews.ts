@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 
 /** What operators are told of a trip that they plan from, since it changes under their hands. */
-export const NEWS_KINDS = ['left', 'removed', 'account_deleted', 'trip_lost'] as const;
+export const NEWS_KINDS = [
+  'left',
+  'removed',
+  'account_deleted',
+  'choice_lifted',
+  'trip_lost',
+] as const;
 
 /** How many days it stays with them. */
 export const NEWS_DAYS = 30;
@@ -28,6 +34,8 @@ export function newsSentence({ kind, name }: Pick<OperatorNews, 'kind' | 'name'>
       return `The organizer has removed ${name} from the trip.`;
     case 'account_deleted':
       return 'A traveler has deleted their account, and so left the trip.';
+    case 'choice_lifted':
+      return 'The choice of a plan was lifted after somebody left: the trip is proposed again.';
     case 'trip_lost':
       return 'The organizer has deleted their account, and this booked trip went with it.';
   }

@@ -6,6 +6,7 @@ import { agreementOf, type Said } from './said';
 
 /** A verdict that stands when a new version of its variant comes, or somebody leaves. */
 export interface StandingVerdict extends Agreed {
+  ceiling: number;
   said: Said;
   /** What they were shown last, which they were told of since. */
   seen: View;
@@ -61,14 +62,15 @@ export interface AfterVersion {
   people: ReadonlyMap<TravelerId, Consequence>;
   /** Who counts as not having answered from now on. */
   askedAgain: readonly TravelerId[];
-  /** Whether a choice of this variant is lifted, so that the trip is proposed again. */
+  /** Whether a choice of this variant is lifted, so that the trip is proposed again: somebody is asked, or nobody goes. */
   liftsChoice: boolean;
 }
 
 /**
  * Who is asked what after a new version of one variant, or after somebody has left (SPEC-2 6).
  * Nothing is said of other variants. Once it is chosen only those who go are asked: the others were
- * left out of it by name. Once it is booked nobody is asked any more, only told.
+ * left out of it by name; and one that nobody goes on any more is none. Once it is booked nobody is
+ * asked any more, only told.
  * @param standing the verdicts that stand, without those of people who have left
  * @param next the views of the new version, with everyone who travels now
  */
@@ -88,5 +90,7 @@ export function afterVersion(
     if (isIn) people.set(travelerId, meant(own, next.get(travelerId), hasLeft));
   }
   const askedAgain = [...people].flatMap(([id, { outcome }]) => (outcome === 'ask' ? [id] : []));
-  return { people, askedAgain, liftsChoice: isChosen && askedAgain.length > 0 };
+  const isDeserted = next.size === 0;
+  const liftsChoice = isChosen && !isBooked && (askedAgain.length > 0 || isDeserted);
+  return { people, askedAgain, liftsChoice };
 }

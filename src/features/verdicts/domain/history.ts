@@ -9,6 +9,8 @@ const HISTORY = {
     `A new version of ${plan} was proposed: version ${number ?? ''}.`,
   chosen: (plan: string) => `${plan} was chosen.`,
   lifted: (plan: string) => `The choice of ${plan} was lifted, because somebody is asked again.`,
+  deserted: (plan: string) =>
+    `The choice of ${plan} was lifted, because nobody goes on it any more.`,
   booked: (plan: string) => `${plan} was booked.`,
   finished: () => 'The trip came to its end.',
 } as const satisfies Record<string, (planTitle: string, number: number | null) => string>;

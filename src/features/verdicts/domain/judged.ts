@@ -26,6 +26,8 @@ export interface ProposedVariant {
   number: number;
   /** With everyone who travels now. */
   composed: ComposedPlan;
+  /** The version that the round had before it, with everyone who travels now; null for the first one. */
+  before: ComposedPlan | null;
   /** By whom who travels now. */
   kept: readonly KeptVerdict[];
 }
@@ -34,6 +36,7 @@ export interface ProposedVariant {
 export interface JudgedVariant extends Variant {
   proposalId: string;
   number: number;
+  before: ComposedPlan | null;
   kept: ReadonlyMap<TravelerId, KeptVerdict>;
   after: AfterVersion;
   views: ReadonlyMap<TravelerId, View>;

@@ -35,7 +35,7 @@ function kept(travelerId: string, said: Said, of: ComposedPlan = composed): Kept
 function variant(said: readonly KeptVerdict[], of: ComposedPlan = composed): ProposedVariant {
   return {
     ...{ proposalId: 'v1', planId: 'a', planTitle: 'Plan A', number: 1 },
-    ...{ composed: of, kept: said },
+    ...{ composed: of, before: null, kept: said },
   };
 }
 
@@ -242,5 +242,11 @@ describe('what the organizer reads of it', () => {
     const going = ['ana', 'ben', 'chi', 'dev'];
     const chosen = round([variant(said)], { chosen: { proposalId: 'v1', going } });
     expect(ofAna(chosen)).toMatchObject({ standing: 'given', share: 125_000 });
+  });
+
+  it('says to who is silent in which currency their share is now, and of no price that they agreed to', () => {
+    const euros = { ...composed, plan: { ...composed.plan, currency: 'EUR' } };
+    const page = roundPage(round([{ ...variant([], euros), before: composed }]), ANA, BEFORE);
+    expect(page.variants[0]?.asked?.news).toEqual(['Your share is now in EUR instead of USD.']);
   });
 });

@@ -3,7 +3,7 @@ import { numbersFor, type RoundNumbers } from '@/features/plans/domain/roundNumb
 import { TRAVELER_WHO_LEFT, type TravelerId } from '@/features/plans/domain/travelerId';
 import { whoIsThere } from '@/features/plans/domain/whoIsThere';
 import type { DayNumber } from '@/platform/domain/dayNumber';
-import { comparedInWords } from './again/inWords';
+import { changesInWords, comparedInWords } from './again/inWords';
 import { briefPlace } from './briefOrder';
 import { obstacleSentence, obstacles } from './carries';
 import {
@@ -17,6 +17,7 @@ import {
 import { type JudgedVariant, judged, type ProposedVariant } from './judged';
 import { rank } from './ranking';
 import type { RoundPage, RoundVariant } from './roundViews';
+import { sinceLast } from './sinceLast';
 import { leftOut, tally } from './tally';
 import { type AskedPerson, forMember, forOrganizer } from './verdictViews';
 
@@ -65,11 +66,12 @@ export function judgedVariants({ variants, chosen, isBooked }: Round): JudgedVar
 }
 
 function askedOf(
-  { proposalId, kept, after, views, standing, ceilings }: JudgedVariant,
+  variant: JudgedVariant,
   travelerId: TravelerId,
   { chosen, isBooked, isFinished }: Round,
   nameOf: (id: TravelerId) => string,
 ): RoundVariant['asked'] {
+  const { proposalId, kept, after, views, standing, ceilings } = variant;
   const view = views.get(travelerId);
   if (!view) return null;
   const own = kept.get(travelerId);
@@ -77,6 +79,10 @@ function askedOf(
   const isAgain = consequence?.outcome === 'ask';
   const isTold = consequence?.outcome === 'tell';
   const isGiven = own !== undefined && standing.has(travelerId);
+  const news = () => {
+    if (!own) return changesInWords(sinceLast(variant, travelerId, view), nameOf);
+    return consequence && (isAgain || isTold) ? comparedInWords(consequence, nameOf) : [];
+  };
   return {
     standing: isAgain ? 'again' : isGiven ? 'given' : 'silent',
     said: own?.said ?? null,
@@ -84,7 +90,7 @@ function askedOf(
     ceiling: ceilings.get(travelerId) ?? view.money.share,
     share: view.money.share,
     currency: view.money.currency,
-    news: consequence && (isAgain || isTold) ? comparedInWords(consequence, nameOf) : [],
+    news: news(),
     asksToSee: isTold && isBooked && !isFinished && chosen?.proposalId === proposalId,
   };
 }

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Item } from '@/features/plans/domain/item';
+import { endErrand, takeJob } from '@/platform/server/jobs/jobQueue';
 import { jobs } from '@/platform/server/jobs/tables';
 import { dayFromNow } from '../../../../tests/support/factories';
 import { emptyItem } from '../../../../tests/support/planParts';
-import { addPlan, sharedItems } from '../../../../tests/support/proposedTrip';
+import { addPlan, keepItems, sharedItems } from '../../../../tests/support/proposedTrip';
 import { outcomeOf } from '../../../../tests/support/refusals';
 import { openDatabaseForFile } from '../../../../tests/support/testDatabase';
 import {
@@ -23,6 +24,7 @@ import {
   roundOf,
   say,
   stageOf,
+  without,
 } from '../../../../tests/support/verdictSteps';
 import { meetLeaving, SOMEBODY_LEFT } from './choiceUpkeep';
 
@@ -137,6 +139,76 @@ describe('somebody who leaves', () => {
     expect(await askedOf(one(trip, 'Ana'), trip.tripId)).toMatchObject({ standing: 'given' });
     const news = await trip.operator.api.review.news({ tripId: trip.tripId });
     expect(news).toMatchObject([{ kind: 'left' }]);
+  });
+});
+
+describe('a choice of nobody', () => {
+  const hostelOfTwo = async () => {
+    const trip = await openRound(database.db, ['Ana', 'Ben', 'Chi', 'Dev']);
+    const proposalId = await trip.propose(hostel());
+    const open = { ...trip, proposalId };
+    for (const name of ['Ana', 'Ben']) await say(open, name);
+    for (const name of ['Chi', 'Dev']) await say(open, name, CANT);
+    await database.db.delete(jobs);
+    await choose(open, idsOf(trip, 'Chi', 'Dev'));
+    return open;
+  };
+  const newsOf = async ({ operator, tripId }: Open) =>
+    (await operator.api.review.news({ tripId })).map(({ kind }) => kind);
+
+  it('is lifted once everybody who goes has left, which history and operators are told', async () => {
+    const trip = await hostelOfTwo();
+    await leave(trip, 'Ana');
+    expect(await stageOf(trip)).toBe('agreed');
+    await leave(trip, 'Ben');
+    expect(await stageOf(trip)).toBe('proposed');
+    expect(await chosenIn(trip)).toBeNull();
+    expect((await kindsIn(trip)).at(-1)).toBe('deserted');
+    expect(await newsOf(trip)).toEqual(['choice_lifted', 'left', 'left']);
+    expect(await mailed(database.db, 'askedAgain', trip.proposalId)).toEqual([]);
+    // What the others have said stands, and the organizer hears that all have answered.
+    expect(await askedOf(one(trip, 'Chi'), trip.tripId)).toMatchObject({ standing: 'given' });
+    const told = await mailed(database.db, 'everyone', trip.proposalId);
+    expect(told).toEqual([trip.amy.actor.userId]);
+  });
+
+  it('is not booked, though the choice stands until somebody has looked', async () => {
+    const trip = await hostelOfTwo();
+    const { tripId, operator } = trip;
+    for (const name of ['Ana', 'Ben']) await one(trip, name).api.responses.leave({ tripId });
+    await keepItems(database.db, trip.planId, hostel(), 'booked');
+    expect(await outcomeOf(operator.api.verdicts.markBooked({ tripId }))).toBe('nobody_goes');
+    expect(await stageOf(trip)).toBe('agreed');
+  });
+
+  it('is lifted by a version that is without everybody who goes', async () => {
+    const trip = await hostelOfTwo();
+    await trip.propose(hostel(), trip.planId, without(trip, 'Ana', 'Ben'));
+    expect(await stageOf(trip)).toBe('proposed');
+    expect((await kindsIn(trip)).at(-1)).toBe('deserted');
+  });
+
+  it('is told to operators also when it is lifted because somebody is asked again', async () => {
+    const trip = await openRound(database.db, ['Ana', 'Ben', 'Chi']);
+    for (const name of ['Ana', 'Ben', 'Chi']) await say(trip, name);
+    await choose(trip);
+    for (const name of ['Chi', 'Ben']) await leave(trip, name);
+    expect(await newsOf(trip)).toContain('choice_lifted');
+  });
+});
+
+describe('somebody who leaves while the errand for another is under way', () => {
+  it('is met as well', async () => {
+    const trip = await chosenOfTwo();
+    await one(trip, 'Eli').api.responses.leave({ tripId: trip.tripId });
+    const job = await takeJob(database.db, SOMEBODY_LEFT, new Date());
+    if (!job) throw new Error('no errand was put into the queue');
+    await meetLeaving(database.db, job, new Date());
+    await one(trip, 'Dev').api.responses.leave({ tripId: trip.tripId });
+    await endErrand(database.db, job);
+    const next = await takeJob(database.db, SOMEBODY_LEFT, new Date());
+    if (next) await meetLeaving(database.db, next, new Date());
+    expect(await stageOf(trip)).toBe('proposed');
   });
 });
 

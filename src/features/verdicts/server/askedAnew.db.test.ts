@@ -78,6 +78,62 @@ describe('a new version', () => {
   });
 });
 
+describe('somebody who has not answered yet', () => {
+  it('reads what has changed for them since the last version, and is asked as before', async () => {
+    const trip = await openRound(database.db);
+    const ana = one(trip, 'Ana');
+    expect((await askedOf(ana, trip.tripId))?.news).toEqual([]);
+    await trip.propose(sharedItems(510_000, '12:00'));
+    expect(await askedOf(ana, trip.tripId)).toMatchObject({
+      standing: 'silent',
+      asksToSee: false,
+      news: ['Your share rises from $1,000 to $1,020.', 'Walk is at 12:00 instead of 10:00.'],
+    });
+    await trip.propose(sharedItems(510_000, '13:00'));
+    expect((await askedOf(ana, trip.tripId))?.news).toEqual(['Walk is at 13:00 instead of 12:00.']);
+  });
+
+  it('reads nothing of it where the last version was without them, or somebody has left', async () => {
+    const trip = await openRound(database.db, ['Ana', 'Ben', 'Chi']);
+    await trip.propose(sharedItems(), trip.planId, without(trip, 'Ana'));
+    await trip.propose(sharedItems());
+    expect((await askedOf(one(trip, 'Ana'), trip.tripId))?.news).toEqual([]);
+    await leave(trip, 'Chi');
+    // The shares of both versions are those of the two who are left.
+    expect((await askedOf(one(trip, 'Ben'), trip.tripId))?.news.join()).not.toContain('Walk');
+  });
+});
+
+describe('whom a new version is without', () => {
+  it('is told, once, and that they are back as well', async () => {
+    const trip = await openRound(database.db, ['Ana', 'Ben', 'Chi', 'Dev']);
+    await say(trip, 'Chi');
+    const second = await trip.propose(sharedItems(), trip.planId, without(trip, 'Chi', 'Dev'));
+    const told = await mailed(database.db, 'dropped', second);
+    expect(told.toSorted()).toEqual(accounts(trip, 'Chi', 'Dev').toSorted());
+    expect(await askedOf(one(trip, 'Chi'), trip.tripId)).toBeNull();
+    const third = await trip.propose(
+      sharedItems(510_000),
+      trip.planId,
+      without(trip, 'Chi', 'Dev'),
+    );
+    expect(await mailed(database.db, 'dropped', third)).toEqual([]);
+    const fourth = await trip.propose(sharedItems());
+    // Chi's answer still counts; Dev has yet to answer.
+    expect(await mailed(database.db, 'takenBack', fourth)).toEqual(accounts(trip, 'Chi'));
+    expect(await mailed(database.db, 'proposed', fourth)).toEqual(accounts(trip, 'Dev'));
+  });
+
+  it('is told as well when they were going on the plan that is chosen', async () => {
+    const trip = await openRound(database.db, ['Ana', 'Ben', 'Chi', 'Dev', 'Eli']);
+    for (const name of FIVE) await say(trip, name);
+    await choose(trip);
+    const second = await trip.propose(sharedItems(400_000), trip.planId, without(trip, 'Eli'));
+    expect(await stageOf(trip)).toBe('agreed');
+    expect(await mailed(database.db, 'dropped', second)).toEqual(accounts(trip, 'Eli'));
+  });
+});
+
 describe('the mails', () => {
   it('ask nobody twice who has not answered yet, when somebody leaves as well', async () => {
     const trip = await openRound(database.db);

@@ -34,7 +34,7 @@ async function beginToTell(tx: Db, open: OpenVariant): Promise<void> {
 /**
  * Marks a trip as booked (SPEC-2 6), which needs each item of the chosen version to be booked or to
  * need no booking. Doing so again changes nothing. Throws `trip_not_found`, `trip_finished`,
- * `nothing_chosen`, or `items_open` with their titles.
+ * `nothing_chosen`, `nobody_goes`, or `items_open` with their titles.
  */
 export function markBooked(db: Db, { tripId, operatorId, now }: Booking): Promise<void> {
   return db.transaction(async (tx) => {
@@ -46,6 +46,8 @@ export function markBooked(db: Db, { tripId, operatorId, now }: Booking): Promis
     if (round?.isFinished) throw new AppError('trip_finished');
     if (!found || !round || !variant) throw new AppError('nothing_chosen');
     if (round.isBooked) return;
+    // They have just left, or the choice would be lifted by now.
+    if (variant.views.size === 0) throw new AppError('nobody_goes');
     const items = await tx
       .select({
         itemId: planItems.id,

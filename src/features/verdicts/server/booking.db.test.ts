@@ -138,6 +138,30 @@ describe('a trip that is finished', () => {
   });
 });
 
+describe('a trip whose group is still answering', () => {
+  it('is not finished by anybody', async () => {
+    const trip = await openRound(database.db, ['Ana', 'Ben']);
+    const { tripId, amy, operator } = trip;
+    const finish = () => outcomeOf(operator.api.verdicts.markFinished({ tripId }));
+    await amy.api.trips.setStatus({ tripId, status: 'draft' });
+    expect(await finish()).toBe('trip_not_on_desk');
+    expect(await stageOf(trip)).toBe('gathering');
+    await amy.api.trips.setStatus({ tripId, status: 'ready' });
+    expect([await finish(), await finish()]).toEqual(['ok', 'ok']);
+  });
+
+  it('is finished before it is marked unready or not at all', async () => {
+    for (let race = 0; race < 6; race += 1) {
+      const { tripId, amy, operator } = await openRound(database.db, ['Ana', 'Ben']);
+      const both = await Promise.all([
+        outcomeOf(operator.api.verdicts.markFinished({ tripId })),
+        outcomeOf(amy.api.trips.setStatus({ tripId, status: 'draft' })),
+      ]);
+      expect(['ok,trip_booked', 'ok,trip_finished', 'trip_not_on_desk,ok']).toContain(both.join());
+    }
+  });
+});
+
 describe('the history', () => {
   it('tells members what happened when, and operators by whom', async () => {
     const trip = await bookedTrip(database.db);

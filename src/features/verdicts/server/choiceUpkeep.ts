@@ -3,7 +3,7 @@ import type { ChangedTrip } from '@/features/live/domain/topics';
 import { planRounds } from '@/features/plans/server/tables';
 import { CHANGED, toChangedTrip } from '@/features/trips/server/changedTrip';
 import { lockTripIfThere } from '@/features/trips/server/lockTrip';
-import { trips } from '@/features/trips/server/tables';
+import { operatorNews, trips } from '@/features/trips/server/tables';
 import type { Db } from '@/platform/server/database/database';
 import type { TakenJob } from '@/platform/server/jobs/jobKind';
 import type { JudgedVariant, ProposedVariant } from '../domain/judged';
@@ -25,7 +25,7 @@ interface Lifting {
   round: OpenRound;
   /** The plan that was chosen. */
   lifted: Pick<ProposedVariant, 'planTitle' | 'number'>;
-  /** The same with those alone who went, if it is what asks them. */
+  /** The same with those alone who went, if it is what asks them, or has nobody any more. */
   asking: JudgedVariant | null;
   now: Date;
 }
@@ -65,9 +65,10 @@ export async function liftChoice(
   { tripId, round, lifted, asking, now }: Lifting,
 ): Promise<void> {
   const { roundId } = round;
+  // What can be chosen is open again: the organizer hears once more when everybody has answered.
   await tx
     .update(planRounds)
-    .set({ chosenProposalId: null, chosenAt: null, going: null })
+    .set({ chosenProposalId: null, chosenAt: null, going: null, everyoneToldAt: null })
     .where(eq(planRounds.id, roundId));
   await tx.update(trips).set({ isChosen: false }).where(eq(trips.id, tripId));
   for (const travelerId of asking?.after.askedAgain ?? []) {
@@ -78,13 +79,15 @@ export async function liftChoice(
       .where(isVerdict({ roundId, planId: asking?.planId ?? '', travelerId }));
   }
   const { planTitle, number } = lifted;
-  await noteHistory(tx, { tripId, at: now, kind: 'lifted', planTitle, number, userId: null });
+  const kind = asking?.views.size === 0 ? 'deserted' : 'lifted';
+  await noteHistory(tx, { tripId, at: now, kind, planTitle, number, userId: null });
 }
 
 /**
  * What follows when somebody has left (SPEC-2 6): those whose share passes their ceiling since are
- * asked again and get a mail, once, and a choice that asks anybody is lifted. While it stands,
- * nobody is asked about other plans. The organizer hears when the last who was silent has left.
+ * asked again and get a mail, once; a choice that asks anybody, or that nobody goes on any more, is
+ * lifted, and operators are told. While it stands, nobody is asked about other plans. The organizer
+ * hears when the last who was silent has left.
  * Returns the trip, if its pages have to be told.
  */
 export function meetLeaving(db: Db, job: TakenJob, now: Date): Promise<ChangedTrip | null> {
@@ -99,6 +102,8 @@ export function meetLeaving(db: Db, job: TakenJob, now: Date): Promise<ChangedTr
     );
     if (chosen?.after.liftsChoice) {
       await liftChoice(tx, { tripId, round, lifted: chosen, asking: chosen, now });
+      const { tripName } = found;
+      await tx.insert(operatorNews).values({ kind: 'choice_lifted', tripId, tripName });
     }
     await askAgain(tx, tripId, now);
     const [changed] = await tx.select(CHANGED).from(trips).where(eq(trips.id, tripId));

@@ -3,7 +3,9 @@ import type { ChangedTrip } from '@/features/live/domain/topics';
 import { planProposals, planRounds } from '@/features/plans/server/tables';
 import { CHANGED, toChangedTrip } from '@/features/trips/server/changedTrip';
 import { lockTrip, lockTripIfThere } from '@/features/trips/server/lockTrip';
+import { stageSays } from '@/features/trips/server/stage';
 import { trips } from '@/features/trips/server/tables';
+import { AppError } from '@/platform/domain/appError';
 import { endOfDay } from '@/platform/domain/zonedDay';
 import type { Db } from '@/platform/server/database/database';
 import { noteHistory } from './noteHistory';
@@ -25,7 +27,10 @@ async function findOver(db: Db, now: Date, tripId?: string): Promise<{ tripId: s
   return booked.filter(({ plan }) => endOfDay(plan.planEnd, plan.timeZone) <= now);
 }
 
-/** Finishes a trip that is not finished yet, and writes that down; null when it is, or is gone. */
+/**
+ * Finishes a trip that operators work on, and writes that down; null when it is finished already, still answered, or
+ * gone.
+ */
 async function finish(
   tx: Db,
   { tripId, userId, now }: { tripId: string; userId: string | null; now: Date },
@@ -33,7 +38,7 @@ async function finish(
   const [changed] = await tx
     .update(trips)
     .set({ isFinished: true })
-    .where(and(eq(trips.id, tripId), eq(trips.isFinished, false)))
+    .where(and(eq(trips.id, tripId), stageSays('isOnDesk')))
     .returning(CHANGED);
   if (!changed) return null;
   await noteHistory(tx, { tripId, at: now, kind: 'finished', userId });
@@ -42,15 +47,17 @@ async function finish(
 
 /**
  * Marks a trip as finished for an operator, whether it was booked or not; doing so again changes
- * nothing. Throws `trip_not_found`.
+ * nothing. Throws `trip_not_found`, or `trip_not_on_desk` while its group still answers.
  */
 export function markFinished(
   db: Db,
   { tripId, operatorId, now }: { tripId: string; operatorId: string; now: Date },
 ): Promise<void> {
   return db.transaction(async (tx) => {
-    await lockTrip(tx, tripId);
-    await finish(tx, { tripId, userId: operatorId, now });
+    const { isFinished } = await lockTrip(tx, tripId);
+    if (isFinished) return;
+    const changed = await finish(tx, { tripId, userId: operatorId, now });
+    if (!changed) throw new AppError('trip_not_on_desk');
   });
 }
 

@@ -7,6 +7,7 @@ import { TEST_ORIGIN } from '../../../../tests/support/callers';
 import { keepItems, sharedItems } from '../../../../tests/support/proposedTrip';
 import { openDatabaseForFile } from '../../../../tests/support/testDatabase';
 import {
+  bookedTrip,
   CANT,
   choose,
   closeRound,
@@ -15,6 +16,7 @@ import {
   one,
   openRound,
   say,
+  without,
 } from '../../../../tests/support/verdictSteps';
 import { PLAN_MAIL, planMailErrands } from './planMails';
 
@@ -72,6 +74,36 @@ describe('a mail about a plan', () => {
     expect(textsOf(booked, trip, 'Chi')[0]).toContain('You are not among them');
     expect(textsOf(booked, trip, 'Ana')[0]).toContain('booking references');
     expect(booked[trip.amy.actor.email]?.[0]).toContain('booking references');
+  });
+
+  it('tells whom a version is without that it is, or that it takes them again by now', async () => {
+    const trip = await openRound(database.db, ['Ana', 'Ben', 'Chi']);
+    await say(trip, 'Chi');
+    await sendAll(trip);
+    await trip.propose(sharedItems(), trip.planId, without(trip, 'Chi'));
+    const [out = '', ...more] = textsOf(await sendAll(trip), trip, 'Chi');
+    expect(out).toContain('Plan A goes without you');
+    expect(out).toContain('nothing is asked of you');
+    expect(out).not.toContain('booked');
+    expect(more).toEqual([]);
+    await trip.propose();
+    const [back = ''] = textsOf(await sendAll(trip), trip, 'Chi');
+    expect(back).toContain('Plan A is with you again');
+    // Before the first mail goes out the next version has come.
+    await trip.propose(sharedItems(), trip.planId, without(trip, 'Chi'));
+    await trip.propose();
+    const both = textsOf(await sendAll(trip), trip, 'Chi');
+    expect(both.join()).not.toContain('goes without you');
+  });
+
+  it('tells whom a version of the booked plan is without so, and asks them to see nothing', async () => {
+    const trip = await bookedTrip(database.db);
+    await sendAll(trip);
+    await trip.propose(sharedItems(), trip.planId, without(trip, 'Ben'));
+    const sent = await sendAll(trip);
+    expect(textsOf(sent, trip, 'Ben')[0]).toContain('goes without you');
+    expect(textsOf(sent, trip, 'Ben')[0]).not.toContain('confirm');
+    expect(textsOf(sent, trip, 'Ana')[0]).toContain('confirm that you have seen it');
   });
 
   it('is not sent to who has left since', async () => {

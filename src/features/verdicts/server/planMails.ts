@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { users } from '@/features/identity/server/tables';
 import { tripForMail } from '@/features/mails/server/tripForMail';
 import { type MailTools, sendTripMail, type TripLetter } from '@/features/mails/server/tripMail';
+import { whoIsThere } from '@/features/plans/domain/whoIsThere';
 import { planProposals, planRounds } from '@/features/plans/server/tables';
 import { isAdmitted, responses } from '@/features/responses/server/tables';
 import type { Stage } from '@/features/trips/domain/stage';
@@ -21,6 +22,8 @@ export const PLAN_MAILS = [
   'chosen',
   'booked',
   'changed',
+  'dropped',
+  'takenBack',
   'everyone',
 ] as const;
 export type PlanMailKind = (typeof PLAN_MAILS)[number];
@@ -101,6 +104,22 @@ const WORDS: Record<
     ],
     label: 'See What Changed',
   }),
+  dropped: ({ tripName, planTitle }) => ({
+    subject: `“${tripName}”: ${planTitle} goes without you now`,
+    heading: `${planTitle} goes without you`,
+    paragraphs: [
+      `The newest version of ${planTitle} for “${tripName}” is without you, so nothing is asked of you about it. If that is a mistake, tell the organizer soon.`,
+    ],
+    label: 'Look at the Plan',
+  }),
+  takenBack: ({ tripName, planTitle }) => ({
+    subject: `“${tripName}”: ${planTitle} is with you again`,
+    heading: `${planTitle} is with you again`,
+    paragraphs: [
+      `The newest version of ${planTitle} for “${tripName}” takes you along again, and your answer still counts. Its page says what it is for you by now.`,
+    ],
+    label: 'Look at the Plan',
+  }),
   everyone: ({ tripName }) => ({
     subject: `Everyone has answered about the plan for “${tripName}”`,
     heading: 'Everyone has answered',
@@ -178,7 +197,21 @@ const STILL_SO: Record<PlanMailKind, readonly Stage[]> = {
   chosen: ['agreed', 'booked'],
   booked: ['booked'],
   changed: ['booked'],
+  dropped: ['proposed', 'agreed', 'booked'],
+  takenBack: ['proposed', 'agreed', 'booked'],
 };
+
+/** Whether the newest version of the plan has to take its reader, for a mail to be so still. */
+const TAKES_READER: Partial<Record<PlanMailKind, boolean>> = { dropped: false, takenBack: true };
+
+/** Whether the newest version of a plan takes somebody. */
+async function isTaken(db: Db, planId: string, travelerId: string): Promise<boolean> {
+  const [newest] = await db
+    .select({ plan: planProposals.plan, travelers: planProposals.travelers })
+    .from(planProposals)
+    .where(and(eq(planProposals.planId, planId), isNull(planProposals.supersededAt)));
+  return newest !== undefined && whoIsThere({ ...newest, items: [] }).days.has(travelerId);
+}
 
 /**
  * The errand that sends one of them, unless it is no longer so: withdrawn, chosen since, over, or
@@ -215,6 +248,11 @@ export function planMailErrands(tools: MailTools): Record<typeof PLAN_MAIL, Erra
         if (!found || found.withdrawnAt !== null) return;
         const { planId, travelerId, going, consentBy, timeZone } = found;
         if (travelerId === null && trip.organizerId !== userId) return;
+        const takesReader = TAKES_READER[mail];
+        if (takesReader !== undefined) {
+          if (travelerId === null) return;
+          if ((await isTaken(db, planId, travelerId)) !== takesReader) return;
+        }
         const plan = {
           ...{
             tripId,

@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { isNewOpening, recordingEvent } from '@/features/audit/server/record';
 import type { Item } from '@/features/plans/domain/item';
 import type { Plan } from '@/features/plans/domain/plan';
+import type { ComposedPlan } from '@/features/plans/domain/traveler';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import { planProposals, planRounds, plans } from '@/features/plans/server/tables';
 import { fullName } from '@/features/profile/domain/personName';
@@ -20,13 +21,17 @@ import type { Round, RoundPerson } from '../domain/roundPage';
 import { keptOf, type VerdictRow } from './keptVerdict';
 import { verdicts } from './tables';
 
-interface ProposalRow {
-  proposalId: string;
-  planId: string;
-  number: number;
+interface FrozenPlan {
   plan: Plan;
   items: Item[];
   travelers: { travelerId: TravelerId }[];
+}
+
+interface ProposalRow extends FrozenPlan {
+  proposalId: string;
+  planId: string;
+  number: number;
+  before: FrozenPlan | null;
 }
 
 interface PersonRow {
@@ -44,7 +49,13 @@ type PlacedVerdict = VerdictRow & { planId: string };
 const PROPOSALS = sql<ProposalRow[]>`(
   select coalesce(json_agg(json_build_object(
     'proposalId', p.id, 'planId', p.plan_id, 'number', p.number,
-    'plan', p.plan, 'items', p.items, 'travelers', p.travelers
+    'plan', p.plan, 'items', p.items, 'travelers', p.travelers,
+    'before', (
+      select json_build_object('plan', b.plan, 'items', b.items, 'travelers', b.travelers)
+      from ${planProposals} b
+      where b.plan_id = p.plan_id and b.round_id = p.round_id and b.number < p.number
+      order by b.number desc limit 1
+    )
   ) order by made.position), '[]')
   from ${planProposals} p join ${plans} made on made.id = p.plan_id
   where p.round_id = ${planRounds.id} and p.superseded_at is null and p.withdrawn_at is null
@@ -131,15 +142,21 @@ function personOf(row: PersonRow): RoundPerson {
   };
 }
 
+/** A frozen plan with those alone who travel now. */
+function composedOf(frozen: FrozenPlan, present: ReadonlySet<TravelerId>): ComposedPlan {
+  const { plan, items, travelers } = frozen;
+  return { plan, items, travelers: travelers.filter((one) => present.has(one.travelerId)) };
+}
+
 function variantOf(
-  { proposalId, planId, number, plan, items, travelers }: ProposalRow,
+  { proposalId, planId, number, before, ...frozen }: ProposalRow,
   present: ReadonlySet<TravelerId>,
   said: readonly PlacedVerdict[],
 ): ProposedVariant {
-  const there = travelers.filter(({ travelerId }) => present.has(travelerId));
   return {
-    ...{ proposalId, planId, planTitle: plan.planTitle, number },
-    composed: { plan, items, travelers: there },
+    ...{ proposalId, planId, planTitle: frozen.plan.planTitle, number },
+    composed: composedOf(frozen, present),
+    before: before && composedOf(before, present),
     kept: said.filter((one) => one.planId === planId).map(keptOf),
   };
 }

@@ -3,13 +3,23 @@ import { toAppFailure } from '@/platform/web/appFailure';
 import { trpcClient } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
 
+interface SeenButtonProps {
+  tripId: string;
+  proposalId: string;
+  /** Once that is saved, when this button goes. */
+  onSeen: () => void;
+}
+
 /** Confirms a change after booking (SPEC-2 6). */
-export function SeenButton({ tripId, proposalId }: { tripId: string; proposalId: string }) {
+export function SeenButton({ tripId, proposalId, onSeen }: SeenButtonProps) {
   const queryClient = useQueryClient();
   const see = useMutation({
     mutationFn: () => trpcClient.verdicts.see.mutate({ tripId, proposalId }),
     onError: (error) => console.error(error),
-    onSuccess: () => queryClient.invalidateQueries(),
+    onSuccess: () => {
+      onSeen();
+      return queryClient.invalidateQueries();
+    },
   });
   return (
     <>

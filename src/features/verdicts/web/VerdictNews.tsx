@@ -1,4 +1,5 @@
-import { useRef } from 'react';
+import { useId, useRef, useState } from 'react';
+import { focusQuietly } from '@/platform/web/ui/focusQuietly';
 import { Notice } from '@/platform/web/ui/Notice';
 import { ANCHORS } from '../domain/anchors';
 import type { RoundVariant } from '../domain/roundViews';
@@ -15,22 +16,43 @@ interface VerdictNewsProps {
  * again (SPEC-2 6).
  */
 export function VerdictNews({ tripId, variant: { proposalId, asked } }: VerdictNewsProps) {
-  const part = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const part = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Until the next visit: the button that was pressed is gone, and something has to say why.
+  const [seen, setSeen] = useState<string | null>(null);
   useArrival(part);
   const [first, ...rest] = asked?.news ?? [];
-  if (!asked || !first) return null;
+  const isSeen = seen === proposalId;
+  if (!asked || (!first && !isSeen)) return null;
+  const finish = () => {
+    setSeen(proposalId);
+    if (heading.current) focusQuietly(heading.current);
+  };
   return (
-    <div ref={part} id={ANCHORS.changes} className="scroll-mt-20 print:hidden">
-      <Notice
-        tone={asked.standing === 'again' ? 'warn' : 'info'}
-        title={first}
-        still
-        actions={asked.asksToSee && <SeenButton {...{ tripId, proposalId }} />}
-      >
-        {rest.map((sentence) => (
-          <p key={sentence}>{sentence}</p>
-        ))}
-      </Notice>
-    </div>
+    <section
+      ref={part}
+      id={ANCHORS.changes}
+      aria-labelledby={id}
+      className="grid scroll-mt-20 gap-3 print:hidden"
+    >
+      <h2 ref={heading} id={id} className="text-2xl">
+        What changed for you
+      </h2>
+      {isSeen ? (
+        <Notice tone="success" title="You have seen what changed. Nothing else is asked of you." />
+      ) : (
+        <Notice
+          tone={asked.standing === 'again' ? 'warn' : 'info'}
+          title={first}
+          still
+          actions={asked.asksToSee && <SeenButton {...{ tripId, proposalId }} onSeen={finish} />}
+        >
+          {rest.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </Notice>
+      )}
+    </section>
   );
 }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { draw } from '../../../../tests/support/drawn';
 import type { RoundPage, RoundVariant } from '../domain/roundViews';
@@ -51,6 +52,23 @@ const drawn = (of: RoundVariant, chosen: string | null = null) =>
       <VerdictSection tripId="amy-lima" userId="u1" round={roundOf(of, chosen)} variant={of} />
     </>,
   );
+
+const news = ['Walk is at 11:00 instead of 10:00.', 'Your answer still counts.'];
+const goes = { standing: 'given', said: { verdict: 'works' }, agreedTo: 1 } as const;
+
+/** What changed for somebody, until they have said so and it is read again. */
+function SeenPage() {
+  const [isRead, setRead] = useState(false);
+  const own = variant({ ...goes, ...(isRead ? {} : { news, asksToSee: true }) });
+  return (
+    <>
+      <VerdictNews tripId="amy-lima" variant={own} />
+      <button type="button" onClick={() => setRead(true)}>
+        Read It Again
+      </button>
+    </>
+  );
+}
 
 const text = () => document.body.textContent ?? '';
 
@@ -151,11 +169,21 @@ describe('the verdict below a plan', () => {
   });
 
   it('asks whom a booked change touches to say that they have seen it', async () => {
-    const news = ['Walk is at 11:00 instead of 10:00.', 'Your answer still counts.'];
-    const own = { standing: 'given', said: { verdict: 'works' }, agreedTo: 1 } as const;
-    const page = await drawn(variant({ ...own, news, asksToSee: true }), PROPOSAL);
+    const page = await drawn(variant({ ...goes, news, asksToSee: true }), PROPOSAL);
     await page.press('I have seen this');
     expect(page.sent).toMatchObject([{ 0: { proposalId: PROPOSAL } }]);
+  });
+
+  it('has the focus on its heading once that is said, and says so', async () => {
+    const page = await draw(<SeenPage />, { tripId: 'amy-lima' });
+    await page.press('I have seen this');
+    const heading = screen.getByRole('heading', { name: 'What changed for you' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(screen.getByRole('status').textContent).toContain('You have seen what changed.');
+    await page.press('Read It Again');
+    await waitFor(() => expect(text()).not.toContain('11:00'));
+    expect(heading.isConnected).toBe(true);
+    expect(screen.getByRole('status').textContent).toContain('You have seen what changed.');
   });
 });
 

@@ -23,7 +23,7 @@ export interface Named {
   title: string;
 }
 
-/** What has changed for one person. Amounts are whole minor units. */
+/** What has changed for one person. Amounts are whole minor units; a ceiling is null where nothing was agreed to. */
 export type Change =
   | { kind: 'arrives' | 'leaves'; from: CalendarDate; to: CalendarDate }
   | ({ kind: 'moved'; end: 'start' | 'end'; isLeg: boolean; from: Moment; to: Moment } & Named)
@@ -32,8 +32,8 @@ export type Change =
   | { kind: 'mateLeft'; bed: Bed }
   | ({ kind: 'wish'; isGone: boolean } & Named)
   | { kind: 'care'; need: Need }
-  | { kind: 'share'; from: number; to: number; ceiling: number; currency: string }
-  | { kind: 'currency'; from: string; to: string; ceiling: number }
+  | { kind: 'share'; from: number; to: number; ceiling: number | null; currency: string }
+  | { kind: 'currency'; from: string; to: string; ceiling: number | null }
   | { kind: 'onSite'; from: number; to: number; currency: string }
   | { kind: 'other' };
 

@@ -24,9 +24,9 @@ export interface Agreed {
   view: View;
   /**
    * In whole minor units of the view's currency; kept with the verdict and never worked out anew
-   * (SPEC-2 5).
+   * (SPEC-2 5). Null for who has answered nothing.
    */
-  ceiling: number;
+  ceiling: number | null;
 }
 
 function dayChanges(before: View, after: View): Judged[] {

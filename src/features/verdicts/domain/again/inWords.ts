@@ -75,14 +75,20 @@ function clause(change: Change, nameOf: NameOf): string {
       return `what takes care of ${CARE[change.need]} has changed`;
     case 'share': {
       const { from, to, ceiling, currency } = change;
-      const [was, is, most] = [from, to, ceiling].map((amount) => formatAmount(amount, currency));
-      const above = to > ceiling ? `, above ${most}` : '';
+      const [was, is] = [from, to].map((amount) => formatAmount(amount, currency));
+      const isAbove = ceiling !== null && to > ceiling;
+      const above = isAbove ? `, above ${formatAmount(ceiling, currency)}` : '';
       return from === to
         ? `your share is ${is}${above}`
         : `your share ${rising(from, to)} from ${was} to ${is}${above}`;
     }
-    case 'currency':
-      return `your share is now in ${change.to}, and you agreed to up to ${formatAmount(change.ceiling, change.from)}`;
+    case 'currency': {
+      const { from, to, ceiling } = change;
+      const now = `your share is now in ${to}`;
+      return ceiling === null
+        ? `${now} instead of ${from}`
+        : `${now}, and you agreed to up to ${formatAmount(ceiling, from)}`;
+    }
     case 'onSite': {
       const { from, to, currency } = change;
       const [was, is] = [from, to].map((amount) => formatAmount(amount, currency));
@@ -95,15 +101,19 @@ function clause(change: Change, nameOf: NameOf): string {
 
 const sentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 
+/** Changes as sentences, one each. */
+export function changesInWords(changes: readonly Change[], nameOf: NameOf): string[] {
+  return changes.map((change) => sentence(clause(change, nameOf)));
+}
+
 /**
  * What somebody reads after a new version: why they are asked again, what has changed, and, unless they are
  * asked, that their answer still counts (SPEC-2 6).
  */
 export function comparedInWords({ outcome, changes }: Compared, nameOf: NameOf): string[] {
   const asking = changes.filter(({ asks }) => asks).map((change) => clause(change, nameOf));
-  const told = changes
-    .filter(({ asks }) => !asks)
-    .map((change) => sentence(clause(change, nameOf)));
+  const others = changes.filter(({ asks }) => !asks);
+  const told = changesInWords(others, nameOf);
   if (outcome === 'ask') return [`Asked again: ${asking.join('; ')}.`, ...told];
   return [...told, 'Your answer still counts.'];
 }

@@ -3,17 +3,17 @@ import type { Judged } from './change';
 
 /**
  * How what somebody pays has changed.
- * @param ceiling the highest share that they agreed to, in the currency of `before`
+ * @param ceiling the highest share that they agreed to, in the currency of `before`; null where they agreed to none
  */
-export function moneyChanges(before: View, after: View, ceiling: number): Judged[] {
+export function moneyChanges(before: View, after: View, ceiling: number | null): Judged[] {
   const [{ currency, share, onSite }, now] = [before.money, after.money];
   // Amounts in different currencies are never compared: whether it is more, only they can say.
   if (currency !== now.currency) {
     return [{ kind: 'currency', from: currency, to: now.currency, ceiling, asks: true }];
   }
   const found: Judged[] = [];
-  if (share !== now.share || now.share > ceiling) {
-    const asks = now.share > ceiling;
+  const asks = ceiling !== null && now.share > ceiling;
+  if (share !== now.share || asks) {
     found.push({ kind: 'share', from: share, to: now.share, ceiling, currency, asks });
   }
   if (onSite !== now.onSite) {

@@ -6,6 +6,7 @@ import type { ItemFieldKey } from '../../../domain/itemFields';
 import type { ItemForm } from '../../../domain/itemForm';
 import { MOST_ITEMS, TOO_MANY_ITEMS } from '../../../domain/planLimits';
 import { newItem, onAnotherDay, typedItem } from '../../../domain/typedItem';
+import { unbooked } from '../../../domain/unbooked';
 import { dayLabel } from '../day/dayLabel';
 import { daysOf } from '../day/daysOf';
 import { rowId } from '../item/rowId';
@@ -87,13 +88,6 @@ export function useItemEditing(helpers: Helpers) {
       setOpen({ itemId: crypto.randomUUID(), day, field, blank: form });
     };
 
-    const copy = (item: Item): Item => ({
-      ...item,
-      // What was booked was booked once.
-      booking: item.booking === 'notNeeded' ? 'notNeeded' : 'idea',
-      reference: '',
-    });
-
     const hide = (itemId: string, isHidden: boolean) =>
       setHidden((before) => {
         const next = new Set(before);
@@ -152,7 +146,7 @@ export function useItemEditing(helpers: Helpers) {
       duplicate(itemId) {
         const item = itemOf(itemId);
         if (!item || isFull()) return;
-        const id = insert(now().saved.plan.planId, typedItem(copy(item), currency()), itemId);
+        const id = insert(now().saved.plan.planId, typedItem(unbooked(item), currency()), itemId);
         say(`Duplicated “${item.title}”.`);
         focus(rowId(id));
       },
@@ -161,7 +155,7 @@ export function useItemEditing(helpers: Helpers) {
         if (!item) return;
         if ('day' in place) {
           if (isFull()) return;
-          const copied = onAnotherDay(copy(item), place.day);
+          const copied = onAnotherDay(unbooked(item), place.day);
           const id = insert(now().saved.plan.planId, typedItem(copied, currency()), 'end');
           sayPlace(copied);
           focus(rowId(id));
@@ -176,7 +170,7 @@ export function useItemEditing(helpers: Helpers) {
         const { plan } = other;
         const days = daysOf(plan);
         const isWithin = item.startsOn === null || days.includes(item.startsOn);
-        const copied = isWithin ? copy(item) : onAnotherDay(copy(item), null);
+        const copied = isWithin ? unbooked(item) : onAnotherDay(unbooked(item), null);
         // An amount is never taken for one of another currency.
         const cost = plan.currency === currency() ? copied.cost : null;
         insert(plan.planId, typedItem({ ...copied, cost }, plan.currency), 'end');
