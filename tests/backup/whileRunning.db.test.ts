@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backup } from '@/app/server/backup/backupCommand';
 import { LEFT_OUT } from '@/app/server/backup/carriedRows';
@@ -7,13 +8,15 @@ import { restore } from '@/app/server/backup/restoreCommand';
 import { type RunningServer, startServer } from '@/app/server/startServer';
 import { inSnapshot } from '@/platform/server/backup/snapshot';
 import { readConfig } from '@/platform/server/config';
+import { LOCK_KEY } from '@/platform/server/database/migrate/migrateDatabase';
 import { type ApiPerson, signUpPerson } from '../support/apiPerson';
 import { createPerson, createTestTrip } from '../support/callers';
 import { tripInput } from '../support/factories';
 import { MIGRATIONS_DIR } from '../support/migrationsDir';
 import { openOwnDatabase } from '../support/ownDatabase';
+import { TEMPLATE } from '../support/postgresSetup';
 import { makeTempFolder, type TempFolder } from '../support/tempFolder';
-import { openTestDatabase } from '../support/testDatabase';
+import { createTestDatabase, openTestDatabase, testDatabaseUrl } from '../support/testDatabase';
 import { until } from '../support/until';
 
 describe('npm run backup, while the server runs', () => {
@@ -88,5 +91,36 @@ describe('a snapshot, while others write', () => {
     const { rows } = await db.execute(sql`select 1 from trips`);
     expect(rows).toHaveLength(2);
     await database.close();
+  });
+});
+
+describe('npm run backup, while a server migrates', () => {
+  it('waits until it has, so that no table is read in the middle of a change', async () => {
+    const folder = await makeTempFolder();
+    const url = testDatabaseUrl(await createTestDatabase(TEMPLATE));
+    const migrating = new Client(url);
+    await migrating.connect();
+    try {
+      await migrating.query('select pg_advisory_lock($1)', [LOCK_KEY]);
+      let isWritten = false;
+      const config = readConfig({ DATA_DIR: folder.path, DATABASE_URL: url });
+      const writing = backup(config, [join(folder.path, 'late.backup')]).then((output) => {
+        isWritten = true;
+        return output;
+      });
+      await until('it to wait, or not', async () => {
+        const { rowCount } = await migrating.query(
+          `select 1 from pg_locks where locktype = 'advisory' and not granted
+             and database = (select oid from pg_database where datname = current_database())`,
+        );
+        return isWritten || rowCount === 1;
+      });
+      expect(isWritten).toBe(false);
+      await migrating.query('select pg_advisory_unlock($1)', [LOCK_KEY]);
+      expect(await writing).toMatch(/^Wrote 0 people, 0 trips and 0 responses to /);
+    } finally {
+      await migrating.end();
+      await folder.remove();
+    }
   });
 });

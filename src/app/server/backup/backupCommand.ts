@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { backupName, pruneBackups } from '@/platform/server/backup/pruneBackups';
 import { writeBackup } from '@/platform/server/backup/writeBackup';
 import type { Config } from '@/platform/server/config';
+import { holdMigrations } from '@/platform/server/database/migrate/holdMigrations';
 import { openExistingPlace } from '@/platform/server/database/open/openPlace';
 import { callersPath } from '../callersPath';
 import { CommandError } from '../commandError';
@@ -26,7 +27,10 @@ export async function backup(config: Config, args: string[]): Promise<string> {
   }
   const path = isFolder ? join(given, backupName(new Date())) : given;
   const place = await openExistingPlace(config, 'shared');
-  const { counts, size } = await withUnmigrated(place, ({ db }) => writeBackup(db, path, LEFT_OUT));
+  const { counts, size } = await withUnmigrated(place, async ({ db }) => {
+    await holdMigrations(db);
+    return writeBackup(db, path, LEFT_OUT);
+  });
   const wrote = `Wrote ${describeRows(counts)} to ${path}, ${displaySize(size)}.`;
   if (days === undefined) return wrote;
   const removed = await pruneBackups(given, { days, migrationsDir });

@@ -4,6 +4,7 @@ import { moveRows } from '@/platform/server/backup/moveRows';
 import type { Config } from '@/platform/server/config';
 import type { Db } from '@/platform/server/database/database';
 import { hostUrls } from '@/platform/server/database/hostUrls';
+import { holdMigrations } from '@/platform/server/database/migrate/holdMigrations';
 import {
   openExistingPlace,
   openPlace,
@@ -49,6 +50,7 @@ export async function move(config: Config, args: string[]): Promise<string> {
   const target = readTarget(config, args);
   const counts = await withUnmigrated(await openExistingPlace(config, 'alone'), async (from) => {
     if (config.databaseUrl !== undefined) await refuseWhileServed(from.db);
+    await holdMigrations(from.db);
     return withUnmigrated(
       await openPlace(target, 'alone'),
       (to) => moveRows(from.db, to.db, { migrationsDir, leftOut: LEFT_OUT }),

@@ -4,7 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeMigrations } from '../../../../../tests/support/migrationFolder';
 import { makeTempFolder, type TempFolder } from '../../../../../tests/support/tempFolder';
 import { createTestDatabase, testDatabaseUrl } from '../../../../../tests/support/testDatabase';
+import { until } from '../../../../../tests/support/until';
 import { openDatabase } from '../open/openDatabase';
+import { openUnmigrated } from '../open/openUnmigrated';
+import { holdMigrations } from './holdMigrations';
 import { migrateDatabase } from './migrateDatabase';
 
 const FIRST = 'create table first (id int);';
@@ -61,6 +64,43 @@ test('a database of a newer program is refused', async () => {
     'The database was last opened by a newer Gangway, which changed its tables: start that version, or a newer one.',
   );
 });
+
+test('a migration waits for whoever reads the tables as they are, and keeps nobody else waiting', async () => {
+  const databaseUrl = testDatabaseUrl(await createTestDatabase());
+  const dir = await migrations('held-one', [FIRST]);
+  const rewriting = await migrations('held-two', [
+    FIRST,
+    'alter table first alter column id type bigint',
+  ]);
+  await migrateDatabase(databaseUrl, dir);
+  const reader = await openUnmigrated(databaseUrl);
+  await holdMigrations(reader.db);
+  // A server that has nothing to change starts meanwhile.
+  await migrateDatabase(databaseUrl, dir);
+  await reader.db.execute('insert into first values (1)');
+  let isMigrated = false;
+  const migrating = migrateDatabase(databaseUrl, rewriting).then(() => {
+    isMigrated = true;
+  });
+  const read = await reader.db.transaction(
+    async (tx) => {
+      await tx.execute('select 1');
+      await until('it to wait', async () => {
+        const { rows } = await tx.execute(
+          `select 1 from pg_locks where locktype = 'advisory' and not granted
+             and database = (select oid from pg_database where datname = current_database())`,
+        );
+        return isMigrated || rows.length > 0;
+      });
+      return (await tx.execute('select id from first')).rows;
+    },
+    { isolationLevel: 'repeatable read' },
+  );
+  expect(read).toEqual([{ id: 1 }]);
+  await reader.close();
+  await migrating;
+  expect(isMigrated).toBe(true);
+}, 30_000);
 
 test('five servers that start at once migrate once', async () => {
   const databaseUrl = testDatabaseUrl(await createTestDatabase());

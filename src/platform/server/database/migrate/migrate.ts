@@ -6,6 +6,11 @@ import { knownMigrations } from './knownMigrations';
 const MAY_NOT = '42501';
 const NO_RIGHTS = 'its user may not make tables there; make that user the owner of the database';
 
+/** Whether a database is at the newest migration of this program. */
+export async function isNewest(db: Executor, migrationsDir: string): Promise<boolean> {
+  return (await newestApplied(db)) === knownMigrations(migrationsDir).at(-1);
+}
+
 /**
  * Brings a database to the newest migration, if it is not there. Throws `DatabaseOpenError`.
  * @param run the driver's own migrator, which does all that are missing

@@ -3,7 +3,7 @@ import { migrate as run } from 'drizzle-orm/node-postgres/migrator';
 import { connectOnce } from '../open/connectOnce';
 import { DatabaseOpenError } from '../open/databaseOpenError';
 import { requireUtf8 } from '../open/requireUtf8';
-import { migrate } from './migrate';
+import { isNewest, migrate } from './migrate';
 
 /** The advisory lock that servers starting at once queue for; any fixed number of our own. */
 export const LOCK_KEY = 7_421_926_805;
@@ -11,12 +11,16 @@ export const LOCK_KEY = 7_421_926_805;
 /** How long to queue for it, in milliseconds: longer than any migration ought to take. */
 const LOCK_WAIT = 60_000;
 
-/** Migrates a PostgreSQL database over one connection of its own, one server at a time. */
+/**
+ * Migrates a PostgreSQL database over one connection of its own, one server at a time, and waits for backups
+ * that are being made. Where there is nothing to do, nobody is waited for.
+ */
 export async function migrateDatabase(url: string, migrationsDir: string): Promise<void> {
   const client = await connectOnce(url);
   const db = drizzle(client);
   try {
     await requireUtf8(db);
+    if (await isNewest(db, migrationsDir)) return;
     await client.query(`set lock_timeout = ${LOCK_WAIT}`);
     await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
     await client.query('set lock_timeout = 0');
@@ -24,7 +28,7 @@ export async function migrateDatabase(url: string, migrationsDir: string): Promi
   } catch (error) {
     if ((error as { code?: string }).code !== '55P03') throw error;
     throw new DatabaseOpenError(
-      `The database cannot be opened: another Gangway has been migrating it for over ${LOCK_WAIT / 1000} seconds.`,
+      `The database cannot be opened: its tables have to be changed, and another Gangway has been migrating or backing it up for over ${LOCK_WAIT / 1000} seconds; start again when that has ended.`,
       { cause: error },
     );
   } finally {
