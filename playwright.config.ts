@@ -34,6 +34,8 @@ export default defineConfig({
   // Room for a busy machine: a page that is quick on its own takes its time beside a build.
   timeout: 90_000,
   expect: { timeout: 15_000 },
+  // Before `npm test` stops the runner (scripts/test/inTests.mjs), so that what has passed is counted.
+  globalTimeout: 25 * 60_000,
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
   use: {

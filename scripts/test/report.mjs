@@ -11,14 +11,20 @@ import { inTests } from './inTests.mjs';
  * @param {string} script
  * @param {string[]} args
  * @param {Record<string, string>} [env]
+ * @param {number} [timeoutMs] after this it is stopped, and the output begins with saying so
  * @returns {Promise<{ report: any, code: number, output: string }>} `report` is undefined if the
  *   runner did not get far enough to write it
  */
-export async function runWithReport(file, script, args, env) {
+export async function runWithReport(file, script, args, env, timeoutMs = inTests.timeoutMs) {
   const path = join(root, file);
   rmSync(path, { force: true });
   mkdirSync(dirname(path), { recursive: true });
-  const result = await runNode(script, args, { ...inTests, env: { ...inTests.env, ...env } });
+  const { code, output, timedOut } = await runNode(script, args, {
+    ...inTests,
+    timeoutMs,
+    env: { ...inTests.env, ...env },
+  });
   const report = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
-  return { report, code: result.code, output: result.output };
+  const stopped = timedOut ? `Stopped: it took longer than ${timeoutMs / 60_000} minutes.\n\n` : '';
+  return { report, code, output: stopped + output };
 }
