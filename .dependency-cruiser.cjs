@@ -34,7 +34,11 @@ const FEATURES = [
 ];
 const KNOWN_FEATURES = `^src/features/(${FEATURES.flat().join('|')})/`;
 
-/** A rule for each feature, since what it may use is another list for each. */
+/**
+ * A rule for each feature, since what it may use is another list for each.
+ *
+ * @type {import('dependency-cruiser').IForbiddenRuleType[]}
+ */
 const oneWay = FEATURES.flatMap((line, at) =>
   line.map((feature) => {
     const usable = [...FEATURES.slice(0, at).flat(), feature].join('|');
@@ -57,6 +61,7 @@ const DEV_SERVER = '^src/app/server/dev\\.ts$';
 /** What the domain may use: it is pure, and all of it may reach the browser. */
 const DOMAIN_PACKAGES = '^node_modules/zod/';
 
+/** @type {import('dependency-cruiser').DependencyType[]} */
 const NPM = [
   'npm',
   'npm-dev',
@@ -68,7 +73,7 @@ const NPM = [
 ];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
-module.exports = {
+const rules = {
   forbidden: [
     {
       name: 'every-file-has-a-room',
@@ -249,3 +254,5 @@ module.exports = {
     },
   },
 };
+
+module.exports = rules;

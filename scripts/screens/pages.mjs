@@ -97,7 +97,7 @@ function fromRegion(as, path, name, title) {
 /**
  * Every page, in the order of a trip's life.
  *
- * @param {Awaited<ReturnType<import('./trips.mjs').findTrips>>} trips
+ * @param {Awaited<ReturnType<typeof import('./trips.mjs').findTrips>>} trips
  * @returns {Screen[]}
  */
 export function screens(trips) {

@@ -24,7 +24,7 @@ import { vitest } from './vitest.mjs';
  * @type {Stage[]}
  */
 export const stages = [
-  { name: 'types', beside: true, run: check('node_modules/typescript/bin/tsc') },
+  { name: 'types', beside: true, run: check('node_modules/typescript-native/bin/tsc') },
   { name: 'build', beside: true, run: build },
   {
     name: 'boundaries',

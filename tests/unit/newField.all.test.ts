@@ -86,7 +86,7 @@ describe('a field that is added to the join form', () => {
     const generated = await run('drizzle-kit/bin.cjs', 'generate', '--name=pets');
     expect(generated).toMatchObject({ ok: true });
 
-    expect(await run('typescript/bin/tsc')).toEqual({ ok: true, said: '' });
+    expect(await run('typescript-native/bin/tsc')).toEqual({ ok: true, said: '' });
     const tests = await vitest(
       'src/features/responses/web/AnswerFields.test.tsx',
       'src/features/responses/domain',
