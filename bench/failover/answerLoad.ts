@@ -57,14 +57,16 @@ export async function startAnswerLoad(url: string, groups: number): Promise<Answ
     while (going) {
       const made = await insist(() => {
         const trip = tripInput({ tripName: `Trip ${randomUUID()}` });
-        return tryProcedure<{ tripId: string }>(url, organizer, 'trips.create', trip);
+        return tryProcedure(url, organizer, 'trips.create', trip);
       });
       if (!made) return;
       const { tripId } = made;
       load.trips.push(tripId);
       for (let edition = 1; edition <= EDITIONS; edition += 1) {
         const answers = answersInput({ mustSee: String(edition) });
-        const form = { tripId, answers, overwrite: edition > 1 };
+        // An edition that was saved and not acknowledged is the same one when it is sent again.
+        const began = edition === 1 ? null : edition - 1;
+        const form = { tripId, answers, overwrite: true, began };
         const saved = await insist(() => tryProcedure(url, traveler, 'responses.submit', form));
         if (!saved) return;
         load.answers.push({ tripId, email: traveler.email, edition });

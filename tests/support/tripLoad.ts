@@ -16,10 +16,6 @@ export interface TripLoad {
   stop(): Promise<void>;
 }
 
-interface Made {
-  tripId: string;
-}
-
 /** Starts making trips, each person at `url(n)`, n being the number of the trip. */
 export function startTripLoad(people: readonly ApiPerson[], url: (n: number) => string): TripLoad {
   const load = { acknowledged: [] as string[], times: [] as number[], failures: [] as string[] };
@@ -29,7 +25,7 @@ export function startTripLoad(people: readonly ApiPerson[], url: (n: number) => 
     while (going) {
       number += 1;
       const trip = tripInput({ tripName: `Trip ${randomUUID()}` });
-      const outcome = await tryProcedure<Made>(url(number), person, 'trips.create', trip);
+      const outcome = await tryProcedure(url(number), person, 'trips.create', trip);
       if ('failure' in outcome) {
         load.failures.push(outcome.failure);
         await nextTurn();

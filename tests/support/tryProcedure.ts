@@ -1,15 +1,24 @@
+import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
+import type { RootRouter } from '@/app/server/rootRouter';
 import type { ApiPerson } from './apiPerson';
 
 /** What a procedure answered, or what stood in its way: a status, or the code of the connection's error. */
 export type Outcome<Data> = { data: Data } | { failure: string };
 
+/** What belongs to a procedure's path, such as `responses.submit`. */
+type Of<All, Path> = Path extends `${infer Feature extends keyof All & string}.${infer Name}`
+  ? Name extends keyof All[Feature]
+    ? All[Feature][Name]
+    : never
+  : never;
+
 /** Asks a procedure that writes, once, as a page does it; what fails is told, never thrown. */
-export async function tryProcedure<Data>(
+export async function tryProcedure<Path extends string>(
   url: string,
   person: ApiPerson,
-  procedure: string,
-  input: unknown,
-): Promise<Outcome<Data>> {
+  procedure: Path,
+  input: Of<inferRouterInputs<RootRouter>, Path>,
+): Promise<Outcome<Of<inferRouterOutputs<RootRouter>, Path>>> {
   const headers = {
     'content-type': 'application/json',
     cookie: person.cookie,
@@ -20,7 +29,8 @@ export async function tryProcedure<Data>(
     const response = await fetch(`${url}/api/trpc/${procedure}`, { method: 'POST', headers, body });
     const text = await response.text();
     if (!response.ok) return { failure: String(response.status) };
-    return (JSON.parse(text) as { result: { data: Data } }).result;
+    return (JSON.parse(text) as { result: { data: Of<inferRouterOutputs<RootRouter>, Path> } })
+      .result;
   } catch (error) {
     const cause = (error as Error).cause as { code?: string; message?: string } | undefined;
     return { failure: cause?.code ?? cause?.message ?? String(error) };

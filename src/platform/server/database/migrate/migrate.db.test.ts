@@ -102,6 +102,38 @@ test('a migration waits for whoever reads the tables as they are, and keeps nobo
   expect(isMigrated).toBe(true);
 }, 30_000);
 
+test('a migration that meets what servers of the version before are saving begins again', async () => {
+  const databaseUrl = testDatabaseUrl(await createTestDatabase());
+  const tablesOf = [FIRST, SECOND];
+  await migrateDatabase(databaseUrl, await migrations('meeting-before', tablesOf));
+  // Long enough that PostgreSQL looks for a deadlock of the save before there is one, and then of this.
+  const both = `alter table first add column a int;--> statement-breakpoint
+    select pg_sleep(1.3);--> statement-breakpoint
+    alter table second add column a int`;
+  const saver = new Client(databaseUrl);
+  await saver.connect();
+  await saver.query('begin');
+  await saver.query('insert into second values (3)');
+  const migrating = migrateDatabase(
+    databaseUrl,
+    await migrations('meeting-after', [...tablesOf, both]),
+  );
+  await until('the migration to have a table', async () => {
+    const { rowCount } = await saver.query(
+      `select 1 from pg_locks where relation = 'first'::regclass and mode = 'AccessExclusiveLock'`,
+    );
+    return rowCount === 1;
+  });
+  await saver.query('insert into first (id) values (4)');
+  await saver.query('commit');
+  await migrating;
+  const { rows } = await saver.query(
+    'select (select max(a) from first) as a, (select max(id) from first) as saved, (select max(a) from second) as b',
+  );
+  expect(rows).toEqual([{ a: null, saved: 4, b: null }]);
+  await saver.end();
+}, 30_000);
+
 test('five servers that start at once migrate once', async () => {
   const databaseUrl = testDatabaseUrl(await createTestDatabase());
   // Slow enough that without the lock all five would be at it.

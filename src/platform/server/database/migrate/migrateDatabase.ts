@@ -24,7 +24,9 @@ export async function migrateDatabase(url: string, migrationsDir: string): Promi
     await client.query(`set lock_timeout = ${LOCK_WAIT}`);
     await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
     await client.query('set lock_timeout = 0');
-    await migrate(db, migrationsDir, () => run(db, { migrationsFolder: migrationsDir }));
+    await migrate(db, migrationsDir, () =>
+      throughDeadlocks(() => run(db, { migrationsFolder: migrationsDir })),
+    );
   } catch (error) {
     if ((error as { code?: string }).code !== '55P03') throw error;
     throw new DatabaseOpenError(
@@ -34,5 +36,23 @@ export async function migrateDatabase(url: string, migrationsDir: string): Promi
   } finally {
     // Ending the connection frees the lock, also when it was the connection that failed.
     await client.end().catch(() => undefined);
+  }
+}
+
+/** PostgreSQL's code for the one of two that it ends when each waits for the other. */
+const DEADLOCK = '40P01';
+
+/** How often a migration is begun that meets what servers of the version before are saving. */
+const MOST_TRIES = 10;
+
+/** Does `work`, which is undone as a whole when it fails, and again when it was ended by a deadlock. */
+async function throughDeadlocks(work: () => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      const { code } = ((error as Error).cause ?? error) as { code?: string };
+      if (code !== DEADLOCK || tries === MOST_TRIES) throw error;
+    }
   }
 }
