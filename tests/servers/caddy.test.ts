@@ -6,6 +6,7 @@ import { freePort } from '@/platform/server/ownPostgres/loopback';
 import { documentedSites, hasCaddy, startCaddy } from '../support/caddy';
 import type { TestProxy } from '../support/nginx';
 import { rawConnection } from '../support/rawConnection';
+import { startTwoVersions, type TwoVersions } from '../support/twoVersions';
 import { until } from '../support/until';
 
 describe.skipIf(!hasCaddy())('docs/Caddyfile', () => {
@@ -81,5 +82,23 @@ describe.skipIf(!hasCaddy())('docs/Caddyfile', () => {
     expect(asked).toEqual(['POST /api/x']);
     expect(await send(262_145)).not.toBe(200);
     expect(asked).toEqual(['POST /api/x']);
+  });
+});
+
+describe.skipIf(!hasCaddy())('docs/Caddyfile, while servers of two versions run', () => {
+  let versions: TwoVersions;
+  let between: TestProxy;
+  beforeAll(async () => {
+    versions = await startTwoVersions();
+    between = await startCaddy(versions.addresses);
+  });
+  afterAll(async () => {
+    await between?.stop();
+    await versions?.stop();
+  });
+
+  it('finds the files of a page wherever they are, and asks for a page once', async () => {
+    expect(await versions.filesBehind(between.url)).toEqual(['new', 'old']);
+    expect(await versions.timesAsked(between.url, '/no-such-page')).toBe(1);
   });
 });

@@ -68,8 +68,10 @@ export async function startCaddy(servers: readonly string[]): Promise<TestProxy>
  * rest alone.
  */
 function adapt(documented: string, servers: readonly string[], url: string): string {
+  const [first = '', second = ''] = servers;
   const changes: [RegExp, string][] = [
-    [/10\.0\.0\.11:3000 10\.0\.0\.12:3000/, servers.join(' ')],
+    [/10\.0\.0\.11:3000/g, first],
+    [/10\.0\.0\.12:3000/g, second],
     [/^trips\.example \{$/m, `${url.replace('127.0.0.1', '')} {\n\tbind 127.0.0.1`],
     [/^\{$/m, '{\n\tadmin off\n\tauto_https off'],
   ];

@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** Stands for two servers in the middle of an update: each has the files of its own version alone. */
+export interface TwoVersions {
+  /** `host:port` of each, for a proxy. */
+  addresses: string[];
+  /** The versions of which a proxy gives out the file, however often it is asked. */
+  filesBehind(proxyUrl: string): Promise<string[]>;
+  /** How many servers have heard of a request to a proxy. */
+  timesAsked(proxyUrl: string, path: string): Promise<number>;
+  stop(): Promise<void>;
+}
+
+const VERSIONS = ['new', 'old'] as const;
+
+/** More than there are servers, so that each has its turn. */
+const TRIES = 4;
+
+export async function startTwoVersions(): Promise<TwoVersions> {
+  const asked: string[] = [];
+  const servers = VERSIONS.map((version) =>
+    createServer((request, response) => {
+      asked.push(request.url ?? '');
+      const isThere = ['/healthz', '/readyz', `/assets/${version}.js`].includes(request.url ?? '');
+      response.writeHead(isThere ? 200 : 404).end(version);
+    }),
+  );
+  for (const server of servers) {
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+  }
+  const statusesOf = (url: string) =>
+    Promise.all(Array.from({ length: TRIES }, async () => (await fetch(url)).status));
+  return {
+    addresses: servers.map((server) => `127.0.0.1:${(server.address() as AddressInfo).port}`),
+    async filesBehind(proxyUrl) {
+      const found: string[] = [];
+      for (const version of VERSIONS) {
+        const statuses = await statusesOf(`${proxyUrl}/assets/${version}.js`);
+        if (statuses.every((status) => status === 200)) found.push(version);
+      }
+      return found;
+    },
+    async timesAsked(proxyUrl, path) {
+      await fetch(`${proxyUrl}${path}`);
+      return asked.filter((each) => each === path).length;
+    },
+    async stop() {
+      for (const server of servers) {
+        server.close();
+        server.closeAllConnections();
+        await once(server, 'close');
+      }
+    },
+  };
+}
