@@ -3,6 +3,6 @@
  * shell, React's test build would be missing. The time limit is for what hangs; the counts must
  * be printed even then.
  *
- * @type {import('../shared/run.mjs').RunOptions}
+ * @satisfies {import('../shared/run.mjs').RunOptions}
  */
 export const inTests = { capture: true, timeoutMs: 30 * 60_000, env: { NODE_ENV: undefined } };
