@@ -95,6 +95,8 @@ describe('while the database is not available', () => {
     it('when all connections are in use, and works when one is free', async () => {
       const other = await openServer(url);
       const held = await other.pool.connect();
+      // Connected in peace, it waits for its turn no longer than for a lock.
+      other.pool.options.connectionTimeoutMillis = LIMITS.lock;
       await expectComeAgain(other.app, path);
       held.release();
       expect((await ask(other.app, path)).status).toBeLessThan(500);

@@ -102,17 +102,16 @@ describe('limits on guessing', () => {
     expect((await guess(app, '/reset-password', { address })).status).toBe(429);
   });
 
-  it.each(['x-forwarded-for', 'x-real-ip', 'forwarded', 'x-gangway-client-address'])(
-    'do not believe a stranger’s %s',
-    async (header) => {
-      const address = freshAddress();
-      for (let index = 0; index < OTHERS; index += 1) {
-        await guess(app, '/reset-password', { address, headers: { [header]: freshAddress() } });
-      }
-      const call = { address, headers: { [header]: freshAddress() } };
-      expect((await guess(app, '/reset-password', call)).status).toBe(429);
-    },
-  );
+  it('do not believe a stranger’s word for an address, in whatever header', async () => {
+    const address = freshAddress();
+    const headers = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'x-gangway-client-address'];
+    const guessWith = (header: string) =>
+      guess(app, '/reset-password', { address, headers: { [header]: freshAddress() } });
+    for (let index = 0; index < OTHERS; index += 1) {
+      await guessWith(headers[index % headers.length] ?? '');
+    }
+    for (const header of headers) expect((await guessWith(header)).status, header).toBe(429);
+  });
 
   it('go by the address that a trusted proxy forwards', async () => {
     const client = freshAddress();
@@ -137,18 +136,19 @@ describe('limits on guessing', () => {
     expect((await guess(app, '/reset-password', neighbour)).status).toBe(400);
   });
 
-  it.each([
-    ['/reset%2Dpassword', 400],
-    ['//reset-password', 400],
-    ['/reset-password/', 404],
-    ['/RESET-PASSWORD', 404],
-    ['/x/../reset-password', 429],
-    ['/reset-password?a=b', 429],
-  ])('are not passed by another spelling, %s', async (path, answer) => {
+  it('are not passed by another spelling', async () => {
     const address = freshAddress();
     await guesses(app, OTHERS, '/reset-password', { address });
-    const { status } = await guess(app, path, { address });
-    expect(status).toBe(answer);
+    for (const [path, answer] of [
+      ['/reset%2Dpassword', 400],
+      ['//reset-password', 400],
+      ['/reset-password/', 404],
+      ['/RESET-PASSWORD', 404],
+      ['/x/../reset-password', 429],
+      ['/reset-password?a=b', 429],
+    ] as const) {
+      expect((await guess(app, path, { address })).status, path).toBe(answer);
+    }
   });
 
   it('count an email that nobody has like any other', async () => {
@@ -190,13 +190,12 @@ describe('a robot behind one address', () => {
     const address = freshAddress();
     let made = 0;
     for (let hour = 0; hour < 24; hour += 1) {
-      for (let part = 0; part < 6; part += 1) {
-        for (let index = 0; index < 8; index += 1) {
-          const { status } = await guess(app, '/sign-up/email', { address });
-          if (status !== 429) made += 1;
-        }
-        await letPass(database.db, 10 * MINUTE);
+      // Fewer in an hour than ten minutes allow, and more in a day than a day does.
+      for (let index = 0; index < 20; index += 1) {
+        const { status } = await guess(app, '/sign-up/email', { address });
+        if (status !== 429) made += 1;
       }
+      await letPass(database.db, 60 * MINUTE);
     }
     expect(made).toBe(SIGN_UPS_A_DAY);
   });

@@ -35,7 +35,9 @@ export async function openDatabaseForFile(): Promise<Database> {
 /** Makes a database and returns its name; empty unless a template is named. */
 export async function createTestDatabase(template = 'template0'): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await asServerAdmin((admin) => admin.query(`create database ${name} template ${template}`));
+  await asServerAdmin((admin) =>
+    admin.query(`create database ${name} template ${template} strategy file_copy`),
+  );
   return name;
 }
 
