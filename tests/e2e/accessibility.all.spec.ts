@@ -3,7 +3,7 @@ import { expect, test } from '../support/browserTest';
 import { answersInput, tripInput } from '../support/factories';
 import { itemForm, newPlanForm } from '../support/planForms';
 import { control, fillTrip } from './pages/forms';
-import { grantAdmin } from './pages/grantAdmin';
+import { makeOperator } from './pages/makeOperator';
 import { memberPages } from './pages/memberPages';
 import { sidewaysOverflow } from './pages/sidewaysOverflow';
 import { uniqueName } from './pages/uniqueName';
@@ -77,7 +77,7 @@ test('the pages of an operator meet WCAG 2.2 AA, light and dark, on a phone and 
     began: null,
   });
   await amy.api.trips.setStatus.mutate({ tripId, status: 'ready' });
-  await grantAdmin(server, dee.email);
+  await makeOperator(server, dee.email);
   const form = newPlanForm();
   const { plan } = await dee.api.plans.create.mutate({ tripId, form });
   await dee.api.plans.addItem.mutate({

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { type ApiPerson, signUpPerson } from '../support/apiPerson';
 import { expect, test } from '../support/browserTest';
 import { answersInput, tripInput } from '../support/factories';
-import { grantAdmin } from './pages/grantAdmin';
+import { makeOperator } from './pages/makeOperator';
 import { parseCsv } from './pages/parseCsv';
 import { holdBack } from './pages/requests';
 import { uniqueName } from './pages/uniqueName';
@@ -48,7 +48,7 @@ test('admins see the ready trips and no other, each with its organizer and respo
   server,
 }) => {
   const [amy, dee] = [await person('Amy'), await person('Dee')];
-  await grantAdmin(server, dee.email);
+  await makeOperator(server, dee.email);
   const [ready, draft] = [uniqueName('Accra'), uniqueName('Addis')];
   const { tripId } = await amy.api.trips.create.mutate(
     tripInput({ tripName: ready, email: 'trips@amy.example' }),
@@ -85,7 +85,7 @@ test('a long list begins with the longest waiting, and shows more when asked', {
   tag: '@all',
 }, async ({ person, server }) => {
   const dee = await person('Dee');
-  await grantAdmin(server, dee.email);
+  await makeOperator(server, dee.email);
   const names = Array.from({ length: 62 }, () => uniqueName('Arica'));
   const created: { tripId: string; api: ApiPerson['api'] }[] = [];
   let { api } = dee;
@@ -112,7 +112,7 @@ test('the responses view shows every answer, with a placeholder for each picture
   tag: '@all',
 }, async ({ person, server }) => {
   const [amy, ben, dee] = [await person('Amy'), await person('Ben'), await person('Dee')];
-  await grantAdmin(server, dee.email);
+  await makeOperator(server, dee.email);
   const { tripId } = await amy.api.trips.create.mutate(
     tripInput({ tripName: uniqueName('Accra') }),
   );
@@ -146,7 +146,7 @@ test("before the trip is loaded, Download CSV says 'Trip details not loaded.'", 
   tag: '@all',
 }, async ({ person, server }) => {
   const [amy, dee] = [await person('Amy'), await person('Dee')];
-  await grantAdmin(server, dee.email);
+  await makeOperator(server, dee.email);
   const { tripId } = await amy.api.trips.create.mutate(
     tripInput({ tripName: uniqueName('Accra') }),
   );
@@ -167,7 +167,7 @@ test('the CSV has both blocks, cell by cell, and no cell is a formula', async ({
   server,
 }) => {
   const [amy, ben, dee] = [await person('Amy'), await person('Ben'), await person('Dee')];
-  await grantAdmin(server, dee.email);
+  await makeOperator(server, dee.email);
   const tripName = `=2+3 ${uniqueName('"Accra"')}`;
   const { tripId } = await amy.api.trips.create.mutate(
     tripInput({
@@ -228,7 +228,7 @@ test("the CSV of a trip without responses says 'No responses yet.'", { tag: '@al
   server,
 }) => {
   const [amy, dee] = [await person('Amy'), await person('Dee')];
-  await grantAdmin(server, dee.email);
+  await makeOperator(server, dee.email);
   const { tripId } = await amy.api.trips.create.mutate(
     tripInput({ tripName: uniqueName('Accra') }),
   );

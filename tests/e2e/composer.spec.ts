@@ -3,7 +3,7 @@ import { type BrowserPerson, expect, test } from '../support/browserTest';
 import { answersInput, dayFromNow, tripInput, typedDay } from '../support/factories';
 import type { TestServer } from '../support/server';
 import { control, fill } from './pages/forms';
-import { grantAdmin } from './pages/grantAdmin';
+import { makeOperator } from './pages/makeOperator';
 import { uniqueName } from './pages/uniqueName';
 import { violations } from './pages/violations';
 
@@ -12,7 +12,7 @@ type OpenPerson = (firstName: string) => Promise<BrowserPerson>;
 /** A ready trip of Ana, who has a need and a wish, and an operator who is to plan it. */
 async function readyTrip(person: OpenPerson, server: TestServer) {
   const [ana, dee] = [await person('Ana'), await person('Dee')];
-  await grantAdmin(server, dee.email);
+  await makeOperator(server, dee.email);
   const { tripId } = await ana.api.trips.create.mutate(
     tripInput({ tripName: uniqueName('Lisbon') }),
   );
@@ -149,7 +149,7 @@ test('two operators change one item: who is late sees both texts and chooses', a
 }) => {
   const { dee, tripId } = await readyTrip(person, server);
   const eve = await person('Eve');
-  await grantAdmin(server, eve.email);
+  await makeOperator(server, eve.email);
   const { page } = dee;
   await page.goto(`/admin/plan/${tripId}`);
   await page.getByRole('button', { name: 'New Plan' }).click();
@@ -188,7 +188,7 @@ test('what another operator deletes comes back at one press, with what was being
 }) => {
   const { dee, tripId } = await readyTrip(person, server);
   const eve = await person('Eve');
-  await grantAdmin(server, eve.email);
+  await makeOperator(server, eve.email);
   const { page, api } = dee;
   await page.goto(`/admin/plan/${tripId}`);
   await page.getByRole('button', { name: 'New Plan' }).click();

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '../support/browserTest';
 import { answersInput, profileInput, tripInput } from '../support/factories';
 import { control } from './pages/forms';
-import { grantAdmin } from './pages/grantAdmin';
 import { enterOn, tabTo, typeForm } from './pages/keyboard';
+import { makeOperator } from './pages/makeOperator';
 import { uniqueName } from './pages/uniqueName';
 
 test('an account, a profile and the first dashboard, by keyboard alone', { tag: '@all' }, async ({
@@ -63,7 +63,7 @@ test('the main job by keyboard alone: create, join, ready, review', async ({ per
   await enterOn(amy.page, amy.page.getByRole('button', { name: 'Mark as Ready to Plan' }));
   await expect(amy.page.getByText('Marked as ready.')).toBeVisible();
 
-  await grantAdmin(server, dee.email);
+  await makeOperator(server, dee.email);
   await dee.page.goto('/dashboard');
   await enterOn(dee.page, dee.page.getByRole('link', { name: 'Admin Dashboard' }));
   await enterOn(dee.page, dee.page.getByRole('link', { name: `View Responses of ${tripName}` }));

@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { expect, test } from '../support/browserTest';
 import { answersInput, editInput, tripInput } from '../support/factories';
 import { control, fill } from './pages/forms';
-import { grantAdmin } from './pages/grantAdmin';
+import { makeOperator } from './pages/makeOperator';
 import { forgetNetworkProblems } from './pages/requests';
 import { uniqueName } from './pages/uniqueName';
 
@@ -76,7 +76,7 @@ test('edits and the ready mark show to a traveler, and to the operators', { tag:
   server,
 }) => {
   const [amy, ben, oz] = [await person('Amy'), await person('Ben'), await person('Oz')];
-  await grantAdmin(server, oz.email);
+  await makeOperator(server, oz.email);
   const { tripId } = await amy.api.trips.create.mutate(trip('Rome'));
   await ben.api.responses.submit.mutate(answer(tripId));
   const tab = await ben.context.newPage();

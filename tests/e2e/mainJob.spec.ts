@@ -4,7 +4,7 @@ import { SHARE_OVERLAY_MS, SHARE_TOAST_MS } from '@/platform/domain/times';
 import { expect, test } from '../support/browserTest';
 import { answersInput, profileInput, tripInput, typedDay } from '../support/factories';
 import { fillAnswers, fillProfile, fillTrip, signUp } from './pages/forms';
-import { grantAdmin } from './pages/grantAdmin';
+import { makeOperator } from './pages/makeOperator';
 import { uniqueName } from './pages/uniqueName';
 
 /** A click is over for the page a little before the test hears of it. */
@@ -193,7 +193,7 @@ test('Dee is granted the admin claim while the server runs, and takes the CSV al
 
   await dee.page.goto('/admin');
   await expect(dee.page.getByText('You do not have access to this page.')).toBeVisible();
-  await grantAdmin(server, dee.email);
+  await makeOperator(server, dee.email);
 
   await dee.page.goto('/dashboard');
   await dee.page.getByRole('link', { name: 'Admin Dashboard' }).click();
@@ -258,7 +258,7 @@ test('the whole job: four people, four browsers, one link', { tag: '@all' }, asy
   ).toBeVisible();
   await expect(amy.page.getByText('Marked as ready.')).toBeVisible();
 
-  await grantAdmin(server, dee.email);
+  await makeOperator(server, dee.email);
   await dee.page.goto('/admin');
   await expect(dee.page.getByRole('link', { name: `View Responses of ${tripName}` })).toBeVisible();
 });

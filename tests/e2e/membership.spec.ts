@@ -1,6 +1,6 @@
 import { expect, test } from '../support/browserTest';
 import { answersInput, tripInput } from '../support/factories';
-import { grantAdmin } from './pages/grantAdmin';
+import { makeOperator } from './pages/makeOperator';
 import { uniqueName } from './pages/uniqueName';
 
 test('a traveler leaves a ready trip: the page goes, and operators are told at once', async ({
@@ -17,7 +17,7 @@ test('a traveler leaves a ready trip: the page goes, and operators are told at o
     began: null,
   });
   await amy.api.trips.setStatus.mutate({ tripId, status: 'ready' });
-  await grantAdmin(server, dee.email);
+  await makeOperator(server, dee.email);
   const list = await dee.context.newPage();
   await list.goto('/admin');
   await dee.page.goto(`/admin/responses/${tripId}`);

@@ -3,7 +3,7 @@ import { needsLogin, pages, type Page as TablePage } from '@/app/domain/pageAt';
 import { expect, test } from '../support/browserTest';
 import { answersInput, tripInput } from '../support/factories';
 import { fill } from './pages/forms';
-import { grantAdmin } from './pages/grantAdmin';
+import { makeOperator } from './pages/makeOperator';
 import { holdBack, holdBackApp, recordReads, silenceStreams } from './pages/requests';
 import { uniqueName } from './pages/uniqueName';
 
@@ -50,7 +50,7 @@ test('a page that is opened asks for all its data in one request, before the app
     overwrite: false,
     began: null,
   });
-  await grantAdmin(server, email);
+  await makeOperator(server, email);
   await silenceStreams(page);
   const reads = recordReads(page);
   for (const [path, expected] of pageReads(tripId)) {

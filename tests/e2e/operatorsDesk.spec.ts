@@ -1,6 +1,6 @@
 import { expect, test } from '../support/browserTest';
 import { tripInput } from '../support/factories';
-import { grantAdmin } from './pages/grantAdmin';
+import { makeOperator } from './pages/makeOperator';
 import { uniqueName } from './pages/uniqueName';
 
 test('two operators share a desk: one takes a trip, both write notes, and one sends it back to its organizer', async ({
@@ -8,7 +8,7 @@ test('two operators share a desk: one takes a trip, both write notes, and one se
   server,
 }) => {
   const [amy, dee, eli] = [await person('Amy'), await person('Dee'), await person('Eli')];
-  for (const operator of [dee, eli]) await grantAdmin(server, operator.email);
+  for (const operator of [dee, eli]) await makeOperator(server, operator.email);
   const tripName = uniqueName('Ålesund');
   const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName }));
 

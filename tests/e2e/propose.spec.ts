@@ -5,7 +5,7 @@ import { answersInput, dayFromNow, tripInput, typedDay } from '../support/factor
 import { itemForm } from '../support/planForms';
 import type { TestServer } from '../support/server';
 import { control } from './pages/forms';
-import { grantAdmin } from './pages/grantAdmin';
+import { makeOperator } from './pages/makeOperator';
 import { uniqueName } from './pages/uniqueName';
 import { violations } from './pages/violations';
 
@@ -14,7 +14,7 @@ type OpenPerson = (firstName: string) => Promise<BrowserPerson>;
 /** A ready trip of Ana and Ben with a composed plan, against which an error and two warnings speak. */
 async function composedTrip(person: OpenPerson, server: TestServer) {
   const [ana, ben, dee] = [await person('Ana'), await person('Ben'), await person('Dee')];
-  await grantAdmin(server, dee.email);
+  await makeOperator(server, dee.email);
   const { tripId } = await ana.api.trips.create.mutate({
     ...tripInput({ tripName: uniqueName('Kyoto') }),
     ...{ hotels: true, restaurants: false, flights: false, transport: false, tickets: false },

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/browserTest';
 import { answersInput, tripInput } from '../support/factories';
-import { grantAdmin } from './pages/grantAdmin';
+import { makeOperator } from './pages/makeOperator';
 import { sidewaysOverflow } from './pages/sidewaysOverflow';
 import { uniqueName } from './pages/uniqueName';
 
@@ -68,7 +68,7 @@ test('operators have tabs of their own, and whoever may not see a page is told s
   await dee.page.goto(`/admin/brief/${tripId}`);
   await expect(dee.page.getByText('You do not have access to this page.')).toBeVisible();
 
-  await grantAdmin(server, dee.email);
+  await makeOperator(server, dee.email);
   await dee.page.goto(`/admin/responses/${tripId}`);
   const tabs = dee.page.getByRole('navigation', { name: 'Trip' }).getByRole('link');
   await expect(tabs).toHaveText(['Responses', 'Brief', 'Plan']);

@@ -4,7 +4,7 @@ import { verdictsInWords } from '@/features/verdicts/domain/verdictViews';
 import { expect, test } from '../support/browserTest';
 import { profileInput, tripInput, typedDay } from '../support/factories';
 import { fill, fillAnswers, fillProfile, signUp } from './pages/forms';
-import { grantAdmin } from './pages/grantAdmin';
+import { makeOperator } from './pages/makeOperator';
 import { uniqueName } from './pages/uniqueName';
 import {
   addItems,
@@ -56,7 +56,7 @@ test('a group goes from a link in its chat to a booked trip', async ({
   );
   const [dev, eli] = await Promise.all(['Dev', 'Eli'].map((name) => person(name)));
   if (!olga || !ben || !chi || !dee || !dev || !eli) throw new Error('somebody is missing');
-  await grantAdmin(server, dee.email);
+  await makeOperator(server, dee.email);
   const tripName = uniqueName('Kyoto');
   const { tripId } = await olga.api.trips.create.mutate(tripInput({ tripName }));
 

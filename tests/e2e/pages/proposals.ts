@@ -5,7 +5,7 @@ import type { BrowserPerson } from '../../support/browserTest';
 import { dayFromNow, tripInput } from '../../support/factories';
 import { itemForm, newPlanForm } from '../../support/planForms';
 import type { TestServer } from '../../support/server';
-import { grantAdmin } from './grantAdmin';
+import { makeOperator } from './makeOperator';
 import { uniqueName } from './uniqueName';
 
 const FIRST = 120;
@@ -62,7 +62,7 @@ export async function readyTrip({ person, server }: Stage): Promise<ReadyTrip> {
     });
   }
   await olga.api.trips.setStatus.mutate({ tripId, status: 'ready' });
-  await grantAdmin(server, dee.email);
+  await makeOperator(server, dee.email);
   return { tripId, olga, ben, amy, dee };
 }
 

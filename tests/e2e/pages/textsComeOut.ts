@@ -3,7 +3,7 @@ import { expect } from '../../support/browserTest';
 import { answersInput, profileInput, tripInput } from '../../support/factories';
 import type { TestServer } from '../../support/server';
 import { control, fillAnswers, fillProfile, fillTrip } from './forms';
-import { grantAdmin } from './grantAdmin';
+import { makeOperator } from './makeOperator';
 import { uniqueName } from './uniqueName';
 
 /** What people may be called, and what a trip may be. */
@@ -24,7 +24,7 @@ export async function expectTextsComeOut(
   { firstName, lastName, trip }: Names,
 ): Promise<void> {
   const [amy, dee] = [await person('Amy', { withProfile: false }), await person('Dee')];
-  await grantAdmin(server, dee.email);
+  await makeOperator(server, dee.email);
   const { page } = amy;
   const tripName = uniqueName(trip);
   const text = `${firstName} ${trip} ${lastName}`;
