@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { openDatabase } from '@/platform/server/database/open/openDatabase';
+import { MIGRATIONS_DIR } from '../../../../tests/support/migrationsDir';
+import {
+  asServerAdmin,
+  createTestDatabase,
+  testDatabaseUrl,
+} from '../../../../tests/support/testDatabase';
+
+const TURKISH = "locale_provider icu icu_locale 'tr' locale 'C'";
+const LOCALES = [
+  "locale_provider libc locale 'C'",
+  // Not every PostgreSQL was built with ICU.
+  ...((await hasTurkish()) ? [TURKISH] : []),
+];
+
+async function hasTurkish(): Promise<boolean> {
+  return asServerAdmin(async (admin) => {
+    const { rowCount } = await admin.query(
+      "select 1 from pg_collation where collname = 'tr-x-icu'",
+    );
+    return rowCount === 1;
+  });
+}
+
+/** What was written, and what is typed to find it. */
+const FOUND = [
+  ['Istanbul', 'istanbul'],
+  ['ISTANBUL', 'istanbul'],
+  ['istanbul', 'İSTANBUL'],
+  ['ısparta', 'Isparta'],
+  ['info@example.com', 'INFO'],
+  ['École', 'ECOLE'],
+  ['МОСКВА', 'москва'],
+] as const;
+
+it.each(LOCALES)('words are found in any case in a database with %s', async (locale) => {
+  const url = testDatabaseUrl(await createTestDatabase(`template0 encoding 'UTF8' ${locale}`));
+  const { db, close } = await openDatabase({ url, migrationsDir: MIGRATIONS_DIR });
+  for (const [written, typed] of FOUND) {
+    const { rows } = await db.execute<{ isFound: boolean }>(
+      sql`select array_to_tsvector(search_words_of(${written}::text)) @@ search_query(${typed}::text) as "isFound"`,
+    );
+    expect(rows, `${typed} finds ${written}`).toEqual([{ isFound: true }]);
+  }
+  await close();
+});
