@@ -129,6 +129,11 @@ export const APP_ERRORS = {
     message:
       'The trip is booked with another plan. Only a new version of that one can be proposed.',
   },
+  /** Carries the items. */
+  not_booked_for: {
+    status: 'CONFLICT',
+    message: 'This version is for somebody for whom the trip is not booked.',
+  },
   findings_left: {
     status: 'CONFLICT',
     message: 'Before this plan is proposed, errors must be solved and warnings looked at.',

@@ -17,6 +17,7 @@ import { lint } from '../domain/lint/lint';
 import { opposing, withLooks } from '../domain/lint/looks';
 import { contentHash } from '../domain/planContent';
 import { consentByIssues, type proposeFields } from '../domain/proposeForm';
+import { assertBookedFor, type BookedFor, readBookedFor } from './bookedFor';
 import { lockPlan, type PlanKey } from './changePlan';
 import { leftNames } from './planRows';
 import { readWhole } from './readPlan';
@@ -68,9 +69,10 @@ async function joinRound(tx: Db, trip: TripRow, { round: form, roundVersion, now
 
 /**
  * A plan that is locked, with everyone whom it could take, judged by the linter. Throws
- * `findings_left` with the sentence of each error, and of each warning that nobody has looked at.
+ * `findings_left` with the sentence of each error, and of each warning that nobody has looked at, or
+ * what `assertBookedFor` throws.
  */
-async function judge(tx: Db, trip: TripRow, key: PlanKey) {
+async function judge(tx: Db, trip: TripRow, key: PlanKey, bookedFor: BookedFor) {
   const [around] = await tx
     .select({ people: travelersAsJson(), leftNames })
     .from(trips)
@@ -88,7 +90,10 @@ async function judge(tx: Db, trip: TripRow, key: PlanKey) {
     const issues = left.map(({ finding, key: path }) => ({ path, message: finding.sentence }));
     throw new AppError('findings_left', issues);
   }
-  const frozen = travelers.map(({ travelerId, version }) => ({ travelerId, version }));
+  if (bookedFor) assertBookedFor(items, travelers, bookedFor);
+  const frozen = travelers
+    .filter(({ travelerId }) => bookedFor?.has(travelerId) ?? true)
+    .map(({ travelerId, version }) => ({ travelerId, version }));
   const content = { plan, items, travelers: frozen };
   return { ...content, contentHash: contentHash(content) };
 }
@@ -149,19 +154,6 @@ export interface NewVersion {
  */
 export type AfterProposal = (tx: Db, version: NewVersion) => Promise<void>;
 
-/**
- * Throws `other_plan_booked` unless this is the plan with which its trip is booked: nobody is asked
- * of another.
- */
-async function assertBooked(tx: Db, { tripId, planId }: PlanKey): Promise<void> {
-  const [booked] = await tx
-    .select({ planId: planProposals.planId })
-    .from(planRounds)
-    .innerJoin(planProposals, eq(planProposals.id, planRounds.chosenProposalId))
-    .where(and(eq(planRounds.tripId, tripId), isNull(planRounds.withdrawnAt)));
-  if (booked?.planId !== planId) throw new AppError('other_plan_booked');
-}
-
 interface Proposed {
   proposalId: string;
   number: number;
@@ -174,7 +166,7 @@ interface Proposed {
  * who leaves, the mark unready and another proposal come before it and are judged, or after it.
  * What the group has already is not proposed again. Throws `trip_not_found`, `plan_gone`,
  * `not_proposable` unless the trip is ready, `other_plan_booked` once it is booked with another
- * plan, `plan_changed` when the plan is another than the operator has seen, `findings_left`,
+ * plan, `not_booked_for` for whom it is not booked, `plan_changed` when the plan is another than the operator has seen, `findings_left`,
  * `invalid_input`, or `changed_since` with the round as it is by now.
  */
 export function propose(
@@ -189,9 +181,9 @@ export function propose(
     const { changes } = await lockPlan(tx, key);
     const stage = stageOf(trip);
     if (!STAGES[stage].takesProposals) throw new AppError('not_proposable');
-    if (stage === 'booked') await assertBooked(tx, key);
+    const bookedFor = stage === 'booked' ? await readBookedFor(tx, key) : null;
     if (changes !== proposing.changes) throw new AppError('plan_changed');
-    const content = await judge(tx, trip, key);
+    const content = await judge(tx, trip, key, bookedFor);
     const roundId = await joinRound(tx, trip, proposing);
     const { open, count } = await readVersions(tx, key.planId);
     const isOld = open !== undefined && isSameProposal(open, content);

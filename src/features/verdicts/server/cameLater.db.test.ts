@@ -1,0 +1,163 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import type { ItemForm } from '@/features/plans/domain/itemForm';
+import { typedItem } from '@/features/plans/domain/typedItem';
+import { planProposals } from '@/features/plans/server/tables';
+import { responses } from '@/features/responses/server/tables';
+import type { Db } from '@/platform/server/database/database';
+import { createPerson, type TestPerson } from '../../../../tests/support/callers';
+import { dayFromNow } from '../../../../tests/support/factories';
+import {
+  addTo,
+  composerOf,
+  easyAnswers,
+  type PlannedTrip,
+  plannedTrip,
+  proposePlan,
+} from '../../../../tests/support/plannedTrip';
+import { outcomeOf, refusalOf } from '../../../../tests/support/refusals';
+import { openDatabaseForFile } from '../../../../tests/support/testDatabase';
+import { askedOf, mailed, roundOf } from '../../../../tests/support/verdictSteps';
+
+const database = await openDatabaseForFile();
+
+interface Booked extends PlannedTrip {
+  /** Who has answered, and was let in once it was booked. */
+  zoe: TestPerson;
+  zoeId: string;
+}
+
+/** A house for all of the plan. */
+const VILLA: Partial<ItemForm> = {
+  ...{ kind: 'stay', title: 'Villa', startsOn: dayFromNow(120), endsOn: dayFromNow(130) },
+  ...{ cost: '1000', costPer: 'group', booking: 'booked' },
+};
+
+/** Looks at every warning, and proposes. */
+async function propose(trip: PlannedTrip) {
+  const { operator, key } = trip;
+  if ((await outcomeOf(proposePlan(trip))) === 'findings_left') {
+    for (const { path } of (await refusalOf(proposePlan(trip))).issues) {
+      await operator.api.plans.lookAt({ ...key, key: path, isLookedAt: true });
+    }
+  }
+  return proposePlan(trip);
+}
+
+async function bookedTrip(db: Db): Promise<Booked> {
+  const trip = await plannedTrip(db);
+  const { tripId, organizer, operator, travelers } = trip;
+  const zoe = await createPerson(db, 'Zoe');
+  await organizer.api.trips.setStatus({ tripId, status: 'draft' });
+  await organizer.api.guests.setListOnly({ tripId, listOnly: true });
+  const answers = easyAnswers('Zoe');
+  await zoe.api.responses.submit({ tripId, answers, overwrite: true, began: null });
+  await organizer.api.trips.setStatus({ tripId, status: 'ready' });
+  await addTo(trip, VILLA);
+  const { proposalId } = await propose(trip);
+  for (const { api } of travelers) {
+    const ceiling = (await askedOf({ api } as TestPerson, tripId))?.ceiling ?? 0;
+    const verdict = { verdict: 'works', condition: '', reason: '' } as const;
+    await api.verdicts.give({ tripId, proposalId, ceiling, verdict });
+  }
+  await organizer.api.verdicts.choose({ tripId, proposalId, without: [] });
+  await operator.api.verdicts.markBooked({ tripId });
+  await organizer.api.guests.letIn({ tripId, email: zoe.actor.email });
+  const all = await db.select().from(responses).where(eq(responses.tripId, tripId));
+  const zoeId = all.find(({ userId }) => userId === zoe.actor.userId)?.travelerId ?? '';
+  return { ...trip, zoe, zoeId };
+}
+
+/** Has one enter the villa an hour later. */
+async function changeVilla(trip: PlannedTrip) {
+  const [plan] = (await composerOf(trip)).plans;
+  const [villa] = plan?.items ?? [];
+  if (!villa) throw new Error('there is no villa');
+  const form = { ...typedItem(villa.item, 'EUR'), startTime: '11:00' };
+  const saving = { ...trip.key, itemId: villa.item.itemId, began: villa.version, form };
+  await trip.operator.api.plans.saveItem(saving);
+}
+
+describe('somebody who is let in once the trip is booked', () => {
+  it('is in no version of its plan: asked nothing, counted nowhere, told by no mail', async () => {
+    const trip = await bookedTrip(database.db);
+    const { tripId, organizer, zoe, zoeId } = trip;
+    await changeVilla(trip);
+    const { proposalId } = await propose(trip);
+    const [version] = await database.db
+      .select()
+      .from(planProposals)
+      .where(eq(planProposals.id, proposalId));
+    expect(version?.travelers.map(({ travelerId }) => travelerId)).not.toContain(zoeId);
+    const round = await roundOf(organizer, tripId);
+    expect(round.variants[0]?.verdicts).toMatchObject({ asked: 2, answered: 2 });
+    expect(round.variants[0]?.chair?.people.map(({ name }) => name)).not.toContain('Zoe Lima');
+    expect(await askedOf(zoe, tripId)).toBeNull();
+    const { proposals } = await zoe.api.plans.proposals({ tripId });
+    expect(proposals[0]).toMatchObject({ view: null, references: {} });
+    expect(await outcomeOf(zoe.api.verdicts.see({ tripId, proposalId }))).toBe('not_asked');
+    for (const kind of ['proposed', 'changed', 'takenBack']) {
+      expect(await mailed(database.db, kind, proposalId)).not.toContain(zoe.actor.userId);
+    }
+    // Those who go are told as ever, and pay what they agreed to.
+    for (const traveler of trip.travelers) {
+      expect(await askedOf(traveler, tripId)).toMatchObject({ asksToSee: true, share: 50_000 });
+      await traveler.api.verdicts.see({ tripId, proposalId });
+      expect(await askedOf(traveler, tripId)).toMatchObject({ asksToSee: false });
+    }
+  });
+
+  it('is put into no item of it: an operator is told whom it is not booked for', async () => {
+    const trip = await bookedTrip(database.db);
+    await addTo(trip, { kind: 'meal', title: 'Dinner', who: [trip.zoeId] });
+    const refused = await refusalOf(propose(trip));
+    expect(refused.code).toBe('not_booked_for');
+    expect(refused.issues[0]?.message).toBe(
+      'Dinner is for Zoe Lima, for whom this trip is not booked. Once it is booked, nobody else is asked to join.',
+    );
+    expect((await roundOf(trip.organizer, trip.tripId)).variants[0]?.number).toBe(1);
+  });
+
+  it('is not taken by a plan that was booked without them either', async () => {
+    const trip = await plannedTrip(database.db);
+    const { tripId, organizer, operator, travelers } = trip;
+    const [ana, ben] = travelers as [TestPerson, TestPerson];
+    const ids = (await composerOf(trip)).travelers.map(({ travelerId }) => travelerId);
+    const person = { travelerId: ids[1] ?? '', without: true, arrives: '', leaves: '' };
+    await operator.api.plans.savePerson({ ...trip.key, began: null, person });
+    await addTo(trip, VILLA);
+    const { proposalId } = await propose(trip);
+    const verdict = { verdict: 'works', condition: '', reason: '' } as const;
+    await ana.api.verdicts.give({ tripId, proposalId, ceiling: 100_000, verdict });
+    await organizer.api.verdicts.choose({ tripId, proposalId, without: ids.slice(1) });
+    await operator.api.verdicts.markBooked({ tripId });
+    const [plan] = (await composerOf(trip)).plans;
+    const began = plan?.personVersions[ids[1] ?? ''] ?? null;
+    await operator.api.plans.savePerson({
+      ...{ ...trip.key, began, person: { ...person, without: false } },
+    });
+    await changeVilla(trip);
+    await propose(trip);
+    expect(await askedOf(ben, tripId)).toBeNull();
+    expect(await askedOf(ana, tripId)).toMatchObject({ share: 100_000 });
+    expect((await roundOf(organizer, tripId)).variants[0]?.verdicts.asked).toBe(1);
+  });
+
+  it('is not mistaken for who goes, and was dropped: a later version takes them back', async () => {
+    const trip = await bookedTrip(database.db);
+    const { tripId, operator } = trip;
+    const [ana] = trip.travelers as [TestPerson];
+    const [first] = (await composerOf(trip)).travelers;
+    const person = { travelerId: first?.travelerId ?? '', arrives: '', leaves: '' };
+    const { savePerson } = operator.api.plans;
+    await savePerson({ ...trip.key, began: null, person: { ...person, without: true } });
+    await propose(trip);
+    expect(await askedOf(ana, tripId)).toBeNull();
+    const [plan] = (await composerOf(trip)).plans;
+    const began = plan?.personVersions[person.travelerId] ?? null;
+    await savePerson({ ...trip.key, began, person: { ...person, without: false } });
+    const { proposalId } = await propose(trip);
+    expect(await askedOf(ana, tripId)).toMatchObject({ standing: 'given', share: 50_000 });
+    expect(await mailed(database.db, 'takenBack', proposalId)).toEqual([ana.actor.userId]);
+  });
+});

@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { describe, it } from 'vitest';
+import { FUZZ_PARAMETERS, runsOf, SEED_IN_WORDS } from '../support/fuzzing/runs';
+import { openDatabaseForFile } from '../support/testDatabase';
+import { expectSound, readFacts } from '../support/wholeTrips/facts';
+import { expectSoundMails, expectSoundPages } from '../support/wholeTrips/pages';
+import { type Step, steps, take } from '../support/wholeTrips/steps';
+import { beginTrip, castFor, doErrands } from '../support/wholeTrips/wholeTrip';
+
+const TRIPS = runsOf(30);
+const STEPS = 40;
+const MINUTES = 60_000;
+
+const database = await openDatabaseForFile();
+
+/** Plays a trip to its end; a failure says after which steps. */
+async function play(all: readonly Step[]): Promise<void> {
+  const trip = await beginTrip(database.db, await castFor(database.db));
+  const taken: string[] = [];
+  try {
+    let before = await readFacts(trip);
+    for (const step of all) {
+      const outcome = await take(trip, step);
+      taken.push(`${step.name}: ${outcome}`);
+      const after = await readFacts(trip);
+      expectSound(before, after, step, outcome);
+      before = after;
+      if (step.name === 'errands') await expectSoundPages(trip);
+    }
+    await doErrands(trip);
+    await expectSoundPages(trip);
+    expectSoundMails(trip);
+  } catch (cause) {
+    throw new Error(`after ${taken.join(', ')}`, { cause });
+  }
+}
+
+describe(`${TRIPS} whole trips by several people, ${SEED_IN_WORDS}`, () => {
+  it(
+    'keep what SPEC-2 1, 5, 6 and 10 promise, after every step',
+    async () => {
+      // A shorter trip is another one: what fails is told by its steps, and not looked for again.
+      const parameters = { ...FUZZ_PARAMETERS, numRuns: TRIPS, endOnFailure: true };
+      await fc.assert(fc.asyncProperty(steps(STEPS), play), parameters);
+    },
+    10 * MINUTES,
+  );
+});

@@ -1,0 +1,116 @@
+import { asc, eq } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { planProposals, planRounds } from '@/features/plans/server/tables';
+import { type Stage, stageOf } from '@/features/trips/domain/stage';
+import { trips } from '@/features/trips/server/tables';
+import { tripHistory, verdicts } from '@/features/verdicts/server/tables';
+import type { Step } from './steps';
+import type { WholeTrip } from './wholeTrip';
+
+/** All that is kept of a trip's rounds. */
+export async function readFacts({ db, tripId }: WholeTrip) {
+  const [trip] = await db.select().from(trips).where(eq(trips.id, tripId));
+  if (!trip) throw new Error('the trip is gone');
+  const isIts = <Table extends { tripId: Parameters<typeof eq>[0] }>(table: Table) =>
+    eq(table.tripId, tripId);
+  const rounds = await db.select().from(planRounds).where(isIts(planRounds));
+  const proposals = await db.select().from(planProposals).where(isIts(planProposals));
+  const said = await db.select().from(verdicts).where(isIts(verdicts));
+  const history = await db
+    .select()
+    .from(tripHistory)
+    .where(isIts(tripHistory))
+    .orderBy(asc(tripHistory.id));
+  return { trip, stage: stageOf(trip), rounds, proposals, said, history };
+}
+
+export type Facts = Awaited<ReturnType<typeof readFacts>>;
+
+/** A trip's flags say what its rounds say. */
+function expectOneStory({ trip, rounds, stage, proposals }: Facts): void {
+  const open = rounds.filter(({ withdrawnAt }) => withdrawnAt === null);
+  expect(open.length).toBeLessThanOrEqual(1);
+  const [round] = open;
+  expect(trip.isProposed, 'proposed with an open round').toBe(round !== undefined);
+  expect(trip.isChosen, 'chosen with a choice').toBe((round?.chosenProposalId ?? null) !== null);
+  if (trip.isBooked) expect(trip.isChosen, 'booked with a choice').toBe(true);
+  if (trip.status === 'draft') expect(stage).toBe('gathering');
+  const newest = proposals.filter(({ supersededAt, withdrawnAt }) => !supersededAt && !withdrawnAt);
+  const plans = newest.map(({ planId }) => planId);
+  expect(new Set(plans).size, 'one newest version of a plan').toBe(plans.length);
+  if (!round?.chosenProposalId) return;
+  expect(newest.map(({ id }) => id)).toContain(round.chosenProposalId);
+  expect(round.going).not.toBeNull();
+}
+
+/** What a version says is for good. */
+function expectFrozen(before: Facts, after: Facts): void {
+  const now = new Map(after.proposals.map((one) => [one.id, one]));
+  for (const { supersededAt, withdrawnAt, ...frozen } of before.proposals) {
+    const { supersededAt: _, withdrawnAt: __, ...found } = now.get(frozen.id) ?? {};
+    expect(found).toEqual(frozen);
+    if (supersededAt) expect(now.get(frozen.id)?.supersededAt).toEqual(supersededAt);
+    if (withdrawnAt) expect(now.get(frozen.id)?.withdrawnAt).toEqual(withdrawnAt);
+  }
+}
+
+const NOTES: Partial<Record<Step['name'], RegExp>> = {
+  ready: /^(ready)?$/,
+  unready: /^(unready)?$/,
+  sendBack: /^(unready)?$/,
+  propose: /^((proposed|version)( lifted| deserted)?)?$/,
+  choose: /^(chosen)?$/,
+  markBooked: /^(booked)?$/,
+  finish: /^(finished)?$/,
+  timePasses: /^(finished)?$/,
+  errands: /^(lifted|deserted)?$/,
+};
+
+/** Each event has one line of history, and what has no line leaves none. */
+function expectHistory(before: Facts, after: Facts, { name }: Step, outcome: string): void {
+  const known = before.history.length;
+  expect(after.history.slice(0, known)).toEqual(before.history);
+  const added = after.history.slice(known).map(({ kind }) => kind);
+  expect(added.join(' ')).toMatch(outcome === 'ok' ? (NOTES[name] ?? /^$/) : /^$/);
+  const [was, is] = [before.trip, after.trip];
+  const happened = {
+    chosen: !was.isChosen && is.isChosen,
+    booked: !was.isBooked && is.isBooked,
+    finished: !was.isFinished && is.isFinished,
+  };
+  for (const [kind, hasHappened] of Object.entries(happened)) {
+    expect(added.some((one) => one === kind)).toBe(hasHappened);
+  }
+  const isLifted = was.isChosen && !is.isChosen && is.isProposed;
+  expect(added.some((one) => one === 'lifted' || one === 'deserted')).toBe(isLifted);
+}
+
+const TAKES_NO_VERDICT: readonly Stage[] = ['gathering', 'ready', 'agreed', 'booked', 'finished'];
+
+/** What somebody has said is changed by themselves and operators alone, and by nobody once it is chosen. */
+function expectOwnWords(before: Facts, after: Facts, { name }: Step): void {
+  const key = (one: Facts['said'][number]) => `${one.roundId} ${one.planId} ${one.travelerId}`;
+  const wordsIn = ({ said }: Facts) =>
+    new Map(
+      said.map(({ seen, askedAt, askedFor, ...words }) => [
+        key({ seen, askedAt, askedFor, ...words }),
+        JSON.stringify(words),
+      ]),
+    );
+  const [was, is] = [wordsIn(before), wordsIn(after)];
+  const changed = [...is].filter(([id, words]) => was.get(id) !== words);
+  if (TAKES_NO_VERDICT.includes(before.stage)) expect(changed).toEqual([]);
+  const most = ['works', 'worksIf', 'cant', 'answerCondition', 'confirm'].includes(name) ? 1 : 0;
+  if (name !== 'allWork') expect(changed.length).toBeLessThanOrEqual(most);
+}
+
+/** What holds after every step, whatever came of it. */
+export function expectSound(before: Facts, after: Facts, step: Step, outcome: string): void {
+  expectOneStory(after);
+  expectFrozen(before, after);
+  expectHistory(before, after, step, outcome);
+  expectOwnWords(before, after, step);
+  // A trip that is finished stays so, and one that is booked is never without its choice again.
+  if (before.trip.isFinished) expect(after.stage).toBe('finished');
+  if (before.trip.isBooked) expect(after.trip.isBooked).toBe(true);
+}

@@ -1,0 +1,151 @@
+import { eq } from 'drizzle-orm';
+import { expect } from 'vitest';
+import type { Proposal } from '@/features/plans/domain/proposals';
+import { responses } from '@/features/responses/server/tables';
+import type { RoundVariant } from '@/features/verdicts/domain/roundViews';
+import { agreementOf } from '@/features/verdicts/domain/said';
+import type { TestPerson } from '../callers';
+import { outcomeOf } from '../refusals';
+import { secretsOf, type WholeTrip, wordsOf } from './wholeTrip';
+
+/** What one person reads about the plan. */
+async function readPages({ tripId }: WholeTrip, { api }: TestPerson) {
+  const page = await api.verdicts.round({ tripId });
+  const plan = await api.plans.proposals({ tripId });
+  const history = await api.verdicts.history({ tripId });
+  return { ...page, plan, history };
+}
+type Pages = Awaited<ReturnType<typeof readPages>>;
+
+/** The pages of all who travel, by their places; of nobody else is anything sent. */
+async function travelersPages(trip: WholeTrip): Promise<Map<number, Pages>> {
+  const found = await trip.db
+    .select({ userId: responses.userId })
+    .from(responses)
+    .where(eq(responses.tripId, trip.tripId));
+  const isIn = new Set(found.map(({ userId }) => userId));
+  const pages = new Map<number, Pages>();
+  for (const [at, person] of trip.people.entries()) {
+    if (isIn.has(person.actor.userId)) pages.set(at, await readPages(trip, person));
+    else {
+      const { tripId } = trip;
+      expect(await outcomeOf(person.api.verdicts.round({ tripId }))).toBe('not_member');
+      expect(await outcomeOf(person.api.plans.proposals({ tripId }))).toBe('not_member');
+    }
+  }
+  return pages;
+}
+
+/** Nothing of anybody else but what the spec gives them (SPEC-2 10). */
+function expectPrivate({ people }: WholeTrip, own: number | null, pages: Pages): void {
+  const text = JSON.stringify(pages);
+  for (const at of people.keys()) {
+    if (at === own) continue;
+    for (const secret of Object.values(secretsOf(at))) expect(text).not.toContain(secret);
+    if (own === null) continue;
+    for (const words of Object.values(wordsOf(at))) expect(text).not.toContain(words);
+  }
+  if (own !== null) {
+    for (const variant of pages.round?.variants ?? []) expect(variant.chair).toBeNull();
+    expect(pages.round?.tooEarly ?? null).toBeNull();
+  }
+}
+
+/** What a plan costs somebody is the same on both of their pages, and never above what they are asked for. */
+function expectOneShare(asked: RoundVariant['asked'], view: Proposal['view']): void {
+  expect(asked === null).toBe(view === null);
+  if (!asked || !view) return;
+  expect(asked.share).toBe(view.money.share);
+  expect(asked.currency).toBe(view.money.currency);
+  expect(asked.ceiling).toBeGreaterThanOrEqual(asked.share);
+}
+
+/** What each variant costs is paid to the last unit, by those whom it takes. */
+function expectPaid(proposalId: string, pages: Iterable<Pages>): void {
+  const paid = new Map<string, number[]>();
+  let shares = 0;
+  let included = 0;
+  for (const { plan } of pages) {
+    const view = plan.proposals.find((one) => one.proposalId === proposalId)?.view;
+    shares += view?.money.share ?? 0;
+    for (const { itemId, amount, payment } of view?.money.lines ?? []) {
+      if (payment === 'included') included += amount;
+      paid.set(itemId, [...(paid.get(itemId) ?? []), amount]);
+    }
+  }
+  expect(shares).toBe(included);
+  for (const amounts of paid.values()) {
+    expect(Math.max(...amounts) - Math.min(...amounts)).toBeLessThanOrEqual(1);
+  }
+}
+
+function expectCounts(variant: RoundVariant, all: readonly Pages[]): void {
+  const own = all.flatMap(
+    ({ round }) =>
+      round?.variants.find(({ proposalId }) => proposalId === variant.proposalId)?.asked ?? [],
+  );
+  const given = own.filter(({ standing }) => standing === 'given');
+  const { asked, answered, counts } = variant.verdicts;
+  expect([asked, answered]).toEqual([own.length, given.length]);
+  const { quorum, minimumGroup } = variant;
+  expect(quorum).toBeLessThanOrEqual(asked);
+  expect(minimumGroup).toBeLessThanOrEqual(asked);
+  const mine = variant.asked?.standing === 'given';
+  expect(counts !== null).toBe(mine && asked >= 5);
+  if (!counts) return;
+  const works = given.filter(({ said }) => said && agreementOf(said) === 'given').length;
+  expect(counts.works).toBe(works);
+  expect(counts.works + counts.worksIf + counts.cant).toBe(answered);
+}
+
+/** What all pages say together, once the errands are done. */
+export async function expectSoundPages(trip: WholeTrip): Promise<void> {
+  const pages = await travelersPages(trip);
+  const all = [...pages.values()];
+  for (const [at, page] of pages) {
+    expectPrivate(trip, at, page);
+    const { round, plan, stage } = page;
+    expect(plan.stage).toBe(stage);
+    for (const variant of round?.variants ?? []) {
+      const { proposalId, asked } = variant;
+      const proposal = plan.proposals.find((one) => one.proposalId === proposalId);
+      if (!proposal) throw new Error('one page has a version that the other has not');
+      expectOneShare(asked, proposal.view);
+      if (stage === 'proposed') expectCounts(variant, all);
+      const isChosen = round?.chosenProposalId === proposalId;
+      if (asked?.asksToSee) expect([stage, isChosen]).toEqual(['booked', true]);
+      if (Object.keys(proposal.references).length > 0) expect(plan.isBooked).toBe(true);
+      if (stage === 'agreed' && isChosen && asked) {
+        expect(asked.standing, 'whoever goes has agreed').toBe('given');
+        expect(asked.share).toBeLessThanOrEqual(asked.agreedTo ?? 0);
+      }
+    }
+  }
+  const chair = await readPages(trip, trip.organizer);
+  expectPrivate(trip, null, chair);
+  for (const { proposalId, asked } of chair.round?.variants ?? []) {
+    expect(asked).toBeNull();
+    expectPaid(proposalId, all);
+  }
+  if (chair.stage === 'agreed') {
+    const goers = all.filter(({ round }) =>
+      round?.variants.some((one) => one.proposalId === round.chosenProposalId && one.asked),
+    );
+    expect(goers.length, 'somebody goes').toBeGreaterThan(0);
+  }
+}
+
+/** Mails that are sent once for each version and reader, whatever happens. */
+const ONCE = /^planMail (proposed|dropped|takenBack|booked|changed) /;
+
+/** No mail twice, and nothing private in any. */
+export function expectSoundMails({ mails, errands, people }: WholeTrip): void {
+  const once = errands.filter((key) => ONCE.test(key));
+  expect(once).toEqual([...new Set(once)]);
+  const text = mails.map((mail) => mail.text + mail.subject).join('\n');
+  for (const at of people.keys()) {
+    const secrets = { ...secretsOf(at), ...wordsOf(at) };
+    for (const secret of Object.values(secrets)) expect(text).not.toContain(secret);
+  }
+  expect(text).not.toMatch(/[€$]\s?\d/);
+}

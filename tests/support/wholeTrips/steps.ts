@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, isNull } from 'drizzle-orm';
+import fc from 'fast-check';
+import { planRounds } from '@/features/plans/server/tables';
+import { finishTrips } from '@/features/verdicts/server/finish';
+import { createPerson, deletePerson, type TestPerson } from '../callers';
+import { outcomeOf } from '../refusals';
+import {
+  addItem,
+  at,
+  bookItems,
+  type Choice,
+  changeItem,
+  goWithout,
+  newPlan,
+  planOf,
+  propose,
+} from './planActs';
+import { answersOf, doErrands, PEOPLE, type WholeTrip, wordsOf } from './wholeTrip';
+
+type Act = (trip: WholeTrip, pick: Choice) => Promise<unknown>;
+
+const one = ({ people }: WholeTrip, { who }: Choice): TestPerson => {
+  const person = people[who];
+  if (!person) throw new Error(`there is nobody at ${who}`);
+  return person;
+};
+
+async function variantOf({ tripId }: WholeTrip, person: TestPerson, { plan }: Choice) {
+  const { round } = await person.api.verdicts.round({ tripId });
+  return at(round?.variants ?? [], plan);
+}
+
+async function say(trip: WholeTrip, pick: Choice, verdict: 'works' | 'worksIf' | 'cant') {
+  const person = one(trip, pick);
+  const variant = await variantOf(trip, person, pick);
+  if (!variant) return;
+  const { proposalId, asked } = variant;
+  const words = { condition: '', reason: '' };
+  const { condition, reason } = wordsOf(pick.who);
+  if (verdict === 'worksIf') words.condition = condition;
+  if (verdict === 'cant') words.reason = reason;
+  const { tripId } = trip;
+  const given = { verdict, ...words };
+  await person.api.verdicts.give({
+    ...{ tripId, proposalId, verdict: given, ceiling: asked?.ceiling ?? 0 },
+  });
+}
+
+/** The first condition that the operator finds. */
+async function answerCondition(trip: WholeTrip, pick: Choice) {
+  const { operator, tripId } = trip;
+  const { round } = await operator.api.verdicts.review({ tripId });
+  for (const { proposalId, chair } of round?.variants ?? []) {
+    for (const { travelerId, said } of chair?.people ?? []) {
+      if (said?.verdict !== 'worksIf') continue;
+      const { condition, state, note } = said;
+      const answer = pick.amount % 4 === 0 ? ('decline' as const) : ('accept' as const);
+      const about = { tripId, proposalId, travelerId, condition, seen: { state, note } };
+      const step = { answer, note: 'Seen' };
+      await operator.api.verdicts.answerCondition({ ...about, step });
+      return;
+    }
+  }
+}
+
+async function choose(trip: WholeTrip, pick: Choice) {
+  const { organizer, tripId } = trip;
+  const variant = await variantOf(trip, organizer, pick);
+  if (!variant) return;
+  const { proposalId, chair } = variant;
+  // Once in a while with others than those who are named.
+  const without = pick.amount === 13 ? [] : (chair?.without?.travelerIds ?? []);
+  await organizer.api.verdicts.choose({ tripId, proposalId, without });
+}
+
+const ACTS = {
+  answer: [
+    6,
+    (trip, pick) =>
+      one(trip, pick).api.responses.submit({
+        ...{ tripId: trip.tripId, answers: answersOf(pick.who), overwrite: true, began: null },
+      }),
+  ],
+  leave: [5, (trip, pick) => one(trip, pick).api.responses.leave({ tripId: trip.tripId })],
+  remove: [
+    2,
+    async (trip, pick) => {
+      const traveler = at((await planOf(trip, pick)).travelers, pick.who);
+      const { travelerId = 'nobody' } = traveler ?? {};
+      await trip.organizer.api.responses.remove({ tripId: trip.tripId, travelerId });
+    },
+  ],
+  deleteAccount: [
+    2,
+    async (trip, pick) => {
+      await deletePerson(trip.db, one(trip, pick));
+      trip.people[pick.who] = await createPerson(trip.db, `P${pick.who}`);
+    },
+  ],
+  ready: [5, ({ organizer, tripId }) => organizer.api.trips.setStatus({ tripId, status: 'ready' })],
+  unready: [
+    1,
+    ({ organizer, tripId }) => organizer.api.trips.setStatus({ tripId, status: 'draft' }),
+  ],
+  sendBack: [
+    1,
+    ({ operator, tripId }) =>
+      operator.api.review.sendBack({ tripId, sendBackReason: 'Dates', withdraws: true }),
+  ],
+  newPlan: [2, newPlan],
+  addItem: [3, addItem],
+  changeItem: [9, changeItem],
+  without: [5, goWithout],
+  propose: [14, propose],
+  dayPasses: [
+    2,
+    ({ db, tripId }) =>
+      db
+        .update(planRounds)
+        .set({ consentBy: '2020-01-01' })
+        .where(and(eq(planRounds.tripId, tripId), isNull(planRounds.withdrawnAt))),
+  ],
+  works: [9, (trip, pick) => say(trip, pick, 'works')],
+  worksIf: [5, (trip, pick) => say(trip, pick, 'worksIf')],
+  cant: [4, (trip, pick) => say(trip, pick, 'cant')],
+  allWork: [
+    8,
+    async (trip, pick) => {
+      for (let who = 0; who < PEOPLE; who += 1) {
+        await outcomeOf(say(trip, { ...pick, who }, 'works'));
+      }
+    },
+  ],
+  answerCondition: [6, answerCondition],
+  confirm: [
+    6,
+    async (trip, pick) => {
+      const person = one(trip, pick);
+      const variant = await variantOf(trip, person, pick);
+      const { condition } = wordsOf(pick.who);
+      const proposalId = variant?.proposalId ?? randomUUID();
+      await person.api.verdicts.confirm({ tripId: trip.tripId, proposalId, condition });
+    },
+  ],
+  choose: [11, choose],
+  bookItems: [6, bookItems],
+  markBooked: [6, ({ operator, tripId }) => operator.api.verdicts.markBooked({ tripId })],
+  see: [
+    5,
+    async (trip, pick) => {
+      const person = one(trip, pick);
+      const { proposalId = randomUUID() } = (await variantOf(trip, person, pick)) ?? {};
+      await person.api.verdicts.see({ tripId: trip.tripId, proposalId });
+    },
+  ],
+  finish: [1, ({ operator, tripId }) => operator.api.verdicts.markFinished({ tripId })],
+  timePasses: [1, ({ db }) => finishTrips(db, new Date(Date.now() + 200 * 86_400_000))],
+  errands: [9, doErrands],
+} as const satisfies Record<string, readonly [weight: number, act: Act]>;
+
+export type StepName = keyof typeof ACTS;
+
+export interface Step extends Choice {
+  name: StepName;
+}
+
+const names = Object.entries(ACTS).map(([name, [weight]]) => ({
+  weight,
+  arbitrary: fc.constant(name as StepName),
+}));
+
+const step: fc.Arbitrary<Step> = fc.record({
+  name: fc.oneof(...names),
+  who: fc.nat(PEOPLE - 1),
+  plan: fc.nat(1),
+  amount: fc.integer({ min: 1, max: 20 }),
+});
+
+const plainly = (name: StepName, own: Partial<Step> = {}): Step => ({
+  ...{ name, who: 0, plan: 0, amount: 9, ...own },
+});
+
+/** How most trips begin: all of them answer, and a plan is with them. */
+const BEGINNING: Step[] = [
+  ...Array.from({ length: PEOPLE }, (_, who) => plainly('answer', { who })),
+  plainly('ready'),
+  plainly('newPlan'),
+  plainly('addItem', { amount: 10 }),
+  plainly('addItem', { amount: 7 }),
+  plainly('propose'),
+];
+
+const AGREED = [plainly('allWork'), plainly('choose')];
+const BOOKED = [plainly('bookItems'), plainly('markBooked')];
+
+/** Whole trips, as steps by several people in any order; some of them are played from later on. */
+export const steps = (count: number): fc.Arbitrary<Step[]> =>
+  fc
+    .tuple(
+      fc.constantFrom<Step[]>([], [], AGREED, [...AGREED, ...BOOKED]),
+      fc.array(step, { minLength: count / 2, maxLength: count }),
+    )
+    .map(([first, then]) => [...BEGINNING, ...first, ...then]);
+
+/** Takes a step; gives 'ok' or the code of our refusal, and throws whatever is neither. */
+export function take(trip: WholeTrip, { name, ...pick }: Step): Promise<string> {
+  const [, act] = ACTS[name] as readonly [number, Act];
+  return outcomeOf(act(trip, pick));
+}

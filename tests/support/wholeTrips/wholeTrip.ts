@@ -1,0 +1,73 @@
+import { meetLeaving, SOMEBODY_LEFT } from '@/features/verdicts/server/choiceUpkeep';
+import { PLAN_MAIL, planMailErrands } from '@/features/verdicts/server/planMails';
+import type { Db } from '@/platform/server/database/database';
+import { endErrand, takeJob } from '@/platform/server/jobs/jobQueue';
+import type { Mail } from '@/platform/server/mail';
+import { createPerson, TEST_ORIGIN, type TestPerson } from '../callers';
+import { tripInput } from '../factories';
+import { easyAnswers } from '../plannedTrip';
+
+/** How many accounts take part beside the organizer and the operator. */
+export const PEOPLE = 5;
+
+/** A trip that is played from its first answer on, with what has come of it so far. */
+export interface WholeTrip {
+  db: Db;
+  tripId: string;
+  organizer: TestPerson;
+  operator: TestPerson;
+  people: TestPerson[];
+  mails: Mail[];
+  /** The keys of the errands that have sent them, the oldest first. */
+  errands: string[];
+}
+
+export interface Cast {
+  organizer: TestPerson;
+  operator: TestPerson;
+  people: TestPerson[];
+}
+
+/** Those who play every trip of a file. */
+export async function castFor(db: Db): Promise<Cast> {
+  const people = [];
+  for (let at = 0; at < PEOPLE; at += 1) people.push(await createPerson(db, `P${at}`));
+  const organizer = await createPerson(db, 'Amy');
+  return { organizer, operator: await createPerson(db, 'Dee', { isOperator: true }), people };
+}
+
+/** What nobody else may read of somebody: each word names its author. */
+export const secretsOf = (at: number) => ({
+  fromLocation: `From<${at}>`,
+  preferences: `Pref<${at}>`,
+  specialTravel: `Travel<${at}>`,
+});
+
+/** What the organizer and operators alone may read of somebody. */
+export const wordsOf = (at: number) => ({ condition: `Cond<${at}>`, reason: `Reason<${at}>` });
+
+export const answersOf = (at: number) => ({ ...easyAnswers(`P${at}`), ...secretsOf(at) });
+
+/** A new trip of theirs that asks for nothing in particular. */
+export async function beginTrip(db: Db, cast: Cast): Promise<WholeTrip> {
+  const asks = { hotels: false, restaurants: false, tickets: true };
+  const tripName = `Trip ${crypto.randomUUID()}`;
+  const { tripId } = await cast.organizer.api.trips.create(tripInput({ tripName, ...asks }));
+  return { db, tripId, ...cast, people: [...cast.people], mails: [], errands: [] };
+}
+
+/** Does what waits in the queue: looks at rounds that somebody has left, and sends the mails about plans. */
+export async function doErrands(trip: WholeTrip): Promise<void> {
+  const { db, mails, errands } = trip;
+  const mailer = { send: async (mail: Mail) => void mails.push(mail) };
+  const { [PLAN_MAIL]: send } = planMailErrands({ db, mailer, origin: TEST_ORIGIN });
+  const now = new Date();
+  for (const kind of [SOMEBODY_LEFT, PLAN_MAIL]) {
+    for (let job = await takeJob(db, kind, now); job; job = await takeJob(db, kind, now)) {
+      const sent = mails.length;
+      await (kind === PLAN_MAIL ? send.run(job, now) : meetLeaving(db, job, now));
+      if (mails.length > sent) errands.push(job.key);
+      await endErrand(db, job);
+    }
+  }
+}
