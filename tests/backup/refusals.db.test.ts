@@ -53,6 +53,8 @@ async function refusal(path: string): Promise<string> {
 const FOREIGN = 'The file FILE is not a backup of Gangway.';
 const DAMAGED =
   'The file FILE is damaged: it was cut off or altered after it was made. Nothing was restored.';
+const UNREADABLE =
+  'The file FILE cannot be unpacked: it was cut off or altered after it was made, or is not a backup of Gangway. Nothing was restored.';
 const NEWER =
   'The file FILE was made by a newer Gangway: restore it with that version, or a newer one.';
 
@@ -60,7 +62,7 @@ describe('a file is refused', () => {
   it('when it was cut off anywhere', async () => {
     for (const share of [0.2, 0.5, 0.9, 0.999]) {
       const part = bytes.subarray(0, Math.floor(bytes.length * share));
-      expect([DAMAGED, FOREIGN]).toContain(await refusal(await fileOf(part)));
+      expect([DAMAGED, UNREADABLE]).toContain(await refusal(await fileOf(part)));
     }
     expect(await refusal(await fileOf(bytes.subarray(0, -1)))).toBe(DAMAGED);
   });
@@ -78,7 +80,7 @@ describe('a file is refused', () => {
     for (let at = 10; at < bytes.length; at += Math.ceil(bytes.length / 60)) {
       const flipped = Buffer.from(bytes);
       flipped.writeUInt8(flipped.readUInt8(at) ^ 1, at);
-      expect([DAMAGED, FOREIGN]).toContain(await refusal(await fileOf(flipped)));
+      expect([DAMAGED, UNREADABLE]).toContain(await refusal(await fileOf(flipped)));
     }
   });
 
@@ -91,7 +93,8 @@ describe('a file is refused', () => {
   });
 
   it('when it is of another kind, empty or missing', async () => {
-    const others = ['', 'hello\n', gzipSync('hello\n'), gzipSync(''), gzipSync('{"format":1}\n')];
+    expect(await refusal(await fileOf(''))).toBe(UNREADABLE);
+    const others = ['hello\n', gzipSync('hello\n'), gzipSync(''), gzipSync('{"format":1}\n')];
     for (const other of others) expect(await refusal(await fileOf(other))).toBe(FOREIGN);
     expect(await refusal(join(folder.path, 'nothing'))).toBe('There is no file FILE.');
     expect(await refusal(folder.path)).toMatch(/^The file FILE cannot be read: /);

@@ -5,6 +5,7 @@ import { knownMigrations } from '../database/migrate/knownMigrations';
 import { LOCK_KEY } from '../database/migrate/migrateDatabase';
 import { migrateWithin } from '../database/migrate/migrateWithin';
 import { requireUtf8 } from '../database/open/requireUtf8';
+import { plainCause } from '../folders/systemCode';
 import { forgetChores } from '../jobs/jobQueue';
 import { BackupError } from './backupError';
 import { type CarriedTable, findTables } from './carriedTables';
@@ -49,9 +50,12 @@ export async function load(db: Db, source: RowSource, options: LoadOptions): Pro
   } catch (error) {
     if (!(error instanceof DrizzleQueryError)) throw error;
     const { message } = error.cause ?? { message: 'the database refused' };
-    throw new BackupError(`The rows could not be written, and none was kept: ${message}.`, {
-      cause: error,
-    });
+    throw new BackupError(
+      `The rows could not be written, and none was kept: ${plainCause(message)}.`,
+      {
+        cause: error,
+      },
+    );
   }
 }
 

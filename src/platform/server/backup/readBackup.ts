@@ -131,10 +131,13 @@ class BackupReader {
 
   /** What a failure to read or unpack means, in one sentence. */
   explain(error: unknown): unknown {
-    const { code, syscall } = error as NodeJS.ErrnoException;
+    const { code, syscall, message } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') return new BackupError(`There is no file ${this.path}.`);
     if (code?.startsWith('Z_') || error instanceof RangeError) {
-      return this.header ? this.damaged() : new BackupError(foreignSentence(this.path));
+      if (this.header) return this.damaged();
+      // What gzip has packed may have been a backup; it says so by its first bytes.
+      const isPacked = code?.startsWith('Z_') && message !== 'incorrect header check';
+      return new BackupError((isPacked ? unreadableSentence : foreignSentence)(this.path));
     }
     if (syscall === undefined) return error;
     return new BackupError(`The file ${this.path} cannot be read: ${systemCause(error)}.`);
@@ -151,6 +154,10 @@ function parse<Schema extends z.ZodMiniType>(schema: Schema, line: Buffer) {
 
 function foreignSentence(path: string): string {
   return `The file ${path} is not a backup of Gangway.`;
+}
+
+function unreadableSentence(path: string): string {
+  return `The file ${path} cannot be unpacked: it was cut off or altered after it was made, or is not a backup of Gangway. Nothing was restored.`;
 }
 
 /** For a newer format as well as for newer tables. */

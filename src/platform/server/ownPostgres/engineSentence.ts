@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { folderSentence } from '../folders/folderSentence';
-import { systemCode } from './lastFailure';
+import { systemCode } from '../folders/systemCode';
 
 /** One sentence that names the data folder and says why its database cannot be opened. */
 export async function engineSentence(dataDir: string, error: unknown): Promise<string> {

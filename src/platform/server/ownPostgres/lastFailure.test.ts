@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lastFailure, systemCode } from './lastFailure';
+import { lastFailure } from './lastFailure';
 
 it('is the last failure of several, without what stands before it', () => {
   const output = [
@@ -20,15 +20,6 @@ it("is the system's, where others follow from it", () => {
   expect(lastFailure(output)).toBe(
     'could not write to file "pg_wal/xlogtemp.41": No space left on device',
   );
-});
-
-it.each([
-  ['could not write to file "pg_wal/xlogtemp.41": No space left on device', 'ENOSPC'],
-  ['could not extend file "base/1/2691": wrote only 4096 of 8192 bytes at block 3', 'ENOSPC'],
-  ['could not open file "global/pg_control": Permission denied', 'EACCES'],
-  ['the database system is shut down', undefined],
-])('knows the system by its words: %s', (words, code) => {
-  expect(systemCode(words)).toBe(code);
 });
 
 it('is the last line of what names no failure, and says so of nothing', () => {

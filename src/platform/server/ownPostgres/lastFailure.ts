@@ -1,19 +1,4 @@
-/** What the system says of a disk or a file, as PostgreSQL repeats it. */
-const SYSTEM_ERRORS: readonly (readonly [RegExp, string])[] = [
-  // A page that fits in part is told as a short write.
-  [/No space left on device|wrote only \d+ of \d+ bytes/, 'ENOSPC'],
-  [/Disk quota exceeded/, 'EDQUOT'],
-  [/Read-only file system/, 'EROFS'],
-  [/Permission denied/, 'EACCES'],
-  [/Input\/output error/, 'EIO'],
-  [/could not bind Unix address/, 'ENOTSUP'],
-  [/Too many open files/, 'EMFILE'],
-];
-
-/** The system's code for what PostgreSQL says of one of its errors. */
-export function systemCode(words: string): string | undefined {
-  return SYSTEM_ERRORS.find(([pattern]) => pattern.test(words))?.[1];
-}
+import { systemCode } from '../folders/systemCode';
 
 /**
  * The failure that a program's output reports, without the time and the process id before it: the last

@@ -1,3 +1,4 @@
+import { plainCause } from '../../folders/systemCode';
 import { DatabaseOpenError } from '../open/databaseOpenError';
 import { type Executor, newestApplied } from './appliedMigration';
 import { knownMigrations } from './knownMigrations';
@@ -32,7 +33,7 @@ export async function migrate(
     await run();
   } catch (error) {
     const { message, code } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
-    const why = code === MAY_NOT ? NO_RIGHTS : message;
+    const why = code === MAY_NOT ? NO_RIGHTS : plainCause(message);
     throw new DatabaseOpenError(`The database could not be brought up to date: ${why}.`, {
       cause: error,
     });
