@@ -24,7 +24,27 @@ test('an account, a profile and the first dashboard, by keyboard alone', { tag: 
   await expect(page.getByRole('heading', { name: 'Welcome, Kim!' })).toBeFocused();
 });
 
-test('the main job by keyboard alone: create, join, ready, review', async ({ person, server }) => {
+test('an answer by keyboard alone', async ({ person }) => {
+  const [amy, { page }] = [await person('Amy'), await person('Ben')];
+  const tripName = uniqueName('Tabs');
+  const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName }));
+  await page.goto(`/join/${tripId}`);
+  // One of each kind: a text, a day, a choice, and texts of several lines.
+  const { fromLocation, availabilityStart, availabilityEnd, flexibility, budget, mustSee } =
+    answersInput();
+  await typeForm(page, {
+    ...{ fromLocation, availabilityStart, availabilityEnd, flexibility, budget, mustSee },
+  });
+  await enterOn(page, page.getByRole('button', { name: 'Submit' }));
+  await expect(page.getByRole('heading', { name: 'Thanks for submitting' })).toBeFocused();
+  await enterOn(page, page.getByRole('link', { name: 'Go to Dashboard' }));
+  await expect(page.getByRole('link', { name: tripName, exact: true })).toBeVisible();
+});
+
+test('the main job by keyboard alone: create, join, ready, review', { tag: '@all' }, async ({
+  person,
+  server,
+}) => {
   test.slow();
   const [amy, ben, dee] = [await person('Amy'), await person('Ben'), await person('Dee')];
   const tripName = uniqueName('Keys');

@@ -10,7 +10,9 @@ import { uniqueName } from './pages/uniqueName';
 /** A click is over for the page a little before the test hears of it. */
 const CLICK_SLACK_MS = 200;
 
-test('Amy signs up, completes her profile and lands on her dashboard', async ({ stranger }) => {
+test('Amy signs up, completes her profile and lands on her dashboard', { tag: '@all' }, async ({
+  stranger,
+}) => {
   const page = await stranger();
   await page.goto('/');
   await page.getByRole('link', { name: 'Sign Up' }).click();

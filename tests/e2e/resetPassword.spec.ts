@@ -23,11 +23,9 @@ test('asking for a reset link: the email is required, and an unknown one gets th
   expect(await mailsTo(server, email)).toEqual([]);
 });
 
-test('the mailed link sets a new password once, and ends all other sessions', async ({
-  person,
-  stranger,
-  server,
-}) => {
+test('the mailed link sets a new password once, and ends all other sessions', {
+  tag: '@all',
+}, async ({ person, stranger, server }) => {
   const amy = await person('Amy');
   const page = await stranger();
   await page.goto('/forgot-password');

@@ -1,6 +1,7 @@
 import { APP_ERRORS } from '@/platform/domain/appError';
 import { expect, test } from '../support/browserTest';
 import { answersInput, tripInput } from '../support/factories';
+import { aThird } from './pages/aThird';
 import { control, fill, fillTrip } from './pages/forms';
 import { layoutShift } from './pages/layoutShift';
 import {
@@ -22,27 +23,26 @@ test('pages keep their layout while they load, and nothing jumps', async ({ pers
     began: null,
   });
   const { page } = amy;
-  for (const [path, procedure] of [
+  const visits = [
     ['/dashboard', 'trips.dashboard'],
     [`/dashboard/${tripId}`, 'responses.tripPage'],
     [`/join/${tripId}`, 'trips.invitation'],
     [`/edit-response/${tripId}`, 'trips.invitation'],
     [`/edit-trip/${tripId}`, 'trips.details'],
     ['/update-profile', 'profile.mine'],
-  ] as const) {
-    for (const size of [
-      { width: 390, height: 844 },
-      { width: 1280, height: 800 },
-    ]) {
-      await page.setViewportSize(size);
-      const release = await holdBack(page, procedure);
-      await page.goto(path);
-      await expect(page.getByText(/^Loading(…|\.\.\.)$/)).toBeAttached();
-      release();
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(await layoutShift(page), `${path}, ${size.width} wide`).toBe(0);
-      await page.unrouteAll({ behavior: 'wait' });
-    }
+  ].flatMap(([path = '', procedure = '']) => [
+    { path, procedure, size: { width: 390, height: 844 } },
+    { path, procedure, size: { width: 1280, height: 800 } },
+  ]);
+  for (const { path, procedure, size } of aThird(visits)) {
+    await page.setViewportSize(size);
+    const release = await holdBack(page, procedure);
+    await page.goto(path);
+    await expect(page.getByText(/^Loading(…|\.\.\.)$/)).toBeAttached();
+    release();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await layoutShift(page), `${path}, ${size.width} wide`).toBe(0);
+    await page.unrouteAll({ behavior: 'wait' });
   }
 });
 
