@@ -1,5 +1,5 @@
 /**
- * What the work that comes round by itself costs in a large database in which nothing is to be
+ * What recurring work costs in a large database in which nothing is to be
  * done, as it is nearly always: the time of each chore, and how many times in an hour it comes
  * round.
  *

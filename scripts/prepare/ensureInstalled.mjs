@@ -18,7 +18,7 @@ import { whilePreparing } from './prepareLock.mjs';
 /**
  * Not `npm ci`: it refuses a lockfile that does not list the optional packages of each platform, and a
  * registry that lacks some of them gives such a lockfile. With `--no-save` npm takes the lockfile's
- * versions and hashes anyway and changes no file of ours; that package.json asks for nothing else is
+ * versions and hashes anyway and changes none of our files; that package.json asks for nothing else is
  * checked here. Development packages are wanted whatever NODE_ENV says, as the build needs them; install
  * scripts are not, except for runNeededInstallScripts.
  */

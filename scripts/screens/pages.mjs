@@ -5,7 +5,7 @@ import { NEW_TRIP } from './trips.mjs';
  * @property {string} name
  * @property {import('./people.mjs').Person} as
  * @property {string} path
- * @property {string} [document] what is shown in place of a page of ours, as HTML
+ * @property {string} [document] HTML to show instead of one of our pages
  * @property {string} [heading] the one that says that the page is there, if not the page's first
  * @property {(page: import('@playwright/test').Page, size: string) => Promise<void>} [act] what is
  *   done before the picture

@@ -4,7 +4,7 @@ import { aThird } from './pages/aThird';
 import { complaint, control, fill } from './pages/forms';
 import { holdBack } from './pages/requests';
 
-/** Addresses that look like a path of ours to a careless reader, and paths that are none. */
+/** Addresses that a careless reader takes for one of our paths, and paths that lead nowhere. */
 const FOREIGN = [
   '//evil.example',
   '/\\evil.example',

@@ -58,7 +58,7 @@ function sendAll(role: Role, type: Type, calls: Call[]): (() => Promise<Response
 
 describe(`${INPUTS} inputs to all procedures, as everyone, ${SEED_IN_WORDS}`, () => {
   it(
-    'find no fault of ours, wait for no answer, and get a sentence with every refusal',
+    'find no server error, wait for no answer, and get a sentence with every refusal',
     async () => {
       let asked = 0;
       const batch = fc

@@ -25,9 +25,9 @@ async function send({ path, method, contentType, body }: RawRequest, cookie: str
   return world.app.send(path, { method, headers, ...(hasBody && { body: bytes }) }, { cookie });
 }
 
-describe(`${REQUESTS} requests to the procedures that no page of ours would send, ${SEED_IN_WORDS}`, () => {
+describe(`${REQUESTS} requests to the procedures that none of our pages would send, ${SEED_IN_WORDS}`, () => {
   it(
-    'find no fault of ours, wait for no answer, and get a sentence with every refusal',
+    'find no server error, wait for no answer, and get a sentence with every refusal',
     async () => {
       const property = fc.asyncProperty(role, rawRequest, (as, request) =>
         expectSoundAnswer(() => send(request, world.cookieOf(as))),
@@ -57,7 +57,7 @@ describe(`${AUTH_REQUESTS} requests to the routes of the identity service, ${SEE
     .map((input) => ({ contentType: 'application/json', body: JSON.stringify(input) ?? '' }));
 
   it(
-    'find no fault of ours, wait for no answer, and get a sentence with every refusal',
+    'find no server error, wait for no answer, and get a sentence with every refusal',
     async () => {
       const property = fc.asyncProperty(
         role,

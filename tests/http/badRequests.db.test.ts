@@ -88,7 +88,7 @@ describe('a request that makes no sense', () => {
     ['a form of many parts, cut off', { 'content-type': 'multipart/form-data' }, 'x'],
     ['bytes that are no UTF-8', JSON_TYPE, new Uint8Array([0xff, 0xfe, 0x00])],
     ['an unknown charset', { 'content-type': 'application/json; charset=x' }, '{'],
-  ])('gets no fault of ours as an answer: %s', async (_, headers, body) => {
+  ])('is not answered with a server error: %s', async (_, headers, body) => {
     for (const path of ['auth/sign-in/email', 'auth/sign-up/email', 'trpc/profile.save']) {
       const init = { method: 'POST', headers: headers as Record<string, string>, body };
       await expectRefusal(await app.send(`/api/${path}`, init, { cookie }));
@@ -105,14 +105,14 @@ describe('a request that makes no sense', () => {
     ['input that is a list', '/api/trpc/trips.invitation?input=[]'],
     ['a broken escape', '/api/trpc/%E0%A4%A'],
     ['an unknown place', '/api/no/such'],
-  ])('gets no fault of ours as an answer: %s', async (_, path) => {
+  ])('is not answered with a server error: %s', async (_, path) => {
     await expectRefusal(await app.send(path, {}, { cookie }));
     await expectRefusal(
       await app.send(path, { method: 'POST', headers: JSON_TYPE, body: '{}' }, { cookie }),
     );
   });
 
-  it('in a batch gets no fault of ours as an answer', async () => {
+  it('in a batch is not answered with a server error', async () => {
     const path = '/api/trpc/trips.invitation,no.such?batch=1&input={';
     const answers = (await (await app.send(path, {}, { cookie })).json()) as {
       error: { data: { httpStatus: number } };

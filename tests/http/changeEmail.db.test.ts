@@ -197,7 +197,7 @@ describe('asking for an email that has an account', () => {
   });
 });
 
-describe('mails to an address that is to be somebody’s new one', () => {
+describe('mails to an address that somebody wants to change to', () => {
   it('are five an hour, from however many accounts, and tell nobody whether it has one', async () => {
     const target = await app.signUp();
     for (const newEmail of [target.email, freshEmail()]) {

@@ -56,7 +56,7 @@ async function send(path: string, body?: unknown): Promise<Response> {
 
 const call = (procedure: string, input: unknown) => send(`/api/trpc/${procedure}`, input);
 
-/** Does `work` while the database cannot take what is to be saved. */
+/** Does `work` while the database cannot save anything. */
 async function whileRefused(alter: string, restore: string, work: () => Promise<Response>) {
   await database.db.execute(sql.raw(alter));
   expect((await work()).status).toBe(500);

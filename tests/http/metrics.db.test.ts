@@ -71,7 +71,7 @@ describe('/metrics', () => {
     }
   });
 
-  it('shows what the README has a row for, and nothing of ours besides', async () => {
+  it('shows what the README has a row for, and nothing else that is ours', async () => {
     const response = await ask({ authorization: `Bearer ${TOKEN}` });
     const shown = [...(await response.text()).matchAll(/^# TYPE (gangway_\w+)/gm)];
     const rows = readFileSync('README.md', 'utf8').match(/^\| `gangway_.*$/gm) ?? [];

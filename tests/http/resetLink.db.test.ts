@@ -29,7 +29,7 @@ const reset = (link: URL) =>
   });
 
 describe('the link of a reset mail', () => {
-  it('leads on to where someone wanted to go, if that is a page of ours', async () => {
+  it('leads on to where someone wanted to go, if that is one of our pages', async () => {
     const { email } = await app.signUp();
     const askWith = async (redirect: unknown) =>
       (await requestLink(email, redirect)).searchParams.get('redirect');

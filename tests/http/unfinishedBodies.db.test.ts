@@ -62,7 +62,7 @@ const signIn = () =>
     body: JSON.stringify({ email: 'nobody@example.com', password: 'whatever it is' }),
   });
 
-/** Announces so many bodies, one after the other, and sends none of them whole. */
+/** Announces so many bodies, one after the other, and finishes none of them. */
 async function announce(count: number, port = server.port, lines: readonly string[] = []) {
   const made = [];
   for (let at = 0; at < count; at += 1) made.push(await connect(unfinished(lines), port));

@@ -21,7 +21,7 @@ type Outcome = 'ok' | AppErrorCode;
 const TOLD: Record<DeletionName, readonly Outcome[]> = {
   'the trip': ['trip_not_found', 'link_ended', 'mails_link_ended'],
   "the organizer's account": ['trip_not_found', 'link_ended', 'mails_link_ended'],
-  // What holds a row of the trip and waits for the trip itself may be broken off, and is to be tried again.
+  // What holds a row of the trip and waits for the trip itself may be cancelled, and should be tried again.
   "the organizer's account, begun": [
     'trip_not_found',
     'link_ended',

@@ -23,7 +23,7 @@ afterAll(async () => {
   await folder.remove();
 });
 
-/** All in a folder, and itself, that somebody else than its owner may read, write or enter. */
+/** The folder and whatever in it somebody other than its owner may read, write or enter. */
 async function openToOthers(path: string): Promise<string[]> {
   const names = await readdir(path, { recursive: true });
   const open = [];

@@ -1,6 +1,6 @@
 import type { OwnCookies } from '@/platform/server/ownCookies';
 
-/** The cookies of ours that one browser keeps. */
+/** Our cookies, as one browser keeps them. */
 export function cookieJar(): OwnCookies {
   const kept = new Map<string, string>();
   return {

@@ -1,7 +1,7 @@
 /** A procedure that a page reads, by its name on the server, and what it takes. */
 export type PageRead = readonly [procedure: string, input?: Readonly<Record<string, string>>];
 
-/** What stands in an address in the places of `$tripId` and the like, decoded. */
+/** The values of an address's parameters, such as `$tripId`, decoded. */
 export type PageParams = Readonly<Record<string, string>>;
 
 /**

@@ -2,11 +2,11 @@ import { closeToOthers } from '@/platform/server/closeToOthers';
 import { type Config, readConfig } from '@/platform/server/config';
 import { folders } from './callersPath';
 
-/** What others may not do with anything that a program of ours makes: read, write or enter it. */
+/** Other users may not read, write or enter anything that our programs make. */
 const UMASK = 0o077;
 
 /**
- * The settings of a program of ours. From here on whatever it makes is for its own user alone, and so is
+ * The settings of one of our programs. From here on whatever it makes is for its own user alone, and so is
  * what lies in the data folder already. Throws `ConfigError`.
  */
 export async function programConfig(): Promise<Config> {

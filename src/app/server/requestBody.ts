@@ -1,6 +1,6 @@
 import type { Connection } from './incoming';
 
-/** The largest body that any form of ours can send, with room to spare. */
+/** The largest body that any of our forms can send, with room to spare. */
 export const BODY_LIMIT = 256 * 1024;
 
 /** The bytes of a body; or why there are none: it is over the limit, or its sender went away. */

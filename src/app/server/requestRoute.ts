@@ -14,7 +14,7 @@ export const COUNTED_FROM_ZERO = { procedures: PROCEDURES, guessRoutes: IDENTITY
 /** What callers send that we do not know is called so, whatever it was. */
 const UNKNOWN = 'unknown';
 
-/** The name of a procedure that there is, or 'unknown'. */
+/** The name of an existing procedure, or 'unknown'. */
 export function knownProcedure(name: string | undefined): string {
   return name !== undefined && PROCEDURES.has(name) ? name : UNKNOWN;
 }

@@ -1,6 +1,6 @@
 const answer = (status: number, message: string) => Response.json({ message }, { status });
 
-/** To a path of which there is nothing. */
+/** To a path where there is nothing. */
 export const nothingHere = () => answer(404, 'There is nothing here.');
 
 /** To a path in another form than ours; see `readPath.ts`. */

@@ -8,7 +8,7 @@ interface OwnProfileProps {
   userId: string;
 }
 
-/** The profile form, which hears of a save elsewhere. */
+/** The profile form, kept up to date with a save elsewhere. */
 export function OwnProfile({ redirect = DEFAULT_REDIRECT, userId }: OwnProfileProps) {
   useLive({ kind: 'dashboard' }, [trpc.profile.mine.queryKey()]);
   return <ProfilePage redirect={redirect} userId={userId} />;

@@ -4,7 +4,7 @@ import { ErrorState } from '@/platform/web/ui/ErrorState';
 import { Page } from '@/platform/web/ui/Page';
 import { DeadEnd } from './DeadEnd';
 
-/** What a page shows instead of itself when its data may not be had, or cannot be reached. */
+/** What a page shows instead of itself when its data is refused or cannot be reached. */
 export function RouteErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const { code, message } = toAppFailure(error);

@@ -228,7 +228,7 @@ export interface FieldIssue {
   message: string;
 }
 
-/** A refusal that the caller should see as it is. Anything else that is thrown is a fault of ours. */
+/** A refusal that the caller should see as it is. Anything else that is thrown is a bug. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   /** What of the caller's own is saved in place of what they sent, as they would read it. */

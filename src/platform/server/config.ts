@@ -47,7 +47,7 @@ function isPostgresUrl(text: string): boolean {
   return URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol);
 }
 
-/** A URL with one of these protocols, of which `more` is true too. */
+/** A URL with one of these protocols, for which `more` holds too. */
 function urlWith(protocols: readonly string[], more: (url: URL) => boolean) {
   return z.refine<string>((text) => {
     if (!URL.canParse(text)) return false;

@@ -28,7 +28,7 @@ export class FilledPages {
   private readonly kept = new Map<string, StaticFile>();
 
   /**
-   * @param templates the pages by their names, with what is to be filled in
+   * @param templates the pages by their names, with their blanks
    * @param fill puts a value in, in every place of the page
    */
   constructor(

@@ -21,7 +21,7 @@ export interface WatchOptions {
 }
 
 /**
- * Asks a mail server soon after the start whether it can be used, and now and then from there on,
+ * Asks a mail server soon after the start whether it can be used, and from time to time after that,
  * so that a wrong setting is not first seen by somebody who waits for a mail. The log has what has
  * changed.
  */

@@ -79,7 +79,7 @@ export function createMetrics({ database, ping, version }: MetricsOptions): Metr
   });
   const guessesRefused = new Counter({
     name: 'gangway_guesses_refused_total',
-    help: 'Sign-ins and the like that were refused because there had been too many.',
+    help: 'Sign-ins and other guesses that were refused because there had been too many.',
     labelNames: ['route'],
     registers,
   });

@@ -1,6 +1,6 @@
 import { sentValue } from './sentCookies';
 
-/** Cookies of ours beside the session's: of the server and the browser alone, no script can read them. */
+/** Our cookies beside the session's. They pass between server and browser alone: no script can read them. */
 export interface OwnCookies {
   /** The value of one, or null. */
   read(name: string): string | null;

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { control } from './forms';
 
-/** More stops than any page of ours has. */
+/** More stops than any of our pages has. */
 const MOST_STOPS = 80;
 
 /** Presses Tab until a control has the focus; fails if no number of presses leads there. */

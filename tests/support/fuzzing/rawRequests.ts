@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { PROCEDURES } from '../everyProcedure/procedures';
 import { hostileInput } from './hostile';
 
-/** A request that no page of ours would send. */
+/** A request that none of our pages would send. */
 export interface RawRequest {
   path: string;
   method: string;
@@ -71,7 +71,7 @@ const names = fc.oneof(
   fc.constantFrom(...NAMES).map((name) => `${name}/${name}`),
 );
 
-/** As much of a body as an address holds; the cut may part a character, of which no address has half. */
+/** As much of a body as an address holds; the cut may fall within a character, and half of one has no place in an address. */
 const inAddress = body.map((text) => encodeURIComponent(text.slice(0, 10_000).toWellFormed()));
 
 const query = fc.oneof(

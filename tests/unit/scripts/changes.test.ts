@@ -55,7 +55,7 @@ describe.skipIf(!hasGit)('what has changed in a repository', () => {
     expect(await since(folder, 'main')).toEqual({ since: left, reachesBuild: true });
   });
 
-  it('cannot be told of a commit that there is not', async () => {
+  it('cannot be told for a commit that does not exist', async () => {
     await expect(since(repository(), 'no-such-commit')).rejects.toThrow(
       /--changed asks git, which says: .*no-such-commit/,
     );

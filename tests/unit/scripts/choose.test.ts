@@ -24,7 +24,7 @@ describe('the stages', () => {
     expect(namesOf('--only=browser')).toEqual(['build', 'browser']);
   });
 
-  it('that there are not are refused, with the names of those that there are', () => {
+  it('that do not exist are refused, with the names of those that do', () => {
     expect(() => namesOf('--only=units')).toThrow(
       '"units"; the parts are types, build, unit, browser',
     );

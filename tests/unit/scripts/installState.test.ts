@@ -65,7 +65,7 @@ describe('node_modules', () => {
     expect(isInstalled(folder)).toBe(false);
   });
 
-  it('was not whole before an install, if the last one did not come to its end', () => {
+  it('was not whole before an install, if the last one was interrupted', () => {
     expect(unmarkInstalled(installedByHand(OLDER))).toBe(false);
   });
 

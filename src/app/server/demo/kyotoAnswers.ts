@@ -3,7 +3,7 @@ import { demoEmail } from './demoPeople';
 
 /**
  * Eight people whose brief tells a story: Carmen has to stretch by a day, Elif has to leave before
- * Hiroshi can come, and Grace is the first for whom it gets too dear.
+ * Hiroshi can come, and Grace is the first to find it too dear.
  */
 export const KYOTO_ANSWERS: readonly DemoAnswer[] = [
   {

@@ -37,7 +37,7 @@ interface Taken {
   now: Date;
 }
 
-/** Looks at every warning that there is of a plan, and proposes it. */
+/** Looks at every warning about a plan, and proposes it. */
 async function proposeDemoPlan({ db, stage, plan, now }: Taken, answersIn: number) {
   const { tripId, operator } = stage;
   const key = { tripId, planId: plan.planId };

@@ -63,7 +63,7 @@ export function readWhatIf(search: Record<string, unknown>): WhatIf {
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }
 
-/** What is to be tried otherwise; what is undefined is as the trip has it again. */
+/** What to try differently; whatever is undefined goes back to what the trip says. */
 export type WhatIfChanges = { [Key in keyof WhatIf]?: WhatIf[Key] | undefined };
 
 /** What is tried, with some of it tried otherwise. */

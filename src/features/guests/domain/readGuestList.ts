@@ -68,7 +68,7 @@ export function readGuestList(text: string, existing: readonly GuestEntry[]): Re
 }
 
 /**
- * Whether a guest who is to be called or reached otherwise would be the same as another on the
+ * Whether a guest with another name or address would be the same as another on the
  * list; why, or null.
  */
 export function sameAsAnother(guest: GuestEntry, others: readonly GuestEntry[]): string | null {

@@ -26,7 +26,7 @@ async function accountOf(ctx: Context): Promise<string | null> {
 }
 
 /**
- * The guest whose link somebody holds. Tokens that lead nowhere are counted like trips that there are not:
+ * The guest whose link somebody holds. Tokens that lead nowhere are counted like unknown trips:
  * nobody finds one by trying. Throws `link_ended` or `too_many_misses`.
  */
 async function follow(ctx: Context, link: AskedLink, userId: string | null): Promise<FoundLink> {

@@ -1,7 +1,7 @@
 /** SPEC 9: where login and signup lead without a redirect. */
 export const DEFAULT_REDIRECT = '/dashboard';
 
-/** The search of a link to login, sign-up and the like, that leads on to `target` (DESIGN 7.18). */
+/** The search of a link to login, sign-up or a similar page that leads on to `target` (DESIGN 7.18). */
 export function leadingTo(target: string): { redirect?: string } {
   return target === DEFAULT_REDIRECT ? {} : { redirect: target };
 }

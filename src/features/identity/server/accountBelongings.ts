@@ -34,7 +34,7 @@ export interface Belonging extends KeptByEmail {
 
 /**
  * What all features keep for an account. Identity comes before them in the order of features (DESIGN 2), so
- * each says it of itself, and `app/server` puts them together.
+ * each registers its own, and `app/server` puts them together.
  */
 export interface AccountBelongings extends Record<'responses', Belonging> {
   guests: KeptByEmail;

@@ -45,7 +45,7 @@ export interface AuthOptions {
   live: Pick<LiveHub, 'publish'>;
 }
 
-/** What the library is given of ours. */
+/** What we hand to the library. */
 export interface AuthParts {
   limits: Limits;
   hashing: Hashing;
@@ -193,7 +193,7 @@ export function createAuth(
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
       // The HTTP app refuses foreign origins for all of /api; it knows about proxies, the library does not.
       disableCSRFCheck: true,
-      // Said outright, because the library turns this check of `redirectTo` and the like off in tests.
+      // Said outright, because the library turns such checks, that of `redirectTo` among them, off in tests.
       disableOriginCheck: false,
     },
     logger: LOGGER,

@@ -12,7 +12,7 @@ export function noteFailure(error: unknown): void {
 }
 
 /**
- * Calls the library. Where the database fails it says 'Failed to get session' and the like, or even
+ * Calls the library. Where the database fails it says something like 'Failed to get session', or even
  * that all is well, as when signing out, and keeps the cause for its log alone; here the cause is
  * thrown, so that nobody is told that all is well, and callers who should try again, or whose
  * account is gone, are told so.

@@ -6,7 +6,7 @@ import { AuthCard } from './AuthCard';
 interface LoginPromptProps {
   title: string;
   intro: string;
-  /** Where login leads back to; a path of ours, written into the link as it is (SPEC 2). */
+  /** Where login leads back to; one of our own paths, written into the link as it is (SPEC 2). */
   redirect: string;
   /** What else can be done here without an account. */
   children?: ReactNode;

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { setPageOwner } from '@/platform/web/owner/pageOwner';
 import { sessionQuery } from './useSession';
 
-/** What follows a login or signup: nothing read before counts any more, then on to a path of ours. */
+/** What follows a login or signup: nothing read before counts any more, then on to one of our own pages. */
 export function useAfterSignIn() {
   const queryClient = useQueryClient();
   const router = useRouter();

@@ -15,7 +15,7 @@ it('trips are looked at when something has changed that may be told, and no othe
   const tripId = await createTestTrip(amy);
   const due = () => db.$count(newsDue, eq(newsDue.tripId, tripId));
   const look = () => gatherNews(db, new Date());
-  /** How many rows say that the trip is to be looked at, once this was done; then it is. */
+  /** How many rows ask for the trip to be looked at once this is done; then it is looked at. */
   const after = async (change: () => Promise<unknown>) => {
     await change();
     const count = await due();
@@ -46,7 +46,7 @@ it('trips are looked at when something has changed that may be told, and no othe
   expect(await after(status({ status: 'ready', readyAt: new Date() }))).toBe(1);
   expect(await after(status({ status: 'draft', readyAt: null }))).toBe(1);
   expect(await due()).toBe(0);
-  // With its guests and answers, and nothing that is to be looked at stays.
+  // With its guests and answers, and nothing is left to look at.
   await db.delete(trips).where(ofTrip);
   expect(await db.$count(newsDue)).toBe(0);
   await close();

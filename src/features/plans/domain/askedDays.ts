@@ -1,6 +1,6 @@
 import { type CalendarDate, isCalendarDate } from '@/platform/domain/calendarDate';
 
-/** The first and the last day of a plan that is to be made. */
+/** The first and the last day of a plan yet to be made. */
 export interface AskedDays {
   planStart: CalendarDate;
   planEnd: CalendarDate;

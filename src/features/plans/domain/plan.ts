@@ -51,7 +51,7 @@ export const newPlanSchema = z
   .check(fieldRule<PlanDays>(dayIssues));
 export type NewPlanForm = z.input<typeof newPlanSchema>;
 
-/** The days alone, of a plan that is to be made. */
+/** The days alone, of a plan yet to be made. */
 export const planDaysSchema = z.object(days).check(fieldRule<PlanDays>(dayIssues));
 
 const nullableDay = z.nullable(z.string()) as z.ZodMiniType<CalendarDate | null>;

@@ -112,7 +112,7 @@ describe('a view', () => {
     expect(view.money.share).toBe(30_001);
   });
 
-  it('is none for whom the plan is without', () => {
+  it('is none for those whom the plan leaves out', () => {
     const people = [{ travelerId: 'chi', without: true, arrives: null, leaves: null }];
     const views = viewsOf({ ...composed, plan: { ...composed.plan, people } });
     expect([...views.keys()]).toEqual(['ana', 'ben']);

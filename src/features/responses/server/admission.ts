@@ -3,7 +3,7 @@ import type { Context } from '@/platform/server/trpc';
 
 /**
  * The part that the list of guests has in saving an answer (SPEC-2 4). The list comes after the answers in
- * the order of features, so it says this of itself and `app/server` hands it over; it is a part of the
+ * the order of features, so it registers this itself and `app/server` hands it over; it is a part of the
  * statement that saves, which has the placeholders `tripId`, `userId` and `guestToken`.
  */
 export interface Admission {

@@ -68,7 +68,7 @@ describe('leaving a trip (SPEC-2 4)', () => {
     expect(await answerAs(ben)).toBe('trip_ready');
   });
 
-  it('is nothing to whoever has not answered, and tells of no trip that there is not', async () => {
+  it('does nothing for somebody who has not answered, and does not say whether a trip exists', async () => {
     const cara = await createPerson(database.db, 'Cara');
     expect(await outcomeOf(cara.api.responses.leave({ tripId }))).toBe('ok');
     expect(await outcomeOf(cara.api.responses.leave({ tripId: 'none' }))).toBe('trip_not_found');

@@ -23,7 +23,7 @@ export const newTravelerId = sql<string>`translate(encode(substring(uuid_send(ge
 
 /**
  * One traveler's answers to one trip (SPEC 3). The email is the account's (DESIGN 7.11), the name and
- * the availability text are derived, so none of them is stored a second time.
+ * the availability text are derived, so neither is stored a second time.
  */
 export const responses = pgTable(
   'responses',

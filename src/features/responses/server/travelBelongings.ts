@@ -8,7 +8,7 @@ export interface Travel {
 
 /**
  * What one feature keeps for a traveler of a trip: it goes when they leave it or are removed. Features come
- * after this one in their order (DESIGN 2), so each says it of itself, and `app/server` puts them together.
+ * after this one in their order (DESIGN 2), so each registers its own, and `app/server` puts them together.
  */
 export interface TravelBelonging {
   /** Deletes it, in the transaction that ends the travel. */

@@ -39,7 +39,7 @@ export function deadlineSchema(saved: CalendarDate | null, today: () => Calendar
   );
 }
 
-/** The same, of which what depends on the trip is left to be asked. */
+/** The same, leaving open what depends on the trip. */
 export const deadlineFields = z.object({
   answerBy: optionalDate,
   remind: z.boolean(),

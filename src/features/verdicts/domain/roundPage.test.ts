@@ -164,7 +164,7 @@ describe('what a traveler reads of a round', () => {
     expect(chairOf(unchosen).page.tooEarly).toBeNull();
   });
 
-  it('is nothing for whom the plan is without', () => {
+  it('is nothing for those whom the plan leaves out', () => {
     const plan = {
       ...composed.plan,
       people: [{ travelerId: 'ana', without: true, arrives: null, leaves: null }],

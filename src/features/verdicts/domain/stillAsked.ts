@@ -7,7 +7,7 @@ interface StillAsked {
   sentence: string;
   /** The first plan that it is about. */
   planId: string;
-  /** What is to be done there: to answer, to confirm a condition, or to say that a change was seen. */
+  /** What there is to do: to answer, to confirm a condition, or to say that a change was seen. */
   act: 'answer' | 'confirm' | 'see';
 }
 

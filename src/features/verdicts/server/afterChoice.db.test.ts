@@ -41,7 +41,7 @@ interface TwoPlans extends Open {
   other: string;
 }
 
-/** Five who all say that both plans work, of which the organizer has chosen Plan A. */
+/** Five who all say that both plans work; the organizer has chosen Plan A. */
 async function chosenOfTwo(items?: Item[]): Promise<TwoPlans> {
   const trip = await openRound(database.db);
   const proposalId = items ? await trip.propose(items) : trip.proposalId;

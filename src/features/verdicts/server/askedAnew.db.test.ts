@@ -70,7 +70,7 @@ describe('a choice that is lifted', () => {
 });
 
 describe('a new version', () => {
-  it('is told to whom it takes for the first time', async () => {
+  it('is told to those whom it includes for the first time', async () => {
     const trip = await openRound(database.db, ['Ana', 'Ben', 'Chi']);
     await trip.propose(sharedItems(), trip.planId, without(trip, 'Chi'));
     const third = await trip.propose(sharedItems(510_000));

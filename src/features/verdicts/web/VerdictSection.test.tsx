@@ -219,7 +219,7 @@ describe('every page of the trip', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('leads to the plan that it is about, and to what is to be seen of it', async () => {
+  it('leads to the plan that it is about, and to the part of it to look at', async () => {
     const given = { standing: 'given', said: { verdict: 'works' }, agreedTo: 1 } as const;
     const [planA, planB] = [variant(given), { ...variant(), planId: 'b', planTitle: 'Plan B' }];
     const page = pageOf(planA);

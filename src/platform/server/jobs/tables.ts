@@ -4,7 +4,7 @@ import { check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /**
- * What is to be done, and when: one queue for all servers (docs/decisions/0030). What is done once has no
+ * Work that is due, and when: one queue for all servers (docs/decisions/0030). What is done once has no
  * row any more, so the table is as short as what waits.
  */
 export const jobs = pgTable(

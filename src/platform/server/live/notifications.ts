@@ -83,7 +83,7 @@ async function reconnectAlways(
 
 /**
  * Hears what other servers notify and tells them what this one does, over one connection of its own,
- * which is opened again by itself, for as long as it takes, when it is cut. What could not be sent
+ * which opens itself again, for as long as that takes, when it is cut. What could not be sent
  * meanwhile is sent then.
  */
 export function openNotifications(options: NotificationsOptions): Notifications {

@@ -32,7 +32,7 @@ export function toText({ from, topics }: Payload): string {
   return JSON.stringify([from, topics]);
 }
 
-/** Reads a notification; null for one that no server of ours has sent. */
+/** Reads a notification; null for one that none of our servers has sent. */
 export function readPayload(text: string): Payload | null {
   try {
     const [from, topics]: unknown[] = JSON.parse(text);

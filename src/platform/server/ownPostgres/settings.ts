@@ -20,7 +20,7 @@ const SETTINGS = {
   jit: 'off',
   // Its folder is closed to others; so is it itself.
   unix_socket_permissions: '0700',
-  // Nobody copies this log; without that there is less of it.
+  // Nobody replicates this log, so less of it needs to be kept.
   wal_level: 'minimal',
   max_wal_senders: '0',
   max_logical_replication_workers: '0',

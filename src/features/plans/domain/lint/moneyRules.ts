@@ -19,7 +19,7 @@ function judge(read: ReadBudget, { share, days }: Going, currency: string) {
   return read.kind === 'atLeast' ? 'unclear' : 'over';
 }
 
-/** A budget is read once for all rules and for as long as it is said. */
+/** A budget is read once for all rules, until its words change. */
 const readings = new Map<string, ReadBudget>();
 const MOST_READINGS = 2_000;
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { FUZZ_PARAMETERS, runsOf, SEED_IN_WORDS } from '../../../../../tests/support/fuzzing/runs';
 import { readLine, type TypedLine } from './readLine';
 
-/** What a line is read as, of which the rest is empty. Costs are in euros. */
+/** What a line is read as; whatever is left out is empty. Costs are in euros. */
 const CASES: [line: string, read: Partial<TypedLine>][] = [
   [
     '19:30 Dinner at Nishiki, €45 pp',

@@ -1,4 +1,4 @@
-/** How many frames to wait for what is to be focused; after that the reader has moved on. */
+/** How many frames to wait for the element to focus; after that the reader has moved on. */
 const PATIENCE = 30;
 
 /** Shows it and takes the focus there, or to the first control in it. */

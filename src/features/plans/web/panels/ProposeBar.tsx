@@ -49,7 +49,7 @@ export function ProposeBar(props: ProposeBarProps) {
       <Button
         variant="primary"
         pending={state === 'saving'}
-        // Not `disabled`: whoever comes to it by keyboard hears why.
+        // Not `disabled`: whoever reaches it by keyboard is told why.
         aria-disabled={why !== null || state === 'saving' || undefined}
         aria-describedby={said ? id : undefined}
         onClick={() => {

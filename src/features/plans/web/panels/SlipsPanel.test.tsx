@@ -107,7 +107,7 @@ it('has an item of the plan serve a slip, or a new one', async () => {
   expect(act.newItemFor).toHaveBeenCalledWith(service);
 });
 
-it('says of what waits for its day that it does not count yet, and asks nothing for whom the plan is without', () => {
+it('says of what waits for its day that it does not count yet, and asks nothing about those whom the plan leaves out', () => {
   const plan = {
     people: [{ travelerId: 'ben', without: true, arrives: null, leaves: null }],
   };

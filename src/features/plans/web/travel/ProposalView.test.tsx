@@ -137,7 +137,7 @@ it('is the whole plan for an organizer who does not travel, without any share', 
   expect(text()).not.toMatch(/€|Garden room|Your wish/);
 });
 
-it('says so to whom it is without', async () => {
+it('tells those whom it leaves out', async () => {
   const people = [{ travelerId: 'ana', without: true, arrives: null, leaves: null }];
   const without: ComposedPlan = { ...PORTUGAL, plan: { ...PORTUGAL.plan, people } };
   await drawn('ana', proposalFor('ana', without));

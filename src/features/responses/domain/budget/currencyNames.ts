@@ -51,7 +51,7 @@ const COMMON_CODES = [
 /** Codes that are words in capitals, too: '1500 ALL IN' is not said in Albanian lek. */
 const WORDS = ['ALL', 'TOP'];
 
-/** Codes that are taken in capitals: those that there are, so that 'MAX 1500' names none. */
+/** Codes that are taken in capitals: existing ones, so that 'MAX 1500' names none. */
 const CODES = Intl.supportedValuesOf('currency').filter((code) => !WORDS.includes(code));
 
 /** Currencies for which '$' stands where a code is written as well: '$1,500 CAD'. */

@@ -29,10 +29,10 @@ async function drawForm(item: Item | null) {
     check: itemFault,
     send: (edit) => {
       sent.push(edit);
-      return Promise.reject(new Error('Nothing is to be saved here.'));
+      return Promise.reject(new Error('Nothing should be saved here.'));
     },
     read: () => {
-      throw new Error('Nothing is to be saved here.');
+      throw new Error('Nothing should be saved here.');
     },
     onSaved: () => Promise.resolve(),
   });

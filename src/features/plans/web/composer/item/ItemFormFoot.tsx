@@ -12,7 +12,7 @@ interface ItemFormFootProps {
   itemId: string;
   /** The server has none of it yet. */
   isNew: boolean;
-  /** Of two texts of the item, what is to be saved. */
+  /** Which of the item's two texts to save. */
   onChosen: (form: ItemForm) => void;
 }
 
