@@ -1,4 +1,4 @@
-import { lt, type SQL, sql } from 'drizzle-orm';
+import { and, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Actor } from '@/platform/domain/actor';
 import type { Db } from '@/platform/server/database/database';
 import type { AuditEvent } from '../domain/auditEvent';
@@ -44,6 +44,24 @@ export function recordingEvent(db: Db, { action, actor, tripId, rows }: ReadingE
   );
 }
 
+interface TripReading extends Pick<ReadingEvent, 'action' | 'actor' | 'rows'> {
+  /** Whether a page reads it again whenever something changes: once in a while is enough then. */
+  isReadAgain?: boolean;
+  /** What has to hold of what was read for there to be anything to record. */
+  where?: SQL;
+}
+
+/** The same for `opened`, which reads one trip, with the trip's id as `id`. */
+export function recordingTrip(
+  db: Db,
+  opened: SQLWrapper,
+  { isReadAgain, where, ...reading }: TripReading,
+) {
+  const event = { ...reading, tripId: sql`id` };
+  const conditions = [where, isReadAgain ? isNewOpening(event, opened) : undefined];
+  return recordingEvent(db, event, sql`${opened} where ${and(sql`true`, ...conditions)}`);
+}
+
 /** A page that reads again whatever changes is opened once for so long. */
 const ONE_OPENING = sql`interval '15 minutes'`;
 
@@ -51,7 +69,7 @@ const ONE_OPENING = sql`interval '15 minutes'`;
  * Whether `actor` has not been given as much of the trip within one opening: what its page reads
  * again adds no line. `from` is what was read, with the trip's id as `id`.
  */
-export function isNewOpening({ action, actor, rows }: ReadingEvent, from: SQL): SQL {
+function isNewOpening({ action, actor, rows }: ReadingEvent, from: SQLWrapper): SQL {
   return sql`not exists (
     select from ${auditEvents} a where a.at > now() - ${ONE_OPENING}
       and a.action = ${action} and a.actor_id = ${actor.userId} and a.trip_id = ${from}.id

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { recordingEvent } from '@/features/audit/server/record';
+import { recordingTrip } from '@/features/audit/server/record';
 import type { Reader } from '@/features/responses/domain/answerField';
 import type { ReadableKey } from '@/features/responses/domain/answerFields';
 import type { AnswerRow } from '@/features/responses/domain/responseViews';
@@ -67,14 +67,9 @@ export async function openBrief(db: Db, actor: Actor, tripId: string): Promise<B
       .from(trips)
       .where(eq(trips.id, tripId)),
   );
-  const event = {
-    action: 'brief_opened',
-    actor,
-    tripId: sql`id`,
-    rows: sql`json_array_length(people)`,
-  } as const;
+  const rows = sql`json_array_length(people)`;
   const [found] = await db
-    .with(opened, recordingEvent(db, event, sql`${opened}`))
+    .with(opened, recordingTrip(db, opened, { action: 'brief_opened', actor, rows }))
     .select()
     .from(opened);
   if (!found) throw new AppError('trip_not_found');

@@ -1,5 +1,5 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
-import { isNewOpening, recordingEvent } from '@/features/audit/server/record';
+import { recordingTrip } from '@/features/audit/server/record';
 import { stageOf } from '@/features/trips/domain/stage';
 import { PLANNED_OPTIONS } from '@/features/trips/domain/tripFields';
 import { TRIP_COLUMNS } from '@/features/trips/server/stage';
@@ -40,15 +40,10 @@ export async function openComposer(db: Db, actor: Actor, tripId: string): Promis
       .from(trips)
       .where(eq(trips.id, tripId)),
   );
-  const event = {
-    action: 'composer_opened',
-    actor,
-    tripId: sql`id`,
-    rows: sql`json_array_length(people)`,
-  } as const;
-  const from = sql`${opened} where ${isNewOpening(event, sql`${opened}`)}`;
+  const rows = sql`json_array_length(people)`;
+  const reading = { action: 'composer_opened', actor, rows, isReadAgain: true } as const;
   const [found] = await db
-    .with(opened, recordingEvent(db, event, from))
+    .with(opened, recordingTrip(db, opened, reading))
     .select()
     .from(opened);
   if (!found) throw new AppError('trip_not_found');

@@ -179,9 +179,9 @@ export function propose(
   return db.transaction(async (tx) => {
     const trip = await lockTrip(tx, key.tripId);
     const { changes } = await lockPlan(tx, key);
-    const stage = stageOf(trip);
-    if (!STAGES[stage].takesProposals) throw new AppError('not_proposable');
-    const bookedFor = stage === 'booked' ? await readBookedFor(tx, key) : null;
+    const { takesProposals, keepsPlan } = STAGES[stageOf(trip)];
+    if (!takesProposals) throw new AppError('not_proposable');
+    const bookedFor = keepsPlan ? await readBookedFor(tx, key) : null;
     if (changes !== proposing.changes) throw new AppError('plan_changed');
     const content = await judge(tx, trip, key, bookedFor);
     const roundId = await joinRound(tx, trip, proposing);

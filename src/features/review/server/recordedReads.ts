@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { recordingEvent } from '@/features/audit/server/record';
+import { recordingTrip } from '@/features/audit/server/record';
 import type { FullResponse } from '@/features/responses/domain/responseViews';
 import { fullResponses, toFullResponse } from '@/features/responses/server/queries';
 import { isAdmitted, responses } from '@/features/responses/server/tables';
@@ -31,19 +31,14 @@ export async function openTrip(
       .from(trips)
       .where(eq(trips.id, tripId)),
   );
-  const event = {
-    action: 'trip_opened',
-    actor,
-    tripId: sql`id`,
-    rows: sql`json_array_length(full_responses)`,
-  } as const;
+  const rows = sql`json_array_length(full_responses)`;
   const [found] = await db
-    .with(opened, recordingEvent(db, event, sql`${opened}`))
+    .with(opened, recordingTrip(db, opened, { action: 'trip_opened', actor, rows }))
     .select()
     .from(opened);
   if (!found) throw new AppError('trip_not_found');
-  const { responses: rows, ...trip } = found;
-  return { trip: toTripRecord(trip), responses: rows.map(toFullResponse) };
+  const { responses: answers, ...trip } = found;
+  return { trip: toTripRecord(trip), responses: answers.map(toFullResponse) };
 }
 
 /** Records that `actor` takes a trip along as CSV. Throws `trip_not_found`. */
@@ -59,14 +54,9 @@ export async function recordExport(db: Db, actor: Actor, tripId: string): Promis
       .from(trips)
       .where(eq(trips.id, tripId)),
   );
-  const event = {
-    action: 'csv_exported',
-    actor,
-    tripId: sql`id`,
-    rows: sql`${exported}.rows`,
-  } as const;
+  const rows = sql`${exported}.rows`;
   const found = await db
-    .with(exported, recordingEvent(db, event, sql`${exported}`))
+    .with(exported, recordingTrip(db, exported, { action: 'csv_exported', actor, rows }))
     .select()
     .from(exported);
   if (found.length === 0) throw new AppError('trip_not_found');

@@ -5,7 +5,7 @@ export const DASHBOARD_SECTIONS = ['Past Trips', 'Pending Trips', 'Booked Trips'
 export type DashboardSection = (typeof DASHBOARD_SECTIONS)[number];
 
 /** What the rest of the program asks of a stage. */
-interface StageRow {
+export interface StageRow {
   /** What lists and pages call it. */
   label: string;
   /** Where the dashboard has a trip in this stage. */
@@ -22,6 +22,12 @@ interface StageRow {
   isOnDesk: boolean;
   /** Whether its operators may propose a plan, or a new version of one. */
   takesProposals: boolean;
+  /** Whether its group is asked what it says to what is proposed, and nothing is chosen yet. */
+  asksGroup: boolean;
+  /** Whether a plan is chosen, which operators book next. */
+  awaitsBooking: boolean;
+  /** Whether it stays with the plan that is booked: only of that one may a new version be proposed. */
+  keepsPlan: boolean;
 }
 
 /**
@@ -38,6 +44,9 @@ export const STAGES = {
     isDeletable: true,
     isOnDesk: false,
     takesProposals: false,
+    asksGroup: false,
+    awaitsBooking: false,
+    keepsPlan: false,
   },
   ready: {
     label: 'Ready',
@@ -48,6 +57,9 @@ export const STAGES = {
     isDeletable: true,
     isOnDesk: true,
     takesProposals: true,
+    asksGroup: false,
+    awaitsBooking: false,
+    keepsPlan: false,
   },
   proposed: {
     label: 'Proposed',
@@ -58,6 +70,9 @@ export const STAGES = {
     isDeletable: true,
     isOnDesk: true,
     takesProposals: true,
+    asksGroup: true,
+    awaitsBooking: false,
+    keepsPlan: false,
   },
   agreed: {
     label: 'Agreed',
@@ -68,6 +83,9 @@ export const STAGES = {
     isDeletable: true,
     isOnDesk: true,
     takesProposals: true,
+    asksGroup: false,
+    awaitsBooking: true,
+    keepsPlan: false,
   },
   booked: {
     label: 'Booked',
@@ -78,6 +96,9 @@ export const STAGES = {
     isDeletable: false,
     isOnDesk: true,
     takesProposals: true,
+    asksGroup: false,
+    awaitsBooking: false,
+    keepsPlan: true,
   },
   finished: {
     label: 'Finished',
@@ -88,6 +109,9 @@ export const STAGES = {
     isDeletable: true,
     isOnDesk: false,
     takesProposals: false,
+    asksGroup: false,
+    awaitsBooking: false,
+    keepsPlan: false,
   },
 } as const satisfies Record<string, StageRow>;
 

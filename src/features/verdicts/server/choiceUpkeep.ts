@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { ChangedTrip } from '@/features/live/domain/topics';
 import { planRounds } from '@/features/plans/server/tables';
+import { STAGES } from '@/features/trips/domain/stage';
 import { CHANGED, toChangedTrip } from '@/features/trips/server/changedTrip';
 import { lockTripIfThere } from '@/features/trips/server/lockTrip';
 import { operatorNews, trips } from '@/features/trips/server/tables';
@@ -37,7 +38,7 @@ interface Lifting {
  */
 export async function askAgain(tx: Db, tripId: string, now: Date): Promise<void> {
   const found = await readRound(tx, tripId);
-  if (!found?.round || found.stage !== 'proposed') return;
+  if (!found?.round || !STAGES[found.stage].asksGroup) return;
   const { roundId } = found.round;
   const variants = judgedVariants(found.round);
   for (const { proposalId, planId, after, kept } of variants) {

@@ -5,7 +5,7 @@ import { type MailTools, sendTripMail, type TripLetter } from '@/features/mails/
 import { whoIsThere } from '@/features/plans/domain/whoIsThere';
 import { planProposals, planRounds } from '@/features/plans/server/tables';
 import { isAdmitted, responses } from '@/features/responses/server/tables';
-import type { Stage } from '@/features/trips/domain/stage';
+import { STAGES, type StageRow } from '@/features/trips/domain/stage';
 import { trips } from '@/features/trips/server/tables';
 import { formatReadableDate } from '@/platform/domain/calendarDate';
 import { endOfDay } from '@/platform/domain/zonedDay';
@@ -190,15 +190,15 @@ const isPlanMail = (kind: string | undefined): kind is PlanMailKind =>
   PLAN_MAILS.some((one) => one === kind);
 
 /** In which stages what a mail says is still so. */
-const STILL_SO: Record<PlanMailKind, readonly Stage[]> = {
-  proposed: ['proposed'],
-  askedAgain: ['proposed'],
-  everyone: ['proposed'],
-  chosen: ['agreed', 'booked'],
-  booked: ['booked'],
-  changed: ['booked'],
-  dropped: ['proposed', 'agreed', 'booked'],
-  takenBack: ['proposed', 'agreed', 'booked'],
+const STILL_SO: Record<PlanMailKind, (stage: StageRow) => boolean> = {
+  proposed: ({ asksGroup }) => asksGroup,
+  askedAgain: ({ asksGroup }) => asksGroup,
+  everyone: ({ asksGroup }) => asksGroup,
+  chosen: ({ awaitsBooking, keepsPlan }) => awaitsBooking || keepsPlan,
+  booked: ({ keepsPlan }) => keepsPlan,
+  changed: ({ keepsPlan }) => keepsPlan,
+  dropped: ({ hasPlan, isOnDesk }) => hasPlan && isOnDesk,
+  takenBack: ({ hasPlan, isOnDesk }) => hasPlan && isOnDesk,
 };
 
 /** Whether the newest version of the plan has to take its reader, for a mail to be so still. */
@@ -224,7 +224,7 @@ export function planMailErrands(tools: MailTools): Record<typeof PLAN_MAIL, Erra
       async run(job) {
         const { mail, tripId = '', proposalId = '', userId = '' } = job.data;
         const trip = await tripForMail(db, tripId);
-        if (!trip || !isPlanMail(mail) || !STILL_SO[mail].includes(trip.stage)) return;
+        if (!trip || !isPlanMail(mail) || !STILL_SO[mail](STAGES[trip.stage])) return;
         const [found] = await db
           .select({
             planId: planProposals.planId,

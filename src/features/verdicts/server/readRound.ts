@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { isNewOpening, recordingEvent } from '@/features/audit/server/record';
+import { recordingTrip } from '@/features/audit/server/record';
 import type { Item } from '@/features/plans/domain/item';
 import type { Plan } from '@/features/plans/domain/plan';
 import type { ComposedPlan } from '@/features/plans/domain/traveler';
@@ -199,16 +199,10 @@ export async function readRound(db: Db, tripId: string): Promise<FoundRound | nu
  */
 export async function openRound(db: Db, actor: Actor, tripId: string): Promise<FoundRound | null> {
   const opened = db.$with('opened').as(selectRound(db, tripId));
-  const event = {
-    action: 'verdicts_opened',
-    actor,
-    tripId: sql`id`,
-    rows: sql`json_array_length(said)`,
-  } as const;
-  const isNew = isNewOpening(event, sql`${opened}`);
-  const from = sql`${opened} where json_array_length(said) > 0 and ${isNew}`;
+  const rows = sql`json_array_length(said)`;
+  const reading = { action: 'verdicts_opened', actor, rows, isReadAgain: true } as const;
   const [found] = await db
-    .with(opened, recordingEvent(db, event, from))
+    .with(opened, recordingTrip(db, opened, { ...reading, where: sql`${rows} > 0` }))
     .select()
     .from(opened);
   return found ? toRound(found) : null;

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { planRounds } from '@/features/plans/server/tables';
+import { STAGES } from '@/features/trips/domain/stage';
 import type { Db } from '@/platform/server/database/database';
 import { stillSilent } from '../domain/choosing';
 import { judgedVariants } from '../domain/roundPage';
@@ -21,7 +22,7 @@ interface Told {
  */
 export async function tellWhenComplete(tx: Db, { tripId, ...told }: Told): Promise<void> {
   const found = await readRound(tx, tripId);
-  if (!found?.round || found.stage !== 'proposed') return;
+  if (!found?.round || !STAGES[found.stage].asksGroup) return;
   const { round, organizerId } = found;
   const tallies = judgedVariants(round).map(tally);
   const isAsked = tallies.some(({ asked }) => asked.length > 0);

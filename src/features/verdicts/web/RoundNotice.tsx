@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { STAGES } from '@/features/trips/domain/stage';
 import { counted } from '@/platform/domain/inWords';
 import { Button } from '@/platform/web/ui/Button';
 import { Notice } from '@/platform/web/ui/Notice';
@@ -7,7 +8,7 @@ import type { RoundPage } from '../domain/roundViews';
 
 /** What waits for an operator of what the group says; null where nothing does. */
 function waiting({ round, stage }: RoundPage): string | null {
-  if (stage === 'agreed')
+  if (STAGES[stage].awaitsBooking)
     return 'The group has chosen. Book its plan, then mark the trip as booked.';
   if (!round || round.chosenProposalId !== null) return null;
   const open = round.variants

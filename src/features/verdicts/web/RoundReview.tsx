@@ -74,7 +74,7 @@ function StageButtons({ tripId, stage }: Pick<RoundPage, 'tripId' | 'stage'>) {
   if (!STAGES[stage].isOnDesk) return null;
   return (
     <div className="flex flex-wrap gap-2">
-      {stage === 'agreed' && (
+      {STAGES[stage].awaitsBooking && (
         <StageButton
           label="Mark as Booked"
           question="Mark the trip as booked?"

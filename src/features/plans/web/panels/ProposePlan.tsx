@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import type { Stage, StagesWith } from '@/features/trips/domain/stage';
+import { STAGES, type Stage, type StagesWith } from '@/features/trips/domain/stage';
 import { trpcClient } from '@/platform/web/trpc';
 import { toast } from '@/platform/web/ui/toast';
 import { countFindings } from '../../domain/lint/looks';
@@ -29,7 +29,7 @@ export function ProposePlan() {
   const cache = pageCache(queryClient, tripId);
   const { planId, planTitle } = saved.plan;
   const { stage, timeZone } = page.trip;
-  const isOther = stage === 'booked' && !saved.isChosen;
+  const isOther = STAGES[stage].keepsPlan && !saved.isChosen;
   const closed = isOther ? OTHER_BOOKED : (whyClosed[stage] ?? null);
   const counts = countFindings(useLookedFindings());
   return (
@@ -40,7 +40,7 @@ export function ProposePlan() {
       timeZone={timeZone}
       counts={counts}
       closed={closed}
-      isAgreed={stage === 'agreed'}
+      isAgreed={STAGES[stage].awaitsBooking}
       proposed={saved.proposed}
       isSaved={isSaved && unsaved.size === 0}
       changes={saved.changes}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Stage } from '@/features/trips/domain/stage';
+import { STAGES, type Stage } from '@/features/trips/domain/stage';
 import { formatReadableDate, localDay } from '@/platform/domain/calendarDate';
 import { Card } from '@/platform/web/ui/Card';
 import { NEWS, type PlanReader } from './news';
@@ -27,13 +27,14 @@ const dayOf = (instant: string) => formatReadableDate(localDay(new Date(instant)
 export function WhatHappensNow(props: WhatHappensNowProps) {
   const { stage, reader, readyAt, taken, needed, actions } = props;
   const { title, now, meanwhile } = NEWS[stage];
+  const { isOpen, isOnDesk, hasPlan } = STAGES[stage];
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] lg:gap-12">
       <Card className="p-6 sm:p-8">
         <h2 className="text-2xl sm:text-3xl">{title}</h2>
         <p className="mt-3 text-lg leading-relaxed">{now}</p>
-        {stage === 'ready' && <Since readyAt={readyAt} taken={taken} />}
-        {stage === 'gathering' && needed && (
+        {isOnDesk && !hasPlan && <Since readyAt={readyAt} taken={taken} />}
+        {isOpen && needed && (
           <div className="mt-6 flex flex-col gap-5 border-t-2 border-dashed border-line-strong/60 pt-6 [&_h2]:text-xl">
             {needed}
           </div>

@@ -1,0 +1,38 @@
+import { type Brief, readBrief } from '@/features/brief/domain/brief';
+import type { BriefReview } from '@/features/brief/domain/briefSource';
+import type { WhatIf } from '@/features/brief/domain/whatIf';
+import { EMPTY_ANSWERS } from '@/features/responses/domain/answers';
+
+type Reviewed = BriefReview['people'][number];
+
+/** The id in addresses of the n-th traveler of `briefOf`. */
+export function nthTravelerId(n: number): string {
+  return 'aaaaaaaaaa'.slice(0, -1) + String.fromCharCode(97 + n);
+}
+
+/** The brief of people who answered so, on 1 January 2027 for a trip to be in April. */
+export function briefOf(
+  answers: readonly Partial<Reviewed>[],
+  whatIf: WhatIf = {},
+): Brief<Reviewed> {
+  const people = answers.map(
+    (said, n): Reviewed => ({
+      ...EMPTY_ANSWERS,
+      travelerId: nthTravelerId(n),
+      isViewer: n === 0,
+      firstName: `Person ${n + 1}`,
+      lastName: '',
+      availabilityStart: null,
+      availabilityEnd: null,
+      budget: '1',
+      ...said,
+    }),
+  );
+  const trip = {
+    tripId: 'kyoto',
+    tripName: 'Kyoto',
+    destination: 'Kyoto',
+  } as const;
+  const dates = { startDate: '2027-04-03', endDate: '2027-04-10' };
+  return readBrief({ ...trip, ...dates, people }, whatIf, '2027-01-01');
+}
