@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browserTest';
-import { answersInput, tripInput } from '../support/factories';
+import { firstAnswer, tripInput } from '../support/factories';
 import { itemForm, newPlanForm } from '../support/planForms';
 import { control, fillTrip } from './pages/forms';
 import { makeOperator } from './pages/makeOperator';
@@ -55,12 +55,7 @@ test('the pages behind the login meet WCAG 2.2 AA, light and dark, on a phone an
 }) => {
   const [amy, ben] = [await person('Amy'), await person('Ben')];
   const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName: 'Axe and Oak' }));
-  await ben.api.responses.submit.mutate({
-    tripId,
-    answers: answersInput(),
-    overwrite: false,
-    began: null,
-  });
+  await ben.api.responses.submit.mutate(firstAnswer(tripId));
   await expectAccessible(amy.page, [...memberPages(tripId), '/admin']);
 });
 
@@ -70,12 +65,7 @@ test('the pages of an operator meet WCAG 2.2 AA, light and dark, on a phone and 
 }) => {
   const [amy, dee] = [await person('Amy'), await person('Dee')];
   const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName: 'Aft and Bow' }));
-  await amy.api.responses.submit.mutate({
-    tripId,
-    answers: answersInput(),
-    overwrite: false,
-    began: null,
-  });
+  await amy.api.responses.submit.mutate(firstAnswer(tripId));
   await amy.api.trips.setStatus.mutate({ tripId, status: 'ready' });
   await makeOperator(server, dee.email);
   const form = newPlanForm();

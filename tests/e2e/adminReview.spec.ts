@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { type ApiPerson, signUpPerson } from '../support/apiPerson';
 import { expect, test } from '../support/browserTest';
-import { answersInput, tripInput } from '../support/factories';
+import { firstAnswer, tripInput } from '../support/factories';
 import { makeOperator } from './pages/makeOperator';
 import { parseCsv } from './pages/parseCsv';
 import { holdBack } from './pages/requests';
@@ -117,12 +117,7 @@ test('the responses view shows every answer, with a placeholder for each picture
     tripInput({ tripName: uniqueName('Accra') }),
   );
   const dates = { availabilityStart: '03/04/2099', availabilityEnd: '03/12/2099' };
-  await ben.api.responses.submit.mutate({
-    tripId,
-    answers: answersInput(dates),
-    overwrite: false,
-    began: null,
-  });
+  await ben.api.responses.submit.mutate(firstAnswer(tripId, dates));
   const { page } = dee;
   await page.goto(`/admin/responses/${tripId}`);
   const card = page.getByRole('listitem').filter({ hasText: ben.email });
@@ -178,9 +173,8 @@ test('the CSV has both blocks, cell by cell, and no cell is a formula', async ({
       extraNotes: 'First line\nsecond, with a "quote"',
     }),
   );
-  await ben.api.responses.submit.mutate({
-    tripId,
-    answers: answersInput({
+  await ben.api.responses.submit.mutate(
+    firstAnswer(tripId, {
       budget: '=1+1',
       preferences: '-5 stars',
       fromLocation: '+49 Berlin',
@@ -190,9 +184,7 @@ test('the CSV has both blocks, cell by cell, and no cell is a formula', async ({
       availabilityStart: '',
       availabilityEnd: '',
     }),
-    overwrite: false,
-    began: null,
-  });
+  );
   await dee.page.goto(`/admin/responses/${tripId}`);
   await expect(dee.page.getByRole('heading', { name: 'Ben Brown' })).toBeVisible();
   const { name, text } = await downloadCsv(dee.page);

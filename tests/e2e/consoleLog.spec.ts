@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browserTest';
-import { answersInput, profileInput, tripInput } from '../support/factories';
+import { firstAnswer, profileInput, tripInput } from '../support/factories';
 import { fill, fillProfile } from './pages/forms';
 import { cutOff, expectNetworkProblems } from './pages/requests';
 import { uniqueName } from './pages/uniqueName';
@@ -23,12 +23,7 @@ test('failures of status changes, saves and updates are written to the console',
 }) => {
   const { page, api } = await person('Amy');
   const { tripId } = await api.trips.create.mutate(tripInput({ tripName: uniqueName('Log') }));
-  await api.responses.submit.mutate({
-    tripId,
-    answers: answersInput(),
-    overwrite: false,
-    began: null,
-  });
+  await api.responses.submit.mutate(firstAnswer(tripId));
   const errors = ownErrors(page);
   await page.route(/trips\.|profile\.save/, (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),

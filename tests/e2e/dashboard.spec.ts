@@ -1,5 +1,5 @@
 import { expect, test } from '../support/browserTest';
-import { answersInput, dayFromNow, profileInput, tripInput } from '../support/factories';
+import { dayFromNow, firstAnswer, profileInput, tripInput } from '../support/factories';
 import { uniqueName } from './pages/uniqueName';
 
 /** The 15th of a month, 30 years before a month that lies so many days from now. */
@@ -65,12 +65,7 @@ test('pending trips link to their page, and only the own one has a pencil', asyn
   );
   // Amy answers both; her own trip still stands there once.
   for (const id of [tripId, other.tripId]) {
-    await amy.api.responses.submit.mutate({
-      tripId: id,
-      answers: answersInput(),
-      overwrite: false,
-      began: null,
-    });
+    await amy.api.responses.submit.mutate(firstAnswer(id));
   }
 
   const { page } = amy;

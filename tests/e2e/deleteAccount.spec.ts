@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browserTest';
-import { answersInput, tripInput } from '../support/factories';
+import { firstAnswer, tripInput } from '../support/factories';
 import { fill } from './pages/forms';
 import { uniqueName } from './pages/uniqueName';
 
@@ -17,12 +17,7 @@ test('an empty password cancels silently, a wrong one is refused, the right one 
   const own = await amy.api.trips.create.mutate(tripInput({ tripName: uniqueName('Rome') }));
   const joined = await ben.api.trips.create.mutate(tripInput({ tripName: uniqueName('Bonn') }));
   for (const { tripId } of [own, joined]) {
-    await amy.api.responses.submit.mutate({
-      tripId,
-      answers: answersInput(),
-      overwrite: false,
-      began: null,
-    });
+    await amy.api.responses.submit.mutate(firstAnswer(tripId));
   }
   const { page } = amy;
   const deletions: string[] = [];

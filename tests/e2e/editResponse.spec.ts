@@ -1,5 +1,5 @@
 import { expect, test } from '../support/browserTest';
-import { answersInput, tripInput } from '../support/factories';
+import { firstAnswer, tripInput } from '../support/factories';
 import { complaint, control, fill } from './pages/forms';
 import { uniqueName } from './pages/uniqueName';
 
@@ -7,12 +7,7 @@ test('saving changed answers says so and leads back to the trip', async ({ perso
   const [amy, ben] = [await person('Amy'), await person('Ben')];
   const tripName = uniqueName('Quito');
   const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName }));
-  await ben.api.responses.submit.mutate({
-    tripId,
-    answers: answersInput(),
-    overwrite: false,
-    began: null,
-  });
+  await ben.api.responses.submit.mutate(firstAnswer(tripId));
   const { page } = ben;
   await page.goto(`/edit-response/${tripId}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Edit Your Responses' })).toBeVisible();
@@ -42,12 +37,7 @@ test('Cancel leads back to the trip and changes nothing', { tag: '@all' }, async
   const { tripId } = await amy.api.trips.create.mutate(
     tripInput({ tripName: uniqueName('Quito') }),
   );
-  await ben.api.responses.submit.mutate({
-    tripId,
-    answers: answersInput(),
-    overwrite: false,
-    began: null,
-  });
+  await ben.api.responses.submit.mutate(firstAnswer(tripId));
   const { page } = ben;
   await page.goto(`/dashboard/${tripId}`);
   await page.getByRole('button', { name: 'Trip options' }).click();

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/browserTest';
-import { answersInput, tripInput } from '../support/factories';
+import { answersInput, firstAnswer, tripInput } from '../support/factories';
 import { control, fillAnswers } from './pages/forms';
 import { uniqueName } from './pages/uniqueName';
 
@@ -51,12 +51,7 @@ test('a second response is saved only after a question: Cancel keeps, Confirm ov
 }) => {
   const [amy, ben] = [await person('Amy'), await person('Ben')];
   const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName: uniqueName('Lima') }));
-  await ben.api.responses.submit.mutate({
-    tripId,
-    answers: answersInput({ budget: 'the first' }),
-    overwrite: false,
-    began: null,
-  });
+  await ben.api.responses.submit.mutate(firstAnswer(tripId, { budget: 'the first' }));
   const { page } = ben;
   await page.goto(`/join/${tripId}`);
   await expect(page.getByText('You have answered.', { exact: true })).toBeVisible();

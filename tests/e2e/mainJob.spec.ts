@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { SHARE_OVERLAY_MS, SHARE_TOAST_MS } from '@/platform/domain/times';
 import { expect, test } from '../support/browserTest';
-import { answersInput, profileInput, tripInput, typedDay } from '../support/factories';
+import { answersInput, firstAnswer, profileInput, tripInput, typedDay } from '../support/factories';
 import { fillAnswers, fillProfile, fillTrip, signUp } from './pages/forms';
 import { makeOperator } from './pages/makeOperator';
 import { uniqueName } from './pages/uniqueName';
@@ -185,12 +185,9 @@ test('Dee is granted the admin claim while the server runs, and takes the CSV al
   const [amy, ben, dee] = [await person('Amy'), await person('Ben'), await person('Dee')];
   const tripName = uniqueName('Hanoi');
   const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName }));
-  await ben.api.responses.submit.mutate({
-    tripId,
-    answers: answersInput({ budget: '=1+1', mustSee: 'A "quote",\na comma and a second line' }),
-    overwrite: false,
-    began: null,
-  });
+  await ben.api.responses.submit.mutate(
+    firstAnswer(tripId, { budget: '=1+1', mustSee: 'A "quote",\na comma and a second line' }),
+  );
   await amy.api.trips.setStatus.mutate({ tripId, status: 'ready' });
 
   await dee.page.goto('/admin');

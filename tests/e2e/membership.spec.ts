@@ -1,5 +1,5 @@
 import { expect, test } from '../support/browserTest';
-import { answersInput, tripInput } from '../support/factories';
+import { firstAnswer, tripInput } from '../support/factories';
 import { makeOperator } from './pages/makeOperator';
 import { uniqueName } from './pages/uniqueName';
 
@@ -10,12 +10,7 @@ test('a traveler leaves a ready trip: the page goes, and operators are told at o
   const [amy, ben, dee] = [await person('Amy'), await person('Ben'), await person('Dee')];
   const tripName = uniqueName('Rome');
   const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName }));
-  await ben.api.responses.submit.mutate({
-    tripId,
-    answers: answersInput(),
-    overwrite: false,
-    began: null,
-  });
+  await ben.api.responses.submit.mutate(firstAnswer(tripId));
   await amy.api.trips.setStatus.mutate({ tripId, status: 'ready' });
   await makeOperator(server, dee.email);
   const list = await dee.context.newPage();
@@ -45,12 +40,7 @@ test('an organizer removes an answer, whose author loses the open trip at once a
 }) => {
   const [amy, ben] = [await person('Amy'), await person('Ben')];
   const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName: uniqueName('Rome') }));
-  await ben.api.responses.submit.mutate({
-    tripId,
-    answers: answersInput(),
-    overwrite: false,
-    began: null,
-  });
+  await ben.api.responses.submit.mutate(firstAnswer(tripId));
   await ben.page.goto(`/dashboard/${tripId}`);
   await expect(ben.page.getByRole('heading', { name: 'Ben Brown' })).toBeVisible();
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browserTest';
-import { answersInput, tripInput } from '../support/factories';
+import { firstAnswer, tripInput } from '../support/factories';
 import { uniqueName } from './pages/uniqueName';
 
 const NO_TRIP = 'This trip does not exist. It may have been deleted.';
@@ -86,12 +86,7 @@ test('someone who is neither organizer nor traveler may not see a trip page, and
   await eve.page.getByRole('link', { name: 'Return Home' }).click();
   await expect(eve.page).toHaveURL('/');
 
-  await eve.api.responses.submit.mutate({
-    tripId,
-    answers: answersInput(),
-    overwrite: false,
-    began: null,
-  });
+  await eve.api.responses.submit.mutate(firstAnswer(tripId));
   await eve.page.goto(`/dashboard/${tripId}`);
   await expect(eve.page.getByRole('heading', { name: 'Ben Brown' })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { needsLogin, pages, type Page as TablePage } from '@/app/domain/pageAt';
 import { expect, test } from '../support/browserTest';
-import { answersInput, tripInput } from '../support/factories';
+import { firstAnswer, tripInput } from '../support/factories';
 import { aThird } from './pages/aThird';
 import { fill } from './pages/forms';
 import { makeOperator } from './pages/makeOperator';
@@ -45,12 +45,7 @@ test('a page that is opened asks for all its data in one request, before the app
   const { tripId } = await api.trips.create.mutate(
     tripInput({ tripName: uniqueName('Łódź 東京') }),
   );
-  await api.responses.submit.mutate({
-    tripId,
-    answers: answersInput(),
-    overwrite: false,
-    began: null,
-  });
+  await api.responses.submit.mutate(firstAnswer(tripId));
   await makeOperator(server, email);
   await silenceStreams(page);
   const reads = recordReads(page);
@@ -74,12 +69,7 @@ test('a page names all the code that it needs, and its styles are not fetched ag
   const { tripId } = await api.trips.create.mutate(tripInput({ tripName: uniqueName('Rome') }));
   // What an organizer alone does comes after the page that all see.
   const { page: travelersPage, api: travelersApi } = await person('Ben');
-  await travelersApi.responses.submit.mutate({
-    tripId,
-    answers: answersInput(),
-    overwrite: false,
-    began: null,
-  });
+  await travelersApi.responses.submit.mutate(firstAnswer(tripId));
   await silenceStreams(page);
   await silenceStreams(travelersPage);
   const strangersPage = await stranger();
@@ -143,12 +133,7 @@ test('a page that was seen before shows at once what it knew, and what is new wh
   await page.getByRole('link', { name: 'My Dashboard' }).click();
   await expect(heading(page, 'Welcome, Amy!')).toBeVisible();
 
-  await ben.api.responses.submit.mutate({
-    tripId,
-    answers: answersInput(),
-    overwrite: false,
-    began: null,
-  });
+  await ben.api.responses.submit.mutate(firstAnswer(tripId));
   // Long enough for what was read to have grown old.
   await page.clock.fastForward(60_000);
   const release = await holdBack(page, 'responses.tripPage');

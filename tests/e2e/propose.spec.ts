@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { type BrowserPerson, expect, test } from '../support/browserTest';
-import { answersInput, dayFromNow, tripInput, typedDay } from '../support/factories';
+import { dayFromNow, firstAnswer, tripInput, typedDay } from '../support/factories';
 import { itemForm } from '../support/planForms';
 import type { TestServer } from '../support/server';
 import { control } from './pages/forms';
@@ -29,7 +29,7 @@ async function composedTrip(person: OpenPerson, server: TestServer) {
     [ana, { ...plain, ...own, firstName: 'Ana' }],
     [ben, { ...plain, firstName: 'Ben', accommodations: '', mustSee: 'Snow' }],
   ] as const) {
-    const input = { tripId, answers: answersInput(answers), overwrite: false, began: null };
+    const input = firstAnswer(tripId, answers);
     await traveler.api.responses.submit.mutate(input);
   }
   await ana.api.trips.setStatus.mutate({ tripId, status: 'ready' });

@@ -1,5 +1,5 @@
 import { type BrowserPerson, expect, test } from '../support/browserTest';
-import { answersInput, tripInput } from '../support/factories';
+import { answersInput, firstAnswer, tripInput } from '../support/factories';
 import { aThird } from './pages/aThird';
 import { memberPages } from './pages/memberPages';
 import { sidewaysOverflow } from './pages/sidewaysOverflow';
@@ -99,12 +99,7 @@ test('with forced colours cards have edges, and choices and the focus can be see
 }, async ({ person }) => {
   const [amy, ben] = [await person('Amy'), await person('Ben')];
   const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName: uniqueName('Hue') }));
-  await ben.api.responses.submit.mutate({
-    tripId,
-    answers: answersInput(),
-    overwrite: false,
-    began: null,
-  });
+  await ben.api.responses.submit.mutate(firstAnswer(tripId));
   const { page } = amy;
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(`/dashboard/${tripId}`);

@@ -1,6 +1,6 @@
 import { APP_ERRORS } from '@/platform/domain/appError';
 import { expect, test } from '../support/browserTest';
-import { answersInput, tripInput } from '../support/factories';
+import { firstAnswer, tripInput } from '../support/factories';
 import { aThird } from './pages/aThird';
 import { control, fill, fillTrip } from './pages/forms';
 import { layoutShift } from './pages/layoutShift';
@@ -16,12 +16,7 @@ import { uniqueName } from './pages/uniqueName';
 test('pages keep their layout while they load, and nothing jumps', async ({ person }) => {
   const [amy, ben] = [await person('Amy'), await person('Ben')];
   const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName: uniqueName('Rome') }));
-  await ben.api.responses.submit.mutate({
-    tripId,
-    answers: answersInput(),
-    overwrite: false,
-    began: null,
-  });
+  await ben.api.responses.submit.mutate(firstAnswer(tripId));
   const { page } = amy;
   const visits = [
     ['/dashboard', 'trips.dashboard'],
@@ -154,12 +149,7 @@ test('the ready mark shows at once, can be undone, and goes back when the server
 }) => {
   const { page, api } = await person('Amy');
   const { tripId } = await api.trips.create.mutate(tripInput({ tripName: uniqueName('Lima') }));
-  await api.responses.submit.mutate({
-    tripId,
-    answers: answersInput(),
-    overwrite: false,
-    began: null,
-  });
+  await api.responses.submit.mutate(firstAnswer(tripId));
   const mark = page.getByRole('button', { name: 'Mark as Ready to Plan' });
   const unmark = page.getByRole('button', { name: 'In Planning Process…Click to Mark as Unready' });
   await page.goto(`/dashboard/${tripId}`);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { COPY_TOAST_MS } from '@/platform/domain/times';
 import { expect, test } from '../support/browserTest';
-import { answersInput, tripInput } from '../support/factories';
+import { answersInput, firstAnswer, tripInput } from '../support/factories';
 import { cutOff, expectNetworkProblems } from './pages/requests';
 import { uniqueName } from './pages/uniqueName';
 
@@ -15,12 +15,7 @@ test('the options menu has what each member may do, and closes on a click outsid
 }) => {
   const [amy, ben] = [await person('Amy'), await person('Ben')];
   const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName: uniqueName('Rome') }));
-  await ben.api.responses.submit.mutate({
-    tripId,
-    answers: answersInput(),
-    overwrite: false,
-    began: null,
-  });
+  await ben.api.responses.submit.mutate(firstAnswer(tripId));
   for (const { page, items } of [
     {
       page: amy.page,
@@ -62,12 +57,7 @@ test('Copy Invite Link copies the link and says so for three seconds', { tag: '@
 test('each status has its message for each reader', { tag: '@all' }, async ({ person }) => {
   const [amy, ben] = [await person('Amy'), await person('Ben')];
   const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName: uniqueName('Rome') }));
-  await ben.api.responses.submit.mutate({
-    tripId,
-    answers: answersInput(),
-    overwrite: false,
-    began: null,
-  });
+  await ben.api.responses.submit.mutate(firstAnswer(tripId));
   const travelerReady =
     'This trip has been marked as ready. Responses can no longer be changed unless the creator changes the ready status.';
   const organizerReady =
@@ -111,12 +101,7 @@ test('a status that could not be changed is said, and stays as it was', { tag: '
 }) => {
   const amy = await person('Amy');
   const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName: uniqueName('Rome') }));
-  await amy.api.responses.submit.mutate({
-    tripId,
-    answers: answersInput(),
-    overwrite: false,
-    began: null,
-  });
+  await amy.api.responses.submit.mutate(firstAnswer(tripId));
   const { page } = amy;
   await page.goto(`/dashboard/${tripId}`);
   const reconnect = await cutOff(page, 'trips.setStatus');
@@ -166,12 +151,7 @@ test('of a group of hundreds, each has a card, and a new one is added at its end
 }, async ({ person }) => {
   const amy = await person('Amy');
   const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName: uniqueName('Rome') }));
-  await amy.api.responses.submit.mutate({
-    tripId,
-    answers: answersInput(),
-    overwrite: false,
-    began: null,
-  });
+  await amy.api.responses.submit.mutate(firstAnswer(tripId));
   let group = 300;
   const { page } = amy;
   await page.route(/responses\.tripPage/, async (route) => {
@@ -204,12 +184,7 @@ test('deleting asks first; Cancel keeps the trip, Yes, Delete removes it for eve
   const [amy, ben] = [await person('Amy'), await person('Ben')];
   const tripName = uniqueName('Rome');
   const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName }));
-  await ben.api.responses.submit.mutate({
-    tripId,
-    answers: answersInput(),
-    overwrite: false,
-    began: null,
-  });
+  await ben.api.responses.submit.mutate(firstAnswer(tripId));
   const { page } = amy;
   await page.goto(`/dashboard/${tripId}`);
   await openMenu(page);

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/browserTest';
-import { answersInput, tripInput } from '../support/factories';
+import { firstAnswer, tripInput } from '../support/factories';
 import { makeOperator } from './pages/makeOperator';
 import { sidewaysOverflow } from './pages/sidewaysOverflow';
 import { uniqueName } from './pages/uniqueName';
@@ -10,12 +10,7 @@ test('a trip has tabs that lead from one page of it to the next, its head standi
   const { page, api } = await person('Amy');
   const tripName = uniqueName('Lima');
   const { tripId } = await api.trips.create.mutate(tripInput({ tripName }));
-  await api.responses.submit.mutate({
-    tripId,
-    answers: answersInput(),
-    overwrite: false,
-    began: null,
-  });
+  await api.responses.submit.mutate(firstAnswer(tripId));
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/dashboard/${tripId}`);
   const tabs = page.getByRole('navigation', { name: 'Trip' }).getByRole('link');

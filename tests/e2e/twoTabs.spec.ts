@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browserTest';
-import { answersInput, editInput, profileInput, tripInput } from '../support/factories';
+import { editInput, firstAnswer, profileInput, tripInput } from '../support/factories';
 import { control, fill } from './pages/forms';
 import { uniqueName } from './pages/uniqueName';
 
@@ -17,12 +17,7 @@ test('two tabs with one answer: who is late sees both, and chooses field by fiel
   const { tripId } = await ben.api.trips.create.mutate(
     tripInput({ tripName: uniqueName('Quito') }),
   );
-  await ben.api.responses.submit.mutate({
-    tripId,
-    answers: answersInput(),
-    overwrite: false,
-    began: null,
-  });
+  await ben.api.responses.submit.mutate(firstAnswer(tripId));
   const [early, late, quiet] = [ben.page, await ben.context.newPage(), await ben.context.newPage()];
   for (const page of [early, late, quiet]) {
     await page.goto(`/edit-response/${tripId}`);

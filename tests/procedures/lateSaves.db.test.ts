@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { AppError } from '@/platform/domain/appError';
 import type { Began } from '@/platform/domain/version';
 import { type Caller, createPerson, createTestTrip } from '../support/callers';
-import { answersInput, editInput, profileInput } from '../support/factories';
+import { answersInput, editInput, firstAnswer, profileInput } from '../support/factories';
 import { outcomeOf } from '../support/refusals';
 import { openTestDatabase } from '../support/testDatabase';
 
@@ -26,7 +26,7 @@ async function newTrip(): Promise<{ api: Caller; tripId: string }> {
 const RECORDS: { [name: string]: () => Promise<Record> } = {
   async answers() {
     const { api, tripId } = await newTrip();
-    await api.responses.submit({ tripId, answers: answersInput(), overwrite: false, began: null });
+    await api.responses.submit(firstAnswer(tripId));
     return {
       save: (budget, began) =>
         api.responses.submit({ tripId, answers: answersInput({ budget }), overwrite: true, began }),

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signUpPerson } from '../support/apiPerson';
-import { answersInput, tripInput } from '../support/factories';
+import { firstAnswer, tripInput } from '../support/factories';
 import { startServerProcess } from '../support/serverProcess';
 import { makeTempFolder, type TempFolder } from '../support/tempFolder';
 
@@ -116,12 +116,7 @@ it('takes a group from the first account to an answer, and carries it to a new p
       'text/html; charset=utf-8',
     ]);
     const ben = await signUpPerson(server.url, 'Ben');
-    await ben.api.responses.submit.mutate({
-      tripId,
-      answers: answersInput(),
-      overwrite: false,
-      began: null,
-    });
+    await ben.api.responses.submit.mutate(firstAnswer(tripId));
     // Beside the server, as people do.
     expect(await gangway('backup', 'trips.backup')).toContain('2 people, 1 trip and 1 response');
     const backups = join(folder.path, 'gangway-backup');

@@ -83,3 +83,8 @@ export function answersInput(overrides: Partial<AnswersInput> = {}): AnswersInpu
     ...overrides,
   };
 }
+
+/** What somebody sends who answers a trip for the first time; any field can be told. */
+export function firstAnswer(tripId: string, overrides: Partial<AnswersInput> = {}) {
+  return firstAnswer(tripId, overrides);
+}

@@ -8,7 +8,7 @@ import { trips } from '@/features/trips/server/tables';
 import { afterProposal } from '@/features/verdicts/server/afterProposal';
 import type { Db } from '@/platform/server/database/database';
 import { createPerson, createTestTrip, type TestPerson } from './callers';
-import { answersInput } from './factories';
+import { firstAnswer } from './factories';
 import { emptyItem, emptyPlan } from './planParts';
 
 /** A day for verdicts that is not over. */
@@ -46,12 +46,7 @@ export async function proposedTrip(db: Db, names: readonly string[]): Promise<Pr
   for (const name of names) {
     const person = await createPerson(db, name);
     people[name] = person;
-    await person.api.responses.submit({
-      tripId,
-      answers: answersInput({ firstName: name, lastName: 'Lima' }),
-      overwrite: false,
-      began: null,
-    });
+    await person.api.responses.submit(firstAnswer(tripId, { firstName: name, lastName: 'Lima' }));
   }
   await amy.api.trips.setStatus({ tripId, status: 'ready' });
   const answered = await db.select().from(responses).where(eq(responses.tripId, tripId));
