@@ -86,5 +86,5 @@ export function answersInput(overrides: Partial<AnswersInput> = {}): AnswersInpu
 
 /** What somebody sends who answers a trip for the first time; any field can be told. */
 export function firstAnswer(tripId: string, overrides: Partial<AnswersInput> = {}) {
-  return firstAnswer(tripId, overrides);
+  return { tripId, answers: answersInput(overrides), overwrite: false, began: null };
 }
