@@ -8,23 +8,23 @@ import { agreementOf, type Said } from './said';
 export interface StandingVerdict extends Agreed {
   ceiling: number;
   said: Said;
-  /** What they were shown last, which they were told of since. */
+  /** What they were shown last. */
   seen: View;
   /**
-   * What the choice of this variant was lifted for, with those alone who went; null once they have
-   * answered.
+   * Why the choice of this variant was lifted on their account, among those who went; null once they
+   * have answered.
    */
   askedFor?: readonly Judged[] | null;
 }
 
-/** What becomes of one who has answered; `notIn` when the new version is without them. */
+/** What becomes of somebody who has answered; `notIn` if the new version leaves them out. */
 export type Consequence = Compared | { outcome: 'notIn'; changes: readonly [] };
 
 /**
  * What a new version means to somebody who has answered. Whoever agreed is asked again when it is
  * worse than what they agreed to, however many versions ago. A condition that waits to be confirmed
- * asks by itself, so that only a share above the ceiling asks for more. Who said that they can't
- * has agreed to nothing that could get worse. They are told of what is different from what they saw
+ * already asks, so only a share above the ceiling asks for more. Somebody who said that they can't
+ * has agreed to nothing that could get worse. They are told what differs from what they saw
  * last.
  */
 function consequence(
@@ -57,7 +57,7 @@ function told(
   return { outcome: seen.outcome === 'nothing' ? 'nothing' : 'tell', changes };
 }
 
-/** What a new version of one variant means to all who have answered to it. */
+/** What a new version of one variant means to everybody who has answered it. */
 export interface AfterVersion {
   people: ReadonlyMap<TravelerId, Consequence>;
   /** Who counts as not having answered from now on. */
@@ -68,8 +68,8 @@ export interface AfterVersion {
 
 /**
  * Who is asked what after a new version of one variant, or after somebody has left (SPEC-2 6).
- * Nothing is said of other variants. Once it is chosen only those who go are asked: the others were
- * left out of it by name; and one that nobody goes on any more is none. Once it is booked nobody is
+ * Other variants are not looked at. Once it is chosen only those who go are asked: the others were
+ * left out by name; and a choice that nobody goes on no longer stands. Once it is booked nobody is
  * asked any more, only told.
  * @param standing the verdicts that stand, without those of people who have left
  * @param next the views of the new version, with everyone who travels now

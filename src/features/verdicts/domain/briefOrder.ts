@@ -2,12 +2,12 @@ import { type Candidate, needOf } from '@/features/brief/domain/candidate';
 import type { Plan } from '@/features/plans/domain/plan';
 import { type DayNumber, dayNumber } from '@/platform/domain/dayNumber';
 
-/** What the brief orders windows by (SPEC-2 3.2), each the smaller the better. */
+/** What the brief orders windows by (SPEC-2 3.2); smaller is better. */
 export type BriefPlace = readonly number[];
 
 /**
- * How the days of a plan stand in the brief: more people who fit or stretch, more who fit, less
- * stretch, nearer to the suggested start, earlier. Without a what-if, so that the order is the same
+ * How the days of a plan rank in the brief: more people who fit or stretch, more who fit, less
+ * stretch, nearer to the suggested start, earlier. No what-if is applied, so the order is the same
  * for everybody.
  */
 export function briefPlace(
@@ -30,7 +30,7 @@ export function briefPlace(
   ];
 }
 
-/** Below 0 where the first stands before the second in the brief, 0 for the same place. */
+/** Below 0 if the first comes before the second in the brief, 0 if they rank the same. */
 export function compareInBrief(a: BriefPlace, b: BriefPlace): number {
   const at = a.findIndex((value, index) => value !== b[index]);
   return at === -1 ? 0 : (a[at] ?? 0) - (b[at] ?? 0);

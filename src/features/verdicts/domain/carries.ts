@@ -11,7 +11,7 @@ export type Obstacle =
   | { kind: 'minimumGroup'; going: number; minimumGroup: number }
   | { kind: 'ceiling'; travelerIds: TravelerId[] };
 
-/** Whose share passes their ceiling when nobody else goes than who said so. */
+/** Those whose share exceeds their ceiling if only the people who said so go. */
 function beyondCeiling({ composed, standing }: Variant, { going }: Tally): TravelerId[] {
   const goes = new Set(going);
   const travelers = composed.travelers.filter(({ travelerId }) => goes.has(travelerId));
@@ -22,7 +22,7 @@ function beyondCeiling({ composed, standing }: Variant, { going }: Tally): Trave
   });
 }
 
-/** Why a variant does not carry; nothing where it does. A plan that nobody goes on never carries. */
+/** Why a variant does not carry; nothing if it does. A plan that nobody goes on never carries. */
 export function obstacles(variant: Variant, numbers: RoundNumbers): Obstacle[] {
   const counted = tally(variant);
   const { asked, answered, going } = counted;

@@ -4,10 +4,10 @@ import { listed } from '@/platform/domain/inWords';
 import { endOfDay } from '@/platform/domain/zonedDay';
 import type { Tally } from './tally';
 
-/** Until when a round asks. */
+/** Until when a round takes answers. */
 export interface Until {
   consentBy: CalendarDate;
-  /** The organizer's, in which that day ends (SPEC-2 1). */
+  /** The organizer's time zone, in which that day ends (SPEC-2 1). */
   timeZone: string;
 }
 
@@ -27,8 +27,8 @@ export function stillSilent(tallies: readonly Pick<Tally, 'asked' | 'answered'>[
 }
 
 /**
- * Whether the organizer may choose by now: all have answered to all that asks them, or `consentBy`
- * has passed.
+ * Whether the organizer may choose yet: everybody has answered every plan that asks them, or
+ * `consentBy` has passed.
  */
 export function mayChoose(
   tallies: readonly Pick<Tally, 'asked' | 'answered'>[],
@@ -38,7 +38,7 @@ export function mayChoose(
   return stillSilent(tallies).length === 0 || isOver(until, now);
 }
 
-/** More of them are counted; who they are is in the list below. */
+/** Above this many, names become a count; the list below says who they are. */
 const MOST_NAMES = 6;
 
 /** Why it is too early, for the organizer. */
@@ -48,7 +48,7 @@ export function tooEarlySentence(names: readonly string[], { consentBy }: Until)
   return `${who} ${verb} not answered yet. You can choose once everyone has, or once ${formatReadableDate(consentBy)} is over.`;
 }
 
-/** 'Without {names}', which is confirmed before a plan is chosen; null where everybody goes. */
+/** 'Without {names}', which is confirmed before a plan is chosen; null if everybody goes. */
 export function withoutSentence(names: readonly string[]): string | null {
   return names.length === 0 ? null : `Without ${listed(names)}`;
 }

@@ -14,7 +14,7 @@ export const conditionAnswerSchema = z.object({
   note: optionalText(VERDICT_TEXT),
 });
 
-/** A condition as an operator saw it when they answered: nobody's answer is written over unseen. */
+/** A condition as an operator saw it when they answered: nobody's answer is overwritten unseen. */
 export const conditionSeenSchema = z.object({
   state: z.enum(CONDITION_STATES),
   note: z.string().check(z.maxLength(VERDICT_TEXT)),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a history tells of (SPEC-2 6), with its sentence. */
+/** The events of a history (SPEC-2 6), each with its sentence. */
 const HISTORY = {
   ready: () => 'The trip was marked as ready.',
   unready: () => 'The trip was marked as unready.',

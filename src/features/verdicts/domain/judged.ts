@@ -15,7 +15,7 @@ export interface KeptVerdict extends StandingVerdict {
 }
 
 /**
- * The newest version of a variant that is proposed, with what was ever said to that variant in its
+ * The newest version of a variant that is proposed, with everything that was said to that variant in its
  * round.
  */
 export interface ProposedVariant {
@@ -28,11 +28,11 @@ export interface ProposedVariant {
   composed: ComposedPlan;
   /** The version that the round had before it, with everyone who travels now; null for the first one. */
   before: ComposedPlan | null;
-  /** By whom who travels now. */
+  /** By those who travel now. */
   kept: readonly KeptVerdict[];
 }
 
-/** A variant with what its verdicts come to by now. */
+/** A variant with the current outcome of its verdicts. */
 export interface JudgedVariant extends Variant {
   proposalId: string;
   number: number;
@@ -51,7 +51,7 @@ export interface Chosen {
   isBooked: boolean;
 }
 
-/** With those alone who went when it was chosen; with everybody, while nothing is. */
+/** With only those who went when it was chosen; with everybody while nothing is chosen. */
 function goingWith(composed: ComposedPlan, chosen: Chosen | null): ComposedPlan {
   if (chosen === null) return composed;
   const goes = new Set(chosen.going);
@@ -59,9 +59,9 @@ function goingWith(composed: ComposedPlan, chosen: Chosen | null): ComposedPlan 
 }
 
 /**
- * Which verdicts stand (SPEC-2 6): all but those of people who are asked again, by the version as
- * it is and by who travels now. It is worked out whenever it is read, so that nobody's leaving has
- * to write anything.
+ * Which verdicts stand (SPEC-2 6): all but those of people who are asked again, given the current
+ * version and who travels now. It is worked out on every read, so that somebody's leaving has
+ * nothing to write.
  */
 export function judged(
   { composed: proposed, kept: said, ...variant }: ProposedVariant,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CONDITION_STATES } from './condition';
 import type { Given } from './verdict';
 
-/** A verdict as it is kept: a condition has come some way since it was given. */
+/** A verdict as it is kept: a condition may have moved on since it was given. */
 export const saidSchema = z.discriminatedUnion('verdict', [
   z.object({ verdict: z.literal('works') }),
   z.object({
@@ -16,7 +16,7 @@ export const saidSchema = z.discriminatedUnion('verdict', [
 ]);
 export type Said = z.infer<typeof saidSchema>;
 
-/** What is kept once a verdict was given: the same condition, sent again, is where it was. */
+/** What is stored when a verdict is given: the same condition sent again keeps its state. */
 export function saidAfter(before: Said | null, given: Given): Said {
   if (given.verdict !== 'worksIf') return given;
   const isSame = before?.verdict === 'worksIf' && before.condition === given.condition;

@@ -7,7 +7,7 @@ import type { ProposedVariant } from './judged';
 
 /**
  * What has changed since the last version for somebody who has answered none (SPEC-2 6): they may have read it all the
- * same. Nothing where it is the first one, or the first that takes them.
+ * same. Nothing if it is the first version, or the first that includes them.
  */
 export function sinceLast(
   { before }: Pick<ProposedVariant, 'before'>,
@@ -15,6 +15,6 @@ export function sinceLast(
   now: View,
 ): readonly Change[] {
   const view = before ? viewOf(before, travelerId) : undefined;
-  // Both have those alone who travel now, so that nobody's leaving is a change.
+  // Both hold only those who travel now, so that nobody's leaving counts as a change.
   return view ? compareViews({ view, ceiling: null }, now, () => false).changes : [];
 }

@@ -3,7 +3,7 @@ import type { TravelerId } from '@/features/plans/domain/travelerId';
 import { whoIsThere } from '@/features/plans/domain/whoIsThere';
 import { agreementOf, type Said } from './said';
 
-/** A verdict that stands: its author was not asked again since. */
+/** A verdict that stands: its author has not been asked again since. */
 export interface Standing {
   said: Said;
   /**
@@ -24,7 +24,7 @@ export interface Variant {
 
 /** Who said what to a variant, each in the order in which they first answered. */
 export interface Tally {
-  /** Whom the variant takes: of nobody else is anything asked. */
+  /** The people in the variant: nobody else is asked anything. */
   asked: TravelerId[];
   answered: TravelerId[];
   going: TravelerId[];
@@ -32,7 +32,7 @@ export interface Tally {
   open: TravelerId[];
 }
 
-/** Counts what was said. Silence is no answer, and neither is a verdict that was asked for again. */
+/** Counts what was said. Silence is not an answer, and neither is a verdict whose author was asked again. */
 export function tally({ composed, standing }: Variant): Tally {
   const asked = [...whoIsThere(composed).days.keys()];
   const answered = asked.filter((id) => standing.has(id));
@@ -45,8 +45,8 @@ export function tally({ composed, standing }: Variant): Tally {
 }
 
 /**
- * Everybody who travels and does not go: the silent, whom the plan is without, and who was let in
- * after it was proposed.
+ * Everybody who travels and does not go: the silent, those whom the plan leaves out, and those let
+ * in after it was proposed.
  * @param people everyone who travels, in the order in which they first answered
  */
 export function leftOut(

@@ -24,7 +24,7 @@ interface Written {
   condition: string;
 }
 
-/** What cannot be read has its own sentence already. */
+/** Whatever cannot be parsed already has its own sentence. */
 function conditionIssues({ verdict, condition }: Partial<Written>): FieldIssue[] {
   const isMissing = verdict === 'worksIf' && condition !== undefined && isBlank(condition);
   return isMissing ? [{ path: 'condition', message: NO_CONDITION }] : [];
@@ -38,7 +38,7 @@ export type Given =
 
 /**
  * The form of a verdict, which holds the words of every choice, so that trying another one loses
- * none. Gives those of the choice that was made.
+ * none. Yields those of the choice that was made.
  */
 export const verdictFormSchema = z.pipe(
   z

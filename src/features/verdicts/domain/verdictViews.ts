@@ -3,22 +3,22 @@ import { type TravelerId, travelerIdSchema } from '@/features/plans/domain/trave
 import { listed } from '@/platform/domain/inWords';
 import { agreementOf, type Said, saidSchema } from './said';
 
-/** With fewer travelers a count says who (SPEC-2 6). */
+/** With fewer travelers a count would give them away (SPEC-2 6). */
 const FEWEST_FOR_COUNTS = 5;
 
 /** What members see of the verdicts to one variant. */
 export const memberVerdictsSchema = z.object({
-  /** Of how many how many have answered. */
+  /** How many have answered, and of how many. */
   asked: z.int(),
   answered: z.int(),
-  /** After one's own verdict, and with five travelers or more. `works` has confirmed conditions in it. */
+  /** After one's own verdict, and with five travelers or more. `works` includes confirmed conditions. */
   counts: z.nullable(z.object({ works: z.int(), worksIf: z.int(), cant: z.int() })),
-  /** One's own, with the words; null before it, and for who does not travel. */
+  /** The reader's own, with its words; null before they answer, and for somebody who does not travel. */
   own: z.nullable(saidSchema),
 });
 export type MemberVerdicts = z.infer<typeof memberVerdictsSchema>;
 
-/** What the organizer and operators see of them: everyone whom the variant takes, null for the silent. */
+/** What the organizer and operators see of them: everyone in the variant, null for the silent. */
 export const fullVerdictsSchema = z.object({
   people: z.array(
     z.object({ travelerId: travelerIdSchema, name: z.string(), said: z.nullable(saidSchema) }),
@@ -26,11 +26,11 @@ export const fullVerdictsSchema = z.object({
 });
 export type FullVerdicts = z.infer<typeof fullVerdictsSchema>;
 
-/** Somebody whom a variant takes, in the order in which they first answered. */
+/** Somebody in a variant, in the order in which they first answered. */
 export interface AskedPerson {
   travelerId: TravelerId;
   name: string;
-  /** Null for the silent, and for whoever was asked again since. */
+  /** Null for the silent, and for anybody asked again since. */
   said: Said | null;
 }
 
@@ -40,7 +40,7 @@ function countsOf(said: readonly Said[]): NonNullable<MemberVerdicts['counts']> 
   return counts;
 }
 
-/** What a member may see: of everybody else a number, and no more. */
+/** What a member may see: only a number about everybody else. */
 export function forMember(
   people: readonly AskedPerson[],
   travelerId: TravelerId | null,
@@ -61,7 +61,7 @@ export function forOrganizer(people: readonly AskedPerson[]): FullVerdicts {
   return { people: people.map(({ travelerId, name, said }) => ({ travelerId, name, said })) };
 }
 
-/** What a member reads of it, as part of a sentence: the counts, or how many have answered. */
+/** What a member reads about it, as part of a sentence: the counts, or how many have answered. */
 export function verdictsInWords({ counts, answered }: MemberVerdicts): string {
   if (!counts) return `${answered} ${answered === 1 ? 'has' : 'have'} answered`;
   const { worksIf, cant } = counts;

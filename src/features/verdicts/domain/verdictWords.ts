@@ -41,7 +41,7 @@ const STATES: Record<ConditionState, string> = {
   confirmed: 'It can be done, and you have confirmed: this counts as “works”.',
 };
 
-/** How far a condition has come, to its author. */
+/** How far a condition has come, in words for its author. */
 export const conditionStateSentence = (state: ConditionState): string => STATES[state];
 
 /** A verdict in short, as it is listed. */

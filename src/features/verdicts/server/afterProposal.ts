@@ -13,9 +13,9 @@ import { verdicts } from './tables';
 
 /**
  * What a new version does to the round that it joins (SPEC-2 6). A choice of the version before
- * goes with it, unless it asks anybody, again or for the first time, or is without all who go. Any version that asks somebody
- * lifts the choice, whichever plan is chosen: while one is, nobody could answer. Once booked
- * nothing is asked, and `propose` takes versions of the booked plan alone. Whom it asks, and whose
+ * moves with it, unless it asks anybody, again or for the first time, or leaves out everybody who goes. Any version that asks somebody
+ * lifts the choice, whichever plan is chosen: otherwise nobody could answer. Once the trip is booked
+ * nobody is asked, and `propose` accepts only versions of the booked plan. Those whom a version asks, and those whose
  * booked plan it changes, get a mail.
  */
 export async function afterProposal(tx: Db, version: NewVersion): Promise<void> {
@@ -33,7 +33,7 @@ export async function afterProposal(tx: Db, version: NewVersion): Promise<void> 
   const { after } = next;
   const before = await takenBy(tx, previousId);
   const all = judged(variant, null);
-  // Whoever has yet to answer hears of a plan once, when it is first proposed to them.
+  // People who have yet to answer are told of a plan once, when it is first proposed to them.
   const unasked = [...all.views.keys()].filter((id) => !all.kept.has(id) && !before.has(id));
   const asksAnybody = after.askedAgain.length + unasked.length > 0;
   const isLifted = chosen !== null && !isBooked && (asksAnybody || after.liftsChoice);
@@ -44,7 +44,7 @@ export async function afterProposal(tx: Db, version: NewVersion): Promise<void> 
       .set({ chosenProposalId: proposalId })
       .where(eq(planRounds.id, roundId));
   }
-  // While another plan is chosen, nobody is taken along by this one or left behind.
+  // While another plan is chosen, this one neither includes nor drops anybody.
   const isOfOther = chosen !== null && !isLifted && !isOfChosen;
   const moved = isOfOther ? NOBODY : movedBy(before, isLifted ? all : next);
   await mailAccounts(tx, { ...mail, kind: 'dropped' }, accountsOf(found, moved.dropped));
@@ -68,7 +68,7 @@ export async function afterProposal(tx: Db, version: NewVersion): Promise<void> 
   await askAgain(tx, tripId, now);
 }
 
-/** Whom a version took as it was frozen. */
+/** The people a version included when it was frozen. */
 async function takenBy(tx: Db, proposalId: string | null): Promise<ReadonlySet<TravelerId>> {
   if (proposalId === null) return new Set();
   const [frozen] = await tx
@@ -79,15 +79,15 @@ async function takenBy(tx: Db, proposalId: string | null): Promise<ReadonlySet<T
 }
 
 interface Moved {
-  /** Whom the version before took, and this one does not. */
+  /** Those in the version before who are not in this one. */
   dropped: TravelerId[];
-  /** Who was dropped before, and whose answer counts again. */
+  /** Those who were dropped before and whose answer counts again. */
   back: TravelerId[];
 }
 
 const NOBODY: Moved = { dropped: [], back: [] };
 
-/** Whom a version drops or takes back, of those with whom it is judged. */
+/** Whom a version drops or takes back, among those it is judged with. */
 function movedBy(before: ReadonlySet<TravelerId>, next: JudgedVariant): Moved {
   const { composed, views, kept, after } = next;
   const ids = composed.travelers.map(({ travelerId }) => travelerId);
@@ -98,7 +98,7 @@ function movedBy(before: ReadonlySet<TravelerId>, next: JudgedVariant): Moved {
   };
 }
 
-/** Of a new version everybody whom it asks hears, also who was asked again by the one before. */
+/** A new version tells everybody whom it asks, even those whom the one before asked again. */
 async function forgetTold(tx: Db, roundId: string, planId: string): Promise<void> {
   await tx
     .update(verdicts)

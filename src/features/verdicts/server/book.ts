@@ -20,8 +20,8 @@ interface Booking {
 }
 
 /**
- * What is booked is what everybody who goes was shown last: only changes after it ask whom they touch to have seen
- * them (SPEC-2 6).
+ * What is booked is what everybody who goes was shown last: only later changes ask those whom they affect to confirm
+ * that they have seen them (SPEC-2 6).
  */
 async function beginToTell(tx: Db, open: OpenVariant): Promise<void> {
   const { kept, views } = open.variant;
@@ -32,7 +32,7 @@ async function beginToTell(tx: Db, open: OpenVariant): Promise<void> {
 }
 
 /**
- * Marks a trip as booked (SPEC-2 6), which needs each item of the chosen version to be booked or to
+ * Marks a trip as booked (SPEC-2 6), which requires each item of the chosen version to be booked or to
  * need no booking. Doing so again changes nothing. Throws `trip_not_found`, `trip_finished`,
  * `nothing_chosen`, `nobody_goes`, or `items_open` with their titles.
  */
@@ -46,7 +46,7 @@ export function markBooked(db: Db, { tripId, operatorId, now }: Booking): Promis
     if (round?.isFinished) throw new AppError('trip_finished');
     if (!found || !round || !variant) throw new AppError('nothing_chosen');
     if (round.isBooked) return;
-    // They have just left, or the choice would be lifted by now.
+    // They have only just left: otherwise the choice would have been lifted by now.
     if (variant.views.size === 0) throw new AppError('nobody_goes');
     const items = await tx
       .select({

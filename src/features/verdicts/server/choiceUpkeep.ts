@@ -26,14 +26,14 @@ interface Lifting {
   round: OpenRound;
   /** The plan that was chosen. */
   lifted: Pick<ProposedVariant, 'planTitle' | 'number'>;
-  /** The same with those alone who went, if it is what asks them, or has nobody any more. */
+  /** The same with only those who went, if it asks any of them or nobody goes any more. */
   asking: JudgedVariant | null;
   now: Date;
 }
 
 /**
- * Tells all who are asked again about any plan that the round asks about, and have not heard of it
- * yet; and the organizer, where everyone has answered by now. Nothing while a plan is chosen. The
+ * Tells all who are asked again about any plan that the round asks about, and have not been told
+ * yet; and the organizer, if everyone has answered by now. Nothing while a plan is chosen. The
  * trip has to be locked.
  */
 export async function askAgain(tx: Db, tripId: string, now: Date): Promise<void> {
@@ -57,16 +57,16 @@ export async function askAgain(tx: Db, tripId: string, now: Date): Promise<void>
 }
 
 /**
- * Lifts the choice of a round, so that its trip is proposed again. Whom it is lifted for is asked
- * until they have answered: with all who were left out back in the plan, their share may look as if
- * nothing had happened.
+ * Lifts the choice of a round, so that its trip is proposed again. Those for whom it is lifted are
+ * asked until they have answered: with everybody who was left out back in the plan, their share may
+ * look as if nothing had happened.
  */
 export async function liftChoice(
   tx: Db,
   { tripId, round, lifted, asking, now }: Lifting,
 ): Promise<void> {
   const { roundId } = round;
-  // What can be chosen is open again: the organizer hears once more when everybody has answered.
+  // The choice is open again: the organizer is told once more when everybody has answered.
   await tx
     .update(planRounds)
     .set({ chosenProposalId: null, chosenAt: null, going: null, everyoneToldAt: null })
@@ -85,11 +85,11 @@ export async function liftChoice(
 }
 
 /**
- * What follows when somebody has left (SPEC-2 6): those whose share passes their ceiling since are
+ * What follows when somebody has left (SPEC-2 6): those whose share now exceeds their ceiling are
  * asked again and get a mail, once; a choice that asks anybody, or that nobody goes on any more, is
  * lifted, and operators are told. While it stands, nobody is asked about other plans. The organizer
- * hears when the last who was silent has left.
- * Returns the trip, if its pages have to be told.
+ * is told when the last person who was silent has left.
+ * Returns the trip if its pages have to be told.
  */
 export function meetLeaving(db: Db, job: TakenJob, now: Date): Promise<ChangedTrip | null> {
   const { tripId = '' } = job.data;

@@ -10,7 +10,7 @@ import { noteHistory } from './noteHistory';
 import { mailMembers } from './planMails';
 
 interface Choice extends VersionKey {
-  /** Whom the organizer has confirmed to go without. */
+  /** Those whom the organizer has confirmed they will go without. */
   without: readonly string[];
   userId: string;
   now: Date;
@@ -21,7 +21,8 @@ const refusal = (message: string) =>
 
 /**
  * Chooses the newest version of a variant for the organizer (SPEC-2 6): one that carries, once
- * everybody has answered or the day for it is over, and without exactly those whom they were shown.
+ * everybody has answered or the day for answers is over, leaving out exactly those whom they were
+ * shown.
  * Doing so again changes nothing. Throws what `lockVariant` throws, `plan_chosen`, `not_choosable`
  * with the reason, or `others_left_out`.
  */

@@ -17,7 +17,7 @@ import {
 } from './lockVariant';
 import { verdicts } from './tables';
 
-/** A condition as its reader saw it: an answer to other words is refused. */
+/** A condition as its reader saw it: an answer to different words is refused. */
 interface SeenCondition extends VersionKey {
   condition: string;
 }
@@ -29,13 +29,13 @@ interface Step {
   step: ConditionStep;
   /** What an operator says with it, or what its author agrees to with it. */
   said: { note: string; answeredBy: string } | { proposalId: string; agreed: View; seen: View };
-  /** What else has to be so. */
+  /** What else has to hold. */
   when?: SQL | undefined;
 }
 
 /**
- * Takes a condition one step on. Throws `condition_changed` when it is another by now, or
- * elsewhere.
+ * Takes a condition one step further. Throws `condition_changed` if its words or its state have
+ * changed since.
  */
 async function takeStep(
   tx: Db,
@@ -59,14 +59,14 @@ async function takeStep(
 interface Answering extends SeenCondition, ConditionAnswer {
   travelerId: string;
   operatorId: string;
-  /** How far it was, with which note, when the operator read it. */
+  /** Its state and note when the operator read it. */
   seen: ConditionSeen;
 }
 
 /**
  * What an operator answers to a condition. Throws what `lockUnchosen` throws, or
- * `condition_changed` when it is another by now, was confirmed, or another operator has answered
- * something else meanwhile; the same again is no change.
+ * `condition_changed` if its words have changed, it was confirmed, or another operator has given a
+ * different answer meanwhile; the same answer again changes nothing.
  */
 export function answerCondition(
   db: Db,
@@ -84,7 +84,7 @@ export function answerCondition(
 
 /**
  * Its author confirms a condition that was accepted, and with it the plan as they see it now, which
- * may have been changed for it; the price stays the one that they have agreed to. Doing so again
+ * may have been changed for it; the price stays the one that they agreed to. Doing so again
  * changes nothing. Throws what `lockUnchosen` and `takenAlong` throw, or `condition_changed` when
  * it is not accepted, or they are asked again.
  */

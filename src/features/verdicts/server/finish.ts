@@ -10,7 +10,7 @@ import { endOfDay } from '@/platform/domain/zonedDay';
 import type { Db } from '@/platform/server/database/database';
 import { noteHistory } from './noteHistory';
 
-/** The booked trips, or this one if it is one, whose plan is over by now in its own time zone. */
+/** The booked trips, or just this one, whose plan is over by now in its own time zone. */
 async function findOver(db: Db, now: Date, tripId?: string): Promise<{ tripId: string }[]> {
   const booked = await db
     .select({ tripId: trips.id, plan: planProposals.plan })
@@ -28,7 +28,7 @@ async function findOver(db: Db, now: Date, tripId?: string): Promise<{ tripId: s
 }
 
 /**
- * Finishes a trip that operators work on, and writes that down; null when it is finished already, still answered, or
+ * Finishes a trip that operators work on, and records it; null if it is already finished, still gathering answers, or
  * gone.
  */
 async function finish(
@@ -46,8 +46,8 @@ async function finish(
 }
 
 /**
- * Marks a trip as finished for an operator, whether it was booked or not; doing so again changes
- * nothing. Throws `trip_not_found`, or `trip_not_on_desk` while its group still answers.
+ * Marks a trip as finished for an operator, whether or not it was booked; doing so again changes
+ * nothing. Throws `trip_not_found`, or `trip_not_on_desk` while its group is still answering.
  */
 export function markFinished(
   db: Db,

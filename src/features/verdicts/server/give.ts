@@ -18,8 +18,8 @@ interface Verdict extends VersionKey {
 /**
  * Saves what a traveler says to the newest version of a variant (SPEC-2 6), with their view and
  * ceiling as they are now; the organizer gets a mail once nobody is silent. Throws what
- * `lockUnchosen` and `takenAlong` throw, or `price_changed` where who agrees was shown another
- * price than it is by now.
+ * `lockUnchosen` and `takenAlong` throw, or `price_changed` if somebody who agrees was shown a
+ * different price from the current one.
  */
 export function giveVerdict(
   db: Db,

@@ -5,7 +5,7 @@ import type { KeptVerdict } from '../domain/judged';
 import type { Said } from '../domain/said';
 import type { Verdict } from '../domain/verdict';
 
-/** What is read of a verdict, whether by the builder or as JSON. */
+/** The columns that are read of a verdict, by the query builder or as JSON. */
 export interface VerdictRow {
   travelerId: string;
   verdict: Verdict;
@@ -20,7 +20,7 @@ export interface VerdictRow {
   askedFor: readonly Judged[] | null;
 }
 
-/** What was said, of the columns in which it is kept. */
+/** What was said, from the columns that store it. */
 function saidOf({ verdict, condition, reason, note, state }: VerdictRow): Said {
   switch (verdict) {
     case 'works':

@@ -8,7 +8,7 @@ import { judgedVariants } from '../domain/roundPage';
 import { type FoundRound, type OpenRound, readRound, travelerOf } from './readRound';
 import { isVerdict } from './tables';
 
-/** By which a version is asked for. */
+/** What a version is asked for by. */
 export interface VersionKey {
   tripId: string;
   proposalId: string;
@@ -23,7 +23,7 @@ export interface OpenVariant {
 
 /**
  * The newest version of a variant, with its trip locked, so that nothing is proposed, chosen or
- * withdrawn beside what is done with it, and one verdict comes after another. Throws
+ * withdrawn at the same time, and verdicts come one after another. Throws
  * `trip_not_found`, `nothing_proposed`, `trip_finished`, or `newer_version` when it is not the
  * newest.
  */
@@ -48,14 +48,14 @@ export async function lockUnchosen(tx: Db, key: VersionKey): Promise<OpenVariant
   return open;
 }
 
-/** Somebody whom a variant takes along, with what it is for them. */
+/** Somebody who is in a variant, with their view of it. */
 interface TakenAlong {
   travelerId: TravelerId;
   view: View;
   ceiling: number;
 }
 
-/** An account as a variant takes it along. Throws `not_asked` when the plan is without them. */
+/** An account's place in a variant. Throws `not_asked` if the plan leaves them out. */
 export function takenAlong({ found, variant }: OpenVariant, userId: string): TakenAlong {
   const travelerId = travelerOf(found, userId);
   const view = travelerId === null ? undefined : variant.views.get(travelerId);

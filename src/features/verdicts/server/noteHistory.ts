@@ -12,16 +12,16 @@ interface HistoryLine {
   at: Date;
   planTitle?: string;
   number?: number;
-  /** Null where nobody did it. */
+  /** Null if nobody did it. */
   userId: string | null;
 }
 
-/** Writes down what has happened, in the transaction in which it happens. */
+/** Records what has happened, in the transaction in which it happens. */
 export async function noteHistory(tx: Db, line: HistoryLine): Promise<void> {
   await tx.insert(tripHistory).values(line);
 }
 
-/** A trip's history, the oldest first; `withNames` for operators. */
+/** A trip's history, oldest first; `withNames` for operators. */
 export async function readHistory(
   db: Db,
   tripId: string,

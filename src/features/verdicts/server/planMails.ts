@@ -15,7 +15,7 @@ import { addJobs } from '@/platform/server/jobs/jobQueue';
 import { ANCHORS } from '../domain/anchors';
 import type { FoundRound } from './readRound';
 
-/** What members are written about a plan (SPEC-2 6 'Mails'); `everyone` goes to the organizer alone. */
+/** The mails that members get about a plan (SPEC-2 6 'Mails'); `everyone` goes to the organizer alone. */
 export const PLAN_MAILS = [
   'proposed',
   'askedAgain',
@@ -33,14 +33,14 @@ export const PLAN_MAIL = 'planMail';
 
 interface MailedPlan {
   tripId: string;
-  /** Which of the plans that may be open together. */
+  /** Which of the plans that are open at the same time. */
   planId: string;
   tripName: string;
   planTitle: string;
   consentBy: string;
   /** Whether that day is over. */
   isOver?: boolean;
-  /** Whether its reader travels, and does not go on what is chosen. */
+  /** Whether its reader travels but does not go on the chosen plan. */
   isLeftOut?: boolean;
 }
 
@@ -130,7 +130,7 @@ const WORDS: Record<
   }),
 };
 
-/** Where on the page of its plan each leads, if not to the top. */
+/** Where each leads on the page of its plan, if not to the top. */
 const PLACES: Partial<Record<PlanMailKind, string>> = {
   askedAgain: ANCHORS.changes,
   changed: ANCHORS.changes,
@@ -189,7 +189,7 @@ export function mailMembers(
 const isPlanMail = (kind: string | undefined): kind is PlanMailKind =>
   PLAN_MAILS.some((one) => one === kind);
 
-/** In which stages what a mail says is still so. */
+/** In which stages what a mail says still holds. */
 const STILL_SO: Record<PlanMailKind, (stage: StageRow) => boolean> = {
   proposed: ({ asksGroup }) => asksGroup,
   askedAgain: ({ asksGroup }) => asksGroup,
@@ -201,10 +201,10 @@ const STILL_SO: Record<PlanMailKind, (stage: StageRow) => boolean> = {
   takenBack: ({ hasPlan, isOnDesk }) => hasPlan && isOnDesk,
 };
 
-/** Whether the newest version of the plan has to take its reader, for a mail to be so still. */
+/** Whether a mail still holds only if the newest version of the plan includes its reader. */
 const TAKES_READER: Partial<Record<PlanMailKind, boolean>> = { dropped: false, takenBack: true };
 
-/** Whether the newest version of a plan takes somebody. */
+/** Whether the newest version of a plan includes somebody. */
 async function isTaken(db: Db, planId: string, travelerId: string): Promise<boolean> {
   const [newest] = await db
     .select({ plan: planProposals.plan, travelers: planProposals.travelers })
@@ -214,7 +214,7 @@ async function isTaken(db: Db, planId: string, travelerId: string): Promise<bool
 }
 
 /**
- * The errand that sends one of them, unless it is no longer so: withdrawn, chosen since, over, or
+ * The errand that sends one of them, unless it no longer holds: withdrawn, chosen since, over, or
  * its reader gone.
  */
 export function planMailErrands(tools: MailTools): Record<typeof PLAN_MAIL, Errand> {

@@ -81,7 +81,7 @@ const PEOPLE = sql<PersonRow[]>`(
   from ${responses} where ${responses.tripId} = ${trips}.id and ${isAdmitted}
 )`.as('people');
 
-/** What a round is worked out from, in one statement; `tripId` may be a placeholder. */
+/** Everything that a round is worked out from, in one statement; `tripId` may be a placeholder. */
 const selectRound = (db: Db, tripId: unknown) =>
   db
     .select({
@@ -112,14 +112,14 @@ const roundOfTrip = preparedRead((db) =>
   selectRound(db, sql.placeholder('tripId')).prepare('round_of_trip'),
 );
 
-/** A round with what is kept of it and nobody reads. */
+/** A round with the stored facts that no reader sees. */
 export interface OpenRound extends Round {
   roundId: string;
   /** Whether the organizer was told that everyone has answered. */
   isToldComplete: boolean;
 }
 
-/** A round as it is kept, with what commands want to know beside what is said of it. */
+/** A round as it is stored, with what commands need besides what its readers see. */
 export interface FoundRound {
   stage: Stage;
   tripName: string;
@@ -142,7 +142,7 @@ function personOf(row: PersonRow): RoundPerson {
   };
 }
 
-/** A frozen plan with those alone who travel now. */
+/** A frozen plan with only those who travel now. */
 function composedOf(frozen: FrozenPlan, present: ReadonlySet<TravelerId>): ComposedPlan {
   const { plan, items, travelers } = frozen;
   return { plan, items, travelers: travelers.filter((one) => present.has(one.travelerId)) };
@@ -187,15 +187,15 @@ function toRound(found: RoundRow): FoundRound {
   };
 }
 
-/** A trip's open round with all that was said; null when there is no such trip. */
+/** A trip's open round with every verdict; null if there is no such trip. */
 export async function readRound(db: Db, tripId: string): Promise<FoundRound | null> {
   const [found] = await roundOfTrip(db).execute({ tripId });
   return found ? toRound(found) : null;
 }
 
 /**
- * The same for an operator, who reads names, conditions and reasons: that `actor` was given them is
- * recorded by the statement that reads. Where nothing was said, there is nothing to record.
+ * The same for an operator, who reads names, conditions and reasons: the statement that reads
+ * records that `actor` was given them. If nothing was said, there is nothing to record.
  */
 export async function openRound(db: Db, actor: Actor, tripId: string): Promise<FoundRound | null> {
   const opened = db.$with('opened').as(selectRound(db, tripId));
@@ -208,7 +208,7 @@ export async function openRound(db: Db, actor: Actor, tripId: string): Promise<F
   return found ? toRound(found) : null;
 }
 
-/** Who somebody is within a trip; null for whoever does not travel. */
+/** Who somebody is within a trip; null for anybody who does not travel. */
 export function travelerOf({ accounts }: FoundRound, userId: string): TravelerId | null {
   return [...accounts].find(([, account]) => account === userId)?.[0] ?? null;
 }

@@ -55,9 +55,9 @@ async function tellAll({ db, live }: Pick<Context, 'db' | 'live'>, tripId: strin
   return { tripId };
 }
 
-/** What the group says to what is proposed, until the trip is booked and over (SPEC-2 6). */
+/** What the group says about what is proposed, until the trip is booked and over (SPEC-2 6). */
 export const verdictsRouter = router({
-  /** What is asked of the caller and what was said; for the organizer with names. Throws `not_member`. */
+  /** What the caller is asked and what was said; with names for the organizer. Throws `not_member`. */
   round: tripProcedure('seePlan')
     .output(roundSchema)
     .query(async ({ ctx }) => {

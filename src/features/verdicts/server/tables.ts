@@ -45,7 +45,7 @@ export const verdicts = pgTable(
       .notNull()
       .references(() => planProposals.id, { onDelete: 'cascade' }),
     verdict: text({ enum: keysOf(VERDICTS) }).notNull(),
-    /** Empty but where the verdict has one; so are the two after it. */
+    /** Empty unless the verdict has one, as are the next two. */
     condition: text().notNull().default(''),
     reason: text().notNull().default(''),
     note: text().notNull().default(''),
@@ -55,7 +55,7 @@ export const verdicts = pgTable(
     answeredBy: text('answered_by').references(() => users.id, { onDelete: 'set null' }),
     /** The highest share that was agreed to, in whole minor units. */
     ceiling: bigint({ mode: 'number' }).notNull(),
-    /** What they would live through, as it was then; ids of others and no words of anybody. */
+    /** What they would experience, as it was then: ids of others, and nobody's words. */
     agreed: jsonb().$type<View>().notNull(),
     /** The same of the version that they saw last. */
     seen: jsonb().$type<View>().notNull(),
@@ -65,7 +65,7 @@ export const verdicts = pgTable(
      * answered.
      */
     askedAt: instant('asked_at'),
-    /** Why the choice was lifted for them: they are asked until they have answered. */
+    /** Why the choice was lifted on their account: they are asked until they have answered. */
     askedFor: jsonb('asked_for').$type<readonly Judged[]>(),
   },
   (table) => [
@@ -117,10 +117,10 @@ export const tripHistory = pgTable(
       .references(() => trips.id, { onDelete: 'cascade' }),
     at: instant('at').notNull().defaultNow(),
     kind: text({ enum: HISTORY_KINDS }).notNull(),
-    /** Which plan it is about, and which version of it; empty and null where it is about none. */
+    /** Which plan it is about, and which version; empty and null if it is about none. */
     planTitle: text('plan_title').notNull().default(''),
     number: bigint({ mode: 'number' }),
-    /** Who did it; null where nobody did, and once their account is gone. */
+    /** Who did it; null if nobody did, or once their account is gone. */
     userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [

@@ -16,9 +16,9 @@ interface Told {
 }
 
 /**
- * Tells the organizer once when nobody is silent any more, whether it was the last answer, a
- * version without whom it waited for, or their leaving; and once more after somebody was asked
- * again. The trip has to be locked.
+ * Tells the organizer once when nobody is silent any more, whether because of the last answer, a
+ * version that leaves out the person it waited for, or their leaving; and again after somebody was
+ * asked once more. The trip has to be locked.
  */
 export async function tellWhenComplete(tx: Db, { tripId, ...told }: Told): Promise<void> {
   const found = await readRound(tx, tripId);

@@ -6,8 +6,8 @@ import { AnswerLink } from './AnswerLink';
 import { NOTICE_ID } from './UnansweredNotice';
 
 /**
- * On a phone, below a plan that is being read: that its answer is still needed, and the way there.
- * It is gone where the notice above the plan or what it leads to can be seen.
+ * On a phone, below a plan that is being read: says that an answer is still needed, and leads there.
+ * Hidden while the notice above the plan or the answer itself is in sight.
  */
 export function AnswerBar({ page, planId }: { page: RoundPage; planId: string }) {
   const asked = stillAsked(page);
@@ -34,7 +34,7 @@ export function AnswerBar({ page, planId }: { page: RoundPage; planId: string })
   );
 }
 
-/** Whether a part of the page lies below what is seen, and the notice is not seen either. */
+/** Whether a part of the page is below the fold, and the notice is out of sight too. */
 function useIsAhead(goal: string | null): boolean {
   const [isAhead, setIsAhead] = useState(false);
   useEffect(() => {

@@ -12,7 +12,7 @@ interface AnswerLinkProps extends Pick<ButtonStyle, 'variant' | 'size'> {
   act: keyof typeof LABELS;
 }
 
-/** The way to what is still asked of its reader. */
+/** A link to what its reader is still asked. */
 export function AnswerLink({ tripId, planId, act, ...look }: AnswerLinkProps) {
   return (
     <Button asChild {...look}>

@@ -7,7 +7,7 @@ import { Button } from '@/platform/web/ui/Button';
 import { toast } from '@/platform/web/ui/toast';
 import type { RoundVariant } from '../domain/roundViews';
 
-/** In letters. */
+/** In UTF-16 units. */
 const LONGEST_TITLE = 90;
 
 interface ChoosePlanProps {
@@ -16,19 +16,19 @@ interface ChoosePlanProps {
   chair: NonNullable<RoundVariant['chair']>;
 }
 
-/** 'Choose {plan}', with whom it leaves out confirmed first (SPEC-2 6). */
+/** 'Choose {plan}', after confirming whom it leaves out (SPEC-2 6). */
 export function ChoosePlan({ tripId, variant, chair }: ChoosePlanProps) {
   const queryClient = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
   const { planTitle, proposalId } = variant;
   const without = chair.without?.travelerIds ?? [];
-  // A whole choir is no title.
+  // A long list of names makes no title.
   const isLong = (chair.without?.sentence.length ?? 0) > LONGEST_TITLE;
   const choose = useMutation({
     mutationFn: () => trpcClient.verdicts.choose.mutate({ tripId, proposalId, without }),
     onError: (error) => {
       console.error(error);
-      // What it was refused for is on the page by then.
+      // By then the page shows why it was refused.
       void queryClient.invalidateQueries();
     },
     onSuccess: async () => {

@@ -49,7 +49,7 @@ interface ConfirmProps {
 function Confirm({ tripId, proposalId, condition }: ConfirmProps) {
   const queryClient = useQueryClient();
   const id = useId();
-  // Kept here: that it is under way is known a moment after the tick, which would go and come again.
+  // Kept here: the request counts as under way only a moment after the tick, which would otherwise flicker.
   const [isTicked, setTicked] = useState(false);
   const confirm = useMutation({
     mutationFn: () => trpcClient.verdicts.confirm.mutate({ tripId, proposalId, condition }),

@@ -12,7 +12,7 @@ interface GivenVerdictProps {
   proposalId: string;
   asked: NonNullable<RoundVariant['asked']>;
   said: Said;
-  /** Null once it can be changed no more. */
+  /** Null once it can no longer be changed. */
   onChange: (() => void) | null;
   /** Below it: until when it can be changed, and who reads it. */
   children: ReactNode;

@@ -6,7 +6,7 @@ import { Notice } from '@/platform/web/ui/Notice';
 import { ANCHORS } from '../domain/anchors';
 import type { RoundPage } from '../domain/roundViews';
 
-/** What waits for an operator of what the group says; null where nothing does. */
+/** What the group has said that waits for an operator; null if nothing does. */
 function waiting({ round, stage }: RoundPage): string | null {
   if (STAGES[stage].awaitsBooking)
     return 'The group has chosen. Book its plan, then mark the trip as booked.';
@@ -18,7 +18,7 @@ function waiting({ round, stage }: RoundPage): string | null {
   return `${counted(open, 'condition')} ${open === 1 ? 'waits' : 'wait'} for your answer.`;
 }
 
-/** Above the composer, below which it may be far to what the group says: that something there waits. */
+/** Above the composer, since what the group says may be far below: that something there waits. */
 export function RoundNotice({ page }: { page: RoundPage }) {
   const sentence = waiting(page);
   if (sentence === null) return null;

@@ -67,8 +67,8 @@ function WhatTheGroupSays({ tripId, round }: WhatTheGroupSaysProps) {
 }
 
 /**
- * What operators do with a trip itself; one that was never booked, nor even proposed, is finished
- * by them alone.
+ * What operators do with a trip itself; only they can finish one that was never booked, or even
+ * proposed.
  */
 function StageButtons({ tripId, stage }: Pick<RoundPage, 'tripId' | 'stage'>) {
   if (!STAGES[stage].isOnDesk) return null;
@@ -99,7 +99,7 @@ interface StageButtonProps {
   run: () => Promise<unknown>;
 }
 
-/** Something that cannot be taken back, asked about first. */
+/** Something that cannot be undone, confirmed first. */
 function StageButton({ label, question, description, run }: StageButtonProps) {
   const queryClient = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);

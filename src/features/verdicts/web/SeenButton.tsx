@@ -6,7 +6,7 @@ import { Button } from '@/platform/web/ui/Button';
 interface SeenButtonProps {
   tripId: string;
   proposalId: string;
-  /** Once that is saved, when this button goes. */
+  /** Called once that is saved, as this button goes away. */
   onSeen: () => void;
 }
 

@@ -7,7 +7,7 @@ import { AnswerLink } from './AnswerLink';
 export const NOTICE_ID = 'still-asked';
 
 /**
- * On every page of a trip, until all that is asked of its reader is answered: silence is no answer
+ * On every page of a trip, until its reader has answered everything: silence is not an answer
  * (SPEC-2 6).
  */
 export function UnansweredNotice({ page }: { page: RoundPage }) {

@@ -7,13 +7,13 @@ import { VerdictCounts } from './VerdictCounts';
 interface VariantCardProps {
   variant: RoundVariant;
   chair: NonNullable<RoundVariant['chair']>;
-  /** Whether the organizer may still choose: then it says what that depends on. */
+  /** Whether the organizer may still choose; if so, it says what that depends on. */
   isOpen: boolean;
   /** Who said what, and what can be done about it. */
   children: ReactNode;
 }
 
-/** What the group says to one plan, for the organizer and operators (SPEC-2 6). */
+/** What the group says about one plan, for the organizer and operators (SPEC-2 6). */
 export function VariantCard({ variant, chair, isOpen, children }: VariantCardProps) {
   return (
     <Card className="grid gap-4">

@@ -32,7 +32,7 @@ const CHOICES = keysOf(VERDICTS).map((value) => ({
   hint: HINTS[value],
 }));
 
-/** What the form begins from: nothing is chosen for anybody. */
+/** What the form starts with: nothing is preselected. */
 function valuesOf(said: Said | null): Omit<Values, 'verdict'> & { verdict: string } {
   return {
     verdict: said?.verdict ?? '',
@@ -46,13 +46,13 @@ interface VerdictFormProps {
   userId: string;
   proposalId: string;
   planTitle: string;
-  /** What an answer would be given for. */
+  /** What an answer would agree to. */
   price: string;
-  /** The same in whole minor units: an answer is given for no other. */
+  /** The same in whole minor units: an answer agrees to no other amount. */
   ceiling: number;
   said: Said | null;
   onSaved: () => void;
-  /** Where there is an answer that stands as it is. */
+  /** Set if there is an answer that stands. */
   onCancel?: (() => void) | undefined;
 }
 
@@ -76,7 +76,7 @@ export function VerdictForm({
     await trpcClient.verdicts.give
       .mutate({ tripId, proposalId, verdict, ceiling })
       .catch(async (refused: unknown) => {
-        // What it was refused for is on the page by then.
+        // By then the page shows why it was refused.
         await queryClient.invalidateQueries();
         throw refused;
       });

@@ -15,7 +15,7 @@ interface VerdictSectionProps {
   variant: RoundVariant;
 }
 
-/** Below a plan: what somebody is asked of it, what they have said, and what the group has (SPEC-2 6). */
+/** Below a plan: what its reader is asked, what they have said, and what the group has said (SPEC-2 6). */
 export function VerdictSection({ tripId, userId, round, variant }: VerdictSectionProps) {
   const id = useId();
   const section = useRef<HTMLElement>(null);
@@ -25,7 +25,7 @@ export function VerdictSection({ tripId, userId, round, variant }: VerdictSectio
   const { takesVerdicts } = round;
   if (!asked || (asked.standing !== 'given' && !takesVerdicts)) return null;
 
-  // What was pressed is gone by then, and what has come in its place is of another height.
+  // By then what was pressed is gone, and what replaced it has a different height.
   const settle = () =>
     requestAnimationFrame(() => {
       if (heading.current) focusQuietly(heading.current);
@@ -43,7 +43,7 @@ export function VerdictSection({ tripId, userId, round, variant }: VerdictSectio
         Your answer
       </h2>
       <Answer
-        // A version that asks again begins anew.
+        // A version that asks again starts afresh.
         key={`${proposalId} ${asked.standing}`}
         {...{ tripId, userId, round, variant, asked, settle }}
       />

@@ -17,7 +17,7 @@ interface WhoSaidWhatProps {
     | undefined;
 }
 
-/** More who are silent stand behind a press: what was said is read first. */
+/** Longer lists of the silent stay folded: what was said is read first. */
 const MOST_SILENT = 8;
 
 /** Names, conditions and reasons, for the organizer and operators (SPEC-2 6). */

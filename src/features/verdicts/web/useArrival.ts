@@ -1,15 +1,15 @@
 import { useLocation } from '@tanstack/react-router';
 import { type RefObject, useEffect } from 'react';
 
-/** How long a page may take to come to rest, in milliseconds. */
+/** How long a page may take to settle, in milliseconds. */
 const AT_MOST = 3_000;
 
-/** By which its reader takes over. */
+/** Events by which the reader takes over. */
 const ACTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Brings a part of the page into sight whose anchor the address names. It may be on its way still when the router
- * looks for it; and what lies above is drawn bit by bit, and laid out as it comes near, which pushes it away again.
+ * Scrolls to the part of the page that the address's anchor names. It may not be there yet when the router
+ * looks for it, and what lies above is drawn in steps and laid out as it comes near, which pushes it away again.
  */
 export function useArrival(part: RefObject<HTMLElement | null>): void {
   const { hash, state } = useLocation();

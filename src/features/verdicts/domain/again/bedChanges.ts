@@ -18,11 +18,11 @@ function bedsOf({ stays }: View): Map<DayNumber, Bed[]> {
   return nights;
 }
 
-/** What makes a bed another one; what its stay is called does not. */
+/** What makes it a different bed; the name of its stay does not. */
 const keyOf = ({ itemId, room }: Bed) =>
   JSON.stringify([itemId, room?.name, room?.beds, room?.mates]);
 
-/** A bed as it is without those who left the trip: that they did is nobody's new room (SPEC-2 6). */
+/** A bed without those who left the trip: their leaving gives nobody a new room (SPEC-2 6). */
 function without(bed: Bed, hasLeft: (id: TravelerId) => boolean): Bed {
   if (!bed.room) return bed;
   return { ...bed, room: { ...bed.room, mates: bed.room.mates.filter((id) => !hasLeft(id)) } };
@@ -32,13 +32,13 @@ function without(bed: Bed, hasLeft: (id: TravelerId) => boolean): Bed {
 function isWorse(from: Bed | null, to: Bed | null): boolean {
   if (!to) return true;
   const mates = to.room?.mates ?? [];
-  // Nothing was said of a room so far: one of their own is no other room.
+  // No room had been named so far: one of their own is not a different room.
   if (!from || (from.itemId === to.itemId && !from.room)) return mates.length > 0;
   if (from.itemId !== to.itemId || !from.room || from.room.name !== to.room?.name) return true;
   return from.room.mates.join() !== mates.join() || to.room.beds < from.room.beds;
 }
 
-/** How where somebody sleeps has changed, in the nights that they are there before and after. */
+/** How somebody's beds have changed, in the nights that they are there both before and after. */
 export function bedChanges(
   before: View,
   after: View,
@@ -47,7 +47,7 @@ export function bedChanges(
   const [old, now] = [bedsOf(before), bedsOf(after)];
   const first = Math.max(dayNumber(before.arrives), dayNumber(after.arrives));
   const last = Math.min(dayNumber(before.leaves), dayNumber(after.leaves));
-  // The same change in many nights is one.
+  // The same change over several nights counts once.
   const found = new Map<string, Judged>();
   for (let night = first; night < last; night += 1) {
     const wasThere = new Set((old.get(night) ?? []).map(keyOf));

@@ -23,7 +23,7 @@ export interface Named {
   title: string;
 }
 
-/** What has changed for one person. Amounts are whole minor units; a ceiling is null where nothing was agreed to. */
+/** What has changed for one person. Amounts are whole minor units; a ceiling is null if nothing was agreed to. */
 export type Change =
   | { kind: 'arrives' | 'leaves'; from: CalendarDate; to: CalendarDate }
   | ({ kind: 'moved'; end: 'start' | 'end'; isLeg: boolean; from: Moment; to: Moment } & Named)

@@ -10,12 +10,12 @@ import { legChanges } from './legChanges';
 import { moneyChanges } from './moneyChanges';
 
 /**
- * Whether somebody is asked again, is only told, or has nothing to hear; with what has changed for
+ * Whether somebody is asked again, only told, or neither; with what has changed for
  * them.
  */
 export interface Compared {
   outcome: 'ask' | 'tell' | 'nothing';
-  /** What asks them first. */
+  /** The reasons for asking come first. */
   changes: readonly Judged[];
 }
 
@@ -23,8 +23,8 @@ export interface Compared {
 export interface Agreed {
   view: View;
   /**
-   * In whole minor units of the view's currency; kept with the verdict and never worked out anew
-   * (SPEC-2 5). Null for who has answered nothing.
+   * In whole minor units of the view's currency; kept with the verdict and never recomputed
+   * (SPEC-2 5). Null for somebody who has not answered.
    */
   ceiling: number | null;
 }
@@ -36,16 +36,16 @@ function dayChanges(before: View, after: View): Judged[] {
   });
 }
 
-/** That an item is gone which served their wish is said once. */
+/** That an item which served their wish is gone is said only once. */
 function eachOnce(changes: readonly Judged[]): Judged[] {
   const wishes = new Set(changes.flatMap((one) => (one.kind === 'wish' ? [one.itemId] : [])));
   return changes.filter((one) => !(one.kind === 'gone' && wishes.has(one.itemId) && !one.asks));
 }
 
 /**
- * What a new version means to somebody (SPEC-2 6): they are asked again when it is worse for them,
- * told when it is only different, and the same view says nothing.
- * @param hasLeft who left the trip; that alone gives nobody a new room-mate
+ * What a new version means to somebody (SPEC-2 6): they are asked again if it is worse for them,
+ * told if it is only different, and left alone if their view is the same.
+ * @param hasLeft people who left the trip; that alone gives nobody a new room-mate
  */
 export function compareViews(
   { view: before, ceiling }: Agreed,

@@ -39,7 +39,7 @@ const CARE = {
   specialTravel: 'your travel needs',
 } as const satisfies Record<(typeof NEEDS)[number], string>;
 
-/** A change as part of a sentence, to the one whom it is about. Of a need it says no word. */
+/** A change as part of a sentence, for the person it concerns. It never names a need. */
 function clause(change: Change, nameOf: NameOf): string {
   switch (change.kind) {
     case 'arrives':

@@ -7,7 +7,7 @@ type Lived = LivedItem | LivedStay;
 const itemsOf = ({ stays, legs, activities }: View) =>
   new Map<string, Lived>([...stays, ...legs, ...activities].map((item) => [item.itemId, item]));
 
-/** Whether the words about an item are others, or the hours of a stay, whose nights are told as beds. */
+/** Whether an item's words have changed, or a stay's hours; its nights are told as beds. */
 function readsDifferently(before: Lived, after: Lived): boolean {
   const isStay = !('kind' in before);
   const [old, now] = [endsOf(before), endsOf(after)];
@@ -32,7 +32,7 @@ function movesOf(before: Lived, after: LivedItem): Judged[] {
   });
 }
 
-/** What of the rest has changed. None of it asks anybody again. */
+/** What else has changed. None of it asks anybody again. */
 export function itemChanges(before: View, after: View): Judged[] {
   const [old, now] = [itemsOf(before), itemsOf(after)];
   const legs = new Set(before.legs.map(({ itemId }) => itemId));

@@ -5,7 +5,7 @@ import type { Judged, Moment } from './change';
 
 type InstantOf = ReturnType<typeof instantReader>;
 
-/** A leg may move by so much, in milliseconds, before anybody is asked again (SPEC-2 6). */
+/** How far a leg may move, in milliseconds, before anybody is asked again (SPEC-2 6). */
 const MOST_MOVED = 60 * 60_000;
 
 /** 22:00 to 07:00, by the clocks where the leg begins or ends. */
@@ -19,13 +19,13 @@ export function endsOf(item: Omit<LivedItem, 'kind'>): Record<'start' | 'end', M
   };
 }
 
-/** Whether two moments are written the same. Where no time is said, its zone is nobody's matter. */
+/** Whether two moments are written the same. If no time is given, its zone does not matter. */
 export function isSameMoment(a: Moment, b: Moment): boolean {
   const isSaid = a.time !== null || b.time !== null;
   return a.date === b.date && a.time === b.time && !(isSaid && a.timeZone !== b.timeZone);
 }
 
-/** Whether a move is too great to be only told: more than 60 minutes, or into the night, zones counted. */
+/** Whether a move is too great to be only told: more than 60 minutes, or into the night, time zones included. */
 function isTooGreat(from: Moment, to: Moment, instantOf: InstantOf): boolean {
   const wasNight = from.time !== null && isNight(from.time);
   if (to.time !== null && isNight(to.time) && !wasNight) return true;
@@ -37,7 +37,7 @@ function isTooGreat(from: Moment, to: Moment, instantOf: InstantOf): boolean {
 
 function moves(before: LivedItem, after: LivedItem, instantOf: InstantOf): Judged[] {
   const [old, now] = [endsOf(before), endsOf(after)];
-  // An end that was never given falls on the first day, and moves with it.
+  // An end that was never given falls on the first day and moves with it.
   const hasEnd = [before, after].some(
     ({ endTime, startsOn, endsOn }) => endTime !== null || endsOn !== startsOn,
   );
@@ -72,7 +72,7 @@ const told = (kind: 'gone' | 'new', { itemId, title }: LivedItem): Judged => {
 export function legChanges(before: View, after: View, instantOf: InstantOf): Judged[] {
   const byId = ({ legs, activities }: View) =>
     new Map([...legs, ...activities].map((item) => [item.itemId, item]));
-  // What was a leg or is one by now is judged as one, whatever an operator calls it.
+  // What was a leg before or is one now is judged as a leg, whatever an operator calls it.
   const [old, now] = [byId(before), byId(after)];
   const added = after.legs.filter(({ itemId }) => !old.has(itemId));
   const found = before.legs.flatMap((leg): Judged[] => {

@@ -3,11 +3,11 @@ import type { Judged } from './change';
 
 /**
  * How what somebody pays has changed.
- * @param ceiling the highest share that they agreed to, in the currency of `before`; null where they agreed to none
+ * @param ceiling the highest share that they agreed to, in the currency of `before`; null if they agreed to none
  */
 export function moneyChanges(before: View, after: View, ceiling: number | null): Judged[] {
   const [{ currency, share, onSite }, now] = [before.money, after.money];
-  // Amounts in different currencies are never compared: whether it is more, only they can say.
+  // Amounts in different currencies are never compared: only they can say whether it is more.
   if (currency !== now.currency) {
     return [{ kind: 'currency', from: currency, to: now.currency, ceiling, asks: true }];
   }
