@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { isEveryday, leftOut } from './scripts/test/scope.mjs';
+import { DrawnFirst } from './tests/support/drawnFirst.ts';
 
 /** Tests that need a database end in .db.test.ts. */
 const DATABASE_TESTS = ['src/**/*.db.test.ts', 'tests/**/*.db.test.ts'];
@@ -20,6 +21,7 @@ export default defineConfig({
     ],
     // Vitest's own default leaves one processor of two idle.
     maxWorkers: '100%',
+    sequence: { sequencer: DrawnFirst },
     // Room for a busy machine: a password is hashed slowly on purpose, and a build may run beside.
     // All of the questions take minutes where the everyday share takes seconds.
     testTimeout: isEveryday ? 30_000 : 180_000,
