@@ -6,6 +6,7 @@ import { isThere, MARK } from './clusterPath';
 import type { Ground } from './ground';
 import { lastFailure } from './lastFailure';
 import { programPath } from './programs';
+import { requireShell } from './requireShell';
 import { runProgram } from './runner';
 import { withPlainPath } from './withPlainPath';
 
@@ -30,6 +31,7 @@ export async function makeCluster(ground: Ground, password?: string): Promise<vo
   const { cluster, runner } = ground;
   const isMade = () => isThere(join(cluster, 'PG_VERSION'));
   if (!(await isMade())) {
+    await requireShell();
     // Something else under the name is refused now, not after the time that the draft takes.
     if (await isThere(cluster)) await rmdir(cluster);
     const draft = await mkdtemp(`${cluster}.new-`);
