@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium, findHeadlessShell } from './scripts/prepare/findChromium.mjs';
-import { journeysLeftOut, leftOut } from './scripts/test/scope.mjs';
+import { isEveryday, journeysLeftOut, leftOut } from './scripts/test/scope.mjs';
 
 /** Quiet, and no traffic of the browser's own while a test listens. */
 const ARGS = [
@@ -39,8 +39,9 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
   use: {
-    // Without the pictures of every moment, which cost more than all that the browser is asked to do.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Without the pictures of every moment, which cost more than all that the browser is asked to do; every
+    // day without a copy of the page at each step as well, which costs a seventh of that. By hand it is there.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: !isEveryday },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: browserPath(),
