@@ -3,7 +3,12 @@ import { describe, it } from 'vitest';
 import { FUZZ_PARAMETERS, runsOf, SEED_IN_WORDS } from '../support/fuzzing/runs';
 import { openDatabaseForFile } from '../support/testDatabase';
 import { expectSound, readFacts } from '../support/wholeTrips/facts';
-import { expectSoundMails, expectSoundPages } from '../support/wholeTrips/pages';
+import {
+  expectChoice,
+  expectSoundMails,
+  expectSoundPages,
+  readPages,
+} from '../support/wholeTrips/pages';
 import { type Step, steps, take } from '../support/wholeTrips/steps';
 import { beginTrip, castFor, doErrands } from '../support/wholeTrips/wholeTrip';
 
@@ -20,15 +25,19 @@ async function play(all: readonly Step[]): Promise<void> {
   try {
     let before = await readFacts(trip);
     for (const step of all) {
+      const page = step.name === 'choose' ? await readPages(trip, trip.organizer) : null;
       const outcome = await take(trip, step);
-      taken.push(`${step.name}: ${outcome}`);
+      taken.push(`${step.name}${step.beside ? ` beside ${step.beside.name}` : ''}: ${outcome}`);
       const after = await readFacts(trip);
       expectSound(before, after, step, outcome);
+      const isJustChosen = !before.trip.isChosen && after.trip.isChosen;
       before = after;
-      if (step.name === 'errands') await expectSoundPages(trip);
+      if (step.beside) continue;
+      if (page && isJustChosen) expectChoice(page, after);
+      if (step.name === 'errands') await expectSoundPages(trip, after);
     }
     await doErrands(trip);
-    await expectSoundPages(trip);
+    await expectSoundPages(trip, await readFacts(trip));
     expectSoundMails(trip);
   } catch (cause) {
     throw new Error(`after ${taken.join(', ')}`, { cause });

@@ -1,15 +1,16 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Proposal } from '@/features/plans/domain/proposals';
-import { responses } from '@/features/responses/server/tables';
+import { isAdmitted, responses } from '@/features/responses/server/tables';
 import type { RoundVariant } from '@/features/verdicts/domain/roundViews';
 import { agreementOf } from '@/features/verdicts/domain/said';
 import type { TestPerson } from '../callers';
 import { outcomeOf } from '../refusals';
+import type { Facts } from './facts';
 import { secretsOf, type WholeTrip, wordsOf } from './wholeTrip';
 
 /** What one person reads about the plan. */
-async function readPages({ tripId }: WholeTrip, { api }: TestPerson) {
+export async function readPages({ tripId }: WholeTrip, { api }: TestPerson) {
   const page = await api.verdicts.round({ tripId });
   const plan = await api.plans.proposals({ tripId });
   const history = await api.verdicts.history({ tripId });
@@ -22,7 +23,7 @@ async function travelersPages(trip: WholeTrip): Promise<Map<number, Pages>> {
   const found = await trip.db
     .select({ userId: responses.userId })
     .from(responses)
-    .where(eq(responses.tripId, trip.tripId));
+    .where(and(eq(responses.tripId, trip.tripId), isAdmitted));
   const isIn = new Set(found.map(({ userId }) => userId));
   const pages = new Map<number, Pages>();
   for (const [at, person] of trip.people.entries()) {
@@ -61,7 +62,10 @@ function expectOneShare(asked: RoundVariant['asked'], view: Proposal['view']): v
 }
 
 /** What each variant costs is paid to the last unit, by those whom it takes. */
-function expectPaid(proposalId: string, pages: Iterable<Pages>): void {
+function expectPaid(
+  { id: proposalId, items }: Facts['proposals'][number],
+  pages: Iterable<Pages>,
+): void {
   const paid = new Map<string, number[]>();
   let shares = 0;
   let included = 0;
@@ -74,7 +78,11 @@ function expectPaid(proposalId: string, pages: Iterable<Pages>): void {
     }
   }
   expect(shares).toBe(included);
-  for (const amounts of paid.values()) {
+  for (const { itemId, cost, costPer } of items) {
+    const amounts = paid.get(itemId);
+    if (!amounts || cost === null) continue;
+    const sum = amounts.reduce((all, amount) => all + amount, 0);
+    expect(sum).toBe(costPer === 'group' ? cost : cost * amounts.length);
     expect(Math.max(...amounts) - Math.min(...amounts)).toBeLessThanOrEqual(1);
   }
 }
@@ -98,8 +106,41 @@ function expectCounts(variant: RoundVariant, all: readonly Pages[]): void {
   expect(counts.works + counts.worksIf + counts.cant).toBe(answered);
 }
 
+/** What operators read is there in every stage, and says what the organizer reads. */
+async function expectDesk({ operator, tripId }: WholeTrip, chair: Pages): Promise<void> {
+  const review = await operator.api.verdicts.review({ tripId });
+  const chairs = ({ round }: Pick<Pages, 'round'>) => round?.variants.map((one) => one.chair);
+  expect(chairs(review)).toEqual(chairs(chair));
+  expect(review.stage).toBe(chair.stage);
+  await operator.api.plans.composer({ tripId });
+  const history = await operator.api.verdicts.historyForOperators({ tripId });
+  expect(history.map(({ by: _, ...line }) => line)).toEqual(
+    chair.history.map(({ by: _, ...line }) => line),
+  );
+}
+
+/** A choice that was just made is of what carried, by all that the organizer's page said (SPEC-2 6). */
+export function expectChoice(page: Pages, after: Facts): void {
+  const { round } = page;
+  const open = after.rounds.find(({ withdrawnAt }) => withdrawnAt === null);
+  const chosen = round?.variants.find((one) => one.proposalId === open?.chosenProposalId);
+  if (!round || !chosen?.chair) throw new Error('what was chosen was not there');
+  const { people, without, obstacle, rank } = chosen.chair;
+  const answered = people.filter(({ said }) => said !== null);
+  const goes = people.filter(({ said }) => said && agreementOf(said) === 'given');
+  expect(open?.going).toEqual(goes.map(({ travelerId }) => travelerId));
+  expect(answered.length).toBeGreaterThanOrEqual(
+    open?.quorum ?? Math.ceil((people.length * 2) / 3),
+  );
+  expect(goes.length).toBeGreaterThanOrEqual(Math.min(open?.minimumGroup ?? 2, people.length));
+  expect([obstacle, rank === null, round.tooEarly]).toEqual([null, false, null]);
+  for (const { travelerId } of goes) expect(without?.travelerIds ?? []).not.toContain(travelerId);
+  const silent = round.variants.some(({ verdicts }) => verdicts.answered < verdicts.asked);
+  if (silent) expect(round.isOver).toBe(true);
+}
+
 /** What all pages say together, once the errands are done. */
-export async function expectSoundPages(trip: WholeTrip): Promise<void> {
+export async function expectSoundPages(trip: WholeTrip, facts: Facts): Promise<void> {
   const pages = await travelersPages(trip);
   const all = [...pages.values()];
   for (const [at, page] of pages) {
@@ -123,10 +164,9 @@ export async function expectSoundPages(trip: WholeTrip): Promise<void> {
   }
   const chair = await readPages(trip, trip.organizer);
   expectPrivate(trip, null, chair);
-  for (const { proposalId, asked } of chair.round?.variants ?? []) {
-    expect(asked).toBeNull();
-    expectPaid(proposalId, all);
-  }
+  for (const { asked } of chair.round?.variants ?? []) expect(asked).toBeNull();
+  for (const proposal of facts.proposals) expectPaid(proposal, all);
+  await expectDesk(trip, chair);
   if (chair.stage === 'agreed') {
     const goers = all.filter(({ round }) =>
       round?.variants.some((one) => one.proposalId === round.chosenProposalId && one.asked),

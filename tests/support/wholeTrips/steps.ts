@@ -82,7 +82,29 @@ const ACTS = {
         ...{ tripId: trip.tripId, answers: answersOf(pick.who), overwrite: true, began: null },
       }),
   ],
+  listOnly: [
+    2,
+    ({ organizer, tripId }, { amount }) =>
+      organizer.api.guests.setListOnly({ tripId, listOnly: amount % 3 !== 0 }),
+  ],
+  letIn: [
+    4,
+    (trip, pick) => {
+      const { email } = one(trip, pick).actor;
+      return trip.organizer.api.guests.letIn({ tripId: trip.tripId, email });
+    },
+  ],
   leave: [5, (trip, pick) => one(trip, pick).api.responses.leave({ tripId: trip.tripId })],
+  manyLeave: [
+    2,
+    async (trip, pick) => {
+      for (let who = 0; who < PEOPLE; who += 1) {
+        if (pick.amount % 2 === 0 && who === pick.who) continue;
+        await outcomeOf(one(trip, { ...pick, who }).api.responses.leave({ tripId: trip.tripId }));
+        if (pick.amount % 3 === 0) await doErrands(trip);
+      }
+    },
+  ],
   remove: [
     2,
     async (trip, pick) => {
@@ -161,8 +183,13 @@ const ACTS = {
 
 export type StepName = keyof typeof ACTS;
 
-export interface Step extends Choice {
+interface OneStep extends Choice {
   name: StepName;
+}
+
+export interface Step extends OneStep {
+  /** What somebody else does at the same moment. */
+  beside: OneStep | null;
 }
 
 const names = Object.entries(ACTS).map(([name, [weight]]) => ({
@@ -170,15 +197,22 @@ const names = Object.entries(ACTS).map(([name, [weight]]) => ({
   arbitrary: fc.constant(name as StepName),
 }));
 
-const step: fc.Arbitrary<Step> = fc.record({
+const oneStep: fc.Arbitrary<OneStep> = fc.record({
   name: fc.oneof(...names),
   who: fc.nat(PEOPLE - 1),
   plan: fc.nat(1),
   amount: fc.integer({ min: 1, max: 20 }),
 });
 
+const beside = fc.oneof(
+  { weight: 6, arbitrary: fc.constant(null) },
+  { weight: 1, arbitrary: oneStep },
+);
+
+const step = fc.tuple(oneStep, beside).map(([own, other]): Step => ({ ...own, beside: other }));
+
 const plainly = (name: StepName, own: Partial<Step> = {}): Step => ({
-  ...{ name, who: 0, plan: 0, amount: 9, ...own },
+  ...{ name, who: 0, plan: 0, amount: 9, beside: null, ...own },
 });
 
 /** How most trips begin: all of them answer, and a plan is with them. */
@@ -203,8 +237,16 @@ export const steps = (count: number): fc.Arbitrary<Step[]> =>
     )
     .map(([first, then]) => [...BEGINNING, ...first, ...then]);
 
-/** Takes a step; gives 'ok' or the code of our refusal, and throws whatever is neither. */
-export function take(trip: WholeTrip, { name, ...pick }: Step): Promise<string> {
+function takeOne(trip: WholeTrip, { name, ...choice }: OneStep): Promise<string> {
   const [, act] = ACTS[name] as readonly [number, Act];
-  return outcomeOf(act(trip, pick));
+  return outcomeOf(act(trip, choice));
+}
+
+/** Takes a step; gives 'ok' or the code of our refusal, and throws whatever is neither. */
+export async function take(trip: WholeTrip, { beside: other, ...step }: Step): Promise<string> {
+  const [outcome] = await Promise.all([
+    takeOne(trip, step),
+    ...(other ? [takeOne(trip, other)] : []),
+  ]);
+  return outcome ?? '';
 }

@@ -96,6 +96,19 @@ describe('a mail about a plan', () => {
     expect(both.join()).not.toContain('goes without you');
   });
 
+  it('asks nobody for an answer whom a later version is without by then', async () => {
+    const trip = await openRound(database.db, ['Ana', 'Ben', 'Chi']);
+    for (const name of ['Ana', 'Chi']) await say(trip, name);
+    await sendAll(trip);
+    await trip.propose(sharedItems(1_100_000));
+    await trip.propose(sharedItems(1_100_000), trip.planId, without(trip, 'Chi'));
+    const sent = await sendAll(trip);
+    const [out = '', ...more] = textsOf(sent, trip, 'Chi');
+    expect(out).toContain('goes without you');
+    expect(more).toEqual([]);
+    expect(textsOf(sent, trip, 'Ana').join()).toContain('please answer once more');
+  });
+
   it('tells whom a version of the booked plan is without so, and asks them to see nothing', async () => {
     const trip = await bookedTrip(database.db);
     await sendAll(trip);

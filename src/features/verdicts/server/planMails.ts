@@ -201,8 +201,14 @@ const STILL_SO: Record<PlanMailKind, (stage: StageRow) => boolean> = {
   takenBack: ({ hasPlan, isOnDesk }) => hasPlan && isOnDesk,
 };
 
-/** Whether a mail still holds only if the newest version of the plan includes its reader. */
-const TAKES_READER: Partial<Record<PlanMailKind, boolean>> = { dropped: false, takenBack: true };
+/** Whether a mail still holds only if the newest version of the plan includes, or leaves out, the traveler who reads it. */
+const TAKES_READER: Partial<Record<PlanMailKind, boolean>> = {
+  proposed: true,
+  askedAgain: true,
+  changed: true,
+  takenBack: true,
+  dropped: false,
+};
 
 /** Whether the newest version of a plan includes somebody. */
 async function isTaken(db: Db, planId: string, travelerId: string): Promise<boolean> {
@@ -249,8 +255,7 @@ export function planMailErrands(tools: MailTools): Record<typeof PLAN_MAIL, Erra
         const { planId, travelerId, going, consentBy, timeZone } = found;
         if (travelerId === null && trip.organizerId !== userId) return;
         const takesReader = TAKES_READER[mail];
-        if (takesReader !== undefined) {
-          if (travelerId === null) return;
+        if (travelerId !== null && takesReader !== undefined) {
           if ((await isTaken(db, planId, travelerId)) !== takesReader) return;
         }
         const plan = {
