@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { planRounds } from '@/features/plans/server/tables';
+import { trips } from '@/features/trips/server/tables';
 import { jobs } from '@/platform/server/jobs/tables';
 import type { Mail } from '@/platform/server/mail';
 import { TEST_ORIGIN } from '../../../../tests/support/callers';
-import { keepItems, sharedItems } from '../../../../tests/support/proposedTrip';
+import { addPlan, keepItems, sharedItems } from '../../../../tests/support/proposedTrip';
 import { openDatabaseForFile } from '../../../../tests/support/testDatabase';
 import {
   bookedTrip,
@@ -94,6 +95,18 @@ describe('a mail about a plan', () => {
     await trip.propose();
     const both = textsOf(await sendAll(trip), trip, 'Chi');
     expect(both.join()).not.toContain('goes without you');
+  });
+
+  it('tells who organizes of a plan that goes without them, too', async () => {
+    const trip = await openRound(database.db, ['Ana', 'Ben']);
+    await database.db
+      .update(trips)
+      .set({ userId: one(trip, 'Ana').actor.userId })
+      .where(eq(trips.id, trip.tripId));
+    const second = await addPlan(database.db, trip.tripId, 1);
+    await sendAll(trip);
+    await trip.propose(sharedItems(400_000), second, without(trip, 'Ana'));
+    expect(textsOf(await sendAll(trip), trip, 'Ana')[0]).toContain('There is a plan for');
   });
 
   it('asks nobody for an answer whom a later version is without by then', async () => {

@@ -255,7 +255,9 @@ export function planMailErrands(tools: MailTools): Record<typeof PLAN_MAIL, Erra
         const { planId, travelerId, going, consentBy, timeZone } = found;
         if (travelerId === null && trip.organizerId !== userId) return;
         const takesReader = TAKES_READER[mail];
-        if (travelerId !== null && takesReader !== undefined) {
+        // Of a new plan its organizer hears as such.
+        const isAsTraveler = mail !== 'proposed' || trip.organizerId !== userId;
+        if (travelerId !== null && isAsTraveler && takesReader !== undefined) {
           if ((await isTaken(db, planId, travelerId)) !== takesReader) return;
         }
         const plan = {
