@@ -40,7 +40,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'repository', include: REPOSITORY_TESTS, exclude: leftOut },
+        test: { name: 'repository', include: REPOSITORY_TESTS, exclude: leftOut, isolate: false },
       },
       {
         extends: true,
