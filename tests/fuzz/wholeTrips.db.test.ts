@@ -12,7 +12,7 @@ import {
 import { type Step, steps, take } from '../support/wholeTrips/steps';
 import { beginTrip, castFor, doErrands } from '../support/wholeTrips/wholeTrip';
 
-const TRIPS = runsOf(30);
+const TRIPS = runsOf(25);
 const STEPS = 40;
 const MINUTES = 60_000;
 
