@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Stage } from '@/features/trips/domain/stage';
+import { STAGES } from '@/features/trips/domain/stage';
 import { APP_ERRORS } from '@/platform/domain/appError';
 import { toAppFailure } from '@/platform/web/appFailure';
 import { Form } from '@/platform/web/forms/Form';
@@ -15,16 +15,6 @@ import { SEND_BACK_REASON_MAX, sendBackSchema } from '../domain/deskForms';
 import type { DeskTrip } from '../domain/deskTrip';
 import { useReadDeskAgain } from './useDesk';
 
-/** Whether a plan is with the group, which sending the trip back would withdraw. */
-const WITH_GROUP: Record<Stage, boolean> = {
-  gathering: false,
-  ready: false,
-  proposed: true,
-  agreed: true,
-  booked: false,
-  finished: false,
-};
-
 interface SendBackDialogProps {
   trip: Pick<DeskTrip, 'tripId' | 'tripName' | 'stage'>;
   onClose: () => void;
@@ -34,8 +24,10 @@ interface SendBackDialogProps {
 export function SendBackDialog({ trip, onClose }: SendBackDialogProps) {
   const { tripId, tripName, stage } = trip;
   const readAgain = useReadDeskAgain();
-  // A plan may have come to the group since the page was drawn: then the server says so first.
-  const [withdraws, setWithdraws] = useState(WITH_GROUP[stage]);
+  const { hasPlan, reopens } = STAGES[stage];
+  // Sending it back withdraws a plan that is with the group. If one came there since the page was
+  // drawn, the server says so first.
+  const [withdraws, setWithdraws] = useState(hasPlan && reopens);
   const form = useSchemaForm(sendBackSchema, { sendBackReason: '' });
   const { submit, error } = useFormSubmit(form, async ({ sendBackReason }) => {
     try {
