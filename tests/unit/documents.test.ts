@@ -46,6 +46,11 @@ describe('the documents', () => {
   });
 });
 
+it.each(filesIn('docs/decisions', /\.md$/))('%s begins with its number', (file) => {
+  const [, number = ''] = /(\d{4})-[\w-]+\.md$/.exec(file) ?? [];
+  expect(readFileSync(file, 'utf8')).toMatch(new RegExp(`^# ${number}: \\S`));
+});
+
 /** The sections of Keep a Changelog. */
 const SECTIONS = ['Added', 'Changed', 'Deprecated', 'Removed', 'Fixed', 'Security'];
 
