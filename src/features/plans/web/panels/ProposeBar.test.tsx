@@ -8,6 +8,8 @@ import { formatTypedDate } from '@/platform/domain/calendarDate';
 import { dayFromNow } from '../../../../../tests/support/factories';
 import { ProposeBar } from './ProposeBar';
 
+// A file before this one, in the same worker, may have read what asks the real router.
+vi.hoisted(() => vi.resetModules());
 vi.mock('@tanstack/react-router', () => ({ useLocation: () => '/admin/plan/x' }));
 
 afterEach(cleanup);
