@@ -31,6 +31,16 @@ async function readyTrip(person: OpenPerson, server: TestServer) {
   return { ana, dee, tripId };
 }
 
+/** The same with a second operator, Eve, and a new plan that Dee has open. */
+async function newPlanOfTwo(person: OpenPerson, server: TestServer) {
+  const { dee, tripId } = await readyTrip(person, server);
+  const eve = await person('Eve');
+  await makeOperator(server, eve.email);
+  await dee.page.goto(`/admin/plan/${tripId}`);
+  await dee.page.getByRole('button', { name: 'New Plan' }).click();
+  return { dee, eve, tripId };
+}
+
 const day = (page: Page, at: number) =>
   page
     .getByRole('list')
@@ -147,12 +157,8 @@ test('two operators change one item: who is late sees both texts and chooses', a
   person,
   server,
 }) => {
-  const { dee, tripId } = await readyTrip(person, server);
-  const eve = await person('Eve');
-  await makeOperator(server, eve.email);
+  const { dee, eve, tripId } = await newPlanOfTwo(person, server);
   const { page } = dee;
-  await page.goto(`/admin/plan/${tripId}`);
-  await page.getByRole('button', { name: 'New Plan' }).click();
   await day(page, 0).getByRole('textbox').fill('Dinner');
   await day(page, 0).getByRole('textbox').press('Enter');
   await saved(page);
@@ -186,12 +192,8 @@ test('what another operator deletes comes back at one press, with what was being
   person,
   server,
 }) => {
-  const { dee, tripId } = await readyTrip(person, server);
-  const eve = await person('Eve');
-  await makeOperator(server, eve.email);
+  const { dee, eve, tripId } = await newPlanOfTwo(person, server);
   const { page, api } = dee;
-  await page.goto(`/admin/plan/${tripId}`);
-  await page.getByRole('button', { name: 'New Plan' }).click();
   for (const title of ['Dinner', 'Lunch']) {
     await day(page, 0).getByRole('textbox').fill(title);
     await day(page, 0).getByRole('textbox').press('Enter');

@@ -4,7 +4,7 @@ import { isCurrency } from '@/platform/domain/money/currency';
 /** The most nights that can be tried (SPEC-2 3.1). */
 export const MOST_NIGHTS = 60;
 
-/** What is tried, as it stands in the address; what is left out is as the trip and its answers have it. */
+/** What somebody tries out, as written in the address; anything left out is as the trip and its answers have it. */
 export interface WhatIf {
   nights?: number;
   /** What the trip costs a person however long it is, and for each night, in major units. */
@@ -57,7 +57,7 @@ const CLEAN: { [Key in keyof Required<WhatIf>]: (value: unknown) => WhatIf[Key] 
   without: (value) => listOf(idsOf(value)),
 };
 
-/** The what-if of an address, whatever stands there: what makes no sense is left out. */
+/** The what-if of any address; whatever makes no sense in it is ignored. */
 export function readWhatIf(search: Record<string, unknown>): WhatIf {
   const entries = Object.entries(CLEAN).map(([key, clean]) => [key, clean(search[key])] as const);
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));

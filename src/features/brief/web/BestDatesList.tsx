@@ -16,7 +16,7 @@ interface BestDatesListProps {
 const FEW = 6;
 const FIRST = 3;
 
-/** The best dates, each with whom it has, whom it has not, and what would change that (SPEC-2 3.3). */
+/** The best dates, each with who can come, who cannot, and what would change that (SPEC-2 3.3). */
 export function BestDatesList({ entries, chosen, onChoose, actions }: BestDatesListProps) {
   return (
     <ol className="flex flex-col gap-3">

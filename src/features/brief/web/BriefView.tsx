@@ -11,7 +11,7 @@ import { WishesRegion } from './WishesRegion';
 
 /** What the route gives to either kind of brief. */
 export interface BriefSlots {
-  /** What stands in the address, and what puts it there. */
+  /** What is in the address, and what writes it there. */
   whatIf: WhatIf;
   onWhatIf: (whatIf: WhatIf) => void;
   /** Region 'Who is missing'. */

@@ -20,7 +20,7 @@ function hasRoom(): boolean {
   return window.matchMedia('(min-width: 64rem)').matches;
 }
 
-/** What would come of other nights, a cost, or other people (SPEC-2 3.1). It all stands in the address. */
+/** What other nights, a cost, or other people would lead to (SPEC-2 3.1). All of it is in the address. */
 export function WhatIfPanel({ brief, whatIf, onWhatIf }: WhatIfProps) {
   const id = useId();
   const { nights: _, ...more } = whatIf;

@@ -21,7 +21,7 @@ export function WhatIfPeople({ everyone, onChange }: WhatIfPeopleProps) {
   latest.current = { everyone, onChange };
   const change = useCallback((part: Part, changed: string, isChecked: boolean) => {
     const { everyone: people, onChange: tell } = latest.current;
-    // Nobody is both: what is said last counts.
+    // Nobody can be both: the last one counts.
     const ids = (of: Part) =>
       people
         .filter((person) =>

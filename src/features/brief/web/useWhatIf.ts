@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { readWhatIf, type WhatIf } from '../domain/whatIf';
 
-/** After so many milliseconds without a change it stands in the address: browsers refuse many in a row. */
+/** Written to the address after so many milliseconds without a change: browsers refuse many in a row. */
 const REST = 250;
 
 /**

@@ -31,7 +31,7 @@ const NO_NAME = 'Please write a name before the email.';
 const COMMA_WITHOUT_EMAIL =
   'After a comma we expect an email. For a name alone, leave the comma out.';
 
-/** A line's name and email as they stand there; the email is null where the line has a name alone. */
+/** A line's name and email as typed; the email is null if the line has only a name. */
 function parts(line: string): { name: string; email: string | null } {
   const [, angledName, angledEmail] = ANGLED.exec(line) ?? [];
   if (angledName !== undefined && angledEmail !== undefined) {

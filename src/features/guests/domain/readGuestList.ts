@@ -13,7 +13,7 @@ export interface ReadList {
   refused: RefusedLine[];
 }
 
-/** A name as it is compared: neither case nor spaces nor the width of letters make another person. */
+/** A name as it is compared: case, spaces and the width of letters do not make a different person. */
 function nameKey(name: string): string {
   return name.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim();
 }

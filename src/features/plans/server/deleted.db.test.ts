@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { users } from '@/features/identity/server/tables';
-import type { Database } from '@/platform/server/database/database';
 import { createPerson, type TestPerson } from '../../../../tests/support/callers';
 import { itemForm, newPlanForm } from '../../../../tests/support/planForms';
 import {
@@ -11,22 +10,17 @@ import {
   plannedTrip,
 } from '../../../../tests/support/plannedTrip';
 import { outcomeOf } from '../../../../tests/support/refusals';
-import { openTestDatabase } from '../../../../tests/support/testDatabase';
+import { openDatabaseForFile } from '../../../../tests/support/testDatabase';
 import { MOST_DELETED } from './deletedRows';
 
-let database: Database;
+const database = await openDatabaseForFile();
 let trip: PlannedTrip;
 let eve: TestPerson;
 
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
 beforeEach(async () => {
   trip = await plannedTrip(database.db);
   eve = await createPerson(database.db, 'Eve', { isOperator: true });
 });
-
-afterAll(() => database.close());
 
 /** What Eve is called. */
 const OPERATOR = expect.stringMatching(/^Eve /);

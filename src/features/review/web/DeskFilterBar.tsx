@@ -12,7 +12,7 @@ interface DeskFilterBarProps {
   onFilter: (filter: DeskFilter) => void;
 }
 
-/** Search and filters of the operators' list; all of it stands in the address. */
+/** Search and filters of the operators' list; all of it is in the address. */
 export function DeskFilterBar({ filter, onFilter }: DeskFilterBarProps) {
   const id = useId();
   const given = filter.search ?? '';

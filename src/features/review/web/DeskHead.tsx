@@ -20,7 +20,7 @@ interface DeskHeadProps {
   mark?: ReactNode;
 }
 
-/** What stands above all operators' pages of one trip: what it is, whose it is, and what to do with it. */
+/** The head of all operators' pages of one trip: what it is, whose it is, and what to do with it. */
 export function DeskHead({ trip, mark }: DeskHeadProps) {
   const { tripId, tripName, destination, stage, readyAt, takenBy, sendBackReason, notes } = trip;
   const [isSending, setSending] = useState(false);

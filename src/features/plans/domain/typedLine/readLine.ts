@@ -16,7 +16,7 @@ export interface TypedLine {
   /** In whole minor units of the plan's currency. */
   cost: number | null;
   costPer: CostPer;
-  /** The texts that are in neither title nor place, since they were understood. */
+  /** The parts of the text that were understood, and so are in neither title nor place. */
   understood: readonly string[];
 }
 

@@ -2,7 +2,7 @@ import { CURRENCY, currencyOf } from '@/features/responses/domain/budget/currenc
 import { readAmount } from '@/platform/domain/money/amount';
 import type { CostPer } from '../itemChoices';
 
-/** A cost that stands in a text, with the text that it is. */
+/** A cost found in a text, with the words that say it. */
 export interface TypedCost {
   /** In whole minor units. */
   cost: number;

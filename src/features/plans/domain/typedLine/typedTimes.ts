@@ -1,6 +1,6 @@
 import type { WallTime } from '@/platform/domain/zonedTime';
 
-/** Times that stand in a text, with the text that they are. */
+/** Times found in a text, with the words that say them. */
 export interface TypedTimes {
   startTime: WallTime;
   endTime: WallTime | null;
@@ -19,7 +19,7 @@ const RANGE = `(?:from )?(?<first>${HOUR})(?:${TO}(?<last>${HOUR})(?<next>\\+1)?
 const LEADING = new RegExp(`^${RANGE}(?=[\\s,:;]|$)[\\s,:;]*`, 'iu');
 const TRAILING = new RegExp(`(?<=^|[\\s,])(?:at )?${RANGE}(?=\\s*(?:,|$))`, 'iu');
 
-/** A time of day, and whether it is plainly one: '7' alone is a number of something. */
+/** A time of day, and whether it clearly is one: a bare '7' could be a number of anything. */
 function readTime(text: string, meridiem: string): { minutes: number; isSure: boolean } | null {
   if (/^noon$/i.test(text)) return { minutes: 720, isSure: true };
   const parts = /^(\d{1,2})(?:[:.h](\d{2})|(h))?\s?(?:([ap])\.?m\.?)?$/i.exec(text);

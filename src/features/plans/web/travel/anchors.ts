@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 
-/** Where an item stands on the page of a plan. */
+/** Where on a plan's page an item is. */
 export function itemAnchor(itemId: string): string {
   return `item-${itemId}`;
 }

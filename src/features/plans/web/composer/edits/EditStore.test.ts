@@ -39,7 +39,7 @@ const unreachable = () => Promise.reject(new TRPCClientError('failed to fetch'))
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // What fails is logged, as everywhere.
+  // Failures are logged, as everywhere.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {

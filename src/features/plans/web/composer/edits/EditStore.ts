@@ -9,7 +9,7 @@ const AGAIN = [2_000, 5_000, 15_000, 30_000];
 
 /** How the things of one kind are saved. */
 export interface EditKind<Form, Extra, Saved> {
-  /** What is wrong with it, in a sentence; null where it can be saved. */
+  /** What is wrong with it, in a sentence; null if it can be saved. */
   check: (form: Form) => string | null;
   send: (edit: Edit<Form, Extra>) => Promise<Saved>;
   /** What was saved, ours or what a refusal for being late carries. */

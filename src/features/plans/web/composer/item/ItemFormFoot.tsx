@@ -16,7 +16,7 @@ interface ItemFormFootProps {
   onChosen: (form: ItemForm) => void;
 }
 
-/** How far what was typed into an item's form is, and what can be done with it. */
+/** Whether what was typed into an item's form is saved, and what can be done about it. */
 export function ItemFormFoot({ itemId, isNew, onChosen }: ItemFormFootProps) {
   const { edits, close, remove } = useEditing();
   const people = usePeople();

@@ -14,7 +14,7 @@ interface GonePlanProps {
   bringBack: () => Promise<void>;
 }
 
-/** What stands in the place of a plan that somebody has deleted while it was open here. */
+/** What replaces a plan that somebody has deleted while it was open here. */
 export function GonePlan({ plan, isUnsaved, bringBack }: GonePlanProps) {
   const [isPending, setIsPending] = useState(false);
   const [fault, setFault] = useState<string | null>(null);

@@ -20,7 +20,7 @@ interface NewPlanDialogProps {
   onClose: () => void;
 }
 
-/** A new plan of days that an address asks for: an address alone makes none (SPEC-2 5). */
+/** A new plan for the days that an address asks for: opening an address makes none by itself (SPEC-2 5). */
 export function NewPlanDialog({ days, isFull, make, onClose }: NewPlanDialogProps) {
   return (
     <Dialog

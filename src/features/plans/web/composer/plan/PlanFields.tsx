@@ -36,7 +36,7 @@ interface PlanFieldsProps {
   edits: PlanEdits;
 }
 
-/** A plan's own fields. They save themselves; of other days it is asked first what becomes of the items. */
+/** A plan's own fields. They save themselves; before their days change, it asks what becomes of the items. */
 export function PlanFields({ open, edit, edits }: PlanFieldsProps) {
   const { plan, version } = open;
   const [initial] = useState(() => edit?.form ?? typedPlan(plan));

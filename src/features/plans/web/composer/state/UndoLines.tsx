@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { UndoLine } from './UndoLine';
 import type { OthersDelete } from './useOthersDeletes';
 
-/** So many stand on a phone without covering what one works on; the list of deleted items has them all. */
+/** As many as fit on a phone without covering what one is working on; the list of deleted items has them all. */
 const MOST = 2;
 
 interface UndoLinesProps {
