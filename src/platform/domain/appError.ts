@@ -185,7 +185,7 @@ export const APP_ERRORS = {
   trip_finished: { status: 'CONFLICT', message: 'This trip is finished.' },
   not_asked: {
     status: 'FORBIDDEN',
-    message: 'This plan is without you, so nothing is asked of you.',
+    message: 'This plan leaves you out, so you are not asked about it.',
   },
   condition_changed: {
     status: 'CONFLICT',

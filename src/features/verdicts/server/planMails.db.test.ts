@@ -67,7 +67,7 @@ describe('a mail about a plan', () => {
     await sendAll(trip);
     await choose(trip, idsOf(trip, 'Chi'));
     const chosen = await sendAll(trip);
-    expect(textsOf(chosen, trip, 'Chi')[0]).toContain('which goes without you');
+    expect(textsOf(chosen, trip, 'Chi')[0]).toContain('which leaves you out');
     expect(textsOf(chosen, trip, 'Ana')[0]).not.toContain('without you');
     await keepItems(database.db, trip.planId, sharedItems(), 'booked');
     await trip.operator.api.verdicts.markBooked({ tripId: trip.tripId });
@@ -77,24 +77,24 @@ describe('a mail about a plan', () => {
     expect(booked[trip.amy.actor.email]?.[0]).toContain('booking references');
   });
 
-  it('tells whom a version is without that it is, or that it takes them again by now', async () => {
+  it('tells those whom a version leaves out that it does, or that it includes them again', async () => {
     const trip = await openRound(database.db, ['Ana', 'Ben', 'Chi']);
     await say(trip, 'Chi');
     await sendAll(trip);
     await trip.propose(sharedItems(), trip.planId, without(trip, 'Chi'));
     const [out = '', ...more] = textsOf(await sendAll(trip), trip, 'Chi');
-    expect(out).toContain('Plan A goes without you');
-    expect(out).toContain('nothing is asked of you');
+    expect(out).toContain('Plan A leaves you out');
+    expect(out).toContain('does not need your answer');
     expect(out).not.toContain('booked');
     expect(more).toEqual([]);
     await trip.propose();
     const [back = ''] = textsOf(await sendAll(trip), trip, 'Chi');
-    expect(back).toContain('Plan A is with you again');
+    expect(back).toContain('Plan A includes you again');
     // Before the first mail goes out the next version has come.
     await trip.propose(sharedItems(), trip.planId, without(trip, 'Chi'));
     await trip.propose();
     const both = textsOf(await sendAll(trip), trip, 'Chi');
-    expect(both.join()).not.toContain('goes without you');
+    expect(both.join()).not.toContain('leaves you out');
   });
 
   it('tells who organizes of a plan that goes without them, too', async () => {
@@ -117,7 +117,7 @@ describe('a mail about a plan', () => {
     await trip.propose(sharedItems(1_100_000), trip.planId, without(trip, 'Chi'));
     const sent = await sendAll(trip);
     const [out = '', ...more] = textsOf(sent, trip, 'Chi');
-    expect(out).toContain('goes without you');
+    expect(out).toContain('leaves you out');
     expect(more).toEqual([]);
     expect(textsOf(sent, trip, 'Ana').join()).toContain('please answer once more');
   });
@@ -127,7 +127,7 @@ describe('a mail about a plan', () => {
     await sendAll(trip);
     await trip.propose(sharedItems(), trip.planId, without(trip, 'Ben'));
     const sent = await sendAll(trip);
-    expect(textsOf(sent, trip, 'Ben')[0]).toContain('goes without you');
+    expect(textsOf(sent, trip, 'Ben')[0]).toContain('leaves you out');
     expect(textsOf(sent, trip, 'Ben')[0]).not.toContain('confirm');
     expect(textsOf(sent, trip, 'Ana')[0]).toContain('confirm that you have seen it');
   });

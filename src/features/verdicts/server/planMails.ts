@@ -81,7 +81,7 @@ const WORDS: Record<
     heading: `${planTitle} is chosen`,
     paragraphs: [
       isLeftOut
-        ? `The organizer of “${tripName}” has chosen ${planTitle}, which goes without you. If that is a mistake, tell them soon: our operators are booking it now.`
+        ? `The organizer of “${tripName}” has chosen ${planTitle}, which leaves you out. If that is a mistake, tell them soon: our operators are booking it now.`
         : `The organizer of “${tripName}” has chosen ${planTitle}. Our operators are booking it now, and you will get a mail when it is done.`,
     ],
     label: 'Look at the Plan',
@@ -105,18 +105,18 @@ const WORDS: Record<
     label: 'See What Changed',
   }),
   dropped: ({ tripName, planTitle }) => ({
-    subject: `“${tripName}”: ${planTitle} goes without you now`,
-    heading: `${planTitle} goes without you`,
+    subject: `“${tripName}”: ${planTitle} leaves you out now`,
+    heading: `${planTitle} leaves you out`,
     paragraphs: [
-      `The newest version of ${planTitle} for “${tripName}” is without you, so nothing is asked of you about it. If that is a mistake, tell the organizer soon.`,
+      `The newest version of ${planTitle} for “${tripName}” leaves you out, so it does not need your answer. If that is a mistake, tell the organizer soon.`,
     ],
     label: 'Look at the Plan',
   }),
   takenBack: ({ tripName, planTitle }) => ({
-    subject: `“${tripName}”: ${planTitle} is with you again`,
-    heading: `${planTitle} is with you again`,
+    subject: `“${tripName}”: ${planTitle} includes you again`,
+    heading: `${planTitle} includes you again`,
     paragraphs: [
-      `The newest version of ${planTitle} for “${tripName}” takes you along again, and your answer still counts. Its page says what it is for you by now.`,
+      `The newest version of ${planTitle} for “${tripName}” includes you again, and your answer still counts. Its page shows what it means for you now.`,
     ],
     label: 'Look at the Plan',
   }),
