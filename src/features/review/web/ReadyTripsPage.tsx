@@ -56,7 +56,7 @@ export function ReadyTripsPage({
       </p>
       {trips.length === 0 && isNarrowed && (
         <EmptyState
-          title="No trip is like that."
+          title="No trips match."
           actions={<Button onClick={() => onFilter({})}>Show All Trips</Button>}
         >
           The search finds beginnings of words in a trip’s name, its destination and its organizer’s

@@ -11,13 +11,15 @@ interface ConditionNewsProps {
   said: Extract<Said, { verdict: 'worksIf' }>;
   /** Whether it can still be confirmed. */
   isOpen: boolean;
+  /** Called once it is confirmed, as its box goes away. */
+  onConfirmed: () => void;
 }
 
 /**
  * A condition as the conversation that it is: asked, answered by an operator, confirmed with one
  * tick (SPEC-2 6).
  */
-export function ConditionNews({ tripId, proposalId, said, isOpen }: ConditionNewsProps) {
+export function ConditionNews({ said, isOpen, ...confirmed }: ConditionNewsProps) {
   const { condition, state, note } = said;
   return (
     <div className="mt-3 grid gap-3">
@@ -26,7 +28,7 @@ export function ConditionNews({ tripId, proposalId, said, isOpen }: ConditionNew
         {conditionStateSentence(state)}
         {note !== '' && <span className="block">“{note}”</span>}
       </Turn>
-      {state === 'accepted' && isOpen && <Confirm {...{ tripId, proposalId, condition }} />}
+      {state === 'accepted' && isOpen && <Confirm condition={condition} {...confirmed} />}
     </div>
   );
 }
@@ -40,13 +42,11 @@ function Turn({ who, children }: { who: string; children: ReactNode }) {
   );
 }
 
-interface ConfirmProps {
-  tripId: string;
-  proposalId: string;
+interface ConfirmProps extends Pick<ConditionNewsProps, 'tripId' | 'proposalId' | 'onConfirmed'> {
   condition: string;
 }
 
-function Confirm({ tripId, proposalId, condition }: ConfirmProps) {
+function Confirm({ tripId, proposalId, condition, onConfirmed }: ConfirmProps) {
   const queryClient = useQueryClient();
   const id = useId();
   // Kept here: the request counts as under way only a moment after the tick, which would otherwise flicker.
@@ -57,7 +57,10 @@ function Confirm({ tripId, proposalId, condition }: ConfirmProps) {
       console.error(error);
       setTicked(false);
     },
-    onSuccess: () => queryClient.invalidateQueries(),
+    onSuccess: () => {
+      onConfirmed();
+      return queryClient.invalidateQueries();
+    },
   });
   return (
     <div>

@@ -45,12 +45,13 @@ const roundOf = (of: RoundVariant, chosenProposalId: string | null = null) => ({
   variants: [of],
 });
 
-const drawn = (of: RoundVariant, chosen: string | null = null) =>
+const drawn = (of: RoundVariant, chosen: string | null = null, answer?: object) =>
   draw(
     <>
       <VerdictNews tripId="amy-lima" variant={of} />
       <VerdictSection tripId="amy-lima" userId="u1" round={roundOf(of, chosen)} variant={of} />
     </>,
+    answer,
   );
 
 const news = ['Walk is at 11:00 instead of 10:00.', 'Your answer still counts.'];
@@ -166,6 +167,16 @@ describe('the verdict below a plan', () => {
     page.control('confirmed').click();
     await waitFor(() => expect(page.sent).toHaveLength(1));
     expect(page.sent).toMatchObject([{ 0: { proposalId: PROPOSAL, condition: 'Sun' } }]);
+  });
+
+  it('has the focus on its heading once a condition is confirmed, since the box goes away', async () => {
+    const said = { verdict: 'worksIf', condition: 'Sun', state: 'accepted', note: '' } as const;
+    const page = await drawn(variant({ standing: 'given', said, agreedTo: 1 }), null, {
+      tripId: 'amy-lima',
+    });
+    page.control('confirmed').click();
+    const heading = screen.getByRole('heading', { name: 'Your answer' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 
   it('asks whom a booked change touches to say that they have seen it', async () => {

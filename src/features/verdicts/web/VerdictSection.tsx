@@ -74,7 +74,7 @@ function Answer({ tripId, userId, round, variant, asked, settle }: AnswerProps) 
   if (said && standing === 'given' && !isChanging) {
     const onChange = takesVerdicts ? () => change(true) : null;
     return (
-      <GivenVerdict {...{ tripId, proposalId, asked, said, onChange }}>
+      <GivenVerdict {...{ tripId, proposalId, asked, said, onChange }} onConfirmed={settle}>
         {takesVerdicts && (
           <p className="text-[0.9375rem] text-ink-soft">
             {untilSentence(round, true)} {WHO_READS}

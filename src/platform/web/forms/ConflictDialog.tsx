@@ -5,6 +5,8 @@ import { Clamp } from '@/platform/web/ui/Clamp';
 import type { Difference, Side } from './differences';
 
 interface ConflictDialogProps {
+  /** The sentence that says where the newer version came from. */
+  newer: string;
   /** At least one; mount the dialog again for others. */
   differences: readonly Difference[];
   onCancel: () => void;
@@ -22,7 +24,7 @@ const SIDES = [
  * that differ alone. They choose field by field or all at once; cancelling leaves the form as it
  * is, and nothing saved.
  */
-export function ConflictDialog({ differences, onCancel, onChosen }: ConflictDialogProps) {
+export function ConflictDialog({ newer, differences, onCancel, onChosen }: ConflictDialogProps) {
   const [sides, setSides] = useState<readonly Side[]>(differences.map(({ likely }) => likely));
   const choose = (at: number, side: Side) => setSides(sides.with(at, side));
   const kept = () => differences.flatMap(({ names }, at) => (sides[at] === 'mine' ? names : []));
@@ -32,7 +34,7 @@ export function ConflictDialog({ differences, onCancel, onChosen }: ConflictDial
       wide
       onOpenChange={onCancel}
       title="Changed in two places"
-      description="Since you opened this form, a newer version was saved in another tab or on another device. Nothing of yours is lost: choose what to save."
+      description={`${newer} Nothing of yours is lost: choose what to save.`}
       confirm="Save My Choice"
       onConfirm={() => onChosen(new Set(kept()))}
     >

@@ -141,6 +141,7 @@ export function useVersions<Input extends FieldValues, Output, Saved extends { v
           <Suspense>
             <ConflictDialog
               key={newest}
+              newer="Since you opened this form, a newer version was saved in another tab or on another device."
               differences={compared}
               onCancel={() => setOpen(false)}
               onChosen={(kept) => choose(newer, kept)}

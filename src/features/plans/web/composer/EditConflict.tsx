@@ -57,6 +57,7 @@ function BothTexts<Form extends object>({ edit, theirs, ...props }: BothTextsPro
       {isOpen && (
         <Suspense>
           <ConflictDialog
+            newer="Somebody else has saved a newer version since you began."
             differences={differences(fields, base ?? {}, mine ?? {}, others ?? {})}
             onCancel={() => setIsOpen(false)}
             onChosen={choose}

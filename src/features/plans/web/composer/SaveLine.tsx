@@ -10,7 +10,7 @@ interface SaveLineProps {
   className?: string;
 }
 
-const TRYING = 'It is kept here, and tried again.';
+const TRYING = 'It is kept here and will be tried again.';
 
 function wordsOf(edit: State | null): { text: string; Icon: typeof Check; isFault?: boolean } {
   switch (edit?.state) {
@@ -18,7 +18,7 @@ function wordsOf(edit: State | null): { text: string; Icon: typeof Check; isFaul
       return { text: 'Saved', Icon: Check };
     case 'waiting':
     case 'sending':
-      return { text: 'Saving …', Icon: Pencil };
+      return { text: 'Saving…', Icon: Pencil };
     case 'failed':
       return { text: `Not saved. ${edit?.sentence} ${TRYING}`, Icon: CloudOff, isFault: true };
     case 'invalid':

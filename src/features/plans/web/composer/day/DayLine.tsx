@@ -67,7 +67,7 @@ export function DayLine({ day, label, currency, id, withExample = false }: DayLi
           enterKeyHint="done"
           autoComplete="off"
           aria-label={label}
-          aria-describedby={noteId}
+          aria-describedby={fault === null ? noteId : `${noteId} ${noteId}-error`}
           aria-invalid={fault !== null || undefined}
           placeholder={withExample ? EXAMPLE : label}
           value={text}

@@ -10,12 +10,17 @@ interface Undoable {
 
 /** The last thing that was done from here and can be taken back. It stays until another takes its place. */
 export function useUndo() {
-  const [last, setLast] = useState<Undoable | null>(null);
-  const offer = useCallback((done: Undoable) => setLast(done), []);
+  const [last, setLast] = useState<(Undoable & { number: number }) | null>(null);
+  const offer = useCallback(
+    (done: Undoable) => setLast((before) => ({ ...done, number: (before?.number ?? 0) + 1 })),
+    [],
+  );
   const shown = last && (
     <UndoLine
-      key={last.text}
-      {...last}
+      // Not by its words: two items may be called the same.
+      key={last.number}
+      text={last.text}
+      undo={last.undo}
       label="Undo"
       onDone={() => setLast((now) => (now === last ? null : now))}
     />

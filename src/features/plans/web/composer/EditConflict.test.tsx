@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { draw } from '../../../../../tests/support/drawn';
+import { EditConflict } from './EditConflict';
+import type { Edit } from './edits/edit';
+
+interface Note {
+  title: string;
+}
+
+it('shows both texts as those of two people, not of one with two tabs', async () => {
+  const edit: Edit<Note, object> = {
+    id: 'item',
+    planId: 'plan',
+    extra: {},
+    tries: 0,
+    base: { title: 'Dinner' },
+    form: { title: 'Supper' },
+    began: 1,
+    state: 'late',
+    sentence: 'Somebody else has changed this item.',
+    theirs: { version: 2, form: { title: 'Lunch' } },
+  };
+  await draw(
+    <EditConflict
+      edit={edit}
+      fields={[{ label: 'Title', names: ['title'] }]}
+      onChosen={() => undefined}
+    >
+      Somebody else has changed this item.
+    </EditConflict>,
+  );
+  const dialog = await screen.findByRole('alertdialog');
+  expect(dialog.textContent).toContain('Somebody else has saved a newer version');
+  expect(dialog.textContent).not.toContain('another tab');
+  expect(dialog.textContent).toContain('Supper');
+  expect(dialog.textContent).toContain('Lunch');
+});
