@@ -17,6 +17,15 @@ interface AnswerConditionProps {
   condition: string;
   state: ConditionState;
   note: string;
+  /** Whether its operator has just answered: then what takes the form's place takes the focus. */
+  isAnswered: boolean;
+  /** Called as an answer is saved. */
+  onAnswered: () => void;
+}
+
+/** As a `ref`: takes the focus without scrolling. */
+function takeFocus(button: HTMLButtonElement | null): void {
+  button?.focus({ preventScroll: true });
 }
 
 /** What an operator answers to a condition: 'Accept' or 'Decline', with a note (SPEC-2 6 'If'). */
@@ -27,6 +36,8 @@ export function AnswerCondition({
   condition,
   state,
   note,
+  isAnswered,
+  onAnswered,
 }: AnswerConditionProps) {
   const queryClient = useQueryClient();
   const pressed = useRef<'accept' | 'decline'>('accept');
@@ -38,13 +49,20 @@ export function AnswerCondition({
       step: { ...step, answer },
       seen: { state, note },
     });
+    onAnswered();
     await queryClient.invalidateQueries();
   });
   const [isOpen, setIsOpen] = useState(state === 'asked');
   if (state === 'confirmed') return null;
   if (!isOpen) {
     return (
-      <Button variant="quiet" size="sm" className="-ml-3" onClick={() => setIsOpen(true)}>
+      <Button
+        ref={isAnswered ? takeFocus : undefined}
+        variant="quiet"
+        size="sm"
+        className="-ml-3"
+        onClick={() => setIsOpen(true)}
+      >
         Change This Answer
       </Button>
     );

@@ -30,6 +30,8 @@ interface WhatTheGroupSaysProps {
 
 function WhatTheGroupSays({ tripId, round }: WhatTheGroupSaysProps) {
   const id = useId();
+  /** Whose condition was answered last from here, and in which plan. */
+  const [answered, setAnswered] = useState<string | null>(null);
   const { takesVerdicts } = round;
   const chosen = round.variants.filter(({ proposalId }) => proposalId === round.chosenProposalId);
   const shown = chosen.length > 0 ? chosen : byRank(round.variants);
@@ -49,15 +51,19 @@ function WhatTheGroupSays({ tripId, round }: WhatTheGroupSaysProps) {
             >
               <WhoSaidWhat
                 people={variant.chair.people}
-                conditionOf={(travelerId, { condition, state, note }) =>
-                  takesVerdicts && (
+                conditionOf={(travelerId, { condition, state, note }) => {
+                  if (!takesVerdicts) return null;
+                  const { proposalId } = variant;
+                  const place = `${proposalId} ${travelerId}`;
+                  return (
                     <AnswerCondition
                       key={`${condition} ${state}`}
-                      {...{ tripId, travelerId, condition, state, note }}
-                      proposalId={variant.proposalId}
+                      {...{ tripId, proposalId, travelerId, condition, state, note }}
+                      isAnswered={answered === place}
+                      onAnswered={() => setAnswered(place)}
                     />
-                  )
-                }
+                  );
+                }}
               />
             </VariantCard>
           ),

@@ -1,4 +1,4 @@
-import { Undo2 } from 'lucide-react';
+import { ChevronRight, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { toAppFailure } from '@/platform/web/appFailure';
 import { Button } from '@/platform/web/ui/Button';
@@ -14,8 +14,12 @@ import { dayLabel } from './dayLabel';
 export function DeletedItems({ items }: { items: readonly DeletedItem[] }) {
   if (items.length === 0) return null;
   return (
-    <details className="rounded-2xl border border-line">
-      <summary className="min-h-12 cursor-pointer px-4 py-3 font-semibold">
+    <details className="group rounded-2xl border border-line">
+      <summary className="flex min-h-12 cursor-pointer items-center gap-2 px-4 py-3 font-semibold">
+        <ChevronRight
+          aria-hidden="true"
+          className="size-5 shrink-0 text-ink-soft transition-[rotate] group-open:rotate-90"
+        />
         Deleted Items ({items.length})
       </summary>
       <ol className="px-3 pb-3 sm:px-4">
