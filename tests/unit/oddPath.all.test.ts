@@ -42,8 +42,10 @@ it('any path will do for the build and the server', async () => {
   });
   const output = text(server.stdout);
   const errors = text(server.stderr);
-  await Promise.race([once(server.stdout, 'data'), once(server, 'exit')]);
+  const ended = once(server, 'exit');
+  await Promise.race([once(server.stdout, 'data'), ended]);
   server.kill();
+  expect(await ended, await errors).toEqual([0, null]);
   expect(await output, await errors).toContain('Gangway is ready: http://localhost:');
   expect(existsSync(join(project, 'data/auth-secret'))).toBe(true);
 }, 300_000);

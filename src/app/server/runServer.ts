@@ -2,23 +2,24 @@ import cluster from 'node:cluster';
 import { join } from 'node:path';
 import type { Config } from '@/platform/server/config';
 import { log } from '@/platform/server/log';
+import { onStopSignal } from './onStopSignal';
 import { builtPages } from './pages';
 import { migrationsDir, projectDir } from './projectDir';
-import { startServer } from './startServer';
+import { type RunningServer, startServer } from './startServer';
 import { STOP, type WorkerReady } from './workerMessages';
 
 /** How long requests under way may take once the server has stopped listening, in milliseconds. */
 const SHUTDOWN_LIMIT = 10_000;
 
-/** Runs one server in this process, until a signal or, of a worker, the process that made it ends it. */
+/**
+ * Runs one server in this process, until a signal or, of a worker, the process that made it ends it. One
+ * that is still starting ends at once: it has no requests, and its PostgreSQL ends with the process.
+ */
 export async function runServer(config: Config): Promise<void> {
-  const server = await startServer({
-    config,
-    migrationsDir,
-    pages: await builtPages(join(projectDir, 'dist/web'), config),
-  });
+  let server: RunningServer | undefined;
   let isStopping = false;
   const stop = () => {
+    if (server === undefined) process.exit(0);
     if (isStopping) return;
     isStopping = true;
     const limit = config.shutdownDelay * 1000 + SHUTDOWN_LIMIT;
@@ -31,19 +32,16 @@ export async function runServer(config: Config): Promise<void> {
       },
     );
   };
-  if (cluster.worker) {
-    stopAsWorker(stop);
-    process.send?.({ ready: server.url } satisfies WorkerReady);
-  } else {
-    process.stdout.write(`Gangway is ready: ${server.url}\n`);
-    // The last of them comes when the terminal is closed.
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-      process.once(signal, () => {
-        process.once(signal, () => process.exit(1));
-        stop();
-      });
-    }
-  }
+  // Before the start: what is told to stop in the middle of it leaves nothing behind.
+  if (cluster.worker) stopAsWorker(stop);
+  else onStopSignal(stop);
+  server = await startServer({
+    config,
+    migrationsDir,
+    pages: await builtPages(join(projectDir, 'dist/web'), config),
+  });
+  if (cluster.worker) process.send?.({ ready: server.url } satisfies WorkerReady);
+  else process.stdout.write(`Gangway is ready: ${server.url}\n`);
 }
 
 /** A terminal sends its signals to all processes at once; a worker leaves them to the one that made it. */

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '@/platform/server/config';
 import { openPlace } from '@/platform/server/database/open/openPlace';
 import { log } from '@/platform/server/log';
+import { onStopSignal } from './onStopSignal';
 import { projectDir } from './projectDir';
 import { isWorkerReady, STOP } from './workerMessages';
 
@@ -17,8 +18,15 @@ const REPLACED_AFTER = 500;
  */
 export async function runWorkers(config: Config): Promise<void> {
   log.level = config.logLevel;
+  let isOpen = false;
+  onStopSignal(() => {
+    if (!isOpen) process.exit(0);
+    void stopOrSay(0);
+  });
   const place = await openPlace(config, 'alone');
+  isOpen = true;
   const workers = new Set<Worker>();
+  const ready = new Set<Worker>();
   let isStopping = false;
 
   async function stop(code: number): Promise<void> {
@@ -27,7 +35,11 @@ export async function runWorkers(config: Config): Promise<void> {
     const ended = [...workers].map(
       (worker) => new Promise<void>((resolve) => worker.once('exit', () => resolve())),
     );
-    for (const worker of workers) if (worker.isConnected()) worker.send(STOP);
+    for (const worker of workers) {
+      // One that is still starting hears no messages yet, and has no requests to finish.
+      if (!ready.has(worker)) worker.process.kill();
+      else if (worker.isConnected()) worker.send(STOP);
+    }
     await Promise.all(ended);
     await place.close();
     process.exit(code);
@@ -37,12 +49,6 @@ export async function runWorkers(config: Config): Promise<void> {
       log.error({ err }, 'the server did not close cleanly');
       process.exit(1);
     });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.once(signal, () => {
-      process.once(signal, () => process.exit(1));
-      void stopOrSay(0);
-    });
-  }
 
   // The module of the server alone: what started this process may have prepared things that are done now.
   cluster.setupPrimary({ exec: join(projectDir, 'dist/server/main.js'), args: [] });
@@ -56,16 +62,16 @@ export async function runWorkers(config: Config): Promise<void> {
     const worker = cluster.fork({ DATABASE_URL: place.url });
     workers.add(worker);
     return new Promise((resolve) => {
-      let isReady = false;
       worker.on('message', (message: unknown) => {
         if (!isWorkerReady(message)) return;
-        isReady = true;
+        ready.add(worker);
         resolve(message.ready);
       });
       worker.once('exit', (code, signal) => {
         workers.delete(worker);
+        const wasReady = ready.delete(worker);
         resolve(undefined);
-        if (isStopping || !isReady) return;
+        if (isStopping || !wasReady) return;
         log.error(
           { pid: worker.process.pid, code, signal },
           'a worker ended and is being replaced',

@@ -11,7 +11,7 @@ import { isLast, type Use } from './keeper';
 import { freePort, keptPassword } from './loopback';
 import { makeCluster } from './makeCluster';
 import { findPrograms } from './programs';
-import { signalEngine, stopEngine } from './stopEngine';
+import { stopEngine } from './stopEngine';
 
 /** A PostgreSQL of our own that runs for as long as this is open. */
 export interface OwnPostgres {
@@ -83,13 +83,6 @@ function keepOpen(place: EnginePlace, connected: Connected): OwnPostgres {
   let isClosing = false;
   let reopening: Promise<void> | undefined;
 
-  // Without a close, as when a second signal ends this process: what we have started ends with us.
-  const stopNow = () => {
-    const pid = current.engine?.process.pid;
-    if (pid !== undefined) signalEngine(pid, 'SIGINT');
-  };
-  process.once('exit', stopNow);
-
   function watch({ keeper }: Connected): void {
     keeper.once('end', () => {
       if (!isClosing) reopening = reopen();
@@ -119,8 +112,8 @@ function keepOpen(place: EnginePlace, connected: Connected): OwnPostgres {
       if (isClosing) return;
       isClosing = true;
       await reopening;
-      process.off('exit', stopNow);
-      const { keeper } = current;
+      const { keeper, engine } = current;
+      engine?.letLive();
       try {
         // One that was cut off in this moment stays, and the next start goes on with it.
         if (await isLast(keeper).catch(() => false)) await stopEngine(place.ground);

@@ -1,4 +1,3 @@
-import type { ChildProcess } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,12 +6,14 @@ import { lastFailure } from './lastFailure';
 import { programPath } from './programs';
 import { startProgram } from './runner';
 import { engineArguments } from './settings';
+import { signalEngine } from './stopEngine';
 
 /** An engine that this process has started. */
 export interface Engine {
-  process: ChildProcess;
   /** Resolves with the end of its output once it has ended. */
   ended: Promise<string>;
+  /** From now on it outlives this process, as one that others use too. */
+  letLive(): void;
 }
 
 /** The log file of a data folder's engine. */
@@ -24,8 +25,9 @@ function logPath(dataDir: string): string {
 const LOG_LIMIT = 1024 * 1024;
 
 /**
- * Starts the engine on a cluster, apart from this process: a signal to this one's group does not reach it,
- * and it outlives a kill -9, so that the next start takes over what still runs.
+ * Starts the engine on a cluster, apart from this process: a signal to this one's group does not reach it.
+ * It is told to stop when this process exits, but outlives a kill -9, so that the next start takes over
+ * what still runs.
  */
 export async function startEngine(
   { programs, runner, cluster }: Ground,
@@ -43,12 +45,19 @@ export async function startEngine(
       { stdio: ['ignore', log, log], detached: true },
     );
     child.unref();
+    const stopNow = () => {
+      if (child.pid !== undefined) signalEngine(child.pid, 'SIGINT');
+    };
+    const letLive = () => {
+      process.off('exit', stopNow);
+    };
+    process.once('exit', stopNow);
     const ended = new Promise<void>((resolve) => {
       child.once('exit', () => resolve());
       child.once('error', () => resolve());
-    });
+    }).then(letLive);
     return {
-      process: child,
+      letLive,
       ended: ended.then(async () => lastFailure(await readLog(path, from).catch(() => ''))),
     };
   } finally {

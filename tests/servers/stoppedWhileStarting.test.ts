@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestServer } from '../support/server';
+import { makeTempFolder, type TempFolder } from '../support/tempFolder';
+import { until } from '../support/until';
+
+const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
+
+let folder: TempFolder;
+/** Data that a server has made, so that the next starts are short. */
+let made: string;
+beforeAll(async () => {
+  folder = await makeTempFolder();
+  made = join(folder.path, 'made');
+  await (await startTestServer({ DATA_DIR: made })).stop({ keepData: true });
+}, 120_000);
+afterAll(() => folder.remove());
+
+/** The command lines of the processes that work in a folder. */
+async function workingIn(path: string): Promise<string[]> {
+  const numbers = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const lines = numbers.map((number) =>
+    readFile(`/proc/${number}/cmdline`, 'utf8').catch(() => ''),
+  );
+  return (await Promise.all(lines)).filter((line) => line.includes(path));
+}
+
+/** Starts the built server, tells it to end once `moment` has come, and resolves with its exit code. */
+async function stopAt(moment: () => Promise<unknown>, env: NodeJS.ProcessEnv): Promise<unknown> {
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    cwd: REPOSITORY,
+    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', ...env },
+    stdio: 'ignore',
+  });
+  const ended = once(child, 'exit');
+  await moment();
+  child.kill('SIGTERM');
+  const [code] = await ended;
+  return code;
+}
+
+it.each([1, 2])(
+  'a server with %i workers that is stopped in its start leaves nothing behind',
+  async (workers) => {
+    const env = { DATA_DIR: made, WORKERS: String(workers) };
+    // From the moment in which its PostgreSQL runs up to about when it would have been ready.
+    for (const later of [0, 200, 600]) {
+      const code = await stopAt(async () => {
+        await until('PostgreSQL starts', async () => (await workingIn(made)).length > 0);
+        await sleep(later);
+      }, env);
+      expect(code, `after ${later} ms`).toBe(0);
+      await until('PostgreSQL has ended', async () => (await workingIn(made)).length === 0);
+    }
+  },
+  120_000,
+);
