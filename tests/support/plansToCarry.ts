@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { contentHash } from '@/features/plans/domain/planContent';
 import { viewOf } from '@/features/plans/domain/viewOf';
+import { planItems } from '@/features/plans/server/itemTables';
+import { planProposals, planRounds } from '@/features/plans/server/proposalTables';
 import {
-  planItems,
   planLeavers,
   planLooks,
   planPeople,
-  planProposals,
-  planRounds,
   plans,
   planTicks,
 } from '@/features/plans/server/tables';

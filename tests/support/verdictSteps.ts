@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { planRounds } from '@/features/plans/server/tables';
+import { planRounds } from '@/features/plans/server/proposalTables';
 import { meetLeaving, SOMEBODY_LEFT } from '@/features/verdicts/server/choiceUpkeep';
 import type { Db } from '@/platform/server/database/database';
 import { jobs } from '@/platform/server/jobs/tables';

@@ -4,18 +4,18 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
+import config from '../../drizzle.config';
 import { makeTempFolder } from '../support/tempFolder';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const DRIZZLE_KIT = join(ROOT, 'node_modules/drizzle-kit/bin.cjs');
-const SCHEMA = './src/**/server/**/tables.ts';
 
-it('the migrations make the tables as the code has them', async () => {
+it('the migrations produce the tables that the code declares', async () => {
   const folder = await makeTempFolder();
   try {
     await cp(join(ROOT, 'drizzle'), folder.path, { recursive: true });
     const out = `--out=${relative(ROOT, folder.path)}`;
-    const args = ['generate', '--dialect=postgresql', `--schema=${SCHEMA}`, out];
+    const args = ['generate', '--dialect=postgresql', `--schema=${config.schema}`, out];
     const { stdout } = await promisify(execFile)(process.execPath, [DRIZZLE_KIT, ...args], {
       cwd: ROOT,
     });

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { contentHash } from '@/features/plans/domain/planContent';
 import { viewsOf } from '@/features/plans/domain/viewOf';
-import { planItems, planProposals, planRounds, plans } from '@/features/plans/server/tables';
+import { planItems } from '@/features/plans/server/itemTables';
+import { planProposals, planRounds } from '@/features/plans/server/proposalTables';
+import { plans } from '@/features/plans/server/tables';
 import { trips } from '@/features/trips/server/tables';
 import { verdicts } from '@/features/verdicts/server/tables';
 import type { Db } from '@/platform/server/database/database';

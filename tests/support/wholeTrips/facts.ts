@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { planProposals, planRounds } from '@/features/plans/server/tables';
+import { planProposals, planRounds } from '@/features/plans/server/proposalTables';
 import { type Stage, stageOf } from '@/features/trips/domain/stage';
 import { trips } from '@/features/trips/server/tables';
 import { tripHistory, verdicts } from '@/features/verdicts/server/tables';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import fc from 'fast-check';
-import { planRounds } from '@/features/plans/server/tables';
+import { planRounds } from '@/features/plans/server/proposalTables';
 import { finishTrips } from '@/features/verdicts/server/finish';
 import { createPerson, deletePerson, type TestPerson } from '../callers';
 import { outcomeOf } from '../refusals';

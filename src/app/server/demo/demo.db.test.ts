@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { guests } from '@/features/guests/server/tables';
 import { users } from '@/features/identity/server/tables';
 import { MOST_ITEMS } from '@/features/plans/domain/planLimits';
-import { planProposals } from '@/features/plans/server/tables';
+import { planProposals } from '@/features/plans/server/proposalTables';
 import { responses } from '@/features/responses/server/tables';
 import { STAGE_KEYS, stageOf } from '@/features/trips/domain/stage';
 import { trips } from '@/features/trips/server/tables';
@@ -63,7 +63,7 @@ describe('npm run demo', () => {
     expect(await db.$count(users)).toBe(before);
   });
 
-  it('has in each of its plans what its people have done with it', async () => {
+  it('shows in each of its plans what its people have done with it', async () => {
     const { db } = database;
     const all = await db.select().from(trips);
     const tripOf = (name: string) => all.find(({ tripName }) => tripName.includes(name))?.id ?? '';
@@ -110,7 +110,7 @@ describe('npm run demo', () => {
     expect(days).toEqual(days.toSorted());
   });
 
-  it('is as full as a trip may be when it is told to', async () => {
+  it('fills a trip to its limits when asked to', async () => {
     const full = await openTestDatabase();
     await runCommand(full.db, { name: 'demo', args: ['--overfull'], user: 'tester' });
     const versions = await full.db.select().from(planProposals);

@@ -1,14 +1,5 @@
-import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant, isOneOf } from '@/platform/server/database/columns';
 import { AUDIT_ACTIONS } from '../domain/auditEvent';
 
 /**
@@ -20,7 +11,7 @@ export const auditEvents = pgTable(
   'audit_events',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    at: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+    at: instant('at').notNull().defaultNow(),
     action: text({ enum: AUDIT_ACTIONS }).notNull(),
     actor: text().notNull(),
     actorId: text('actor_id'),
@@ -32,9 +23,6 @@ export const auditEvents = pgTable(
   },
   (table) => [
     index('audit_events_at').on(table.at),
-    check(
-      'audit_events_action',
-      sql`${table.action} in (${sql.raw(AUDIT_ACTIONS.map((action) => `'${action}'`).join(', '))})`,
-    ),
+    check('audit_events_action', isOneOf(table.action, AUDIT_ACTIONS)),
   ],
 );

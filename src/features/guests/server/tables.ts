@@ -1,28 +1,16 @@
 import { sql } from 'drizzle-orm';
-import {
-  check,
-  foreignKey,
-  index,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { check, foreignKey, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { responses } from '@/features/responses/server/tables';
-import { trips } from '@/features/trips/server/tables';
+import { ofTrip } from '@/features/trips/server/tables';
+import { instant } from '@/platform/server/database/columns';
 import { DECLINE_REASON_MAX, GUEST_NAME_MAX } from '../domain/guestLimits';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** Who is expected on a trip (SPEC-2 4). */
 export const guests = pgTable(
   'guests',
   {
     id: uuid().primaryKey().defaultRandom(),
-    tripId: text('trip_id')
-      .notNull()
-      .references(() => trips.id, { onDelete: 'cascade' }),
+    tripId: ofTrip(),
     name: text().notNull(),
     /** In lower case, as accounts have theirs. */
     email: text(),

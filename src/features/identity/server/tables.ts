@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '@/platform/server/database/columns';
 
 /** Accounts. The identity library writes them; `is_admin` is the admin claim and no client can set it. */
 export const users = pgTable(
@@ -24,6 +23,16 @@ export const users = pgTable(
   ],
 );
 
+/** Whose row it is: it goes with their account. */
+export const ofUser = () =>
+  text('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** Who did something; null once their account is gone. */
+export const byUser = (name: string) =>
+  text(name).references(() => users.id, { onDelete: 'set null' });
+
 /**
  * Where accounts are signed in. An account has 20 at most: a trigger ends the one that was seen the longest
  * ago, in the statement that makes one more (docs/decisions/0021).
@@ -33,9 +42,7 @@ export const sessions = pgTable(
   {
     id: text().primaryKey(),
     token: text().notNull().unique(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     expiresAt: instant('expires_at').notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
@@ -52,9 +59,7 @@ export const accounts = pgTable(
     id: text().primaryKey(),
     accountId: text('account_id').notNull(),
     providerId: text('provider_id').notNull(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     accessToken: text('access_token'),
     refreshToken: text('refresh_token'),
     idToken: text('id_token'),
@@ -90,9 +95,7 @@ export const emailLinks = pgTable(
   'email_links',
   {
     tokenHash: text('token_hash').primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     /** Where the mail went: to the account's own address, or to the one that is to take its place. */
     email: text().notNull(),
     expiresAt: instant('expires_at').notNull(),

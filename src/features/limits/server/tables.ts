@@ -1,4 +1,5 @@
-import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '@/platform/server/database/columns';
 
 /**
  * How often something limited was asked for, until when; in the database, so that servers share it. A row
@@ -7,5 +8,5 @@ import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 export const limitCounts = pgTable('limit_counts', {
   key: text().primaryKey(),
   count: integer().notNull(),
-  endsAt: timestamp('ends_at', { withTimezone: true, mode: 'date' }).notNull(),
+  endsAt: instant('ends_at').notNull(),
 });

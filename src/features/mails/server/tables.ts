@@ -7,20 +7,14 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { users } from '@/features/identity/server/tables';
+import { ofUser } from '@/features/identity/server/tables';
 import { responses } from '@/features/responses/server/tables';
-import { trips } from '@/features/trips/server/tables';
+import { ofTrip } from '@/features/trips/server/tables';
+import { instant } from '@/platform/server/database/columns';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-const ofTrip = () =>
-  text('trip_id')
-    .notNull()
-    .references(() => trips.id, { onDelete: 'cascade' });
-
-/** To whom mails about a trip go, and whether they want them; whoever has the token may end them. */
+/** Who gets mails about a trip, and whether they want them; whoever has the token may end them. */
 export const mailings = pgTable(
   'mailings',
   {
@@ -53,9 +47,7 @@ export const sentNudges = pgTable(
   'sent_nudges',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     sentAt: instant('sent_at').notNull(),
   },
   (table) => [index('sent_nudges_user').on(table.userId, table.sentAt)],

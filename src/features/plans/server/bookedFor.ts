@@ -7,7 +7,7 @@ import type { Traveler } from '../domain/traveler';
 import type { TravelerId } from '../domain/travelerId';
 import { whoIsThere } from '../domain/whoIsThere';
 import type { PlanKey } from './changePlan';
-import { planProposals, planRounds } from './tables';
+import { planProposals, planRounds } from './proposalTables';
 
 /** Whom a booked plan takes; null while the trip is not booked, and a plan may take anybody. */
 export type BookedFor = ReadonlySet<TravelerId> | null;

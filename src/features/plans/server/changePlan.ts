@@ -5,7 +5,7 @@ import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
 import { plans } from './tables';
 
-/** By which a plan is asked for. */
+/** What identifies a plan in a request. */
 export interface PlanKey {
   tripId: string;
   planId: string;

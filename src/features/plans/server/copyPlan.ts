@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/platform/server/database/database';
 import { unbooked } from '../domain/unbooked';
+import { planItems } from './itemTables';
 import type { WholePlan } from './planRows';
-import { planItems, planPeople, planTicks } from './tables';
+import { planPeople, planTicks } from './tables';
 
 /**
  * Copies what belongs to a plan into another one; what was looked at has to be looked at there again, and nothing is

@@ -28,7 +28,7 @@ const OPERATOR = expect.stringMatching(/^Eve /);
 const deletedItems = async () => (await composerOf(trip)).plans[0]?.deleted;
 
 describe('what an operator has deleted', () => {
-  it('stands on the page of every other one, with who deleted it, until somebody brings it back', async () => {
+  it('is shown to all other operators, with who deleted it, until somebody brings it back', async () => {
     const { item } = await addTo(trip, { kind: 'meal', title: 'Dinner' });
     const key = { ...trip.key, itemId: item.itemId };
     await eve.api.plans.deleteItem(key);
@@ -43,7 +43,7 @@ describe('what an operator has deleted', () => {
     expect(await deletedItems()).toEqual([]);
   });
 
-  it('is the newest of it, and keeps standing there when the account is gone that deleted it', async () => {
+  it('shows the latest deletion, and stays after the account that deleted it is gone', async () => {
     const added = [];
     for (let n = 0; n < MOST_DELETED + 2; n += 1) added.push(await addTo(trip, { title: `${n}` }));
     for (const { item } of added) {
@@ -60,7 +60,7 @@ describe('what an operator has deleted', () => {
     expect(new Set(deleted?.map(({ by }) => by))).toEqual(new Set(['a former operator']));
   });
 
-  it('goes on from the version that it had: who was writing in it meanwhile saves that', async () => {
+  it('continues from its version, so whoever was writing in it meanwhile can save', async () => {
     const { item, version } = await addTo(trip, { title: 'Dinner' });
     const key = { ...trip.key, itemId: item.itemId };
     const save = { ...key, began: version, form: itemForm({ title: 'Late dinner' }) };
@@ -71,7 +71,7 @@ describe('what an operator has deleted', () => {
     expect(saved.item.title).toBe('Late dinner');
   });
 
-  it('and was changed before by somebody else is shown to who was writing in it', async () => {
+  it('and somebody else had changed before is shown to whoever was writing in it', async () => {
     const { item, version } = await addTo(trip, { title: 'Dinner' });
     const key = { ...trip.key, itemId: item.itemId };
     const save = { ...key, began: version, form: itemForm({ title: 'Late dinner' }) };
@@ -83,7 +83,7 @@ describe('what an operator has deleted', () => {
 });
 
 describe('a plan that an operator has deleted', () => {
-  it('stands on the page with who deleted it, and comes back with its items', async () => {
+  it('is shown with who deleted it, and comes back with its items', async () => {
     await addTo(trip, { title: 'Dinner' });
     const { key, tripId, operator } = trip;
     await eve.api.plans.delete(key);

@@ -2,8 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import { trips } from '@/features/trips/server/tables';
 import type { DeletedItem, DeletedPlan } from '../domain/composer';
 import { type Done, doer, NAME_OF_DOER } from './doneBy';
+import { planItems } from './itemTables';
 import { jsonList } from './jsonOf';
-import { planItems, plans } from './tables';
+import { plans } from './tables';
 
 /** So many of what was deleted are shown; older ones are kept, and are seldom missed. */
 export const MOST_DELETED = 50;

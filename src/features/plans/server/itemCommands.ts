@@ -9,7 +9,7 @@ import type { itemFormSchema } from '../domain/itemForm';
 import { MOST_ITEMS } from '../domain/planLimits';
 import { changePlan, type LockedPlan, type PlanKey } from './changePlan';
 import { type After, placeAfter } from './itemPlace';
-import { planItems } from './tables';
+import { planItems } from './itemTables';
 import { toComposerItem } from './toComposerPlan';
 
 /** An item as its form gives it. */

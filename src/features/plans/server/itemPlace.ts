@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '@/platform/server/database/database';
-import { planItems } from './tables';
+import { planItems } from './itemTables';
 
 /** After which item one stands; null for the first, 'end' for the last. */
 export type After = string | null;
@@ -13,7 +13,7 @@ async function positions(tx: Db, planId: string): Promise<{ id: string; position
     .orderBy(planItems.position, planItems.id);
 }
 
-/** The number between two places; null where there is none left. */
+/** The number between two places; null if there is none left. */
 function between(before: number | undefined, next: number | undefined): number | null {
   if (before === undefined) return next === undefined ? 0 : next - 1;
   if (next === undefined) return before + 1;
@@ -21,7 +21,7 @@ function between(before: number | undefined, next: number | undefined): number |
   return middle > before && middle < next ? middle : null;
 }
 
-/** Numbers the items of a plan anew, in the order in which they are. */
+/** Renumbers the items of a plan, in their present order. */
 async function renumber(tx: Db, planId: string): Promise<void> {
   await tx.execute(sql`
     update ${planItems} set position = o.place

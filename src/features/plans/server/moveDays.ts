@@ -3,8 +3,9 @@ import type { Db } from '@/platform/server/database/database';
 import type { Item } from '../domain/item';
 import { type Move, movePlan } from '../domain/moveItems';
 import type { Plan } from '../domain/plan';
+import { planItems } from './itemTables';
 import type { WholePlan } from './planRows';
-import { planItems, planPeople } from './tables';
+import { planPeople } from './tables';
 import { toItem, toPlan } from './toComposerPlan';
 
 /** Puts items of a plan on other days; what is to wait keeps the days that it had. */

@@ -13,7 +13,7 @@ import { deletedPlans } from './deletedRows';
 import { readDone } from './doneBy';
 import { jsonOf } from './jsonOf';
 import { leftNames, ofTrip, plansAsJson } from './planRows';
-import { planRounds } from './tables';
+import { planRounds } from './proposalTables';
 import { toComposerPlan } from './toComposerPlan';
 import { toTraveler, travelersAsJson } from './travelerRows';
 

@@ -14,8 +14,9 @@ import { type LockedPlan, lockPlan, type PlanKey } from './changePlan';
 import { copyInto } from './copyPlan';
 import { moveDays } from './moveDays';
 import type { WholePlan } from './planRows';
+import { planProposals } from './proposalTables';
 import { readComposerPlan, readWhole } from './readPlan';
-import { planProposals, plans } from './tables';
+import { plans } from './tables';
 
 type WrittenPlan = z.output<typeof planFormSchema>;
 

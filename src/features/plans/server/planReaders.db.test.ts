@@ -28,7 +28,7 @@ const api = () => trip.operator.api.plans;
 const fill = () => fillPlan(trip);
 
 describe('what members receive', () => {
-  it('is their own part, and of the others no share, room, need or reference', async () => {
+  it('is their own part, with no share, room, need or reference of anyone else', async () => {
     await fill();
     await proposePlan(trip);
     const [ana, ben] = await Promise.all(
@@ -50,7 +50,7 @@ describe('what members receive', () => {
     expect(JSON.stringify([ana, ben, organizer])).not.toMatch(/REF-1|"cost|rooms/);
   });
 
-  it('says of whoever has gone since that a traveler left, also when their account is gone', async () => {
+  it('calls whoever has left ‘a traveler’, even after their account is gone', async () => {
     await fill();
     await proposePlan(trip);
     const [ana, ben] = trip.travelers;
@@ -66,7 +66,7 @@ describe('what members receive', () => {
     expect(JSON.stringify(await composerOf(trip))).not.toContain('Ana');
   });
 
-  it('tells them in their own words what is served', async () => {
+  it('names what serves them in their own words', async () => {
     const { tripId, travelers, organizer } = trip;
     await organizer.api.trips.setStatus({ tripId, status: 'draft' });
     const answers = {
@@ -93,46 +93,49 @@ describe('what members receive', () => {
   });
 });
 
-describe('an answer that changes', () => {
-  it.each(SERVED_ANSWERS)('ends what was said to serve its %s, and no other', async (answer) => {
-    const { tripId, travelers, organizer } = trip;
-    await organizer.api.trips.setStatus({ tripId, status: 'draft' });
-    const words = Object.fromEntries(SERVED_ANSWERS.map((one) => [one, `about ${one}`]));
-    async function submit(changed: object, who = 0) {
-      const own = await travelers[who]?.api.responses.own({ tripId });
-      await travelers[who]?.api.responses.submit({
-        tripId,
-        answers: { ...easyAnswers('Ana'), ...words, ...changed },
-        overwrite: true,
-        began: own?.version ?? null,
-      });
-    }
-    await submit({});
-    await submit({}, 1);
-    const ids = await travelerIds(trip);
-    const serves = ids.flatMap((travelerId) =>
-      SERVED_ANSWERS.map((one) => ({ travelerId, answer: one })),
-    );
-    await addTo(trip, { serves });
-    for (const need of ['accommodations', 'specialTravel'] as const) {
-      const travelerId = ids[0] ?? '';
-      await api().tickNothing({ ...trip.key, travelerId, need, isTicked: true, answers: 2 });
-    }
-    await submit({ budget: 'Other', [answer]: 'Something else' });
-    const [plan] = (await composerOf(trip)).plans;
-    expect(plan?.items[0]?.item.serves).toEqual(
-      serves.filter((one) => one.travelerId !== ids[0] || one.answer !== answer),
-    );
-    expect(plan?.items[0]?.version).toBe(2);
-    expect(plan?.ticks.some(({ need }) => need === answer)).toBe(false);
-    expect(plan?.ticks).toHaveLength(
-      answer === 'accommodations' || answer === 'specialTravel' ? 1 : 2,
-    );
-  });
+describe('a changed answer', () => {
+  it.each(SERVED_ANSWERS)(
+    'clears what was marked as serving its %s, and nothing else',
+    async (answer) => {
+      const { tripId, travelers, organizer } = trip;
+      await organizer.api.trips.setStatus({ tripId, status: 'draft' });
+      const words = Object.fromEntries(SERVED_ANSWERS.map((one) => [one, `about ${one}`]));
+      async function submit(changed: object, who = 0) {
+        const own = await travelers[who]?.api.responses.own({ tripId });
+        await travelers[who]?.api.responses.submit({
+          tripId,
+          answers: { ...easyAnswers('Ana'), ...words, ...changed },
+          overwrite: true,
+          began: own?.version ?? null,
+        });
+      }
+      await submit({});
+      await submit({}, 1);
+      const ids = await travelerIds(trip);
+      const serves = ids.flatMap((travelerId) =>
+        SERVED_ANSWERS.map((one) => ({ travelerId, answer: one })),
+      );
+      await addTo(trip, { serves });
+      for (const need of ['accommodations', 'specialTravel'] as const) {
+        const travelerId = ids[0] ?? '';
+        await api().tickNothing({ ...trip.key, travelerId, need, isTicked: true, answers: 2 });
+      }
+      await submit({ budget: 'Other', [answer]: 'Something else' });
+      const [plan] = (await composerOf(trip)).plans;
+      expect(plan?.items[0]?.item.serves).toEqual(
+        serves.filter((one) => one.travelerId !== ids[0] || one.answer !== answer),
+      );
+      expect(plan?.items[0]?.version).toBe(2);
+      expect(plan?.ticks.some(({ need }) => need === answer)).toBe(false);
+      expect(plan?.ticks).toHaveLength(
+        answer === 'accommodations' || answer === 'specialTravel' ? 1 : 2,
+      );
+    },
+  );
 });
 
-describe('an operator who goes', () => {
-  it('leaves what they looked at and proposed, without their name', async () => {
+describe('an operator whose account is deleted', () => {
+  it('leaves what they acknowledged and proposed, without their name', async () => {
     await fill();
     await api().lookAt({ ...trip.key, key: 'kind', isLookedAt: true });
     await proposePlan(trip);
@@ -145,7 +148,7 @@ describe('an operator who goes', () => {
   });
 });
 
-it('opening the composer leaves one line in the record, not one for each time that the page reads', async () => {
+it('opening the composer leaves one line in the record, not one for each read', async () => {
   const lines = () =>
     database.db.execute<{ rows: number }>(
       sql`select rows from audit_events where action = 'composer_opened' and trip_id = ${trip.tripId}`,

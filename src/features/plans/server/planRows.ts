@@ -2,17 +2,10 @@ import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { trips } from '@/features/trips/server/tables';
 import { type DeletedItemRow, deletedItems } from './deletedRows';
 import { type Done, doer, NAME_OF_DOER } from './doneBy';
+import { planItems } from './itemTables';
 import { jsonList, jsonOf } from './jsonOf';
-import {
-  planItems,
-  planLeavers,
-  planLooks,
-  planPeople,
-  planProposals,
-  planRounds,
-  plans,
-  planTicks,
-} from './tables';
+import { planProposals, planRounds } from './proposalTables';
+import { planLeavers, planLooks, planPeople, plans, planTicks } from './tables';
 
 /** A row as JSON has it: instants are texts. */
 type InJson<Row> = {

@@ -22,7 +22,7 @@ beforeEach(async () => {
 const api = () => trip.operator.api.plans;
 
 describe('a plan', () => {
-  it('is named by itself, and its composer shows it with who travels', async () => {
+  it('names itself, and its composer shows it with who travels', async () => {
     const page = await composerOf(trip);
     expect(page.plans.map(({ plan }) => plan.planTitle)).toEqual(['Plan A']);
     expect(page.plans[0]).toEqual(trip.plan);
@@ -34,7 +34,7 @@ describe('a plan', () => {
     expect(page.trip.asks).toEqual(['hotels', 'restaurants', 'tickets']);
   });
 
-  it('is one of five at most, however many are made at once', async () => {
+  it('is one of five at most, however many are created at once', async () => {
     const { tripId } = trip;
     const made = await Promise.all(
       Array.from({ length: 7 }, () => outcomeOf(api().create({ tripId, form: newPlanForm() }))),
@@ -47,7 +47,7 @@ describe('a plan', () => {
     expect(APP_ERRORS.too_many_plans.message).toBe(TOO_MANY_VARIANTS);
   });
 
-  it('comes back as it was after it was deleted', async () => {
+  it('comes back unchanged after it was deleted', async () => {
     await addTo(trip, { title: 'Dinner' });
     const [before] = (await composerOf(trip)).plans;
     await api().delete(trip.key);
@@ -61,7 +61,7 @@ describe('a plan', () => {
     expect(await api().restore(trip.key)).toEqual(before);
   });
 
-  it('is copied with its items and people, which go to the days of the copy', async () => {
+  it('is copied with its items and people, moved to the days of the copy', async () => {
     await addTo(trip, { kind: 'stay', title: 'Ryokan', endsOn: dayFromNow(123), cost: '90' });
     const [ana] = (await composerOf(trip)).travelers;
     const person = {
@@ -83,7 +83,7 @@ describe('a plan', () => {
     expect((await refusalOf(refused)).issues[0]?.path).toBe('currency');
   });
 
-  it('is copied with nothing booked, so that all of it goes to the days of the copy', async () => {
+  it('is copied with nothing booked, so that everything moves to the days of the copy', async () => {
     const booked = { booking: 'booked', reference: 'ABC-1' } as const;
     await addTo(trip, { kind: 'stay', title: 'Ryokan', endsOn: dayFromNow(123), ...booked });
     await addTo(trip, { title: 'Tour', booking: 'held', reference: 'ABC-2' });
@@ -99,7 +99,7 @@ describe('a plan', () => {
     expect(plan?.items[0]?.item).toMatchObject(booked);
   });
 
-  it('keeps in the order of their places what is put between others, however often', async () => {
+  it('keeps the order of items that are placed between others, however often', async () => {
     const [first, last] = [
       await addTo(trip, { title: 'first' }),
       await addTo(trip, { title: 'last' }),
@@ -130,7 +130,7 @@ describe('the days of a plan', () => {
   const form = () => ({ ...newPlanForm(), planTitle: 'Plan A', summary: 'Ten days' });
   const items = async () => (await composerOf(trip)).plans[0]?.items ?? [];
 
-  it('take its items along, and leave what is booked', async () => {
+  it('take its items along, except booked ones', async () => {
     await addTo(trip, { title: 'Stay', kind: 'stay', endsOn: dayFromNow(123) });
     await addTo(trip, { title: 'Flight', kind: 'flight', booking: 'booked' });
     const later = { ...form(), planStart: dayFromNow(122), planEnd: dayFromNow(132) };
@@ -144,7 +144,7 @@ describe('the days of a plan', () => {
     ]);
   });
 
-  it('have items wait that keep what they had, until they are placed again', async () => {
+  it('make items wait that no longer fit, with their details kept until they are placed again', async () => {
     const stay = await addTo(trip, { title: 'Stay', kind: 'stay', endsOn: dayFromNow(123) });
     const later = { ...form(), planStart: dayFromNow(122), planEnd: dayFromNow(132) };
     await api().save({ ...trip.key, began: 1, form: later, move: 'waitUnplaced' });
@@ -161,7 +161,7 @@ describe('the days of a plan', () => {
     expect(await items()).toMatchObject([{ item: was, was: null }]);
   });
 
-  it('hold the days of everyone in it', async () => {
+  it('limit everyone’s own days', async () => {
     const [ana] = (await composerOf(trip)).travelers;
     const person = {
       travelerId: ana?.travelerId ?? '',
@@ -179,7 +179,7 @@ describe('the days of a plan', () => {
 });
 
 describe('money', () => {
-  it('is never read in another currency than it was typed in', async () => {
+  it('is never read in a currency other than the one it was typed in', async () => {
     const { key } = trip;
     const typed = itemForm({ cost: '45.00', currency: 'USD' });
     const refused = await refusalOf(
@@ -199,7 +199,7 @@ describe('money', () => {
 });
 
 describe('an item', () => {
-  it('is added once, also when the answer to that was lost', async () => {
+  it('is added once, even if the answer to that was lost', async () => {
     const added = { ...trip.key, itemId: randomUUID(), form: itemForm(), after: 'end' } as const;
     const first = await api().addItem(added);
     expect(await api().addItem(added)).toEqual(first);
@@ -211,7 +211,7 @@ describe('an item', () => {
     expect(await outcomeOf(elsewhere.operator.api.plans.addItem(taken))).toBe('item_gone');
   });
 
-  it('of two operators is saved by one, and the other is told what is saved', async () => {
+  it('saved by two operators keeps the first save, and the other is shown it', async () => {
     const { item, version } = await addTo(trip);
     const save = (title: string) =>
       api().saveItem({
@@ -239,7 +239,7 @@ describe('an item', () => {
     expect(APP_ERRORS.too_many_items.message).toBe(TOO_MANY_ITEMS);
   });
 
-  it('that is deleted comes back as it was, once however many ask', async () => {
+  it('that is deleted comes back unchanged, once, however many ask for it', async () => {
     const { item } = await addTo(trip, { title: 'Dinner' });
     const about = { ...trip.key, itemId: item.itemId };
     await Promise.all([1, 2, 3].map(() => api().deleteItem(about)));
@@ -251,7 +251,7 @@ describe('an item', () => {
     expect((await composerOf(trip)).plans[0]?.items).toMatchObject([{ item }]);
   });
 
-  it('counts as a change of its plan, and so does nothing that is the same', async () => {
+  it('counts as a change of its plan, but a save that changes nothing does not', async () => {
     const { item } = await addTo(trip);
     const about = { ...trip.key, itemId: item.itemId };
     const changes = async () => (await composerOf(trip)).plans[0]?.changes;

@@ -13,7 +13,8 @@ import {
 } from '../../../../tests/support/plannedTrip';
 import { outcomeOf, refusalOf } from '../../../../tests/support/refusals';
 import { openDatabaseForFile } from '../../../../tests/support/testDatabase';
-import { planProposals, planRounds, plans } from './tables';
+import { planProposals, planRounds } from './proposalTables';
+import { plans } from './tables';
 
 const database = await openDatabaseForFile();
 let trip: PlannedTrip;
@@ -25,7 +26,7 @@ const api = () => trip.operator.api.plans;
 const fill = () => fillPlan(trip);
 
 describe('what the linter refuses', () => {
-  it('cannot be proposed by a direct call, and each sentence is told', async () => {
+  it('cannot be proposed by a direct call, and every finding is reported', async () => {
     const { code, issues } = await refusalOf(proposePlan(trip));
     expect(code).toBe('findings_left');
     expect(issues.map(({ message }) => message)).toContain(
@@ -38,7 +39,7 @@ describe('what the linter refuses', () => {
     expect((await composerOf(trip)).trip.stage).toBe('ready');
   });
 
-  it('is proposed once its warnings are looked at, by whom the composer says; errors never are', async () => {
+  it('can be proposed once its warnings are acknowledged, by whoever the composer names; errors never', async () => {
     await fill();
     await api().deleteItem({
       ...trip.key,
@@ -60,7 +61,7 @@ describe('what the linter refuses', () => {
 });
 
 describe('a proposal', () => {
-  it('makes the trip proposed, and is the same proposal when it is asked for again', async () => {
+  it('makes the trip proposed, and is the same proposal when it is requested again', async () => {
     await fill();
     const first = await proposePlan(trip);
     const again = await Promise.all([proposePlan(trip), proposePlan(trip)]);
@@ -109,7 +110,7 @@ describe('a proposal', () => {
     expect(await outcomeOf(api().delete({ tripId: trip.tripId, planId }))).toBe('plan_proposed');
   });
 
-  it('is of what the operator has seen, and asks for no answer from the past', async () => {
+  it('is of what the operator has seen, and sets no deadline in the past', async () => {
     await fill();
     const { plans: found } = await composerOf(trip);
     const asked = { ...trip.key, changes: found[0]?.changes ?? 0, roundVersion: null };
@@ -119,7 +120,7 @@ describe('a proposal', () => {
     expect(await outcomeOf(api().propose({ ...asked, round }))).toBe('plan_changed');
   });
 
-  it('has a new version join a round whose day is over, with other numbers and the same day', async () => {
+  it('of a new version joins a round whose day has passed, with new numbers and the same day', async () => {
     await fill();
     await proposePlan(trip);
     const over = { consentBy: dayFromNow(-3) };
@@ -135,7 +136,7 @@ describe('a proposal', () => {
     });
   });
 
-  it('cannot be changed or deleted in the database, but goes with its trip', async () => {
+  it('cannot be changed or deleted in the database, except with its trip', async () => {
     await fill();
     const { proposalId } = await proposePlan(trip);
     const { db } = database;
@@ -180,7 +181,7 @@ describe('marking the trip unready', () => {
     trip.organizer.api.trips.setStatus({ tripId: trip.tripId, status: 'draft' });
   const ready = () => trip.organizer.api.trips.setStatus({ tripId: trip.tripId, status: 'ready' });
 
-  it('withdraws the round for good, and leaves the plans with the operators', async () => {
+  it('withdraws the round for good, and leaves the plans to the operators', async () => {
     await fill();
     await proposePlan(trip);
     await unready();
@@ -195,7 +196,7 @@ describe('marking the trip unready', () => {
     expect(await proposePlan(trip)).toMatchObject({ number: 2 });
   });
 
-  it('beside a proposal comes before it or after it: never is anything proposed of a draft', async () => {
+  it('at the same moment as a proposal comes before or after it: a draft never has a proposal', async () => {
     await fill();
     for (let round = 0; round < 12; round += 1) {
       const [proposed] = await Promise.all([outcomeOf(proposePlan(trip)), unready()]);
@@ -206,7 +207,7 @@ describe('marking the trip unready', () => {
     }
   });
 
-  it('has an answer that is saved meanwhile judged, or refused, however the two meet', async () => {
+  it('sees an answer that is saved meanwhile checked or refused, whichever comes first', async () => {
     await fill();
     const [ana] = trip.travelers;
     for (let round = 0; round < 8; round += 1) {

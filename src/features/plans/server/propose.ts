@@ -20,8 +20,8 @@ import { consentByIssues, type proposeFields } from '../domain/proposeForm';
 import { assertBookedFor, type BookedFor, readBookedFor } from './bookedFor';
 import { lockPlan, type PlanKey } from './changePlan';
 import { leftNames } from './planRows';
+import { planProposals, planRounds } from './proposalTables';
 import { readWhole } from './readPlan';
-import { planProposals, planRounds } from './tables';
 import { toComposerPlan } from './toComposerPlan';
 import { toTraveler, travelersAsJson } from './travelerRows';
 
@@ -124,7 +124,7 @@ function isSameProposal(
   return isSameContent && canonicalJson(open.travelers) === canonicalJson(next.travelers);
 }
 
-/** Freezes a version, in the place of the one that the group has. */
+/** Freezes a version, which replaces the one that the group has. */
 async function freeze(tx: Db, version: Frozen) {
   await tx
     .update(planProposals)

@@ -13,8 +13,10 @@ import { preparedRead } from '@/platform/server/database/prepared';
 import type { ProposalsPage } from '../domain/proposals';
 import { SERVED_ANSWERS } from '../domain/served';
 import { type FrozenVersion, toProposal } from '../domain/toProposal';
+import { planItems } from './itemTables';
 import { jsonOf } from './jsonOf';
-import { planItems, planProposals, planRounds, plans } from './tables';
+import { planProposals, planRounds } from './proposalTables';
+import { plans } from './tables';
 
 interface NamedTraveler {
   travelerId: string;

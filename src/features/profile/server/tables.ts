@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, date, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { check, date, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { users } from '@/features/identity/server/tables';
+import { instant } from '@/platform/server/database/columns';
 
 /** What people tell about themselves; at most one row for an account (DESIGN 5). */
 export const profiles = pgTable(
@@ -16,7 +17,7 @@ export const profiles = pgTable(
     age: text().notNull().default(''),
     preferences: text().notNull().default(''),
     countriesVisited: text('countries_visited').notNull().default(''),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
     /** How often it was saved. */
     version: integer().notNull().default(1),
   },

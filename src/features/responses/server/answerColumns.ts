@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { check, date, type PgColumn, text } from 'drizzle-orm/pg-core';
+import { isOneOf } from '@/platform/server/database/columns';
 import { type AnswerField, type ChoiceKey, choiceKeys } from '../domain/answerField';
 import {
   type AnswerFields,
@@ -64,10 +65,7 @@ export function answerChecks(table: Record<AnswerKey, PgColumn>) {
   const checks = COLUMN_KEYS.flatMap((key) => {
     const [column, field] = [table[key], fieldOf(key)];
     const named = (rule: SQL) => [check(`responses_${columnName(key)}`, rule)];
-    if (field.kind === 'choice') {
-      const keys = choiceKeys(field).map((choice) => `'${choice.replaceAll("'", "''")}'`);
-      return named(sql`${column} in (${sql.raw(keys.join(', '))})`);
-    }
+    if (field.kind === 'choice') return named(isOneOf(column, choiceKeys(field)));
     if (field.kind === 'date') return [];
     if ('required' in field)
       return named(sql`length(trim(${column})) between 1 and ${within(field)}`);

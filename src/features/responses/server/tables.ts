@@ -8,11 +8,11 @@ import {
   pgView,
   primaryKey,
   text,
-  timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
-import { users } from '@/features/identity/server/tables';
-import { trips } from '@/features/trips/server/tables';
+import { ofUser } from '@/features/identity/server/tables';
+import { ofTrip } from '@/features/trips/server/tables';
+import { instant } from '@/platform/server/database/columns';
 import { answerChecks, answerColumns } from './answerColumns';
 
 /**
@@ -28,14 +28,10 @@ export const newTravelerId = sql<string>`translate(encode(substring(uuid_send(ge
 export const responses = pgTable(
   'responses',
   {
-    tripId: text('trip_id')
-      .notNull()
-      .references(() => trips.id, { onDelete: 'cascade' }),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    tripId: ofTrip(),
+    userId: ofUser(),
     ...answerColumns(),
-    submittedAt: timestamp('submitted_at', { withTimezone: true }).notNull(),
+    submittedAt: instant('submitted_at').notNull(),
     /** How often it was saved. */
     version: integer().notNull().default(1),
     /** Whether it waits until the organizer lets it in (SPEC-2 4); until then it counts nowhere. */
@@ -43,7 +39,7 @@ export const responses = pgTable(
     /** Who it is in addresses that others see; it outlives every change of the answers. */
     travelerId: text('traveler_id').notNull().default(newTravelerId),
     /** When it was saved first. Briefs and shares go by the order of first answers. */
-    firstAnsweredAt: timestamp('first_answered_at', { withTimezone: true }).notNull().defaultNow(),
+    firstAnsweredAt: instant('first_answered_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.tripId, table.userId] }),

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { users } from '@/features/identity/server/tables';
+import { check, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { byUser } from '@/features/identity/server/tables';
 import { trips } from '@/features/trips/server/tables';
+import { instant } from '@/platform/server/database/columns';
 
 /**
  * What operators have written down about a trip (SPEC-2 5). It is a table of its own so that no statement
@@ -16,8 +17,8 @@ export const tripNotes = pgTable(
     internalNotes: text('internal_notes').notNull(),
     /** How often it was saved. */
     version: integer().notNull().default(1),
-    savedBy: text('saved_by').references(() => users.id, { onDelete: 'set null' }),
-    savedAt: timestamp('saved_at', { withTimezone: true, mode: 'date' }).notNull(),
+    savedBy: byUser('saved_by'),
+    savedAt: instant('saved_at').notNull(),
   },
   (table) => [check('trip_notes_length', sql`length(${table.internalNotes}) <= 5000`)],
 );

@@ -1,5 +1,6 @@
-import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { getTableColumns, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { isOneOf } from '@/platform/server/database/columns';
 import { STAGE_KEYS, STAGES, type Stage, type StageFacts } from '../domain/stage';
 import { stageOfColumns, stageRankOf } from './stageOfColumns';
 import { trips } from './tables';
@@ -36,5 +37,5 @@ export function stageSays(rule: StageRule): SQL<boolean> {
 
 /** Whether a statement's trip is in one of these stages. */
 export function stageIsOneOf(stages: readonly Stage[]): SQL<boolean> {
-  return sql<boolean>`${STAGE} in (${sql.raw(stages.map((stage) => `'${stage}'`).join(', '))})`;
+  return isOneOf(STAGE, stages);
 }

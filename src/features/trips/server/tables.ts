@@ -10,11 +10,11 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { users } from '@/features/identity/server/tables';
+import { byUser, ofUser, users } from '@/features/identity/server/tables';
+import { instant, isOneOf } from '@/platform/server/database/columns';
 import { DEADLINE_STEPS } from '../domain/deadline';
 import { NEWS_KINDS } from '../domain/operatorNews';
 import { SAME_ORIGIN, TIMING_FLEX, TRIP_STATUS } from '../domain/tripFields';
@@ -30,7 +30,7 @@ export const tripIds = pgTable(
   {
     key: text().primaryKey(),
     userId: text('user_id').notNull(),
-    takenAt: timestamp('taken_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+    takenAt: instant('taken_at').notNull().defaultNow(),
   },
   (table) => [index('trip_ids_user_id').on(table.userId, table.takenAt)],
 );
@@ -42,9 +42,7 @@ export const trips = pgTable(
   'trips',
   {
     id: text().primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     tripName: text('trip_name').notNull(),
     organizerEmail: text('organizer_email').notNull(),
     numPeople: text('num_people').notNull(),
@@ -62,7 +60,7 @@ export const trips = pgTable(
     allOptions: boolean('all_options').notNull(),
     extraNotes: text('extra_notes').notNull().default(''),
     status: text({ enum: TRIP_STATUS }).notNull().default('draft'),
-    readyAt: timestamp('ready_at', { withTimezone: true }),
+    readyAt: instant('ready_at'),
     /** Whether answers of people who are not expected wait until the organizer lets them in (SPEC-2 4). */
     listOnly: boolean('list_only').notNull().default(false),
     /**
@@ -73,7 +71,7 @@ export const trips = pgTable(
     isChosen: boolean('is_chosen').notNull().default(false),
     isBooked: boolean('is_booked').notNull().default(false),
     isFinished: boolean('is_finished').notNull().default(false),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: instant('created_at').notNull().defaultNow(),
     /** How often its fields were saved; the status has no part in it. */
     version: integer().notNull().default(1),
     /** Where the organizer was when they created the trip or last set a deadline; an IANA name. */
@@ -85,9 +83,9 @@ export const trips = pgTable(
     /** How often the deadline was saved. */
     deadlineVersion: integer('deadline_version').notNull().default(1),
     /** The operator on whose desk it is (SPEC-2 5); nobody, once their account is deleted. */
-    takenBy: text('taken_by').references(() => users.id, { onDelete: 'set null' }),
+    takenBy: byUser('taken_by'),
     /** Since when; means nothing while nobody has it. */
-    takenAt: timestamp('taken_at', { withTimezone: true, mode: 'date' }),
+    takenAt: instant('taken_at'),
     /** Why operators have sent it back, until it is ready again. */
     sendBackReason: text('send_back_reason'),
     /**
@@ -99,7 +97,7 @@ export const trips = pgTable(
   (table) => [
     index('trips_user_id').on(table.userId),
     index('trips_taken_by').on(table.takenBy).where(sql`${table.takenBy} is not null`),
-    // The operators' list: in its order, without the trips of which they see nothing yet.
+    // The operators' list: in its order, without the trips that they do not see yet.
     index('trips_desk')
       .on(sql`(${stageRankOf(table)})`, table.readyAt, table.id)
       .where(sql`${stageRankOf(table)} >= 1`),
@@ -110,13 +108,10 @@ export const trips = pgTable(
     check('trips_time_zone', sql`length(${table.timeZone}) between 1 and 64`),
     check('trips_id', sql`length(${table.id}) between 1 and 500`),
     check('trips_name', sql`length(trim(${table.tripName})) between 1 and 120`),
-    check('trips_timing_flex', sql`${table.timingFlex} in ('same', 'flexible')`),
-    check('trips_same_origin', sql`${table.sameOrigin} in ('yes', 'no')`),
+    check('trips_timing_flex', isOneOf(table.timingFlex, TIMING_FLEX)),
+    check('trips_same_origin', isOneOf(table.sameOrigin, SAME_ORIGIN)),
     check('trips_dates', sql`${table.endDate} >= ${table.startDate}`),
-    check(
-      'trips_status',
-      sql`${table.status} in (${sql.raw(TRIP_STATUS.map((status) => `'${status}'`).join(', '))})`,
-    ),
+    check('trips_status', isOneOf(table.status, TRIP_STATUS)),
     check(
       'trips_proposed',
       sql`(not ${table.isProposed} or ${table.status} = 'ready') and (not ${table.isChosen} or ${table.isProposed})`,
@@ -142,22 +137,23 @@ export const trips = pgTable(
   ],
 );
 
+/** Which trip a row belongs to: it goes with the trip. */
+export const ofTrip = () =>
+  text('trip_id')
+    .notNull()
+    .references(() => trips.id, { onDelete: 'cascade' });
+
 /** What was done because of a deadline: once for each `answerBy`, whichever it is now (SPEC-2 4). */
 export const deadlineSteps = pgTable(
   'deadline_steps',
   {
-    tripId: text('trip_id')
-      .notNull()
-      .references(() => trips.id, { onDelete: 'cascade' }),
+    tripId: ofTrip(),
     answerBy: date('answer_by', { mode: 'string' }).notNull(),
     step: text({ enum: DEADLINE_STEPS }).notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.tripId, table.answerBy, table.step] }),
-    check(
-      'deadline_steps_step',
-      sql`${table.step} in ('first reminder', 'last reminder', 'passed')`,
-    ),
+    check('deadline_steps_step', isOneOf(table.step, DEADLINE_STEPS)),
   ],
 );
 
@@ -169,15 +165,11 @@ export const removals = pgTable(
   'removals',
   {
     id: uuid().primaryKey().defaultRandom(),
-    tripId: text('trip_id')
-      .notNull()
-      .references(() => trips.id, { onDelete: 'cascade' }),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    tripId: ofTrip(),
+    userId: ofUser(),
     /** As they gave it in the answers that are deleted. */
     name: text().notNull(),
-    removedAt: timestamp('removed_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+    removedAt: instant('removed_at').notNull().defaultNow(),
   },
   (table) => [
     unique('removals_person').on(table.tripId, table.userId),
@@ -185,12 +177,12 @@ export const removals = pgTable(
   ],
 );
 
-/** What operators are told of trips. An entry that names somebody goes with their account. */
+/** What operators are told about trips. An entry that names somebody goes with their account. */
 export const operatorNews = pgTable(
   'operator_news',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    at: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+    at: instant('at').notNull().defaultNow(),
     kind: text({ enum: NEWS_KINDS }).notNull(),
     /** Null when it is about a trip that is gone. */
     tripId: text('trip_id').references(() => trips.id, { onDelete: 'cascade' }),
@@ -203,9 +195,6 @@ export const operatorNews = pgTable(
     index('operator_news_at').on(table.at),
     index('operator_news_trip_id').on(table.tripId),
     index('operator_news_user_id').on(table.userId),
-    check(
-      'operator_news_kind',
-      sql`${table.kind} in (${sql.raw(NEWS_KINDS.map((kind) => `'${kind}'`).join(', '))})`,
-    ),
+    check('operator_news_kind', isOneOf(table.kind, NEWS_KINDS)),
   ],
 );

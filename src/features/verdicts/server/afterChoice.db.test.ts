@@ -68,8 +68,8 @@ async function leave(trip: Open, name: string): Promise<void> {
   }
 }
 
-describe('after the choice, another plan', () => {
-  it('in a version that asks nobody leaves the choice where it is', async () => {
+describe('another plan, after the choice', () => {
+  it('leaves the choice alone if its version asks nobody', async () => {
     const trip = await chosenOfTwo();
     const version = await trip.propose(sharedItems(410_000), trip.second);
     expect(await chosenIn(trip)).toBe(trip.proposalId);
@@ -78,7 +78,7 @@ describe('after the choice, another plan', () => {
     expect(await kindsIn(trip)).not.toContain('lifted');
   });
 
-  it('in a version that asks somebody lifts the choice, so that they can answer', async () => {
+  it('lifts the choice if its version asks somebody, so that they can answer', async () => {
     const trip = await chosenOfTwo();
     const version = await trip.propose(sharedItems(800_000), trip.second);
     expect(await stageOf(trip)).toBe('proposed');
@@ -91,7 +91,7 @@ describe('after the choice, another plan', () => {
     expect(await askedOf(one(trip, 'Ana'), trip.tripId)).toMatchObject({ standing: 'given' });
   });
 
-  it('that nobody has seen yet asks everybody, and lifts the choice', async () => {
+  it('asks everybody and lifts the choice if nobody has seen it yet', async () => {
     const trip = await openRound(database.db, ['Ana', 'Ben']);
     for (const name of ['Ana', 'Ben']) await say(trip, name);
     await choose(trip);
@@ -109,7 +109,7 @@ describe('after the choice, another plan', () => {
     expect(await mailed(database.db, 'askedAgain', trip.other)).toEqual([]);
   });
 
-  it('asks about itself what was left open meanwhile, once the choice is lifted', async () => {
+  it('asks what was left open meanwhile, once the choice is lifted', async () => {
     const trip = await chosenOfTwo(hostel());
     for (const name of ['Eli', 'Dev']) await leave(trip, name);
     const version = await trip.propose(hostel(90_000));
@@ -120,7 +120,7 @@ describe('after the choice, another plan', () => {
 });
 
 describe('somebody who leaves', () => {
-  it('and does not go lifts no choice, however much shares were to rise with them', async () => {
+  it('and was not going lifts no choice, however much shares were to rise with them', async () => {
     const trip = await openRound(database.db, ['Ana', 'Ben', 'Chi', 'Dev']);
     for (const name of ['Ana', 'Ben', 'Chi']) await say(trip, name);
     await say(trip, 'Dev', CANT);
@@ -130,7 +130,7 @@ describe('somebody who leaves', () => {
     expect(await mailed(database.db, 'askedAgain', trip.proposalId)).toEqual([]);
   });
 
-  it('once it is booked asks nobody and lifts nothing', async () => {
+  it('once the trip is booked asks nobody and lifts nothing', async () => {
     const trip = await bookedTrip(database.db);
     await leave(trip, 'Ben');
     expect(await stageOf(trip)).toBe('booked');
@@ -142,7 +142,7 @@ describe('somebody who leaves', () => {
   });
 });
 
-describe('a choice of nobody', () => {
+describe('a choice without anybody left', () => {
   const hostelOfTwo = async () => {
     const trip = await openRound(database.db, ['Ana', 'Ben', 'Chi', 'Dev']);
     const proposalId = await trip.propose(hostel());
@@ -156,7 +156,7 @@ describe('a choice of nobody', () => {
   const newsOf = async ({ operator, tripId }: Open) =>
     (await operator.api.review.news({ tripId })).map(({ kind }) => kind);
 
-  it('is lifted once everybody who goes has left, which history and operators are told', async () => {
+  it('is lifted once everybody who goes has left, and history and operators are told', async () => {
     const trip = await hostelOfTwo();
     await leave(trip, 'Ana');
     expect(await stageOf(trip)).toBe('agreed');
@@ -172,7 +172,7 @@ describe('a choice of nobody', () => {
     expect(told).toEqual([trip.amy.actor.userId]);
   });
 
-  it('is not booked, though the choice stands until somebody has looked', async () => {
+  it('is not booked, though the choice stands until the errand has run', async () => {
     const trip = await hostelOfTwo();
     const { tripId, operator } = trip;
     for (const name of ['Ana', 'Ben']) await one(trip, name).api.responses.leave({ tripId });
@@ -181,14 +181,14 @@ describe('a choice of nobody', () => {
     expect(await stageOf(trip)).toBe('agreed');
   });
 
-  it('is lifted by a version that is without everybody who goes', async () => {
+  it('is lifted by a version that leaves out everybody who goes', async () => {
     const trip = await hostelOfTwo();
     await trip.propose(hostel(), trip.planId, without(trip, 'Ana', 'Ben'));
     expect(await stageOf(trip)).toBe('proposed');
     expect((await kindsIn(trip)).at(-1)).toBe('deserted');
   });
 
-  it('is told to operators also when it is lifted because somebody is asked again', async () => {
+  it('is reported to operators also when it is lifted because somebody is asked again', async () => {
     const trip = await openRound(database.db, ['Ana', 'Ben', 'Chi']);
     for (const name of ['Ana', 'Ben', 'Chi']) await say(trip, name);
     await choose(trip);
@@ -197,8 +197,8 @@ describe('a choice of nobody', () => {
   });
 });
 
-describe('somebody who leaves while the errand for another is under way', () => {
-  it('is met as well', async () => {
+describe('somebody who leaves while the errand for another is running', () => {
+  it('is handled as well', async () => {
     const trip = await chosenOfTwo();
     await one(trip, 'Eli').api.responses.leave({ tripId: trip.tripId });
     const job = await takeJob(database.db, SOMEBODY_LEFT, new Date());
@@ -213,7 +213,7 @@ describe('somebody who leaves while the errand for another is under way', () => 
 });
 
 describe('once a trip is booked', () => {
-  it('no other plan is proposed, neither anew nor for the first time', async () => {
+  it('no other plan is proposed, neither again nor for the first time', async () => {
     const trip = await bookedTrip(database.db);
     const { tripId, operator } = trip;
     const planId = await addPlan(database.db, tripId, 1);
@@ -224,7 +224,7 @@ describe('once a trip is booked', () => {
     expect(await outcomeOf(operator.api.plans.propose(own))).toBe('findings_left');
   });
 
-  it('it is withdrawn by nobody, and its organizer cannot delete it', async () => {
+  it('nobody can withdraw it, and its organizer cannot delete it', async () => {
     const { amy, tripId } = await bookedTrip(database.db);
     expect(await outcomeOf(amy.api.trips.setStatus({ tripId, status: 'draft' }))).toBe(
       'trip_booked',
@@ -232,7 +232,7 @@ describe('once a trip is booked', () => {
     expect(await outcomeOf(amy.api.trips.delete({ tripId }))).toBe('trip_booked');
   });
 
-  it('it is so before it is marked unready or after, and never both', async () => {
+  it('it is booked either before it is marked unready or after, never both', async () => {
     for (let race = 0; race < 6; race += 1) {
       const trip = await openRound(database.db, ['Ana', 'Ben']);
       const { tripId, amy, operator } = trip;

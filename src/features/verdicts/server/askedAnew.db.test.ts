@@ -26,8 +26,8 @@ const database = await openDatabaseForFile();
 const accounts = (trip: Parameters<typeof one>[0], ...names: string[]) =>
   names.map((name) => one(trip, name).actor.userId);
 
-describe('a choice that is lifted', () => {
-  it('asks those again whom it was lifted for, though all who were left out are back in the plan', async () => {
+describe('a lifted choice', () => {
+  it('asks again those for whom it was lifted, though everyone who was left out is back in the plan', async () => {
     const trip = await openRound(database.db, ['Ana', 'Ben', 'Chi', 'Dev']);
     for (const name of ['Ana', 'Ben', 'Chi']) await say(trip, name);
     await closeRound(trip);
@@ -45,7 +45,7 @@ describe('a choice that is lifted', () => {
     expect(await askedOf(ana, trip.tripId)).toMatchObject({ standing: 'given', agreedTo: 250_000 });
   });
 
-  it('is also lifted by a version that takes somebody new, who is then asked, and no one else', async () => {
+  it('is also lifted by a version that includes somebody new, who alone is then asked', async () => {
     const trip = await openRound(database.db, ['Ana', 'Ben', 'Chi']);
     const second = await trip.propose(sharedItems(), trip.planId, without(trip, 'Chi'));
     const proposed = { ...trip, proposalId: second };
@@ -59,7 +59,7 @@ describe('a choice that is lifted', () => {
     expect(await askedOf(one(trip, 'Ana'), trip.tripId)).toMatchObject({ standing: 'given' });
   });
 
-  it('stays chosen for a version that still takes whom the choice has left out', async () => {
+  it('stays in place for a version that still includes those whom the choice left out', async () => {
     const trip = await openRound(database.db, ['Ana', 'Ben', 'Chi']);
     for (const name of ['Ana', 'Ben']) await say(trip, name);
     await closeRound(trip);
@@ -70,7 +70,7 @@ describe('a choice that is lifted', () => {
 });
 
 describe('a new version', () => {
-  it('is told to those whom it includes for the first time', async () => {
+  it('is announced to those whom it includes for the first time', async () => {
     const trip = await openRound(database.db, ['Ana', 'Ben', 'Chi']);
     await trip.propose(sharedItems(), trip.planId, without(trip, 'Chi'));
     const third = await trip.propose(sharedItems(510_000));
@@ -93,7 +93,7 @@ describe('somebody who has not answered yet', () => {
     expect((await askedOf(ana, trip.tripId))?.news).toEqual(['Walk is at 13:00 instead of 12:00.']);
   });
 
-  it('reads nothing of it where the last version was without them, or somebody has left', async () => {
+  it('reads no changes if the last version left them out, or somebody has left', async () => {
     const trip = await openRound(database.db, ['Ana', 'Ben', 'Chi']);
     await trip.propose(sharedItems(), trip.planId, without(trip, 'Ana'));
     await trip.propose(sharedItems());
@@ -104,8 +104,8 @@ describe('somebody who has not answered yet', () => {
   });
 });
 
-describe('whom a new version is without', () => {
-  it('is told, once, and that they are back as well', async () => {
+describe('somebody whom a new version leaves out', () => {
+  it('is told once, and told again when they are back', async () => {
     const trip = await openRound(database.db, ['Ana', 'Ben', 'Chi', 'Dev']);
     await say(trip, 'Chi');
     const second = await trip.propose(sharedItems(), trip.planId, without(trip, 'Chi', 'Dev'));
@@ -124,7 +124,7 @@ describe('whom a new version is without', () => {
     expect(await mailed(database.db, 'proposed', fourth)).toEqual(accounts(trip, 'Dev'));
   });
 
-  it('is told as well when they were going on the plan that is chosen', async () => {
+  it('is also told if they were going on the chosen plan', async () => {
     const trip = await openRound(database.db, ['Ana', 'Ben', 'Chi', 'Dev', 'Eli']);
     for (const name of FIVE) await say(trip, name);
     await choose(trip);
@@ -135,7 +135,7 @@ describe('whom a new version is without', () => {
 });
 
 describe('the mails', () => {
-  it('ask nobody twice who has not answered yet, when somebody leaves as well', async () => {
+  it('ask nobody twice who has not answered yet, even when somebody leaves', async () => {
     const trip = await openRound(database.db);
     for (const name of FIVE) await say(trip, name);
     const version = await trip.propose(sharedItems(800_000));
@@ -147,7 +147,7 @@ describe('the mails', () => {
     expect(await mailed(database.db, 'askedAgain', next)).toHaveLength(4);
   });
 
-  it('tell the organizer when the last who was silent has left, or is no longer asked', async () => {
+  it('tell the organizer when the last silent person has left, or is no longer asked', async () => {
     const trip = await openRound(database.db, ['Ana', 'Ben', 'Chi']);
     for (const name of ['Ana', 'Ben']) await say(trip, name);
     await leave(trip, 'Chi');
@@ -170,7 +170,7 @@ describe('the mails', () => {
 });
 
 describe('somebody who is let in after a plan was proposed', () => {
-  it('is asked nothing, and named among those whom a choice leaves out', async () => {
+  it('is asked nothing, and is listed among those whom a choice leaves out', async () => {
     const trip = await openRound(database.db, ['Ana', 'Ben']);
     const { tripId, amy } = trip;
     const zoe = await createPerson(database.db, 'Zoe');

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Item } from '@/features/plans/domain/item';
-import { planItems } from '@/features/plans/server/tables';
+import { planItems } from '@/features/plans/server/itemTables';
 import { lockTrip } from '@/features/trips/server/lockTrip';
 import { trips } from '@/features/trips/server/tables';
 import { AppError } from '@/platform/domain/appError';

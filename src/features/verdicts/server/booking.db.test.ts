@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { planProposals, planRounds } from '@/features/plans/server/tables';
+import { planProposals, planRounds } from '@/features/plans/server/proposalTables';
 import { lockTrip } from '@/features/trips/server/lockTrip';
 import type { Db } from '@/platform/server/database/database';
 import { createPerson } from '../../../../tests/support/callers';
@@ -29,7 +29,7 @@ import { finishTrips } from './finish';
 const database = await openDatabaseForFile();
 
 describe('booking', () => {
-  it('needs a choice, and every item booked or in no need of it', async () => {
+  it('needs a choice, and every item booked or marked as needing no booking', async () => {
     const trip = await openRound(database.db, ['Ana', 'Ben']);
     const { tripId, operator } = trip;
     const book = () => operator.api.verdicts.markBooked({ tripId });
@@ -53,7 +53,7 @@ describe('booking', () => {
     );
   });
 
-  it('has changes after it seen by those whom they touch, and asks nobody again', async () => {
+  it('shows later changes to those affected, and asks nobody again', async () => {
     const trip = await bookedTrip(database.db);
     const version = await trip.propose(sharedItems(800_000, '17:00'));
     const ana = one(trip, 'Ana');
@@ -64,7 +64,7 @@ describe('booking', () => {
     expect(await askedOf(ana, trip.tripId)).toMatchObject({ asksToSee: false, news: [] });
   });
 
-  it('asks nobody to have seen what changed before it', async () => {
+  it('asks nobody to confirm what changed before it', async () => {
     const trip = await openRound(database.db, ['Ana', 'Ben']);
     for (const name of ['Ana', 'Ben']) await say(trip, name);
     const proposalId = await trip.propose(sharedItems(510_000));
@@ -79,7 +79,7 @@ describe('booking', () => {
     expect(asked?.news.join()).not.toContain('share');
   });
 
-  it('ends by itself on the day after the last one, in the time zone of the plan, once', async () => {
+  it('ends by itself, once, on the day after its last, in the plan’s time zone', async () => {
     const trip = await bookedTrip(database.db);
     const at = (instant: string) => finishTrips(database.db, new Date(instant));
     // The plan ends on Apr 10, 2027 in Paris.
@@ -91,7 +91,7 @@ describe('booking', () => {
     expect(await stageOf(trip)).toBe('finished');
   });
 
-  it('does not end while a version with later days is on its way', async () => {
+  it('does not end while a version with later days is being proposed', async () => {
     const trip = await bookedTrip(database.db);
     const over = await duringTransaction(
       database.db,
@@ -139,7 +139,7 @@ describe('a trip that is finished', () => {
 });
 
 describe('a trip whose group is still answering', () => {
-  it('is not finished by anybody', async () => {
+  it('cannot be finished by anybody', async () => {
     const trip = await openRound(database.db, ['Ana', 'Ben']);
     const { tripId, amy, operator } = trip;
     const finish = () => outcomeOf(operator.api.verdicts.markFinished({ tripId }));
@@ -150,7 +150,7 @@ describe('a trip whose group is still answering', () => {
     expect([await finish(), await finish()]).toEqual(['ok', 'ok']);
   });
 
-  it('is finished before it is marked unready or not at all', async () => {
+  it('is either finished before it is marked unready or not at all', async () => {
     for (let race = 0; race < 6; race += 1) {
       const { tripId, amy, operator } = await openRound(database.db, ['Ana', 'Ben']);
       const both = await Promise.all([
@@ -163,7 +163,7 @@ describe('a trip whose group is still answering', () => {
 });
 
 describe('the history', () => {
-  it('tells members what happened when, and operators by whom', async () => {
+  it('tells members what happened and when, and operators by whom', async () => {
     const trip = await bookedTrip(database.db);
     const { tripId, operator } = trip;
     const lines = await trip.amy.api.verdicts.history({ tripId });

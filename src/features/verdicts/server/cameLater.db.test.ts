@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { ItemForm } from '@/features/plans/domain/itemForm';
 import { typedItem } from '@/features/plans/domain/typedItem';
-import { planProposals } from '@/features/plans/server/tables';
+import { planProposals } from '@/features/plans/server/proposalTables';
 import { responses } from '@/features/responses/server/tables';
 import type { Db } from '@/platform/server/database/database';
 import { createPerson, type TestPerson } from '../../../../tests/support/callers';
@@ -79,7 +79,7 @@ async function changeVilla(trip: PlannedTrip) {
 }
 
 describe('somebody who is let in once the trip is booked', () => {
-  it('is in no version of its plan: asked nothing, counted nowhere, told by no mail', async () => {
+  it('is in no version of its plan: asked nothing, counted nowhere, sent no mail', async () => {
     const trip = await bookedTrip(database.db);
     const { tripId, organizer, zoe, zoeId } = trip;
     await changeVilla(trip);
@@ -107,7 +107,7 @@ describe('somebody who is let in once the trip is booked', () => {
     }
   });
 
-  it('is put into no item of it: an operator is told whom it is not booked for', async () => {
+  it('is added to no item: an operator is told for whom it is not booked', async () => {
     const trip = await bookedTrip(database.db);
     await addTo(trip, { kind: 'meal', title: 'Dinner', who: [trip.zoeId] });
     const refused = await refusalOf(propose(trip));
@@ -118,7 +118,7 @@ describe('somebody who is let in once the trip is booked', () => {
     expect((await roundOf(trip.organizer, trip.tripId)).variants[0]?.number).toBe(1);
   });
 
-  it('is not taken by a plan that was booked without them either', async () => {
+  it('is not included by a plan that was booked without them either', async () => {
     const trip = await plannedTrip(database.db);
     const { tripId, organizer, operator, travelers } = trip;
     const [ana, ben] = travelers as [TestPerson, TestPerson];
@@ -143,7 +143,7 @@ describe('somebody who is let in once the trip is booked', () => {
     expect((await roundOf(organizer, tripId)).variants[0]?.verdicts.asked).toBe(1);
   });
 
-  it('is not mistaken for who goes, and was dropped: a later version takes them back', async () => {
+  it('is not confused with a traveler who was dropped, whom a later version takes back', async () => {
     const trip = await bookedTrip(database.db);
     const { tripId, operator } = trip;
     const [ana] = trip.travelers as [TestPerson];

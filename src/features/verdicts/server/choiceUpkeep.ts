@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { ChangedTrip } from '@/features/live/domain/topics';
-import { planRounds } from '@/features/plans/server/tables';
+import { planRounds } from '@/features/plans/server/proposalTables';
 import { STAGES } from '@/features/trips/domain/stage';
 import { CHANGED, toChangedTrip } from '@/features/trips/server/changedTrip';
 import { lockTripIfThere } from '@/features/trips/server/lockTrip';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { planRounds } from '@/features/plans/server/tables';
+import { planRounds } from '@/features/plans/server/proposalTables';
 import { trips } from '@/features/trips/server/tables';
 import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';

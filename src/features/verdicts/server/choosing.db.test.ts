@@ -39,7 +39,7 @@ describe('choosing', () => {
     }
   });
 
-  it('names exactly those who are left out, the silent among them', async () => {
+  it('names exactly those who are left out, including those who are silent', async () => {
     const trip = await openRound(database.db);
     for (const name of ['Ana', 'Ben', 'Chi', 'Dev']) await say(trip, name);
     await closeRound(trip);
@@ -51,7 +51,7 @@ describe('choosing', () => {
     expect(new Set(await mailed(database.db, 'chosen', trip.proposalId)).size).toBe(6);
   });
 
-  it('beside a verdict that takes somebody away has one order: never a choice with who said no', async () => {
+  it('at the same moment as a verdict that excludes somebody has one order: never a choice that includes a no', async () => {
     for (let round = 0; round < 6; round += 1) {
       const trip = await openRound(database.db, ['Ana', 'Ben', 'Chi']);
       for (const name of ['Ana', 'Ben', 'Chi']) await say(trip, name);
@@ -68,7 +68,7 @@ describe('choosing', () => {
     }
   });
 
-  it('beside marking the trip unready leaves nothing chosen in a trip that takes answers', async () => {
+  it('at the same moment as marking the trip unready leaves nothing chosen in a trip that takes answers', async () => {
     for (let round = 0; round < 6; round += 1) {
       const trip = await openRound(database.db, ['Ana', 'Ben']);
       for (const name of ['Ana', 'Ben']) await say(trip, name);
@@ -81,7 +81,7 @@ describe('choosing', () => {
     }
   });
 
-  it('is of one plan of two', async () => {
+  it('picks one of two plans', async () => {
     const trip = await openRound(database.db, ['Ana', 'Ben']);
     const second = await addPlan(database.db, trip.tripId, 1);
     const other = await trip.propose(sharedItems(400_000), second);
@@ -97,7 +97,7 @@ describe('choosing', () => {
 });
 
 describe('a new version', () => {
-  it('takes the choice with it when it asks nobody, and lifts it when it does', async () => {
+  it('keeps the choice if it asks nobody, and lifts it if it does', async () => {
     const trip = await openRound(database.db);
     for (const name of FIVE) await say(trip, name);
     await choose(trip);
@@ -119,7 +119,7 @@ describe('a new version', () => {
 });
 
 describe('somebody who leaves', () => {
-  it('makes nobody be asked up to the ceiling, and those beyond it', async () => {
+  it('causes nobody to be asked up to the ceiling, and asks those beyond it', async () => {
     const trip = await openRound(database.db);
     for (const name of FIVE) await say(trip, name);
     await choose(trip);

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { ChangedTrip } from '@/features/live/domain/topics';
-import { planProposals, planRounds } from '@/features/plans/server/tables';
+import { planProposals, planRounds } from '@/features/plans/server/proposalTables';
 import { CHANGED, toChangedTrip } from '@/features/trips/server/changedTrip';
 import { lockTrip, lockTripIfThere } from '@/features/trips/server/lockTrip';
 import { stageSays } from '@/features/trips/server/stage';

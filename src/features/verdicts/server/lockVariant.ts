@@ -8,7 +8,7 @@ import { judgedVariants } from '../domain/roundPage';
 import { type FoundRound, type OpenRound, readRound, travelerOf } from './readRound';
 import { isVerdict } from './tables';
 
-/** What a version is asked for by. */
+/** What identifies a version in a request. */
 export interface VersionKey {
   tripId: string;
   proposalId: string;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { planRounds } from '@/features/plans/server/tables';
+import { planRounds } from '@/features/plans/server/proposalTables';
 import { trips } from '@/features/trips/server/tables';
 import { jobs } from '@/platform/server/jobs/tables';
 import type { Mail } from '@/platform/server/mail';
@@ -44,7 +44,7 @@ const textsOf = (sent: Record<string, string[]>, trip: Open, name: string) =>
   sent[one(trip, name).actor.email] ?? [];
 
 describe('a mail about a plan', () => {
-  it('says until when, or that the day is over', async () => {
+  it('states the deadline, or that the day has passed', async () => {
     const trip = await openRound(database.db, ['Ana', 'Ben']);
     const [proposed = ''] = textsOf(await sendAll(trip), trip, 'Ana');
     expect(proposed).toContain('Please answer by Feb 1, 2099.');
@@ -60,7 +60,7 @@ describe('a mail about a plan', () => {
     expect(again).not.toMatch(/\$|11,000|5,500/);
   });
 
-  it('tells whom a choice leaves out that it goes without them, also once it is booked', async () => {
+  it('tells those whom a choice leaves out, also once it is booked', async () => {
     const trip = await openRound(database.db, ['Ana', 'Ben', 'Chi']);
     for (const name of ['Ana', 'Ben']) await say(trip, name);
     await say(trip, 'Chi', CANT);
@@ -77,7 +77,7 @@ describe('a mail about a plan', () => {
     expect(booked[trip.amy.actor.email]?.[0]).toContain('booking references');
   });
 
-  it('tells those whom a version leaves out that it does, or that it includes them again', async () => {
+  it('tells those whom a version leaves out, and those whom it includes again', async () => {
     const trip = await openRound(database.db, ['Ana', 'Ben', 'Chi']);
     await say(trip, 'Chi');
     await sendAll(trip);
@@ -97,7 +97,7 @@ describe('a mail about a plan', () => {
     expect(both.join()).not.toContain('leaves you out');
   });
 
-  it('tells who organizes of a plan that goes without them, too', async () => {
+  it('also tells an organizer whom the plan leaves out', async () => {
     const trip = await openRound(database.db, ['Ana', 'Ben']);
     await database.db
       .update(trips)
@@ -109,7 +109,7 @@ describe('a mail about a plan', () => {
     expect(textsOf(await sendAll(trip), trip, 'Ana')[0]).toContain('There is a plan for');
   });
 
-  it('asks nobody for an answer whom a later version is without by then', async () => {
+  it('asks nobody for an answer whom a later version leaves out by then', async () => {
     const trip = await openRound(database.db, ['Ana', 'Ben', 'Chi']);
     for (const name of ['Ana', 'Chi']) await say(trip, name);
     await sendAll(trip);
@@ -122,7 +122,7 @@ describe('a mail about a plan', () => {
     expect(textsOf(sent, trip, 'Ana').join()).toContain('please answer once more');
   });
 
-  it('tells whom a version of the booked plan is without so, and asks them to see nothing', async () => {
+  it('tells those whom a version of the booked plan leaves out, and asks them to confirm nothing', async () => {
     const trip = await bookedTrip(database.db);
     await sendAll(trip);
     await trip.propose(sharedItems(), trip.planId, without(trip, 'Ben'));
@@ -132,7 +132,7 @@ describe('a mail about a plan', () => {
     expect(textsOf(sent, trip, 'Ana')[0]).toContain('confirm that you have seen it');
   });
 
-  it('is not sent to who has left since', async () => {
+  it('is not sent to anyone who has left since', async () => {
     const trip = await openRound(database.db, ['Ana', 'Ben']);
     await one(trip, 'Ben').api.responses.leave({ tripId: trip.tripId });
     const sent = await sendAll(trip);
@@ -140,7 +140,7 @@ describe('a mail about a plan', () => {
     expect(textsOf(sent, trip, 'Ana')).toHaveLength(1);
   });
 
-  it('asks for no answer that cannot be given any more', async () => {
+  it('asks for no answer that can no longer be given', async () => {
     const trip = await openRound(database.db, ['Ana', 'Ben', 'Chi']);
     for (const name of ['Ana', 'Ben']) await say(trip, name);
     await closeRound(trip);
@@ -150,7 +150,7 @@ describe('a mail about a plan', () => {
     expect(more).toEqual([]);
   });
 
-  it('is not sent about what was withdrawn', async () => {
+  it('is not sent about a withdrawn plan', async () => {
     const trip = await openRound(database.db, ['Ana', 'Ben']);
     await trip.amy.api.trips.setStatus({ tripId: trip.tripId, status: 'draft' });
     expect(await sendAll(trip)).toEqual({});

@@ -3,7 +3,7 @@ import { users } from '@/features/identity/server/tables';
 import { tripForMail } from '@/features/mails/server/tripForMail';
 import { type MailTools, sendTripMail, type TripLetter } from '@/features/mails/server/tripMail';
 import { whoIsThere } from '@/features/plans/domain/whoIsThere';
-import { planProposals, planRounds } from '@/features/plans/server/tables';
+import { planProposals, planRounds } from '@/features/plans/server/proposalTables';
 import { isAdmitted, responses } from '@/features/responses/server/tables';
 import { STAGES, type StageRow } from '@/features/trips/domain/stage';
 import { trips } from '@/features/trips/server/tables';

@@ -16,8 +16,8 @@ async function linesOf({ tripId }: Open) {
   return found.rows;
 }
 
-describe('an operator who opens what a group has said', () => {
-  it('leaves a line, and one more only for what they have not been given yet', async () => {
+describe('an operator who opens a group’s verdicts', () => {
+  it('leaves a line, and another only for what they have not seen yet', async () => {
     const trip = await openRound(database.db, ['Ana', 'Ben']);
     const { tripId, operator } = trip;
     const open = () => operator.api.verdicts.review({ tripId });
@@ -39,7 +39,7 @@ describe('an operator who opens what a group has said', () => {
     expect(await linesOf(trip)).toHaveLength(3);
   });
 
-  it('is given nothing where the line cannot be written', async () => {
+  it('receives nothing if the line cannot be written', async () => {
     const trip = await openRound(database.db, ['Ana']);
     await say(trip, 'Ana', CANT);
     const { db } = database;
@@ -51,7 +51,7 @@ describe('an operator who opens what a group has said', () => {
     }
   });
 
-  it('is not the organizer, nor anybody who is refused', async () => {
+  it('does not include the organizer, nor anybody who is refused', async () => {
     const trip = await openRound(database.db, ['Ana']);
     await say(trip, 'Ana', CANT);
     const { tripId, amy } = trip;

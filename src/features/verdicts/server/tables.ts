@@ -8,22 +8,20 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { users } from '@/features/identity/server/tables';
+import { byUser } from '@/features/identity/server/tables';
 import { keysOf } from '@/features/plans/domain/itemChoices';
 import type { View } from '@/features/plans/domain/view';
-import { planProposals, planRounds, plans } from '@/features/plans/server/tables';
+import { ofRound, planProposals } from '@/features/plans/server/proposalTables';
+import { ofPlan } from '@/features/plans/server/tables';
 import { responses } from '@/features/responses/server/tables';
-import { trips } from '@/features/trips/server/tables';
+import { ofTrip } from '@/features/trips/server/tables';
+import { instant, isOneOf } from '@/platform/server/database/columns';
 import type { Judged } from '../domain/again/change';
 import { CONDITION_STATES } from '../domain/condition';
 import { HISTORY_KINDS } from '../domain/history';
 import { VERDICT_TEXT, VERDICTS } from '../domain/verdict';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-const listed = (keys: readonly string[]) => sql.raw(keys.map((key) => `'${key}'`).join(', '));
 
 /**
  * What travelers say to a variant in a round (SPEC-2 6), with what they said it to: their view and
@@ -32,12 +30,8 @@ const listed = (keys: readonly string[]) => sql.raw(keys.map((key) => `'${key}'`
 export const verdicts = pgTable(
   'verdicts',
   {
-    roundId: uuid('round_id')
-      .notNull()
-      .references(() => planRounds.id, { onDelete: 'cascade' }),
-    planId: uuid('plan_id')
-      .notNull()
-      .references(() => plans.id, { onDelete: 'cascade' }),
+    roundId: ofRound(),
+    planId: ofPlan(),
     tripId: text('trip_id').notNull(),
     travelerId: text('traveler_id').notNull(),
     /** The version that was shown. */
@@ -52,7 +46,7 @@ export const verdicts = pgTable(
     /** How far the condition has come. */
     state: text({ enum: CONDITION_STATES }),
     /** The operator who answered it. */
-    answeredBy: text('answered_by').references(() => users.id, { onDelete: 'set null' }),
+    answeredBy: byUser('answered_by'),
     /** The highest share that was agreed to, in whole minor units. */
     ceiling: bigint({ mode: 'number' }).notNull(),
     /** What they would experience, as it was then: ids of others, and nobody's words. */
@@ -79,13 +73,13 @@ export const verdicts = pgTable(
     index('verdicts_plan_id').on(table.planId),
     index('verdicts_proposal_id').on(table.proposalId),
     index('verdicts_answered_by').on(table.answeredBy),
-    check('verdicts_verdict', sql`${table.verdict} in (${listed(keysOf(VERDICTS))})`),
+    check('verdicts_verdict', isOneOf(table.verdict, keysOf(VERDICTS))),
     check(
       'verdicts_condition',
       sql`(${table.verdict} = 'worksIf') = (${table.state} is not null) and (${table.verdict} = 'worksIf') = (${table.condition} <> '')`,
     ),
     check('verdicts_reason', sql`${table.verdict} = 'cant' or ${table.reason} = ''`),
-    check('verdicts_state', sql`${table.state} in (${listed(CONDITION_STATES)})`),
+    check('verdicts_state', isOneOf(table.state, CONDITION_STATES)),
     check('verdicts_ceiling', sql`${table.ceiling} >= 0`),
     check(
       'verdicts_text_limits',
@@ -112,20 +106,18 @@ export const tripHistory = pgTable(
   'trip_history',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    tripId: text('trip_id')
-      .notNull()
-      .references(() => trips.id, { onDelete: 'cascade' }),
+    tripId: ofTrip(),
     at: instant('at').notNull().defaultNow(),
     kind: text({ enum: HISTORY_KINDS }).notNull(),
     /** Which plan it is about, and which version; empty and null if it is about none. */
     planTitle: text('plan_title').notNull().default(''),
     number: bigint({ mode: 'number' }),
     /** Who did it; null if nobody did, or once their account is gone. */
-    userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
+    userId: byUser('user_id'),
   },
   (table) => [
     index('trip_history_trip_id').on(table.tripId, table.at),
     index('trip_history_user_id').on(table.userId),
-    check('trip_history_kind', sql`${table.kind} in (${listed(HISTORY_KINDS)})`),
+    check('trip_history_kind', isOneOf(table.kind, HISTORY_KINDS)),
   ],
 );

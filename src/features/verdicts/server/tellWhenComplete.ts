@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { planRounds } from '@/features/plans/server/tables';
+import { planRounds } from '@/features/plans/server/proposalTables';
 import { STAGES } from '@/features/trips/domain/stage';
 import type { Db } from '@/platform/server/database/database';
 import { stillSilent } from '../domain/choosing';

@@ -20,7 +20,7 @@ import {
 const database = await openDatabaseForFile();
 
 describe('a verdict', () => {
-  it('is saved with what it was given for, and stands until it is given anew', async () => {
+  it('is saved with what it was given for, and stands until it is given again', async () => {
     const trip = await openRound(database.db);
     const ana = one(trip, 'Ana');
     expect(await askedOf(ana, trip.tripId)).toMatchObject({ standing: 'silent', said: null });
@@ -35,7 +35,7 @@ describe('a verdict', () => {
     expect(await askedOf(ana, trip.tripId)).toMatchObject({ said: { verdict: 'cant' } });
   });
 
-  it('is refused for a version that is not the newest, and to whoever does not travel', async () => {
+  it('is refused for a version that is not the newest, and from anyone who does not travel', async () => {
     const trip = await openRound(database.db);
     const proposalId = await trip.propose(sharedItems(510_000));
     expect(await outcomeOf(say(trip, 'Ana'))).toBe('newer_version');
@@ -54,13 +54,13 @@ describe('a verdict', () => {
     expect(await stageOf(trip)).toBe('gathering');
   });
 
-  it('needs a condition where it depends on one', async () => {
+  it('needs a condition if it depends on one', async () => {
     const trip = await openRound(database.db);
     const refused = await refusalOf(say(trip, 'Ana', onlyIf(' ')));
     expect(refused.issues).toMatchObject([{ message: 'Please say what it depends on.' }]);
   });
 
-  it('is seen by others as a number, after their own and from five travelers on', async () => {
+  it('is shown to others as a number, after their own and from five travelers on', async () => {
     const trip = await openRound(database.db);
     await say(trip, 'Ben', CANT);
     const ana = one(trip, 'Ana');
@@ -88,7 +88,7 @@ describe('a verdict', () => {
     expect(await askedOf(ana, tripId)).toMatchObject({ agreedTo: 166_667 });
   });
 
-  it('goes with its author', async () => {
+  it('is deleted with its author’s account', async () => {
     const trip = await openRound(database.db);
     await say(trip, 'Ben', CANT);
     await one(trip, 'Ben').api.responses.leave({ tripId: trip.tripId });
@@ -96,7 +96,7 @@ describe('a verdict', () => {
     expect(seen).not.toContain('knee');
   });
 
-  it('tells the organizer once when everyone has answered, though the last two answer at once', async () => {
+  it('tells the organizer once when everyone has answered, even if the last two answer at once', async () => {
     const trip = await openRound(database.db, ['Ana', 'Ben']);
     await Promise.all([say(trip, 'Ana'), say(trip, 'Ben')]);
     expect(await mailed(database.db, 'everyone', trip.proposalId)).toEqual([trip.amy.actor.userId]);
@@ -126,7 +126,7 @@ describe('a condition', () => {
     expect(counts).toEqual({ works: 1, worksIf: 0, cant: 0 });
   });
 
-  it('is not answered by anybody else, nor in other words than its author has given', async () => {
+  it('can be answered by nobody else, nor for words other than its author’s', async () => {
     const trip = await openRound(database.db);
     const { tripId, proposalId, ids } = trip;
     await say(trip, 'Ana', onlyIf('Sun'));
@@ -142,7 +142,7 @@ describe('a condition', () => {
     expect(await as(trip.operator, 'Sun')).toBe('ok');
   });
 
-  it('that a new version meets counts as works with its confirmation, and asks nothing more', async () => {
+  it('that a new version meets counts as works once confirmed, and asks nothing more', async () => {
     const trip = await openRound(database.db);
     const { tripId, operator, ids } = trip;
     const condition = 'I come a day later';
@@ -161,7 +161,7 @@ describe('a condition', () => {
     });
   });
 
-  it('that two operators answer has the answer of one, and the other is told', async () => {
+  it('answered by two operators has one answer, and the other operator is told', async () => {
     const trip = await openRound(database.db);
     const { tripId, proposalId, operator, ids } = trip;
     const eve = await createPerson(database.db, 'Eve', { isOperator: true });

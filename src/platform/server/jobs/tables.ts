@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '@/platform/server/database/columns';
 
 /**
  * Work that is due, and when: one queue for all servers (docs/decisions/0030). What is done once has no

@@ -1,0 +1,89 @@
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  type PgColumn,
+  pgTable,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { byUser } from '@/features/identity/server/tables';
+import { instant, isOneOf } from '@/platform/server/database/columns';
+import type { Room, Service, Who } from '../domain/item';
+import { BOOKINGS, COST_PER, ITEM_KINDS, keysOf, PAYMENTS } from '../domain/itemChoices';
+import { ITEM_FIELDS, type ItemFieldKey } from '../domain/itemFields';
+import { ofPlan } from './tables';
+
+const within = (column: PgColumn, limit: number): SQL =>
+  sql`length(${column}) <= ${sql.raw(String(limit))}`;
+
+/** The columns of an item, one for each field (`ITEM_FIELDS`). */
+const itemColumns = {
+  kind: text({ enum: keysOf(ITEM_KINDS) }).notNull(),
+  title: text().notNull(),
+  place: text().notNull(),
+  startsOn: date('starts_on', { mode: 'string' }),
+  endsOn: date('ends_on', { mode: 'string' }),
+  startTime: text('start_time'),
+  endTime: text('end_time'),
+  timeZone: text('time_zone'),
+  endTimeZone: text('end_time_zone'),
+  details: text().notNull(),
+  url: text().notNull(),
+  cost: bigint({ mode: 'number' }),
+  costPer: text('cost_per', { enum: keysOf(COST_PER) }).notNull(),
+  payment: text({ enum: keysOf(PAYMENTS) }).notNull(),
+  booking: text({ enum: keysOf(BOOKINGS) }).notNull(),
+  reference: text().notNull(),
+  who: jsonb().$type<Who>().notNull(),
+  serves: jsonb().$type<Service[]>().notNull(),
+  rooms: jsonb().$type<Room[]>().notNull(),
+} satisfies Record<ItemFieldKey, unknown>;
+
+/** The lines of a plan (SPEC-2 5). One that was deleted is kept, so that it can be brought back. */
+export const planItems = pgTable(
+  'plan_items',
+  {
+    /** Made by the page, so that adding twice is adding once. */
+    id: uuid().primaryKey(),
+    planId: ofPlan(),
+    position: doublePrecision().notNull(),
+    ...itemColumns,
+    /** The plan's when its cost was saved: an amount is never taken for one of another currency. */
+    currency: text().notNull(),
+    /** The days of one that waits for a day, as it had them last. */
+    wasOn: date('was_on', { mode: 'string' }),
+    wasUntil: date('was_until', { mode: 'string' }),
+    version: integer().notNull().default(1),
+    deletedAt: instant('deleted_at'),
+    deletedBy: byUser('deleted_by'),
+  },
+  (table) => [
+    index('plan_items_deleted_by').on(table.deletedBy),
+    index('plan_items_plan_id').on(table.planId),
+    check('plan_items_kind', isOneOf(table.kind, keysOf(ITEM_KINDS))),
+    check('plan_items_cost_per', isOneOf(table.costPer, keysOf(COST_PER))),
+    check('plan_items_payment', isOneOf(table.payment, keysOf(PAYMENTS))),
+    check('plan_items_booking', isOneOf(table.booking, keysOf(BOOKINGS))),
+    check('plan_items_cost', sql`${table.cost} >= 0`),
+    check('plan_items_days', sql`${table.startsOn} is not null or ${table.endsOn} is null`),
+    check(
+      'plan_items_title',
+      sql`length(trim(${table.title})) between 1 and ${sql.raw(String(ITEM_FIELDS.title.limit))}`,
+    ),
+    check(
+      'plan_items_text_limits',
+      sql.join(
+        (['place', 'details', 'reference'] as const).map((key) =>
+          within(table[key], ITEM_FIELDS[key].limit),
+        ),
+        sql` and `,
+      ),
+    ),
+  ],
+);

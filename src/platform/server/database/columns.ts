@@ -1,0 +1,11 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type PgColumn, timestamp } from 'drizzle-orm/pg-core';
+
+/** A column for a moment in time, as opposed to a calendar date. */
+export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** Whether a column holds one of these keys, written out, as a check constraint takes no parameters. */
+export function isOneOf(column: PgColumn | SQL, keys: readonly string[]): SQL<boolean> {
+  const literals = keys.map((key) => `'${key.replaceAll("'", "''")}'`);
+  return sql`${column} in (${sql.raw(literals.join(', '))})`;
+}
