@@ -1,6 +1,6 @@
 import { Window } from 'happy-dom';
 
-/** What can be pressed or filled in, and what stands for it in a picture. */
+/** What can be clicked or filled in, and what replaces it in a picture. */
 const STAND_INS = { button: 'span', form: 'div', input: 'span', label: 'span' };
 
 /** Nothing that would be done to these could be kept; what they say is said by the app in a moment. */

@@ -11,7 +11,7 @@ const DOWNLOAD_LIMIT_MS = 180_000;
  * Finds a Chromium that starts, or gets one.
  *
  * @returns {Promise<string>} its path
- * @throws {Problem} when there is none to be had
+ * @throws {Problem} if none can be had
  */
 export async function ensureChromium() {
   const chosen = process.env.CHROMIUM_PATH;

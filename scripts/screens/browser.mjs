@@ -21,7 +21,7 @@ export const SIZES = [
 export const SCHEMES = /** @type {const} */ (['light', 'dark']);
 
 /**
- * @param {{ port?: number }} [options] of the server that stands in for SITE
+ * @param {{ port?: number }} [options] of the server that plays SITE
  * @returns {Promise<import('@playwright/test').Browser>}
  */
 export async function openBrowser({ port } = {}) {

@@ -1,7 +1,7 @@
 /** @typedef {import('../shared/builtPages.mjs').BuiltPage} BuiltPage */
 
 /**
- * Who looks at a page, by whom it is for.
+ * Who visits a page, depending on whom it is for.
  *
  * @type {Record<BuiltPage['for'], import('./people.mjs').Person>}
  */

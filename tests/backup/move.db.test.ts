@@ -29,7 +29,7 @@ describe('npm run move', () => {
 
   const run = (...args: string[]) => move(readConfig({ DATA_DIR: folder.path }), args);
 
-  it('carries every row into an empty database, and changes nothing where they were', async () => {
+  it('carries every row into an empty database, and changes nothing at the source', async () => {
     const url = testDatabaseUrl(await createTestDatabase());
     const output = await run(url);
     expect(output).toMatch(
@@ -42,7 +42,7 @@ describe('npm run move', () => {
     expect(await during(openUnmigrated(url), everyRow)).toEqual(rows);
   }, 60_000);
 
-  it('keeps nothing when one row comes out different by one letter', async () => {
+  it('keeps nothing when one row differs by one letter', async () => {
     const url = testDatabaseUrl(await createTestDatabase(TEMPLATE));
     await during(openUnmigrated(url), async (db) => {
       await db.execute(sql`create function alter_one() returns trigger language plpgsql as
@@ -69,7 +69,7 @@ describe('npm run move', () => {
     expect(Object.values(left).flat()).toEqual([]);
   }, 60_000);
 
-  it('waits for no running server, and says what is missing', async () => {
+  it('does not wait for a running server, and says what is missing', async () => {
     const url = testDatabaseUrl(await createTestDatabase());
     await during(openSource(), async () => {
       await expect(run(url)).rejects.toThrow(
@@ -87,7 +87,7 @@ describe('npm run move', () => {
     }
   }, 60_000);
 
-  it('carries every row from a server into a folder, and waits for no running server there either', async () => {
+  it('carries every row from a server into a folder, and does not wait for a running server there either', async () => {
     const url = testDatabaseUrl(await createTestDatabase(TEMPLATE));
     await during(openUnmigrated(url), fillEveryTable);
     const onServer = await during(openUnmigrated(url), everyRow);
@@ -115,7 +115,7 @@ describe('npm run move', () => {
     expect(await during(openUnmigrated(url), everyRow)).toEqual(onServer);
   }, 60_000);
 
-  it('names a server that it cannot reach without the password', async () => {
+  it('names an unreachable server without the password', async () => {
     await expect(run('postgres://amy:s3cret@127.0.0.1:1/trips')).rejects.toThrow(
       'The database in the address that you gave (trips at 127.0.0.1:1, user amy) cannot be opened: nothing is listening there.',
     );

@@ -12,21 +12,21 @@ const at = (day: number, hour = 3) => backupName(new Date(Date.UTC(2026, 0, day,
 const days = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => at(from + index));
 
-describe('what is too much', () => {
-  it('is what is older than so many days that have a backup', () => {
+describe('surplus backups', () => {
+  it('are those older than the given number of days with a backup', () => {
     expect(surplusBackups(days(1, 20), 14)).toEqual(days(1, 6));
     expect(surplusBackups(days(1, 14), 14)).toEqual([]);
     expect(surplusBackups([at(1), at(9), at(20)], 2)).toEqual([at(1)]);
   });
 
-  it('is all of a day but the last', () => {
+  it('are all of a day’s except the last', () => {
     expect(surplusBackups([at(1, 5), at(1, 23), at(1, 4), at(2)], 14)).toEqual([
       at(1, 4),
       at(1, 5),
     ]);
   });
 
-  it('is nothing that somebody gave a name to', () => {
+  it('are never those that somebody named', () => {
     const own = ['before-update.backup', `${at(1)}.part`, `old-${at(1)}`, 'gangway-.backup', 'a'];
     expect(surplusBackups([...own, at(1), at(2)], 1)).toEqual([at(1)]);
   });
@@ -54,20 +54,20 @@ describe('a folder of backups', () => {
   const prune = (keep: number) => pruneBackups(folder.path, { days: keep, migrationsDir });
   const left = async () => (await readdir(folder.path)).sort();
 
-  it('loses the surplus and nothing else', async () => {
+  it('loses only the surplus', async () => {
     await Promise.all([...days(1, 4), 'notes.txt'].map(whole));
     expect(await prune(2)).toEqual(days(1, 2));
     expect(await left()).toEqual([...days(3, 4), 'notes.txt']);
   });
 
-  it('keeps the newest that is whole, however old, when all later ones are damaged', async () => {
+  it('keeps the newest intact backup, however old, when all later ones are damaged', async () => {
     await Promise.all(days(1, 2).map(whole));
     await Promise.all(days(3, 5).map(cutOff));
     expect(await prune(2)).toEqual([at(1), at(3)]);
     expect(await left()).toEqual([at(2), ...days(4, 5)]);
   });
 
-  it('keeps everything when none is whole', async () => {
+  it('keeps everything when none is intact', async () => {
     await Promise.all(days(1, 5).map(cutOff));
     expect(await prune(1)).toEqual([]);
     expect(await left()).toHaveLength(5);

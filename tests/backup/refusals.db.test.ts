@@ -67,7 +67,7 @@ describe('a file is refused', () => {
     expect(await refusal(await fileOf(bytes.subarray(0, -1)))).toBe(DAMAGED);
   });
 
-  it('when lines are missing at its end, also where it was packed again', async () => {
+  it('when lines are missing at its end, even if it was packed again', async () => {
     const lines = gunzipSync(bytes).toString().split('\n');
     for (const missing of [2, 3, lines.length - 2]) {
       const rest = `${lines.slice(0, -missing).join('\n')}\n`;
@@ -100,7 +100,7 @@ describe('a file is refused', () => {
     expect(await refusal(folder.path)).toMatch(/^The file FILE cannot be read: /);
   });
 
-  it('when its format or its tables are of a newer program', async () => {
+  it('when its format or its tables are from a newer version', async () => {
     const [head = '', ...rest] = gunzipSync(bytes).toString().split('\n').slice(0, -2);
     const header = JSON.parse(head) as { version: number; migration: number };
     const resealed = (change: Partial<typeof header>) => {
@@ -125,7 +125,7 @@ describe('nothing is changed', () => {
     expect(await everyRow(full.db)).toEqual(before);
   });
 
-  it('in a database with tables of somebody else', async () => {
+  it('in a database with somebody else’s tables', async () => {
     const other = await openEmptyDatabase();
     await other.db.execute(sql`create table photos (id int)`);
     const backup = await openBackup(good, MIGRATIONS_DIR);

@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 describe('a backup', () => {
-  it('has every row as it was, and the place that it fills goes on working', async () => {
+  it('has every row unchanged, and the place that it fills works', async () => {
     const before = await everyRow(full.db);
     const path = join(folder.path, 'full');
     const { counts, size } = await writeBackup(full.db, path, LEFT_OUT);
@@ -49,7 +49,7 @@ describe('a backup', () => {
     await to.close();
   }, 60_000);
 
-  it('carries every table of the database but counts and notes that are worth nothing elsewhere', async () => {
+  it('carries every table except counts and notes that are worthless elsewhere', async () => {
     const path = join(folder.path, 'tables');
     await full.db.execute(sql`create table "New one" (id int generated always as identity)`);
     await writeBackup(full.db, path, LEFT_OUT);
@@ -61,7 +61,7 @@ describe('a backup', () => {
     expect(carried).toContain('New one');
   });
 
-  it('fills a database in which a server has run, and due work is done there, once', async () => {
+  it('fills a database that a server has used, and due work is done there, once', async () => {
     const path = join(folder.path, 'due');
     await writeBackup(full.db, path, LEFT_OUT);
     const to = await openTestDatabase();

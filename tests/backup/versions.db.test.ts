@@ -64,7 +64,7 @@ describe('a backup of an older version', () => {
     expect(applied.rows).toHaveLength(2);
   });
 
-  it('leaves numbers going on after the highest', async () => {
+  it('continues numbers after the highest', async () => {
     const { db } = await openEmpty();
     await load(db, await openBackup(path, older), { migrationsDir: older, leftOut: [] });
     const ship = await db.execute(sql`insert into z_ships (name) values ('cleo') returning id`);
@@ -85,7 +85,7 @@ describe('a backup of an older version', () => {
   });
 });
 
-it('a database in which no server has run is no backup', async () => {
+it('a database that no server has used makes no backup', async () => {
   const { db } = await openEmpty();
   await expect(writeBackup(db, join(folder.path, 'none'), [])).rejects.toThrow(
     'The database is empty: no server has run on it.',

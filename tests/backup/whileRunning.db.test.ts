@@ -39,7 +39,7 @@ describe('npm run backup, while the server runs', () => {
     await folder.remove();
   });
 
-  it('holds what was saved before it began and nothing half, though saving goes on', async () => {
+  it('holds everything saved before it began and nothing half-saved, while saves go on', async () => {
     const saved: string[] = [];
     let going = true;
     const writing = (async () => {
@@ -74,7 +74,7 @@ describe('npm run backup, while the server runs', () => {
 });
 
 describe('a snapshot, while others write', () => {
-  it('has nothing that was saved after its first row was read', async () => {
+  it('holds nothing that was saved after its first row was read', async () => {
     const database = await openTestDatabase();
     const { db } = database;
     const amy = await createPerson(db);
@@ -95,7 +95,7 @@ describe('a snapshot, while others write', () => {
 });
 
 describe('npm run backup, while a server migrates', () => {
-  it('waits until it has, so that no table is read in the middle of a change', async () => {
+  it('waits until it is done, so that no table is read in the middle of a change', async () => {
     const folder = await makeTempFolder();
     const url = testDatabaseUrl(await createTestDatabase(TEMPLATE));
     const migrating = new Client(url);

@@ -82,7 +82,7 @@ test('the pages of an operator meet WCAG 2.2 AA, light and dark, on a phone and 
   ]);
 });
 
-test('menus, dialogs, calendars and complaints meet WCAG 2.2 AA while they are open', async ({
+test('menus, dialogs, calendars and error messages meet WCAG 2.2 AA while they are open', async ({
   person,
 }) => {
   const { page, api } = await person('Amy');

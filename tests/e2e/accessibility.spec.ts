@@ -10,7 +10,9 @@ const PUBLIC = [
 ] as const;
 
 for (const { path, size, colorScheme } of PUBLIC) {
-  test(`${path} meets WCAG 2.2 AA, ${colorScheme}, at a ${size}'s size`, async ({ stranger }) => {
+  test(`${path} meets WCAG 2.2 AA, ${colorScheme}, at the size of a ${size}`, async ({
+    stranger,
+  }) => {
     const page = await stranger();
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize(SIZES[size]);
@@ -19,7 +21,9 @@ for (const { path, size, colorScheme } of PUBLIC) {
   });
 }
 
-test('a trip, its menu and the join form with complaints meet WCAG 2.2 AA', async ({ person }) => {
+test('a trip, its menu and the join form with error messages meet WCAG 2.2 AA', async ({
+  person,
+}) => {
   const { page, api } = await person('Amy');
   const { tripId } = await api.trips.create.mutate(tripInput({ tripName: 'Axe and Adze' }));
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });

@@ -21,7 +21,7 @@ async function downloadCsv(page: Page): Promise<{ name: string; text: string }> 
   return { name: download.suggestedFilename(), text: text.slice(1) };
 }
 
-test('non-admins are told so on both pages, are sent nothing and can return home', async ({
+test('non-admins are told so on both pages, receive no data and can return home', async ({
   person,
 }) => {
   const amy = await person('Amy');
@@ -43,7 +43,7 @@ test('non-admins are told so on both pages, are sent nothing and can return home
   expect(received.join()).not.toContain(tripName);
 });
 
-test('admins see the ready trips and no other, each with its organizer and responses', async ({
+test('admins see all ready trips and no others, each with its organizer and responses', async ({
   person,
   server,
 }) => {

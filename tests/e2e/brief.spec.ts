@@ -17,7 +17,7 @@ function free(firstName: string, from: number, to: number, budget: string) {
 const range = (from: number, to: number) => formatReadableRange(dayFromNow(from), dayFromNow(to));
 const day = (days: number) => formatReadableDate(dayFromNow(days));
 
-test('a what-if answers while it is tried, and can be sent by its address', async ({ person }) => {
+test('a what-if reacts while it is tried, and can be shared by its address', async ({ person }) => {
   const [amy, ben, cy] = [await person('Amy'), await person('Ben'), await person('Cy')];
   const { tripId } = await amy.api.trips.create.mutate(
     tripInput({
@@ -69,7 +69,7 @@ test('a what-if answers while it is tried, and can be sent by its address', asyn
   await expect(ben.page.getByText('7 nights · 2 of 3')).toBeVisible();
 });
 
-test('an address that makes no sense shows the brief all the same', async ({ person }) => {
+test('an address that makes no sense still shows the brief', async ({ person }) => {
   const { page, api } = await person('Amy');
   const { tripId } = await api.trips.create.mutate(tripInput({ tripName: uniqueName('Rome') }));
   const nonsense = 'nights=-4&fixedCost=[1&nightCost=%00&currency=%3Cb%3E&must=%7B%7D&without=null';
@@ -87,7 +87,9 @@ test('an address that makes no sense shows the brief all the same', async ({ per
   await expect(page.getByRole('heading', { name: 'Best dates' })).toBeVisible();
 });
 
-test('who is not of the trip gets its sentence, and none of its brief', async ({ person }) => {
+test('whoever is not part of the trip is told so, and sees none of its brief', async ({
+  person,
+}) => {
   const [amy, zoe] = [await person('Amy'), await person('Zoe')];
   const { tripId } = await amy.api.trips.create.mutate(
     tripInput({ tripName: uniqueName('Lisbon') }),

@@ -51,7 +51,7 @@ const lines = (page: Page, at: number) => day(page, at).getByRole('heading', { l
 const saved = (page: Page) =>
   expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
 
-test('an operator makes a plan of the best dates, types items, says who is served, and takes a delete back', async ({
+test('an operator makes a plan from the best dates, types items, says who is served, and undoes a deletion', async ({
   person,
   server,
 }) => {
@@ -114,7 +114,7 @@ test('an operator makes a plan of the best dates, types items, says who is serve
   ]);
 });
 
-test("an entry of the operators' brief leads to a new plan of its dates, and makes none by itself", {
+test('an entry of the operators’ brief leads to a new plan on its dates, but does not create one', {
   tag: '@all',
 }, async ({ person, server }) => {
   const { ana, dee, tripId } = await readyTrip(person, server);
@@ -153,7 +153,7 @@ test("an entry of the operators' brief leads to a new plan of its dates, and mak
   ]);
 });
 
-test('two operators change one item: who is late sees both texts and chooses', async ({
+test('two operators change one item: the later one sees both texts and chooses', async ({
   person,
   server,
 }) => {
@@ -188,7 +188,7 @@ test('two operators change one item: who is late sees both texts and chooses', a
   }
 });
 
-test('what another operator deletes comes back at one press, with what was being typed into it', async ({
+test('what another operator deletes can be brought back with one click, with what was being typed into it', async ({
   person,
   server,
 }) => {
@@ -245,7 +245,7 @@ test('what another operator deletes comes back at one press, with what was being
   await expect(lines(page, 0)).toHaveText([/Late dinner/, /Lunch/]);
 });
 
-test('a plan on other days asks what becomes of its items', { tag: '@all' }, async ({
+test('moving a plan to other days asks what should happen to its items', { tag: '@all' }, async ({
   person,
   server,
 }) => {

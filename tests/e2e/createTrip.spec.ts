@@ -23,7 +23,7 @@ test('the calendar begins today, has twelve years, and writes MM/dd/yyyy', async
   await expect(control(page, 'endDate')).toHaveValue(`03/12/${year + 1}`);
 });
 
-test('a name that is taken is an alert, nothing is saved and nothing typed is lost', async ({
+test('a name that is taken shows an alert, saves nothing and loses nothing typed', async ({
   person,
 }) => {
   const { page, api } = await person('Amy');
@@ -53,7 +53,7 @@ test('a name that is taken is an alert, nothing is saved and nothing typed is lo
   await expect(page.getByRole('dialog', { name: 'Your trip is created' })).toBeVisible();
 });
 
-test('the share popup has the link and the support contact; a click outside leads to the dashboard', async ({
+test('the share popup has the link and the support contact; clicking outside leads to the dashboard', async ({
   person,
   server,
 }) => {

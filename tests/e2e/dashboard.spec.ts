@@ -54,7 +54,7 @@ test("without a profile the card says 'Your Name', and every section that it is 
   }
 });
 
-test('pending trips link to their page, and only the own one has a pencil', async ({ person }) => {
+test('pending trips link to their page, and only one’s own has a pencil', async ({ person }) => {
   const [amy, ben] = [await person('Amy'), await person('Ben')];
   const [own, joined] = [uniqueName('Delft'), uniqueName('Ghent')];
   const { tripId } = await amy.api.trips.create.mutate(

@@ -28,7 +28,7 @@ const test = browserTest.extend<object, { databaseUrl: string }>({
   ],
 });
 
-test('trips stand under pending, booked and past as their flags say', async ({
+test('trips are listed under pending, booked and past according to their flags', async ({
   person,
   databaseUrl,
 }) => {

@@ -10,7 +10,7 @@ const UNREACHABLE = "We can't reach Gangway right now. Check your connection and
 /** Everything that the browser keeps, as one text. */
 const kept = (page: Page) => page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
 
-test('what was typed survives a reload, and can be thrown away', async ({ person }) => {
+test('what was typed survives a reload, and can be discarded', async ({ person }) => {
   const { page } = await person('Amy');
   const typed = tripInput({ tripName: 'Half a trip', extraNotes: 'Not done yet' });
   await page.goto('/create');
@@ -38,7 +38,7 @@ test('what was typed survives a reload, and can be thrown away', async ({ person
   await expect(page.getByText('Your draft is back.')).toHaveCount(0);
 });
 
-test('a failed save keeps everything, and the second try works and clears the draft', async ({
+test('a failed save loses nothing, and the second try works and clears the draft', async ({
   person,
   problems,
 }) => {
@@ -64,7 +64,7 @@ test('a failed save keeps everything, and the second try works and clears the dr
   expectNetworkProblems(problems);
 });
 
-test('without a connection every form says so, and goes on when it is back', {
+test('without a connection every form says so, and continues when it is back', {
   tag: '@all',
 }, async ({ person, problems }) => {
   const { page, context } = await person('Amy');
@@ -106,7 +106,7 @@ test('without a connection the ready button and the deletion say so, too', { tag
   expectNetworkProblems(problems);
 });
 
-test('a session that ended on the way: the draft is there after the detour through login', {
+test('after a session ended midway, the draft is there once one has logged in again', {
   tag: '@all',
 }, async ({ person }) => {
   const { page, context, email, password } = await person('Amy');
@@ -153,7 +153,7 @@ test('someone else in the same browser does not see a draft', { tag: '@all' }, a
   await expect(control(page, 'tripName')).toHaveValue('A secret surprise');
 });
 
-test('signing out forgets every draft, also what was typed a moment ago', async ({ person }) => {
+test('signing out removes every draft, even what was typed a moment ago', async ({ person }) => {
   const { page } = await person('Amy');
   await page.goto('/update-profile');
   await fill(page, { preferences: 'Kept for now' });
@@ -184,7 +184,7 @@ test('a password is never kept', { tag: '@all' }, async ({ stranger }) => {
   await expect(control(page, 'email')).toHaveValue('fay@example.com');
 });
 
-test('a draft of a response is kept apart for each trip', { tag: '@all' }, async ({ person }) => {
+test('each trip has its own draft of a response', { tag: '@all' }, async ({ person }) => {
   const [amy, ben] = [await person('Amy'), await person('Ben')];
   const [one, two] = [
     await amy.api.trips.create.mutate(tripInput({ tripName: uniqueName('Fiji') })),

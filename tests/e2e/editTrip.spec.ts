@@ -70,7 +70,7 @@ test('from the dashboard, saving returns to the dashboard', { tag: '@all' }, asy
   await expect(page.getByText('Osaka')).toBeVisible();
 });
 
-test('a ready mark that comes while the page says that it is saved neither hides that nor keeps it', {
+test('a ready mark set while the page says that it is saved neither hides that message nor keeps it', {
   tag: '@all',
 }, async ({ person }) => {
   const { page, api } = await person('Amy');
@@ -98,7 +98,7 @@ test('a ready mark that comes while the page says that it is saved neither hides
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('Cancel goes back where the organizer came from and changes nothing', async ({ person }) => {
+test('Cancel returns to where the organizer came from and changes nothing', async ({ person }) => {
   const { page, api } = await person('Amy');
   const tripName = uniqueName('Kyoto');
   const { tripId } = await api.trips.create.mutate(tripInput({ tripName }));
@@ -182,7 +182,7 @@ test('a trip that became ready while it was edited keeps its old fields', async 
   expect(await api.trips.details.query({ tripId })).toMatchObject({ destination: 'Kyoto, Japan' });
 });
 
-test("only the organizer sees a trip's edit page", { tag: '@all' }, async ({ person }) => {
+test('only the organizer sees a trip’s edit page', { tag: '@all' }, async ({ person }) => {
   const [amy, ben] = [await person('Amy'), await person('Ben')];
   const { tripId } = await amy.api.trips.create.mutate(
     tripInput({ tripName: uniqueName('Kyoto') }),

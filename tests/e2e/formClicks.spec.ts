@@ -1,7 +1,7 @@
 import { expect, test } from '../support/browserTest';
 import { complaint, control } from './pages/forms';
 
-test('a complaint that a click brings up does not move what is being clicked', async ({
+test('an error message caused by a click does not move what is being clicked', async ({
   person,
 }) => {
   const { page } = await person('Amy', { withProfile: false });
@@ -24,7 +24,7 @@ test('a complaint that a click brings up does not move what is being clicked', a
   await expect(complaint(page, 'birthday', 'Please enter your birthday.')).toBeVisible();
 });
 
-test('leaving a field by the keyboard makes it complain at once', async ({ person }) => {
+test('leaving a field by keyboard shows its error at once', async ({ person }) => {
   const { page } = await person('Amy', { withProfile: false });
   await page.goto('/update-profile');
   await control(page, 'firstName').focus();

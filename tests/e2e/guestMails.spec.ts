@@ -27,7 +27,7 @@ async function verifyEmail({ page, email }: BrowserPerson, server: TestServer): 
   await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeVisible();
 }
 
-test('a guest gets one mail a day from a verified organizer, and ends them at one press, without an account', async ({
+test('a guest gets one mail a day from a verified organizer, and can end them with one click, without an account', async ({
   person,
   stranger,
   server,
@@ -79,7 +79,7 @@ test('a guest gets one mail a day from a verified organizer, and ends them at on
   expect(await mailsTo(server, email)).toHaveLength(1);
 });
 
-test('mails about all trips are ended from any of them, and a link that is none says so', {
+test('mails about all trips can be ended from any of them, and an unknown link says so', {
   tag: '@all',
 }, async ({ person, stranger, server }) => {
   const amy = await person('Amy');

@@ -18,7 +18,7 @@ async function saidBy(request: Request): Promise<string> {
   return `${request.url()} ${referer}`;
 }
 
-test('an organizer pastes guests, and one of them declines by the link, comes after all and answers', async ({
+test('an organizer pastes guests; one of them declines by the link, changes their mind and answers', async ({
   person,
   stranger,
 }) => {

@@ -8,7 +8,7 @@ const OVERWRITE =
 const READY =
   "This trip has been marked as ready and can't be joined or edited right now. If you think this is a mistake, please contact your trip creator.";
 
-test('the invitation says who invites to what, and the form knows the name already', async ({
+test('the invitation says who invites to what, and the form already knows the name', async ({
   person,
 }) => {
   const [amy, ben] = [await person('Amy'), await person('Ben')];
@@ -88,7 +88,7 @@ test('a ready trip shows its message instead of the form, with a way to the dash
   }
 });
 
-test('a trip that became ready while it was answered takes no answer, and loses none', {
+test('a trip that became ready while someone was answering takes no answer, and loses nothing typed', {
   tag: '@all',
 }, async ({ person }) => {
   const [amy, ben] = [await person('Amy'), await person('Ben')];

@@ -30,7 +30,7 @@ async function answer(thumb: Thumb): Promise<void> {
 
 const SUGGESTED = { startDate: '03/04/2099', endDate: '03/12/2099' };
 
-test('a traveler with the invitation in hand who is signed in answers within 45 seconds', async ({
+test('a traveler who is signed in answers within 45 seconds of opening the invitation', async ({
   person,
   stranger,
 }) => {

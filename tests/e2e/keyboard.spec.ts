@@ -118,7 +118,7 @@ test('menus and dialogs open, hold the focus, and give it back', async ({ person
   await expect(options).toBeFocused();
 });
 
-test('the first Tab leads past the navigation', { tag: '@all' }, async ({ person }) => {
+test('the first Tab skips past the navigation', { tag: '@all' }, async ({ person }) => {
   const { page } = await person('Amy');
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Welcome, Amy!' })).toBeVisible();

@@ -80,7 +80,7 @@ test.describe('with scripts switched off', () => {
   });
 });
 
-test("the footer has this year's copyright and leads to both legal pages", async ({ stranger }) => {
+test('the footer has this year’s copyright and links to both legal pages', async ({ stranger }) => {
   const page = await stranger();
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
@@ -115,7 +115,7 @@ test('the terms name the limits of the spec', { tag: '@all' }, async ({ stranger
   }
 });
 
-test('the page stands before its style sheet and scripts come, and nothing moves when they do', {
+test('the page is complete before its style sheet and scripts arrive, and nothing moves when they do', {
   tag: '@all',
 }, async ({ stranger }) => {
   for (const size of [
@@ -144,7 +144,9 @@ test('the page stands before its style sheet and scripts come, and nothing moves
   }
 });
 
-test('a shell shows the bar before any script has come', { tag: '@all' }, async ({ stranger }) => {
+test('a shell shows the bar before any script has arrived', { tag: '@all' }, async ({
+  stranger,
+}) => {
   const page = await stranger();
   const releaseScripts = await holdBackFiles(page, '.js');
   await page.goto('/reset-password?token=none', { waitUntil: 'commit' });
@@ -165,7 +167,7 @@ for (const [path, title] of [
   ['/signup', 'Create Account'],
   ['/forgot-password', 'Reset Your Password'],
 ] as const) {
-  test(`someone new reads ${path} before any script has come, and nothing moves when they do`, {
+  test(`someone new can read ${path} before any script has arrived, and nothing moves when it does`, {
     tag: path.startsWith('/join') ? [] : '@all',
   }, async ({ stranger }) => {
     for (const width of [390, 1280]) {
@@ -199,7 +201,7 @@ for (const [path, link, target] of [
   ['/login?redirect=/create', 'Forgot Password?', '/forgot-password?redirect=%2Fcreate'],
   ['/signup?redirect=/join/amy-kyoto', 'Login', '/login?redirect=%2Fjoin%2Famy-kyoto'],
 ] as const) {
-  test(`'${link}' of ${path} works as soon as it is seen, before any script has come`, {
+  test(`'${link}' of ${path} works as soon as it is visible, before any script has arrived`, {
     tag: target.startsWith('/signup?redirect=/join') ? [] : '@all',
   }, async ({ stranger }) => {
     const page = await stranger({ phone: true });

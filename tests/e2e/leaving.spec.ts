@@ -68,7 +68,7 @@ async function watchReturns(page: Page): Promise<void> {
 
 const returned = (page: Page) => page.evaluate(() => sessionStorage.getItem('returned'));
 
-test('signing out in one tab empties the others, which lead to the login and write nothing again', async ({
+test('signing out in one tab empties the others, which go to the login and save nothing more', async ({
   person,
 }) => {
   const amy = await person('Amy');
@@ -101,7 +101,7 @@ test('after signing out, Back shows nothing of what was there', { tag: '@all' },
   expect(await findable(page)).not.toContain(NEEDS);
 });
 
-test('a page of before that comes back from the page cache is empty until it is known who is there', async ({
+test('an old page from the page cache is empty until it is known who is there', async ({
   person,
 }) => {
   const { page, ...amy } = await person('Amy');
@@ -125,7 +125,7 @@ test('a page of before that comes back from the page cache is empty until it is 
   expect(await findable(page)).not.toContain(NEEDS);
 });
 
-test('a session that was ended from elsewhere ends the page when it is turned to; the draft waits for its author', {
+test('a session ended from elsewhere ends the page when it is next looked at; the draft waits for its author', {
   tag: '@all',
 }, async ({ person }) => {
   const amy = await person('Amy');
@@ -163,7 +163,7 @@ test('deleting the account empties its other tabs', { tag: '@all' }, async ({ pe
   expect(await findable(amy.page)).not.toContain(NEEDS);
 });
 
-test('with another account signed in, a page of the first neither goes on nor saves as the other', async ({
+test('once another account has signed in, a page of the first neither continues nor saves as the other', async ({
   person,
 }) => {
   const [amy, ben] = [await person('Amy'), await person('Ben')];
@@ -178,7 +178,7 @@ test('with another account signed in, a page of the first neither goes on nor sa
   await expect(control(amy.page, 'budget')).toHaveValue('');
 });
 
-test('whoever logs in elsewhere in the browser goes on in a tab that waits at the login', {
+test('after a login elsewhere in the browser, a tab that waits at the login continues', {
   tag: '@all',
 }, async ({ person, stranger }) => {
   const amy = await person('Amy');

@@ -46,7 +46,7 @@ test('an answer shows on the organizer’s open trip page, and the trip on the t
   await expect(amy.page.getByText('1200')).toBeVisible(SOON);
 });
 
-test('an open join form is told that the trip became ready, and comes back filled when it opens again', {
+test('an open join form learns that the trip became ready, and comes back filled in when it reopens', {
   tag: '@all',
 }, async ({ person }) => {
   const [amy, ben] = [await person('Amy'), await person('Ben')];
@@ -71,7 +71,7 @@ test('an open join form is told that the trip became ready, and comes back fille
   await expect(control(page, 'budget')).toHaveValue('Half typed');
 });
 
-test('edits and the ready mark show to a traveler, and to the operators', { tag: '@all' }, async ({
+test('edits and the ready mark show to a traveler, and to operators', { tag: '@all' }, async ({
   person,
   server,
 }) => {
@@ -97,7 +97,7 @@ test('edits and the ready mark show to a traveler, and to the operators', { tag:
   await expect(listed).toBeHidden(SOON);
 });
 
-test('a trip that is deleted while it is open says so, and leaves the dashboards', async ({
+test('a trip that is deleted while it is open says so, and disappears from dashboards', async ({
   person,
 }) => {
   const [amy, ben] = [await person('Amy'), await person('Ben')];
@@ -113,7 +113,7 @@ test('a trip that is deleted while it is open says so, and leaves the dashboards
   await expect(amy.page.getByRole('heading', { name: input.tripName })).toBeHidden(SOON);
 });
 
-test('whoever deletes a trip from its page is led to the dashboard, and sees no dead end', {
+test('whoever deletes a trip from its page lands on the dashboard, and sees no dead end', {
   tag: '@all',
 }, async ({ person }) => {
   const { page, api } = await person('Amy');
@@ -169,7 +169,7 @@ test('after a time without a connection the page catches up by itself', async ({
   forgetNetworkProblems(problems);
 });
 
-test('a page that nobody sees holds no connection, and catches up when it is seen', {
+test('a page in the background holds no connection, and catches up when it is shown', {
   tag: '@all',
 }, async ({ person }) => {
   const [amy, ben] = [await person('Amy'), await person('Ben')];

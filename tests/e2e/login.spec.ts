@@ -23,7 +23,7 @@ const PROTECTED = [
   '/complete-profile?redirect=%2Fcreate',
 ];
 
-test('login refuses a wrong password and an unknown email alike, then lets the right one in', async ({
+test('login refuses a wrong password and an unknown email alike, then accepts the right one', async ({
   person,
   stranger,
 }) => {
@@ -50,7 +50,7 @@ test('login refuses a wrong password and an unknown email alike, then lets the r
   await expect(page.getByRole('heading', { name: 'Welcome, Amy!' })).toBeVisible();
 });
 
-test('the login page leads to signup, with its redirect, and to the password reset', async ({
+test('the login page links to signup, with its redirect, and to the password reset', async ({
   stranger,
 }) => {
   const page = await stranger();
@@ -86,9 +86,9 @@ test('after login, a redirect is followed only within this site', { tag: '@all' 
   await expect(page).toHaveURL('/create?from=mail#top');
 });
 
-test('someone who is signed in goes on from /login, but to no other site', { tag: '@all' }, async ({
-  person,
-}) => {
+test('someone who is signed in is sent on from /login, but to no other site', {
+  tag: '@all',
+}, async ({ person }) => {
   const { page } = await person('Amy');
   await page.goto('/login');
   await expect(page).toHaveURL('/dashboard');
@@ -100,7 +100,7 @@ test('someone who is signed in goes on from /login, but to no other site', { tag
   }
 });
 
-test('a protected route leads a stranger to login, with the way back', async ({ stranger }) => {
+test('a protected route sends a stranger to login, and back afterwards', async ({ stranger }) => {
   const page = await stranger();
   for (const path of aThird(PROTECTED)) {
     await page.goto(path);

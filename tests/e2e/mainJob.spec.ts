@@ -94,7 +94,7 @@ test('Ben opens the link on a phone, signs up through it and answers every field
   }
 });
 
-test('organizer and traveler see the cards, and a stranger to the trip is sent nothing', async ({
+test('organizer and traveler see the cards, and a stranger to the trip receives nothing', async ({
   person,
 }) => {
   const [amy, ben, cy, eve] = [
@@ -140,7 +140,7 @@ test('organizer and traveler see the cards, and a stranger to the trip is sent n
   expect(received.join()).not.toContain('must see');
 });
 
-test('a ready trip takes no answers, on the page and by a direct call, until it is unready', async ({
+test('a ready trip takes no answers, on the page or by a direct call, until it is unready', async ({
   person,
 }) => {
   const [amy, ben] = [await person('Amy'), await person('Ben')];
@@ -178,7 +178,7 @@ test('a ready trip takes no answers, on the page and by a direct call, until it 
   await expect(ben.page.getByRole('heading', { name: 'Changes saved' })).toBeVisible();
 });
 
-test('Dee is granted the admin claim while the server runs, and takes the CSV along', async ({
+test('Dee is granted the admin claim while the server runs, and downloads the CSV', async ({
   person,
   server,
 }, testInfo) => {

@@ -3,7 +3,7 @@ import { firstAnswer, tripInput } from '../support/factories';
 import { makeOperator } from './pages/makeOperator';
 import { uniqueName } from './pages/uniqueName';
 
-test('a traveler leaves a ready trip: the page goes, and operators are told at once', async ({
+test('a traveler leaves a ready trip: the page closes, and operators are told at once', async ({
   person,
   server,
 }) => {

@@ -46,7 +46,7 @@ test('admins also get Admin Dashboard', { tag: '@all' }, async ({ person, server
   await expect(dee.page).toHaveURL('/admin');
 });
 
-test('Sign Out loads the landing page anew, and the session is over', async ({ person }) => {
+test('Sign Out reloads the landing page, and the session is over', async ({ person }) => {
   const { page, api } = await person('Amy');
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Welcome, Amy!' })).toBeVisible();
@@ -74,7 +74,7 @@ test('when signing out fails, the page says so and the person stays signed in', 
   expect(problems.splice(0)).toEqual([expect.stringContaining('net::ERR_FAILED')]);
 });
 
-test('after signing up the bar knows it at once, on whatever page one lands', {
+test('after signing up the bar shows it at once, whatever page one lands on', {
   tag: '@all',
 }, async ({ stranger }) => {
   const page = await stranger();

@@ -8,7 +8,7 @@ const NO_TRIP = 'This trip does not exist. It may have been deleted.';
 const lastVisited = (page: Page) =>
   expect.poll(() => page.evaluate(() => localStorage.getItem('gangway:last-visited')));
 
-test('an unknown path has the status 404, says so and leads home', async ({ stranger }) => {
+test('an unknown path returns 404, says so and links home', async ({ stranger }) => {
   const page = await stranger();
   for (const path of ['/nowhere', '/dashboard/a/b', '/join', '/edit-trip']) {
     const response = await page.goto(path);
@@ -56,7 +56,7 @@ test('paths match without regard to case', async ({ person, stranger }) => {
   await expect(amy.page.getByRole('heading', { level: 2, name: tripName })).toBeVisible();
 });
 
-test('/join/{tripId}/responses leads to the trip page, through login if need be', async ({
+test('/join/{tripId}/responses leads to the trip page, through login if necessary', async ({
   person,
   stranger,
 }) => {
@@ -91,7 +91,7 @@ test('someone who is neither organizer nor traveler may not see a trip page, and
   await expect(eve.page.getByRole('heading', { name: 'Ben Brown' })).toBeVisible();
 });
 
-test('every route change keeps the last visited path and query', { tag: '@all' }, async ({
+test('every route change stores the last visited path and query', { tag: '@all' }, async ({
   person,
 }) => {
   const { page } = await person('Amy');

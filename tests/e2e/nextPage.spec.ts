@@ -36,7 +36,7 @@ const pageReads = (tripId: string) => [
   ['/create', 'identity.session'] as const,
 ];
 
-test('a page that is opened asks for all its data in one request, before the app is there', async ({
+test('a page requests all its data in one request, before the app has loaded', async ({
   person,
   server,
 }) => {
@@ -104,7 +104,7 @@ test('a page names all the code that it needs, and its styles are not fetched ag
   }
 });
 
-test('an invitation that a stranger opens asks once, and says nothing of it on the console', {
+test('an invitation that a stranger opens makes one request, and logs nothing to the console', {
   tag: '@all',
 }, async ({ stranger }) => {
   const page = await stranger();
@@ -120,7 +120,7 @@ test('an invitation that a stranger opens asks once, and says nothing of it on t
   expect(errors).toEqual([]);
 });
 
-test('a page that was seen before shows at once what it knew, and what is new when it comes', async ({
+test('a page seen before shows what it had at once, and anything new when it arrives', async ({
   person,
 }) => {
   const [{ page, api }, ben] = [await person('Amy'), await person('Ben')];
@@ -148,7 +148,7 @@ test('a page that was seen before shows at once what it knew, and what is new wh
   await expect(page.getByRole('article')).toHaveCount(1);
 });
 
-test('a link that is pointed at or reached by Tab has fetched its page before it is followed', {
+test('a link that is hovered or reached by Tab has fetched its page before it is followed', {
   tag: '@all',
 }, async ({ person }) => {
   const { page, api } = await person('Amy');
@@ -185,7 +185,7 @@ test('a link that is pointed at or reached by Tab has fetched its page before it
   }
 });
 
-test("after a login the next page's data do not wait for who is there", { tag: '@all' }, async ({
+test('after a login the next page’s data do not wait for the session', { tag: '@all' }, async ({
   person,
   stranger,
 }) => {

@@ -63,7 +63,7 @@ test('the profile form has the fields of the spec and saves them all', async ({ 
   }
 });
 
-test("the profile form shows 'Loading...' until the profile is there", { tag: '@all' }, async ({
+test("the profile form shows 'Loading...' until the profile has arrived", { tag: '@all' }, async ({
   person,
 }) => {
   const { page } = await person('Amy');

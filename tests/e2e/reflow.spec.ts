@@ -20,7 +20,7 @@ async function overfullPages(amy: BrowserPerson, ben: BrowserPerson): Promise<st
 
 const PUBLIC = ['/', '/signup', '/login', '/forgot-password', '/privacy-policy', '/nowhere'];
 
-test('at 320 pixels nothing scrolls sideways, nor with letters twice as large', async ({
+test('at 320 pixels nothing scrolls sideways, even with text twice as large', async ({
   person,
   stranger,
 }) => {
@@ -46,7 +46,7 @@ test('at 320 pixels nothing scrolls sideways, nor with letters twice as large', 
   }
 });
 
-test('what can be tapped on a phone is 44 pixels high', { tag: '@all' }, async ({
+test('touch targets on a phone are 44 pixels high', { tag: '@all' }, async ({
   person,
   stranger,
 }) => {
@@ -75,7 +75,7 @@ test('what can be tapped on a phone is 44 pixels high', { tag: '@all' }, async (
   }
 });
 
-test('on paper a trip shows its whole answers, and no buttons', { tag: '@all' }, async ({
+test('a printed trip shows its answers in full, and no buttons', { tag: '@all' }, async ({
   person,
 }) => {
   const [amy, ben] = [await person('Amy'), await person('Ben')];
@@ -94,7 +94,7 @@ test('on paper a trip shows its whole answers, and no buttons', { tag: '@all' },
   expect((await text.boundingBox())?.height).toBeGreaterThan(clamped * 5);
 });
 
-test('with forced colours cards have edges, and choices and the focus can be seen', {
+test('with forced colours cards have edges, and choices and the focus are visible', {
   tag: '@all',
 }, async ({ person }) => {
   const [amy, ben] = [await person('Amy'), await person('Ben')];

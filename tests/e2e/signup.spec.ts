@@ -72,7 +72,7 @@ test('without a redirect, signup leads to the dashboard in the end', { tag: '@al
   await expect(page.getByRole('heading', { name: 'Welcome, Fay!' })).toBeVisible();
 });
 
-test('someone who is signed in goes on from /signup to the target', { tag: '@all' }, async ({
+test('someone who is signed in is sent on from /signup to the target', { tag: '@all' }, async ({
   person,
 }) => {
   const { page } = await person('Amy');

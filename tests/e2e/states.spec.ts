@@ -41,7 +41,7 @@ test('pages keep their layout while they load, and nothing jumps', async ({ pers
   }
 });
 
-test('what a page shows while it loads is there before any script, and the app says it when it takes long', {
+test('what a page shows while it loads is there before any script, and the app announces it when it takes long', {
   tag: '@all',
 }, async ({ person, stranger }) => {
   const { page, api } = await person('Amy');
@@ -81,7 +81,7 @@ test('public pages do not jump either', { tag: '@all' }, async ({ stranger }) =>
   }
 });
 
-test('a page that cannot be had says so, and comes with the next try', { tag: '@all' }, async ({
+test('an unavailable page says so, and appears with the next try', { tag: '@all' }, async ({
   person,
   problems,
 }) => {
@@ -95,7 +95,7 @@ test('a page that cannot be had says so, and comes with the next try', { tag: '@
   expectNetworkProblems(problems);
 });
 
-test('while the database is away pages try again by themselves, and what is typed stays', async ({
+test('while the database is away pages retry by themselves, and what is typed stays', async ({
   person,
   problems,
 }) => {
@@ -132,7 +132,7 @@ test('without a connection the page says so, and keeps what is typed', { tag: '@
   await expect(control(page, 'vibe')).toHaveValue('Dark');
 });
 
-test('a call that takes long says that it is still trying', { tag: '@all' }, async ({ person }) => {
+test('a slow call says that it is still trying', { tag: '@all' }, async ({ person }) => {
   const { page } = await person('Amy');
   const release = await holdBack(page, 'trips.dashboard');
   await page.goto('/dashboard');
@@ -143,7 +143,7 @@ test('a call that takes long says that it is still trying', { tag: '@all' }, asy
   await expect(notice).toBeHidden();
 });
 
-test('the ready mark shows at once, can be undone, and goes back when the server refuses', async ({
+test('the ready mark shows at once, can be undone, and is reverted if the server refuses', async ({
   person,
   problems,
 }) => {
@@ -182,9 +182,7 @@ test('starting over can be undone', { tag: '@all' }, async ({ person }) => {
   await expect(control(page, 'vibe')).toHaveValue('Careful');
 });
 
-test('a change of the page moves the focus to its heading and names it in the title', async ({
-  person,
-}) => {
+test('a page change moves the focus to its heading and updates the title', async ({ person }) => {
   const { page, api } = await person('Amy');
   const tripName = uniqueName('Bergen');
   const { tripId } = await api.trips.create.mutate(tripInput({ tripName }));

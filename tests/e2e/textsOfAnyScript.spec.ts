@@ -15,7 +15,7 @@ test('names and texts with markup come out as they went in', async ({ person, se
   );
 });
 
-test('ten thousand letters are refused where they stand, and five thousand are kept', {
+test('ten thousand letters are refused where they stand, and five thousand are saved', {
   tag: '@all',
 }, async ({ person }) => {
   const [amy, ben] = [await person('Amy'), await person('Ben')];

@@ -12,5 +12,5 @@ test.use({ timezoneId });
 test('a trip may start today, and its days stay the days that were typed', ({ person }) =>
   expectTypedDaysStay(person, timezoneId));
 
-test('a day picked on the calendar is the day that is written down', ({ person }) =>
+test('a day picked on the calendar is the day that is saved', ({ person }) =>
   expectPickedDaysStay(person));

@@ -11,5 +11,5 @@ test(
   ({ person }) => expectTypedDaysStay(person, timezoneId),
 );
 
-test('a day picked on the calendar is the day that is written down', ({ person }) =>
+test('a day picked on the calendar is the day that is saved', ({ person }) =>
   expectPickedDaysStay(person));

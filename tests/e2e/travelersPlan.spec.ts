@@ -9,7 +9,7 @@ const SOON = { timeout: 5_000 };
 const PHONE = { width: 390, height: 844 };
 const today = () => formatReadableDate(dayFromNow(0));
 
-test('a traveler reads on a phone what happens now, and then what is proposed, as it comes', async ({
+test('a traveler reads on a phone what happens now, and then what is proposed, as it arrives', async ({
   person,
   server,
 }) => {
@@ -47,7 +47,7 @@ test('a traveler reads on a phone what happens now, and then what is proposed, a
   ).toBeVisible(SOON);
 });
 
-test('variants stand side by side, and each has an address', { tag: '@all' }, async ({
+test('variants are shown side by side, and each has an address', { tag: '@all' }, async ({
   person,
   server,
 }) => {
@@ -74,7 +74,7 @@ test('variants stand side by side, and each has an address', { tag: '@all' }, as
   await expect(heading).toHaveText('Plan A');
 });
 
-test('on paper there is the plan and nothing to press, and no day is cut', { tag: '@all' }, async ({
+test('on paper there is the plan and no buttons, and no day is split', { tag: '@all' }, async ({
   person,
   server,
 }) => {
@@ -97,7 +97,7 @@ test('on paper there is the plan and nothing to press, and no day is cut', { tag
   expect((await page.pdf({ format: 'A4' })).byteLength).toBeGreaterThan(10_000);
 });
 
-test('an organizer who does not travel reads the whole plan, and no share', {
+test('an organizer who does not travel reads the whole plan, without a share', {
   tag: '@all',
 }, async ({ person, server }) => {
   const trip = await readyTrip({ person, server });

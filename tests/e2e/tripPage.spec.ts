@@ -95,10 +95,9 @@ test('each status has its message for each reader', { tag: '@all' }, async ({ pe
   await expectOnly(amy.page, organizerDraft);
 });
 
-test('a status that could not be changed is said, and stays as it was', { tag: '@all' }, async ({
-  person,
-  problems,
-}) => {
+test('a status change that failed is reported, and the status stays as it was', {
+  tag: '@all',
+}, async ({ person, problems }) => {
   const amy = await person('Amy');
   const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName: uniqueName('Rome') }));
   await amy.api.responses.submit.mutate(firstAnswer(tripId));
@@ -146,7 +145,7 @@ test('the cards have avatar, name, email, availability, budget and must-see, in 
   await expect(ben.page.getByRole('article').first()).toHaveAttribute('data-tag', colour ?? '');
 });
 
-test('of a group of hundreds, each has a card, and a new one is added at its end', {
+test('in a group of hundreds everyone has a card, and a new one is added at the end', {
   tag: '@all',
 }, async ({ person }) => {
   const amy = await person('Amy');

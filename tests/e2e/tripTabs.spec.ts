@@ -4,7 +4,7 @@ import { makeOperator } from './pages/makeOperator';
 import { sidewaysOverflow } from './pages/sidewaysOverflow';
 import { uniqueName } from './pages/uniqueName';
 
-test('a trip has tabs that lead from one page of it to the next, its head standing still', async ({
+test('a trip has tabs from one of its pages to the next, and its head stays in place', async ({
   person,
 }) => {
   const { page, api } = await person('Amy');

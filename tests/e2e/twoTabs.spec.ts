@@ -10,7 +10,7 @@ const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'Changed in
 const side = (page: Page, field: string, name: 'Mine' | 'Theirs') =>
   dialog(page).getByRole('group', { name: field }).getByRole('radio', { name });
 
-test('two tabs with one answer: who is late sees both, and chooses field by field', async ({
+test('two tabs with one answer: the later one sees both, and chooses field by field', async ({
   person,
 }) => {
   const ben = await person('Ben');

@@ -28,7 +28,7 @@ test('someone signs up, opens the link of the mail, and sees their email verifie
   await expect(page.getByRole('button', { name: 'Send the Email Again' })).toHaveCount(0);
 });
 
-test('an email is changed by a link that was mailed to the new one, on whatever device', {
+test('an email is changed by a link mailed to the new address, on any device', {
   tag: '@all',
 }, async ({ person, stranger, server }) => {
   const { page, email, password } = await person('Amy');
@@ -69,7 +69,7 @@ test('an email is changed by a link that was mailed to the new one, on whatever 
   await expect(page.getByText('Waiting for')).toHaveCount(0);
 });
 
-test('a change of the email can be taken back', { tag: '@all' }, async ({ person }) => {
+test('a requested change of email can be cancelled', { tag: '@all' }, async ({ person }) => {
   const { page, password } = await person('Amy');
   await page.goto('/account');
   await page.getByRole('button', { name: 'Change Email' }).click();

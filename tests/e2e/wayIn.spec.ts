@@ -5,7 +5,7 @@ import { control, fill } from './pages/forms';
 import { linkMailedTo } from './pages/outbox';
 import { uniqueName } from './pages/uniqueName';
 
-test('whoever is invited and has forgotten the password ends at the invitation, signed in', async ({
+test('someone who is invited and has forgotten their password ends up at the invitation, signed in', async ({
   person,
   stranger,
   server,
@@ -66,7 +66,7 @@ test('the bar leads back from a page that asks for a login, and from no other', 
   }
 });
 
-test('from sign-up the profile comes at once, and no other page before it', {
+test('sign-up is followed by the profile at once, with no other page in between', {
   tag: '@all',
 }, async ({ stranger }) => {
   const page = await stranger();

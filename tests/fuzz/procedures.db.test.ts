@@ -58,7 +58,7 @@ function sendAll(role: Role, type: Type, calls: Call[]): (() => Promise<Response
 
 describe(`${INPUTS} inputs to all procedures, as everyone, ${SEED_IN_WORDS}`, () => {
   it(
-    'find no server error, wait for no answer, and get a sentence with every refusal',
+    'cause no server error, never hang, and get a sentence with every refusal',
     async () => {
       let asked = 0;
       const batch = fc
@@ -81,7 +81,7 @@ describe(`${INPUTS} inputs to all procedures, as everyone, ${SEED_IN_WORDS}`, ()
     15 * MINUTES,
   );
 
-  it('leave only rows that the rules of the domain let in', async () => {
+  it('leave only rows that the domain’s rules allow', async () => {
     expect(await storedFaults(world.database.db)).toEqual([]);
   });
 });

@@ -27,7 +27,7 @@ async function send({ path, method, contentType, body }: RawRequest, cookie: str
 
 describe(`${REQUESTS} requests to the procedures that none of our pages would send, ${SEED_IN_WORDS}`, () => {
   it(
-    'find no server error, wait for no answer, and get a sentence with every refusal',
+    'cause no server error, never hang, and get a sentence with every refusal',
     async () => {
       const property = fc.asyncProperty(role, rawRequest, (as, request) =>
         expectSoundAnswer(() => send(request, world.cookieOf(as))),
@@ -57,7 +57,7 @@ describe(`${AUTH_REQUESTS} requests to the routes of the identity service, ${SEE
     .map((input) => ({ contentType: 'application/json', body: JSON.stringify(input) ?? '' }));
 
   it(
-    'find no server error, wait for no answer, and get a sentence with every refusal',
+    'cause no server error, never hang, and get a sentence with every refusal',
     async () => {
       const property = fc.asyncProperty(
         role,
@@ -75,7 +75,7 @@ describe(`${AUTH_REQUESTS} requests to the routes of the identity service, ${SEE
     10 * MINUTES,
   );
 
-  it('leave only rows that the rules of the domain let in', async () => {
+  it('leave only rows that the domain’s rules allow', async () => {
     expect(await storedFaults(world.database.db)).toEqual([]);
   });
 });

@@ -46,7 +46,7 @@ async function play(all: readonly Step[]): Promise<void> {
 
 describe(`${TRIPS} whole trips by several people, ${SEED_IN_WORDS}`, () => {
   it(
-    'keep what SPEC-2 1, 5, 6 and 10 promise, after every step',
+    'keep the promises of SPEC-2 1, 5, 6 and 10 after every step',
     async () => {
       // A shorter trip is another one: what fails is told by its steps, and not looked for again.
       const parameters = { ...FUZZ_PARAMETERS, numRuns: TRIPS, endOnFailure: true };

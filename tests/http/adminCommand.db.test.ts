@@ -23,7 +23,7 @@ const listStatus = async (cookie: string) =>
   (await app.send('/api/trpc/review.readyTrips', {}, { cookie })).status;
 
 describe('npm run admin', () => {
-  it('grants and revokes the claim of a session that is already open, from its next request', async () => {
+  it('grants and revokes the claim of an open session, from its next request', async () => {
     const { email, cookie } = await signUpVerified();
     expect(await listStatus(cookie)).toBe(403);
     expect(await admin('grant', email)).toMatch(
@@ -36,7 +36,7 @@ describe('npm run admin', () => {
     expect(await app.session(cookie)).toMatchObject({ isAdmin: false });
   });
 
-  it('refuses an address that nobody has proved to own, and says since when the account exists', async () => {
+  it('refuses an unverified address, and says how old the account is', async () => {
     const { email, cookie, userId } = await app.signUp();
     await database.db
       .update(users)
@@ -53,7 +53,7 @@ describe('npm run admin', () => {
   });
 
   it.each([[['--unverified', 'EMAIL']], [['EMAIL', '--unverified']]])(
-    'grants it all the same when it is told to: %j',
+    'grants it anyway when told to: %j',
     async (args) => {
       const { email, cookie } = await app.signUp();
       const said = await admin('grant', ...args.map((arg) => arg.replace('EMAIL', email)));
@@ -66,7 +66,7 @@ describe('npm run admin', () => {
     },
   );
 
-  it('counts an address that a session has proved, at the moment of the grant', async () => {
+  it('accepts an address that a session has verified, at the moment of the grant', async () => {
     const { email, cookie } = await app.signUp();
     const token = await tokenMailedTo(app, email);
     const [granted] = await Promise.allSettled([
@@ -89,7 +89,7 @@ describe('npm run admin', () => {
     expect(await listStatus(amy.cookie)).toBe(403);
   });
 
-  it('records what has changed, and no more when it is asked for again', async () => {
+  it('records what has changed, and nothing when repeated', async () => {
     const { email } = await signUpVerified();
     const recorded = async () =>
       (await admin('audit')).split('\n').filter((line) => line.includes(email)).length;
@@ -136,7 +136,7 @@ describe('npm run admin', () => {
   });
 
   it.each(['', 'nothing', 'constructor', 'toString', '__proto__'])(
-    'is one of few commands; %j is none',
+    'accepts only a few commands; %j is not one',
     async (name) => {
       await expect(runCommand(database.db, { name, args: [], user: 'tester' })).rejects.toThrow(
         new CommandError(`There is no command ${name}.`),

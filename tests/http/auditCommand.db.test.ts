@@ -18,7 +18,7 @@ describe('npm run admin -- audit', () => {
     expect(await admin('audit', '--json')).toBe('');
   });
 
-  it('tells who granted and revoked the claim, and what the operator did', async () => {
+  it('shows who granted and revoked the claim, and what the operator did', async () => {
     const { email, cookie, userId } = await app.signUp();
     await admin('grant', email.toUpperCase(), '--unverified');
     await app.send('/api/trpc/review.readyTrips', {}, { cookie });
@@ -39,7 +39,7 @@ describe('npm run admin -- audit', () => {
     ]);
   });
 
-  it('begins where it is told, and shows the newest', async () => {
+  it('starts where it is told to, and shows the newest', async () => {
     await database.db.execute(
       sql`insert into audit_events (at, action, actor) select '2026-01-01T12:00:00Z', 'list_opened', n::text from generate_series(1, 3) n`,
     );

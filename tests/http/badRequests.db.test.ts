@@ -47,7 +47,7 @@ describe('a body over 256 KB', () => {
   const large = JSON.stringify({ email: 'a@example.com', password: 'x'.repeat(256 * 1024) });
 
   it.each(['/api/auth/sign-in/email', '/api/trpc/profile.save'])(
-    'is refused with a sentence by %s, with its length or without',
+    'is refused with a sentence by %s, with or without its length',
     async (path) => {
       const whole = { method: 'POST', headers: JSON_TYPE, body: large };
       const told = await app.send(path, whole, {
@@ -66,7 +66,7 @@ describe('a body over 256 KB', () => {
     },
   );
 
-  it('is one thing; the longest of our forms is another', async () => {
+  it('is refused, but our longest form is not', async () => {
     const body = JSON.stringify({ firstName: 'é'.repeat(100), preferences: '京'.repeat(5_000) });
     const response = await app.send(
       '/api/trpc/profile.save',
@@ -120,7 +120,7 @@ describe('a request that makes no sense', () => {
     expect(answers.map(({ error }) => error.data.httpStatus)).toEqual([400, 404]);
   });
 
-  it('does not change anything by GET', async () => {
+  it('changes nothing by GET', async () => {
     const response = await app.send('/api/trpc/profile.save?input={}', {}, { cookie });
     expect(response.status).toBe(405);
   });

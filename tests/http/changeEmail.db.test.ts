@@ -33,7 +33,7 @@ async function askFor(newEmail: string): Promise<() => Promise<boolean>> {
 const signIn = (email: string, password: string) => app.post('/sign-in/email', { email, password });
 
 describe('asking for another email', () => {
-  it('changes nothing but what the account page says; the new address gets a link', async () => {
+  it('changes only what the account page says; the new address gets a link', async () => {
     const amy = await app.signUp();
     const newEmail = freshEmail();
     expect((await ask(amy, ` ${newEmail.toUpperCase()} `)).status).toBe(200);
@@ -52,7 +52,7 @@ describe('asking for another email', () => {
     expect((await signIn(newEmail, amy.password)).status).toBe(401);
   });
 
-  it('takes the password again, and no other', async () => {
+  it('requires the current password', async () => {
     const amy = await app.signUp();
     const newEmail = freshEmail();
     const wrong = await ask(amy, newEmail, 'wrong horse');
@@ -100,7 +100,7 @@ describe('asking for another email', () => {
     ]);
   });
 
-  it('again replaces the change that waited, unless it is to the same address', async () => {
+  it('again replaces the pending change, unless it is to the same address', async () => {
     const amy = await app.signUp();
     const [first, second] = [freshEmail(), freshEmail()];
     await ask(amy, first);
@@ -111,7 +111,7 @@ describe('asking for another email', () => {
     expect((await confirm(token, amy)).status).toBe(200);
   });
 
-  it('can be taken back, which leaves the link of the sign-up good', async () => {
+  it('can be cancelled, which leaves the sign-up link valid', async () => {
     const amy = await app.signUp();
     const newEmail = freshEmail();
     await ask(amy, newEmail);
@@ -123,7 +123,7 @@ describe('asking for another email', () => {
     expect(await read('identity.account', amy)).toMatchObject({ isVerified: true });
   });
 
-  it('is over with a new password, which is how an owner gets rid of a thief', async () => {
+  it('is cancelled by a new password, which is how an owner gets rid of a thief', async () => {
     const [amy, ben] = [await app.signUp(), await app.signUp()];
     const [amysNew, bensNew] = [freshEmail(), freshEmail()];
     await ask(amy, amysNew);
@@ -198,7 +198,7 @@ describe('asking for an email that has an account', () => {
 });
 
 describe('mails to an address that somebody wants to change to', () => {
-  it('are five an hour, from however many accounts, and tell nobody whether it has one', async () => {
+  it('are limited to five an hour, from however many accounts, and reveal to nobody whether it has one', async () => {
     const target = await app.signUp();
     for (const newEmail of [target.email, freshEmail()]) {
       const asked = [];
@@ -208,7 +208,7 @@ describe('mails to an address that somebody wants to change to', () => {
     expect((await mailsTo(app, target.email)).length).toBe(1 + 5);
   });
 
-  it('are five an hour from one account, to however many addresses', async () => {
+  it('are limited to five an hour from one account, to however many addresses', async () => {
     const amy = await app.signUp();
     const asked = [];
     for (let n = 0; n < 5; n += 1) {

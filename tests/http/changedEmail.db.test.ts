@@ -20,7 +20,7 @@ const about = (procedure: string, tripId: string) =>
 const signIn = (email: string, password: string) => app.post('/sign-in/email', { email, password });
 
 describe('the link that changes the email', () => {
-  it('does so, verified, keeps all sessions, and works once', async () => {
+  it('changes it, verified, keeps all sessions, and works once', async () => {
     const amy = await app.signUp();
     const phone = await signIn(amy.email, amy.password);
     const newEmail = await change(amy);
@@ -37,7 +37,7 @@ describe('the link that changes the email', () => {
     expect(await messageOf(again)).toMatch(DEAD);
   });
 
-  it('does nothing for anybody but the account that asked', async () => {
+  it('does nothing for any account but the one that asked', async () => {
     const [amy, mallory] = [await app.signUp(), await app.signUp()];
     const newEmail = freshEmail();
     await ask(mallory, newEmail);

@@ -84,7 +84,7 @@ describe('while the database is not available', () => {
     expect(lines.join()).not.toContain(account.cookie.slice(-20));
   }
 
-  describe.each([...ROUTES, ...PROCEDURES])('%s says to come again', (path) => {
+  describe.each([...ROUTES, ...PROCEDURES])('%s asks to come back later', (path) => {
     it('when nothing listens there', async () => {
       // Port 1 is reserved, and nothing listens on it.
       const other = await openServer('postgres://amy:s3cret@127.0.0.1:1/trips');
@@ -110,7 +110,7 @@ describe('while the database is not available', () => {
       expect((await ask(app, path)).status).toBeLessThan(500);
     });
 
-    it('when its connection is cut in mid-request, and works at once afterwards', async () => {
+    it('when its connection is cut in mid-request, and works right afterwards', async () => {
       const patient = await openServer(url, PATIENT);
       await locker.query('begin; lock table users, sessions');
       await expectComeAgain(patient.app, path, cutWaiting);
@@ -134,7 +134,7 @@ describe('while the database is not available', () => {
     );
   }
 
-  it('a trip is made once, though the answer to its making was cut off', async () => {
+  it('a trip is created once, though the reply was cut off', async () => {
     const patient = await openServer(url, PATIENT);
     const { cookie } = account;
     const create = () => patient.app.procedure('trips.create', tripInput(), { cookie });
@@ -148,7 +148,7 @@ describe('while the database is not available', () => {
     await patient.finish();
   });
 
-  it('an answer is there once, though the answer to its saving was cut off', async () => {
+  it('an answer is saved once, though the reply was cut off', async () => {
     const patient = await openServer(url, PATIENT);
     const { cookie } = account;
     const trip = await patient.app.procedure('trips.create', tripInput({ tripName: 'Oslo' }), {

@@ -42,7 +42,7 @@ async function rowsOf({ userId }: TestAccount): Promise<Record<string, number>> 
 }
 
 describe('deleting an account', () => {
-  it('removes all that was theirs, on every device, and the trip from its travelers', async () => {
+  it('removes everything of theirs, on every device, and the trip from its travelers', async () => {
     const [amy, ben] = [await signUpTraveler('Amy'), await signUpTraveler('Ben')];
     const [amysTrip, bensTrip] = [await createTestTrip(amy), await createTestTrip(ben)];
     await answerTrip(amy, bensTrip);
@@ -88,7 +88,7 @@ describe('deleting an account', () => {
     expect(await app.session(amy.cookie)).toMatchObject({ userId: amy.userId });
   });
 
-  it('names the booked trips first, and tells the operators which are lost (SPEC-2 1)', async () => {
+  it('names the booked trips first, and tells operators which are lost (SPEC-2 1)', async () => {
     const [amy, ben] = [await signUpTraveler('Amy'), await signUpTraveler('Ben')];
     const dee = await createPerson(database.db, 'Dee', { isOperator: true });
     const [booked, open] = [await createTestTrip(amy), await createTestTrip(amy)];
@@ -108,7 +108,7 @@ describe('deleting an account', () => {
     expect(await database.db.$count(trips, inArray(trips.id, [booked, open]))).toBe(0);
   });
 
-  it('of a traveler tells operators that somebody has left the trips that they have, by no name', async () => {
+  it('of a traveler tells operators that somebody has left the trips that they have, without a name', async () => {
     const [amy, ben] = [await signUpTraveler('Amy'), await signUpTraveler('Ben')];
     const dee = await createPerson(database.db, 'Dee', { isOperator: true });
     const [ready, open] = [await createTestTrip(amy), await createTestTrip(amy)];
@@ -121,7 +121,7 @@ describe('deleting an account', () => {
     expect(await dee.api.review.news({ tripId: open })).toEqual([]);
   });
 
-  it('leaves an account that can be opened when it fails halfway', async () => {
+  it('leaves a usable account when it fails halfway', async () => {
     const { email, password, cookie } = await app.signUp();
     await database.db.execute(sql`
       create function refuse() returns trigger language plpgsql as 'begin raise ''no''; end'`);

@@ -57,7 +57,7 @@ async function miss(times: number, who: TestAccount, address?: string): Promise<
   }
 }
 
-describe('whoever tries ids of trips', () => {
+describe('someone who guesses trip ids', () => {
   it.each(['trips.invitation', 'responses.tripPage', 'responses.submit', 'trips.delete'])(
     'by %s finds none after a few, from whatever address',
     async (procedure) => {
@@ -89,7 +89,7 @@ describe('whoever tries ids of trips', () => {
     expect(await ask('trips.invitation', tripId, another)).toBe('ok');
   });
 
-  it('still opens the trips of which they are a member', async () => {
+  it('can still open the trips of which they are a member', async () => {
     const [guesser, amy] = [await app.signUp(), await app.signUp()];
     const [own, joined] = [await tripOf(guesser), await tripOf(amy)];
     expect(await ask('responses.submit', joined, guesser)).toBe('ok');
@@ -117,7 +117,7 @@ describe('a family behind one address', () => {
     }
   });
 
-  it('is not hit by one of them who tries ids', async () => {
+  it('is not affected by a member of theirs who guesses ids', async () => {
     const address = freshAddress();
     const tripId = await tripOf(await app.signUp());
     await miss(MISSES_OF_NETWORK.max + 1, await app.signUp(), address);

@@ -45,7 +45,7 @@ describe('when the database is gone', () => {
   });
 
   it.each(['/sign-in/email', '/sign-up/email', '/request-password-reset'])(
-    'the identity service says an id that stands in the log, and no more: %s',
+    'the identity service returns an id that is in the log, and nothing more: %s',
     async (path) => {
       await withApp(async (app, database) => {
         await database.close();
@@ -70,7 +70,7 @@ describe('when the database is gone', () => {
   );
 
   it.each(['identity.session', 'profile.mine', 'trips.dashboard'])(
-    'procedures say an id that stands in the log, and no more: %s',
+    'procedures return an id that is in the log, and nothing more: %s',
     async (path) => {
       await withApp(async (app, database) => {
         const { cookie } = await app.signUp();
@@ -99,7 +99,7 @@ describe('when the database is gone', () => {
 });
 
 describe('when saving fails', () => {
-  it('signing up says an id too, and the log says why, without the email', async () => {
+  it('signing up returns an id too, and the log says why, without the email', async () => {
     await withApp(async (app, database) => {
       const email = freshEmail();
       await database.db.execute(
@@ -153,7 +153,7 @@ describe('when an answer cannot be saved', () => {
 });
 
 describe('when a page fails', () => {
-  it('the answer says an id that stands in the log, and no more', async () => {
+  it('the response has an id that is in the log, and nothing more', async () => {
     await withApp(async (app) => {
       let response = new Response();
       const lines = await logLinesOf(async () => {

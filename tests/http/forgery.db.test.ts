@@ -50,7 +50,7 @@ const victimOf = (name: string) => (rowOf(name).admits === 'operator' ? 'operato
 const fromForeignPages = (names: readonly string[]) =>
   names.flatMap((name) => FOREIGN.map(([from, headers]) => ({ name, from, headers })));
 
-describe('a request that another site makes the browser of someone signed in send', () => {
+describe('a request that another site makes a signed-in person’s browser send', () => {
   it.each(fromForeignPages(PROCEDURES.map(({ name }) => name)))(
     'is refused: $name with $from',
     async ({ name, headers }) => {
@@ -69,7 +69,7 @@ describe('a request that another site makes the browser of someone signed in sen
   );
 });
 
-describe('a mutation in a form that a page may send anywhere', () => {
+describe('a mutation in a format that any page may send', () => {
   it.each(MUTATIONS.flatMap((name) => UNASKED_TYPES.map((type) => ({ name, type }))))(
     'changes nothing, whoever sends it: $name as $type',
     async ({ name, type }) => {
@@ -94,7 +94,7 @@ describe('a mutation in a form that a page may send anywhere', () => {
     const { admits, still } = rowOf(name);
     return admits !== 'linkHolder' && !still;
   });
-  it.each(own)('is done when our own page sends it: %s', async (name) => {
+  it.each(own)('works when our own page sends it: %s', async (name) => {
     const [path, init] = callOf(name, inputOf(name));
     const headers = { origin: FALLBACK_URL, 'sec-fetch-site': 'same-origin' };
     const victim = as(headers, victimOf(name));

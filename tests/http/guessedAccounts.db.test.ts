@@ -52,7 +52,7 @@ async function othersGoOn(): Promise<void> {
 }
 
 describe('guesses at one account', () => {
-  it('are stopped after ten, from whatever addresses and over all servers', async () => {
+  it('are stopped after ten, from whatever addresses and across all servers', async () => {
     const { email, password } = await app.signUp();
     expect(await guessWrong(email, TRIES / 2)).toEqual(new Set([401]));
     expect(await guessWrong(email, TRIES / 2, other)).toEqual(new Set([401]));
@@ -71,13 +71,13 @@ describe('guesses at one account', () => {
     expect(responses.filter(({ status }) => status === 401)).toHaveLength(TRIES);
   });
 
-  it('do not tell whether there is such an account', async () => {
+  it('do not reveal whether there is such an account', async () => {
     const nobody = freshEmail();
     expect(await guessWrong(nobody, TRIES)).toEqual(new Set([401]));
     expect((await signIn(app, nobody, 'wrong')).status).toBe(429);
   });
 
-  it('do not hinder anybody else', async () => {
+  it('do not affect anybody else', async () => {
     const [amy, ben] = [await app.signUp(), await app.signUp()];
     await guessWrong(amy.email, TRIES + 1);
     expect((await signIn(app, ben.email, ben.password)).status).toBe(200);
@@ -103,7 +103,7 @@ describe('guesses at one account', () => {
   it.each([
     ['/change-password', { currentPassword: 'wrong', newPassword: 'another one' }],
     ['/delete-user', { password: 'wrong' }],
-  ])('are ten on %s too, with a count of its own', async (path, body) => {
+  ])('are limited to ten on %s too, with a count of its own', async (path, body) => {
     const { email, password, cookie } = await app.signUp();
     const guess = () => app.post(path, body, { cookie });
     for (let index = 0; index < TRIES; index += 1) expect((await guess()).status).toBe(400);
@@ -111,7 +111,7 @@ describe('guesses at one account', () => {
     expect((await signIn(app, email, password)).status).toBe(200);
   });
 
-  it('are ten in each quarter of an hour, for hours, whatever others ask meanwhile', async () => {
+  it('are limited to ten in each quarter of an hour, for hours, whatever others request meanwhile', async () => {
     const { email } = await app.signUp();
     const heard: number[] = [];
     for (let minute = 0; minute < 3 * MINUTES; minute += 1) {
@@ -142,7 +142,7 @@ async function resetMailsTo(email: string): Promise<number> {
 }
 
 describe('reset mails', () => {
-  it('are five in an hour for one account, with the same answer for all requests', async () => {
+  it('are limited to five an hour for one account, with the same response to every request', async () => {
     const { email } = await app.signUp();
     const ask = () => app.post('/request-password-reset', { email });
     const answers = [];
@@ -159,7 +159,7 @@ describe('reset mails', () => {
     expect(await resetMailsTo(email)).toBe(6);
   });
 
-  it('are five in each hour, for hours, whatever others ask meanwhile', async () => {
+  it('are limited to five in each hour, for hours, whatever others request meanwhile', async () => {
     const { email } = await app.signUp();
     let before = 0;
     for (let hour = 0; hour < 3; hour += 1) {

@@ -59,7 +59,7 @@ describe('limits on guessing', () => {
     expect((await guess(app, path, { address: freshAddress() })).status).toBe(400);
   });
 
-  it('begin anew ten minutes after the first, also for an address that never rests', async () => {
+  it('start over ten minutes after the first, even for an address that never rests', async () => {
     const address = freshAddress();
     const heard: number[] = [];
     for (let minute = 0; minute < 30; minute += 1) {
@@ -102,7 +102,7 @@ describe('limits on guessing', () => {
     expect((await guess(app, '/reset-password', { address })).status).toBe(429);
   });
 
-  it('do not believe a stranger’s word for an address, in whatever header', async () => {
+  it('do not believe a stranger’s claimed address, in whatever header', async () => {
     const address = freshAddress();
     const headers = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'x-gangway-client-address'];
     const guessWith = (header: string) =>
@@ -113,7 +113,7 @@ describe('limits on guessing', () => {
     for (const header of headers) expect((await guessWith(header)).status, header).toBe(429);
   });
 
-  it('go by the address that a trusted proxy forwards', async () => {
+  it('use the address that a trusted proxy forwards', async () => {
     const client = freshAddress();
     const through = (proxy: string, forwarded: string) => ({
       address: proxy,
@@ -126,7 +126,7 @@ describe('limits on guessing', () => {
     expect((await guess(proxied, '/reset-password', other)).status).toBe(400);
   });
 
-  it('take all addresses of one IPv6 subscriber for one', async () => {
+  it('treat all addresses of one IPv6 subscriber as one', async () => {
     const at = (end: string) => ({ address: `2001:db8:0:7::${end}` });
     for (let index = 1; index <= OTHERS; index += 1) {
       await guess(app, '/reset-password', at(index.toString(16)));
@@ -136,7 +136,7 @@ describe('limits on guessing', () => {
     expect((await guess(app, '/reset-password', neighbour)).status).toBe(400);
   });
 
-  it('are not passed by another spelling', async () => {
+  it('cannot be avoided by another spelling', async () => {
     const address = freshAddress();
     await guesses(app, OTHERS, '/reset-password', { address });
     for (const [path, answer] of [
@@ -151,7 +151,7 @@ describe('limits on guessing', () => {
     }
   });
 
-  it('count an email that nobody has like any other', async () => {
+  it('count an unknown email like any other', async () => {
     const address = freshAddress();
     const ask = () => app.post('/request-password-reset', { email: freshEmail() }, { address });
     for (let index = 0; index < OTHERS; index += 1) await ask();
@@ -162,7 +162,7 @@ describe('limits on guessing', () => {
 describe('a wedding party behind one address', () => {
   const GUESTS = 60;
 
-  it('signs up at once, and again a few minutes later without those who mistyped', async () => {
+  it('signs up at once, and those who mistyped a few minutes later', async () => {
     const address = freshAddress();
     const mistyped = await Promise.all(
       Array.from({ length: 20 }, () => guess(app, '/sign-up/email', { address })),
@@ -186,7 +186,7 @@ describe('a wedding party behind one address', () => {
 });
 
 describe('a robot behind one address', () => {
-  it('makes no thousand accounts in a day, at whatever pace', async () => {
+  it('cannot make a thousand accounts in a day, at whatever pace', async () => {
     const address = freshAddress();
     let made = 0;
     for (let hour = 0; hour < 24; hour += 1) {

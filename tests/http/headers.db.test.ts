@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 describe('every answer', () => {
-  it.each([...PATHS, ...API_PATHS])('lets nothing of another site in: %s', async (path) => {
+  it.each([...PATHS, ...API_PATHS])('lets in nothing from another site: %s', async (path) => {
     const { headers } = await app.send(path);
     const policy = new Map(
       (headers.get('content-security-policy') ?? '').split('; ').map((directive) => {
@@ -49,7 +49,7 @@ describe('every answer', () => {
     expect(headers.has('access-control-allow-origin')).toBe(false);
   });
 
-  it('asks for https from now on only when the public address is https', async () => {
+  it('requires https from now on only when the public address is https', async () => {
     for (const path of ['/', '/api/no']) {
       const told = (await secure.send(path)).headers.get('strict-transport-security');
       // For this host alone: what else its owner runs on names below it is none of our business.
@@ -59,12 +59,12 @@ describe('every answer', () => {
   });
 });
 
-describe('answers of /api', () => {
-  it.each(API_PATHS)('are kept by nobody: %s', async (path) => {
+describe('responses of /api', () => {
+  it.each(API_PATHS)('are cached by nobody: %s', async (path) => {
     expect((await app.send(path)).headers.get('cache-control')).toBe('no-store');
   });
 
-  it('are kept by nobody, refused or not', async () => {
+  it('are cached by nobody, refused or not', async () => {
     const foreign = { headers: { origin: 'https://evil.example' } };
     for (const response of [
       await app.send('/api/trpc/identity.session', {}, foreign),

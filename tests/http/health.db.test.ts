@@ -36,7 +36,7 @@ describe('health', () => {
     expect(lines).toHaveLength(1);
   });
 
-  it('says no within seconds when the database is too busy to answer, and yes again later', async () => {
+  it('says no within seconds when the database is too busy, and yes again later', async () => {
     const moments = new EventEmitter();
     const done = once(moments, 'done');
     const begun = new Set<number>();

@@ -30,7 +30,7 @@ const OTHERS = [
 ];
 
 describe('a server with a public address', () => {
-  it.each(OTHERS)('answers nothing by another host: %s', async (host) => {
+  it.each(OTHERS)('answers nothing under another host: %s', async (host) => {
     for (const path of ['/', '/join/a', '/api/trpc/identity.session', '/assets/a.js', '/api/no']) {
       const response = await published.send(`http://${host}${path}`);
       expect([response.status, await messageOf(response)]).toEqual([
@@ -44,18 +44,18 @@ describe('a server with a public address', () => {
   });
 
   it.each(['trips.example', 'TRIPS.example', 'trips.example:443'])(
-    'answers by its own, however it is written: %s',
+    'answers under its own, however it is written: %s',
     async (host) => {
       expect((await published.send(`http://${host}/`)).status).toBe(200);
     },
   );
 
-  it.each(OTHERS)('tells whoever watches over it whether it is well, by any: %s', async (host) => {
+  it.each(OTHERS)('answers monitoring under any host: %s', async (host) => {
     expect((await published.send(`http://${host}/healthz`)).status).toBe(200);
     expect((await published.send(`http://${host}/readyz`)).status).toBe(200);
   });
 });
 
-it.each(OTHERS)('a server without one answers by any host: %s', async (host) => {
+it.each(OTHERS)('a server without one answers under any host: %s', async (host) => {
   expect((await app.send(`http://${host}/`)).status).toBe(200);
 });

@@ -90,7 +90,7 @@ describe('an account is not deleted without its password', () => {
     expect(await exists(userId)).toBe(true);
   });
 
-  it('but is with it, whatever else is sent and however old the session is', async () => {
+  it('but is deleted with it, whatever else is sent and however old the session is', async () => {
     const { userId, cookie, password } = await app.signUp();
     await ageSessions(userId);
     const body = { password, token: 'x', callbackURL: 'https://elsewhere.example' };
@@ -101,7 +101,7 @@ describe('an account is not deleted without its password', () => {
   });
 });
 
-describe('what is judged is what is used', () => {
+describe('what is checked is what is used', () => {
   it('the email of the body, whatever the query says', async () => {
     const { email, password } = await app.signUp();
     const query = `?email=${encodeURIComponent('nobody')}&email=b&password=x&acceptedTerms=true`;
@@ -115,7 +115,7 @@ describe('what is judged is what is used', () => {
   });
 
   it.each(['sign-in/email', 'sign-up/email', 'request-password-reset', 'reset-password'])(
-    '%s takes JSON only',
+    '%s accepts only JSON',
     async (path) => {
       const { email, password } = await app.signUp();
       const form = new URLSearchParams({ email, password, name: '', acceptedTerms: 'true' });
@@ -130,7 +130,7 @@ describe('what is judged is what is used', () => {
     },
   );
 
-  it('a reset link’s token comes in the body alone', async () => {
+  it('a reset link’s token is read only from the body', async () => {
     const token = 'x'.repeat(24);
     const response = await app.post(`/reset-password?token=${token}`, {
       newPassword: 'long enough',
@@ -138,7 +138,7 @@ describe('what is judged is what is used', () => {
     expect([response.status, await messageOf(response)]).toEqual([400, 'Invalid token']);
   });
 
-  it('nobody is led elsewhere by what is sent along', async () => {
+  it('no parameter can redirect anybody elsewhere', async () => {
     const { email, password } = await app.signUp();
     const elsewhere = 'https://elsewhere.example/';
     const places = {
@@ -155,14 +155,14 @@ describe('what is judged is what is used', () => {
     }
   });
 
-  it('a session lasts as long as ours do, whatever is asked for', async () => {
+  it('a session lasts as long as ours do, whatever is requested', async () => {
     const { email, password } = await app.signUp();
     const body = { email, password, rememberMe: false };
     const response = await app.post('/sign-in/email', body);
     expect(response.headers.getSetCookie().join()).toMatch(/max-age=2592000/i);
   });
 
-  it('a second cookie of the same name is not looked at by anyone', async () => {
+  it('a second cookie of the same name is ignored everywhere', async () => {
     const [amy, ben] = [await app.signUp(), await app.signUp()];
     const both = `${amy.cookie}; ${ben.cookie}`;
     expect(await app.session(both)).toMatchObject({ userId: amy.userId });

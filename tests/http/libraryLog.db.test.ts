@@ -10,7 +10,7 @@ import { openTestDatabase } from '../support/testDatabase';
 const SECRET = 'a secret that only the tests have';
 const URL = 'http://localhost:3000';
 
-it('the log says what the library complains about, without what it quotes', async () => {
+it('the log shows the library’s complaints, without what they quote', async () => {
   const database = await openTestDatabase();
   const auth = createAuth(
     {

@@ -181,7 +181,7 @@ afterAll(async () => {
   await database.close();
 });
 
-describe('the log of someone who does everything, at its most talkative', () => {
+describe('the log of someone who does everything, at its most verbose', () => {
   it('has nothing that they typed, and nothing that would let another in', () => {
     const log = lines.join('\n');
     expect(lines.length).toBeGreaterThan(responses.length);
@@ -194,11 +194,11 @@ describe('the log of someone who does everything, at its most talkative', () => 
     for (const secret of secrets) expect(log).not.toContain(encodeURIComponent(secret));
   });
 
-  it('has no line that is longer than a page', () => {
+  it('has no line longer than a page', () => {
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(10_000);
   });
 
-  it('has a line for each request, without a query, under the id that the answer carries', () => {
+  it('has a line for each request, without a query, under the id in its response', () => {
     const requests = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request');
     expect(requests).toEqual(
       responses.map(({ headers, status }) => ({
@@ -214,14 +214,14 @@ describe('the log of someone who does everything, at its most talkative', () => 
     );
   });
 
-  it('has the id of its request in every other line, also of what comes after the answer', () => {
+  it('has its request’s id in every other line, even after the response', () => {
     const ids = new Set(responses.map(({ headers }) => headers.get('x-request-id')));
     const others = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg !== 'request');
     expect(others.map(({ msg }) => msg)).toContain('mail sent');
     for (const { requestId, msg } of others) expect(ids, msg).toContain(requestId);
   });
 
-  it('can be found by the id that a failure says', async () => {
+  it('can be searched by the id that a failure shows', async () => {
     const failures = responses.filter(({ status }) => status === 500);
     expect(failures.length).toBe(3);
     for (const failure of failures) {

@@ -12,7 +12,7 @@ const { app } = await openAppForFile();
 const MOST_WAITING = 100;
 
 describe('many who sign up at once', () => {
-  it('keep nobody from saving: they wait without a connection in their hands', async () => {
+  it('keep nobody from saving: they wait without holding a connection', async () => {
     const { cookie } = await app.signUp();
     let signedUp = 0;
     const signUps = Array.from({ length: 20 }, async () => {
@@ -30,7 +30,7 @@ describe('many who sign up at once', () => {
     expect(signedUp).toBe(20);
   });
 
-  it('are told to come again once there are too many, and not counted as guesses', async () => {
+  it('are told to come back once there are too many, and not counted as guesses', async () => {
     const email = freshEmail();
     const logIn = (as: string) => app.post('/sign-in/email', { email: as, password: 'wrong' });
     const others = Array.from({ length: MOST_WAITING }, () => logIn(freshEmail()));

@@ -57,7 +57,7 @@ const counted = (route: string, method: string, status: string) =>
   `gangway_http_request_duration_seconds_count{route="${route}",method="${method}",status="${status}"}`;
 
 describe('/metrics', () => {
-  it('is there for the token and for nobody else', async () => {
+  it('is available with the token and to nobody else', async () => {
     for (const authorization of [
       undefined,
       TOKEN,
@@ -71,7 +71,7 @@ describe('/metrics', () => {
     }
   });
 
-  it('shows what the README has a row for, and nothing else that is ours', async () => {
+  it('shows what the README has a row for, and no other metrics of ours', async () => {
     const response = await ask({ authorization: `Bearer ${TOKEN}` });
     const shown = [...(await response.text()).matchAll(/^# TYPE (gangway_\w+)/gm)];
     const rows = readFileSync('README.md', 'utf8').match(/^\| `gangway_.*$/gm) ?? [];
@@ -81,7 +81,7 @@ describe('/metrics', () => {
     expect(here.sort()).toEqual(shown.map(([, name]) => name).sort());
   });
 
-  it('is nowhere without the setting, not even as a page', async () => {
+  it('does not exist without the setting, not even as a page', async () => {
     const other = await openHttpApp(database, {}, aPage);
     const headers = { authorization: 'Bearer undefined' };
     expect((await other.send('/metrics', {}, { headers })).status).toBe(404);
@@ -105,7 +105,7 @@ describe('/metrics', () => {
     expect(all.get(sum)).toBeGreaterThan(0.001);
   });
 
-  it('has a number from the start for all that an alarm may watch', async () => {
+  it('has a value from the start for everything that an alarm may watch', async () => {
     const other = await openHttpApp(database, { METRICS_TOKEN: TOKEN });
     const headers = { authorization: `Bearer ${TOKEN}` };
     const text = await (await other.send('/metrics', {}, { headers })).text();
@@ -130,7 +130,7 @@ describe('/metrics', () => {
     }
   });
 
-  it('tells what waits in the queue, how late it is, and what came of it', async () => {
+  it('shows what waits in the queue, how late it is, and what came of it', async () => {
     const { db } = database;
     const anHourAgo = new Date(Date.now() - 3_600_000);
     await addJobs(db, [{ key: 'tidyLimits', kind: 'tidyLimits', data: {}, dueAt: anHourAgo }]);
@@ -168,7 +168,7 @@ describe('/metrics', () => {
     expect(all.get('gangway_guesses_refused_total{route="/api/auth/sign-in/email"}')).toBe(1);
   });
 
-  it('tells what runs, and how busy its database is', async () => {
+  it('shows what runs, and how busy its database is', async () => {
     const connections = (all: Map<string, number>) =>
       ['total', 'idle', 'waiting'].map((state) =>
         all.get(`gangway_database_connections{state="${state}"}`),

@@ -38,7 +38,7 @@ const sendBack = (sendBackReason: string) =>
   dee.api.review.sendBack({ tripId, sendBackReason, withdraws: false });
 
 describe('a trip that becomes ready', () => {
-  it('is told to every operator whose address is verified, once, and to nobody else', async () => {
+  it('is announced once to every operator with a verified address, and to nobody else', async () => {
     const eli = await operator('Eli');
     const unproved = await createPerson(trip.database.db, 'Fay', { isOperator: true });
     await answerTrip(amy, tripId);
@@ -58,7 +58,7 @@ describe('a trip that becomes ready', () => {
     expect(await subjects(amy)).toEqual([]);
   });
 
-  it('is told once by servers that share its database', async () => {
+  it('is announced once by servers that share its database', async () => {
     const other = await openHttpApp(trip.database, { PUBLIC_URL: MAIL_SITE });
     await mark('ready');
     for (let round = 0; round < 4; round += 1) await Promise.all([app.runJobs(), other.runJobs()]);
@@ -70,7 +70,7 @@ describe('a trip that becomes ready', () => {
     await other.close();
   });
 
-  it('is told again each time, and not when it was opened again before the mail went out', async () => {
+  it('is announced again each time, but not if it was reopened before the mail went out', async () => {
     await mark('ready');
     await work();
     await mark('draft');
@@ -83,7 +83,7 @@ describe('a trip that becomes ready', () => {
     expect(await subjects(dee)).toHaveLength(2);
   });
 
-  it('by its deadline is told as well', async () => {
+  it('by its deadline is announced as well', async () => {
     const day = dayFromNow(20);
     const values = { answerBy: day, remind: false, closeOnDeadline: true };
     await amy.api.trips.setDeadline({ tripId, timeZone: 'Europe/Lisbon', began: 1, values });
@@ -96,7 +96,7 @@ describe('a trip that becomes ready', () => {
     expect(await subjects(dee)).toHaveLength(1);
   });
 
-  it('is not told to who is no operator any more, nor to who has ended such mails', async () => {
+  it('is not announced to former operators, nor to those who have ended such mails', async () => {
     const eli = await operator('Eli');
     await mark('ready');
     await work();
@@ -115,7 +115,7 @@ describe('a trip that becomes ready', () => {
     expect(rows).toEqual([]);
   });
 
-  it('says on whose desk it is already', async () => {
+  it('names the operator who already has it', async () => {
     await mark('ready');
     await work();
     await dee.api.review.take({ tripId, from: null });
@@ -128,7 +128,7 @@ describe('a trip that becomes ready', () => {
 });
 
 describe('a trip that is sent back', () => {
-  it('is told to its organizer with the reason as it was written, as text and as HTML, once', async () => {
+  it('is reported to its organizer with the reason as written, as text and as HTML, once', async () => {
     await mark('ready');
     await sendBack('Ana <b>& Ben</b>\ngive no dates.');
     await work();
@@ -141,7 +141,7 @@ describe('a trip that is sent back', () => {
     expect(endingToken(mail)).not.toBe('');
   });
 
-  it('is not told any more once it is ready again', async () => {
+  it('is no longer reported once it is ready again', async () => {
     await mark('ready');
     await sendBack('Two answers have no dates.');
     await mark('ready');

@@ -42,7 +42,7 @@ describe('a deadline', () => {
       began: 1,
       values: { answerBy: DAY_OF, remind: true, closeOnDeadline: true },
     });
-  it('has guests reminded who are missing, each once, and closes the trip with a mail of who is missing', async () => {
+  it('reminds each missing guest once, and closes the trip with a mail about who is missing', async () => {
     await addGuests(amy, tripId, `Ana, ${ANA}`, 'Ben, ben@x.org', 'Cleo');
     await setDeadline();
     await database.db.execute(sql`update guests set declined_at = now() where name = 'Ben'`);
@@ -68,7 +68,7 @@ describe('a deadline', () => {
     expect(await trip.mails(ANA)).toHaveLength(2);
   });
 
-  it('that was moved sends no reminder that waits', async () => {
+  it('that was moved sends no pending reminder', async () => {
     await addGuests(amy, tripId, `Ana, ${ANA}`);
     await setDeadline();
     const first = stepTime('first reminder', DAY_OF, ZONE);
@@ -85,7 +85,7 @@ describe('a deadline', () => {
 });
 
 describe('mails about new answers', () => {
-  it('come at most once an hour, and name those whom none was about', async () => {
+  it('come at most once an hour, and name only those who are new', async () => {
     await answerTrip(amy, tripId);
     for (let round = 0; round < 3; round += 1) await app.runJobs(later(round * MINUTE));
     expect(await subjects()).toEqual([]);
@@ -121,7 +121,7 @@ describe('mails about new answers', () => {
     expect((await subjects()).filter((subject) => subject?.includes('veryone'))).toHaveLength(2);
   });
 
-  it('are sent once by several servers, and not of somebody who waits or has left', async () => {
+  it('are sent once by several servers, and not about somebody who waits or has left', async () => {
     await trip.answerAs('Ben');
     const gone = await trip.answerAs('Gone');
     await database.db.execute(sql`update responses set waiting = true where first_name = 'Ben'`);
@@ -134,7 +134,7 @@ describe('mails about new answers', () => {
     expect(await db.$count(toldAnswers, and(eq(toldAnswers.tripId, tripId)))).toBe(0);
   });
 
-  it('end with one press as well', async () => {
+  it('end with one click as well', async () => {
     await trip.answerAs('Ben');
     await app.runJobs();
     await app.runJobs(later(MINUTE));
@@ -146,7 +146,7 @@ describe('mails about new answers', () => {
   });
 });
 
-it('no mail holds what somebody has answered, but for their name', async () => {
+it('no mail contains an answer, only the name of its author', async () => {
   const secrets = [
     'Budgetmark',
     'Needmark',

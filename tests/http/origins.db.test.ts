@@ -85,7 +85,7 @@ describe('a request from a foreign page', () => {
     expect(await mine.text()).not.toContain('Evil');
   });
 
-  it('sends no form as a page would without asking first', async () => {
+  it('sends no form that a page could send without a preflight', async () => {
     const { email, password } = await app.signUp();
     const response = await app.send('/api/auth/sign-in/email', {
       method: 'POST',
@@ -102,7 +102,7 @@ describe('a request from a foreign page', () => {
 describe('a request from our own page', () => {
   const own = { origin: FALLBACK_URL, 'sec-fetch-site': 'same-origin' };
 
-  it('does what it asks', async () => {
+  it('works', async () => {
     const { cookie, password } = await app.signUp(freshEmail(), { headers: own });
     const call = { cookie, headers: own };
     const save = await app.send(
@@ -114,7 +114,7 @@ describe('a request from our own page', () => {
     expect((await app.post('/delete-user', { password }, call)).status).toBe(200);
   });
 
-  it('does so through a proxy that ends TLS, with a public address', async () => {
+  it('works through a proxy that ends TLS, with a public address', async () => {
     const call = {
       address: PROXY,
       headers: { origin: 'https://trips.example', 'x-forwarded-proto': 'https' },
@@ -128,7 +128,7 @@ describe('a request from our own page', () => {
     expect(await published.session(again.cookie, call)).toBeNull();
   });
 
-  it('is foreign to a server whose public address is another', async () => {
+  it('is foreign to a server with another public address', async () => {
     const { cookie } = await published.signUp();
     expect((await published.post('/sign-out', {}, { cookie, headers: own })).status).toBe(403);
     const unencrypted = { origin: 'http://trips.example' };
@@ -137,7 +137,7 @@ describe('a request from our own page', () => {
     );
   });
 
-  it('does so through a proxy that ends TLS, without a public address', async () => {
+  it('works through a proxy that ends TLS, without a public address', async () => {
     const call = {
       address: PROXY,
       headers: { origin: 'https://localhost:3000', 'x-forwarded-proto': 'https' },
@@ -150,7 +150,7 @@ describe('a request from our own page', () => {
 });
 
 describe('a request from no page, without an origin', () => {
-  it('does what it asks', async () => {
+  it('works', async () => {
     const { cookie, password } = await app.signUp();
     const save = await app.send(
       '/api/trpc/profile.save',

@@ -30,7 +30,7 @@ async function askFrom(owner: string, name: string, role: 'organizer' | 'operato
   return answerOf(await firstWord(await app.send(path, init, call)));
 }
 
-describe('a page of one account, where another has signed in in the same browser', () => {
+describe('a page of one account, after another has signed in in the same browser', () => {
   it.each(ASKED)('is refused $name, and nothing is changed', async ({ name, role }) => {
     const before = await fingerprint(database.db);
     expect(await askFrom(people.traveler.userId, name, role)).toBe('other_account');

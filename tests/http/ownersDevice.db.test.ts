@@ -22,22 +22,22 @@ async function lockOut({ email, password }: TestAccount): Promise<void> {
   expect((await signIn(email, password)).status).toBe(429);
 }
 
-describe('an owner whose account strangers guess at', () => {
-  it('changes the password while they do', async () => {
+describe('an owner whose account is being guessed at', () => {
+  it('can change the password meanwhile', async () => {
     const amy = await app.signUp();
     await lockOut(amy);
     const change = { currentPassword: amy.password, newPassword: 'another one' };
     expect((await app.post('/change-password', change, { cookie: amy.cookie })).status).toBe(200);
   });
 
-  it('deletes the account while they do', async () => {
+  it('can delete the account meanwhile', async () => {
     const amy = await app.signUp();
     await lockOut(amy);
     const { password, cookie } = amy;
     expect((await app.post('/delete-user', { password }, { cookie })).status).toBe(200);
   });
 
-  it('logs in on a device where they were signed in before', async () => {
+  it('can log in on a device where they were signed in before', async () => {
     const amy = await app.signUp();
     await lockOut(amy);
     const device = deviceOf(amy.cookie);
@@ -49,7 +49,7 @@ describe('an owner whose account strangers guess at', () => {
     expect((await signIn(amy.email, amy.password)).status).toBe(429);
   });
 
-  it('is not locked out of their sessions by another of them that guesses', async () => {
+  it('is not locked out of their sessions by another session that guesses', async () => {
     const amy = await app.signUp();
     const stolen = cookieOf(await signIn(amy.email, amy.password));
     const guess = (cookie: string, password: string) =>
@@ -62,7 +62,7 @@ describe('an owner whose account strangers guess at', () => {
   });
 });
 
-describe('a device that is known', () => {
+describe('a known device', () => {
   it('has ten tries of its own in a quarter of an hour, for hours', async () => {
     const { email, cookie } = await app.signUp();
     const device = deviceOf(cookie);
@@ -76,7 +76,7 @@ describe('a device that is known', () => {
     }
   });
 
-  it('is known for its own account alone, and only by what we have signed', async () => {
+  it('is known for its own account only, and only by what we have signed', async () => {
     const [amy, ben] = [await app.signUp(), await app.signUp()];
     await lockOut(amy);
     const [bens = ''] = deviceOf(ben.cookie);
@@ -102,7 +102,7 @@ describe('a device that is known', () => {
     expect(deviceOf(cookieOf(await signIn(email, password)))).not.toEqual(device);
   });
 
-  it('is made known by a reset mail, whose link has signed its owner in there', async () => {
+  it('becomes known by a reset mail, whose link has signed its owner in there', async () => {
     const amy = await app.signUp();
     await app.post('/request-password-reset', { email: amy.email });
     const token = await tokenMailedTo(app, amy.email);
@@ -113,7 +113,7 @@ describe('a device that is known', () => {
     expect((await signIn(amy.email, 'another one', device)).status).toBe(200);
   });
 
-  it('is not made known by a login that fails, and tells nobody who was here', async () => {
+  it('does not become known by a failed login, and reveals to nobody who was here', async () => {
     const { email, password } = await app.signUp();
     expect((await signIn(email, 'wrong')).headers.getSetCookie()).toEqual([]);
     const set = (await signIn(email, password)).headers.getSetCookie().at(-1) ?? '';

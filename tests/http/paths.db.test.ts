@@ -78,7 +78,7 @@ describe('a path in another form than ours', () => {
   });
 
   it.each(['/%6Detrics', '//metrics', '/./metrics', '/metrics;a', '/metrics%00'])(
-    'shows no numbers: %s',
+    'shows no metrics: %s',
     async (target) => {
       const lines = [`authorization: Bearer ${TOKEN}`];
       expect(await statusOf('GET', '/metrics', lines)).toBe(200);
@@ -86,7 +86,7 @@ describe('a path in another form than ours', () => {
     },
   );
 
-  it('is told so in a sentence, and called unknown in the log', async () => {
+  it('is explained in a sentence, and called unknown in the log', async () => {
     const lines = await logLinesOf(
       async () => {
         const connection = await rawConnection(
@@ -105,7 +105,7 @@ describe('a path in another form than ours', () => {
   });
 });
 
-it('a request that names two hosts is answered by neither', async () => {
+it('a request that names two hosts is answered under neither', async () => {
   expect(await statusOf('GET', '/', ['host: evil.example'])).toBe(400);
   expect(await statusOf('GET', '/', ['HOST: localhost'])).toBe(400);
 });

@@ -42,7 +42,7 @@ async function listedTrip(guests: string) {
 }
 
 describe('the token of a personal link', () => {
-  it('becomes a cookie that no script can read, sent to us alone', async () => {
+  it('becomes a cookie that no script can read, sent only to us', async () => {
     const { tripId, token } = await listedTrip('Ana');
     const opened = await app.procedure('guests.open', { tripId, token });
     const [line = ''] = opened.headers.getSetCookie();
@@ -71,7 +71,7 @@ describe('the token of a personal link', () => {
     expect(answer.headers.getSetCookie()[0]).toContain('=; Max-Age=0');
   });
 
-  it('does nothing while the page is only fetched, which names its address to nobody', async () => {
+  it('does nothing while the page is only fetched, and its address reaches nobody else', async () => {
     const paged = await openHttpApp(database, {}, aPage);
     const { amy, tripId, token } = await listedTrip('Ana');
     const page = await paged.send(`/join/${tripId}?for=${token}`);
@@ -83,7 +83,7 @@ describe('the token of a personal link', () => {
     await paged.close();
   });
 
-  it('stands in no line of the log, whatever is done with it', async () => {
+  it('appears in no line of the log, whatever is done with it', async () => {
     const paged = await openHttpApp(database, {}, aPage);
     const { tripId, token } = await listedTrip('Ana');
     const lines = await logLinesOf(
@@ -107,7 +107,7 @@ describe('the token of a personal link', () => {
     await paged.close();
   });
 
-  it('is found by nobody who tries tokens, signed in or not', async () => {
+  it('cannot be found by trying tokens, signed in or not', async () => {
     const { tripId, token } = await listedTrip('Ana');
     const address = freshAddress();
     const open = async (given: string, from = address) =>
@@ -124,8 +124,8 @@ describe('the token of a personal link', () => {
   });
 });
 
-describe('an account that proves its email', () => {
-  it('takes the place that is kept for it, on all lists, and is let in', async () => {
+describe('an account that verifies its email', () => {
+  it('takes the place kept for it, on all lists, and is let in', async () => {
     const ana = await app.signUp();
     const { amy, tripId } = await listedTrip(`Ana, ${ana.email}`);
     await app.procedure('guests.setListOnly', { tripId, listOnly: true }, { cookie: amy.cookie });

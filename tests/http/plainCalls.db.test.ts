@@ -62,7 +62,7 @@ describe('a request for calls is answered as by the library itself:', () => {
 
 describe('a body that breaks off', () => {
   it.each(['/api/trpc/identity.endSession', '/api/auth/sign-in/email'])(
-    'is wrong input, and nothing for the log: %s',
+    'is bad input, and nothing for the log: %s',
     async (path) => {
       const body = new ReadableStream({
         start(controller) {
@@ -81,8 +81,8 @@ describe('a body that breaks off', () => {
   );
 });
 
-describe('more requests than can be answered at one time', () => {
-  it('are told to come again, and the others are answered', async () => {
+describe('more requests than can be answered at once', () => {
+  it('are told to come back, and the others are answered', async () => {
     const path = `/api/trpc/identity.session?batch=1&input=${json({})}`;
     const asked = Array.from({ length: 230 }, () => app.send(path, {}, { cookie }));
     const answers = await Promise.all(asked);

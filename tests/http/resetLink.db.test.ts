@@ -29,7 +29,7 @@ const reset = (link: URL) =>
   });
 
 describe('the link of a reset mail', () => {
-  it('leads on to where someone wanted to go, if that is one of our pages', async () => {
+  it('leads to where someone wanted to go, if that is one of our pages', async () => {
     const { email } = await app.signUp();
     const askWith = async (redirect: unknown) =>
       (await requestLink(email, redirect)).searchParams.get('redirect');
@@ -39,7 +39,7 @@ describe('the link of a reset mail', () => {
     }
   });
 
-  it('signs in whoever has set it, with a session of their own', async () => {
+  it('signs in whoever has set the password, with a session of their own', async () => {
     const { email, userId, cookie } = await app.signUp();
     const response = await reset(await requestLink(email));
     expect(await app.session(cookieOf(response))).toMatchObject({ userId, email });
@@ -48,7 +48,7 @@ describe('the link of a reset mail', () => {
     expect(refused.headers.getSetCookie()).toEqual([]);
   });
 
-  it('can be asked for beforehand, as often as a scanner of mails likes', async () => {
+  it('can be fetched beforehand, as often as a mail scanner likes', async () => {
     const { email } = await app.signUp();
     const link = await requestLink(email);
     const isGood = async (token = link.searchParams.get('token')) => {

@@ -69,7 +69,7 @@ describe('the reset mail', () => {
     expect(link.href).toMatch(/^https:\/\/trips\.example\/reset-password\?token=\w{24,}$/);
   });
 
-  it('links to our own page, wherever a stranger wants it to lead', async () => {
+  it('links to our own page, whatever redirect a stranger asks for', async () => {
     const { email } = await app.signUp();
     const elsewhere = 'https://evil.example/';
     const query = `?redirectTo=${elsewhere}&callbackURL=${elsewhere}`;
@@ -101,7 +101,7 @@ describe('the reset mail', () => {
     expect(last?.raw).not.toContain('evil.example');
   });
 
-  it('does not keep the caller waiting, and says in the log when it failed, without the address', async () => {
+  it('does not keep the caller waiting, and logs its failure, without the address', async () => {
     const { email } = await app.signUp();
     const moments = new EventEmitter();
     const asked = once(moments, 'asked');
@@ -127,7 +127,7 @@ describe('the reset mail', () => {
     }
   });
 
-  it('lies in the outbox when there is no SMTP server, and the log says where', async () => {
+  it('goes to the outbox when there is no SMTP server, and the log says where', async () => {
     const local = await openHttpApp(database);
     try {
       const { email } = await local.signUp();
@@ -159,7 +159,7 @@ describe('the reset mail', () => {
 });
 
 describe('resetting a password', () => {
-  it('sets the new one, ends the old one and every session', async () => {
+  it('sets the new one, and ends the old one and every session', async () => {
     const { email, password, cookie } = await app.signUp();
     const other = cookieOf(await app.post('/sign-in/email', { email, password }));
     const response = await reset(await requestLink(email));
@@ -179,7 +179,7 @@ describe('resetting a password', () => {
     expect(await signInStatus(email, NEW_PASSWORD)).toBe(200);
   });
 
-  it('sets one password of ten that are sent at once with one link', async () => {
+  it('sets one password when ten are sent at once with one link', async () => {
     const { email } = await app.signUp();
     const link = await requestLink(email);
     const passwords = Array.from({ length: 10 }, (_, index) => `password ${index}`);
@@ -189,7 +189,7 @@ describe('resetting a password', () => {
     expect(await signInStatus(email, passwords[winner] ?? '')).toBe(200);
   });
 
-  it('leaves a link good after a password that is too short', async () => {
+  it('leaves a link valid after a password that is too short', async () => {
     const { email } = await app.signUp();
     const link = await requestLink(email);
     const short = await reset(link, '12345');
@@ -197,7 +197,7 @@ describe('resetting a password', () => {
     expect((await reset(link)).status).toBe(200);
   });
 
-  it('kills every other link of the account, and of no other account', async () => {
+  it('ends every other link of the account, and of no other account', async () => {
     const [amy, ben] = [await app.signUp(), await app.signUp()];
     const older = await requestLink(amy.email);
     const bens = await requestLink(ben.email);

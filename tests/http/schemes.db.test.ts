@@ -67,7 +67,7 @@ describe('behind a trusted proxy that ends TLS, without a public address', () =>
 });
 
 describe('when the scheme or the setting changes', () => {
-  it('nobody is signed out: a session of http goes on by https', async () => {
+  it('nobody is signed out: a session from http continues on https', async () => {
     const { cookie, email, password } = await plain.signUp();
     for (const [app, call] of [
       [proxied, BY_HTTPS],
@@ -83,7 +83,7 @@ describe('when the scheme or the setting changes', () => {
     expect(again.status).toBe(200);
   });
 
-  it('a session of https goes on where it is taken for http', async () => {
+  it('a session from https continues where it is taken for http', async () => {
     const { cookie, email } = await published.signUp();
     expect(cookie).toMatch(/^__Secure-/);
     expect(await plain.session(cookie)).toMatchObject({ email });
@@ -107,7 +107,7 @@ describe('when the scheme or the setting changes', () => {
     expect(await published.session(cookie)).toBeNull();
   });
 
-  it('of two cookies the one counts that nobody on the way can have set', async () => {
+  it('of two cookies, the one counts that nobody on the way can have set', async () => {
     const mine = await published.signUp();
     const planted = await plain.signUp();
     for (const cookies of [

@@ -30,7 +30,7 @@ async function withSessions(count: number): Promise<TestAccount> {
 }
 
 describe(`an account has ${MOST} sessions at most`, () => {
-  it('and the next login ends the one that was seen the longest ago', async () => {
+  it('the next login ends the one that was unused the longest', async () => {
     const amy = await withSessions(MOST - 1);
     expect(await countOf(amy)).toBe(MOST);
     const cookie = await signIn(amy);
@@ -51,7 +51,7 @@ describe(`an account has ${MOST} sessions at most`, () => {
     expect(await app.session(amy.cookie)).toMatchObject({ userId: amy.userId });
   });
 
-  it('of many logins at once too', async () => {
+  it('also when many logins come at once', async () => {
     const amy = await withSessions(MOST - 3);
     const insert = (index: number) =>
       database.db.insert(sessions).values({
@@ -64,7 +64,7 @@ describe(`an account has ${MOST} sessions at most`, () => {
     expect(await countOf(amy)).toBe(MOST);
   });
 
-  it('and nobody else loses one', async () => {
+  it('nobody else loses one', async () => {
     const [amy, ben] = [await withSessions(MOST - 1), await withSessions(MOST - 1)];
     await signIn(amy);
     expect(await countOf(ben)).toBe(MOST);

@@ -49,7 +49,7 @@ async function mutate(procedure: string, input: unknown, cookie: string): Promis
 const isSignedIn = async (cookie: string) => (await app.session(cookie)) !== null;
 
 describe('the devices of an account', () => {
-  it('are listed, the one that asks first, without anything that could sign in', async () => {
+  it('are listed, the current one first, without anything that could sign in', async () => {
     const amy = await app.signUp();
     const phone = await onPhone(amy);
     const seen = await devices(amy.cookie);
@@ -65,7 +65,7 @@ describe('the devices of an account', () => {
     for (const { token } of tokens) expect(JSON.stringify(seen)).not.toContain(token);
   });
 
-  it('are signed out one by one, at once', async () => {
+  it('can be signed out one by one, at once', async () => {
     const amy = await app.signUp();
     const [phone, tablet] = [await onPhone(amy), await onPhone(amy)];
     const tabletId = (await devices(tablet))[0]?.sessionId;
@@ -84,7 +84,7 @@ describe('the devices of an account', () => {
     expect(await isSignedIn(ben.cookie)).toBe(true);
   });
 
-  it('are signed out all but the one that asks', async () => {
+  it('can all be signed out except the current one', async () => {
     const [amy, ben] = [await app.signUp(), await app.signUp()];
     const [phone, tablet] = [await onPhone(amy), await onPhone(amy)];
     expect(await mutate('identity.endOtherSessions', undefined, phone)).toEqual({ ended: 2 });
@@ -136,7 +136,7 @@ describe('a new password', () => {
     await onPhone(amy);
   });
 
-  it('is told by mail', async () => {
+  it('is reported by mail', async () => {
     const amy = await app.signUp();
     await change(amy, {});
     const [, ...mails] = await mailsTo(app, amy.email);
@@ -146,7 +146,7 @@ describe('a new password', () => {
   });
 });
 
-describe('what has run out', () => {
+describe('anything that has expired', () => {
   it('is removed, and nothing else', async () => {
     const { db } = database;
     const [amy, ben] = [await app.signUp(), await app.signUp()];

@@ -10,7 +10,7 @@ const DAY = 86_400_000;
 const { app, database } = await openAppForFile();
 
 describe('signing in', () => {
-  it('takes the email in any case, and gives a session', async () => {
+  it('takes the email in any case, and starts a session', async () => {
     const amy = await app.signUp();
     const { password } = amy;
     const response = await app.post('/sign-in/email', { email: amy.email.toUpperCase(), password });
@@ -67,7 +67,7 @@ describe('signing out', () => {
     expect(await app.session(other)).toMatchObject({ email });
   });
 
-  it('is no fault without a session', async () => {
+  it('without a session is no error', async () => {
     expect((await app.post('/sign-out', {})).status).toBe(200);
   });
 });
@@ -83,7 +83,7 @@ describe('a session', () => {
       .set({ expiresAt: new Date(time) })
       .where(eq(sessions.userId, userId));
 
-  it('lasts 30 days from its last use, and a renewed cookie comes with any answer', async () => {
+  it('lasts 30 days from its last use, and a renewed cookie comes with any response', async () => {
     const { userId, cookie } = await app.signUp();
     await setExpiry(userId, Date.now() + 28 * DAY);
     const response = await app.send('/api/trpc/identity.session,profile.mine?batch=1&input={}', {
@@ -110,7 +110,7 @@ describe('a session', () => {
     expect(await app.session(cookie)).toBeNull();
   });
 
-  it('that ends at the moment of its renewal is a session that has ended', async () => {
+  it('that ends at the moment of its renewal stays ended', async () => {
     const { userId, cookie } = await app.signUp();
     await setExpiry(userId, Date.now() + 28 * DAY);
     // From here on no renewal finds its row, as when the session is ended in between.
@@ -134,7 +134,7 @@ describe('a session', () => {
     expect(await app.session(cookie)).toBeNull();
   });
 
-  it('cannot be had by a token without our signature', async () => {
+  it('cannot be had with a token that we have not signed', async () => {
     const { userId, cookie } = await app.signUp();
     const [row] = await database.db.select().from(sessions).where(eq(sessions.userId, userId));
     const [name] = cookie.split('=');

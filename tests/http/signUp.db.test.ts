@@ -19,7 +19,7 @@ async function accountsOf(email: string) {
 }
 
 describe('signing up', () => {
-  it('makes an account that is signed in, with when the terms were agreed to', async () => {
+  it('creates an account that is signed in, with when the terms were agreed to', async () => {
     const input = form();
     const response = await app.post('/sign-up/email', input);
     expect(response.status).toBe(200);
@@ -38,7 +38,7 @@ describe('signing up', () => {
     ['missing', { acceptedTerms: undefined }],
     ['a text', { acceptedTerms: 'true' }],
     ['a number', { acceptedTerms: 1 }],
-  ])('makes no account when the agreement to the terms is %s', async (_, overrides) => {
+  ])('creates no account when the agreement to the terms is %s', async (_, overrides) => {
     const input = form(overrides);
     const response = await app.post('/sign-up/email', input);
     expect(response.status).toBe(400);
@@ -49,7 +49,7 @@ describe('signing up', () => {
     expect(await accountsOf(input.email)).toEqual([]);
   });
 
-  it('takes 6 characters of password and refuses 5', async () => {
+  it('accepts 6 characters of password and refuses 5', async () => {
     const short = form({ password: '12345' });
     const response = await app.post('/sign-up/email', short);
     expect([response.status, await messageOf(response)]).toEqual([400, 'Password too short']);
@@ -57,7 +57,7 @@ describe('signing up', () => {
     expect((await app.post('/sign-up/email', form({ password: '123456' }))).status).toBe(200);
   });
 
-  it('keeps the email in lower case and knows it again in any', async () => {
+  it('stores the email in lower case and recognizes it in any', async () => {
     const email = freshEmail();
     const typed = email.replace('example.com', 'Example.COM').replace(/^./, (a) => a.toUpperCase());
     await app.signUp(typed);
@@ -69,7 +69,7 @@ describe('signing up', () => {
     }
   });
 
-  it('makes one account of ten sign-ups at once with one email, and tells the others', async () => {
+  it('creates one account when ten sign up at once with one email, and tells the others', async () => {
     const email = freshEmail();
     const responses = await Promise.all(
       Array.from({ length: 10 }, () => app.post('/sign-up/email', form({ email }))),
@@ -99,7 +99,7 @@ describe('signing up', () => {
     }
   });
 
-  it('keeps no name or picture here: the profile has them', async () => {
+  it('stores no name or picture here: the profile has them', async () => {
     const input = form({ name: 'Amy\u0000', image: 'https://elsewhere.example/amy.png' });
     expect((await app.post('/sign-up/email', input)).status).toBe(200);
     expect(await accountsOf(input.email)).toMatchObject([{ name: '', image: null }]);

@@ -37,7 +37,7 @@ mailedTripForFile((opened) => {
 describe('a mail to a guest', () => {
   beforeEach(() => addGuests(amy, tripId, `Ana, ${ANA}`, 'Ben'));
 
-  it('goes out by the queue, once, as text and HTML with their link and one button', async () => {
+  it('goes out through the queue, once, as text and HTML with their link and one button', async () => {
     await trip.nudge();
     expect(await trip.mails(ANA)).toEqual([]);
     await Promise.all([app.runJobs(), app.runJobs()]);
@@ -54,7 +54,7 @@ describe('a mail to a guest', () => {
     expect(mail?.html).toContain('prefers-color-scheme:dark');
   });
 
-  it('is one within 24 hours, also for a guest who was taken off and added again', async () => {
+  it('is one within 24 hours, even for a guest who was removed and added again', async () => {
     await trip.nudge();
     expect((await refusalOf(trip.nudge())).code).toBe('mailed_today');
     await amy.api.guests.remove({ tripId, guestId: await trip.guestId('Ana') });
@@ -68,7 +68,7 @@ describe('a mail to a guest', () => {
     ]);
   });
 
-  it('needs a verified email of the organizer, and one of a guest who is missing', async () => {
+  it('needs a verified email of the organizer, and an email of a guest who is missing', async () => {
     await database.db.execute(sql`update users set email_verified = false`);
     expect((await refusalOf(trip.nudge())).code).toBe('email_unverified');
     await proveEmail(database.db, amy);
@@ -80,7 +80,7 @@ describe('a mail to a guest', () => {
     expect(await database.db.$count(jobs)).toBe(0);
   });
 
-  it('is one of 200 of an account within 24 hours, whatever the trip and however quickly', async () => {
+  it('is one of 200 from an account within 24 hours, whatever the trip and however quickly', async () => {
     const { userId } = amy.actor;
     const before = Array.from({ length: MAILS_A_DAY - 1 }, () => ({ userId, sentAt: new Date() }));
     await database.db.insert(sentNudges).values(before);
@@ -92,7 +92,7 @@ describe('a mail to a guest', () => {
     await trip.nudge();
   });
 
-  it('is not sent once it is pointless: answered, declined, taken off, trip ready or gone', async () => {
+  it('is not sent once it is pointless: answered, declined, removed, trip ready or gone', async () => {
     const { db } = database;
     for (const spoil of [
       sql`update guests set declined_at = now()`,
@@ -157,7 +157,7 @@ describe('ending mails', () => {
   });
   const ending = async () => endingToken((await trip.mails(ANA))[0]);
 
-  it('is done by one POST of a mail program, from anywhere and without an account (RFC 8058)', async () => {
+  it('works with one POST from a mail program, from anywhere and without an account (RFC 8058)', async () => {
     const [mail] = await trip.mails(ANA);
     const url = new URL(`${MAIL_SITE}/mails/${await ending()}`);
     expect(mail?.headers.get('list-unsubscribe')).toBe(`<${url}>`);
@@ -172,7 +172,7 @@ describe('ending mails', () => {
     expect((await app.send(other, { method: 'POST', headers, body })).status).toBe(404);
   });
 
-  it('is not done by a GET, whoever opens the link', async () => {
+  it('does not happen by a GET, whoever opens the link', async () => {
     await app.send(`/mails/${await ending()}`);
     const token = await ending();
     const tripName = expect.any(String);
@@ -180,7 +180,7 @@ describe('ending mails', () => {
     await trip.nudge();
   });
 
-  it('about all trips holds for every organizer, and for a mail that waits already', async () => {
+  it('about all trips holds for every organizer, and for a mail already in the queue', async () => {
     const token = await ending();
     await trip.nudge();
     await amy.api.mails.end({ token, ending: 'all' });

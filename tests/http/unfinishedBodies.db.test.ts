@@ -69,7 +69,7 @@ async function announce(count: number, port = server.port, lines: readonly strin
   return made;
 }
 
-describe('bodies that are announced and never come', () => {
+describe('bodies that are announced and never arrive', () => {
   it('keep nobody else from being answered, not even behind the same address', async () => {
     const idlers = await announce(205);
     expect((await ask()).status).toBe(200);
@@ -82,7 +82,7 @@ describe('bodies that are announced and never come', () => {
     expect(idlers[0]?.received).toContain('retry-after: 1');
   });
 
-  it('are counted by the address that a trusted proxy tells', async () => {
+  it('are counted by the address that a trusted proxy forwards', async () => {
     const [other] = await announce(1, hasty.port, from('2001:db8::1'));
     // All of one subscriber, who has many addresses.
     const idlers = [];
@@ -93,7 +93,7 @@ describe('bodies that are announced and never come', () => {
     expect(other?.statuses()).not.toContain(503);
   });
 
-  it('are given up after a while, however they trickle in', async () => {
+  it('are given up after a while, however slowly they trickle in', async () => {
     const text = unfinished();
     const trickle = await connect(text.slice(0, -5), hasty.port);
     const timer = setInterval(() => trickle.send(' '), 100);
@@ -168,7 +168,7 @@ describe('a body that is too large is not waited for', () => {
     expect(large.statuses()).toEqual([413]);
   });
 
-  it('nor is its sender told to go on', async () => {
+  it('and its sender is not told to continue', async () => {
     const expecting = ['expect: 100-continue', JSON_TYPE];
     const large = await connect(head([...expecting, `content-length: ${BODY_LIMIT + 1}`]));
     await large.closed();
@@ -180,7 +180,7 @@ describe('a body that is too large is not waited for', () => {
   });
 });
 
-describe('a body where nothing can be sent is not read', () => {
+describe('a body where none is accepted is not read', () => {
   it.each([
     ['GET', '/api/trpc/identity.session'],
     ['GET', '/'],
@@ -198,7 +198,7 @@ describe('a body where nothing can be sent is not read', () => {
     }
   });
 
-  it('and one without a byte is none', async () => {
+  it('and one of zero bytes counts as none', async () => {
     const sender = await connect(head(['content-length: 0'], '/healthz', 'GET'));
     expect(await sender.answers()).toEqual([200]);
   });

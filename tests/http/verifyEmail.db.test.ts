@@ -55,7 +55,7 @@ describe('the link of the mail', () => {
     expect((await mailsTo(app, amy.email)).length).toBe(1);
   });
 
-  it('does nothing for a program that opens it, a stranger, or another account, and stays good', async () => {
+  it('does nothing for a program that opens it, a stranger, or another account, and stays valid', async () => {
     const [amy, ben] = [await app.signUp(), await app.signUp()];
     const token = await tokenMailedTo(app, amy.email);
     await app.send(`/verify-email?token=${token}`);
@@ -126,7 +126,7 @@ describe('the link of the mail', () => {
 });
 
 describe('sending the mail again', () => {
-  it('gives a new link, and the older one stays good until one is used', async () => {
+  it('makes a new link, and the older one stays valid until one is used', async () => {
     const amy = await app.signUp();
     const older = await tokenMailedTo(app, amy.email);
     expect((await sendAgain(amy)).status).toBe(200);
@@ -137,7 +137,7 @@ describe('sending the mail again', () => {
     expect([late.status, await messageOf(late)]).toEqual([400, 'Your email is already verified.']);
   });
 
-  it('is possible four times an hour, whoever the account was deleted and made again by', async () => {
+  it('is possible four times an hour, even if the account was deleted and made again', async () => {
     const amy = await app.signUp();
     for (let n = 0; n < 4; n += 1) expect((await sendAgain(amy)).status).toBe(200);
     expect((await sendAgain(amy)).status).toBe(429);
@@ -147,7 +147,7 @@ describe('sending the mail again', () => {
     expect(await mailsTo(app, amy.email)).toHaveLength(5);
   });
 
-  it('is for those who are signed in', async () => {
+  it('is only for those who are signed in', async () => {
     const response = await app.post('/send-verify-mail', {});
     expect([response.status, await messageOf(response)]).toEqual([
       401,

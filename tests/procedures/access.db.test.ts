@@ -18,7 +18,7 @@ describe('the table of who may ask what (DESIGN 6)', () => {
     expect(Object.keys(PROCEDURE_TABLE).sort()).toEqual(names.sort());
   });
 
-  it('asks every procedure as every role', () => {
+  it('calls every procedure as every role', () => {
     const asked = new Set(CELLS.map(({ name, role }) => `${name} ${role}`));
     expect(asked.size).toBe(PROCEDURES.length * 8);
   });
@@ -40,7 +40,7 @@ async function ask({ name, role, target }: Omit<Cell, 'expected'>): Promise<stri
 
 const writes = ({ name, expected }: Cell) => expected === 'ok' && MUTATIONS.includes(name);
 
-describe(`who may ask what, and what leaves the server, in ${CELLS.length} questions`, () => {
+describe(`who may call what, and what leaves the server, in ${CELLS.length} calls`, () => {
   describe.each(Object.keys(PROCEDURE_TABLE))('%s', (name) => {
     const cells = CELLS.filter((cell) => cell.name === name);
     let before: string;
@@ -58,7 +58,7 @@ describe(`who may ask what, and what leaves the server, in ${CELLS.length} quest
 
     it.each(cells.filter((cell) => !writes(cell)))('as $role about $target: $expected', check);
 
-    it('has changed nothing so far, whoever has asked', async () => {
+    it('has changed nothing so far, whoever called', async () => {
       const after = await fingerprint(world.database.db);
       isAsAtStart = after === before;
       expect(after).toBe(before);
@@ -68,8 +68,8 @@ describe(`who may ask what, and what leaves the server, in ${CELLS.length} quest
   });
 });
 
-describe('what was planted', () => {
-  it('is what operators receive, and members as far as it is for them', async () => {
+describe('the planted private texts', () => {
+  it('reach operators, and members as far as they are for them', async () => {
     const review = await ask({ name: 'review.trip', role: 'operator', target: 'draft' });
     expect(review).toContain(mark('author', 'accommodations'));
     expect(review).toContain(mark('organizer', 'extraNotes'));
@@ -83,7 +83,7 @@ describe('what was planted', () => {
     expect(brief).toContain(mark('author', 'mustSee'));
   });
 
-  it('is what everyone receives of their own', async () => {
+  it('reach everyone whose own they are', async () => {
     const own = await ask({ name: 'responses.own', role: 'traveler', target: 'draft' });
     expect(own).toContain(mark('traveler', 'accommodations'));
     const mine = await ask({ name: 'profile.mine', role: 'traveler', target: null });

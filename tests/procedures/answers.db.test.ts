@@ -46,7 +46,7 @@ describe('what leaves the server', () => {
     expect(flexibility.visibility).toBe('brief');
   });
 
-  it('holds no private answer of another person, whichever member asks for whatever', async () => {
+  it('includes no private answer of another person, whichever member asks for whatever', async () => {
     const tripId = await freshTrip();
     const author = await createPerson(database.db);
     await author.api.responses.submit({ tripId, answers: PRIVATE, overwrite: true, began: null });
@@ -63,7 +63,7 @@ describe('what leaves the server', () => {
     expect(JSON.stringify(await author.api.responses.own({ tripId }))).toContain('SECRET');
   });
 
-  it('gives members exactly the fields of a card', async () => {
+  it('includes exactly the fields of a card for members', async () => {
     const tripId = await freshTrip();
     const { responses } = await people.organizer.api.responses.tripPage({ tripId });
     expect(Object.keys(responses[0] ?? {}).sort()).toEqual([
@@ -76,7 +76,7 @@ describe('what leaves the server', () => {
     ]);
   });
 
-  it('gives members what a trip page shows of the trip, and no more', async () => {
+  it('includes what a trip page shows of the trip for members, and no more', async () => {
     const tripId = await freshTrip();
     const { trip } = await people.traveler.api.responses.tripPage({ tripId });
     expect(Object.keys(trip).sort()).toEqual([
@@ -96,7 +96,7 @@ describe('what leaves the server', () => {
     ]);
   });
 
-  it('gives an operator every answer', async () => {
+  it('includes every answer for an operator', async () => {
     const tripId = await freshTrip();
     await people.traveler.api.responses.submit({
       tripId,
@@ -110,7 +110,7 @@ describe('what leaves the server', () => {
     }
   });
 
-  it('gives an invitation no email while the organizer has a name, and no answers', async () => {
+  it('includes no email in an invitation while the organizer has a name, and no answers', async () => {
     const tripId = await freshTrip();
     const invitation = await people.signedIn.api.trips.invitation({ tripId });
     expect(JSON.stringify(invitation)).not.toContain('@');

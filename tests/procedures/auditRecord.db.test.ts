@@ -39,7 +39,7 @@ async function answeredTrip(): Promise<string> {
 }
 
 describe('the audit record', () => {
-  it('says who opened the list, opened a trip and exported it, when, and how much of it', async () => {
+  it('says who opened the list, opened a trip and exported it, when, and how much', async () => {
     const tripId = await answeredTrip();
     await organizer.api.trips.setStatus({ tripId, status: 'ready' });
     const { api, actor } = operator;
@@ -60,7 +60,7 @@ describe('the audit record', () => {
     for (const { at } of events) expect(Math.abs(at.getTime() - start)).toBeLessThan(60_000);
   });
 
-  it('has no line for who was refused, or about a trip that does not exist', async () => {
+  it('has no line for anyone who was refused, or about a trip that does not exist', async () => {
     const tripId = await answeredTrip();
     const events = await newEvents(async () => {
       for (const ask of [
@@ -128,7 +128,7 @@ describe('the database', () => {
     expect(await allEvents()).toEqual(before);
   });
 
-  it('lets go of lines that are two years old, and of no other', async () => {
+  it('allows lines that are two years old to be deleted, and no others', async () => {
     await operator.api.review.readyTrips();
     const before = await allEvents();
     for (const age of ['2 years 1 hour', '2 years -1 hours']) {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-describe('an account that is deleted while a request of its owner is on its way', () => {
+describe('an account that is deleted while a request of its owner is in flight', () => {
   it.each<[string, (api: Caller) => Promise<unknown>]>([
     ['a profile', (api) => api.profile.save({ ...profileInput(), began: null })],
     ['a trip', (api) => api.trips.create(tripInput())],

@@ -66,8 +66,8 @@ async function usualOutcome(name: string, asker: keyof Scene['people']): Promise
   return outcome;
 }
 
-describe.each(NAMES)('somebody who writes while this is deleted: %s', (deletion) => {
-  it.each(CALLS)('gets an answer that says so: $name by the $asker', async ({ name, asker }) => {
+describe.each(NAMES)('somebody who saves while this is deleted: %s', (deletion) => {
+  it.each(CALLS)('gets a response that says so: $name by the $asker', async ({ name, asker }) => {
     const scene = await setScene(db, isOfReady(name));
     const outcome = await outcomeDuring(deletion, scene, () => callInScene(db, scene, name, asker));
     const ownAccount = deletion.startsWith(`the ${asker}'s account`) ? ['not_signed_in'] : [];

@@ -30,7 +30,7 @@ async function recorded() {
 }
 
 describe('a trip on the desk of an operator (SPEC-2 5)', () => {
-  it('is taken and given back, and the record says by whom', async () => {
+  it('can be taken and given back, and the record says by whom', async () => {
     expect((await desk()).takenBy).toBeNull();
     await take(dee);
     const { takenBy } = await desk();
@@ -63,7 +63,7 @@ describe('a trip on the desk of an operator (SPEC-2 5)', () => {
     expect(await recorded()).toHaveLength(1);
   });
 
-  it('is taken over only from whom somebody means to take it from', async () => {
+  it('can be taken over only from the person one means to take it from', async () => {
     const fay = await operator('Fay');
     await take(dee);
     await take(eli, dee.actor.userId);
@@ -100,7 +100,7 @@ describe('a trip on the desk of an operator (SPEC-2 5)', () => {
 const operator = (name: string) => createPerson(database.db, name, { isOperator: true });
 
 describe('Send Back (SPEC-2 5)', () => {
-  it('makes the trip a draft again, and tells its organizer alone why until it is ready', async () => {
+  it('makes the trip a draft again, and tells only its organizer why, until it is ready', async () => {
     const ben = await createPerson(database.db, 'Ben');
     await amy.api.trips.setStatus({ tripId, status: 'draft' });
     await answerTrip(ben, tripId);
@@ -144,16 +144,19 @@ describe('Send Back (SPEC-2 5)', () => {
   it.each([
     ['proposed', { isProposed: true }],
     ['agreed', { isProposed: true, isChosen: true }],
-  ])('of a trip that is %s withdraws the plan, and only once that was said', async (_, flags) => {
-    await set(flags);
-    expect(await outcomeOf(sendBack())).toBe('plan_with_group');
-    expect((await page()).sendBackReason).toBeNull();
-    const reason = 'Two answers have no dates.';
-    await dee.api.review.sendBack({ tripId, sendBackReason: reason, withdraws: true });
-    expect(await page()).toMatchObject({ stage: 'gathering', sendBackReason: reason });
-  });
+  ])(
+    'of a trip that is %s withdraws the plan, and only once that was confirmed',
+    async (_, flags) => {
+      await set(flags);
+      expect(await outcomeOf(sendBack())).toBe('plan_with_group');
+      expect((await page()).sendBackReason).toBeNull();
+      const reason = 'Two answers have no dates.';
+      await dee.api.review.sendBack({ tripId, sendBackReason: reason, withdraws: true });
+      expect(await page()).toMatchObject({ stage: 'gathering', sendBackReason: reason });
+    },
+  );
 
-  it('of two operators at once is that of one', async () => {
+  it('by two operators at once happens once', async () => {
     const outcomes = await Promise.all([
       outcomeOf(sendBack('First', dee)),
       outcomeOf(sendBack('Second', eli)),
@@ -163,7 +166,7 @@ describe('Send Back (SPEC-2 5)', () => {
   });
 });
 
-describe('notes of operators about a trip', () => {
+describe('operators’ notes about a trip', () => {
   const save = (person: TestPerson, internalNotes: string, began: number) =>
     person.api.review.saveNotes({ tripId, internalNotes, began });
 

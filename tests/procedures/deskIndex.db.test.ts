@@ -6,7 +6,7 @@ import { openDatabaseForFile } from '../support/testDatabase';
 
 const database = await openDatabaseForFile();
 
-it('the index of the operators’ list holds what the list asks for: no trip is read that is not shown', async () => {
+it('the index of the operators’ list matches the list: no trip is read that is not shown', async () => {
   const { db } = database;
   const rank = sql`${STAGE_RANK}`;
   const asked = db

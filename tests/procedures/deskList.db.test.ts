@@ -22,7 +22,7 @@ describe('the operators’ list', () => {
   const listed = async (input: Parameters<typeof dee.api.review.readyTrips>[0] = {}) =>
     (await dee.api.review.readyTrips({ limit: 1_000, ...input })).map((trip) => trip.tripId);
 
-  it('says how many have answered of how many, since when it is ready, its stage and who has it', async () => {
+  it('shows how many have answered of how many, since when it is ready, its stage and who has it', async () => {
     await amy.api.trips.setStatus({ tripId, status: 'draft' });
     await answerTrip(amy, tripId);
     await amy.api.trips.setStatus({ tripId, status: 'ready' });
@@ -45,7 +45,7 @@ describe('the operators’ list', () => {
     });
   });
 
-  it('counts as the page of the trip does', async () => {
+  it('counts as the trip page does', async () => {
     await amy.api.trips.setStatus({ tripId, status: 'draft' });
     await answerTrip(amy, tripId);
     await addGuests(amy, tripId, 'Ana', 'Ben', 'Cleo');
@@ -60,7 +60,7 @@ describe('the operators’ list', () => {
     expect(aboard).toEqual({ answered: 1, expected: 2 });
   });
 
-  it('has every stage from ready on, the earlier ones first, and finished ones only when asked for', async () => {
+  it('has every stage from ready on, the earlier ones first, and finished ones only on request', async () => {
     const [booked, finished, draft] = [
       await createTestTrip(amy),
       await createTestTrip(amy),
@@ -80,7 +80,7 @@ describe('the operators’ list', () => {
     expect(await listed({ stage: 'ready' })).toContain(tripId);
   });
 
-  it('is narrowed to what I have, and to what nobody has', async () => {
+  it('can be narrowed to my trips, and to those that nobody has', async () => {
     await take(dee);
     expect(await listed({ taken: 'me' })).toContain(tripId);
     expect(await listed({ taken: 'nobody' })).not.toContain(tripId);
@@ -89,7 +89,7 @@ describe('the operators’ list', () => {
     expect(await listed({ taken: 'nobody' })).toContain(tripId);
   });
 
-  it('is searched by the beginnings of words: name, destination, organizer, in any case and without accents', async () => {
+  it('can be searched by the beginnings of words: name, destination, organizer, in any case and without accents', async () => {
     const zoe = await createPerson(database.db, null);
     await zoe.api.profile.save({
       ...profileInput({ firstName: 'Zoë', lastName: 'Šulc' }),

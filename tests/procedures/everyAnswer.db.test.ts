@@ -70,7 +70,7 @@ async function someoneWhoChangedAll() {
 
 const { first, second, page, brief, briefReview, review } = await someoneWhoChangedAll();
 
-it.each(ANSWER_KEYS)('%s is saved, and saved anew when it is changed', (key) => {
+it.each(ANSWER_KEYS)('%s is saved, and saved again when it is changed', (key) => {
   expect(first?.[key]).toBe(said(key, 1));
   expect(second?.[key]).toBe(said(key, 2));
   expect(said(key, 2)).not.toBe(said(key, 1));
@@ -87,7 +87,7 @@ it.each(ANSWER_KEYS)('%s reaches those who may read it, and nobody else', (key) 
   );
 });
 
-it.each(ANSWER_KEYS)('%s stands in the CSV under its name, if operators may read it', (key) => {
+it.each(ANSWER_KEYS)('%s is in the CSV under its name, if operators may read it', (key) => {
   const lines = tripCsv(review.trip, review.responses).split('\r\n');
   const columns = lines[5]?.split(',') ?? [];
   const cell = lines[6]?.slice(1, -1).split('","')[columns.indexOf(`"${viewKey(key)}"`)];

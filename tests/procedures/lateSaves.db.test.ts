@@ -74,7 +74,7 @@ async function savedAsTold(save: Promise<unknown>): Promise<object | undefined> 
 describe.each(Object.keys(RECORDS))('two forms with the same %s', (name) => {
   const open = () => (RECORDS[name] as () => Promise<Record>)();
 
-  it('do not undo each other: who is late is told what is saved, and nothing changes', async () => {
+  it('do not undo each other: the later one is shown what is saved, and nothing changes', async () => {
     const record = await open();
     const { version } = await record.read();
     await record.save('from the phone', version);
@@ -86,7 +86,7 @@ describe.each(Object.keys(RECORDS))('two forms with the same %s', (name) => {
     expect((await record.read()).text).toBe('from the laptop');
   });
 
-  it('that save at once: one wins, all others are late', async () => {
+  it('saved at once have one winner, and all others are late', async () => {
     const record = await open();
     const { version } = await record.read();
     const texts = Array.from({ length: 8 }, (_, n) => `number ${n}`);
@@ -96,7 +96,7 @@ describe.each(Object.keys(RECORDS))('two forms with the same %s', (name) => {
     expect(after).toEqual({ text: texts[outcomes.indexOf('ok')], version: version + 1 });
   });
 
-  it('take the same save again, whose answer was lost, for no conflict', async () => {
+  it('do not see a conflict in a repeated save whose answer was lost', async () => {
     const record = await open();
     const { version } = await record.read();
     await record.save('once', version);
@@ -104,7 +104,7 @@ describe.each(Object.keys(RECORDS))('two forms with the same %s', (name) => {
     expect(await record.read()).toEqual({ text: 'once', version: version + 1 });
   });
 
-  it.skipIf(name === 'trip')('that began from nothing replace nothing', async () => {
+  it.skipIf(name === 'trip')('replace nothing if they began from nothing', async () => {
     const record = await open();
     expect(await outcomeOf(record.save('as if first', null))).toBe('changed_since');
   });
@@ -118,7 +118,7 @@ describe.each(Object.keys(RECORDS))('two forms with the same %s', (name) => {
 });
 
 describe('the join form', () => {
-  it('is told which version the question is about, and replaces no other', async () => {
+  it('learns which version the question is about, and replaces no other', async () => {
     const { api, tripId } = await newTrip();
     const submit = (budget: string, overwrite: boolean, began: Began) =>
       outcomeOf(

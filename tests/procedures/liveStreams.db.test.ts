@@ -60,7 +60,7 @@ describe('open pages', () => {
     await Promise.all([page, dashboard, list].map((stream) => stream.leave()));
   });
 
-  it('come as a stream that no proxy may hold back or keep', async () => {
+  it('listen to a stream that no proxy may buffer or cache', async () => {
     const { response, leave } = await openTrip('organizer');
     expect(response.headers.get('content-type')).toBe('text/event-stream');
     expect(response.headers.get('cache-control')).toBe('no-store, no-transform');
@@ -76,7 +76,7 @@ describe('open pages', () => {
   });
 });
 
-describe('who may be told no more hears the refusal instead', () => {
+describe('whoever may no longer be told gets the refusal instead', () => {
   const db = () => world.database.db;
   const userOf = (role: SignedInRole) => world.people[role].userId;
   const say = (topic: string) => world.app.live.publish([topic]);
@@ -117,7 +117,7 @@ describe('who may be told no more hears the refusal instead', () => {
     await restore();
   });
 
-  it('when they are no member any more, and the members are told', async () => {
+  it('when they are no longer a member, and the members are told', async () => {
     const [left, stays] = [await openTrip('traveler'), await openTrip('organizer')];
     await db()
       .delete(responses)

@@ -56,7 +56,7 @@ const ofTrip = (tripId: string) => [...ofAnswers(tripId), invitationTopic(tripId
 
 const changes = editInput();
 
-describe('what is said to have changed', () => {
+describe('what is reported as changed', () => {
   it('by a new trip: the dashboard of its organizer', async () => {
     const amy = await person('Amy');
     const write = () => amy.api.trips.create(tripInput({ tripName: 'A new one' }));
@@ -75,7 +75,7 @@ describe('what is said to have changed', () => {
     expect(await topicsOf(write)).toEqual([...ofTrip(tripId), ...members].toSorted());
   });
 
-  it('by the ready mark, set and taken: the same and the operators’ list; by a repeated one nothing', async () => {
+  it('by the ready mark, set and removed: the same and the operators’ list; by a repeated one nothing', async () => {
     const { amy, tripId, members } = await answeredTrip();
     const set = (status: 'ready' | 'draft') => () => amy.api.trips.setStatus({ tripId, status });
     const expected = [READY_TRIPS, ...ofTrip(tripId), ...members].toSorted();
@@ -84,7 +84,7 @@ describe('what is said to have changed', () => {
     expect(await topicsOf(set('draft'))).toEqual(expected);
   });
 
-  it('by deleting a trip: the trip, its invitation, the dashboards, and the operators’ list if it stood there', async () => {
+  it('by deleting a trip: the trip, its invitation, the dashboards, and the operators’ list if it was there', async () => {
     const draft = await answeredTrip();
     const ready = await answeredTrip();
     await ready.amy.api.trips.setStatus({ tripId: ready.tripId, status: 'ready' });
@@ -96,7 +96,7 @@ describe('what is said to have changed', () => {
     );
   });
 
-  it('by leaving and removing: what shows the trip to them and to others, and the operators’ list if it stood there', async () => {
+  it('by leaving and removing: what shows the trip to them and to others, and the operators’ list if it was there', async () => {
     for (const isReady of [false, true]) {
       const { amy, ben, tripId } = await answeredTrip();
       const cara = await person('Cara');

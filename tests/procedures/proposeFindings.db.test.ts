@@ -67,7 +67,7 @@ async function answer(firstName: string, answers: object) {
 }
 
 describe('no finding is lost between the page and the server', () => {
-  it('that refuses for each which the page shows, in its order and words', async () => {
+  it('which reports each one that the page shows, in its order and words', async () => {
     await answer('Chi', {
       accommodations: 'No nuts',
       specialTravel: 'A cello',
@@ -101,7 +101,7 @@ describe('no finding is lost between the page and the server', () => {
     expect(left).not.toContain('kind');
   });
 
-  it('that takes a plan which the page has nothing against any more', async () => {
+  it('which accepts a plan once the page finds nothing against it', async () => {
     await addTo(trip, { kind: 'stay', startsOn: dayFromNow(120), endsOn: dayFromNow(130) });
     await look();
     expect(opposing(await onThePage())).toEqual([]);
@@ -110,7 +110,7 @@ describe('no finding is lost between the page and the server', () => {
     expect(saved?.proposed).toMatchObject({ number: 1, isCurrent: true });
   });
 
-  it('that asks for another look when the words behind a finding have changed', async () => {
+  it('which asks for another look when the words behind a finding have changed', async () => {
     const chi = await answer('Chi', { specialTravel: 'A cello' });
     await addTo(trip, { kind: 'stay', startsOn: dayFromNow(120), endsOn: dayFromNow(130) });
     await look();

@@ -5,7 +5,7 @@ import { openDatabaseForFile } from '../support/testDatabase';
 
 const database = await openDatabaseForFile();
 
-it('the list of ready trips has the longest waiting first, and so many as are asked for', async () => {
+it('the list of ready trips has the longest waiting first, and as many as are requested', async () => {
   const { db } = database;
   const { api } = await createPerson(db, 'Dee', { isOperator: true });
   const tripIds: string[] = [];

@@ -54,7 +54,7 @@ async function oldRows(): Promise<number[]> {
 }
 
 describe('tidying up', () => {
-  it('is done at once, and then once an hour', async () => {
+  it('happens at once, and then once an hour', async () => {
     await leaveOldRows();
     await work();
     expect(await oldRows()).toEqual([0, 0, 0]);
@@ -65,13 +65,13 @@ describe('tidying up', () => {
     expect(await oldRows()).toEqual([0, 0, 0]);
   });
 
-  it('leaves what operators were told within a month', async () => {
+  it('keeps what operators were told within a month', async () => {
     await database.db.insert(operatorNews).values({ kind: 'trip_lost', tripName: 'New' });
     await work();
     expect(await database.db.$count(operatorNews)).toBe(1);
   });
 
-  it('leaves a count that still counts', async () => {
+  it('keeps a count that still counts', async () => {
     const endsAt = new Date(Date.now() + HOUR);
     await database.db.insert(limitCounts).values({ key: 'new', count: 1, endsAt });
     await work();

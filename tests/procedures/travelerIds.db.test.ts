@@ -14,8 +14,8 @@ const database = await openTestDatabase();
 afterAll(() => database.close());
 const { db } = database;
 
-describe('a traveler of a brief', () => {
-  it('keeps their id and their place among the others when they change their answers', async () => {
+describe('a traveler in a brief', () => {
+  it('keeps their id and their position when they change their answers', async () => {
     const [amy, ben] = [await createPerson(db), await createPerson(db, 'Ben')];
     const tripId = await createTestTrip(amy);
     await answerTrip(ben, tripId);
@@ -47,7 +47,7 @@ describe('a traveler of a brief', () => {
   });
 });
 
-it('who had answered before there were ids has one, and their place', async () => {
+it('who answered before there were ids has one, and their position', async () => {
   const steps = readMigrationFiles({ migrationsFolder: MIGRATIONS_DIR });
   const at = steps.findIndex((step) => step.sql.some((text) => text.includes('"traveler_id"')));
   const before = steps[at - 1]?.folderMillis ?? 0;

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it('a zero byte in what something is looked up by is refused, and is not a server error', async () => {
+it('a zero byte in a lookup is refused, and is not a server error', async () => {
   const { db } = database;
   const trip = await proposedTrip(db, ['Ana', 'Ben']);
   const { tripId, planId, people, operator } = trip;

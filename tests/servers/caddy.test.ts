@@ -43,11 +43,11 @@ describe.skipIf(!hasCaddy())('docs/Caddyfile', () => {
     server.close();
   });
 
-  it('is what Caddy takes as it stands, with TLS and the way there from http', () => {
+  it('is valid for Caddy as it stands, with TLS and the redirect from http', () => {
     expect(documentedSites()).toEqual({ listen: [':443'], redirects: true });
   });
 
-  it('passes each request on to the server that is there, with its own words about the caller', async () => {
+  it('passes each request to a server that is up, with the proxy’s own word about the caller', async () => {
     for (let number = 0; number < 4; number += 1) {
       const headers = { 'x-forwarded-for': '6.6.6.6', 'x-forwarded-proto': 'https' };
       expect(
@@ -62,7 +62,7 @@ describe.skipIf(!hasCaddy())('docs/Caddyfile', () => {
     });
   });
 
-  it('shows the numbers to nobody', async () => {
+  it('shows the metrics to nobody', async () => {
     for (const path of ['/metrics', '/metrics?a', '/%6Detrics', '/./metrics', '//metrics']) {
       const connection = await rawConnection(
         Number(new URL(proxy.url).port),
@@ -73,7 +73,7 @@ describe.skipIf(!hasCaddy())('docs/Caddyfile', () => {
     expect(asked).toEqual([]);
   });
 
-  it('lets no body through that is too large', async () => {
+  it('lets no oversized body through', async () => {
     const send = (bytes: number) =>
       fetch(`${proxy.url}/api/x`, { method: 'POST', body: 'x'.repeat(bytes) }).then(
         ({ status }) => status,
@@ -97,7 +97,7 @@ describe.skipIf(!hasCaddy())('docs/Caddyfile, while servers of two versions run'
     await versions?.stop();
   });
 
-  it('finds the files of a page wherever they are, and asks for a page once', async () => {
+  it('finds the files of a page on either, and requests a page once', async () => {
     expect(await versions.filesBehind(between.url)).toEqual(['new', 'old']);
     expect(await versions.timesAsked(between.url, '/no-such-page')).toBe(1);
   });

@@ -13,8 +13,7 @@ import { makeTempFolder, type TempFolder } from '../support/tempFolder';
  * DATABASE_URL over TLS, as README.md has it: under a certificate of an authority of one's own, or
  * not at all.
  *
- * Every day: `src/platform/server/database/open/encodings.db.test.ts` › "a role needs no more than
- * to own its database".
+ * Every day: `src/platform/server/database/open/encodings.db.test.ts` › "a role needs no more rights than owning its database".
  */
 
 let folder: TempFolder;
@@ -45,7 +44,7 @@ function urlBy(host: string, authority: string): string {
 
 const open = (url: string) => openDatabase({ url, migrationsDir: MIGRATIONS_DIR });
 
-it('every connection is encrypted, once the certificate is found good', async () => {
+it('every connection is encrypted, once the certificate is verified', async () => {
   const url = urlBy('localhost', believed);
   const database = await open(url);
   await database.ping();
@@ -63,7 +62,7 @@ it('every connection is encrypted, once the certificate is found good', async ()
 it.each([
   ['of an authority that was not named', () => urlBy('localhost', other)],
   ['for another host', () => urlBy('127.0.0.1', believed)],
-])('a certificate %s is refused at the start with one sentence', async (_, url) => {
+])('a certificate %s is refused at the start in one sentence', async (_, url) => {
   const failed = await open(url()).catch((error: unknown) => error);
   expect(failed).toBeInstanceOf(DatabaseOpenError);
   expect((failed as Error).message).toMatch(

@@ -67,7 +67,7 @@ describe('two servers', () => {
     await page.leave();
   });
 
-  it.skipIf(!hasNginx())('nginx with docs/nginx.conf holds nothing back', async () => {
+  it.skipIf(!hasNginx())('nginx with docs/nginx.conf buffers nothing', async () => {
     const proxy: TestProxy = await startNginx(group.addresses);
     const page = await openPage(proxy.url);
     expect(await delayOf(page)).toBeLessThan(SECOND);
@@ -75,7 +75,7 @@ describe('two servers', () => {
     await proxy.stop();
   });
 
-  it('restart with pages open: their streams are over, and hear of changes at the other at once', async () => {
+  it('restart with pages open: their streams end, and continue at the other at once', async () => {
     const pages = await Promise.all([1, 2, 3].map(() => openPage(urlOf(1))));
     const child = group.servers[1]?.process;
     const ended = pages.map((page) => page.next());

@@ -43,7 +43,7 @@ async function startWith(env: NodeJS.ProcessEnv) {
   return { server, isUp, log: () => log };
 }
 
-it('mails go over STARTTLS, under a certificate of an authority of one’s own', async () => {
+it('mails go over STARTTLS, with a certificate from a private authority', async () => {
   const { server, isUp, log } = await startWith({ NODE_EXTRA_CA_CERTS: authority });
   await until('the server to have asked', async () => (await isUp()) === '1');
   await signUpPerson(server.url, 'Amy');
@@ -53,7 +53,7 @@ it('mails go over STARTTLS, under a certificate of an authority of one’s own',
   expect(log()).not.toContain('mail server');
 }, 60_000);
 
-it('a certificate that nobody vouches for is told after the start, which goes on', async () => {
+it('an untrusted certificate is reported after the start, which continues', async () => {
   const { server, isUp, log } = await startWith({});
   await until('the server to have asked', async () => (await isUp()) === '0');
   expect(log()).toContain('the mail server in SMTP_URL cannot be used: no mail goes out');

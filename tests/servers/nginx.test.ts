@@ -30,13 +30,13 @@ const connect = (text: string): Promise<RawConnection> =>
   rawConnection(Number(new URL(proxy.url).port), text);
 
 describe.skipIf(!hasNginx())('docs/nginx.conf', () => {
-  it('leads from http to https at our own name, whatever was asked for', async () => {
+  it('redirects from http to https at our own name, whatever was requested', async () => {
     const response = await fetch(`${proxy.redirectingUrl}/join/a?b=c`, { redirect: 'manual' });
     expect(response.status).toBe(301);
     expect(response.headers.get('location')).toBe('https://trips.example/join/a?b=c');
   });
 
-  it('shows the numbers to nobody', async () => {
+  it('shows the metrics to nobody', async () => {
     asked = [];
     for (const path of ['/metrics', '/metrics?a', '/%6Detrics', '/./metrics', '//metrics']) {
       const connection = await connect(
@@ -47,7 +47,7 @@ describe.skipIf(!hasNginx())('docs/nginx.conf', () => {
     expect(asked).toEqual([]);
   });
 
-  it('lets no body through that has not arrived, or is too large', async () => {
+  it('lets no incomplete or oversized body through', async () => {
     asked = [];
     const head = 'POST /api/x HTTP/1.1\r\nhost: trips.example\r\nconnection: close\r\n';
     const slow = await connect(`${head}content-length: 4\r\n\r\nab`);
@@ -73,7 +73,7 @@ describe.skipIf(!hasNginx())('docs/nginx.conf, while servers of two versions run
     await versions?.stop();
   });
 
-  it('finds the files of a page wherever they are, and asks for a page once', async () => {
+  it('finds the files of a page on either, and requests a page once', async () => {
     expect(await versions.filesBehind(between.url)).toEqual(['new', 'old']);
     expect(await versions.timesAsked(between.url, '/no-such-page')).toBe(1);
   });

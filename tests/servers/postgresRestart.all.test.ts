@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => group.stop());
 
-it('a server outlives a restart of PostgreSQL: 503 meanwhile, all that was acknowledged is there after it', async () => {
+it('a server survives a restart of PostgreSQL: 503 meanwhile, and everything acknowledged is there afterwards', async () => {
   const url = `http://${group.addresses[0]}`;
   const people = await Promise.all(['Amy', 'Ben'].map((name) => signUpPerson(url, name)));
   const load = startTripLoad(people, () => url);

@@ -46,13 +46,13 @@ describe.each(Object.entries(WAYS))('a relative path, by %s', (_, way) => {
     return said;
   }
 
-  it('is meant from the folder in which it was typed, as an argument', async () => {
+  it('is resolved from the folder in which it was typed, as an argument', async () => {
     expect(await refusal('/nowhere', 'restore', './none.backup')).toBe(
       `There is no file ${folder.path}/none.backup.\n`,
     );
   });
 
-  it('is meant from there as a setting, too', async () => {
+  it('is resolved from there as a setting, too', async () => {
     expect(await refusal('./none', 'admin', 'list')).toBe(
       `There is no database in the folder ${folder.path}/none: set DATA_DIR to the folder that has one.\n`,
     );

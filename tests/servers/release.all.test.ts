@@ -13,8 +13,7 @@ import { makeTempFolder, type TempFolder } from '../support/tempFolder';
 /*
  * A release is made, unpacked in an empty folder and used there, on a machine that has Node and no more.
  *
- * Every day: `tests/servers/releaseFiles.test.ts` › "has every package that the built server
- * imports, and what those need".
+ * Every day: `tests/servers/releaseFiles.test.ts` › "include every package that the built server imports, and what those need".
  */
 
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
@@ -82,7 +81,7 @@ const start = () =>
     ...user,
   });
 
-it('is small, and the same bytes from the same sources', async () => {
+it('is small, and identical for identical sources', async () => {
   expect(Number(/([\d.]+) MB/.exec(printed)?.[1])).toBeLessThan(45);
   expect(await makeRelease()).toBe(printed);
 }, 120_000);
@@ -105,7 +104,7 @@ it('says what it can do, and refuses what it cannot', async () => {
   });
 });
 
-it('takes a group from the first account to an answer, and carries it to a new place', async () => {
+it('takes a group from the first account to an answer, and can be moved elsewhere', async () => {
   const server = await start();
   try {
     const amy = await signUpPerson(server.url, 'Amy');

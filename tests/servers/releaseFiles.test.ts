@@ -19,7 +19,7 @@ const [web, server] = ['web', 'server'].map(
 );
 
 describe('the files of a release', () => {
-  it('has every package that the built server imports, and what those need', () => {
+  it('include every package that the built server imports, and what those need', () => {
     expect(server?.imported).toContain('pg');
     const waiting = [...(server?.imported ?? [])];
     for (const name of waiting) {
@@ -29,7 +29,7 @@ describe('the files of a release', () => {
     }
   });
 
-  it('has the server, the pages, the migrations and a PostgreSQL, and a way to start them', () => {
+  it('include the server, the pages, the migrations and a PostgreSQL, and a way to start them', () => {
     const needed = ['gangway.mjs', 'dist/server/gangway.js', 'dist/web/index.html'];
     for (const path of [...needed, 'drizzle/meta/_journal.json', 'LICENSE', 'README.md']) {
       expect(paths).toContain(path);
@@ -40,7 +40,7 @@ describe('the files of a release', () => {
     expect(entries).toContainEqual({ path: 'bin/gangway', link: '../gangway.mjs' });
   });
 
-  it('has nothing that only a build or a test needs', () => {
+  it('include nothing that only a build or a test needs', () => {
     const packages = [...paths].flatMap(
       (path) => /^node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? [],
     );
@@ -50,7 +50,7 @@ describe('the files of a release', () => {
     expect([...paths].filter((path) => /\.(ts|tsx|map|a)$|\/\.vite\//.test(path))).toEqual([]);
   });
 
-  it('has the text of the licence of all that is in it', () => {
+  it('include the text of every licence', () => {
     const texts = textOf('THIRD-PARTY-LICENSES.txt');
     for (const folder of [...(web?.inside ?? []), ...(server?.inside ?? [])]) {
       const { name, version } = manifestOf(folder);
@@ -64,7 +64,7 @@ describe('the files of a release', () => {
     }
   });
 
-  it('says in package.json what it is, and nothing of how it is built', () => {
+  it('say in package.json what it is, and nothing about how it is built', () => {
     const { name, version, scripts, dependencies } = JSON.parse(textOf('package.json'));
     expect({ name, scripts, dependencies }).toEqual({ name: 'gangway' });
     expect(version).toBe(manifestOf('.').version);

@@ -83,7 +83,7 @@ describe.each(CHOSEN)('two servers behind $name', ({ here, start }) => {
   }
 
   it.skipIf(!here)(
-    'when one is killed, lose no trip that was acknowledged, and nobody’s session',
+    'when one is killed, lose no acknowledged trip, and nobody’s session',
     async () => {
       const load = startTripLoad(people, () => proxy.url);
       await more(load, 50);
@@ -119,7 +119,7 @@ describe.each(CHOSEN)('two servers behind $name', ({ here, start }) => {
   });
 });
 
-it('a server that is told to stop answers all that it has accepted, on connections that are kept', async () => {
+it('a server that is told to stop answers everything that it has accepted, on connections that are kept', async () => {
   const url = `http://${group.addresses[0]}`;
   const people = await Promise.all(['Dan', 'Eve', 'Fay'].map((name) => signUpPerson(url, name)));
   const load = startTripLoad(people, () => url);

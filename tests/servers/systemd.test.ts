@@ -17,7 +17,7 @@ function bounds(name: string): string[] {
   return lines.filter((line) => kept.test(line));
 }
 
-it('the backup is kept in the same bounds as the server', () => {
+it('the backup is confined as the server is', () => {
   expect(bounds('gangway.service').length).toBeGreaterThan(20);
   expect(bounds('gangway-backup.service')).toEqual(bounds('gangway.service'));
 });

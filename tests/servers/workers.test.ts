@@ -44,14 +44,14 @@ async function pagesAnswered(): Promise<number> {
 }
 
 describe('several workers on one port', () => {
-  it('give their numbers together, whichever is asked', async () => {
+  it('report their metrics together, whichever is asked', async () => {
     const before = await pagesAnswered();
     for (let page = 0; page < 10; page += 1) await ask('/login');
     expect((await pagesAnswered()) - before).toBe(10);
     expect((await pagesAnswered()) - before).toBe(10);
   });
 
-  it('are replaced when they end, and lose nothing that was acknowledged', async () => {
+  it('are replaced when they end, and lose nothing acknowledged', async () => {
     const { api } = await signUpPerson(server.url, 'Amy');
     const acknowledged: string[] = [];
     const failures: unknown[] = [];

@@ -36,7 +36,7 @@ async function run(command: string, ...args: string[]) {
 describe.each(OURS)('npm run %s', (name, command) => {
   const typed = ['start', 'test'].includes(name) ? `npm ${name}` : `npm run ${name}`;
 
-  it.each(['--help', '-h'])('says what it takes when it is asked by %s', async (flag) => {
+  it.each(['--help', '-h'])('says what it takes when asked by %s', async (flag) => {
     const { code, output, errors } = await run(command, flag);
     expect({ code, errors }).toEqual({ code: 0, errors: '' });
     expect(output).toContain(typed);

@@ -27,7 +27,7 @@ function isSection(part: string, section: string, item: string | undefined): boo
 }
 
 describe('the documents', () => {
-  it.each(DOCUMENTS)('%s names only files that are there', (document) => {
+  it.each(DOCUMENTS)('%s names only files that exist', (document) => {
     const named = [...readFileSync(document, 'utf8').matchAll(FILE)].map(([, file]) => file ?? '');
     expect(named.filter((file) => !existsSync(file))).toEqual([]);
   });

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => repository.remove());
 
-it('git is not offered what people wrote: data folders, backups and what was cut off of them', async () => {
+it('git never picks up what people wrote: data folders, backups and interrupted backups', async () => {
   await copyFile('.gitignore', join(repository.path, '.gitignore'));
   const written = [
     'data/pg/base',
@@ -32,14 +32,14 @@ it('git is not offered what people wrote: data folders, backups and what was cut
   expect(stdout.trim().split('\n')).toEqual(written);
 });
 
-it('nor is a folder of data that was made there, whatever it is called', async () => {
+it('nor a data folder that was made there, whatever its name', async () => {
   await keptAuthSecret(join(repository.path, 'before'));
   await mkdir(join(repository.path, 'empty'));
   await keptAuthSecret(join(repository.path, 'empty'));
   expect((await git('status', '--porcelain')).stdout).toBe('');
 });
 
-it('but what was in a folder already is', async () => {
+it('but it does what was in a folder before', async () => {
   const folder = join(repository.path, 'home');
   await mkdir(folder);
   await writeFile(join(folder, 'letter.txt'), '');

@@ -9,7 +9,7 @@ import { makeTempFolder, type TempFolder } from '../support/tempFolder';
 /*
  * A field is added to a copy of the project as the table of the fields says: a row, a place, a migration.
  *
- * Every day: `tests/procedures/everyAnswer.db.test.ts` › "%s is saved, and saved anew when it is changed".
+ * Every day: `tests/procedures/everyAnswer.db.test.ts` › "%s is saved, and saved again when it is changed".
  */
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -69,7 +69,7 @@ beforeAll(async () => {
 afterAll(() => copy.remove());
 
 describe('a field that is added to the join form', () => {
-  it('without a place and a migration is missed by name', { timeout: 120_000 }, async () => {
+  it('without a place and a migration is reported by name', { timeout: 120_000 }, async () => {
     const place = await vitest('src/features/responses/web/AnswerFields.test.tsx');
     expect(place.ok).toBe(false);
     expect(place.said).toContain('petName in needs');

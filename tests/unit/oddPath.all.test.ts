@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => folder.remove());
 
-it('any path will do for the build and the server', async () => {
+it('the project builds and runs in a folder of any name', async () => {
   const options = { cwd: project, capture: true };
   const built = await run(process.execPath, ['scripts/build.mjs'], options);
   expect(built.output).toContain('Built in');

@@ -19,7 +19,7 @@ function breaking(migrations: Readonly<Record<string, string>>): string[] {
   );
 }
 
-it('migrations leave servers of the version before what they read and write', () => {
+it('migrations keep everything that servers of the previous version read and write', () => {
   const names = readdirSync(MIGRATIONS_DIR).filter((name) => name.endsWith('.sql'));
   const migrations = Object.fromEntries(
     names.map((name) => [name, readFileSync(join(MIGRATIONS_DIR, name), 'utf8')]),

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { isOpenToAll } from '../support/reachablePostgres';
 import { makeTempFolder } from '../support/tempFolder';
 
-it('a folder inside a private one is not open to all, however open it is itself', async () => {
+it('a folder inside a private one is not open to all, whatever its own permissions', async () => {
   const folder = await makeTempFolder();
   try {
     const inner = join(folder.path, 'private/open');

@@ -29,7 +29,7 @@ describe('the README', () => {
     expect(firstColumn('Configuration').sort()).toEqual(settings().sort());
   });
 
-  it.each(Object.keys(COMMAND_LINES))('says what npm runs by the name of %s', (name) => {
+  it.each(Object.keys(COMMAND_LINES))('explains %s as npm runs it', (name) => {
     expect(new RegExp(`\`${typed(name)}(?: -- [^\`]*)?\``).test(README)).toBe(true);
   });
 

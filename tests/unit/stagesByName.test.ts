@@ -4,7 +4,7 @@ import { STAGE_KEYS } from '@/features/trips/domain/stage';
 
 const BY_NAME = new RegExp(`stage [!=]== '(?:${STAGE_KEYS.join('|')})'`, 'g');
 
-it('no page or rule compares a stage by its name: STAGES says what holds in it, so that a new stage is asked for it', () => {
+it('no page or rule compares a stage by its name: STAGES says what holds in it, so that a new stage is covered', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
     (name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name),
   );

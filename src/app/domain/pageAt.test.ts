@@ -22,11 +22,11 @@ describe('the page at a path', () => {
     (pathname) => expect(pageAt(pathname)).toBeUndefined(),
   );
 
-  it('is found for each of the table, and is no other', () => {
+  it('finds each page of the table, and no other', () => {
     for (const { path } of pages) expect(pathAt(path.replace('$tripId', 'x'))).toBe(path);
   });
 
-  it('tells what stands in the path, decoded', () => {
+  it('reads what stands in the path, decoded', () => {
     expect(pageAt('/join/%C3%A9t%C3%A9')?.params).toEqual({ tripId: 'été' });
     expect(pageAt('/join/%E0%A4')?.params).toEqual({ tripId: '%E0%A4' });
     expect(pageAt('/login')?.params).toEqual({});
@@ -34,7 +34,7 @@ describe('the page at a path', () => {
 });
 
 describe('what a page reads', () => {
-  it('is about the trip of its path', () => {
+  it('belongs to the trip in its path', () => {
     expect(pageReads('/Dashboard/%C3%A9t%C3%A9/')).toEqual([
       ['responses.tripPage', { tripId: 'été' }],
       ['guests.whoIsComing', { tripId: 'été' }],
@@ -46,7 +46,7 @@ describe('what a page reads', () => {
     expect(isOpenPage('/nowhere')).toBe(false);
   });
 
-  it('is asked for with the session where strangers see something too', () => {
+  it('is requested with the session where strangers see something too', () => {
     expect(isOpenPage('/join/amy-kyoto')).toBe(true);
     expect(isOpenPage('/dashboard')).toBe(false);
   });

@@ -21,7 +21,7 @@ const patterns = pages.map((page) => ({
   pattern: new RegExp(`^${page.path.replace(/\/$/, '').replace(PARAM, '([^/]+)')}/?$`, 'i'),
 }));
 
-/** The page at this path and what stands in the path; nothing where there is none. */
+/** The page at this path and what the path contains; undefined if there is none. */
 export function pageAt(pathname: string): { page: Page; params: PageParams } | undefined {
   for (const { page, names, pattern } of patterns) {
     const values = pattern.exec(pathname);

@@ -31,7 +31,7 @@ export interface PageEntry {
   sends?: 'whole' | 'picture';
   /** What a link to it shows in a chat, if that is not about the product. */
   unfolds?: Words;
-  /** Another page to which it leads on at once, if it is none by itself. */
+  /** The page it redirects to, if it is not one itself. */
   leadsTo?: string;
   /**
    * The most code that it may add to what every page needs, in KB after brotli, if not as others

@@ -12,7 +12,7 @@ import { type Body, readBody } from './requestBody';
 import { createUnderWay } from './underWay';
 import { withHeaders } from './withHeaders';
 
-/** The answer while the server or its database cannot do what is asked. */
+/** The response while the server or its database cannot do what is asked. */
 export function unavailable(): Response {
   return Response.json({ message: APP_ERRORS.unavailable.message }, { status: 503 });
 }

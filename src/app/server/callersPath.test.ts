@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readConfig } from '@/platform/server/config';
 import { callersFolder } from './callersPath';
 
-it('the caller is where npm was, if npm has moved to the project, and else where the process is', () => {
+it('the caller’s folder is where npm was run, if npm has moved to the project; otherwise the process’s own', () => {
   expect(callersFolder({ cwd: '/srv/gangway', project: '/srv/gangway', told: '/home/amy' })).toBe(
     '/home/amy',
   );
@@ -14,7 +14,7 @@ it('the caller is where npm was, if npm has moved to the project, and else where
   );
 });
 
-it('data that nobody has named a folder for are in the project, wherever the server was started', () => {
+it('without a named folder, data go into the project, wherever the server was started', () => {
   const folders = { callers: '/home/amy', project: '/srv/gangway' };
   expect(readConfig({}, folders).dataDir).toBe('/srv/gangway/data');
   expect(readConfig({ DATA_DIR: './trips' }, folders).dataDir).toBe('/home/amy/trips');

@@ -28,7 +28,7 @@ import { securityHeaders } from './securityHeaders';
 import { nothingHere, nothingToSend, otherForm, otherHost } from './smallAnswers';
 import { withHeaders } from './withHeaders';
 
-/** Finds a page or a file of it by its path; null when there is none such. */
+/** Finds a page or one of its files by path; null if there is none. */
 export type Pages = (
   request: Request,
   path: string,

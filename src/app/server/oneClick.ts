@@ -8,7 +8,7 @@ import { withHeaders } from './withHeaders';
 
 const BEFORE = mailingPath('');
 
-/** The token of a path by which mails are ended, or null. */
+/** The token in a path that ends mails, or null. */
 export function endingToken(path: string): string | null {
   if (!path.startsWith(BEFORE)) return null;
   const token = path.slice(BEFORE.length);

@@ -43,7 +43,7 @@ describe('encodings', () => {
     }
   });
 
-  it('are read from headers that nobody else sends, however many there are', () => {
+  it('are read from headers, however many encodings a request names', () => {
     for (let n = 0; n < 150; n += 1) {
       const accepted = n % 2 === 0 ? `x-${n}, br` : `x-${n}, gzip`;
       const response = get('/account', { 'accept-encoding': accepted });
@@ -51,14 +51,14 @@ describe('encodings', () => {
     }
   });
 
-  it('are what the build has made, and else none', () => {
+  it('are the ones that the build has made, and no others', () => {
     const response = get('/assets/small-3c4d.js', { 'accept-encoding': 'br, gzip' });
     expect(response?.headers.has('content-encoding')).toBe(false);
   });
 });
 
 describe('keeping a copy', () => {
-  it('is for good for hashed names, and to be asked about for all others', () => {
+  it('lasts for good for hashed names; all other copies are checked first', () => {
     const cacheOf = (path: string) => get(path)?.headers.get('cache-control');
     expect(cacheOf('/assets/app-1a2b.js')).toBe('public, max-age=31536000, immutable');
     for (const path of ['/', '/login', '/favicon.svg', '/nowhere']) {
@@ -66,7 +66,7 @@ describe('keeping a copy', () => {
     }
   });
 
-  it('spares the body when the copy is the same', async () => {
+  it('sends no body when the copy is current', async () => {
     for (const encoding of ['', 'br']) {
       const headers = { 'accept-encoding': encoding };
       const etag = get('/login', headers)?.headers.get('etag') ?? '';
@@ -81,7 +81,7 @@ describe('keeping a copy', () => {
     }
   });
 
-  it('is another one for each encoding and content', () => {
+  it('depends on encoding and content', () => {
     const tags = ['', 'br', 'gzip'].flatMap((encoding) =>
       ['/', '/login'].map((path) =>
         get(path, { 'accept-encoding': encoding })?.headers.get('etag'),
@@ -90,7 +90,7 @@ describe('keeping a copy', () => {
     expect(new Set(tags).size).toBe(6);
   });
 
-  it('does not make a page that is not found into one that is', () => {
+  it('does not turn a missing page into a found one', () => {
     const etag = get('/nowhere')?.headers.get('etag') ?? '';
     expect(get('/nowhere', { 'if-none-match': etag })?.status).toBe(404);
   });

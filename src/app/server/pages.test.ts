@@ -70,7 +70,7 @@ describe('routes', () => {
   });
 
   it.each(['/dashboard', '/dashboard/amy-kyoto', '/admin'])(
-    '%s shows nothing of itself to a stranger',
+    '%s shows a stranger nothing of its content',
     async (path) => {
       const response = get(path);
       expect(await response?.text()).toContain('<a href="mailto:');
@@ -86,7 +86,7 @@ describe('routes', () => {
     ['/create', 'to create'],
     ['/join/amy-kyoto', 'Invited'],
   ])(
-    '%s is written out for someone without a session, and for no one else',
+    '%s is written out for someone without a session, and for nobody else',
     async (path, words) => {
       for (const cookie of [undefined, 'theme=dark', 'gangway.other=1']) {
         const response = get(path, cookie ? { cookie } : {});
@@ -138,14 +138,14 @@ describe('routes', () => {
     expect(get(path)).toBeNull();
   });
 
-  it('tells the support address of the configuration', async () => {
+  it('shows the configured support address', async () => {
     const html = (await get('/account')?.text()) ?? '';
     expect(html).not.toContain('placeholder');
     expect(html.split("o'neill+help@gangway.example")).toHaveLength(3);
   });
 });
 
-describe('where the links of a page that is written out for a stranger lead on to', () => {
+describe('where the links of a page written out for a stranger lead', () => {
   const hrefs = async (path: string, headers = {}) => {
     const html = (await get(path, headers)?.text()) ?? '';
     return [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
@@ -179,7 +179,7 @@ describe('where the links of a page that is written out for a stranger lead on t
     expect(await hrefs(path)).toEqual(expected);
   });
 
-  it('is told apart by caches and browsers', () => {
+  it('varies by what caches and browsers can tell apart', () => {
     const tagOf = (path: string, headers = {}) => get(path, headers)?.headers.get('etag') ?? '';
     const [one, other] = [tagOf('/join/amy-kyoto'), tagOf('/join/amy-rome')];
     expect(one).not.toBe(other);
@@ -192,7 +192,7 @@ describe('where the links of a page that is written out for a stranger lead on t
     }
   });
 
-  it('stays right however many are asked for', async () => {
+  it('stays right however many are requested', async () => {
     for (let n = 0; n < 120; n += 1) {
       expect((await hrefs(`/join/trip-${n % 70}`))[1]).toBe(`/y?redirect=/join/trip-${n % 70}`);
     }
@@ -200,7 +200,7 @@ describe('where the links of a page that is written out for a stranger lead on t
 });
 
 describe('what a link shows in a chat', () => {
-  it('is the invitation for invite links, whatever the trip, and the product for all others', async () => {
+  it('is the invitation for invite links, whatever the trip, and the product for everything else', async () => {
     for (const path of ['/join/amy-kyoto', '/JOIN/amy-kyoto/responses', '/join/none']) {
       for (const headers of [{}, SESSION]) {
         expect(await get(path, headers)?.text()).toContain('Invited');
@@ -209,7 +209,7 @@ describe('what a link shows in a chat', () => {
     expect(await get('/dashboard/amy-kyoto')?.text()).not.toContain('Invited');
   });
 
-  it('has its picture at the public address, or at this site where none is configured', async () => {
+  it('has its picture at the public address, or on this site if none is configured', async () => {
     expect(await get('/join/amy-kyoto')?.text()).toContain('<img src="/og.png">');
     const published = await build.serve({ PUBLIC_URL: 'https://trips.example' });
     const html = await published('/join/amy-kyoto')?.text();

@@ -16,7 +16,7 @@ const noticesAt = (now: number) => {
   return readClockNotices(database.db, migrationsDir);
 };
 
-it('has nothing to say of a machine whose clock agrees with its database', async () => {
+it('reports nothing when the machine’s clock agrees with its database', async () => {
   expect(await noticesAt(Date.now())).toEqual([]);
 });
 

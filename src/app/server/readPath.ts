@@ -1,4 +1,4 @@
-/** A path in normal form: each character that ASCII has stands there itself, and no part is empty. */
+/** A path in normal form: no ASCII character is escaped, and no part is empty. */
 const NORMAL = /^\/(?:(?:[\w.~!$&'()*+,=:@-]|%[89a-f][\da-f])+(?:\/|$))*$/i;
 
 /** Parts that lead elsewhere. */

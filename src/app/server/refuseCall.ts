@@ -4,7 +4,7 @@ import type { Config } from '@/platform/server/config';
 import { connectionAddress } from './callerAddress';
 import { type Connection, type Incoming, originOf } from './incoming';
 
-/** The origin by which the caller reached this server, as a trusted proxy or the Host header tells it. */
+/** The origin under which the caller reached this server, according to a trusted proxy or the Host header. */
 function requestOrigin(request: Request, connection: Connection, config: Config): string {
   const origin = originOf(request.url);
   const isHttps =

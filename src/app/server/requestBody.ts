@@ -27,7 +27,7 @@ async function readUnmeasured(stream: Request['body']): Promise<Body> {
 export async function readBody(request: Request, connection: Connection): Promise<Body> {
   const length = request.headers.get('content-length');
   if (Number(length) > BODY_LIMIT) return 'too large';
-  // Anyone who asks first whether to send is told so only now that it will be read.
+  // A caller that asks before sending is told to go ahead only now, when it will be read.
   if (request.headers.has('expect')) connection?.outgoing?.writeContinue();
   try {
     if (length === null) return await readUnmeasured(request.body);

@@ -11,7 +11,7 @@ const IDENTITY_PATHS = new Set<string>(AUTH_ROUTES.map((route) => `${AUTH_PATH}$
 /** All that the numbers have from the start, so that an alarm sees the first error of each. */
 export const COUNTED_FROM_ZERO = { procedures: PROCEDURES, guessRoutes: IDENTITY_PATHS };
 
-/** What callers send that we do not know is called so, whatever it was. */
+/** The name of everything that we do not recognize, whatever the caller sent. */
 const UNKNOWN = 'unknown';
 
 /** The name of an existing procedure, or 'unknown'. */

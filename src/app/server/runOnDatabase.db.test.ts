@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => folder.remove());
 
-describe('a command about what is there', () => {
+describe('a command that needs an existing database', () => {
   it('refuses a folder that holds no database, and makes none', async () => {
     const dataDir = join(folder.path, 'dta');
     await expect(runOnDatabase(readConfig({ DATA_DIR: dataDir }), LIST)).rejects.toThrow(
@@ -28,7 +28,7 @@ describe('a command about what is there', () => {
     expect(existsSync(dataDir)).toBe(false);
   });
 
-  it('refuses a database in which no server has run, and leaves it as it is', async () => {
+  it('refuses a database that no server has ever used, and leaves it as it is', async () => {
     const url = testDatabaseUrl(await createTestDatabase());
     await expect(runOnDatabase(readConfig({ DATABASE_URL: url }), LIST)).rejects.toThrow(
       new DatabaseOpenError(

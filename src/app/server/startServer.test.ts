@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => folder.remove());
 
-test('the process lives from the first moment to the last, and is ready only in between', async () => {
+test('the process is alive from its first moment to its last, and ready only in between', async () => {
   const port = await freePort();
   const status = async (path: string) =>
     (await fetch(`http://127.0.0.1:${port}${path}`).catch(() => undefined))?.status;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { takeArguments } from './takeArguments';
 
-describe('what npm start is told', () => {
-  it('may be a number of workers, which goes before the environment', () => {
+describe('the options of npm start', () => {
+  it('may set the number of workers, which overrides the environment', () => {
     const env = { WORKERS: '2' };
     takeArguments(['--workers', '4'], env);
     expect(env.WORKERS).toBe('4');
@@ -10,7 +10,7 @@ describe('what npm start is told', () => {
     expect(env.WORKERS).toBe('4');
   });
 
-  it.each([['--worker', '4'], ['4'], ['--workers']])('is nothing else: %s', (...args) => {
+  it.each([['--worker', '4'], ['4'], ['--workers']])('accept nothing else: %s', (...args) => {
     expect(() => takeArguments(args, {})).toThrow(
       /^npm start (does not know "[^\n]+"|needs NUMBER after --workers); [^\n]+\.$/,
     );

@@ -18,15 +18,15 @@ import { createAppRouter } from './router';
 
 export { pages };
 
-/** A file that the build writes: a page, or what stands in one until the app has drawn it. */
+/** A file that the build writes: a page, or what a page shows until the app has drawn it. */
 export interface WrittenPage {
   file: string;
   /** The page whose code it fetches along; of the shell that others share none is known. */
   page?: Page;
-  /** What stands in the head; a `description` is for search engines, which have no session. */
+  /** What the head contains; a `description` is for search engines, which have no session. */
   title: string;
   description?: string;
-  /** `whole` stands in the root and is taken over there; all else stands beside it, and goes. */
+  /** `whole` is inside the root and taken over there; everything else is beside it, and removed. */
   kind: 'whole' | 'picture' | 'shell';
   html: string;
 }

@@ -5,7 +5,7 @@ export const actorSchema = z.object({
   userId: z.string(),
   email: z.string(),
   isOperator: z.boolean(),
-  /** The session by which they are signed in; never its token. */
+  /** The id of their session; never its token. */
   sessionId: z.string(),
 });
 

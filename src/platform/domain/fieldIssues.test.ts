@@ -17,7 +17,7 @@ const issues = (fields: object) => {
 };
 
 describe('a rule about several fields', () => {
-  it('is given what could be read, and nothing in the place of the rest', () => {
+  it('receives what could be read, and nothing in place of the rest', () => {
     expect(issues({ first: '04/03/2027', last: '04/02/2027' })).toEqual([
       { path: 'last', message: 'Too early.' },
       { path: 'first', message: 'Read as 2027-04-03.' },

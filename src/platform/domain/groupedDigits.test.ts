@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { groupedDigits } from './groupedDigits';
 
 describe('grouped digits', () => {
-  it('are what the browser would write', () => {
+  it('match what the browser would write', () => {
     fc.assert(
       fc.property(fc.maxSafeNat(), (whole) => {
         expect(groupedDigits(whole)).toBe(whole.toLocaleString('en-US'));

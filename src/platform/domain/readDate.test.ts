@@ -62,7 +62,7 @@ describe('a date as people write it', () => {
     expect(readDate(text)).toBeNull();
   });
 
-  it('reads every day in the forms that we write it in', () => {
+  it('reads every day in each format that we write', () => {
     fc.assert(
       fc.property(anyDay, (day) => {
         const forms = [day, formatTypedDate(day), formatReadableDate(day), understoodDay(day)];

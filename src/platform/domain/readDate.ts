@@ -35,7 +35,7 @@ const FULL_MONTHS = MONTHS.map((_, month) =>
     .toLowerCase(),
 );
 
-/** The number of a month, from 1; 0 for what is none. */
+/** The number of a month, from 1; 0 if it is not one. */
 function monthNumber(month: string): number {
   if (/^\d/.test(month)) return Number(month);
   const word = month.toLowerCase();

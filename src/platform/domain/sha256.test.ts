@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { canonicalJson } from './canonicalJson';
 import { sha256 } from './sha256';
 
-describe('SHA-256 of our own', () => {
-  it('is that of FIPS 180-4', () => {
+describe('our own SHA-256', () => {
+  it('matches FIPS 180-4', () => {
     expect(sha256('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
     expect(sha256('')).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855');
   });
 
-  it("is Node's, for texts of any length and script", () => {
+  it('matches Node’s, for texts of any length and script', () => {
     const text = fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 300 }),
       fc.nat(400).map((length) => 'é'.repeat(length)),
@@ -25,13 +25,13 @@ describe('SHA-256 of our own', () => {
 });
 
 describe('canonical JSON', () => {
-  it('is one text for one content', () => {
+  it('is the same text for the same content', () => {
     expect(canonicalJson({ b: [1, { d: null, c: 'ü"' }], a: true, gone: undefined })).toBe(
       '{"a":true,"b":[1,{"c":"ü\\"","d":null}]}',
     );
   });
 
-  it('says all that JSON says, in whatever order it came', () => {
+  it('keeps everything that JSON says, in whatever order it came', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const plain = JSON.parse(JSON.stringify(value)) as unknown;

@@ -19,7 +19,7 @@ describe('slug', () => {
     expect(slug(text)).toBe(expected);
   });
 
-  it('gives only letters, marks, digits and single inner hyphens, and is stable', () => {
+  it('returns only letters, marks, digits and single inner hyphens, and is stable', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
         const once = slug(text);

@@ -1,4 +1,4 @@
-/** What cannot be seen would make two paths that look alike; the joiners part words as spaces do. */
+/** Invisible characters would make two paths that look alike; joiners separate words as spaces do. */
 const UNSEEN = /(?![\u200C\u200D])\p{Default_Ignorable_Code_Point}/gu;
 
 /** A letter or digit, then letters, digits and the marks that belong to them (as in Hindi or Thai). */

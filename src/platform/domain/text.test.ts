@@ -45,13 +45,13 @@ describe('a text of one line', () => {
   });
 
   it.each(['   ', '\u200d', '\u200c\u200d', '\u2800', '\u115f', '\u034f', '\ufe0f'])(
-    'is missing when there is nothing to be seen (%j)',
+    'is missing when nothing in it is visible (%j)',
     (text) => {
       expect(line.safeParse(text).success).toBe(false);
     },
   );
 
-  it('counts what it keeps', () => {
+  it('counts only what it keeps', () => {
     expect(line.parse(`${'\u200e'.repeat(80)}${'a'.repeat(80)}`)).toBe('a'.repeat(80));
     expect(line.safeParse('a'.repeat(81)).success).toBe(false);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nightsBetween, understoodDates, understoodDay } from './understoodDates';
 
-describe('what was understood of two dates', () => {
+describe('how two dates are read', () => {
   it.each([
     ['2027-05-06', '2027-09-06', 'Thu, May 6 – Mon, Sep 6, 2027, 123 nights'],
     ['2027-12-30', '2028-01-03', 'Thu, Dec 30, 2027 – Mon, Jan 3, 2028, 4 nights'],
@@ -15,7 +15,7 @@ describe('what was understood of two dates', () => {
     expect(understoodDates(start, end)).toBe(text);
   });
 
-  it('counts nights over months, leap days and summer time', () => {
+  it('counts nights across months, leap days and daylight saving', () => {
     expect(nightsBetween('2028-02-27', '2028-03-02')).toBe(4);
     expect(nightsBetween('2027-03-01', '2027-04-01')).toBe(31);
     expect(nightsBetween('2027-01-01', '2028-01-01')).toBe(365);

@@ -69,7 +69,7 @@ describe('the end of a day', () => {
     expect(endOfDay(day, zone)).toEqual(new Date(instant));
   });
 
-  it('comes when the last of it is over, whatever is done to the clocks', () => {
+  it('comes after its last moment, whatever is done to the clocks', () => {
     fc.assert(
       fc.property(days, zones, (day, zone) => {
         const end = endOfDay(day, zone).getTime();
@@ -83,7 +83,7 @@ describe('the end of a day', () => {
   });
 });
 
-it('tells the day in a zone', () => {
+it('gives the day in a zone', () => {
   const now = new Date('2027-04-03T23:30:00Z');
   expect(dayIn('UTC', now)).toBe('2027-04-03');
   expect(dayIn('Europe/Berlin', now)).toBe('2027-04-04');

@@ -71,7 +71,7 @@ describe('a time of day', () => {
     ['00:00', '00:00'],
     ['23:59:00', '23:59'],
     ['', null],
-  ])('"%s" is taken', (text, time) => {
+  ])('"%s" is accepted', (text, time) => {
     expect(optionalTime.parse(text)).toBe(time);
   });
 

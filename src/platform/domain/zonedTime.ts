@@ -35,7 +35,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat | null {
   return format;
 }
 
-/** Whether the runtime knows a zone of this IANA name ('Europe/Lisbon'); an offset ('+01:00') is none. */
+/** Whether the runtime knows a zone of this IANA name ('Europe/Lisbon'); an offset ('+01:00') is not one. */
 export function isTimeZone(name: string): boolean {
   return /^[A-Za-z][A-Za-z0-9_+-]*(?:\/[A-Za-z0-9_+-]+)*$/.test(name) && formatOf(name) !== null;
 }

@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => folder.remove());
 
 describe('keptAuthSecret', () => {
-  it('is made once, long, and for its owner only, in a folder that need not be there', async () => {
+  it('is made once, long, for its owner only, in a folder that need not exist yet', async () => {
     const dataDir = join(folder.path, 'new', 'data');
     const secret = await keptAuthSecret(dataDir);
     expect(secret.length).toBeGreaterThanOrEqual(43);
@@ -21,7 +21,7 @@ describe('keptAuthSecret', () => {
     expect(await keptAuthSecret(folder.path)).not.toBe(secret);
   });
 
-  it('is one for all that start at once, and leaves no drafts', async () => {
+  it('is the same for all that start at once, and leaves no drafts behind', async () => {
     const secrets = await Promise.all(
       Array.from({ length: 20 }, () => keptAuthSecret(folder.path)),
     );
@@ -30,7 +30,7 @@ describe('keptAuthSecret', () => {
     expect((await readFile(join(folder.path, 'auth-secret'), 'utf8')).trim()).toBe(secrets[0]);
   });
 
-  it('says in a sentence that its file is empty', async () => {
+  it('reports an empty file in a sentence', async () => {
     const path = join(folder.path, 'auth-secret');
     await writeFile(path, '\n');
     const sentence = new ConfigError(

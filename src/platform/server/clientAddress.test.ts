@@ -16,7 +16,7 @@ describe('clientAddress', () => {
     expect(clientAddress('203.0.113.9', '198.51.100.1, 10.0.0.2', proxies)).toBe('203.0.113.9');
   });
 
-  it('is the last address that no trusted proxy has', () => {
+  it('is the last address that is not a trusted proxy’s', () => {
     expect(clientAddress('10.0.0.1', '1.2.3.4, 198.51.100.1, 10.0.0.2', proxies)).toBe(
       '198.51.100.1',
     );

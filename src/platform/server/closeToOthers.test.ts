@@ -29,8 +29,8 @@ async function openFile(...names: string[]): Promise<string> {
 const modeOf = async (...names: string[]) =>
   ((await stat(join(folder.path, ...names))).mode & 0o777).toString(8);
 
-describe('a data folder that was open', () => {
-  it('is for its owner alone afterwards, with all that is in it', async () => {
+describe('a data folder that was open to others', () => {
+  it('is open only to its owner afterwards, with everything in it', async () => {
     await openFile('pg', 'base', '1', '1259');
     await openFile('pg.new', 'PG_VERSION');
     await openFile('outbox', 'a.eml');
@@ -47,7 +47,7 @@ describe('a data folder that was open', () => {
     expect(await modeOf()).toBe('700');
   });
 
-  it('stays as it is when it holds other things too, and ours in it are closed', async () => {
+  it('stays as it is when it holds other things too, but our part in it is closed', async () => {
     await openFile('letter.txt');
     await openFile('photos', 'boat.jpg');
     await openFile('outbox', 'a.eml');
@@ -57,7 +57,7 @@ describe('a data folder that was open', () => {
     expect([await modeOf('outbox'), await modeOf('outbox', 'a.eml')]).toEqual(['700', '600']);
   });
 
-  it('does not have what links lead to changed', async () => {
+  it('leaves alone what links lead to', async () => {
     await openFile('elsewhere', 'boat.jpg');
     await mkdir(join(folder.path, 'data'));
     await symlink(join(folder.path, 'elsewhere'), join(folder.path, 'data', 'pg'));
@@ -65,7 +65,7 @@ describe('a data folder that was open', () => {
     expect([await modeOf('data'), await modeOf('elsewhere')]).toEqual(['700', '755']);
   });
 
-  it('may be missing, or be no folder', async () => {
+  it('may be missing, or not be a folder', async () => {
     const file = await openFile('pg');
     const lines = await logLinesOf(async () => {
       await closeToOthers(join(folder.path, 'none'));

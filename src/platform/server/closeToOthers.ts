@@ -60,7 +60,7 @@ async function close(dataDir: string): Promise<void> {
  * Takes from everybody but the owner all rights to a data folder and what we have put into it, as far as it
  * is there: one that an older Gangway made, or that was copied, may be open. A folder that holds other
  * things too, such as somebody's home, stays as it is; ours in it are closed each by itself.
- * What cannot be closed is told in the log: there are file systems without rights.
+ * What cannot be closed is logged: some file systems have no permissions.
  */
 export async function closeToOthers(dataDir: string): Promise<void> {
   if (process.platform === 'win32') return;

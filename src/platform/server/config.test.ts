@@ -122,7 +122,7 @@ describe('readConfig', () => {
     expect({ ...empty, trustedProxies: [] }).toEqual({ ...readConfig({}), trustedProxies: [] });
   });
 
-  it('repeats no secret', () => {
+  it('never repeats a secret', () => {
     const read = () => readConfig({ DATABASE_URL: 'mysql://amy:hunter2@db.example/trips' });
     expect(read).toThrow(/^(?!.*hunter2)/);
   });

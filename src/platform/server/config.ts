@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { hostUrls } from './database/hostUrls';
 import { LOG_LEVELS, type LogLevel } from './log';
 
-/** What the server is told by its environment (DESIGN 4), checked and with the defaults filled in. */
+/** The server's settings from its environment (DESIGN 4), checked and with the defaults filled in. */
 export interface Config {
   port: number;
   host: string;
@@ -28,7 +28,7 @@ export interface Config {
   logLevel: LogLevel;
   /** How many processes answer requests. */
   workers: number;
-  /** For how many seconds the server goes on answering once it was told to stop. */
+  /** How many seconds the server keeps answering after it was told to stop. */
   shutdownDelay: number;
 }
 

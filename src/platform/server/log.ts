@@ -8,7 +8,7 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 
 const underway = new AsyncLocalStorage<{ requestId: string }>();
 
-/** Does `work` for a request, whose id then stands in every line that comes of it, late ones too. */
+/** Does `work` for a request, whose id is then in every line it logs, however late. */
 export function asRequest<Result>(requestId: string, work: () => Result): Result {
   return underway.run({ requestId }, work);
 }

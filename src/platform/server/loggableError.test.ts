@@ -24,7 +24,7 @@ describe('loggableError', () => {
     expect(JSON.stringify(logged)).not.toMatch(/amy|home/i);
   });
 
-  it('leaves out what JavaScript quotes of a request', () => {
+  it('leaves out what JavaScript quotes from a request', () => {
     const bodies = ['quokka', '{"quokka": "quok', 'q "quokka" q'];
     for (const body of bodies) {
       const error = (() => {
@@ -60,7 +60,7 @@ describe('loggableError', () => {
     },
   );
 
-  it('takes addresses out of what a mail server says', () => {
+  it('removes addresses from what a mail server says', () => {
     const error = Object.assign(new Error('550 no mailbox <amy.a+b@example.com>: gone'), {
       code: 'EENVELOPE',
       rejected: ['amy.a+b@example.com'],
@@ -70,14 +70,14 @@ describe('loggableError', () => {
     expect(JSON.stringify(logged)).not.toContain('amy');
   });
 
-  it('ends, even where causes go round in a ring', () => {
+  it('ends, even if causes form a circle', () => {
     const error = new Error('round');
     error.cause = error;
     expect(JSON.stringify(loggableError(error))).toContain('round');
   });
 
   it.each([['amy@example.com'], [null], [undefined], [{ email: 'amy@example.com' }]])(
-    'tells no more than the type of %j, which is no error',
+    'reveals no more than the type of %j, which is no error',
     (thrown) => {
       expect(loggableError(thrown)).toEqual({ type: typeof thrown, message: '', stack: [] });
     },

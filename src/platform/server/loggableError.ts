@@ -1,4 +1,4 @@
-/** An error as it may stand in the log. */
+/** An error in the form in which it may be logged. */
 export interface LoggableError {
   type: string;
   message: string;

@@ -42,7 +42,7 @@ export interface Mailer {
   send(mail: Mail, kind: MailKind): Promise<void>;
   /** Takes the mail and returns at once; a failure is logged, and the mail is lost. */
   post(mail: Mail, kind: MailKind): void;
-  /** Rejects when the mail server cannot be used; null when there is none, and mails become files. */
+  /** Rejects if the mail server cannot be used; null if there is none and mails become files. */
   reach: (() => Promise<void>) | null;
   /** Resolves when everything posted so far has gone out or failed. */
   drain(): Promise<void>;

@@ -8,7 +8,7 @@ const NAMES = Object.keys(sampleMails());
 describe.each(NAMES)('%s', (name) => {
   const mail = () => sampleMails()[name] ?? { to: '', subject: '', text: '', html: '' };
 
-  it('says the same as text and as HTML', () => {
+  it('says the same in text and in HTML', () => {
     const { text, html } = mail();
     const read = html.replaceAll('&#39;', "'").replaceAll('&amp;', '&').replaceAll('&quot;', '"');
     for (const line of text.split('\n')) {
@@ -23,7 +23,7 @@ describe.each(NAMES)('%s', (name) => {
     expect(hostile?.subject).not.toMatch(/[\r\n]/);
   });
 
-  it('has one button, and colours for the dark', () => {
+  it('has one button, and colours for dark mode', () => {
     const { html } = mail();
     expect(html.match(/class="press"/g)).toHaveLength(1);
     expect(html).toContain('content="light dark"');

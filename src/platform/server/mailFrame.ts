@@ -8,7 +8,7 @@ export interface Letter {
   subject: string;
   heading: string;
   paragraphs: readonly string[];
-  /** The one thing to do. `shown` stands for the address where that is not for reading. */
+  /** The one thing to do. `shown` replaces an address that is not meant for reading. */
   button: { label: string; url: string; shown?: string };
   /** In small letters below. */
   footnote: string;

@@ -6,7 +6,7 @@ import { createMailer } from './mail';
 import { watchMailServer } from './mailServerWatch';
 import { freePort } from './ownPostgres/loopback';
 
-it('a mail server that cannot be used is told before anybody waits for a mail, and when it can again', async () => {
+it('an unusable mail server is reported before anybody waits for a mail, and again when it is back', async () => {
   const port = await freePort();
   const mailer = createMailer({
     smtpUrl: `smtp://127.0.0.1:${port}`,

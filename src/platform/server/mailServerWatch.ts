@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { log } from './log';
 
-/** How often a mail server is asked whether it can be used, in milliseconds. */
+/** How often a mail server is checked, in milliseconds. */
 const ASK_EVERY = 5 * 60_000;
 
 /** Whether a mail server can be used, as far as it is known. */
@@ -14,9 +14,9 @@ export interface MailServerWatch {
 export interface WatchOptions {
   /** Rejects when it cannot be used. */
   reach: () => Promise<void>;
-  /** How long from now it is asked first, in milliseconds. */
+  /** When it is first checked, in milliseconds from now. */
   after: number;
-  /** How often from then on, in milliseconds. */
+  /** How often after that, in milliseconds. */
   askEvery?: number;
 }
 

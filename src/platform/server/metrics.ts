@@ -38,11 +38,11 @@ export interface Metrics {
   countMail(kind: MailKind, outcome: 'sent' | 'failed'): void;
   /** A job of the queue was tried. */
   countJob(kind: string, outcome: JobOutcome): void;
-  /** What waits in the queue is taken from here when it is asked for; `kinds` are all that there may be. */
+  /** Reads what waits in the queue when the metrics are requested; `kinds` lists every kind. */
   watchJobs(kinds: readonly string[], readDue: () => Promise<DueJobs[]>): void;
   /** So many open pages were told that something has changed. */
   countLiveEvents(count: number): void;
-  /** How many pages listen is taken from here when it is asked for. */
+  /** Reads how many pages listen when the metrics are requested. */
   watchStreams(streams: { readonly open: number }): void;
   /** All of them as they are now, in Prometheus's text format. */
   read(): Promise<{ text: string; contentType: string }>;

@@ -1,6 +1,6 @@
 /**
  * Counts asked-for trips that do not exist, by who asks and from where: ids are readable, and would be
- * found by trying them. What is there counts for nobody, so a family behind one address is never hit.
+ * found by trying them. Nothing that exists is counted, so a family behind one address is never affected.
  */
 export interface Misses {
   /** Counts one more of an account, null for anyone who is not signed in; false when it is one too many. */

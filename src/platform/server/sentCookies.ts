@@ -7,7 +7,7 @@ export function sentCookies(cookies: string): { name: string; value: string }[] 
   });
 }
 
-/** The value of a cookie as it was sent; null when there is none of that name. */
+/** The value of a cookie as it was sent; null if there is none of that name. */
 export function sentValue(cookies: string, name: string): string | null {
   return sentCookies(cookies).find((cookie) => cookie.name === name)?.value ?? null;
 }

@@ -94,7 +94,7 @@ function isKnown(ifNoneMatch: string | null, etag: string): boolean {
   return known.includes('*') || known.includes(etag);
 }
 
-/** The tag by which a browser asks whether what it has is still this. */
+/** The tag with which a browser asks whether its copy is still current. */
 export function etagOf(content: Uint8Array): string {
   return `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
 }

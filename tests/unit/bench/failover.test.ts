@@ -16,7 +16,7 @@ describe('of acknowledged answers', () => {
     expect(lostAnswers([], [answer(1)])).toEqual([]);
   });
 
-  it('one is lost that is not there, or only as it was before', () => {
+  it('one is lost that is missing, or only there in its earlier state', () => {
     expect(lostAnswers([answer(1)], [])).toEqual([answer(1)]);
     expect(lostAnswers([answer(1), answer(2)], [answer(1)])).toEqual([answer(2)]);
     expect(lostAnswers([answer(1)], [answer(1, 'oslo'), answer(1, 'kyoto', 'amy@x.org')])).toEqual([

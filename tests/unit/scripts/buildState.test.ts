@@ -7,7 +7,7 @@ import { folderWith, write } from './folder';
 
 const SOURCES = { 'src/app/main.ts': 'one', 'index.html': '<p>', 'package-lock.json': '{}' };
 
-describe('the hash of what a build is made from', () => {
+describe('the hash of a build’s inputs', () => {
   it('is the same for the same files elsewhere', () => {
     expect(inputsHash(folderWith(SOURCES))).toBe(inputsHash(folderWith(SOURCES)));
   });
@@ -33,7 +33,7 @@ describe('the hash of what a build is made from', () => {
     expect(inputsHash(one)).not.toBe(inputsHash(other));
   });
 
-  it('leaves out tests and what is not built', () => {
+  it('ignores tests and what is not built', () => {
     const more = { 'src/app/main.test.ts': 'x', 'src/app/a.test.tsx': 'x', 'docs/a.md': 'x' };
     expect(inputsHash(folderWith({ ...SOURCES, ...more }))).toBe(inputsHash(folderWith(SOURCES)));
   });
@@ -52,16 +52,19 @@ function importedFrom(file: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-describe('the files that a build is made from', () => {
-  it.each(['scripts/build.mjs', 'scripts/prerender.mjs'])('are all that %s imports', (script) => {
-    const imported = [...importedFrom(script)];
-    expect(imported.length).toBeGreaterThan(3);
-    expect(imported.filter((file) => !isBuildInput(file))).toEqual([]);
-  });
+describe('the inputs of a build', () => {
+  it.each(['scripts/build.mjs', 'scripts/prerender.mjs'])(
+    'include everything that %s imports',
+    (script) => {
+      const imported = [...importedFrom(script)];
+      expect(imported.length).toBeGreaterThan(3);
+      expect(imported.filter((file) => !isBuildInput(file))).toEqual([]);
+    },
+  );
 });
 
 describe('a build', () => {
-  it('is up to date while its stamp is the hash of the sources', () => {
+  it('is up to date while its stamp matches the hash of the sources', () => {
     const folder = folderWith(SOURCES);
     write(folder, 'dist/.stamp', inputsHash(folder));
     expect(isBuilt(folder)).toBe(true);

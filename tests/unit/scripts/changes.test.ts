@@ -5,7 +5,7 @@ import { folderWith, write } from './folder';
 
 const hasGit = spawnSync('git', ['--version']).status === 0;
 
-it('looks for no changes unless it is told to: everything can be reached', async () => {
+it('looks for no changes unless asked to: everything is in reach', async () => {
   expect(await changesIn({ kind: 'everyday' })).toEqual({ reachesBuild: true });
   expect(await changesIn({ kind: 'all' })).toEqual({ reachesBuild: true });
 });
@@ -28,7 +28,7 @@ describe.skipIf(!hasGit)('what has changed in a repository', () => {
   const since = (folder: string, commit: string) =>
     changesIn({ kind: 'changed', since: commit }, folder);
 
-  it('does not reach the build if nothing of it is different', async () => {
+  it('does not reach the build if none of its inputs differ', async () => {
     const folder = repository();
     write(folder, 'docs/a.md', 'two');
     write(folder, 'src/a.test.ts', 'new');
@@ -39,13 +39,13 @@ describe.skipIf(!hasGit)('what has changed in a repository', () => {
   it.each([
     ['changed', 'src/a.ts'],
     ['added', 'src/b.ts'],
-  ])('reaches the build by a source that was %s and not committed', async (_how, file) => {
+  ])('reaches the build through a source that was %s and not committed', async (_how, file) => {
     const folder = repository();
     write(folder, file, 'two');
     expect((await since(folder, 'HEAD')).reachesBuild).toBe(true);
   });
 
-  it('is counted from where the branch left the one that is named', async () => {
+  it('is counted from where the branch left the named one', async () => {
     const folder = repository();
     const left = git(folder, 'rev-parse', 'HEAD');
     git(folder, 'checkout', '--quiet', '-b', 'work');
@@ -55,7 +55,7 @@ describe.skipIf(!hasGit)('what has changed in a repository', () => {
     expect(await since(folder, 'main')).toEqual({ since: left, reachesBuild: true });
   });
 
-  it('cannot be told for a commit that does not exist', async () => {
+  it('cannot be determined for a commit that does not exist', async () => {
     await expect(since(repository(), 'no-such-commit')).rejects.toThrow(
       /--changed asks git, which says: .*no-such-commit/,
     );

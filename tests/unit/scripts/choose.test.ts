@@ -16,11 +16,11 @@ describe('the stages', () => {
     expect(namesOf('--all')).toEqual(['types', 'build', 'unit', 'browser']);
   });
 
-  it('are the named ones in their own order', () => {
+  it('are the named ones, in their usual order', () => {
     expect(namesOf('--only=unit,types')).toEqual(['types', 'unit']);
   });
 
-  it('are also what a chosen one needs', () => {
+  it('include what a chosen one needs', () => {
     expect(namesOf('--only=browser')).toEqual(['build', 'browser']);
   });
 
@@ -31,8 +31,8 @@ describe('the stages', () => {
   });
 });
 
-describe('how much of them is to run', () => {
-  it('is the everyday part unless something else is said', () => {
+describe('the part of them to run', () => {
+  it('is the everyday part by default', () => {
     expect(chosen('--only=unit').scope).toEqual({ kind: 'everyday' });
     expect(chosen('--only=unit', '--all').scope).toEqual({ kind: 'all' });
   });

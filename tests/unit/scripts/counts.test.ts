@@ -25,7 +25,7 @@ describe('the counts of a Vitest report', () => {
     expect(ofVitest(report, 1)).toEqual({ passed: 5, failed: 2, skipped: 4 });
   });
 
-  it('have a failure for each file that could not be loaded, but not twice for a failed test', () => {
+  it('include a failure for each file that could not be loaded, but not twice for a failed test', () => {
     const testResults = [
       { status: 'failed', assertionResults: [] },
       { status: 'failed', assertionResults: [{ status: 'failed' }] },
@@ -35,7 +35,7 @@ describe('the counts of a Vitest report', () => {
     expect(ofVitest(report, 1)).toEqual({ passed: 1, failed: 2, skipped: 0 });
   });
 
-  it('have a failure if nothing was executed, skipped tests or not', () => {
+  it('include a failure if nothing was executed, skipped tests or not', () => {
     expect(ofVitest(vitestReport({ numPendingTests: 2 }), 0)).toEqual({
       passed: 0,
       failed: 1,
@@ -43,13 +43,13 @@ describe('the counts of a Vitest report', () => {
     });
   });
 
-  it('have none if there was nothing to execute', () => {
+  it('include none if there was nothing to execute', () => {
     const counts = ofVitest(vitestReport({}), 0, { mayBeEmpty: true });
     expect(counts).toEqual({ passed: 0, failed: 0, skipped: 0 });
     expect(ofVitest(vitestReport({}), 1, { mayBeEmpty: true }).failed).toBe(1);
   });
 
-  it('have a failure if Vitest failed though each test passed', () => {
+  it('include a failure if Vitest failed though each test passed', () => {
     expect(ofVitest(vitestReport({ numPassedTests: 3 }), 1).failed).toBe(1);
   });
 
@@ -59,21 +59,21 @@ describe('the counts of a Vitest report', () => {
 });
 
 describe('the counts of a Playwright report', () => {
-  it('take a flaky test for a failed one', () => {
+  it('count a flaky test as failed', () => {
     const report = playwrightReport({ expected: 4, unexpected: 1, flaky: 1, skipped: 2 });
     expect(ofPlaywright(report, 1)).toEqual({ passed: 4, failed: 2, skipped: 2 });
   });
 
-  it('have a failure if nothing was executed', () => {
+  it('include a failure if nothing was executed', () => {
     expect(ofPlaywright(playwrightReport({}), 0).failed).toBe(1);
   });
 
-  it('have none if there was nothing to execute', () => {
+  it('include none if there was nothing to execute', () => {
     expect(ofPlaywright(playwrightReport({}), 0, { mayBeEmpty: true }).failed).toBe(0);
     expect(ofPlaywright(playwrightReport({}), 1, { mayBeEmpty: true }).failed).toBe(1);
   });
 
-  it('have a failure if Playwright failed outside of any test', () => {
+  it('include a failure if Playwright failed outside any test', () => {
     expect(ofPlaywright(playwrightReport({ expected: 4 }), 1).failed).toBe(1);
   });
 
@@ -90,7 +90,7 @@ describe('the last line', () => {
     expect(inWords(total)).toBe('6 passed, 3 failed, 4 skipped');
   });
 
-  it('is silent about skipped tests when there are none', () => {
+  it('omits skipped tests when there are none', () => {
     expect(inWords(sum([ofCheck(true)]))).toBe('1 passed, 0 failed');
   });
 });

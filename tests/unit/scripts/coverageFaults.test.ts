@@ -58,7 +58,7 @@ describe('a row of the spec coverage is at fault', () => {
     });
   }
 
-  it('and is named with its line', () => {
+  it('and is reported with its line', () => {
     expect(faultsOf('', '')).toEqual(['line 5 (3.1 dates): it has no test']);
   });
 });
@@ -68,7 +68,7 @@ describe('the spec coverage', () => {
     expect(coverageFaults('# Coverage', () => undefined).wrong).toHaveLength(1);
   });
 
-  it('counts the rows of all its tables, and leaves other tables alone', () => {
+  it('counts the rows of all its tables, and ignores other tables', () => {
     const table = `| Spec line | Where | Test |\n|---|---|---|\n| 1 | | ${TEST} |\n`;
     const other = '| Word | Means |\n|---|---|\n| trip | a trip |\n';
     const { rows, wrong } = coverageFaults(

@@ -6,7 +6,7 @@ import {
   underNames,
 } from '../../../scripts/test/failedTests.mjs';
 
-it('names the failed tests of a Vitest report, and files that could not be loaded', () => {
+it('lists the failed tests of a Vitest report, and files that could not be loaded', () => {
   const testResults = [
     { name: resolve('a.test.ts'), status: 'failed', assertionResults: [] },
     {
@@ -27,7 +27,7 @@ it('names the failed tests of a Vitest report, and files that could not be loade
   expect(failedOfVitest(undefined)).toEqual([]);
 });
 
-it('names the failed and the flaky tests of a Playwright report, however deep', () => {
+it('lists the failed and the flaky tests of a Playwright report, however deep', () => {
   const spec = (title: string, ok: boolean, status: string) => ({ title, ok, tests: [{ status }] });
   const suites = [
     {
@@ -40,7 +40,7 @@ it('names the failed and the flaky tests of a Playwright report, however deep', 
   expect(failedOfPlaywright(undefined)).toEqual([]);
 });
 
-it('puts the names before the output, and nothing when all is well', () => {
+it('puts the names before the output, and adds nothing when all is well', () => {
   expect(underNames(['a: b'], 'much')).toBe('Failed:\n  a: b\n\nmuch');
   expect(underNames([], 'much')).toBe('much');
 });

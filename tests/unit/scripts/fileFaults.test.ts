@@ -18,7 +18,7 @@ for (const file of ['src/utils.ts', 'src/a/helpers.ts', 'tests/util.mjs', 'src/a
   it(`refuses the name ${file}`, () => expect(faultsOf(file)).toHaveLength(1));
 }
 
-it('lets the router have its index files, and names that only contain such a word', () => {
+it('accepts the router’s index files, and names that only contain such a word', () => {
   expect(faultsOf('src/app/web/routes/dashboard/index.tsx')).toEqual([]);
   expect(faultsOf('src/mathutils.ts')).toEqual([]);
 });

@@ -41,7 +41,7 @@ describe('node_modules', () => {
     expect(isInstalled(folderWith({ 'package-lock.json': LOCK }))).toBe(false);
   });
 
-  it('is installed once it is marked, until the lockfile says otherwise', () => {
+  it('is installed once it is marked, until the lockfile changes', () => {
     const folder = installedByHand(OLDER);
     markInstalled(folder);
     expect(isInstalled(folder)).toBe(true);
@@ -65,42 +65,42 @@ describe('node_modules', () => {
     expect(isInstalled(folder)).toBe(false);
   });
 
-  it('was not whole before an install, if the last one was interrupted', () => {
+  it('was not whole before an install if the last one was interrupted', () => {
     expect(unmarkInstalled(installedByHand(OLDER))).toBe(false);
   });
 
-  it('is not installed when npm, run by hand, was cut off after it had emptied the folder', () => {
+  it('is not installed if npm, run by hand, was cut off after it had emptied the folder', () => {
     const folder = installedByHand(FITTING);
     markInstalled(folder);
     rmSync(join(folder, MADE));
     expect(isInstalled(folder)).toBe(false);
   });
 
-  it('can be taken as it is when npm was run by hand and did what the lockfile says', () => {
+  it('is accepted if npm, run by hand, did what the lockfile says', () => {
     const folder = installedByHand(FITTING);
     expect(isInstalled(folder)).toBe(false);
     expect(isInstalledByHand(folder)).toBe(true);
   });
 
-  it('cannot be taken as it is in another version', () => {
+  it('is not accepted with another version', () => {
     expect(isInstalledByHand(installedByHand(OLDER))).toBe(false);
   });
 
   for (const name of Object.keys(FITTING)) {
-    it(`cannot be taken as it is when ${name} is missing`, () => {
+    it(`is not accepted when ${name} is missing`, () => {
       const others = Object.entries(FITTING).filter(([path]) => path !== name);
       expect(isInstalledByHand(installedByHand(Object.fromEntries(others)))).toBe(false);
     });
   }
 
-  it('is not installed when it was carried over from another platform', () => {
+  it('is not installed when it was copied from another platform', () => {
     const folder = installedByHand(FITTING);
     write(folder, 'node_modules/.gangway-ready', 'plan9-mips abc');
     expect(isInstalled(folder)).toBe(false);
     expect(isInstalledByHand(folder)).toBe(false);
   });
 
-  it('cannot be taken as it is when the record of npm is cut off', () => {
+  it('is not accepted when npm’s record is cut off', () => {
     const folder = folderWith({ 'package-lock.json': LOCK, [MADE]: '{"packages": {' });
     expect(isInstalledByHand(folder)).toBe(false);
   });
@@ -116,11 +116,11 @@ describe('the lockfile', () => {
       }),
     );
 
-  it('is in step with a package.json that asks for what it has', () => {
+  it('matches a package.json that asks for what it has', () => {
     expect(inStep(wanted)).toBe(true);
   });
 
-  it('is out of step when package.json asks for another version, or for more or less', () => {
+  it('does not match when package.json asks for another version, or for more or less', () => {
     expect(inStep({ ...wanted, dependencies: { hono: '4.0.1' } })).toBe(false);
     expect(inStep({ ...wanted, dependencies: { hono: '4.0.0', pino: '1.0.0' } })).toBe(false);
     expect(inStep({ dependencies: { hono: '4.0.0' } })).toBe(false);

@@ -34,7 +34,7 @@ it('is free again after work that threw', async () => {
   expect(existsSync(file)).toBe(false);
 });
 
-it('takes over from a process that is dead', async () => {
+it('takes over from a dead process', async () => {
   const file = join(folderWith({ lock: holder(DEAD) }), 'lock');
   const owner = await withLock(file, async () => JSON.parse(readFileSync(file, 'utf8')).pid);
   expect(owner).toBe(process.pid);
@@ -47,7 +47,7 @@ it('takes over from a live process id that has long been silent: it is another p
   expect(await withLock(file, async () => 'mine')).toBe('mine');
 });
 
-it('is given to one of two that find the same dead process', async () => {
+it('goes to one of two that find the same dead process', async () => {
   const file = join(folderWith({ lock: holder(DEAD) }), 'lock');
   let inside = 0;
   let most = 0;

@@ -16,14 +16,14 @@ const trips = {
   azores: 'a',
 };
 
-it('every page has a picture, also one that nobody has listed', () => {
+it('every page has a picture, even one that nobody has listed', () => {
   const listed = screens(trips);
   const all = [...listed, ...otherPages(listed, pages, 'k')];
   expect(otherPages(all, pages, 'k')).toEqual([]);
   expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
 });
 
-it('a page is looked at by whom it is for', () => {
+it('a page is visited by the people it is for', () => {
   const news = { path: '/admin/news/$tripId', for: 'operators' } as const;
   const led = { path: '/old', for: 'anyone', leadsTo: '/' } as const;
   expect(otherPages([], [news, led], 'k')).toEqual([

@@ -16,7 +16,7 @@ describe('a project under a path that bundlers would misread', () => {
   });
 
   it.each(['/srv/gangway', 'C:\\gangway', '/home/amy/gang_way-0.1.0~1', '/a@b/c+d'])(
-    'and any other one where it is: %s',
+    'and any other one in place: %s',
     (path) => {
       expect(isPlain(path)).toBe(true);
     },

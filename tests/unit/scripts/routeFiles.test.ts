@@ -32,14 +32,14 @@ function filesOf(names: string[]) {
 }
 
 describe('the files of the routes', () => {
-  it('are those of pages by their paths, without the layouts around them', () => {
+  it('are pages by their paths, without the layouts around them', () => {
     const expected = Object.entries(FILES)
       .filter(([name, path]) => path !== '/' || name === 'index.tsx')
       .map(([name, path]) => [path, name.replace(/\.tsx?$/, '')]);
     expect([...filesOf(Object.keys(FILES))].sort()).toEqual(expected.sort());
   });
 
-  it('are understood as the router itself understands them', () => {
+  it('are read as the router itself reads them', () => {
     const { routesById, routesByPath } = createAppRouter();
     expect([...routeFiles(root).keys()].sort()).toEqual(Object.keys(routesByPath).sort());
     const found = Object.values(routesById).flatMap(({ id, fullPath }) => {
@@ -67,7 +67,7 @@ describe('the routes and the table of pages', () => {
     ]);
   });
 
-  it('differ by a page that asks for a login in one of them only', () => {
+  it('differ by a page that asks for a login in only one of them', () => {
     const sentence =
       /Pages that need a login lie in src\/app\/web\/routes\/_signedIn, and no others/;
     for (const [file, audience] of [

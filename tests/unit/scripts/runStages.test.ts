@@ -58,7 +58,7 @@ describe('stages that may run side by side', () => {
     return order;
   }
 
-  it('do, as many at a time as there are places', async () => {
+  it('do so, as many at a time as there are places', async () => {
     const two = ['a+ starts', 'b+ starts', 'a+ ends', 'c+ starts', 'b+ ends', 'c+ ends'];
     expect(await orderOf(['a+', 'b+', 'c+'], 2)).toEqual(two);
     expect(await orderOf(['a+', 'b+'], 1)).toEqual(
@@ -66,7 +66,7 @@ describe('stages that may run side by side', () => {
     );
   });
 
-  it('do not beside one that may not', async () => {
+  it('do not run beside one that may not', async () => {
     const names = ['a+', 'b', 'c+'];
     expect(await orderOf(names, 3)).toEqual(
       names.flatMap((name) => [`${name} starts`, `${name} ends`]),
@@ -83,7 +83,7 @@ describe('stages that may run side by side', () => {
   });
 });
 
-it('takes a stage that throws for a failed one', async () => {
+it('counts a stage that throws as failed', async () => {
   const broken = {
     name: 'broken',
     run: async () => {

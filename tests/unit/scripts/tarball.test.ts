@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => folder.remove());
 
-it('is unpacked by tar into the same files', () => {
+it('unpacks with tar into the same files', () => {
   for (const { path, content } of entries) {
     if (content) expect(readFileSync(join(folder.path, path)).equals(content)).toBe(true);
   }
@@ -36,6 +36,6 @@ it('is the same whatever order its files come in', () => {
   expect(tarball([...entries].reverse()).equals(tarball(entries))).toBe(true);
 });
 
-it('refuses a path that the format has no room for', () => {
+it('refuses a path that is too long for the format', () => {
   expect(() => tarball([{ path: 'n'.repeat(101), content: Buffer.alloc(0) }])).toThrow('too long');
 });

@@ -34,7 +34,7 @@ const MANIFEST = {
 };
 
 describe('the entry', () => {
-  it('needs what it imports statically, however far, and nothing that it may fetch later', () => {
+  it('needs what it imports statically, however deep, and nothing that it may fetch later', () => {
     expect(entryOf(MANIFEST)).toEqual({
       run: 'assets/main.js',
       styles: 'assets/main.css',
@@ -42,7 +42,7 @@ describe('the entry', () => {
     });
   });
 
-  it('has one sheet of styles, which the pages carry', () => {
+  it('has one style sheet, which the pages carry', () => {
     const { css: _, ...bare } = MANIFEST['index.html'];
     expect(() => entryOf({ 'index.html': bare })).toThrow('one sheet');
     const two = { ...bare, css: ['assets/a.css', 'assets/b.css'] };
@@ -60,7 +60,7 @@ describe('a route', () => {
     ['_open/login', ['assets/login.js', 'assets/open.js']],
     ['nowhere', []],
   ])(
-    '%s adds its parts, its layouts and what they import, but nothing that the entry has',
+    '%s adds its parts, its layouts and their imports, but nothing that the entry has',
     (route, files) => {
       expect([...codeOfRoutes(MANIFEST)(route)].sort()).toEqual(files);
     },
@@ -74,7 +74,7 @@ describe('the file with the early reads', () => {
     expect(earlyReadsFile({ ...MANIFEST, '_early.js': early })).toBe('assets/early.js');
   });
 
-  it('must be there and need no other, or it would wait for the app', () => {
+  it('must exist and need no other, or it would wait for the app', () => {
     expect(() => earlyReadsFile(MANIFEST)).toThrow('early reads');
     const waits = { ...early, imports: ['index.html'] };
     expect(() => earlyReadsFile({ ...MANIFEST, '_early.js': waits })).toThrow('early reads');

@@ -13,7 +13,7 @@ function faultsOf(line: string, file = MARKED): string[] {
   return witnessFaults(file, (path: string) => texts[path]);
 }
 
-it('is content with a file whose witness runs every day', () => {
+it('accepts a file whose witness runs every day', () => {
   expect(faultsOf(' * Every day: `tests/e2e/page.spec.ts` › "one page".')).toEqual([]);
   expect(faultsOf(' * Every day: `tests/e2e/page.spec.ts`.')).toEqual([]);
   expect(faultsOf(' * Every day: `tests/e2e/page.spec.ts` › "one\n * page".')).toEqual([]);
@@ -36,11 +36,11 @@ it.each([
     ' * Every day: `tests/e2e/other.all.spec.ts` › "one page".',
     'is not run every day',
   ],
-])('complains of a file that %s', (_what, line, complaint) => {
+])('rejects a file that %s', (_what, line, complaint) => {
   expect(faultsOf(line)).toEqual([expect.stringContaining(complaint)]);
 });
 
-it('wants one journey of each file to be made every day, whatever others are tagged', () => {
+it('wants one journey of each file to run every day, whichever others are tagged', () => {
   const faultsOfText = (text: string) => witnessFaults('tests/e2e/page.spec.ts', () => text);
   const tagged = "test('one', { tag: '@all' }, async () => {});";
   const wrapped = "test('one', {\n  tag: '@all',\n}, async () => {});";

@@ -28,7 +28,7 @@ function kyotoBrief(fixedCost: number) {
   return readBrief({ ...trip, ...dates, people }, { fixedCost }, '2027-01-01');
 }
 
-it("the demo's trip of eight tells of one stretch, one conflict of two and one who is over budget", () => {
+it('the demo’s trip of eight has one stretch, one conflict between two people and one person over budget', () => {
   const { group, dated, people, nights, currency } = kyotoBrief(1_130);
   const nameOf = (at: number) => dated[at]?.name;
   const [best] = bestWindows({ ...group, cost: null }, nights, START);

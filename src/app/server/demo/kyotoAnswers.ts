@@ -110,7 +110,7 @@ export const KYOTO_GUESTS = [
   KYOTO_ABSENT.name,
 ].join('\n');
 
-/** Somebody whom nobody expected, who waits to be let in. */
+/** Somebody who was not expected and waits to be let in. */
 export const KYOTO_WAITING: DemoAnswer = {
   firstName: 'Milan',
   lastName: 'Novák',

@@ -76,7 +76,7 @@ const STEPS: DemoStep[] = [
   },
 ];
 
-/** A trip whose group has agreed, and of which not everything is booked yet. */
+/** A trip whose group has agreed, with some items still to be booked. */
 export const OAXACA_TRIP: DemoTrip = {
   organizer: 'Carmen',
   tripName: 'Oaxaca and the coast',

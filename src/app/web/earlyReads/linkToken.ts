@@ -17,5 +17,5 @@ function takeLinkToken(): string | null {
   return token;
 }
 
-/** The token of the personal link by which this page was opened, or null. */
+/** The token of the personal link that opened this page, or null. */
 export const linkToken = typeof window === 'undefined' ? null : takeLinkToken();

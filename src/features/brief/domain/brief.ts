@@ -79,7 +79,7 @@ function readingOf(person: SourcePerson): ReadBudget {
   return read;
 }
 
-/** The currency that most budgets name; of several alike the one that was named first. */
+/** The currency that most budgets name; in a tie, the one that was named first. */
 function namedCurrency(budgets: readonly ReadBudget[]): string | null {
   const counts = new Map<string, number>();
   for (const read of budgets) {

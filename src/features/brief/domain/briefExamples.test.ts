@@ -51,7 +51,7 @@ function changeOf(given: WindowCase, { name, change }: Out): string {
     : `Smallest change: ${money(change?.cap ?? 0)} per person instead of ${money(change?.cost ?? 0)} adds ${name}.`;
 }
 
-describe('the worked cases, as they are said', () => {
+describe('the worked cases, in words', () => {
   it.each(WINDOW_CASES)('$why', (given) => {
     const { result, nights } = given;
     const brief = briefOf(given);

@@ -5,7 +5,7 @@ import { daysInWords } from './dateWords';
 import { fromUnits } from './moneyUnits';
 import type { Change, Out } from './smallestChange';
 
-/** What a change is, to be followed by whom it adds. */
+/** The words for a change, to be followed by whom it adds. */
 function changeInWords(change: Exclude<Change, { kind: 'days' }>, brief: Brief): string {
   if (change.kind === 'nights') {
     const { nights, start } = change;

@@ -23,7 +23,7 @@ const steps = (...budgets: string[]) =>
   ]);
 
 describe('who can still come at a cost', () => {
-  it('is everybody up to the lowest amount, and then one step less at each', () => {
+  it('is everybody up to the lowest amount, and fewer at each amount above it', () => {
     expect(steps('$1,500', '900', '$1500 max', '€700', 'no idea')).toEqual([
       [900, 5, 2, [1]],
       [1500, 4, 2, [0, 2]],
@@ -31,7 +31,7 @@ describe('who can still come at a cost', () => {
     ]);
   });
 
-  it('is unclear beyond what is surely there', () => {
+  it('is unclear for budgets without a firm amount', () => {
     expect(steps('2000+', '3000')).toEqual([
       [2000, 2, 0, []],
       [3000, 2, 1, [1]],
@@ -39,7 +39,7 @@ describe('who can still come at a cost', () => {
     ]);
   });
 
-  it('grows with the nights for whoever named an amount for each', () => {
+  it('grows with the nights for whoever named an amount a night', () => {
     expect(steps('$100 a night', '100 a day', '750')).toEqual([
       [700, 3, 0, [0]],
       [750, 2, 0, [2]],
@@ -48,12 +48,12 @@ describe('who can still come at a cost', () => {
     ]);
   });
 
-  it('has no steps where nobody named an amount', () => {
+  it('has no steps when nobody named an amount', () => {
     expect(steps('no idea', '€900')).toEqual([]);
     expect(steps()).toEqual([]);
   });
 
-  it('leaves nobody out whose budget is unclear or in another currency', () => {
+  it('leaves out nobody whose budget is unclear or in another currency', () => {
     const reaches = reachesOf(['€1', 'as little as we can', '2000+', '$1']);
     expect(atCost(reaches, toUnits(1_000_000))).toEqual({ over: [3], unclear: [0, 1, 2] });
     expect(atCost(reaches, toUnits(2000))).toEqual({ over: [3], unclear: [0, 1] });
@@ -76,7 +76,7 @@ const budget = fc.oneof(
 );
 
 describe(`the budgets of random groups (${SEED_IN_WORDS})`, () => {
-  it('leave out at each cost whom reading them one by one leaves out, and so do the steps', () => {
+  it('leave out at each cost exactly those whom a one-by-one reading leaves out', () => {
     const group = fc.record({
       budgets: fc.array(budget, { maxLength: 8 }),
       nights: fc.integer({ min: 1, max: 5 }),

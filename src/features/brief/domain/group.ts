@@ -54,7 +54,7 @@ export function startTable(group: Group, nights: number): StartTable {
   return table;
 }
 
-/** Those of some starts that all of these people have, too; null when there is none. */
+/** Those of some starts that all of these people share; null if there are none. */
 export function sharedStarts(
   { first, last }: Starts,
   table: StartTable,

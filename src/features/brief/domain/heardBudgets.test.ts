@@ -17,7 +17,7 @@ const heard = (budgets: readonly string[], nights = 7) =>
 
 const plain = { total: null, isOtherCurrency: false };
 
-it('budgets stand as they were read, the lowest first, and alike ones together', () => {
+it('budgets are listed as they were read, lowest first, with equal ones together', () => {
   expect(heard(['2000+', '$1500 max', '900', 'about $1,500', '2000 without flights'])).toEqual([
     { ...plain, reading: 'up to $900 per person', people: ['900'] },
     { ...plain, reading: 'up to $1,500 per person', people: ['$1500 max', 'about $1,500'] },
@@ -30,7 +30,7 @@ it('budgets stand as they were read, the lowest first, and alike ones together',
   ]);
 });
 
-it('an amount for each night or day stands where the window puts it', () => {
+it('an amount a night or a day is listed where the window puts it', () => {
   const budgets = ['750', '$100 a night', '100/day'];
   expect(heard(budgets).map(({ reading, total }) => [reading, total])).toEqual([
     ['$100 per night', '$700 for 7 nights'],
@@ -44,7 +44,7 @@ it('an amount for each night or day stands where the window puts it', () => {
   ]);
 });
 
-it('other currencies stand behind, then whatever is unclear', () => {
+it('other currencies come after them, and unclear budgets last', () => {
   expect(heard(['no idea', '£800', '€700', 'ask me', '1', '€600'])).toEqual([
     { ...plain, reading: 'up to $1 per person', people: ['1'] },
     { ...plain, isOtherCurrency: true, reading: 'up to €600 per person', people: ['€600'] },

@@ -4,7 +4,7 @@ import { formatMajor } from '@/platform/domain/money/formatMajor';
 import { fromUnits } from './moneyUnits';
 import { type Budgeted, type Reach, reachOf } from './reach';
 
-/** Budgets that were read alike, with those who said them. */
+/** Budgets with the same reading, and the people who gave them. */
 export interface HeardBudgets<Person> {
   /** 'up to $1,500 per person'; null where no amount was read. */
   reading: string | null;

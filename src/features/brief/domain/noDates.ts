@@ -8,7 +8,7 @@ import { longestStay } from './staircase';
 /** As many nights are looked at: a year. */
 const LONGEST = 366;
 
-/** The longest that anybody's days would let them stay, whatever it costs. */
+/** The longest stay that anybody's days allow, whatever it costs. */
 export function longestOf({ group }: Brief): number {
   return Math.min(
     LONGEST,

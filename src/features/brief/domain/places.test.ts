@@ -16,19 +16,19 @@ describe('places that people travel from', () => {
     expect(placesOf(places, (place) => place)).toHaveLength(1);
   });
 
-  it('are not one when a mark makes another word of them', () => {
+  it('stay apart when an accent makes another word of them', () => {
     expect(named('かき', 'がき')).toHaveLength(2);
     expect(named('Paris', 'Parma')).toHaveLength(2);
   });
 
-  it('are written as most people wrote them, of two ways as the first did', () => {
+  it('are spelled as most people spelled them, or as the first did if it is a tie', () => {
     expect(named('madrid', 'Madrid', 'Madrid', 'Málaga', 'Malaga')).toEqual([
       ['Madrid', 3],
       ['Málaga', 2],
     ]);
   });
 
-  it('come with the most people first, and without those who named none', () => {
+  it('are sorted by number of people, without those who named none', () => {
     expect(named('Cork', '', 'Oslo', '  ', 'Oslo')).toEqual([
       ['Oslo', 2],
       ['Cork', 1],

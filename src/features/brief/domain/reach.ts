@@ -28,7 +28,7 @@ export function reachOf({ read, limit }: Budgeted, currency: string, nights: num
 }
 
 /**
- * Who a cost leaves out, and of whom that cannot be said; places among the people given, in their
+ * Whom a cost leaves out, and for whom that is unclear; places among the people given, in their
  * order.
  */
 export interface AtCost {

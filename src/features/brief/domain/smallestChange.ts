@@ -10,7 +10,7 @@ export type Change =
   | { kind: 'days'; days: number }
   | { kind: 'cost'; cap: number; cost: number };
 
-/** Somebody whom an entry does not have, and why. */
+/** Somebody an entry leaves out, and why. */
 export interface Out {
   /** Their place among the group's people. */
   person: number;
@@ -38,7 +38,7 @@ function shorterStays(group: Group, { people }: Entry, nights: number) {
   return stays;
 }
 
-/** Everyone whom an entry does not have, in the order of the group, each with the smallest change. */
+/** Everyone an entry leaves out, in the order of the group, each with the smallest change. */
 export function whoIsOut(
   group: Group,
   entry: Entry,

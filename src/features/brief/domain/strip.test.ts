@@ -24,7 +24,7 @@ function seen(strip: ReturnType<typeof draw>, at: number): string {
 }
 
 describe('the chart of a brief', () => {
-  it('is solid where someone can come, hatched where they would stretch, and counts both', () => {
+  it('is solid where someone can come and hatched where they would stretch, and counts both', () => {
     const strip = draw(
       [
         free('Ana Lima', '2027-05-03', '2027-05-06'),
@@ -44,13 +44,13 @@ describe('the chart of a brief', () => {
     expect(strip?.areWeeks).toBe(false);
   });
 
-  it('begins today, or with days that are all over', () => {
+  it('begins today, or with days that are all in the past', () => {
     const people = [free('Ana Lima', '2027-05-01', '2027-05-20')];
     expect(draw(people, {}, '2027-05-11')?.range).toBe('May 11 – 20, 2027');
     expect(draw(people, {}, '2027-06-11')?.range).toBe('May 1 – 20, 2027');
   });
 
-  it('has a column for each day up to ten weeks, and beyond one for each week from its Monday', () => {
+  it('has a column for each day up to ten weeks, and one for each week from its Monday beyond that', () => {
     const from = '2027-05-05';
     expect(draw([free('Ana Lima', from, '2027-07-13')])).toMatchObject({
       columns: 70,
@@ -65,7 +65,7 @@ describe('the chart of a brief', () => {
     expect(seen(strip, 1)).toBe('./#/.......');
   });
 
-  it('draws two years of many, those around the chosen dates', () => {
+  it('draws at most two years, those around the chosen dates', () => {
     const strip = draw([
       free('Ana Lima', '2027-01-01', '2099-12-31'),
       free('Ben Ode', '2080-05-01', '2080-05-09'),
@@ -77,7 +77,7 @@ describe('the chart of a brief', () => {
     expect(far?.columns).toBe(104);
   });
 
-  it('labels Mondays, and of weeks the months, with room between them', () => {
+  it('labels Mondays, or months when it shows weeks, with room between them', () => {
     const days = draw([free('Ana Lima', '2027-05-05', '2027-05-20')]);
     expect(days?.labels).toEqual([
       { at: 0, text: 'May 5' },
@@ -88,7 +88,7 @@ describe('the chart of a brief', () => {
     expect(weeks?.labels.map(({ text }) => text)).toEqual(['Nov 2027', 'Dec', 'Jan 2028', 'Feb']);
   });
 
-  it('is none where nobody has given dates', () => {
+  it('is empty when nobody has given dates', () => {
     expect(
       draw([sourcePerson('Eve Moss', { availabilityStart: null, availabilityEnd: null })]),
     ).toBeNull();

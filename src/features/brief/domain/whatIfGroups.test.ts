@@ -41,7 +41,7 @@ const question = fc.record({
   today: fc.integer({ min: -3, max: 25 }),
 });
 
-it(`what a what-if makes of random answers is what SPEC-2 3.2 says of them (${SEED_IN_WORDS})`, () => {
+it(`a what-if gives what SPEC-2 3.2 says for random answers (${SEED_IN_WORDS})`, () => {
   fc.assert(
     fc.property(question, ({ people, must, without, cost, nights, today }) => {
       const ids = (places: readonly number[]) =>

@@ -31,13 +31,13 @@ const EARLY = free('Ana Lima', '2027-05-01', '2027-05-08');
 const LATE = free('Ben Ode', '2027-05-10', '2027-05-20');
 
 describe('two people who cannot both come', () => {
-  it('are named, with the days between which no night lies', () => {
+  it('are named, with the dates between which they share no night', () => {
     expect(conflictOf([LATE, EARLY])).toEqual([
       'Ana Lima and Ben Ode cannot both come: Ana Lima can stay until May 8, 2027, Ben Ode can come from May 10, 2027.',
     ]);
   });
 
-  it('are said to stretch where one of them could', () => {
+  it('are said to stretch if one of them could', () => {
     const [sentence] = conflictOf([
       EARLY,
       free('Ben Ode', '2027-05-20', '2027-05-30', { flexibility: 'very' }),
@@ -47,11 +47,11 @@ describe('two people who cannot both come', () => {
     );
   });
 
-  it('are none where one night holds all', () => {
+  it('are not mentioned when one night suits everybody', () => {
     expect(conflictOf([EARLY, free('Ben Ode', '2027-05-07', '2027-05-20')])).toEqual([]);
   });
 
-  it('are led by whoever has no day left, and whoever gave but one', () => {
+  it('come after anyone who has no day left, or gave only one', () => {
     const past = free('Cy Twombly', '2026-12-01', '2026-12-10');
     const single = free('Dee Ito', '2027-05-04', '2027-05-04');
     expect(conflictOf([single, EARLY, past, LATE])).toEqual([
@@ -62,14 +62,14 @@ describe('two people who cannot both come', () => {
   });
 });
 
-describe('where there are no best dates', () => {
+describe('when there are no best dates', () => {
   const none = (people: SourcePerson[], whatIf: WhatIf = {}) => {
     const brief = briefOf(people, whatIf);
     expect(bestDates(brief)).toEqual([]);
     return noWindowSentences(brief);
   };
 
-  it('the longest stay is named', () => {
+  it('the longest possible stay is named', () => {
     expect(none([EARLY, free('Ben Ode', '2027-05-01', '2027-05-04')], { nights: 12 })).toEqual([
       'No one can stay 12 nights. The longest that anyone can stay is 7.',
     ]);
@@ -78,19 +78,19 @@ describe('where there are no best dates', () => {
     ]);
   });
 
-  it('nobody may have given any', () => {
+  it('perhaps nobody has given any dates', () => {
     expect(none([undated('Ana Lima'), undated('Ben Ode')])).toEqual([
       'No one has given dates yet.',
     ]);
   });
 
-  it('somebody who must come may have given none', () => {
+  it('perhaps somebody who must come has given none', () => {
     expect(none([EARLY, undated('Eve Moss')], { must: travelerIdOf('Eve Moss') })).toEqual([
       'Eve Moss must come, and gave no dates.',
     ]);
   });
 
-  it('those who must come may never meet, or one may not pay so much', () => {
+  it('perhaps those who must come never overlap, or one of them may not pay that much', () => {
     const must = [EARLY, LATE].map(({ travelerId }) => travelerId).join('-');
     expect(none([EARLY, LATE], { must, nights: 2 })).toEqual([
       expect.stringMatching(/^Ana Lima and Ben Ode cannot both come: /),
@@ -101,13 +101,13 @@ describe('where there are no best dates', () => {
     ]);
   });
 
-  it('everybody may be left out', () => {
+  it('perhaps everybody is left out', () => {
     expect(none([EARLY], { without: EARLY.travelerId })).toEqual(['Everybody is left out.']);
   });
 });
 
-describe('an entry', () => {
-  it('names those together whom the same change adds', () => {
+describe('an entry in the list of best dates', () => {
+  it('names together those whom the same change adds', () => {
     const people = [
       free('Ana Lima', '2027-06-01', '2027-06-10'),
       free('Ben Ode', '2027-06-01', '2027-06-10'),
@@ -124,7 +124,7 @@ describe('an entry', () => {
     });
   });
 
-  it('says of whoever is out by dates and money both, and nothing to change', () => {
+  it('gives both reasons for whoever is out by dates and money, and suggests no change', () => {
     const people = [EARLY, free('Ben Ode', '2027-05-10', '2027-05-11', { budget: '€50 max' })];
     const [entry] = bestDates(briefOf(people, { nights: 1, nightCost: 60 }));
     expect(entry?.counts).toBe('1 night · 1 of 2');
@@ -134,22 +134,22 @@ describe('an entry', () => {
     expect(entry?.changes).toEqual([]);
   });
 
-  it('are at most five', () => {
+  it('is one of five at most', () => {
     const people = Array.from({ length: 8 }, (_, at) =>
       free(`Ana ${'Abcdefgh'[at]}`, `2027-0${at + 1}-10`, `2027-0${at + 1}-12`),
     );
     expect(bestDates(briefOf(people, { nights: 2 }))).toHaveLength(5);
   });
 
-  it('counts who gave no dates, and names them apart', () => {
+  it('counts those who gave no dates, and names them separately', () => {
     const brief = briefOf([EARLY, undated('Eve Moss'), undated('Fay Wu')], { nights: 3 });
     expect(bestDates(brief)[0]?.counts).toBe('3 nights · 1 of 3');
     expect(undatedSentence(brief)).toBe('Eve Moss and Fay Wu have given no dates.');
   });
 });
 
-describe('what a brief begins from', () => {
-  it('is the trip’s own nights, at least one and at most 60, or seven', () => {
+describe('the starting point of a brief', () => {
+  it('is the trip’s own number of nights, from one to 60, or else seven', () => {
     const nightsOf = (startDate: string | null, endDate: string | null) =>
       readBrief(briefSource([EARLY], { startDate, endDate }), {}, TODAY).nights;
     expect(nightsOf('2027-05-01', '2027-05-06')).toBe(5);
@@ -158,7 +158,7 @@ describe('what a brief begins from', () => {
     expect(nightsOf('2027-05-01', null)).toBe(7);
   });
 
-  it('is the currency that most budgets name, or dollars', () => {
+  it('is the currency that most budgets use, or dollars', () => {
     const currencyOf = (...budgets: string[]) =>
       briefOf(budgets.map((budget, at) => ({ ...EARLY, budget, lastName: `L${at}` }))).currency;
     expect(currencyOf('€500', '£500', '€900', '$20')).toBe('EUR');
@@ -166,7 +166,7 @@ describe('what a brief begins from', () => {
     expect(currencyOf('500', 'whatever')).toBe('USD');
   });
 
-  it('tells two of the same name apart', () => {
+  it('tells two people of the same name apart', () => {
     const twin = { ...EARLY, travelerId: 'anothertwn' };
     expect(briefOf([EARLY, twin]).people.map(({ name }) => name)).toEqual([
       'Ana Lima',
@@ -174,7 +174,7 @@ describe('what a brief begins from', () => {
     ]);
   });
 
-  it('counts another currency and a floor as unclear, and over nobody’s head', () => {
+  it('treats another currency or a minimum as unclear, and puts nobody over budget', () => {
     const brief = briefOf(
       ['€100', '100+', '$100', '100'].map((budget, at) => ({
         ...EARLY,
@@ -186,7 +186,7 @@ describe('what a brief begins from', () => {
     expect(bestDates(brief)[0]?.counts).toBe('2 nights · 2 of 4');
   });
 
-  it('says the suggested dates by their own length, whatever is tried', () => {
+  it('describes the suggested dates by their own length, whatever is being tried', () => {
     const source = briefSource([EARLY], { startDate: '2027-05-02', endDate: '2027-05-04' });
     expect(suggestedSentence(readBrief(source, { nights: 20 }, TODAY))).toBe(
       'On the suggested dates, May 2 – 4, 2027: 1 of 1.',
@@ -195,7 +195,7 @@ describe('what a brief begins from', () => {
   });
 });
 
-describe('a what-if in an address', () => {
+describe('a what-if in the address', () => {
   it.each([
     [{ nights: '5' }, { nights: 5 }],
     [{ nights: 5.4 }, { nights: 5 }],
@@ -225,7 +225,7 @@ describe('a what-if in an address', () => {
     expect(readWhatIf(search)).toEqual(whatIf);
   });
 
-  it('leaves out who is both, and passes over who is nobody', () => {
+  it('leaves out whoever is marked both ways, and ignores ids that belong to nobody', () => {
     const id = EARLY.travelerId;
     const brief = briefOf([EARLY, LATE], { must: `${id}-qqqqqqqqqq`, without: id });
     expect(brief.people.map(({ name }) => name)).toEqual(['Ben Ode']);

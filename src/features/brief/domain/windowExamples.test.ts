@@ -34,7 +34,7 @@ function groupOf(given: WindowCase) {
   return { group, names };
 }
 
-describe('the worked cases', () => {
+describe('the worked cases of windows', () => {
   it.each(WINDOW_CASES)('$why', (given) => {
     const { group, names } = groupOf(given);
     const { nights } = given;

@@ -55,7 +55,7 @@ const question = fc
 
 describe(`the windows of random groups (${SEED_IN_WORDS})`, () => {
   it(
-    'are those that trying every day finds, with the same changes for who is out',
+    'match a search day by day, with the same changes for those who are out',
     () => {
       fc.assert(
         fc.property(question, ({ group, nights, suggested }) => {
@@ -89,7 +89,7 @@ describe(`the windows of random groups (${SEED_IN_WORDS})`, () => {
   );
 
   it(
-    'end where the longest stay ends',
+    'stop where the longest possible stay stops',
     () => {
       fc.assert(
         fc.property(question, ({ group }) => {
@@ -104,7 +104,7 @@ describe(`the windows of random groups (${SEED_IN_WORDS})`, () => {
   );
 
   it(
-    'hold everybody for a night, or one or two people are named who make that impossible',
+    'suit everybody for at least a night, or name one or two people who make that impossible',
     () => {
       fc.assert(
         fc.property(question, ({ group: { people, today } }) => {

@@ -61,7 +61,7 @@ it('says the answer in words, and draws it as a chart and as tables', async () =
   when.getByRole('row', { name: '6 – 8 nights (tried now) 3' });
 });
 
-it('answers at once while a number is typed, and keeps what makes no sense out of it', async () => {
+it('reacts at once while a number is typed, and ignores input that makes no sense', async () => {
   const { fill, control, besideOf } = await drawBrief();
   await fill({ nights: '5' });
   expect(headings()).toEqual(['Apr 5 – 10, 2097']);
@@ -72,7 +72,7 @@ it('answers at once while a number is typed, and keeps what makes no sense out o
   expect(control('nights').value).toBe('5');
 });
 
-it('puts what is tried into the address, a moment after the last change', async () => {
+it('writes what is tried into the address, a moment after the last change', async () => {
   const { fill, press, onWhatIf, controls } = await drawBrief();
   await press('One night less');
   await fill({ fixedCost: '1,000', currency: 'EUR' });
@@ -90,7 +90,7 @@ it('puts what is tried into the address, a moment after the last change', async 
   await vi.waitFor(() => expect(onWhatIf).toHaveBeenLastCalledWith({}));
 });
 
-it('shows a what-if that came by an address', async () => {
+it('shows a what-if that came with the address', async () => {
   const [ana, ...others] = PEOPLE as [SourcePerson, ...SourcePerson[]];
   const source = briefSource([{ ...ana, availabilityStart: '2097-04-01' }, ...others]);
   const tried = {
@@ -113,21 +113,21 @@ it('shows a what-if that came by an address', async () => {
   );
 });
 
-it('lets nobody be both: what is said last counts', async () => {
+it('lets nobody be marked both ways: the last choice counts', async () => {
   const { controls } = await drawBrief({ without: travelerIdOf('Ben Ode') });
   await userEvent.click(controls('must')[1] as HTMLInputElement);
   expect(controls('must')[1]?.checked).toBe(true);
   expect(controls('without')[1]?.checked).toBe(false);
 });
 
-it('refuses an amount that it cannot read, in a sentence', async () => {
+it('refuses an amount that it cannot read, and says why', async () => {
   const { fill, besideOf } = await drawBrief();
   await fill({ fixedCost: 'a lot' });
   expect(besideOf('fixedCost')).toContain('Please enter an amount, such as 1,500.');
   within(region()).getByText('7 nights · 3 of 5');
 });
 
-it('frames the entry that is pressed', async () => {
+it('frames the entry that is clicked', async () => {
   const source = briefSource([
     free('Ana Lima', '2097-05-01', '2097-05-08'),
     free('Ben Ode', '2097-05-10', '2097-05-18'),
@@ -147,13 +147,13 @@ it('frames the entry that is pressed', async () => {
 it.each([
   ['No responses yet.', []],
   ['No one has given dates yet.', [free('Ana Lima', null, null)]],
-])('says "%s" where there is nothing to say', async (sentence, people) => {
+])('says "%s" when there is nothing to show', async (sentence, people) => {
   await drawBrief({}, briefSource(people));
   within(region()).getByText(sentence);
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-it('folds away most of many sentences', async () => {
+it('folds away most of a long list of sentences', async () => {
   const many = Array.from({ length: 12 }, (_, at) =>
     free(`Ana ${'Abcdefghijkl'[at]}`, `2097-05-${at + 10}`, `2097-05-${at + 10}`),
   );
@@ -169,7 +169,7 @@ it('folds away most of many sentences', async () => {
   expect(without()).toHaveLength(12);
 });
 
-it('takes an address that makes no sense as if it said nothing', async () => {
+it('ignores an address that makes no sense', async () => {
   const nonsense = { nights: -4, fixedCost: '[1', currency: '<b>', must: {}, without: null };
   const { control } = await drawBrief(nonsense as unknown as WhatIf);
   expect(control('nights').value).toBe('7');
@@ -177,7 +177,7 @@ it('takes an address that makes no sense as if it said nothing', async () => {
   within(region()).getByText('7 nights · 3 of 5');
 });
 
-it('says of whom there is no staircase', async () => {
+it('says whose budgets are not in the staircase', async () => {
   const apart = [
     free('Ana Lima', '2097-05-01', '2097-05-08'),
     free('Ben Ode', '2097-05-10', '2097-05-18'),

@@ -26,7 +26,7 @@ interface BriefViewProps<Source extends SourcePerson> extends BriefSlots {
   dateActions?: (entry: BestDates) => ReactNode;
 }
 
-/** The brief of a trip (SPEC-2 3), worked out anew with every change of the answers or the what-if. */
+/** The brief of a trip (SPEC-2 3), worked out again with every change of the answers or the what-if. */
 export function BriefView<Source extends SourcePerson>(props: BriefViewProps<Source>) {
   const { source, onWhatIf, missing, regions, dateActions } = props;
   const [whatIf, setWhatIf] = useWhatIf(props.whatIf, onWhatIf);

@@ -31,7 +31,7 @@ describe('region Budget', () => {
   const drawBudgets = (whatIf: WhatIf = {}) =>
     render(<BudgetRegion brief={briefOf(BUDGETS, whatIf)} />);
 
-  it('has the amounts as they were read, sorted, with the words in which they were said', () => {
+  it('lists the amounts as they were read, sorted, with the original words', () => {
     drawBudgets();
     const all = linesOf('Budget');
     expect(all.slice(all.indexOf('What everyone said'))).toEqual([
@@ -64,7 +64,7 @@ describe('region Budget', () => {
     ]);
   });
 
-  it('says who is over at a cost that is tried, and counts nobody over who is unclear', () => {
+  it('says who is over at a cost that is tried, and never counts unclear budgets as over', () => {
     drawBudgets({ fixedCost: 500, nightCost: 100 });
     expect(linesOf('Budget').slice(0, 3)).toEqual([
       'At $1,200 per person: 4 of 6.',
@@ -82,7 +82,7 @@ describe('region Budget', () => {
     ]);
   });
 
-  it('has no staircase where nobody named an amount', () => {
+  it('has no staircase when nobody named an amount', () => {
     render(<BudgetRegion brief={briefOf([{ budget: 'no idea' }])} />);
     expect(screen.queryByRole('table')).toBeNull();
     expect(linesOf('Budget')).toEqual(['What everyone said', 'Unclear', 'Person 1 no idea']);
@@ -90,7 +90,7 @@ describe('region Budget', () => {
 });
 
 describe('region Wishes', () => {
-  it('has every must-see with its author', () => {
+  it('lists every must-see with its author', () => {
     const wishes = [
       { firstName: 'Amy', mustSee: 'The moss garden' },
       { firstName: 'Ben', mustSee: '  ' },
@@ -110,8 +110,8 @@ describe('region Wishes', () => {
   });
 });
 
-describe("the operators' regions", () => {
-  it('say from where, who shares a room, and what people need, want and prefer', () => {
+describe('the operators’ regions', () => {
+  it('show where people come from, who shares a room, and what they need, want and prefer', () => {
     const answers = [
       {
         firstName: 'Amy',

@@ -38,7 +38,7 @@ function parts(line: string): { name: string; email: string | null } {
     return { name: angledName, email: angledEmail };
   }
   if (!line.includes('@')) return { name: line, email: null };
-  // The email is what comes last: behind the comma, or behind the last space where there is none.
+  // The email comes last: after the comma, or after the last space if there is no comma.
   const at = Math.max(line.lastIndexOf(','), line.lastIndexOf(';'));
   const cut = at === -1 ? line.trimEnd().search(/\S+$/u) : at + 1;
   return { name: line.slice(0, cut).replace(/[,;\s]+$/u, ''), email: line.slice(cut) };
@@ -50,7 +50,7 @@ function sentenceOf(error: z.core.$ZodError): string {
 
 /**
  * Reads one line of a list of guests: 'Ana Lima', 'Ana <ana@x.org>' or 'Ana, ana@x.org' (SPEC-2 4).
- * Null for a line that says nothing; otherwise the guest, or why it is none, in a sentence.
+ * Null for a line that says nothing; otherwise the guest, or a sentence that says why it is not one.
  */
 export function readGuestLine(line: string): Read | null {
   const whole = plainLine(line).trim();

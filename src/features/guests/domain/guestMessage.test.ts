@@ -4,7 +4,7 @@ import { guestMessage, messageForAll } from './guestMessage';
 const trip = { tripName: 'Lima', answerBy: null };
 const joinUrl = 'https://gangway.example/join/amy-lima';
 
-it('a message names the guest, the trip, the deadline if there is one, and their link (SPEC-2 4)', () => {
+it('a message names the guest, the trip, any deadline, and their link (SPEC-2 4)', () => {
   const ana = { name: 'Ana', link: `${joinUrl}?for=abc` };
   expect(guestMessage(trip, ana)).toBe(
     `Hi Ana! You are invited to Lima. Please say when you can travel and what you can spend. This link is yours alone: ${joinUrl}?for=abc`,
@@ -14,7 +14,7 @@ it('a message names the guest, the trip, the deadline if there is one, and their
   );
 });
 
-it('a message for all names everybody missing, with the link for everybody', () => {
+it('the message to everyone names all who are missing, with the shared link', () => {
   expect(messageForAll({ ...trip, joinUrl }, ['Ana', 'Bo'])).toBe(
     `Lima: still missing are the answers of Ana, Bo. Please give yours: ${joinUrl}`,
   );

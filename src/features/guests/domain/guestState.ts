@@ -1,4 +1,4 @@
-/** What came of an invitation so far (SPEC-2 4), in words. */
+/** What has come of an invitation so far (SPEC-2 4), in words. */
 export const GUEST_STATES = {
   notYet: 'Not yet',
   opened: 'Opened the link',

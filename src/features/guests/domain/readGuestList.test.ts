@@ -5,8 +5,8 @@ import { readGuestList } from './readGuestList';
 const read = (text: string, existing: { name: string; email: string | null }[] = []) =>
   readGuestList(text, existing);
 
-describe('a list of guests as it was pasted (SPEC-2 4)', () => {
-  it('is a name a line, in three forms', () => {
+describe('a pasted list of guests (SPEC-2 4)', () => {
+  it('has one name a line, in three forms', () => {
     expect(read('Ana Lima\nAna Sol <ana@x.org>\nBo, Bo@X.org').guests).toEqual([
       { name: 'Ana Lima', email: null },
       { name: 'Ana Sol', email: 'ana@x.org' },
@@ -26,7 +26,7 @@ describe('a list of guests as it was pasted (SPEC-2 4)', () => {
     ["Siobhán O'Neil", "Siobhán O'Neil", null],
     ['李小龍', '李小龍', null],
     ['3 Amigos', '3 Amigos', null],
-  ])('reads %j as lists come out of chats, mails and spreadsheets', (line, name, email) => {
+  ])('reads %j as lists are copied from chats, mails and spreadsheets', (line, name, email) => {
     expect(read(line)).toEqual({ guests: [{ name, email }], refused: [] });
   });
 
@@ -47,13 +47,13 @@ describe('a list of guests as it was pasted (SPEC-2 4)', () => {
       'Ana\u0000',
       'This contains a character that cannot be saved. Please remove it and try again.',
     ],
-  ])('gives %j back with the reason', (line, reason) => {
+  ])('returns %j with the reason', (line, reason) => {
     const { guests, refused } = read(`\nBo\r\n\n${line}\r\n`);
     expect(guests).toEqual([{ name: 'Bo', email: null }]);
     expect(refused).toEqual([{ line: 4, text: line.trim(), reason }]);
   });
 
-  it('of thirty lines with odd ones among them adds the good ones', () => {
+  it('adds the good lines of thirty with bad ones among them', () => {
     const lines = Array.from({ length: 30 }, (_, n) => `Guest ${n + 1}, g${n + 1}@x.org`);
     lines[6] = 'bob@';
     lines[16] = 'Guest 3';
@@ -67,7 +67,7 @@ describe('a list of guests as it was pasted (SPEC-2 4)', () => {
     ]);
   });
 
-  it('takes nobody twice, but two people of one name who have emails', () => {
+  it('takes nobody twice, except two people of one name with different emails', () => {
     const existing = [
       { name: 'Ana Lima', email: null },
       { name: 'Bo', email: 'bo@x.org' },
@@ -89,7 +89,7 @@ describe('a list of guests as it was pasted (SPEC-2 4)', () => {
     ]);
   });
 
-  it('has every line that says something in one of the two, whatever was pasted', () => {
+  it('puts every line with content in one of the two lists, whatever was pasted', () => {
     const word = fc.constantFrom(
       'Ana',
       'Bo',
@@ -132,7 +132,7 @@ describe('a list of guests as it was pasted (SPEC-2 4)', () => {
     );
   });
 
-  it('adds nobody anew when what it has read is pasted again', () => {
+  it('adds nobody when the same list is pasted again', () => {
     const name = fc.stringMatching(/^[A-Za-zÀ-ž]{1,12}( [A-Za-zÀ-ž]{1,12})?$/u);
     const guest = fc.record({ name, email: fc.option(fc.emailAddress(), { nil: null }) });
     fc.assert(
@@ -152,7 +152,7 @@ describe('a list of guests as it was pasted (SPEC-2 4)', () => {
     );
   });
 
-  it('is quick with a hundred thousand letters made to be slow', () => {
+  it('stays quick with a hundred thousand characters meant to slow it down', () => {
     const began = process.cpuUsage();
     for (const bad of [' ', ',', '<', '@', '"', 'a ', '\n', 'a\n']) {
       read(`a${bad.repeat(100_000 / bad.length)}a`);

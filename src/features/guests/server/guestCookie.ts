@@ -12,12 +12,12 @@ function cookieName(tripId: string): string {
 
 type Browser = Pick<Context, 'cookies'>;
 
-/** The token of the personal link by which someone came to a trip; null for none. */
+/** The token of the personal link with which someone came to a trip, or null. */
 export function linkToken({ cookies }: Browser, tripId: string): string | null {
   return cookies.read(cookieName(tripId));
 }
 
-/** Has a browser remember by which personal link it came to a trip; no script can read it there. */
+/** Makes a browser remember the personal link with which it came to a trip; no script can read it there. */
 export function keepLinkToken({ cookies }: Browser, tripId: string, token: string): void {
   cookies.write(cookieName(tripId), token, REMEMBERED);
 }

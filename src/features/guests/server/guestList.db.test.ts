@@ -24,7 +24,7 @@ const lines = (from: number, count: number) =>
   Array.from({ length: count }, (_, n) => `Guest ${from + n}`).join('\n');
 
 describe('the list of guests (SPEC-2 4)', () => {
-  it('gets a guest for each line, in their order, and gives the odd lines back', async () => {
+  it('gets a guest for each line, in order, and returns the lines that make no sense', async () => {
     const trip = await openTrip();
     const pasted = 'Cleo\n\nAna <ANA@x.org>\nbob@\nBo, bo@x.org\ncleo';
     const { added, refused } = await trip.amy.api.guests.add({
@@ -51,7 +51,7 @@ describe('the list of guests (SPEC-2 4)', () => {
     expect(new Set(list.map((guest) => guest.link)).size).toBe(3);
   });
 
-  it(`holds ${GUESTS_MAX} and refuses one more with the number, adding nobody`, async () => {
+  it(`holds ${GUESTS_MAX}, refuses one more with the number, and then adds nobody`, async () => {
     const trip = await openTrip();
     const { amy, tripId } = trip;
     await amy.api.guests.add({ tripId, guests: lines(1, GUESTS_MAX - 1) });
@@ -67,7 +67,7 @@ describe('the list of guests (SPEC-2 4)', () => {
     expect(await outcomeOf(amy.api.guests.add({ tripId, guests: 'Bo' }))).toBe('invalid_input');
   });
 
-  it('is filled by ten at once no further, and gets nobody twice', async () => {
+  it('never exceeds its limit or gets anybody twice when ten people fill it at once', async () => {
     const trip = await openTrip();
     const { amy, tripId } = trip;
     await amy.api.guests.add({ tripId, guests: lines(1, GUESTS_MAX - 25) });
@@ -84,13 +84,13 @@ describe('the list of guests (SPEC-2 4)', () => {
     expect(results.map(({ added }) => added).sort()).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
   });
 
-  it('refuses a text of nothing but odd lines that goes on forever', async () => {
+  it('refuses an endless text of lines that make no sense', async () => {
     const { amy, tripId } = await openTrip();
     const odd = amy.api.guests.add({ tripId, guests: 'a@\n'.repeat(30_000) });
     expect(await outcomeOf(odd)).toBe('invalid_input');
   });
 
-  it('has a guest called otherwise, unless that would be another one', async () => {
+  it('lets a guest be renamed, unless that name is another guest’s', async () => {
     const trip = await openTrip();
     const { amy, tripId } = trip;
     await addGuests(amy, tripId, 'Ana', 'Bo, bo@x.org');
@@ -117,7 +117,7 @@ describe('the list of guests (SPEC-2 4)', () => {
     expect(await change('Ana', '')).toBe('guest_gone');
   });
 
-  it('loses a guest, but not their answer', async () => {
+  it('can lose a guest without losing their answer', async () => {
     const trip = await openTrip();
     const { amy, tripId } = trip;
     await addGuests(amy, tripId, 'Ben');
@@ -130,7 +130,7 @@ describe('the list of guests (SPEC-2 4)', () => {
     expect((await ben.api.responses.tripPage({ tripId })).responses).toHaveLength(1);
   });
 
-  it('is of one trip: no organizer reaches a guest of another', async () => {
+  it('belongs to one trip: an organizer reaches no guest of another', async () => {
     const [mine, theirs] = [await openTrip(), await openTrip()];
     await addGuests(theirs.amy, theirs.tripId, 'Ana, ana@x.org');
     const [ana] = await listOf(theirs);
@@ -152,7 +152,7 @@ describe('the list of guests (SPEC-2 4)', () => {
     expect(await outcomeOf(api.guests.remove(gone))).toBe('ok');
   });
 
-  it('goes with its trip', async () => {
+  it('is deleted with its trip', async () => {
     const { amy, tripId } = await openTrip();
     await addGuests(amy, tripId, 'Ana', 'Bo');
     await amy.api.trips.delete({ tripId });
@@ -161,7 +161,7 @@ describe('the list of guests (SPEC-2 4)', () => {
 });
 
 describe('who is coming', () => {
-  it('is names and counts for members and operators, and the list for the organizer alone', async () => {
+  it('shows names and counts to members and operators, and the list to the organizer alone', async () => {
     const { amy, tripId } = await openTrip();
     const ben = await createPerson(database.db, 'Ben');
     const operator = await createPerson(database.db, 'Dee', { isOperator: true });

@@ -11,7 +11,7 @@ import type { Db } from '@/platform/server/database/database';
  */
 export function setListOnly(db: Db, tripId: string, listOnly: boolean): Promise<string[]> {
   return db.transaction(async (tx) => {
-    // A save that reads the old value has locked the trip: it is over before this goes on, and seen below.
+    // A save that reads the old value has locked the trip: it is over before this continues, and is seen below.
     const set = tx.update(trips).set({ listOnly }).where(eq(trips.id, tripId));
     if ((await set.returning({ id: trips.id })).length === 0) throw new AppError('trip_not_found');
     if (listOnly) return [];

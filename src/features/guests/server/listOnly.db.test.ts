@@ -32,7 +32,7 @@ const waitingOf = async (amy: TestPerson, tripId: string) =>
   (await amy.api.guests.whoIsComing({ tripId })).kept?.waiting ?? [];
 
 describe('a trip for those on its list alone (SPEC-2 4)', () => {
-  it('has whoever is not expected wait: they see nothing of the others, and count nowhere', async () => {
+  it('makes unexpected people wait: they see nothing of the others and count nowhere', async () => {
     const { amy, tripId } = await listedTrip('Ana');
     const operator = await createPerson(database.db, 'Dee', { isOperator: true });
     const [ben, member] = [await createPerson(database.db, 'Ben'), await createPerson(database.db)];
@@ -79,7 +79,7 @@ describe('a trip for those on its list alone (SPEC-2 4)', () => {
     expect(await waitingOf(amy, tripId)).toEqual([]);
   });
 
-  it('admits the organizer, whoever came by a link and whoever has proved an email on the list', async () => {
+  it('admits the organizer, whoever came by a personal link, and whoever has verified an email on the list', async () => {
     const { amy, tripId, token } = await listedTrip('Ana');
     const [ana, bo, cy] = [
       await createPerson(database.db, 'Ana'),
@@ -94,7 +94,7 @@ describe('a trip for those on its list alone (SPEC-2 4)', () => {
     expect(admitted).toEqual([true, true, true, false]);
   });
 
-  it('admits one account by a link, of many at once, and the others wait', async () => {
+  it('admits one account by a link when many use it at once; the others wait', async () => {
     const { amy, tripId, token } = await listedTrip('Ana');
     const crowd = await Promise.all(Array.from({ length: 8 }, () => createPerson(database.db)));
     for (const { api } of crowd) await api.guests.open({ tripId, token: token('Ana') });
@@ -107,7 +107,7 @@ describe('a trip for those on its list alone (SPEC-2 4)', () => {
     expect(await Promise.all(crowd.map((person) => isIn(person, tripId)))).toEqual(admitted);
   });
 
-  it('lets in who waits as soon as they turn out to be expected', async () => {
+  it('lets in whoever is waiting as soon as they turn out to be expected', async () => {
     const { amy, tripId, token } = await listedTrip('Ana', 'Bo', 'Dee');
     const people = await Promise.all(
       ['Ana', 'Bo', 'Cy', 'Dee'].map((name) => createPerson(database.db, name)),
@@ -129,7 +129,7 @@ describe('a trip for those on its list alone (SPEC-2 4)', () => {
     expect(await statesOf(amy, tripId)).toMatchObject({ Cy: 'answered', Dee: 'notYet' });
   });
 
-  it('keeps in who was in, and admits all when it is switched off', async () => {
+  it('keeps everyone who was already in, and admits all when the list is opened', async () => {
     const amy = await createPerson(database.db);
     const tripId = await createTestTrip(amy);
     const [ben, cy] = [await createPerson(database.db, 'Ben'), await createPerson(database.db)];
@@ -144,7 +144,7 @@ describe('a trip for those on its list alone (SPEC-2 4)', () => {
     expect(await isIn(cy, tripId)).toBe(true);
   });
 
-  it('leaves nobody waiting who answers in the moment that it is switched off', async () => {
+  it('leaves nobody waiting who answers at the moment when the list is opened', async () => {
     for (let round = 0; round < 15; round += 1) {
       const { amy, tripId } = await listedTrip('Ana');
       const crowd = await Promise.all(Array.from({ length: 4 }, () => createPerson(database.db)));
@@ -157,7 +157,7 @@ describe('a trip for those on its list alone (SPEC-2 4)', () => {
     }
   });
 
-  it('is nobody’s to switch or to open but the organizer’s', async () => {
+  it('can be switched only by its organizer', async () => {
     const { amy, tripId } = await listedTrip('Ana');
     const ben = await createPerson(database.db, 'Ben');
     await answerTrip(ben, tripId);

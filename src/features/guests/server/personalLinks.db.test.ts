@@ -23,7 +23,7 @@ async function openTrip(...lines: string[]) {
 const NOBODY = { guest: null, isWaiting: false };
 
 describe('a personal link (SPEC-2 4)', () => {
-  it('is remembered by the browser that opens it, and says two names to a stranger', async () => {
+  it('is remembered by the browser that opens it, and shows a stranger only two names', async () => {
     const { amy, tripId, token } = await openTrip('Ana');
     const ana = stranger(database.db);
     expect(await ana.guests.arrival({ tripId })).toEqual(NOBODY);
@@ -43,7 +43,7 @@ describe('a personal link (SPEC-2 4)', () => {
     expect(await stranger(database.db).guests.arrival({ tripId })).toEqual(NOBODY);
   });
 
-  it('has whoever holds it say that they can’t come, and take it back', async () => {
+  it('lets its holder say that they can’t come, and take it back', async () => {
     const { amy, tripId, token } = await openTrip('Ana');
     const ana = stranger(database.db);
     await ana.guests.open({ tripId, token: token('Ana') });
@@ -59,7 +59,7 @@ describe('a personal link (SPEC-2 4)', () => {
     expect(after.kept?.guests[0]?.declineReason).toBe('');
   });
 
-  it('is nothing to whoever does not hold it', async () => {
+  it('does nothing for anyone who does not have it', async () => {
     const { amy, tripId, token } = await openTrip('Ana');
     const other = await openTrip('Bo');
     const [ben, nobody] = [await createPerson(database.db, 'Ben'), stranger(database.db)];
@@ -76,7 +76,7 @@ describe('a personal link (SPEC-2 4)', () => {
     expect(await statesOf(amy, tripId)).toEqual({ Ana: 'notYet' });
   });
 
-  it('ends when the guest is removed', async () => {
+  it('stops working when the guest is removed', async () => {
     const { amy, tripId, token } = await openTrip('Ana');
     const ana = stranger(database.db);
     await ana.guests.open({ tripId, token: token('Ana') });
@@ -88,14 +88,14 @@ describe('a personal link (SPEC-2 4)', () => {
     expect(await outcomeOf(again)).toBe('link_ended');
   });
 
-  it('may be tried by the organizer, who is no guest', async () => {
+  it('can be tried by the organizer, who does not become a guest', async () => {
     const { amy, tripId, token } = await openTrip('Ana');
     expect(await amy.api.guests.open({ tripId, token: token('Ana') })).toEqual(NOBODY);
     await answerTrip(amy, tripId);
     expect(await statesOf(amy, tripId)).toEqual({ Ana: 'notYet' });
   });
 
-  it('declines for nobody who has answered, and whoever answers comes after all', async () => {
+  it('does not decline for anyone who has answered, and answering undoes a decline', async () => {
     const { amy, tripId, token } = await openTrip('Ana');
     const ana = await createPerson(database.db, 'Ana');
     await ana.api.guests.open({ tripId, token: token('Ana') });
@@ -107,7 +107,7 @@ describe('a personal link (SPEC-2 4)', () => {
     expect((await ana.api.guests.arrival({ tripId })).guest?.hasAnswered).toBe(true);
   });
 
-  it('never has somebody decline and answer, however closely they do both', async () => {
+  it('never lets somebody both decline and answer, however close together', async () => {
     for (let round = 0; round < 20; round += 1) {
       const { amy, tripId, token } = await openTrip('Ana');
       const ana = await createPerson(database.db, 'Ana');
@@ -122,7 +122,7 @@ describe('a personal link (SPEC-2 4)', () => {
 });
 
 describe('whose answer is a guest’s', () => {
-  it('is told by the link by which they came', async () => {
+  it('is known from the link by which they came', async () => {
     const { amy, tripId, token } = await openTrip('Ana', 'Bo');
     const [ana, ben] = [await createPerson(database.db, 'A.'), await createPerson(database.db)];
     await ana.api.guests.open({ tripId, token: token('Ana') });
@@ -136,7 +136,7 @@ describe('whose answer is a guest’s', () => {
     expect(kept?.others.map(({ email }) => email)).toEqual([ben.actor.email]);
   });
 
-  it('is told by the account’s email, once it is proved', async () => {
+  it('is known from the account’s email, once it is verified', async () => {
     const amy = await createPerson(database.db);
     const [ana, bo] = [
       await createPerson(database.db, 'Ana'),
@@ -150,7 +150,7 @@ describe('whose answer is a guest’s', () => {
     expect(await statesOf(amy, tripId)).toEqual({ Ana: 'answered', Bo: 'notYet' });
   });
 
-  it('is told when the guest is written down after they answered, or their email is', async () => {
+  it('is known when the guest or their email is added after they answered', async () => {
     const amy = await createPerson(database.db);
     const [ana, bo] = [
       await createPerson(database.db, 'Ana'),
@@ -170,7 +170,7 @@ describe('whose answer is a guest’s', () => {
     expect(await statesOf(amy, tripId)).toEqual({ Ana: 'answered', Bo: 'answered' });
   });
 
-  it('is told when a link is opened by somebody who has answered', async () => {
+  it('is known when somebody who has answered opens a link', async () => {
     const { amy, tripId, token } = await openTrip('Ana');
     const ana = await createPerson(database.db, 'Ana');
     await answerTrip(ana, tripId);
@@ -180,7 +180,7 @@ describe('whose answer is a guest’s', () => {
     expect(await statesOf(amy, tripId)).toEqual({ Ana: 'answered' });
   });
 
-  it('is said by the organizer, and taken back', async () => {
+  it('can be set by the organizer, and taken back', async () => {
     const { amy, tripId } = await openTrip('Ana', 'Bo');
     const ben = await createPerson(database.db, 'Ben');
     await answerTrip(ben, tripId);
@@ -198,7 +198,7 @@ describe('whose answer is a guest’s', () => {
     expect(await statesOf(amy, tripId)).toEqual({ Ana: 'notYet', Bo: 'answered' });
   });
 
-  it('stays with the first account that came, also of many at once', async () => {
+  it('stays with the first account that came, even if many come at once', async () => {
     const { amy, tripId, token } = await openTrip('Ana');
     const crowd = await Promise.all(Array.from({ length: 8 }, () => createPerson(database.db)));
     for (const { api } of crowd) await api.guests.open({ tripId, token: token('Ana') });
@@ -214,7 +214,7 @@ describe('whose answer is a guest’s', () => {
     );
   });
 
-  it('is one place for one account, whichever way it comes to it at once', async () => {
+  it('gives one account one place, whichever ways it comes in at once', async () => {
     for (let round = 0; round < 15; round += 1) {
       const amy = await createPerson(database.db);
       const ana = await createPerson(database.db, 'Ana');
@@ -232,7 +232,7 @@ describe('whose answer is a guest’s', () => {
     }
   });
 
-  it('goes with the account, and the guest with it', async () => {
+  it('is deleted with the account, and the guest with it', async () => {
     const { amy, tripId, token } = await openTrip('Ana', 'Bo');
     const ana = await createPerson(database.db, 'Ana');
     await ana.api.guests.open({ tripId, token: token('Ana') });

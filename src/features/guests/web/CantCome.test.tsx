@@ -11,7 +11,7 @@ const guest = {
   hasAnswered: false,
 };
 
-it('whoever came by a personal link can say that they can’t come, with a reason or without', async () => {
+it('whoever came by a personal link can say that they can’t come, with or without a reason', async () => {
   const page = await draw(<CantCome tripId="amy-lima" guest={guest} />);
   await page.fill({ declineReason: 'Exams' });
   await page.press("I Can't Come");
@@ -25,7 +25,7 @@ it('whoever has said so can take it back', async () => {
   expect(page.sent).toMatchObject([{ 0: { tripId: 'amy-lima' } }]);
 });
 
-it('whoever has answered is asked nothing here', async () => {
+it('whoever has answered is not asked', async () => {
   await draw(
     <main>
       <CantCome tripId="amy-lima" guest={{ ...guest, hasAnswered: true }} />

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { draw } from '../../../../tests/support/drawn';
 import { ListOnlySwitch } from './ListOnlySwitch';
 
-it('stands as it was pressed at once, so that the next press means what it seems to', async () => {
+it('changes at once when clicked, so the next click means what it seems to', async () => {
   const { control, sent } = await draw(<ListOnlySwitch tripId="amy-lima" listOnly={false} />);
   control('listOnly').click();
   expect(control('listOnly').checked).toBe(true);

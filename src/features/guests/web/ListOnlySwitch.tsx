@@ -13,7 +13,7 @@ export function ListOnlySwitch({ tripId, listOnly }: ListOnlySwitchProps) {
   const change = useGuestChange(tripId, (next: boolean) =>
     trpcClient.guests.setListOnly.mutate({ tripId, listOnly: next }),
   );
-  // Kept here: that a change is under way is known a moment after the press, and the box would go back for it.
+  // Kept here: the change counts as under way only a moment after the click, and until then the box would flip back.
   const [wanted, setWanted] = useState<boolean | null>(null);
   const press = (next: boolean) => {
     setWanted(next);

@@ -38,7 +38,7 @@ const ALL = [
 ];
 
 describe('region ‘Who is missing’ (SPEC-2 4)', () => {
-  it('names who has said nothing yet, and who can’t come', async () => {
+  it('names those who have said nothing yet, and those who can’t come', async () => {
     know(ALL);
     await draw(<WhoIsMissing tripId={trip.tripId} />);
     const region = screen.getByRole('region', { name: 'Who is missing' });
@@ -47,7 +47,7 @@ describe('region ‘Who is missing’ (SPEC-2 4)', () => {
     expect(region.textContent).not.toContain('Exams');
   });
 
-  it('is not there while there is no list', async () => {
+  it('is hidden while there is no list', async () => {
     know([]);
     await draw(
       <main>
@@ -59,7 +59,7 @@ describe('region ‘Who is missing’ (SPEC-2 4)', () => {
 });
 
 describe('region ‘Who is coming’, for the organizer', () => {
-  it('has each guest with their state, and reasons', async () => {
+  it('shows each guest with their state, and reasons', async () => {
     know(ALL, { others: [{ name: 'Eve', email: 'eve@x.org' }] });
     const page = await draw(<WhoIsComing trip={trip} deadline={null} mailTo={() => null} />);
     const rows = screen.getAllByRole('listitem').map((row) => row.textContent);
@@ -73,7 +73,7 @@ describe('region ‘Who is coming’, for the organizer', () => {
     expect(await screen.findByText('Copy Message for All')).toBeTruthy();
   });
 
-  it('is for nobody else', async () => {
+  it('is hidden from everybody else', async () => {
     know(ALL);
     await draw(
       <main>
@@ -83,7 +83,7 @@ describe('region ‘Who is coming’, for the organizer', () => {
     expect(screen.queryByRole('region')).toBeNull();
   });
 
-  it('asks for a name before anything is sent, and sends what was pasted as it is', async () => {
+  it('asks for a name before anything is sent, and sends what was pasted unchanged', async () => {
     know([], {});
     const page = await draw(<WhoIsComing trip={trip} deadline={null} mailTo={() => null} />);
     await page.press('Add to the List');
@@ -94,7 +94,7 @@ describe('region ‘Who is coming’, for the organizer', () => {
     expect(page.sent).toMatchObject([{ 0: { tripId: trip.tripId, guests: 'Ana Lima' } }]);
   });
 
-  it('shows eight of forty until all are asked for', async () => {
+  it('shows eight of forty until all are requested', async () => {
     know(
       Array.from({ length: 40 }, (_, n) => guest(`Guest ${n + 1}`, 'notYet')),
       {},
@@ -105,7 +105,7 @@ describe('region ‘Who is coming’, for the organizer', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(40);
   });
 
-  it('lets in who waits, and switches who has to', async () => {
+  it('lets in whoever is waiting, and switches who has to wait', async () => {
     know(ALL, { waiting: [{ name: 'Eve', email: 'eve@x.org' }], listOnly: true });
     const page = await draw(<WhoIsComing trip={trip} deadline={null} mailTo={() => null} />);
     expect(page.control('listOnly').checked).toBe(true);

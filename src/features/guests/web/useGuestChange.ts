@@ -4,7 +4,7 @@ import { trpc } from '@/platform/web/trpc';
 
 /**
  * Something that the organizer does to the list; afterwards the page reads it again. `error` is a sentence.
- * @param change what is asked of the server
+ * @param change the request to the server
  */
 export function useGuestChange<Input, Output>(
   tripId: string,

@@ -61,7 +61,7 @@ export const changePasswordSchema = z
   .object({ currentPassword: existingPassword, password: newPassword, confirmPassword })
   .check(z.refine(passwordsMatch, matchParams));
 
-/** The wish to change the account's email; the password is asked for again. */
+/** A request to change the account's email, which asks for the password again. */
 export const changeEmailSchema = z.object({
   newEmail: emailAddress,
   currentPassword: existingPassword,

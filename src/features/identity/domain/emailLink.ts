@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a link is answered that is none, or no longer. */
+/** The answer to a link that does not exist, or no longer works. */
 export const DEAD_LINK =
   'This link no longer works: it has been used, was replaced by a newer one, or is over a day old. You can ask for another under Your Account.';
 

@@ -61,7 +61,7 @@ describe('redirectTarget', () => {
     ...['/dashboard', '/login?redirect='],
   ];
 
-  it('never leaves this origin, whatever is asked', () => {
+  it('never leaves this origin, whatever it is given', () => {
     const value = fc.oneof(
       fc.array(fc.constantFrom(...PIECES), { maxLength: 12 }).map((all) => all.join('')),
       fc.array(fc.constantFrom(...PIECES), { maxLength: 8 }).map((all) => `/${all.join('')}`),

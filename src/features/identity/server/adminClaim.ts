@@ -3,7 +3,7 @@ import { recordEvent } from '@/features/audit/server/record';
 import type { Db } from '@/platform/server/database/database';
 import { users } from './tables';
 
-/** The account whose claim is asked about. */
+/** The account whose claim is in question. */
 export interface ClaimSubject {
   email: string;
   isVerified: boolean;

@@ -51,7 +51,7 @@ const INPUTS: Record<AuthRoute, z.ZodMiniType<Record<string, unknown>> | null> =
 
 type Read = { input: Record<string, unknown> } | { refusal: string };
 
-/** The input of a request to a route, or the sentence that says why there is none. */
+/** The input of a request to a route, or a sentence that says what is wrong with it. */
 export async function readAuthInput(route: AuthRoute, request: Request): Promise<Read> {
   const schema = INPUTS[route];
   if (!schema) return { input: {} };

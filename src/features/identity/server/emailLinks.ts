@@ -26,7 +26,7 @@ export function isOpenLink(token: string): SQL | undefined {
 }
 
 /**
- * Ends the links by which the account's email would be changed.
+ * Ends the links that would change the account's email.
  * @param except the address of a change that still counts
  */
 export async function endEmailChange(db: Db, userId: string, except = ''): Promise<void> {

@@ -39,7 +39,7 @@ export function emailRoutes(emails: Emails, guesses: Guesses) {
         return sent(await emails.sendVerifyMail(user));
       }),
 
-      /** Mails a link to another address, by which the caller's email becomes that one. */
+      /** Mails another address a link that makes it the caller's email. */
       askEmailChange: createAuthEndpoint(
         EMAIL_ROUTES.askChange,
         { ...signedIn, body: changeEmailSchema },

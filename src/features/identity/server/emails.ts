@@ -23,13 +23,13 @@ export interface Emails {
   /** Mails a link that verifies the account's own address; false when that was done too often. */
   sendVerifyMail(account: Account): Promise<boolean>;
   /**
-   * Mails a link to `newEmail` by which the account changes to it; false when that was done too often.
+   * Mails `newEmail` a link that changes the account to it; false if that was done too often.
    * All is the same to the one who asks when that address has an account already: it gets another mail.
    */
   askChange(account: Account, newEmail: string): Promise<boolean>;
   /** Ends the change that waits for its link, if there is one. */
   cancelChange(userId: string): Promise<void>;
-  /** Does what the link with this token is for, and tells everyone whom it concerns. */
+  /** Does what the link with this token is for, and tells everyone concerned. */
   confirm(userId: string, token: string): Promise<Confirmed>;
 }
 

@@ -8,7 +8,7 @@ const LIMITS = {
   password: { max: 10, window: 15 * MINUTE },
   /** Those on a device where the account was signed in before, by the device's id. */
   knownDevice: { max: 10, window: 15 * MINUTE },
-  /** Those of someone who is signed in and is asked once more, by the session's id. */
+  /** Those of someone signed in who is asked for the password again, by session id. */
   passwordAgain: { max: 10, window: 15 * MINUTE },
   /** Reset mails, so that nobody's inbox is filled. */
   resetMail: { max: 5, window: 60 * MINUTE },

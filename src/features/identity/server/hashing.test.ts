@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createHashing } from './hashing';
 
 describe('hashing', () => {
-  it('knows the passwords that the library has hashed, and makes hashes that it knows', async () => {
+  it('accepts passwords that the library has hashed, and makes hashes that the library accepts', async () => {
     const { hash, verify } = createHashing();
     const theirs = await hashPassword('correct horse');
     expect(await verify({ hash: theirs, password: 'correct horse' })).toBe(true);
@@ -14,7 +14,7 @@ describe('hashing', () => {
     expect(scryptSync('correct horse', salt, 64, cost).toString('hex')).toBe(key);
   });
 
-  it('is done in turn, in the order in which it is asked for', async () => {
+  it('works one at a time, in order of arrival', async () => {
     const { hash, verify } = createHashing();
     const done: number[] = [];
     const stored = await hash('a');
@@ -40,7 +40,7 @@ describe('hashing', () => {
     }
   });
 
-  it('goes on after one that fails', async () => {
+  it('continues after a failure', async () => {
     const { hash, verify } = createHashing();
     const failed = verify({ hash: 'no hash', password: 'a' });
     const next = hash('a');
@@ -48,7 +48,7 @@ describe('hashing', () => {
     expect(await next).toContain(':');
   });
 
-  it('takes the hash that was made beforehand, for that password and in that work alone', async () => {
+  it('uses a hash made beforehand, for that password and that task only', async () => {
     const { hash, withHashed } = createHashing();
     const [first, again, other] = await withHashed('a', async () => [
       await hash('a'),

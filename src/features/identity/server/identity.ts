@@ -45,7 +45,7 @@ export function createIdentity(options: AuthOptions): Identity {
   const limits = createLimits(db, secret);
   let hashing: Promise<Hashing> | undefined;
   async function load(isSecure: boolean) {
-    // One turn for all who wait, by whichever scheme they came.
+    // One queue for everybody, whatever their scheme.
     hashing ??= import('./hashing').then(({ createHashing }) => createHashing());
     const [{ createAuth, readCaller }, { createHandler }, inTurn] = await Promise.all([
       import('./auth'),

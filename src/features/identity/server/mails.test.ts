@@ -23,7 +23,7 @@ describe.each([
     (to: string, value: string) => emailChangedMail(to, value, value),
   ],
 ])('the mail that %s', (_, mail) => {
-  it('has the same markup whatever is put into it', () => {
+  it('has the same markup whatever it contains', () => {
     const plain = tagsOf(mail(TO, 'https://gangway.example/').html);
     const piece = fc.constantFrom(
       '<',
@@ -47,13 +47,13 @@ describe.each([
     );
   });
 
-  it('has the link as it is in its text, on a line of its own', () => {
+  it('has the link unchanged in its text, on a line of its own', () => {
     expect(mail('a@example.com', 'https://x.example/?a&b').text).toContain(
       '\n\nhttps://x.example/?a&b\n\n',
     );
   });
 
-  it('says the same as text and as HTML', () => {
+  it('says the same in text and in HTML', () => {
     const { text, html } = mail(TO, 'https://gangway.example/');
     const read = html.replaceAll('&#39;', "'").replaceAll('&amp;', '&');
     const [, ...paragraphs] = text.split('\n\n');
@@ -62,7 +62,7 @@ describe.each([
     }
   });
 
-  it('names nobody, not even whom it is for', () => {
+  it('names nobody, not even its recipient', () => {
     const { text, html } = mail(TO, 'https://gangway.example/');
     expect(`${text}${html}`).not.toContain('amy');
   });

@@ -5,7 +5,7 @@ const CHANGED =
   'The password of your Gangway account was changed just now, and all other devices were signed out.';
 const NOT_YOU = "If it wasn't you, choose a new one at once:";
 
-/** Tells someone that their password is another now. `url` is the page where a reset is asked for. */
+/** Tells someone that their password was changed. `url` is the page for requesting a reset. */
 export function passwordChangedMail(to: string, url: string): Mail {
   return frameMail({
     to,

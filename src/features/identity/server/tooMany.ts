@@ -1,2 +1,2 @@
-/** What a caller is told who has reached a limit, whichever it is. */
+/** What a caller who has reached any limit is told. */
 export const TOO_MANY = 'Too many requests. Please try again later.';

@@ -5,7 +5,7 @@ import { queryClient, trpc } from '@/platform/web/trpc';
 import { draw } from '../../../../tests/support/drawn';
 import { AccountPage } from './AccountPage';
 
-it('one button at most is the action that matters, and that is the form that was asked for', async () => {
+it('at most one button is primary, and it belongs to the form that was opened', async () => {
   queryClient.setQueryData(trpc.identity.account.queryKey(), {
     email: 'amy@example.com',
     isVerified: true,

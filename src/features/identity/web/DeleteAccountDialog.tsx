@@ -14,7 +14,7 @@ function count(number: number, noun: string): string {
 
 const LIST = new Intl.ListFormat('en-US');
 
-/** What goes with the account (DESIGN 7.9), said before it is asked for. */
+/** What is deleted with the account (DESIGN 7.9), said before the password is requested. */
 function lossOf({ trips, responses }: DeletionPreview): string {
   return `Your profile, ${count(trips, 'trip')} that you organize and ${count(responses, 'response')} of yours will be gone.`;
 }

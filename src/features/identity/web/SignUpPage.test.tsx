@@ -19,7 +19,7 @@ it('every field of the signup form is required', async () => {
   expect(page.sent).toEqual([]);
 });
 
-it('two different passwords, or one without the terms, are not sent', async () => {
+it('two different passwords, or missing agreement to the terms, are not sent', async () => {
   const page = await draw(<SignUpPage redirect="/dashboard" />);
   const password = 'correct horse';
   await page.fill({ email: 'fay@example.com', password, confirmPassword: 'correct house' });

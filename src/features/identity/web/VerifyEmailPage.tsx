@@ -21,7 +21,7 @@ export function VerifyEmailPage({ token }: { token: string }) {
     mutationFn: () => confirmEmail({ token }),
     onError: (error) => console.error(error),
     onSuccess: async () => {
-      // The email stands on nearly every page.
+      // The email appears on nearly every page.
       await queryClient.invalidateQueries();
       await router.invalidate();
     },

@@ -73,7 +73,7 @@ export function sendVerifyMail() {
   return post('/send-verify-mail', {});
 }
 
-/** Has a link mailed to another address, by which the account's email becomes that one. */
+/** Has another address mailed a link that makes it the account's email. */
 export function askEmailChange(input: { newEmail: string; currentPassword: string }) {
   return post('/ask-email-change', input);
 }

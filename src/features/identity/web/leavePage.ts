@@ -9,7 +9,7 @@ function emptyPage(): void {
   queryClient.clear();
 }
 
-/** What follows signing out and the deletion of the account in this tab; every other tab is told. */
+/** What follows a sign-out or an account deletion in this tab; every other tab is told. */
 export function leaveSignedOut(path: string): void {
   tellSignedOut();
   clearDrafts();

@@ -13,7 +13,7 @@ import type { Session } from '../domain/session';
 import { leaveToWhoeverIsThere } from './leavePage';
 import { sessionQuery } from './useSession';
 
-/** The first answer says whose page this is; from then on it is nobody else's. */
+/** The first answer decides whose page this is, for as long as it is open. */
 function heed(session: Session | null): void {
   const userId = session?.userId ?? null;
   if (pageOwner() === null) setPageOwner(userId);

@@ -59,7 +59,7 @@ describe('the three trips of the specification', () => {
 });
 
 describe('stayShare', () => {
-  it('times the number of people is the price of the stay, or it refuses', () => {
+  it('multiplied by the number of people is the price of the stay, or it is refused', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 30 }),

@@ -11,7 +11,7 @@ describe.each([
   ['privacy policy', privacyPolicy],
   ['terms', termsOfUse],
 ])('the %s', (_name, text) => {
-  it('has anchors that are unique and fit a URL', () => {
+  it('has unique anchors that fit a URL', () => {
     const ids = text.sections.map((section) => section.id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const id of ids) expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/);
@@ -35,7 +35,7 @@ describe.each([
   });
 });
 
-describe('the terms of SPEC 9', () => {
+describe('the limits that the terms name', () => {
   it('are these numbers and this state', () => {
     expect(TERMS).toEqual({
       minimumAge: 18,
@@ -54,7 +54,7 @@ describe('the terms of SPEC 9', () => {
     ['arbitration', /seated in Michigan/],
     ['time-limit', /within one year/],
     ['governing-law', /law of the State of Michigan/],
-  ])('stand in the section %s', (id, sentence) => {
+  ])('are in the section %s', (id, sentence) => {
     const section = termsOfUse.sections.find((candidate) => candidate.id === id);
     expect(section?.blocks.flat().join(' ')).toMatch(sentence);
   });

@@ -57,7 +57,7 @@ export function topicsOfVerdict(tripId: string): string[] {
   return [tripTopic(tripId), planTopic(tripId)];
 }
 
-/** What an operator changes who takes a trip or gives it back: members see who has it. */
+/** What changes when an operator takes a trip or gives it back: members see who has it. */
 export function topicsOfDesk(tripId: string): string[] {
   return [tripTopic(tripId), READY_TRIPS];
 }

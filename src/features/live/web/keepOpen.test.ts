@@ -58,15 +58,15 @@ function openPage() {
   };
 }
 
-describe('a page that is seen', () => {
-  it('listens from the age of what it has, and tells of changes', () => {
+describe('an open page', () => {
+  it('listens from the age of its data, and reports changes', () => {
     const page = openPage();
     page.streams[0]?.listener.changed();
     expect(page.streams).toMatchObject([{ age: 5, isOpen: true }]);
     expect(page.onChanged).toHaveBeenCalledOnce();
   });
 
-  it('opens a stream that is over again, within a few seconds and as sure as before', () => {
+  it('reopens a stream that ended, within a few seconds, without missing anything', () => {
     const page = openPage();
     page.end('over');
     expect(page.isOpen()).toBe(false);
@@ -74,7 +74,7 @@ describe('a page that is seen', () => {
     expect(page.streams.map(({ age }) => age)).toEqual([5, 5]);
   });
 
-  it('has itself told at once after a stream was cut, until it has been', () => {
+  it('is told at once after a stream was cut, until it has been told', () => {
     const page = openPage();
     page.end('cut');
     vi.advanceTimersByTime(3 * SECOND);
@@ -96,7 +96,7 @@ describe('a page that is seen', () => {
     expect(page.onChanged).not.toHaveBeenCalled();
   });
 
-  it('waits longer each time when streams are cut, and never more than half a minute', () => {
+  it('waits longer each time when streams are cut, but never more than half a minute', () => {
     vi.spyOn(Math, 'random').mockReturnValue(1);
     const page = openPage();
     const waits = [];
@@ -115,7 +115,7 @@ describe('a page that is seen', () => {
     vi.restoreAllMocks();
   });
 
-  it('never tries again at once, however the dice fall', () => {
+  it('never retries at once, whatever the random delay', () => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
     const page = openPage();
     page.end('cut');
@@ -138,7 +138,7 @@ describe('a page that is seen', () => {
     expect(page.onChanged).toHaveBeenCalledTimes(reads);
   });
 
-  it('opens anew at once when the connection comes back, and has itself told', () => {
+  it('reconnects as soon as the connection is back, and is told at once', () => {
     const page = openPage();
     page.comeOnline();
     expect(page.streams.map(({ age, isOpen }) => [age, isOpen])).toEqual([
@@ -156,8 +156,8 @@ describe('a page that is seen', () => {
   });
 });
 
-describe('a page that is hidden', () => {
-  it('does not listen, and does so again at once when it is shown', () => {
+describe('a hidden page', () => {
+  it('does not listen, and starts again as soon as it is shown', () => {
     const page = openPage();
     page.show(false);
     expect(page.isOpen()).toBe(false);
@@ -170,7 +170,7 @@ describe('a page that is hidden', () => {
     ]);
   });
 
-  it('does not try again what was cut before', () => {
+  it('does not retry a stream that was cut', () => {
     const page = openPage();
     page.end('cut');
     page.show(false);

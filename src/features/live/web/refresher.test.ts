@@ -38,8 +38,8 @@ async function shownQuery() {
   };
 }
 
-describe('reading again what has changed', () => {
-  it('is not begun anew by changes that come faster than it is read, and ends with a read after the last', async () => {
+describe('reading again after a change', () => {
+  it('is not restarted by changes that come faster than it reads, and ends with a read after the last', async () => {
     const { refresh, reads, shown } = await shownQuery();
     for (let time = 0; time < 1_000; time += 250) {
       void refresh();
@@ -51,7 +51,7 @@ describe('reading again what has changed', () => {
     expect(shown()).toBe(4);
   });
 
-  it('waits for what the page itself is writing', async () => {
+  it('waits for what the page itself is saving', async () => {
     const { queryClient, refresh, reads } = await shownQuery();
     const mutation = queryClient.getMutationCache().build(queryClient, {
       mutationFn: () => new Promise((resolve) => setTimeout(resolve, 2_000)),
@@ -64,7 +64,7 @@ describe('reading again what has changed', () => {
     expect(reads()).toBe(2);
   });
 
-  it('does not happen for a page that is gone', async () => {
+  it('does not happen for a closed page', async () => {
     const { refresh, stopping, reads } = await shownQuery();
     stopping.abort();
     await refresh();

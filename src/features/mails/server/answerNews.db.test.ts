@@ -9,7 +9,7 @@ import { openTestDatabase } from '../../../../tests/support/testDatabase';
 import { gatherNews } from './answerNews';
 import { newsDue, toldAnswers } from './tables';
 
-it('trips are looked at when something has changed that may be told, and no others', async () => {
+it('trips are looked at only when there may be news to tell', async () => {
   const { db, close } = await openTestDatabase();
   const [amy, ben] = [await createPerson(db, 'Amy'), await createPerson(db, 'Ben')];
   const tripId = await createTestTrip(amy);
@@ -52,7 +52,7 @@ it('trips are looked at when something has changed that may be told, and no othe
   await close();
 });
 
-it('a trip is looked at again whatever of its stage has changed', async () => {
+it('a trip is looked at again after any change of its stage', async () => {
   const { db, close } = await openTestDatabase();
   const { rows } = await db.execute<{ definition: string }>(
     sql`select pg_get_triggerdef(oid) as definition from pg_trigger where tgname = 'trips_changed_news'`,

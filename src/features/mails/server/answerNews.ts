@@ -10,7 +10,7 @@ import { BETWEEN_NEWS } from '../domain/mailLimits';
 import { NEWS_MAIL } from './organizerMails';
 import { newsDue, toldAnswers, tripNews } from './tables';
 
-/** Travelers of a statement's trip, other than its organizer, of whom there was no mail. */
+/** Travelers of a statement's trip, except its organizer, whom no mail has mentioned yet. */
 const FRESH = sql`select t.user_id from ${travelers} t
   where t.trip_id = ${trips.id} and t.user_id <> ${trips.userId}
     and not exists (select from ${toldAnswers} told
@@ -59,7 +59,7 @@ const isEveryoneNow = ({ everyoneOf, toldEveryoneOf }: News) =>
 /**
  * Puts a mail about new answers into the queue for each trip that has some: at most one an hour,
  * and one when everyone has answered, whenever that is; again only when more are expected since
- * (SPEC-2 4). Looks at those trips alone of which something has changed.
+ * (SPEC-2 4). Looks only at trips that have changed.
  */
 export async function gatherNews(db: Db, now: Date): Promise<void> {
   const changed = await db

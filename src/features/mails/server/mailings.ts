@@ -56,7 +56,7 @@ export async function noteGuestMail(db: Db, tripId: string, email: string, now: 
     .where(and(eq(mailings.tripId, tripId), eq(mailings.email, email)));
 }
 
-/** What the page of a token shows; null when there is none such. */
+/** What the page of a token shows; null if there is no such token. */
 export async function readMailing(db: Db, token: string) {
   const [mailing] = await db
     .select({ tripName: trips.tripName, email: mailings.email, endedAt: mailings.endedAt })

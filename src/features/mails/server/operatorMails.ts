@@ -14,7 +14,7 @@ import { type MailTools, sendTripMail, type TripLetter } from './tripMail';
 /** The errand of one such mail to one operator. */
 const OPERATOR_MAIL = 'operatorMail';
 
-/** What operators are told of a trip; of nobody's answers there is anything in it. */
+/** What operators are told about a trip; it contains nothing from anybody's answers. */
 interface Ready {
   destination: string;
   startDate: string | null;

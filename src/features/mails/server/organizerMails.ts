@@ -113,7 +113,7 @@ export function deadlineLetter(
   };
 }
 
-/** Who has answered, of those whom one mail is about. */
+/** Who of the people in a mail has answered. */
 async function toldNames(db: Db, tripId: string, toldAt: Date): Promise<string[]> {
   const told = await db
     .select({ firstName: responses.firstName, lastName: responses.lastName })

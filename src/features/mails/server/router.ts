@@ -6,7 +6,7 @@ import { endMails, readMailing } from './mailings';
 import { nudge } from './nudge';
 
 const ENDINGS = ['trip', 'all'] as const;
-/** Of whatever form: one that is none leads to nothing. */
+/** In any format: an unknown one leads to nothing. */
 const token = z.string().check(z.maxLength(64));
 
 /** Mails about trips: those that an organizer sends, and how whoever gets them ends them (SPEC-2 4). */

@@ -12,6 +12,6 @@ it.each([
   { planStart: '2027-04-03', planEnd: '2027-02-30' },
   { planStart: '04/03/2027', planEnd: '2027-04-10' },
   { planStart: 20270403, planEnd: ['2027-04-10'] },
-])('asks for nothing where it makes no sense: %o', (search) => {
+])('suggests nothing when it makes no sense: %o', (search) => {
   expect(askedDays(search)).toBeNull();
 });

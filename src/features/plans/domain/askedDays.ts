@@ -6,7 +6,7 @@ export interface AskedDays {
   planEnd: CalendarDate;
 }
 
-/** Days stand in an address as 'YYYY-MM-DD', under the names of their fields. */
+/** Addresses carry days as 'YYYY-MM-DD', under the names of their fields. */
 type Search = Readonly<{ [Key in keyof AskedDays]?: unknown }>;
 
 /** The days for which an address asks for a plan (SPEC-2 5); null where it names none, or no real day. */

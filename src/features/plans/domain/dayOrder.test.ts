@@ -21,7 +21,7 @@ function put(items: readonly Item[], itemId: string, after: string | null): Item
 }
 
 describe('the items of a day', () => {
-  it('stand in order of time, what has none first, and else as they were put', () => {
+  it('are in order of time, first those without one, and otherwise as they were placed', () => {
     const days = itemsByDay([
       item('dinner', '19:30'),
       item('idea', null, null),
@@ -36,12 +36,12 @@ describe('the items of a day', () => {
     expect(ids(days.get(null))).toBe('idea');
   });
 
-  it('what waits keeps the order in which it was put, whatever its time', () => {
+  it('that wait keep the order in which they were placed, whatever their time', () => {
     const days = itemsByDay([item('b', '19:00', null), item('a', '08:00', null)]);
     expect(ids(days.get(null))).toBe('b a');
   });
 
-  it('take one step past a neighbour of the same time, and none past another time or the end', () => {
+  it('move one step past a neighbour of the same time, and never past another time or the end', () => {
     const items = [
       item('a'),
       item('x', null, '2027-04-04'),
@@ -58,7 +58,7 @@ describe('the items of a day', () => {
     expect(steppedPlace(items, 'nobody', 'up')).toBeNull();
   });
 
-  it('change places with their neighbour, and no other one moves', () => {
+  it('swap with their neighbour, and nothing else moves', () => {
     const anItem = fc.record({
       startsOn: fc.constantFrom('2027-04-03', '2027-04-04', null),
       startTime: fc.constantFrom(null, '09:00', '12:00'),

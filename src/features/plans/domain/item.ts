@@ -15,7 +15,7 @@ export const serviceSchema = z.object({
 });
 export type Service = z.infer<typeof serviceSchema>;
 
-/** A room of a stay; whom the people of it are is decided by `who` of the stay. */
+/** A room of a stay; who may be in it is decided by the stay's `who`. */
 export const roomSchema = z.object({
   name: z.string(),
   beds: z.int(),

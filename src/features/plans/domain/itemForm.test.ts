@@ -45,7 +45,7 @@ const refusal = (form: object) =>
     .error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
 describe("an item's form", () => {
-  it('gives the item that is kept, its cost in whole minor units', () => {
+  it('gives the item that is saved, its cost in whole minor units', () => {
     const { item, currency } = itemFormSchema.parse(dinner);
     expect(currency).toBe('EUR');
     expect(item).toMatchObject({
@@ -59,7 +59,7 @@ describe("an item's form", () => {
     expect(Object.keys(kept).sort()).toEqual(['itemId', ...Object.keys(ITEM_FIELDS)].sort());
   });
 
-  it('says no cost and no cost at all apart', () => {
+  it("tells 'no cost' from a cost of zero", () => {
     expect(itemFormSchema.parse({ ...dinner, cost: ' ' }).item.cost).toBeNull();
     expect(itemFormSchema.parse({ ...dinner, cost: '0' }).item.cost).toBe(0);
   });
@@ -83,7 +83,7 @@ describe("an item's form", () => {
     ).toEqual([service]);
   });
 
-  it('may end on an earlier day where zones differ, since the date line is crossed so', () => {
+  it('may end on an earlier day when zones differ, as across the date line', () => {
     const flight = { ...dinner, kind: 'flight', startsOn: '2027-04-04', endsOn: '2027-04-03' };
     const zones = { timeZone: 'Asia/Tokyo', endTimeZone: 'Pacific/Honolulu' };
     expect(refusal({ ...flight, ...zones })).toBeUndefined();
@@ -223,7 +223,7 @@ describe('the fields of an item', () => {
     expect(itemFieldsFor('members')).toContain('title');
   });
 
-  it('say what takes care of whom as their checkboxes are called', () => {
+  it('name what they serve as their checkboxes do', () => {
     expect(SERVED_ANSWERS.map((answer) => servesLabel(answer, 'Ana'))).toEqual([
       "Takes care of Ana's needs",
       "Serves Ana's wish",
@@ -233,7 +233,7 @@ describe('the fields of an item', () => {
     expect(servedAnswerLabel('mustSee')).toBe('Must-see');
   });
 
-  it('have limits that are said with their number', () => {
+  it('have limits, and messages that state them', () => {
     expect(TOO_MANY_ITEMS).toBe('A plan has at most 300 items.');
     expect(TOO_MANY_VARIANTS).toBe('A trip has at most 5 plans.');
   });

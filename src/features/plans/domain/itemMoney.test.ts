@@ -4,7 +4,7 @@ import { composedPlan } from '../../../../tests/support/plans';
 import { itemMoney, planMoney } from './shares';
 import { whoIsThere } from './whoIsThere';
 
-it('of all items adds up to what the plan costs and to what everyone pays', () => {
+it('the money of all items adds up to the plan’s cost and to what everyone pays', () => {
   fc.assert(
     fc.property(composedPlan, (composed) => {
       const there = whoIsThere(composed);

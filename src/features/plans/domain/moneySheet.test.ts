@@ -3,7 +3,7 @@ import { ana, ben, some, someone } from '../../../../tests/support/linted';
 import { emptyPlan } from '../../../../tests/support/planParts';
 import { costInWords, moneySheet } from './moneySheet';
 
-it("has everyone's share, ceiling and what they pay on site, beside what they said and how it was read", () => {
+it('has everyone’s share, ceiling and what they pay on site, beside what they said and how it was read', () => {
   const items = [
     some('Villa', { cost: 90_000, costPer: 'group' }),
     some('Taxi', { cost: 1_250, payment: 'onSite' }),
@@ -23,7 +23,7 @@ it("has everyone's share, ceiling and what they pay on site, beside what they sa
   expect([total, unshared]).toEqual([{ included: 90_000, onSite: 3_750 }, 0]);
 });
 
-it('says how the cost of an item is meant, exactly in its currency', () => {
+it('says how an item’s cost is meant, exactly in its currency', () => {
   const stay = { kind: 'stay' as const, startsOn: '2027-04-03', endsOn: '2027-04-05' };
   const items = [
     some('Villa', { cost: 90_000, costPer: 'group' }),

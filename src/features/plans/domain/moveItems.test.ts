@@ -22,7 +22,7 @@ describe('when the days of a plan change', () => {
     expect(items.map(({ startsOn, endsOn }) => [startsOn, endsOn])).toEqual([days]);
   });
 
-  it("people's own days go along, and stay within it", () => {
+  it('people’s own days move along, and stay within it', () => {
     const people = [
       { travelerId: 'ana', without: false, arrives: '2027-04-05', leaves: '2027-04-09' },
       { travelerId: 'ben', without: false, arrives: null, leaves: null },
@@ -37,7 +37,7 @@ describe('when the days of a plan change', () => {
     });
   });
 
-  it(`nothing is lost, what is booked keeps its dates, and back is where it was (${SEED_IN_WORDS})`, () => {
+  it(`nothing is lost, booked items keep their dates, and moving back restores everything (${SEED_IN_WORDS})`, () => {
     const days = fc.tuple(fc.integer({ min: -400, max: 400 }), fc.nat(20));
     const bookings = fc.array(fc.constantFrom(...keysOf(BOOKINGS)), { minLength: 7, maxLength: 7 });
     fc.assert(

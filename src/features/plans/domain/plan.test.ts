@@ -23,7 +23,7 @@ const refusal = (change: object) =>
     .error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
 describe("a plan's form", () => {
-  it('gives the plan that is kept', () => {
+  it('gives the plan that is saved', () => {
     const kept = planFormSchema.parse(form);
     expect(kept).toEqual({ ...form, planStart: '2027-04-03' });
     const plan = planSchema.parse({
@@ -56,7 +56,7 @@ describe("a plan's form", () => {
     expect(refusal(change)).toEqual([[path, message]]);
   });
 
-  it("holds each person's own days within the plan's, and in order", () => {
+  it('keeps each person’s own days within the plan’s, and in order', () => {
     const plan = planFormSchema.parse(form);
     const own = (arrives: string, leaves: string) =>
       stayIssues(

@@ -4,7 +4,7 @@ import type { Item } from './item';
 import type { Plan } from './plan';
 import type { TravelerId } from './travelerId';
 
-/** Somebody whom a version could take, by reference, with the version that their answers had. */
+/** Somebody a version could include, by reference, with the version of their answers. */
 export interface FrozenTraveler {
   travelerId: TravelerId;
   version: number;

@@ -8,7 +8,7 @@ const issues = (change: Partial<typeof typed>) =>
     .safeParse({ ...typed, ...change })
     .error?.issues.map(({ path, message }) => `${path.join()}: ${message}`);
 
-it('needs a day alone, and leaves the numbers to what they are at first', () => {
+it('requires only a day, and leaves the numbers at their defaults', () => {
   expect(schema.parse(typed)).toEqual({
     consentBy: '2027-02-10',
     quorum: null,
@@ -21,13 +21,13 @@ it('needs a day alone, and leaves the numbers to what they are at first', () => 
   });
 });
 
-it('begins from what is open, whose day may stay although it is over', () => {
+it('begins with the open round, whose day may stay although it has passed', () => {
   const open = { consentBy: '2027-01-20', quorum: 4, minimumGroup: null };
   expect(schema.parse(typedRound(open))).toEqual(open);
   expect(typedRound(null)).toEqual({ consentBy: '', quorum: '', minimumGroup: '' });
 });
 
-it('refuses no day, one that is over, and what is no day', () => {
+it('refuses a missing day, one that has passed, and what is no day', () => {
   expect(issues({ consentBy: ' ' })).toEqual([
     'consentBy: Please enter the day by which the group answers.',
   ]);

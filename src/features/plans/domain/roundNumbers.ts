@@ -9,7 +9,7 @@ const MINIMUM_GROUP = 2;
 /**
  * How many have to answer and to go for a variant to carry (SPEC-2 6): at first two thirds, rounded
  * up, and two; never more than there are travelers to say so, and at least one where there is any.
- * @param travelers whom the variant takes
+ * @param travelers those the variant includes
  */
 export function numbersFor({ quorum, minimumGroup }: RoundNumbers, travelers: number) {
   const within = (count: number) => Math.min(Math.max(1, count), travelers);

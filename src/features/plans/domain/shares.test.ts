@@ -28,7 +28,7 @@ const ceilingsOf = (composed: ComposedPlan) => Object.fromEntries(ceilings(whoIs
 const six = people('a', 'b', 'c', 'd', 'e', 'f');
 
 describe('shares', () => {
-  it('give the remainder one unit each in the order in which people first answered', () => {
+  it('give the remainder, one unit each, in the order in which people first answered', () => {
     const composed = {
       plan,
       items: [{ ...item, cost: 100_000 }],
@@ -47,7 +47,7 @@ describe('shares', () => {
     expect(sharesOf(composed)).toEqual({ a: 50_000, b: 30_000 });
   });
 
-  it('split a room over those in it, and nobody pays for an empty one', () => {
+  it('split a room among those in it, and nobody pays for an empty one', () => {
     const rooms = [
       { name: 'Blue', beds: 2, who: ['b', 'a'] },
       { name: 'Red', beds: 1, who: ['c'] },
@@ -62,7 +62,7 @@ describe('shares', () => {
     expect(planMoney(whoIsThere(composed)).total.included).toBe(60_002);
   });
 
-  it('leave out whom the plan is without, what waits, and what is paid on site', () => {
+  it('leave out whoever the plan goes without, items that wait, and what is paid on site', () => {
     const composed = {
       plan: { ...plan, people: [{ travelerId: 'b', without: true, arrives: null, leaves: null }] },
       items: [
@@ -76,7 +76,7 @@ describe('shares', () => {
     expect(planMoney(whoIsThere(composed)).people.get('a')?.onSite).toBe(700);
   });
 
-  it('name what nobody shares', () => {
+  it('name the cost that nobody shares', () => {
     const composed = {
       plan,
       items: [{ ...item, cost: 900, who: ['gone'] }],
@@ -91,7 +91,7 @@ describe('a ceiling', () => {
   const villa = { ...item, cost: 300_000 };
   const rest = { ...item, itemId: 'rest', cost: 55_500, costPer: 'person' as const };
 
-  it('is the share if one other dropped out: villa 3,000 of six and 555', () => {
+  it('is the share if one other person dropped out: villa 3,000 among six, 555', () => {
     const composed = { plan, items: [villa, rest], travelers: six };
     expect(sharesOf(composed)).toMatchObject({ a: 105_500, f: 105_500 });
     expect(ceilingsOf(composed)).toMatchObject({ a: 115_500, f: 115_500 });
@@ -149,7 +149,7 @@ describe(`the money of random plans (${SEED_IN_WORDS})`, () => {
     );
   });
 
-  it('has the ceilings that dropping everybody in turn gives', () => {
+  it('has the ceilings found by dropping everybody in turn', () => {
     fc.assert(
       fc.property(composedPlan, (composed) => {
         const shares = sharesOf(composed);

@@ -9,7 +9,7 @@ interface Part {
   amount: number;
 }
 
-/** Those of an item among whom an amount is split, each time that it is due: all, or those of each room. */
+/** The groups among which an item's amount is split: everyone on it, or each room. */
 function splits({ item, people, roomOf }: PeopledItem): (readonly TravelerId[])[] {
   if (item.costPer === 'group') return [people];
   const rooms = item.rooms.map((): TravelerId[] => []);

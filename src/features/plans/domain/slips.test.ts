@@ -12,7 +12,7 @@ const wanting = ana({
   preferences: ' ',
 });
 
-it('are what people said in their own words, and nothing of those who said nothing', () => {
+it('hold what people said in their own words, and nothing for those who said nothing', () => {
   const [only, ...others] = slipsOf(emptyPlan, [], [ben, wanting]);
   expect(others).toEqual([]);
   expect(only?.slips.map(({ answer, words }) => [answer, words])).toEqual([
@@ -22,7 +22,7 @@ it('are what people said in their own words, and nothing of those who said nothi
   ]);
 });
 
-it('name all that serves them, and are served by what has its day', () => {
+it('name everything that serves them, and count as served by items that have a day', () => {
   const waiting = some('Garden', { serves: [wish], startsOn: null });
   const [asWaiting] = slipsOf(emptyPlan, [waiting], [wanting]);
   expect(asWaiting?.slips[1]).toMatchObject({ items: [waiting], isServed: false });
@@ -31,7 +31,7 @@ it('name all that serves them, and are served by what has its day', () => {
   expect(asPlaced?.slips[1]).toMatchObject({ items: [waiting, placed], isServed: true });
 });
 
-it('are served where the linter says nothing of them', () => {
+it('count as served where the linter says nothing about them', () => {
   const plan = {
     ...emptyPlan,
     nothingNeeded: [{ travelerId: 'ana', need: 'accommodations' as const }],
@@ -45,7 +45,7 @@ it('are served where the linter says nothing of them', () => {
   ]);
 });
 
-it('ask for nothing where the plan goes without somebody', () => {
+it('ask for nothing when the plan goes without somebody', () => {
   const people = slipsOf({ ...emptyPlan, ...own({ without: true }) }, [], [wanting]);
   expect([countSlips(people), countSlips(unserved(people))]).toEqual([3, 0]);
 });

@@ -24,7 +24,7 @@ export interface Traveler
   version: number;
 }
 
-/** A plan with its items and everyone whom it could take. */
+/** A plan with its items and everyone it could include. */
 export interface ComposedPlan {
   plan: Plan;
   items: readonly Item[];

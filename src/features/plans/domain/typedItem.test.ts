@@ -28,17 +28,23 @@ const hotel: Item = {
 };
 
 describe('an item as it is typed', () => {
-  it.each([hotel, emptyItem, ...bigPlan(60, 6).items])('is the same item again: $title', (item) => {
-    const { itemId: _, ...fields } = item;
-    expect(itemFormSchema.parse(typedItem(item, 'EUR'))).toEqual({ item: fields, currency: 'EUR' });
-  });
+  it.each([hotel, emptyItem, ...bigPlan(60, 6).items])(
+    'reads back as the same item: $title',
+    (item) => {
+      const { itemId: _, ...fields } = item;
+      expect(itemFormSchema.parse(typedItem(item, 'EUR'))).toEqual({
+        item: fields,
+        currency: 'EUR',
+      });
+    },
+  );
 
   it('has its cost with the decimals of the currency', () => {
     expect(typedItem(hotel, 'EUR').cost).toBe('45.50');
     expect(typedItem({ ...hotel, cost: 4500 }, 'JPY').cost).toBe('4500');
   });
 
-  it('is new for a kind and a day, a stay for one night, and takes no more than a title', () => {
+  it('starts with a kind and a day, a stay with one night, and needs only a title', () => {
     expect(newItem('meal', '2027-12-31', 'EUR')).toMatchObject({
       startsOn: '12/31/2027',
       endsOn: '',
@@ -53,11 +59,11 @@ describe('an item as it is typed', () => {
   });
 });
 
-describe('an item of a typed line', () => {
+describe('an item made from a typed line', () => {
   const made = (line: string, day: string | null = '2027-04-03') =>
     itemFormSchema.parse(itemOfLine(readLine(line, 'EUR'), day, 'EUR')).item;
 
-  it('is what was understood of it', () => {
+  it('is what was understood from it', () => {
     expect(made('19:30 Dinner at Nishiki, €45 pp')).toEqual({
       ...newItemFields,
       ...{ kind: 'meal', title: 'Dinner', place: 'Nishiki', startsOn: '2027-04-03' },
@@ -65,14 +71,14 @@ describe('an item of a typed line', () => {
     });
   });
 
-  it('ends on the next day where it goes through the night, or is a stay', () => {
+  it('ends on the next day if it runs through the night or is a stay', () => {
     expect(made('22:00-01:00 Drinks')).toMatchObject({ endsOn: '2027-04-04', endTime: '01:00' });
     expect(made('Hotel Mirador, €80 per night')).toMatchObject({
       ...{ kind: 'stay', startsOn: '2027-04-03', endsOn: '2027-04-04', costPer: 'night' },
     });
   });
 
-  it('has no day where it waits for one', () => {
+  it('has no day if it waits for one', () => {
     expect(made('Hotel Mirador', null)).toMatchObject({ startsOn: null, endsOn: null });
     expect(made('22:00-01:00 Drinks', null)).toMatchObject({ startsOn: null, endTime: '01:00' });
   });
@@ -80,15 +86,15 @@ describe('an item of a typed line', () => {
 
 const { itemId: _, startsOn: __, ...newItemFields } = emptyItem;
 
-describe('an item on another day', () => {
-  it('lasts as long there as before', () => {
+describe('an item moved to another day', () => {
+  it('lasts as long as before', () => {
     expect(onAnotherDay(hotel, '2027-04-28')).toMatchObject({
       ...{ startsOn: '2027-04-28', endsOn: '2027-05-01' },
     });
     expect(onAnotherDay(emptyItem, '2027-04-28').endsOn).toBeNull();
   });
 
-  it('waits without a day, and a stay that comes back is for a night', () => {
+  it('waits without a day, and a stay that comes back is for one night', () => {
     const waiting = onAnotherDay(hotel, null);
     expect(waiting).toMatchObject({ startsOn: null, endsOn: null });
     expect(onAnotherDay(waiting, '2027-04-28').endsOn).toBe('2027-04-29');
@@ -98,7 +104,7 @@ describe('an item on another day', () => {
   });
 });
 
-it("a plan's own fields as they are typed are the same again", () => {
+it('a plan’s own fields read back as the same after typing', () => {
   const plan = { ...emptyPlan, summary: 'Slow\nmornings' };
   const { planTitle, planStart, planEnd, timeZone, currency, summary } = plan;
   expect(planFormSchema.parse(typedPlan(plan))).toEqual({

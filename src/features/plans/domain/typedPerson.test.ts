@@ -5,7 +5,7 @@ import { personFault, sentPerson, shownPerson, typedPerson } from './typedPerson
 const shown = (own: Parameters<typeof typedPerson>[1]) =>
   shownPerson(typedPerson('ana', own), emptyPlan);
 
-it("shows the plan's days where nothing else is said, and sends nothing of them", () => {
+it('shows the plan’s days by default, and sends nothing for them', () => {
   const plain = shown(undefined);
   expect(plain).toEqual({
     travelerId: 'ana',
@@ -16,7 +16,7 @@ it("shows the plan's days where nothing else is said, and sends nothing of them"
   expect(sentPerson(plain, emptyPlan)).toEqual(typedPerson('ana', undefined));
 });
 
-it('shows and sends their own days, and reads a day however it is typed', () => {
+it('shows and sends their own days, and reads a day in any format', () => {
   const own = { without: false, arrives: '2027-04-05', leaves: null };
   expect(shown(own)).toMatchObject({ arrives: '04/05/2027', leaves: '04/10/2027' });
   expect(sentPerson({ ...shown(own), leaves: '2027-04-10' }, emptyPlan)).toEqual(
@@ -24,7 +24,7 @@ it('shows and sends their own days, and reads a day however it is typed', () => 
   );
 });
 
-it('refuses days that are not of the plan, in the wrong order, or none', () => {
+it('refuses days outside the plan, in the wrong order, or missing', () => {
   const fault = (arrives: string, leaves: string) =>
     personFault({ travelerId: 'ana', without: false, arrives, leaves }, emptyPlan);
   expect(fault('04/02/2027', '')).toBe("Please choose a day within the plan's.");

@@ -64,8 +64,8 @@ const viewOf = (travelerId: string, of: ComposedPlan = composed) => {
   return view;
 };
 
-describe('a view', () => {
-  it('is what one person lives through', () => {
+describe('a person’s view of a plan', () => {
+  it('is what that person will experience', () => {
     const view = viewSchema.parse(viewOf('ben'));
     expect(view.stays).toMatchObject([
       {
@@ -112,13 +112,13 @@ describe('a view', () => {
     expect(view.money.share).toBe(30_001);
   });
 
-  it('is none for those whom the plan leaves out', () => {
+  it('is empty for those whom the plan leaves out', () => {
     const people = [{ travelerId: 'chi', without: true, arrives: null, leaves: null }];
     const views = viewsOf({ ...composed, plan: { ...composed.plan, people } });
     expect([...views.keys()]).toEqual(['ana', 'ben']);
   });
 
-  it("is the same in whatever order the items come, and while only others' days, bookings and references change", () => {
+  it('is the same in whatever order the items come, and when only others’ days, bookings and references change', () => {
     const before = viewHash(viewOf('ben'));
     const booked = composed.items.map(
       (item): Item => ({
@@ -152,7 +152,7 @@ describe('a view', () => {
 });
 
 describe(`the views of random plans (${SEED_IN_WORDS})`, () => {
-  it("hold nobody else's need, share, condition or reference", () => {
+  it('hold nobody else’s need, share, condition or reference', () => {
     fc.assert(
       fc.property(composedPlan, (made) => {
         // Each room has a name of its own, and each item a mark in whatever is for operators alone.

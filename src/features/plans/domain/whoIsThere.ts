@@ -21,7 +21,7 @@ export interface PeopledItem {
 
 /** Who goes, when, and who is in what. */
 export interface WhoIsThere {
-  /** Everyone whom the plan is not without, in the order in which they first answered. */
+  /** Everyone the plan includes, in the order in which they first answered. */
   days: ReadonlyMap<TravelerId, Days>;
   /** What is placed, in the order of the items. */
   items: readonly PeopledItem[];

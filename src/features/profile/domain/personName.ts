@@ -6,7 +6,7 @@ const NOT_A_NAME = 'Please enter a name, not an email or web address.';
 
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
 
-/** 'bank.example', but neither 'St.John' nor 'J.R.R.': after the dot a domain goes on in small letters. */
+/** 'bank.example', but neither 'St.John' nor 'J.R.R.': after the dot a domain continues in lower case. */
 const WEB_ADDRESS = /:\/\/|^www\.|[\p{L}\p{N}]{2}\.\p{Ll}{2}/u;
 
 /**

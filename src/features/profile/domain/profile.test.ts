@@ -22,12 +22,12 @@ describe('the profile form', () => {
     expect(schema.parse(amy).birthday).toBe('2008-11-21');
   });
 
-  it('takes someone who turns 18 today and refuses who turns 18 tomorrow', () => {
+  it('accepts someone who turns 18 today and refuses someone who turns 18 tomorrow', () => {
     expect(messages({ birthday: '11/21/2008' })).toEqual([]);
     expect(messages({ birthday: '11/22/2008' })).toEqual([UNDERAGE]);
   });
 
-  it('refuses a birthday that is no real day, or none, with one sentence each', () => {
+  it('refuses a birthday that is missing or no real day, with one sentence each', () => {
     expect(messages({ birthday: '02/30/2000' })).toEqual(['Date input not valid.']);
     expect(messages({ birthday: 'long ago' })).toEqual(['Date input not valid.']);
     expect(messages({ birthday: '' })).toEqual(['Please enter your birthday.']);
@@ -55,7 +55,7 @@ describe('the profile form', () => {
     'Amy from bank.example',
     'bank\u200c.example',
     'bank\uff0eexample',
-  ])('refuses %s as a name, which could be taken for an address', (name) => {
+  ])('refuses %s as a name, since it could be taken for an address', (name) => {
     const refusal = ['Please enter a name, not an email or web address.'];
     expect(messages({ firstName: name })).toEqual(refusal);
     expect(messages({ lastName: name })).toEqual(refusal);
@@ -70,7 +70,7 @@ describe('the profile form', () => {
     "D'Arcy",
     'Anne-Marie',
     'X Æ A-12',
-  ])('takes %s as a name', (name) => {
+  ])('accepts %s as a name', (name) => {
     expect(messages({ firstName: name, lastName: name })).toEqual([]);
   });
 

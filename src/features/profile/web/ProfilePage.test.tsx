@@ -54,7 +54,7 @@ it('a birthday must be a real day and 18 years ago', async () => {
   expect(page.sent).toEqual([{ 0: { ...sent, began: null } }]);
 });
 
-it('below the birthday stands what was understood, and an example beside what was not', async () => {
+it('below the birthday stands how it was read, or an example if it was not', async () => {
   const page = await drawForm();
   await page.fill({ birthday: '05.06.1990' });
   await page.leave();
@@ -65,7 +65,7 @@ it('below the birthday stands what was understood, and an example beside what wa
   expect(page.besideOf('birthday')).toMatch(/Date input not valid\.For example 06\/25\/\d{4}\./);
 });
 
-it('a draft that was overtaken by a save elsewhere is put back, and both are shown', async () => {
+it('a draft older than a save from elsewhere is restored, and both are shown', async () => {
   saveSecond({ preferences: 'Theirs' });
   const began = profileInput({ preferences: 'As it was' });
   const typed = { ...began, preferences: 'Mine', countriesVisited: 'Peru' };
@@ -88,7 +88,7 @@ it('a draft that was overtaken by a save elsewhere is put back, and both are sho
   await waitFor(() => expect(page.sent).toMatchObject(sent));
 });
 
-it('a draft that was overtaken and is thrown away leaves nothing to compare', async () => {
+it('discarding a draft older than the saved profile leaves nothing to compare', async () => {
   saveSecond({ preferences: 'Theirs' });
   const began = profileInput({ preferences: 'As it was' });
   writeDraft(localStorage, 'amy:profile', { ...began, preferences: 'Mine' }, began, [], Date.now());

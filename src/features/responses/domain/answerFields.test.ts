@@ -4,7 +4,7 @@ import type { Answers } from './answers';
 import type { FullResponse, OwnResponse, ResponseCard } from './responseViews';
 
 describe('the table of the fields of an answer', () => {
-  it('gives each its own column, but those that are joined', () => {
+  it('gives each its own column, except those that are joined', () => {
     const places = new Map<number, string>();
     for (const key of ANSWER_KEYS) {
       const { column, joined } = fieldOf(key);
@@ -33,7 +33,7 @@ describe('the table of the fields of an answer', () => {
     }
   });
 
-  it('lets members read what is on cards, and operators all but what is for the author alone', () => {
+  it('lets members read what is on cards, and operators everything but the author’s own', () => {
     const level = (key: AnswerKey) => fieldOf(key).visibility;
     expect(keysFor('member')).toEqual(ANSWER_KEYS.filter((key) => level(key) === 'card'));
     expect(keysFor('operator')).toEqual(ANSWER_KEYS.filter((key) => level(key) !== 'own'));

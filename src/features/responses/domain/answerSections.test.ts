@@ -8,7 +8,7 @@ describe('the sections of the join form', () => {
     expect(fields.toSorted()).toEqual(Object.keys(answersInput()).toSorted());
   });
 
-  it('count as answered with what they require, or with any answer where nothing is required', () => {
+  it('count as answered with their required fields, or with any answer if they have none', () => {
     expect(isAnswered(WHO, { firstName: 'Amy', lastName: ' ' })).toBe(false);
     expect(isAnswered(WHO, { firstName: 'Amy', lastName: 'Okafor' })).toBe(true);
     expect(isAnswered(LIKES, { mustSee: 'The castle' })).toBe(false);

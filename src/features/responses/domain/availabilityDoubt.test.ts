@@ -12,27 +12,27 @@ describe('an availability beside the suggested dates', () => {
     ['the first day alone', '2027-03-01', '2027-04-03'],
     ['a whole month around', '2027-03-20', '2027-04-30'],
     ['not ten times as long', '2027-04-03', '2027-07-10'],
-  ])('is no question: %s', (_, start, end) => {
+  ])('is not questioned: %s', (_, start, end) => {
     expect(doubt(start, end)).toBeNull();
   });
 
-  it('is asked about when it has no day of them', () => {
+  it('is questioned when it includes none of them', () => {
     expect(doubt('2027-04-13', '2027-04-20')).toBe('outside');
     expect(doubt('2026-04-03', '2026-04-12')).toBe('outside');
   });
 
-  it('is asked about when it is ten times as long', () => {
+  it('is questioned when it is ten times as long', () => {
     expect(doubt('2027-04-03', '2027-07-11')).toBe('long');
     expect(doubt('2027-01-01', '2027-12-31')).toBe('long');
   });
 
-  it('is none about a single suggested day for some days around it', () => {
+  it('is not questioned when it spans a few days around a single suggested day', () => {
     const oneDay = { start: '2027-04-03', end: '2027-04-03' };
     expect(doubt('2027-04-01', '2027-04-09', oneDay)).toBeNull();
     expect(doubt('2027-04-01', '2027-04-30', oneDay)).toBeNull();
   });
 
-  it('is none about days in the wrong order, which have a sentence of their own', () => {
+  it('is not questioned when its days are in the wrong order, which has its own message', () => {
     expect(doubt('2027-05-12', '2027-05-03')).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Somebody whom the organizer has removed from a trip. `removedAt` is an ISO instant. */
+/** Somebody the organizer has removed from a trip. `removedAt` is an ISO instant. */
 export const removedPersonSchema = z.object({
   removalId: z.string(),
   name: z.string(),

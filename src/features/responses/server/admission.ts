@@ -7,7 +7,7 @@ import type { Context } from '@/platform/server/trpc';
  * statement that saves, which has the placeholders `tripId`, `userId` and `guestToken`.
  */
 export interface Admission {
-  /** The token of the personal link by which a request's sender came to a trip; null for none. */
+  /** The token of the personal link with which the caller came to a trip, or null. */
   tokenOf(ctx: Pick<Context, 'cookies'>, tripId: string): string | null;
   /**
    * A statement that gives the account its place on the list, if there is one for it, and one row then.

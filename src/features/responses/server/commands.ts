@@ -25,7 +25,7 @@ interface Submission {
   /** The version that may be replaced. */
   began: Began;
   now: Date;
-  /** Of the personal link by which they came; see `Admission`. */
+  /** Of the personal link with which they came; see `Admission`. */
   guestToken?: string | null;
 }
 

@@ -48,7 +48,7 @@ async function remove(person: TestPerson): Promise<void> {
 }
 
 describe('leaving a trip (SPEC-2 4)', () => {
-  it('deletes the answers and closes the trip page, and nothing is said of it to operators', async () => {
+  it('deletes the answers and closes the trip page, without telling operators', async () => {
     await ben.api.responses.leave({ tripId });
     expect(await rows()).toBe(0);
     expect(await opens(ben)).toBe('not_member');
@@ -57,7 +57,7 @@ describe('leaving a trip (SPEC-2 4)', () => {
     expect(await answerAs(ben)).toBe('ok');
   });
 
-  it('is possible in a ready trip, and operators are told once', async () => {
+  it('works in a ready trip, and operators are told once', async () => {
     await markReady();
     await ben.api.responses.leave({ tripId });
     await ben.api.responses.leave({ tripId });
@@ -68,21 +68,21 @@ describe('leaving a trip (SPEC-2 4)', () => {
     expect(await answerAs(ben)).toBe('trip_ready');
   });
 
-  it('does nothing for somebody who has not answered, and does not say whether a trip exists', async () => {
+  it('does nothing for somebody who has not answered, and does not reveal whether a trip exists', async () => {
     const cara = await createPerson(database.db, 'Cara');
     expect(await outcomeOf(cara.api.responses.leave({ tripId }))).toBe('ok');
     expect(await outcomeOf(cara.api.responses.leave({ tripId: 'none' }))).toBe('trip_not_found');
     expect(await rows()).toBe(1);
   });
 
-  it('leaves the trip to its organizer, who has left as a traveler', async () => {
+  it('leaves the trip with its organizer, who has left as a traveler', async () => {
     await answerTrip(amy, tripId);
     await amy.api.responses.leave({ tripId });
     expect(await opens(amy)).toBe('ok');
     expect(await rows()).toBe(1);
   });
 
-  it('that races the ready mark is told to operators if they have the trip by then', async () => {
+  it('that races the ready mark is reported to operators if they have the trip by then', async () => {
     for (let round = 0; round < 10; round += 1) {
       const trip = await createTestTrip(amy);
       await answerTrip(ben, trip);
@@ -113,13 +113,13 @@ describe('removing an answer (SPEC-2 4)', () => {
     expect(await answerAs(ben)).toBe('ok');
   });
 
-  it('in a ready trip is told to operators', async () => {
+  it('in a ready trip is reported to operators', async () => {
     await markReady();
     await remove(ben);
     expect(await news()).toEqual(['The organizer has removed Ben Brown from the trip.']);
   });
 
-  it('is for the organizer alone, of their own trip alone', async () => {
+  it('is only for the organizer, and only in their own trip', async () => {
     const { responses: cards } = await ben.api.responses.tripPage({ tripId });
     const [{ travelerId = '' } = {}] = cards;
     expect(await outcomeOf(ben.api.responses.remove({ tripId, travelerId }))).toBe('not_organizer');
@@ -133,7 +133,7 @@ describe('removing an answer (SPEC-2 4)', () => {
     expect(await rows()).toBe(0);
   });
 
-  it('wins against every answer that is being saved at the same time', async () => {
+  it('wins over every answer that is being saved at the same time', async () => {
     for (let round = 0; round < 15; round += 1) {
       const cara = await createPerson(database.db, 'Cara');
       await answerTrip(cara, tripId);
@@ -144,7 +144,7 @@ describe('removing an answer (SPEC-2 4)', () => {
     }
   });
 
-  it('goes with the account of whoever was removed, and with the trip', async () => {
+  it('is undone with the removed person’s account, and with the trip', async () => {
     await remove(ben);
     await deletePerson(database.db, ben);
     expect(await removedBy(amy, tripId)).toEqual([]);
@@ -152,7 +152,7 @@ describe('removing an answer (SPEC-2 4)', () => {
 });
 
 describe('an entry for operators', () => {
-  it('goes with the account that it names, and with the trip', async () => {
+  it('is deleted with the account that it names, and with the trip', async () => {
     await markReady();
     await answerAs(ben);
     await ben.api.responses.leave({ tripId });

@@ -42,7 +42,7 @@ describe('answering a trip', () => {
     expect(cards.map((card) => card.email)).toEqual([ben.actor.email]);
   });
 
-  it('replaces an answer only when that was asked for', async () => {
+  it('replaces an answer only if asked to', async () => {
     const [amy, ben] = [await createPerson(database.db), await createPerson(database.db, 'Ben')];
     const tripId = await createTestTrip(amy);
     const submit = (budget: string, overwrite: boolean) => {
@@ -57,7 +57,7 @@ describe('answering a trip', () => {
     expect(await database.db.$count(responses, sql`trip_id = ${tripId}`)).toBe(1);
   });
 
-  it('makes the person a traveler of the trip, and only of that one', async () => {
+  it('makes the person a traveler of that trip only', async () => {
     const [amy, ben] = [await createPerson(database.db), await createPerson(database.db, 'Ben')];
     const [tripId, other] = [await createTestTrip(amy), await createTestTrip(amy)];
     expect((await ben.api.trips.invitation({ tripId })).isMember).toBe(false);
@@ -83,7 +83,7 @@ describe('answering a trip', () => {
     expect(await outcomeOf(call)).toBe('invalid_input');
   });
 
-  it('accepts none of 200 saves that race the ready mark after it', async () => {
+  it('accepts none of the 200 saves that race the ready mark once it is set', async () => {
     const amy = await createPerson(database.db);
     const tripId = await createTestTrip(amy);
     const travelers = await Promise.all(
@@ -127,7 +127,7 @@ describe('answering a trip', () => {
     expect(await readCards()).toEqual(cards);
   });
 
-  it('makes the ready mark wait for a save that is under way', async () => {
+  it('makes the ready mark wait for a save in progress', async () => {
     const { db } = database;
     const [amy, ben] = [await createPerson(db), await createPerson(db, 'Ben')];
     const tripId = await createTestTrip(amy);

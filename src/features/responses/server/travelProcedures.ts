@@ -14,7 +14,7 @@ const travelerId = z.string().check(z.maxLength(100), saveable);
 
 /**
  * Who stays on a trip (SPEC-2 4).
- * @param belongings what goes with a traveler who leaves
+ * @param belongings what is deleted with a traveler who leaves
  */
 export const travelProcedures = (belongings: readonly TravelBelonging[]) => ({
   /** The caller leaves a trip: their answers are deleted. Throws `trip_not_found` or `too_many_misses`. */

@@ -16,7 +16,7 @@ const BudgetReading = lazy(() =>
 /** The line below the budget's field; it keeps its place while it is empty, so that nothing moves. */
 export function BudgetNote() {
   const said = String(useWatch({ name: 'budget' }) ?? '');
-  // What stands there when the page opens is no news to anybody.
+  // What is there when the page opens is not announced.
   const [before] = useState(said);
   return (
     <p className="mt-1.5 min-h-[1.4375rem] text-[0.9375rem] leading-normal font-medium text-ink-soft">

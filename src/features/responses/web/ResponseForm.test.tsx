@@ -54,7 +54,7 @@ it('names and budget are required, each as soon as its field is left, and nothin
   expect(page.sent).toEqual([{ 0: input }]);
 });
 
-it('the choices are those of the spec, and none is taken at first', async () => {
+it('the choices are those of the spec, and none is selected at first', async () => {
   const page = await drawForm();
   for (const [name, values] of [
     ['flexibility', ['', 'fixed', 'somewhat', 'very']],
@@ -83,7 +83,7 @@ it('the availability is two real days in order, or none', async () => {
   expect(page.sent).toEqual([]);
 });
 
-it('an availability far from the suggested dates is asked about, and not refused', async () => {
+it('an availability far from the suggested dates is questioned, not refused', async () => {
   const page = await drawForm({ start: '2099-04-03', end: '2099-04-12' });
   const question = () => {
     const asked = /(?:None|That is)[^?]* Is that what you mean\?/;
@@ -104,7 +104,7 @@ it('an availability far from the suggested dates is asked about, and not refused
   expect(page.sent).toHaveLength(1);
 });
 
-it('the suggested dates take the place of others that were a slip', async () => {
+it('the suggested dates replace a mistaken entry', async () => {
   const page = await drawForm({ start: '2099-04-03', end: '2099-04-12' });
   await page.fill({ availabilityStart: '06/05/2099', availabilityEnd: '06/12/2099' });
   await page.press('Use the Suggested Dates');
@@ -122,7 +122,7 @@ function budgetDescription(page: Drawn): string[] {
   });
 }
 
-it('below the budget stands how it is read, told after a pause, and nothing of it is sent', async () => {
+it('below the budget stands how it is read, announced after a pause, and none of that is sent', async () => {
   const page = await drawForm();
   const said = (sentence: string) => waitFor(() => expect(page.besideOf('budget')).toBe(sentence));
   const empty = page.besideOf('budget');
@@ -144,7 +144,7 @@ it('below the budget stands how it is read, told after a pause, and nothing of i
   expect(page.sent).toMatchObject([{ 0: { answers: { budget: 'as little as we can' } } }]);
 });
 
-it('a budget that stands in the form at first is read, and is no news', async () => {
+it('a budget that is in the form at first is read, but not announced', async () => {
   const page = await drawForm(null, { budget: '$120 a night' });
   await waitFor(() => expect(page.besideOf('budget')).toContain('We read: $120 per night.'));
   expect(budgetDescription(page)).toEqual(['We read: $120 per night.']);

@@ -15,7 +15,7 @@ const card = (name: string): ResponseCard => ({
 });
 const CARDS = [card('Amy'), card('Ben')];
 
-it("one's own card says so and leads to editing, and nobody else's does", async () => {
+it('only one’s own card says so and links to editing', async () => {
   await draw(
     <ResponseGrid
       responses={CARDS}
@@ -33,7 +33,7 @@ it("one's own card says so and leads to editing, and nobody else's does", async 
   expect(edit.getAttribute('href')).toBe('/edit-response/amy-lima');
 });
 
-it('a ready trip offers no way to what is closed', async () => {
+it('a ready trip offers no link to what is closed', async () => {
   await draw(
     <ResponseGrid
       responses={CARDS}
@@ -48,7 +48,7 @@ it('a ready trip offers no way to what is closed', async () => {
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-it('without an invite link nobody is told to send it', async () => {
+it('without an invite link nobody is asked to send it', async () => {
   await draw(
     <ResponseGrid
       responses={[]}

@@ -43,7 +43,7 @@ it('whoever has answered is told so above the form, which holds the answers', as
   expect(page.sent).toMatchObject([{ 0: { tripId, overwrite: false, began: 1 } }]);
 });
 
-it('whoever waits to be let in has the way out there, also once the trip is ready', async () => {
+it('whoever waits to be let in can leave there, even once the trip is ready', async () => {
   const waiting = { waiting: 'Amy will let you in.', leave: <button type="button">Leave</button> };
   for (const closed of [null, 'trip_ready'] as const) {
     await drawPage(true, { ...waiting, closed });
@@ -55,7 +55,7 @@ it('whoever waits to be let in has the way out there, also once the trip is read
   }
 });
 
-it('whoever has not is told nothing', async () => {
+it('whoever has not answered sees no such note', async () => {
   const page = await drawPage(false);
   expect(screen.queryByText('You have answered.')).toBeNull();
   expect(page.control('budget').value).toBe('');

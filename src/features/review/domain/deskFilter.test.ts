@@ -3,7 +3,7 @@ import { readDeskFilter } from './deskFilter';
 import { answeredOf, sinceWhen } from './deskWords';
 
 describe('the address of the operators’ list', () => {
-  it('says what is looked for, and nothing where it says it wrong', () => {
+  it('says what is searched for, and nothing if it is malformed', () => {
     expect(readDeskFilter({ search: ' kyo ', stage: 'booked', taken: 'me' })).toEqual({
       search: 'kyo',
       stage: 'booked',
@@ -13,13 +13,13 @@ describe('the address of the operators’ list', () => {
     expect(readDeskFilter({ search: 'x'.repeat(201), stage: ['ready'] })).toEqual({});
   });
 
-  it('may look for a number, which the router reads as one', () => {
+  it('may search for a number, which the router reads as one', () => {
     expect(readDeskFilter({ search: 2027 })).toEqual({ search: '2027' });
   });
 });
 
-describe('the words of the list', () => {
-  it('say since when, and how many days of the reader’s that is', () => {
+describe('the wording of the list', () => {
+  it('says since when, and how many of the reader’s days that is', () => {
     const at = (day: number, hour: number) => new Date(2027, 3, day, hour);
     const since = at(3, 23).toISOString();
     expect(sinceWhen(since, at(3, 23))).toBe('Apr 3 (today)');
@@ -28,7 +28,7 @@ describe('the words of the list', () => {
     expect(sinceWhen(since, new Date(2028, 3, 3))).toBe('Apr 3, 2027 (366 days)');
   });
 
-  it('say how many have answered of how many', () => {
+  it('says how many have answered of how many', () => {
     expect(answeredOf({ answered: 5, expected: '8' })).toBe('5 of 8');
     expect(answeredOf({ answered: 0, expected: '1200' })).toBe('0 of 1,200');
   });

@@ -109,9 +109,12 @@ describe('the CSV of a trip (SPEC 9)', () => {
     expect(tripCsv(trip, [])).toContain('"Trip Responses"\r\n"No responses yet."\r\n');
   });
 
-  it.each(['=A1', '+1', '-1', '@x', ' =A1', '\t1', '\r1', '＝1'])('makes text of %j', (budget) => {
-    expect(tripCsv(trip, [{ ...response, budget }])).toContain(`"'${budget}"`);
-  });
+  it.each(['=A1', '+1', '-1', '@x', ' =A1', '\t1', '\r1', '＝1'])(
+    'turns %j into text',
+    (budget) => {
+      expect(tripCsv(trip, [{ ...response, budget }])).toContain(`"'${budget}"`);
+    },
+  );
 
   it.each([
     ["$;=cmd|'/C calc'!A0", "$;'=cmd|'/C calc'!A0"],
@@ -124,16 +127,16 @@ describe('the CSV of a trip (SPEC 9)', () => {
     ['-5', "'-5"],
     ['\u2212', "'\u2212"],
     ['﹦1', "'﹦1"],
-  ])('has nothing that runs in %j, whatever the separator', (budget, written) => {
+  ])('contains nothing that runs in %j, whatever the separator', (budget, written) => {
     expect(tripCsv(trip, [{ ...response, budget }])).toContain(`"${written}"`);
   });
 
-  it('leaves separators and signs where they run nothing', () => {
+  it('leaves separators and signs alone where they run nothing', () => {
     const budget = 'A; B, C - D = 5\n10% + tax; me@home';
     expect(tripCsv(trip, [{ ...response, budget }])).toContain(`"${budget}"`);
   });
 
-  it('gives back every text as it is but for apostrophes, and no cell that runs', () => {
+  it('returns every text unchanged except for apostrophes, and no cell that runs', () => {
     const start = fc.constantFrom(
       ...['', '=', '+', '-', '@', '\t', '\r', '\n', ' ', ';', ','],
       '\u00a0',

@@ -47,7 +47,7 @@ describe('the head of a trip for operators', () => {
     expect(page.sent).toEqual([{ 0: { tripId: 'amy-lisbon', from: null } }]);
   });
 
-  it('gives it back who has it, and asks before it is taken over from somebody else', async () => {
+  it('can be given back by its owner, and asks before it is taken over from somebody else', async () => {
     await drawn({ takenBy: { ...ELI, isMe: true } });
     expect(text()).toContain('You, ');
     expect(has('Give It Back: Lisbon')).toBe(true);
@@ -62,7 +62,7 @@ describe('the head of a trip for operators', () => {
   });
 
   it.each(['gathering', 'booked', 'finished'] as const)(
-    'offers no way back when %s',
+    'cannot be sent back when %s',
     async (stage) => {
       await drawn({ stage, sendBackReason: stage === 'gathering' ? 'No dates' : null });
       expect(has('Send Back')).toBe(false);
@@ -87,7 +87,7 @@ describe('Send Back', () => {
   });
 
   it.each(['proposed', 'agreed'] as const)(
-    'says first what it withdraws when %s',
+    'first says what it withdraws when %s',
     async (stage) => {
       await open(stage);
       expect(text()).toContain(WITHDRAWS);
@@ -97,7 +97,7 @@ describe('Send Back', () => {
 });
 
 describe('internal notes', () => {
-  it('say who wrote them, and are saved by themselves, from the version that was read', async () => {
+  it('say who wrote them, and save themselves, from the version that was read', async () => {
     const page = await drawn();
     expect(text()).toContain('Operators read them, and nobody else.');
     expect(text()).toContain('Saved. Last written by Dee Daley.');
@@ -107,7 +107,7 @@ describe('internal notes', () => {
     expect(text()).toContain('Saving…');
   });
 
-  it('that are too long say so, and are not sent', async () => {
+  it('say so when they are too long, and are not sent', async () => {
     const page = await drawn();
     await page.fill({ internalNotes: 'x'.repeat(5_002) });
     expect(text()).toContain('2 characters too many.');

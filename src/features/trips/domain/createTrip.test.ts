@@ -14,7 +14,7 @@ function problems(overrides: Record<string, unknown>): Record<string, string> {
 }
 
 describe('the create form', () => {
-  it('takes a whole form and gives calendar dates', () => {
+  it('accepts a whole form and returns calendar dates', () => {
     expect(schema.parse(valid)).toMatchObject({ startDate: '2027-04-01', endDate: '2027-04-10' });
   });
 
@@ -26,7 +26,7 @@ describe('the create form', () => {
     });
   });
 
-  it('says everything that is wrong at once', () => {
+  it('reports everything that is wrong at once', () => {
     const empty = Object.fromEntries(
       Object.entries(valid).map(([key, value]) => [key, typeof value === 'boolean' ? false : '']),
     );
@@ -46,14 +46,14 @@ describe('the create form', () => {
     );
   });
 
-  it('takes today as the start and refuses yesterday', () => {
+  it('accepts today as the start and refuses yesterday', () => {
     expect(problems({ startDate: '11/21/2026' })).toEqual({});
     expect(problems({ startDate: '11/20/2026' })).toEqual({
       startDate: 'The start date cannot be before today.',
     });
   });
 
-  it('takes one day and refuses an end before the start', () => {
+  it('accepts a single day and refuses an end before the start', () => {
     expect(problems({ endDate: '04/01/2027' })).toEqual({});
     expect(problems({ endDate: '03/31/2027' })).toEqual({
       endDate: 'The end date cannot be before the start date.',
@@ -70,7 +70,7 @@ describe('the create form', () => {
     expect(schema.parse({ ...valid, numPeople }).numPeople).toBe(numPeople);
   });
 
-  it.each([null, 42, 'text', [], undefined])('refuses %j without falling over', (input) => {
+  it.each([null, 42, 'text', [], undefined])('refuses %j without crashing', (input) => {
     expect(schema.safeParse(input).success).toBe(false);
   });
 });

@@ -30,7 +30,7 @@ const HOUR = '09:00';
 const PAST = 'The deadline cannot be before today.';
 
 /**
- * The form. A date that lies in the past may stay as it is; another may not.
+ * The form. A past date may stay, but not be newly set.
  * @param today the day that it is where the organizer is
  */
 export function deadlineSchema(saved: CalendarDate | null, today: () => CalendarDate) {

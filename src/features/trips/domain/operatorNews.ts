@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What operators are told of a trip that they plan from, since it changes under their hands. */
+/** What operators are told about a trip that changes while they plan it. */
 export const NEWS_KINDS = [
   'left',
   'removed',

@@ -44,7 +44,7 @@ describe('what may be done with a trip (DESIGN 6)', () => {
     ]);
   });
 
-  it('is neither an answer nor an edit once the trip is ready, for nobody', () => {
+  it('is no answer and no edit for anybody once the trip is ready', () => {
     for (const stage of STAGE_KEYS.filter((key) => key !== 'gathering')) {
       for (const relation of [STRANGER, TRAVELER, ORGANIZER]) {
         const actions = allowed(operator, relation, stage);

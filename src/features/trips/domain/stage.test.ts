@@ -21,12 +21,12 @@ describe('the stage of a trip (SPEC-2 1)', () => {
     expect(stageOf({ ...FACTS, ...facts })).toBe(stage);
   });
 
-  it('is the later one where several hold, whatever the status', () => {
+  it('is the later one when several apply, whatever the status', () => {
     expect(stageOf({ ...FACTS, isBooked: true })).toBe('booked');
     expect(stageOf({ ...FACTS, isFinished: true })).toBe('finished');
   });
 
-  it('has a name each, in this order', () => {
+  it('has a name for each, in this order', () => {
     expect(STAGE_KEYS.map((stage) => STAGES[stage].label)).toEqual([
       'Draft',
       'Ready',

@@ -18,11 +18,11 @@ export interface StageRow {
   reopens: boolean;
   /** Whether its organizer may delete it. */
   isDeletable: boolean;
-  /** Whether operators work on it: it stands on their list, and one of them may take it. */
+  /** Whether operators work on it: it is on their list, and one of them may take it. */
   isOnDesk: boolean;
   /** Whether its operators may propose a plan, or a new version of one. */
   takesProposals: boolean;
-  /** Whether its group is asked what it says to what is proposed, and nothing is chosen yet. */
+  /** Whether its group is asked about a proposal, and nothing is chosen yet. */
   asksGroup: boolean;
   /** Whether a plan is chosen, which operators book next. */
   awaitsBooking: boolean;
@@ -144,7 +144,7 @@ export interface StageFacts {
   isFinished: boolean;
 }
 
-/** The stage of a trip of which nothing but its status is known to hold. */
+/** The stage of a trip of which only the status is known. */
 export const STAGE_BY_STATUS = {
   draft: 'gathering',
   ready: 'ready',

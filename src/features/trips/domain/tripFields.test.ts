@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { tripIdSchema } from './tripFields';
 
 describe("a trip's id in a request", () => {
-  it('counts in lower case and in one form', () => {
+  it('is compared in lower case and in one Unicode form', () => {
     expect(tripIdSchema.parse('AMY-Cafe\u0301')).toBe('amy-café');
   });
 

@@ -23,7 +23,7 @@ export const TRIP_NAME_MAX = 120;
 /** The longest id of a trip, in UTF-16 units. */
 export const TRIP_ID_MAX = 500;
 
-/** A trip's id as it stands in a path; compared in lower case, like every path (DESIGN 7.3). */
+/** A trip's id as it appears in a path; compared in lower case, like every path (DESIGN 7.3). */
 export const tripIdSchema = z
   .string()
   .check(z.minLength(1), z.maxLength(TRIP_ID_MAX), saveable, z.toLowerCase(), z.normalize('NFC'));

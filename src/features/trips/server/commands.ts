@@ -21,7 +21,7 @@ import { type StageRule, stageSays, TRIP_COLUMNS } from './stage';
 import { trips } from './tables';
 import { takeTripId } from './tripIds';
 
-/** The id of SPEC 3. Throws `invalid_input` when there is none, or none that an id can hold. */
+/** The id of SPEC 3. Throws `invalid_input` if there is none, or it is too long. */
 function newTripId(firstName: string | null, tripName: string): string {
   const id = tripIdFor(firstName, tripName);
   if (id !== null && id.length <= TRIP_ID_MAX) return id;

@@ -57,7 +57,7 @@ describe('a trip that is closed by its deadline', () => {
     expect(await errands('deadlinePassed')).toEqual([{ tripId, answerBy: DAY, outcome: 'closed' }]);
   });
 
-  it('is closed once by servers that look at once, and by one that was down for days', async () => {
+  it('is closed once, by several servers that look at once or by one that was down for days', async () => {
     await set();
     await answerTrip(amy, tripId);
     const late = at(END, 5 * 86_400_000);
@@ -68,7 +68,7 @@ describe('a trip that is closed by its deadline', () => {
     expect(await errands('deadlinePassed')).toHaveLength(1);
   });
 
-  it('stays as it is when nobody has answered; the organizer is told', async () => {
+  it('stays open when nobody has answered, and the organizer is told', async () => {
     await set();
     expect(await meetDeadlines(database.db, END)).toEqual([]);
     expect(await errands('deadlinePassed')).toHaveLength(1);
@@ -77,7 +77,7 @@ describe('a trip that is closed by its deadline', () => {
     expect(await status()).toBe('gathering');
   });
 
-  it('is not closed by the same date again once it was opened by hand, but by another', async () => {
+  it('is not closed again by the same date once it was reopened by hand, but by another date', async () => {
     await set();
     await answerTrip(amy, tripId);
     await meetDeadlines(database.db, END);
@@ -97,7 +97,7 @@ describe('a trip that is closed by its deadline', () => {
     expect(await status()).toBe('gathering');
   });
 
-  it('is left alone by a deadline that was moved, taken back, or does not close', async () => {
+  it('is left alone by a deadline that was moved, removed, or does not close', async () => {
     await answerTrip(amy, tripId);
     await set({ closeOnDeadline: false });
     await meetDeadlines(database.db, END);
@@ -111,7 +111,7 @@ describe('a trip that is closed by its deadline', () => {
     expect(await errands('deadlinePassed')).toEqual([]);
   });
 
-  it('is not told of its end when it was marked ready by hand before', async () => {
+  it('is not reported as closed if it was marked ready by hand before', async () => {
     await set();
     await answerTrip(amy, tripId);
     await amy.api.trips.setStatus({ tripId, status: 'ready' });
@@ -154,7 +154,7 @@ describe('reminders', () => {
     expect(await steps()).toEqual(['first reminder', 'last reminder']);
   });
 
-  it('come as one after a stop over both, and not at all after one over the deadline', async () => {
+  it('are merged after a stop that missed both, and skipped after one past the deadline', async () => {
     await set(remind);
     await meetDeadlines(database.db, at(last, 1));
     expect(await steps()).toEqual(['last reminder']);
@@ -164,7 +164,7 @@ describe('reminders', () => {
     expect(await steps()).toEqual([]);
   });
 
-  it('do not come for a time that was over when they were asked for', async () => {
+  it('are not sent for a time that had passed when they were requested', async () => {
     const soon = dayFromNow(2);
     await set({ ...remind, answerBy: soon });
     await meetDeadlines(database.db, new Date());
@@ -173,7 +173,7 @@ describe('reminders', () => {
     expect(await steps()).toEqual(['last reminder']);
   });
 
-  it('do not come for a trip that is ready, nor unasked', async () => {
+  it('are not sent for a ready trip, nor unless requested', async () => {
     await set({ ...remind, remind: false });
     await meetDeadlines(database.db, first);
     await set(remind);
@@ -192,7 +192,7 @@ describe('setting a deadline', () => {
     return trip?.timeZone;
   };
 
-  it('keeps the zone that the trip was created in, or UTC, and the one of the last deadline', async () => {
+  it('keeps the zone in which the trip was created, or UTC, and then that of the last deadline', async () => {
     expect(await zoneOf()).toBe('UTC');
     const { tripId: other } = await amy.api.trips.create(
       tripInput({ tripName: 'Elsewhere', timeZone: 'Asia/Tokyo' }),
@@ -207,7 +207,7 @@ describe('setting a deadline', () => {
     expect(await zoneOf()).toBe('Pacific/Auckland');
   });
 
-  it('is refused for a zone that is not known, and a day that is over there', async () => {
+  it('is refused for an unknown zone, and for a day that has passed there', async () => {
     expect(await refusalOf(set({}, 'Mars/Olympus'))).toMatchObject({
       issues: [{ path: 'timeZone', message: 'Please choose a time zone, such as Europe/Lisbon.' }],
     });
@@ -216,7 +216,7 @@ describe('setting a deadline', () => {
     });
   });
 
-  it('is told of what another tab has saved, and refused once the trip is ready', async () => {
+  it('reports what another tab has saved, and is refused once the trip is ready', async () => {
     const began = await versionNow();
     await set();
     const late = amy.api.trips.setDeadline({
@@ -231,7 +231,7 @@ describe('setting a deadline', () => {
     expect(await refusalOf(set())).toMatchObject({ code: 'trip_ready_edit' });
   });
 
-  it('is shown to members and guests as a day, and to the organizer as a whole', async () => {
+  it('shows members and guests the day, and the organizer all of it', async () => {
     await set();
     const ben = await createPerson(database.db, 'Ben');
     expect((await ben.api.trips.invitation({ tripId })).answerBy).toBe(DAY);

@@ -24,7 +24,7 @@ async function tripOf(organizer: TestPerson, tripName: string): Promise<string> 
   return tripId;
 }
 
-describe('who organizes a trip, to others', () => {
+describe('who organizes a trip, as others see it', () => {
   it('is the account in the invitation of someone without a name, never a typed email', async () => {
     const nobody = await createPerson(database.db, null);
     const tripId = await tripOf(nobody, 'Audit');
@@ -33,7 +33,7 @@ describe('who organizes a trip, to others', () => {
     expect(JSON.stringify(invitation)).not.toContain(TYPED);
   });
 
-  it('is the account where a stored name could be taken for an address', async () => {
+  it('is the account if the stored name could be taken for an address', async () => {
     const amy = await createPerson(database.db, 'Amy');
     const tripId = await tripOf(amy, 'Posing');
     const nameIs = (names: { firstName?: string; lastName?: string }) =>
@@ -46,7 +46,7 @@ describe('who organizes a trip, to others', () => {
     expect((await guest.api.trips.invitation({ tripId })).organizerName).toBe('Amy Adams');
   });
 
-  it("is the account on a traveler's dashboard; one's own card has what one typed", async () => {
+  it('is the account on a traveler’s dashboard; one’s own card shows what one typed', async () => {
     const amy = await createPerson(database.db, 'Amy');
     const tripId = await tripOf(amy, 'Cards');
     await answerTrip(guest, tripId);

@@ -38,7 +38,7 @@ const BOOKED: Flags = { ...READY, isBooked: true };
 const FINISHED: Flags = { ...BOOKED, isFinished: true };
 
 describe("a trip's stage in the database", () => {
-  it('is what the rule says, whatever holds', async () => {
+  it('is what the rule says for every combination of facts', async () => {
     for (const status of TRIP_STATUS) {
       for (const isBooked of [false, true]) {
         for (const isFinished of [false, true]) {
@@ -70,7 +70,7 @@ describe('a booked trip (SPEC-2 1)', () => {
     expect(row?.status).toBe(status);
   });
 
-  it('is not deleted by its organizer; a finished one is', async () => {
+  it('cannot be deleted by its organizer, but a finished one can', async () => {
     const booked = await tripWith(BOOKED);
     expect(await outcomeOf(amy.api.trips.delete({ tripId: booked }))).toBe('trip_booked');
     expect(await database.db.$count(trips, eq(trips.id, booked))).toBe(1);
@@ -78,7 +78,7 @@ describe('a booked trip (SPEC-2 1)', () => {
     expect(await outcomeOf(amy.api.trips.delete({ tripId: finished }))).toBe('ok');
   });
 
-  it('takes no answers and no changes, even where it is a draft still', async () => {
+  it('takes no answers and no changes, even if it is still a draft', async () => {
     const tripId = await tripWith({ isBooked: true });
     const answers = answersInput();
     const submit = amy.api.responses.submit({ tripId, answers, overwrite: false, began: null });
@@ -87,7 +87,7 @@ describe('a booked trip (SPEC-2 1)', () => {
     expect(await outcomeOf(update)).toBe('trip_ready_edit');
   });
 
-  it('is booked first or marked unready first, and never both', async () => {
+  it('is either booked or marked unready first, never both', async () => {
     const ids = await Promise.all(Array.from({ length: 15 }, () => tripWith(READY)));
     const outcomes = await Promise.all(
       ids.map(async (tripId) => {
@@ -106,7 +106,7 @@ describe('a booked trip (SPEC-2 1)', () => {
 });
 
 describe('the stage on pages', () => {
-  it('stands on the dashboard, the trip page, the invitation and the operators’ list', async () => {
+  it('is shown on the dashboard, the trip page, the invitation and the operators’ list', async () => {
     const dee = await createPerson(database.db, 'Dee', { isOperator: true });
     const tripId = await createTestTrip(amy);
     await answerTrip(amy, tripId);

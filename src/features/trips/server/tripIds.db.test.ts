@@ -19,7 +19,7 @@ const create = ({ api }: TestPerson, tripName: string) =>
   outcomeOf(api.trips.create(tripInput({ tripName })));
 
 describe('the id of a trip', () => {
-  it('is never given to another account once its trip is deleted, but to its owner again', async () => {
+  it('is never given to another account once its trip is deleted, but again to its owner', async () => {
     const [amy, impostor] = [await person(), await person()];
     const { tripId } = await amy.api.trips.create(tripInput({ tripName: 'Lisbon' }));
     await amy.api.trips.delete({ tripId });
@@ -28,7 +28,7 @@ describe('the id of a trip', () => {
     expect(await create(amy, 'Lisbon')).toBe('ok');
   });
 
-  it('is given to nobody once the account of its trip is deleted', async () => {
+  it('is given to nobody once its trip’s account is deleted', async () => {
     const [amy, ben, impostor] = [await person(), await person('Ben'), await person()];
     const { tripId } = await amy.api.trips.create(tripInput({ tripName: 'Porto' }));
     await answerTrip(ben, tripId);
@@ -36,7 +36,7 @@ describe('the id of a trip', () => {
     expect(await create(impostor, 'Porto')).toBe('trip_exists');
   });
 
-  it('cannot be caught in the moment of its deletion', async () => {
+  it('cannot be taken at the moment of its deletion', async () => {
     const impostor = await person();
     for (let round = 0; round < 10; round += 1) {
       const amy = await person();
@@ -75,7 +75,7 @@ describe('the trips of one person', () => {
     await database.db.update(trips).set(overrides).where(eq(trips.userId, organizer.actor.userId));
   };
 
-  it(`are ${OPEN_TRIPS_MAX} at most that are not booked, whether draft or ready`, async () => {
+  it(`not yet booked are ${OPEN_TRIPS_MAX} at most, whether draft or ready`, async () => {
     const amy = await person();
     await planted(amy, OPEN_TRIPS_MAX - 1, { status: 'ready', readyAt: new Date() });
     expect(await create(amy, 'The last one')).toBe('ok');
@@ -85,7 +85,7 @@ describe('the trips of one person', () => {
     expect(await create(amy, 'One more')).toBe('ok');
   });
 
-  it('may be any number when they are booked', async () => {
+  it('have no limit once they are booked', async () => {
     const amy = await person();
     await planted(amy, OPEN_TRIPS_MAX + 1, { isBooked: true });
     expect(await create(amy, 'Another')).toBe('ok');
@@ -109,7 +109,7 @@ describe('the trips of one person', () => {
     expect(await create(amy, 'The next day')).toBe('ok');
   });
 
-  it('do not count for anybody else', async () => {
+  it('do not count against anybody else', async () => {
     const [amy, ben] = [await person(), await person('Ben')];
     for (let n = 0; n < TRIPS_A_DAY; n += 1) await create(amy, `Mine ${n}`);
     expect(await create(amy, 'Too many')).toBe('too_many_trips_today');

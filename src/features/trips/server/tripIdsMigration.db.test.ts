@@ -17,7 +17,7 @@ const PEOPLE = ['amy', 'impostor'].map((userId) => ({
   sessionId: userId,
 }));
 
-it('the ids of trips that were there before are their owners’ too', async () => {
+it('ids of trips from before the migration belong to their owners too', async () => {
   const steps = readMigrationFiles({ migrationsFolder: MIGRATIONS_DIR });
   const at = steps.findIndex((step) => step.sql.some((text) => text.includes('"trip_ids"')));
   const before = steps[at - 1]?.folderMillis ?? 0;

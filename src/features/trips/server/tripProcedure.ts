@@ -120,7 +120,7 @@ export async function withoutGuessing<Result>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   const isGuesser = await asker.misses.areTooMany(asker.actor.userId);
-  // Members go on as ever, and are told from the others here.
+  // Members continue as always; this tells them from the others.
   if (isGuesser) await authorizeTrip(asker, 'seeInvitation', tripId);
   try {
     return await work();

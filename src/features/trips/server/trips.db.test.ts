@@ -25,7 +25,7 @@ import { trips } from './tables';
 const database = await openDatabaseForFile();
 
 describe('creating a trip', () => {
-  it("makes the id from the organizer's first name and the trip's, and gives the link", async () => {
+  it('makes the id from the organizer’s first name and the trip’s, and returns the link', async () => {
     const amy = await createPerson(database.db, 'Amy');
     expect(await amy.api.trips.create(tripInput())).toEqual({
       tripId: 'amy-kyoto-in-spring',
@@ -33,7 +33,7 @@ describe('creating a trip', () => {
     });
   });
 
-  it("says 'user' for someone without a profile, and slugs a first name of two words", async () => {
+  it("uses 'user' for someone without a profile, and slugs a first name of two words", async () => {
     const nobody = await createPerson(database.db, null);
     const maryAnn = await createPerson(database.db, 'Mary Ann');
     const trip = tripInput({ tripName: 'Été 2027' });
@@ -44,7 +44,7 @@ describe('creating a trip', () => {
     });
   });
 
-  it('ends 200 creates of one id at once in exactly one trip', async () => {
+  it('makes exactly one trip of 200 simultaneous creates with one id', async () => {
     const zoe = await createPerson(database.db, 'Zoe');
     const outcomes = await Promise.all(
       Array.from({ length: 200 }, () =>
@@ -56,7 +56,7 @@ describe('creating a trip', () => {
     expect(await database.db.$count(trips, sql`id = 'zoe-rush'`)).toBe(1);
   });
 
-  it('keeps names of any script, quotes and markup as they were typed', async () => {
+  it('keeps names of any script, quotes and markup as typed', async () => {
     const amy = await createPerson(database.db, 'Amy');
     for (const tripName of ['京都の春', 'رحلة الصيف', 'Tom & "Jerry" <b>', "L'été 🎉"]) {
       const { tripId } = await amy.api.trips.create(tripInput({ tripName }));
@@ -79,7 +79,7 @@ describe('creating a trip', () => {
     expect(await outcomeOf(amy.api.trips.create(tripInput(overrides)))).toBe('invalid_input');
   });
 
-  it('refuses a name whose every letter becomes three, if the id is too long for it', async () => {
+  it('refuses a name that is too long for the id once each letter becomes three', async () => {
     const amy = await createPerson(database.db, '\ufb2c'.repeat(80));
     const create = (letters: number) =>
       outcomeOf(amy.api.trips.create(tripInput({ tripName: '\ufb2c'.repeat(letters) })));
@@ -89,7 +89,7 @@ describe('creating a trip', () => {
 });
 
 describe("a trip's status", () => {
-  it('sets readyAt when it becomes ready, keeps it on a second click, clears it when unready', async () => {
+  it('sets readyAt when it becomes ready, keeps it on a second click, and clears it when unready', async () => {
     const amy = await createPerson(database.db);
     const dee = await createPerson(database.db, 'Dee', { isOperator: true });
     const tripId = await createTestTrip(amy);
@@ -134,7 +134,7 @@ describe('editing a trip', () => {
     });
   });
 
-  it('lets a date that has passed stand, but not a new one in the past', async () => {
+  it('accepts a past date that was there before, but not a new one', async () => {
     const amy = await createPerson(database.db);
     const tripId = await createTestTrip(amy);
     const past = dayFromNow(-10);
@@ -147,7 +147,7 @@ describe('editing a trip', () => {
     );
   });
 
-  it('lets the dates be cleared', async () => {
+  it('allows the dates to be cleared', async () => {
     const amy = await createPerson(database.db);
     const tripId = await createTestTrip(amy);
     await amy.api.trips.update({
@@ -163,7 +163,7 @@ describe('editing a trip', () => {
 });
 
 describe('the dashboard', () => {
-  it('lists organized and joined trips once each, newest first, and no trip of anyone else', async () => {
+  it('lists organized and joined trips once each, newest first, and nobody else’s', async () => {
     const [amy, ben] = [await createPerson(database.db), await createPerson(database.db, 'Ben')];
     const own = await createTestTrip(amy);
     const joined = await createTestTrip(ben);
@@ -177,7 +177,7 @@ describe('the dashboard', () => {
     ]);
   });
 
-  it('greets by the profile, else by the name of the latest answers', async () => {
+  it('greets by the name in the profile, or else by the one in the latest answers', async () => {
     const [amy, ben] = [await createPerson(database.db), await createPerson(database.db, null)];
     const greeting = async ({ api }: TestPerson) =>
       greetingName(await api.profile.mine(), await api.trips.dashboard());
@@ -211,7 +211,7 @@ describe('the dashboard', () => {
 });
 
 describe('deleting an account', () => {
-  it('takes the profile, the responses and the organized trips, as many as were announced', async () => {
+  it('removes the profile, the responses and the organized trips, as many as were announced', async () => {
     const [amy, ben] = [await createPerson(database.db), await createPerson(database.db, 'Ben')];
     const ownTrip = await createTestTrip(amy);
     const bensTrip = await createTestTrip(ben);

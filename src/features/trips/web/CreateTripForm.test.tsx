@@ -49,7 +49,7 @@ it('every field but the notes is required, and missing dates mark both of theirs
   expect(onSave).not.toHaveBeenCalled();
 });
 
-it('one missing date is said in the same words, and wrong values in their own', async () => {
+it('one missing date has the same message, and wrong values have their own', async () => {
   const page = await drawForm();
   await fillTrip(page, { tripName: '!!!', email: 'amy@', numPeople: '0', endDate: '' });
   await page.press('Create Trip');
@@ -101,7 +101,7 @@ it('All Options ticks all five and unticks them; any single one clears it', asyn
   expect(ticked()).toEqual([]);
 });
 
-it('below the dates stands what was understood, and an example beside what was not', async () => {
+it('below the dates stands how they were read, or an example if they were not', async () => {
   const page = await drawForm();
   const written = () => document.body.textContent ?? '';
   await page.fill({ startDate: '05.06.2027', endDate: '6 September 2027' });

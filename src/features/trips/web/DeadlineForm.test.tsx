@@ -11,7 +11,7 @@ const text = () => document.body.textContent ?? '';
 const typed = (days: number) => formatTypedDate(dayFromNow(days));
 const read = (days: number) => formatReadableDate(dayFromNow(days));
 
-it('says what a deadline will do and when, as it is typed, and sends it with where one is', async () => {
+it('says what a deadline will do and when, while it is typed, and sends it with the time zone', async () => {
   const page = await draw(<DeadlineForm tripId="amy-lima" userId="amy" saved={NONE} />);
   expect(text()).not.toContain('stays open');
   await page.fill({ answerBy: typed(20) });
@@ -26,7 +26,7 @@ it('says what a deadline will do and when, as it is typed, and sends it with whe
   expect(page.sent).toEqual([{ 0: { tripId: 'amy-lima', began: 4, timeZone, values } }]);
 });
 
-it('refuses a day that is over, and what is no day', async () => {
+it('refuses a day that has passed, and what is no day', async () => {
   const page = await draw(<DeadlineForm tripId="amy-lima" userId="amy" saved={NONE} />);
   await page.fill({ answerBy: typed(-3) });
   await page.press('Save Deadline');
@@ -37,7 +37,7 @@ it('refuses a day that is over, and what is no day', async () => {
   expect(page.sent).toEqual([]);
 });
 
-it('lets a deadline that has passed stay, and says that it is over', async () => {
+it('keeps a deadline that has passed, and says that it is over', async () => {
   const saved = { ...NONE, answerBy: dayFromNow(-3), remind: true };
   const page = await draw(<DeadlineForm tripId="amy-lima" userId="amy" saved={saved} />);
   expect(text()).toContain(`${read(-3)} is over (`);

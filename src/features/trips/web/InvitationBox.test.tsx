@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { InvitationBox } from './InvitationBox';
 
-it('a name that turns the order of letters about does so for itself alone', () => {
+it('a name with reversed letters reverses only itself', () => {
   const organizerName = 'Amy \u202Eelpmaxe.knab';
   const html = renderToStaticMarkup(
     <InvitationBox

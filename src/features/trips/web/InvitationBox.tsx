@@ -9,7 +9,7 @@ import type { Invitation } from '../domain/tripViews';
 export function InvitationBox({ invitation }: { invitation: Invitation }) {
   const { organizerName, tripName, destination, numPeople, vibe, startDate, endDate, answerBy } =
     invitation;
-  // In capitals an address is hard to read, and is none that anybody knows.
+  // In capitals an address is hard to read, and nobody would recognize it.
   const isEmail = organizerName.includes('@');
   return (
     <BoardingPass

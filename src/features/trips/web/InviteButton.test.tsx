@@ -17,7 +17,7 @@ function withShareSheet(share: () => Promise<void>) {
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
 }
 
-it('opens the share sheet with the link where the device has one', async () => {
+it('opens the share sheet with the link on devices that have one', async () => {
   const share = vi.fn(async () => undefined);
   withShareSheet(share);
   const page = await draw(<InviteButton trip={trip} />);
@@ -26,7 +26,7 @@ it('opens the share sheet with the link where the device has one', async () => {
   expect(copyInviteLink).not.toHaveBeenCalled();
 });
 
-it('copies the link where there is no sheet, or where it fails', async () => {
+it('copies the link if there is no sheet, or if it fails', async () => {
   const page = await draw(<InviteButton trip={trip} />);
   await page.press('Invite');
   expect(copyInviteLink).toHaveBeenCalledWith(trip.joinUrl);
@@ -35,7 +35,7 @@ it('copies the link where there is no sheet, or where it fails', async () => {
   expect(copyInviteLink).toHaveBeenCalledTimes(2);
 });
 
-it('does nothing more when the sheet was closed', async () => {
+it('does nothing more when the sheet is closed', async () => {
   withShareSheet(() => Promise.reject(new DOMException('closed', 'AbortError')));
   const page = await draw(<InviteButton trip={trip} />);
   await page.press('Invite');

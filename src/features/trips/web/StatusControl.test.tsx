@@ -50,7 +50,7 @@ it('one that somebody has answered is marked at once', async () => {
   expect(page.sent).toEqual([{ 0: READY }]);
 });
 
-it('a trip with a plan before the group is marked unready only after a question', async () => {
+it('a trip whose plan is with the group is marked unready only after a question', async () => {
   for (const stage of ['proposed', 'agreed'] as const) {
     const page = await draw(<StatusControl trip={{ ...TRIP, stage }} answered={3} />);
     await page.press('In Planning Process…Click to Mark as Unready');

@@ -101,7 +101,7 @@ const contender = (planTitle: string, of: Variant): Contender => {
 };
 
 describe('a group of six with two plans', () => {
-  it('has A before B once the wish is met: five against four', () => {
+  it('prefers A to B once the wish is met: five against four', () => {
     const b = variant({ mia: WORKS, ben: WORKS, chi: WORKS, dev: WORKS, ana: CANT, eli: CANT });
     const met = variant({ ...SAID_OF_A, ben: { ...EARLIER, state: 'confirmed' } });
     expect(obstacles(met, DEFAULTS)).toEqual([]);
@@ -113,7 +113,7 @@ describe('a group of six with two plans', () => {
     ]);
   });
 
-  it('moves the flight: Dev is asked, Ben confirms his own wish, and nobody else hears of it', () => {
+  it('asks Dev when the flight moves, lets Ben confirm his own wish, and tells nobody else', () => {
     const accepted: Said = { ...EARLIER, state: 'accepted' };
     const { outcomes, askedAgain, liftsChoice } = version(fly('18:30'), {
       said: { ...SAID_OF_A, ben: accepted },
@@ -132,23 +132,23 @@ describe('a group of six with two plans', () => {
     expect(liftsChoice).toBe(false);
   });
 
-  it('loses one: nobody is asked. Loses two: everybody is who agreed', () => {
+  it('asks nobody when it loses one person, and everybody who agreed when it loses two', () => {
     expect(version(left(['eli'])).askedAgain).toEqual([]);
     expect(version(left(['eli', 'ana'])).askedAgain).toEqual(['mia', 'ben', 'chi', 'dev']);
   });
 });
 
 describe('a new version', () => {
-  it('is measured by what was agreed to, however many small steps away', () => {
+  it('is measured against what was agreed to, in however many small steps it came', () => {
     expect(version(fly('19:50')).outcomes.dev).toBe('tell');
     expect(version(fly('19:00'), { seen: fly('19:50') }).outcomes.dev).toBe('ask');
   });
 
-  it('is told once', () => {
+  it('is announced once', () => {
     expect(version(fly('19:50'), { seen: fly('19:50') }).outcomes.dev).toBe('nothing');
   });
 
-  it('asks nothing of whom it is without', () => {
+  it('asks nothing of those it leaves out', () => {
     const people = [{ travelerId: 'dev', without: true, arrives: null, leaves: null }];
     const next = { ...planA, plan: { ...planA.plan, people } };
     expect(version(next).outcomes.dev).toBe('notIn');
@@ -163,7 +163,7 @@ describe('a new version', () => {
     });
   });
 
-  it('asks who waits for a condition only when their share passes their ceiling', () => {
+  it('asks whoever waits for a condition only if their share exceeds their ceiling', () => {
     expect(version(fly('12:00'), { said: { ben: EARLIER } }).outcomes.ben).toBe('tell');
     expect(version(left(['eli', 'ana']), { said: { ben: EARLIER } }).outcomes.ben).toBe('ask');
   });
@@ -180,7 +180,7 @@ describe('a choice', () => {
     });
   });
 
-  it('goes with a version that asks nobody, and with one that is worse for who does not go alone', () => {
+  it('survives a version that asks nobody, or that is worse only for those who do not go', () => {
     const said = { ...SAID_OF_A, dev: CANT };
     expect(version(fly('20:00'), { isChosen: true }).liftsChoice).toBe(false);
     const { liftsChoice, outcomes } = version(fly('18:30'), { said, isChosen: true });

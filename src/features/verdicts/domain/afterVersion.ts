@@ -45,7 +45,7 @@ function consequence(
   return told(standing, next, hasLeft);
 }
 
-/** What is different from what somebody saw last, when nothing is asked of them. */
+/** What differs from what somebody saw last, when they are asked nothing. */
 function told(
   standing: StandingVerdict,
   next: View | undefined,

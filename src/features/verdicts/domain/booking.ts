@@ -2,7 +2,7 @@ import type { Item } from '@/features/plans/domain/item';
 import type { Booking } from '@/features/plans/domain/itemChoices';
 import { counted, listed } from '@/platform/domain/inWords';
 
-/** Whether an item stands in the way of marking a trip as booked. */
+/** Whether an item keeps a trip from being marked as booked. */
 const IS_OPEN: Record<Booking, boolean> = {
   idea: true,
   held: true,

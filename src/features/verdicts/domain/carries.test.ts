@@ -50,7 +50,7 @@ describe('the numbers of a round', () => {
     expect(numbersFor(DEFAULTS, travelers)).toEqual({ quorum, minimumGroup });
   });
 
-  it('are never more than there are travelers, and never none', () => {
+  it('are never more than the travelers, and never zero', () => {
     expect(numbersFor({ quorum: 9, minimumGroup: 7 }, 4)).toEqual({ quorum: 4, minimumGroup: 4 });
     expect(numbersFor({ quorum: 0, minimumGroup: 0 }, 4)).toEqual({ quorum: 1, minimumGroup: 1 });
   });
@@ -63,18 +63,18 @@ describe('a variant', () => {
     );
   });
 
-  it('does not without the quorum', () => {
+  it('does not carry without the quorum', () => {
     expect(why(variant({ ana: WORKS, ben: WORKS, chi: WORKS }))).toBe(
       'Plan A does not carry: 3 of 6 have answered, and it takes 4.',
     );
   });
 
-  it('does not with too few who go: an open condition is no yes', () => {
+  it('does not carry with too few who go: an open condition is no yes', () => {
     const said = { ana: WORKS, ben: onlyIf('accepted'), chi: onlyIf('asked'), dev: CANT };
     expect(why(variant(said))).toBe('Plan A does not carry: it works for 1, and it takes 2.');
   });
 
-  it('does not with nobody, and says both', () => {
+  it('does not carry with nobody, and gives both reasons', () => {
     expect(why(variant({ ana: CANT }))).toBe(
       'Plan A does not carry: 1 of 6 has answered, and it takes 4; it works for nobody, and it takes 2.',
     );
@@ -83,14 +83,14 @@ describe('a variant', () => {
     );
   });
 
-  it('does not when those who go alone would pay more than they agreed to, with no amount said', () => {
+  it('does not carry if those who go would alone pay more than they agreed to, and names no amount', () => {
     const said = { ana: WORKS, ben: WORKS, chi: WORKS, dev: CANT };
     expect(why(variant(said, { ana: 20_000, ben: 19_999, chi: 12_000 }))).toBe(
       'Plan A does not carry: if nobody else went, the share of ben and chi would be more than they agreed to.',
     );
   });
 
-  it('asks nothing of whom it is without, and needs no answer of them', () => {
+  it('asks nothing of those it leaves out, and needs no answer from them', () => {
     const people = ['eli', 'fay', 'dev'].map((travelerId) => ({
       ...{ travelerId, without: true, arrives: null, leaves: null },
     }));
@@ -109,7 +109,7 @@ describe('a variant', () => {
     );
   });
 
-  it('leaves out everybody who does not go, the silent as well', () => {
+  it('leaves out everybody who does not go, including those who are silent', () => {
     const of = variant({ ana: WORKS, ben: onlyIf('declined'), chi: onlyIf('asked'), dev: CANT });
     expect(leftOut(of.composed.travelers, tally(of))).toEqual(['ben', 'chi', 'dev', 'eli', 'fay']);
     expect(tally(of).open).toEqual(['chi']);

@@ -11,18 +11,18 @@ describe('choosing', () => {
   const all = { asked: ['ana', 'ben'], answered: ['ana', 'ben'] };
   const some = { asked: ['ana', 'ben', 'chi'], answered: ['chi', 'ana'] };
 
-  it('is possible once everyone has answered to every variant that takes them', () => {
+  it('is possible once everyone has answered every variant that includes them', () => {
     expect(stillSilent([all, some])).toEqual(['ben']);
     expect(mayChoose([all], until, BEFORE)).toBe(true);
     expect(mayChoose([all, some], until, BEFORE)).toBe(false);
   });
 
-  it('is possible once consentBy is over where the organizer is', () => {
+  it('is possible once consentBy has passed where the organizer is', () => {
     expect(mayChoose([some], until, AFTER)).toBe(true);
     expect(mayChoose([some], { ...until, timeZone: 'Europe/Paris' }, BEFORE)).toBe(true);
   });
 
-  it('says who is waited for', () => {
+  it('says who is still awaited', () => {
     expect(tooEarlySentence(['Ben'], until)).toBe(
       'Ben has not answered yet. You can choose once everyone has, or once Mar 1, 2027 is over.',
     );
@@ -31,7 +31,7 @@ describe('choosing', () => {
     );
   });
 
-  it('names whom it is without', () => {
+  it('names those it leaves out', () => {
     expect(withoutSentence(['Ana', 'Ben', 'Chi'])).toBe('Without Ana, Ben and Chi');
     expect(withoutSentence([])).toBeNull();
   });
@@ -62,7 +62,7 @@ describe('variants that carry', () => {
     ]);
   });
 
-  it('may be one, or all the same', () => {
+  it('may be one, or all of them', () => {
     expect(reasons(contender('A', 1))).toEqual([
       ['A', 'The only plan that carries: it works for 1 traveler.'],
     ]);

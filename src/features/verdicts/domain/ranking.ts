@@ -12,7 +12,7 @@ export interface Contender {
   inBrief: BriefPlace;
 }
 
-/** A variant in its place, with why it stands there in a sentence. */
+/** A variant in its rank, with a sentence that gives the reason. */
 export interface Ranked extends Contender {
   reason: string;
 }

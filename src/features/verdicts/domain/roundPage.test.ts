@@ -78,7 +78,7 @@ const without = (gone: string, of = composed): ComposedPlan => ({
 });
 
 describe('what a traveler reads of a round', () => {
-  it('is their share and the ceiling that they would agree to, while they are silent', () => {
+  it('shows their share and the ceiling that they would agree to, while they are silent', () => {
     expect(ofAna(round([variant([])]))).toMatchObject({
       standing: 'silent',
       said: null,
@@ -89,7 +89,7 @@ describe('what a traveler reads of a round', () => {
     });
   });
 
-  it('holds nothing that others have said', () => {
+  it('shows nothing that others have said', () => {
     const said = ids.slice(1).map((id) => kept(id, CANT));
     const page = roundPage(round([variant([kept('ana', WORKS), ...said])]), ANA, BEFORE);
     expect(JSON.stringify(page)).not.toContain('knee');
@@ -97,7 +97,7 @@ describe('what a traveler reads of a round', () => {
     expect(page.variants[0]?.verdicts.counts).toEqual({ works: 1, worksIf: 0, cant: 4 });
   });
 
-  it('asks again once their share is above what they agreed to, says why, and keeps their words', () => {
+  it('asks again once their share exceeds what they agreed to, says why, and keeps their words', () => {
     const asked = ofAna(round([variant([kept('ana', WORKS)], dearer(700_000))]));
     expect(asked).toMatchObject({
       standing: 'again',
@@ -110,7 +110,7 @@ describe('what a traveler reads of a round', () => {
     ]);
   });
 
-  it('tells of a smaller change, and that the answer still counts', () => {
+  it('reports a smaller change, and that the answer still counts', () => {
     const asked = ofAna(round([variant([kept('ana', WORKS)], dearer(520_000))]));
     expect(asked).toMatchObject({ standing: 'given', agreedTo: 125_000, asksToSee: false });
     expect(asked?.news).toEqual([
@@ -119,21 +119,21 @@ describe('what a traveler reads of a round', () => {
     ]);
   });
 
-  it('says nothing where their view is the same', () => {
+  it('says nothing when their view is unchanged', () => {
     expect(ofAna(round([variant([kept('ana', WORKS)])]))).toMatchObject({
       standing: 'given',
       news: [],
     });
   });
 
-  it('asks nobody again when one leaves, and all whose share passes the ceiling when two do', () => {
+  it('asks nobody again when one person leaves, and all whose share exceeds the ceiling when two do', () => {
     const one = without('eli');
     expect(ofAna(round([variant([kept('ana', WORKS)], one)]))?.standing).toBe('given');
     const two = without('dev', one);
     expect(ofAna(round([variant([kept('ana', WORKS)], two)]))?.standing).toBe('again');
   });
 
-  it('asks only to have been seen, once it is booked', () => {
+  it('only asks to confirm a change once it is booked', () => {
     const said = ids.map((id) => kept(id, WORKS));
     const booked = round([variant(said, dearer(520_000))], {
       chosen: { proposalId: 'v1', going: ids },
@@ -142,7 +142,7 @@ describe('what a traveler reads of a round', () => {
     expect(ofAna(booked)).toMatchObject({ asksToSee: true });
   });
 
-  it('asks of the booked plan alone to have been seen', () => {
+  it('asks to confirm changes of the booked plan only', () => {
     const said = ids.map((id) => kept(id, WORKS));
     const other = { ...variant(said, dearer(520_000)), proposalId: 'v2', planId: 'b' };
     const booked = round([other, variant(said)], {
@@ -164,7 +164,7 @@ describe('what a traveler reads of a round', () => {
     expect(chairOf(unchosen).page.tooEarly).toBeNull();
   });
 
-  it('is nothing for those whom the plan leaves out', () => {
+  it('is empty for those whom the plan leaves out', () => {
     const plan = {
       ...composed.plan,
       people: [{ travelerId: 'ana', without: true, arrives: null, leaves: null }],
@@ -174,7 +174,7 @@ describe('what a traveler reads of a round', () => {
 });
 
 describe('what the organizer reads of it', () => {
-  it('is who said what, and whom a choice would leave out', () => {
+  it('shows who said what, and whom a choice would leave out', () => {
     const { chair, page } = chairOf(
       round([variant(['ana', 'ben', 'chi', 'dev'].map((id) => kept(id, WORKS)))]),
     );
@@ -195,13 +195,13 @@ describe('what the organizer reads of it', () => {
     );
   });
 
-  it('names who was let in after it was proposed among those left out', () => {
+  it('lists those who were let in after the proposal among those left out', () => {
     const said = ids.map((id) => kept(id, WORKS));
     const { chair } = chairOf(round([variant(said)], { people: [...PEOPLE, ZOE] }));
     expect(chair?.without).toEqual({ travelerIds: ['zoe'], sentence: 'Without Zoe' });
   });
 
-  it('has the words of those who were left out as well, once it is chosen', () => {
+  it('includes the words of those who were left out, once a plan is chosen', () => {
     const going = ['ana', 'ben', 'chi', 'eli'];
     const said = [...going.map((id) => kept(id, WORKS)), kept('dev', CANT)];
     const { chair } = chairOf(round([variant(said)], { chosen: { proposalId: 'v1', going } }));
@@ -214,7 +214,7 @@ describe('what the organizer reads of it', () => {
     ]);
   });
 
-  it('is not too early once the day is over', () => {
+  it('is not too early once the day has passed', () => {
     const said = ['ana', 'ben', 'chi', 'dev'].map((id) => kept(id, WORKS));
     expect(chairOf(round([variant(said)]), AFTER).page).toMatchObject({
       tooEarly: null,
@@ -237,14 +237,14 @@ describe('what the organizer reads of it', () => {
     expect(chair?.people.every((person) => person.said === null)).toBe(true);
   });
 
-  it('has after the choice the shares of those alone who go', () => {
+  it('shows after the choice only the shares of those who go', () => {
     const said = ['ana', 'ben', 'chi', 'dev'].map((id) => kept(id, WORKS));
     const going = ['ana', 'ben', 'chi', 'dev'];
     const chosen = round([variant(said)], { chosen: { proposalId: 'v1', going } });
     expect(ofAna(chosen)).toMatchObject({ standing: 'given', share: 125_000 });
   });
 
-  it('says to who is silent in which currency their share is now, and of no price that they agreed to', () => {
+  it('tells whoever is silent the currency of their share, but no price that they agreed to', () => {
     const euros = { ...composed, plan: { ...composed.plan, currency: 'EUR' } };
     const page = roundPage(round([{ ...variant([], euros), before: composed }]), ANA, BEFORE);
     expect(page.variants[0]?.asked?.news).toEqual(['Your share is now in EUR instead of USD.']);

@@ -35,7 +35,7 @@ export interface Round {
   /** The version that is chosen, with those who go on it. */
   chosen: { proposalId: string; going: readonly TravelerId[] } | null;
   isBooked: boolean;
-  /** Whether the trip is over: nothing is asked of anybody any more. */
+  /** Whether the trip is over: nobody is asked anything any more. */
   isFinished: boolean;
   /** In the order in which their plans were made. */
   variants: readonly ProposedVariant[];

@@ -4,7 +4,7 @@ import { STAGE_KEYS } from '@/features/trips/domain/stage';
 import { saidSchema } from './said';
 import { fullVerdictsSchema, memberVerdictsSchema } from './verdictViews';
 
-/** What somebody is asked of a variant, and what they have said to it; nobody else's. */
+/** What somebody is asked about a variant, and what they have said; nobody else's. */
 const askedSchema = z.object({
   /** `again` for those who have to answer once more: until then they count as silent. */
   standing: z.enum(['silent', 'again', 'given']),

@@ -12,7 +12,7 @@ const sentences = (change: Parameters<typeof form>[0]) => {
 };
 
 describe('a verdict', () => {
-  it('takes the words of the choice that was made, and no others', () => {
+  it('takes the words that belong to the choice, and no others', () => {
     const words = { condition: 'A train', reason: 'Work' };
     expect(form({ ...words }).data).toEqual({ verdict: 'works' });
     expect(form({ ...words, verdict: 'worksIf' }).data).toEqual({
@@ -60,7 +60,7 @@ describe('a condition', () => {
     ]);
   });
 
-  it('stays where it is while its words do, and begins again with others', () => {
+  it('keeps its state while its words stay, and starts over with new ones', () => {
     const accepted: Said = { ...asked, state: 'accepted', note: 'Booked' };
     expect(saidAfter(accepted, { verdict: 'worksIf', condition: 'A train' })).toEqual(accepted);
     expect(saidAfter(accepted, { verdict: 'worksIf', condition: 'A bus' })).toEqual({

@@ -36,7 +36,7 @@ const people = fc
   );
 
 describe(`what is seen of verdicts (${SEED_IN_WORDS})`, () => {
-  it('by a member is their own, and of others a number after their own, with five or more', () => {
+  it('by a member is their own, and a number of others after their own, from five travelers on', () => {
     fc.assert(
       fc.property(people, fc.nat(10), (all, at) => {
         const seen = forMember(all, all[at]?.travelerId ?? null);
@@ -66,7 +66,7 @@ describe(`what is seen of verdicts (${SEED_IN_WORDS})`, () => {
     );
   });
 
-  it('by the organizer and operators is all of it, and not what it costs anybody', () => {
+  it('by the organizer and operators is everything except what it costs anybody', () => {
     const ana = { travelerId: 'ana', name: 'Ana', said: null, ceiling: 145_000 };
     const seen = forOrganizer([ana]);
     expect(seen).toEqual({ people: [{ travelerId: 'ana', name: 'Ana', said: null }] });

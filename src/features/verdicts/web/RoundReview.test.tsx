@@ -11,8 +11,8 @@ const PROPOSAL = '0b8e5f6a-2c1d-4e7f-9a3b-5d6c7e8f9a0b';
 
 const pageOf = (stage: Stage) => ({ tripId: 'amy-lima', stage, isOrganizer: false, round: null });
 
-describe('what operators do with a trip of which nothing is proposed (SPEC-2 1)', () => {
-  it('is to finish it, since it never finishes by itself', async () => {
+describe('what operators can do with a trip that has no proposal (SPEC-2 1)', () => {
+  it('includes finishing it, since it never finishes by itself', async () => {
     const page = await draw(<RoundReview page={pageOf('ready')} />);
     await page.press('Mark as Finished');
     await page.press('Yes, Mark as Finished');

@@ -74,7 +74,7 @@ function SeenPage() {
 const text = () => document.body.textContent ?? '';
 
 describe('the verdict below a plan', () => {
-  it('is not given by anybody who has chosen nothing', async () => {
+  it('cannot be sent without a choice', async () => {
     const page = await drawn(variant());
     await page.press('Send My Answer');
     expect(text()).toContain('Please choose one of the three.');
@@ -106,7 +106,7 @@ describe('the verdict below a plan', () => {
     ]);
   });
 
-  it('says that it is saved, and for how much', async () => {
+  it('says that it is saved, and for what price', async () => {
     await drawn(variant({ standing: 'given', said: { verdict: 'works' }, agreedTo: 120_000 }));
     expect(text()).toContain('Your answer is saved: Works for me');
     expect(text()).toContain('It is given for up to $1,200.');
@@ -115,7 +115,7 @@ describe('the verdict below a plan', () => {
     expect(screen.queryByRole('button', { name: 'Send My Answer' })).toBeNull();
   });
 
-  it('is changed with what was said still there', async () => {
+  it('can be changed, with the earlier words still there', async () => {
     const said = { verdict: 'cant', reason: 'Exams' } as const;
     const page = await drawn(variant({ standing: 'given', said, agreedTo: 120_000 }));
     await page.press('Change My Answer');
@@ -141,7 +141,7 @@ describe('the verdict below a plan', () => {
     expect(text()).toBe('');
   });
 
-  it('is only read then, and no condition is confirmed', async () => {
+  it('is read-only then, and no condition can be confirmed', async () => {
     const said = { verdict: 'worksIf', condition: 'Sun', state: 'accepted', note: '' } as const;
     await drawnOver(variant({ standing: 'given', said, agreedTo: 1 }));
     expect(text()).toContain('“Sun”');
@@ -159,7 +159,7 @@ describe('the verdict below a plan', () => {
     expect(screen.getByRole('region', { name: 'Your answer' }).textContent).toContain(news[0]);
   });
 
-  it('has an accepted condition confirmed with one tick', async () => {
+  it('lets an accepted condition be confirmed with one tick', async () => {
     const said = { verdict: 'worksIf', condition: 'Sun', state: 'accepted', note: 'Yes' } as const;
     const page = await drawn(variant({ standing: 'given', said, agreedTo: 1 }));
     page.control('confirmed').click();
@@ -169,7 +169,7 @@ describe('the verdict below a plan', () => {
     expect(page.sent).toMatchObject([{ 0: { proposalId: PROPOSAL, condition: 'Sun' } }]);
   });
 
-  it('has the focus on its heading once a condition is confirmed, since the box goes away', async () => {
+  it('moves the focus to its heading once a condition is confirmed, since the box disappears', async () => {
     const said = { verdict: 'worksIf', condition: 'Sun', state: 'accepted', note: '' } as const;
     const page = await drawn(variant({ standing: 'given', said, agreedTo: 1 }), null, {
       tripId: 'amy-lima',
@@ -179,13 +179,13 @@ describe('the verdict below a plan', () => {
     await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 
-  it('asks whom a booked change touches to say that they have seen it', async () => {
+  it('asks those whom a booked change affects to confirm that they have seen it', async () => {
     const page = await drawn(variant({ ...goes, news, asksToSee: true }), PROPOSAL);
     await page.press('I have seen this');
     expect(page.sent).toMatchObject([{ 0: { proposalId: PROPOSAL } }]);
   });
 
-  it('has the focus on its heading once that is said, and says so', async () => {
+  it('moves the focus to its heading once that is confirmed, and says so', async () => {
     const page = await draw(<SeenPage />, { tripId: 'amy-lima' });
     await page.press('I have seen this');
     const heading = screen.getByRole('heading', { name: 'What changed for you' });
@@ -206,13 +206,13 @@ describe('every page of the trip', () => {
     round: roundOf(of),
   });
 
-  it('says to whoever is silent that they have not answered', async () => {
+  it('tells whoever is silent that they have not answered', async () => {
     await draw(<UnansweredNotice page={pageOf(variant())} />);
     expect(text()).toContain('Plan A still needs your answer.');
     expect(screen.getByRole('link', { name: 'Answer Now' })).toBeDefined();
   });
 
-  it('says to whoever has asked for something that it can be done, until they confirm it', async () => {
+  it('tells whoever set a condition that it can be met, until they confirm', async () => {
     const said = { verdict: 'worksIf', condition: 'Sun', state: 'accepted', note: '' } as const;
     const given = variant({ standing: 'given', said, agreedTo: 1 });
     await draw(<UnansweredNotice page={pageOf(given)} />);

@@ -4,7 +4,7 @@ import { type RefObject, useEffect } from 'react';
 /** How long a page may take to settle, in milliseconds. */
 const AT_MOST = 3_000;
 
-/** Events by which the reader takes over. */
+/** Events that show the reader has taken over. */
 const ACTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**

@@ -55,7 +55,7 @@ describe('an amount as it is typed', () => {
     expect(readAmount(text, currency)).toEqual(read);
   });
 
-  it('is refused with a sentence that names what the currency has', () => {
+  it('is refused with a sentence that names the currency’s units', () => {
     expect(amountSentence('decimals', 'JPY')).toBe('An amount in JPY has no decimals.');
     expect(amountSentence('decimals', 'KWD')).toBe('An amount in KWD has at most 3 decimals.');
     expect(amountSentence('tooMuch', 'USD')).toBe(
@@ -63,7 +63,7 @@ describe('an amount as it is typed', () => {
     );
   });
 
-  it('is the same again when it is written into the form, in every currency', () => {
+  it('reads back the same when it is written into the form, in every currency', () => {
     fc.assert(
       fc.property(money, ({ minor, currency }) => {
         expect(readAmount(typedAmount(minor, currency), currency)).toEqual({ minor });
@@ -71,7 +71,7 @@ describe('an amount as it is typed', () => {
     );
   });
 
-  it('keeps its figures in another currency, or is refused where they do not fit', () => {
+  it('keeps its figures in another currency, or is refused if they do not fit', () => {
     expect(restatedAmount(4550, 'USD', 'EUR')).toBe(4550);
     expect(restatedAmount(4500, 'USD', 'JPY')).toBe(45);
     expect(restatedAmount(45, 'JPY', 'KWD')).toBe(45_000);
@@ -79,7 +79,7 @@ describe('an amount as it is typed', () => {
   });
 });
 
-describe('an amount as it is read', () => {
+describe('an amount for display', () => {
   it.each([
     [141_000, 'USD', '$1,410'],
     [4550, 'EUR', '€45.50'],

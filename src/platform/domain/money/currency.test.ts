@@ -21,7 +21,7 @@ const inEnglish = (currency: string) =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency });
 
 describe('the table of currencies', () => {
-  it.each(KNOWN)('%s has the decimals that the runtime says, or is named here', (currency) => {
+  it.each(KNOWN)('%s has the decimals that the runtime knows, or is named here', (currency) => {
     const says = inEnglish(currency).resolvedOptions().maximumFractionDigits;
     expect(decimalsOf(currency)).toBe(DISPUTED.get(currency) ?? says);
   });

@@ -1,7 +1,7 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Connections } from './pool/connections';
 
-/** What `db.execute(sql)` gives, whatever it runs on: a pool, one connection, a transaction. */
+/** What `db.execute(sql)` returns on a pool, a connection or a transaction. */
 interface Rows<Row> {
   rows: Row[];
 }

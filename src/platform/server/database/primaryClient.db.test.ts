@@ -22,7 +22,7 @@ describe('an address with several hosts', () => {
     vi.restoreAllMocks();
   });
 
-  test('leads to the one that is there, at the start and from a pool', async () => {
+  test('leads to the host that is up, at the start and from a pool', async () => {
     const client = await connectOnce(several);
     await client.end();
     const pool = openPool(several, 4);
@@ -31,7 +31,7 @@ describe('an address with several hosts', () => {
     await pool.end();
   });
 
-  test('is gone through by those who try again, once for all who were under way', async () => {
+  test('is gone through again by retries, once for everything in flight', async () => {
     const pool = openPool(several, 4);
     const ask = () => pool.query('select 1').then(() => 'answered', isUnavailable);
     expect(await Promise.all([ask(), ask(), ask(), ask()])).toEqual([true, true, true, true]);
@@ -39,7 +39,7 @@ describe('an address with several hosts', () => {
     await pool.end();
   });
 
-  test('does not lead to one that only reads, until it writes', async () => {
+  test('does not lead to a read-only host until it accepts writes', async () => {
     const reading = (state: string) =>
       queryOnce(
         testDatabaseUrl('postgres'),
@@ -64,7 +64,7 @@ describe('an address with several hosts', () => {
     await Promise.all([pool.end(), reads.end()]);
   });
 
-  test('is named whole, without its password, when none can be used', async () => {
+  test('is named in full, without its password, when no host can be used', async () => {
     await expect(
       connectOnce('postgres://amy:s3cret@127.0.0.1:1,127.0.0.1:2/trips'),
     ).rejects.toThrow(

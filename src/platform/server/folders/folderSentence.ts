@@ -35,7 +35,7 @@ export function folderSentence(dataDir: string, error: unknown): string {
   return `The database in the folder ${dataDir} cannot be opened: ${systemCause(error)}${end}.`;
 }
 
-/** A system's error in words, for the end of a sentence. */
+/** A system error in words, for the end of a sentence. */
 export function systemCause(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
   return (code && CAUSES[code]) ?? message;

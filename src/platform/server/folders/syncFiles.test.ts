@@ -21,7 +21,7 @@ afterAll(() => folder.remove());
 const openFiles = () => readdirSync(DESCRIPTORS).length;
 
 it.skipIf(!existsSync(DESCRIPTORS))(
-  'files are synced with few of them open, as many systems allow 1,024',
+  'files are synced with few of them open at once, since many systems allow 1,024',
   async () => {
     const before = openFiles();
     let most = before;

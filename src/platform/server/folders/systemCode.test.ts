@@ -6,11 +6,11 @@ it.each([
   ['could not extend file "base/1/2691": wrote only 4096 of 8192 bytes at block 3', 'ENOSPC'],
   ['could not open file "global/pg_control": Permission denied', 'EACCES'],
   ['the database system is shut down', undefined],
-])('knows the system by its words: %s', (words, code) => {
+])('recognizes the system’s error by its words: %s', (words, code) => {
   expect(systemCode(words)).toBe(code);
 });
 
-it('is told in our own words, and what is none of the system’s as it was said', () => {
+it('is reported in our own words, and anything else as it was said', () => {
   expect(plainCause('could not extend file "base/1/2": No space left on device')).toBe(
     'the disk is full',
   );

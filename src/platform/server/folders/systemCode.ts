@@ -2,7 +2,7 @@ import { systemCause } from './folderSentence';
 
 /** What the system says of a disk or a file, as PostgreSQL repeats it. */
 const SYSTEM_ERRORS: readonly (readonly [RegExp, string])[] = [
-  // A page that fits in part is told as a short write.
+  // A page that fits only in part is reported as a short write.
   [/No space left on device|wrote only \d+ of \d+ bytes/, 'ENOSPC'],
   [/Disk quota exceeded/, 'EDQUOT'],
   [/Read-only file system/, 'EROFS'],

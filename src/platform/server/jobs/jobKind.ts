@@ -23,7 +23,7 @@ export interface Chore {
   run(now: Date): Promise<void>;
 }
 
-/** What is done once for each time that `addJobs` is told of it. */
+/** Work that is done once for each time it is queued. */
 export interface Errand {
   /** Does it. What it throws is logged, and it is tried again later. */
   run(job: TakenJob, now: Date): Promise<void>;

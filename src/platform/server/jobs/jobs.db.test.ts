@@ -72,7 +72,7 @@ describe('an errand', () => {
     expect(done.toSorted()).toEqual(names.toSorted());
   });
 
-  it('waits once, however often it is asked for, and not at all when the transaction fails', async () => {
+  it('waits once, however often it is queued, and not at all if the transaction fails', async () => {
     await add('same');
     await add('same');
     const failing = database.db.transaction(async (tx) => {
@@ -83,7 +83,7 @@ describe('an errand', () => {
     expect(await waiting()).toBe(1);
   });
 
-  it('that fails is tried again after 1, 2, 4 … minutes, and given up after three days', async () => {
+  it('that fails is retried after 1, 2, 4 … minutes, and given up after three days', async () => {
     const outcomes: string[] = [];
     const { done, kinds } = recorder(() => Promise.reject(new Error('no')));
     const options = {
@@ -112,7 +112,7 @@ describe('an errand', () => {
     expect(days).toBeLessThan(3.5);
   });
 
-  it('whose server was killed is done by another, once its time with the first is over', async () => {
+  it('whose server was killed is done by another once its lease is over', async () => {
     const { done, kinds } = recorder();
     await add('left behind');
     await database.db.update(jobs).set({ takenUntil: later(LEASE), attempts: 1 });
@@ -122,7 +122,7 @@ describe('an errand', () => {
     expect(done).toEqual(['left behind']);
   });
 
-  it('is not done again because the database was away when it had been done', async () => {
+  it('is not repeated because the database was away when it was finished', async () => {
     const { db } = database;
     const back = gate();
     const { done, kinds } = recorder(async () => {
@@ -140,13 +140,13 @@ describe('an errand', () => {
     expect(done).toEqual(['once']);
   });
 
-  it('of a kind that this version does not know is left to those that do', async () => {
+  it('of an unknown kind is left to versions that know it', async () => {
     await add('from tomorrow', START, 'unheard of');
     await runDue({ db: database.db, kinds: recorder().kinds, now: () => START });
     expect(await waiting()).toBe(1);
   });
 
-  it('waits no longer than any may, should the clock have been ahead when it was put there or taken', async () => {
+  it('waits no longer than the maximum, even if the clock was ahead when it was queued or taken', async () => {
     const { done, kinds } = recorder();
     await add('put there', later(365 * 24 * HOUR));
     await add('taken');
@@ -159,7 +159,7 @@ describe('an errand', () => {
     expect(done.toSorted()).toEqual(['put there', 'taken']);
   });
 
-  it('that takes long keeps no other kind waiting', async () => {
+  it('that takes long holds up no other kind', async () => {
     const release = gate();
     const { done, kinds } = recorder(() => release.opened);
     let chores = 0;
@@ -188,7 +188,7 @@ describe('a chore', () => {
     return { times, kinds };
   }
 
-  it('is done at once, then in its rhythm, and once after a stop of whatever length', async () => {
+  it('is done at once, then at its interval, and once after a stop of any length', async () => {
     const { times, kinds } = chore();
     for (const at of [0, 1, HOUR - 1, HOUR, 50 * HOUR, 51 * HOUR - 1, 51 * HOUR]) {
       await addChores(database.db, kinds, later(at));
@@ -197,7 +197,7 @@ describe('a chore', () => {
     expect(times).toEqual([0, HOUR, 50 * HOUR, 51 * HOUR].map(later));
   });
 
-  it('is done once the clock is right that was years ahead', async () => {
+  it('is done once a clock that was years ahead is right again', async () => {
     const { times, kinds } = chore();
     for (const at of [365 * 24 * HOUR, 0, HOUR - 1, HOUR]) {
       await addChores(database.db, kinds, later(at));
@@ -219,7 +219,7 @@ describe('a chore', () => {
 });
 
 describe('a server', () => {
-  it('begins after its start, and when it stops ends what it does and begins nothing more', async () => {
+  it('starts jobs after its own start, and when it stops finishes what it has and starts no more', async () => {
     const { db } = database;
     const release = gate();
     const { done, kinds } = recorder(() => release.opened);
@@ -233,7 +233,7 @@ describe('a server', () => {
     expect(await waiting()).toBe(2);
   });
 
-  it('goes on when the queue could not be looked at', async () => {
+  it('continues when the queue could not be read', async () => {
     const { db } = database;
     await db.execute(sql`alter table jobs rename to away`);
     const { done, kinds } = recorder();
@@ -260,7 +260,7 @@ describe('a server', () => {
   });
 });
 
-it('what is due is counted by kind, with its oldest, and without what has been taken', async () => {
+it('due jobs are counted by kind, with the oldest, and without those that are taken', async () => {
   await add('old', START);
   await add('new', later(MINUTE));
   await add('not yet', later(3 * MINUTE));

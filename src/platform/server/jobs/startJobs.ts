@@ -10,7 +10,7 @@ const STOP_LIMIT = 5_000;
 export interface StartJobsOptions extends JobOptions {
   /** How long after now the queue is looked at first, in milliseconds. */
   after: number;
-  /** How often from then on, in milliseconds. */
+  /** How often after that, in milliseconds. */
   lookEvery?: number;
 }
 

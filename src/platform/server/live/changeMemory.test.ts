@@ -12,11 +12,11 @@ describe('the memory of changes', () => {
     expect(memory().mayHaveChanged('a', 0)).toBe(false);
   });
 
-  it('does not know what was before it began', () => {
+  it('does not know what happened before it began', () => {
     expect(memory().mayHaveChanged('a', -1)).toBe(true);
   });
 
-  it('tells a change from then on, and of its topic only', () => {
+  it('reports a change from then on, and only for its topic', () => {
     const changes = memory();
     changes.note('a', 10 * SECOND);
     expect(changes.mayHaveChanged('a', 9 * SECOND)).toBe(true);
@@ -34,7 +34,7 @@ describe('the memory of changes', () => {
     expect(changes.mayHaveChanged('a', 11 * SECOND)).toBe(false);
   });
 
-  it('has a limit, and reaches less far back when it is full', () => {
+  it('has a limit, and reaches back less far when it is full', () => {
     const changes = memory({ limit: 2 });
     changes.note('a', 1);
     changes.note('b', 2);
@@ -46,7 +46,7 @@ describe('the memory of changes', () => {
     expect(changes.mayHaveChanged('a', 4)).toBe(false);
   });
 
-  it('knows nothing of what was before a restart', () => {
+  it('knows nothing from before a restart', () => {
     const changes = memory();
     changes.note('a', 1);
     changes.restart(5);

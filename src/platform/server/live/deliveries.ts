@@ -26,7 +26,7 @@ export interface Deliveries {
 
 /**
  * Tells streams of changes: each at once, but the next time not before `GAP` has gone by, and the last
- * change is never lost. Before any is told, one question for all that are due says who may be.
+ * change is never lost. Before anyone is told, one check for all who are due says who may be.
  * @param onTold counts what was delivered
  */
 export function createDeliveries(admit: Admit, onTold: (count: number) => void): Deliveries {
@@ -63,7 +63,7 @@ export function createDeliveries(admit: Admit, onTold: (count: number) => void):
   async function tellAllDue(): Promise<void> {
     if (isAsking) return;
     isAsking = true;
-    // All that was changed in one go is asked about together.
+    // Everything changed in one go is checked together.
     await new Promise(setImmediate);
     while (due.size > 0) await tellDue();
     isAsking = false;

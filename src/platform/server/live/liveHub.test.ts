@@ -43,8 +43,8 @@ async function quietHub(options: Partial<LiveHubOptions> = {}): Promise<LiveHub>
   return hub;
 }
 
-describe('who listens to a topic', () => {
-  it('is told when it changes, and not of others', async () => {
+describe('listeners to a topic', () => {
+  it('are told when it changes, and not about others', async () => {
     const hub = await quietHub();
     const { heard } = listener(hub);
     await pass(0);
@@ -56,7 +56,7 @@ describe('who listens to a topic', () => {
     expect(heard).toEqual(['changed']);
   });
 
-  it('is told at once, then not before the gap is over, and the last change is not lost', async () => {
+  it('are told at once, then not before the interval is over, and never lose the last change', async () => {
     const hub = await quietHub();
     const { heard } = listener(hub);
     await pass(0);
@@ -73,7 +73,7 @@ describe('who listens to a topic', () => {
     expect(heard).toHaveLength(2);
   });
 
-  it('is told of a change that comes while it is asked who may be told', async () => {
+  it('are told of a change that comes while their admission is being checked', async () => {
     let answer: () => void = () => undefined;
     const admit = (listeners: readonly Listener[]) =>
       new Promise<null[]>((resolve) => {
@@ -93,7 +93,7 @@ describe('who listens to a topic', () => {
   });
 });
 
-describe('who begins to listen', () => {
+describe('new listeners', () => {
   it.each<[string, number | null, string[]]>([
     ['hears nothing when what they have is newer than the change', 3 * SECOND, []],
     ['hears of a change since what they have', 6 * SECOND, ['changed']],
@@ -110,8 +110,8 @@ describe('who begins to listen', () => {
   });
 });
 
-describe('before each word', () => {
-  it('one question is asked for all who are to hear it', async () => {
+describe('before each message', () => {
+  it('one check is made for all who are to receive it', async () => {
     const asked: (readonly Listener[])[] = [];
     const hub = await quietHub({
       admit: async (listeners) => {
@@ -129,7 +129,7 @@ describe('before each word', () => {
     expect([...everyoneHere, other].map(({ heard }) => heard)).toEqual(Array(4).fill(['changed']));
   });
 
-  it('who is not admitted any more hears the refusal instead, and nothing after it', async () => {
+  it('whoever is no longer admitted gets the refusal instead, and nothing after it', async () => {
     const verdicts = new Map<string, AppErrorCode | null>([['out', 'not_signed_in']]);
     const hub = await quietHub({
       admit: async (listeners) => listeners.map(({ sessionId }) => verdicts.get(sessionId) ?? null),
@@ -146,7 +146,7 @@ describe('before each word', () => {
     expect(hub.open).toBe(1);
   });
 
-  it('nobody hears anything while it cannot be asked, and everybody once it can', async () => {
+  it('nobody is told anything while the check fails, and everybody once it works', async () => {
     let isAway = true;
     const hub = await quietHub({
       admit: async (listeners) => {
@@ -166,7 +166,7 @@ describe('before each word', () => {
 });
 
 describe('streams', () => {
-  it('are gone when who listens is', async () => {
+  it('are gone when their listener is', async () => {
     const hub = await quietHub();
     const { heard, leave } = listener(hub);
     await pass(0);
@@ -179,7 +179,7 @@ describe('streams', () => {
     expect(heard).toEqual(['over']);
   });
 
-  it('are so many for a person, whatever their sessions, and so many in all', async () => {
+  it('are limited for each person, whatever their sessions, and overall', async () => {
     const hub = await quietHub({ limits: { streams: 3, perPerson: 2 } });
     const first = listener(hub);
     const others = [
@@ -214,7 +214,7 @@ describe('streams', () => {
     expect(all.map(({ heard }) => heard)).toEqual(Array(20).fill(['over']));
   });
 
-  it('end when the server stops, which takes no more', async () => {
+  it('end when the server stops, which accepts no more', async () => {
     const hub = await quietHub();
     const { heard, listening } = listener(hub);
     await pass(0);

@@ -78,7 +78,7 @@ describe('servers on one PostgreSQL', () => {
     await asServerAdmin((admin) => admin.query(`drop database ${name} with (force)`));
   });
 
-  it('tell each other within a second, and themselves but once', async () => {
+  it('tell each other within a second, and themselves only once', async () => {
     const [here, there] = [await openHub(), await openHub()];
     await settle();
     const own = listen(here, 'trip:a');
@@ -98,7 +98,7 @@ describe('servers on one PostgreSQL', () => {
     others.leave();
   });
 
-  it('send much in few statements, and all of it', async () => {
+  it('send a lot in a few statements, and all of it', async () => {
     const hub = await openHub();
     const topics = Array.from({ length: 300 }, (_, at) => `trip:${at}-${'京'.repeat(100)}`);
     for (const topic of topics) hub.publish([topic]);
@@ -116,7 +116,7 @@ describe('servers on one PostgreSQL', () => {
     await until('it is heard', () => notified.join().includes('trip:last'));
   });
 
-  it('connect again when they are cut, and then tell every page, which may have missed something', async () => {
+  it('reconnect when they are cut, and then tell every page, which may have missed something', async () => {
     const [here, there] = [await openHub(), await openHub()];
     await settle();
     const page = listen(there, 'trip:a');

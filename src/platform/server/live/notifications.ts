@@ -9,7 +9,7 @@ const CHANNEL = 'gangway_live';
 
 /** Milliseconds. */
 const TIMES = {
-  /** How often the connection is asked whether it still stands, and how long its answer may take. */
+  /** How often the connection is checked, and how long its answer may take. */
   ping: 15_000,
   answer: 5_000,
   /** The first wait before connecting again, and the longest. */

@@ -6,7 +6,7 @@ const GATHER = 20;
 /** More topics than this are sent on as 'anything may have changed'. */
 const MOST_TOPICS = 10_000;
 
-/** What waits to be sent; null stands for 'anything may have changed'. */
+/** What waits to be sent; null means 'anything may have changed'. */
 export type Waiting = readonly string[] | null;
 
 interface OutboxOptions {

@@ -11,8 +11,7 @@ import { openOwnPostgres } from './openOwnPostgres';
 /**
  * Root, whom PostgreSQL refuses.
  *
- * Every day: `src/platform/server/ownPostgres/life.test.ts` › “it listens in a folder that only its
- * owner can enter, on no port, and is gone after the end”.
+ * Every day: `src/platform/server/ownPostgres/life.test.ts` › “it listens in a folder that only its owner can enter, on no port, and is gone at the end”.
  */
 
 /** Where everybody may go, as to /srv. */
@@ -72,7 +71,7 @@ const canSpare = spawnSync('unshare', ['--user', '--map-user=1', 'true']).status
 
 describe.skipIf(process.getuid?.() !== 0 || !daemon)('as root', () => {
   test.skipIf(!canSpare)(
-    'in a user namespace all files stay root’s, also where nobody else may go',
+    'in a user namespace all files stay root’s, even where nobody else may go',
     async () => {
       const dataDir = join(closed.path, 'data');
       expect(await openOnce(dataDir)).toEqual([]);
@@ -82,7 +81,7 @@ describe.skipIf(process.getuid?.() !== 0 || !daemon)('as root', () => {
     60_000,
   );
 
-  test('without namespaces it is the owner of the folder', async () => {
+  test('without namespaces it runs as the owner of the folder', async () => {
     refuseNamespaces();
     const dataDir = join(open.path, 'of-daemon');
     await mkdir(dataDir, { mode: 0o700 });
@@ -95,7 +94,7 @@ describe.skipIf(process.getuid?.() !== 0 || !daemon)('as root', () => {
     expect(await ownerOf(join(dataDir, 'pg'))).toBe(daemon?.uid);
   }, 60_000);
 
-  test('without namespaces, in a folder of root’s that others reach, it is a user of the system', async () => {
+  test('without namespaces, in a folder of root’s that others can reach, it runs as a user of the system', async () => {
     const dataDir = join(open.path, 'of-root');
     await mkdir(dataDir);
     // What a namespace has made is given to that user.
@@ -106,7 +105,7 @@ describe.skipIf(process.getuid?.() !== 0 || !daemon)('as root', () => {
     expect((await lstat(join(dataDir, 'pg'))).isSymbolicLink()).toBe(false);
   }, 60_000);
 
-  test('without namespaces, where nobody else may go, the database lies elsewhere, and the start says so', async () => {
+  test('without namespaces, where nobody else may go, the database goes elsewhere, and the start says so', async () => {
     refuseNamespaces();
     const dataDir = join(closed.path, 'hidden');
     const said = await openOnce(dataDir);
@@ -122,7 +121,7 @@ describe.skipIf(process.getuid?.() !== 0 || !daemon)('as root', () => {
   }, 60_000);
 
   test.skipIf(!canSpare)(
-    'a database that only root can reach is refused without namespaces, with the way out',
+    'a database that only root can reach is refused without namespaces, with instructions',
     async () => {
       const dataDir = join(closed.path, 'made-before');
       await openOnce(dataDir);

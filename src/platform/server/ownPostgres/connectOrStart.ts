@@ -7,7 +7,7 @@ import { connectKeeper, type Use } from './keeper';
 import { readLockFile, removeStaleLocks } from './lockFile';
 import { type Engine, startEngine } from './startEngine';
 
-/** How often an engine that is about to be ready is asked, in milliseconds. */
+/** How often an engine that is about to be ready is tried, in milliseconds. */
 const INTERVAL = 10;
 /** For how long one that is said to run may leave everybody without an answer, in milliseconds. */
 const SILENCE = 30_000;
@@ -42,7 +42,7 @@ export async function connectOrStart(place: EnginePlace): Promise<Connected> {
   let lastWords: string | undefined;
   let silentSince = performance.now();
   for (;;) {
-    // One that we have started is asked when it says that it is ready, so that its log has no refusals.
+    // One that we have started is tried once it says that it is ready, so that its log has no refusals.
     const url =
       engine && !(await readLockFile(ground.cluster))?.isReady
         ? undefined

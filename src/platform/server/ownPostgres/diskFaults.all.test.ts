@@ -10,8 +10,7 @@ import { openOwnPostgres } from './openOwnPostgres';
 /**
  * Disks that are full or read-only, which have to be made first.
  *
- * Every day: `src/platform/server/ownPostgres/life.test.ts` › "it keeps what it has acknowledged,
- * and takes little memory"; `src/platform/server/ownPostgres/refusals.test.ts`.
+ * Every day: `src/platform/server/ownPostgres/life.test.ts` › "it keeps what it has acknowledged, and uses little memory"; `src/platform/server/ownPostgres/refusals.test.ts`.
  */
 
 /** The database's files take 32 MB, and its log up to 128 more. */
@@ -25,7 +24,7 @@ describe.skipIf(!disk)('a disk of its own (needs the right to mount one)', () =>
   const open = async () => (await openOwnPostgres({ dataDir: path, use: 'alone' })).close();
   const cannot = `The database in the folder ${path} cannot be opened:`;
 
-  test('that is full refuses a first start with one sentence, and the next start works', async () => {
+  test('that is full refuses a first start in one sentence, and the next start works', async () => {
     fill();
     await expect(open()).rejects.toThrow(
       `${cannot} the disk is full; make room there and start again.`,
@@ -34,7 +33,7 @@ describe.skipIf(!disk)('a disk of its own (needs the right to mount one)', () =>
     await open();
   }, 60_000);
 
-  test('that fills up fails what is being written, and loses nothing acknowledged', async () => {
+  test('that fills up fails the current write, and loses nothing acknowledged', async () => {
     const writer = startProgram('writeRows', path);
     await until('some rows', () => writer.lines.length > 50, { interval: 1 });
     fill();
@@ -47,7 +46,7 @@ describe.skipIf(!disk)('a disk of its own (needs the right to mount one)', () =>
     expect(await lostRows(path, acknowledgedRows(writer))).toEqual([]);
   }, 60_000);
 
-  test('that is full refuses a start with one sentence, and loses nothing either', async () => {
+  test('that is full refuses a start in one sentence, and loses nothing either', async () => {
     fill();
     await expect(open()).rejects.toThrow(
       `${cannot} the disk is full; make room there and start again.`,
@@ -56,7 +55,7 @@ describe.skipIf(!disk)('a disk of its own (needs the right to mount one)', () =>
     expect(await lostRows(path, [1, 2, 3])).toEqual([]);
   }, 60_000);
 
-  test('that is read-only refuses a start with one sentence, and works when it is not', async () => {
+  test('that is read-only refuses a start in one sentence, and works once it is writable', async () => {
     setReadOnly(true);
     await expect(open()).rejects.toThrow(
       `${cannot} it is on a read-only disk; let this user write there, or set DATA_DIR to another folder.`,
@@ -68,7 +67,7 @@ describe.skipIf(!disk)('a disk of its own (needs the right to mount one)', () =>
 });
 
 test.each([2, 5, 20])(
-  'a disk of %i MB refuses a first start with one sentence, whatever fails first',
+  'a disk of %i MB refuses a first start in one sentence, whatever fails first',
   async (megabytes) => {
     const small = await mountDisk(megabytes);
     if (!small) return;
@@ -89,7 +88,7 @@ describe.skipIf(!canLimit || !disk)('a log that cannot be written (needs prlimit
   const { path } = disk ?? ({} as FaultyDisk);
   beforeAll(() => disk?.free());
 
-  test('ends the connections before anything is acknowledged that is not on the disk', async () => {
+  test('closes the connections before anything is acknowledged that is not on the disk', async () => {
     const writer = startProgram('writeRows', path);
     await until('some rows', () => writer.lines.length > 50, { interval: 1 });
     // For processes that the engine starts from now on, and for itself.

@@ -13,8 +13,7 @@ import { findPrograms } from './programs';
 /**
  * First starts in places and at moments that are out of the ordinary.
  *
- * Every day: `src/platform/server/ownPostgres/life.test.ts` › “a start that was cut off starts
- * over, and nothing of it is left”.
+ * Every day: `src/platform/server/ownPostgres/life.test.ts` › “a start that was cut off starts over, and leaves nothing behind”.
  */
 
 let other: TempFolder;
@@ -37,7 +36,7 @@ test('over the loopback it asks for a password', async () => {
   }
 }, 60_000);
 
-test('a first start that is killed at any moment starts over, and nothing of it is left', async () => {
+test('a first start that is killed at any moment starts over, and leaves nothing behind', async () => {
   const found = (text: string) =>
     execFileSync('find', [other.path], { encoding: 'utf8' }).includes(text);
   for (const moment of ['pg.new-', 'PG_VERSION', 'pg_control', 'gangway.txt']) {
@@ -52,7 +51,7 @@ test('a first start that is killed at any moment starts over, and nothing of it 
   await until('the drafts are gone', () => !found('pg.new-'));
 }, 120_000);
 
-test('programs whose path would mean something to a shell make a database all the same', async () => {
+test('programs whose path has special characters for a shell still make a database', async () => {
   const programs = join(other.path, 'it"s $HOME `here`');
   await cp(dirname(findPrograms().bin), programs, { recursive: true, verbatimSymlinks: true });
   const postgresBin = join(programs, 'bin');

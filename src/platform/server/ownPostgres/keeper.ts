@@ -29,7 +29,7 @@ export async function connectKeeper(url: string, dataDir: string, use: Use): Pro
     connectionTimeoutMillis: CONNECT_LIMIT,
     keepAlive: true,
   });
-  // What the connection fails with is told by its end, and by the statement under way.
+  // The connection's failure shows in its end, and in the statement in progress.
   client.on('error', () => undefined);
   await client.connect();
   try {

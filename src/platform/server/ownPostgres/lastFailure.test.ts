@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { lastFailure } from './lastFailure';
 
-it('is the last failure of several, without what stands before it', () => {
+it('is the last failure of several, without what precedes it', () => {
   const output = [
     '2026-11-22 10:00:00.000 UTC [7] LOG:  starting PostgreSQL 18.4',
     '2026-11-22 10:00:00.100 UTC [7] FATAL:  could not create lock file "postmaster.pid"',
@@ -10,7 +10,7 @@ it('is the last failure of several, without what stands before it', () => {
   expect(lastFailure(output)).toBe('could not create lock file "postmaster.pid"');
 });
 
-it("is the system's, where others follow from it", () => {
+it('is the system’s, if others follow from it', () => {
   const output = [
     'FATAL:  could not write to file "pg_wal/xlogtemp.41": No space left on device',
     'PANIC:  cannot abort transaction 1, it was already committed',
@@ -22,7 +22,7 @@ it("is the system's, where others follow from it", () => {
   );
 });
 
-it('is the last line of what names no failure, and says so of nothing', () => {
+it('is the last line if no failure is named, and says so if there is nothing', () => {
   expect(lastFailure('one\ntwo\n')).toBe('two');
   expect(lastFailure('\n')).toBe('PostgreSQL ended without a word');
 });

@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const open = (use: 'alone' | 'shared' = 'alone') => openOwnPostgres({ dataDir, use });
 
-test('it listens in a folder that only its owner can enter, on no port, and is gone after the end', async () => {
+test('it listens in a folder that only its owner can enter, on no port, and is gone at the end', async () => {
   const own = await open();
   expect((await stat(join(dataDir, 'pg'))).mode & 0o777).toBe(0o700);
   expect((await stat(join(dataDir, 'postgres.log'))).mode & 0o777).toBe(0o600);
@@ -45,7 +45,7 @@ test('it listens in a folder that only its owner can enter, on no port, and is g
   await until('its process to be gone', () => pid !== undefined && !isAlive(pid));
 }, 30_000);
 
-test('it keeps what it has acknowledged, and takes little memory', async () => {
+test('it keeps what it has acknowledged, and uses little memory', async () => {
   const own = await open();
   const names = [
     'fsync',
@@ -70,7 +70,7 @@ test('it keeps what it has acknowledged, and takes little memory', async () => {
   ]);
 }, 30_000);
 
-test('a second server is refused with the first one and the folder named, and does no harm', async () => {
+test('a second server is refused by the name of the first and the folder, and does no harm', async () => {
   const own = await open();
   const sentence = `The folder ${dataDir} is in use by another Gangway (this same process): stop that one first, or set DATA_DIR to another folder.`;
   await expect(open()).rejects.toThrow(sentence);
@@ -81,7 +81,7 @@ test('a second server is refused with the first one and the folder named, and do
   await own.close();
 }, 60_000);
 
-test('a command uses what runs and leaves it, and whoever leaves last stops it', async () => {
+test('a command uses what is running and leaves it running; whoever leaves last stops it', async () => {
   const command = await open('shared');
   const server = await open();
   await command.close();
@@ -93,7 +93,7 @@ test('a command uses what runs and leaves it, and whoever leaves last stops it',
   expect(await enginePid(dataDir)).toBeUndefined();
 }, 60_000);
 
-test('of two that start at once on what does not run both come through, as far as the lock', async () => {
+test('two that start at once on a stopped database both come through, as far as the lock', async () => {
   const results = await Promise.allSettled([open(), open('shared'), open('shared'), open()]);
   const opened = results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
   expect(opened).toHaveLength(3);
@@ -122,7 +122,7 @@ test.each(['server', 'everything'] as const)(
   60_000,
 );
 
-test('an engine that is killed under a running server is started again', async () => {
+test('a database killed under a running server is started again', async () => {
   const own = await open();
   const pid = await enginePid(dataDir);
   await killEngine(dataDir);
@@ -135,7 +135,7 @@ test('an engine that is killed under a running server is started again', async (
   expect(await enginePid(dataDir)).toBeUndefined();
 }, 60_000);
 
-test('locks of an engine that died with its machine are no obstacle, whoever has its number now', async () => {
+test('locks of a database that died with its machine do no harm, whoever has its process id now', async () => {
   const own = await open();
   const lock = await readFile(join(dataDir, 'pg/postmaster.pid'), 'utf8');
   await own.close();
@@ -149,7 +149,7 @@ test('locks of an engine that died with its machine are no obstacle, whoever has
   await again.close();
 }, 60_000);
 
-test('a start that was cut off starts over, and nothing of it is left', async () => {
+test('a start that was cut off starts over, and leaves nothing behind', async () => {
   const other = join(folder.path, 'cut-off');
   // As one leaves it that was killed while it made the files.
   await mkdir(join(other, 'pg.new-abc123/base'), { recursive: true });

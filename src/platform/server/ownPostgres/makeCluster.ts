@@ -92,7 +92,7 @@ async function run(
   input?: string,
 ): Promise<void> {
   const { code, output } = await runProgram(runner, programPath(programs, name), args, input);
-  // Fed with statements, postgres goes on after one that failed, and ends well.
+  // Given statements on its input, postgres continues after a failed one and still exits with success.
   if (code !== 0 || /^.*\bERROR: /m.test(output)) throw new Error(lastFailure(output));
 }
 

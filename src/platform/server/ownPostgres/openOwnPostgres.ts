@@ -115,7 +115,7 @@ function keepOpen(place: EnginePlace, connected: Connected): OwnPostgres {
       const { keeper, engine } = current;
       engine?.letLive();
       try {
-        // One that was cut off in this moment stays, and the next start goes on with it.
+        // One that was cut off at this moment stays, and the next start continues with it.
         if (await isLast(keeper).catch(() => false)) await stopEngine(place.ground);
       } finally {
         await keeper.end().catch(() => undefined);

@@ -42,21 +42,21 @@ async function programs(name: string, words: string): Promise<string> {
   return bin;
 }
 
-test('a database that an earlier release made with PGlite is refused with the way to take it along', async () => {
+test('a database made with PGlite by an earlier release is refused with instructions to migrate', async () => {
   const dataDir = await foreignCluster('lite', '18', ['postgresql.conf']);
   expect(await refusal(dataDir)).toBe(
     `DatabaseOpenError: The database in the folder ${dataDir} was made by an earlier release of Gangway, with another engine (PGlite): make a backup with that release, and restore it into a new DATA_DIR with this one.`,
   );
 });
 
-test('a database of another major version is refused with the way to take it along', async () => {
+test('a database of another major version is refused with instructions to migrate', async () => {
   const dataDir = await foreignCluster('older', '17', ['gangway.txt']);
   expect(await refusal(dataDir)).toBe(
     `DatabaseOpenError: The database in the folder ${dataDir} was made by PostgreSQL 17, and the programs here are of PostgreSQL 18: set POSTGRES_BIN to the folder with those of 17, make a backup, and restore it into a new DATA_DIR without that setting.`,
   );
 });
 
-test('programs that are missing, do not run or are too old are refused with what to set', async () => {
+test('programs that are missing, broken or too old are refused with what to set', async () => {
   const dataDir = join(folder.path, 'none');
   const missing = join(folder.path, 'missing');
   expect(await refusal(dataDir, missing)).toBe(
@@ -68,7 +68,7 @@ test('programs that are missing, do not run or are too old are refused with what
   );
 });
 
-test('what initdb says when it fails is in the sentence, and no draft is left', async () => {
+test('the sentence includes what initdb says when it fails, and no draft is left', async () => {
   const dataDir = join(folder.path, 'failing');
   const bin = await programs('failing-programs', '(PostgreSQL) 18.4');
   await writeFile(

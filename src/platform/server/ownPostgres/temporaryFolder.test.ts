@@ -20,14 +20,14 @@ function temporaryIs(name: string): string {
   return path;
 }
 
-it('lies in the folder that TMPDIR names', async () => {
+it('is in the folder that TMPDIR names', async () => {
   const parent = temporaryIs('own');
   await mkdir(parent);
   const made = await makeTemporaryFolder('gangway-', () => true, 'a test needs one');
   expect(made.startsWith(join(parent, 'gangway-'))).toBe(true);
 });
 
-it('lies elsewhere when that is not there, or its path does not suit', async () => {
+it('is elsewhere when that does not exist, or its path does not suit', async () => {
   const parent = temporaryIs('missing');
   const made = await makeTemporaryFolder('gangway-', () => true, 'a test needs one');
   expect(made.startsWith('/tmp/gangway-')).toBe(true);
@@ -42,7 +42,7 @@ it('lies elsewhere when that is not there, or its path does not suit', async () 
   await rm(other, { recursive: true });
 });
 
-it('says where it was looked for, and what to set, when there is no place at all', async () => {
+it('says where it was looked for, and what to set, when there is none', async () => {
   const parent = temporaryIs('file');
   await writeFile(parent, '');
   expect(temporaryParents()[0]).toBe(parent);

@@ -8,14 +8,14 @@ const fields = [
 ];
 const began = { budget: '100', start: '', end: '', room: '' };
 
-describe('what differs between what is typed and what is saved', () => {
-  it('is nothing where both are the same', () => {
+describe('the differences between what is typed and what is saved', () => {
+  it('are none where both are the same', () => {
     expect(
       differences(fields, began, { ...began, budget: '5' }, { ...began, budget: '5' }),
     ).toEqual([]);
   });
 
-  it('has only those fields, in words, and those that belong together as one', () => {
+  it('are only those fields, in words, with those that belong together as one', () => {
     const theirs = { ...began, start: '05/01/2027', end: '05/09/2027', room: 'yes' };
     expect(differences(fields, began, began, theirs)).toMatchObject([
       { label: 'Dates', mine: '', theirs: '05/01/2027 – 05/09/2027' },
@@ -23,7 +23,7 @@ describe('what differs between what is typed and what is saved', () => {
     ]);
   });
 
-  it('compares lists by what is said of them', () => {
+  it('compare lists by what they say', () => {
     const people = {
       names: ['who'],
       label: 'Who',
@@ -37,7 +37,7 @@ describe('what differs between what is typed and what is saved', () => {
     ]);
   });
 
-  it('takes for likely what was changed on one side alone, and else what was typed', () => {
+  it('suggest what was changed on one side only, and otherwise what was typed', () => {
     const mine = { ...began, budget: '200' };
     const likely = (theirs: typeof began) =>
       differences(fields, began, mine, theirs).map((difference) => difference.likely);

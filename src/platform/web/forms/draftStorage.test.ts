@@ -41,7 +41,7 @@ const refusing: DraftStorage = {
 };
 
 describe('a draft', () => {
-  it('brings back what was typed, and only what differs from the beginning', () => {
+  it('restores what was typed, and only what differs from the start', () => {
     const storage = memory();
     writeDraft(storage, 'u1:create', { ...EMPTY, tripName: 'Japan', hotels: true }, EMPTY, [], NOW);
     expect(readDraft(storage, 'u1:create', EMPTY, [], NOW).typed).toEqual({
@@ -50,7 +50,7 @@ describe('a draft', () => {
     });
   });
 
-  it('is another one for another key', () => {
+  it('is a different one for each key', () => {
     const storage = memory();
     writeDraft(storage, 'u1:create', { ...EMPTY, tripName: 'Japan' }, EMPTY, [], NOW);
     expect(readDraft(storage, 'u2:create', EMPTY, [], NOW).typed).toEqual({});
@@ -63,7 +63,7 @@ describe('a draft', () => {
     expect([...storage.all.values()].join()).not.toMatch(/hunter22|secret/);
   });
 
-  it('goes when everything is as it began', () => {
+  it('is removed when everything is as it began', () => {
     const storage = memory();
     writeDraft(storage, 'k', { ...EMPTY, tripName: 'Japan' }, EMPTY, [], NOW);
     writeDraft(storage, 'k', EMPTY, EMPTY, [], NOW);
@@ -87,7 +87,7 @@ describe('a draft', () => {
     });
   });
 
-  it('is not overtaken by the same text, saved elsewhere', () => {
+  it('is not made obsolete by the same text, saved elsewhere', () => {
     const storage = memory();
     writeDraft(storage, 'k', { ...EMPTY, tripName: 'Japan' }, EMPTY, [], NOW);
     const saved = { ...EMPTY, tripName: 'Japan' };
@@ -100,14 +100,14 @@ describe('a draft', () => {
     expect(readDraft(storage, 'k', EMPTY, [], NOW).typed).toEqual({ tripName: 'Japan' });
   });
 
-  it('ends after 30 days', () => {
+  it('expires after 30 days', () => {
     const storage = memory();
     writeDraft(storage, 'k', { ...EMPTY, tripName: 'Japan' }, EMPTY, [], NOW);
     expect(readDraft(storage, 'k', EMPTY, [], NOW + 30 * DAY).typed).toEqual({ tripName: 'Japan' });
     expect(readDraft(storage, 'k', EMPTY, [], NOW + 30 * DAY + 1).typed).toEqual({});
   });
 
-  it('of another version or in no readable form is no draft', () => {
+  it('of another version or in an unreadable form is ignored', () => {
     const storage = memory({
       'gangway:draft:old': JSON.stringify({
         version: 0,
@@ -123,7 +123,7 @@ describe('a draft', () => {
 });
 
 describe('cleaning up', () => {
-  it('sweeps expired and unreadable drafts of every form, and nothing else', () => {
+  it('removes expired and unreadable drafts of every form, and nothing else', () => {
     const storage = memory({ 'gangway:draft:torn': '{', theme: 'dark' });
     writeDraft(storage, 'old', { ...EMPTY, tripName: 'Japan' }, EMPTY, [], NOW - 31 * DAY);
     writeDraft(storage, 'new', { ...EMPTY, tripName: 'Japan' }, EMPTY, [], NOW);

@@ -39,12 +39,12 @@ describe('a date while it is typed', () => {
     expect(type('0704')).toBe('07/04/');
   });
 
-  it('can be deleted past a slash', () => {
+  it('can be deleted across a slash', () => {
     expect(shapeTypedDate('07/04', '07/04/')).toBe('07/04');
     expect(shapeTypedDate('07', '07/')).toBe('07');
   });
 
-  it('gets its slash back when typing goes on', () => {
+  it('gets its slash back when typing continues', () => {
     expect(shapeTypedDate('070', '07')).toBe('07/0');
     expect(shapeTypedDate('07/042', '07/04')).toBe('07/04/2');
   });
@@ -55,12 +55,12 @@ describe('a date when its field is left', () => {
     expect(tidyTypedDate('7/4/2026')).toBe('07/04/2026');
   });
 
-  it('is written with the month first, whichever way it was written', () => {
+  it('is written with the month first, however it was typed', () => {
     expect(tidyTypedDate('05.06.2027')).toBe('06/05/2027');
     expect(tidyTypedDate('5 June 2027')).toBe('06/05/2027');
   });
 
-  it('stays as typed when it is not a day', () => {
+  it('stays as typed if it is not a day', () => {
     expect(tidyTypedDate('02/30/2026')).toBe('02/30/2026');
     expect(tidyTypedDate('')).toBe('');
   });

@@ -80,7 +80,7 @@ describe.each(Object.entries(readThemes()))('the %s theme', (_, theme) => {
     expect(ratio(pair)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(LINES)('%s is seen on %s (WCAG AA, 3 to 1)', (...pair) => {
+  it.each(LINES)('%s is visible on %s (WCAG AA, 3 to 1)', (...pair) => {
     expect(ratio(pair)).toBeGreaterThanOrEqual(3);
   });
 });

@@ -22,8 +22,8 @@ function open(onSelect: (name: string) => void = () => undefined): void {
   press('Enter');
 }
 
-describe('keys in a menu, each pressed before the page has time for anything else', () => {
-  it('go where they say', () => {
+describe('keys in a menu, each pressed before the page has had time to react', () => {
+  it('move where they should', () => {
     open();
     expect(focused()).toBe('Add');
     press('ArrowDown');
@@ -40,7 +40,7 @@ describe('keys in a menu, each pressed before the page has time for anything els
     expect(focused()).toBe('Share');
   });
 
-  it('choose what the one before went to', () => {
+  it('select what the one before moved to', () => {
     const chosen = vi.fn();
     open(chosen);
     press('End');

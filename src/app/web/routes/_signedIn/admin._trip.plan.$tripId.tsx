@@ -5,7 +5,7 @@ import { OperatorsNotice } from '../../OperatorsNotice';
 import { OperatorsRound } from '../../OperatorsRound';
 import { TripTabPending } from '../../pending/TripTabPending';
 
-/** The plan that is open, and the days of which a new one is asked for. */
+/** The open plan, and the days for which a new one is requested. */
 type Search = { plan?: string } & Partial<AskedDays>;
 const KEYS = ['plan', 'planStart', 'planEnd'] as const satisfies (keyof Search)[];
 

@@ -34,7 +34,7 @@ function ReviewLayout() {
     trpc.guests.whoIsComing.queryKey({ tripId }),
     trpc.review.news.queryKey({ tripId }),
   ]);
-  // The pages below say what is wrong with a trip that is none.
+  // The pages below say so if there is no such trip.
   const { data: desk, isPending } = useQuery(trpc.review.desk.queryOptions({ tripId }));
   // The page does not wait for it: there seldom is any.
   const { data: news = [] } = useQuery(trpc.review.news.queryOptions({ tripId }));

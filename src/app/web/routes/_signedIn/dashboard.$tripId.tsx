@@ -35,7 +35,7 @@ function TripLayout() {
     trpc.verdicts.history.queryKey({ tripId }),
   ]);
   const { trip, hasAnswered } = query.data;
-  // Before there is a plan nothing is asked of anybody.
+  // Nobody is asked anything before there is a plan.
   const { data: round } = useQuery({
     ...trpc.verdicts.round.queryOptions({ tripId }),
     enabled: STAGES[trip.stage].hasPlan,

@@ -48,7 +48,7 @@ const WORDS: Proposal['serves'] = [
   { answer: 'mustSee', words: 'The castle on the hill', itemIds: ['castle'], takesNothing: false },
 ];
 
-it('names what serves one’s own words, wishes first', () => {
+it('lists what serves the reader’s own words, wishes first', () => {
   const served = servedOf(viewOf(ana), WORDS);
   expect(served).toEqual([
     {
@@ -71,7 +71,7 @@ it('names what serves one’s own words, wishes first', () => {
   ]);
 });
 
-it('says nothing of words that are gone, and nothing of what one is not in', () => {
+it('leaves out words that are gone, and items that the reader is not part of', () => {
   const of = (answer: Partial<Proposal['serves'][number]>) =>
     servedOf(
       viewOf(ana),
@@ -82,7 +82,7 @@ it('says nothing of words that are gone, and nothing of what one is not in', () 
   expect(of({ itemIds: ['elsewhere'] })).toEqual([]);
 });
 
-it('says who is in one’s room', () => {
+it('says who shares the reader’s room', () => {
   const [stay] = viewOf(ana).stays;
   if (!stay) throw new Error('She has a bed.');
   expect(bedInWords(stay, { ben: 'Ben Ode', cy: 'Cy Twombly' })).toBe(
@@ -94,6 +94,6 @@ it('says who is in one’s room', () => {
   expect(words('eli')).toEqual(['A bed']);
 });
 
-it('knows what is paid on site for what', () => {
+it('knows what is paid on site, and for what', () => {
   expect([...onSiteByItem(viewOf(ana))]).toEqual([['castle', 1200]]);
 });

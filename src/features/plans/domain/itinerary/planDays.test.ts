@@ -43,7 +43,7 @@ const inShort = (lived: Partial<Lived>) =>
   ]);
 
 describe('the days of a plan', () => {
-  it('have their lines in the order of their times, and a stay as a span of nights', () => {
+  it('have their lines in order of time, and a stay as a span of nights', () => {
     const casa = stay('casa', '2027-04-03', '2027-04-05', { startTime: '15:00', endTime: '11:00' });
     expect(
       inShort({
@@ -63,7 +63,7 @@ describe('the days of a plan', () => {
     ]);
   });
 
-  it('begin with leaving a bed and end with taking one, where no time is said', () => {
+  it('begin with leaving a bed and end with reaching one when no time is given', () => {
     expect(
       inShort({
         stays: [
@@ -82,7 +82,7 @@ describe('the days of a plan', () => {
     ]);
   });
 
-  it("take a stay's times for those days of it that are somebody's first and last", () => {
+  it('use a stay’s times on those of its days that are somebody’s first and last', () => {
     const late = stay('casa', '2027-04-04', '2027-04-05', {
       startsOn: '2027-04-03',
       endsOn: '2027-04-06',
@@ -98,7 +98,7 @@ describe('the days of a plan', () => {
     ]);
   });
 
-  it('say of what takes longer when it begins, goes on and ends', () => {
+  it('show when anything longer begins, continues and ends', () => {
     const train = item('train', '2027-04-03', {
       endsOn: '2027-04-04',
       startTime: '22:00',
@@ -113,7 +113,7 @@ describe('the days of a plan', () => {
     ]);
   });
 
-  it('are one where several pass with nothing but the same bed', () => {
+  it('are merged when several in a row have nothing but the same bed', () => {
     expect(
       inShort({
         leaves: '2027-04-12',
@@ -132,14 +132,14 @@ describe('the days of a plan', () => {
     expect(inShort({})).toEqual([['1 04-03…04-06']]);
   });
 
-  it('reach as far as anything of it does', () => {
+  it('reach as far as any item does', () => {
     const early = item('early flight', '2027-04-02');
     expect(inShort({ legs: [early] })[0]).toEqual(['0 04-02', 'begins early flight']);
   });
 });
 
 describe(`the days of random plans (${SEED_IN_WORDS})`, () => {
-  it('hold every item on the day on which it begins and the one on which it ends, and every night', () => {
+  it('show every item on its first and last day, and every night', () => {
     fc.assert(
       fc.property(composedPlan, (composed) => {
         for (const view of viewsOf(composed).values()) {
@@ -171,7 +171,7 @@ describe(`the days of random plans (${SEED_IN_WORDS})`, () => {
   });
 });
 
-it('the places of a plan are where one sleeps, else where things are, each once', () => {
+it('the places of a plan are where people sleep, or else where things happen, each once', () => {
   const stays = [
     stay('a', '2027-04-03', '2027-04-04', { place: 'Lisbon' }),
     stay('b', '2027-04-04', '2027-04-05', { place: 'Porto' }),

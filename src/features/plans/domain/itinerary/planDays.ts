@@ -2,7 +2,7 @@ import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
 import type { LivedItem, LivedStay, View } from '../view';
 
-/** What days are made of: all of a view but whom it serves and what it costs. */
+/** What days are made of: everything in a view except whom it serves and what it costs. */
 export type Lived = Pick<View, 'arrives' | 'leaves' | 'stays' | 'legs' | 'activities'>;
 
 /**
@@ -21,7 +21,7 @@ export interface PlanDay {
   /** The how manieth day of theirs; below 1 for what lies before the day on which they arrive. */
   number: number;
   lines: readonly DayLine[];
-  /** What began before and goes on after. */
+  /** What began before and continues after. */
   goingOn: readonly LivedItem[];
   /** Where they sleep after it. */
   nights: readonly LivedStay[];

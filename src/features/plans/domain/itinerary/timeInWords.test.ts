@@ -21,7 +21,7 @@ const ends = (rest: Partial<LivedItem>, planZone = 'Asia/Tokyo') =>
   endsOf({ ...flight, ...rest }, planZone, instantReader());
 
 describe('the ends of an item', () => {
-  it('say by which clocks, as soon as one is not the plan’s', () => {
+  it('name their time zone as soon as one differs from the plan’s', () => {
     expect(ends({})).toEqual({
       start: '10:40',
       end: '09:30',
@@ -32,13 +32,13 @@ describe('the ends of an item', () => {
     expect(ends({ timeZone: 'Asia/Tokyo' }, 'Asia/Seoul').clocks).not.toBeNull();
   });
 
-  it('ask of no clock where there is no time', () => {
+  it('mention no zone when there is no time', () => {
     const untimed = ends({ startTime: null });
     expect(untimed).toMatchObject({ clocks: null, minutes: null });
     expect(ends({ endTime: null }).clocks).toMatchObject({ start: 'Lisbon time' });
   });
 
-  it('have no length that makes no sense', () => {
+  it('have no length when it would make no sense', () => {
     expect(ends({ endsOn: '2027-04-03', endTime: '09:00' }).minutes).toBeNull();
   });
 });

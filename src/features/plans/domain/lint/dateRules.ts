@@ -49,7 +49,7 @@ export function dates(context: LintContext): Found[] {
   });
 }
 
-/** Those whom it suits when they stretch. */
+/** Those it suits if they stretch. */
 export function stretch(context: LintContext): Found[] {
   return stretching(context).flatMap(({ traveler, said, target, need, isOut }): Found[] => {
     if (isOut) return [];
@@ -66,7 +66,7 @@ export function stretch(context: LintContext): Found[] {
   });
 }
 
-/** Those whom the plan leaves out. */
+/** Those the plan leaves out. */
 export function without({ plan, travelers, there }: LintContext): Found[] {
   return travelers
     .filter(({ travelerId }) => !there.days.has(travelerId))

@@ -18,7 +18,7 @@ const lintInput = fc
   .map(([composed, rest]) => ({ ...composed, ...rest }));
 
 describe(`the findings of random plans (${SEED_IN_WORDS})`, () => {
-  it('are those of a naive twin that looks at each person, night and pair', () => {
+  it('match those of a naive twin that checks each person, night and pair', () => {
     fc.assert(
       fc.property(lintInput, (input) => {
         const naive = naiveLint(input);

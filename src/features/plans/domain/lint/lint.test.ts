@@ -13,12 +13,12 @@ import { findingKey } from './lint';
 const keysOf = (given: Given) => findings({ items: [stay()], ...given }).map(findingKey);
 
 describe('the linter', () => {
-  it('says nothing of a plan that suits everybody', () => {
+  it('has nothing to say about a plan that suits everybody', () => {
     const travelers = [ana({ budget: '$500', shareRoom: 'no' }), ben];
     expect(findings({ travelers, items: [stay({ cost: 50_000, costPer: 'person' })] })).toEqual([]);
   });
 
-  it('names whom it is about, their own words, the items, and where to end it', () => {
+  it('names who is concerned, their own words, the items, and where to go', () => {
     const [finding] = findings({
       items: [stay({ rooms: rooms(['ana', 'ben']) })],
       travelers: [ana({ shareRoom: 'no' }), ben],
@@ -32,7 +32,7 @@ describe('the linter', () => {
     });
   });
 
-  it("knows a finding again while it says the same, and by nobody's words", () => {
+  it('recognizes a finding while it says the same, without relying on anybody’s words', () => {
     const [wish] = findings({ items: [stay()], travelers: [ana({ mustSee: 'Fushimi Inari' })] });
     const [again] = findings({ items: [stay()], travelers: [ana({ mustSee: 'Fushimi Inari' })] });
     const [other] = findings({ items: [stay()], travelers: [ana({ mustSee: 'Ginkaku-ji' })] });
@@ -42,7 +42,7 @@ describe('the linter', () => {
     expect(findingKey(wish)).toMatch(/^wish ana [0-9a-z]+$/);
   });
 
-  it('takes a need in other words for another finding, since its sentence does not hold them', () => {
+  it('takes a need in new words for another finding, since its sentence does not quote them', () => {
     const keyFor = (specialTravel: string) => keysOf({ travelers: [ana({ specialTravel })] });
     expect(keyFor('A wheelchair')).toEqual(keyFor('A wheelchair'));
     expect(keyFor('A wheelchair and an oxygen bottle')).not.toEqual(keyFor('A wheelchair'));
@@ -54,7 +54,7 @@ describe('the linter', () => {
     expect(keyFor(2)).not.toEqual(keyFor(3));
   });
 
-  it('tells two findings apart that say the same of two answers, or of two rooms', () => {
+  it('tells two findings apart that say the same about two answers, or two rooms', () => {
     const both = { accommodations: 'Step-free', specialTravel: 'Step-free' };
     const twins = rooms(['ana', 'ben', 'chi'], ['dev', 'eli', 'fay']);
     const given: Given = {

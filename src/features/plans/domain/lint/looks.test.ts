@@ -18,7 +18,7 @@ it('puts errors first, and keeps the order of the rules', () => {
   expect(reversed.map(({ finding }) => finding.level)).toEqual(['error', 'warning', 'warning']);
 });
 
-it('is opposed by errors, even by those that somebody has looked at, and by warnings that nobody has', () => {
+it('is blocked by errors, even acknowledged ones, and by warnings that nobody has acknowledged', () => {
   const looked = withLooks(found, looksAt(0, 1));
   expect(opposing(looked).map(({ finding }) => finding.sentence)).toEqual([
     "Nothing takes care of Ana's needs.",
@@ -27,7 +27,7 @@ it('is opposed by errors, even by those that somebody has looked at, and by warn
   expect(opposing(withLooks(found, looksAt(1, 2)))).toHaveLength(1);
 });
 
-it('says in words what there is, and why a plan cannot be proposed yet', () => {
+it('says in words what was found, and why a plan cannot be proposed yet', () => {
   const counts = countFindings(withLooks(found, looksAt(1)));
   expect(counts).toEqual({ errors: 1, warnings: 2, looked: 1 });
   expect(countsInWords(counts)).toBe('1 error, 2 warnings');

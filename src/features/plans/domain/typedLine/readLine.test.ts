@@ -140,7 +140,7 @@ describe('a line typed into a day', () => {
     expect(got).toEqual({ ...EMPTY, ...read });
   });
 
-  it("takes a sign that several currencies share for the plan's", () => {
+  it('reads a sign that several currencies share as the plan’s currency', () => {
     expect(readLine('Dinner, $45', 'CAD')).toMatchObject({ title: 'Dinner', cost: 4500 });
     expect(readLine('Dinner, ¥4500', 'JPY')).toMatchObject({ title: 'Dinner', cost: 4500 });
     expect(readLine('Dinner, ¥45.50', 'JPY')).toMatchObject({

@@ -62,7 +62,7 @@ export function readCost(text: string, currency: string): TypedCost | null {
   const rest = text.slice(match.index + match[0].length);
   if (UNSURE_BEFORE.test(text.slice(0, match.index)) || UNSURE_AFTER.test(rest)) return null;
   const written = [before, after].flatMap((sign) => (sign ? [sign.trim()] : []));
-  // A sign that several currencies share stands for the plan's: '$' in a plan in Canadian dollars.
+  // A sign that several currencies share means the plan's: '$' in a plan in Canadian dollars.
   if (written.length > 0 && currencyOf([...written, currency]) !== currency) return null;
   const read = readAmount(digits, currency);
   if ('fault' in read || /^[\p{L}\d]/u.test(rest)) return null;

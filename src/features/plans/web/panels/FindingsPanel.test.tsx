@@ -60,7 +60,7 @@ describe("the list named 'Findings'", () => {
     );
   });
 
-  it('holds what the linter finds, one to one, however much that is', async () => {
+  it('shows exactly what the linter finds, however much that is', async () => {
     const found = lint(bigPlan(30, 20));
     const all = withLooks(found, []);
     render(<FindingsPanel findings={all} known={known} onGo={onGo} onLook={onLook} />);
@@ -84,7 +84,7 @@ describe("the list named 'Findings'", () => {
     expect(onGo).toHaveBeenCalledWith({ on: 'item', itemId: 'casa', field: 'rooms' });
   });
 
-  it('lets warnings alone be ticked off, and says who did and when', async () => {
+  it('lets only warnings be ticked off, and says who did it and when', async () => {
     const { rerender } = render(panel());
     expect(screen.getAllByRole('checkbox', { name: 'I have looked at this' })).toHaveLength(2);
     const tick = () => within(line(/moss garden/)).getByRole('checkbox');
@@ -104,14 +104,14 @@ describe("the list named 'Findings'", () => {
     );
   });
 
-  it('says so when nothing speaks against the plan', () => {
+  it('says so when nothing is wrong with the plan', () => {
     render(panel({ items: [stay({ rooms: rooms(['ana']) })], travelers: [ana()] }));
     expect(screen.queryByRole('list')).toBeNull();
     expect(screen.getByText('Nothing speaks against it.')).not.toBeNull();
   });
 });
 
-it('tells those who hear the page of other counts once they have settled, and of nothing when it opens', () => {
+it('announces new counts to screen readers once they have settled, and nothing when it opens', () => {
   vi.useFakeTimers();
   try {
     const { rerender } = render(panel());

@@ -39,7 +39,7 @@ const rowsOf = (table: HTMLElement) =>
     .getAllByRole('row')
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
-it("has everyone's share, ceiling and what they pay on site, to the last unit, beside what they said", () => {
+it('has everyone’s share, ceiling and what they pay on site, to the last unit, beside what they said', () => {
   draw([
     some('Villa', { cost: 100_000, costPer: 'group' }),
     some('Taxi', { cost: 1_250, payment: 'onSite' }),
@@ -57,7 +57,7 @@ it("has everyone's share, ceiling and what they pay on site, to the last unit, b
   expect(facts).toEqual(['Included$1,000', 'On site$37.50']);
 });
 
-it('writes what has no decimals without any, and leaves out what nobody pays on site', () => {
+it('writes currencies without decimals without any, and leaves out people who pay nothing on site', () => {
   draw([some('Villa', { cost: 100_000 })], { plan: { currency: 'JPY' } });
   const [head, ...rows] = rowsOf(screen.getByRole('table'));
   expect(head).toEqual(['Person', 'Share', 'Ceiling']);
@@ -66,7 +66,7 @@ it('writes what has no decimals without any, and leaves out what nobody pays on 
   );
 });
 
-it('has what each item comes to on demand, says what nobody shares, and leads to the cost', async () => {
+it('shows what each item comes to on demand, what nobody shares, and leads to the cost', async () => {
   draw([
     some('Villa', { cost: 100_000, costPer: 'group' }),
     some('Boat', { cost: 700, costPer: 'group', who: ['gone'], payment: 'onSite' }),

@@ -62,7 +62,7 @@ const person = (name: string) => within(screen.getByRole('group', { name }));
 const box = (name: string, label: string) =>
   person(name).getByLabelText(label, { selector: 'input' }) as HTMLInputElement;
 
-it("shows the plan's days at first, beside what they said and what the linter says of it", () => {
+it('shows the plan’s days by default, beside what they said and what the linter says about it', () => {
   draw();
   expect(box('Ana', 'Arrives').name).toBe('arrives');
   expect(box('Ana', 'Arrives').value).toBe('04/03/2027');
@@ -74,7 +74,7 @@ it("shows the plan's days at first, beside what they said and what the linter sa
   expect(screen.getByText('All 2 go.')).not.toBeNull();
 });
 
-it("saves a day by itself when it is left, and no day for the plan's own", async () => {
+it('saves a day when its field is left, and saves none for the plan’s own', async () => {
   const { sent } = draw();
   await user.clear(box('Ana', 'Arrives'));
   await user.type(box('Ana', 'Arrives'), '04/05/2027');
@@ -84,7 +84,7 @@ it("saves a day by itself when it is left, and no day for the plan's own", async
   expect(sent[0]).toEqual([form, 0]);
 });
 
-it('goes without somebody at one press, and asks no days of them', async () => {
+it('leaves somebody out with one click, and asks for no days of theirs', async () => {
   const { sent } = draw();
   await user.click(box('Ben', 'Without them'));
   await waitFor(() =>
@@ -92,7 +92,7 @@ it('goes without somebody at one press, and asks no days of them', async () => {
   );
 });
 
-it('refuses a day that is not of the plan beside the field, and sends nothing', async () => {
+it('refuses a day outside the plan beside the field, and sends nothing', async () => {
   const { sent } = draw();
   await user.clear(box('Ana', 'Leaves'));
   await user.type(box('Ana', 'Leaves'), '05/01/2027');
@@ -102,7 +102,7 @@ it('refuses a day that is not of the plan beside the field, and sends nothing', 
   expect(sent).toEqual([]);
 });
 
-it('shows both where another operator was quicker, and saves what is chosen', async () => {
+it('shows both when another operator was quicker, and saves what is chosen', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { sent, kept } = draw();
   const theirs = { travelerId: 'ana', without: false, arrives: '04/06/2027', leaves: '' };
@@ -122,7 +122,7 @@ it('shows both where another operator was quicker, and saves what is chosen', as
   vi.restoreAllMocks();
 });
 
-it('is unfolded when it is asked for', async () => {
+it('opens when it is linked to', async () => {
   render(
     <PeoplePanel
       plan={emptyPlan}

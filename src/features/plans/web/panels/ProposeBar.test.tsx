@@ -46,7 +46,7 @@ const control = (name: string) => {
   return found;
 };
 
-it('says why not yet, can still be reached by keyboard, and opens nothing', async () => {
+it('says why not yet, stays reachable by keyboard, and opens nothing', async () => {
   const counts = { errors: 2, warnings: 3, looked: 1 };
   const { rerender } = render(bar({ counts }));
   await user.tab();
@@ -64,7 +64,7 @@ it('says why not yet, can still be reached by keyboard, and opens nothing', asyn
   expect(button().getAttribute('aria-disabled')).toBeNull();
 });
 
-it('asks by when, and says what the numbers are when they are left empty', async () => {
+it('asks for a deadline, and shows the defaults of numbers that are left empty', async () => {
   render(bar({}));
   await user.click(button());
   const dialog = within(await screen.findByRole('dialog', { name: 'Propose Plan A' }));
@@ -86,7 +86,7 @@ it('asks by when, and says what the numbers are when they are left empty', async
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('says what becomes of the choice that the organizer has made', async () => {
+it('says what will happen to the organizer’s choice', async () => {
   render(bar({ isAgreed: true }));
   await user.click(button());
   const dialog = within(await screen.findByRole('dialog', { name: 'Propose Plan A' }));
@@ -113,7 +113,7 @@ it('shows the findings for which the server refuses it, and keeps what was typed
   vi.restoreAllMocks();
 });
 
-it('joins what is open, begins from its numbers, and says which version is with the group', async () => {
+it('joins the open round, begins with its numbers, and says which version the group has', async () => {
   const consentBy = dayFromNow(20);
   const proposed = { number: 2, at: '2027-02-03T12:00:00.000Z', isCurrent: false };
   const round = { consentBy, quorum: 4, minimumGroup: null, version: 1 };
@@ -134,7 +134,7 @@ it('joins what is open, begins from its numbers, and says which version is with 
   expect(screen.queryByText('Changed since')).toBeNull();
 });
 
-it('opens only once all that was typed is saved, with the plan as it is by then', async () => {
+it('opens only once everything typed is saved, with the plan as it is by then', async () => {
   const { rerender } = render(bar({ isSaved: false }));
   await user.click(button());
   expect(await screen.findByText(/Something is not saved yet/)).not.toBeNull();

@@ -50,7 +50,7 @@ const slip = (words: string) => {
   return found;
 };
 
-it('shows what each said in their own words, with what serves it or that nothing does', async () => {
+it('shows each person’s own words, with what serves them or that nothing does', async () => {
   render(panel({}));
   expect(screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
     'Ana',
@@ -63,7 +63,7 @@ it('shows what each said in their own words, with what serves it or that nothing
   expect(act.goTo).toHaveBeenCalledWith({ on: 'item', itemId: 'walk', field: 'serves' });
 });
 
-it('has those alone that nothing serves yet, and says when there are none', async () => {
+it('can show only those that nothing serves yet, and says when there are none', async () => {
   const { rerender } = render(panel({}));
   await user.click(screen.getByRole('radio', { name: 'Unserved (3)' }));
   expect(screen.queryByText('The moss garden')).toBeNull();
@@ -78,7 +78,7 @@ it('has those alone that nothing serves yet, and says when there are none', asyn
   expect(screen.getByText('Everything is served.')).not.toBeNull();
 });
 
-it('ticks a need off as taking nothing, with whose tick it is and since when', async () => {
+it('can tick a need off as requiring nothing, and shows who did so and when', async () => {
   const { rerender } = render(panel({}));
   const tick = within(slip('No nuts, ever')).getByRole('checkbox', { name: /^Nothing needed/ });
   await user.click(tick);
@@ -91,7 +91,7 @@ it('ticks a need off as taking nothing, with whose tick it is and since when', a
   expect(within(slip('Snow')).queryByRole('checkbox')).toBeNull();
 });
 
-it('has an item of the plan serve a slip, or a new one', async () => {
+it('can link a slip to an item of the plan, or to a new one', async () => {
   const dinner = some('Dinner', { startsOn: '2027-04-05', startTime: '19:30' });
   render(panel({ items: [walk, dinner] }));
   const open = () =>
@@ -107,7 +107,7 @@ it('has an item of the plan serve a slip, or a new one', async () => {
   expect(act.newItemFor).toHaveBeenCalledWith(service);
 });
 
-it('says of what waits for its day that it does not count yet, and asks nothing about those whom the plan leaves out', () => {
+it('says that an item without a day does not count yet, and asks nothing about those whom the plan leaves out', () => {
   const plan = {
     people: [{ travelerId: 'ben', without: true, arrives: null, leaves: null }],
   };
@@ -118,7 +118,7 @@ it('says of what waits for its day that it does not count yet, and asks nothing 
   expect(screen.getByRole('radio', { name: 'Unserved (2)' })).not.toBeNull();
 });
 
-it('shows the slip that a finding leads to, whatever is filtered', async () => {
+it('shows the slip that a finding leads to, whatever the filter', async () => {
   const { rerender } = render(panel({}));
   await user.click(screen.getByRole('radio', { name: /^Unserved/ }));
   expect(screen.queryByText('The moss garden')).toBeNull();

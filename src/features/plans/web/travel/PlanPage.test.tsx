@@ -51,7 +51,7 @@ it('says who has the trip until something is proposed', async () => {
   );
 });
 
-it('shows one of several variants, and the way to each with what it costs the reader', async () => {
+it('shows one of several variants, and links to each with what it costs the reader', async () => {
   await drawPage(PROPOSED, 'Plan B');
   expect(shownTitle()).toBe('Plan B');
   screen.getByText('News of Plan B');
@@ -61,20 +61,17 @@ it('shows one of several variants, and the way to each with what it costs the re
   expect(ways[0]?.textContent).toBe('Plan AApr 2 – 108 nightsYour share: €1,502.01');
 });
 
-it.each([undefined, 'gone'])(
-  'shows the first one where the address asks for %s',
-  async (planId) => {
-    await drawPage(PROPOSED, planId);
-    expect(shownTitle()).toBe('Plan A');
-  },
-);
+it.each([undefined, 'gone'])('shows the first one when the address asks for %s', async (planId) => {
+  await drawPage(PROPOSED, planId);
+  expect(shownTitle()).toBe('Plan A');
+});
 
-it('has no links where there is one', async () => {
+it('has no such links when there is only one', async () => {
   await drawPage({ ...PROPOSED, proposals: variants.slice(0, 1) });
   expect(links()).toBeNull();
 });
 
-it('shows what was chosen alone, whatever the address asks for', async () => {
+it('shows only the chosen one, whatever the address asks for', async () => {
   const [, , last] = variants;
   await drawPage(
     { ...PROPOSED, stage: 'booked', isBooked: true, chosenProposalId: last?.proposalId ?? null },

@@ -29,7 +29,7 @@ const dayOf = (name: string) => {
   return card;
 };
 
-it('is a pass with the days, the places and the share, and the version that it is', async () => {
+it('is a pass with the days, the places, the share and its version', async () => {
   await drawn('ana', proposalFor('ana', PORTUGAL, { number: 2 }));
   const pass = screen.getByRole('heading', { level: 2, name: 'Lisbon and the river' });
   const words = pass.closest('article')?.textContent;
@@ -41,7 +41,7 @@ it('is a pass with the days, the places and the share, and the version that it i
   expect(words).toContain('and €80 paid on site');
 });
 
-it('says what is in it for its reader in their own words, with the way there', async () => {
+it('tells its reader what is in it for them in their own words, with links to it', async () => {
   await drawn('ana');
   forYou().getByText('The azulejos, and one evening of fado');
   const link = forYou().getByRole('link', { name: 'National Tile Museum Sun, Apr 4' });
@@ -57,7 +57,7 @@ it('says what is in it for its reader in their own words, with the way there', a
   expect(lines.map((row) => row.textContent)).toContain('Paid on site€80');
 });
 
-it('has a card for each day, its lines by the clock, and the night at its foot', async () => {
+it('has a card for each day, its lines in order of time, and the night at its foot', async () => {
   await drawn('ana');
   const first = dayOf('Fri, Apr 2').textContent;
   expect(first).toContain('Leaves at 22:15New York time');
@@ -83,7 +83,7 @@ it('has a card for each day, its lines by the clock, and the night at its foot',
   }
 });
 
-it('is about the days of its reader alone', async () => {
+it('covers only its reader’s days', async () => {
   await drawn('eve');
   forYou().getByText('Mon, Apr 5 – Sat, Apr 10, 5 nights');
   forYou().getByText('The others may be there from Fri, Apr 2.');
@@ -92,7 +92,7 @@ it('is about the days of its reader alone', async () => {
 });
 
 it.each(Object.keys(NAMES))(
-  "the page of %s holds nothing of another's need, wish, share, room or reference",
+  'the page of %s holds no need, wish, share, room or reference of anyone else',
   async (reader) => {
     await drawn(reader);
     const views = viewsOf(PORTUGAL);
@@ -120,7 +120,7 @@ it.each(Object.keys(NAMES))(
   },
 );
 
-it('shows the references of what its reader is in, once the trip is booked', async () => {
+it('shows the references of its reader’s items once the trip is booked', async () => {
   await drawn('eve', proposalFor('eve', PORTUGAL, { isBooked: true }));
   const reference = within(dayOf('Mon, Apr 5')).getByText('REF-CASA');
   expect(reference.closest('p')?.textContent).toBe('Reference REF-CASA');
@@ -137,7 +137,7 @@ it('is the whole plan for an organizer who does not travel, without any share', 
   expect(text()).not.toMatch(/€|Garden room|Your wish/);
 });
 
-it('tells those whom it leaves out', async () => {
+it('says so to those whom it leaves out', async () => {
   const people = [{ travelerId: 'ana', without: true, arrives: null, leaves: null }];
   const without: ComposedPlan = { ...PORTUGAL, plan: { ...PORTUGAL.plan, people } };
   await drawn('ana', proposalFor('ana', without));
@@ -145,7 +145,7 @@ it('tells those whom it leaves out', async () => {
   expect(text()).not.toContain('€');
 });
 
-it('holds a month of a hundred items, with texts of any length and script', async () => {
+it('copes with a month of a hundred items, with texts of any length and script', async () => {
   const big = bigPlan(100, 40);
   const items = big.items.map((one, at) =>
     at % 9 === 3 ? { ...one, title: 'רחוב הנביאים', details: 'מים '.repeat(400) } : one,
@@ -155,7 +155,7 @@ it('holds a month of a hundred items, with texts of any length and script', asyn
   expect(text()).toContain('and 26 more, each at the foot of its day');
 });
 
-it('of a plan with nothing in it says that the days are free', async () => {
+it('of an empty plan says that the days are free', async () => {
   await drawn('ana', proposalFor('ana', { ...PORTUGAL, items: [] }));
   dayOf('Fri, Apr 2 – Sat, Apr 10');
   forYou().getByText('€0');

@@ -21,7 +21,7 @@ it('in each stage the page says what happens now and what its reader can do mean
   expect(titles.size).toBe(STAGE_KEYS.length);
 });
 
-it('while answers are taken each reader is told what is still needed of them', async () => {
+it('while answers are open each reader is told what is still needed of them', async () => {
   const needed = <p>2 of 3 are aboard</p>;
   const sentences = {
     organizer: /^Ask those who are missing to answer, then mark the trip as ready/,
@@ -36,7 +36,7 @@ it('while answers are taken each reader is told what is still needed of them', a
   }
 });
 
-it('of a ready trip it says since when, and who has taken it', async () => {
+it('a ready trip shows since when, and who has taken it', async () => {
   const ready = { stage: 'ready', reader: 'traveler', readyAt: '2027-02-01T12:00:00Z' } as const;
   await draw(<WhatHappensNow {...ready} taken={null} />);
   screen.getByText('Ready since Feb 1, 2027.');

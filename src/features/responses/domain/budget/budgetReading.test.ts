@@ -14,10 +14,10 @@ it.each([
   ['¥200,000', 'We read: up to ¥200,000 per person.'],
   ['$2,000 without flights', 'We read: up to $2,000 per person, without flights.'],
   ['at least £2,000 plus flights', 'We read: £2,000 or more, plus flights.'],
-])('"%s" is said again: %s', (said, sentence) => {
+])('"%s" is read back as: %s', (said, sentence) => {
   expect(budgetReading(said)).toEqual({ isRead: sentence !== UNREAD, sentence });
 });
 
-it.each(['', '  '])('nothing is said of "%s"', (said) => {
+it.each(['', '  '])('nothing is read back for "%s"', (said) => {
   expect(budgetReading(said)).toBeNull();
 });

@@ -3,7 +3,7 @@ import { type ReadBudget, readBudget } from './readBudget';
 
 const UNREAD = 'We could not read an amount. That is fine: a person will.';
 
-/** A budget of which an amount was read. */
+/** A budget from which an amount was read. */
 export type ClearBudget = Exclude<ReadBudget, { kind: 'unclear' }>;
 
 /** How a budget that was read is said again: 'up to $1,500 per person, without flights'. */
@@ -18,7 +18,7 @@ export function inWords({ kind, amount, currency, kept }: ClearBudget): string {
   return kept ? `${words}, ${kept}` : words;
 }
 
-/** What the join form says of a budget as it is typed (SPEC-2 3.4); null while there is none. */
+/** What the join form says about a budget as it is typed (SPEC-2 3.4); null while it is empty. */
 export function budgetReading(said: string): { isRead: boolean; sentence: string } | null {
   if (said.trim() === '') return null;
   const read = readBudget(said);

@@ -73,7 +73,7 @@ describe('a budget as people say it', () => {
     expect(readBudget(said)).toEqual(read);
   });
 
-  it('is read or unclear, whatever was typed, and quickly', () => {
+  it('is read or unclear, whatever is typed, and quickly', () => {
     const bits = fc.constantFrom(
       '1',
       '000',

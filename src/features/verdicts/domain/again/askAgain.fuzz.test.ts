@@ -33,7 +33,7 @@ function each(before: ComposedPlan, after: ComposedPlan) {
 const RUNS = { ...FUZZ_PARAMETERS, numRuns: runsOf(8_000) };
 
 describe(`asking again, of random plans (${SEED_IN_WORDS})`, () => {
-  it('says nothing to those whose view is the same, and something to all others', () => {
+  it('says nothing to those whose view is unchanged, and something to all others', () => {
     fc.assert(
       fc.property(twoVersions, ([before, after]) => {
         for (const { view, to, outcome, changes } of each(before, after)) {
@@ -46,7 +46,7 @@ describe(`asking again, of random plans (${SEED_IN_WORDS})`, () => {
     );
   });
 
-  it('asks everybody whose share passes their ceiling, and whoever has other days', () => {
+  it('asks everybody whose share exceeds their ceiling, or whose days are different', () => {
     fc.assert(
       fc.property(twoVersions, ([before, after]) => {
         for (const { view, to, ceiling, outcome } of each(before, after)) {
@@ -58,7 +58,7 @@ describe(`asking again, of random plans (${SEED_IN_WORDS})`, () => {
     );
   });
 
-  it('asks nobody when others leave but those whose share then passes their ceiling', () => {
+  it('asks nobody when others leave, except those whose share then exceeds their ceiling', () => {
     fc.assert(
       fc.property(composedPlan, fc.array(fc.boolean(), { maxLength: 6 }), (before, leaves) => {
         const travelers = before.travelers.filter((_, at) => !leaves[at]);
@@ -70,7 +70,7 @@ describe(`asking again, of random plans (${SEED_IN_WORDS})`, () => {
     );
   });
 
-  it('asks nobody when any one other leaves: that is what a ceiling is', () => {
+  it('asks nobody when any one other person leaves, which is what a ceiling means', () => {
     fc.assert(
       fc.property(composedPlan, fc.nat(5), (before, who) => {
         const travelers = before.travelers.filter((_, at) => at !== who);
@@ -82,7 +82,7 @@ describe(`asking again, of random plans (${SEED_IN_WORDS})`, () => {
     );
   });
 
-  it('says why whenever it asks, and that the answer counts whenever it does not', () => {
+  it('gives the reason whenever it asks, and says that the answer counts whenever it does not', () => {
     fc.assert(
       fc.property(twoVersions, ([before, after]) => {
         for (const { outcome, changes } of each(before, after)) {

@@ -169,7 +169,7 @@ describe('Ana, when', () => {
     expect(judged(change)).toEqual(expected);
   });
 
-  it('says it with the numbers of the specification', () => {
+  it('reads it with the numbers of the specification', () => {
     const own = viewsOf(base).get('ana');
     if (!own) throw new Error('Ana goes.');
     const view = { ...own, money: { ...own.money, share: 141_000 } };

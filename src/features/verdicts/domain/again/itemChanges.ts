@@ -7,7 +7,7 @@ type Lived = LivedItem | LivedStay;
 const itemsOf = ({ stays, legs, activities }: View) =>
   new Map<string, Lived>([...stays, ...legs, ...activities].map((item) => [item.itemId, item]));
 
-/** Whether an item's words have changed, or a stay's hours; its nights are told as beds. */
+/** Whether an item's words have changed, or a stay's hours; its nights are reported as beds. */
 function readsDifferently(before: Lived, after: Lived): boolean {
   const isStay = !('kind' in before);
   const [old, now] = [endsOf(before), endsOf(after)];

@@ -40,7 +40,7 @@ async function tables(): Promise<string[]> {
 const migrations = (name: string, texts: string[]) =>
   writeMigrations(join(folder.path, name), texts);
 
-test('a database is brought from any version to the newest, and no further', async () => {
+test('a database can be migrated from any version to the newest, and no further', async () => {
   await migrateDatabase(url, await migrations('one', [FIRST]));
   expect(await tables()).toEqual(['first']);
   const both = await migrations('two', [FIRST, SECOND]);
@@ -49,7 +49,7 @@ test('a database is brought from any version to the newest, and no further', asy
   expect(await tables()).toEqual(['first', 'second']);
 });
 
-test('a migration that fails is told in one sentence and leaves nothing behind', async () => {
+test('a failed migration is reported in one sentence and leaves nothing behind', async () => {
   const broken = 'create table third (id int);--> statement-breakpoint\nselect nonsense;';
   const dir = await migrations('broken', [FIRST, SECOND, broken]);
   await expect(migrateDatabase(url, dir)).rejects.toThrow(
@@ -58,14 +58,14 @@ test('a migration that fails is told in one sentence and leaves nothing behind',
   expect(await tables()).toEqual(['first', 'second']);
 });
 
-test('a database of a newer program is refused', async () => {
+test('a database from a newer version is refused', async () => {
   const older = await migrations('older', [FIRST]);
   await expect(migrateDatabase(url, older)).rejects.toThrow(
     'The database was last opened by a newer Gangway, which changed its tables: start that version, or a newer one.',
   );
 });
 
-test('a migration waits for whoever reads the tables as they are, and keeps nobody else waiting', async () => {
+test('a migration waits for readers of the tables as they are, and blocks nobody else', async () => {
   const databaseUrl = testDatabaseUrl(await createTestDatabase());
   const dir = await migrations('held-one', [FIRST]);
   const rewriting = await migrations('held-two', [
@@ -102,7 +102,7 @@ test('a migration waits for whoever reads the tables as they are, and keeps nobo
   expect(isMigrated).toBe(true);
 }, 30_000);
 
-test('a migration that meets what servers of the version before are saving begins again', async () => {
+test('a migration that collides with saves of older servers starts again', async () => {
   const databaseUrl = testDatabaseUrl(await createTestDatabase());
   const tablesOf = [FIRST, SECOND];
   await migrateDatabase(databaseUrl, await migrations('meeting-before', tablesOf));

@@ -42,7 +42,7 @@ it.each(['LATIN1', 'SQL_ASCII'])(
   },
 );
 
-it('a role needs no more than to own its database', async () => {
+it('a role needs no more rights than owning its database', async () => {
   const role = `role_${Date.now()}`;
   const mine = await createTestDatabase(`template0 encoding 'UTF8'`);
   const others = await createTestDatabase(`template0 encoding 'UTF8'`);

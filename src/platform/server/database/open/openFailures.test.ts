@@ -54,7 +54,7 @@ test("a data folder with somebody else's files under the database's name is refu
   );
 });
 
-test('an address that is not of a PostgreSQL database is refused without repeating it', async () => {
+test('an address that is not PostgreSQL’s is refused without being repeated', async () => {
   for (const databaseUrl of ['', 'nonsense', 'mysql://amy:s3cret@host/trips']) {
     expect(await failureOf({ databaseUrl })).toBe(
       'DATABASE_URL is not an address of a PostgreSQL database (postgres://user:password@host:port/database).',
@@ -62,14 +62,14 @@ test('an address that is not of a PostgreSQL database is refused without repeati
   }
 });
 
-test('a server that cannot be reached is named without the password', async () => {
+test('an unreachable server is named without the password', async () => {
   // Port 1 is reserved, and nothing listens on it.
   expect(await failureOf({ databaseUrl: 'postgres://amy:s3cr%3At@127.0.0.1:1/trips' })).toBe(
     'The database in DATABASE_URL (trips at 127.0.0.1:1, user amy) cannot be opened: nothing is listening there.',
   );
 });
 
-test('a host that does not exist is named', async () => {
+test('an unknown host is named', async () => {
   expect(await failureOf({ databaseUrl: 'postgres://amy:s3cret@gangway.invalid/trips' })).toMatch(
     /^The database in DATABASE_URL \(trips at gangway\.invalid, user amy\) cannot be opened: (there is no host of that name|the name of the host cannot be looked up now)\.$/,
   );

@@ -50,7 +50,7 @@ describe('a pool of connections to a PostgreSQL server', () => {
     expect(pool.totalCount).toBe(1);
   });
 
-  test('a cut connection that nobody gives back does not keep its place', async () => {
+  test('a cut connection that is never returned does not keep its place', async () => {
     const [first, second] = [await pool.connect(), await pool.connect()];
     await cutConnections(name);
     await until('the pool has noticed', () => pool.totalCount === 0);
@@ -70,7 +70,7 @@ describe('a pool of connections to a PostgreSQL server', () => {
     expect(rows).toEqual([{ lock_timeout: '5s' }]);
   });
 
-  test('a transaction on a server that stood still is never handed on', async () => {
+  test('a transaction on a server that froze is never reused', async () => {
     const slow = openPool(testDatabaseUrl(name), 1, { query: 200 });
     try {
       const db = drizzle(slow);
@@ -90,7 +90,7 @@ describe('a pool of connections to a PostgreSQL server', () => {
     }
   });
 
-  test('a transaction that cannot even begin gives its connection back', async () => {
+  test('a transaction that cannot even begin returns its connection', async () => {
     const slow = openPool(testDatabaseUrl(name), 1, { query: 200 });
     try {
       pauseBackend((await slow.query('select pg_backend_pid() as pid')).rows[0]?.pid);
@@ -103,7 +103,7 @@ describe('a pool of connections to a PostgreSQL server', () => {
     }
   });
 
-  test('a wrong password or database is told without the password', async () => {
+  test('a wrong password or database is reported without the password', async () => {
     const good = testDatabaseUrl(name);
     const { host } = new URL(good);
     await expect(connectOnce(good.replace('gangway@', 's3cret@'))).rejects.toThrow(

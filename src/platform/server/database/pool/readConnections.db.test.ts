@@ -9,7 +9,7 @@ import { createTestDatabase, testDatabaseUrl } from '../../../../../tests/suppor
 import { until } from '../../../../../tests/support/until';
 import { openReadConnections, type ReadConnections } from './readConnections';
 
-describe('connections that reads share', () => {
+describe('shared read connections', () => {
   let name: string;
   let reads: ReadConnections;
 
@@ -30,7 +30,7 @@ describe('connections that reads share', () => {
     return rows;
   };
 
-  test('many reads at once need few of them, and each gets its own answer', async () => {
+  test('serve many reads at once over a few of them, and each read gets its own answer', async () => {
     const numbers = Array.from({ length: 300 }, (_, at) => at);
     const answers = await Promise.all(
       numbers.map((at) =>
@@ -42,7 +42,7 @@ describe('connections that reads share', () => {
     expect(reads.connections()).toMatchObject({ idle: reads.connections().total, waiting: 0 });
   });
 
-  test('one that fails leaves those beside it alone', async () => {
+  test('keep a failed read from affecting others', async () => {
     const [before, failing, after] = await Promise.allSettled([
       read('select 1 as one'),
       read('select 1 / $1::int', [0]),
@@ -53,7 +53,7 @@ describe('connections that reads share', () => {
     expect(after).toMatchObject({ value: [{ two: 2 }] });
   });
 
-  test('one that takes long holds up few others', async () => {
+  test('let a slow read hold up few others', async () => {
     let isDone = false;
     const long = read('select pg_sleep(60)').finally(() => {
       isDone = true;
@@ -72,7 +72,7 @@ describe('connections that reads share', () => {
     await Promise.all([expect(long).rejects.toThrow(), cutConnections(name)]);
   });
 
-  test('connections that are cut fail what is under way, and are replaced', async () => {
+  test('fail what is in flight when they are cut, and are replaced', async () => {
     for (let round = 0; round < 2; round += 1) {
       const long = read('select pg_sleep(60)');
       const isUnderWay = async () => (await countBackends(name, '%pg_sleep(60)')) === 1;
@@ -86,7 +86,7 @@ describe('connections that reads share', () => {
     );
   });
 
-  test('a server that stands still is given up, and asked again by another connection', async () => {
+  test('give up on a frozen server, and ask it again over another connection', async () => {
     const impatient = openReadConnections(testDatabaseUrl(name), 1, { query: 200 });
     try {
       const first = await impatient.query('select pg_backend_pid() as pid');
@@ -100,7 +100,7 @@ describe('connections that reads share', () => {
     }
   });
 
-  test('a database that is not there is said to each who asks, and asked for again', async () => {
+  test('report a missing database to each caller, and try again', async () => {
     const nowhere = openReadConnections(testDatabaseUrl('no_such'), 1);
     for (let round = 0; round < 2; round += 1) {
       await expect(nowhere.query('select 1')).rejects.toThrow('"no_such" does not exist');
@@ -108,7 +108,7 @@ describe('connections that reads share', () => {
     await nowhere.end();
   });
 
-  test('at the end what is under way is answered, and nothing after it', async () => {
+  test('answer at the end what is in flight, and nothing after it', async () => {
     const last = read('select 1 as one, pg_sleep(0.2)');
     await until('it is connected', () => reads.connections().total === 1);
     const [rows] = await Promise.all([last, reads.end()]);

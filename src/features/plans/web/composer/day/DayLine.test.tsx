@@ -20,7 +20,7 @@ async function drawLine(add: (form: ItemForm) => string | null) {
 }
 
 describe('the line of a day', () => {
-  it('says what was understood as one types, and makes an item of it on Enter', async () => {
+  it('shows how it is read as one types, and makes an item of it on Enter', async () => {
     const add = vi.fn(() => null);
     const { user, line } = await drawLine(add);
     await user.type(line, '22:00-01:00 Drinks at Park Bar, €12.50 pp');
@@ -40,14 +40,14 @@ describe('the line of a day', () => {
     expect(document.activeElement).toBe(line);
   });
 
-  it('makes nothing of nothing', async () => {
+  it('makes nothing of an empty line', async () => {
     const add = vi.fn(() => null);
     const { user, line } = await drawLine(add);
     await user.type(line, '  {Enter}');
     expect(add).not.toHaveBeenCalled();
   });
 
-  it('keeps what was typed where it cannot be added, and says why', async () => {
+  it('keeps what cannot be added, and says why', async () => {
     const { user, line } = await drawLine(() => 'A plan has at most 300 items.');
     await user.type(line, 'Dinner{Enter}');
     expect(line.value).toBe('Dinner');

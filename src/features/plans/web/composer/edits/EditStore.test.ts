@@ -63,7 +63,7 @@ describe('what is typed saves itself', () => {
     expect(store.isOwn('a', 2)).toBe(true);
   });
 
-  it('at once when it is asked for, as when a field is left', async () => {
+  it('at once when asked to, as when a field is left', async () => {
     const { store, sent } = begin();
     store.type(FIRST, { text: 'second' });
     await store.flush('a');
@@ -72,7 +72,7 @@ describe('what is typed saves itself', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('is none where it is typed back to what is saved, unless something else is to be done with it', async () => {
+  it('is not saved when it is typed back to the saved text, unless something else is pending', async () => {
     const { store, sent, edit } = begin();
     store.type(FIRST, { text: 'second' });
     store.type(FIRST, { text: 'first' });
@@ -82,7 +82,7 @@ describe('what is typed saves itself', () => {
     expect(sent.map(({ extra }) => extra)).toEqual([{ place: 'up' }]);
   });
 
-  it('goes on from its own save with what was typed meanwhile', async () => {
+  it('continues from its own save with what was typed meanwhile', async () => {
     const { store, sent, server } = begin();
     const { answer } = server;
     let arrive: () => void = () => undefined;
@@ -107,8 +107,8 @@ describe('what is typed saves itself', () => {
   });
 });
 
-describe('what cannot be saved', () => {
-  it('is kept as typed with its sentence, and not sent', async () => {
+describe('an edit that cannot be saved', () => {
+  it('stays as typed with its message, and is not sent', async () => {
     const { store, sent, edit } = begin();
     store.type(FIRST, { text: '' });
     await store.flush();
@@ -116,7 +116,7 @@ describe('what cannot be saved', () => {
     expect(edit()).toMatchObject({ state: 'invalid', sentence: 'Please enter a text.' });
   });
 
-  it('is kept and tried again where the server was not reached', async () => {
+  it('is kept and retried while the server is out of reach', async () => {
     const { store, sent, server, edit } = begin();
     const { answer } = server;
     server.answer = unreachable;
@@ -132,7 +132,7 @@ describe('what cannot be saved', () => {
     expect(edit()).toBeUndefined();
   });
 
-  it('says why the server refused it, and is not sent again as it is', async () => {
+  it('says why the server refused it, and is not sent again unchanged', async () => {
     const { store, sent, server, edit } = begin();
     server.answer = () => Promise.reject(new AppError('trip_not_found'));
     store.type(FIRST, { text: 'second' });
@@ -142,7 +142,7 @@ describe('what cannot be saved', () => {
     expect(edit()).toMatchObject({ state: 'invalid', form: { text: 'second' } });
   });
 
-  it('shows what somebody else has saved, and goes on from there with what was chosen', async () => {
+  it('shows what somebody else has saved, and continues from there with what was chosen', async () => {
     const { store, sent, server, edit } = begin();
     const { answer } = server;
     const theirs = { version: 7, form: { text: 'theirs' } };
@@ -164,7 +164,7 @@ describe('what cannot be saved', () => {
     expect(edit()).toBeUndefined();
   });
 
-  it('saves nothing where theirs was chosen', async () => {
+  it('saves nothing when theirs was chosen', async () => {
     const { store, sent, server, edit } = begin();
     const theirs = { version: 7, form: { text: 'theirs' } };
     server.answer = () => Promise.reject(new AppError('changed_since', [], { saved: theirs }));
@@ -177,8 +177,8 @@ describe('what cannot be saved', () => {
   });
 });
 
-describe('what was typed into something that somebody else has deleted', () => {
-  it('is kept and not sent again, until it is back and is saved', async () => {
+describe('text typed into something that somebody else has deleted', () => {
+  it('is kept and not sent until the item is back, and then saved', async () => {
     const { store, sent, server, edit } = begin();
     const { answer } = server;
     server.answer = () => Promise.reject(new AppError('item_gone'));
@@ -200,7 +200,7 @@ describe('what was typed into something that somebody else has deleted', () => {
     expect(edit()).toBeUndefined();
   });
 
-  it('is shown beside what was saved before, where that is not what it began from', async () => {
+  it('is shown beside what was saved before, if that is not what it began from', async () => {
     const { store, server, edit } = begin();
     server.answer = () => Promise.reject(new AppError('plan_gone'));
     store.type(FIRST, { text: 'second' });
@@ -213,8 +213,8 @@ describe('what was typed into something that somebody else has deleted', () => {
   });
 });
 
-describe('what was kept from an earlier visit', () => {
-  it('is taken up and sent', async () => {
+describe('text kept from an earlier visit', () => {
+  it('is picked up and sent', async () => {
     const before = begin();
     before.server.answer = unreachable;
     before.store.type(FIRST, { text: 'second' });

@@ -64,7 +64,7 @@ describe('the form of an item', () => {
     screen.getByRole('button', { name: 'Add Room' });
   });
 
-  it('asks whom it serves, by what they have said', async () => {
+  it('asks whom it serves, in their own words', async () => {
     await drawForm(emptyItem);
     const boxes = screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
     expect(boxes).toEqual([
@@ -75,7 +75,7 @@ describe('the form of an item', () => {
     ]);
   });
 
-  it('closes without a word where nothing was typed into a new one', async () => {
+  it('closes without a question if nothing was typed into a new one', async () => {
     const { drawn, sent, close } = await drawForm(null);
     await drawn.press('Done');
     expect(close).toHaveBeenCalledOnce();

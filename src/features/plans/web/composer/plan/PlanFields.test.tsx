@@ -37,7 +37,7 @@ async function drawFields(items: readonly Item[]): Promise<{ drawn: Drawn; sent:
 }
 
 describe('a plan on other days', () => {
-  it('asks what becomes of its items before it is saved, and saves with the answer', async () => {
+  it('asks what should happen to its items before saving, and saves with the answer', async () => {
     const { drawn, sent } = await drawFields([emptyItem]);
     await drawn.fill({ planStart: '04/05/2027', planEnd: '04/12/2027' });
     await drawn.leave();
@@ -55,7 +55,7 @@ describe('a plan on other days', () => {
     );
   });
 
-  it('asks nothing where all is booked or waits, and where the days are none', async () => {
+  it('asks nothing when everything is booked or waiting, or when the days are not valid', async () => {
     const booked: Item = { ...emptyItem, booking: 'booked' };
     const { drawn, sent } = await drawFields([booked, { ...emptyItem, startsOn: null }]);
     await drawn.fill({ planEnd: '04/01/2027' });
@@ -68,7 +68,7 @@ describe('a plan on other days', () => {
     expect(sent.at(-1)?.form.planEnd).toBe('04/12/2027');
   });
 
-  it('saves the rest meanwhile, and leaves the days as they were when that is wanted', async () => {
+  it('saves the rest meanwhile, and can leave the days as they were', async () => {
     const { drawn, sent } = await drawFields([emptyItem]);
     await drawn.fill({ planStart: '04/05/2027', planTitle: 'Slow' });
     await drawn.leave();
@@ -78,7 +78,7 @@ describe('a plan on other days', () => {
     expect(screen.queryByText(QUESTION)).toBeNull();
   });
 
-  it('says what is missing beside its field', async () => {
+  it('shows what is missing beside its field', async () => {
     const { drawn, sent } = await drawFields([]);
     await drawn.fill({ planTitle: ' ' });
     await drawn.leave();

@@ -18,7 +18,7 @@ function TwoDinners() {
   );
 }
 
-it('says nothing of an earlier failure beside what was done last, though both are called the same', async () => {
+it('shows no earlier failure beside the latest action, even if both have the same name', async () => {
   const page = await draw(<TwoDinners />);
   await page.press('Delete');
   await page.press('Undo');
