@@ -1,13 +1,12 @@
 import { like, or } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { tidyLimits } from '@/features/limits/server/limits';
 import { limitCounts } from '@/features/limits/server/tables';
-import type { Database } from '@/platform/server/database/database';
 import { freshAddress } from '../support/apiPerson';
-import { freshEmail, type HttpTestApp, messageOf, openHttpApp } from '../support/httpApp';
+import { openAppsForFile } from '../support/appForFile';
+import { freshEmail, type HttpTestApp, messageOf } from '../support/httpApp';
 import { letPass } from '../support/letPass';
 import { mailsTo } from '../support/mailsOf';
-import { openTestDatabase } from '../support/testDatabase';
 
 const TOO_MANY = 'Too many requests. Please try again later.';
 
@@ -15,20 +14,8 @@ const TOO_MANY = 'Too many requests. Please try again later.';
 const TRIES = 10;
 const MINUTES = 15;
 
-let database: Database;
-let app: HttpTestApp;
-/** A second server on the same database. */
-let other: HttpTestApp;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  app = await openHttpApp(database);
-  other = await openHttpApp(database);
-});
-afterAll(async () => {
-  await app.close();
-  await other.close();
-  await database.close();
-});
+/** Two servers on one database. */
+const { database, app, other } = await openAppsForFile({ app: {}, other: {} });
 
 /** Each call comes from an address of its own, as a guesser with many would send them. */
 const signIn = (server: HttpTestApp, email: string, password: string) =>

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '@/platform/server/database/database';
+import { describe, expect, it } from 'vitest';
 import { freshAddress } from '../support/apiPerson';
-import { freshEmail, type HttpTestApp, messageOf, openHttpApp } from '../support/httpApp';
+import { openAppsForFile } from '../support/appForFile';
+import { freshEmail, type HttpTestApp, messageOf } from '../support/httpApp';
 import { letPass } from '../support/letPass';
-import { openTestDatabase } from '../support/testDatabase';
 
 /** The server's own limits: so many requests from one address in ten minutes. */
 const SIGN_INS = 150;
@@ -12,19 +11,10 @@ const SIGN_UPS_A_DAY = 300;
 const OTHERS = 60;
 const MINUTE = 60;
 
-let database: Database;
-let app: HttpTestApp;
-/** A second server on the same data, behind proxies. */
-let proxied: HttpTestApp;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  app = await openHttpApp(database);
-  proxied = await openHttpApp(database, { TRUSTED_PROXIES: '192.0.2.0/24' });
-});
-afterAll(async () => {
-  await app.close();
-  await proxied.close();
-  await database.close();
+/** `proxied` is a second server on the same data, behind proxies. */
+const { database, app, proxied } = await openAppsForFile({
+  app: {},
+  proxied: { TRUSTED_PROXIES: '192.0.2.0/24' },
 });
 
 /** Guesses without the cost of hashing: the server counts them, and refuses them by their form. */

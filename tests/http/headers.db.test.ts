@@ -1,23 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '@/platform/server/database/database';
-import { aPage, type HttpTestApp, openHttpApp } from '../support/httpApp';
-import { openTestDatabase } from '../support/testDatabase';
+import { describe, expect, it } from 'vitest';
+import { openAppsForFile } from '../support/appForFile';
+import { aPage } from '../support/httpApp';
 
 const PATHS = ['/', '/assets/none.js', '/healthz', '/readyz', '/api/trpc/identity.session'];
 const API_PATHS = ['/api/trpc/identity.session', '/api/trpc/no.such', '/api/no', '/api/auth/no'];
 
-let database: Database;
-let app: HttpTestApp;
-let secure: HttpTestApp;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  app = await openHttpApp(database, {}, aPage);
-  secure = await openHttpApp(database, { PUBLIC_URL: 'https://trips.example' }, aPage);
-});
-afterAll(async () => {
-  await Promise.all([app.close(), secure.close()]);
-  await database.close();
-});
+const { app, secure } = await openAppsForFile(
+  { app: {}, secure: { PUBLIC_URL: 'https://trips.example' } },
+  aPage,
+);
 
 describe('every answer', () => {
   it.each([...PATHS, ...API_PATHS])('lets in nothing from another site: %s', async (path) => {

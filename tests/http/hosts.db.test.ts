@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '@/platform/server/database/database';
-import { aPage, type HttpTestApp, messageOf, openHttpApp } from '../support/httpApp';
-import { openTestDatabase } from '../support/testDatabase';
+import { describe, expect, it } from 'vitest';
+import { openAppsForFile } from '../support/appForFile';
+import { aPage, messageOf } from '../support/httpApp';
 
-let database: Database;
-let app: HttpTestApp;
-let published: HttpTestApp;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  app = await openHttpApp(database, {}, aPage);
-  published = await openHttpApp(database, { PUBLIC_URL: 'https://trips.example' }, aPage);
-});
-afterAll(async () => {
-  await Promise.all([app.close(), published.close()]);
-  await database.close();
-});
+const { app, published } = await openAppsForFile(
+  { app: {}, published: { PUBLIC_URL: 'https://trips.example' } },
+  aPage,
+);
 
 const OTHERS = [
   'evil.example',

@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pages } from '@/app/domain/pageAt';
-import type { Database } from '@/platform/server/database/database';
+import { openAppForFile } from '../support/appForFile';
 import { textKeys } from '../support/everyProcedure/marked';
 import { answersInput, profileInput, tripInput } from '../support/factories';
-import { aPage, cookieOf, type HttpTestApp, openHttpApp } from '../support/httpApp';
+import { aPage, cookieOf } from '../support/httpApp';
 import { logLinesOf } from '../support/logLines';
 import { resetLinkOf } from '../support/mailParts';
-import { startSmtpServer, type TestSmtpServer } from '../support/smtpServer';
-import { openTestDatabase } from '../support/testDatabase';
+import { startSmtpServer } from '../support/smtpServer';
 
 /** A page is named as the table names it, whatever stands in its address. */
 const PAGE = pages.map(({ path }) => path.replaceAll('$', '\\$')).join('|');
@@ -27,9 +26,9 @@ const secrets: string[] = [ADDRESS];
 const marked = (fields: readonly string[]) =>
   Object.fromEntries(fields.map((field) => [field, `${MARK}\n    at ${MARK} (a:1:2) ${field}`]));
 
-let database: Database;
-let smtp: TestSmtpServer;
-let app: HttpTestApp;
+const smtp = await startSmtpServer();
+afterAll(() => smtp.stop());
+const { app, database } = await openAppForFile({ SMTP_URL: smtp.url }, aPage);
 let cookie: string | undefined;
 let lines: string[];
 /** Every answer, for its id and its status. */
@@ -164,8 +163,6 @@ async function theNewEmail(): Promise<void> {
 }
 
 beforeAll(async () => {
-  [database, smtp] = await Promise.all([openTestDatabase(), startSmtpServer()]);
-  app = await openHttpApp(database, { SMTP_URL: smtp.url }, aPage);
   lines = await logLinesOf(
     async () => {
       await theMainJob();
@@ -175,11 +172,6 @@ beforeAll(async () => {
     { withRequests: true },
   );
 }, 120_000);
-afterAll(async () => {
-  await app.close();
-  await smtp.stop();
-  await database.close();
-});
 
 describe('the log of someone who does everything, at its most verbose', () => {
   it('has nothing that they typed, and nothing that would let another in', () => {

@@ -1,39 +1,19 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { users } from '@/features/identity/server/tables';
-import type { Database } from '@/platform/server/database/database';
+import { openAppsForFile } from '../support/appForFile';
 import { profileInput } from '../support/factories';
-import {
-  cookieOf,
-  FALLBACK_URL,
-  freshEmail,
-  type HttpTestApp,
-  messageOf,
-  openHttpApp,
-} from '../support/httpApp';
-import { openTestDatabase } from '../support/testDatabase';
+import { cookieOf, FALLBACK_URL, freshEmail, messageOf } from '../support/httpApp';
 
 const PROXY = '192.0.2.1';
 const REFUSAL = 'This request did not come from our own pages.';
 
-let database: Database;
-let app: HttpTestApp;
-/** With a public address, behind a proxy that ends TLS. */
-let published: HttpTestApp;
-/** Behind such a proxy, without a public address. */
-let proxied: HttpTestApp;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  app = await openHttpApp(database);
-  published = await openHttpApp(database, {
-    PUBLIC_URL: 'https://trips.example',
-    TRUSTED_PROXIES: PROXY,
-  });
-  proxied = await openHttpApp(database, { TRUSTED_PROXIES: PROXY });
-});
-afterAll(async () => {
-  await Promise.all([app.close(), published.close(), proxied.close()]);
-  await database.close();
+const { database, app, published, proxied } = await openAppsForFile({
+  app: {},
+  /** With a public address, behind a proxy that ends TLS. */
+  published: { PUBLIC_URL: 'https://trips.example', TRUSTED_PROXIES: PROXY },
+  /** Behind such a proxy, without a public address. */
+  proxied: { TRUSTED_PROXIES: PROXY },
 });
 
 const json = (body: unknown) => ({

@@ -1,30 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessions } from '@/features/identity/server/tables';
-import type { Database } from '@/platform/server/database/database';
-import { aPage, type HttpTestApp, openHttpApp } from '../support/httpApp';
-import { type ListeningApp, listen } from '../support/listeningApp';
+import { openAppForFile } from '../support/appForFile';
+import { aPage } from '../support/httpApp';
+import { listen } from '../support/listeningApp';
 import { logLinesOf } from '../support/logLines';
 import { rawConnection } from '../support/rawConnection';
-import { openTestDatabase } from '../support/testDatabase';
 
 const TOKEN = 'a-token-of-the-tests';
 
-let database: Database;
-let app: HttpTestApp;
-let server: ListeningApp;
+const { database, app } = await openAppForFile({ METRICS_TOKEN: TOKEN }, aPage);
+const server = await listen(app);
+afterAll(() => server.close());
+
 let cookie: string;
 beforeAll(async () => {
-  database = await openTestDatabase();
-  app = await openHttpApp(database, { METRICS_TOKEN: TOKEN }, aPage);
-  server = await listen(app);
   const account = await app.signUp();
   ({ cookie } = account);
   await app.post('/sign-in/email', account);
-});
-afterAll(async () => {
-  await server.close();
-  await app.close();
-  await database.close();
 });
 
 /** Sends a request with a target that no client would send as it is, and returns the status. */

@@ -2,41 +2,24 @@ import { EventEmitter, once } from 'node:events';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { verifications } from '@/features/identity/server/tables';
-import type { Database } from '@/platform/server/database/database';
-import {
-  cookieOf,
-  FALLBACK_URL,
-  freshEmail,
-  type HttpTestApp,
-  messageOf,
-  openHttpApp,
-} from '../support/httpApp';
+import { openAppForFile } from '../support/appForFile';
+import { cookieOf, FALLBACK_URL, freshEmail, messageOf, openHttpApp } from '../support/httpApp';
 import { logLinesOf } from '../support/logLines';
 import { readMail, resetLinkOf } from '../support/mailParts';
 import { medianTimes } from '../support/medianTimes';
-import { startSmtpServer, type TestSmtpServer } from '../support/smtpServer';
-import { openTestDatabase } from '../support/testDatabase';
+import { startSmtpServer } from '../support/smtpServer';
 
 const NEW_PASSWORD = 'battery staple';
 
-let database: Database;
-let smtp: TestSmtpServer;
+const smtp = await startSmtpServer();
+afterAll(() => smtp.stop());
 /** Sends over SMTP and has a public address. */
-let app: HttpTestApp;
-beforeAll(async () => {
-  [database, smtp] = await Promise.all([openTestDatabase(), startSmtpServer()]);
-  app = await openHttpApp(database, {
-    SMTP_URL: smtp.url,
-    MAIL_FROM: 'Gangway Trips <trips@gangway.example>',
-    PUBLIC_URL: 'https://trips.example',
-  });
-});
-afterAll(async () => {
-  await app.close();
-  await smtp.stop();
-  await database.close();
+const { app, database } = await openAppForFile({
+  SMTP_URL: smtp.url,
+  MAIL_FROM: 'Gangway Trips <trips@gangway.example>',
+  PUBLIC_URL: 'https://trips.example',
 });
 
 async function requestLink(email: string, call = {}): Promise<URL> {

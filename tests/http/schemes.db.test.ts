@@ -1,27 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sessions } from '@/features/identity/server/tables';
-import type { Database } from '@/platform/server/database/database';
-import { cookieOf, type HttpTestApp, openHttpApp } from '../support/httpApp';
-import { openTestDatabase } from '../support/testDatabase';
+import { openAppsForFile } from '../support/appForFile';
+import { cookieOf } from '../support/httpApp';
 
 const PROXY = '192.0.2.1';
 
-let database: Database;
-/** Without a public address, behind a proxy that ends TLS. */
-let proxied: HttpTestApp;
-/** As a server that has no such proxy, or none that it trusts. */
-let plain: HttpTestApp;
-let published: HttpTestApp;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  proxied = await openHttpApp(database, { TRUSTED_PROXIES: PROXY });
-  plain = await openHttpApp(database);
-  published = await openHttpApp(database, { PUBLIC_URL: 'https://trips.example' });
-});
-afterAll(async () => {
-  await Promise.all([proxied.close(), plain.close(), published.close()]);
-  await database.close();
+const { database, proxied, plain, published } = await openAppsForFile({
+  /** Without a public address, behind a proxy that ends TLS. */
+  proxied: { TRUSTED_PROXIES: PROXY },
+  /** As a server that has no such proxy, or none that it trusts. */
+  plain: {},
+  published: { PUBLIC_URL: 'https://trips.example' },
 });
 
 const BY_HTTPS = { address: PROXY, headers: { 'x-forwarded-proto': 'https' } };

@@ -1,34 +1,22 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { ARRIVAL_LIMITS } from '@/app/server/arrivals';
 import { BODY_LIMIT } from '@/app/server/requestBody';
-import type { Database } from '@/platform/server/database/database';
-import { type HttpTestApp, openHttpApp } from '../support/httpApp';
-import { type ListeningApp, listen } from '../support/listeningApp';
+import { openAppsForFile } from '../support/appForFile';
+import { listen } from '../support/listeningApp';
 import { logLinesOf } from '../support/logLines';
 import { type RawConnection, rawConnection } from '../support/rawConnection';
-import { openTestDatabase } from '../support/testDatabase';
 import { until } from '../support/until';
 
 const PROXY = '127.0.0.1';
 
-let database: Database;
-let app: HttpTestApp;
-let server: ListeningApp;
+const { app, proxied } = await openAppsForFile({
+  app: {},
+  proxied: { TRUSTED_PROXIES: PROXY },
+});
+const server = await listen(app);
 /** Behind a proxy that is trusted; its own limits are short. */
-let proxied: HttpTestApp;
-let hasty: ListeningApp;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  app = await openHttpApp(database);
-  server = await listen(app);
-  proxied = await openHttpApp(database, { TRUSTED_PROXIES: PROXY });
-  hasty = await listen(proxied, { head: 500, request: 1_000, idle: 300, trusted: PROXY });
-});
-afterAll(async () => {
-  await Promise.all([server.close(), hasty.close()]);
-  await Promise.all([app.close(), proxied.close()]);
-  await database.close();
-});
+const hasty = await listen(proxied, { head: 500, request: 1_000, idle: 300, trusted: PROXY });
+afterAll(() => Promise.all([server.close(), hasty.close()]));
 
 let connections: RawConnection[] = [];
 afterEach(() => {

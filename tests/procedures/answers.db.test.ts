@@ -1,28 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ANSWER_FIELDS } from '@/features/responses/domain/answerFields';
-import type { Database } from '@/platform/server/database/database';
-import { answerTrip, createPerson, createTestTrip, type TestPerson } from '../support/callers';
+import { answerTrip, createPerson, createTestTrip } from '../support/callers';
 import { textKeys } from '../support/everyProcedure/marked';
 import { answersInput } from '../support/factories';
-import { openTestDatabase } from '../support/testDatabase';
+import { openDatabaseForFile } from '../support/testDatabase';
 
-let database: Database;
-let people: Record<'signedIn' | 'traveler' | 'organizer' | 'operator', TestPerson>;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-  const { db } = database;
-  people = {
-    signedIn: await createPerson(db),
-    traveler: await createPerson(db),
-    organizer: await createPerson(db),
-    operator: await createPerson(db, 'Dee', { isOperator: true }),
-  };
-});
-
-afterAll(async () => {
-  await database.close();
-});
+const { db } = await openDatabaseForFile();
+const people = {
+  signedIn: await createPerson(db),
+  traveler: await createPerson(db),
+  organizer: await createPerson(db),
+  operator: await createPerson(db, 'Dee', { isOperator: true }),
+};
 
 /** A trip that nobody else uses, organized and answered by the people of those names. */
 async function freshTrip(): Promise<string> {
@@ -48,7 +37,7 @@ describe('what leaves the server', () => {
 
   it('includes no private answer of another person, whichever member asks for whatever', async () => {
     const tripId = await freshTrip();
-    const author = await createPerson(database.db);
+    const author = await createPerson(db);
     await author.api.responses.submit({ tripId, answers: PRIVATE, overwrite: true, began: null });
     for (const { api } of [people.organizer, people.traveler]) {
       const received = JSON.stringify([

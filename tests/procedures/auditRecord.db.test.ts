@@ -1,26 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { listEvents, type RecordedEvent } from '@/features/audit/server/queries';
 import { forgetOldEvents } from '@/features/audit/server/record';
-import type { Database } from '@/platform/server/database/database';
-import {
-  answerTrip,
-  createPerson,
-  createTestTrip,
-  deletePerson,
-  type TestPerson,
-} from '../support/callers';
-import { openTestDatabase } from '../support/testDatabase';
+import { answerTrip, createPerson, createTestTrip, deletePerson } from '../support/callers';
+import { openDatabaseForFile } from '../support/testDatabase';
 
-let database: Database;
-let organizer: TestPerson;
-let operator: TestPerson;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  organizer = await createPerson(database.db);
-  operator = await createPerson(database.db, 'Dee', { isOperator: true });
-});
-afterAll(() => database.close());
+const database = await openDatabaseForFile();
+const organizer = await createPerson(database.db);
+const operator = await createPerson(database.db, 'Dee', { isOperator: true });
 
 /** Any line: how many of them there are does not matter here. */
 const allEvents = () => listEvents(database.db, { since: undefined, limit: 100_000 });

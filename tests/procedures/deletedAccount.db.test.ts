@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '@/platform/server/database/database';
+import { describe, expect, it } from 'vitest';
 import { type Caller, createPerson, createTestTrip, deletePerson } from '../support/callers';
 import { answersInput, profileInput, tripInput } from '../support/factories';
 import { outcomeOf } from '../support/refusals';
-import { openTestDatabase } from '../support/testDatabase';
+import { openDatabaseForFile } from '../support/testDatabase';
 
-let database: Database;
-let tripId: string;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  tripId = await createTestTrip(await createPerson(database.db));
-});
-afterAll(() => database.close());
+const database = await openDatabaseForFile();
+const tripId = await createTestTrip(await createPerson(database.db));
 
 describe('an account that is deleted while a request of its owner is in flight', () => {
   it.each<[string, (api: Caller) => Promise<unknown>]>([

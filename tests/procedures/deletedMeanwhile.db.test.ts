@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accountBelongings } from '@/app/server/accountBelongings';
 import { deleteAccount } from '@/features/identity/server/deleteAccount';
 import { gatherNews } from '@/features/mails/server/answerNews';
@@ -9,10 +9,9 @@ import { DELETIONS, type DeletionName } from '../support/everyProcedure/deletion
 import { MUTATIONS, rowOf } from '../support/everyProcedure/procedures';
 import { askersOf, callInScene, type Scene, setScene } from '../support/everyProcedure/scene';
 import { outcomeOf } from '../support/refusals';
-import { openTestDatabase } from '../support/testDatabase';
+import { openDatabaseForFile } from '../support/testDatabase';
 
-const database = await openTestDatabase();
-afterAll(() => database.close());
+const database = await openDatabaseForFile();
 const { db } = database;
 
 type Outcome = 'ok' | AppErrorCode;

@@ -1,4 +1,4 @@
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { choiceKeys } from '@/features/responses/domain/answerField';
 import {
   ANSWER_KEYS,
@@ -12,10 +12,9 @@ import { typedAnswers } from '@/features/responses/domain/startingAnswers';
 import { tripCsv } from '@/features/review/domain/tripCsv';
 import { createPerson, createTestTrip } from '../support/callers';
 import { answersInput, typedDay } from '../support/factories';
-import { openTestDatabase } from '../support/testDatabase';
+import { openDatabaseForFile } from '../support/testDatabase';
 
-const database = await openTestDatabase();
-afterAll(() => database.close());
+const database = await openDatabaseForFile();
 const { db } = database;
 
 /** An answer to this question that stands nowhere else; another one each round. */

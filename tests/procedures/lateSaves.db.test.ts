@@ -1,13 +1,12 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { AppError } from '@/platform/domain/appError';
 import type { Began } from '@/platform/domain/version';
 import { type Caller, createPerson, createTestTrip } from '../support/callers';
 import { answersInput, editInput, firstAnswer, profileInput } from '../support/factories';
 import { outcomeOf } from '../support/refusals';
-import { openTestDatabase } from '../support/testDatabase';
+import { openDatabaseForFile } from '../support/testDatabase';
 
-const database = await openTestDatabase();
-afterAll(() => database.close());
+const database = await openDatabaseForFile();
 const { db } = database;
 
 /** A record that its owner saves from a form, in `api`'s name; `text` is one of its fields. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   dashboardTopic,
   invitationTopic,
@@ -6,7 +6,6 @@ import {
   READY_TRIPS,
   tripTopic,
 } from '@/features/live/domain/topics';
-import type { Database } from '@/platform/server/database/database';
 import type { LiveHub } from '@/platform/server/live/liveHub';
 import { createPerson, createTestTrip, type TestPerson } from '../support/callers';
 import { answersInput, editInput, profileInput, tripInput } from '../support/factories';
@@ -14,17 +13,15 @@ import { removedBy } from '../support/guests';
 import { openHttpApp } from '../support/httpApp';
 import { addTo, fillPlan, plannedTrip, proposePlan } from '../support/plannedTrip';
 import { outcomeOf } from '../support/refusals';
-import { openTestDatabase } from '../support/testDatabase';
+import { openDatabaseForFile } from '../support/testDatabase';
 import { testHub } from '../support/testHub';
 
-let database: Database;
+const database = await openDatabaseForFile();
 let published: string[] = [];
-let live: LiveHub;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  live = { ...testHub(database.db), publish: (topics) => published.push(...topics) };
-});
-afterAll(() => database.close());
+const live: LiveHub = {
+  ...testHub(database.db),
+  publish: (topics) => published.push(...topics),
+};
 
 const person = (name: string) => createPerson(database.db, name, { live });
 const dashboardOf = ({ actor }: TestPerson) => dashboardTopic(actor.userId);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { users } from '@/features/identity/server/tables';
 import { responses } from '@/features/responses/server/tables';
 import { migrateWithin } from '@/platform/server/database/migrate/migrateWithin';
@@ -8,10 +8,9 @@ import { answerTrip, createPerson, createTestTrip } from '../support/callers';
 import { openEmptyDatabase } from '../support/emptyDatabase';
 import { answersInput } from '../support/factories';
 import { MIGRATIONS_DIR } from '../support/migrationsDir';
-import { openTestDatabase } from '../support/testDatabase';
+import { openDatabaseForFile } from '../support/testDatabase';
 
-const database = await openTestDatabase();
-afterAll(() => database.close());
+const database = await openDatabaseForFile();
 const { db } = database;
 
 describe('a traveler in a brief', () => {

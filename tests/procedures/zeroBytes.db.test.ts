@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { callerAs, createPerson } from '../support/callers';
 import { proposedTrip } from '../support/proposedTrip';
 import { outcomeOf } from '../support/refusals';
-import { openTestDatabase } from '../support/testDatabase';
+import { openDatabaseForFile } from '../support/testDatabase';
 
 const ZERO = 'a\u0000b';
 
-let database: Awaited<ReturnType<typeof openTestDatabase>>;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = await openDatabaseForFile();
 
 it('a zero byte in a lookup is refused, and is not a server error', async () => {
   const { db } = database;

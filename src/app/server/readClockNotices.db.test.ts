@@ -1,14 +1,9 @@
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import type { Database } from '@/platform/server/database/database';
-import { openTestDatabase } from '../../../tests/support/testDatabase';
+import { afterEach, expect, it, vi } from 'vitest';
+import { openDatabaseForFile } from '../../../tests/support/testDatabase';
 import { readClockNotices } from './clockNotices';
 import { migrationsDir } from './projectDir';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = await openDatabaseForFile();
 afterEach(() => vi.useRealTimers());
 
 const noticesAt = (now: number) => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { guests } from '@/features/guests/server/tables';
 import { users } from '@/features/identity/server/tables';
 import { MOST_ITEMS } from '@/features/plans/domain/planLimits';
@@ -11,16 +11,11 @@ import { roundPage } from '@/features/verdicts/domain/roundPage';
 import { markBooked } from '@/features/verdicts/server/book';
 import { readHistory } from '@/features/verdicts/server/noteHistory';
 import { readRound } from '@/features/verdicts/server/readRound';
-import type { Database } from '@/platform/server/database/database';
 import { jobs } from '@/platform/server/jobs/tables';
-import { openTestDatabase } from '../../../../tests/support/testDatabase';
+import { openDatabaseForFile, openTestDatabase } from '../../../../tests/support/testDatabase';
 import { runCommand } from '../commands';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = await openDatabaseForFile();
 
 describe('npm run demo', () => {
   it('fills an empty database with trips in every state, and refuses one that has accounts', async () => {

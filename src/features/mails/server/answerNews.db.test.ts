@@ -5,12 +5,13 @@ import { responses } from '@/features/responses/server/tables';
 import { STAGE_FACTS } from '@/features/trips/server/stage';
 import { trips } from '@/features/trips/server/tables';
 import { answerTrip, createPerson, createTestTrip } from '../../../../tests/support/callers';
-import { openTestDatabase } from '../../../../tests/support/testDatabase';
+import { openDatabaseForFile } from '../../../../tests/support/testDatabase';
 import { gatherNews } from './answerNews';
 import { newsDue, toldAnswers } from './tables';
 
+const { db } = await openDatabaseForFile();
+
 it('trips are looked at only when there may be news to tell', async () => {
-  const { db, close } = await openTestDatabase();
   const [amy, ben] = [await createPerson(db, 'Amy'), await createPerson(db, 'Ben')];
   const tripId = await createTestTrip(amy);
   const due = () => db.$count(newsDue, eq(newsDue.tripId, tripId));
@@ -49,16 +50,13 @@ it('trips are looked at only when there may be news to tell', async () => {
   // With its guests and answers, and nothing is left to look at.
   await db.delete(trips).where(ofTrip);
   expect(await db.$count(newsDue)).toBe(0);
-  await close();
 });
 
 it('a trip is looked at again after any change of its stage', async () => {
-  const { db, close } = await openTestDatabase();
   const { rows } = await db.execute<{ definition: string }>(
     sql`select pg_get_triggerdef(oid) as definition from pg_trigger where tgname = 'trips_changed_news'`,
   );
   for (const { name } of Object.values(STAGE_FACTS)) {
     expect(rows[0]?.definition).toContain(`old.${name} IS DISTINCT FROM new.${name}`);
   }
-  await close();
 });

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { newsSentence } from '@/features/trips/domain/operatorNews';
 import { trips } from '@/features/trips/server/tables';
-import type { Database } from '@/platform/server/database/database';
 import {
   answerTrip,
   createPerson,
@@ -13,19 +12,14 @@ import {
 import { answersInput } from '../../../../tests/support/factories';
 import { removedBy } from '../../../../tests/support/guests';
 import { outcomeOf } from '../../../../tests/support/refusals';
-import { openTestDatabase } from '../../../../tests/support/testDatabase';
+import { openDatabaseForFile } from '../../../../tests/support/testDatabase';
 import { responses } from './tables';
 
-let database: Database;
+const database = await openDatabaseForFile();
+const dee = await createPerson(database.db, 'Dee', { isOperator: true });
 let amy: TestPerson;
 let ben: TestPerson;
-let dee: TestPerson;
 let tripId: string;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  dee = await createPerson(database.db, 'Dee', { isOperator: true });
-});
-afterAll(() => database.close());
 beforeEach(async () => {
   [amy, ben] = [await createPerson(database.db), await createPerson(database.db, 'Ben')];
   tripId = await createTestTrip(amy);

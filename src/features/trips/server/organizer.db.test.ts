@@ -1,23 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { profiles } from '@/features/profile/server/tables';
-import type { Database } from '@/platform/server/database/database';
 import { answerTrip, createPerson, type TestPerson } from '../../../../tests/support/callers';
 import { tripInput } from '../../../../tests/support/factories';
-import { openTestDatabase } from '../../../../tests/support/testDatabase';
+import { openDatabaseForFile } from '../../../../tests/support/testDatabase';
 
 /** Not the address of any account here: whoever creates a trip may type it anyway. */
 const TYPED = 'ceo@bank.example';
 
-let database: Database;
-let guest: TestPerson;
-let operator: TestPerson;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  guest = await createPerson(database.db, 'Ben');
-  operator = await createPerson(database.db, 'Dee', { isOperator: true });
-});
-afterAll(() => database.close());
+const database = await openDatabaseForFile();
+const guest = await createPerson(database.db, 'Ben');
+const operator = await createPerson(database.db, 'Dee', { isOperator: true });
 
 async function tripOf(organizer: TestPerson, tripName: string): Promise<string> {
   const { tripId } = await organizer.api.trips.create(tripInput({ tripName, email: TYPED }));

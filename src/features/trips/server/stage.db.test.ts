@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '@/platform/server/database/database';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   answerTrip,
   createPerson,
@@ -9,21 +8,17 @@ import {
 } from '../../../../tests/support/callers';
 import { answersInput, editInput } from '../../../../tests/support/factories';
 import { outcomeOf } from '../../../../tests/support/refusals';
-import { openTestDatabase } from '../../../../tests/support/testDatabase';
+import { openDatabaseForFile } from '../../../../tests/support/testDatabase';
 import { stageOf } from '../domain/stage';
 import { TRIP_STATUS } from '../domain/tripFields';
 import { STAGE, TRIP_COLUMNS } from './stage';
 import { trips } from './tables';
 
-let database: Database;
+const database = await openDatabaseForFile();
 let amy: TestPerson;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
 beforeEach(async () => {
   amy = await createPerson(database.db);
 });
-afterAll(() => database.close());
 
 type Flags = Partial<typeof trips.$inferSelect>;
 
