@@ -1,5 +1,5 @@
 /**
- * How fast the built server answers, as fractions of what the same machine does without it (issue 6).
+ * How fast the built server answers, as fractions of what the same machine does without it.
  *
  *   npm run bench [-- --only=reads,saves,page,starts,bytes --seconds 4 --rounds 3]
  */

@@ -14,7 +14,7 @@ export interface Measure {
   job(round: number): Job;
   /** The measure that it is a fraction of. */
   of?: string;
-  /** The least that this fraction should be (issue 6). */
+  /** The least that this fraction should be. */
   goal?: number;
 }
 

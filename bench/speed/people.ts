@@ -15,7 +15,7 @@ export interface Person {
   tripId: string;
 }
 
-/** As many as the working read of issue 6 has. */
+/** As many answers as a usual trip has. */
 const RESPONSES = 10;
 
 /** Trips that nobody has answered; enough that each save of a run is a new row. */

@@ -20,7 +20,7 @@ export interface StageServer {
   startMemory: number;
   /** In MiB, now. */
   memory(): number;
-  /** The most that issue 6 allows. */
+  /** The most that each may be. */
   goals: { startSeconds: number; startMemory: number; loadMemory: number };
 }
 

@@ -6,7 +6,7 @@ export interface Row {
   latency?: [number, number, number];
   /** Such as '0.41 of bare Hono, JSON'. */
   ratio?: string;
-  /** What issue 6 asks for, and whether it is so. */
+  /** What it should be, and whether it is. */
   goal?: { text: string; met: boolean };
 }
 
