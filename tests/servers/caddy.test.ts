@@ -6,7 +6,7 @@ import { freePort } from '@/platform/server/ownPostgres/loopback';
 import { documentedSites, hasCaddy, startCaddy } from '../support/caddy';
 import type { TestProxy } from '../support/nginx';
 import { rawConnection } from '../support/rawConnection';
-import { startTwoVersions, type TwoVersions } from '../support/twoVersions';
+import { testTwoVersions } from '../support/twoVersions';
 import { until } from '../support/until';
 
 describe.skipIf(!hasCaddy())('docs/Caddyfile', () => {
@@ -86,19 +86,5 @@ describe.skipIf(!hasCaddy())('docs/Caddyfile', () => {
 });
 
 describe.skipIf(!hasCaddy())('docs/Caddyfile, while servers of two versions run', () => {
-  let versions: TwoVersions;
-  let between: TestProxy;
-  beforeAll(async () => {
-    versions = await startTwoVersions();
-    between = await startCaddy(versions.addresses);
-  });
-  afterAll(async () => {
-    await between?.stop();
-    await versions?.stop();
-  });
-
-  it('finds the files of a page on either, and requests a page once', async () => {
-    expect(await versions.filesBehind(between.url)).toEqual(['new', 'old']);
-    expect(await versions.timesAsked(between.url, '/no-such-page')).toBe(1);
-  });
+  testTwoVersions(startCaddy);
 });

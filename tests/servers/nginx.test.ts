@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasNginx, startNginx } from '../support/nginx';
 import { type RawConnection, rawConnection } from '../support/rawConnection';
-import { startTwoVersions, type TwoVersions } from '../support/twoVersions';
+import { testTwoVersions } from '../support/twoVersions';
 
 /** Stands for the servers, and notes what reaches them. */
 let server: Server;
@@ -62,19 +62,5 @@ describe.skipIf(!hasNginx())('docs/nginx.conf', () => {
 });
 
 describe.skipIf(!hasNginx())('docs/nginx.conf, while servers of two versions run', () => {
-  let versions: TwoVersions;
-  let between: Awaited<ReturnType<typeof startNginx>>;
-  beforeAll(async () => {
-    versions = await startTwoVersions();
-    between = await startNginx(versions.addresses);
-  });
-  afterAll(async () => {
-    await between?.stop();
-    await versions?.stop();
-  });
-
-  it('finds the files of a page on either, and requests a page once', async () => {
-    expect(await versions.filesBehind(between.url)).toEqual(['new', 'old']);
-    expect(await versions.timesAsked(between.url, '/no-such-page')).toBe(1);
-  });
+  testTwoVersions(startNginx);
 });

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 
 /** Stands for two servers in the middle of an update: each has the files of its own version alone. */
-export interface TwoVersions {
+interface TwoVersions {
   /** `host:port` of each, for a proxy. */
   addresses: string[];
   /** The versions of which a proxy gives out the file, however often it is asked. */
@@ -18,7 +19,7 @@ const VERSIONS = ['new', 'old'] as const;
 /** More than there are servers, so that each has its turn. */
 const TRIES = 4;
 
-export async function startTwoVersions(): Promise<TwoVersions> {
+async function startTwoVersions(): Promise<TwoVersions> {
   const asked: string[] = [];
   const servers = VERSIONS.map((version) =>
     createServer((request, response) => {
@@ -55,4 +56,25 @@ export async function startTwoVersions(): Promise<TwoVersions> {
       }
     },
   };
+}
+
+/** The tests of a proxy, which `start` puts before those addresses, while servers of two versions run. */
+export function testTwoVersions(
+  start: (addresses: string[]) => Promise<{ url: string; stop(): Promise<unknown> }>,
+): void {
+  let versions: TwoVersions;
+  let between: Awaited<ReturnType<typeof start>>;
+  beforeAll(async () => {
+    versions = await startTwoVersions();
+    between = await start(versions.addresses);
+  });
+  afterAll(async () => {
+    await between?.stop();
+    await versions?.stop();
+  });
+
+  it('finds the files of a page on either, and requests a page once', async () => {
+    expect(await versions.filesBehind(between.url)).toEqual(['new', 'old']);
+    expect(await versions.timesAsked(between.url, '/no-such-page')).toBe(1);
+  });
 }

@@ -4,28 +4,11 @@ import { ITEM_FIELDS, itemFieldsFor } from './itemFields';
 import { type ItemForm, itemFormSchema } from './itemForm';
 import { MOST_PEOPLE, TOO_MANY_ITEMS, TOO_MANY_VARIANTS } from './planLimits';
 import { SERVED_ANSWERS, servedAnswerLabel, servesLabel } from './served';
+import { newItem } from './typedItem';
 
 const dinner: ItemForm = {
-  kind: 'meal',
-  title: 'Dinner',
-  place: 'Nishiki',
-  startsOn: '04/03/2027',
-  endsOn: '',
-  startTime: '19:30',
-  endTime: '',
-  timeZone: '',
-  endTimeZone: '',
-  details: '',
-  url: '',
-  cost: '45',
-  costPer: 'person',
-  payment: 'included',
-  booking: 'idea',
-  reference: '',
-  who: 'everyone',
-  serves: [],
-  rooms: [],
-  currency: 'EUR',
+  ...newItem('meal', null, 'EUR'),
+  ...{ title: 'Dinner', place: 'Nishiki', startsOn: '04/03/2027', startTime: '19:30', cost: '45' },
 };
 const stay: ItemForm = {
   ...dinner,

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { expect, it } from 'vitest';
 import { draw } from '../../../../tests/support/drawn';
 import type { ResponseCard } from '../domain/responseViews';
@@ -15,17 +16,22 @@ const card = (name: string): ResponseCard => ({
 });
 const CARDS = [card('Amy'), card('Ben')];
 
-it('only one’s own card says so and links to editing', async () => {
-  await draw(
+/** The cards of a ready trip, as Ben sees them unless something else is said. */
+const drawGrid = (props: Partial<ComponentProps<typeof ResponseGrid>> = {}) =>
+  draw(
     <ResponseGrid
       responses={CARDS}
       invite={null}
       ownEmail="ben@example.com"
       tripId="amy-lima"
-      canEdit
+      canEdit={false}
       canRemove={false}
+      {...props}
     />,
   );
+
+it('only one’s own card says so and links to editing', async () => {
+  await drawGrid({ canEdit: true });
   const cards = screen.getAllByRole('article');
   expect(cards.map((one) => within(one).queryByText('You') !== null)).toEqual([false, true]);
   const edit = screen.getByRole('link', { name: 'Edit My Response' });
@@ -34,46 +40,19 @@ it('only one’s own card says so and links to editing', async () => {
 });
 
 it('a ready trip offers no link to what is closed', async () => {
-  await draw(
-    <ResponseGrid
-      responses={CARDS}
-      invite={null}
-      ownEmail="ben@example.com"
-      tripId="amy-lima"
-      canEdit={false}
-      canRemove={false}
-    />,
-  );
+  await drawGrid();
   expect(screen.getByText('You')).toBeTruthy();
   expect(screen.queryByRole('link')).toBeNull();
 });
 
 it('without an invite link nobody is asked to send it', async () => {
-  await draw(
-    <ResponseGrid
-      responses={[]}
-      invite={null}
-      ownEmail=""
-      tripId="amy-lima"
-      canEdit={false}
-      canRemove={false}
-    />,
-  );
+  await drawGrid({ responses: [], ownEmail: '' });
   expect(screen.getByText('No responses yet.')).toBeTruthy();
   expect(screen.queryByText(/invite link/)).toBeNull();
 });
 
 it('the organizer can remove every answer but their own, after a question', async () => {
-  const page = await draw(
-    <ResponseGrid
-      responses={CARDS}
-      invite={null}
-      ownEmail="amy@example.com"
-      tripId="amy-lima"
-      canEdit
-      canRemove
-    />,
-  );
+  const page = await drawGrid({ ownEmail: 'amy@example.com', canEdit: true, canRemove: true });
   const [own, bens] = screen.getAllByRole('article');
   const button = { name: 'Remove This Answer' };
   expect(own && within(own).queryByRole('button', button)).toBeNull();

@@ -20,20 +20,13 @@ type DateFieldProps = FieldProps & {
 
 /** One day: typed as MM/dd/yyyy, or picked from a calendar. The form's value is the typed text. */
 export function DateField({ min, max, openTo, autoComplete, ...props }: DateFieldProps) {
-  const { name, label, hint, required, className } = props;
+  const { name, label } = props;
   const { control, describedBy: _, ...field } = useField(props);
   const { setValue } = useFormContext();
   const day = readDate(String(useWatch({ name }) ?? ''));
   const exampleYear = Number((openTo ?? localDay(new Date())).slice(0, 4));
   return (
-    <Field
-      {...field}
-      label={label}
-      hint={hint}
-      required={required}
-      example={dateExample(field.error, exampleYear)}
-      className={className}
-    >
+    <Field {...field} example={dateExample(field.error, exampleYear)}>
       <div className="relative">
         <TypedDateInput control={control} autoComplete={autoComplete ?? 'off'} className="pr-13" />
         <CalendarButton

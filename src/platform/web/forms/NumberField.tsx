@@ -11,7 +11,7 @@ export function NumberField(props: NumberFieldProps) {
   const { name, label, hint, required, alsoCheck, className, ...input } = props;
   const { control, describedBy: _, ...field } = useField(props);
   return (
-    <Field {...field} label={label} hint={hint} required={required} className={className}>
+    <Field {...field}>
       <input
         type="number"
         inputMode="numeric"

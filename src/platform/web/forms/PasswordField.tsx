@@ -15,7 +15,7 @@ export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   return (
-    <Field {...field} label={label} hint={hint} required={required} className={className}>
+    <Field {...field}>
       <div className="relative">
         <input
           type={shown ? 'text' : 'password'}

@@ -12,17 +12,9 @@ type RadioGroupFieldProps = FieldProps & {
 
 /** A few answers of which one is right: native radios, all in sight. */
 export function RadioGroupField({ options, layout = 'row', ...props }: RadioGroupFieldProps) {
-  const { label, hint, required, className } = props;
   const { control, id, ...field } = useField(props);
   return (
-    <FieldSet
-      {...field}
-      role="radiogroup"
-      label={label}
-      hint={hint}
-      required={required}
-      className={className}
-    >
+    <FieldSet {...field} role="radiogroup">
       <div
         className={cn(
           'grid gap-2',

@@ -13,17 +13,9 @@ type SelectFieldProps = NotedFieldProps &
 
 /** One of many answers, or one of a few where room is dear: a native select. */
 export function SelectField({ options, children, ...props }: SelectFieldProps) {
-  const { label, hint, note, required, className } = props;
   const { control, describedBy: _, ...field } = useField(props);
   return (
-    <Field
-      {...field}
-      label={label}
-      hint={hint}
-      note={note}
-      required={required}
-      className={className}
-    >
+    <Field {...field}>
       <select className={controlStyle} {...control}>
         {options?.map(({ value, label: words }) => (
           <option key={value} value={value}>

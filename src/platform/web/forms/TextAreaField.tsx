@@ -38,14 +38,7 @@ export function TextAreaField({ rows = 3, limit, ...props }: TextAreaFieldProps)
   );
 
   return (
-    <Field
-      {...field}
-      label={label}
-      hint={hint}
-      required={required}
-      className={className}
-      aside={counter}
-    >
+    <Field {...field} aside={counter}>
       <textarea
         rows={rows}
         className={`${controlStyle} field-sizing-content max-h-96 min-h-24 resize-y leading-normal`}

@@ -21,14 +21,7 @@ export function TextField({ type = 'text', ...props }: TextFieldProps) {
   const { name, label, hint, note, required, alsoCheck, className, ...input } = props;
   const { control, describedBy: _, ...field } = useField(props);
   return (
-    <Field
-      {...field}
-      label={label}
-      hint={hint}
-      note={note}
-      required={required}
-      className={className}
-    >
+    <Field {...field}>
       <input type={type} className={controlStyle} {...input} {...control} />
     </Field>
   );

@@ -4,10 +4,9 @@ import { type FieldProps, useField } from './useField';
 
 /** A time of day; the form's value is 'HH:MM', or empty. */
 export function TimeField(props: FieldProps) {
-  const { label, hint, required, className } = props;
   const { control, describedBy: _, ...field } = useField(props);
   return (
-    <Field {...field} label={label} hint={hint} required={required} className={className}>
+    <Field {...field}>
       <input type="time" className={`${controlStyle} tabular-nums`} {...control} />
     </Field>
   );

@@ -46,8 +46,12 @@ export function useRecheck() {
   };
 }
 
-/** Ties a control to the form, its label, its hint, its note and its error. */
-export function useField({ name, hint, note, required, alsoCheck }: NotedFieldProps) {
+/**
+ * Ties a control to the form, its label, its hint, its note and its error. Returns what goes on the
+ * control, and beside it what its frame (`Field`, `FieldSet`) shows.
+ */
+export function useField(props: NotedFieldProps) {
+  const { name, label, hint, note, required, alsoCheck, className } = props;
   const { register } = useFormContext();
   const recheck = useRecheck();
   const error = useFieldError(name);
@@ -65,6 +69,11 @@ export function useField({ name, hint, note, required, alsoCheck }: NotedFieldPr
     errorId,
     error,
     describedBy,
+    label,
+    hint,
+    note,
+    required,
+    className,
     control: {
       id,
       required,
