@@ -69,6 +69,33 @@ test('an unreachable server is named without the password', async () => {
   );
 });
 
+test('a % that stands for itself is no reason to fail in another way', async () => {
+  for (const name of ['trips', '9%off']) {
+    expect(await failureOf({ databaseUrl: `postgres://amy:50%off@127.0.0.1:1/${name}` })).toBe(
+      `The database in DATABASE_URL (${name} at 127.0.0.1:1, user amy) cannot be opened: nothing is listening there.`,
+    );
+  }
+});
+
+test('a % that stands for no letter is named, without the password', async () => {
+  expect(await failureOf({ databaseUrl: 'postgres://amy:50%ff@127.0.0.1:1/trips' })).toBe(
+    'The database in DATABASE_URL (trips at 127.0.0.1:1, user amy) cannot be opened: a % in its address has to be written as %25.',
+  );
+});
+
+test('a certificate that cannot be read is named', async () => {
+  const where = 'The database in DATABASE_URL (trips at 127.0.0.1:1) cannot be opened';
+  const naming = (file: string) =>
+    failureOf({
+      databaseUrl: `postgres://127.0.0.1:1/trips?sslmode=verify-full&sslrootcert=${file}`,
+    });
+  const missing = join(folder.path, 'authority.pem');
+  expect(await naming(missing)).toBe(`${where}: there is no file ${missing}.`);
+  expect(await naming(folder.path)).toBe(
+    `${where}: a file that its address names cannot be read (EISDIR).`,
+  );
+});
+
 test('an unknown host is named', async () => {
   expect(await failureOf({ databaseUrl: 'postgres://amy:s3cret@gangway.invalid/trips' })).toMatch(
     /^The database in DATABASE_URL \(trips at gangway\.invalid, user amy\) cannot be opened: (there is no host of that name|the name of the host cannot be looked up now)\.$/,

@@ -1,9 +1,11 @@
 import { hostUrls } from '../hostUrls';
 
+const CUT = 'the server closed the connection';
+
 /** Node's and PostgreSQL's error codes (SQLSTATE), in words. */
 const CAUSES: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nothing is listening there',
-  ECONNRESET: 'the server closed the connection',
+  ECONNRESET: CUT,
   EHOSTUNREACH: 'the host cannot be reached',
   ENETUNREACH: 'the host cannot be reached',
   ENOENT: 'there is no such socket',
@@ -16,6 +18,7 @@ const CAUSES: Readonly<Record<string, string>> = {
   '42501': 'this user may not connect',
   '53300': 'it has no connection to spare',
   '25006': 'it is a standby, which only reads',
+  '57P01': CUT,
   '57P03': 'it is starting up or shutting down',
 };
 
@@ -31,21 +34,42 @@ export function serverSentence(url: string, error: unknown, setting = 'DATABASE_
   if (!parsed || others.length < urls.length - 1 || !/^postgres(ql)?:$/.test(parsed.protocol)) {
     return `${setting} is not an address of a PostgreSQL database (postgres://user:password@host:port/database).`;
   }
-  const { code, message } = error as NodeJS.ErrnoException;
-  const cause = (code && CAUSES[code]) ?? driverCause(message);
-  const database = decodeURIComponent(parsed.pathname.slice(1));
+  const cause = fileCause(error) ?? driverCause(error);
+  const database = decoded(parsed.pathname.slice(1));
   const hosts = [parsed, ...others].map(({ host }) => host || 'localhost').join(',');
   const target = `${database || 'the default database'} at ${hosts}`;
-  const user = decodeURIComponent(parsed.username);
+  const user = decoded(parsed.username);
   const sentence = `The database in ${setting} (${target}${user && `, user ${user}`}) cannot be opened: ${cause}.`;
   return withoutPassword(sentence, parsed.password);
 }
 
-function driverCause(message: string): string {
-  return /timeout/i.test(message) ? 'it does not answer' : message;
+/** Why a certificate or a key that the URL names cannot be read, if that is what has failed. */
+function fileCause(error: unknown): string | undefined {
+  const { code, syscall, path } = error as NodeJS.ErrnoException;
+  if (syscall !== 'open' && syscall !== 'read') return undefined;
+  if (code === 'ENOENT') return `there is no file ${path}`;
+  return `a file that its address names cannot be read (${code})`;
+}
+
+function driverCause(error: unknown): string {
+  if (error instanceof URIError) return 'a % in its address has to be written as %25';
+  const { code, message } = error as NodeJS.ErrnoException;
+  const cause = code && CAUSES[code];
+  if (cause) return cause;
+  if (/timeout/i.test(message)) return 'it does not answer';
+  return /^Connection terminated/.test(message) ? CUT : message;
+}
+
+/** What was meant; the driver takes a % that stands for itself, too. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 function withoutPassword(sentence: string, password: string): string {
   if (password === '') return sentence;
-  return sentence.replaceAll(password, '***').replaceAll(decodeURIComponent(password), '***');
+  return sentence.replaceAll(password, '***').replaceAll(decoded(password), '***');
 }
