@@ -10,6 +10,16 @@ interface PortOptions {
   middleware?: Middleware | undefined;
 }
 
+/** What the system says of an address that is not this machine's, is none, or is of a kind that it does not know. */
+const NOT_HERE = new Set([
+  'EADDRNOTAVAIL',
+  'EAFNOSUPPORT',
+  'EAI_AGAIN',
+  'EAI_FAIL',
+  'EINVAL',
+  'ENOTFOUND',
+]);
+
 function listenProblem(error: NodeJS.ErrnoException, config: Config): Error {
   const where = `${config.host}:${config.port}`;
   if (error.code === 'EADDRINUSE') {
@@ -18,7 +28,7 @@ function listenProblem(error: NodeJS.ErrnoException, config: Config): Error {
   if (error.code === 'EACCES') {
     return new ConfigError(`Not allowed to listen on ${where}; set PORT to one above 1023.`);
   }
-  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
+  if (NOT_HERE.has(error.code ?? '')) {
     return new ConfigError(`This machine has no address ${config.host}; set HOST to one it has.`);
   }
   return error;

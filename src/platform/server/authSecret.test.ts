@@ -1,4 +1,4 @@
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeTempFolder, type TempFolder } from '../../../tests/support/tempFolder';
@@ -28,6 +28,29 @@ describe('keptAuthSecret', () => {
     expect(new Set(secrets).size).toBe(1);
     expect((await readdir(folder.path)).toSorted()).toEqual(['.gitignore', 'auth-secret']);
     expect((await readFile(join(folder.path, 'auth-secret'), 'utf8')).trim()).toBe(secrets[0]);
+  });
+
+  it('says in a sentence why it cannot be kept, and what to do', async () => {
+    await writeFile(join(folder.path, 'file'), '');
+    const below = join(folder.path, 'file', 'data');
+    const wayOut = 'set AUTH_SECRET, or DATA_DIR to a folder of this user';
+    await expect(keptAuthSecret(below)).rejects.toThrow(
+      new ConfigError(
+        `The secret that signs sessions cannot be kept in ${below}: a part of the path is a file; ${wayOut}.`,
+      ),
+    );
+    await expect(keptAuthSecret('/proc/gangway')).rejects.toThrow(
+      new ConfigError(
+        `The secret that signs sessions cannot be kept in /proc/gangway: the path cannot be made; ${wayOut}.`,
+      ),
+    );
+    const path = join(folder.path, 'auth-secret');
+    await mkdir(path);
+    await expect(keptAuthSecret(folder.path)).rejects.toThrow(
+      new ConfigError(
+        `The file ${path} cannot be read (EISDIR): let this user read it, or set AUTH_SECRET.`,
+      ),
+    );
   });
 
   it('reports an empty file in a sentence', async () => {

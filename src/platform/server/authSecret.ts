@@ -2,26 +2,27 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ConfigError } from './config';
+import { systemCause } from './folders/folderSentence';
 import { makeDataDir } from './folders/makeDataDir';
+
+/** The second where a part of the path is a file, which whatever makes the folder says. */
+const NOT_THERE = new Set(['ENOENT', 'ENOTDIR']);
 
 async function readIfThere(path: string): Promise<string | undefined> {
   try {
     return (await readFile(path, 'utf8')).trim() || undefined;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== undefined && NOT_THERE.has(code)) return undefined;
+    throw new ConfigError(
+      `The file ${path} cannot be read (${code}): let this user read it, or set AUTH_SECRET.`,
+      { cause: error },
+    );
   }
 }
 
-/**
- * The secret that signs session cookies: made once and kept in the data folder, readable by its owner
- * only (DESIGN 4). Linked into place whole, so that two servers starting at once end up with one.
- */
-export async function keptAuthSecret(dataDir: string): Promise<string> {
-  const path = join(dataDir, 'auth-secret');
-  const kept = await readIfThere(path);
-  if (kept) return kept;
-
+/** Makes the file with a new secret, unless somebody else is quicker. */
+async function make(dataDir: string, path: string): Promise<void> {
   await makeDataDir(dataDir);
   const draft = `${path}.${randomUUID()}`;
   await writeFile(draft, `${randomBytes(32).toString('base64url')}\n`, {
@@ -34,6 +35,25 @@ export async function keptAuthSecret(dataDir: string): Promise<string> {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   } finally {
     await rm(draft, { force: true });
+  }
+}
+
+/**
+ * The secret that signs session cookies: made once and kept in the data folder, readable by its owner
+ * only (DESIGN 4). Linked into place whole, so that two servers starting at once end up with one. Throws
+ * `ConfigError` when it can be neither read nor made.
+ */
+export async function keptAuthSecret(dataDir: string): Promise<string> {
+  const path = join(dataDir, 'auth-secret');
+  const kept = await readIfThere(path);
+  if (kept) return kept;
+  try {
+    await make(dataDir, path);
+  } catch (error) {
+    throw new ConfigError(
+      `The secret that signs sessions cannot be kept in ${dataDir}: ${systemCause(error)}; set AUTH_SECRET, or DATA_DIR to a folder of this user.`,
+      { cause: error },
+    );
   }
   const secret = await readIfThere(path);
   if (!secret)
