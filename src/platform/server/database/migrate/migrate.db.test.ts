@@ -1,12 +1,15 @@
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { log } from '@/platform/server/log';
+import { logLinesOf } from '../../../../../tests/support/logLines';
 import { writeMigrations } from '../../../../../tests/support/migrationFolder';
 import { makeTempFolder, type TempFolder } from '../../../../../tests/support/tempFolder';
 import { createTestDatabase, testDatabaseUrl } from '../../../../../tests/support/testDatabase';
 import { until } from '../../../../../tests/support/until';
 import { openDatabase } from '../open/openDatabase';
 import { openUnmigrated } from '../open/openUnmigrated';
+import { newestApplied } from './appliedMigration';
 import { holdMigrations } from './holdMigrations';
 import { migrateDatabase } from './migrateDatabase';
 
@@ -101,6 +104,46 @@ test('a migration waits for readers of the tables as they are, and blocks nobody
   await migrating;
   expect(isMigrated).toBe(true);
 }, 30_000);
+
+test('a migration that waits says so, and goes on by itself once it can', async () => {
+  const databaseUrl = testDatabaseUrl(await createTestDatabase());
+  const reader = await openUnmigrated(databaseUrl);
+  await holdMigrations(reader.db);
+  const dir = await migrations('waiting', [FIRST]);
+  const lines = await logLinesOf(async () => {
+    const warn = vi.spyOn(log, 'warn');
+    const migrating = migrateDatabase(databaseUrl, dir, { first: 5, again: 5 });
+    await until('it to say so twice', () => warn.mock.calls.length > 1);
+    warn.mockRestore();
+    await reader.close();
+    await migrating;
+  });
+  expect(lines[0]).toMatch(/another Gangway is changing or backing them up: waiting/);
+  const migrated = await openUnmigrated(databaseUrl);
+  expect(await newestApplied(migrated.db)).toBeGreaterThan(0);
+  await migrated.close();
+});
+
+test('a migration whose server goes away while it waits is told in one sentence', async () => {
+  const name = await createTestDatabase();
+  const databaseUrl = testDatabaseUrl(name);
+  const reader = await openUnmigrated(databaseUrl);
+  await holdMigrations(reader.db);
+  const migrating = migrateDatabase(databaseUrl, await migrations('cut', [FIRST]));
+  const told = expect(migrating).rejects.toThrow(
+    /^The database in DATABASE_URL \(\w+ at 127\.0\.0\.1:\d+, user \w+\) cannot be opened: the server closed the connection\.$/,
+  );
+  await until('it to be cut', async () => {
+    const { rows } = await reader.db.execute<{ cut: boolean }>(
+      `select pg_terminate_backend(pid) as cut from pg_locks
+       where locktype = 'advisory' and not granted
+         and database = (select oid from pg_database where datname = current_database())`,
+    );
+    return rows.length > 0;
+  });
+  await told;
+  await reader.close();
+});
 
 test('a migration that collides with saves of older servers starts again', async () => {
   const databaseUrl = testDatabaseUrl(await createTestDatabase());

@@ -1,41 +1,64 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as run } from 'drizzle-orm/node-postgres/migrator';
+import { log } from '../../log';
+import { causesOf } from '../causesOf';
+import { isUnavailable } from '../isUnavailable';
 import { connectOnce } from '../open/connectOnce';
 import { DatabaseOpenError } from '../open/databaseOpenError';
 import { requireUtf8 } from '../open/requireUtf8';
+import { serverSentence } from '../open/serverSentence';
 import { isNewest, migrate } from './migrate';
 
 /** The advisory lock that servers starting at once queue for; any fixed number of our own. */
 export const LOCK_KEY = 7_421_926_805;
 
-/** How long to queue for it, in milliseconds: longer than any migration ought to take. */
-const LOCK_WAIT = 60_000;
+/** After how long the log says that it is being queued for, and how often from then on, in milliseconds. */
+const SAID = { first: 3_000, again: 60_000 };
 
 /**
  * Migrates a PostgreSQL database over one connection of its own, one server at a time, and waits for backups
- * that are being made. Where there is nothing to do, nobody is waited for.
+ * that are being made, however long they take: they end with the connection of whoever makes them. Where
+ * there is nothing to do, nobody is waited for. Throws `DatabaseOpenError`.
+ * @param said when to say that it waits
  */
-export async function migrateDatabase(url: string, migrationsDir: string): Promise<void> {
+export async function migrateDatabase(
+  url: string,
+  migrationsDir: string,
+  said = SAID,
+): Promise<void> {
   const client = await connectOnce(url);
   const db = drizzle(client);
   try {
     await requireUtf8(db);
     if (await isNewest(db, migrationsDir)) return;
-    await client.query(`set lock_timeout = ${LOCK_WAIT}`);
-    await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
-    await client.query('set lock_timeout = 0');
+    await sayingThatItWaits(said, () => client.query('select pg_advisory_lock($1)', [LOCK_KEY]));
     await migrate(db, migrationsDir, () =>
       throughDeadlocks(() => run(db, { migrationsFolder: migrationsDir })),
     );
   } catch (error) {
-    if ((error as { code?: string }).code !== '55P03') throw error;
-    throw new DatabaseOpenError(
-      `The database cannot be opened: its tables have to be changed, and another Gangway has been migrating or backing it up for over ${LOCK_WAIT / 1000} seconds; start again when that has ended.`,
-      { cause: error },
-    );
+    if (error instanceof DatabaseOpenError || !isUnavailable(error)) throw error;
+    throw new DatabaseOpenError(serverSentence(url, [...causesOf(error)].at(-1)), { cause: error });
   } finally {
     // Ending the connection frees the lock, also when it was the connection that failed.
     await client.end().catch(() => undefined);
+  }
+}
+
+async function sayingThatItWaits(
+  { first, again }: typeof SAID,
+  wait: () => Promise<unknown>,
+): Promise<void> {
+  const say = () => {
+    log.warn(
+      'the tables have to be changed, and another Gangway is changing or backing them up: waiting until that has ended',
+    );
+    timer = setTimeout(say, again);
+  };
+  let timer = setTimeout(say, first);
+  try {
+    await wait();
+  } finally {
+    clearTimeout(timer);
   }
 }
 
