@@ -3,11 +3,26 @@ import { clockNotices } from './clockNotices';
 
 const MADE = Date.parse('2026-11-22T20:50:44Z');
 const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 const NOW = Date.parse('2027-03-01T09:00:20Z');
 
 it('says nothing about clocks that are right', () => {
   expect(clockNotices(NOW, NOW, MADE)).toEqual([]);
   expect(clockNotices(NOW, NOW + 59_000, MADE)).toEqual([]);
+  for (const apart of [-4 * HOUR, 0, 20 * DAY]) {
+    expect(clockNotices(NOW, NOW, MADE, NOW - apart)).toEqual([]);
+  }
+});
+
+it('tells of one that is long after the last server, or before it', () => {
+  const later = NOW + 1000 * DAY;
+  expect(clockNotices(later, later, MADE, NOW)).toEqual([
+    'The clock of this machine says 2029-11-25 09:00 UTC, 1000 days after a server last ran on this database: set it if that is wrong; deadlines and mails that are due wait for 10 minutes',
+  ]);
+  expect(clockNotices(NOW, NOW, MADE, later)).toEqual([
+    'The clock of this machine says 2027-03-01 09:00 UTC, and a server has run on this database until 2029-11-25 09:00 UTC by its own: set this one if it is behind; if it is right, deadlines may have ended too early',
+  ]);
 });
 
 it('reports a clock from before the version was made, as on a machine without a battery', () => {

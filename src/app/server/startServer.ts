@@ -7,7 +7,7 @@ import { readDue } from '@/platform/server/jobs/jobQueue';
 import { startJobs } from '@/platform/server/jobs/startJobs';
 import { log } from '@/platform/server/log';
 import { watchMailServer } from '@/platform/server/mailServerWatch';
-import { readClockNotices } from './clockNotices';
+import { readClock } from './clockNotices';
 import type { Middleware } from './frontServer';
 import type { HttpAppOptions } from './httpApp';
 import { jobKinds } from './jobKinds';
@@ -65,15 +65,15 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const { app, identity, live, mailer, metrics, sayStopping } = parts;
     const kinds = jobKinds({ db, live, mailer, origin: config.publicUrl ?? port.url });
     metrics?.numbers.watchJobs(Object.keys(kinds), () => readDue(db, new Date()));
+    const clock = await readClock(db, migrationsDir);
     const stopJobs = startJobs({
       db,
       kinds,
-      after: WARM_AFTER,
+      after: WARM_AFTER + clock.grace,
       onOutcome: metrics?.numbers.countJob,
     });
     port.answerWith(app);
-    const clock = await readClockNotices(db, migrationsDir);
-    for (const notice of [...startNotices(config, port.url), ...clock]) log.warn(notice);
+    for (const notice of [...startNotices(config, port.url), ...clock.notices]) log.warn(notice);
     const { reach } = mailer;
     const mailServer = reach && watchMailServer({ reach, after: WARM_AFTER });
     if (mailServer) metrics?.numbers.watchMailServer(mailServer.isUp);

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lte, or, type Placeholder, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lte, max, or, type Placeholder, sql } from 'drizzle-orm';
 import type { Db } from '../database/database';
 import { preparedRead } from '../database/prepared';
 import { type Chore, isChore, type JobKinds, type TakenJob } from './jobKind';
@@ -36,6 +36,15 @@ export async function addChores(db: Db, kinds: JobKinds, now: Date): Promise<voi
     db,
     chores.map((kind) => ({ key: kind, kind, data: {}, dueAt: now })),
   );
+}
+
+/** Until when a server has run here, and at most LONGEST_WAIT more: its chores were to be done again then. */
+export async function servedUntil(db: Db): Promise<Date | undefined> {
+  const [found] = await db
+    .select({ until: max(jobs.dueAt) })
+    .from(jobs)
+    .where(eq(jobs.key, jobs.kind));
+  return found?.until ?? undefined;
 }
 
 /**
