@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createServer as createVite } from 'vite';
+import { onStopSignal } from './onStopSignal';
 import { programConfig } from './programConfig';
 import { migrationsDir, projectDir } from './projectDir';
 import { runOrExplain } from './runOrExplain';
@@ -19,6 +20,8 @@ await runOrExplain(async () => {
     server: { middlewareMode: true },
     appType: 'custom',
   });
+  let stop: () => void = () => process.exit(0);
+  onStopSignal(() => stop());
   const server = await startServer({
     config: await programConfig(),
     migrationsDir,
@@ -32,11 +35,10 @@ await runOrExplain(async () => {
     },
   });
   process.stdout.write(`Gangway is ready, reloading on save: ${server.url}\n`);
-  const stop = async () => {
+  const close = async () => {
     await server.close();
     await vite.close();
     process.exit(0);
   };
-  process.once('SIGINT', () => void stop());
-  process.once('SIGTERM', () => void stop());
+  stop = () => void close();
 });
