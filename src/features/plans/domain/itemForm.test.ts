@@ -73,6 +73,41 @@ describe("an item's form", () => {
     expect(refusal(flight)).toEqual([['endsOn', 'The end cannot be before the start.']]);
   });
 
+  const ENDS_BEFORE = 'The end cannot be before the start.';
+  const OVER_THE_LINE = { startsOn: '2027-04-04', timeZone: 'Asia/Tokyo' };
+  it.each<[string, Partial<ItemForm>, [string, string][] | undefined]>([
+    [
+      'two days earlier, which no zones explain',
+      { endsOn: '2027-04-02' },
+      [['endsOn', ENDS_BEFORE]],
+    ],
+    [
+      'two days earlier in other zones than an unknown one',
+      { endsOn: '2027-04-02', timeZone: '' },
+      [['endsOn', ENDS_BEFORE]],
+    ],
+    [
+      'at the same instant',
+      { endsOn: '2027-04-03', startTime: '12:00', endTime: '17:00' },
+      undefined,
+    ],
+    [
+      'a minute before it begins, by both clocks',
+      { endsOn: '2027-04-03', startTime: '12:00', endTime: '16:59' },
+      [['endTime', ENDS_BEFORE]],
+    ],
+    [
+      'on the day before, and it is not known when',
+      { endsOn: '2027-04-03', startTime: '12:00' },
+      undefined,
+    ],
+  ])('is held to the clocks where zones differ: %s', (_, change, issues) => {
+    const end = { endTimeZone: 'Pacific/Honolulu', kind: 'flight' as const };
+    expect(refusal({ ...dinner, startTime: '', ...OVER_THE_LINE, ...end, ...change })).toEqual(
+      issues,
+    );
+  });
+
   const WRONG: [string, Partial<Record<keyof ItemForm, unknown>>, string, string][] = [
     ['no title', { title: ' ' }, 'title', 'Please enter a title.'],
     ['a long title', { title: 'x'.repeat(201) }, 'title', 'Please keep this under 200 characters.'],

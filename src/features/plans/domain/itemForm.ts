@@ -1,35 +1,22 @@
 import * as z from 'zod/mini';
 import type { FieldIssue } from '@/platform/domain/appError';
-import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { optionalDate } from '@/platform/domain/dateField';
 import { fieldRule } from '@/platform/domain/fieldIssues';
 import { AMOUNT_TEXT, amountSentence, readAmount } from '@/platform/domain/money/amount';
 import { currencyField } from '@/platform/domain/money/currencyField';
 import { optionalLine, optionalText, requiredText } from '@/platform/domain/text';
 import { optionalWebAddress } from '@/platform/domain/webAddress';
-import type { WallTime } from '@/platform/domain/zonedTime';
 import { optionalTime, optionalZone } from '@/platform/domain/zoneField';
 import { type Item, type Room, serviceSchema, type Who } from './item';
-import {
-  BOOKINGS,
-  COST_PER,
-  type CostPer,
-  ITEM_KINDS,
-  type ItemKind,
-  keysOf,
-  PAYMENTS,
-} from './itemChoices';
+import { BOOKINGS, COST_PER, type CostPer, ITEM_KINDS, keysOf, PAYMENTS } from './itemChoices';
 import { ITEM_FIELDS, type ItemFieldKey } from './itemFields';
+import { orderIssues, type When } from './itemOrder';
 import { MOST_BEDS, MOST_PEOPLE, MOST_ROOMS, PLAN_NAME_MAX } from './planLimits';
 import { SERVED_ANSWERS } from './served';
 import { travelerIdSchema } from './travelerId';
 
 const NOBODY = 'Please choose at least one person, or everyone.';
 const BEDS = `Please enter a number of beds from 1 to ${MOST_BEDS}.`;
-const NO_NIGHT = 'A stay ends a night after it begins, or later.';
-const ENDS_BEFORE = 'The end cannot be before the start.';
-const NO_FIRST_DAY = 'Please enter the first day as well.';
-const NO_START_TIME = 'Please enter when it starts as well.';
 const ROOM_PRICE = 'Only a stay has a cost per room.';
 const NIGHT_PRICE = 'Only a stay has a cost per night.';
 const ROOMS_OF_NO_STAY = 'Only a stay has rooms.';
@@ -84,38 +71,12 @@ function withoutRepeats(serves: Item['serves']): Item['serves'] {
 }
 
 /** The fields, those that could be read. */
-interface Written {
-  kind: ItemKind;
-  startsOn: CalendarDate | null;
-  endsOn: CalendarDate | null;
-  startTime: WallTime | null;
-  endTime: WallTime | null;
-  timeZone: string | null;
-  endTimeZone: string | null;
+interface Written extends When {
   cost: string;
   costPer: CostPer;
   who: Who;
   rooms: Room[];
   currency: string;
-}
-
-/** Days and times are in order. Who crosses the date line may arrive on the day before they left. */
-function orderIssues(written: Partial<Written>): FieldIssue[] {
-  const { kind, startsOn, endsOn, startTime, endTime, timeZone, endTimeZone } = written;
-  // What could not be read has its own sentence already.
-  if (startsOn === undefined || endsOn === undefined) return [];
-  if (endsOn && !startsOn) return [{ path: 'startsOn', message: NO_FIRST_DAY }];
-  if (endTime && startTime === null) return [{ path: 'startTime', message: NO_START_TIME }];
-  if (kind === 'stay' && startsOn && (!endsOn || endsOn <= startsOn)) {
-    return [{ path: 'endsOn', message: NO_NIGHT }];
-  }
-  if (endTimeZone && endTimeZone !== timeZone) return [];
-  if (startsOn && endsOn && endsOn < startsOn) return [{ path: 'endsOn', message: ENDS_BEFORE }];
-  // Without a day nobody can say on which one it ends: what goes through the night may wait as well.
-  const isOneDay = startsOn && (!endsOn || endsOn === startsOn);
-  return isOneDay && startTime && endTime && endTime < startTime
-    ? [{ path: 'endTime', message: ENDS_BEFORE }]
-    : [];
 }
 
 function costIssues({ kind, cost, costPer, currency }: Partial<Written>): FieldIssue[] {

@@ -6,6 +6,7 @@ import { canonicalJson } from '@/platform/domain/canonicalJson';
 import type { Db } from '@/platform/server/database/database';
 import type { ComposerItem } from '../domain/composer';
 import type { itemFormSchema } from '../domain/itemForm';
+import { orderIssues } from '../domain/itemOrder';
 import { MOST_ITEMS } from '../domain/planLimits';
 import { changePlan, type LockedPlan, type PlanKey } from './changePlan';
 import { type After, placeAfter } from './itemPlace';
@@ -27,6 +28,12 @@ function assertCurrency({ item, currency }: WrittenItem, plan: LockedPlan): void
   if (item.cost === null || currency === plan.currency) return;
   const message = `This plan is in ${plan.currency} by now, not in ${currency}. Please enter the cost again.`;
   throw new AppError('invalid_input', [{ path: 'cost', message }]);
+}
+
+/** Throws `invalid_input` where it ends before it begins, by the plan's clock if it has none of its own. */
+function assertOrder({ item }: WrittenItem, plan: LockedPlan): void {
+  const issues = orderIssues({ ...item, timeZone: item.timeZone ?? plan.timeZone });
+  if (issues.length > 0) throw new AppError('invalid_input', issues);
 }
 
 /** Throws `too_many_items` where the plan, which has to be locked, is full. */
@@ -78,6 +85,7 @@ export function addItem(db: Db, key: ItemKey, written: WrittenItem, after: After
       return { result: { saved: unwritten(own, written) }, isChange: false };
     }
     assertCurrency(written, plan);
+    assertOrder(written, plan);
     await assertRoom(tx, plan.id);
     const position = await placeAfter(tx, plan.id, after, itemId);
     const { currency } = plan;
@@ -113,6 +121,7 @@ export function saveItem(
       return { result: { saved: toComposerItem(known) }, isChange: false };
     }
     assertCurrency(written, plan);
+    assertOrder(written, plan);
     const position =
       after === undefined ? known.position : await placeAfter(tx, plan.id, after, itemId);
     const { currency } = plan;

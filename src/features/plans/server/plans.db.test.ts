@@ -178,6 +178,27 @@ describe('the days of a plan', () => {
   });
 });
 
+describe('the days and times of an item', () => {
+  it('do not end before they begin, by the clock of the plan', async () => {
+    const add = (endTimeZone: string) => {
+      const times = { startTime: '19:30', endTime: '18:00', endTimeZone };
+      const form = itemForm({ kind: 'flight', ...times });
+      return api().addItem({ ...trip.key, itemId: randomUUID(), form, after: 'end' });
+    };
+    expect(await refusalOf(add('Asia/Tokyo'))).toMatchObject({
+      code: 'invalid_input',
+      issues: [{ path: 'endTime' }],
+    });
+    // Half past seven in Tokyo is half past six in Manila.
+    expect(await outcomeOf(add('Asia/Manila'))).toBe('invalid_input');
+    const { saved } = await add('Asia/Bangkok');
+    const form = itemForm({ kind: 'flight', startTime: '19:30', endTime: '17:29' });
+    const later = { ...form, endTimeZone: 'Asia/Bangkok' };
+    const save = { ...trip.key, itemId: saved.item.itemId, began: 1, form: later };
+    expect(await refusalOf(api().saveItem(save))).toMatchObject({ issues: [{ path: 'endTime' }] });
+  });
+});
+
 describe('money', () => {
   it('is never read in a currency other than the one it was typed in', async () => {
     const { key } = trip;
