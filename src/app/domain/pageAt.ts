@@ -43,7 +43,7 @@ export function needsLogin(page: Page): boolean {
   return page.for !== 'anyone' && page.for !== 'strangers';
 }
 
-/** What the page at this path reads besides the session; nothing where there is no such page. */
+/** What the page at this path reads besides the session; nothing if there is no such page. */
 export function pageReads(pathname: string): readonly PageRead[] {
   const found = pageAt(pathname);
   return found?.page.reads?.(found.params) ?? [];

@@ -22,7 +22,7 @@ export interface PageEntry {
   title: string;
   /** For search engines, so only of a page that can be read without a login. */
   description?: string;
-  /** What it reads besides the session, asked for before its code is there. */
+  /** What it reads besides the session, requested before its code has arrived. */
   reads?: (params: PageParams) => readonly PageRead[];
   /**
    * What somebody without a session is sent before any script runs: the `whole` page, for everybody and
@@ -53,7 +53,7 @@ const answering = (params: PageParams): PageRead[] => [
   ['profile.mine'],
 ];
 
-/** What stands above the operators' pages of one trip. */
+/** What is shown above the operators' pages of one trip. */
 const desk = (params: PageParams): PageRead[] => [
   ['review.desk', tripId(params)],
   ['review.news', tripId(params)],

@@ -35,7 +35,7 @@ export interface ApiOptions {
   config: Config;
   createContext: CreateContext;
   onCallFailure: CallFailure;
-  /** Answers what is no plain call. */
+  /** Answers everything but plain calls. */
   answerOther: (incoming: Incoming, headers: AnswerHeaders) => Promise<Response>;
 }
 

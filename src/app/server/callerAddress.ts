@@ -2,7 +2,7 @@ import { clientAddress } from '@/platform/server/clientAddress';
 import type { Config } from '@/platform/server/config';
 import type { Connection, Incoming } from './incoming';
 
-/** The connection's own address; undefined where there is no connection, as in tests. */
+/** The connection's own address; undefined without a connection, as in tests. */
 export function connectionAddress(connection: Connection): string | undefined {
   return connection?.incoming.socket.remoteAddress;
 }

@@ -15,7 +15,7 @@ export interface FrontLimits {
   idle: number;
   /** For a connection on which nothing moves in either direction, as when nobody reads the answer. */
   silence: number;
-  /** Connections of one network that is no trusted proxy. */
+  /** Connections from one network, unless it is a trusted proxy. */
   perNetwork: number;
 }
 
@@ -115,7 +115,7 @@ export function createFrontServer(
   });
   server.setTimeout(silence);
   limitConnections(server, perNetwork, trustedProxies);
-  // Node by itself would bid everybody go on, also who is about to be refused; see requestBody.ts.
+  // Node itself would tell everybody to continue, even those about to be refused; see requestBody.ts.
   server.on('checkContinue', (incoming, outgoing) => server.emit('request', incoming, outgoing));
   return server;
 }

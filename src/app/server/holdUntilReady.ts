@@ -12,7 +12,7 @@ const notYet = () => new Response('Starting', { status: 503, headers: { 'retry-a
  */
 export function holdUntilReady(): {
   respond: Respond;
-  /** Lets what was held go on to `respond`. */
+  /** Passes everything held to `respond`. */
   ready(respond: Respond): void;
   /** Tells the callers that were held to try again. */
   giveUp(): void;

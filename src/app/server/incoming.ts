@@ -8,7 +8,7 @@ export type Connection =
 /** A request on its way through the server. */
 export interface Incoming {
   request: Request;
-  /** The path that was asked for, decoded; see `readPath.ts`. Nothing else is ever asked about a path. */
+  /** The requested path, decoded; see `readPath.ts`. Nothing else ever reads a path. */
   path: string;
   connection: Connection;
   /** Stands in the answer's header, in each line of the log and in what a failure says. */
@@ -23,7 +23,7 @@ function pathStart(url: string): number {
   return url.indexOf('/', url.indexOf('//') + 2);
 }
 
-/** What was asked for, as it was sent. Without a connection, as in tests, what the URL says. */
+/** The request target as it was sent; without a connection, as in tests, what the URL says. */
 export function targetOf(request: Request, connection: Connection): string {
   return connection?.incoming.url ?? request.url.slice(pathStart(request.url));
 }

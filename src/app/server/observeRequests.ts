@@ -9,7 +9,7 @@ import { isFrequent, requestRoute } from './requestRoute';
 /** A request whose path may be in no form that we know: null. */
 export type Arrived = Omit<Incoming, 'path'> & { path: string | null };
 
-/** Returns each request an id, and says of each in the log and in the metrics what came of it. */
+/** Gives each request an id, and records its outcome in the log and in the metrics. */
 export function observeRequests(
   metrics: Metrics | undefined,
   answer: (arrived: Arrived) => Response | Promise<Response>,

@@ -11,7 +11,7 @@ export interface ProbeOptions {
   ping: () => Promise<void>;
   /** Whether the server was told to stop: it still answers, but should be sent no more. */
   isStopping: () => boolean;
-  /** What `/metrics` shows to callers with the token; without metrics there is no such page. */
+  /** What `/metrics` shows to callers with the token; absent without metrics. */
   metrics?: { numbers: Metrics; token: string } | undefined;
 }
 

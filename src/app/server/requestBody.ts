@@ -3,7 +3,7 @@ import type { Connection } from './incoming';
 /** The largest body that any of our forms can send, with room to spare. */
 export const BODY_LIMIT = 256 * 1024;
 
-/** The bytes of a body; or why there are none: it is over the limit, or its sender went away. */
+/** The bytes of a body; or why there are none: it exceeds the limit, or its sender went away. */
 export type Body = Uint8Array<ArrayBuffer> | 'too large' | 'broken off';
 
 /** Whether a request says that a body follows its head. */
@@ -11,7 +11,7 @@ export function announcesBody({ headers }: Request): boolean {
   return headers.has('transfer-encoding') || Number(headers.get('content-length') ?? 0) !== 0;
 }
 
-/** Reads a body whose length nobody has told beforehand, and no further than the limit. */
+/** Reads a body of unknown length, up to the limit. */
 async function readUnmeasured(stream: Request['body']): Promise<Body> {
   const chunks: Uint8Array[] = [];
   let size = 0;

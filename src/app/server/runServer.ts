@@ -44,7 +44,7 @@ export async function runServer(config: Config): Promise<void> {
   else process.stdout.write(`Gangway is ready: ${server.url}\n`);
 }
 
-/** A terminal sends its signals to all processes at once; a worker leaves them to the one that made it. */
+/** A terminal sends its signals to all processes at once; a worker leaves them to its parent. */
 function stopAsWorker(stop: () => void): void {
   for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
   process.once('SIGTERM', stop);

@@ -1,5 +1,5 @@
 import { guestAdmission } from '@/features/guests/server/admission';
 import { createSubmit } from '@/features/responses/server/commands';
 
-/** Saves one traveler's answers, and has them take their place on the list of guests. */
+/** Saves one traveler's answers, which also take their place on the list of guests. */
 export const submitResponse = createSubmit(guestAdmission);

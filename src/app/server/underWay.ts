@@ -9,7 +9,7 @@ export type CountedWork = <Value>(
   work: (tooMany: boolean) => Promise<Value>,
 ) => Promise<Value>;
 
-/** Counts what is being worked on, by the network that asked for it. */
+/** Counts requests in progress, by the network they come from. */
 export function createUnderWay(): CountedWork {
   const byNetwork = new Map<string, number>();
   let inAll = 0;

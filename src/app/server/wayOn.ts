@@ -2,7 +2,7 @@ import { DEFAULT_REDIRECT, redirectTarget } from '@/features/identity/domain/red
 import { joinPath } from '@/features/trips/domain/tripId';
 import { decodedText } from '@/platform/domain/decodedText';
 
-/** What the build writes where a link leads on to where someone wanted to go; see scripts/prerender.mjs. */
+/** What the build writes into links that lead on to where someone wanted to go; see scripts/prerender.mjs. */
 const WAY_PLACEHOLDER = /\?redirect=(?:\/|%2F)join(?:\/|%2F)way-on-placeholder/g;
 
 /** The longest that is written into a page; a longer one is left to the app. */
@@ -15,7 +15,7 @@ export function hasWayOn(html: string): boolean {
   return html.search(WAY_PLACEHOLDER) !== -1;
 }
 
-/** Has the links of a page lead on to `target`, or where none is given to where they lead by themselves. */
+/** Makes the links of a page lead on to `target`, or without one to their own addresses. */
 export function withWayOn(html: string, target?: string): string {
   return html.replace(WAY_PLACEHOLDER, (link) => {
     if (target === undefined) return '';

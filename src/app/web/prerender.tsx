@@ -68,7 +68,7 @@ function pendingOf({ routesByPath }: AnyRouter, { path }: Page): RouteComponent 
   return pending;
 }
 
-/** What stands beside the empty root: the bar, and below it the page while its data are on their way. */
+/** What is shown beside the empty root: the bar, and below it the page while its data are on their way. */
 async function renderFrame(page?: Page): Promise<string> {
   const router = createRouterAt('/privacy-policy');
   await router.load();
@@ -88,7 +88,7 @@ async function renderFrame(page?: Page): Promise<string> {
   );
 }
 
-/** A page of the kind, whose links lead on. */
+/** A page of this kind, whose links lead on. */
 function addressOf({ path }: Page): string {
   const address = path.replace('$tripId', WAY_ON);
   return address === path ? `${path}?redirect=/join/${WAY_ON}` : address;

@@ -4,7 +4,7 @@ import { NotFoundPage } from './NotFoundPage';
 import { RouteErrorPage } from './RouteErrorPage';
 import { routeTree } from './routeTree.gen';
 
-/** The routes of SPEC 2. `history` is given where there is no browser, at the prerender. */
+/** The routes of SPEC 2. `history` is passed where there is no browser, when prerendering. */
 export function createAppRouter(history?: RouterHistory) {
   return createRouter({
     routeTree,
@@ -14,7 +14,7 @@ export function createAppRouter(history?: RouterHistory) {
     // A quick answer needs no skeleton; one that has come stays long enough to be seen.
     defaultPendingMs: 150,
     defaultPendingMinMs: 250,
-    // Where there is no browser it would only write a script into the page.
+    // Without a browser it would only write a script into the page.
     scrollRestoration: history === undefined,
     // A path that no route has is not found for anyone, and not a login for the nearest route's sake.
     notFoundMode: 'root',

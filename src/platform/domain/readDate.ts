@@ -12,11 +12,11 @@ const ORDINAL = `${DAY}(?:st|nd|rd|th)?`;
 const FIGURES = String.raw`(?<month>\d{1,2})`;
 const WORD = `(?<month>[a-z]{3,9})`;
 const YEAR = String.raw`(?<year>\d{4})`;
-/** What stands beside a month that is a word. */
+/** What may surround a month in words. */
 const GAP = `[ .,/-]{1,3}`;
 const WEEKDAY = String.raw`(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\b[ .,]{0,3})?`;
 
-/** The forms, by what stands between the numbers: nothing is guessed from their size. */
+/** The formats, by their separators: nothing is guessed from the size of the numbers. */
 const FORMS = [
   // Slashes: the month first, as the placeholder says (SPEC 5, DESIGN 4).
   String.raw`${FIGURES}(?<gap>[/ -])${DAY}\k<gap>${YEAR}`,

@@ -9,7 +9,7 @@ import { log } from './log';
  */
 const OURS = /^(?:pg|postgres|outbox|auth-secret|gangway|control|copy)(?:[.-].*)?$/;
 
-/** What a system puts into a folder by itself. */
+/** What a system itself puts into a folder. */
 const NOBODYS = /^(?:\..*|lost\+found)$/;
 
 /** The rights of everybody but the owner. */

@@ -23,7 +23,7 @@ export interface Config {
   authSecret: string | undefined;
   /** Proxies whose X-Forwarded-For and X-Forwarded-Proto are believed. */
   trustedProxies: BlockList;
-  /** What `/metrics` asks for; unset: there is no such page. */
+  /** What `/metrics` asks for; if unset, there is no such page. */
   metricsToken: string | undefined;
   logLevel: LogLevel;
   /** How many processes answer requests. */
@@ -32,7 +32,7 @@ export interface Config {
   shutdownDelay: number;
 }
 
-/** From where relative paths are meant: those that were typed, and the one that is there by default. */
+/** What relative paths are resolved from: those that were typed, and the default one. */
 export interface Folders {
   callers: string;
   project: string;

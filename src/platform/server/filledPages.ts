@@ -43,7 +43,7 @@ export class FilledPages {
     const accepted = request.headers.get('accept-encoding') ?? '';
     const key = `${name} ${/\bbr\b/.test(accepted)} ${value}`;
     const page = this.kept.get(key) ?? finished(this.fill(template, value), accepted);
-    // The one that was asked for last is the last to go.
+    // The one requested last is dropped last.
     this.kept.delete(key);
     this.kept.set(key, page);
     const [oldest] = this.kept.keys();

@@ -10,7 +10,7 @@ export interface LoggableError {
 /** '    at place (file:1:2)', also where the file is not told. */
 const FRAME = /^ {4}at .*(?::\d+:\d+|<anonymous>|native)\)?$/;
 
-/** How many causes are followed; more are no help, and a ring of them would have no end. */
+/** How many causes are followed; more do not help, and a circle of them would never end. */
 const DEPTH = 5;
 
 /** How long a message may be; the rest of a longer one is cut off. */

@@ -51,9 +51,9 @@ export interface Mailer {
 export interface MailOptions {
   smtpUrl: string | undefined;
   from: string;
-  /** Where mails go as `.eml` files when there is no SMTP server; made when it is missing. */
+  /** Where mails go as `.eml` files without an SMTP server; made if it is missing. */
   outboxDir: string;
-  /** Is told what came of each mail. */
+  /** Called with the outcome of each mail. */
   onOutcome?: ((kind: MailKind, outcome: 'sent' | 'failed') => void) | undefined;
 }
 

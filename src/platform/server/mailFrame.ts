@@ -2,7 +2,7 @@ import { escapeHtml } from '@/platform/domain/escapeHtml';
 import { plainLine } from '@/platform/domain/plainLine';
 import type { Mail } from './mail';
 
-/** What a mail says. All of it as it is: it is escaped here, and each paragraph stands by itself. */
+/** What a mail says, unescaped: it is escaped here. Each paragraph is an entry of its own. */
 export interface Letter {
   to: string;
   subject: string;
@@ -18,7 +18,7 @@ export interface Letter {
   messageId?: string;
 }
 
-/** Mail programs that know no style sheet keep the light colours, which stand at each piece. */
+/** Mail programs without style sheets keep the light colours, which are set on each element. */
 const DARK: readonly [name: string, style: string][] = [
   ['desk', 'background:#0f1822!important;color:#ece5d8!important'],
   ['sheet', 'background:#17222e!important;border-color:#2c3a49!important'],

@@ -8,7 +8,7 @@ import { watchJobs } from './jobs/jobMetrics';
 import type { DueJobs } from './jobs/jobQueue';
 import { MAIL_KINDS, type MailKind } from './mail';
 
-/** What came of one request. All but the time becomes labels, so each must be one of few. */
+/** The outcome of one request. Everything but the time becomes a label, so each must be one of few. */
 export interface RequestOutcome {
   route: string;
   method: string;

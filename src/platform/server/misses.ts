@@ -6,7 +6,7 @@ export interface Misses {
   /** Counts one more of an account, null for anyone who is not signed in; false when it is one too many. */
   count(userId: string | null): Promise<boolean>;
   /**
-   * Whether there were so many of late that an account, or a stranger, learns nothing about others'
+   * Whether there were so many lately that an account, or a stranger, learns nothing about others'
    * trips.
    */
   areTooMany(userId: string | null): Promise<boolean>;

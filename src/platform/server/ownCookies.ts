@@ -4,7 +4,7 @@ import { sentValue } from './sentCookies';
 export interface OwnCookies {
   /** The value of one, or null. */
   read(name: string): string | null;
-  /** Sets one for so many seconds; 0 removes it. Name and value are letters, digits, '-' and '_'. */
+  /** Sets one for that many seconds; 0 removes it. Name and value are letters, digits, '-' and '_'. */
   write(name: string, value: string, seconds: number): void;
 }
 

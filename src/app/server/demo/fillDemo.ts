@@ -110,7 +110,7 @@ async function answerDemoTrip(db: Db, tripId: string, trip: DemoTrip, personOf: 
   }
 }
 
-/** Writes down who is expected and until when, and has everybody else wait. */
+/** Writes the list of guests and the deadline, and makes everybody else wait. */
 async function expectGuests(db: Db, tripId: string, { list }: DemoTrip): Promise<void> {
   if (!list) return;
   const now = new Date();

@@ -153,7 +153,7 @@ const STEPS: DemoStep[] = [
   { on: -50, does: 'finish' },
 ];
 
-/** A trip that is over: it was proposed twice, since its price rose, and finished by itself. */
+/** A past trip: it was proposed twice, because its price rose, and finished by itself. */
 export const MARRAKESH_TRIP: DemoTrip = {
   organizer: 'Amy',
   tripName: 'Marrakesh and the mountains',

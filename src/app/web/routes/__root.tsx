@@ -21,7 +21,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   component: Root,
 });
 
-/** What stood in the shell until now goes in the moment in which the page takes its place. */
+/** What the shell has shown until now is removed at the moment when the page replaces it. */
 function putFrameAside(): void {
   document.getElementById('frame')?.remove();
 }

@@ -8,7 +8,7 @@ import { dayInWords, daysInWords } from './dateWords';
 import { type Out, whoIsOut } from './smallestChange';
 import { bestWindows, type Entry } from './windows';
 
-/** At most so many are shown (SPEC-2 3.2). */
+/** The most that are shown (SPEC-2 3.2). */
 const MOST_ENTRIES = 5;
 
 /** An entry of 'Best dates', in words (SPEC-2 3.3). */

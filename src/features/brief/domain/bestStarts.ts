@@ -62,7 +62,7 @@ export function leastStretched(rise: Rise, { first, last }: Starts, nights: numb
   };
 }
 
-/** The one of these starts that is nearest to the suggested one, or the earliest without one. */
+/** Of these starts, the one nearest to the suggested start, or the earliest if none is suggested. */
 export function nearest({ first, last }: Starts, suggested: DayNumber | null): DayNumber {
   return suggested === null ? first : Math.min(Math.max(suggested, first), last);
 }

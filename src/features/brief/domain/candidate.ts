@@ -46,12 +46,12 @@ export function hasStarts({ from, to, slack }: Candidate, nights: number): boole
   return nights - (to - from) <= slack;
 }
 
-/** What a window of so many nights costs a person. */
+/** What a window of that many nights costs a person. */
 export function costOf(cost: Cost, nights: number): number {
   return cost.fixed + nights * cost.night;
 }
 
-/** The most that someone said they can pay for a window of so many nights. */
+/** The most that someone said they can pay for a window of that many nights. */
 export function limitFor({ per, amount }: SureLimit, nights: number): number {
   switch (per) {
     case 'trip':

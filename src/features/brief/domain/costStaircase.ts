@@ -7,7 +7,7 @@ export interface CostStep {
    * step.
    */
   upTo: number | null;
-  /** How many are not over: of these so many are unclear. */
+  /** How many are not over, and how many of these are unclear. */
   people: number;
   unclear: number;
   /** Who is over from here on, by their places. */

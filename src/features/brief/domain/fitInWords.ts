@@ -3,7 +3,7 @@ import type { BestDates } from './bestDates';
 import type { Brief, BriefPerson } from './brief';
 import { isOverBudget, needOf } from './candidate';
 
-/** How somebody stands to a window, in a word or two. */
+/** How a window suits somebody, in a word or two. */
 export function fitInWords(
   { dates, slack, limit }: BriefPerson,
   { start }: BestDates,

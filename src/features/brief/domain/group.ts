@@ -39,7 +39,7 @@ function makeTable({ people, cost }: Group, nights: number): StartTable {
   return { first, last };
 }
 
-/** Everyone's starts for so many nights. */
+/** Everyone's starts for that many nights. */
 export function startTable(group: Group, nights: number): StartTable {
   let ofGroup = tables.get(group);
   if (!ofGroup) {

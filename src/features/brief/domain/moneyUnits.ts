@@ -9,7 +9,7 @@ export function toUnits(amount: number): number {
   return Math.round(amount * UNITS);
 }
 
-/** The amount of a currency that so many units are. */
+/** That many units as an amount of a currency. */
 export function fromUnits(units: number): number {
   return units / UNITS;
 }

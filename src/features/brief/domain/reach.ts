@@ -8,7 +8,7 @@ import { toUnits } from './moneyUnits';
  */
 export type Reach =
   | { kind: 'limit'; most: number }
-  /** Surely so much; what lies beyond is unclear (SPEC-2 3.4). */
+  /** This much for sure; anything beyond is unclear (SPEC-2 3.4). */
   | { kind: 'floor'; least: number }
   | { kind: 'unclear' };
 

@@ -23,7 +23,7 @@ function ordersOf(group: Group): Orders {
   return made;
 }
 
-/** The most people that any window of so many nights has; 0 when none counts. */
+/** The most people that any window of that many nights has; 0 if none counts. */
 export function mostPeople(group: Group, nights: number): number {
   const { first, last } = startTable(group, nights);
   const counted = countedStarts(group, { first, last });
@@ -65,7 +65,7 @@ export function staircase(group: Group, most: number): Step[] {
   return steps.slice(0, steps.findLastIndex(({ people }) => people >= 2) + 1);
 }
 
-/** The longest stay of at most so many nights that anyone can have; 0 when nobody can stay a night. */
+/** The longest stay that anyone can have, up to that many nights; 0 if nobody can stay a night. */
 export function longestStay(group: Group, most: number): number {
   for (let nights = most; nights >= 1; nights -= 1) {
     if (mostPeople(group, nights) > 0) return nights;

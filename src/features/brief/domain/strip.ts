@@ -4,7 +4,7 @@ import type { BestDates } from './bestDates';
 import type { Brief, BriefPerson, DatedPerson } from './brief';
 import { daysInWords } from './dateWords';
 
-/** Up to so many days have a column each; beyond, a column is a week (SPEC-2 3.3). */
+/** Up to this many days have a column each; beyond that, a column is a week (SPEC-2 3.3). */
 const MOST_DAYS = 70;
 /** More than two years are not drawn. */
 const MOST_WEEKS = 104;
@@ -36,7 +36,7 @@ export interface Strip {
   /** How many columns there are, and whether each is a week. */
   columns: number;
   areWeeks: boolean;
-  /** What stands above the columns: weeks' first days, or months. */
+  /** What is above the columns: weeks' first days, or months. */
   labels: { at: number; text: string }[];
   rows: StripRow[];
   counts: CountRun[];

@@ -51,7 +51,7 @@ function undominatedRuns({ first, last }: StartTable, counted: Starts): Run[] {
   return runs;
 }
 
-/** Those runs that can be among the first so many entries: more people come first. */
+/** The runs that can be among the first entries: more people come first. */
 function largestRuns(runs: readonly Run[], most: number): readonly Run[] {
   if (runs.length <= most) return runs;
   const counts = runs.map(({ count }) => count).sort((a, b) => b - a);

@@ -1,5 +1,5 @@
 interface NamedCountsProps {
-  /** What was said, and who said it; where nobody did, the row is left out. */
+  /** What was said, and who said it; rows without anybody are left out. */
   rows: readonly { what: string; names: readonly string[] }[];
 }
 

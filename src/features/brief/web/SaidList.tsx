@@ -6,7 +6,7 @@ interface SaidListProps<Person> {
   saidBy: (person: Person) => string;
   /** What the texts are, for the button that shows the rest of a long one. */
   what: string;
-  /** What stands here when nobody said anything. */
+  /** What is shown if nobody said anything. */
   nothing: string;
 }
 

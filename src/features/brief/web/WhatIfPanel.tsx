@@ -15,7 +15,7 @@ export interface WhatIfProps {
   onWhatIf: (whatIf: WhatIf) => void;
 }
 
-/** Beside the dates there is room for all of it; on a phone only the nights stand above them. */
+/** Beside the dates there is room for all of it; on a phone only the nights are above them. */
 function hasRoom(): boolean {
   return window.matchMedia('(min-width: 64rem)').matches;
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { readWhatIf, type WhatIf } from '../domain/whatIf';
 
-/** Written to the address after so many milliseconds without a change: browsers refuse many in a row. */
+/** Milliseconds without a change before the address is written: browsers refuse many in a row. */
 const REST = 250;
 
 /**
@@ -17,7 +17,7 @@ export function useWhatIf(search: object, keep: (whatIf: WhatIf) => void) {
   const latestKeep = useRef(keep);
   latestKeep.current = keep;
 
-  // Another address has come, from a link or the way back; what we wrote ourselves is no news.
+  // The address has changed, by a link or by going back; our own writing does not count.
   const address = JSON.stringify(given);
   useEffect(() => {
     if (address === written.current) return;

@@ -55,7 +55,7 @@ function sentenceOf(error: z.core.$ZodError): string {
 export function readGuestLine(line: string): Read | null {
   const whole = plainLine(line).trim();
   if (whole === '') return null;
-  // What stands below looks at each letter more than once.
+  // The code below looks at each letter more than once.
   if (whole.length > LINE_MAX) return { reason: TOO_LONG };
   const text = whole.replace(BULLET, '').replace(/[,;\s]+$/u, '');
   if (text === '') return null;

@@ -23,7 +23,7 @@ export type Guest = z.infer<typeof guestSchema>;
 const keptSchema = z.object({
   /** In the order in which they were added. */
   guests: z.array(guestSchema),
-  /** Travelers who are no guest's. */
+  /** Travelers who are not on the list. */
   others: z.array(answererSchema),
   /** Who has answered and waits to be let in. */
   waiting: z.array(answererSchema),
@@ -34,7 +34,7 @@ export type Kept = z.infer<typeof keptSchema>;
 
 /** Who is expected, for everyone who may see a trip's answers (SPEC-2 4, 10). */
 export const whoIsComingSchema = z.object({
-  /** How many of the list come: of those who can, and have answered. Null where there is no list. */
+  /** How many on the list have answered, of those who can come. Null if there is no list. */
   aboard: z.nullable(z.object({ answered: z.number(), expected: z.number() })),
   /** The names of those who have said nothing yet. */
   missing: z.array(z.string()),
@@ -43,7 +43,7 @@ export const whoIsComingSchema = z.object({
 });
 export type WhoIsComing = z.infer<typeof whoIsComingSchema>;
 
-/** How somebody who opens a trip's link stands to its list; no more of the trip than the two names. */
+/** What somebody who opens a trip's link is on its list; no more of the trip than the two names. */
 export const arrivalSchema = z.object({
   /** The personal link that they came by; null for whoever came by none. */
   guest: z.nullable(

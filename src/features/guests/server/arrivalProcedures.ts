@@ -37,7 +37,7 @@ async function follow(ctx: Context, link: AskedLink, userId: string | null): Pro
   throw new AppError((await ctx.misses.count(userId)) ? 'link_ended' : 'too_many_misses');
 }
 
-/** Writes something of the guest whose link the caller's browser remembers, and gives what came of it. */
+/** Writes something about the guest whose link the caller's browser remembers, and returns the outcome. */
 async function write(
   ctx: Context,
   tripId: string,
@@ -53,7 +53,7 @@ async function write(
   return again(ctx, link, userId);
 }
 
-/** How the caller stands to the list now. Throws `link_ended` for a guest who was removed meanwhile. */
+/** What the caller is on the list now. Throws `link_ended` for a guest who was removed meanwhile. */
 async function again(ctx: Context, link: AskedLink, userId: string | null): Promise<Arrival> {
   const found = await findLink(ctx.db, link, userId);
   if (!found) throw new AppError('link_ended');
@@ -65,7 +65,7 @@ async function again(ctx: Context, link: AskedLink, userId: string | null): Prom
  * comes once, in the body of a POST, and is a cookie from then on.
  */
 export const arrivalProcedures = {
-  /** How the caller stands to a trip's list, by the link that their browser remembers. */
+  /** What the caller is on a trip's list, by the link that their browser remembers. */
   arrival: publicProcedure
     .input(aboutTrip)
     .output(arrivalSchema)

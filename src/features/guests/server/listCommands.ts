@@ -100,7 +100,7 @@ export function changeGuest(
   });
 }
 
-/** Takes a guest off the list, with which their personal link ends; an answer of theirs stays. */
+/** Removes a guest from the list, which ends their personal link; their answer stays. */
 export async function removeGuest(db: Db, tripId: string, guestId: string): Promise<void> {
   await db.delete(guests).where(and(eq(guests.id, guestId), eq(guests.tripId, tripId)));
 }

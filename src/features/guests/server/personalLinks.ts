@@ -11,7 +11,7 @@ import type { Arrival } from '../domain/guestViews';
 import { guests } from './tables';
 import { takeTurn, tieByLink } from './tying';
 
-/** A personal link as it was asked for. */
+/** A personal link as it was requested. */
 export interface AskedLink {
   tripId: string;
   token: string;
@@ -56,7 +56,7 @@ export type FoundLink = NonNullable<Awaited<ReturnType<typeof findLink>>>;
 
 /**
  * What whoever holds a link sees: the trip's and the organizer's name, and no more (SPEC-2 4). The
- * organizer opens links to try them, and is no guest.
+ * organizer opens links to try them, and is not a guest.
  */
 export function toArrival(found: FoundLink, userId: string | null): Arrival {
   const { tripName, organizerId, organizer, email, declinedAt, answeredBy } = found;

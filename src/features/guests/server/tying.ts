@@ -84,7 +84,7 @@ export async function tieAccount(tx: Db, userId: string): Promise<void> {
   await tie(tx, and(eq(users.id, userId), eq(guests.email, users.email), users.emailVerified));
 }
 
-/** Ties the answer of somebody who has opened a guest's personal link; nothing happens without one. */
+/** Ties the answer of somebody who has opened a guest's personal link; does nothing without one. */
 export function tieByLink(tx: Db, guestId: string, userId: string): Promise<string[]> {
   return tie(tx, and(eq(guests.id, guestId), eq(responses.userId, userId)));
 }

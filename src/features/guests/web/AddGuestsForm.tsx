@@ -25,7 +25,7 @@ interface Outcome {
 
 const ADDED = (count: number) => (count === 1 ? '1 guest added.' : `${count} guests added.`);
 
-/** What came of the last paste: how many were added, and why each of the other lines was not. */
+/** The outcome of the last paste: how many were added, and why each of the other lines was not. */
 function OutcomeNotice({ added, refused }: Outcome) {
   if (refused.length === 0) return <Notice tone="success">{ADDED(added)}</Notice>;
   return (

@@ -4,7 +4,7 @@ import type { Guest, Kept } from '../domain/guestViews';
 import { GuestRow } from './GuestRow';
 import type { GuestTrip } from './guestTrip';
 
-/** So many guests are shown until all are asked for: more would hide the answers below them. */
+/** How many guests are shown at first: more would hide the answers below them. */
 const AT_FIRST = 8;
 
 interface GuestListProps {

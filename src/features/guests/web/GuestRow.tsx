@@ -19,7 +19,7 @@ import { useGuestChange } from './useGuestChange';
 interface GuestRowProps {
   trip: GuestTrip;
   guest: Guest;
-  /** Whose answers are no guest's yet. */
+  /** Travelers who are tied to no guest yet. */
   others: Kept['others'];
   /** What sends a mail to a guest. */
   mailTo: (guest: Guest) => ReactNode;

@@ -9,7 +9,7 @@ const LOOKS = {
   cantCome: { Icon: CircleX, look: 'text-danger' },
 } as const;
 
-/** What came of an invitation so far: 'Not yet', 'Opened the link', 'Answered' or 'Can't come'. */
+/** What has come of an invitation so far: 'Not yet', 'Opened the link', 'Answered' or 'Can't come'. */
 export function GuestStateMark({ state }: { state: GuestState }) {
   const { Icon, look } = LOOKS[state];
   return (

@@ -69,7 +69,7 @@ export function grantClaim(
   });
 }
 
-/** Takes the admin claim, as `grantClaim` gives it; null when there is no such account. */
+/** Revokes the admin claim, as `grantClaim` grants it; null if there is no such account. */
 export function revokeClaim(db: Db, { email, actor }: ClaimOptions): Promise<ClaimOutcome | null> {
   return db.transaction(async (tx) => {
     const account = await lockAccount(tx, email);

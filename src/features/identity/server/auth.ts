@@ -98,7 +98,7 @@ function userOptions({ db, belongings, live }: Pick<AuthOptions, 'db' | 'belongi
     },
     deleteUser: {
       enabled: true,
-      // The library by itself removes the sessions, the password and the account in three steps, and a
+      // The library itself removes the sessions, the password and the account in three steps, and a
       // failure in between would leave an account that nobody can open.
       async beforeDelete({ id }) {
         const topics = await deleteAccount(db, belongings, id);
@@ -144,7 +144,7 @@ export function createAuth(
   const afterReset = createSignInAfterReset();
   const passwordChanged = async ({ id, email }: { id: string; email: string }) => {
     await guesses.forget('password', email);
-    // Anyone who asked for it may have known the old password alone.
+    // Whoever requested it may have known only the old password.
     await emails.cancelChange(id);
     mailer.post(passwordChangedMail(email, `${baseURL}/forgot-password`), 'password changed');
   };

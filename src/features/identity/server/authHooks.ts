@@ -36,7 +36,7 @@ const RESET_ASKED = {
   message: 'If this email exists in our system, check your email for the reset link',
 };
 
-/** To someone whose session has ended the library says 'Unauthorized', which is no sentence. */
+/** The library tells someone whose session has ended 'Unauthorized', which is not a sentence. */
 function explainNoSession(returned: unknown): void {
   if (!(returned instanceof APIError) || returned.status !== 'UNAUTHORIZED') return;
   if (returned.message !== 'Unauthorized') return;
@@ -102,7 +102,7 @@ async function refuseOtherAccount(context: AuthContext): Promise<void> {
   }
 }
 
-/** Signing up does not wait for the mail, and another can be asked for. */
+/** Signing up does not wait for the mail, and another can be requested. */
 function greet(emails: Emails, account: { id: string; email: string }): Promise<unknown> {
   return emails
     .sendVerifyMail(account)

@@ -2,7 +2,7 @@ import type { Limit, Limits } from '@/features/limits/server/limits';
 
 const MINUTE = 60;
 
-/** What may be asked for one account, from wherever it comes: a guesser has many addresses. */
+/** The tries allowed for one account, from any address: a guesser has many. */
 const LIMITS = {
   /** Wrong passwords of strangers, by the account's email. */
   password: { max: 10, window: 15 * MINUTE },
@@ -14,7 +14,7 @@ const LIMITS = {
   resetMail: { max: 5, window: 60 * MINUTE },
   /** Mails that verify the account's own address. */
   verifyMail: { max: 5, window: 60 * MINUTE },
-  /** Wishes of one account to change its email. */
+  /** Requests of one account to change its email. */
   emailChange: { max: 5, window: 60 * MINUTE },
   /** Mails to one address because some account, whichever, is to change to it. */
   newEmailMail: { max: 5, window: 60 * MINUTE },

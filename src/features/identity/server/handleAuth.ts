@@ -17,7 +17,7 @@ const MOST_WAITING = 100;
 
 const BUSY = 'Many people are signing in right now. Please try again in a moment.';
 
-/** What the library says when there is no such account. */
+/** What the library says if there is no such account. */
 const NO_SUCH_ACCOUNT = 'Invalid email or password';
 
 /** What the library says when there is an account with this email already. */

@@ -5,7 +5,7 @@ import { preparedRead } from '@/platform/server/database/prepared';
 import { SESSION_LASTS, SESSION_RENEWED_AFTER } from './sessionTimes';
 import { sessions, users } from './tables';
 
-/** A session that is renewed now would end so many seconds later than one that is due for it. */
+/** A session with more seconds left than this is not yet due for renewal. */
 const NOT_DUE_FOR = SESSION_LASTS - SESSION_RENEWED_AFTER;
 
 /**

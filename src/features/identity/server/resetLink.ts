@@ -4,7 +4,7 @@ import type { Db } from '@/platform/server/database/database';
 import { DEFAULT_REDIRECT, redirectTarget } from '../domain/redirectTarget';
 import { verifications } from './tables';
 
-/** Where a new password is set, with the token, and with the way on that was asked for (DESIGN 7.18). */
+/** Where a new password is set, with the token and the requested redirect (DESIGN 7.18). */
 export function resetLink(baseURL: string, token: string, redirect: string | null): string {
   const target = redirectTarget(redirect);
   const way = target === DEFAULT_REDIRECT ? '' : `&redirect=${encodeURIComponent(target)}`;

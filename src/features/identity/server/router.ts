@@ -23,7 +23,7 @@ const resetToken = z.string().check(z.maxLength(1000));
 /** How many sessions have ended. */
 const ended = z.object({ ended: z.number() });
 
-/** Ends those of the caller's sessions that `which` says, or all; never the one that asks. */
+/** Ends the caller's sessions that `which` names, or all; never the current one. */
 async function endSessions(db: Db, actor: Actor, which?: SQL) {
   const rows = await db
     .delete(sessions)

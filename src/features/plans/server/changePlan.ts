@@ -29,7 +29,7 @@ export async function lockPlan(tx: Db, { tripId, planId }: PlanKey): Promise<Loc
   throw new AppError(isTrip ? 'plan_gone' : 'trip_not_found');
 }
 
-/** What came of a change; `isChange` is false where it was so before, as after a repeated request. */
+/** The outcome of a change; `isChange` is false if nothing changed, as after a repeated request. */
 interface Outcome<Result> {
   result: Result;
   isChange: boolean;

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
-/** A column of a table that stands under another name in its statement. */
+/** A column of a table that has an alias in its statement. */
 function columnOf(alias: string, column: PgColumn): SQL {
   return sql.raw(`${alias}."${column.name}"`);
 }
 
-/** These columns of a table that stands under another name, as one JSON object. */
+/** These columns of a table with an alias, as one JSON object. */
 export function jsonOf(alias: string, columns: Record<string, PgColumn>): SQL {
   const fields = Object.entries(columns).map(
     ([key, column]) => sql`${sql.raw(`'${key}'`)}, ${columnOf(alias, column)}`,

@@ -40,7 +40,7 @@ async function movePeople(tx: Db, before: Plan, after: Plan): Promise<void> {
   }
 }
 
-/** Moves what belongs to a plan to other days, as the composer was told to. */
+/** Moves what belongs to a plan to other days, as the composer asked. */
 export async function moveDays(
   tx: Db,
   whole: WholePlan,

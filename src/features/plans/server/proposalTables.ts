@@ -44,7 +44,7 @@ export const planRounds = pgTable(
      */
     chosenProposalId: uuid('chosen_proposal_id'),
     chosenAt: instant('chosen_at'),
-    /** Who goes on the chosen one, by reference. */
+    /** Who goes on the chosen plan, by reference. */
     going: jsonb().$type<TravelerId[]>(),
     /** When the organizer was told that everyone has answered; null while somebody is silent. */
     everyoneToldAt: instant('everyone_told_at'),

@@ -58,7 +58,7 @@ const openRound = sql<OpenRound | null>`(
 interface OpenRound {
   consentBy: string;
   chosenProposalId: string | null;
-  /** Who goes on the chosen one. */
+  /** Who goes on the chosen plan. */
   going: string[] | null;
   versions: FrozenVersion[];
 }

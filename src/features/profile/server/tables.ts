@@ -24,7 +24,7 @@ export const profiles = pgTable(
   (table) => [
     check('profiles_first_name', sql`length(trim(${table.firstName})) between 1 and 80`),
     check('profiles_last_name', sql`length(trim(${table.lastName})) between 1 and 80`),
-    // The server refuses by the day in the person's zone; this holds for whatever else writes.
+    // The server checks by the day in the person's zone; this covers any other writer.
     check('profiles_adult', sql`${table.birthday} <= (current_date + 1) - interval '18 years'`),
     check(
       'profiles_text_limits',

@@ -19,7 +19,7 @@ interface Availability {
 /** A range has two ends, in order, or none. */
 function availabilityIssues(availability: Partial<Availability>): FieldIssue[] {
   const { availabilityStart, availabilityEnd } = availability;
-  // An end that is no date has its own sentence already.
+  // An end that is not a date has its own message already.
   if (availabilityStart === undefined || availabilityEnd === undefined) return [];
   if (availabilityStart && !availabilityEnd) {
     return [{ path: 'availabilityEnd', message: HALF_A_RANGE }];

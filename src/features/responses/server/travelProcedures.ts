@@ -30,7 +30,7 @@ export const travelProcedures = (belongings: readonly TravelBelonging[]) => ({
       return { tripId };
     }),
 
-  /** Removes somebody's answers, and has them answer no more; the organizer alone. */
+  /** Removes somebody's answers and keeps them from answering again; only for the organizer. */
   remove: tripProcedure('removeAnswers')
     .input(z.object({ travelerId }))
     .output(done)

@@ -18,7 +18,7 @@ interface ResponsePageProps {
   mode: 'join' | 'edit';
   tripId: string;
   userId: string;
-  /** Why the trip takes no answers of theirs, if it does not. */
+  /** Why the trip does not take their answers, if it does not. */
   closed: AppErrorCode | null;
   /** When the organizer would like to go, both days known. */
   suggested: DateRange | null;

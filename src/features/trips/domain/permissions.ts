@@ -1,7 +1,7 @@
 import type { Actor } from '@/platform/domain/actor';
 import { STAGES, type Stage } from './stage';
 
-/** How someone stands to one trip; loaded once for each request. */
+/** Someone's relation to a trip; loaded once for each request. */
 export interface TripRelation {
   isOrganizer: boolean;
   /** Whether they have answered the join form. */

@@ -10,7 +10,7 @@ import { STAGE } from './stage';
 import { trips } from './tables';
 import { travelers } from './travelers';
 
-/** How a listener stands to what they listen to. */
+/** A listener's relation to what they listen to. */
 interface Standing {
   /** Their place among the listeners that were asked about. */
   at: number;
@@ -18,7 +18,7 @@ interface Standing {
   email: string;
   isOperator: boolean;
   sessionId: string;
-  /** Null when there is no such trip. */
+  /** Null if there is no such trip. */
   stage: Stage | null;
   isOrganizer: boolean | null;
   isTraveler: boolean;

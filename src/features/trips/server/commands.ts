@@ -90,7 +90,7 @@ const BECOMES = {
 
 interface StatusChange {
   now: Date;
-  /** The account of whoever does it; null for what happens by itself. */
+  /** The account that does it; null for what happens by itself. */
   by: string | null;
   sendBackReason?: string | null;
 }

@@ -13,7 +13,7 @@ export async function missedTrip({ actor, misses }: Asker): Promise<AppError> {
   return new AppError(counted ? 'trip_not_found' : 'too_many_misses');
 }
 
-/** Throws `too_many_misses` for anyone who has tried so many ids that a trip they hit may be a guess. */
+/** Throws `too_many_misses` for anyone who has tried so many ids that a hit may be a guess. */
 export async function refuseGuesser({ actor, misses }: Asker): Promise<void> {
   if (await misses.areTooMany(actor.userId)) throw new AppError('too_many_misses');
 }

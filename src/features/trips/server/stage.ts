@@ -16,7 +16,7 @@ export const STAGE_FACTS = {
 
 const { searchWords: _, ...COLUMNS } = getTableColumns(trips);
 
-/** All of a trip but for what it is found by, its stage's facts among it. */
+/** All columns of a trip except its search words; the stage's facts are among them. */
 export const TRIP_COLUMNS = COLUMNS;
 
 export type TripRow = Omit<typeof trips.$inferSelect, 'searchWords'>;

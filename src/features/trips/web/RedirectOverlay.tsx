@@ -1,6 +1,6 @@
 import { Spinner } from '@/platform/web/ui/Spinner';
 
-/** Covers the page while the link that was copied leads on to the join form (SPEC 2). */
+/** Covers the page while it moves on to the join form after the link was copied (SPEC 2). */
 export function RedirectOverlay() {
   return (
     <div

@@ -4,7 +4,7 @@ import type { Judged } from './again/change';
 import { type Agreed, type Compared, compareViews } from './again/compareViews';
 import { agreementOf, type Said } from './said';
 
-/** A verdict that stands when a new version of its variant comes, or somebody leaves. */
+/** A verdict that is in force when its variant gets a new version, or somebody leaves. */
 export interface StandingVerdict extends Agreed {
   ceiling: number;
   said: Said;

@@ -32,7 +32,7 @@ export interface RoundPerson extends Pick<Candidate, 'from' | 'to' | 'slack'> {
 export interface Round {
   until: Until;
   numbers: RoundNumbers;
-  /** The version that is chosen, with those who go on it. */
+  /** The chosen version, with those who go. */
   chosen: { proposalId: string; going: readonly TravelerId[] } | null;
   isBooked: boolean;
   /** Whether the trip is over: nobody is asked anything any more. */

@@ -10,7 +10,7 @@ import { endOfDay } from '@/platform/domain/zonedDay';
 import type { Db } from '@/platform/server/database/database';
 import { noteHistory } from './noteHistory';
 
-/** The booked trips, or just this one, whose plan is over by now in its own time zone. */
+/** The booked trips, or just this one, whose plan has ended in its own time zone. */
 async function findOver(db: Db, now: Date, tripId?: string): Promise<{ tripId: string }[]> {
   const booked = await db
     .select({ tripId: trips.id, plan: planProposals.plan })

@@ -38,7 +38,7 @@ interface MailedPlan {
   tripName: string;
   planTitle: string;
   consentBy: string;
-  /** Whether that day is over. */
+  /** Whether that day has passed. */
   isOver?: boolean;
   /** Whether its reader travels but does not go on the chosen plan. */
   isLeftOut?: boolean;
@@ -130,7 +130,7 @@ const WORDS: Record<
   }),
 };
 
-/** Where each leads on the page of its plan, if not to the top. */
+/** Where each links to on the page of its plan, if not to the top. */
 const PLACES: Partial<Record<PlanMailKind, string>> = {
   askedAgain: ANCHORS.changes,
   changed: ANCHORS.changes,

@@ -41,7 +41,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   PHP: '₱',
 };
 
-/** What stands before an amount: '$', or the code and a space that does not break. */
+/** What precedes an amount: '$', or the code and a non-breaking space. */
 export function currencyPrefix(currency: string): string {
   return SIGNS[currency] ?? `${currency}\u00a0`;
 }

@@ -55,7 +55,7 @@ export async function writeRows(tx: Db, table: CarriedTable, lines: string[]): P
   );
 }
 
-/** Lets the sequences of a table's columns go on after the highest number that is in use. */
+/** Sets the sequences of a table's columns to continue after the highest number in use. */
 export async function advanceSequences(tx: Db, { name, columns }: CarriedTable): Promise<void> {
   for (const column of columns) {
     const { rows } = await tx.execute<{ sequence: string | null }>(

@@ -2,7 +2,7 @@ import { Gauge, type Registry } from 'prom-client';
 import { sharedLook } from '../sharedLook';
 import type { Database } from './database';
 
-/** The database's numbers are taken when they are asked for. */
+/** The database's numbers are read when the metrics are requested. */
 export function watchDatabase(
   registry: Registry,
   database: Database,

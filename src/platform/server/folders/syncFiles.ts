@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /** Makes the names in a folder survive a loss of power; a folder that is gone needs nothing. */
 export function syncDirectory(folder: string): void {
-  // There is no such call for folders, whose names are written with the files.
+  // Folders have no such call; their entries are written with the files.
   if (process.platform === 'win32') return;
   let descriptor: number;
   try {

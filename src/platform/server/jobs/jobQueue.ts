@@ -13,7 +13,7 @@ export interface NewJob {
   dueAt: Date;
 }
 
-/** How much of a kind is due, and since when the oldest of it. */
+/** How many jobs of a kind are due, and since when the oldest is. */
 export interface DueJobs {
   kind: string;
   count: number;

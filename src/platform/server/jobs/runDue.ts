@@ -16,7 +16,7 @@ export interface JobOptions {
   kinds: JobKinds;
   /** What time it is; tests have their own. */
   now?: () => Date;
-  /** Is told what came of each try. */
+  /** Called with the outcome of each try. */
   onOutcome?: ((kind: string, outcome: JobOutcome) => void) | undefined;
   /** Once aborted, what is under way is ended and nothing more begun. */
   signal?: AbortSignal | undefined;
@@ -28,7 +28,7 @@ export interface JobOptions {
  */
 const AT_ONCE = 3;
 
-/** How long to wait before what came of a job is written again, in milliseconds. */
+/** How long to wait before writing a job's outcome is retried, in milliseconds. */
 const WRITE_AGAIN = 1_000;
 
 /** Does all that is due and free, each kind beside the others; what fails is logged. */

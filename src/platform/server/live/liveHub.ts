@@ -15,7 +15,7 @@ const SLACK = 2_000;
 /** A stream ends between half of this and all of it, so that its listener signs in again; milliseconds. */
 const LONGEST = 60 * 60_000;
 const LIMITS = { streams: 10_000, perPerson: 20 };
-/** When anything may have changed, so many are told at once, and the next so many milliseconds later. */
+/** When anything may have changed, how many are told at once, and how many milliseconds before the next. */
 const STAGGER = { streams: 100, ms: 100 };
 
 /** Someone who wants to know when a topic changes. They were admitted just now. */
@@ -50,7 +50,7 @@ export interface LiveHub {
 export interface LiveHubOptions {
   /** Asked before each word. */
   admit: Admit;
-  /** The database that other servers share; without one, as in tests, there are none. */
+  /** The database shared with other servers; without one, as in tests, there are no others. */
   databaseUrl?: string | undefined;
   onTold?: ((count: number) => void) | undefined;
   limits?: Partial<typeof LIMITS>;

@@ -12,7 +12,7 @@ export interface StreamLimits {
   giveBack(userId: string): void;
 }
 
-/** At most so many streams in all, and so many for one person, whose sessions may be many. */
+/** The most streams overall, and for one person, who may have many sessions. */
 export function createStreamLimits(inAll: number, perPerson: number): StreamLimits {
   const byPerson = new Map<string, number>();
   let open = 0;

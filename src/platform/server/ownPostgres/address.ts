@@ -17,7 +17,7 @@ function isTooLong(folder: string): boolean {
   return Buffer.byteLength(join(folder, `.s.PGSQL.${SOCKET_PORT}`)) > LONGEST_PATH;
 }
 
-/** The engine's socket, which lies in the cluster, where nobody else may enter. */
+/** The engine's socket, inside the cluster, where nobody else may enter. */
 export async function socketAddress(cluster: string): Promise<Address> {
   if (!isTooLong(cluster)) return { url: socketUrl(cluster), close: () => undefined };
   const { path, close } = await shortPathTo(cluster, isTooLong);

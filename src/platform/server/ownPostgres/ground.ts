@@ -26,7 +26,7 @@ const ELSEWHERE = '/var/lib/gangway';
  * which they have another name and their files stay their own. Where namespaces are refused, root runs
  * it as the owner of the folder, or else as a user of the system, if they can reach folder and programs;
  * otherwise both lie elsewhere (docs/decisions/0019).
- * Throws `DatabaseOpenError` when there is no way.
+ * Throws `DatabaseOpenError` if none of these works.
  * @param elsewhere for tests
  */
 export async function findGround(

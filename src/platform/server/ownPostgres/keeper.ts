@@ -6,7 +6,7 @@ import { isAlive } from './isAlive';
 
 /** Held by all who use the engine, shared; the process that gets it alone may stop it. */
 const IN_USE = 7_421_926_806;
-/** Held by the one server, or whatever else must be alone with the data. */
+/** Held by the one server, or anything else that needs the data to itself. */
 const ALONE = 7_421_926_807;
 
 /** For how long the lock of a process that is gone may outlive it, in milliseconds. */

@@ -54,7 +54,7 @@ const WORDS = ['ALL', 'TOP'];
 /** Codes that are taken in capitals: existing ones, so that 'MAX 1500' names none. */
 const CODES = Intl.supportedValuesOf('currency').filter((code) => !WORDS.includes(code));
 
-/** Currencies for which '$' stands where a code is written as well: '$1,500 CAD'. */
+/** Currencies that '$' may mean if a code is written as well: '$1,500 CAD'. */
 const DOLLARS = new Set(['USD', 'CAD', 'AUD', 'NZD', 'SGD', 'HKD', 'MXN']);
 /** The same for '¥' and 'kr'. */
 const SHARED_SIGNS: readonly ReadonlySet<string>[] = [

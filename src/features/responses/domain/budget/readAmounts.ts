@@ -6,7 +6,7 @@ interface Amount {
   value: number;
   /** How its currency was written, beside it on either side. */
   currencies: string[];
-  /** Whether a '+' stands behind it. */
+  /** Whether a '+' follows it. */
   isFloor: boolean;
   /** The factor that was written: 'k', 'million'. */
   factor: number;

@@ -34,7 +34,7 @@ const CAPPED =
 const FLOORED =
   /\b(?:at least|over|above|more than|upwards? of|min(?:imum)?)\b|\bor more\b|\band up\b|\band above\b|^\s*from\b/i;
 
-/** What lies between the two ends of a range. */
+/** What separates the two ends of a range. */
 const TO = /^\s*(?:-|to|until|till)\s*$/i;
 const AND = /^\s*and\s*$/i;
 const BETWEEN = /\bbetween\s*$/i;

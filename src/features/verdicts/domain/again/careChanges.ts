@@ -2,7 +2,7 @@ import { NEEDS, type ServedAnswer } from '@/features/plans/domain/served';
 import type { View } from '@/features/plans/domain/view';
 import type { Judged, Named } from './change';
 
-/** Everything that somebody takes part in, with its name. */
+/** Everything somebody takes part in, with its name. */
 function livedIn(view: View): Map<string, Named> {
   const all = [...view.stays, ...view.legs, ...view.activities];
   return new Map(all.map(({ itemId, title }) => [itemId, { itemId, title }]));

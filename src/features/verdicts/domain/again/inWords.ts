@@ -8,7 +8,7 @@ import type { Compared } from './compareViews';
 
 type NameOf = (id: TravelerId) => string;
 
-/** 'Apr 4, 2027 at 18:30', the day where it is another, the zone where it is. */
+/** 'Apr 4, 2027 at 18:30', with the day and the zone only if they differ. */
 function momentInWords(moment: Moment, beside: Moment): string {
   const parts: string[] = [];
   if (moment.date !== beside.date || moment.time === null) {
