@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The longest address that is kept, in UTF-16 units. */
+/** The longest address that is kept, in characters. */
 const URL_MAX = 2_000;
 
 /**

@@ -1,11 +1,11 @@
 /** How many guests a list holds at most (SPEC-2 4, 11). */
 export const GUESTS_MAX = 500;
 
-/** The longest name of a guest, in UTF-16 units. */
+/** The longest name of a guest, in characters. */
 export const GUEST_NAME_MAX = 120;
 
-/** The longest reason that somebody gives for not coming, in UTF-16 units. */
+/** The longest reason that somebody gives for not coming, in characters. */
 export const DECLINE_REASON_MAX = 500;
 
-/** The longest text that is taken as a list at once, in UTF-16 units: more than a full one has. */
+/** The longest text that is taken as a list at once, in characters: more than a full one has. */
 export const GUEST_TEXT_MAX = 100_000;

@@ -9,7 +9,7 @@ export type ItemReader = 'members' | 'membersOnceBooked' | 'operators';
 interface ItemField {
   label: string;
   reader: ItemReader;
-  /** The longest text, in UTF-16 units. */
+  /** The longest text, in characters. */
   limit?: number;
 }
 

@@ -10,7 +10,7 @@ export const MOST_PEOPLE = 500;
 export const MOST_ROOMS = 200;
 export const MOST_BEDS = 20;
 
-/** The longest name of a plan or a room, in UTF-16 units. */
+/** The longest name of a plan or a room, in characters. */
 export const PLAN_NAME_MAX = 80;
 
 export const TOO_MANY_ITEMS = `A plan has at most ${MOST_ITEMS} items.`;

@@ -98,3 +98,15 @@ it('discarding a draft older than the saved profile leaves nothing to compare', 
   expect(page.control('preferences').value).toBe('Theirs');
   expect(screen.queryByRole('button', { name: 'Compare' })).toBeNull();
 });
+
+it('the counter of a long text counts as the rule does, so that an emoji is one character', async () => {
+  const page = await drawForm();
+  await page.fill({ ...profileInput({ preferences: '🦊'.repeat(4_500) }) });
+  expect(page.besideOf('preferences')).toContain('500 left');
+  await page.press('Update Profile');
+  expect(page.sent).toHaveLength(1);
+
+  await page.fill({ preferences: '🦊'.repeat(5_001) });
+  expect(page.besideOf('preferences')).toContain('1 too many');
+  expect(page.besideOf('preferences')).toContain('Please keep this under 5,000 characters.');
+});

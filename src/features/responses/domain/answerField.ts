@@ -29,7 +29,7 @@ interface Shared {
 
 interface LongTextField extends Shared {
   kind: 'longText';
-  /** In UTF-16 units. */
+  /** In characters. */
   limit: number;
 }
 

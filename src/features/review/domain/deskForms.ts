@@ -3,10 +3,10 @@ import { isBlank } from '@/platform/domain/plainLine';
 import { optionalText } from '@/platform/domain/text';
 import { LONG_TEXT } from '@/platform/domain/textLimits';
 
-/** The longest reason for sending a trip back, in UTF-16 units. */
+/** The longest reason for sending a trip back, in characters. */
 export const SEND_BACK_REASON_MAX = 1_000;
 
-/** The longest notes about a trip, in UTF-16 units. */
+/** The longest notes about a trip, in characters. */
 export const INTERNAL_NOTES_MAX = LONG_TEXT;
 
 /** SPEC-2 5 'Send Back'; the organizer reads it. */

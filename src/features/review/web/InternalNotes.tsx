@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { useId } from 'react';
+import { characterCount } from '@/platform/domain/characterCount';
 import { controlStyle } from '@/platform/web/forms/controlStyle';
 import { Button } from '@/platform/web/ui/Button';
 import { Notice } from '@/platform/web/ui/Notice';
@@ -12,7 +13,7 @@ export function InternalNotes({ tripId, saved }: { tripId: string; saved: SavedN
   const id = useId();
   const { text, theirs, saving, savedBy, save, type, choose } = useNotes(tripId, saved);
   const [firstLine] = text.trim().split('\n');
-  const over = text.length - INTERNAL_NOTES_MAX;
+  const over = characterCount(text) - INTERNAL_NOTES_MAX;
   return (
     <details className="group border-t-[1.5px] border-dashed border-line-strong/60">
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 py-2 font-semibold">

@@ -114,4 +114,14 @@ describe('internal notes', () => {
     await page.leave();
     expect(page.sent).toEqual([]);
   });
+
+  it('are counted as the rule counts them: an emoji is one character', async () => {
+    const page = await drawn();
+    const internalNotes = '🦊'.repeat(5_000);
+    await page.fill({ internalNotes });
+    expect(text()).not.toContain('too many');
+    await expect
+      .poll(() => page.sent, { timeout: 5_000 })
+      .toMatchObject([{ 0: { internalNotes } }]);
+  });
 });

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { characterCount } from '@/platform/domain/characterCount';
 import { toAppFailure } from '@/platform/web/appFailure';
 import { trpc, trpcClient } from '@/platform/web/trpc';
 import { INTERNAL_NOTES_MAX } from '../domain/deskForms';
@@ -34,7 +35,7 @@ export function useNotes(tripId: string, saved: SavedNotes) {
   const save = useCallback(async (): Promise<void> => {
     window.clearTimeout(timer.current);
     const { text: sent, base: from, theirs: other, isSaving } = now.current;
-    const isTooLong = sent.length > INTERNAL_NOTES_MAX;
+    const isTooLong = characterCount(sent) > INTERNAL_NOTES_MAX;
     if (isSaving || other || isTooLong || sent === from.internalNotes) return;
     now.current.isSaving = true;
     setSaving({ state: 'saving' });

@@ -13,7 +13,7 @@ export const VERDICTS = {
 } as const;
 export type Verdict = keyof typeof VERDICTS;
 
-/** The longest condition, reason or note, in UTF-16 units. */
+/** The longest condition, reason or note, in characters. */
 export const VERDICT_TEXT = 1_000;
 
 const NO_VERDICT = 'Please choose one of the three.';

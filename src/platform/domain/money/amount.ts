@@ -4,7 +4,7 @@ import { currencyPrefix, decimalsOf } from './currency';
 /** The most that an amount may be, in major units (SPEC-2 11). */
 export const MOST_MONEY = 1_000_000_000;
 
-/** The longest that an amount is typed, in UTF-16 units. */
+/** The longest that an amount is typed, in characters. */
 export const AMOUNT_TEXT = 40;
 
 /** What is wrong with a typed amount. */

@@ -1,5 +1,6 @@
 import { type ComponentProps, useLayoutEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
+import { characterCount } from '@/platform/domain/characterCount';
 import { controlStyle } from './controlStyle';
 import { Field } from './Field';
 import { mergeRefs } from './mergeRefs';
@@ -16,7 +17,7 @@ export function TextAreaField({ rows = 3, limit, ...props }: TextAreaFieldProps)
   const { name, label, hint, required, alsoCheck, className, ...input } = props;
   const { control, describedBy: _, ...field } = useField(props);
   const box = useRef<HTMLTextAreaElement>(null);
-  const length = String(useWatch({ name }) ?? '').length;
+  const length = characterCount(String(useWatch({ name }) ?? ''));
 
   // Browsers without `field-sizing: content` need the height told; `length` also covers a restored draft.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text
