@@ -29,9 +29,11 @@ test('on the dashboard the navbar offers Create a Trip, elsewhere My Dashboard',
   await expect(page).toHaveURL('/dashboard');
   await expect(bar.getByRole('link', { name: 'Login' })).toHaveCount(0);
 
-  // Paths match without regard to case, and so does this.
-  await page.goto('/DASHBOARD');
-  await expect(bar.getByRole('link')).toHaveText(['Gangway', 'Create a Trip']);
+  // Paths match without regard to case and to a slash at their end, and so does this.
+  for (const path of ['/DASHBOARD', '/dashboard/']) {
+    await page.goto(path);
+    await expect(bar.getByRole('link')).toHaveText(['Gangway', 'Create a Trip']);
+  }
 });
 
 test('admins also get Admin Dashboard', { tag: '@all' }, async ({ person, server }) => {

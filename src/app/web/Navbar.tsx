@@ -1,4 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router';
+import { pageAt } from '@/app/domain/pageAt';
 import { signOut } from '@/features/identity/web/authClient';
 import { leaveSignedOut } from '@/features/identity/web/leavePage';
 import { useSession } from '@/features/identity/web/useSession';
@@ -23,7 +24,7 @@ export function Navbar() {
   const { user, loading } = useSession();
   const wayBack = useWayBack();
   const onDashboard = useLocation({
-    select: ({ pathname }) => pathname.toLowerCase() === '/dashboard',
+    select: ({ pathname }) => pageAt(pathname)?.page.path === '/dashboard',
   });
   return (
     <header className="border-b border-line bg-paper print:hidden">

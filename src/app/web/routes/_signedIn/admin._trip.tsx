@@ -40,9 +40,8 @@ function ReviewLayout() {
   const { data: news = [] } = useQuery(trpc.review.news.queryOptions({ tripId }));
   return (
     <Page width={isPlan ? 'desk' : 'wide'}>
-      <h1 className="eyebrow mb-3 text-teal wrap-anywhere">
-        Admin View – {label} for Trip:{' '}
-        <span className="font-normal tracking-normal text-ink-soft normal-case">{tripId}</span>
+      <h1 className="mb-3 text-[0.9375rem] font-semibold text-teal wrap-anywhere">
+        Admin View – {label} for Trip: <span className="font-normal text-ink-soft">{tripId}</span>
       </h1>
       {desk && (
         <DeskHead
