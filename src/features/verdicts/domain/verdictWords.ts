@@ -73,7 +73,9 @@ export function numbersSentence({
   quorum: number;
   minimumGroup: number;
 }) {
-  return `It carries once ${quorum} have answered and ${minimumGroup} are going, none of them paying more than they agreed to.`;
+  const answered = `${quorum} ${quorum === 1 ? 'has' : 'have'} answered`;
+  const going = `${minimumGroup} ${minimumGroup === 1 ? 'is' : 'are'} going`;
+  return `It carries once ${answered} and ${going}, nobody paying more than they agreed to.`;
 }
 
 /** Those that carry by their rank, then the others as they were made. */

@@ -161,6 +161,23 @@ describe('a condition', () => {
     });
   });
 
+  it('is not confirmed for a price above the ceiling that was agreed to', async () => {
+    const trip = await openRound(database.db);
+    const { tripId, operator, ids } = trip;
+    const condition = 'Sun';
+    await say(trip, 'Ana', onlyIf(condition));
+    const proposalId = await trip.propose(sharedItems(900_000));
+    const about = { tripId, proposalId, condition };
+    const step = { answer: 'accept', note: '' } as const;
+    await operator.api.verdicts.answerCondition({
+      ...{ ...about, travelerId: ids.Ana ?? '', step, seen: ASKED },
+    });
+    const ana = one(trip, 'Ana');
+    expect(await askedOf(ana, tripId)).toMatchObject({ standing: 'again' });
+    expect(await outcomeOf(ana.api.verdicts.confirm(about))).toBe('condition_changed');
+    expect(await askedOf(ana, tripId)).toMatchObject({ said: { state: 'accepted' } });
+  });
+
   it('answered by two operators has one answer, and the other operator is told', async () => {
     const trip = await openRound(database.db);
     const { tripId, proposalId, operator, ids } = trip;

@@ -49,25 +49,32 @@ export function AnswerCondition({
       step: { ...step, answer },
       seen: { state, note },
     });
+    form.reset({ ...step, answer });
+    setIsChanging(false);
     onAnswered();
     await queryClient.invalidateQueries();
   });
-  const [isOpen, setIsOpen] = useState(state === 'asked');
+  const [isChanging, setIsChanging] = useState(false);
+  const { isSubmitting, isDirty } = form.formState;
   if (state === 'confirmed') return null;
-  if (!isOpen) {
+  // What is being written stays there when another operator answers first; their answer is shown above it.
+  if (state !== 'asked' && !isChanging && !isDirty) {
+    const change = () => {
+      form.reset({ answer: 'accept', note });
+      setIsChanging(true);
+    };
     return (
       <Button
         ref={isAnswered ? takeFocus : undefined}
         variant="quiet"
         size="sm"
         className="-ml-3"
-        onClick={() => setIsOpen(true)}
+        onClick={change}
       >
         Change This Answer
       </Button>
     );
   }
-  const { isSubmitting } = form.formState;
   return (
     <Form
       form={form}

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { Stage } from '@/features/trips/domain/stage';
 import { draw } from '../../../../tests/support/drawn';
-import { AnswerCondition } from './AnswerCondition';
+import type { RoundPage } from '../domain/roundViews';
+import type { Said } from '../domain/said';
 import { RoundReview } from './RoundReview';
 
 const PROPOSAL = '0b8e5f6a-2c1d-4e7f-9a3b-5d6c7e8f9a0b';
@@ -30,23 +31,71 @@ describe('what operators can do with a trip that has no proposal (SPEC-2 1)', ()
   });
 });
 
-/** A condition that an operator answers, as the page has it before and after. */
-function Answered() {
-  const [isAnswered, setAnswered] = useState(false);
-  const state = isAnswered ? 'accepted' : 'asked';
+const asked = { verdict: 'worksIf', condition: 'Sun', state: 'asked', note: '' } as const;
+
+const roundWith = (said: Said): NonNullable<RoundPage['round']> => ({
+  ...{ consentBy: '2027-02-01', timeZone: 'Europe/Lisbon', isOver: false },
+  ...{ chosenProposalId: null, takesVerdicts: true, tooEarly: null },
+  variants: [
+    {
+      ...{ proposalId: PROPOSAL, planId: PROPOSAL, planTitle: 'Plan A', number: 1, asked: null },
+      ...{ verdicts: { asked: 1, answered: 1, counts: null, own: null } },
+      ...{ quorum: 1, minimumGroup: 1 },
+      chair: {
+        people: [{ travelerId: 'ben', name: 'Ben Lima', said }],
+        ...{ obstacle: 'Plan A does not carry.', rank: null, without: null },
+      },
+    },
+  ],
+});
+
+/** The page while somebody answers Ben's condition: this operator, or another one. */
+function Answered({ by, next }: { by: 'self' | 'other'; next: Said }) {
+  const [said, setSaid] = useState<Said>(asked);
+  const answer = () => setSaid(next);
   return (
-    <AnswerCondition
-      key={state}
-      {...{ tripId: 'amy-lima', proposalId: PROPOSAL, travelerId: 'ben' }}
-      {...{ condition: 'Sun', state, note: '', isAnswered }}
-      onAnswered={() => setAnswered(true)}
-    />
+    <div onSubmit={by === 'self' ? answer : undefined}>
+      <RoundReview page={{ ...pageOf('proposed'), round: roundWith(said) }} />
+      <button type="button" onClick={answer}>
+        Somebody Else Answers
+      </button>
+    </div>
   );
 }
 
 it('the focus stays with a condition once an operator has answered it', async () => {
-  const page = await draw(<Answered />, { tripId: 'amy-lima' });
+  const next = { ...asked, state: 'accepted' } as const;
+  const page = await draw(<Answered by="self" next={next} />, { tripId: 'amy-lima' });
   await page.press('Accept');
   const change = await screen.findByRole('button', { name: 'Change This Answer' });
   await waitFor(() => expect(document.activeElement).toBe(change));
+});
+
+describe('an answer to a condition that another operator gives first', () => {
+  const next = { ...asked, state: 'declined', note: 'No room' } as const;
+
+  it('takes away nothing that was being written, and is shown beside it', async () => {
+    const page = await draw(<Answered by="other" next={next} />);
+    await page.fill({ note: 'We have asked the hotel' });
+    await page.press('Somebody Else Answers');
+    expect(document.body.textContent).toContain('Declined. “No room”');
+    expect(page.control('note').value).toBe('We have asked the hotel');
+    await page.press('Accept');
+    expect(page.sent).toMatchObject([
+      {
+        0: {
+          seen: { state: 'declined', note: 'No room' },
+          step: { answer: 'accept', note: 'We have asked the hotel' },
+        },
+      },
+    ]);
+  });
+
+  it('closes a form in which nothing was written, which then begins from it', async () => {
+    const page = await draw(<Answered by="other" next={next} />);
+    await page.press('Somebody Else Answers');
+    expect(page.controls('note')).toEqual([]);
+    await page.press('Change This Answer');
+    expect(page.control('note').value).toBe('No room');
+  });
 });

@@ -57,7 +57,7 @@ function WhatTheGroupSays({ tripId, round }: WhatTheGroupSaysProps) {
                   const place = `${proposalId} ${travelerId}`;
                   return (
                     <AnswerCondition
-                      key={`${condition} ${state}`}
+                      key={condition}
                       {...{ tripId, proposalId, travelerId, condition, state, note }}
                       isAnswered={answered === place}
                       onAnswered={() => setAnswered(place)}

@@ -45,6 +45,7 @@ interface VerdictFormProps {
   tripId: string;
   userId: string;
   proposalId: string;
+  planId: string;
   planTitle: string;
   /** What an answer would agree to. */
   price: string;
@@ -61,6 +62,7 @@ export function VerdictForm({
   tripId,
   userId,
   proposalId,
+  planId,
   planTitle,
   price,
   ceiling,
@@ -70,7 +72,8 @@ export function VerdictForm({
 }: VerdictFormProps) {
   const queryClient = useQueryClient();
   const form = useSchemaForm(verdictFormSchema, valuesOf(said) as Values);
-  const draft = useFormDraft(form, `${userId}:verdict:${proposalId}`);
+  // Kept for the plan: a new version comes while somebody is writing, and takes none of it away.
+  const draft = useFormDraft(form, `${userId}:verdict:${planId}`);
   const { submit, error } = useFormSubmit(form, async (given) => {
     const verdict = { condition: '', reason: '', ...given };
     await trpcClient.verdicts.give

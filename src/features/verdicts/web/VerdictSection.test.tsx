@@ -71,6 +71,21 @@ function SeenPage() {
   );
 }
 
+/** A plan that gets a new version while its page is open. */
+function NewVersion({ own }: { own?: Parameters<typeof variant>[0] }) {
+  const [isNewer, setNewer] = useState(false);
+  const proposalId = isNewer ? '00000000-0000-4000-8000-000000000002' : PROPOSAL;
+  const of = { ...variant(own), planId: 'versions', proposalId };
+  return (
+    <>
+      <VerdictSection tripId="amy-lima" userId="u1" round={roundOf(of)} variant={of} />
+      <button type="button" onClick={() => setNewer(true)}>
+        Next Version
+      </button>
+    </>
+  );
+}
+
 const text = () => document.body.textContent ?? '';
 
 describe('the verdict below a plan', () => {
@@ -157,6 +172,26 @@ describe('the verdict below a plan', () => {
     expect(text()).toContain('Until you answer again, you count as not having answered.');
     expect(page.control('condition').value).toBe('Sun');
     expect(screen.getByRole('region', { name: 'Your answer' }).textContent).toContain(news[0]);
+  });
+
+  it('keeps what is being written while a new version comes', async () => {
+    const page = await draw(<NewVersion />);
+    await page.fill({ verdict: 'worksIf' });
+    await page.fill({ condition: 'I get home by eight' });
+    await page.press('Next Version');
+    await waitFor(() => expect(page.control('condition').value).toBe('I get home by eight'));
+    await page.press('Send My Answer');
+    expect(page.sent).toMatchObject([{ 0: { proposalId: expect.stringMatching(/2$/) } }]);
+  });
+
+  it('keeps a change that is being written, too', async () => {
+    const page = await draw(<NewVersion own={goes} />);
+    await page.press('Change My Answer');
+    await page.fill({ verdict: 'cant' });
+    await page.fill({ reason: 'Exams' });
+    await page.press('Next Version');
+    await page.press('Change My Answer');
+    await waitFor(() => expect(page.control('reason').value).toBe('Exams'));
   });
 
   it('lets an accepted condition be confirmed with one tick', async () => {

@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react';
+import { counted } from '@/platform/domain/inWords';
 import { focusQuietly } from '@/platform/web/ui/focusQuietly';
 import { ANCHORS } from '../domain/anchors';
 import type { RoundPage, RoundVariant } from '../domain/roundViews';
@@ -49,7 +50,8 @@ export function VerdictSection({ tripId, userId, round, variant }: VerdictSectio
       />
       {takesVerdicts && (
         <p className="text-ink-soft">
-          Of the {verdicts.asked} asked about {planTitle}, {verdictsInWords(verdicts)}.
+          Of {counted(verdicts.asked, 'traveler')} asked about {planTitle},{' '}
+          {verdictsInWords(verdicts)}.
         </p>
       )}
     </section>
@@ -64,7 +66,7 @@ interface AnswerProps extends VerdictSectionProps {
 
 function Answer({ tripId, userId, round, variant, asked, settle }: AnswerProps) {
   const [isChanging, setIsChanging] = useState(false);
-  const { proposalId, planTitle } = variant;
+  const { proposalId, planId, planTitle } = variant;
   const { said, standing, news } = asked;
   const { takesVerdicts } = round;
   const change = (isOpen: boolean) => {
@@ -91,7 +93,7 @@ function Answer({ tripId, userId, round, variant, asked, settle }: AnswerProps) 
         <p className="font-semibold">You have not answered yet. Not answering is not a yes.</p>
       )}
       <VerdictForm
-        {...{ tripId, userId, proposalId, planTitle, said }}
+        {...{ tripId, userId, proposalId, planId, planTitle, said }}
         ceiling={asked.ceiling}
         price={priceSentence(asked.share, asked.ceiling, asked.currency)}
         onSaved={() => change(false)}
