@@ -3,6 +3,7 @@ import { toFieldIssues } from '@/platform/domain/fieldIssues';
 import { CONDITION_STATES, CONDITION_STEPS, type ConditionStep } from './condition';
 import { agreementOf, type Said, saidAfter } from './said';
 import { type VerdictForm, verdictFormSchema } from './verdict';
+import { numbersSentence } from './verdictWords';
 
 const form = (change: Partial<Record<keyof VerdictForm, string>>) =>
   verdictFormSchema.safeParse({ verdict: 'works', condition: '', reason: '', ...change });
@@ -76,5 +77,22 @@ describe('a condition', () => {
     expect(said.map(agreementOf)).toEqual(['pending', 'pending', 'none', 'given']);
     expect(agreementOf({ verdict: 'works' })).toBe('given');
     expect(agreementOf({ verdict: 'cant', reason: '' })).toBe('none');
+  });
+});
+
+describe('the card of a plan', () => {
+  it.each([
+    [
+      4,
+      2,
+      'It carries once 4 have answered and 2 are going, nobody paying more than they agreed to.',
+    ],
+    [
+      1,
+      1,
+      'It carries once 1 has answered and 1 is going, nobody paying more than they agreed to.',
+    ],
+  ])('says that it takes %d and %d', (quorum, minimumGroup, sentence) => {
+    expect(numbersSentence({ quorum, minimumGroup })).toBe(sentence);
   });
 });

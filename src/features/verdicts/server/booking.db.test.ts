@@ -6,6 +6,7 @@ import { lockTrip } from '@/features/trips/server/lockTrip';
 import type { Db } from '@/platform/server/database/database';
 import { createPerson } from '../../../../tests/support/callers';
 import { duringTransaction } from '../../../../tests/support/duringTransaction';
+import { emptyItem } from '../../../../tests/support/planParts';
 import { keepItems, sharedItems } from '../../../../tests/support/proposedTrip';
 import { outcomeOf, refusalOf } from '../../../../tests/support/refusals';
 import { openDatabaseForFile } from '../../../../tests/support/testDatabase';
@@ -62,6 +63,18 @@ describe('booking', () => {
     expect((await mailed(database.db, 'changed', version)).length).toBe(2);
     await ana.api.verdicts.see({ tripId: trip.tripId, proposalId: version });
     expect(await askedOf(ana, trip.tripId)).toMatchObject({ asksToSee: false, news: [] });
+  });
+
+  it('tells of a later change only those whom it affects', async () => {
+    const trip = await bookedTrip(database.db);
+    const who = [trip.ids.Ana ?? ''];
+    const anasOwn = { ...emptyItem, itemId: randomUUID(), title: 'Massage', who };
+    const version = await trip.propose([...sharedItems(), anasOwn]);
+    expect(await mailed(database.db, 'changed', version)).toEqual([one(trip, 'Ana').actor.userId]);
+    expect(await askedOf(one(trip, 'Ana'), trip.tripId)).toMatchObject({ asksToSee: true });
+    expect(await askedOf(one(trip, 'Ben'), trip.tripId)).toMatchObject({
+      ...{ asksToSee: false, news: [] },
+    });
   });
 
   it('asks nobody to confirm what changed before it', async () => {

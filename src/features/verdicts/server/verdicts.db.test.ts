@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { jobs } from '@/platform/server/jobs/tables';
 import { createPerson, type TestPerson } from '../../../../tests/support/callers';
 import { sharedItems } from '../../../../tests/support/proposedTrip';
 import { outcomeOf, refusalOf } from '../../../../tests/support/refusals';
@@ -100,6 +101,14 @@ describe('a verdict', () => {
     const trip = await openRound(database.db, ['Ana', 'Ben']);
     await Promise.all([say(trip, 'Ana'), say(trip, 'Ben')]);
     expect(await mailed(database.db, 'everyone', trip.proposalId)).toEqual([trip.amy.actor.userId]);
+  });
+
+  it('tells them nothing new when somebody changes an answer after that mail has gone', async () => {
+    const trip = await openRound(database.db, ['Ana', 'Ben']);
+    for (const name of ['Ana', 'Ben']) await say(trip, name);
+    await database.db.delete(jobs);
+    await say(trip, 'Ben', CANT);
+    expect(await mailed(database.db, 'everyone', trip.proposalId)).toEqual([]);
   });
 });
 
