@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { listenSchema } from '@/features/live/domain/listen';
 import { planTopic } from '@/features/live/domain/topics';
 import { tripIdSchema } from '@/features/trips/domain/tripFields';
+import { listenTo } from '@/platform/server/live/listenTo';
 import { operatorProcedure } from '@/platform/server/trpc';
 
 /** The stream that says 'changed' when what the composer shows has changed. */
@@ -10,13 +11,5 @@ export const livePlans = {
   composer: operatorProcedure
     .input(z.object({ tripId: tripIdSchema }))
     .input(listenSchema)
-    .subscription(({ ctx, input, signal }) =>
-      ctx.live.listen({
-        topic: planTopic(input.tripId),
-        sessionId: ctx.actor.sessionId,
-        userId: ctx.actor.userId,
-        age: input.age,
-        signal,
-      }),
-    ),
+    .subscription((call) => listenTo(planTopic(call.input.tripId), call)),
 };

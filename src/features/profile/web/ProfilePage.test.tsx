@@ -93,10 +93,10 @@ it('discarding a draft older than the saved profile leaves nothing to compare', 
   const began = profileInput({ preferences: 'As it was' });
   writeDraft(localStorage, 'amy:profile', { ...began, preferences: 'Mine' }, began, [], Date.now());
   const page = await draw(<ProfilePage redirect="/dashboard" userId="amy" />);
-  expect(screen.queryByRole('button', { name: 'Compare' })).not.toBeNull();
+  await screen.findByRole('button', { name: 'Compare' });
   await page.press('Start over');
   expect(page.control('preferences').value).toBe('Theirs');
-  expect(screen.queryByRole('button', { name: 'Compare' })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Compare' })).toBeNull());
 });
 
 it('the counter of a long text counts as the rule does, so that an emoji is one character', async () => {

@@ -68,13 +68,10 @@ export function ProfilePage({ redirect, userId }: ProfilePageProps) {
   const form = useSchemaForm(schema, profile ? readVersion(profile).values : EMPTY);
   const draft = useFormDraft(form, `${userId}:profile`);
   const { submit, error } = useFormSubmit(form, async (values) => {
-    try {
-      await trpcClient.profile.save.mutate({ ...values, began: versions.began() });
-    } catch (failure) {
-      if (versions.isLate(failure)) return;
-      throw failure;
-    }
-    versions.finish();
+    const isSaved = await versions.save((began) =>
+      trpcClient.profile.save.mutate({ ...values, began }),
+    );
+    if (!isSaved) return;
     draft.clear();
     await queryClient.invalidateQueries({ queryKey: trpc.profile.mine.queryKey() });
     router.history.push(redirect);

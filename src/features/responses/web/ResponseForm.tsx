@@ -49,28 +49,30 @@ export function ResponseForm(props: ResponseFormProps) {
   const draft = useFormDraft(form, draftKey);
   const [unconfirmed, setUnconfirmed] = useState<Answers | null>(null);
 
-  const save = async (answers: Answers, overwrite: boolean, began: number | null) => {
+  /** `replaced` is the version of the earlier answer that is replaced on purpose. */
+  const save = async (answers: Answers, overwrite: boolean, replaced: number | null) => {
     const { availabilityStart, availabilityEnd } = answers;
     try {
-      await trpcClient.responses.submit.mutate({
-        tripId,
-        overwrite,
-        began,
-        answers: {
-          ...answers,
-          availabilityStart: availabilityStart ?? '',
-          availabilityEnd: availabilityEnd ?? '',
-        },
-      });
+      const isSaved = await versions.save((began) =>
+        trpcClient.responses.submit.mutate({
+          tripId,
+          overwrite,
+          began: replaced ?? began,
+          answers: {
+            ...answers,
+            availabilityStart: availabilityStart ?? '',
+            availabilityEnd: availabilityEnd ?? '',
+          },
+        }),
+      );
+      if (!isSaved) return;
     } catch (error) {
-      if (versions.isLate(error)) return;
       const failure = toAppFailure(error);
       if (failure.code !== 'response_exists') throw error;
       replaces.current = ownResponseSchema.parse(failure.saved).version;
       setUnconfirmed(answers);
       return;
     }
-    versions.finish();
     draft.clear();
     queryClient.removeQueries({ queryKey: trpc.responses.own.queryKey({ tripId }) });
     void queryClient.invalidateQueries();
@@ -78,7 +80,7 @@ export function ResponseForm(props: ResponseFormProps) {
   };
   const isEdit = mode === 'edit';
   const first = useFormSubmit(form, (answers: Answers) =>
-    save(answers, isEdit || hasChosen.current, versions.began()),
+    save(answers, isEdit || hasChosen.current, null),
   );
   const again = useFormSubmit(form, (answers: Answers) => save(answers, true, replaces.current));
   const replaces = useRef<number | null>(null);

@@ -2,32 +2,19 @@ import * as z from 'zod/mini';
 import { listenSchema } from '@/features/live/domain/listen';
 import { READY_TRIPS, tripTopic } from '@/features/live/domain/topics';
 import { tripIdSchema } from '@/features/trips/domain/tripFields';
+import { listenTo } from '@/platform/server/live/listenTo';
 import { operatorProcedure } from '@/platform/server/trpc';
 
 /** Streams that say 'changed' when what operators look at has changed. */
 export const liveReview = {
   /** The list of ready trips, for operators. Throws `not_operator`. */
-  readyTrips: operatorProcedure.input(listenSchema).subscription(({ ctx, input, signal }) =>
-    ctx.live.listen({
-      topic: READY_TRIPS,
-      sessionId: ctx.actor.sessionId,
-      userId: ctx.actor.userId,
-      age: input.age,
-      signal,
-    }),
-  ),
+  readyTrips: operatorProcedure
+    .input(listenSchema)
+    .subscription((call) => listenTo(READY_TRIPS, call)),
 
   /** Any trip's pages; of one that does not exist nothing is ever heard. Throws `not_operator`. */
   tripReview: operatorProcedure
     .input(z.object({ tripId: tripIdSchema }))
     .input(listenSchema)
-    .subscription(({ ctx, input, signal }) =>
-      ctx.live.listen({
-        topic: tripTopic(input.tripId),
-        sessionId: ctx.actor.sessionId,
-        userId: ctx.actor.userId,
-        age: input.age,
-        signal,
-      }),
-    ),
+    .subscription((call) => listenTo(tripTopic(call.input.tripId), call)),
 };

@@ -1,5 +1,6 @@
 import { listenSchema } from '@/features/live/domain/listen';
 import { dashboardTopic, invitationTopic, tripTopic } from '@/features/live/domain/topics';
+import { listenTo } from '@/platform/server/live/listenTo';
 import { signedInProcedure } from '@/platform/server/trpc';
 import { tripProcedure } from './tripProcedure';
 
@@ -12,37 +13,15 @@ export const liveTrips = {
   /** The trip page, for members. Throws `not_member`. */
   trip: tripProcedure('seeResponses')
     .input(listenSchema)
-    .subscription(({ ctx, input, signal }) =>
-      ctx.live.listen({
-        topic: tripTopic(ctx.trip.id),
-        sessionId: ctx.actor.sessionId,
-        userId: ctx.actor.userId,
-        age: input.age,
-        signal,
-      }),
-    ),
+    .subscription((call) => listenTo(tripTopic(call.ctx.trip.id), call)),
 
   /** A trip's invitation, for anyone signed in: what is written on it, and whether answers are taken. */
   invitation: tripProcedure('seeInvitation')
     .input(listenSchema)
-    .subscription(({ ctx, input, signal }) =>
-      ctx.live.listen({
-        topic: invitationTopic(ctx.trip.id),
-        sessionId: ctx.actor.sessionId,
-        userId: ctx.actor.userId,
-        age: input.age,
-        signal,
-      }),
-    ),
+    .subscription((call) => listenTo(invitationTopic(call.ctx.trip.id), call)),
 
   /** The caller's dashboard. */
-  dashboard: signedInProcedure.input(listenSchema).subscription(({ ctx, input, signal }) =>
-    ctx.live.listen({
-      topic: dashboardTopic(ctx.actor.userId),
-      sessionId: ctx.actor.sessionId,
-      userId: ctx.actor.userId,
-      age: input.age,
-      signal,
-    }),
-  ),
+  dashboard: signedInProcedure
+    .input(listenSchema)
+    .subscription((call) => listenTo(dashboardTopic(call.ctx.actor.userId), call)),
 };

@@ -58,18 +58,15 @@ function OneDeadline({
   const form = useSchemaForm(schema, readVersion(saved).values);
   const draft = useFormDraft(form, `${userId}:deadline:${tripId}`);
   const { submit, error } = useFormSubmit(form, async ({ answerBy, ...values }) => {
-    try {
-      await trpcClient.trips.setDeadline.mutate({
+    const isSaved = await versions.save((began) =>
+      trpcClient.trips.setDeadline.mutate({
         tripId,
-        began: versions.began(),
+        began,
         timeZone: browserTimeZone(),
         values: { ...values, answerBy: answerBy ?? '' },
-      });
-    } catch (failure) {
-      if (versions.isLate(failure)) return;
-      throw failure;
-    }
-    versions.finish();
+      }),
+    );
+    if (!isSaved) return;
     draft.clear();
     await queryClient.invalidateQueries();
     void toast(answerBy ? 'Deadline saved.' : 'There is no deadline now.', { tone: 'success' });

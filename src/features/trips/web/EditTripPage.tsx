@@ -90,17 +90,14 @@ function EditTripForm({ trip, userId, goBack }: EditTripFormProps) {
   const form = useSchemaForm(schema, readVersion(trip).values);
   const draft = useFormDraft(form, `${userId}:edit-trip:${tripId}`);
   const { submit, error } = useFormSubmit(form, async (values) => {
-    try {
-      await trpcClient.trips.update.mutate({
+    const isSaved = await versions.save((began) =>
+      trpcClient.trips.update.mutate({
         tripId,
-        began: versions.began(),
+        began,
         values: { ...values, startDate: values.startDate ?? '', endDate: values.endDate ?? '' },
-      });
-    } catch (failure) {
-      if (versions.isLate(failure)) return;
-      throw failure;
-    }
-    versions.finish();
+      }),
+    );
+    if (!isSaved) return;
     draft.clear();
     setSaved(true);
     void queryClient.invalidateQueries();

@@ -33,12 +33,11 @@ interface VersionsOptions<Input extends FieldValues, Saved> {
 
 /** What a form does about versions that others have saved. */
 export interface Versions {
-  /** To be sent with a save: the version that the form began from. */
-  began: () => number | null;
-  /** Whether a failure was a refusal for being late, which is answered by the dialog. */
-  isLate: (failure: unknown) => boolean;
-  /** From here on this form's own save is the newest. */
-  finish: () => void;
+  /**
+   * Saves by `send`, which passes on the version that the form began from. Returns whether it was saved:
+   * a refusal for being late is answered by the dialog. Throws any other failure.
+   */
+  save: (send: (began: number | null) => Promise<unknown>) => Promise<boolean>;
   /** The notice of a newer version and the dialog; to stand in the form. */
   shown: ReactNode;
 }
@@ -113,16 +112,19 @@ export function useVersions<Input extends FieldValues, Output, Saved extends { v
     : [];
   const isShown = newer !== null && !isFinished.current && !isSubmitting;
   return {
-    began: () => began.current?.version ?? null,
-    isLate(failure) {
-      const { code, saved: theirs } = toAppFailure(failure);
-      if (code !== 'changed_since') return false;
-      setRefused(read(theirs));
-      setOpen(true);
-      return true;
-    },
-    finish: () => {
+    async save(send) {
+      try {
+        await send(began.current?.version ?? null);
+      } catch (failure) {
+        const { code, saved: theirs } = toAppFailure(failure);
+        if (code !== 'changed_since') throw failure;
+        setRefused(read(theirs));
+        setOpen(true);
+        return false;
+      }
+      // From here on this form's own save is the newest.
       isFinished.current = true;
+      return true;
     },
     shown: isShown && (
       <>
