@@ -74,4 +74,25 @@ describe('a data folder that was open to others', () => {
     });
     expect(lines).toEqual([]);
   });
+
+  it('is closed as far as this user can tell when they may not look into it', async () => {
+    await openFile('auth-secret');
+    await chmod(folder.path, 0o700);
+    const lines = await logLinesOf(() => asSomebodyElse(() => closeToOthers(folder.path)));
+    expect(lines).toEqual([]);
+    expect(await modeOf('auth-secret')).toBe('644');
+  });
 });
+
+/** Does `work` as a user who may not look into the folder: another one than root, or one without rights. */
+async function asSomebodyElse(work: () => Promise<void>): Promise<void> {
+  const isRoot = process.geteuid?.() === 0;
+  if (isRoot) process.seteuid?.(65534);
+  else await chmod(folder.path, 0);
+  try {
+    await work();
+  } finally {
+    if (isRoot) process.seteuid?.(0);
+    else await chmod(folder.path, 0o700);
+  }
+}

@@ -60,13 +60,15 @@ async function close(dataDir: string): Promise<void> {
  * Takes from everybody but the owner all rights to a data folder and what we have put into it, as far as it
  * is there: one that an older Gangway made, or that was copied, may be open. A folder that holds other
  * things too, such as somebody's home, stays as it is; ours in it are closed each by itself.
- * What cannot be closed is logged: some file systems have no permissions.
+ * What cannot be closed is logged: some file systems have no permissions. A folder into which this user may
+ * not even look is somebody else's, and whatever opens it next says so.
  */
 export async function closeToOthers(dataDir: string): Promise<void> {
   if (process.platform === 'win32') return;
   try {
     await close(dataDir);
   } catch (err) {
+    if ((err as NodeJS.ErrnoException).code === 'EACCES') return;
     log.warn(
       { err, dataDir },
       'others may be able to read the data folder: it could not be closed',
