@@ -19,6 +19,9 @@ export default defineConfig({
       '**/tests/support/postgres*.ts',
       '**/tests/examples/**',
     ],
+    // A component shows an instant as a day of whoever reads it: in New Zealand another one than here. Tests
+    // of zones set their own.
+    env: { TZ: 'UTC' },
     // Vitest's own default leaves one processor of two idle.
     maxWorkers: '100%',
     sequence: { sequencer: DrawnFirst },

@@ -29,13 +29,22 @@ const FAST = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_pag
  * @param options.durable as in production: every commit reaches the disk; for benchmarks
  * @param options.tls takes connections over TLS with this key and certificate
  */
-export async function startPostgresServer({
-  durable = false,
-  tls,
-}: {
+export async function startPostgresServer(options: ServerOptions = {}): Promise<PostgresServer> {
+  // Who it runs as must be able to read what is made for it, whatever whoever started the tests allows.
+  const umask = process.umask(0o022);
+  try {
+    return await start(options);
+  } finally {
+    process.umask(umask);
+  }
+}
+
+interface ServerOptions {
   durable?: boolean;
   tls?: { key: string; cert: string };
-} = {}): Promise<PostgresServer> {
+}
+
+async function start({ durable = false, tls }: ServerOptions): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), 'gangway-postgres-'));
   const port = await freePort();
   const lines: string[] = [];

@@ -9,7 +9,7 @@ it('a folder inside a private one is not open to all, whatever its own permissio
   try {
     const inner = join(folder.path, 'private/open');
     await mkdir(inner, { recursive: true });
-    await chmod(folder.path, 0o755);
+    for (const path of [folder.path, join(folder.path, 'private'), inner]) await chmod(path, 0o755);
     expect(await isOpenToAll(inner)).toBe(true);
     await chmod(join(folder.path, 'private'), 0o700);
     expect(await isOpenToAll(inner)).toBe(false);

@@ -1,9 +1,8 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { changesIn } from '../../../scripts/test/changes.mjs';
+import { hasGit } from '../../support/hasGit';
 import { folderWith, write } from './folder';
-
-const hasGit = spawnSync('git', ['--version']).status === 0;
 
 it('looks for no changes unless asked to: everything is in reach', async () => {
   expect(await changesIn({ kind: 'everyday' })).toEqual({ reachesBuild: true });
