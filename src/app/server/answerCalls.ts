@@ -18,7 +18,7 @@ export const BATCH_LIMIT = 10;
 const METHODS = { query: 'GET', mutation: 'POST' } as const;
 const { _config: config } = rootRouter._def;
 
-/** By the names that callers use; the router's own type has them nested. */
+/** Keyed by the names that callers use; the router's own type nests them. */
 const procedures = new Map<string, AnyTRPCProcedure>(
   Object.entries(rootRouter._def.procedures as object),
 );

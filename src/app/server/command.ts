@@ -7,7 +7,7 @@ import { runOnDatabase } from './runOnDatabase';
 import { runOrExplain } from './runOrExplain';
 import { systemUser } from './systemUser';
 
-/** Commands that carry whole databases, and open them in ways of their own. */
+/** Commands that carry whole databases, and open them in their own ways. */
 const CARRYING = new Map([
   ['backup', backup],
   ['restore', restore],

@@ -7,7 +7,7 @@ import { migrationsDir, projectDir } from './projectDir';
 import { runOrExplain } from './runOrExplain';
 import { startServer } from './startServer';
 
-/** Pages that only development has, by path; the build knows nothing of them. */
+/** Pages that exist only in development, by path; the build knows nothing of them. */
 const DEVELOPMENT_PAGES = new Map([['/styleguide', 'styleguide/index.html']]);
 
 /**

@@ -7,7 +7,7 @@ import type { Respond } from './holdUntilReady';
 
 /** How long anything may take to arrive, in milliseconds, and how many connections a network may have. */
 export interface FrontLimits {
-  /** For the head of a request, from the opening of its connection or its first byte. */
+  /** For the head of a request, counted from the opening of its connection or its first byte. */
   head: number;
   /** For the whole request, its body too, however it trickles in. */
   request: number;
@@ -34,7 +34,7 @@ export const FRONT_LIMITS: FrontLimits = {
 /** How often the log says that a network has too many connections, in milliseconds. */
 const WARN_EVERY = 60_000;
 
-/** Closes what one network opens beyond the limit; a trusted proxy opens for many. */
+/** Closes connections beyond the limit of one network; a trusted proxy connects for many. */
 function limitConnections(server: Server, limit: number, trustedProxies: BlockList): void {
   const open = new Map<string, number>();
   let warnedAt = Number.NEGATIVE_INFINITY;
@@ -90,7 +90,7 @@ function namesSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
 /** Balancers that speak HTTP/1.0 ask for the health of a server without naming it. */
 const UNNAMED = { hostname: 'localhost' };
 
-/** The server at the port, which waits for nobody longer than the limits say. */
+/** The server at the port, which waits for nobody longer than its limits allow. */
 export function createFrontServer(
   respond: Respond,
   { trustedProxies, middleware, limits = FRONT_LIMITS }: FrontOptions,

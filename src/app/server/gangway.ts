@@ -14,7 +14,7 @@ else if (!COMMAND_LINES[name]?.isReleased) {
   process.exitCode = 1;
 } else {
   process.env.NODE_ENV ??= 'production';
-  // A file that is named is meant from where the program was called, whatever npm said of another one.
+  // File names are relative to where the program was called, whatever npm says about another folder.
   process.env.INIT_CWD = process.cwd();
   if (name === 'start') {
     process.argv = [node, program, ...args];

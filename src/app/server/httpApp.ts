@@ -48,7 +48,7 @@ export interface HttpAppOptions {
   probes: ProbeOptions;
 }
 
-/** What an answer says that comes from no procedure. */
+/** The body of a response that comes from no procedure. */
 function failure(err: unknown, requestId: string): Response {
   if (isUnavailable(err)) {
     log.warn({ err }, 'the database is not available');
@@ -91,7 +91,7 @@ function pageAnswer({ status, headers, body }: FileAnswer, more: AnswerHeaders):
   return new Response(body, { status, headers: { ...more, ...headers } });
 }
 
-/** Whether a request is one for a page or a file of it. */
+/** Whether a request is for a page or one of its files. */
 function asksForPage({ request, path }: Incoming): boolean {
   return (request.method === 'GET' || request.method === 'HEAD') && !PROBES.has(path);
 }

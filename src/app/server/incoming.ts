@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 
-/** What the server knows of a request's connection; tests know less. */
+/** What the server knows about a request's connection; tests know less. */
 export type Connection =
   | (Pick<HttpBindings, 'incoming'> & Partial<Pick<HttpBindings, 'outgoing'>>)
   | undefined;
@@ -15,7 +15,7 @@ export interface Incoming {
   requestId: string;
 }
 
-/** Headers of an answer by their names in lower case. */
+/** Headers of a response, by their names in lower case. */
 export type AnswerHeaders = Readonly<Record<string, string>>;
 
 /** Where the path of an absolute URL begins. */

@@ -25,7 +25,7 @@ interface JobTools extends MailTools {
   live: Pick<LiveHub, 'publish'>;
 }
 
-/** All that is done without anybody asking for it, of all features (docs/decisions/0030). */
+/** Everything done without anybody asking for it, for all features (docs/decisions/0030). */
 export function jobKinds(tools: JobTools) {
   const { db, live } = tools;
   return {

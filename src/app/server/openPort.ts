@@ -56,7 +56,7 @@ export async function openPort({ config, middleware }: PortOptions) {
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://${displayHost(config.host)}:${port}`,
-    /** From now on requests are answered by the app, those that were held first. */
+    /** From now on the app answers requests, beginning with those that were held. */
     answerWith(app: { fetch: Respond }) {
       respond = app.fetch;
       held.ready(respond);

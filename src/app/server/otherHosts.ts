@@ -10,7 +10,7 @@ function hostOf(origin: string): string {
 /**
  * Tells requests that ask for another host than that of the public address: such a name leads here by
  * somebody else's doing, and a page under it would be a second site with the same data. Without a public
- * address any name is right.
+ * address any name is accepted.
  */
 export function otherHosts(publicUrl: string | undefined): (request: Request) => boolean {
   if (publicUrl === undefined) return () => false;

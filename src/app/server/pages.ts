@@ -35,7 +35,7 @@ export async function builtPages(
   const own = new Map(
     pages.map((page) => {
       const ofAll = files.has(fileOf(page)) ? fileOf(page) : SHELL;
-      // From a page that needs a login strangers are led away, and until then see nothing of it (SPEC 2).
+      // Strangers are redirected from a page that needs a login, and see nothing of it until then (SPEC 2).
       const shown = needsLogin(page) && !page.unfolds ? SHELL : ofAll;
       return [
         page,

@@ -3,7 +3,7 @@ import type { Env, Hono } from 'hono';
 import { log } from '@/platform/server/log';
 import type { Metrics } from '@/platform/server/metrics';
 
-/** The paths that programs ask which watch over the server. */
+/** The paths that monitoring programs request. */
 export const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 
 export interface ProbeOptions {
@@ -17,7 +17,7 @@ export interface ProbeOptions {
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest();
 
-/** Compares in a time that does not depend on what was sent. */
+/** Compares in constant time, whatever was sent. */
 function isBearer(authorization: string | undefined, token: string): boolean {
   return timingSafeEqual(hashOf(authorization ?? ''), hashOf(`Bearer ${token}`));
 }

@@ -13,7 +13,7 @@ function requestOrigin(request: Request, connection: Connection, config: Config)
   return isHttps ? origin.replace(/^http:/, 'https:') : origin;
 }
 
-/** The origin of our own pages, as the caller reaches them: the configured one, if there is one. */
+/** The origin of our own pages as the caller reaches them: the configured one, if any. */
 export function ownOrigin({ request, connection }: Incoming, config: Config): string {
   return config.publicUrl ?? requestOrigin(request, connection, config);
 }
@@ -38,7 +38,7 @@ function isOfOtherType({ method, headers }: Request): boolean {
   return method === 'POST' && type.trim().toLowerCase() !== 'application/json';
 }
 
-/** The answer to a request to /api that is not looked at any further, or null. */
+/** The response to a request to /api that goes no further, or null. */
 export function refuseCall(incoming: Incoming, config: Config): Response | null {
   if (isForeign(incoming, config)) {
     return Response.json({ message: APP_ERRORS.foreign_origin.message }, { status: 403 });

@@ -27,7 +27,7 @@ export function isFrequent(route: string): boolean {
   return FREQUENT.has(route);
 }
 
-/** What a request is for, in one of few words and without anything that its caller made up. */
+/** What a request is for, as one of a few names, with nothing that its caller made up. */
 export interface RequestRoute {
   route: string;
   /** Of a batch: the procedures that it asks. */

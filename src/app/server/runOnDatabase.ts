@@ -5,7 +5,7 @@ import { openExistingPlace, openPlace } from '@/platform/server/database/open/op
 import { type CommandRequest, runCommand } from './commands';
 import { migrationsDir } from './projectDir';
 
-/** Commands that may begin with nothing; any other one asks about what is there, and makes no database. */
+/** Commands that may start without a database; all others need an existing one, and make none. */
 const MAKES_NEW = new Set(['demo']);
 
 /**

@@ -8,7 +8,7 @@ import { migrationsDir, projectDir } from './projectDir';
 import { type RunningServer, startServer } from './startServer';
 import { STOP, type WorkerReady } from './workerMessages';
 
-/** How long requests under way may take once the server has stopped listening, in milliseconds. */
+/** How long requests in progress may take once the server has stopped listening, in milliseconds. */
 const SHUTDOWN_LIMIT = 10_000;
 
 /**

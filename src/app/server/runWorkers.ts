@@ -86,7 +86,7 @@ export async function runWorkers(config: Config): Promise<void> {
     while (!isStopping && (await start()) === undefined);
   }
 
-  // One after the other: what keeps the first from starting is said once.
+  // One after the other, so that what keeps the first from starting is reported once.
   let url: string | undefined;
   for (let number = 0; number < config.workers && !isStopping; number += 1) {
     url = await start();

@@ -33,7 +33,7 @@ async function openMetrics(config: Config, options: Omit<MetricsOptions, 'versio
   return { token, numbers: await startMetrics({ ...options, version: projectVersion }) };
 }
 
-/** All that lives as long as the database is open, put together. */
+/** Everything that lives as long as the database is open. */
 export async function openParts(options: PartsOptions, opened: Opened) {
   const { config, pages, ownScriptsOnly } = options;
   const { database, databaseUrl, fallbackUrl } = opened;

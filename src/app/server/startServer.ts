@@ -19,7 +19,7 @@ export interface StartOptions {
   config: Config;
   migrationsDir: string;
   pages: HttpAppOptions['pages'];
-  /** Sees each request before the server does; Vite, in development. */
+  /** Gets each request before the server does; Vite, in development. */
   middleware?: Middleware | undefined;
 }
 
@@ -33,7 +33,7 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** How long after the start the rest is begun, in milliseconds: the first page comes first. */
+/** How long after the start the rest is loaded, in milliseconds: the first page comes first. */
 const WARM_AFTER = 1_000;
 
 /** Loads the identity library soon; returns a function that cancels it. */

@@ -18,7 +18,7 @@ import { migrationsDir } from '../projectDir';
 import { describeRows, LEFT_OUT } from './carriedRows';
 import { withUnmigrated } from './withUnmigrated';
 
-/** Where rows are to go: a URL, or the path of a folder. */
+/** Where rows go: a URL, or the path of a folder. */
 function readTarget({ postgresBin }: Config, args: string[]): PlaceSettings {
   const [to = ''] = takenLine('move', args).words;
   if (!/^[a-z]+:\/\//i.test(to)) {

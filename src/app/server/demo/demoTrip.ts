@@ -12,7 +12,7 @@ export interface DemoTrip
   readySince: number | null;
   /** What its operator has made of it; they have taken the trip then. */
   plans?: readonly DemoPlan[];
-  /** What has happened to these since, in its order. */
+  /** What has happened to these since, in order. */
   steps?: readonly DemoStep[];
   /** In the order in which they answered. */
   answers: readonly DemoAnswer[];

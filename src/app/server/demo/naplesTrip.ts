@@ -4,7 +4,7 @@ import type { DemoTrip } from './demoTrip';
 import { NAPLES_PLAN } from './naplesPlan';
 import { usualAnswers } from './usualAnswers';
 
-/** Those who go; what they can spend is in the money of the place. */
+/** Those who go; what they can spend is in the local currency. */
 const ANSWERS: DemoAnswer[] = usualAnswers(['Amy', 'Ben', 'Carmen', 'Farid', 'Grace'], 10).map(
   (answer, n) => ({
     ...answer,

@@ -53,7 +53,7 @@ function itemsOf(day: number): DemoItem[] {
   return [stay, bus, ...rest];
 }
 
-/** Everybody who has said something to this. */
+/** Everybody who has said something about this. */
 function servedBy(answer: 'accommodations' | 'mustSee') {
   return Object.fromEntries(
     answers.filter((one) => one[answer]).map(({ firstName }) => [firstName, [answer]]),

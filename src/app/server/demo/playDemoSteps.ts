@@ -138,7 +138,7 @@ export async function playDemoSteps(
   for (const [n, step] of steps.entries()) {
     const plan = stage.plans[step.plan ?? 0];
     if (!plan) throw new Error('The demo has no such plan.');
-    // A few minutes apart, in the order in which they are written.
+    // A few minutes apart, in the order in which they are listed.
     const now = new Date(Date.now() + step.on * DAY_MS - (steps.length - n) * 240_000);
     await takeStep({ db, stage, plan, now }, step);
   }

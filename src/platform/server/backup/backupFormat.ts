@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
  */
 export const FORMAT = 'gangway-backup';
 
-/** Goes up when a reader of the version before could not read the file. */
+/** Incremented when the previous version's reader could not read the file. */
 export const VERSION = 1;
 
 /** What every version of the format says of itself. */
@@ -28,7 +28,7 @@ export const tableMark = z.object({ table: z.string() });
 
 export const backupTrailer = z.object({
   rows: z.record(z.string(), z.int()),
-  /** In hexadecimal digits. */
+  /** In hexadecimal. */
   sha256: z.string(),
 });
 export type BackupTrailer = z.infer<typeof backupTrailer>;

@@ -59,7 +59,7 @@ export async function load(db: Db, source: RowSource, options: LoadOptions): Pro
   }
 }
 
-/** Keeps others from writing until the end, and refuses a database that holds something or is ahead. */
+/** Keeps others from writing until the end, and refuses a database that has data or is ahead. */
 async function assertEmpty(tx: Db, migration: number, leftOut: readonly string[]): Promise<void> {
   const applied = await newestApplied(tx);
   const names = (await findTables(tx, leftOut)).map(({ name }) => name);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { BackupError } from './backupError';
 import { openBackup } from './readBackup';
 
-/** What a backup is called that nobody gave a name, and the day (UTC) in it. */
+/** The name of a backup that nobody named, with its day (UTC). */
 const NAME = /^gangway-(\d{4}-\d{2}-\d{2})T\d{2}-\d{2}-\d{2}Z\.backup$/;
 
 /** Such as gangway-2026-11-21T14-05-09Z.backup; without colons, which some file systems refuse. */

@@ -101,7 +101,7 @@ class BackupReader {
     return this.header;
   }
 
-  /** A table's mark, or the trailer. */
+  /** The start of a table, or the trailer. */
   private readMark(line: Buffer): void {
     const trailer = parse(backupTrailer, line);
     if (trailer) {

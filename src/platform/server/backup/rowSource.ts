@@ -1,4 +1,4 @@
-/** Where rows to be loaded come from: a backup or the snapshot of a database. */
+/** Where rows are loaded from: a backup or the snapshot of a database. */
 export interface RowSource {
   /** The time, in milliseconds, that names the newest migration of the rows' tables. */
   migration: number;

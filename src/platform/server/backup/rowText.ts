@@ -16,7 +16,7 @@ const SETTINGS = {
   idle_in_transaction_session_timeout: '0',
 };
 
-/** Makes text mean the same on every server until the end of this transaction; its first statement. */
+/** Makes text mean the same on every server until the transaction ends; must be its first statement. */
 export async function settleText(tx: Db): Promise<void> {
   for (const [name, value] of Object.entries(SETTINGS)) {
     await tx.execute(sql`select set_config(${name}, ${value}, true)`);

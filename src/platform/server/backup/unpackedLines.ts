@@ -4,7 +4,7 @@ import { createGunzip } from 'node:zlib';
 /** How much text is unpacked at a time, in bytes. */
 const CHUNK = 256 * 1024;
 
-/** No line of a backup comes near this, in bytes; a file of another kind may be one endless line. */
+/** No line of a backup comes near this many bytes; any other file may be one endless line. */
 const LINE_LIMIT = 64 * 1024 * 1024;
 
 const NEWLINE = 0x0a;

@@ -21,7 +21,7 @@ export interface Database {
   db: Db;
   /** Resolves when the database answers; rejects with the driver's error when it does not. */
   ping(): Promise<void>;
-  /** How busy its connections are; not known of one that tests bring. */
+  /** How busy its connections are; unknown for those that tests provide. */
   connections?: (() => Connections) | undefined;
   /** Lets running statements end, then frees the connections. */
   close(): Promise<void>;
@@ -32,6 +32,6 @@ export interface OpenDatabaseOptions {
   url: string;
   /** The folder that drizzle-kit writes: `*.sql` and `meta/_journal.json`. */
   migrationsDir: string;
-  /** The most connections beside those that reads share. */
+  /** The most connections, besides those that reads share. */
   poolSize?: number | undefined;
 }

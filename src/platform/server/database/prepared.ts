@@ -1,6 +1,6 @@
 import type { Db } from './database';
 
-/** Where the reads of a database go, if not the way of its other statements. */
+/** Where the reads of a database go, if not with its other statements. */
 const readers = new WeakMap<Db, Db>();
 
 /** Sends what `preparedRead` makes for `db` through `reader`, another way to the same database. */

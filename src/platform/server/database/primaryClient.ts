@@ -7,7 +7,7 @@ interface Hosts {
   next: number;
 }
 
-/** For each URL of several hosts, what all of its connections have found out. */
+/** For each URL with several hosts, what its connections have found out. */
 const known = new Map<string, Hosts>();
 
 function hostsOf(url: string): Hosts {
@@ -68,7 +68,7 @@ export class PrimaryClient extends pg.Client {
   }
 }
 
-/** How many connections may have to be tried until one comes to the primary. */
+/** How many connections may have to be tried before one reaches the primary. */
 export function hostCount(url: string): number {
   return hostsOf(url).urls.length;
 }

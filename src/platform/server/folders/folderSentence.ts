@@ -19,7 +19,7 @@ const CAUSES: Readonly<Record<string, string>> = {
 const ROOM = 'make room there and start again';
 const WRITE = 'let this user write there, or set DATA_DIR to another folder';
 
-/** What the person can do, where the cause does not say it. */
+/** What the person can do, if the cause does not say so. */
 const WAYS_OUT: Readonly<Record<string, string>> = {
   ENOSPC: ROOM,
   EDQUOT: ROOM,

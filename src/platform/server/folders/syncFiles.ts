@@ -2,7 +2,7 @@ import { closeSync, fsyncSync, openSync } from 'node:fs';
 import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Makes the names in a folder survive a loss of power; a folder that is gone needs nothing. */
+/** Makes the names in a folder survive a power loss; a folder that is gone needs nothing. */
 export function syncDirectory(folder: string): void {
   // Folders have no such call; their entries are written with the files.
   if (process.platform === 'win32') return;

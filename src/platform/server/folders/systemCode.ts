@@ -12,7 +12,7 @@ const SYSTEM_ERRORS: readonly (readonly [RegExp, string])[] = [
   [/Too many open files/, 'EMFILE'],
 ];
 
-/** The system's code for what PostgreSQL says of one of its errors. */
+/** The system's code for an error, from PostgreSQL's words. */
 export function systemCode(words: string): string | undefined {
   return SYSTEM_ERRORS.find(([pattern]) => pattern.test(words))?.[1];
 }

@@ -19,7 +19,7 @@ export type JobOutcome = (typeof JOB_OUTCOMES)[number];
 export interface Chore {
   /** How long after it was begun it is due again, in milliseconds: LONGEST_WAIT at most. */
   every: number;
-  /** Does it, as of `now`. Must bear being broken off and begun again. */
+  /** Does it, as of `now`. Must survive being interrupted and started again. */
   run(now: Date): Promise<void>;
 }
 

@@ -2,7 +2,7 @@ import { Gauge, type Registry } from 'prom-client';
 import { sharedLook } from '../sharedLook';
 import type { DueJobs } from './jobQueue';
 
-/** Of one queue all servers tell the same, so the numbers of workers are not added up. */
+/** All servers report the same queue, so the numbers of workers are not added up. */
 export function watchJobs(
   registry: Registry,
   kinds: readonly string[],

@@ -20,7 +20,7 @@ export interface DueJobs {
   oldest: Date;
 }
 
-/** Puts errands into the queue; in a transaction, with whatever is the reason for them or not at all. */
+/** Queues errands; within a transaction, together with the reason for them or not at all. */
 export async function addJobs(db: Db, added: readonly NewJob[]): Promise<void> {
   if (added.length === 0) return;
   await db

@@ -18,7 +18,7 @@ export interface JobOptions {
   now?: () => Date;
   /** Called with the outcome of each try. */
   onOutcome?: ((kind: string, outcome: JobOutcome) => void) | undefined;
-  /** Once aborted, what is under way is ended and nothing more begun. */
+  /** Once aborted, jobs in progress are finished and no more are started. */
   signal?: AbortSignal | undefined;
 }
 
@@ -31,7 +31,7 @@ const AT_ONCE = 3;
 /** How long to wait before writing a job's outcome is retried, in milliseconds. */
 const WRITE_AGAIN = 1_000;
 
-/** Does all that is due and free, each kind beside the others; what fails is logged. */
+/** Does everything due and free, all kinds side by side; failures are logged. */
 export async function runDue(options: JobOptions): Promise<void> {
   const { db, kinds, now = () => new Date() } = options;
   const due = await readDue(db, now());

@@ -4,7 +4,7 @@ import { addChores } from './jobQueue';
 import { LOOK_EVERY } from './jobTimes';
 import { type JobOptions, runDue } from './runDue';
 
-/** How long a server that stops waits for what it is doing, in milliseconds; the rest another one does. */
+/** How long a stopping server waits for its current jobs, in milliseconds; another server does the rest. */
 const STOP_LIMIT = 5_000;
 
 export interface StartJobsOptions extends JobOptions {

@@ -9,7 +9,7 @@ import { instant } from '@/platform/server/database/columns';
 export const jobs = pgTable(
   'jobs',
   {
-    /** What it is, so that the same thing never waits twice. */
+    /** Identifies it, so that the same thing never waits twice. */
     key: text().primaryKey(),
     kind: text().notNull(),
     /** Ids that say what it is about, and nothing else: names and words are looked up when it is done. */

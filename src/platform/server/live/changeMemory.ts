@@ -1,4 +1,4 @@
-/** When each topic last changed, for a while back. Instants are milliseconds of one clock of its user's. */
+/** When each topic last changed, for a while back. Instants are milliseconds on the caller's clock. */
 export interface ChangeMemory {
   note(topic: string, now: number): void;
   /** False only when it is certain that nothing has changed since then. */

@@ -12,7 +12,7 @@ export type Admit = (listeners: readonly Listener[]) => Promise<readonly (AppErr
 export const GAP = 250;
 /** How long the next try waits when it cannot be asked who may be told. */
 const RETRY = 1_000;
-/** The most streams that are asked about in one statement. */
+/** The most streams that are checked in one statement. */
 const BATCH = 1_000;
 
 export interface Deliveries {

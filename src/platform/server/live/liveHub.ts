@@ -10,7 +10,7 @@ import { createStreamLimits } from './streamLimits';
 
 /** For how long back it is known what has changed, in milliseconds, and of how many topics at most. */
 const MEMORY = { keep: 60_000, limit: 20_000 };
-/** How much older than it believes what a page shows may be: its answer was on its way for a while. */
+/** How much older a page's data may be than it believes: the response took time to arrive. */
 const SLACK = 2_000;
 /** A stream ends between half of this and all of it, so that its listener signs in again; milliseconds. */
 const LONGEST = 60 * 60_000;
@@ -56,7 +56,7 @@ export interface LiveHubOptions {
   limits?: Partial<typeof LIMITS>;
 }
 
-/** Makes the hub of one server. It knows topics as texts, and not what they are about. */
+/** Makes the hub of one server. To it topics are mere text. */
 export function createLiveHub({
   admit,
   databaseUrl,

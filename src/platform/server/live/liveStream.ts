@@ -7,7 +7,7 @@ export type StreamEnd = 'over' | AppErrorCode;
 export class LiveStream {
   /** When it was last taken to be told, or never. */
   takenAt = Number.NEGATIVE_INFINITY;
-  /** Whether there is a change that it has not been taken for. */
+  /** Whether there is a change that has not been taken yet. */
   isDue = false;
   private isTold = false;
   private ended: StreamEnd | null = null;
@@ -36,7 +36,7 @@ export class LiveStream {
     this.wake();
   }
 
-  /** Waits for the next word. */
+  /** Waits for the next change. */
   async next(): Promise<'changed' | StreamEnd> {
     while (this.ended === null && !this.isTold) {
       await new Promise<void>((resolve) => {

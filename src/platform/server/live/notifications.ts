@@ -19,7 +19,7 @@ const TIMES = {
 
 export interface NotificationsOptions {
   databaseUrl: string;
-  /** Tells this server from the others, whose notifications alone count. */
+  /** Tells this server from the others, since only theirs count. */
   serverId: string;
   /** Another server has changed these. */
   onTopics: (topics: readonly string[]) => void;
@@ -74,7 +74,7 @@ async function reconnectAlways(
     log.warn({ ...(err !== undefined && { err }) }, 'not connected to hear of other servers');
     onDeaf();
     if (performance.now() - start > TIMES.longestWait) wait = TIMES.firstWait;
-    // Servers that were cut at one moment do not all come back at one moment.
+    // Servers that were cut at the same moment do not all come back at once.
     const jittered = wait * (0.5 + Math.random() / 2);
     await sleep(jittered, undefined, { signal: closing }).catch(() => undefined);
     wait = Math.min(wait * 2, TIMES.longestWait);

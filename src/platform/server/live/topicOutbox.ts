@@ -32,7 +32,7 @@ export interface TopicOutbox {
 
 export function createTopicOutbox({ isConnected, send, closing }: OutboxOptions): TopicOutbox {
   const waiting = new Set<string>();
-  /** Too much is waiting to be named. */
+  /** Too many are waiting to be named. */
   let everything = false;
   let sending: Promise<void> | null = null;
   let sentAt = 0;

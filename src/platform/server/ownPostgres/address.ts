@@ -10,7 +10,7 @@ export interface Address {
   close(): void;
 }
 
-/** The longest socket path in bytes that Linux and macOS both take, less the closing zero. */
+/** The longest socket path in bytes that Linux and macOS both accept, without the closing zero. */
 const LONGEST_PATH = 103;
 
 function isTooLong(folder: string): boolean {

@@ -20,7 +20,7 @@ export async function refuseForeign(dataDir: string, { cluster, programs }: Grou
       `was made by PostgreSQL ${major}, and the programs here are of PostgreSQL ${programs.major}: set POSTGRES_BIN to the folder with those of ${major}, make a backup, and restore it into a new DATA_DIR without that setting.`,
     );
   }
-  // Anyone who has made it is believed, so nobody else may have.
+  // Its maker is trusted, so nobody else may have made it.
   const uid = process.getuid?.();
   const found = await statIfThere(cluster);
   if (uid !== undefined && uid !== 0 && found?.uid !== uid) {

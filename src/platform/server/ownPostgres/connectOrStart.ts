@@ -9,7 +9,7 @@ import { type Engine, startEngine } from './startEngine';
 
 /** How often an engine that is about to be ready is tried, in milliseconds. */
 const INTERVAL = 10;
-/** For how long one that is said to run may leave everybody without an answer, in milliseconds. */
+/** How long one that should be running may go without answering, in milliseconds. */
 const SILENCE = 30_000;
 
 /** Where an engine is, and what it is wanted for. */
@@ -27,7 +27,7 @@ export type Reach = { socket: Address } | { password: string; port: number };
 export interface Connected {
   keeper: pg.Client;
   url: string;
-  /** What this process started; undefined when it was running. */
+  /** What this process started; undefined if it was running already. */
   engine: Engine | undefined;
 }
 

@@ -39,7 +39,7 @@ export async function migrateDatabase(
     if (error instanceof DatabaseOpenError || !isUnavailable(error)) throw error;
     throw new DatabaseOpenError(serverSentence(url, [...causesOf(error)].at(-1)), { cause: error });
   } finally {
-    // Ending the connection frees the lock, also when it was the connection that failed.
+    // Ending the connection frees the lock, even if it was the connection that failed.
     await client.end().catch(() => undefined);
   }
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '../migrate/appliedMigration';
 import { DatabaseOpenError } from './databaseOpenError';
 
-/** Throws `DatabaseOpenError` for a database that would refuse, or spoil, letters that people write. */
+/** Throws `DatabaseOpenError` for a database that would refuse, or garble, letters that people use. */
 export async function requireUtf8(db: Executor): Promise<void> {
   const { rows } = await db.execute(sql`select current_setting('server_encoding') as encoding`);
   const { encoding } = (rows as { encoding: string }[])[0] ?? { encoding: 'unknown' };

@@ -5,7 +5,7 @@ export interface Limits {
   /** To get a connection, from the server or out of a pool that is all in use. */
   connect: number;
   statement: number;
-  /** To get a lock: no statement here holds one for longer than a moment. */
+  /** For getting a lock: no statement here holds one for longer than a moment. */
   lock: number;
   /** On this side, for a server that no longer answers at all; longer, so the server's comes first. */
   query: number;

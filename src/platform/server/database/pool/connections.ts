@@ -4,7 +4,7 @@ import type pg from 'pg';
 export interface Connections {
   total: number;
   idle: number;
-  /** Statements and transactions that have no connection yet. */
+  /** Statements and transactions still waiting for a connection. */
   waiting: number;
 }
 

@@ -23,7 +23,7 @@ interface ReadConnection {
   end(): Promise<void>;
 }
 
-/** Gathers what is written within one turn of the event loop into one packet. */
+/** Gathers everything written within one turn of the event loop into one packet. */
 function gatherWrites(socket: Socket): () => void {
   let isGathering = false;
   return () => {
