@@ -183,8 +183,10 @@ test('the CSV has both blocks, cell by cell, and no cell is a formula', async ({
       availabilityEnd: '',
     }),
   );
-  await dee.page.goto(`/admin/responses/${tripId}`);
+  // Paths match without regard to case; what is named after the trip has the trip's own id.
+  await dee.page.goto(`/admin/responses/${tripId.toUpperCase()}`);
   await expect(dee.page.getByRole('heading', { name: 'Ben Brown' })).toBeVisible();
+  await expect(dee.page.getByRole('heading', { level: 1 })).toContainText(`Trip: ${tripId}`);
   const { name, text } = await downloadCsv(dee.page);
   expect(name).toBe(`trip-${tripId}-full.csv`);
   const [title, columns, trip, between, responsesTitle, responseColumns, response, ...rest] =

@@ -24,7 +24,7 @@ export function useCsvDownload(tripId: string, loaded: LoadedTrip | undefined) {
   const record = useMutation({
     mutationFn: (_taken: LoadedTrip) => trpcClient.review.recordExport.mutate({ tripId }),
     onSuccess: (_answer, { trip, responses }) =>
-      downloadText(tripCsvName(tripId), tripCsv(trip, responses), 'text/csv'),
+      downloadText(tripCsvName(trip.tripId), tripCsv(trip, responses), 'text/csv'),
     onError: (error) => {
       console.error(error);
       setProblem(toAppFailure(error).message);

@@ -41,7 +41,8 @@ function ReviewLayout() {
   return (
     <Page width={isPlan ? 'desk' : 'wide'}>
       <h1 className="mb-3 text-[0.9375rem] font-semibold text-teal wrap-anywhere">
-        Admin View – {label} for Trip: <span className="font-normal text-ink-soft">{tripId}</span>
+        Admin View – {label} for Trip:{' '}
+        <span className="font-normal text-ink-soft">{desk?.tripId ?? tripId}</span>
       </h1>
       {desk && (
         <DeskHead
