@@ -11,6 +11,10 @@ const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...filesIn('d
 /** Files of this repository as the documents write them: `src/app/server/main.ts`. */
 const FILE = /`((?:src|tests|scripts|docs|bench)\/[\w$./-]+\.\w+)`/g;
 
+/** The same on a command line, and the title of a test that is to be run. */
+const TYPED = /(?<=^(?:npm|npx) .*)((?:src|tests|scripts|bench)\/[\w$./-]+\.\w+)/gm;
+const TITLE = /(?<=^npx vitest .*) -t '([^']+)'/gm;
+
 /** A section of the specification, as comments cite it: SPEC 5, SPEC-2 3.4, DESIGN 7.11. */
 const CITED = /\b(SPEC(?:-2)?|DESIGN) (\d+)(?:\.(\d+))?/g;
 
@@ -28,8 +32,17 @@ function isSection(part: string, section: string, item: string | undefined): boo
 
 describe('the documents', () => {
   it.each(DOCUMENTS)('%s names only files that exist', (document) => {
-    const named = [...readFileSync(document, 'utf8').matchAll(FILE)].map(([, file]) => file ?? '');
+    const text = readFileSync(document, 'utf8');
+    const named = [...text.matchAll(FILE), ...text.matchAll(TYPED)].map(([, file]) => file ?? '');
     expect(named.filter((file) => !existsSync(file))).toEqual([]);
+  });
+
+  it.each(DOCUMENTS)('%s runs only tests that are there', (document) => {
+    const titles = [...readFileSync(document, 'utf8').matchAll(TITLE)].map(([, title]) => title);
+    const tests = ['src', 'tests'].flatMap((dir) => filesIn(dir, /\.test\.tsx?$/));
+    const isThere = (title = '') =>
+      tests.some((file) => readFileSync(file, 'utf8').includes(title));
+    expect(titles.filter((title) => !isThere(title))).toEqual([]);
   });
 
   it('have every section of the specification that is cited', () => {
