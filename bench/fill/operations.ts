@@ -55,7 +55,9 @@ export const OPERATIONS: readonly Operation[] = [
     const { version } = await api.trips.details({ tripId });
     return api.trips.update({ tripId, values: editInput(), began: version });
   }),
-  write('trips.setStatus', (api, { tripId }) => api.trips.setStatus({ tripId, status: 'draft' })),
+  write('trips.setStatus', (api, { tripId }) =>
+    api.trips.setStatus({ tripId, status: 'draft', withdraws: true }),
+  ),
   write('responses.submit', async (api, { tripId }) => {
     const began = (await api.responses.own({ tripId }))?.version ?? null;
     return api.responses.submit({ tripId, answers: answersInput(), overwrite: true, began });

@@ -41,7 +41,7 @@ test('a traveler reads on a phone what happens now, and then what is proposed, a
   expect(await sidewaysOverflow(page)).toBe(0);
   expect(await violations(page)).toEqual([]);
 
-  await trip.olga.api.trips.setStatus.mutate({ tripId, status: 'draft' });
+  await trip.olga.api.trips.setStatus.mutate({ tripId, status: 'draft', withdraws: true });
   await expect(
     page.getByRole('heading', { name: 'No plan yet: the group is still answering' }),
   ).toBeVisible(SOON);

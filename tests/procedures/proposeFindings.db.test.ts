@@ -58,7 +58,7 @@ const look = async (isWanted: (rule: string) => boolean = () => true) => {
 /** Answers that a plan can break in many ways, of somebody who answers while the trip is a draft. */
 async function answer(firstName: string, answers: object) {
   const { organizer, tripId } = trip;
-  await organizer.api.trips.setStatus({ tripId, status: 'draft' });
+  await organizer.api.trips.setStatus({ tripId, status: 'draft', withdraws: true });
   const person = await createPerson(database.db, firstName);
   const all = { ...easyAnswers(firstName), ...answers };
   await person.api.responses.submit({ tripId, answers: all, overwrite: true, began: null });
@@ -116,7 +116,7 @@ describe('no finding is lost between the page and the server', () => {
     await look();
     expect(opposing(await onThePage())).toEqual([]);
     const { organizer, tripId } = trip;
-    await organizer.api.trips.setStatus({ tripId, status: 'draft' });
+    await organizer.api.trips.setStatus({ tripId, status: 'draft', withdraws: true });
     const answers = { ...easyAnswers('Chi'), specialTravel: 'A cello and a wheelchair' };
     await chi.api.responses.submit({ tripId, answers, overwrite: true, began: 1 });
     await organizer.api.trips.setStatus({ tripId, status: 'ready' });

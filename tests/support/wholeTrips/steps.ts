@@ -123,7 +123,8 @@ const ACTS = {
   ready: [5, ({ organizer, tripId }) => organizer.api.trips.setStatus({ tripId, status: 'ready' })],
   unready: [
     1,
-    ({ organizer, tripId }) => organizer.api.trips.setStatus({ tripId, status: 'draft' }),
+    ({ organizer, tripId }) =>
+      organizer.api.trips.setStatus({ tripId, status: 'draft', withdraws: true }),
   ],
   sendBack: [
     1,

@@ -68,7 +68,7 @@ describe('what members receive', () => {
 
   it('names what serves them in their own words', async () => {
     const { tripId, travelers, organizer } = trip;
-    await organizer.api.trips.setStatus({ tripId, status: 'draft' });
+    await organizer.api.trips.setStatus({ tripId, status: 'draft', withdraws: true });
     const answers = {
       ...easyAnswers('Ana'),
       accommodations: 'No nuts',
@@ -98,7 +98,7 @@ describe('a changed answer', () => {
     'clears what was marked as serving its %s, and nothing else',
     async (answer) => {
       const { tripId, travelers, organizer } = trip;
-      await organizer.api.trips.setStatus({ tripId, status: 'draft' });
+      await organizer.api.trips.setStatus({ tripId, status: 'draft', withdraws: true });
       const words = Object.fromEntries(SERVED_ANSWERS.map((one) => [one, `about ${one}`]));
       async function submit(changed: object, who = 0) {
         const own = await travelers[who]?.api.responses.own({ tripId });

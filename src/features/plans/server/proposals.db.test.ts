@@ -178,7 +178,7 @@ async function outcomeOfStatement(statement: PromiseLike<unknown>): Promise<'don
 
 describe('marking the trip unready', () => {
   const unready = () =>
-    trip.organizer.api.trips.setStatus({ tripId: trip.tripId, status: 'draft' });
+    trip.organizer.api.trips.setStatus({ tripId: trip.tripId, status: 'draft', withdraws: true });
   const ready = () => trip.organizer.api.trips.setStatus({ tripId: trip.tripId, status: 'ready' });
 
   it('withdraws the round for good, and leaves the plans to the operators', async () => {

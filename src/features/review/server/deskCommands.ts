@@ -96,10 +96,8 @@ export function sendBackTrip(
 ): Promise<ChangedTrip> {
   const { userId: actorId, email } = actor;
   return db.transaction(async (tx) => {
-    const trip = await holdTrip(tx, tripId);
-    const { hasPlan, reopens } = STAGES[stageOf(trip)];
-    if (hasPlan && reopens && !withdraws) throw new AppError('plan_with_group');
-    const changed = await setTripStatus(tx, tripId, 'draft', { now, by: actorId, sendBackReason });
+    const change = { now, by: actorId, sendBackReason, withdraws };
+    const changed = await setTripStatus(tx, tripId, 'draft', change);
     if (!changed) throw new AppError('trip_not_on_desk');
     await recordEvent(tx, { action: 'trip_sent_back', actor: email, actorId, tripId });
     const key = `${SENT_BACK_ERRAND} ${now.toISOString()} ${tripId}`;

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, not, sql } from 'drizzle-orm';
 import { users } from '@/features/identity/server/tables';
 import type { ChangedTrip } from '@/features/live/domain/topics';
 import { profiles } from '@/features/profile/server/tables';
@@ -17,7 +17,7 @@ import { tripIdFor } from '../domain/tripId';
 import { tripDetailsSchema } from '../domain/tripViews';
 import { CHANGED, toChangedTrip } from './changedTrip';
 import { toTripDetails } from './queries';
-import { type StageRule, stageSays, TRIP_COLUMNS } from './stage';
+import { STAGE_FACTS, type StageRule, stageSays, TRIP_COLUMNS } from './stage';
 import { trips } from './tables';
 import { takeTripId } from './tripIds';
 
@@ -93,6 +93,8 @@ interface StatusChange {
   /** The account that does it; null for what happens by itself. */
   by: string | null;
   sendBackReason?: string | null;
+  /** Whether they know that a plan is with the group, and agree to withdraw it. */
+  withdraws?: boolean | undefined;
 }
 
 /** The errand that tells operators of a trip that has become ready; whoever sends mails does it. */
@@ -103,13 +105,14 @@ export const READY_ERRAND = 'tripReady';
  * trip already has changes nothing, so a repeated click does not move `readyAt`; then it gives
  * null. Operators are told each time that a trip becomes ready; one that they send back has their
  * reason for it until then. The trip's history has who did it, whom a trigger of the database asks
- * for. Throws `trip_not_found`, or `trip_booked` once it is booked or finished (SPEC-2 1).
+ * for. Throws `trip_not_found`, `trip_booked` once it is booked or finished, or `plan_with_group`
+ * when a plan would be withdrawn without that having been said (SPEC-2 1).
  */
 export function setTripStatus(
   db: Db,
   tripId: string,
   status: TripStatus,
-  { now, by, sendBackReason = null }: StatusChange,
+  { now, by, sendBackReason = null, withdraws = false }: StatusChange,
 ): Promise<ChangedTrip | null> {
   const { from, rule } = BECOMES[status];
   const readyAt = { ready: now, draft: null }[status];
@@ -118,14 +121,21 @@ export function setTripStatus(
     const [changed] = await tx
       .update(trips)
       .set({ status, readyAt, sendBackReason })
-      .where(and(eq(trips.id, tripId), eq(trips.status, from), stageSays(rule)))
+      .where(
+        and(
+          eq(trips.id, tripId),
+          eq(trips.status, from),
+          stageSays(rule),
+          withdraws ? undefined : not(stageSays('hasPlan')),
+        ),
+      )
       .returning(CHANGED);
     if (!changed) {
-      const isTrip = eq(trips.id, tripId);
-      const [trip] = await tx.select({ status: trips.status }).from(trips).where(isTrip);
+      const [trip] = await tx.select(STAGE_FACTS).from(trips).where(eq(trips.id, tripId));
       if (!trip) throw new AppError('trip_not_found');
       if (trip.status === status) return null;
-      throw new AppError('trip_booked');
+      const { reopens } = STAGES[stageOf(trip)];
+      throw new AppError(reopens ? 'plan_with_group' : 'trip_booked');
     }
     if (readyAt !== null) {
       const since = readyAt.toISOString();

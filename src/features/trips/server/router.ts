@@ -62,14 +62,24 @@ export const tripsRouter = router({
       return { tripId: ctx.trip.id };
     }),
 
-  /** Marks a trip ready, or a draft again (SPEC 4). */
+  /**
+   * Marks a trip ready, or a draft again (SPEC 4). Throws what `setTripStatus` throws; `withdraws` says that the
+   * organizer was asked about the plan that is with the group.
+   */
   setStatus: tripProcedure('setStatus')
-    .input(z.object({ tripId: tripIdSchema, status: z.enum(TRIP_STATUS) }))
+    .input(
+      z.object({
+        tripId: tripIdSchema,
+        status: z.enum(TRIP_STATUS),
+        withdraws: z.optional(z.boolean()),
+      }),
+    )
     .output(done)
     .mutation(async ({ ctx, input }) => {
       const changed = await setTripStatus(ctx.db, ctx.trip.id, input.status, {
         now: new Date(),
         by: ctx.actor.userId,
+        withdraws: input.withdraws,
       });
       if (changed) ctx.live.publish(topicsOfTrip(changed));
       return { tripId: ctx.trip.id };

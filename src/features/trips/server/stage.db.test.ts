@@ -82,6 +82,21 @@ describe('a booked trip (SPEC-2 1)', () => {
     expect(await outcomeOf(update)).toBe('trip_ready_edit');
   });
 
+  it.each([{ isProposed: true }, { isProposed: true, isChosen: true }])(
+    'with a plan (%j) is marked unready only by somebody who agrees to withdraw it',
+    async (facts) => {
+      const tripId = await tripWith({ ...READY, ...facts });
+      const mark = { tripId, status: 'draft' } as const;
+      expect(await outcomeOf(amy.api.trips.setStatus(mark))).toBe('plan_with_group');
+      expect(await outcomeOf(amy.api.trips.setStatus({ ...mark, withdraws: false }))).toBe(
+        'plan_with_group',
+      );
+      const [kept] = await database.db.select().from(trips).where(eq(trips.id, tripId));
+      expect(kept).toMatchObject({ status: 'ready', ...facts });
+      expect(await outcomeOf(amy.api.trips.setStatus({ ...mark, withdraws: true }))).toBe('ok');
+    },
+  );
+
   it('is either booked or marked unready first, never both', async () => {
     const ids = await Promise.all(Array.from({ length: 15 }, () => tripWith(READY)));
     const outcomes = await Promise.all(

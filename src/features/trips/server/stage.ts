@@ -28,7 +28,7 @@ export const STAGE: SQL<Stage> = stageOfColumns(STAGE_FACTS, (stage) => `'${stag
 export const STAGE_RANK: SQL<number> = stageRankOf(STAGE_FACTS);
 
 /** What a stage allows or not. */
-export type StageRule = 'isOpen' | 'reopens' | 'isDeletable' | 'isOnDesk';
+export type StageRule = 'isOpen' | 'hasPlan' | 'reopens' | 'isDeletable' | 'isOnDesk';
 
 /** Whether the stage of a statement's trip allows this. */
 export function stageSays(rule: StageRule): SQL<boolean> {

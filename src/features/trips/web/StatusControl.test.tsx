@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { APP_ERRORS } from '@/platform/domain/appError';
 import { draw } from '../../../../tests/support/drawn';
 import type { TripView } from '../domain/tripViews';
 import { StatusControl } from './StatusControl';
@@ -58,9 +59,26 @@ it('a trip whose plan is with the group is marked unready only after a question'
     expect(asked).toContain('A plan is with the group. Marking the trip unready withdraws it.');
     expect(page.sent).toEqual([]);
     await page.press('Yes, Mark as Unready');
-    expect(page.sent).toEqual([{ 0: { tripId: 'amy-lima', status: 'draft' } }]);
+    expect(page.sent).toEqual([{ 0: { tripId: 'amy-lima', status: 'draft', withdraws: true } }]);
     cleanup();
   }
+});
+
+it('a trip that got its plan since the page was drawn is marked unready only after the question', async () => {
+  const page = await draw(<StatusControl trip={{ ...TRIP, stage: 'ready' }} answered={3} />);
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', (_url: string, init?: RequestInit) => {
+    sent.push(JSON.parse(String(init?.body)));
+    const data = { appCode: 'plan_with_group', issues: [], httpStatus: 409 };
+    const message = APP_ERRORS.plan_with_group.message;
+    return Promise.resolve(Response.json([{ error: { message, code: -32_009, data } }]));
+  });
+  await page.press('In Planning Process…Click to Mark as Unready');
+  const asked = await screen.findByRole('alertdialog');
+  expect(asked.textContent).toContain('Marking the trip unready withdraws it.');
+  await page.press('Yes, Mark as Unready');
+  const mark = { tripId: 'amy-lima', status: 'draft' };
+  expect(sent).toEqual([{ 0: mark }, { 0: { ...mark, withdraws: true } }]);
 });
 
 it('a booked trip says whom to ask, and has no button', async () => {

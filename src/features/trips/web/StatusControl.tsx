@@ -31,15 +31,16 @@ const CLOSED =
 
 /** SPEC-2 1. */
 const WITHDRAWS = 'A plan is with the group. Marking the trip unready withdraws it.';
+const WITHDRAWING: Question = {
+  title: 'Mark the trip as unready?',
+  description: WITHDRAWS,
+  confirm: 'Yes, Mark as Unready',
+};
 const WITH_THE_GROUP: Mark = {
   traveler: CLOSED,
   organizer: WITHDRAWS,
   next: 'draft',
-  question: {
-    title: 'Mark the trip as unready?',
-    description: WITHDRAWS,
-    confirm: 'Yes, Mark as Unready',
-  },
+  question: WITHDRAWING,
 };
 
 const MARKS: Record<Stage, Mark> = {
@@ -119,6 +120,16 @@ export function StatusControl({ trip, answered }: StatusControlProps) {
   const { label, variant, tone, unanswered } = BUTTONS[next];
   const early = answered === 0 ? unanswered : undefined;
   const asked = early ?? question;
+  const mark = (withdraws: boolean) =>
+    change.mutate(
+      { status: next, ...(withdraws && { withdraws }) },
+      {
+        // A plan has come to the group since the page was drawn.
+        onError: (error) => {
+          if (toAppFailure(error).code === 'plan_with_group') setAsking(WITHDRAWING);
+        },
+      },
+    );
   return (
     <Notice
       tone={tone}
@@ -127,7 +138,7 @@ export function StatusControl({ trip, answered }: StatusControlProps) {
         <Button
           variant={early ? 'secondary' : variant}
           pending={change.isPending}
-          onClick={() => (asked ? setAsking(asked) : change.mutate(next))}
+          onClick={() => (asked ? setAsking(asked) : mark(false))}
         >
           {label}
         </Button>
@@ -145,7 +156,7 @@ export function StatusControl({ trip, answered }: StatusControlProps) {
         {...(asking && { confirm: asking.confirm })}
         onConfirm={() => {
           setAsking(null);
-          change.mutate(next);
+          mark(asking === WITHDRAWING);
         }}
       />
     </Notice>

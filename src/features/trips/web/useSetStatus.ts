@@ -9,6 +9,12 @@ const DONE: Record<TripStatus, { said: string; back: TripStatus }> = {
   draft: { said: 'Answers are open again.', back: 'ready' },
 };
 
+interface StatusChange {
+  status: TripStatus;
+  /** Whether the organizer was asked about the plan that is with the group, and withdraws it. */
+  withdraws?: boolean;
+}
+
 /**
  * Marks a trip ready or unready (SPEC 4). The page shows it at once and goes back if the server refuses;
  * afterwards it can be undone for a moment.
@@ -17,8 +23,8 @@ export function useSetStatus(tripId: string) {
   const queryClient = useQueryClient();
   const { queryKey } = trpc.responses.tripPage.queryOptions({ tripId });
   const change = useMutation({
-    mutationFn: (status: TripStatus) => trpcClient.trips.setStatus.mutate({ tripId, status }),
-    onMutate: async (status) => {
+    mutationFn: (change: StatusChange) => trpcClient.trips.setStatus.mutate({ tripId, ...change }),
+    onMutate: async ({ status }) => {
       await queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueryData(queryKey);
       if (before) {
@@ -27,13 +33,15 @@ export function useSetStatus(tripId: string) {
       }
       return { before };
     },
-    onError: (error, _status, context) => {
+    onError: (error, _change, context) => {
       console.error(error);
       queryClient.setQueryData(queryKey, context?.before);
     },
-    onSuccess: (_answer, status) => {
+    onSuccess: (_answer, { status }) => {
       const { said, back } = DONE[status];
-      void toast(said, { action: { label: 'Undo', onClick: () => change.mutate(back) } });
+      void toast(said, {
+        action: { label: 'Undo', onClick: () => change.mutate({ status: back }) },
+      });
     },
     onSettled: () => queryClient.invalidateQueries(),
   });

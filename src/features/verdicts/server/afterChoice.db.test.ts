@@ -226,9 +226,9 @@ describe('once a trip is booked', () => {
 
   it('nobody can withdraw it, and its organizer cannot delete it', async () => {
     const { amy, tripId } = await bookedTrip(database.db);
-    expect(await outcomeOf(amy.api.trips.setStatus({ tripId, status: 'draft' }))).toBe(
-      'trip_booked',
-    );
+    expect(
+      await outcomeOf(amy.api.trips.setStatus({ tripId, status: 'draft', withdraws: true })),
+    ).toBe('trip_booked');
     expect(await outcomeOf(amy.api.trips.delete({ tripId }))).toBe('trip_booked');
   });
 
@@ -244,7 +244,7 @@ describe('once a trip is booked', () => {
       await choose(open);
       const both = await Promise.all([
         outcomeOf(operator.api.verdicts.markBooked({ tripId })),
-        outcomeOf(amy.api.trips.setStatus({ tripId, status: 'draft' })),
+        outcomeOf(amy.api.trips.setStatus({ tripId, status: 'draft', withdraws: true })),
       ]);
       expect(['ok,trip_booked', 'nothing_chosen,ok']).toContain(both.join());
     }

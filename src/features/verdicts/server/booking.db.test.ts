@@ -49,9 +49,9 @@ describe('booking', () => {
     await book();
     expect(await stageOf(trip)).toBe('booked');
     expect(new Set(await mailed(database.db, 'booked', trip.proposalId)).size).toBe(3);
-    expect(await outcomeOf(trip.amy.api.trips.setStatus({ tripId, status: 'draft' }))).toBe(
-      'trip_booked',
-    );
+    expect(
+      await outcomeOf(trip.amy.api.trips.setStatus({ tripId, status: 'draft', withdraws: true })),
+    ).toBe('trip_booked');
   });
 
   it('shows later changes to those affected, and asks nobody again', async () => {
@@ -156,7 +156,7 @@ describe('a trip whose group is still answering', () => {
     const trip = await openRound(database.db, ['Ana', 'Ben']);
     const { tripId, amy, operator } = trip;
     const finish = () => outcomeOf(operator.api.verdicts.markFinished({ tripId }));
-    await amy.api.trips.setStatus({ tripId, status: 'draft' });
+    await amy.api.trips.setStatus({ tripId, status: 'draft', withdraws: true });
     expect(await finish()).toBe('trip_not_on_desk');
     expect(await stageOf(trip)).toBe('gathering');
     await amy.api.trips.setStatus({ tripId, status: 'ready' });
@@ -168,7 +168,7 @@ describe('a trip whose group is still answering', () => {
       const { tripId, amy, operator } = await openRound(database.db, ['Ana', 'Ben']);
       const both = await Promise.all([
         outcomeOf(operator.api.verdicts.markFinished({ tripId })),
-        outcomeOf(amy.api.trips.setStatus({ tripId, status: 'draft' })),
+        outcomeOf(amy.api.trips.setStatus({ tripId, status: 'draft', withdraws: true })),
       ]);
       expect(['ok,trip_booked', 'ok,trip_finished', 'trip_not_on_desk,ok']).toContain(both.join());
     }

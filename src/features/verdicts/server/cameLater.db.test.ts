@@ -48,7 +48,7 @@ async function bookedTrip(db: Db): Promise<Booked> {
   const trip = await plannedTrip(db);
   const { tripId, organizer, operator, travelers } = trip;
   const zoe = await createPerson(db, 'Zoe');
-  await organizer.api.trips.setStatus({ tripId, status: 'draft' });
+  await organizer.api.trips.setStatus({ tripId, status: 'draft', withdraws: true });
   await organizer.api.guests.setListOnly({ tripId, listOnly: true });
   const answers = easyAnswers('Zoe');
   await zoe.api.responses.submit({ tripId, answers, overwrite: true, began: null });

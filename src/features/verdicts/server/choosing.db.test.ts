@@ -74,7 +74,7 @@ describe('choosing', () => {
       for (const name of ['Ana', 'Ben']) await say(trip, name);
       await Promise.all([
         outcomeOf(choose(trip)),
-        trip.amy.api.trips.setStatus({ tripId: trip.tripId, status: 'draft' }),
+        trip.amy.api.trips.setStatus({ tripId: trip.tripId, status: 'draft', withdraws: true }),
       ]);
       const [row] = await database.db.select().from(trips).where(eq(trips.id, trip.tripId));
       expect(row).toMatchObject({ status: 'draft', isProposed: false, isChosen: false });

@@ -64,7 +64,7 @@ describe('a mail about a plan', () => {
   it('is not sent for a round that was withdrawn, although another one is open by then', async () => {
     const trip = await openRound(database.db, ['Ana', 'Ben']);
     const { tripId, amy } = trip;
-    await amy.api.trips.setStatus({ tripId, status: 'draft' });
+    await amy.api.trips.setStatus({ tripId, status: 'draft', withdraws: true });
     await amy.api.trips.setStatus({ tripId, status: 'ready' });
     await database.db.insert(planRounds).values({ tripId, consentBy: '2099-03-01' });
     await database.db.update(trips).set({ isProposed: true }).where(eq(trips.id, tripId));
@@ -164,7 +164,7 @@ describe('a mail about a plan', () => {
 
   it('is not sent about a withdrawn plan', async () => {
     const trip = await openRound(database.db, ['Ana', 'Ben']);
-    await trip.amy.api.trips.setStatus({ tripId: trip.tripId, status: 'draft' });
+    await trip.amy.api.trips.setStatus({ tripId: trip.tripId, status: 'draft', withdraws: true });
     expect(await sendAll(trip)).toEqual({});
     const [round] = await database.db
       .select()

@@ -50,7 +50,7 @@ describe('a verdict', () => {
 
   it('is refused once its round is withdrawn', async () => {
     const trip = await openRound(database.db);
-    await trip.amy.api.trips.setStatus({ tripId: trip.tripId, status: 'draft' });
+    await trip.amy.api.trips.setStatus({ tripId: trip.tripId, status: 'draft', withdraws: true });
     expect(await outcomeOf(say(trip, 'Ana'))).toBe('nothing_proposed');
     expect(await stageOf(trip)).toBe('gathering');
   });
