@@ -40,7 +40,7 @@ function ReviewLayout() {
   const { data: news = [] } = useQuery(trpc.review.news.queryOptions({ tripId }));
   return (
     <Page width={isPlan ? 'desk' : 'wide'}>
-      <h1 className="mb-3 text-[0.9375rem] font-semibold text-teal wrap-anywhere">
+      <h1 className="mb-3 text-[0.9375rem] leading-snug font-semibold text-teal wrap-anywhere">
         Admin View – {label} for Trip:{' '}
         <span className="font-normal text-ink-soft">{desk?.tripId ?? tripId}</span>
       </h1>
