@@ -19,14 +19,17 @@ export async function enginePid(dataDir: string): Promise<number | undefined> {
   return (await readLockFile(`${dataDir}/pg`))?.pid;
 }
 
+/** The numbers of the processes that an engine has started. */
+export async function engineChildren(pid: number): Promise<number[]> {
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  return children.split(' ').filter(Boolean).map(Number);
+}
+
 /** Kills the engine of a data folder with all of its processes. */
 export async function killEngine(dataDir: string): Promise<void> {
   const pid = await enginePid(dataDir);
   if (pid === undefined) return;
-  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
-  for (const victim of [pid, ...children.trim().split(' ').map(Number)]) {
-    process.kill(victim, 'SIGKILL');
-  }
+  for (const victim of [pid, ...(await engineChildren(pid))]) process.kill(victim, 'SIGKILL');
 }
 
 /**

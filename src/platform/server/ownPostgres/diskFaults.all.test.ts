@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startProgram } from '../../../../tests/support/childProgram';
 import { type FaultyDisk, mountDisk } from '../../../../tests/support/faultyDisk';
-import { enginePid } from '../../../../tests/support/killRounds';
+import { engineChildren, enginePid } from '../../../../tests/support/killRounds';
 import { until } from '../../../../tests/support/until';
 import { acknowledgedRows, lostRows } from '../../../../tests/support/writtenRows';
 import { openOwnPostgres } from './openOwnPostgres';
@@ -91,10 +91,9 @@ describe.skipIf(!canLimit || !disk)('a log that cannot be written (needs prlimit
   test('closes the connections before anything is acknowledged that is not on the disk', async () => {
     const writer = startProgram('writeRows', path);
     await until('some rows', () => writer.lines.length > 50, { interval: 1 });
-    // For processes that the engine starts from now on, and for itself.
     const pid = await enginePid(path);
-    const children = spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' });
-    for (const one of children.stdout.trim().split(/\s+/)) {
+    if (pid === undefined) throw new Error('there is no engine');
+    for (const one of await engineChildren(pid)) {
       spawnSync('prlimit', [`--pid=${one}`, '--fsize=65536']);
     }
     expect(await writer.ended).toBe(1);
