@@ -45,6 +45,10 @@ describe('a plan', () => {
       ['A', 'B', 'C', 'D', 'E'].map((letter) => `Plan ${letter}`),
     );
     expect(APP_ERRORS.too_many_plans.message).toBe(TOO_MANY_VARIANTS);
+    // One that was deleted comes back only if there is still room for it.
+    await api().delete(trip.key);
+    await api().create({ tripId, form: newPlanForm() });
+    expect(await outcomeOf(api().restore(trip.key))).toBe('too_many_plans');
   });
 
   it('comes back unchanged after it was deleted', async () => {
@@ -252,12 +256,16 @@ describe('an item', () => {
 
   it('is one of 300 at most, however many are added at once', async () => {
     const { operator, key } = trip;
+    const { item } = await addTo(trip, { title: 'Dinner' });
+    await api().deleteItem({ ...key, itemId: item.itemId });
     for (let n = 0; n < MOST_ITEMS - 3; n += 1) await addTo(trip, { title: `${n}` });
     const adding = Array.from({ length: 8 }, () => outcomeOf(addTo({ operator, key })));
     const outcomes = await Promise.all(adding);
     expect(outcomes.filter((outcome) => outcome === 'ok')).toHaveLength(3);
     expect(outcomes.filter((outcome) => outcome === 'too_many_items')).toHaveLength(5);
     expect(APP_ERRORS.too_many_items.message).toBe(TOO_MANY_ITEMS);
+    const back = api().restoreItem({ ...key, itemId: item.itemId });
+    expect(await outcomeOf(back)).toBe('too_many_items');
   });
 
   it('that is deleted comes back unchanged, once, however many ask for it', async () => {
