@@ -61,6 +61,7 @@ test('an operator makes a plan from the best dates, types items, says who is ser
   await page.getByRole('navigation', { name: 'Trip' }).getByRole('link', { name: 'Plan' }).click();
   await expect(page.getByText('No plan yet.')).toBeVisible();
   await page.getByRole('button', { name: 'New Plan' }).click();
+  await expect(page.getByRole('heading', { name: 'Days', exact: true })).toBeFocused();
   await expect(control(page, 'planTitle')).toHaveValue('Plan A');
   await expect(control(page, 'planStart')).toHaveValue(typedDay(120));
   await expect(control(page, 'planEnd')).toHaveValue(typedDay(130));
@@ -101,9 +102,20 @@ test('an operator makes a plan from the best dates, types items, says who is ser
   await day(page, 1).getByRole('button', { name: 'Options of Dinner' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(lines(page, 1)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(lines(page, 1)).toHaveText([/Dinner/]);
+  await expect(lines(page, 1).getByRole('button')).toBeFocused();
   await saved(page);
+
+  // Away again: closing the line leads back to where one was, and so does the list of what was deleted.
+  await day(page, 1).getByRole('button', { name: 'Options of Dinner' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await day(page, 1).getByRole('textbox').focus();
+  await page.getByRole('button', { name: 'Close' }).press('Enter');
+  await expect(day(page, 1).getByRole('textbox')).toBeFocused();
+  await page.getByText('Deleted Items (1)').click();
+  await page.getByRole('button', { name: 'Bring Back Dinner' }).press('Enter');
+  await expect(lines(page, 1).getByRole('button')).toBeFocused();
 
   await page.reload();
   await expect(lines(page, 1)).toHaveText([/Dinner/]);

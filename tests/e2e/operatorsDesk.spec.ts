@@ -25,14 +25,16 @@ test('two operators share a desk: one takes a trip, both write notes, and one se
 
   // Who takes it has it, and the others see so by themselves.
   const take = `Take This Trip: ${tripName}`;
-  await dee.page.getByRole('button', { name: take }).click();
+  await dee.page.getByRole('button', { name: take }).press('Enter');
   await expect(card(dee.page).getByText('Yours')).toBeVisible();
   await expect(card(eli.page).getByText(/^Dee /)).toBeVisible();
   await expect(eli.page.getByRole('button', { name: take })).toHaveCount(0);
+  await expect(dee.page.getByRole('button', { name: `Give It Back: ${tripName}` })).toBeFocused();
   await dee.page.locator('[name="stage"]').selectOption('booked');
   await expect(card(dee.page)).toHaveCount(0);
-  await dee.page.getByRole('button', { name: 'Show All Trips' }).click();
+  await dee.page.getByRole('button', { name: 'Show All Trips' }).press('Enter');
   await expect(dee.page).toHaveURL('/admin');
+  await expect(dee.page.getByRole('search')).toBeFocused();
   await dee.page.locator('[name="taken"]').selectOption('me');
   await expect(card(dee.page)).toHaveCount(1);
 
@@ -68,6 +70,7 @@ test('two operators share a desk: one takes a trip, both write notes, and one se
   await dialog.locator('[name="sendBackReason"]').fill('Two of you give dates that never meet.');
   await dialog.getByRole('button', { name: 'Send Back' }).click();
   await expect(dialog).toHaveCount(0);
+  await expect(dee.page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(eli.page.getByText('Sent back to the organizer')).toBeVisible();
   await amy.page.goto(`/dashboard/${tripId}`);
   await expect(amy.page.getByText('Two of you give dates that never meet.')).toBeVisible();

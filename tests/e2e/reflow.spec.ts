@@ -1,7 +1,10 @@
+import type { Page } from '@playwright/test';
 import { type BrowserPerson, expect, test } from '../support/browserTest';
 import { answersInput, firstAnswer, tripInput } from '../support/factories';
 import { aThird } from './pages/aThird';
 import { memberPages } from './pages/memberPages';
+import { pagesFor } from './pages/pagesFor';
+import { proposeIn, readyTrip } from './pages/proposals';
 import { sidewaysOverflow } from './pages/sidewaysOverflow';
 import { uniqueName } from './pages/uniqueName';
 
@@ -18,18 +21,34 @@ async function overfullPages(amy: BrowserPerson, ben: BrowserPerson): Promise<st
   return memberPages(tripId);
 }
 
-const PUBLIC = ['/', '/signup', '/login', '/forgot-password', '/privacy-policy', '/nowhere'];
+const ON_PHONES = { width: 390, height: 844 };
+
+/** Letters as large as a reader may set them (WCAG 1.4.4). */
+async function doubleLetters(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+}
 
 test('at 320 pixels nothing scrolls sideways, even with text twice as large', async ({
   person,
   stranger,
+  server,
 }) => {
   test.slow();
   const [amy, ben] = [await person('Amy'), await person('Ben')];
+  const ready = await readyTrip({ person, server });
+  await proposeIn(ready, LONG_WORD);
+  const { tripId, olga, dee } = ready;
   const anyone = await stranger();
   const visits = [
     ...(await overfullPages(amy, ben)).map((path) => [amy.page, path] as const),
-    ...PUBLIC.map((path) => [anyone, path] as const),
+    ...pagesFor(['members'], tripId).map((path) => [ready.ben.page, path] as const),
+    [olga.page, `/dashboard/${tripId}/plan`] as const,
+    ...pagesFor(['operators'], tripId).map((path) => [dee.page, path] as const),
+    ...[...pagesFor(['anyone', 'strangers'], tripId), '/nowhere'].map(
+      (path) => [anyone, path] as const,
+    ),
   ];
   for (const [page, path] of aThird(visits)) {
     await page.setViewportSize({ width: 320, height: 640 });
@@ -39,10 +58,10 @@ test('at 320 pixels nothing scrolls sideways, even with text twice as large', as
     // What 200% does on a desk of 1280: half the room, letters as large as before.
     await page.setViewportSize({ width: 640, height: 400 });
     expect(await sidewaysOverflow(page), `${path} at 200%`).toBe(0);
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
-    });
+    await doubleLetters(page);
     expect(await sidewaysOverflow(page), `${path} with large letters`).toBe(0);
+    await page.setViewportSize(ON_PHONES);
+    expect(await sidewaysOverflow(page), `${path} with large letters on a phone`).toBe(0);
   }
 });
 
@@ -106,6 +125,10 @@ test('with forced colours cards have edges, and choices and the focus are visibl
   const tag = page.getByRole('article').filter({ hasText: 'Ben' }).locator('[data-surface]');
   await expect(tag).toHaveCSS('border-top-style', 'solid');
   await expect(tag).toHaveCSS('clip-path', 'none');
+  const tabs = page.getByRole('navigation', { name: 'Trip' });
+  const colourOf = (name: string) =>
+    tabs.getByRole('link', { name }).evaluate((link) => getComputedStyle(link).backgroundColor);
+  expect(await colourOf('Answers')).not.toBe(await colourOf('Plan'));
   await page.goto(`/join/${tripId}`);
   const choice = page.locator('[name="flexibility"]').first();
   await expect(choice).toHaveCSS('appearance', 'auto');

@@ -13,7 +13,7 @@ interface TripTabsProps {
 export function TripTabs({ tabs, tripId }: TripTabsProps) {
   return (
     <nav aria-label="Trip" className="mb-8 border-b-[1.5px] border-line-strong print:hidden">
-      <ul className="-mb-[1.5px] flex gap-1 sm:gap-2">
+      <ul className="-mb-[1.5px] flex flex-wrap gap-1 sm:gap-2">
         {tabs.map(({ label, to }) => (
           <li key={to} className="max-sm:grow">
             <Link

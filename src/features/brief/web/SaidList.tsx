@@ -18,7 +18,7 @@ export function SaidList<Person extends Pick<BriefPerson, 'travelerId' | 'name'>
   const speakers = people.filter((person) => saidBy(person).trim() !== '');
   if (speakers.length === 0) return <p className="text-ink-soft">{nothing}</p>;
   return (
-    <ul className="grid gap-3 sm:grid-cols-[repeat(auto-fill,minmax(18rem,1fr))]">
+    <ul className="grid gap-3 sm:grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))]">
       {speakers.map((person) => (
         <li
           key={person.travelerId}

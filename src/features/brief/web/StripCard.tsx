@@ -15,7 +15,7 @@ export function StripCard(props: StripProps) {
         {strip.isCut && '; there are more days than are drawn'}
       </p>
       <ul className="mt-3 mb-4 flex flex-wrap gap-x-5 gap-y-1.5 text-sm" aria-hidden="true">
-        <Key swatch={<span className="bg-teal" />}>can come</Key>
+        <Key swatch={<span className="bg-teal forced-colors:bg-[CanvasText]" />}>can come</Key>
         <Key swatch={<span className="hatched border border-teal" />}>could stretch</Key>
         {chosen && <Key swatch={<span className="border-2 border-ink" />}>{chosen.range}</Key>}
         {strip.suggested && (

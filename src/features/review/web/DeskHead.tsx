@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { formatReadableRange } from '@/platform/domain/calendarDate';
 import { Button } from '@/platform/web/ui/Button';
+import { DatesText } from '@/platform/web/ui/DatesText';
 import { Facts } from '@/platform/web/ui/Facts';
 import { Notice } from '@/platform/web/ui/Notice';
 import type { DeskTrip } from '../domain/deskTrip';
@@ -35,14 +36,19 @@ export function DeskHead({ trip, mark }: DeskHeadProps) {
           </p>
           <p className="mt-1 text-lg text-ink-soft wrap-anywhere">
             <bdi>{destination}</bdi>
-            {dates && ` · ${dates}`}
+            {dates && (
+              <>
+                {' · '}
+                <DatesText>{dates}</DatesText>
+              </>
+            )}
           </p>
         </div>
         {mark}
       </div>
       <div className="mt-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 pb-4">
         <Facts
-          className="grow basis-80"
+          className="grow basis-80 gap-x-8! lg:grid-cols-[repeat(3,fit-content(18rem))]"
           items={[
             { label: 'Answers', value: answeredOf(trip) },
             ...(readyAt ? [{ label: 'Ready since', value: sinceWhen(readyAt, now) }] : []),

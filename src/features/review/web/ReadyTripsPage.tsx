@@ -1,10 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { throwRefusal } from '@/platform/web/throwRefusal';
 import { trpc } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
 import { cn } from '@/platform/web/ui/cn';
 import { EmptyState } from '@/platform/web/ui/EmptyState';
+import { focusQuietly } from '@/platform/web/ui/focusQuietly';
 import { Page } from '@/platform/web/ui/Page';
 import { PageHeader } from '@/platform/web/ui/PageHeader';
 import type { DeskFilter } from '../domain/deskFilter';
@@ -42,6 +43,17 @@ export function ReadyTripsPage({
   const { limit: shown = READY_TRIPS_STEP, ...chosen } = input;
   const isNarrowed = Object.keys(chosen).length > 0;
   const isWaiting = asked !== question;
+  const bar = useRef<HTMLElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const firstMore = useRef<number | null>(null);
+  const isMore = trips.length === shown;
+  useEffect(() => {
+    if (isWaiting || firstMore.current === null) return;
+    const first = list.current?.children[firstMore.current];
+    firstMore.current = null;
+    // The last step takes its button away: one goes on with the first trip that has come.
+    if (!isMore && document.activeElement === document.body) first?.querySelector('a')?.focus();
+  }, [isWaiting, isMore]);
   return (
     <Page>
       <PageHeader
@@ -50,14 +62,24 @@ export function ReadyTripsPage({
         lead="Those without a plan come first, the longest waiting at the top."
       />
       <OperatorNewsList news={news} ofAll />
-      <DeskFilterBar filter={filter} onFilter={onFilter} />
+      <DeskFilterBar ref={bar} filter={filter} onFilter={onFilter} />
       <p role="status" className="sr-only">
         {isNarrowed && !isWaiting && foundWords(trips.length, shown)}
       </p>
       {trips.length === 0 && isNarrowed && (
         <EmptyState
           title="No trips match."
-          actions={<Button onClick={() => onFilter({})}>Show All Trips</Button>}
+          actions={
+            <Button
+              onClick={() => {
+                onFilter({});
+                // The button goes away with its sentence.
+                if (bar.current) focusQuietly(bar.current);
+              }}
+            >
+              Show All Trips
+            </Button>
+          }
         >
           The search finds beginnings of words in a trip’s name, its destination and its organizer’s
           name and email.
@@ -70,6 +92,7 @@ export function ReadyTripsPage({
       )}
       {trips.length > 0 && (
         <ul
+          ref={list}
           aria-busy={isWaiting || undefined}
           className={cn(
             'grid gap-4 transition-opacity sm:grid-cols-2 lg:grid-cols-3',
@@ -83,11 +106,14 @@ export function ReadyTripsPage({
           ))}
         </ul>
       )}
-      {trips.length === shown && (
+      {isMore && (
         <div className="mt-8 flex justify-center">
           <Button
             pending={isWaiting}
-            onClick={() => setGrown({ narrowed, limit: limit + READY_TRIPS_STEP })}
+            onClick={() => {
+              firstMore.current = trips.length;
+              setGrown({ narrowed, limit: limit + READY_TRIPS_STEP });
+            }}
           >
             Show More Trips
           </Button>

@@ -17,34 +17,36 @@ export function TakeTrip({ trip, framed = false }: TakeTripProps) {
   const { take, giveBack, pending, problem } = useDesk(trip);
   const [asking, setAsking] = useState(false);
   if (!STAGES[stage].isOnDesk && !takenBy?.isMe) return null;
-  const variant = framed ? 'secondary' : 'quiet';
-  const about = (label: string) => ({ 'aria-label': `${label}: ${tripName}`, children: label });
+  const variant: 'secondary' | 'quiet' = framed ? 'secondary' : 'quiet';
+  // One button with another label each time, so that it keeps the focus.
+  const offer =
+    takenBy === null
+      ? { label: 'Take This Trip', press: take, variant: 'secondary' as const }
+      : takenBy.isMe
+        ? { label: 'Give It Back', press: giveBack, variant }
+        : { label: 'Take Over', press: () => setAsking(true), variant };
   return (
     <>
-      {takenBy === null && <Button {...about('Take This Trip')} pending={pending} onClick={take} />}
-      {takenBy?.isMe && (
-        <Button {...about('Give It Back')} variant={variant} pending={pending} onClick={giveBack} />
-      )}
+      <Button
+        variant={offer.variant}
+        aria-label={`${offer.label}: ${tripName}`}
+        pending={pending}
+        onClick={offer.press}
+      >
+        {offer.label}
+      </Button>
       {takenBy && !takenBy.isMe && (
-        <>
-          <Button
-            {...about('Take Over')}
-            variant={variant}
-            pending={pending}
-            onClick={() => setAsking(true)}
-          />
-          <AlertDialog
-            open={asking}
-            onOpenChange={setAsking}
-            title="Take over this trip?"
-            description={`${takenBy.name} has it on their desk. Tell them, so that nobody does the same work twice.`}
-            confirm="Yes, Take Over"
-            onConfirm={() => {
-              setAsking(false);
-              take();
-            }}
-          />
-        </>
+        <AlertDialog
+          open={asking}
+          onOpenChange={setAsking}
+          title="Take over this trip?"
+          description={`${takenBy.name} has it on their desk. Tell them, so that nobody does the same work twice.`}
+          confirm="Yes, Take Over"
+          onConfirm={() => {
+            setAsking(false);
+            take();
+          }}
+        />
       )}
       <p role="alert" className="basis-full font-medium text-danger empty:hidden">
         {problem}

@@ -1,4 +1,5 @@
 import { formatReadableRange } from '@/platform/domain/calendarDate';
+import { DatesText } from '@/platform/web/ui/DatesText';
 import { EmailText } from '@/platform/web/ui/EmailText';
 
 interface Organizer {
@@ -18,7 +19,7 @@ export function headlineFacts(trip: Headline) {
   const dates = formatReadableRange(trip.startDate, trip.endDate) ?? 'To be decided';
   return [
     { label: 'Destination', value: trip.destination },
-    { label: 'Dates', value: dates },
+    { label: 'Dates', value: <DatesText>{dates}</DatesText> },
     ...organizerFacts(trip),
   ];
 }

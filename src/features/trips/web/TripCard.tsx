@@ -3,6 +3,7 @@ import { Pencil } from 'lucide-react';
 import { formatReadableRange } from '@/platform/domain/calendarDate';
 import { BoardingPass } from '@/platform/web/ui/BoardingPass';
 import { Button } from '@/platform/web/ui/Button';
+import { DatesText } from '@/platform/web/ui/DatesText';
 import { EmailText } from '@/platform/web/ui/EmailText';
 import { Facts } from '@/platform/web/ui/Facts';
 import type { TripCard as Trip } from '../domain/tripViews';
@@ -36,7 +37,7 @@ export function TripCard({ trip, editable }: { trip: Trip; editable: boolean }) 
       <Facts
         items={[
           { label: 'Destination', value: destination },
-          { label: 'Dates', value: dates ?? 'To be decided' },
+          { label: 'Dates', value: dates ? <DatesText>{dates}</DatesText> : 'To be decided' },
         ]}
       />
       <p className="mt-auto text-[0.9375rem] wrap-anywhere text-ink-soft">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatReadableRange } from '@/platform/domain/calendarDate';
+import { DatesText } from '@/platform/web/ui/DatesText';
 import { PageHeader } from '@/platform/web/ui/PageHeader';
 import { answersBy } from '../domain/deadline';
 import type { TripView } from '../domain/tripViews';
@@ -22,7 +23,12 @@ export function TripHead({ trip, actions }: TripHeadProps) {
       lead={
         <>
           <bdi>{destination}</bdi>
-          {dates && ` · ${dates}`}
+          {dates && (
+            <>
+              {' · '}
+              <DatesText>{dates}</DatesText>
+            </>
+          )}
           {trip.answerBy && ` · ${answersBy(trip.answerBy)}`}
           <span className="mt-1 block text-base wrap-anywhere">
             Organized by <bdi>{organizerName}</bdi>

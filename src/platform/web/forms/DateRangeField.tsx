@@ -81,7 +81,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
       error={null}
       className={className}
     >
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-3 gap-y-4">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-3 gap-y-4">
         {sides.map(({ control, describedBy: _, ...side }) => (
           <Field
             key={control.name}

@@ -20,7 +20,7 @@ export function RadioGroupField({ options, layout = 'row', ...props }: RadioGrou
           'grid gap-2',
           // In equal columns on a phone, where chips as wide as their words make a ragged heap.
           layout === 'row' &&
-            'grid-cols-[repeat(auto-fit,minmax(10.5rem,1fr))] sm:flex sm:flex-wrap',
+            'grid-cols-[repeat(auto-fit,minmax(min(100%,10.5rem),1fr))] sm:flex sm:flex-wrap',
         )}
       >
         {options.map((option) => (

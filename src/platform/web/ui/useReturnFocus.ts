@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { focusQuietly } from './focusQuietly';
 
 /** The menu's button, when the focus was on one of the menu's items: those are gone by now. */
 function lasting(element: Element | null): Element | null {
@@ -20,6 +21,12 @@ export function useReturnFocus(open: boolean): (event: Event) => void {
   }
   return (event) => {
     event.preventDefault();
-    if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    if (opener instanceof HTMLElement && opener !== document.body && opener.isConnected) {
+      opener.focus();
+      return;
+    }
+    // What was decided has taken the button away: then the page begins anew, unless something has the focus.
+    const heading = document.querySelector<HTMLElement>('main h1');
+    if (heading && document.activeElement === document.body) focusQuietly(heading);
   };
 }

@@ -7,6 +7,7 @@ import { EmptyState } from '@/platform/web/ui/EmptyState';
 import { toast } from '@/platform/web/ui/toast';
 import type { AskedDays } from '../../domain/askedDays';
 import type { ComposerPlan } from '../../domain/composer';
+import { DAYS_HEADING_ID } from './day/daysHeadingId';
 import { focusSoon } from './focusSoon';
 import { rowId } from './item/rowId';
 import { PlanComposer } from './PlanComposer';
@@ -74,7 +75,7 @@ export function ComposerPage(props: ComposerPageProps) {
     await bringBackPlan(around, id);
     ownDeletes.delete(id);
     onPlan(id);
-    focusSoon('days-head');
+    focusSoon(DAYS_HEADING_ID);
   };
   const remove = async ({ plan }: ComposerPlan) => {
     const key = { tripId, planId: plan.planId };
@@ -103,7 +104,7 @@ export function ComposerPage(props: ComposerPageProps) {
             saveAll={saveAll}
             onMade={async (made) => {
               await show(made);
-              focusSoon('days-head');
+              focusSoon(DAYS_HEADING_ID);
             }}
             onBringBack={bringBack}
             asked={asked}

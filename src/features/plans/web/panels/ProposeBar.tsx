@@ -45,7 +45,7 @@ export function ProposeBar(props: ProposeBarProps) {
   };
 
   return (
-    <div className="flex w-full min-w-0 flex-col gap-1 sm:w-72">
+    <div className="flex w-full min-w-0 flex-col gap-2 sm:w-72">
       <Button
         variant="primary"
         pending={state === 'saving'}

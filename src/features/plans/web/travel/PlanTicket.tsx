@@ -34,7 +34,7 @@ export function PlanTicket({ reading, band, passenger }: PlanTicketProps) {
           {summary}
         </p>
       )}
-      <div className="grid grid-cols-[auto_minmax(3rem,1fr)_auto] items-center gap-x-3">
+      <div className="grid grid-cols-[auto_minmax(3rem,1fr)_auto] items-center gap-3 @max-[16rem]:grid-cols-1">
         <End label="From" day={lived.arrives} />
         <p className="flex items-center gap-2 text-[0.9375rem] font-semibold text-ink-soft">
           <span aria-hidden="true" className="grow border-t-2 border-dashed border-line-strong" />
@@ -45,7 +45,7 @@ export function PlanTicket({ reading, band, passenger }: PlanTicketProps) {
           </span>
           <span aria-hidden="true" className="grow border-t-2 border-dashed border-line-strong" />
         </p>
-        <End label="To" day={lived.leaves} className="text-right" />
+        <End label="To" day={lived.leaves} className="text-right @max-[16rem]:text-left" />
       </div>
       <Facts
         items={[

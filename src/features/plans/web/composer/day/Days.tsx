@@ -14,6 +14,7 @@ import type { OpenItem } from '../state/itemSurroundings';
 import { useEditing } from '../useEditing';
 import { DaySection } from './DaySection';
 import { DeletedItems } from './DeletedItems';
+import { DAYS_HEADING_ID } from './daysHeadingId';
 import { daysOf } from './daysOf';
 import { WaitingSection } from './WaitingSection';
 
@@ -94,12 +95,12 @@ export function Days({ plan, saved, lines, findings, open }: DaysProps) {
   const linesOf = (day: CalendarDate | null) => byDay.get(day) ?? NOTHING;
   const shared = { currency: saved.plan.currency, findings: counts };
   return (
-    <section aria-labelledby="days" className="min-w-0">
+    <section aria-labelledby={DAYS_HEADING_ID} className="min-w-0">
       <div
         className="mb-3 flex items-center justify-between gap-4"
         onPointerEnter={() => void loadForm()}
       >
-        <h2 id="days" className="text-2xl">
+        <h2 id={DAYS_HEADING_ID} className="text-2xl">
           Days
         </h2>
         <Button onClick={() => editing.addByForm(plan.planStart)} onFocus={() => void loadForm()}>

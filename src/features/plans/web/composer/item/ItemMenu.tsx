@@ -21,6 +21,7 @@ export const ItemMenu = memo(function Options({ itemId, title }: ItemMenuProps) 
     <Button
       variant="quietInk"
       size="icon"
+      className="shrink-0"
       aria-label={`Options of ${title}`}
       {...(!isWanted && {
         'aria-haspopup': 'menu',

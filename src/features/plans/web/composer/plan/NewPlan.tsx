@@ -105,7 +105,7 @@ export function NewPlan(props: NewPlanProps) {
   return (
     <>
       {dialog}
-      <span className="inline-flex gap-1">
+      <span className="inline-flex flex-wrap gap-1">
         <Button
           variant={primary ? 'primary' : 'secondary'}
           pending={isPending}

@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react';
 import { memo, useState } from 'react';
 import { formatReadableRange } from '@/platform/domain/calendarDate';
 import { Card } from '@/platform/web/ui/Card';
@@ -18,18 +19,26 @@ export const PlanCard = memo(function Fields({ open, edit, edits }: PlanCardProp
   const [isUnfolded] = useState(open.items.length === 0);
   const fields = <PlanFields open={open} edit={edit} edits={edits} />;
   const { planStart, planEnd, currency } = open.plan;
-  if (isWide) return <Card className="p-4 sm:p-5">{fields}</Card>;
+  if (isWide) return <Card>{fields}</Card>;
   return (
-    <Card className="p-0 sm:p-0">
-      <details open={isUnfolded || edit !== null}>
-        <summary className="min-h-12 cursor-pointer px-4 py-3 font-semibold">
+    <details
+      data-surface
+      open={isUnfolded || edit !== null}
+      className="group rounded-2xl border border-line bg-card shadow-lift"
+    >
+      <summary className="flex min-h-12 cursor-pointer items-start gap-2 px-4 py-3 font-semibold">
+        <ChevronRight
+          aria-hidden="true"
+          className="mt-0.5 size-5 shrink-0 text-ink-soft transition-[rotate] group-open:rotate-90"
+        />
+        <span className="min-w-0">
           Name, days and summary{' '}
           <span className="block font-normal text-ink-soft">
             {formatReadableRange(planStart, planEnd)} · {currency}
           </span>
-        </summary>
-        <div className="px-4 pb-4">{fields}</div>
-      </details>
-    </Card>
+        </span>
+      </summary>
+      <div className="px-4 pb-4">{fields}</div>
+    </details>
   );
 });
