@@ -22,7 +22,7 @@ export function CostStaircase({ brief, reaches }: CostStaircaseProps) {
   const costOf = ({ upTo }: CostStep) =>
     upTo === null ? 'more' : `up to ${formatMajor(fromUnits(upTo), currency)}`;
   return (
-    <Card className="min-w-0">
+    <Card className="@container min-w-0">
       <table className="w-full border-separate border-spacing-y-1.5 text-left">
         <caption className="mb-3 text-left font-display text-lg font-bold">
           Cost per person and who can still come
@@ -38,11 +38,11 @@ export function CostStaircase({ brief, reaches }: CostStaircaseProps) {
             <tr key={step.upTo}>
               <th
                 scope="row"
-                className="w-0 pr-4 align-top font-semibold whitespace-nowrap tabular-nums"
+                className="w-0 pr-4 align-top font-semibold whitespace-nowrap tabular-nums @max-[14rem]:block @max-[14rem]:w-auto @max-[14rem]:whitespace-normal"
               >
                 <span className="inline-block first-letter:uppercase">{costOf(step)}</span>
               </th>
-              <td className="align-top">
+              <td className="align-top @max-[14rem]:block">
                 <Stair step={step} of={people.length} />
                 <p className="mt-0.5 mb-1 text-[0.9375rem] leading-snug text-ink-soft wrap-anywhere">
                   {[

@@ -22,7 +22,7 @@ function nobodySentence({ people, cost }: Brief): string {
 export function NightsAndPeople({ runs, brief }: NightsAndPeopleProps) {
   const all = brief.people.length;
   return (
-    <Card>
+    <Card className="@container">
       <h3 className="text-xl">Nights and people</h3>
       {runs.length === 0 ? (
         <p className="mt-1">{nobodySentence(brief)}</p>
@@ -45,19 +45,19 @@ export function NightsAndPeople({ runs, brief }: NightsAndPeopleProps) {
                   <tr key={run.from}>
                     <th
                       scope="row"
-                      className={`w-px py-1 pr-4 text-left whitespace-nowrap tabular-nums ${isTried ? 'font-bold' : 'font-normal'}`}
+                      className={`w-px py-1 pr-4 text-left whitespace-nowrap tabular-nums @max-[14rem]:block @max-[14rem]:w-auto ${isTried ? 'font-bold' : 'font-normal'}`}
                     >
                       {nightsOf(run)}
                       {isTried && <span className="sr-only"> (tried now)</span>}
                     </th>
-                    <td className="py-1">
+                    <td className="py-1 @max-[14rem]:block">
                       <span className="flex items-center gap-3">
                         <span
                           aria-hidden="true"
                           style={{ width: `${(run.people / all) * 75}%` }}
-                          className={`block h-5 shrink-0 rounded-r-sm border border-teal print:[print-color-adjust:exact] ${isTried ? 'bg-teal' : 'bg-teal/35'}`}
+                          className={`block h-5 min-w-0 rounded-r-sm border border-teal print:[print-color-adjust:exact] ${isTried ? 'bg-teal' : 'bg-teal/35'}`}
                         />
-                        <span className="tabular-nums">{run.people}</span>
+                        <span className="shrink-0 tabular-nums">{run.people}</span>
                       </span>
                     </td>
                   </tr>

@@ -88,7 +88,7 @@ export function AlertDialog(props: AlertDialogProps) {
                 className={cn(
                   'mt-6 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end sm:gap-3',
                   wide &&
-                    'sticky -bottom-3 -mx-5 -mb-5 rounded-b-2xl border-t border-line bg-card p-4 sm:-bottom-6 sm:-mx-7 sm:-mb-7 sm:px-7',
+                    'sticky -bottom-3 z-20 -mx-5 -mb-5 rounded-b-2xl border-t border-line bg-card p-4 sm:-bottom-6 sm:-mx-7 sm:-mb-7 sm:px-7',
                 )}
               >
                 <Radix.Cancel asChild>

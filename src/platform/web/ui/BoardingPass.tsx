@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { cn } from './cn';
 
 const bandStyle = cva(
-  'flex min-h-9 items-center justify-between gap-3 px-5 py-2 [&_svg]:size-4 [&_svg]:shrink-0 print:text-ink',
+  'flex min-h-9 items-center justify-between gap-3 px-5 py-2 [&_svg]:size-4 [&_svg]:shrink-0 print:bg-transparent print:text-ink',
   {
     variants: {
       tone: {

@@ -97,9 +97,9 @@ function Night({ stay, day, reading }: { stay: LivedStay; day: PlanDay; reading:
   const last = first + nightsBetween(day.date, day.lastDate);
   const which = first === last ? `Night ${first}` : `Nights ${first} – ${last}`;
   return (
-    <footer className="notch-top relative flex items-start gap-3 overflow-hidden rounded-b-2xl bg-card px-5 py-3.5 before:absolute before:inset-x-4 before:top-0 before:border-t-2 before:border-dashed before:border-line-strong/60 sm:px-7">
+    <footer className="notch-top relative flex flex-wrap items-start gap-x-3 overflow-hidden rounded-b-2xl bg-card px-5 py-3.5 before:absolute before:inset-x-4 before:top-0 before:border-t-2 before:border-dashed before:border-line-strong/60 sm:px-7">
       <BedDouble aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-teal" />
-      <p className="min-w-0 grow leading-snug wrap-anywhere">
+      <p className="min-w-0 grow basis-24 leading-snug wrap-anywhere">
         <bdi className="font-semibold">{stay.title}</bdi>
         {stay.room && (
           <bdi className="block text-[0.9375rem] text-ink-soft">
@@ -107,7 +107,7 @@ function Night({ stay, day, reading }: { stay: LivedStay; day: PlanDay; reading:
           </bdi>
         )}
       </p>
-      <p className="eyebrow mt-1 shrink-0 text-right text-ink-soft">
+      <p className="eyebrow mt-1 ml-auto text-right text-ink-soft">
         {all === 1 ? 'One night' : `${which} of ${all}`}
       </p>
     </footer>

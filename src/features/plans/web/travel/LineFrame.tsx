@@ -53,7 +53,7 @@ export function LineFrame({ id, kind, at, before, title, length, children }: Lin
             {before}
             <bdi>{title}</bdi>
             {length && (
-              <span className="ml-2 font-normal whitespace-nowrap text-ink-soft">{length}</span>
+              <span className="ml-2 inline-block font-normal text-ink-soft">{length}</span>
             )}
           </span>
         </h4>
