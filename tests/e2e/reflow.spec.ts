@@ -3,8 +3,6 @@ import { type BrowserPerson, expect, test } from '../support/browserTest';
 import { answersInput, firstAnswer, tripInput } from '../support/factories';
 import { aThird } from './pages/aThird';
 import { memberPages } from './pages/memberPages';
-import { pagesFor } from './pages/pagesFor';
-import { proposeIn, readyTrip } from './pages/proposals';
 import { sidewaysOverflow } from './pages/sidewaysOverflow';
 import { uniqueName } from './pages/uniqueName';
 
@@ -21,6 +19,8 @@ async function overfullPages(amy: BrowserPerson, ben: BrowserPerson): Promise<st
   return memberPages(tripId);
 }
 
+const PUBLIC = ['/', '/signup', '/login', '/forgot-password', '/privacy-policy', '/nowhere'];
+
 const ON_PHONES = { width: 390, height: 844 };
 
 /** Letters as large as a reader may set them (WCAG 1.4.4). */
@@ -33,22 +33,13 @@ async function doubleLetters(page: Page): Promise<void> {
 test('at 320 pixels nothing scrolls sideways, even with text twice as large', async ({
   person,
   stranger,
-  server,
 }) => {
   test.slow();
   const [amy, ben] = [await person('Amy'), await person('Ben')];
-  const ready = await readyTrip({ person, server });
-  await proposeIn(ready, LONG_WORD);
-  const { tripId, olga, dee } = ready;
   const anyone = await stranger();
   const visits = [
     ...(await overfullPages(amy, ben)).map((path) => [amy.page, path] as const),
-    ...pagesFor(['members'], tripId).map((path) => [ready.ben.page, path] as const),
-    [olga.page, `/dashboard/${tripId}/plan`] as const,
-    ...pagesFor(['operators'], tripId).map((path) => [dee.page, path] as const),
-    ...[...pagesFor(['anyone', 'strangers'], tripId), '/nowhere'].map(
-      (path) => [anyone, path] as const,
-    ),
+    ...PUBLIC.map((path) => [anyone, path] as const),
   ];
   for (const [page, path] of aThird(visits)) {
     await page.setViewportSize({ width: 320, height: 640 });
@@ -60,6 +51,7 @@ test('at 320 pixels nothing scrolls sideways, even with text twice as large', as
     expect(await sidewaysOverflow(page), `${path} at 200%`).toBe(0);
     await doubleLetters(page);
     expect(await sidewaysOverflow(page), `${path} with large letters`).toBe(0);
+    if (page === anyone) continue;
     await page.setViewportSize(ON_PHONES);
     expect(await sidewaysOverflow(page), `${path} with large letters on a phone`).toBe(0);
   }
