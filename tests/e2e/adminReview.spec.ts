@@ -4,6 +4,7 @@ import { type ApiPerson, signUpPerson } from '../support/apiPerson';
 import { expect, test } from '../support/browserTest';
 import { firstAnswer, tripInput } from '../support/factories';
 import { makeOperator } from './pages/makeOperator';
+import { newTrip } from './pages/newTrip';
 import { parseCsv } from './pages/parseCsv';
 import { holdBack } from './pages/requests';
 import { uniqueName } from './pages/uniqueName';
@@ -25,8 +26,7 @@ test('non-admins are told so on both pages, receive no data and can return home'
   person,
 }) => {
   const amy = await person('Amy');
-  const tripName = uniqueName('Accra');
-  const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName }));
+  const { tripId, tripName } = await newTrip(amy.api, 'Accra');
   await amy.api.trips.setStatus.mutate({ tripId, status: 'ready' });
   const { page } = amy;
   const received: string[] = [];
@@ -111,9 +111,7 @@ test('the responses view shows every answer, with a placeholder for each picture
 }, async ({ person, server }) => {
   const [amy, ben, dee] = [await person('Amy'), await person('Ben'), await person('Dee')];
   await makeOperator(server, dee.email);
-  const { tripId } = await amy.api.trips.create.mutate(
-    tripInput({ tripName: uniqueName('Accra') }),
-  );
+  const { tripId } = await newTrip(amy.api, 'Accra');
   const dates = { availabilityStart: '03/04/2099', availabilityEnd: '03/12/2099' };
   await ben.api.responses.submit.mutate(firstAnswer(tripId, dates));
   const { page } = dee;
@@ -140,9 +138,7 @@ test("before the trip is loaded, Download CSV says 'Trip details not loaded.'", 
 }, async ({ person, server }) => {
   const [amy, dee] = [await person('Amy'), await person('Dee')];
   await makeOperator(server, dee.email);
-  const { tripId } = await amy.api.trips.create.mutate(
-    tripInput({ tripName: uniqueName('Accra') }),
-  );
+  const { tripId } = await newTrip(amy.api, 'Accra');
   const { page } = dee;
   const release = await holdBack(page, 'review.trip');
   await page.goto(`/admin/responses/${tripId}`);
@@ -221,9 +217,7 @@ test("the CSV of a trip without responses says 'No responses yet.'", { tag: '@al
 }) => {
   const [amy, dee] = [await person('Amy'), await person('Dee')];
   await makeOperator(server, dee.email);
-  const { tripId } = await amy.api.trips.create.mutate(
-    tripInput({ tripName: uniqueName('Accra') }),
-  );
+  const { tripId } = await newTrip(amy.api, 'Accra');
   await dee.page.goto(`/admin/responses/${tripId}`);
   await expect(dee.page.getByText('No responses yet.')).toBeVisible();
   const rows = parseCsv((await downloadCsv(dee.page)).text);

@@ -2,6 +2,7 @@ import { formatReadableDate, formatReadableRange } from '@/platform/domain/calen
 import { expect, test } from '../support/browserTest';
 import { answersInput, dayFromNow, tripInput, typedDay } from '../support/factories';
 import { control } from './pages/forms';
+import { newTrip } from './pages/newTrip';
 import { uniqueName } from './pages/uniqueName';
 import { violations } from './pages/violations';
 
@@ -71,7 +72,7 @@ test('a what-if reacts while it is tried, and can be shared by its address', asy
 
 test('an address that makes no sense still shows the brief', async ({ person }) => {
   const { page, api } = await person('Amy');
-  const { tripId } = await api.trips.create.mutate(tripInput({ tripName: uniqueName('Rome') }));
+  const { tripId } = await newTrip(api, 'Rome');
   const nonsense = 'nights=-4&fixedCost=[1&nightCost=%00&currency=%3Cb%3E&must=%7B%7D&without=null';
   await page.goto(`/dashboard/${tripId}/brief?${nonsense}`);
   await expect(page.getByRole('region', { name: 'When', exact: true })).toContainText(
@@ -91,9 +92,7 @@ test('whoever is not part of the trip is told so, and sees none of its brief', a
   person,
 }) => {
   const [amy, zoe] = [await person('Amy'), await person('Zoe')];
-  const { tripId } = await amy.api.trips.create.mutate(
-    tripInput({ tripName: uniqueName('Lisbon') }),
-  );
+  const { tripId } = await newTrip(amy.api, 'Lisbon');
   await zoe.page.goto(`/dashboard/${tripId}/brief`);
   const refusal = "You are not authorized to view this trip's responses.";
   await expect(zoe.page.getByText(refusal)).toBeVisible();

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { type BrowserPerson, expect, test } from '../support/browserTest';
-import { answersInput, dayFromNow, tripInput, typedDay } from '../support/factories';
+import { answersInput, dayFromNow, typedDay } from '../support/factories';
 import type { TestServer } from '../support/server';
 import { control, fill } from './pages/forms';
 import { makeOperator } from './pages/makeOperator';
-import { uniqueName } from './pages/uniqueName';
+import { newTrip } from './pages/newTrip';
 import { violations } from './pages/violations';
 
 type OpenPerson = (firstName: string) => Promise<BrowserPerson>;
@@ -13,9 +13,7 @@ type OpenPerson = (firstName: string) => Promise<BrowserPerson>;
 async function readyTrip(person: OpenPerson, server: TestServer) {
   const [ana, dee] = [await person('Ana'), await person('Dee')];
   await makeOperator(server, dee.email);
-  const { tripId } = await ana.api.trips.create.mutate(
-    tripInput({ tripName: uniqueName('Lisbon') }),
-  );
+  const { tripId } = await newTrip(ana.api, 'Lisbon');
   const answers = answersInput({
     ...{ firstName: 'Ana', lastName: 'Lima', budget: '€5,000' },
     ...{ availabilityStart: typedDay(118), availabilityEnd: typedDay(135) },

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browserTest';
-import { firstAnswer, profileInput, tripInput } from '../support/factories';
+import { firstAnswer, profileInput } from '../support/factories';
 import { fill, fillProfile } from './pages/forms';
+import { newTrip } from './pages/newTrip';
 import { cutOff, expectNetworkProblems } from './pages/requests';
-import { uniqueName } from './pages/uniqueName';
 
 /** What the page itself writes to the console as an error, as it comes. */
 function ownErrors(page: Page): string[] {
@@ -22,7 +22,7 @@ test('failures of status changes, saves and updates are written to the console',
   problems,
 }) => {
   const { page, api } = await person('Amy');
-  const { tripId } = await api.trips.create.mutate(tripInput({ tripName: uniqueName('Log') }));
+  const { tripId } = await newTrip(api, 'Log');
   await api.responses.submit.mutate(firstAnswer(tripId));
   const errors = ownErrors(page);
   await page.route(/trips\.|profile\.save/, (route) =>

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browserTest';
-import { firstAnswer, tripInput } from '../support/factories';
+import { firstAnswer } from '../support/factories';
 import { fill } from './pages/forms';
-import { uniqueName } from './pages/uniqueName';
+import { newTrip } from './pages/newTrip';
 
 async function openDialog(page: Page) {
   await page.goto('/dashboard');
@@ -14,8 +14,8 @@ test('an empty password cancels silently, a wrong one is refused, the right one 
   person,
 }) => {
   const [amy, ben] = [await person('Amy'), await person('Ben')];
-  const own = await amy.api.trips.create.mutate(tripInput({ tripName: uniqueName('Rome') }));
-  const joined = await ben.api.trips.create.mutate(tripInput({ tripName: uniqueName('Bonn') }));
+  const own = await newTrip(amy.api, 'Rome');
+  const joined = await newTrip(ben.api, 'Bonn');
   for (const { tripId } of [own, joined]) {
     await amy.api.responses.submit.mutate(firstAnswer(tripId));
   }

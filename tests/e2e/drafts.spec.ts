@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browserTest';
 import { answersInput, tripInput } from '../support/factories';
 import { control, fill, fillAnswers, fillTrip } from './pages/forms';
+import { newTrip } from './pages/newTrip';
 import { cutOff, expectNetworkProblems } from './pages/requests';
 import { uniqueName } from './pages/uniqueName';
 
@@ -43,7 +44,7 @@ test('a failed save loses nothing, and the second try works and clears the draft
   problems,
 }) => {
   const [amy, ben] = [await person('Amy'), await person('Ben')];
-  const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName: uniqueName('Fiji') }));
+  const { tripId } = await newTrip(amy.api, 'Fiji');
   const { page } = ben;
   await page.goto(`/join/${tripId}`);
   await fillAnswers(page, answersInput());
@@ -85,7 +86,7 @@ test('without a connection the ready button and the deletion say so, too', { tag
   problems,
 }) => {
   const { page, context, api } = await person('Amy');
-  const { tripId } = await api.trips.create.mutate(tripInput({ tripName: uniqueName('Fiji') }));
+  const { tripId } = await newTrip(api, 'Fiji');
   await page.goto(`/dashboard/${tripId}`);
   await expect(page.getByText('No responses yet.')).toBeVisible();
   await context.setOffline(true);
@@ -186,10 +187,7 @@ test('a password is never kept', { tag: '@all' }, async ({ stranger }) => {
 
 test('each trip has its own draft of a response', { tag: '@all' }, async ({ person }) => {
   const [amy, ben] = [await person('Amy'), await person('Ben')];
-  const [one, two] = [
-    await amy.api.trips.create.mutate(tripInput({ tripName: uniqueName('Fiji') })),
-    await amy.api.trips.create.mutate(tripInput({ tripName: uniqueName('Bali') })),
-  ];
+  const [one, two] = [await newTrip(amy.api, 'Fiji'), await newTrip(amy.api, 'Bali')];
   const { page } = ben;
   await page.goto(`/join/${one.tripId}`);
   await fill(page, { mustSee: 'The reef' });

@@ -1,12 +1,11 @@
 import { expect, test } from '../support/browserTest';
-import { firstAnswer, tripInput } from '../support/factories';
+import { firstAnswer } from '../support/factories';
 import { complaint, control, fill } from './pages/forms';
-import { uniqueName } from './pages/uniqueName';
+import { newTrip } from './pages/newTrip';
 
 test('saving changed answers says so and leads back to the trip', async ({ person }) => {
   const [amy, ben] = [await person('Amy'), await person('Ben')];
-  const tripName = uniqueName('Quito');
-  const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName }));
+  const { tripId, tripName } = await newTrip(amy.api, 'Quito');
   await ben.api.responses.submit.mutate(firstAnswer(tripId));
   const { page } = ben;
   await page.goto(`/edit-response/${tripId}`);
@@ -34,9 +33,7 @@ test('saving changed answers says so and leads back to the trip', async ({ perso
 
 test('Cancel leads back to the trip and changes nothing', { tag: '@all' }, async ({ person }) => {
   const [amy, ben] = [await person('Amy'), await person('Ben')];
-  const { tripId } = await amy.api.trips.create.mutate(
-    tripInput({ tripName: uniqueName('Quito') }),
-  );
+  const { tripId } = await newTrip(amy.api, 'Quito');
   await ben.api.responses.submit.mutate(firstAnswer(tripId));
   const { page } = ben;
   await page.goto(`/dashboard/${tripId}`);
@@ -53,9 +50,7 @@ test('an organizer who travels along answers through the same form', { tag: '@al
   person,
 }) => {
   const amy = await person('Amy');
-  const { tripId } = await amy.api.trips.create.mutate(
-    tripInput({ tripName: uniqueName('Quito') }),
-  );
+  const { tripId } = await newTrip(amy.api, 'Quito');
   const { page } = amy;
   await page.goto(`/dashboard/${tripId}`);
   await expect(page.getByText('No responses yet.')).toBeVisible();

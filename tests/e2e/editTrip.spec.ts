@@ -2,6 +2,7 @@ import { EDIT_REDIRECT_MS } from '@/platform/domain/times';
 import { expect, test } from '../support/browserTest';
 import { tripInput, typedDay } from '../support/factories';
 import { complaint, control, fill } from './pages/forms';
+import { newTrip } from './pages/newTrip';
 import { holdBack } from './pages/requests';
 import { uniqueName } from './pages/uniqueName';
 
@@ -74,7 +75,7 @@ test('a ready mark set while the page says that it is saved neither hides that m
   tag: '@all',
 }, async ({ person }) => {
   const { page, api } = await person('Amy');
-  const { tripId } = await api.trips.create.mutate(tripInput({ tripName: uniqueName('Kyoto') }));
+  const { tripId } = await newTrip(api, 'Kyoto');
   await page.clock.install();
   await page.goto(`/edit-trip/${tripId}`);
   await fill(page, { destination: 'Osaka' });
@@ -100,8 +101,7 @@ test('a ready mark set while the page says that it is saved neither hides that m
 
 test('Cancel returns to where the organizer came from and changes nothing', async ({ person }) => {
   const { page, api } = await person('Amy');
-  const tripName = uniqueName('Kyoto');
-  const { tripId } = await api.trips.create.mutate(tripInput({ tripName }));
+  const { tripId, tripName } = await newTrip(api, 'Kyoto');
   await page.goto('/dashboard');
   await page.getByRole('link', { name: `Edit ${tripName}` }).click();
   await fill(page, { destination: 'Somewhere else' });
@@ -120,7 +120,7 @@ test('required fields and the order of the dates are checked before anything is 
   tag: '@all',
 }, async ({ person }) => {
   const { page, api } = await person('Amy');
-  const { tripId } = await api.trips.create.mutate(tripInput({ tripName: uniqueName('Kyoto') }));
+  const { tripId } = await newTrip(api, 'Kyoto');
   await page.goto(`/edit-trip/${tripId}`);
   await fill(page, { numPeople: '', destination: ' ', vibe: '', startDate: typedDay(-2) });
   await page.getByRole('button', { name: 'Update Trip' }).click();
@@ -144,8 +144,7 @@ test('a ready trip cannot be edited, and Return leads back', { tag: '@all' }, as
   person,
 }) => {
   const { page, api } = await person('Amy');
-  const tripName = uniqueName('Kyoto');
-  const { tripId } = await api.trips.create.mutate(tripInput({ tripName }));
+  const { tripId, tripName } = await newTrip(api, 'Kyoto');
   await api.trips.setStatus.mutate({ tripId, status: 'ready' });
   const blocked = page.getByText(
     'This trip has already been marked as ready and cannot be edited.',
@@ -167,7 +166,7 @@ test('a ready trip cannot be edited, and Return leads back', { tag: '@all' }, as
 
 test('a trip that became ready while it was edited keeps its old fields', async ({ person }) => {
   const { page, api } = await person('Amy');
-  const { tripId } = await api.trips.create.mutate(tripInput({ tripName: uniqueName('Kyoto') }));
+  const { tripId } = await newTrip(api, 'Kyoto');
   await page.goto(`/edit-trip/${tripId}`);
   await fill(page, { destination: 'Too late' });
   await api.trips.setStatus.mutate({ tripId, status: 'ready' });
@@ -184,9 +183,7 @@ test('a trip that became ready while it was edited keeps its old fields', async 
 
 test('only the organizer sees a trip’s edit page', { tag: '@all' }, async ({ person }) => {
   const [amy, ben] = [await person('Amy'), await person('Ben')];
-  const { tripId } = await amy.api.trips.create.mutate(
-    tripInput({ tripName: uniqueName('Kyoto') }),
-  );
+  const { tripId } = await newTrip(amy.api, 'Kyoto');
   await ben.page.goto(`/edit-trip/${tripId}`);
   await expect(ben.page.getByText('Only the organizer of this trip can do that.')).toBeVisible();
   await expect(control(ben.page, 'destination')).toHaveCount(0);

@@ -1,15 +1,13 @@
 import { APP_ERRORS } from '@/platform/domain/appError';
 import { type BrowserPerson, expect, test } from '../support/browserTest';
-import { tripInput } from '../support/factories';
 import type { TestServer } from '../support/server';
+import { newTrip } from './pages/newTrip';
 import { linkMailedTo, mailsTo } from './pages/outbox';
-import { uniqueName } from './pages/uniqueName';
 import { violations } from './pages/violations';
 
 /** A trip with Ana on its list, who has an address of her own, and its page in the organizer's browser. */
 async function tripWithGuest({ page, api }: BrowserPerson) {
-  const tripName = uniqueName('Reunion');
-  const { tripId } = await api.trips.create.mutate(tripInput({ tripName }));
+  const { tripId, tripName } = await newTrip(api, 'Reunion');
   const email = `${tripId}@guests.example`;
   await api.guests.add.mutate({ tripId, guests: `Ana Lima, ${email}` });
   await page.goto(`/dashboard/${tripId}`);
@@ -93,9 +91,7 @@ test('mails about all trips can be ended from any of them, and an unknown link s
   await expect(guest.getByText('You get no more mails about any trip from here.')).toBeVisible();
   await expect(guest.getByRole('main').getByRole('button')).toHaveCount(0);
 
-  const { tripId } = await amy.api.trips.create.mutate(
-    tripInput({ tripName: uniqueName('Another') }),
-  );
+  const { tripId } = await newTrip(amy.api, 'Another');
   await amy.api.guests.add.mutate({ tripId, guests: `Ana Lima, ${email}` });
   await amy.page.goto(`/dashboard/${tripId}`);
   await send.click();

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from '../support/browserTest';
-import { answersInput, profileInput, tripInput } from '../support/factories';
+import { answersInput, profileInput } from '../support/factories';
 import { control, fill, fillAnswers, fillProfile, signUp } from './pages/forms';
-import { uniqueName } from './pages/uniqueName';
+import { newTrip } from './pages/newTrip';
 import { violations } from './pages/violations';
 
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
@@ -23,8 +23,7 @@ test('an organizer pastes guests; one of them declines by the link, changes thei
   stranger,
 }) => {
   const amy = await person('Amy');
-  const tripName = uniqueName('Reunion');
-  const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName }));
+  const { tripId, tripName } = await newTrip(amy.api, 'Reunion');
   const { page } = amy;
   await page.goto(`/dashboard/${tripId}`);
   const many = Array.from({ length: 28 }, (_, n) => `Cousin ${n + 1}, cousin${n + 1}@x.org`);
@@ -92,7 +91,7 @@ test('whoever is not on a closed list waits until the organizer lets them in', a
   person,
 }) => {
   const [amy, ben] = [await person('Amy'), await person('Ben')];
-  const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName: uniqueName('Fiji') }));
+  const { tripId } = await newTrip(amy.api, 'Fiji');
   await amy.api.guests.add.mutate({ tripId, guests: 'Ana Lima' });
   await amy.page.goto(`/dashboard/${tripId}`);
   await control(amy.page, 'listOnly').check();

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/browserTest';
-import { answersInput, firstAnswer, tripInput } from '../support/factories';
+import { answersInput, firstAnswer } from '../support/factories';
 import { control, fillAnswers } from './pages/forms';
-import { uniqueName } from './pages/uniqueName';
+import { newTrip } from './pages/newTrip';
 
 const OVERWRITE =
   "You've already submitted a response. Submitting again will overwrite your previous entry. Do you want to continue?";
@@ -12,10 +12,11 @@ test('the invitation says who invites to what, and the form already knows the na
   person,
 }) => {
   const [amy, ben] = [await person('Amy'), await person('Ben')];
-  const tripName = uniqueName('Lima');
-  const { tripId } = await amy.api.trips.create.mutate(
-    tripInput({ tripName, startDate: '03/04/2099', endDate: '03/12/2099', numPeople: '012' }),
-  );
+  const { tripId, tripName } = await newTrip(amy.api, 'Lima', {
+    startDate: '03/04/2099',
+    endDate: '03/12/2099',
+    numPeople: '012',
+  });
   const { page } = ben;
   await page.goto(`/join/${tripId}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Join This Trip' })).toBeVisible();
@@ -38,9 +39,7 @@ test('an organizer without a profile is named by email', { tag: '@all' }, async 
     await person('Amy', { withProfile: false }),
     await person('Ben', { withProfile: false }),
   ];
-  const { tripId } = await amy.api.trips.create.mutate(
-    tripInput({ tripName: uniqueName('Lima'), email: amy.email }),
-  );
+  const { tripId } = await newTrip(amy.api, 'Lima', { email: amy.email });
   await ben.page.goto(`/join/${tripId}`);
   await expect(ben.page.getByText(`${amy.email} invites you`)).toBeVisible();
   await expect(control(ben.page, 'firstName')).toHaveValue('');
@@ -50,7 +49,7 @@ test('a second response is saved only after a question: Cancel keeps, Confirm ov
   person,
 }) => {
   const [amy, ben] = [await person('Amy'), await person('Ben')];
-  const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName: uniqueName('Lima') }));
+  const { tripId } = await newTrip(amy.api, 'Lima');
   await ben.api.responses.submit.mutate(firstAnswer(tripId, { budget: 'the first' }));
   const { page } = ben;
   await page.goto(`/join/${tripId}`);
@@ -77,7 +76,7 @@ test('a ready trip shows its message instead of the form, with a way to the dash
   person,
 }) => {
   const [amy, ben] = [await person('Amy'), await person('Ben')];
-  const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName: uniqueName('Lima') }));
+  const { tripId } = await newTrip(amy.api, 'Lima');
   await amy.api.trips.setStatus.mutate({ tripId, status: 'ready' });
   for (const path of [`/join/${tripId}`, `/edit-response/${tripId}`]) {
     await ben.page.goto(path);
@@ -92,7 +91,7 @@ test('a trip that became ready while someone was answering takes no answer, and 
   tag: '@all',
 }, async ({ person }) => {
   const [amy, ben] = [await person('Amy'), await person('Ben')];
-  const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName: uniqueName('Lima') }));
+  const { tripId } = await newTrip(amy.api, 'Lima');
   // What would tell the page at once has no answer.
   await ben.page.route('**/api/trpc/live.**', () => undefined);
   await ben.page.goto(`/join/${tripId}`);

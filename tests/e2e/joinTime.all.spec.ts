@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '../support/browserTest';
-import { tripInput } from '../support/factories';
 import { control } from './pages/forms';
+import { newTrip } from './pages/newTrip';
 import { Thumb } from './pages/thumb';
-import { uniqueName } from './pages/uniqueName';
 
 /**
  * How long a thumb takes for what the journeys do.
@@ -35,9 +34,7 @@ test('a traveler who is signed in answers within 45 seconds of opening the invit
   stranger,
 }) => {
   const [amy, ben] = [await person('Amy'), await person('Ben')];
-  const { tripId } = await amy.api.trips.create.mutate(
-    tripInput({ tripName: uniqueName('Swift'), ...SUGGESTED }),
-  );
+  const { tripId } = await newTrip(amy.api, 'Swift', { ...SUGGESTED });
   const page = await stranger({ phone: true });
   await page.context().addCookies(await ben.context.cookies());
   await page.goto(`/join/${tripId}`);
@@ -51,9 +48,7 @@ test('someone new signs up, says who they are and answers, all within 90 seconds
   stranger,
 }) => {
   const amy = await person('Amy');
-  const { tripId } = await amy.api.trips.create.mutate(
-    tripInput({ tripName: uniqueName('Fresh'), ...SUGGESTED }),
-  );
+  const { tripId } = await newTrip(amy.api, 'Fresh', { ...SUGGESTED });
   const page = await stranger({ phone: true });
   const thumb = new Thumb(page);
   await page.goto(`/join/${tripId}`);

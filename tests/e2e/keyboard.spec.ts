@@ -4,6 +4,7 @@ import { answersInput, profileInput, tripInput } from '../support/factories';
 import { control } from './pages/forms';
 import { enterOn, tabTo, typeForm } from './pages/keyboard';
 import { makeOperator } from './pages/makeOperator';
+import { newTrip } from './pages/newTrip';
 import { uniqueName } from './pages/uniqueName';
 
 test('an account, a profile and the first dashboard, by keyboard alone', { tag: '@all' }, async ({
@@ -26,8 +27,7 @@ test('an account, a profile and the first dashboard, by keyboard alone', { tag: 
 
 test('an answer by keyboard alone', async ({ person }) => {
   const [amy, { page }] = [await person('Amy'), await person('Ben')];
-  const tripName = uniqueName('Tabs');
-  const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName }));
+  const { tripId, tripName } = await newTrip(amy.api, 'Tabs');
   await page.goto(`/join/${tripId}`);
   // One of each kind: a text, a day, a choice, and texts of several lines.
   const { fromLocation, availabilityStart, availabilityEnd, flexibility, budget, mustSee } =
@@ -94,7 +94,7 @@ test('the main job by keyboard alone: create, join, ready, review', { tag: '@all
 
 test('menus and dialogs open, hold the focus, and give it back', async ({ person }) => {
   const { page, api } = await person('Amy');
-  const { tripId } = await api.trips.create.mutate(tripInput({ tripName: uniqueName('Focus') }));
+  const { tripId } = await newTrip(api, 'Focus');
   await page.goto(`/dashboard/${tripId}`);
   const options = page.getByRole('button', { name: 'Trip options' });
   await enterOn(page, options);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { type BrowserPerson, expect, test } from '../support/browserTest';
-import { answersInput, tripInput } from '../support/factories';
+import { answersInput } from '../support/factories';
 import { wholeChromium } from '../support/wholeChromium';
 import { control, fill } from './pages/forms';
-import { uniqueName } from './pages/uniqueName';
+import { newTrip } from './pages/newTrip';
 
 /**
  * Back and Forward bring pages as they were left, which Playwright switches off and only a whole
@@ -42,9 +42,7 @@ const turnTo = (page: Page) => page.evaluate(() => window.dispatchEvent(new Even
 
 /** Someone who has answered a trip of their own, with their answers open and more of them typed. */
 async function openAnswers(person: BrowserPerson): Promise<string> {
-  const { tripId } = await person.api.trips.create.mutate(
-    tripInput({ tripName: uniqueName('Fiji') }),
-  );
+  const { tripId } = await newTrip(person.api, 'Fiji');
   await person.api.responses.submit.mutate({
     tripId,
     answers: answersInput({ accommodations: NEEDS }),

@@ -5,6 +5,7 @@ import { expect, test } from '../support/browserTest';
 import { answersInput, firstAnswer, profileInput, tripInput, typedDay } from '../support/factories';
 import { fillAnswers, fillProfile, fillTrip, signUp } from './pages/forms';
 import { makeOperator } from './pages/makeOperator';
+import { newTrip } from './pages/newTrip';
 import { uniqueName } from './pages/uniqueName';
 
 /** A click is over for the page a little before the test hears of it. */
@@ -58,8 +59,7 @@ test('Ben opens the link on a phone, signs up through it and answers every field
   stranger,
 }) => {
   const amy = await person('Amy');
-  const tripName = uniqueName('Lisbon');
-  const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName }));
+  const { tripId, tripName } = await newTrip(amy.api, 'Lisbon');
 
   const page = await stranger({ phone: true });
   await page.goto(`/join/${tripId}`);
@@ -103,8 +103,7 @@ test('organizer and traveler see the cards, and a stranger to the trip receives 
     await person('Cy'),
     await person('Eve'),
   ];
-  const tripName = uniqueName('Oslo');
-  const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName }));
+  const { tripId, tripName } = await newTrip(amy.api, 'Oslo');
   for (const { api, firstName } of [ben, cy]) {
     const answers = answersInput({ firstName, mustSee: `What ${firstName} must see` });
     await api.responses.submit.mutate({ tripId, answers, overwrite: false, began: null });
@@ -144,8 +143,7 @@ test('a ready trip takes no answers, on the page or by a direct call, until it i
   person,
 }) => {
   const [amy, ben] = [await person('Amy'), await person('Ben')];
-  const tripName = uniqueName('Porto');
-  const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName }));
+  const { tripId } = await newTrip(amy.api, 'Porto');
   const submission = { tripId, answers: answersInput(), overwrite: true, began: 1 };
   await ben.api.responses.submit.mutate(submission);
 
@@ -183,8 +181,7 @@ test('Dee is granted the admin claim while the server runs, and downloads the CS
   server,
 }, testInfo) => {
   const [amy, ben, dee] = [await person('Amy'), await person('Ben'), await person('Dee')];
-  const tripName = uniqueName('Hanoi');
-  const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName }));
+  const { tripId, tripName } = await newTrip(amy.api, 'Hanoi');
   await ben.api.responses.submit.mutate(
     firstAnswer(tripId, { budget: '=1+1', mustSee: 'A "quote",\na comma and a second line' }),
   );

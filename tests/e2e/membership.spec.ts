@@ -1,15 +1,14 @@
 import { expect, test } from '../support/browserTest';
-import { firstAnswer, tripInput } from '../support/factories';
+import { firstAnswer } from '../support/factories';
 import { makeOperator } from './pages/makeOperator';
-import { uniqueName } from './pages/uniqueName';
+import { newTrip } from './pages/newTrip';
 
 test('a traveler leaves a ready trip: the page closes, and operators are told at once', async ({
   person,
   server,
 }) => {
   const [amy, ben, dee] = [await person('Amy'), await person('Ben'), await person('Dee')];
-  const tripName = uniqueName('Rome');
-  const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName }));
+  const { tripId, tripName } = await newTrip(amy.api, 'Rome');
   await ben.api.responses.submit.mutate(firstAnswer(tripId));
   await amy.api.trips.setStatus.mutate({ tripId, status: 'ready' });
   await makeOperator(server, dee.email);
@@ -39,7 +38,7 @@ test('an organizer removes an answer, whose author loses the open trip at once a
   person,
 }) => {
   const [amy, ben] = [await person('Amy'), await person('Ben')];
-  const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName: uniqueName('Rome') }));
+  const { tripId } = await newTrip(amy.api, 'Rome');
   await ben.api.responses.submit.mutate(firstAnswer(tripId));
   await ben.page.goto(`/dashboard/${tripId}`);
   await expect(ben.page.getByRole('heading', { name: 'Ben Brown' })).toBeVisible();

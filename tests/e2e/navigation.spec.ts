@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browserTest';
-import { firstAnswer, tripInput } from '../support/factories';
-import { uniqueName } from './pages/uniqueName';
+import { firstAnswer } from '../support/factories';
+import { newTrip } from './pages/newTrip';
 
 const NO_TRIP = 'This trip does not exist. It may have been deleted.';
 
@@ -46,8 +46,7 @@ test('paths match without regard to case', async ({ person, stranger }) => {
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   }
   const amy = await person('Amy');
-  const tripName = uniqueName('Cairo');
-  const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName }));
+  const { tripId, tripName } = await newTrip(amy.api, 'Cairo');
   await amy.page.goto('/DASHBOARD');
   await expect(amy.page.getByRole('heading', { name: 'Welcome, Amy!' })).toBeVisible();
   await amy.page.goto(`/Dashboard/${tripId.toUpperCase()}`);
@@ -61,8 +60,7 @@ test('/join/{tripId}/responses leads to the trip page, through login if necessar
   stranger,
 }) => {
   const amy = await person('Amy');
-  const tripName = uniqueName('Cairo');
-  const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName }));
+  const { tripId, tripName } = await newTrip(amy.api, 'Cairo');
   await amy.page.goto(`/join/${tripId}/responses`);
   await expect(amy.page).toHaveURL(`/dashboard/${tripId}`);
   await expect(amy.page.getByRole('heading', { level: 1, name: tripName })).toBeVisible();
@@ -76,9 +74,7 @@ test('someone who is neither organizer nor traveler may not see a trip page, and
   tag: '@all',
 }, async ({ person }) => {
   const [amy, eve] = [await person('Amy'), await person('Eve')];
-  const { tripId } = await amy.api.trips.create.mutate(
-    tripInput({ tripName: uniqueName('Cairo') }),
-  );
+  const { tripId } = await newTrip(amy.api, 'Cairo');
   await eve.page.goto(`/dashboard/${tripId}`);
   await expect(
     eve.page.getByText("You are not authorized to view this trip's responses.", { exact: true }),

@@ -5,6 +5,7 @@ import { firstAnswer, tripInput } from '../support/factories';
 import { aThird } from './pages/aThird';
 import { fill } from './pages/forms';
 import { makeOperator } from './pages/makeOperator';
+import { newTrip } from './pages/newTrip';
 import { holdBack, holdBackApp, recordReads, silenceStreams } from './pages/requests';
 import { uniqueName } from './pages/uniqueName';
 
@@ -42,9 +43,7 @@ test('a page requests all its data in one request, before the app has loaded', a
 }) => {
   const { page, api, email } = await person('Amy');
   // Its id has letters that an address encodes.
-  const { tripId } = await api.trips.create.mutate(
-    tripInput({ tripName: uniqueName('Łódź 東京') }),
-  );
+  const { tripId } = await newTrip(api, 'Łódź 東京');
   await api.responses.submit.mutate(firstAnswer(tripId));
   await makeOperator(server, email);
   await silenceStreams(page);
@@ -66,7 +65,7 @@ test('a page names all the code that it needs, and its styles are not fetched ag
   tag: '@all',
 }, async ({ person, stranger }) => {
   const { page, api } = await person('Amy');
-  const { tripId } = await api.trips.create.mutate(tripInput({ tripName: uniqueName('Rome') }));
+  const { tripId } = await newTrip(api, 'Rome');
   // What an organizer alone does comes after the page that all see.
   const { page: travelersPage, api: travelersApi } = await person('Ben');
   await travelersApi.responses.submit.mutate(firstAnswer(tripId));
@@ -124,8 +123,7 @@ test('a page seen before shows what it had at once, and anything new when it arr
   person,
 }) => {
   const [{ page, api }, ben] = [await person('Amy'), await person('Ben')];
-  const tripName = uniqueName('Lima');
-  const { tripId } = await api.trips.create.mutate(tripInput({ tripName }));
+  const { tripId, tripName } = await newTrip(api, 'Lima');
   await page.clock.install();
   await page.goto('/dashboard');
   await page.getByRole('link', { name: tripName, exact: true }).click();

@@ -1,7 +1,6 @@
 import { expect, test } from '../support/browserTest';
-import { tripInput } from '../support/factories';
 import { makeOperator } from './pages/makeOperator';
-import { uniqueName } from './pages/uniqueName';
+import { newTrip } from './pages/newTrip';
 
 test('two operators share a desk: one takes a trip, both write notes, and one sends it back to its organizer', async ({
   person,
@@ -9,8 +8,7 @@ test('two operators share a desk: one takes a trip, both write notes, and one se
 }) => {
   const [amy, dee, eli] = [await person('Amy'), await person('Dee'), await person('Eli')];
   for (const operator of [dee, eli]) await makeOperator(server, operator.email);
-  const tripName = uniqueName('Ålesund');
-  const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName }));
+  const { tripId, tripName } = await newTrip(amy.api, 'Ålesund');
 
   // The list has the trip by itself once it is ready, and is narrowed by what the address says.
   for (const { page } of [dee, eli]) await page.goto('/admin');

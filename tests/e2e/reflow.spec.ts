@@ -3,6 +3,7 @@ import { type BrowserPerson, expect, test } from '../support/browserTest';
 import { answersInput, firstAnswer, tripInput } from '../support/factories';
 import { aThird } from './pages/aThird';
 import { memberPages } from './pages/memberPages';
+import { newTrip } from './pages/newTrip';
 import { sidewaysOverflow } from './pages/sidewaysOverflow';
 import { uniqueName } from './pages/uniqueName';
 
@@ -90,7 +91,7 @@ test('a printed trip shows its answers in full, and no buttons', { tag: '@all' }
   person,
 }) => {
   const [amy, ben] = [await person('Amy'), await person('Ben')];
-  const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName: uniqueName('Ink') }));
+  const { tripId } = await newTrip(amy.api, 'Ink');
   const mustSee = 'A line of its own.\n'.repeat(30);
   const answers = answersInput({ mustSee });
   await ben.api.responses.submit.mutate({ tripId, answers, overwrite: false, began: null });
@@ -109,7 +110,7 @@ test('with forced colours cards have edges, and choices and the focus are visibl
   tag: '@all',
 }, async ({ person }) => {
   const [amy, ben] = [await person('Amy'), await person('Ben')];
-  const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName: uniqueName('Hue') }));
+  const { tripId } = await newTrip(amy.api, 'Hue');
   await ben.api.responses.submit.mutate(firstAnswer(tripId));
   const { page } = amy;
   await page.emulateMedia({ forcedColors: 'active' });

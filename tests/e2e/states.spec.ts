@@ -4,6 +4,7 @@ import { firstAnswer, tripInput } from '../support/factories';
 import { aThird } from './pages/aThird';
 import { control, fill, fillTrip } from './pages/forms';
 import { layoutShift } from './pages/layoutShift';
+import { newTrip } from './pages/newTrip';
 import {
   cutOff,
   expectNetworkProblems,
@@ -15,7 +16,7 @@ import { uniqueName } from './pages/uniqueName';
 
 test('pages keep their layout while they load, and nothing jumps', async ({ person }) => {
   const [amy, ben] = [await person('Amy'), await person('Ben')];
-  const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName: uniqueName('Rome') }));
+  const { tripId } = await newTrip(amy.api, 'Rome');
   await ben.api.responses.submit.mutate(firstAnswer(tripId));
   const { page } = amy;
   const visits = [
@@ -45,7 +46,7 @@ test('what a page shows while it loads is there before any script, and the app a
   tag: '@all',
 }, async ({ person, stranger }) => {
   const { page, api } = await person('Amy');
-  const { tripId } = await api.trips.create.mutate(tripInput({ tripName: uniqueName('Rome') }));
+  const { tripId } = await newTrip(api, 'Rome');
   for (const [path, procedure] of [
     ['/dashboard', 'trips.dashboard'],
     [`/dashboard/${tripId}`, 'responses.tripPage'],
@@ -148,7 +149,7 @@ test('the ready mark shows at once, can be undone, and is reverted if the server
   problems,
 }) => {
   const { page, api } = await person('Amy');
-  const { tripId } = await api.trips.create.mutate(tripInput({ tripName: uniqueName('Lima') }));
+  const { tripId } = await newTrip(api, 'Lima');
   await api.responses.submit.mutate(firstAnswer(tripId));
   const mark = page.getByRole('button', { name: 'Mark as Ready to Plan' });
   const unmark = page.getByRole('button', { name: 'In Planning Process…Click to Mark as Unready' });
@@ -184,8 +185,7 @@ test('starting over can be undone', { tag: '@all' }, async ({ person }) => {
 
 test('a page change moves the focus to its heading and updates the title', async ({ person }) => {
   const { page, api } = await person('Amy');
-  const tripName = uniqueName('Bergen');
-  const { tripId } = await api.trips.create.mutate(tripInput({ tripName }));
+  const { tripId, tripName } = await newTrip(api, 'Bergen');
   await page.goto('/dashboard');
   await page.getByRole('link', { name: tripName, exact: true }).click();
   await expect(page.getByRole('heading', { name: tripName, level: 1 })).toBeFocused();

@@ -1,8 +1,8 @@
 import { expect, test } from '../support/browserTest';
-import { answersInput, tripInput } from '../support/factories';
+import { answersInput } from '../support/factories';
 import { complaint, control, fill, fillAnswers } from './pages/forms';
+import { newTrip } from './pages/newTrip';
 import { expectTextsComeOut } from './pages/textsComeOut';
-import { uniqueName } from './pages/uniqueName';
 
 test('names and texts with markup come out as they went in', async ({ person, server }) => {
   await expectTextsComeOut(
@@ -19,7 +19,7 @@ test('ten thousand letters are refused where they stand, and five thousand are s
   tag: '@all',
 }, async ({ person }) => {
   const [amy, ben] = [await person('Amy'), await person('Ben')];
-  const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName: uniqueName('Long') }));
+  const { tripId } = await newTrip(amy.api, 'Long');
   const { page } = ben;
   await page.goto(`/join/${tripId}`);
   const long = 'm'.repeat(10_000);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { COPY_TOAST_MS } from '@/platform/domain/times';
 import { expect, test } from '../support/browserTest';
-import { answersInput, firstAnswer, tripInput } from '../support/factories';
+import { answersInput, firstAnswer } from '../support/factories';
+import { newTrip } from './pages/newTrip';
 import { cutOff, expectNetworkProblems } from './pages/requests';
-import { uniqueName } from './pages/uniqueName';
 
 /** A toast takes a moment to slide out; a busy machine takes longer. */
 const TOAST_SLACK_MS = 3_000;
@@ -14,7 +14,7 @@ test('the options menu has what each member may do, and closes on a click outsid
   person,
 }) => {
   const [amy, ben] = [await person('Amy'), await person('Ben')];
-  const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName: uniqueName('Rome') }));
+  const { tripId } = await newTrip(amy.api, 'Rome');
   await ben.api.responses.submit.mutate(firstAnswer(tripId));
   for (const { page, items } of [
     {
@@ -37,7 +37,7 @@ test('Copy Invite Link copies the link and says so for three seconds', { tag: '@
   server,
 }) => {
   const amy = await person('Amy');
-  const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName: uniqueName('Rome') }));
+  const { tripId } = await newTrip(amy.api, 'Rome');
   const { page } = amy;
   await page.goto(`/dashboard/${tripId}`);
   await openMenu(page);
@@ -56,7 +56,7 @@ test('Copy Invite Link copies the link and says so for three seconds', { tag: '@
 
 test('each status has its message for each reader', { tag: '@all' }, async ({ person }) => {
   const [amy, ben] = [await person('Amy'), await person('Ben')];
-  const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName: uniqueName('Rome') }));
+  const { tripId } = await newTrip(amy.api, 'Rome');
   await ben.api.responses.submit.mutate(firstAnswer(tripId));
   const travelerReady =
     'This trip has been marked as ready. Responses can no longer be changed unless the creator changes the ready status.';
@@ -99,7 +99,7 @@ test('a status change that failed is reported, and the status stays as it was', 
   tag: '@all',
 }, async ({ person, problems }) => {
   const amy = await person('Amy');
-  const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName: uniqueName('Rome') }));
+  const { tripId } = await newTrip(amy.api, 'Rome');
   await amy.api.responses.submit.mutate(firstAnswer(tripId));
   const { page } = amy;
   await page.goto(`/dashboard/${tripId}`);
@@ -118,7 +118,7 @@ test('the cards have avatar, name, email, availability, budget and must-see, in 
   person,
 }) => {
   const [amy, ben, cy] = [await person('Amy'), await person('Ben'), await person('Cy')];
-  const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName: uniqueName('Rome') }));
+  const { tripId } = await newTrip(amy.api, 'Rome');
   for (const { api, firstName } of [ben, cy]) {
     const dates = { availabilityStart: '03/04/2099', availabilityEnd: '03/12/2099' };
     const answers = answersInput({ ...dates, firstName, budget: `${firstName}’s budget` });
@@ -149,7 +149,7 @@ test('in a group of hundreds everyone has a card, and a new one is added at the 
   tag: '@all',
 }, async ({ person }) => {
   const amy = await person('Amy');
-  const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName: uniqueName('Rome') }));
+  const { tripId } = await newTrip(amy.api, 'Rome');
   await amy.api.responses.submit.mutate(firstAnswer(tripId));
   let group = 300;
   const { page } = amy;
@@ -181,8 +181,7 @@ test('deleting asks first; Cancel keeps the trip, Yes, Delete removes it for eve
   person,
 }) => {
   const [amy, ben] = [await person('Amy'), await person('Ben')];
-  const tripName = uniqueName('Rome');
-  const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName }));
+  const { tripId, tripName } = await newTrip(amy.api, 'Rome');
   await ben.api.responses.submit.mutate(firstAnswer(tripId));
   const { page } = amy;
   await page.goto(`/dashboard/${tripId}`);
@@ -212,8 +211,7 @@ test('a deletion that fails says why, and the trip is still there', { tag: '@all
   problems,
 }) => {
   const amy = await person('Amy');
-  const tripName = uniqueName('Rome');
-  const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName }));
+  const { tripId, tripName } = await newTrip(amy.api, 'Rome');
   const { page } = amy;
   await page.goto(`/dashboard/${tripId}`);
   await cutOff(page, 'trips.delete');

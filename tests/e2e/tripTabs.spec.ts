@@ -1,15 +1,14 @@
 import { expect, test } from '../support/browserTest';
-import { firstAnswer, tripInput } from '../support/factories';
+import { firstAnswer } from '../support/factories';
 import { makeOperator } from './pages/makeOperator';
+import { newTrip } from './pages/newTrip';
 import { sidewaysOverflow } from './pages/sidewaysOverflow';
-import { uniqueName } from './pages/uniqueName';
 
 test('a trip has tabs from one of its pages to the next, and its head stays in place', async ({
   person,
 }) => {
   const { page, api } = await person('Amy');
-  const tripName = uniqueName('Lima');
-  const { tripId } = await api.trips.create.mutate(tripInput({ tripName }));
+  const { tripId, tripName } = await newTrip(api, 'Lima');
   await api.responses.submit.mutate(firstAnswer(tripId));
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/dashboard/${tripId}`);
@@ -52,7 +51,7 @@ test('operators have tabs of their own, and whoever may not see a page is told s
   server,
 }) => {
   const amy = await person('Amy');
-  const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName: uniqueName('Lima') }));
+  const { tripId } = await newTrip(amy.api, 'Lima');
   const dee = await person('Dee');
   for (const path of [`/dashboard/${tripId}/plan`, `/dashboard/${tripId}/brief`]) {
     await dee.page.goto(path);

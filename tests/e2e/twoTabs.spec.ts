@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browserTest';
-import { editInput, firstAnswer, profileInput, tripInput } from '../support/factories';
+import { editInput, firstAnswer, profileInput } from '../support/factories';
 import { control, fill } from './pages/forms';
-import { uniqueName } from './pages/uniqueName';
+import { newTrip } from './pages/newTrip';
 
 const newer = (page: Page) =>
   page.getByText('A newer version was saved in another tab or on another device.');
@@ -14,9 +14,7 @@ test('two tabs with one answer: the later one sees both, and chooses field by fi
   person,
 }) => {
   const ben = await person('Ben');
-  const { tripId } = await ben.api.trips.create.mutate(
-    tripInput({ tripName: uniqueName('Quito') }),
-  );
+  const { tripId } = await newTrip(ben.api, 'Quito');
   await ben.api.responses.submit.mutate(firstAnswer(tripId));
   const [early, late, quiet] = [ben.page, await ben.context.newPage(), await ben.context.newPage()];
   for (const page of [early, late, quiet]) {
@@ -64,7 +62,7 @@ test('the forms of a trip and of a profile do not undo what was saved elsewhere'
 }, async ({ person }) => {
   const amy = await person('Amy');
   const { page, api } = amy;
-  const { tripId } = await api.trips.create.mutate(tripInput({ tripName: uniqueName('Quito') }));
+  const { tripId } = await newTrip(api, 'Quito');
   await page.goto(`/edit-trip/${tripId}`);
   await fill(page, { vibe: 'mine' });
   await api.trips.update.mutate({ tripId, values: editInput({ vibe: 'theirs' }), began: 1 });

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '../support/browserTest';
-import { tripInput } from '../support/factories';
 import { control, fill } from './pages/forms';
+import { newTrip } from './pages/newTrip';
 import { linkMailedTo } from './pages/outbox';
-import { uniqueName } from './pages/uniqueName';
 
 test('someone who is invited and has forgotten their password ends up at the invitation, signed in', async ({
   person,
@@ -11,7 +10,7 @@ test('someone who is invited and has forgotten their password ends up at the inv
   server,
 }) => {
   const [amy, ben] = [await person('Amy'), await person('Ben')];
-  const { tripId } = await amy.api.trips.create.mutate(tripInput({ tripName: uniqueName('Fiji') }));
+  const { tripId } = await newTrip(amy.api, 'Fiji');
   const page = await stranger();
   const bar = page.getByRole('navigation', { name: 'Main' });
   const main = page.getByRole('main');

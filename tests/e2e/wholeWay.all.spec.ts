@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { verdictsInWords } from '@/features/verdicts/domain/verdictViews';
 import { expect, test } from '../support/browserTest';
-import { profileInput, tripInput, typedDay } from '../support/factories';
+import { profileInput, typedDay } from '../support/factories';
 import { fill, fillAnswers, fillProfile, signUp } from './pages/forms';
 import { makeOperator } from './pages/makeOperator';
-import { uniqueName } from './pages/uniqueName';
+import { newTrip } from './pages/newTrip';
 import {
   addItems,
   answersOf,
@@ -57,8 +57,7 @@ test('a group goes from a link in its chat to a booked trip', async ({
   const [dev, eli] = await Promise.all(['Dev', 'Eli'].map((name) => person(name)));
   if (!olga || !ben || !chi || !dee || !dev || !eli) throw new Error('somebody is missing');
   await makeOperator(server, dee.email);
-  const tripName = uniqueName('Kyoto');
-  const { tripId } = await olga.api.trips.create.mutate(tripInput({ tripName }));
+  const { tripId, tripName } = await newTrip(olga.api, 'Kyoto');
 
   // Ana opens the link of the chat on her phone, signs up through it and answers.
   const ana = await stranger({ phone: true });

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { ItemForm } from '@/features/plans/domain/itemForm';
 import { EMPTY_ANSWERS } from '@/features/responses/domain/answers';
 import type { BrowserPerson } from '../../support/browserTest';
-import { dayFromNow, tripInput } from '../../support/factories';
+import { dayFromNow } from '../../support/factories';
 import { itemForm, newPlanForm } from '../../support/planForms';
 import type { TestServer } from '../../support/server';
 import { makeOperator } from './makeOperator';
-import { uniqueName } from './uniqueName';
+import { newTrip } from './newTrip';
 
 const FIRST = 120;
 const LAST = 124;
@@ -36,9 +36,7 @@ export async function readyTrip({ person, server }: Stage): Promise<ReadyTrip> {
     await person('Amy'),
     await person('Dee'),
   ];
-  const { tripId } = await olga.api.trips.create.mutate(
-    tripInput({ tripName: uniqueName('Kyoto') }),
-  );
+  const { tripId } = await newTrip(olga.api, 'Kyoto');
   const answers = {
     ...EMPTY_ANSWERS,
     lastName: 'Lima',

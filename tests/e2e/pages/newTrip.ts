@@ -1,0 +1,14 @@
+import type { ApiPerson } from '../../support/apiPerson';
+import { tripInput } from '../../support/factories';
+import { uniqueName } from './uniqueName';
+
+/** Creates a trip without the screens, with a name that begins as `name` does and is its own. */
+export async function newTrip(
+  api: ApiPerson['api'],
+  name: string,
+  overrides: Parameters<typeof tripInput>[0] = {},
+) {
+  const tripName = uniqueName(name);
+  const { tripId } = await api.trips.create.mutate(tripInput({ ...overrides, tripName }));
+  return { tripId, tripName };
+}
