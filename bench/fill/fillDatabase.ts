@@ -6,7 +6,8 @@ import { probeEvery } from './probes';
 /**
  * Fills an empty PostgreSQL database with as many people as trips, and about ten responses a trip.
  * A trip has from none to some 90 of them, most have few; one in fifty is ready. The trips of the probes,
- * spread evenly, have exactly ten at every size, so that the same work is compared.
+ * spread evenly, have exactly ten at every size, so that the same work is compared; for the same reason
+ * a small database has more than one in fifty ready: the list's first page is full at every size.
  */
 export async function fillDatabase(url: string, trips: number): Promise<void> {
   const database = await openDatabase({ url, migrationsDir });
@@ -20,7 +21,7 @@ export async function fillDatabase(url: string, trips: number): Promise<void> {
     await client.query(statement);
   }
   await client.query('set session_replication_role = origin');
-  await client.query(DESK);
+  await client.query(desk(trips));
   await client.query('vacuum analyze');
   await client.end();
 }
@@ -29,10 +30,17 @@ export async function fillDatabase(url: string, trips: number): Promise<void> {
  * Half of the ready trips are over, and a few are on the desk of the operator who asks. Writing their
  * organizer anew has a trigger write the words that they are found by.
  */
-const DESK = `update trips set user_id = user_id, is_finished = substr(id, 6)::int % 100 = 1,
+function desk(count: number): string {
+  return `update trips set user_id = user_id, is_finished = substr(id, 6)::int % ${2 * readyEvery(count)} = 1,
     taken_by = case when substr(id, 6)::int % 5000 = 51 then 'user-0' end,
     taken_at = case when substr(id, 6)::int % 5000 = 51 then ready_at end
   where status = 'ready'`;
+}
+
+/** Every so many trips is ready: at least as many as there are probes, and none of theirs. */
+function readyEvery(trips: number): number {
+  return Math.min(50, Math.floor(probeEvery(trips)));
+}
 
 function people(count: number): string[] {
   return [
@@ -50,6 +58,7 @@ function people(count: number): string[] {
 
 function tripRows(count: number): string {
   const every = probeEvery(count);
+  const ready = readyEvery(count);
   return `insert into trips (id, user_id, trip_name, organizer_email, num_people, timing_flex, destination, vibe,
       same_origin, start_date, end_date, hotels, restaurants, flights, transport, tickets, all_options,
       extra_notes, status, ready_at, created_at)
@@ -58,8 +67,8 @@ function tripRows(count: number): string {
       'Trip ' || n, 'user-' || n || '@example.com', (2 + n % 12)::text, 'flexible', 'Kyoto, Japan',
       'Blossoms and good food', 'no', current_date + n % 300, current_date + n % 300 + 7,
       true, true, false, false, true, false, repeat('We would love one night in a temple. ', n % 7),
-      case when n % 50 = 1 then 'ready' else 'draft' end,
-      case when n % 50 = 1 then now() - n * interval '1 second' end,
+      case when n % ${ready} = 1 then 'ready' else 'draft' end,
+      case when n % ${ready} = 1 then now() - n * interval '1 second' end,
       now() - n * interval '1 second'
     from generate_series(0, ${count - 1}) n`;
 }
