@@ -16,7 +16,7 @@ interface VariantCardProps {
 /** What the group says about one plan, for the organizer and operators (SPEC-2 6). */
 export function VariantCard({ variant, chair, isOpen, children }: VariantCardProps) {
   return (
-    <Card className="grid gap-4">
+    <Card className="grid grid-cols-1 gap-4">
       <div className="grid gap-2">
         <h3 className="font-display text-xl font-semibold wrap-anywhere">{variant.planTitle}</h3>
         <VerdictCounts people={chair.people} />

@@ -95,7 +95,7 @@ export function VerdictForm({
       onSubmit={submit}
       error={error}
       label={`Your answer to ${planTitle}`}
-      className="grid gap-4"
+      className="grid grid-cols-1 gap-4"
     >
       <RadioGroupField
         name="verdict"

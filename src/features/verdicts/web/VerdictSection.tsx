@@ -38,7 +38,7 @@ export function VerdictSection({ tripId, userId, round, variant }: VerdictSectio
       ref={section}
       id={ANCHORS.answer}
       aria-labelledby={id}
-      className="grid max-w-2xl scroll-mt-4 gap-4 print:hidden"
+      className="grid max-w-2xl scroll-mt-4 grid-cols-1 gap-4 print:hidden"
     >
       <h2 ref={heading} id={id} className="font-display text-2xl font-bold">
         Your answer

@@ -45,7 +45,7 @@ export function FieldSet({
       className={cn('min-w-0', className)}
       {...radioState}
     >
-      <legend className="font-semibold">
+      <legend className="font-semibold wrap-anywhere">
         {label}
         {required && <RequiredMark />}
         {required && !role && <span className="sr-only"> (required)</span>}
