@@ -4,6 +4,8 @@ import { answersInput, firstAnswer, tripInput } from '../support/factories';
 import { aThird } from './pages/aThird';
 import { memberPages } from './pages/memberPages';
 import { newTrip } from './pages/newTrip';
+import { pagesFor } from './pages/pagesFor';
+import { proposeIn, readyTrip } from './pages/proposals';
 import { sidewaysOverflow } from './pages/sidewaysOverflow';
 import { uniqueName } from './pages/uniqueName';
 
@@ -55,6 +57,29 @@ test('at 320 pixels nothing scrolls sideways, even with text twice as large', as
     if (page === anyone) continue;
     await page.setViewportSize(ON_PHONES);
     expect(await sidewaysOverflow(page), `${path} with large letters on a phone`).toBe(0);
+  }
+});
+
+test('with a plan whose name is one long word no page of a member scrolls sideways on a phone', {
+  tag: '@all',
+}, async ({ person, server }) => {
+  test.slow();
+  const trip = await readyTrip({ person, server });
+  await proposeIn(trip, LONG_WORD);
+  const { tripId, olga, ben } = trip;
+  const visits = [
+    ...pagesFor(['members'], tripId).map((path) => [ben.page, path] as const),
+    [olga.page, `/dashboard/${tripId}/plan`] as const,
+  ];
+  for (const [page, path] of visits) {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('main [data-pending]')).toHaveCount(0);
+    expect(await sidewaysOverflow(page), `${path} at 320`).toBe(0);
+    await page.setViewportSize(ON_PHONES);
+    await doubleLetters(page);
+    expect(await sidewaysOverflow(page), `${path} with large letters`).toBe(0);
   }
 });
 

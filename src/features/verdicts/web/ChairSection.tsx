@@ -30,7 +30,7 @@ export function ChairSection({ tripId, round }: ChairSectionProps) {
       ref={section}
       id={ANCHORS.group}
       aria-labelledby={id}
-      className="grid max-w-2xl scroll-mt-4 gap-4 print:hidden"
+      className="grid max-w-2xl grid-cols-1 scroll-mt-4 gap-4 print:hidden"
     >
       <h2 id={id} className="font-display text-2xl font-bold">
         What the group says

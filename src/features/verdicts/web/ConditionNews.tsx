@@ -22,7 +22,7 @@ interface ConditionNewsProps {
 export function ConditionNews({ said, isOpen, ...confirmed }: ConditionNewsProps) {
   const { condition, state, note } = said;
   return (
-    <div className="mt-3 grid gap-3">
+    <div className="mt-3 grid grid-cols-1 gap-3">
       <Turn who="You asked">“{condition}”</Turn>
       <Turn who="Our operators">
         {conditionStateSentence(state)}

@@ -36,7 +36,11 @@ function WhatTheGroupSays({ tripId, round }: WhatTheGroupSaysProps) {
   const chosen = round.variants.filter(({ proposalId }) => proposalId === round.chosenProposalId);
   const shown = chosen.length > 0 ? chosen : byRank(round.variants);
   return (
-    <section id={ANCHORS.group} aria-labelledby={id} className="grid max-w-2xl scroll-mt-4 gap-4">
+    <section
+      id={ANCHORS.group}
+      aria-labelledby={id}
+      className="grid max-w-2xl grid-cols-1 scroll-mt-4 gap-4"
+    >
       <h2 id={id} className="font-display text-2xl font-bold">
         What the group says
       </h2>

@@ -17,12 +17,12 @@ interface VariantCardProps {
 export function VariantCard({ variant, chair, isOpen, children }: VariantCardProps) {
   return (
     <Card className="grid grid-cols-1 gap-4">
-      <div className="grid gap-2">
+      <div className="grid grid-cols-1 gap-2">
         <h3 className="font-display text-xl font-semibold wrap-anywhere">{variant.planTitle}</h3>
         <VerdictCounts people={chair.people} />
       </div>
       {isOpen && (
-        <div className="grid gap-1">
+        <div className="grid grid-cols-1 gap-1">
           <p className="font-semibold">{chair.obstacle ?? chair.rank?.reason}</p>
           <p className="text-[0.9375rem] text-ink-soft">{numbersSentence(variant)}</p>
         </div>
