@@ -60,22 +60,28 @@ test('at 320 pixels nothing scrolls sideways, even with text twice as large', as
   }
 });
 
-test('with a plan whose name is one long word no page of a member scrolls sideways on a phone', {
+test('with a plan whose name is one long word no page scrolls sideways on a phone', {
   tag: '@all',
 }, async ({ person, server }) => {
   test.slow();
   const trip = await readyTrip({ person, server });
   await proposeIn(trip, LONG_WORD);
-  const { tripId, olga, ben } = trip;
+  const { tripId, olga, ben, dee } = trip;
   const visits = [
     ...pagesFor(['members'], tripId).map((path) => [ben.page, path] as const),
     [olga.page, `/dashboard/${tripId}/plan`] as const,
+    ...pagesFor(['operators'], tripId).map((path) => [dee.page, path] as const),
   ];
   for (const [page, path] of visits) {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('main [data-pending]')).toHaveCount(0);
+    // What the group says comes by a question of its own.
+    if (path.includes('plan')) {
+      const said = page.getByRole('heading', { name: /^(Your answer|What the group says)$/ });
+      await expect(said.first()).toBeVisible();
+    }
     expect(await sidewaysOverflow(page), `${path} at 320`).toBe(0);
     await page.setViewportSize(ON_PHONES);
     await doubleLetters(page);

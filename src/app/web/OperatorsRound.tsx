@@ -8,7 +8,7 @@ export function OperatorsRound({ tripId }: { tripId: string }) {
   const { data: page } = useQuery(trpc.verdicts.review.queryOptions({ tripId }));
   const { data: history } = useQuery(trpc.verdicts.historyForOperators.queryOptions({ tripId }));
   return (
-    <div className="mt-10 grid gap-8">
+    <div className="mt-10 grid grid-cols-1 gap-8">
       {page && <RoundReview page={page} />}
       <HistoryList entries={history ?? []} />
     </div>

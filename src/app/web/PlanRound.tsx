@@ -18,7 +18,7 @@ export function PlanRound({ tripId, proposalId, userId }: PlanRoundProps) {
   const round = data?.round;
   const variant = round?.variants.find((one) => one.proposalId === proposalId);
   return (
-    <div className="grid gap-10 sm:gap-12">
+    <div className="grid grid-cols-1 gap-10 sm:gap-12">
       {round && variant && <VerdictSection {...{ tripId, userId, round, variant }} />}
       {data?.isOrganizer && round && <ChairSection {...{ tripId, round }} />}
       <HistoryList entries={history ?? []} />

@@ -40,7 +40,7 @@ export function EndMailsPage({ token }: { token: string }) {
   return (
     <Page width="form">
       <PageHeader title="Mails About a Trip" lead={<bdi>{tripName}</bdi>} />
-      <Card className="grid justify-items-start gap-4">
+      <Card className="grid grid-cols-1 justify-items-start gap-4">
         {ended ? (
           <Notice tone="success" className="w-full">
             {ENDED[ended]}

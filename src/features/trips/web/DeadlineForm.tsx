@@ -94,7 +94,7 @@ function OneDeadline({
         onSubmit={submit}
         error={error}
         label="Deadline"
-        className="mt-3 grid gap-4"
+        className="mt-3 grid grid-cols-1 gap-4"
       >
         <DateField
           name="answerBy"
@@ -106,7 +106,7 @@ function OneDeadline({
           <CheckboxField name="remind" label="Remind guests three days and one day before" />
           <CheckboxField name="closeOnDeadline" label="Mark the trip as ready when that day ends" />
         </div>
-        <div aria-live="polite" className="grid gap-1 text-ink-soft empty:hidden">
+        <div aria-live="polite" className="grid grid-cols-1 gap-1 text-ink-soft empty:hidden">
           {deadlineSentences(deadline, browserTimeZone(), new Date()).map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}

@@ -104,6 +104,14 @@ describe('booking', () => {
     expect(await stageOf(trip)).toBe('finished');
   });
 
+  it('does not end by itself if it was never booked', async () => {
+    const trip = await openRound(database.db, ['Ana', 'Ben']);
+    for (const name of ['Ana', 'Ben']) await say(trip, name);
+    await choose(trip);
+    await finishTrips(database.db, new Date('2027-04-12T00:00:00Z'));
+    expect(await stageOf(trip)).toBe('agreed');
+  });
+
   it('does not end while a version with later days is being proposed', async () => {
     const trip = await bookedTrip(database.db);
     const over = await duringTransaction(

@@ -80,7 +80,7 @@ export function AnswerCondition({
       form={form}
       onSubmit={submit}
       label="Answer to this condition"
-      className="mt-2 grid gap-2"
+      className="mt-2 grid grid-cols-1 gap-2"
     >
       <TextAreaField
         name="note"

@@ -11,7 +11,7 @@ export function HistoryList({ entries }: { entries: readonly HistoryEntry[] }) {
       <h2 id={id} className="font-display text-xl font-semibold">
         History
       </h2>
-      <ol className="mt-3 grid gap-2 border-l-2 border-line pl-4">
+      <ol className="mt-3 grid grid-cols-1 gap-2 border-l-2 border-line pl-4">
         {entries.map((entry) => (
           <li key={`${entry.at} ${entry.kind}`} className="flex flex-wrap gap-x-3">
             <time dateTime={entry.at} className="w-28 shrink-0 text-ink-soft">

@@ -34,7 +34,7 @@ export function VerdictNews({ tripId, variant: { proposalId, asked } }: VerdictN
       ref={part}
       id={ANCHORS.changes}
       aria-labelledby={id}
-      className="grid scroll-mt-20 gap-3 print:hidden"
+      className="grid scroll-mt-20 grid-cols-1 gap-3 print:hidden"
     >
       <h2 ref={heading} id={id} className="text-2xl">
         What changed for you

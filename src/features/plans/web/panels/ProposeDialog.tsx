@@ -68,7 +68,13 @@ export function ProposeDialog(props: ProposeDialogProps) {
       title={isAgain ? `Propose a new version of ${planTitle}` : `Propose ${planTitle}`}
       description="The group sees the plan as it is now. A version cannot be changed afterwards, only followed by a new one."
     >
-      <Form form={form} onSubmit={submit} error={error} label="Propose" className="grid gap-5">
+      <Form
+        form={form}
+        onSubmit={submit}
+        error={error}
+        label="Propose"
+        className="grid grid-cols-1 gap-5"
+      >
         {isAgreed && (
           <Notice tone="warn" still>
             The organizer has chosen a plan. If this asks anybody, that choice is lifted, and the

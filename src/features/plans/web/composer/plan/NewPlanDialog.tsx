@@ -46,7 +46,13 @@ function DaysForm({ days, make, onClose }: Omit<NewPlanDialogProps, 'isFull'>) {
   });
   const { submit, error } = useFormSubmit(form, make);
   return (
-    <Form form={form} onSubmit={submit} error={error} label="New Plan" className="grid gap-5">
+    <Form
+      form={form}
+      onSubmit={submit}
+      error={error}
+      label="New Plan"
+      className="grid grid-cols-1 gap-5"
+    >
       <div className="grid gap-4 sm:grid-cols-2">
         <DateField name="planStart" label="First day" required alsoCheck={['planEnd']} />
         <DateField name="planEnd" label="Last day" required openTo={days.planStart} />
