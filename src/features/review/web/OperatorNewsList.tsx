@@ -22,7 +22,7 @@ export function OperatorNewsList({ news, ofAll = false }: OperatorNewsListProps)
               </>
             )}
             {newsSentence(entry)}{' '}
-            <time dateTime={entry.at} className="text-sm whitespace-nowrap text-ink-soft">
+            <time dateTime={entry.at} className="inline-block text-sm text-ink-soft">
               {new Date(entry.at).toLocaleString('en-US', {
                 dateStyle: 'medium',
                 timeStyle: 'short',
