@@ -44,14 +44,30 @@ describe('npm run move', () => {
 
   it('keeps nothing when one row differs by one letter', async () => {
     const url = testDatabaseUrl(await createTestDatabase(TEMPLATE));
+    const [id] = await during(openSource(), idsOf('trips'));
     await during(openUnmigrated(url), async (db) => {
       await db.execute(sql`create function alter_one() returns trigger language plpgsql as
         $$ begin new.extra_notes := replace(new.extra_notes, 'e', 'é'); return new; end $$`);
-      await db.execute(sql`create trigger alter_one before insert on trips
-        for each row execute function alter_one()`);
+      await db.execute(
+        sql.raw(`create trigger alter_one before insert on trips
+          for each row when (new.id = '${id}') execute function alter_one()`),
+      );
     });
     await expect(run(url)).rejects.toThrow(
-      'The rows of the table public.trips came out different from the original, so none was kept.',
+      `The row with id "${id}" of the table public.trips came out different from the original, so none was kept.`,
+    );
+    const left = await during(openUnmigrated(url), everyRow);
+    expect(Object.values(left).flat()).toEqual([]);
+  }, 60_000);
+
+  it('names the row that is refused, and keeps nothing', async () => {
+    const url = testDatabaseUrl(await createTestDatabase(TEMPLATE));
+    const [id] = await during(openSource(), idsOf('users'));
+    await during(openUnmigrated(url), (db) =>
+      db.execute(sql.raw(`alter table users add constraint not_this check (id <> '${id}')`)),
+    );
+    await expect(run(url)).rejects.toThrow(
+      `The row with id "${id}" of the table public.users could not be written, and none was kept: new row for relation "users" violates check constraint "not_this".`,
     );
     const left = await during(openUnmigrated(url), everyRow);
     expect(Object.values(left).flat()).toEqual([]);
@@ -121,6 +137,16 @@ describe('npm run move', () => {
     );
   }, 60_000);
 });
+
+/** The ids of the rows of a table, the last first. */
+function idsOf(table: string): (db: Db) => Promise<string[]> {
+  return async (db) => {
+    const { rows } = await db.execute<{ id: string }>(
+      sql.raw(`select id from ${table} order by id desc`),
+    );
+    return rows.map(({ id }) => id);
+  };
+}
 
 /** Does `work` on a database, and closes it. */
 async function during<Result>(

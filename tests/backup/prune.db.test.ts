@@ -1,12 +1,15 @@
 import { copyFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { backup } from '@/app/server/backup/backupCommand';
 import { LEFT_OUT } from '@/app/server/backup/carriedRows';
 import { backupName, pruneBackups, surplusBackups } from '@/platform/server/backup/pruneBackups';
 import { writeBackup } from '@/platform/server/backup/writeBackup';
+import { readConfig } from '@/platform/server/config';
 import { MIGRATIONS_DIR as migrationsDir } from '../support/migrationsDir';
+import { TEMPLATE } from '../support/postgresSetup';
 import { makeTempFolder, type TempFolder } from '../support/tempFolder';
-import { openTestDatabase } from '../support/testDatabase';
+import { createTestDatabase, openTestDatabase, testDatabaseUrl } from '../support/testDatabase';
 
 const at = (day: number, hour = 3) => backupName(new Date(Date.UTC(2026, 0, day, hour)));
 const days = (from: number, to: number) =>
@@ -71,5 +74,33 @@ describe('a folder of backups', () => {
     await Promise.all(days(1, 5).map(cutOff));
     expect(await prune(1)).toEqual([]);
     expect(await left()).toHaveLength(5);
+  });
+});
+
+describe('npm run backup -- --keep', () => {
+  let folder: TempFolder;
+  let run: (...args: string[]) => Promise<string>;
+  beforeAll(async () => {
+    folder = await makeTempFolder();
+    const url = testDatabaseUrl(await createTestDatabase(TEMPLATE));
+    run = (...args) => backup(readConfig({ DATABASE_URL: url }), args);
+  });
+  afterAll(() => folder.remove());
+
+  it('makes the folder that it is to keep', async () => {
+    const path = join(folder.path, 'safe', 'backups');
+    expect(await run('--keep', '14', path)).toMatch(/ Removed 0 older ones\.$/);
+    expect(await readdir(path)).toEqual([expect.stringMatching(/^gangway-.*Z\.backup$/)]);
+  });
+
+  it('refuses a file, and a place where no folder can be made', async () => {
+    const file = join(folder.path, 'file');
+    await writeFile(file, '');
+    await expect(run('--keep', '14', file)).rejects.toThrow(
+      '--keep removes older backups of a folder: name that, and not a file.',
+    );
+    await expect(run('--keep', '14', join(file, 'below'))).rejects.toThrow(
+      `The folder ${join(file, 'below')} could not be made: a part of the path is a file.`,
+    );
   });
 });

@@ -1,4 +1,5 @@
 import cluster from 'node:cluster';
+import { logWarnings } from '@/platform/server/log';
 import { printedHelp } from './commandLine/takenLine';
 import { programConfig } from './programConfig';
 import { runOrExplain } from './runOrExplain';
@@ -11,6 +12,7 @@ await runOrExplain(async () => {
     if (printedHelp('start', args)) return;
     takeArguments(args);
   }
+  logWarnings();
   const config = await programConfig();
   if (cluster.isWorker || config.workers === 1) return runServer(config);
   const { runWorkers } = await import('./runWorkers');

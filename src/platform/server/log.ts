@@ -40,3 +40,9 @@ export const log = pino(
   },
   destination,
 );
+
+/** Has what Node and the libraries warn of written into the log, in place of lines that are no JSON. */
+export function logWarnings(): void {
+  process.removeAllListeners('warning');
+  process.on('warning', (err) => log.warn({ err }, 'a warning'));
+}

@@ -1,10 +1,12 @@
-import { statSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { backupName, pruneBackups } from '@/platform/server/backup/pruneBackups';
 import { writeBackup } from '@/platform/server/backup/writeBackup';
 import type { Config } from '@/platform/server/config';
 import { holdMigrations } from '@/platform/server/database/migrate/holdMigrations';
 import { openExistingPlace } from '@/platform/server/database/open/openPlace';
+import { systemCause } from '@/platform/server/folders/folderSentence';
+import { makeFolder } from '@/platform/server/folders/makeFolder';
 import { callersPath } from '../callersPath';
 import { CommandError } from '../commandError';
 import { takenLine } from '../commandLine/takenLine';
@@ -21,12 +23,14 @@ export async function backup(config: Config, args: string[]): Promise<string> {
   const { words, options } = takenLine('backup', args);
   const days = daysToKeep(options.keep);
   const given = callersPath(words[0] ?? '.');
-  const isFolder = statSync(given, { throwIfNoEntry: false })?.isDirectory() ?? false;
-  if (days !== undefined && !isFolder) {
+  const found = await stat(given).catch(() => undefined);
+  if (days !== undefined && found?.isDirectory() === false) {
     throw new CommandError('--keep removes older backups of a folder: name that, and not a file.');
   }
+  const isFolder = days !== undefined || found?.isDirectory();
   const path = isFolder ? join(given, backupName(new Date())) : given;
   const place = await openExistingPlace(config, 'shared');
+  if (isFolder) await makeBackupFolder(given);
   const { counts, size } = await withUnmigrated(place, async ({ db }) => {
     await holdMigrations(db);
     return writeBackup(db, path, LEFT_OUT);
@@ -35,6 +39,14 @@ export async function backup(config: Config, args: string[]): Promise<string> {
   if (days === undefined) return wrote;
   const removed = await pruneBackups(given, { days, migrationsDir });
   return `${wrote} Removed ${removed.length === 1 ? '1 older one' : `${removed.length} older ones`}.`;
+}
+
+async function makeBackupFolder(path: string): Promise<void> {
+  try {
+    await makeFolder(path);
+  } catch (error) {
+    throw new CommandError(`The folder ${path} could not be made: ${systemCause(error)}.`);
+  }
 }
 
 function daysToKeep(text: string | true | undefined): number | undefined {

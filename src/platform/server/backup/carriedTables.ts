@@ -6,6 +6,8 @@ export interface CarriedTable {
   /** With its schema, quoted where SQL needs it: `public.trips`. */
   name: string;
   columns: CarriedColumn[];
+  /** The names of the columns of its primary key. */
+  key: string[];
 }
 
 interface CarriedColumn {
@@ -32,6 +34,9 @@ const FIND_TABLES = sql`
       from pg_attribute a
       where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     )::text as columns,
+    (select coalesce(json_agg(a.attname order by a.attnum), '[]')
+      from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey)
+      where i.indrelid = c.oid and i.indisprimary)::text as key,
     (select coalesce(json_agg(format('%I.%I', tn.nspname, t.relname)), '[]')
       from pg_constraint f join pg_class t on t.oid = f.confrelid
         join pg_namespace tn on tn.oid = t.relnamespace
@@ -50,10 +55,12 @@ const FIND_TABLES = sql`
  */
 export async function findTables(db: Db, leftOut: readonly string[]): Promise<CarriedTable[]> {
   const { rows } =
-    await db.execute<Record<'name' | 'short' | 'columns' | 'refers_to', string>>(FIND_TABLES);
-  const found = rows.map(({ name, short, columns, refers_to }): FoundTable => {
-    const isLeftOut = leftOut.includes(short);
-    return { name, isLeftOut, columns: JSON.parse(columns), refersTo: JSON.parse(refers_to) };
+    await db.execute<Record<'name' | 'short' | 'columns' | 'key' | 'refers_to', string>>(
+      FIND_TABLES,
+    );
+  const found = rows.map(({ name, short, columns, key, refers_to }): FoundTable => {
+    const lists = { columns: JSON.parse(columns), key: JSON.parse(key) };
+    return { name, isLeftOut: leftOut.includes(short), ...lists, refersTo: JSON.parse(refers_to) };
   });
   return inOrder(found.filter(({ isLeftOut }) => !isLeftOut));
 }
@@ -68,9 +75,9 @@ function inOrder(found: FoundTable[]): CarriedTable[] {
       const names = waiting.map(({ name }) => name).join(', ');
       throw new Error(`These tables point to each other in a circle, or to one left out: ${names}`);
     }
-    for (const { name, columns } of ready) {
+    for (const { name, columns, key } of ready) {
       placed.add(name);
-      ordered.push({ name, columns });
+      ordered.push({ name, columns, key });
     }
   }
   return ordered;

@@ -10,7 +10,8 @@ import { forgetChores } from '../jobs/jobQueue';
 import { BackupError } from './backupError';
 import { type CarriedTable, findTables } from './carriedTables';
 import type { RowCounts, RowSource } from './rowSource';
-import { advanceSequences, settleText, writeRows } from './rowText';
+import { advanceSequences, settleText } from './rowText';
+import { writeBatch } from './writeBatch';
 
 export interface LoadOptions {
   migrationsDir: string;
@@ -84,13 +85,13 @@ async function assertEmpty(tx: Db, migration: number, leftOut: readonly string[]
 /** The database's tables with their columns in the order of the rows. */
 function matchTables(found: CarriedTable[], source: RowSource): CarriedTable[] {
   const matched = source.tables.map(({ name, columns }): CarriedTable => {
-    const own = found.find((table) => table.name === name)?.columns ?? [];
+    const { columns: own = [], key = [] } = found.find((table) => table.name === name) ?? {};
     const ordered = columns.map((column) => own.find((candidate) => candidate.name === column));
     const fitting = ordered.filter((column) => column !== undefined);
     if (fitting.length !== own.length || fitting.length !== columns.length) {
       throw new BackupError(`The table ${name} is not the same here, so nothing was written.`);
     }
-    return { name, columns: fitting };
+    return { name, columns: fitting, key };
   });
   const missing = found.find(({ name }) => !source.tables.some((table) => table.name === name));
   if (missing) throw new BackupError(`The rows of the table ${missing.name} are missing.`);
@@ -103,7 +104,7 @@ async function fill(tx: Db, tables: CarriedTable[], source: RowSource): Promise<
   for await (const { table: name, lines } of source.batches()) {
     const table = tables.find((candidate) => candidate.name === name);
     if (!table) throw new BackupError(`There is no table ${name}.`);
-    await writeRows(tx, table, lines);
+    await writeBatch(tx, table, lines);
     written[name] = (written[name] ?? 0) + lines.length;
   }
   const counts: RowCounts = {};

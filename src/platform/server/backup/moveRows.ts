@@ -2,6 +2,7 @@ import type { Db } from '../database/database';
 import { BackupError } from './backupError';
 import type { CarriedTable } from './carriedTables';
 import { type LoadOptions, load } from './load';
+import { rowName } from './rowName';
 import type { RowCounts } from './rowSource';
 import { readRows } from './rowText';
 import { inSnapshot } from './snapshot';
@@ -27,20 +28,29 @@ export async function moveRows(
 }
 
 async function assertEqual(table: CarriedTable, from: Db, to: Db): Promise<void> {
+  const originals = eachLine(readRows(from, table, { sorted: true }));
   const copies = eachLine(readRows(to, table, { sorted: true }));
-  for await (const original of eachLine(readRows(from, table, { sorted: true }))) {
-    const copy = await copies.next();
-    if (copy.done || copy.value !== original) throw differentError(table);
+  for (;;) {
+    const [original, copy] = [await originals.next(), await copies.next()];
+    if (original.done && copy.done) return;
+    if (original.value === copy.value) continue;
+    throw differentError(table, [original.value, copy.value]);
   }
-  if (!(await copies.next()).done) throw differentError(table);
 }
 
-async function* eachLine(batches: AsyncIterable<string[]>): AsyncGenerator<string> {
+async function* eachLine(batches: AsyncIterable<string[]>): AsyncGenerator<string, undefined> {
   for await (const lines of batches) yield* lines;
 }
 
-function differentError({ name }: CarriedTable): BackupError {
+/** Of two sorted lists that differ, what comes first is missing in the other. */
+function differentError(
+  table: CarriedTable,
+  [original, copy]: readonly (string | undefined)[],
+): BackupError {
+  const [first = ''] = [original, copy]
+    .filter((line) => line !== undefined)
+    .sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
   return new BackupError(
-    `The rows of the table ${name} came out different from the original, so none was kept.`,
+    `${rowName(table, first)} came out different from the original, so none was kept.`,
   );
 }

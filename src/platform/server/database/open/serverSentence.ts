@@ -24,7 +24,7 @@ const CAUSES: Readonly<Record<string, string>> = {
 
 /**
  * One sentence that names the server of a URL, given in `setting`, and says why it cannot be used.
- * The password is in it neither as such nor within the driver's own words.
+ * The password is not in it, nor in what the driver says.
  */
 export function serverSentence(url: string, error: unknown, setting = 'DATABASE_URL'): string {
   const urls = hostUrls(url);
@@ -34,13 +34,12 @@ export function serverSentence(url: string, error: unknown, setting = 'DATABASE_
   if (!parsed || others.length < urls.length - 1 || !/^postgres(ql)?:$/.test(parsed.protocol)) {
     return `${setting} is not an address of a PostgreSQL database (postgres://user:password@host:port/database).`;
   }
-  const cause = fileCause(error) ?? driverCause(error);
+  const cause = fileCause(error) ?? knownCause(error) ?? driverWords(error, parsed.password);
   const database = decoded(parsed.pathname.slice(1));
   const hosts = [parsed, ...others].map(({ host }) => host || 'localhost').join(',');
   const target = `${database || 'the default database'} at ${hosts}`;
   const user = decoded(parsed.username);
-  const sentence = `The database in ${setting} (${target}${user && `, user ${user}`}) cannot be opened: ${cause}.`;
-  return withoutPassword(sentence, parsed.password);
+  return `The database in ${setting} (${target}${user && `, user ${user}`}) cannot be opened: ${cause}.`;
 }
 
 /** Why a certificate or a key that the URL names cannot be read, if that is what has failed. */
@@ -51,13 +50,20 @@ function fileCause(error: unknown): string | undefined {
   return `a file that its address names cannot be read (${code})`;
 }
 
-function driverCause(error: unknown): string {
+/** What PostgreSQL adds to a refusal by its pg_hba.conf when the connection was in the clear, by version. */
+const IN_THE_CLEAR = /, (?:no encryption|SSL off)$/;
+
+/** The cause in our own words, if it is one that we know. */
+function knownCause(error: unknown): string | undefined {
   if (error instanceof URIError) return 'a % in its address has to be written as %25';
   const { code, message } = error as NodeJS.ErrnoException;
+  if (code === '28000' && IN_THE_CLEAR.test(message)) {
+    return 'this user may not connect without encryption: add ?sslmode=verify-full to its address';
+  }
   const cause = code && CAUSES[code];
   if (cause) return cause;
   if (/timeout/i.test(message)) return 'it does not answer';
-  return /^Connection terminated/.test(message) ? CUT : message;
+  return /^Connection terminated/.test(message) ? CUT : undefined;
 }
 
 /** What was meant; the driver takes a % that stands for itself, too. */
@@ -69,7 +75,9 @@ function decoded(text: string): string {
   }
 }
 
-function withoutPassword(sentence: string, password: string): string {
-  if (password === '') return sentence;
-  return sentence.replaceAll(password, '***').replaceAll(decoded(password), '***');
+/** What the driver says, in which the password may be repeated. */
+function driverWords(error: unknown, password: string): string {
+  const { message } = error as Error;
+  if (password === '') return message;
+  return message.replaceAll(password, '***').replaceAll(decoded(password), '***');
 }

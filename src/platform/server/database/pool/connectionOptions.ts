@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { log } from '../../log';
 
 /** How long things may take, in milliseconds. */
 export interface Limits {
@@ -43,6 +44,6 @@ export function connectionOptions(url: string, limits: Partial<Limits>): pg.Clie
 }
 
 /** Tells whoever runs the server that a connection is gone. */
-export function reportCut(error: Error): void {
-  console.error(`A connection to PostgreSQL was cut: ${error.message}`);
+export function reportCut(err: Error): void {
+  log.warn({ err }, 'a connection to PostgreSQL was cut');
 }

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { log } from '@/platform/server/log';
 import {
   cutConnections,
   pauseBackend,
@@ -17,7 +18,7 @@ describe('a pool of connections to a PostgreSQL server', () => {
 
   beforeEach(async () => {
     // A cut connection is reported to the log; that is no failure of the test.
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    vi.spyOn(log, 'warn').mockImplementation(() => undefined);
     name = await createTestDatabase();
     pool = openPool(testDatabaseUrl(name), 2);
   });
@@ -32,7 +33,7 @@ describe('a pool of connections to a PostgreSQL server', () => {
     await cutConnections(name);
     await until('the pool has noticed', () => pool.totalCount === 0);
     expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
-    expect(console.error).toHaveBeenCalledTimes(2);
+    expect(log.warn).toHaveBeenCalledTimes(2);
   });
 
   test('a transaction that is cut fails, and the pool goes on', async () => {

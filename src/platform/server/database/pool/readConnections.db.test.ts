@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { log } from '@/platform/server/log';
 import {
   countBackends,
   cutConnections,
@@ -15,7 +16,7 @@ describe('shared read connections', () => {
 
   beforeEach(async () => {
     // A cut connection is reported to the log; that is no failure of the test.
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    vi.spyOn(log, 'warn').mockImplementation(() => undefined);
     name = await createTestDatabase();
     reads = openReadConnections(testDatabaseUrl(name), 2);
   });
@@ -81,8 +82,9 @@ describe('shared read connections', () => {
       await until('the cut is noticed', () => reads.connections().total === 0);
       expect(await read('select 1 as one')).toEqual([{ one: 1 }]);
     }
-    expect(console.error).toHaveBeenCalledWith(
-      expect.stringContaining('A connection to PostgreSQL was cut'),
+    expect(log.warn).toHaveBeenCalledWith(
+      { err: expect.anything() },
+      'a connection to PostgreSQL was cut',
     );
   });
 

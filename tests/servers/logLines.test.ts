@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../support/server';
+import { until } from '../support/until';
+
+/** Runs before the server in its process, and warns as a library would, when it is told to. */
+const WARNER = 'process.on("SIGUSR2",()=>process.emitWarning("this will change"))';
+
+let server: TestServer;
+let errors = '';
+beforeAll(async () => {
+  server = await startTestServer({
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(WARNER)}`,
+  });
+  server.process.stderr?.on('data', (chunk) => {
+    errors += chunk;
+  });
+});
+afterAll(() => server.stop());
+
+it('a server that is warned, and loses its database, writes nothing but JSON a line', async () => {
+  server.process.kill('SIGUSR2');
+  await until('the warning', () => errors.includes('this will change'));
+  await until('a connection that is used', async () => {
+    const { status } = await fetch(`${server.url}/readyz`);
+    return status === 200;
+  });
+  const [pid] = (await readFile(join(server.dataDir, 'pg/postmaster.pid'), 'utf8')).split('\n');
+  process.kill(Number(pid), 'SIGQUIT');
+  await until('its end is noticed', () => errors.includes('a connection to PostgreSQL was cut'));
+  await until('it is back', () => errors.includes('our own PostgreSQL answers again'));
+  for (const line of errors.trim().split('\n')) expect(() => JSON.parse(line), line).not.toThrow();
+});
