@@ -26,7 +26,7 @@ it('the log shows the library’s complaints, without what they quote', async ()
     {
       limits: createLimits(database.db, SECRET),
       hashing: createHashing(),
-      devices: createKnownDevices(SECRET, false),
+      devices: createKnownDevices({ db: database.db, secret: SECRET, isSecure: false }),
     },
     false,
   );

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openAppForFile } from '../support/appForFile';
-import { cookieOf, openHttpApp, type TestAccount } from '../support/httpApp';
+import { emailCalls } from '../support/emailCalls';
+import { cookieOf, freshEmail, openHttpApp, type TestAccount } from '../support/httpApp';
 import { letPass } from '../support/letPass';
 import { tokenMailedTo } from '../support/mailsOf';
 
@@ -127,5 +128,71 @@ describe('a known device', () => {
     ).headers.getSetCookie();
     await secure.close();
     expect(device).toMatch(/; Secure;/);
+  });
+});
+
+/** Six devices on which an account was signed in. */
+async function sixDevices({ email, password }: TestAccount): Promise<string[][]> {
+  const logins = await Promise.all(Array.from({ length: 6 }, () => signIn(email, password)));
+  return logins.map((login) => deviceOf(cookieOf(login)));
+}
+
+/** How many wrong passwords are judged in one window when each device tries a few more than it may. */
+async function guessesFrom(email: string, devices: string[][]): Promise<number> {
+  let judged = 0;
+  for (const device of devices) {
+    for (let index = 0; index < TRIES + 2; index += 1) {
+      if ((await signIn(email, 'wrong', device)).status === 401) judged += 1;
+    }
+  }
+  return judged;
+}
+
+describe('what a device is known for', () => {
+  it('is an account, not whoever has its address later', async () => {
+    const amy = await app.signUp();
+    const devices = await sixDevices(amy);
+    const { password, cookie } = amy;
+    expect((await app.post('/delete-user', { password }, { cookie })).status).toBe(200);
+    await app.signUp(amy.email);
+    expect(await guessesFrom(amy.email, devices)).toBe(TRIES);
+  });
+
+  it('is its email: neither who has the old one later, nor the account under the new one', async () => {
+    const amy = await app.signUp();
+    const devices = await sixDevices(amy);
+    const newEmail = await emailCalls(app).change(amy);
+    await app.signUp(amy.email);
+    expect(await guessesFrom(amy.email, devices)).toBe(TRIES);
+    expect(await guessesFrom(newEmail, devices)).toBe(TRIES);
+  });
+
+  it('is its password: a reset ends what a thief of the old one has gathered', async () => {
+    const amy = await app.signUp();
+    const devices = await sixDevices(amy);
+    await app.post('/request-password-reset', { email: amy.email });
+    const token = await tokenMailedTo(app, amy.email);
+    await app.post('/reset-password', { token, newPassword: 'another one' });
+    expect(await guessesFrom(amy.email, devices)).toBe(TRIES);
+  });
+
+  it('goes on where the password or the email was changed', async () => {
+    const amy = await app.signUp();
+    const newPassword = 'another one';
+    const changed = await app.post(
+      '/change-password',
+      { currentPassword: amy.password, newPassword },
+      { cookie: amy.cookie },
+    );
+    const cookie = cookieOf(changed);
+    await lockOut({ ...amy, password: newPassword });
+    expect((await signIn(amy.email, newPassword, deviceOf(cookie))).status).toBe(200);
+    const newEmail = freshEmail();
+    const change = { newEmail, currentPassword: newPassword };
+    expect((await app.post('/ask-email-change', change, { cookie })).status).toBe(200);
+    const token = await tokenMailedTo(app, newEmail);
+    const device = deviceOf(cookieOf(await app.post('/confirm-email', { token }, { cookie })));
+    await lockOut({ ...amy, email: newEmail, password: newPassword });
+    expect((await signIn(newEmail, newPassword, device)).status).toBe(200);
   });
 });

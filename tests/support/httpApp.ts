@@ -162,6 +162,11 @@ export async function openHttpApp(
   };
   const post: HttpTestApp['post'] = (path, body, call) =>
     send(`/api/auth${path}`, asJson(body), call);
+  const session: HttpTestApp['session'] = async (cookie, call) => {
+    const response = await send('/api/trpc/identity.session', {}, { ...call, cookie });
+    const answer = (await response.json()) as { result: { data: unknown } };
+    return answer.result.data;
+  };
   return {
     mailer,
     live,
@@ -176,11 +181,7 @@ export async function openHttpApp(
     send,
     post,
     procedure: (name, input, call) => send(`/api/trpc/${name}`, asJson(input), call),
-    async session(cookie, call) {
-      const response = await send('/api/trpc/identity.session', {}, { ...call, cookie });
-      const answer = (await response.json()) as { result: { data: unknown } };
-      return answer.result.data;
-    },
+    session,
     async signUp(email = freshEmail(), call = {}) {
       const password = 'correct horse';
       const response = await post(
@@ -190,8 +191,9 @@ export async function openHttpApp(
       );
       if (!response.ok) throw new Error(`sign-up: ${response.status} ${await response.text()}`);
       await mailer.drain();
-      const { user } = (await response.json()) as { user: { id: string } };
-      return { email, password, userId: user.id, cookie: cookieOf(response) };
+      const cookie = cookieOf(response);
+      const { userId } = (await session(cookie)) as { userId: string };
+      return { email, password, userId, cookie };
     },
     async close() {
       await mailer.drain();

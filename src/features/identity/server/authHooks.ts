@@ -20,8 +20,17 @@ const ACTS_ON_SESSION = new Set<string>([
   ...Object.values(EMAIL_ROUTES),
 ]);
 
-/** Routes after which someone is signed in who was not before: from then on the device is known. */
-const SIGNS_IN = new Set<string>(['/sign-up/email', '/sign-in/email', '/reset-password']);
+/**
+ * Routes after which the device is known: someone has signed in on it, or has changed there what it is
+ * known for.
+ */
+const MAKES_KNOWN = new Set<string>([
+  '/sign-up/email',
+  '/sign-in/email',
+  '/reset-password',
+  '/change-password',
+  EMAIL_ROUTES.confirm,
+]);
 
 /** Routes where a signed-in person gives their password once more. */
 const ASKS_PASSWORD_AGAIN = new Set<string>([
@@ -29,12 +38,6 @@ const ASKS_PASSWORD_AGAIN = new Set<string>([
   '/delete-user',
   EMAIL_ROUTES.askChange,
 ]);
-
-/** The library's answer to a request for a reset mail, whether or not the account exists. */
-const RESET_ASKED = {
-  status: true,
-  message: 'If this email exists in our system, check your email for the reset link',
-};
 
 /** The library tells someone whose session has ended 'Unauthorized', which is not a sentence. */
 function explainNoSession(returned: unknown): void {
@@ -69,7 +72,7 @@ async function guessOf(
 ): Promise<Parameters<Guesses['take']> | null> {
   const { path, body, headers } = context;
   if (path === '/sign-in/email') {
-    const device = devices.idOf(headers?.get('cookie') ?? '', body.email);
+    const device = await devices.idOf(headers?.get('cookie') ?? '', body.email);
     return device === null ? ['password', body.email] : ['knownDevice', device];
   }
   if (!ASKS_PASSWORD_AGAIN.has(path)) return null;
@@ -118,7 +121,7 @@ export function authHooks(options: AuthHookOptions) {
       await refuseOtherAccount(context);
       if (path === '/request-password-reset') {
         // The same for everyone, so that the answer does not tell whether there is such an account.
-        if (!(await guesses.take('resetMail', body.email))) return RESET_ASKED;
+        if (!(await guesses.take('resetMail', body.email))) return { status: true };
       }
       const guess = await guessOf(context, devices);
       if (guess && !(await guesses.take(...guess))) {
@@ -136,9 +139,10 @@ export function authHooks(options: AuthHookOptions) {
       if (returned instanceof APIError) return;
       if (path === '/reset-password') await afterReset.signIn(context);
       const { newSession } = context.context;
-      if (newSession && SIGNS_IN.has(path)) {
+      const { user } = newSession ?? context.context.session ?? {};
+      if (user && MAKES_KNOWN.has(path)) {
         const cookies = headers?.get('cookie') ?? '';
-        const { name, value, options } = devices.cookieFor(cookies, newSession.user.email);
+        const { name, value, options } = await devices.cookieFor(cookies, user.id);
         context.setCookie(name, value, options);
       }
       if (path === '/sign-in/email') {

@@ -4,6 +4,7 @@ import { refusalOfGone } from '@/platform/server/database/refusalOfGone';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../domain/credentials';
 import { takeFromAddress } from './addressLimits';
 import type { Auth, AuthParts } from './auth';
+import { authAnswer } from './authAnswer';
 import { type AuthRoute, CLIENT_ADDRESS_HEADER } from './authRoutes';
 import { withDatabaseFailure } from './databaseFailure';
 import { authRouteOf, judgedRequest } from './judgedRequest';
@@ -47,7 +48,8 @@ export function createHandler(auth: Auth, { limits, hashing }: AuthParts) {
     const judged = await judgedRequest(route, request);
     if ('refusal' in judged) return refusal(400, judged.refusal);
     const { input } = judged;
-    const answer = () => withDatabaseFailure(() => auth.handler(judged.request));
+    const answer = async () =>
+      authAnswer(route, await withDatabaseFailure(() => auth.handler(judged.request)));
     const password = String(input.password);
     // The library makes an account in one transaction, which must not wait with a connection in its hands.
     const isNew = password.length >= PASSWORD_MIN && password.length <= PASSWORD_MAX;

@@ -52,7 +52,7 @@ export function createIdentity(options: AuthOptions): Identity {
       import('./handleAuth'),
       hashing,
     ]);
-    const devices = createKnownDevices(secret, isSecure);
+    const devices = createKnownDevices({ db, secret, isSecure });
     const parts = { limits, hashing: inTurn, devices };
     const auth = createAuth(options, parts, isSecure);
     return {

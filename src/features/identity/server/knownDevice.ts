@@ -1,6 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { and, eq, type SQL } from 'drizzle-orm';
+import type { Db } from '@/platform/server/database/database';
 import { sentValue } from '@/platform/server/sentCookies';
 import { COOKIE_PREFIX } from './sessionCookie';
+import { accounts, users } from './tables';
 
 const DEVICE_COOKIE = `${COOKIE_PREFIX}.known_device`;
 
@@ -9,16 +12,18 @@ const LASTS = 365 * 24 * 3600;
 
 /**
  * Knows the devices on which an account was signed in before, by a cookie that opens nothing and names
- * nobody: there strangers who guess elsewhere cannot lock its owner out (docs/decisions/0021).
+ * nobody: there strangers who guess elsewhere cannot lock its owner out (docs/decisions/0021). A device is
+ * known for one account with its present email and password: another password, another email or another
+ * account at the same address knows none of them (docs/decisions/0055).
  */
 export interface KnownDevices {
   /**
-   * The id of the device that sends these cookies, if someone has signed in to the account there;
-   * or null.
+   * The id of the device that sends these cookies, if someone has signed in there to the account with this
+   * email; or null.
    */
-  idOf(cookies: string, email: string): string | null;
+  idOf(cookies: string, email: string): Promise<string | null>;
   /** The cookie that makes the device known for the account; a device that is known keeps its id. */
-  cookieFor(cookies: string, email: string): DeviceCookie;
+  cookieFor(cookies: string, userId: string): Promise<DeviceCookie>;
 }
 
 interface DeviceCookie {
@@ -27,23 +32,53 @@ interface DeviceCookie {
   options: { maxAge: number; path: '/'; httpOnly: true; sameSite: 'lax'; secure: boolean };
 }
 
-/** @param isSecure whether the site is reached by https */
-export function createKnownDevices(secret: string, isSecure: boolean): KnownDevices {
-  const signatureOf = (id: string, email: string) =>
-    createHmac('sha256', secret).update(`known device|${id}|${email}`).digest();
-  const idOf: KnownDevices['idOf'] = (cookies, email) => {
+/** What a device is known for. */
+interface KnownFor {
+  userId: string;
+  email: string;
+  passwordHash: string | null;
+}
+
+async function readKnownFor(db: Db, whose: SQL): Promise<KnownFor | undefined> {
+  const [account] = await db
+    .select({ userId: users.id, email: users.email, passwordHash: accounts.password })
+    .from(users)
+    .innerJoin(accounts, and(eq(accounts.userId, users.id), eq(accounts.providerId, 'credential')))
+    .where(whose);
+  return account;
+}
+
+interface DeviceOptions {
+  db: Db;
+  secret: string;
+  /** Whether the site is reached by https. */
+  isSecure: boolean;
+}
+
+export function createKnownDevices({ db, secret, isSecure }: DeviceOptions): KnownDevices {
+  const signatureOf = (id: string, { userId, email, passwordHash }: KnownFor) =>
+    createHmac('sha256', secret)
+      .update(JSON.stringify(['known device', id, userId, email, passwordHash]))
+      .digest();
+  function idFor(cookies: string, account: KnownFor | undefined): string | null {
     const [id = '', signature = ''] = (sentValue(cookies, DEVICE_COOKIE) ?? '').split('.');
+    if (!account) return null;
     const sent = Buffer.from(signature, 'base64url');
-    const ours = signatureOf(id, email);
+    const ours = signatureOf(id, account);
     return sent.length === ours.length && timingSafeEqual(sent, ours) ? id : null;
-  };
+  }
   return {
-    idOf,
-    cookieFor(cookies, email) {
-      const id = idOf(cookies, email) ?? randomBytes(16).toString('base64url');
+    async idOf(cookies, email) {
+      if (sentValue(cookies, DEVICE_COOKIE) === null) return null;
+      return idFor(cookies, await readKnownFor(db, eq(users.email, email)));
+    },
+    async cookieFor(cookies, userId) {
+      const account = await readKnownFor(db, eq(users.id, userId));
+      if (!account) throw new Error('a device cannot be known for an account without a password');
+      const id = idFor(cookies, account) ?? randomBytes(16).toString('base64url');
       return {
         name: DEVICE_COOKIE,
-        value: `${id}.${signatureOf(id, email).toString('base64url')}`,
+        value: `${id}.${signatureOf(id, account).toString('base64url')}`,
         options: { maxAge: LASTS, path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure },
       };
     },

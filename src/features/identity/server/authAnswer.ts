@@ -1,0 +1,23 @@
+import { type AuthRoute, EMAIL_ROUTES } from './authRoutes';
+
+/** What our pages read of a refusal. */
+const OF_REFUSAL = ['code', 'message'] as const;
+
+/** What our pages read of an answer; of most they need to know only that it is none of the refusals. */
+const OF_ANSWER: Partial<Record<AuthRoute, readonly string[]>> = {
+  [EMAIL_ROUTES.confirm]: ['email', 'isNew'],
+};
+
+/**
+ * The library's answer with what our pages read of it, and no more: its own bodies repeat the session's
+ * token, which is for the HttpOnly cookie alone.
+ */
+export async function authAnswer(route: AuthRoute, answer: Response): Promise<Response> {
+  const body: unknown = await answer.json().catch(() => null);
+  const fields = new Map(Object.entries(body ?? {}));
+  const read = answer.ok ? (OF_ANSWER[route] ?? []) : OF_REFUSAL;
+  const passed = read.flatMap((name) => (fields.has(name) ? [[name, fields.get(name)]] : []));
+  const headers = new Headers(answer.headers);
+  headers.delete('content-length');
+  return Response.json(Object.fromEntries(passed), { status: answer.status, headers });
+}

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { type AuthRoute, EMAIL_ROUTES } from '@/features/identity/server/authRoutes';
+import { openAppForFile } from '../support/appForFile';
+import { cookieOf, freshEmail } from '../support/httpApp';
+import { tokenMailedTo } from '../support/mailsOf';
+
+const { app } = await openAppForFile();
+
+const amy = await app.signUp();
+let { cookie } = amy;
+const { password } = amy;
+const [second, third] = ['another one', 'a third one'];
+const next = freshEmail();
+const form = { email: freshEmail(), password, name: '', acceptedTerms: true };
+const resetToken = () => tokenMailedTo(app, amy.email);
+
+/** Each route, in an order in which all of them succeed, with what is sent and all that may come back. */
+const STEPS: Record<AuthRoute, { send: () => Promise<object> | object; body?: object }> = {
+  '/sign-up/email': { send: () => form },
+  '/sign-in/email': { send: () => ({ email: amy.email, password }) },
+  [EMAIL_ROUTES.verifyMail]: { send: () => ({}) },
+  '/request-password-reset': { send: () => ({ email: amy.email }) },
+  '/reset-password': {
+    send: async () => ({ token: await resetToken(), newPassword: second }),
+  },
+  '/change-password': {
+    send: () => ({ currentPassword: second, newPassword: third }),
+  },
+  [EMAIL_ROUTES.cancelChange]: { send: () => ({}) },
+  [EMAIL_ROUTES.askChange]: { send: () => ({ newEmail: next, currentPassword: third }) },
+  [EMAIL_ROUTES.confirm]: {
+    send: async () => ({ token: await tokenMailedTo(app, next) }),
+    body: { email: next, isNew: true },
+  },
+  '/delete-user': { send: () => ({ password: third }) },
+  '/sign-out': { send: () => ({}) },
+};
+
+it('answers each route with what its page reads and nothing else, the token of a session least of all', async () => {
+  for (const [route, { send, body = {} }] of Object.entries(STEPS)) {
+    const response = await app.post(route, await send(), { cookie });
+    expect([route, response.status, await response.json()]).toEqual([route, 200, body]);
+    // The cookies that come first count.
+    if (route !== '/sign-up/email') cookie = `${cookieOf(response)}; ${cookie}`;
+  }
+});
+
+it('refuses with a code and a sentence, and nothing else', async () => {
+  const refused = await app.post('/sign-in/email', { email: amy.email, password: 'wrong' });
+  expect(refused.status).toBe(401);
+  expect(Object.keys((await refused.json()) as object).sort()).toEqual(['code', 'message']);
+});
