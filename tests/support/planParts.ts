@@ -1,3 +1,4 @@
+import { BLANK_ITEM } from '@/features/plans/domain/blankItem';
 import type { Item } from '@/features/plans/domain/item';
 import type { Plan } from '@/features/plans/domain/plan';
 import type { Traveler } from '@/features/plans/domain/traveler';
@@ -17,26 +18,10 @@ export const emptyPlan: Plan = {
 };
 
 export const emptyItem: Item = {
+  ...BLANK_ITEM,
   itemId: 'item',
-  kind: 'other',
   title: 'Something',
-  place: '',
   startsOn: '2027-04-03',
-  endsOn: null,
-  startTime: null,
-  endTime: null,
-  timeZone: null,
-  endTimeZone: null,
-  details: '',
-  url: '',
-  cost: null,
-  costPer: 'person',
-  payment: 'included',
-  booking: 'idea',
-  reference: '',
-  who: 'everyone',
-  serves: [],
-  rooms: [],
 };
 
 export const emptyTraveler: Traveler = {

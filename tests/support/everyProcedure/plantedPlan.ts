@@ -1,6 +1,23 @@
 import { createHash } from 'node:crypto';
+import type { Item } from '@/features/plans/domain/item';
+import { ITEM_FIELD_KEYS, itemField } from '@/features/plans/domain/itemFields';
 import { emptyItem, emptyPlan } from '../planParts';
 import { mark } from './marked';
+
+/** The texts of an item that not every member reads: those whom it names, those in it once booked, operators. */
+export const ITEM_SECRETS = ITEM_FIELD_KEYS.filter((key) => {
+  const { blank, reader } = itemField(key);
+  return blank === '' && reader !== 'members';
+});
+
+function secretsOf(others: string): Partial<Item> {
+  return Object.fromEntries(
+    ITEM_SECRETS.map((key) => {
+      const text = mark(others, `item-${key}`);
+      return [key, key === 'url' ? `https://${text}.example/` : text];
+    }),
+  );
+}
 
 /** The id of a planted row of a trip. */
 function idOf(tripId: string, what: string): string {
@@ -28,7 +45,7 @@ export function plantedPlan(tripId: string, others: string) {
     kind: 'stay' as const,
     title: 'Ryokan',
     endsOn: '2027-04-10',
-    reference: mark(others, 'planReference'),
+    reference: mark(others, 'item-reference'),
     rooms: [{ name: mark(others, 'planRoom'), beds: 1, who: [author] }],
   };
   const item = {
@@ -36,8 +53,7 @@ export function plantedPlan(tripId: string, others: string) {
     itemId: idOf(tripId, 'item'),
     title: 'Dinner',
     cost: AUTHORS_COST,
-    details: mark(others, 'planDetails'),
-    reference: mark(others, 'planReference'),
+    ...secretsOf(others),
     who: [author],
     serves: [{ travelerId: author, answer: 'accommodations' as const }],
   };

@@ -2,7 +2,7 @@ import { accounts, sessions } from '@/features/identity/server/tables';
 import { ANSWER_KEYS, fieldOf } from '@/features/responses/domain/answerFields';
 import type { Role } from './cells';
 import { mark, markedAnswers, markedProfile, textKeys } from './marked';
-import { AUTHORS_COST } from './plantedPlan';
+import { AUTHORS_COST, ITEM_SECRETS } from './plantedPlan';
 import { rowOf } from './procedures';
 import type { PersonWord, World } from './world';
 
@@ -13,7 +13,7 @@ const FOR_MEMBERS = textKeys(({ visibility }) => visibility === 'card');
 /** Texts of a guest, marked as the organizer's: for the organizer alone. */
 const OF_GUEST = ['guestemail', 'guestToken', 'declineReason'];
 /** Texts of a plan that are for operators, and for `author` or `guest` alone. */
-const OF_PLAN = ['planReference', 'planDetails', 'planRoom'];
+const OF_PLAN = [...ITEM_SECRETS.map((key) => `item-${key}`), 'planRoom'];
 /**
  * Why somebody says no to a plan: for the organizer of its trip and for operators, by one procedure
  * each.

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { thaw } from '@/features/plans/domain/frozen';
 import { planProposals, planRounds } from '@/features/plans/server/proposalTables';
 import { type Stage, stageOf } from '@/features/trips/domain/stage';
 import { trips } from '@/features/trips/server/tables';
@@ -21,7 +22,7 @@ export async function readFacts({ db, tripId }: WholeTrip) {
     .from(tripHistory)
     .where(isIts(tripHistory))
     .orderBy(asc(tripHistory.id));
-  return { trip, stage: stageOf(trip), rounds, proposals, said, history };
+  return { trip, stage: stageOf(trip), rounds, proposals: proposals.map(thaw), said, history };
 }
 
 export type Facts = Awaited<ReturnType<typeof readFacts>>;

@@ -1,45 +1,77 @@
 import { LONG_TEXT, SHORT_TEXT } from '@/platform/domain/textLimits';
+import { BOOKINGS, COST_PER, ITEM_KINDS, PAYMENTS } from './itemChoices';
 
 /**
- * Who reads a field of an item: the members whose it is, through their view; the same once the trip
- * is booked; operators alone. Operators read all of it.
+ * Which members read a field of an item: all of them, as part of the whole plan; those whom the item names (the
+ * others read it as its blank); those who pay for it, beside their share; those who are in it, once the trip is
+ * booked; none. Operators read all of it.
  */
-export type ItemReader = 'members' | 'membersOnceBooked' | 'operators';
+export type ItemReader = 'members' | 'named' | 'payers' | 'onceBooked' | 'operators';
 
 interface ItemField {
   label: string;
   reader: ItemReader;
+  /** What it is while nobody has said anything, and in versions that were frozen before it existed. */
+  blank: unknown;
   /** The longest text, in characters. */
   limit?: number;
+  /** The words for its keys. */
+  choices?: Readonly<Record<string, string>>;
+  /** How members are told of a change, unless its day, time, bed or price says so already. */
+  told?: 'details';
+  /**
+   * It came after plans were first frozen: a version with its blank hashes like one that lacks it, so that
+   * nobody is asked again because of an update.
+   */
+  isLater?: true;
 }
 
-/** The fields of an item (SPEC-2 5), in the order of its form. The keys are the names of its controls. */
+/**
+ * The fields of an item (SPEC-2 5), in the order of its form. The keys are the names of its controls. What
+ * members receive, what is hidden from whom, how versions are read and compared, the marks of the leak tests and
+ * the rows of a conflict are made from it.
+ */
 export const ITEM_FIELDS = {
-  kind: { label: 'Kind', reader: 'members' },
-  title: { label: 'Title', reader: 'members', limit: SHORT_TEXT },
-  place: { label: 'Place', reader: 'members', limit: SHORT_TEXT },
-  startsOn: { label: 'First day', reader: 'members' },
-  endsOn: { label: 'Last day', reader: 'members' },
-  startTime: { label: 'From', reader: 'members' },
-  endTime: { label: 'Until', reader: 'members' },
-  timeZone: { label: 'Time zone', reader: 'members' },
-  endTimeZone: { label: 'Time zone at the end', reader: 'members' },
-  details: { label: 'Details', reader: 'members', limit: LONG_TEXT },
-  url: { label: 'Web address', reader: 'members' },
-  cost: { label: 'Cost', reader: 'operators' },
-  costPer: { label: 'The cost is', reader: 'operators' },
-  payment: { label: 'Payment', reader: 'members' },
-  booking: { label: 'Booking', reader: 'operators' },
-  reference: { label: 'Reference', reader: 'membersOnceBooked', limit: SHORT_TEXT },
-  who: { label: 'Who', reader: 'operators' },
-  serves: { label: 'What it takes care of', reader: 'operators' },
-  rooms: { label: 'Rooms', reader: 'operators' },
+  kind: { label: 'Kind', reader: 'members', blank: 'other', choices: ITEM_KINDS },
+  title: { label: 'Title', reader: 'members', blank: '', limit: SHORT_TEXT, told: 'details' },
+  place: { label: 'Place', reader: 'members', blank: '', limit: SHORT_TEXT, told: 'details' },
+  startsOn: { label: 'First day', reader: 'members', blank: null },
+  endsOn: { label: 'Last day', reader: 'members', blank: null },
+  startTime: { label: 'From', reader: 'members', blank: null },
+  endTime: { label: 'Until', reader: 'members', blank: null },
+  timeZone: { label: 'Time zone', reader: 'members', blank: null },
+  endTimeZone: { label: 'Time zone at the end', reader: 'members', blank: null },
+  details: { label: 'Details', reader: 'named', blank: '', limit: LONG_TEXT, told: 'details' },
+  url: { label: 'Web address', reader: 'named', blank: '', told: 'details' },
+  cost: { label: 'Cost', reader: 'operators', blank: null },
+  costPer: { label: 'The cost is', reader: 'operators', blank: 'person', choices: COST_PER },
+  payment: { label: 'Payment', reader: 'payers', blank: 'included', choices: PAYMENTS },
+  booking: { label: 'Booking', reader: 'operators', blank: 'idea', choices: BOOKINGS },
+  reference: { label: 'Reference', reader: 'onceBooked', blank: '', limit: SHORT_TEXT },
+  who: { label: 'Who', reader: 'operators', blank: 'everyone' },
+  serves: { label: 'What it takes care of', reader: 'operators', blank: [] },
+  rooms: { label: 'Rooms', reader: 'operators', blank: [] },
 } as const satisfies Record<string, ItemField>;
 
 export type ItemFieldKey = keyof typeof ITEM_FIELDS;
 
-/** The fields that this reader reads, in the order of the form. */
-export function itemFieldsFor(reader: ItemReader): ItemFieldKey[] {
-  const keys = Object.keys(ITEM_FIELDS) as ItemFieldKey[];
-  return keys.filter((key) => ITEM_FIELDS[key].reader === reader);
+export const ITEM_FIELD_KEYS = Object.keys(ITEM_FIELDS) as ItemFieldKey[];
+
+/** A field as any of them; the table's own type knows more of each. */
+export function itemField(key: ItemFieldKey): ItemField {
+  return ITEM_FIELDS[key];
+}
+
+/** The keys of the fields that are like `Like`. */
+export type ItemKeyLike<Like> = {
+  [Key in ItemFieldKey]: (typeof ITEM_FIELDS)[Key] extends Like ? Key : never;
+}[ItemFieldKey];
+
+/** The fields that these read, in the order of the form. */
+export function itemFieldsFor<Who extends ItemReader>(
+  ...readers: readonly Who[]
+): ItemKeyLike<{ reader: Who }>[] {
+  const isFor = (key: ItemFieldKey): key is ItemKeyLike<{ reader: Who }> =>
+    (readers as readonly ItemReader[]).includes(itemField(key).reader);
+  return ITEM_FIELD_KEYS.filter(isFor);
 }

@@ -228,8 +228,10 @@ describe("an item's form", () => {
 });
 
 describe('the fields of an item', () => {
-  it('are for members, for members once the trip is booked, or for operators', () => {
-    expect(itemFieldsFor('membersOnceBooked')).toEqual(['reference']);
+  it('are for members, for those who are in it, those who pay it, or for operators', () => {
+    expect(itemFieldsFor('named')).toEqual(['details', 'url']);
+    expect(itemFieldsFor('payers')).toEqual(['payment']);
+    expect(itemFieldsFor('onceBooked')).toEqual(['reference']);
     expect(itemFieldsFor('operators')).toEqual([
       'cost',
       'costPer',

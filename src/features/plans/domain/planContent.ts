@@ -1,5 +1,6 @@
 import { canonicalJson } from '@/platform/domain/canonicalJson';
 import { sha256 } from '@/platform/domain/sha256';
+import { withoutLaterBlanks } from './frozen';
 import type { Item } from './item';
 import type { Plan } from './plan';
 import type { TravelerId } from './travelerId';
@@ -23,7 +24,9 @@ interface Content {
  * booking is, and its reference, go on changing after everybody has agreed; the answers have versions.
  */
 export function contentHash({ plan, items, travelers }: Content): string {
-  const proposed = items.map(({ booking: _booking, reference: _reference, ...item }) => item);
+  const proposed = items.map(({ booking: _booking, reference: _reference, ...item }) =>
+    withoutLaterBlanks(item),
+  );
   const ids = travelers.map(({ travelerId }) => travelerId);
   return sha256(canonicalJson({ plan, items: proposed, travelers: ids }));
 }

@@ -10,10 +10,7 @@ const calendarDate = z.string() as z.ZodMiniType<CalendarDate>;
 /** Who is in an item, by name: everyone who is there on its days, or these. */
 const whoIsIn = z.union([z.literal('everyone'), z.array(z.string())]);
 
-/**
- * A line of the whole plan. `details` and `url` are empty for whoever is not among those whom the
- * item names: they were written for these.
- */
+/** A line of the whole plan; what was written for those whom it names is blank for everybody else. */
 const wholeItemSchema = z.object({ ...livedItemSchema.shape, who: whoIsIn });
 
 /** An answer of the reader's own that is served. */

@@ -1,6 +1,8 @@
 import type { AnswerRow } from '@/features/responses/domain/responseViews';
+import { blankItem } from './blankItem';
 import { byTime } from './dayOrder';
 import type { Item } from './item';
+import { itemFieldsFor } from './itemFields';
 import type { Plan } from './plan';
 import type { Proposal } from './proposals';
 import type { ServedAnswer } from './served';
@@ -10,7 +12,7 @@ import type { View } from './view';
 import { shown, viewOf } from './viewOf';
 import { whoIsThere } from './whoIsThere';
 
-/** A frozen version, as it is kept. */
+/** A frozen version, thawed. */
 export interface FrozenVersion {
   proposalId: string;
   number: number;
@@ -34,6 +36,9 @@ export interface ProposalReader {
   nameOf: (travelerId: TravelerId) => string | undefined;
 }
 
+/** What was written for those whom an item names, as everybody else receives it. */
+const BLANK_FOR_OTHERS = blankItem(itemFieldsFor('named'));
+
 /** Everything that everyone sees: no rooms, no costs, no needs, no references (SPEC-2 6). */
 function wholeItems(version: FrozenVersion, reader: ProposalReader): Proposal['items'] {
   const { items } = whoIsThere(version);
@@ -43,12 +48,12 @@ function wholeItems(version: FrozenVersion, reader: ProposalReader): Proposal['i
       const { item } = peopled;
       const isNamed = item.who !== 'everyone';
       const isOwn = reader.travelerId !== null && peopled.people.includes(reader.travelerId);
-      const written = isNamed && !isOwn ? { details: '', url: '' } : {};
+      const written = isNamed && !isOwn ? BLANK_FOR_OTHERS : {};
       const who =
         item.who === 'everyone'
           ? item.who
           : item.who.map((id) => reader.nameOf(id) ?? TRAVELER_WHO_LEFT);
-      return { ...shown(peopled, version.plan), ...written, kind: item.kind, who };
+      return { ...shown(peopled, version.plan), ...written, who };
     });
 }
 

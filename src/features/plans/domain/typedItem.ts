@@ -1,6 +1,7 @@
 import { type CalendarDate, formatTypedDate } from '@/platform/domain/calendarDate';
 import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
 import { typedAmount } from '@/platform/domain/money/amount';
+import { BLANK_ITEM } from './blankItem';
 import type { Item } from './item';
 import type { ItemKind } from './itemChoices';
 import type { ItemForm } from './itemForm';
@@ -27,28 +28,8 @@ export function typedItem({ itemId: _, ...item }: Item, currency: string): ItemF
 /** The form of a new item: its kind and its day are set and nothing else. A stay lasts one night. */
 export function newItem(kind: ItemKind, day: CalendarDate | null, currency: string): ItemForm {
   const nextDay = day && dateOfDay(dayNumber(day) + 1);
-  return {
-    kind,
-    title: '',
-    place: '',
-    startsOn: typedDay(day),
-    endsOn: kind === 'stay' ? typedDay(nextDay) : '',
-    startTime: '',
-    endTime: '',
-    timeZone: '',
-    endTimeZone: '',
-    details: '',
-    url: '',
-    cost: '',
-    costPer: 'person',
-    payment: 'included',
-    booking: 'idea',
-    reference: '',
-    who: 'everyone',
-    serves: [],
-    rooms: [],
-    currency,
-  };
+  const endsOn = kind === 'stay' ? nextDay : null;
+  return typedItem({ ...BLANK_ITEM, itemId: '', kind, startsOn: day, endsOn }, currency);
 }
 
 /**

@@ -1,8 +1,16 @@
 import * as z from 'zod/mini';
-import { ITEM_KINDS, keysOf, PAYMENTS } from './itemChoices';
+import { itemSchema } from './item';
+import { keysOf, PAYMENTS } from './itemChoices';
+import { itemFieldsFor } from './itemFields';
 import { SERVED_ANSWERS } from './served';
 
-const nullableText = z.nullable(z.string());
+/** The fields that somebody who is in an item sees of it (`ITEM_FIELDS`). */
+export const LIVED_FIELDS = itemFieldsFor('members', 'named');
+type LivedField = (typeof LIVED_FIELDS)[number];
+
+const { kind, ...livedFields } = Object.fromEntries(
+  LIVED_FIELDS.map((key) => [key, itemSchema.shape[key]]),
+) as Pick<typeof itemSchema.shape, LivedField>;
 
 /**
  * What everyone in an item sees of it. Days are calendar dates; times are wall times in the zone
@@ -10,15 +18,10 @@ const nullableText = z.nullable(z.string());
  */
 const livedItem = {
   itemId: z.string(),
-  title: z.string(),
-  place: z.string(),
-  details: z.string(),
-  url: z.string(),
+  ...livedFields,
   startsOn: z.string(),
-  startTime: nullableText,
   timeZone: z.string(),
   endsOn: z.string(),
-  endTime: nullableText,
   endTimeZone: z.string(),
 };
 
@@ -35,7 +38,7 @@ const livedStaySchema = z.object({
 });
 export type LivedStay = z.infer<typeof livedStaySchema>;
 
-export const livedItemSchema = z.object({ ...livedItem, kind: z.enum(keysOf(ITEM_KINDS)) });
+export const livedItemSchema = z.object({ ...livedItem, kind });
 export type LivedItem = z.infer<typeof livedItemSchema>;
 
 /**

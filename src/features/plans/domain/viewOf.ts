@@ -2,23 +2,26 @@ import { canonicalJson } from '@/platform/domain/canonicalJson';
 import { dateOfDay } from '@/platform/domain/dayNumber';
 import { sha256 } from '@/platform/domain/sha256';
 import { byTime } from './dayOrder';
-import { lastDayOf } from './item';
+import { withoutLaterBlanks } from './frozen';
+import { type Item, lastDayOf } from './item';
 import { type Plan, takesNothing } from './plan';
 import { NEEDS, SERVED_ANSWERS } from './served';
 import { partsOf, planMoney } from './shares';
 import type { ComposedPlan } from './traveler';
 import type { TravelerId } from './travelerId';
-import type { LivedItem, LivedStay, View } from './view';
+import { LIVED_FIELDS, type LivedItem, type LivedStay, type View } from './view';
 import { type Days, type PeopledItem, type WhoIsThere, whoIsThere } from './whoIsThere';
 
-export function shown({ item }: PeopledItem, plan: Plan): Omit<LivedItem, 'kind'> {
-  const { itemId, title, place, details, url, startsOn, startTime, endTime } = item;
+/** An item as those who are in it see it, its days and zones filled in. */
+export function shown({ item }: PeopledItem, plan: Plan): LivedItem {
+  const seen = Object.fromEntries(LIVED_FIELDS.map((key) => [key, item[key]])) as Pick<
+    Item,
+    (typeof LIVED_FIELDS)[number]
+  >;
+  const { itemId, startsOn } = item;
   const timeZone = item.timeZone ?? plan.timeZone;
-  return {
-    ...{ itemId, title, place, details, url, startsOn, startTime, endTime, timeZone },
-    endsOn: lastDayOf(item),
-    endTimeZone: item.endTimeZone ?? timeZone,
-  };
+  const endTimeZone = item.endTimeZone ?? timeZone;
+  return { ...seen, itemId, startsOn, endsOn: lastDayOf(item), timeZone, endTimeZone };
 }
 
 function stayOf(peopled: PeopledItem, plan: Plan, travelerId: TravelerId, own: Days): LivedStay {
@@ -29,8 +32,9 @@ function stayOf(peopled: PeopledItem, plan: Plan, travelerId: TravelerId, own: D
     (other) => other !== travelerId && room && roomOf.get(other) === place,
   );
   const from = Math.max(own.from, days.from);
+  const { kind: _kind, ...stay } = shown(peopled, plan);
   return {
-    ...shown(peopled, plan),
+    ...stay,
     from: dateOfDay(from),
     to: dateOfDay(Math.max(from, Math.min(own.to, days.to))),
     room: room ? { name: room.name, beds: room.beds, with: mates } : null,
@@ -80,9 +84,7 @@ function viewer(composed: ComposedPlan): (travelerId: TravelerId) => View | unde
     if (!days) return undefined;
     const own = there.items.filter(({ people }) => people.includes(travelerId));
     const lived = (wanted: (kind: LivedItem['kind']) => boolean): LivedItem[] =>
-      own
-        .filter(({ item }) => wanted(item.kind))
-        .map((peopled) => ({ ...shown(peopled, plan), kind: peopled.item.kind }));
+      own.filter(({ item }) => wanted(item.kind)).map((peopled) => shown(peopled, plan));
     return {
       arrives: dateOfDay(days.from),
       leaves: dateOfDay(days.to),
@@ -121,5 +123,7 @@ export function viewsOf(composed: ComposedPlan): Map<TravelerId, View> {
 
 /** The hash of a view: the same as long as somebody lives through the same. */
 export function viewHash(view: View): string {
-  return sha256(canonicalJson(view));
+  const parts = ['stays', 'legs', 'activities'] as const;
+  const items = parts.map((part) => [part, view[part].map((item) => withoutLaterBlanks(item))]);
+  return sha256(canonicalJson({ ...view, ...Object.fromEntries(items) }));
 }

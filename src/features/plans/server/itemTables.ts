@@ -16,11 +16,23 @@ import { byUser } from '@/features/identity/server/tables';
 import { instant, isOneOf } from '@/platform/server/database/columns';
 import type { Room, Service, Who } from '../domain/item';
 import { BOOKINGS, COST_PER, ITEM_KINDS, keysOf, PAYMENTS } from '../domain/itemChoices';
-import { ITEM_FIELDS, type ItemFieldKey } from '../domain/itemFields';
+import {
+  ITEM_FIELD_KEYS,
+  ITEM_FIELDS,
+  type ItemFieldKey,
+  type ItemKeyLike,
+  itemField,
+} from '../domain/itemFields';
 import { ofPlan } from './tables';
 
 const within = (column: PgColumn, limit: number): SQL =>
   sql`length(${column}) <= ${sql.raw(String(limit))}`;
+
+/** Fields with a limit; the title has a check of its own, as it cannot be empty. */
+const LIMITED = ITEM_FIELD_KEYS.filter(
+  (key): key is Exclude<ItemKeyLike<{ limit: number }>, 'title'> =>
+    key !== 'title' && itemField(key).limit !== undefined,
+);
 
 /** The columns of an item, one for each field (`ITEM_FIELDS`). */
 const itemColumns = {
@@ -79,9 +91,7 @@ export const planItems = pgTable(
     check(
       'plan_items_text_limits',
       sql.join(
-        (['place', 'details', 'reference'] as const).map((key) =>
-          within(table[key], ITEM_FIELDS[key].limit),
-        ),
+        LIMITED.map((key) => within(table[key], ITEM_FIELDS[key].limit)),
         sql` and `,
       ),
     ),

@@ -14,7 +14,7 @@ import {
 import { byUser } from '@/features/identity/server/tables';
 import { ofTrip } from '@/features/trips/server/tables';
 import { instant } from '@/platform/server/database/columns';
-import type { Item } from '../domain/item';
+import type { FrozenItem } from '../domain/frozen';
 import type { Plan } from '../domain/plan';
 import type { FrozenTraveler } from '../domain/planContent';
 import type { TravelerId } from '../domain/travelerId';
@@ -81,7 +81,7 @@ export const planProposals = pgTable(
     /** Which version of that plan it is, from 1. */
     number: integer().notNull(),
     plan: jsonb().$type<Plan>().notNull(),
-    items: jsonb().$type<Item[]>().notNull(),
+    items: jsonb().$type<FrozenItem[]>().notNull(),
     travelers: jsonb().$type<FrozenTraveler[]>().notNull(),
     /** Of what is frozen (`contentHash`). */
     contentHash: text('content_hash').notNull(),

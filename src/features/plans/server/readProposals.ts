@@ -10,6 +10,7 @@ import type { Actor } from '@/platform/domain/actor';
 import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
 import { preparedRead } from '@/platform/server/database/prepared';
+import { type Frozen, thaw } from '../domain/frozen';
 import type { ProposalsPage } from '../domain/proposals';
 import { SERVED_ANSWERS } from '../domain/served';
 import { type FrozenVersion, toProposal } from '../domain/toProposal';
@@ -60,7 +61,7 @@ interface OpenRound {
   chosenProposalId: string | null;
   /** Who goes on the chosen plan. */
   going: string[] | null;
-  versions: FrozenVersion[];
+  versions: (Omit<FrozenVersion, 'items'> & Frozen)[];
 }
 
 const proposalsOfTrip = preparedRead((db) =>
@@ -114,7 +115,7 @@ export async function readProposals(db: Db, actor: Actor, tripId: string): Promi
         ({ travelerId }) => names.has(travelerId) && going.has(travelerId),
       );
       const proposedAt = new Date(version.proposedAt).toISOString();
-      return toProposal({ ...version, travelers: present, proposedAt }, reader);
+      return toProposal({ ...thaw(version), travelers: present, proposedAt }, reader);
     }),
     chosenProposalId: round?.chosenProposalId ?? null,
     isBooked,

@@ -1,7 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { recordingTrip } from '@/features/audit/server/record';
-import type { Item } from '@/features/plans/domain/item';
-import type { Plan } from '@/features/plans/domain/plan';
+import { type Frozen, thaw } from '@/features/plans/domain/frozen';
 import type { ComposedPlan } from '@/features/plans/domain/traveler';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import { planProposals, planRounds } from '@/features/plans/server/proposalTables';
@@ -22,9 +21,7 @@ import type { Round, RoundPerson } from '../domain/roundPage';
 import { keptOf, type VerdictRow } from './keptVerdict';
 import { verdicts } from './tables';
 
-interface FrozenPlan {
-  plan: Plan;
-  items: Item[];
+interface FrozenPlan extends Frozen {
   travelers: { travelerId: TravelerId }[];
 }
 
@@ -145,7 +142,7 @@ function personOf(row: PersonRow): RoundPerson {
 
 /** A frozen plan with only those who travel now. */
 function composedOf(frozen: FrozenPlan, present: ReadonlySet<TravelerId>): ComposedPlan {
-  const { plan, items, travelers } = frozen;
+  const { plan, items, travelers } = thaw(frozen);
   return { plan, items, travelers: travelers.filter((one) => present.has(one.travelerId)) };
 }
 

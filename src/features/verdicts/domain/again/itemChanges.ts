@@ -1,6 +1,16 @@
-import type { LivedItem, LivedStay, View } from '@/features/plans/domain/view';
+import { type ItemKeyLike, itemField } from '@/features/plans/domain/itemFields';
+import {
+  LIVED_FIELDS,
+  type LivedItem,
+  type LivedStay,
+  type View,
+} from '@/features/plans/domain/view';
 import type { Judged } from './change';
 import { endsOf, isSameMoment } from './legChanges';
+
+const TOLD_AS_DETAILS = LIVED_FIELDS.filter(
+  (key): key is ItemKeyLike<{ told: 'details' }> => itemField(key).told === 'details',
+);
 
 type Lived = LivedItem | LivedStay;
 
@@ -12,7 +22,7 @@ function readsDifferently(before: Lived, after: Lived): boolean {
   const isStay = !('kind' in before);
   const [old, now] = [endsOf(before), endsOf(after)];
   return (
-    (['title', 'place', 'details', 'url'] as const).some((key) => before[key] !== after[key]) ||
+    TOLD_AS_DETAILS.some((key) => before[key] !== after[key]) ||
     (isStay && !(isSameMoment(old.start, now.start) && isSameMoment(old.end, now.end)))
   );
 }

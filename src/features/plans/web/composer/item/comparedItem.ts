@@ -1,22 +1,19 @@
 import { counted, listed } from '@/platform/domain/inWords';
 import type { ComparedField } from '@/platform/web/forms/differences';
-import type { Room, Service, Who } from '../../../domain/item';
-import { BOOKINGS, COST_PER, ITEM_KINDS, PAYMENTS } from '../../../domain/itemChoices';
-import { ITEM_FIELDS, type ItemFieldKey } from '../../../domain/itemFields';
+import type { Item, Room, Service, Who } from '../../../domain/item';
+import { ITEM_FIELD_KEYS, type ItemFieldKey, itemField } from '../../../domain/itemFields';
 import { servesLabel } from '../../../domain/served';
 
-const WORDS: Partial<Record<ItemFieldKey, Readonly<Record<string, string>>>> = {
-  kind: ITEM_KINDS,
-  costPer: COST_PER,
-  payment: PAYMENTS,
-  booking: BOOKINGS,
-};
+/** The fields that are neither a text nor a number: only words can be compared. */
+type ListedKey = {
+  [Key in ItemFieldKey]: Item[Key] extends string | number | boolean | null ? never : Key;
+}[ItemFieldKey];
 
 /** The fields of an item as two versions of it are compared; people by their names. */
 export function comparedItem(nameOf: (travelerId: string) => string): ComparedField[] {
   const people = (who: Who) =>
     who === 'everyone' ? 'Everyone who is there' : listed(who.map(nameOf));
-  const texts: Partial<Record<ItemFieldKey, ComparedField['text']>> = {
+  const texts: Record<ListedKey, NonNullable<ComparedField['text']>> = {
     who: ({ who }) => people(who as Who),
     serves: ({ serves }) =>
       (serves as Service[])
@@ -28,10 +25,9 @@ export function comparedItem(nameOf: (travelerId: string) => string): ComparedFi
         .map(({ name, beds, who }) => `${name}, ${counted(beds, 'bed')}: ${people(who)}`)
         .join('\n'),
   };
-  return (Object.keys(ITEM_FIELDS) as ItemFieldKey[]).map((key) => ({
-    names: [key],
-    label: ITEM_FIELDS[key].label,
-    ...(WORDS[key] && { words: WORDS[key] }),
-    ...(texts[key] && { text: texts[key] }),
-  }));
+  return ITEM_FIELD_KEYS.map((key) => {
+    const { label, choices } = itemField(key);
+    const text = key in texts && texts[key as ListedKey];
+    return { names: [key], label, ...(choices && { words: choices }), ...(text && { text }) };
+  });
 }

@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { emptyPlan } from '../../../../tests/support/planParts';
+import { BLANK_ITEM } from './blankItem';
+import { type Frozen, thaw, withoutLaterBlanks } from './frozen';
+import { itemSchema } from './item';
+import { ITEM_FIELD_KEYS, ITEM_FIELDS } from './itemFields';
+import { contentHash, type FrozenTraveler } from './planContent';
+import { proposalSchema } from './proposals';
+import { toProposal } from './toProposal';
+
+const RELEASES = new URL('../../../../tests/examples/frozen/', import.meta.url);
+
+/** A version as a release has frozen it. */
+interface FrozenByRelease extends Frozen {
+  travelers: FrozenTraveler[];
+  contentHash: string;
+}
+
+function frozenBy(release: string): FrozenByRelease {
+  return JSON.parse(readFileSync(new URL(release, RELEASES), 'utf8')) as FrozenByRelease;
+}
+
+const whole = { ...BLANK_ITEM, itemId: 'item', title: 'Dinner', startsOn: '2027-04-03' };
+
+describe('a frozen version', () => {
+  it.each(ITEM_FIELD_KEYS)('that lacks %s is read with its blank', (key) => {
+    const { [key]: _, ...lacking } = whole;
+    const [item] = thaw({ plan: emptyPlan, items: [lacking] }).items;
+    expect(item).toEqual({ ...whole, [key]: ITEM_FIELDS[key].blank });
+    expect(itemSchema.safeParse(item).success).toBe(true);
+  });
+
+  it.each(readdirSync(RELEASES))(
+    'of %s is read by everyone whom it names, and hashes as it did',
+    (release) => {
+      const version = frozenBy(release);
+      const { plan, items } = thaw(version);
+      for (const { travelerId } of version.travelers) {
+        const proposal = toProposal(
+          {
+            ...{ plan, items, travelers: version.travelers, references: null },
+            ...{ proposalId: 'one', number: 1, proposedAt: '2027-01-01T00:00:00.000Z' },
+          },
+          { travelerId, words: null, isBooked: false, nameOf: (id) => id },
+        );
+        expect(proposalSchema.parse(proposal).view).not.toBeNull();
+      }
+      expect(contentHash({ plan, items, travelers: version.travelers })).toBe(version.contentHash);
+    },
+  );
+});
+
+describe('a field that came later', () => {
+  it('has no part in a hash while it is blank', () => {
+    const later = ['reference', 'rooms', 'cost'] as const;
+    expect(withoutLaterBlanks(whole, later)).toEqual(
+      Object.fromEntries(
+        Object.entries(whole).filter(([key]) => !later.some((one) => one === key)),
+      ),
+    );
+    const filled = { ...whole, reference: 'X', cost: 0 };
+    expect(withoutLaterBlanks(filled, later)).toMatchObject({ reference: 'X', cost: 0 });
+  });
+});

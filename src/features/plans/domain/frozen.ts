@@ -1,0 +1,39 @@
+import { canonicalJson } from '@/platform/domain/canonicalJson';
+import { BLANK_ITEM } from './blankItem';
+import type { Item } from './item';
+import { ITEM_FIELD_KEYS, type ItemFieldKey, itemField } from './itemFields';
+import type { Plan } from './plan';
+
+/** An item as a version keeps it: it lacks the fields that came after it was frozen. */
+export type FrozenItem = Pick<Item, 'itemId'> & Partial<Item>;
+
+/** What a version keeps of a plan; nothing reads it but `thaw`. */
+export interface Frozen {
+  plan: Plan;
+  items: readonly FrozenItem[];
+}
+
+/** A frozen version as the rules of today read it: what it lacks is blank. */
+export function thaw<Version extends Frozen>(
+  version: Version,
+): Omit<Version, 'items'> & { items: Item[] } {
+  return { ...version, items: version.items.map((item) => ({ ...BLANK_ITEM, ...item })) };
+}
+
+const LATER = ITEM_FIELD_KEYS.filter((key) => itemField(key).isLater);
+
+const isBlank = (value: unknown, key: ItemFieldKey) =>
+  canonicalJson(value) === canonicalJson(itemField(key).blank);
+
+/**
+ * An item without the later fields that are blank, for hashes: an update by itself changes nothing of
+ * what anybody agreed to.
+ */
+export function withoutLaterBlanks<Part extends object>(
+  item: Part,
+  later: readonly ItemFieldKey[] = LATER,
+): Part {
+  const blanks = later.filter((key) => key in item && isBlank(item[key as keyof Part], key));
+  const left = Object.entries(item).filter(([key]) => !blanks.some((blank) => blank === key));
+  return blanks.length === 0 ? item : (Object.fromEntries(left) as Part);
+}
