@@ -53,17 +53,19 @@ export function ResponseForm(props: ResponseFormProps) {
   const save = async (answers: Answers, overwrite: boolean, replaced: number | null) => {
     const { availabilityStart, availabilityEnd } = answers;
     try {
-      const isSaved = await versions.save((began) =>
-        trpcClient.responses.submit.mutate({
-          tripId,
-          overwrite,
-          began: replaced ?? began,
-          answers: {
-            ...answers,
-            availabilityStart: availabilityStart ?? '',
-            availabilityEnd: availabilityEnd ?? '',
-          },
-        }),
+      const isSaved = await versions.save(
+        (began) =>
+          trpcClient.responses.submit.mutate({
+            tripId,
+            overwrite,
+            began,
+            answers: {
+              ...answers,
+              availabilityStart: availabilityStart ?? '',
+              availabilityEnd: availabilityEnd ?? '',
+            },
+          }),
+        replaced,
       );
       if (!isSaved) return;
     } catch (error) {

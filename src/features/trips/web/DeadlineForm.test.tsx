@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { formatReadableDate, formatTypedDate } from '@/platform/domain/calendarDate';
+import { Toaster } from '@/platform/web/ui/Toaster';
 import { draw } from '../../../../tests/support/drawn';
 import { dayFromNow } from '../../../../tests/support/factories';
 import { DeadlineForm } from './DeadlineForm';
@@ -45,6 +46,24 @@ it('keeps a deadline that has passed, and says that it is over', async () => {
   await page.press('Save Deadline');
   expect(page.sent).toHaveLength(1);
   cleanup();
+});
+
+it('says once that it was saved, though the page has not read the trip again yet', async () => {
+  const form = (
+    <>
+      <DeadlineForm tripId="amy-lima" userId="amy" saved={NONE} />
+      <Toaster />
+    </>
+  );
+  const page = await draw(form, { tripId: 'amy-lima' });
+  await page.fill({ answerBy: typed(20) });
+  await page.press('Save Deadline');
+  await screen.findByText('Deadline saved.');
+  expect(page.control('answerBy').value).toBe(typed(20));
+  await page.fill({ answerBy: typed(21) });
+  await page.press('Save Deadline');
+  expect(page.sent).toMatchObject([{ 0: { began: 4 } }, { 0: { began: 5 } }]);
+  expect(text()).not.toContain('saved elsewhere');
 });
 
 it('says when it is too late for a reminder', async () => {

@@ -40,18 +40,7 @@ interface DeadlineFormProps {
 }
 
 /** SPEC-2 4 'Deadline', for the organizer of a trip that takes answers. */
-export function DeadlineForm(props: DeadlineFormProps) {
-  // What was saved here begins the form again, so that it does not take it for somebody else's.
-  const [saves, setSaves] = useState(0);
-  return <OneDeadline key={saves} {...props} onSaved={() => setSaves(saves + 1)} />;
-}
-
-function OneDeadline({
-  tripId,
-  userId,
-  saved,
-  onSaved,
-}: DeadlineFormProps & { onSaved: () => void }) {
+export function DeadlineForm({ tripId, userId, saved }: DeadlineFormProps) {
   const queryClient = useQueryClient();
   const id = useId();
   const [schema] = useState(() => deadlineSchema(saved.answerBy, today));
@@ -70,7 +59,6 @@ function OneDeadline({
     draft.clear();
     await queryClient.invalidateQueries();
     void toast(answerBy ? 'Deadline saved.' : 'There is no deadline now.', { tone: 'success' });
-    onSaved();
   });
   const versions = useVersions(form, {
     saved,

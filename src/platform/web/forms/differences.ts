@@ -1,3 +1,5 @@
+import { readDate } from '@/platform/domain/readDate';
+
 type Values = Readonly<Record<string, unknown>>;
 
 /** A field of a form, or several that are one answer, as two versions of it are compared. */
@@ -29,6 +31,27 @@ function textOf({ names, words, text }: ComparedField, values: Values): string {
   return texts.map((text) => words?.[text] ?? text).join(' – ');
 }
 
+/** Whether two texts are saved as the same: spaces around them and the way a date is typed are not kept. */
+function isSameText(a: unknown, b: unknown): boolean {
+  const [one, other] = [String(a ?? '').trim(), String(b ?? '').trim()];
+  if (one === other) return true;
+  const [day, same] = [readDate(one), readDate(other)];
+  if (day === null || same === null) return false;
+  // One of them may have a year of two digits, whose century the other tells.
+  return readDate(one, same) === same || readDate(other, day) === day;
+}
+
+function isSame(field: ComparedField, a: Values, b: Values): boolean {
+  return field.text
+    ? field.text(a) === field.text(b)
+    : field.names.every((name) => isSameText(a[name], b[name]));
+}
+
+/** Whether two versions of a record say the same in every field. */
+export function isSameIn(fields: readonly ComparedField[], a: Values, b: Values): boolean {
+  return fields.every((field) => isSame(field, a, b));
+}
+
 /**
  * The fields that differ, in their order.
  * @param began what the form began from
@@ -41,10 +64,6 @@ export function differences(
   mine: Values,
   theirs: Values,
 ): Difference[] {
-  const isSame = (field: ComparedField, a: Values, b: Values) =>
-    field.text
-      ? field.text(a) === field.text(b)
-      : field.names.every((name) => String(a[name] ?? '') === String(b[name] ?? ''));
   return fields
     .filter((field) => !isSame(field, mine, theirs))
     .map((field) => ({

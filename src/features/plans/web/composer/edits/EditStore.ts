@@ -110,7 +110,7 @@ export class EditStore<Form, Extra, Saved> {
 
   /** Whether a version is one that was saved from here, and no news. */
   isOwn(id: string, version: number): boolean {
-    return this.#own.get(id) === version;
+    return version <= (this.#own.get(id) ?? 0);
   }
 
   stop(): void {
