@@ -5,7 +5,6 @@
 export type CalendarDate = string;
 
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
-const TYPED = /^\s*(\d{1,2})\/(\d{1,2})\/(\d{4})\s*$/;
 
 function isLeapYear(year: number): boolean {
   return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
@@ -32,16 +31,6 @@ function compose(year: number, month: number, day: number): CalendarDate | null 
 export function isCalendarDate(text: string): boolean {
   const match = ISO.exec(text);
   return match !== null && compose(Number(match[1]), Number(match[2]), Number(match[3])) === text;
-}
-
-/**
- * Reads a date as a person types it, MM/dd/yyyy (SPEC 5, 9); one-digit months and days pass. Returns null
- * for anything that is not a real day: 02/30/2027, letters, a two-digit year.
- */
-export function parseTypedDate(text: string): CalendarDate | null {
-  const match = TYPED.exec(text);
-  if (!match) return null;
-  return compose(Number(match[3]), Number(match[1]), Number(match[2]));
 }
 
 /** Writes a date as MM/dd/yyyy, the spec's display format (SPEC 5). */

@@ -22,12 +22,15 @@ export const optionalDate = z.pipe(
   }),
 );
 
-/** A date as typed that must be given; `missing` is the sentence for an empty field. */
-export function requiredDate(missing: string) {
+/**
+ * A date as typed that must be given; `missing` is the sentence for an empty field, `latest` tells the
+ * century of a year of two digits (`readDate`).
+ */
+export function requiredDate(missing: string, latest?: () => CalendarDate) {
   return z.pipe(
     z.string(missing).check(z.maxLength(DATE_TEXT, INVALID_DATE)),
     z.transform((text, context): CalendarDate => {
-      const date = readDate(text);
+      const date = readDate(text, latest?.());
       if (date !== null) return date;
       const message = text.trim() === '' ? missing : INVALID_DATE;
       context.issues.push({ code: 'custom', message, input: text });

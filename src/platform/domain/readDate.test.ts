@@ -37,6 +37,13 @@ describe('a date as people write it', () => {
     ['2027 Jun 5', '2027-06-05'],
     ['Sat, Jun 5, 2027', '2027-06-05'],
     ['  Saturday 5 June 2027 ', '2027-06-05'],
+    // A year of two digits, where it stands last.
+    ['6/5/27', '2027-06-05'],
+    ['06-05-27', '2027-06-05'],
+    ['5.6.27', '2027-06-05'],
+    ["5 Jun '27", '2027-06-05'],
+    ['June 5, 27', '2027-06-05'],
+    ['12/31/99', '2099-12-31'],
   ])('is read: %s', (text, date) => {
     expect(readDate(text)).toBe(date);
   });
@@ -47,12 +54,14 @@ describe('a date as people write it', () => {
     '06.25.2027',
     '30.02.2027',
     '31 Jun 2027',
-    '5.6.27',
-    '5 Jun 27',
     '5 Jun',
     '5 Juno 2027',
     'J 5 2027',
     'June 2027',
+    '27-06-05',
+    '27 Jun 5',
+    '5/6/7',
+    '5/6/027',
     'next June 5 2027',
     '5/6.2027',
     '2027-06-05T00:00',
@@ -66,10 +75,26 @@ describe('a date as people write it', () => {
     fc.assert(
       fc.property(anyDay, (day) => {
         const forms = [day, formatTypedDate(day), formatReadableDate(day), understoodDay(day)];
-        expect(forms.map(readDate)).toEqual(forms.map(() => day));
+        expect(forms.map((text) => readDate(text))).toEqual(forms.map(() => day));
       }),
     );
   });
+
+  it.each([
+    ['3/4/61', '1961-03-04'],
+    ['3/4/01', '2001-03-04'],
+    ['11/23/26', '2026-11-23'],
+    ['11/24/26', '1926-11-24'],
+    ['4.3.61', '1961-03-04'],
+    ['2/29/00', '2000-02-29'],
+    ['2/29/61', null],
+    ['3/4/2061', '2061-03-04'],
+  ])(
+    'of two digits is of the last century where this one has not come so far: %s',
+    (text, date) => {
+      expect(readDate(text, '2026-11-23')).toBe(date);
+    },
+  );
 
   it('takes no time over a long text', () => {
     expect(readDate(`5 ${' '.repeat(50_000)}x`)).toBeNull();

@@ -12,6 +12,8 @@ const ORDINAL = `${DAY}(?:st|nd|rd|th)?`;
 const FIGURES = String.raw`(?<month>\d{1,2})`;
 const WORD = `(?<month>[a-z]{3,9})`;
 const YEAR = String.raw`(?<year>\d{4})`;
+/** A year that stands last, where two digits of it cannot be taken for a day. */
+const LAST_YEAR = String.raw`['’]?(?<year>\d{4}|\d{2})`;
 /** What may surround a month in words. */
 const GAP = `[ .,/-]{1,3}`;
 const WEEKDAY = String.raw`(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\b[ .,]{0,3})?`;
@@ -19,13 +21,13 @@ const WEEKDAY = String.raw`(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?
 /** The formats, by their separators: nothing is guessed from the size of the numbers. */
 const FORMS = [
   // Slashes: the month first, as the placeholder says (SPEC 5, DESIGN 4).
-  String.raw`${FIGURES}(?<gap>[/ -])${DAY}\k<gap>${YEAR}`,
+  String.raw`${FIGURES}(?<gap>[/ -])${DAY}\k<gap>${LAST_YEAR}`,
   // Dots: the day first, as in all countries that write dates with dots.
-  String.raw`${DAY}\. ?${FIGURES}\. ?${YEAR}`,
+  String.raw`${DAY}\. ?${FIGURES}\. ?${LAST_YEAR}`,
   String.raw`${YEAR}(?<gap>[/.-])${FIGURES}\k<gap>${DAY}`,
   `${YEAR}年${FIGURES}月${DAY}日`,
-  `${ORDINAL}(?: of)?${GAP}${WORD}${GAP}${YEAR}`,
-  `${WORD}${GAP}${ORDINAL}${GAP}${YEAR}`,
+  `${ORDINAL}(?: of)?${GAP}${WORD}${GAP}${LAST_YEAR}`,
+  `${WORD}${GAP}${ORDINAL}${GAP}${LAST_YEAR}`,
   `${YEAR}${GAP}${WORD}${GAP}${ORDINAL}`,
 ].map((form) => new RegExp(`^${WEEKDAY}${form}$`, 'i'));
 
@@ -49,17 +51,22 @@ function monthNumber(month: string): number {
 
 /**
  * Reads a date in any form that can be read in one way only: 06/05/2027 and 06-05-2027 (the month first),
- * 05.06.2027 (the day first), 2027-06-05, 5 Jun 2027, June 5, 2027, with a weekday or without. Null for
- * anything that is not a real day, and for a year of two digits.
+ * 05.06.2027 (the day first), 2027-06-05, 5 Jun 2027, June 5, 2027, with a weekday or without. A year of two
+ * digits is one of this century, or of the last where that would be after `latest`: a trip in '27, a
+ * birthday in '61. Null for anything that is not a real day.
  */
-export function readDate(text: string): CalendarDate | null {
+export function readDate(text: string, latest?: CalendarDate): CalendarDate | null {
   const plain = text.trim();
   for (const form of FORMS) {
     const parts = form.exec(plain)?.groups as Parts | undefined;
     if (!parts) continue;
     const pad = (value: number | string) => String(value).padStart(2, '0');
-    const date = `${parts.year}-${pad(monthNumber(parts.month))}-${pad(parts.day)}`;
-    return isCalendarDate(date) ? date : null;
+    const day = `${pad(monthNumber(parts.month))}-${pad(parts.day)}`;
+    const isShort = parts.year.length === 2;
+    const date = `${isShort ? '20' : ''}${parts.year}-${day}`;
+    const isOver = isShort && latest !== undefined && date > latest;
+    const meant = isOver ? `19${parts.year}-${day}` : date;
+    return isCalendarDate(meant) ? meant : null;
   }
   return null;
 }

@@ -24,7 +24,7 @@ export function profileSchema({ today }: { today: () => CalendarDate }) {
   return z.object({
     firstName: firstNameField,
     lastName: lastNameField,
-    birthday: requiredDate('Please enter your birthday.').check(
+    birthday: requiredDate('Please enter your birthday.', today).check(
       z.refine((birthday) => ageOn(birthday, today()) >= MINIMUM_AGE, UNDERAGE),
     ),
     age: optionalLine(10),

@@ -65,6 +65,17 @@ it('below the birthday stands how it was read, or an example if it was not', asy
   expect(page.besideOf('birthday')).toMatch(/Date input not valid\.For example 06\/25\/\d{4}\./);
 });
 
+it('takes a year of two digits for one in the past, and says below which day that is', async () => {
+  const page = await drawForm();
+  await page.fill({ ...profileInput({ birthday: '3/4/61' }) });
+  expect(page.besideOf('birthday')).toContain('Sat, Mar 4, 1961');
+  await page.leave();
+  expect(page.control('birthday').value).toBe('03/04/1961');
+  await page.fill({ birthday: '3/4/61' });
+  await page.press('Update Profile');
+  expect(page.sent).toMatchObject([{ 0: { birthday: '1961-03-04' } }]);
+});
+
 it('a draft older than a save from elsewhere is restored, and both are shown', async () => {
   saveSecond({ preferences: 'Theirs' });
   const began = profileInput({ preferences: 'As it was' });

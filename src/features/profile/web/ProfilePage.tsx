@@ -99,6 +99,7 @@ export function ProfilePage({ redirect, userId }: ProfilePageProps) {
               label="Birthday"
               autoComplete="bday"
               max={today()}
+              isPast
               openTo={thirtyYearsBack()}
               required
             />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answersInput } from '../../../../tests/support/factories';
-import { ANSWER_SECTIONS, isAnswered, LIKES, NEEDS, WHEN, WHO } from './answerSections';
+import { ANSWER_SECTIONS, answeredSections, LIKES, NEEDS, WHEN, WHO } from './answerSections';
 
 describe('the sections of the join form', () => {
   it('hold every field once', () => {
@@ -9,12 +9,21 @@ describe('the sections of the join form', () => {
   });
 
   it('count as answered with their required fields, or with any answer if they have none', () => {
-    expect(isAnswered(WHO, { firstName: 'Amy', lastName: ' ' })).toBe(false);
-    expect(isAnswered(WHO, { firstName: 'Amy', lastName: 'Okafor' })).toBe(true);
-    expect(isAnswered(LIKES, { mustSee: 'The castle' })).toBe(false);
-    expect(isAnswered(LIKES, { budget: '$900' })).toBe(true);
-    expect(isAnswered(WHEN, { flexibility: '' })).toBe(false);
-    expect(isAnswered(WHEN, { flexibility: 'very' })).toBe(true);
-    expect(isAnswered(NEEDS, {})).toBe(false);
+    expect(answeredSections({ firstName: 'Amy', lastName: ' ' })).toEqual([]);
+    expect(answeredSections({ firstName: 'Amy', lastName: 'Okafor' })).toEqual([WHO]);
+    expect(answeredSections({ mustSee: 'The castle' })).toEqual([]);
+    expect(answeredSections({ budget: '$900' })).toEqual([LIKES]);
+    expect(answeredSections({ flexibility: '' })).toEqual([]);
+    expect(answeredSections({ flexibility: 'very', shareRoom: 'no' })).toEqual([WHEN, NEEDS]);
+    expect(answeredSections(answersInput())).toEqual(ANSWER_SECTIONS);
+  });
+
+  it('are not answered while the form would refuse something in them', () => {
+    const dates = { availabilityStart: '04/03/2027', availabilityEnd: '04/10/2027' };
+    expect(answeredSections(dates)).toEqual([WHEN]);
+    for (const wrong of ['13/45/2027', '', '04/02/2027']) {
+      expect(answeredSections({ ...dates, availabilityEnd: wrong })).toEqual([]);
+    }
+    expect(answeredSections({ mustSee: 'x'.repeat(9_000), budget: '$900' })).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import type { SectionId } from './answerField';
 import { ANSWER_KEYS, type AnswerKey, fieldOf } from './answerFields';
-import type { AnswersInput } from './answers';
+import { type AnswersInput, answersSchema, EMPTY_ANSWERS } from './answers';
 
 /** One of the four parts of the join form, for its heading, its anchor and its stop on the way. */
 export interface AnswerSection {
@@ -26,8 +26,17 @@ export const NEEDS = section('needs', 'What you need', 'Needs');
 /** The sections in the order of the form. */
 export const ANSWER_SECTIONS = [WHO, WHEN, LIKES, NEEDS] as const;
 
-/** Whether a section has its required answers, or any answer where none is required. */
-export function isAnswered({ fields, required }: AnswerSection, answers: Partial<AnswersInput>) {
+/**
+ * The sections that have their required answers, or any answer where none is required, and none that would
+ * be refused.
+ */
+export function answeredSections(answers: Partial<AnswersInput>): readonly AnswerSection[] {
   const given = (field: AnswerKey) => Boolean(answers[field]?.trim());
-  return required.length > 0 ? required.every(given) : fields.some(given);
+  const { error } = answersSchema.safeParse({ ...EMPTY_ANSWERS, ...answers });
+  const refused = new Set(error?.issues.map(({ path }) => path[0]));
+  return ANSWER_SECTIONS.filter(
+    ({ fields, required }) =>
+      (required.length > 0 ? required.every(given) : fields.some(given)) &&
+      !fields.some((field) => refused.has(field)),
+  );
 }

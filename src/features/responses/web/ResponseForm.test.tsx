@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { DateRange } from '@/platform/domain/calendarDate';
+import { writeDraft } from '@/platform/web/forms/draftStorage';
 import { type Drawn, draw } from '../../../../tests/support/drawn';
 import { answersInput, typedDay } from '../../../../tests/support/factories';
 import { ResponseForm } from './ResponseForm';
@@ -52,6 +53,20 @@ it('names and budget are required, each as soon as its field is left, and nothin
     answers: { ...EMPTY, ...required },
   };
   expect(page.sent).toEqual([{ 0: input }]);
+});
+
+it('a draft with a day that is none comes back with the complaint, and its step is open', async () => {
+  const typed = { ...EMPTY, availabilityStart: '13/45/2027', flexibility: 'very' };
+  writeDraft(localStorage, 'ben:join:amy-lima', typed, EMPTY, [], Date.now());
+  const page = await drawForm();
+  await waitFor(() =>
+    expect(page.besideOf('availabilityStart')).toContain('Date input not valid.'),
+  );
+  const steps = screen.getByRole('navigation', { name: 'Sections of the form' });
+  expect(steps.textContent).toContain('When, open');
+  await page.fill({ availabilityStart: '7/12/27', availabilityEnd: '7/19/27' });
+  expect(steps.textContent).toContain('When, answered');
+  expect(document.body.textContent).toContain('Mon, Jul 12 – Mon, Jul 19, 2027, 7 nights');
 });
 
 it('the choices are those of the spec, and none is selected at first', async () => {

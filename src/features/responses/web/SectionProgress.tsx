@@ -1,12 +1,12 @@
 import { Check } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import { cn } from '@/platform/web/ui/cn';
-import { ANSWER_SECTIONS, isAnswered } from '../domain/answerSections';
+import { ANSWER_SECTIONS, answeredSections } from '../domain/answerSections';
 
 /** How far the form is, as a route with four stops that lead to its sections; stays in sight. */
 export function SectionProgress() {
-  const answers = useWatch();
-  const done = ANSWER_SECTIONS.map((section) => isAnswered(section, answers));
+  const answered = answeredSections(useWatch());
+  const done = ANSWER_SECTIONS.map((section) => answered.includes(section));
   return (
     <nav
       aria-label="Sections of the form"

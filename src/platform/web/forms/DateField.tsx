@@ -14,21 +14,30 @@ type DateFieldProps = FieldProps & {
   /** The days that the calendar offers; typing is judged by the schema. */
   min?: CalendarDate | undefined;
   max?: CalendarDate | undefined;
+  /** Whether `max` also tells the century of a year of two digits, as for a birthday. */
+  isPast?: boolean;
   /** Where the calendar opens while no day is chosen; otherwise at today. Gives the example its year. */
   openTo?: CalendarDate | undefined;
 };
 
 /** One day: typed as MM/dd/yyyy, or picked from a calendar. The form's value is the typed text. */
-export function DateField({ min, max, openTo, autoComplete, ...props }: DateFieldProps) {
+export function DateField(given: DateFieldProps) {
+  const { min, max, isPast = false, openTo, autoComplete, ...props } = given;
+  const latest = isPast ? max : undefined;
   const { name, label } = props;
   const { control, describedBy: _, ...field } = useField(props);
   const { setValue } = useFormContext();
-  const day = readDate(String(useWatch({ name }) ?? ''));
+  const day = readDate(String(useWatch({ name }) ?? ''), latest);
   const exampleYear = Number((openTo ?? localDay(new Date())).slice(0, 4));
   return (
     <Field {...field} example={dateExample(field.error, exampleYear)}>
       <div className="relative">
-        <TypedDateInput control={control} autoComplete={autoComplete ?? 'off'} className="pr-13" />
+        <TypedDateInput
+          control={control}
+          autoComplete={autoComplete ?? 'off'}
+          latest={latest}
+          className="pr-13"
+        />
         <CalendarButton
           label={`Choose ${label.toLowerCase()}`}
           mode="day"

@@ -1,17 +1,20 @@
 import type { ChangeEvent, ComponentProps, FocusEvent } from 'react';
 import { useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
+import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { controlStyle } from './controlStyle';
 import { shapeTypedDate, tidyTypedDate } from './typedDate';
 import type { useField } from './useField';
 
 type TypedDateInputProps = Pick<ComponentProps<'input'>, 'autoComplete' | 'readOnly'> & {
   control: ReturnType<typeof useField>['control'];
+  /** Tells the century of a year of two digits (`readDate`). */
+  latest?: CalendarDate | undefined;
   className?: string;
 };
 
 /** A date as text, MM/dd/yyyy, on a number pad; the form's value is the text. */
-export function TypedDateInput({ control, className, ...input }: TypedDateInputProps) {
+export function TypedDateInput({ control, latest, className, ...input }: TypedDateInputProps) {
   const { setValue } = useFormContext();
   const before = useRef('');
 
@@ -27,7 +30,7 @@ export function TypedDateInput({ control, className, ...input }: TypedDateInputP
   };
 
   const tidy = (event: FocusEvent<HTMLInputElement>) => {
-    const tidied = tidyTypedDate(event.target.value);
+    const tidied = tidyTypedDate(event.target.value, latest);
     if (tidied !== event.target.value) setValue(control.name, tidied, { shouldDirty: true });
     return control.onBlur(event);
   };

@@ -53,6 +53,8 @@ describe('a date while it is typed', () => {
 describe('a date when its field is left', () => {
   it('is written with two digits for month and day', () => {
     expect(tidyTypedDate('7/4/2026')).toBe('07/04/2026');
+    expect(tidyTypedDate('7/4/26')).toBe('07/04/2026');
+    expect(tidyTypedDate('7/4/61', '2026-07-05')).toBe('07/04/1961');
   });
 
   it('is written with the month first, however it was typed', () => {

@@ -1,4 +1,4 @@
-import { formatTypedDate, isCalendarDate } from '@/platform/domain/calendarDate';
+import { type CalendarDate, formatTypedDate, isCalendarDate } from '@/platform/domain/calendarDate';
 import { readDate } from '@/platform/domain/readDate';
 
 /**
@@ -25,8 +25,8 @@ export function shapeTypedDate(text: string, before: string): string {
     .replace(/^(\d{1,2})\/(\d{2})$/, '$1/$2/');
 }
 
-/** Tidies a date once the field is left: 7/4/2026 and 4.7.2026 become 07/04/2026; what is none stays. */
-export function tidyTypedDate(text: string): string {
-  const date = readDate(text);
+/** Tidies a date once the field is left: 7/4/26 and 4.7.2026 become 07/04/2026; what is none stays. */
+export function tidyTypedDate(text: string, latest?: CalendarDate): string {
+  const date = readDate(text, latest);
   return date === null ? text : formatTypedDate(date);
 }

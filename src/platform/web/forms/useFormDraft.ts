@@ -78,6 +78,9 @@ export function useFormDraft<Input extends FieldValues, Output>(
     for (const [name, value] of Object.entries(found.typed)) {
       form.setValue(name as Path<Input>, value as PathValue<Input, Path<Input>>, {
         shouldDirty: true,
+        // What was wrong with it was said before, and is wrong still.
+        shouldTouch: true,
+        shouldValidate: true,
       });
     }
     setRestored(Object.keys(found.typed).length > 0);
