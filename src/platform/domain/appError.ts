@@ -1,3 +1,5 @@
+import { sentencesOf } from './sentencesOf';
+
 /**
  * Everything that the server refuses on purpose, by a stable code. The sentences are what a person
  * reads; those that SPEC 8 quotes are here letter by letter. Clients branch on the code, never on the text.
@@ -207,7 +209,8 @@ export const APP_ERRORS = {
   },
   /** Carries the titles. */
   items_open: { status: 'CONFLICT', message: 'Some items of the plan are not booked yet.' },
-  invalid_input: { status: 'BAD_REQUEST', message: 'Please check the marked fields.' },
+  /** Says what its issues say, where it has any: not every page has a field to mark. */
+  invalid_input: { status: 'BAD_REQUEST', message: 'This cannot be saved as it is.' },
   unavailable: {
     status: 'SERVICE_UNAVAILABLE',
     message: "Gangway can't reach its data right now. Please try again in a moment.",
@@ -228,6 +231,12 @@ export interface FieldIssue {
   message: string;
 }
 
+/** What a refusal says to somebody who sees no more of it than that. */
+export function refusalSentence(code: AppErrorCode, issues: readonly FieldIssue[]): string {
+  const { message } = APP_ERRORS[code];
+  return code === 'invalid_input' ? sentencesOf(issues) || message : message;
+}
+
 /** A refusal that the caller should see as it is. Anything else that is thrown is a bug. */
 export class AppError extends Error {
   override readonly name = 'AppError';
@@ -239,7 +248,7 @@ export class AppError extends Error {
     readonly issues: readonly FieldIssue[] = [],
     options: ErrorOptions & { saved?: object } = {},
   ) {
-    super(APP_ERRORS[code].message, options);
+    super(refusalSentence(code, issues), options);
     this.saved = options.saved;
   }
 }

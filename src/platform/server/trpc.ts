@@ -2,11 +2,12 @@ import { initTRPC, type TRPCError } from '@trpc/server';
 import * as z from 'zod/mini';
 import type { Actor } from '@/platform/domain/actor';
 import {
-  APP_ERRORS,
   AppError,
   type AppErrorCode,
   type FieldIssue,
+  refusalSentence,
 } from '@/platform/domain/appError';
+import '@/platform/domain/schemaWords';
 import { toFieldIssues } from '@/platform/domain/fieldIssues';
 import type { Db } from './database/database';
 import { isUnavailable } from './database/isUnavailable';
@@ -59,8 +60,8 @@ function detailsOf(
     return { appCode: code, issues, message, ...(saved && { saved }) };
   }
   if (error.code === 'BAD_REQUEST' && cause instanceof z.core.$ZodError) {
-    const { message } = APP_ERRORS.invalid_input;
-    return { appCode: 'invalid_input', issues: toFieldIssues(cause), message };
+    const issues = toFieldIssues(cause);
+    return { appCode: 'invalid_input', issues, message: refusalSentence('invalid_input', issues) };
   }
   if (error.code !== 'INTERNAL_SERVER_ERROR') {
     return { appCode: 'invalid_input', issues: [], message: error.message };

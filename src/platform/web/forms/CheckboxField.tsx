@@ -4,6 +4,7 @@ import { cn } from '@/platform/web/ui/cn';
 import { afterPress } from './afterPress';
 import { FieldError } from './FieldError';
 import { RequiredMark } from './RequiredMark';
+import { useFieldError } from './useField';
 
 interface CheckboxFieldProps {
   name: string;
@@ -15,9 +16,9 @@ interface CheckboxFieldProps {
 
 /** One yes-or-no; the form's value is a boolean. */
 export function CheckboxField({ name, label, required, className }: CheckboxFieldProps) {
-  const { field, fieldState } = useController({ name });
+  const { field } = useController({ name });
   const id = useId();
-  const error = fieldState.error?.message ?? null;
+  const error = useFieldError(name);
   return (
     <div data-field className={cn('min-w-0', className)}>
       <div className="flex min-h-11 items-start gap-3">

@@ -5,8 +5,9 @@ import {
   type SubmitHandler,
   type UseFormReturn,
 } from 'react-hook-form';
+import type { FieldIssue } from '@/platform/domain/appError';
 import { followPresses } from './afterPress';
-import { FormStatusContext } from './formStatus';
+import { FormStatusContext, NO_REFUSALS } from './formStatus';
 
 interface FormProps<Input extends FieldValues, Output> {
   form: UseFormReturn<Input, unknown, Output>;
@@ -16,6 +17,8 @@ interface FormProps<Input extends FieldValues, Output> {
   error?: ReactNode;
   /** Under way beyond `onSubmit` itself, such as a mutation that was not awaited. */
   pending?: boolean;
+  /** What the server has refused of it, in a form that saves itself. */
+  refusals?: readonly FieldIssue[] | undefined;
   /** Names the form for assistive technology where its heading does not. */
   label?: string;
   className?: string;
@@ -33,6 +36,7 @@ export function Form<Input extends FieldValues, Output>({
   onSubmit,
   error = null,
   pending = false,
+  refusals = NO_REFUSALS,
   label,
   className,
   children,
@@ -40,7 +44,7 @@ export function Form<Input extends FieldValues, Output>({
   const element = useRef<HTMLFormElement>(null);
   const { submitCount, isSubmitting } = form.formState;
   const busy = pending || isSubmitting;
-  const status = useMemo(() => ({ error, pending: busy }), [error, busy]);
+  const status = useMemo(() => ({ error, pending: busy, refusals }), [error, busy, refusals]);
 
   useEffect(followPresses, []);
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import {
   type ChangeHandler,
   type FieldError,
@@ -7,6 +7,8 @@ import {
   useFormState,
 } from 'react-hook-form';
 import { afterPress } from './afterPress';
+import { useFormStatusContext } from './formStatus';
+import { isAbout, showsField } from './shownFields';
 
 /** What every field of the form kit takes. */
 export interface FieldProps {
@@ -27,11 +29,18 @@ export interface NotedFieldProps extends FieldProps {
   note?: ReactNode;
 }
 
-/** The first message at a path of the form's errors, or null. */
+/**
+ * What is wrong with a field: the first message at this path of the form's errors, else what the
+ * server has refused of it; null where nothing is. Whoever asks shows it.
+ */
 export function useFieldError(name: string): string | null {
+  const { control } = useFormContext();
   const { errors } = useFormState({ name });
+  const { refusals } = useFormStatusContext();
+  useEffect(() => showsField(control, name), [control, name]);
   const message: unknown = (get(errors, name) as FieldError | undefined)?.message;
-  return typeof message === 'string' && message !== '' ? message : null;
+  if (typeof message === 'string' && message !== '') return message;
+  return refusals.find((issue) => isAbout(issue, name))?.message ?? null;
 }
 
 /** Returns a function that checks the named fields again, those that have been visited. */

@@ -1,11 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { sentencesOf } from '@/platform/domain/sentencesOf';
 import { type AppFailure, toAppFailure } from '@/platform/web/appFailure';
 import { FailureText } from '@/platform/web/ui/FailureText';
+import { shownFieldOf } from './shownFields';
 
 /**
  * Sends a form: while it fails, what was typed stays; fields that the server names are marked with its
- * sentences, and any other failure stands above the submit button. It is logged as well (DESIGN 7.7).
+ * sentences, and what no field of the form shows stands above the submit button, as does any other
+ * failure. It is logged as well (DESIGN 7.7).
  */
 export function useFormSubmit<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
@@ -19,17 +22,16 @@ export function useFormSubmit<Input extends FieldValues, Output>(
     } catch (thrown) {
       console.error(thrown);
       const failed = toAppFailure(thrown);
-      const known = failed.issues.filter(({ path }) => fieldOf(path) in form.getValues());
-      for (const issue of known) {
-        form.setError(fieldOf(issue.path) as Path<Input>, { message: issue.message });
+      const unmarked = failed.issues.filter((issue) => {
+        const name = shownFieldOf(form.control, issue);
+        if (name) form.setError(name as Path<Input>, { message: issue.message });
+        return !name;
+      });
+      if (failed.code !== 'invalid_input' || failed.issues.length === 0) setFailure(failed);
+      else if (unmarked.length > 0) {
+        setFailure({ ...failed, message: sentencesOf(unmarked) });
       }
-      if (known.length === 0) setFailure(failed);
     }
   };
   return { submit, error: failure && <FailureText failure={failure} /> };
-}
-
-/** Procedures take some forms inside another object ('answers.budget'); the form knows the last part. */
-function fieldOf(path: string): string {
-  return path.slice(path.lastIndexOf('.') + 1);
 }

@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
+import '@/platform/domain/schemaWords';
 
 /**
  * The state of a form whose rules are one schema, the same that the procedure parses with. Values in

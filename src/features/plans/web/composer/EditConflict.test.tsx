@@ -14,6 +14,7 @@ it('shows both texts as those of two people, not of one with two tabs', async ()
     id: 'item',
     planId: 'plan',
     extra: {},
+    issues: [],
     tries: 0,
     base: { title: 'Dinner' },
     form: { title: 'Supper' },

@@ -7,6 +7,7 @@ import type { Edit, SavedForm } from './edit';
 /** A text, which cannot be saved while it is empty; its place is sent along. */
 interface Form {
   text: string;
+  note?: string;
 }
 interface Extra {
   place: string;
@@ -210,6 +211,47 @@ describe('text typed into something that somebody else has deleted', () => {
     store.goOn(({ planId }) => planId === 'p');
     await vi.advanceTimersByTimeAsync(0);
     expect(edit()).toMatchObject({ state: 'late', form: { text: 'second' }, theirs });
+  });
+});
+
+describe('a save of which one field is refused', () => {
+  it('is made without that field, which stays as typed with the reason', async () => {
+    const { store, sent, server, edit } = begin();
+    const { answer } = server;
+    const issues = [{ path: 'form.note', message: 'Not that note.' }];
+    server.answer = (tried) =>
+      tried.form.note === 'bad'
+        ? Promise.reject(new AppError('invalid_input', issues))
+        : answer(tried);
+    const typed = { text: 'second', note: 'bad' };
+    store.type({ ...FIRST, base: { text: 'first', note: '' } }, typed);
+    await store.flush();
+    expect(sent.at(-1)?.form).toEqual({ text: 'second', note: '' });
+    expect(edit()).toMatchObject({
+      ...{ state: 'invalid', form: typed, base: { text: 'second', note: '' }, began: 2 },
+      ...{ sentence: 'Not that note.', issues },
+    });
+
+    // The mark stays while other fields are typed, and goes with the next letter of its own.
+    store.type(FIRST, { text: 'third', note: 'bad' });
+    expect(edit()?.issues).toEqual(issues);
+    await store.flush();
+    expect(sent.at(-1)).toMatchObject({ form: { text: 'third', note: '' }, began: 2 });
+    store.type(FIRST, { text: 'third', note: 'good' });
+    expect(edit()?.issues).toEqual([]);
+    await store.flush();
+    expect(sent.at(-1)).toMatchObject({ form: { text: 'third', note: 'good' }, began: 3 });
+    expect(edit()).toBeUndefined();
+  });
+
+  it('is not tried again when nothing else was typed', async () => {
+    const { store, sent, server, edit } = begin();
+    const issues = [{ path: 'text', message: 'Not that text.' }];
+    server.answer = () => Promise.reject(new AppError('invalid_input', issues));
+    store.type(FIRST, { text: 'second' });
+    await store.flush();
+    expect(sent).toHaveLength(1);
+    expect(edit()).toMatchObject({ state: 'invalid', sentence: 'Not that text.', issues });
   });
 });
 

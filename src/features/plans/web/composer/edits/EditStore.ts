@@ -1,5 +1,6 @@
 import { isRefusal, toAppFailure } from '@/platform/web/appFailure';
 import type { Beginning, Edit, SavedForm } from './edit';
+import { stillRefused, withoutRefused } from './refused';
 
 /** What was typed is sent after this long without another letter, in milliseconds. */
 const REST = 800;
@@ -8,7 +9,7 @@ const REST = 800;
 const AGAIN = [2_000, 5_000, 15_000, 30_000];
 
 /** How the things of one kind are saved. */
-export interface EditKind<Form, Extra, Saved> {
+export interface EditKind<Form extends object, Extra, Saved> {
   /** What is wrong with it, in a sentence; null if it can be saved. */
   check: (form: Form) => string | null;
   send: (edit: Edit<Form, Extra>) => Promise<Saved>;
@@ -26,7 +27,7 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
  * waits for somebody to choose; what is gone waits until it is back; what cannot be saved yet stays
  * as it was typed. One save of a thing is under way at a time.
  */
-export class EditStore<Form, Extra, Saved> {
+export class EditStore<Form extends object, Extra, Saved> {
   #edits: ReadonlyMap<string, Edit<Form, Extra>> = new Map();
   #listeners = new Set<() => void>();
   #timers = new Map<string, ReturnType<typeof setTimeout>>();
@@ -61,6 +62,7 @@ export class EditStore<Form, Extra, Saved> {
     const state = held ? held.state : sentence ? 'invalid' : isUnderWay ? 'sending' : 'waiting';
     this.#put({
       ...{ id, planId, base, began, form, extra, state, tries: 0 },
+      issues: known ? stillRefused(known.issues ?? [], known.form, form) : [],
       theirs: known?.theirs ?? null,
       sentence: held ? held.sentence : sentence,
     });
@@ -154,17 +156,42 @@ export class EditStore<Form, Extra, Saved> {
   async #try(sent: Edit<Form, Extra>): Promise<void> {
     const { id } = sent;
     try {
-      const saved = await this.kind.send(sent);
-      const read = this.kind.read(saved, sent);
-      this.#own.set(id, read.version);
-      await this.kind.onSaved(sent, saved);
+      const read = await this.#save(sent);
       this.#underWay.delete(id);
       this.#goOn(sent, read);
     } catch (thrown) {
-      this.#underWay.delete(id);
       console.error(thrown);
-      this.#fail(id, sent, thrown);
+      const failure = await this.#saveRest(sent, thrown);
+      this.#underWay.delete(id);
+      this.#fail(id, sent, failure);
     }
+  }
+
+  async #save(sent: Edit<Form, Extra>): Promise<SavedForm<Form>> {
+    const saved = await this.kind.send(sent);
+    const read = this.kind.read(saved, sent);
+    this.#own.set(sent.id, read.version);
+    await this.kind.onSaved(sent, saved);
+    return read;
+  }
+
+  /** Saves what was typed beside the fields that were refused. Returns what keeps all from being saved. */
+  async #saveRest(sent: Edit<Form, Extra>, thrown: unknown): Promise<unknown> {
+    const rest = withoutRefused(sent, thrown);
+    if (!rest || this.kind.check(rest.form)) return thrown;
+    try {
+      const { version, form: base } = await this.#save(rest);
+      const now = this.#edits.get(sent.id);
+      if (now) {
+        const extra = same(now.extra, sent.extra) ? {} : now.extra;
+        this.#put({ ...now, base, began: version, extra });
+      }
+    } catch (failure) {
+      console.error(failure);
+      // What did not arrive is tried again.
+      if (!isRefusal(failure)) return failure;
+    }
+    return thrown;
   }
 
   /** What was typed while it was saved goes on from what was saved. */
@@ -184,7 +211,7 @@ export class EditStore<Form, Extra, Saved> {
   #fail(id: string, sent: Edit<Form, Extra>, thrown: unknown): void {
     const edit = this.#edits.get(id);
     if (!edit) return;
-    const { code, message, saved } = toAppFailure(thrown);
+    const { code, message, issues, saved } = toAppFailure(thrown);
     if (code === 'changed_since') {
       const theirs = this.kind.read(saved, sent);
       this.#put({ ...edit, state: 'late', sentence: message, theirs });
@@ -197,7 +224,13 @@ export class EditStore<Form, Extra, Saved> {
     if (isRefusal(thrown) && code !== 'not_signed_in') {
       // Another try of the same would be refused again; what was typed since may be another matter.
       const isOther = edit.form !== sent.form;
-      this.#put({ ...edit, state: isOther ? 'waiting' : 'invalid', sentence: message });
+      const left = stillRefused(issues, sent.form, edit.form);
+      this.#put({
+        ...edit,
+        state: isOther ? 'waiting' : 'invalid',
+        sentence: message,
+        issues: left,
+      });
       if (isOther) this.#later(id, REST);
       return;
     }

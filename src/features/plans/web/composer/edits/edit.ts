@@ -1,3 +1,5 @@
+import type { FieldIssue } from '@/platform/domain/appError';
+
 /** A version of something that is saved, as it is typed into its form. */
 export interface SavedForm<Form> {
   version: number;
@@ -31,6 +33,8 @@ export interface Edit<Form, Extra> {
   state: EditState;
   /** Why it is not saved, where that has to be said. */
   sentence: string | null;
+  /** What of it the server has refused, by its fields. */
+  issues: readonly FieldIssue[];
   /** What is saved in its place, when it is late. */
   theirs: SavedForm<Form> | null;
   /** How often it was tried in vain. */

@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Form } from '@/platform/web/forms/Form';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
 import { toast } from '@/platform/web/ui/toast';
@@ -32,6 +32,7 @@ export const ItemForm = memo(function Fields(props: ItemFormProps) {
   const editNow = () => edits.snapshot().get(itemId);
   const [initial] = useState(() => editNow()?.form ?? saved?.form ?? blank);
   const form = useSchemaForm(itemFormSchema, initial as Typed);
+  const refusals = useSyncExternalStore(edits.subscribe, () => editNow()?.issues);
   const frame = useRef<HTMLDivElement>(null);
   const latestSaved = useRef(saved);
   latestSaved.current = saved;
@@ -88,7 +89,7 @@ export const ItemForm = memo(function Fields(props: ItemFormProps) {
       className="rounded-2xl border-2 border-ink bg-card p-4 shadow-lift sm:p-5"
     >
       <div ref={frame}>
-        <Form form={form} onSubmit={close} className="flex flex-col gap-4">
+        <Form form={form} onSubmit={close} refusals={refusals} className="flex flex-col gap-4">
           <ItemFields plan={plan} />
           <ItemFormFoot
             itemId={itemId}

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { useSyncExternalStore } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { AppError } from '@/platform/domain/appError';
 import { type Drawn, draw } from '../../../../../../tests/support/drawn';
 import { emptyItem, emptyPlan } from '../../../../../../tests/support/planParts';
 import type { ComposerPlan } from '../../../domain/composer';
@@ -9,6 +11,8 @@ import type { Item } from '../../../domain/item';
 import { EditStore } from '../edits/EditStore';
 import { PlanFields } from './PlanFields';
 import { type PlanEdit, type PlanEdits, planFault } from './planEdit';
+
+afterEach(() => void vi.restoreAllMocks());
 
 const QUESTION = 'What becomes of the item?';
 
@@ -20,19 +24,30 @@ function composed(items: readonly Item[]): ComposerPlan {
   };
 }
 
+/** The form with what was typed into it, as the composer draws it. */
+function Followed({ open, edits }: { open: ComposerPlan; edits: PlanEdits }) {
+  const edit = useSyncExternalStore(edits.subscribe, edits.snapshot).get(open.plan.planId);
+  return <PlanFields open={open} edit={edit ?? null} edits={edits} />;
+}
+
 /** The form of a plan with these items; `sent` is what would be saved. */
-async function drawFields(items: readonly Item[]): Promise<{ drawn: Drawn; sent: PlanEdit[] }> {
+async function drawFields(
+  items: readonly Item[],
+  refuse: (edit: PlanEdit) => AppError | null = () => null,
+): Promise<{ drawn: Drawn; sent: PlanEdit[] }> {
   const sent: PlanEdit[] = [];
   const edits: PlanEdits = new EditStore({
     check: planFault,
     send: (edit) => {
+      const refusal = refuse(edit);
+      if (refusal) return Promise.reject(refusal);
       sent.push(edit);
       return Promise.resolve(composed(items));
     },
     read: (_saved, { form }) => ({ version: 3 + sent.length, form }),
     onSaved: () => Promise.resolve(),
   });
-  const drawn = await draw(<PlanFields open={composed(items)} edit={null} edits={edits} />);
+  const drawn = await draw(<Followed open={composed(items)} edits={edits} />);
   return { drawn, sent };
 }
 
@@ -76,6 +91,25 @@ describe('a plan on other days', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Leave the Days as They Were' }));
     expect(drawn.control('planStart').value).toBe('04/03/2027');
     expect(screen.queryByText(QUESTION)).toBeNull();
+  });
+
+  it('says beside its field why the server refuses it, and saves the others', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const message = 'The costs of its items are in USD.';
+    const { drawn, sent } = await drawFields([emptyItem], ({ form }) =>
+      form.currency === 'EUR'
+        ? new AppError('invalid_input', [{ path: 'currency', message }])
+        : null,
+    );
+    await drawn.fill({ currency: 'EUR', summary: 'Slow days' });
+    await drawn.leave();
+    await waitFor(() => expect(drawn.besideOf('currency')).toContain(message));
+    expect(drawn.control('currency').getAttribute('aria-invalid')).toBe('true');
+    expect(sent.at(-1)?.form).toMatchObject({ currency: 'USD', summary: 'Slow days' });
+    expect(drawn.control('currency').value).toBe('EUR');
+    screen.getByText(`Not saved yet. ${message}`);
+    await drawn.fill({ currency: 'USD' });
+    expect(drawn.besideOf('currency')).not.toContain(message);
   });
 
   it('shows what is missing beside its field', async () => {

@@ -88,6 +88,7 @@ export function PlanFields({ open, edit, edits }: PlanFieldsProps) {
       <Form
         form={form}
         onSubmit={() => void edits.flush(plan.planId)}
+        refusals={edit?.issues}
         className="flex flex-col gap-4"
       >
         <div className="grid gap-4 sm:grid-cols-2">

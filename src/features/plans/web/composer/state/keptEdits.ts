@@ -28,7 +28,7 @@ function found<Form, Extra>(storage: DraftStorage, key: string): Edit<Form, Extr
  * It is sent when the page is hidden, and written down in case that it is never shown again.
  * @param key holds the user's id and the trip's, as browsers are shared
  */
-export function useKeptEdits<Form, Extra, Saved>(
+export function useKeptEdits<Form extends object, Extra, Saved>(
   store: EditStore<Form, Extra, Saved>,
   key: string,
 ): void {

@@ -1,0 +1,42 @@
+import type { FieldIssue } from '@/platform/domain/appError';
+import { toAppFailure } from '@/platform/web/appFailure';
+import type { Edit } from './edit';
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/** The field of a form that an issue is about; procedures take the form inside another object. */
+function fieldOf<Form extends object>({ path }: FieldIssue, form: Form): keyof Form | undefined {
+  return path.split('.').find((part) => part in form) as keyof Form | undefined;
+}
+
+/** The issues of a refusal whose fields are still as they were refused. */
+export function stillRefused<Form extends object>(
+  issues: readonly FieldIssue[],
+  refused: Form,
+  now: Form,
+): readonly FieldIssue[] {
+  const left = issues.filter((issue) => {
+    const field = fieldOf(issue, now);
+    return field !== undefined && same(refused[field], now[field]);
+  });
+  return left.length === issues.length ? issues : left;
+}
+
+/**
+ * What can be saved of an edit without the fields that were refused; null where that is nothing, or
+ * where the refusal is of no field.
+ */
+export function withoutRefused<Form extends object, Extra>(
+  sent: Edit<Form, Extra>,
+  thrown: unknown,
+): Edit<Form, Extra> | null {
+  const { code, issues } = toAppFailure(thrown);
+  if (code !== 'invalid_input' || sent.began === null) return null;
+  const form = { ...sent.form };
+  for (const issue of issues) {
+    const field = fieldOf(issue, form);
+    if (field === undefined) return null;
+    form[field] = sent.base[field];
+  }
+  return issues.length === 0 || same(form, sent.base) ? null : { ...sent, form };
+}

@@ -1,0 +1,11 @@
+import * as z from 'zod/mini';
+
+/** What schemas say where they have no words of their own. Imported wherever schemas are asked. */
+z.config({
+  customError: (issue) => {
+    if (issue.code === 'too_big' && issue.origin === 'string') return 'This text is too long.';
+    if (issue.code === 'too_big' && issue.origin === 'array') return 'These are too many.';
+    if (issue.code === 'invalid_value') return 'Please choose one of the answers that are offered.';
+    return 'This cannot be saved as it is.';
+  },
+});
