@@ -146,6 +146,41 @@ describe('a new password', () => {
   });
 });
 
+describe('a session that is over by the clock', () => {
+  const endsIn = (userId: string, days: number) =>
+    database.db
+      .update(sessions)
+      .set({ expiresAt: sql`now() + make_interval(days => ${days})` })
+      .where(eq(sessions.userId, userId));
+
+  it('is there again once the clock is right, whatever was asked in the meantime', async () => {
+    const amy = await app.signUp();
+    await endsIn(amy.userId, -170);
+    const asked = await app.send('/api/trpc/identity.session', {}, { cookie: amy.cookie });
+    expect(asked.headers.getSetCookie()).toEqual([]);
+    expect(await isSignedIn(amy.cookie)).toBe(false);
+    const body = { currentPassword: amy.password, newPassword: 'staple battery' };
+    const changed = await app.post('/change-password', body, { cookie: amy.cookie });
+    expect([changed.status, changed.headers.getSetCookie()]).toEqual([401, []]);
+    expect((await app.send('/api/trpc/identity.devices', {}, { cookie: amy.cookie })).status).toBe(
+      401,
+    );
+    await endsIn(amy.userId, 20);
+    expect(await isSignedIn(amy.cookie)).toBe(true);
+  });
+
+  it('can be signed out of, and replaced by a new one', async () => {
+    const amy = await app.signUp();
+    await endsIn(amy.userId, -170);
+    const out = await app.post('/sign-out', {}, { cookie: amy.cookie });
+    expect(out.status).toBe(200);
+    expect(out.headers.getSetCookie().join()).toMatch(/session_token=;.*Max-Age=0/i);
+    const { email, password } = amy;
+    const again = await app.post('/sign-in/email', { email, password }, { cookie: amy.cookie });
+    expect(await isSignedIn(cookieOf(again))).toBe(true);
+  });
+});
+
 describe('anything that has expired', () => {
   it('is removed, and nothing else', async () => {
     const { db } = database;
@@ -156,14 +191,14 @@ describe('anything that has expired', () => {
       .update(sessions)
       .set({ expiresAt: sql`now() - interval '1 second'` })
       .where(eq(sessions.userId, amy.userId));
-    await tidyIdentity(db);
+    await tidyIdentity(db, new Date());
     expect(await db.$count(sessions, eq(sessions.userId, amy.userId))).toBe(0);
     expect(await isSignedIn(ben.cookie)).toBe(true);
     expect(await db.$count(verifications)).toBe(counts);
     expect(await db.$count(emailLinks)).not.toBe(0);
     await db.update(emailLinks).set({ expiresAt: sql`now() - interval '1 second'` });
     await db.update(verifications).set({ expiresAt: sql`now() - interval '1 second'` });
-    await tidyIdentity(db);
+    await tidyIdentity(db, new Date());
     expect(await db.$count(verifications)).toBe(0);
     expect(await db.$count(emailLinks)).toBe(0);
   });

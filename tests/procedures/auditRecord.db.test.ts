@@ -123,7 +123,7 @@ describe('the database', () => {
         sql`insert into audit_events (at, action, actor) values (now() - ${age}::interval, 'list_opened', ${age})`,
       );
     }
-    await forgetOldEvents(database.db);
+    await forgetOldEvents(database.db, new Date());
     const left = (await allEvents()).slice(before.length);
     expect(left.map(({ actor }) => actor)).toEqual(['2 years -1 hours']);
   });

@@ -5,6 +5,7 @@ import {
   revokeClaim,
 } from '@/features/identity/server/adminClaim';
 import type { Db } from '@/platform/server/database/database';
+import { forgetLastSeen } from '@/platform/server/lastSeen/clockMarks';
 import { printAudit } from './auditCommand';
 import { CommandError } from './commandError';
 import { takenLine } from './commandLine/takenLine';
@@ -43,6 +44,11 @@ async function list(db: Db) {
   return admins.length > 0 ? admins.join('\n') : 'Nobody has the admin claim.';
 }
 
+async function trust(db: Db) {
+  await forgetLastSeen(db);
+  return 'The clock and the database count as they are now.';
+}
+
 /** `npm run admin`: who has the admin claim, and what was done with it. */
 export async function adminCommand(db: Db, args: string[], user: string): Promise<string> {
   const { part, words, options } = takenLine('admin', args);
@@ -50,6 +56,7 @@ export async function adminCommand(db: Db, args: string[], user: string): Promis
   const actor = `command line: ${user}`;
   if (part === 'audit') return printAudit(db, options);
   if (part === 'grant') return grant(db, email, actor, options.unverified === true);
+  if (part === 'trust') return trust(db);
   if (part === 'revoke') return revoke(db, email, actor);
   return list(db);
 }

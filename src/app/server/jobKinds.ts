@@ -14,7 +14,7 @@ import { forgetOldNews } from '@/features/trips/server/operatorNews';
 import { meetLeaving, SOMEBODY_LEFT } from '@/features/verdicts/server/choiceUpkeep';
 import { finishTrips } from '@/features/verdicts/server/finish';
 import { planMailErrands } from '@/features/verdicts/server/planMails';
-import type { JobKinds, TakenJob } from '@/platform/server/jobs/jobKind';
+import type { Chore, JobKinds, TakenJob } from '@/platform/server/jobs/jobKind';
 import type { LiveHub } from '@/platform/server/live/liveHub';
 
 const SECOND = 1_000;
@@ -24,6 +24,9 @@ const HOUR = 60 * MINUTE;
 interface JobTools extends MailTools {
   live: Pick<LiveHub, 'publish'>;
 }
+
+/** Deletes once an hour what is old enough, unless the clock has jumped (docs/decisions/0050). */
+const tidying = (run: Chore['run']): Chore => ({ every: HOUR, deletes: true, run });
 
 /** Everything done without anybody asking for it, for all features (docs/decisions/0030). */
 export function jobKinds(tools: JobTools) {
@@ -55,10 +58,10 @@ export function jobKinds(tools: JobTools) {
     },
     ...operatorErrands(tools),
     ...sentBackErrand(tools),
-    tidyNudges: { every: HOUR, run: () => tidyNudges(db) },
-    tidySessions: { every: HOUR, run: () => tidyIdentity(db) },
-    tidyLimits: { every: HOUR, run: () => tidyLimits(db) },
-    tidyOperatorNews: { every: HOUR, run: () => forgetOldNews(db) },
-    tidyAuditRecord: { every: HOUR, run: () => forgetOldEvents(db) },
+    tidyNudges: tidying((now) => tidyNudges(db, now)),
+    tidySessions: tidying((now) => tidyIdentity(db, now)),
+    tidyLimits: tidying((now) => tidyLimits(db, now)),
+    tidyOperatorNews: tidying((now) => forgetOldNews(db, now)),
+    tidyAuditRecord: tidying((now) => forgetOldEvents(db, now)),
   } satisfies JobKinds;
 }

@@ -7,7 +7,7 @@ import { readDue } from '@/platform/server/jobs/jobQueue';
 import { startJobs } from '@/platform/server/jobs/startJobs';
 import { log } from '@/platform/server/log';
 import { watchMailServer } from '@/platform/server/mailServerWatch';
-import { readClock } from './clockNotices';
+import { createTimekeeper } from './clock/timekeeper';
 import type { Middleware } from './frontServer';
 import type { HttpAppOptions } from './httpApp';
 import { jobKinds } from './jobKinds';
@@ -65,15 +65,17 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const { app, identity, live, mailer, metrics, sayStopping } = parts;
     const kinds = jobKinds({ db, live, mailer, origin: config.publicUrl ?? port.url });
     metrics?.numbers.watchJobs(Object.keys(kinds), () => readDue(db, new Date()));
-    const clock = await readClock(db, migrationsDir);
+    const clock = createTimekeeper(db, migrationsDir);
+    const clockNotices = await clock.begin();
     const stopJobs = startJobs({
       db,
       kinds,
-      after: WARM_AFTER + clock.grace,
+      after: WARM_AFTER,
+      mayWork: clock.mayWork,
       onOutcome: metrics?.numbers.countJob,
     });
     port.answerWith(app);
-    for (const notice of [...startNotices(config, port.url), ...clock.notices]) log.warn(notice);
+    for (const notice of [...startNotices(config, port.url), ...clockNotices]) log.warn(notice);
     const { reach } = mailer;
     const mailServer = reach && watchMailServer({ reach, after: WARM_AFTER });
     if (mailServer) metrics?.numbers.watchMailServer(mailServer.isUp);

@@ -67,6 +67,10 @@ export const COMMAND_LINES = {
           json: { about: 'each line as an object' },
         },
       },
+      trust: {
+        about:
+          'Forgets what servers have seen of the clock and of the database, when both are as they should be and a start says otherwise.',
+      },
     },
   },
   demo: {

@@ -1,6 +1,7 @@
 import { and, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Actor } from '@/platform/domain/actor';
 import type { Db } from '@/platform/server/database/database';
+import { earlierNow } from '@/platform/server/database/earlierNow';
 import type { AuditEvent } from '../domain/auditEvent';
 import { auditEvents } from './tables';
 
@@ -77,6 +78,7 @@ function isNewOpening({ action, actor, rows }: ReadingEvent, from: SQLWrapper): 
 }
 
 /** Removes the lines that are older than the database keeps them: two years. */
-export async function forgetOldEvents(db: Db): Promise<void> {
-  await db.delete(auditEvents).where(lt(auditEvents.at, sql`now() - interval '2 years'`));
+export async function forgetOldEvents(db: Db, now: Date): Promise<void> {
+  const over = sql`${earlierNow(now)} - interval '2 years'`;
+  await db.delete(auditEvents).where(lt(auditEvents.at, over));
 }

@@ -5,8 +5,8 @@ import { OWNER_HEADER } from '@/platform/domain/ownerHeader';
 import type { AuthOptions } from './auth';
 import type { Hashing } from './hashing';
 import { createKnownDevices } from './knownDevice';
-import { readSession } from './readSession';
-import { cookiesFor, removalOfOthers, sessionToken } from './sessionCookie';
+import { hasRunOut, readSession } from './readSession';
+import { cookiesFor, removalOfOthers, sessionToken, withoutSession } from './sessionCookie';
 
 /** A request as the identity service sees it. */
 export interface Recognized {
@@ -74,10 +74,18 @@ export function createIdentity(options: AuthOptions): Identity {
     if (cookies) own.set('cookie', cookiesFor(cookies, isSecure));
     return own;
   }
+  /** The same without a session that is over: it is left to the tidying, which waits for a clock that is sure. */
+  async function withLiveCookies(headers: Headers, isSecure: boolean): Promise<Headers> {
+    const own = withOwnCookies(headers, isSecure);
+    const cookies = own.get('cookie') ?? '';
+    const token = sessionToken(cookies, key);
+    if (token !== null && (await hasRunOut(db, token))) own.set('cookie', withoutSession(cookies));
+    return own;
+  }
   return {
     async handle(request, isSecure) {
       const { handle } = await library(isSecure);
-      const headers = withOwnCookies(request.headers, isSecure);
+      const headers = await withLiveCookies(request.headers, isSecure);
       const answer = await handle(new Request(request, { headers }));
       if (!answer.headers.has('set-cookie')) return answer;
       const renamed = new Response(answer.body, answer);
@@ -93,6 +101,7 @@ export function createIdentity(options: AuthOptions): Identity {
         if (!cookies) return null;
         const known = token === null ? null : await readSession(db, token);
         if (known) return known;
+        if (token !== null && (await hasRunOut(db, token))) return null;
         const { readCaller } = await library(isSecure);
         const { actor, setCookies } = await readCaller(withOwnCookies(headers, isSecure));
         for (const cookie of setCookies) setCookie(cookie);

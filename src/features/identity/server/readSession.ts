@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Actor } from '@/platform/domain/actor';
 import type { Db } from '@/platform/server/database/database';
 import { preparedRead } from '@/platform/server/database/prepared';
@@ -38,4 +38,13 @@ const sessionByToken = preparedRead((db) =>
 export async function readSession(db: Db, token: string): Promise<Actor | null> {
   const [actor] = await sessionByToken(db).execute({ token });
   return actor ?? null;
+}
+
+/**
+ * Whether the session with this token is there and over, by this machine's clock: that of the library, which
+ * would delete it, and take the cookie from the browser, although the clock may be wrong.
+ */
+export async function hasRunOut(db: Db, token: string): Promise<boolean> {
+  const isOver = and(eq(sessions.token, token), lt(sessions.expiresAt, new Date()));
+  return (await db.$count(sessions, isOver)) > 0;
 }

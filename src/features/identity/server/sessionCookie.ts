@@ -62,6 +62,12 @@ export function cookiesFor(cookies: string, secure: boolean): string {
   return [...librarys, ...ours].join('; ');
 }
 
+/** A `Cookie` header without the library's cookies. */
+export function withoutSession(cookies: string): string {
+  const kept = sentCookies(cookies).filter(({ name }) => libraryCookies(`${name}=`).length === 0);
+  return kept.map(({ name, value }) => `${name}=${value}`).join('; ');
+}
+
 /** What removes those of the library's cookies that a browser has under the name for the other scheme. */
 export function removalOfOthers(cookies: string, secure: boolean): string[] {
   const others = libraryCookies(cookies).filter((cookie) => cookie.isSecure !== secure);

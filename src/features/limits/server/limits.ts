@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { eq, lte, sql } from 'drizzle-orm';
 import type { Db } from '@/platform/server/database/database';
+import { earlierNow } from '@/platform/server/database/earlierNow';
 import { limitCounts } from './tables';
 
 /**
@@ -74,6 +75,6 @@ export function createLimits(db: Db, secret: string): Limits {
 }
 
 /** Removes what has ended, which changes no limit. */
-export async function tidyLimits(db: Db): Promise<void> {
-  await db.delete(limitCounts).where(lte(limitCounts.endsAt, sql`now()`));
+export async function tidyLimits(db: Db, now: Date): Promise<void> {
+  await db.delete(limitCounts).where(lte(limitCounts.endsAt, earlierNow(now)));
 }

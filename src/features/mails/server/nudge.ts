@@ -4,6 +4,7 @@ import { users } from '@/features/identity/server/tables';
 import { keepTrip } from '@/features/trips/server/keepTrip';
 import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
+import { earlierNow } from '@/platform/server/database/earlierNow';
 import { addJobs } from '@/platform/server/jobs/jobQueue';
 import { DAY, MAILS_A_DAY } from '../domain/mailLimits';
 import { GUEST_MAIL } from './guestMails';
@@ -64,6 +65,7 @@ export function nudge(db: Db, { userId, tripId, guestId, now }: Nudge): Promise<
 }
 
 /** Removes what no count needs any more. */
-export async function tidyNudges(db: Db): Promise<void> {
-  await db.delete(sentNudges).where(lte(sentNudges.sentAt, sql`now() - interval '2 days'`));
+export async function tidyNudges(db: Db, now: Date): Promise<void> {
+  const over = sql`${earlierNow(now)} - interval '2 days'`;
+  await db.delete(sentNudges).where(lte(sentNudges.sentAt, over));
 }

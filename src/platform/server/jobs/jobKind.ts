@@ -19,6 +19,8 @@ export type JobOutcome = (typeof JOB_OUTCOMES)[number];
 export interface Chore {
   /** How long after it was begun it is due again, in milliseconds: LONGEST_WAIT at most. */
   every: number;
+  /** Whether it deletes things because of their age: then it waits after the clock has jumped. */
+  deletes?: true;
   /** Does it, as of `now`. Must survive being interrupted and started again. */
   run(now: Date): Promise<void>;
 }

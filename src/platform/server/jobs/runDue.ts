@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../database/database';
+import { deletingWaits } from '../lastSeen/clockMarks';
 import { log } from '../log';
 import {
   type Chore,
@@ -59,7 +60,8 @@ async function runJob(options: JobOptions, job: TakenJob, how: Chore | Errand): 
   const begun = now();
   let outcome: JobOutcome = 'done';
   try {
-    await (isChore(how) ? how.run(begun) : how.run(job, begun));
+    if (!isChore(how)) await how.run(job, begun);
+    else if (!how.deletes || !(await deletingWaits(db, begun))) await how.run(begun);
   } catch (err) {
     outcome = isChore(how) || mayFailAgain(job) ? 'failed' : 'given up';
     log.error({ err, kind, attempts }, `a job was not done: ${outcome}`);

@@ -18,10 +18,10 @@ it('says nothing about clocks that are right', () => {
 it('tells of one that is long after the last server, or before it', () => {
   const later = NOW + 1000 * DAY;
   expect(clockNotices(later, later, MADE, NOW)).toEqual([
-    'The clock of this machine says 2029-11-25 09:00 UTC, 1000 days after a server last ran on this database: set it if that is wrong; deadlines and mails that are due wait for 10 minutes',
+    'The clock of this machine says 2029-11-25 09:00 UTC, 1000 days after a server last ran on this database: set it if that is wrong; deadlines and mails that are due wait for 10 minutes, and nothing is deleted because of its age for a day',
   ]);
   expect(clockNotices(NOW, NOW, MADE, later)).toEqual([
-    'The clock of this machine says 2027-03-01 09:00 UTC, and a server has run on this database until 2029-11-25 09:00 UTC by its own: set this one if it is behind; if it is right, deadlines may have ended too early',
+    "The clock of this machine says 2027-03-01 09:00 UTC, and a server has run on this database until 2029-11-25 09:00 UTC by its own: set this one if it is behind; if it is right, deadlines may have ended too early, and 'npm run admin -- trust' ends this notice",
   ]);
 });
 

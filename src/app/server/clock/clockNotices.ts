@@ -1,8 +1,5 @@
-import { sql } from 'drizzle-orm';
-import type { Db } from '@/platform/server/database/database';
-import { knownMigrations } from '@/platform/server/database/migrate/knownMigrations';
-import { servedUntil } from '@/platform/server/jobs/jobQueue';
 import { BEYOND_ANY_WAIT } from '@/platform/server/jobs/jobTimes';
+import { typed } from '../commandLine/helpOf.mjs';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -14,7 +11,7 @@ const TOLERATED = MINUTE;
 const LONG_GONE = 30 * DAY;
 
 /** For how long due work then waits, in milliseconds, so that the network or a person can set the clock. */
-const GRACE = 10 * MINUTE;
+export const GRACE = 10 * MINUTE;
 
 /**
  * What whoever starts a server ought to know of its clock, each a sentence for the log: deadlines, sessions
@@ -52,41 +49,20 @@ function apartFromServers(here: number, served: number): string[] {
   const now = `The clock of this machine says ${displayTime(here)}`;
   if (isLongAfter(here, served)) {
     return [
-      `${now}, ${Math.round((here - served) / DAY)} days after a server last ran on this database: set it if that is wrong; deadlines and mails that are due wait for ${GRACE / MINUTE} minutes`,
+      `${now}, ${Math.round((here - served) / DAY)} days after a server last ran on this database: set it if that is wrong; deadlines and mails that are due wait for ${GRACE / MINUTE} minutes, and nothing is deleted because of its age for a day`,
     ];
   }
   if (served - here <= BEYOND_ANY_WAIT) return [];
   return [
-    `${now}, and a server has run on this database until ${displayTime(served)} by its own: set this one if it is behind; if it is right, deadlines may have ended too early`,
+    `${now}, and a server has run on this database until ${displayTime(served)} by its own: set this one if it is behind; if it is right, deadlines may have ended too early, and '${typed('admin', 'trust')}' ends this notice`,
   ];
 }
 
-function isLongAfter(here: number, served: number): boolean {
+export function isLongAfter(here: number, served: number): boolean {
   return here - served > LONG_GONE;
 }
 
 /** Such as '2026-11-21 14:05 UTC'. */
 function displayTime(instant: number): string {
   return `${new Date(instant).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-}
-
-/** What there is to say of this machine's clock, and for how long to leave due work alone, in milliseconds. */
-export interface ClockReading {
-  notices: string[];
-  grace: number;
-}
-
-/** Compares this machine's clock with the database's, and with what servers have left there. */
-export async function readClock(db: Db, migrationsDir: string): Promise<ClockReading> {
-  const asked = Date.now();
-  const { rows } = await db.execute<{ now: number }>(
-    sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as now`,
-  );
-  const here = (asked + Date.now()) / 2;
-  const served = (await servedUntil(db))?.getTime();
-  const madeAt = Math.max(0, ...knownMigrations(migrationsDir));
-  return {
-    notices: clockNotices(here, rows[0]?.now ?? here, madeAt, served),
-    grace: isLongAfter(here, served ?? here) ? GRACE : 0,
-  };
 }

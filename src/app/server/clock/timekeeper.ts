@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '@/platform/server/database/database';
+import { knownMigrations } from '@/platform/server/database/migrate/knownMigrations';
+import { noteJump, noteServed, readServed } from '@/platform/server/lastSeen/clockMarks';
+import { log } from '@/platform/server/log';
+import { clockNotices, GRACE, isLongAfter } from './clockNotices';
+
+/** How often the clock is compared with what it said before, in milliseconds. */
+const LOOK_EVERY = 60_000;
+
+/** Compares this machine's clock with the database's, and with what servers have left there. */
+export async function readClock(db: Db, migrationsDir: string) {
+  const asked = Date.now();
+  const { rows } = await db.execute<{ now: number }>(
+    sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as now`,
+  );
+  const here = (asked + Date.now()) / 2;
+  const served = (await readServed(db))?.getTime() ?? here;
+  const madeAt = Math.max(0, ...knownMigrations(migrationsDir));
+  return {
+    here: new Date(here),
+    notices: clockNotices(here, rows[0]?.now ?? here, madeAt, served),
+    hasJumped: isLongAfter(here, served),
+  };
+}
+
+/** Keeps due work from being done by a clock that has jumped. */
+export interface Timekeeper {
+  /** What there is to say of the clock at the start. */
+  begin(): Promise<string[]>;
+  /** Whether due work may be done now; meanwhile notes until when a server has run. */
+  mayWork(): Promise<boolean>;
+}
+
+/**
+ * Watches the clock of a server. When it finds itself months after a server last ran, due work waits for a
+ * while, after which the clock is believed; deleting waits for longer (docs/decisions/0050).
+ * @param elapsed a clock that nobody sets, in milliseconds
+ */
+export function createTimekeeper(
+  db: Db,
+  migrationsDir: string,
+  elapsed = () => performance.now(),
+): Timekeeper {
+  let isDoubted = false;
+  let nextLook = 0;
+
+  async function look(): Promise<string[]> {
+    const { here, notices, hasJumped } = await readClock(db, migrationsDir);
+    if (hasJumped && !isDoubted) {
+      isDoubted = true;
+      nextLook = elapsed() + GRACE;
+      return notices;
+    }
+    await (hasJumped ? noteJump : noteServed)(db, here);
+    isDoubted = false;
+    nextLook = elapsed() + LOOK_EVERY;
+    return notices;
+  }
+
+  return {
+    begin: look,
+    async mayWork() {
+      if (elapsed() < nextLook) return !isDoubted;
+      const notices = await look();
+      if (isDoubted) for (const notice of notices) log.warn(notice);
+      return !isDoubted;
+    },
+  };
+}
