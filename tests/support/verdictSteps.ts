@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { planRounds } from '@/features/plans/server/proposalTables';
-import { meetLeaving, SOMEBODY_LEFT } from '@/features/verdicts/server/choiceUpkeep';
 import type { Db } from '@/platform/server/database/database';
 import { jobs } from '@/platform/server/jobs/tables';
 import type { TestPerson } from './callers';
@@ -80,14 +79,8 @@ export const without = (trip: ProposedTrip, ...names: string[]) => ({
   })),
 });
 
-/** Somebody leaves, and what follows from it is done. */
-export async function leave(trip: Open, name: string): Promise<void> {
-  await one(trip, name).api.responses.leave({ tripId: trip.tripId });
-  for (const job of await trip.db.select().from(jobs).where(eq(jobs.kind, SOMEBODY_LEFT))) {
-    await meetLeaving(trip.db, { ...job, takenUntil: new Date() }, new Date());
-    await trip.db.delete(jobs).where(eq(jobs.key, job.key));
-  }
-}
+export const leave = (trip: Open, name: string) =>
+  one(trip, name).api.responses.leave({ tripId: trip.tripId });
 
 /** Has the day for verdicts be over. */
 export async function closeRound({ db, roundId }: Open): Promise<void> {

@@ -2,10 +2,12 @@ import { ownPlaces } from '@/features/guests/server/ownPlaces';
 import type { AccountBelongings } from '@/features/identity/server/accountBelongings';
 import { ownResponses } from '@/features/responses/server/ownResponses';
 import { organizedTrips } from '@/features/trips/server/organizedTrips';
+import { roundsWithout } from '@/features/verdicts/server/roundWithout';
 
 /** What goes with an account that is deleted, of all features. */
 export const accountBelongings: AccountBelongings = {
   trips: organizedTrips,
   responses: ownResponses,
   guests: ownPlaces,
+  rounds: roundsWithout,
 };

@@ -45,8 +45,7 @@ export function jobKinds(tools: JobTools) {
     ...planMailErrands(tools),
     [SOMEBODY_LEFT]: {
       async run(job: TakenJob, now: Date) {
-        const changed = await meetLeaving(db, job, now);
-        if (changed) live.publish(topicsOfTrip(changed));
+        live.publish(await meetLeaving(db, job, now));
       },
     },
     finishTrips: {

@@ -203,9 +203,9 @@ export const APP_ERRORS = {
     status: 'CONFLICT',
     message: 'The organizer has not chosen a plan, so there is nothing to book.',
   },
-  nobody_goes: {
+  choice_ended: {
     status: 'CONFLICT',
-    message: 'Everybody who was going has left the trip, so there is nobody to book for.',
+    message: 'Somebody who was going has left the trip, so the choice no longer holds.',
   },
   /** Carries the titles. */
   items_open: { status: 'CONFLICT', message: 'Some items of the plan are not booked yet.' },

@@ -55,6 +55,8 @@ function expectFrozen(before: Facts, after: Facts): void {
   }
 }
 
+const ENDS_CHOICE = /^(lifted|deserted)?$/;
+
 const NOTES: Partial<Record<Step['name'], RegExp>> = {
   ready: /^(ready)?$/,
   unready: /^(unready)?$/,
@@ -64,9 +66,10 @@ const NOTES: Partial<Record<Step['name'], RegExp>> = {
   markBooked: /^(booked)?$/,
   finish: /^(finished)?$/,
   timePasses: /^(finished)?$/,
-  errands: /^(lifted|deserted)?$/,
-  // With the errands after each of them.
-  manyLeave: /^(lifted|deserted)?$/,
+  leave: ENDS_CHOICE,
+  manyLeave: ENDS_CHOICE,
+  remove: ENDS_CHOICE,
+  deleteAccount: ENDS_CHOICE,
 };
 
 /** Each event has one line of history, and what has no line leaves none. */
@@ -107,10 +110,23 @@ function expectOwnWords(before: Facts, after: Facts, { name }: Step): void {
   if (name !== 'allWork') expect(changed.length).toBeLessThanOrEqual(most);
 }
 
+/** Whoever is booked at this moment is booked for no more than they agreed to. */
+function expectAgreed(before: Facts, { trip, rounds, proposals, said }: Facts): void {
+  if (before.trip.isBooked || !trip.isBooked) return;
+  const open = rounds.find(({ withdrawnAt }) => withdrawnAt === null);
+  const chosen = proposals.find(({ id }) => id === open?.chosenProposalId);
+  const goers = said.filter(
+    ({ roundId, planId, travelerId }) =>
+      roundId === open?.id && planId === chosen?.planId && open.going?.includes(travelerId),
+  );
+  for (const { seen, ceiling } of goers) expect(seen.money.share).toBeLessThanOrEqual(ceiling);
+}
+
 /** What holds after every step, whatever came of it. */
 export function expectSound(before: Facts, after: Facts, step: Step, outcome: string): void {
   expectOneStory(after);
   expectFrozen(before, after);
+  expectAgreed(before, after);
   // Of two at once nobody knows here which came first.
   if (step.beside) return;
   expectHistory(before, after, step, outcome);

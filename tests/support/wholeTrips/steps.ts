@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import fc from 'fast-check';
+import { accountBelongings } from '@/app/server/accountBelongings';
+import { deleteAccount } from '@/features/identity/server/deleteAccount';
 import { planRounds } from '@/features/plans/server/proposalTables';
 import { finishTrips } from '@/features/verdicts/server/finish';
-import { createPerson, deletePerson, type TestPerson } from '../callers';
+import { createPerson, type TestPerson } from '../callers';
 import { outcomeOf } from '../refusals';
 import {
   addItem,
@@ -101,7 +103,6 @@ const ACTS = {
       for (let who = 0; who < PEOPLE; who += 1) {
         if (pick.amount % 2 === 0 && who === pick.who) continue;
         await outcomeOf(one(trip, { ...pick, who }).api.responses.leave({ tripId: trip.tripId }));
-        if (pick.amount % 3 === 0) await doErrands(trip);
       }
     },
   ],
@@ -116,7 +117,7 @@ const ACTS = {
   deleteAccount: [
     2,
     async (trip, pick) => {
-      await deletePerson(trip.db, one(trip, pick));
+      await deleteAccount(trip.db, accountBelongings, one(trip, pick).actor.userId);
       trip.people[pick.who] = await createPerson(trip.db, `P${pick.who}`);
     },
   ],

@@ -38,6 +38,7 @@ export interface Belonging extends KeptByEmail {
  */
 export interface AccountBelongings extends Record<'responses', Belonging> {
   guests: KeptByEmail;
+  rounds: KeptByEmail;
   trips: Belonging & {
     /**
      * The names of those that are booked, of the account in the row of `users` of the statement

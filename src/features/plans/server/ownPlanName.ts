@@ -16,5 +16,6 @@ export const ownPlanName: TravelBelonging = {
       where r.trip_id = ${tripId} and r.user_id = ${userId} and not r.waiting
         and exists (select from ${plans} p where p.trip_id = r.trip_id)
       on conflict do nothing`);
+    return [];
   },
 };

@@ -1,8 +1,12 @@
-import { and, eq, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, not, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { isClosing } from '@/features/trips/domain/deadline';
 import { STAGES, stageOf } from '@/features/trips/domain/stage';
+import { IS_MET } from '@/features/trips/server/deadlines';
 import { STAGE_FACTS, stageSays } from '@/features/trips/server/stage';
 import { removals, trips } from '@/features/trips/server/tables';
+import { travelers } from '@/features/trips/server/travelers';
 import { AppError } from '@/platform/domain/appError';
+import { type CalendarDate, latestToday } from '@/platform/domain/calendarDate';
 import { holdsAll } from '@/platform/domain/holdsAll';
 import type { Began } from '@/platform/domain/version';
 import type { Db } from '@/platform/server/database/database';
@@ -30,6 +34,19 @@ interface Submission {
 }
 
 /**
+ * Whether a trip does not close by itself, or not before this day. Of one that may be closing, `standing`
+ * tells; then this is asked of no day.
+ */
+const isBeforeDeadline = or(
+  not(trips.closeOnDeadline),
+  isNull(trips.answerBy),
+  gte(trips.answerBy, sql`${sql.placeholder('notBefore')}::date`),
+);
+
+/** Before any deadline. */
+const ANY_DAY: CalendarDate = '0001-01-01';
+
+/**
  * The insert into an open trip; what happens to an answer that is already there is left to say. Anyone
  * who is not expected waits where the organizer wants it so (SPEC-2 4): which the lock on the trip and
  * the place that is taken on its list decide within the statement.
@@ -44,7 +61,14 @@ function insertIntoOpenTrip(db: Db, admission: Admission, mayReplace: SQL) {
     db
       .select({ id: trips.id, organizerId: trips.userId, listOnly: trips.listOnly })
       .from(trips)
-      .where(and(eq(trips.id, sql.placeholder('tripId')), stageSays('isOpen'), notExists(removal)))
+      .where(
+        and(
+          eq(trips.id, sql.placeholder('tripId')),
+          stageSays('isOpen'),
+          isBeforeDeadline,
+          notExists(removal),
+        ),
+      )
       .for('share'),
   );
   const willSave = sql`exists (select from ${openTrip}) and not exists (
@@ -109,7 +133,18 @@ const saveOver = (admission: Admission) =>
 /** The trip's stage, and what the traveler has saved before; no row without such a trip. */
 const standing = prepared((db) =>
   db
-    .select({ ...STAGE_FACTS, saved: responses, removalId: removals.id })
+    .select({
+      ...STAGE_FACTS,
+      answerBy: trips.answerBy,
+      closeOnDeadline: trips.closeOnDeadline,
+      timeZone: trips.timeZone,
+      isMet: IS_MET,
+      isAnswered: sql<boolean>`exists (
+        select from ${travelers} where ${travelers.tripId} = ${trips.id}
+      )`,
+      saved: responses,
+      removalId: removals.id,
+    })
     .from(trips)
     .leftJoin(
       responses,
@@ -123,13 +158,17 @@ const standing = prepared((db) =>
     .prepare('standing_of_answer'),
 );
 
+type Standing = Awaited<ReturnType<ReturnType<typeof standing>['execute']>>[number];
+
 /** Why answers were not saved; null when they were before, by the same request. */
-async function refusal(db: Db, submission: Submission): Promise<AppError | null> {
-  const { tripId, userId, answers, overwrite, began } = submission;
-  const [found] = await standing(db).execute({ tripId, userId });
+function refusal(
+  found: Standing | undefined,
+  { answers, overwrite, began, now }: Submission,
+): AppError | null {
   if (!found) return new AppError('trip_not_found');
   if (found.removalId !== null) return new AppError('removed_from_trip');
-  if (!STAGES[stageOf(found)].isOpen || !found.saved) return new AppError('trip_ready');
+  if (!STAGES[stageOf(found)].isOpen || isClosing(found, now)) return new AppError('trip_ready');
+  if (!found.saved) return new AppError('trip_ready');
   const saved = ownResponseSchema.parse(found.saved);
   if (overwrite && holdsAll(saved, answers)) return null;
   const isLate = overwrite || (began !== null && began !== saved.version);
@@ -138,7 +177,7 @@ async function refusal(db: Db, submission: Submission): Promise<AppError | null>
 
 /**
  * Returns what saves one traveler's answers, in one statement that also reads the trip's status under a
- * lock: a save that races the ready mark is in before it or refused, never in after it. The same
+ * lock: a save that races the ready mark is in before it or refused, never in after it, and one that comes after the day for answers is refused although nobody has marked the trip yet. The same
  * statement replaces only the version that these answers began from, so that of two saves from one
  * version one is late, and decides whether the answer counts or waits. Of somebody who was removed it
  * saves nothing; since it sees the removals that there were when it began, a trigger asks once more after
@@ -152,16 +191,24 @@ export function createSubmit(admission: Admission) {
   return async (db: Db, submission: Submission): Promise<void> => {
     const { tripId, userId, answers, overwrite, began, now, guestToken = null } = submission;
     const values = { ...answers, tripId, userId, guestToken, submittedAt: now.toISOString() };
-    const save = () =>
-      overwrite ? over(db).execute({ ...values, began }) : first(db).execute(values);
+    const saveOnce = (notBefore: CalendarDate) =>
+      overwrite
+        ? over(db).execute({ ...values, notBefore, began })
+        : first(db).execute({ ...values, notBefore });
     // Of two devices of one person that take two places at once, the second takes none; and whoever
     // is being removed at this moment is seen to be so at the second try.
-    const rows = await save().catch((error: unknown) => {
-      if (isTaken(error) || isOfRemoved(error)) return save();
-      throw error;
-    });
-    if (rows.length > 0) return;
-    const refused = await refusal(db, submission);
+    const save = async (notBefore: CalendarDate) =>
+      saveOnce(notBefore).catch((error: unknown) => {
+        if (isTaken(error) || isOfRemoved(error)) return saveOnce(notBefore);
+        throw error;
+      });
+    const today = latestToday(now);
+    if ((await save(today)).length > 0) return;
+    const [found] = await standing(db).execute({ tripId, userId });
+    const mayBeClosing =
+      found?.closeOnDeadline && found.answerBy !== null && found.answerBy < today;
+    if (mayBeClosing && !isClosing(found, now) && (await save(ANY_DAY)).length > 0) return;
+    const refused = refusal(found, submission);
     if (refused) throw refused;
   };
 }

@@ -45,13 +45,17 @@ async function endTravel(db: Db, { tripId, whose, how, belongings }: EndOptions)
     const { userId, waiting } = traveler;
     const name = fullName(traveler);
     if (how === 'removed') await tx.insert(removals).values({ tripId, userId, name });
-    for (const belonging of belongings) await belonging.takeAway(tx, { tripId, userId });
     const touched = [...topicsOfAnswer(tripId, userId), invitationTopic(tripId)];
     // Of somebody who was not let in they have never heard.
-    if (STAGES[stageOf(trip)].isOpen || waiting) return touched;
-    const { tripName } = trip;
-    await tx.insert(operatorNews).values({ kind: how, tripId, tripName, userId, name });
-    return [...touched, READY_TRIPS];
+    if (!STAGES[stageOf(trip)].isOpen && !waiting) {
+      const { tripName } = trip;
+      await tx.insert(operatorNews).values({ kind: how, tripId, tripName, userId, name });
+      touched.push(READY_TRIPS);
+    }
+    for (const belonging of belongings) {
+      touched.push(...(await belonging.takeAway(tx, { tripId, userId })));
+    }
+    return touched;
   });
 }
 

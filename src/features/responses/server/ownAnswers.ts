@@ -8,5 +8,6 @@ export const ownAnswers: TravelBelonging = {
     await tx
       .delete(responses)
       .where(and(eq(responses.tripId, tripId), eq(responses.userId, userId)));
+    return [];
   },
 };

@@ -70,6 +70,24 @@ export function stepsDue(answerBy: CalendarDate, zone: string, now: Date): Deadl
   return DEADLINE_STEPS.filter((step) => stepTime(step, answerBy, zone) <= now);
 }
 
+/** What decides whether a trip is closing. */
+interface Closing extends Pick<Deadline, 'answerBy' | 'closeOnDeadline'> {
+  timeZone: string;
+  /** Whether the end of this day was met before: a trip that was opened again by hand stays open. */
+  isMet: boolean;
+  /** Whether anybody has answered: otherwise it stays open. */
+  isAnswered: boolean;
+}
+
+/** Whether the day for answers is over, so that a trip is marked ready next and takes none any more. */
+export function isClosing(
+  { answerBy, closeOnDeadline, timeZone, isMet, isAnswered }: Closing,
+  now: Date,
+): boolean {
+  if (answerBy === null || !closeOnDeadline || isMet || !isAnswered) return false;
+  return stepTime('passed', answerBy, timeZone) <= now;
+}
+
 /** 'Answers by Apr 3, 2027', as members and guests read it. */
 export function answersBy(answerBy: CalendarDate): string {
   return `Answers by ${formatReadableDate(answerBy)}`;

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lte, notExists, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, lte, not, sql } from 'drizzle-orm';
 import type { ChangedTrip } from '@/features/live/domain/topics';
 import { AppError } from '@/platform/domain/appError';
 import { type CalendarDate, latestToday } from '@/platform/domain/calendarDate';
@@ -79,27 +79,23 @@ async function noteSteps(
 /** The errands that a deadline leads to; whoever sends mails does them. */
 const DEADLINE_ERRANDS = { passed: 'deadlinePassed', reminder: 'remindGuests' } as const;
 
+/** Whether what the end of a statement's trip's `answerBy` leads to has been done. */
+export const IS_MET = sql<boolean>`exists (
+  select from ${deadlineSteps} where ${deadlineSteps.tripId} = ${trips.id}
+    and ${deadlineSteps.answerBy} = ${trips.answerBy} and ${deadlineSteps.step} = 'passed'
+)`;
+
 /**
  * Looks which deadlines have come to something that is not done yet, and does it: each in a transaction
  * of its own, which takes the trip first, so that of several servers one does it. Returns the trips that
  * it closed.
  */
 export async function meetDeadlines(db: Db, now: Date): Promise<ChangedTrip[]> {
-  const isOver = db
-    .select({ step: deadlineSteps.step })
-    .from(deadlineSteps)
-    .where(
-      and(
-        eq(deadlineSteps.tripId, trips.id),
-        eq(deadlineSteps.answerBy, trips.answerBy),
-        eq(deadlineSteps.step, 'passed'),
-      ),
-    );
   const latest = dateOfDay(dayNumber(latestToday(now)) + LONGEST_BEFORE);
   const found = await db
     .select({ tripId: trips.id, answerBy: trips.answerBy, timeZone: trips.timeZone })
     .from(trips)
-    .where(and(isNotNull(trips.answerBy), lte(trips.answerBy, latest), notExists(isOver)));
+    .where(and(isNotNull(trips.answerBy), lte(trips.answerBy, latest), not(IS_MET)));
   const closed: ChangedTrip[] = [];
   for (const { tripId, answerBy, timeZone } of found) {
     if (answerBy === null || stepsDue(answerBy, timeZone, now).length === 0) continue;

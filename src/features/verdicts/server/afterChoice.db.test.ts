@@ -1,22 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Item } from '@/features/plans/domain/item';
-import { endErrand, takeJob } from '@/platform/server/jobs/jobQueue';
-import { jobs } from '@/platform/server/jobs/tables';
 import { dayFromNow } from '../../../../tests/support/factories';
 import { emptyItem } from '../../../../tests/support/planParts';
-import { addPlan, keepItems, sharedItems } from '../../../../tests/support/proposedTrip';
+import { addPlan, sharedItems } from '../../../../tests/support/proposedTrip';
 import { outcomeOf } from '../../../../tests/support/refusals';
 import { openDatabaseForFile } from '../../../../tests/support/testDatabase';
 import {
   askedOf,
   bookedTrip,
-  CANT,
   choose,
   closeRound,
   FIVE,
-  idsOf,
+  leave,
   mailed,
   type Open,
   one,
@@ -24,9 +20,7 @@ import {
   roundOf,
   say,
   stageOf,
-  without,
 } from '../../../../tests/support/verdictSteps';
-import { meetLeaving, SOMEBODY_LEFT } from './choiceUpkeep';
 
 const database = await openDatabaseForFile();
 
@@ -58,15 +52,6 @@ async function chosenOfTwo(items?: Item[]): Promise<TwoPlans> {
 const chosenIn = async ({ amy, tripId }: Open) => (await roundOf(amy, tripId)).chosenProposalId;
 const kindsIn = async ({ amy, tripId }: Open) =>
   (await amy.api.verdicts.history({ tripId })).map(({ kind }) => kind);
-
-/** Has somebody leave, and what follows from it. */
-async function leave(trip: Open, name: string): Promise<void> {
-  await one(trip, name).api.responses.leave({ tripId: trip.tripId });
-  for (const job of await database.db.select().from(jobs).where(eq(jobs.kind, SOMEBODY_LEFT))) {
-    await meetLeaving(database.db, { ...job, takenUntil: new Date() }, new Date());
-    await database.db.delete(jobs).where(eq(jobs.key, job.key));
-  }
-}
 
 describe('another plan, after the choice', () => {
   it('leaves the choice alone if its version asks nobody', async () => {
@@ -116,99 +101,6 @@ describe('another plan, after the choice', () => {
     expect(await stageOf(trip)).toBe('proposed');
     expect((await mailed(database.db, 'askedAgain', version)).length).toBe(3);
     expect((await mailed(database.db, 'askedAgain', trip.other)).length).toBe(3);
-  });
-});
-
-describe('somebody who leaves', () => {
-  it('and was not going lifts no choice, however much shares were to rise with them', async () => {
-    const trip = await openRound(database.db, ['Ana', 'Ben', 'Chi', 'Dev']);
-    for (const name of ['Ana', 'Ben', 'Chi']) await say(trip, name);
-    await say(trip, 'Dev', CANT);
-    await choose(trip, idsOf(trip, 'Dev'));
-    await leave(trip, 'Dev');
-    expect(await stageOf(trip)).toBe('agreed');
-    expect(await mailed(database.db, 'askedAgain', trip.proposalId)).toEqual([]);
-  });
-
-  it('once the trip is booked asks nobody and lifts nothing', async () => {
-    const trip = await bookedTrip(database.db);
-    await leave(trip, 'Ben');
-    expect(await stageOf(trip)).toBe('booked');
-    expect(await chosenIn(trip)).toBe(trip.proposalId);
-    expect(await mailed(database.db, 'askedAgain', trip.proposalId)).toEqual([]);
-    expect(await askedOf(one(trip, 'Ana'), trip.tripId)).toMatchObject({ standing: 'given' });
-    const news = await trip.operator.api.review.news({ tripId: trip.tripId });
-    expect(news).toMatchObject([{ kind: 'left' }]);
-  });
-});
-
-describe('a choice without anybody left', () => {
-  const hostelOfTwo = async () => {
-    const trip = await openRound(database.db, ['Ana', 'Ben', 'Chi', 'Dev']);
-    const proposalId = await trip.propose(hostel());
-    const open = { ...trip, proposalId };
-    for (const name of ['Ana', 'Ben']) await say(open, name);
-    for (const name of ['Chi', 'Dev']) await say(open, name, CANT);
-    await database.db.delete(jobs);
-    await choose(open, idsOf(trip, 'Chi', 'Dev'));
-    return open;
-  };
-  const newsOf = async ({ operator, tripId }: Open) =>
-    (await operator.api.review.news({ tripId })).map(({ kind }) => kind);
-
-  it('is lifted once everybody who goes has left, and history and operators are told', async () => {
-    const trip = await hostelOfTwo();
-    await leave(trip, 'Ana');
-    expect(await stageOf(trip)).toBe('agreed');
-    await leave(trip, 'Ben');
-    expect(await stageOf(trip)).toBe('proposed');
-    expect(await chosenIn(trip)).toBeNull();
-    expect((await kindsIn(trip)).at(-1)).toBe('deserted');
-    expect(await newsOf(trip)).toEqual(['choice_lifted', 'left', 'left']);
-    expect(await mailed(database.db, 'askedAgain', trip.proposalId)).toEqual([]);
-    // What the others have said stands, and the organizer hears that all have answered.
-    expect(await askedOf(one(trip, 'Chi'), trip.tripId)).toMatchObject({ standing: 'given' });
-    const told = await mailed(database.db, 'everyone', trip.proposalId);
-    expect(told).toEqual([trip.amy.actor.userId]);
-  });
-
-  it('is not booked, though the choice stands until the errand has run', async () => {
-    const trip = await hostelOfTwo();
-    const { tripId, operator } = trip;
-    for (const name of ['Ana', 'Ben']) await one(trip, name).api.responses.leave({ tripId });
-    await keepItems(database.db, trip.planId, hostel(), 'booked');
-    expect(await outcomeOf(operator.api.verdicts.markBooked({ tripId }))).toBe('nobody_goes');
-    expect(await stageOf(trip)).toBe('agreed');
-  });
-
-  it('is lifted by a version that leaves out everybody who goes', async () => {
-    const trip = await hostelOfTwo();
-    await trip.propose(hostel(), trip.planId, without(trip, 'Ana', 'Ben'));
-    expect(await stageOf(trip)).toBe('proposed');
-    expect((await kindsIn(trip)).at(-1)).toBe('deserted');
-  });
-
-  it('is reported to operators also when it is lifted because somebody is asked again', async () => {
-    const trip = await openRound(database.db, ['Ana', 'Ben', 'Chi']);
-    for (const name of ['Ana', 'Ben', 'Chi']) await say(trip, name);
-    await choose(trip);
-    for (const name of ['Chi', 'Ben']) await leave(trip, name);
-    expect(await newsOf(trip)).toContain('choice_lifted');
-  });
-});
-
-describe('somebody who leaves while the errand for another is running', () => {
-  it('is handled as well', async () => {
-    const trip = await chosenOfTwo();
-    await one(trip, 'Eli').api.responses.leave({ tripId: trip.tripId });
-    const job = await takeJob(database.db, SOMEBODY_LEFT, new Date());
-    if (!job) throw new Error('no errand was put into the queue');
-    await meetLeaving(database.db, job, new Date());
-    await one(trip, 'Dev').api.responses.leave({ tripId: trip.tripId });
-    await endErrand(database.db, job);
-    const next = await takeJob(database.db, SOMEBODY_LEFT, new Date());
-    if (next) await meetLeaving(database.db, next, new Date());
-    expect(await stageOf(trip)).toBe('proposed');
   });
 });
 

@@ -34,7 +34,7 @@ async function beginToTell(tx: Db, open: OpenVariant): Promise<void> {
 /**
  * Marks a trip as booked (SPEC-2 6), which requires each item of the chosen version to be booked or to
  * need no booking. Doing so again changes nothing. Throws `trip_not_found`, `trip_finished`,
- * `nothing_chosen`, `nobody_goes`, or `items_open` with their titles.
+ * `nothing_chosen`, `choice_ended`, or `items_open` with their titles.
  */
 export function markBooked(db: Db, { tripId, operatorId, now }: Booking): Promise<void> {
   return db.transaction(async (tx) => {
@@ -46,8 +46,8 @@ export function markBooked(db: Db, { tripId, operatorId, now }: Booking): Promis
     if (round?.isFinished) throw new AppError('trip_finished');
     if (!found || !round || !variant) throw new AppError('nothing_chosen');
     if (round.isBooked) return;
-    // They have only just left: otherwise the choice would have been lifted by now.
-    if (variant.views.size === 0) throw new AppError('nobody_goes');
+    // Somebody has left, and nothing has followed from it yet.
+    if (variant.after.liftsChoice) throw new AppError('choice_ended');
     const items = await tx
       .select({
         itemId: planItems.id,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { ChangedTrip } from '@/features/live/domain/topics';
+import { topicsOfTrip } from '@/features/live/domain/topics';
 import { planRounds } from '@/features/plans/server/proposalTables';
 import { STAGES } from '@/features/trips/domain/stage';
 import { CHANGED, toChangedTrip } from '@/features/trips/server/changedTrip';
@@ -16,8 +16,8 @@ import { isVerdict, verdicts } from './tables';
 import { tellWhenComplete } from './tellWhenComplete';
 
 /**
- * The errand that a trigger of the database puts into the queue when somebody leaves a trip with a
- * plan.
+ * The errand that a trigger of the database puts into the queue when answers to a trip with a plan
+ * are deleted, whoever does it.
  */
 export const SOMEBODY_LEFT = 'somebodyLeft';
 
@@ -85,29 +85,33 @@ export async function liftChoice(
 }
 
 /**
- * What follows when somebody has left (SPEC-2 6): those whose share now exceeds their ceiling are
- * asked again and get a mail, once; a choice that asks anybody, or that nobody goes on any more, is
- * lifted, and operators are told. While it stands, nobody is asked about other plans. The organizer
- * is told when the last person who was silent has left.
- * Returns the trip if its pages have to be told.
+ * What follows when somebody has left (SPEC-2 6), in the transaction in which they leave: those
+ * whose share now exceeds their ceiling are asked again and get a mail, once; a choice that asks
+ * anybody, or that nobody goes on any more, is lifted, and operators are told. While it stands,
+ * nobody is asked about other plans. The organizer is told when the last person who was silent has
+ * left. The trip has to be locked. Returns the topics that this changes.
  */
-export function meetLeaving(db: Db, job: TakenJob, now: Date): Promise<ChangedTrip | null> {
-  const { tripId = '' } = job.data;
-  return db.transaction(async (tx) => {
-    const trip = await lockTripIfThere(tx, tripId);
-    const found = trip && (await readRound(tx, tripId));
-    if (!found?.round || found.round.isBooked || found.round.isFinished) return null;
-    const { round } = found;
-    const chosen = judgedVariants(round).find(
-      ({ proposalId }) => proposalId === round.chosen?.proposalId,
-    );
-    if (chosen?.after.liftsChoice) {
-      await liftChoice(tx, { tripId, round, lifted: chosen, asking: chosen, now });
-      const { tripName } = found;
-      await tx.insert(operatorNews).values({ kind: 'choice_lifted', tripId, tripName });
-    }
-    await askAgain(tx, tripId, now);
-    const [changed] = await tx.select(CHANGED).from(trips).where(eq(trips.id, tripId));
-    return changed ? toChangedTrip(changed) : null;
-  });
+export async function afterLeaving(tx: Db, tripId: string, now: Date): Promise<string[]> {
+  const found = await readRound(tx, tripId);
+  if (!found?.round || found.round.isBooked || found.round.isFinished) return [];
+  const { round } = found;
+  const chosen = judgedVariants(round).find(
+    ({ proposalId }) => proposalId === round.chosen?.proposalId,
+  );
+  if (chosen?.after.liftsChoice) {
+    await liftChoice(tx, { tripId, round, lifted: chosen, asking: chosen, now });
+    const { tripName } = found;
+    await tx.insert(operatorNews).values({ kind: 'choice_lifted', tripId, tripName });
+  }
+  await askAgain(tx, tripId, now);
+  const [changed] = await tx.select(CHANGED).from(trips).where(eq(trips.id, tripId));
+  return changed ? topicsOfTrip(toChangedTrip(changed)) : [];
+}
+
+/** The same for answers that went without it, such as those that a server of an older version deleted. */
+export function meetLeaving(db: Db, { data }: TakenJob, now: Date): Promise<string[]> {
+  const { tripId = '' } = data;
+  return db.transaction(async (tx) =>
+    (await lockTripIfThere(tx, tripId)) ? afterLeaving(tx, tripId, now) : [],
+  );
 }

@@ -1,0 +1,41 @@
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import type { KeptByEmail } from '@/features/identity/server/accountBelongings';
+import { topicsOfTrip } from '@/features/live/domain/topics';
+import { ownAnswers } from '@/features/responses/server/ownAnswers';
+import { isAdmitted, responses } from '@/features/responses/server/tables';
+import type { TravelBelonging } from '@/features/responses/server/travelBelongings';
+import { CHANGED, toChangedTrip } from '@/features/trips/server/changedTrip';
+import { trips } from '@/features/trips/server/tables';
+import type { Db } from '@/platform/server/database/database';
+import { afterLeaving } from './choiceUpkeep';
+
+/** What the leaving of a traveler whose answers are gone means to the round of their trip. */
+export const roundWithout: TravelBelonging = {
+  takeAway: (tx, { tripId }) => afterLeaving(tx, tripId, new Date()),
+};
+
+/** The trips of others that somebody travels on and whose plan is with the group. */
+function roundsOf(tx: Db, userId: string) {
+  const travelled = tx
+    .select({ tripId: responses.tripId })
+    .from(responses)
+    .where(and(eq(responses.userId, userId), isAdmitted));
+  return tx
+    .select(CHANGED)
+    .from(trips)
+    .where(and(inArray(trips.id, travelled), ne(trips.userId, userId), eq(trips.isProposed, true)))
+    .orderBy(asc(trips.id));
+}
+
+/** The same for the rounds of all trips that an account travels on, when it is deleted. */
+export const roundsWithout: KeptByEmail = {
+  topics: async (tx, userId) =>
+    (await roundsOf(tx, userId)).flatMap((trip) => topicsOfTrip(toChangedTrip(trip))),
+  async beforeDeletion(tx, userId) {
+    const now = new Date();
+    for (const { id: tripId } of await roundsOf(tx, userId).for('no key update')) {
+      await ownAnswers.takeAway(tx, { tripId, userId });
+      await afterLeaving(tx, tripId, now);
+    }
+  },
+};

@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, inArray } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { accountBelongings } from '@/app/server/accountBelongings';
+import { deleteAccount } from '@/features/identity/server/deleteAccount';
+import type { Item } from '@/features/plans/domain/item';
+import { responses } from '@/features/responses/server/tables';
+import { meetLeaving, SOMEBODY_LEFT } from '@/features/verdicts/server/choiceUpkeep';
+import { verdicts } from '@/features/verdicts/server/tables';
+import { jobs } from '@/platform/server/jobs/tables';
+import { emptyItem } from '../support/planParts';
+import { keepItems, sharedItems } from '../support/proposedTrip';
+import { outcomeOf } from '../support/refusals';
+import { openDatabaseForFile } from '../support/testDatabase';
+import {
+  askedOf,
+  bookedTrip,
+  CANT,
+  choose,
+  idsOf,
+  leave,
+  mailed,
+  type Open,
+  one,
+  openRound,
+  roundOf,
+  say,
+  stageOf,
+  without,
+} from '../support/verdictSteps';
+
+const database = await openDatabaseForFile();
+
+/** A room in a hostel, which costs everybody the same whoever comes. */
+const hostel = (): Item[] => [
+  { ...emptyItem, itemId: randomUUID(), title: 'Hostel', cost: 30_000, costPer: 'person' },
+];
+
+const chosenIn = async ({ amy, tripId }: Open) => (await roundOf(amy, tripId)).chosenProposalId;
+const kindsIn = async ({ amy, tripId }: Open) =>
+  (await amy.api.verdicts.history({ tripId })).map(({ kind }) => kind);
+const book = ({ operator, tripId }: Open) =>
+  outcomeOf(operator.api.verdicts.markBooked({ tripId }));
+
+/** Four who have chosen a villa that they share, all of which can be booked. */
+async function villaOfFour(): Promise<Open> {
+  const trip = await openRound(database.db, ['Ana', 'Ben', 'Chi', 'Dev']);
+  for (const name of ['Ana', 'Ben', 'Chi', 'Dev']) await say(trip, name);
+  await choose(trip);
+  await keepItems(database.db, trip.planId, sharedItems(), 'booked');
+  return trip;
+}
+
+const WAYS = {
+  leave,
+  'are removed by the organizer': async (trip: Open, name: string) => {
+    const [travelerId = ''] = idsOf(trip, name);
+    await trip.amy.api.responses.remove({ tripId: trip.tripId, travelerId });
+  },
+  'delete their accounts': async (trip: Open, name: string) => {
+    await deleteAccount(database.db, accountBelongings, one(trip, name).actor.userId);
+  },
+};
+
+describe.each(Object.entries(WAYS))('when two of four %s', (_, go) => {
+  it('the choice is lifted there and then, and an operator who books at once is refused', async () => {
+    const trip = await villaOfFour();
+    await Promise.all(['Chi', 'Dev'].map((name) => go(trip, name)));
+    expect(await book(trip)).toBe('nothing_chosen');
+    expect(await stageOf(trip)).toBe('proposed');
+    expect((await kindsIn(trip)).at(-1)).toBe('lifted');
+    expect((await mailed(database.db, 'askedAgain', trip.proposalId)).toSorted()).toEqual(
+      ['Ana', 'Ben'].map((name) => one(trip, name).actor.userId).toSorted(),
+    );
+    const asked = await askedOf(one(trip, 'Ana'), trip.tripId);
+    expect(asked).toMatchObject({ standing: 'again', share: 250_000 });
+  });
+
+  it('while it is being booked, nobody is booked for more than they agreed to', async () => {
+    for (let race = 0; race < 4; race += 1) {
+      const trip = await villaOfFour();
+      const [, , outcome] = await Promise.all([go(trip, 'Chi'), go(trip, 'Dev'), book(trip)]);
+      expect(['ok', 'nothing_chosen']).toContain(outcome);
+      expect(await stageOf(trip)).toBe(outcome === 'ok' ? 'booked' : 'proposed');
+      if (outcome !== 'ok') continue;
+      const kept = await database.db
+        .select()
+        .from(verdicts)
+        .where(eq(verdicts.tripId, trip.tripId));
+      for (const { seen, ceiling } of kept) {
+        expect(seen.money.share).toBeLessThanOrEqual(ceiling);
+      }
+    }
+  });
+});
+
+describe('answers that were deleted by hand, of which nothing has followed yet', () => {
+  async function deleteByHand({ tripId, ids }: Open, ...names: string[]) {
+    const gone = names.map((name) => ids[name] ?? '');
+    await database.db
+      .delete(responses)
+      .where(and(eq(responses.tripId, tripId), inArray(responses.travelerId, gone)));
+  }
+
+  it('keep the trip from being booked until the choice is lifted', async () => {
+    const trip = await villaOfFour();
+    await deleteByHand(trip, 'Chi', 'Dev');
+    expect(await book(trip)).toBe('choice_ended');
+    for (const job of await database.db.select().from(jobs).where(eq(jobs.kind, SOMEBODY_LEFT))) {
+      await meetLeaving(database.db, { ...job, takenUntil: new Date() }, new Date());
+    }
+    expect(await stageOf(trip)).toBe('proposed');
+    expect(await book(trip)).toBe('nothing_chosen');
+  });
+});
+
+describe('somebody who leaves', () => {
+  it('and was not going lifts no choice, however much shares were to rise with them', async () => {
+    const trip = await openRound(database.db, ['Ana', 'Ben', 'Chi', 'Dev']);
+    for (const name of ['Ana', 'Ben', 'Chi']) await say(trip, name);
+    await say(trip, 'Dev', CANT);
+    await choose(trip, idsOf(trip, 'Dev'));
+    await leave(trip, 'Dev');
+    expect(await stageOf(trip)).toBe('agreed');
+    expect(await mailed(database.db, 'askedAgain', trip.proposalId)).toEqual([]);
+  });
+
+  it('once the trip is booked asks nobody and lifts nothing', async () => {
+    const trip = await bookedTrip(database.db);
+    await leave(trip, 'Ben');
+    expect(await stageOf(trip)).toBe('booked');
+    expect(await chosenIn(trip)).toBe(trip.proposalId);
+    expect(await mailed(database.db, 'askedAgain', trip.proposalId)).toEqual([]);
+    expect(await askedOf(one(trip, 'Ana'), trip.tripId)).toMatchObject({ standing: 'given' });
+    const news = await trip.operator.api.review.news({ tripId: trip.tripId });
+    expect(news).toMatchObject([{ kind: 'left' }]);
+  });
+});
+
+describe('a choice without anybody left', () => {
+  const hostelOfTwo = async () => {
+    const trip = await openRound(database.db, ['Ana', 'Ben', 'Chi', 'Dev']);
+    const proposalId = await trip.propose(hostel());
+    const open = { ...trip, proposalId };
+    for (const name of ['Ana', 'Ben']) await say(open, name);
+    for (const name of ['Chi', 'Dev']) await say(open, name, CANT);
+    await database.db.delete(jobs);
+    await choose(open, idsOf(trip, 'Chi', 'Dev'));
+    return open;
+  };
+  const newsOf = async ({ operator, tripId }: Open) =>
+    (await operator.api.review.news({ tripId })).map(({ kind }) => kind);
+
+  it('is lifted once everybody who goes has left, and history and operators are told', async () => {
+    const trip = await hostelOfTwo();
+    await leave(trip, 'Ana');
+    expect(await stageOf(trip)).toBe('agreed');
+    await leave(trip, 'Ben');
+    expect(await stageOf(trip)).toBe('proposed');
+    expect(await chosenIn(trip)).toBeNull();
+    expect((await kindsIn(trip)).at(-1)).toBe('deserted');
+    expect(await newsOf(trip)).toEqual(['choice_lifted', 'left', 'left']);
+    expect(await mailed(database.db, 'askedAgain', trip.proposalId)).toEqual([]);
+    // What the others have said stands, and the organizer hears that all have answered.
+    expect(await askedOf(one(trip, 'Chi'), trip.tripId)).toMatchObject({ standing: 'given' });
+    const told = await mailed(database.db, 'everyone', trip.proposalId);
+    expect(told).toEqual([trip.amy.actor.userId]);
+  });
+
+  it('is lifted by a version that leaves out everybody who goes', async () => {
+    const trip = await hostelOfTwo();
+    await trip.propose(hostel(), trip.planId, without(trip, 'Ana', 'Ben'));
+    expect(await stageOf(trip)).toBe('proposed');
+    expect((await kindsIn(trip)).at(-1)).toBe('deserted');
+  });
+
+  it('is reported to operators also when it is lifted because somebody is asked again', async () => {
+    const trip = await openRound(database.db, ['Ana', 'Ben', 'Chi']);
+    for (const name of ['Ana', 'Ben', 'Chi']) await say(trip, name);
+    await choose(trip);
+    for (const name of ['Chi', 'Ben']) await leave(trip, name);
+    expect(await newsOf(trip)).toContain('choice_lifted');
+  });
+});
