@@ -12,10 +12,13 @@ import { uniqueName } from './pages/uniqueName';
 const DENIED = 'You do not have access to this page.';
 
 /** Clicks the button, and returns the file's name and its text after the byte order mark. */
-async function downloadCsv(page: Page): Promise<{ name: string; text: string }> {
+async function downloadCsv(
+  page: Page,
+  button = 'Download CSV',
+): Promise<{ name: string; text: string }> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download CSV' }).click(),
+    page.getByRole('button', { name: button }).click(),
   ]);
   const text = await readFile(await download.path(), 'utf8');
   expect(text.startsWith('\uFEFF')).toBe(true);
@@ -209,6 +212,12 @@ test('the CSV has both blocks, cell by cell, and no cell is a formula', async ({
     ...['Käse, 乳糖 "no"\r\nno nuts', 'maybe', '', instant],
   ]);
   expect(rest).toEqual([]);
+
+  const forSpreadsheets = await downloadCsv(dee.page, 'Download for Spreadsheets');
+  expect(forSpreadsheets.name).toBe(`trip-${tripId}-travelers.csv`);
+  const [headings, ...travelers] = parseCsv(forSpreadsheets.text);
+  expect(headings?.slice(0, 4)).toEqual(['name', 'email', 'firstDay', 'lastDay']);
+  expect(travelers).toHaveLength(1);
 });
 
 test("the CSV of a trip without responses says 'No responses yet.'", { tag: '@all' }, async ({

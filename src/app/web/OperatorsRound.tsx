@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { FinishTrip } from '@/features/verdicts/web/FinishTrip';
 import { HistoryList } from '@/features/verdicts/web/HistoryList';
 import { RoundReview } from '@/features/verdicts/web/RoundReview';
 import { trpc } from '@/platform/web/trpc';
 
-/** Below the composer: what the group says to what is proposed, and what has happened so far (SPEC-2 6). */
+/** Below the composer: what the group says to what is proposed, and what has happened so far (SPEC-2 6), and the end. */
 export function OperatorsRound({ tripId }: { tripId: string }) {
   const { data: page } = useQuery(trpc.verdicts.review.queryOptions({ tripId }));
   const { data: history } = useQuery(trpc.verdicts.historyForOperators.queryOptions({ tripId }));
@@ -11,6 +12,7 @@ export function OperatorsRound({ tripId }: { tripId: string }) {
     <div className="mt-10 grid grid-cols-1 gap-8">
       {page && <RoundReview page={page} />}
       <HistoryList entries={history ?? []} />
+      {page && <FinishTrip tripId={tripId} stage={page.stage} />}
     </div>
   );
 }

@@ -90,6 +90,7 @@ export type ResponseCard = z.infer<typeof responseCardSchema>;
 /** A response as operators see it (DESIGN 6). `submittedAt` is an ISO instant. */
 export const fullResponseSchema = z.object({
   ...viewShape('operator'),
+  ...z.pick(ownResponseSchema, { availabilityStart: true, availabilityEnd: true }).shape,
   email: z.string(),
   submittedAt: z.string(),
 });

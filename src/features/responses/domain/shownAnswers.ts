@@ -30,7 +30,7 @@ export function shownFor<Who extends keyof Views>(
     ({ key }, at) => key !== 'name' && shown.findIndex((other) => other.key === key) === at,
   );
   return (view) => {
-    const texts: Readonly<Record<string, string>> = view;
+    const texts: Readonly<Record<string, string | null>> = view;
     return listed.map(({ key, label, words }) => {
       const text = texts[key] ?? '';
       return { key, label, text: words[text] ?? text };

@@ -29,7 +29,8 @@ const view = viewFor('operator');
 /** A response as operators see it. */
 export function toFullResponse(row: FullRow): FullResponse {
   const submittedAt = new Date(row.submittedAt).toISOString();
-  return { ...view(row), email: row.email, submittedAt };
+  const { email, availabilityStart, availabilityEnd } = row;
+  return { ...view(row), availabilityStart, availabilityEnd, email, submittedAt };
 }
 
 const ownResponse = preparedRead((db) =>

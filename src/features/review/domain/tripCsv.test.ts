@@ -42,6 +42,8 @@ const response: FullResponse = {
   name: 'Ben Brown',
   email: 'ben@example.com',
   availability: 'Apr 1, 2027 - Apr 10, 2027',
+  availabilityStart: '2027-04-01',
+  availabilityEnd: '2027-04-10',
   budget: '=1+1',
   preferences: '',
   fromLocation: '+1 street',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
+import { Download, Table2 } from 'lucide-react';
 import { toAppFailure } from '@/platform/web/appFailure';
 import { trpc } from '@/platform/web/trpc';
 import { AlertDialog } from '@/platform/web/ui/AlertDialog';
@@ -17,10 +17,20 @@ export function TripReviewPage({ tripId }: { tripId: string }) {
   const csv = useCsvDownload(tripId, data);
   return (
     <>
-      <Button variant="primary" className="mb-6" onClick={csv.download} pending={csv.pending}>
-        <Download aria-hidden="true" />
-        Download CSV
-      </Button>
+      <div className="mb-6 flex flex-wrap gap-3">
+        <Button
+          variant="primary"
+          onClick={() => csv.download('full')}
+          pending={csv.pending === 'full'}
+        >
+          <Download aria-hidden="true" />
+          Download CSV
+        </Button>
+        <Button onClick={() => csv.download('spreadsheet')} pending={csv.pending === 'spreadsheet'}>
+          <Table2 aria-hidden="true" />
+          Download for Spreadsheets
+        </Button>
+      </div>
       {error && !data && (
         <ErrorState
           message={toAppFailure(error).message}

@@ -4,6 +4,7 @@ import type { FullResponse } from '@/features/responses/domain/responseViews';
 import type { TripRecord } from '@/features/trips/domain/tripViews';
 import { toAppFailure } from '@/platform/web/appFailure';
 import { trpcClient } from '@/platform/web/trpc';
+import { travelersCsv, travelersCsvName } from '../domain/travelersCsv';
 import { tripCsv, tripCsvName } from '../domain/tripCsv';
 import { downloadText } from './downloadText';
 
@@ -15,6 +16,15 @@ interface LoadedTrip {
   responses: FullResponse[];
 }
 
+/** The file of SPEC 9, and one that a spreadsheet can sort and add up. */
+const FILES = {
+  full: ({ trip, responses }: LoadedTrip) =>
+    [tripCsvName(trip.tripId), tripCsv(trip, responses)] as const,
+  spreadsheet: ({ trip, responses }: LoadedTrip) =>
+    [travelersCsvName(trip.tripId), travelersCsv(responses)] as const,
+};
+type File = keyof typeof FILES;
+
 /**
  * Saves what the page shows of a trip as CSV, once the server has recorded that it is taken along.
  * @param loaded undefined while the page has nothing to save
@@ -22,17 +32,21 @@ interface LoadedTrip {
 export function useCsvDownload(tripId: string, loaded: LoadedTrip | undefined) {
   const [problem, setProblem] = useState<string | null>(null);
   const record = useMutation({
-    mutationFn: (_taken: LoadedTrip) => trpcClient.review.recordExport.mutate({ tripId }),
-    onSuccess: (_answer, { trip, responses }) =>
-      downloadText(tripCsvName(trip.tripId), tripCsv(trip, responses), 'text/csv'),
+    mutationFn: (_taken: { file: File; loaded: LoadedTrip }) =>
+      trpcClient.review.recordExport.mutate({ tripId }),
+    onSuccess: (_answer, { file, loaded: taken }) => {
+      const [name, text] = FILES[file](taken);
+      downloadText(name, text, 'text/csv');
+    },
     onError: (error) => {
       console.error(error);
       setProblem(toAppFailure(error).message);
     },
   });
   return {
-    download: () => (loaded ? record.mutate(loaded) : setProblem(NOT_LOADED)),
-    pending: record.isPending,
+    download: (file: File) => (loaded ? record.mutate({ file, loaded }) : setProblem(NOT_LOADED)),
+    /** Which file is on its way. */
+    pending: record.isPending ? record.variables.file : null,
     /** Why there is no file, in a sentence. */
     problem,
     dismissProblem: () => setProblem(null),

@@ -6,25 +6,53 @@ import type { Stage } from '@/features/trips/domain/stage';
 import { draw } from '../../../../tests/support/drawn';
 import type { RoundPage } from '../domain/roundViews';
 import type { Said } from '../domain/said';
+import { FinishTrip } from './FinishTrip';
 import { RoundReview } from './RoundReview';
 
 const PROPOSAL = '0b8e5f6a-2c1d-4e7f-9a3b-5d6c7e8f9a0b';
 
 const pageOf = (stage: Stage) => ({ tripId: 'amy-lima', stage, isOrganizer: false, round: null });
 
+function Review({ stage }: { stage: Stage }) {
+  return (
+    <>
+      <RoundReview page={pageOf(stage)} />
+      <FinishTrip tripId="amy-lima" stage={stage} />
+    </>
+  );
+}
+
 describe('what operators can do with a trip that has no proposal (SPEC-2 1)', () => {
   it('includes finishing it, since it never finishes by itself', async () => {
-    const page = await draw(<RoundReview page={pageOf('ready')} />);
+    const page = await draw(<Review stage="ready" />);
+    expect(document.body.textContent).toContain('This trip is not booked.');
     await page.press('Mark as Finished');
+    await screen.findByText('Finish a trip that was never booked?');
     await page.press('Yes, Mark as Finished');
     expect(page.sent).toMatchObject([{ 0: { tripId: 'amy-lima' } }]);
     expect(screen.queryByRole('button', { name: 'Mark as Booked' })).toBeNull();
   });
 
+  it('has booking first where that is next, and finishing quietly behind it', async () => {
+    await draw(<Review stage="agreed" />);
+    const buttons = screen.getAllByRole('button');
+    expect(buttons.map(({ textContent }) => textContent)).toEqual([
+      'Mark as Booked',
+      'Mark as Finished',
+    ]);
+    expect(buttons[1]?.className).not.toBe(buttons[0]?.className);
+  });
+
+  it('says of a booked trip that it finishes by itself', async () => {
+    await draw(<Review stage="booked" />);
+    expect(document.body.textContent).toContain('A booked trip finishes by itself');
+    expect(document.body.textContent).not.toContain('not booked');
+  });
+
   it.each(['gathering', 'finished'] as const)('is nothing while it is %s', async (stage) => {
     await draw(
       <main>
-        <RoundReview page={pageOf(stage)} />
+        <Review stage={stage} />
       </main>,
     );
     expect(screen.queryByRole('button')).toBeNull();

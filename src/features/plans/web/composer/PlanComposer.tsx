@@ -1,11 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Trash2 } from 'lucide-react';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { formatReadableRange } from '@/platform/domain/calendarDate';
 import { counted } from '@/platform/domain/inWords';
 import { toAppFailure } from '@/platform/web/appFailure';
 import { trpcClient } from '@/platform/web/trpc';
-import { Button } from '@/platform/web/ui/Button';
 import { Skeleton } from '@/platform/web/ui/Skeleton';
 import { toast } from '@/platform/web/ui/toast';
 import type { ComposerPage, ComposerPlan } from '../../domain/composer';
@@ -17,6 +15,7 @@ import { ProposePlan } from '../panels/ProposePlan';
 import { type Column, Columns } from './Columns';
 import { Days } from './day/Days';
 import { focusSoon } from './focusSoon';
+import { DeletePlan } from './plan/DeletePlan';
 import { PlanCard } from './plan/PlanCard';
 import { SaveLine } from './SaveLine';
 import type { Edits } from './state/makeEdits';
@@ -222,10 +221,7 @@ export function PlanComposer(props: PlanComposerProps) {
                 {dates} · {counted(lines.length, 'item')}
               </p>
               <SaveLine edit={worst} className="mr-auto" />
-              <Button variant="quietDanger" size="sm" onClick={onDelete}>
-                <Trash2 aria-hidden="true" />
-                Delete Plan
-              </Button>
+              <DeletePlan open={saved} onDelete={onDelete} />
               <ProposePlan />
             </header>
             <Columns

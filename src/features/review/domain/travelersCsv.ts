@@ -1,0 +1,59 @@
+import { readBudget } from '@/features/responses/domain/budget/readBudget';
+import { viewColumns } from '@/features/responses/domain/joinedAnswers';
+import type { FullResponse } from '@/features/responses/domain/responseViews';
+import { csvFile, csvRow } from './csvRow';
+
+/** How an amount is meant that was read out of a budget. */
+const BUDGET_IS = {
+  cap: 'up to',
+  atLeast: 'at least',
+  perNight: 'per night',
+  perDay: 'per day',
+} as const;
+
+type Column = [name: string, read: (response: FullResponse) => string | null];
+
+/** What stands in the place of an answer that is prose; the words as they were said stay beside what was read. */
+const COLUMNS_FOR: { [Key in keyof FullResponse]?: readonly Column[] } = {
+  name: [
+    ['name', ({ name }) => name],
+    ['email', ({ email }) => email],
+  ],
+  availability: [
+    ['firstDay', ({ availabilityStart }) => availabilityStart],
+    ['lastDay', ({ availabilityEnd }) => availabilityEnd],
+  ],
+  budget: [
+    ['budget', ({ budget }) => budget],
+    ['budgetIs', (response) => budgetColumns(response).is],
+    ['budgetAmount', (response) => budgetColumns(response).amount],
+    ['budgetCurrency', (response) => budgetColumns(response).currency],
+  ],
+};
+
+function budgetColumns({ budget }: FullResponse) {
+  const read = readBudget(budget);
+  if (budget.trim() === '') return { is: '', amount: '', currency: '' };
+  if (read.kind === 'unclear') return { is: 'unclear', amount: '', currency: '' };
+  const { kind, amount, currency } = read;
+  return { is: BUDGET_IS[kind], amount: String(amount), currency: currency ?? '' };
+}
+
+const COLUMNS: readonly Column[] = [
+  ...viewColumns('operator').flatMap(
+    (key): readonly Column[] => COLUMNS_FOR[key] ?? [[key, (response) => response[key]]],
+  ),
+  ['submittedOn', ({ submittedAt }) => submittedAt.slice(0, 10)],
+];
+
+export function travelersCsvName(tripId: string): string {
+  return `trip-${tripId}-travelers.csv`;
+}
+
+/** A trip's responses for a spreadsheet: a row for each traveler, dates as yyyy-MM-dd, amounts as read. */
+export function travelersCsv(responses: readonly FullResponse[]): string {
+  return csvFile([
+    csvRow(COLUMNS.map(([name]) => name)),
+    ...responses.map((response) => csvRow(COLUMNS.map(([, read]) => read(response)))),
+  ]);
+}

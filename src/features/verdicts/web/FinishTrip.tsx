@@ -1,0 +1,38 @@
+import { STAGES, type Stage } from '@/features/trips/domain/stage';
+import { trpcClient } from '@/platform/web/trpc';
+import { StageButton } from './StageButton';
+
+const NOT_BOOKED = {
+  hint: 'This trip is not booked. Only an operator can finish it, once nothing will come of it.',
+  question: 'Finish a trip that was never booked?',
+  description:
+    'It moves to Past Trips for everybody, takes no more answers, and no plan can be proposed for it. This cannot be undone.',
+};
+
+const BOOKED = {
+  hint: 'A booked trip finishes by itself on the day after its last day.',
+  question: 'Mark the trip as finished now?',
+  description: 'It would finish by itself on the day after its last day. This cannot be undone.',
+};
+
+interface FinishTripProps {
+  tripId: string;
+  stage: Stage;
+}
+
+/** The end of a trip, by hand (SPEC-2 1): the last thing on the page, as it is hardly ever what is next. */
+export function FinishTrip({ tripId, stage }: FinishTripProps) {
+  if (!STAGES[stage].isOnDesk) return null;
+  const { hint, ...asked } = STAGES[stage].keepsPlan ? BOOKED : NOT_BOOKED;
+  return (
+    <div className="border-t border-line pt-4">
+      <p className="max-w-prose text-[0.9375rem] text-ink-soft">{hint}</p>
+      <StageButton
+        isQuiet
+        label="Mark as Finished"
+        {...asked}
+        run={() => trpcClient.verdicts.markFinished.mutate({ tripId })}
+      />
+    </div>
+  );
+}
