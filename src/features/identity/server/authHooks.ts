@@ -4,7 +4,7 @@ import { APP_ERRORS } from '@/platform/domain/appError';
 import { OWNER_HEADER } from '@/platform/domain/ownerHeader';
 import type { Db } from '@/platform/server/database/database';
 import { log } from '@/platform/server/log';
-import { EMAIL_ROUTES } from './authRoutes';
+import { ASKS_PASSWORD_AGAIN, EMAIL_ROUTES } from './authRoutes';
 import type { Emails } from './emails';
 import type { Guesses } from './guesses';
 import type { KnownDevices } from './knownDevice';
@@ -30,13 +30,6 @@ const MAKES_KNOWN = new Set<string>([
   '/reset-password',
   '/change-password',
   EMAIL_ROUTES.confirm,
-]);
-
-/** Routes where a signed-in person gives their password once more. */
-const ASKS_PASSWORD_AGAIN = new Set<string>([
-  '/change-password',
-  '/delete-user',
-  EMAIL_ROUTES.askChange,
 ]);
 
 /** The library tells someone whose session has ended 'Unauthorized', which is not a sentence. */

@@ -25,3 +25,10 @@ export const AUTH_ROUTES = [
 ] as const;
 
 export type AuthRoute = (typeof AUTH_ROUTES)[number];
+
+/** Routes where a signed-in person gives their password once more. */
+export const ASKS_PASSWORD_AGAIN: ReadonlySet<string> = new Set<AuthRoute>([
+  '/change-password',
+  '/delete-user',
+  EMAIL_ROUTES.askChange,
+]);

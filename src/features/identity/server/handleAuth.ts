@@ -1,4 +1,5 @@
 import { APP_ERRORS } from '@/platform/domain/appError';
+import { networkOf } from '@/platform/server/clientAddress';
 import { isTaken } from '@/platform/server/database/isTaken';
 import { refusalOfGone } from '@/platform/server/database/refusalOfGone';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../domain/credentials';
@@ -7,14 +8,13 @@ import type { Auth, AuthParts } from './auth';
 import { authAnswer } from './authAnswer';
 import { type AuthRoute, CLIENT_ADDRESS_HEADER } from './authRoutes';
 import { withDatabaseFailure } from './databaseFailure';
+import type { IsOwner } from './isOwner';
 import { authRouteOf, judgedRequest } from './judgedRequest';
+import { createPlaces } from './places';
 import { TOO_MANY } from './tooMany';
 
 /** Routes that hash no password. */
 const QUICK: ReadonlySet<AuthRoute> = new Set(['/sign-out', '/request-password-reset']);
-
-/** So many wait for a password to be hashed, at most; the last of them for some ten seconds. */
-const MOST_WAITING = 100;
 
 const BUSY = 'Many people are signing in right now. Please try again in a moment.';
 
@@ -27,6 +27,10 @@ const ACCOUNT_EXISTS = 'User already exists. Use another email.';
 const refusal = (status: number, message: string, headers: Record<string, string> = {}) =>
   Response.json({ message }, { status, headers });
 
+interface HandlerParts extends AuthParts {
+  isOwner: IsOwner;
+}
+
 /**
  * The answer to a request of an account that was deleted on another device in the meantime, as it
  * would have been a moment later; null for any other failure.
@@ -37,23 +41,41 @@ function answerOfGone(route: AuthRoute, error: unknown): Response | null {
   return refusal(401, isSignIn ? NO_SUCH_ACCOUNT : APP_ERRORS.not_signed_in.message);
 }
 
+/** What is asked of the library, and from where. */
+interface Asked {
+  route: AuthRoute;
+  request: Request;
+  address: string;
+}
+
 /**
  * How requests to `AUTH_ROUTES` are answered: counted first, then judged, then handed to the library, and
  * refused while too many are waiting.
  */
-export function createHandler(auth: Auth, { limits, hashing }: AuthParts) {
-  let waiting = 0;
+export function createHandler(auth: Auth, { limits, hashing, isOwner }: HandlerParts) {
+  const places = createPlaces();
 
-  async function askLibrary(route: AuthRoute, request: Request): Promise<Response> {
+  async function askLibrary({ route, request, address }: Asked): Promise<Response> {
     const judged = await judgedRequest(route, request);
     if ('refusal' in judged) return refusal(400, judged.refusal);
     const { input } = judged;
     const answer = async () =>
       authAnswer(route, await withDatabaseFailure(() => auth.handler(judged.request)));
+    if (QUICK.has(route)) return answer();
+    const cookies = request.headers.get('cookie') ?? '';
+    const waiter = {
+      network: networkOf(address),
+      isOwner: await isOwner({ route, input, cookies }),
+    };
     const password = String(input.password);
     // The library makes an account in one transaction, which must not wait with a connection in its hands.
     const isNew = password.length >= PASSWORD_MIN && password.length <= PASSWORD_MAX;
-    return route === '/sign-up/email' && isNew ? hashing.withHashed(password, answer) : answer();
+    const answered = places.take(waiter, () =>
+      hashing.waitingAs(waiter, () =>
+        route === '/sign-up/email' && isNew ? hashing.withHashed(password, answer) : answer(),
+      ),
+    );
+    return answered ?? refusal(503, BUSY);
   }
 
   return async (request: Request): Promise<Response> => {
@@ -62,19 +84,14 @@ export function createHandler(auth: Auth, { limits, hashing }: AuthParts) {
     const address = request.headers.get(CLIENT_ADDRESS_HEADER) ?? '';
     const taken = await takeFromAddress(limits, route, address);
     if (!taken.allowed) return refusal(429, TOO_MANY, { 'retry-after': `${taken.retryAfter}` });
-    if (QUICK.has(route)) return askLibrary(route, request);
-    if (waiting >= MOST_WAITING) return refusal(503, BUSY);
-    waiting += 1;
     try {
-      return await askLibrary(route, request);
+      return await askLibrary({ route, request, address });
     } catch (error) {
       // Of two who sign up with one email at once, on two servers, the library saw nobody before either.
       if (route === '/sign-up/email' && isTaken(error)) return refusal(422, ACCOUNT_EXISTS);
       const answer = answerOfGone(route, error);
       if (answer) return answer;
       throw error;
-    } finally {
-      waiting -= 1;
     }
   };
 }

@@ -40,6 +40,21 @@ describe('hashing', () => {
     }
   });
 
+  it('serves owners before strangers, whoever came first', async () => {
+    const { verify, waitingAs } = createHashing();
+    const done: string[] = [];
+    const wait = (network: string, isOwner: boolean, name: string) =>
+      waitingAs({ network, isOwner }, () => verify({ hash: 'no hash', password: 'a' })).catch(() =>
+        done.push(name),
+      );
+    await Promise.all([
+      ...['first', 'second', 'third'].map((name) => wait('one', false, name)),
+      wait('another', false, 'another'),
+      wait('one', true, 'owner'),
+    ]);
+    expect(done).toEqual(['first', 'owner', 'second', 'another', 'third']);
+  });
+
   it('continues after a failure', async () => {
     const { hash, verify } = createHashing();
     const failed = verify({ hash: 'no hash', password: 'a' });

@@ -1,5 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
+import { createTurns } from './turns';
+
+/** Who waits for a password to be hashed. */
+export interface Waiter {
+  network: string;
+  /** By a device that knows the account, a session or a reset mail: owners go before strangers. */
+  isOwner: boolean;
+}
 
 /** Hashes passwords as the library does, but one after the other. */
 export interface Hashing {
@@ -7,7 +15,12 @@ export interface Hashing {
   verify(given: { hash: string; password: string }): Promise<boolean>;
   /** Does `work` with the password hashed already, for what must not wait for that, as a transaction. */
   withHashed<Result>(password: string, work: () => Promise<Result>): Promise<Result>;
+  /** Does `work`, whose hashing waits in that person's place. */
+  waitingAs<Result>(waiter: Waiter, work: () => Promise<Result>): Promise<Result>;
 }
+
+/** Whose request nobody has said. */
+const NOBODY: Waiter = { network: '', isOwner: false };
 
 /**
  * Twenty that are hashed at once would take every core and all threads of the process for a second or two,
@@ -15,11 +28,26 @@ export interface Hashing {
  */
 export function createHashing(): Hashing {
   const hashed = new AsyncLocalStorage<{ password: string; hash: string }>();
-  let last: Promise<unknown> = Promise.resolve();
+  const waiters = new AsyncLocalStorage<Waiter>();
+  const [owners, strangers] = [createTurns(), createTurns()];
+  let isBusy = false;
+
+  function goOn(): void {
+    if (isBusy) return;
+    const next = owners.next() ?? strangers.next();
+    if (!next) return;
+    isBusy = true;
+    void next().finally(() => {
+      isBusy = false;
+      goOn();
+    });
+  }
   function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    const done = last.then(work);
-    last = done.catch(() => undefined);
-    return done;
+    const { network, isOwner } = waiters.getStore() ?? NOBODY;
+    return new Promise((resolve, reject) => {
+      (isOwner ? owners : strangers).add(network, () => work().then(resolve, reject));
+      goOn();
+    });
   }
   const hash: Hashing['hash'] = (password) => inTurn(() => hashPassword(password));
   return {
@@ -31,5 +59,6 @@ export function createHashing(): Hashing {
     async withHashed(password, work) {
       return hashed.run({ password, hash: await hash(password) }, work);
     },
+    waitingAs: (waiter, work) => waiters.run(waiter, work),
   };
 }

@@ -4,6 +4,7 @@ import type { Actor } from '@/platform/domain/actor';
 import { OWNER_HEADER } from '@/platform/domain/ownerHeader';
 import type { AuthOptions } from './auth';
 import type { Hashing } from './hashing';
+import { createIsOwner } from './isOwner';
 import { createKnownDevices } from './knownDevice';
 import { hasRunOut, readSession } from './readSession';
 import { cookiesFor, removalOfOthers, sessionToken, withoutSession } from './sessionCookie';
@@ -56,7 +57,7 @@ export function createIdentity(options: AuthOptions): Identity {
     const parts = { limits, hashing: inTurn, devices };
     const auth = createAuth(options, parts, isSecure);
     return {
-      handle: createHandler(auth, parts),
+      handle: createHandler(auth, { ...parts, isOwner: createIsOwner({ db, key, devices }) }),
       readCaller: (headers: Headers) => readCaller(auth, headers),
     };
   }

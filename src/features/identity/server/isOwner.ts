@@ -1,0 +1,31 @@
+import type { KeyObject } from 'node:crypto';
+import type { Db } from '@/platform/server/database/database';
+import { ASKS_PASSWORD_AGAIN, type AuthRoute } from './authRoutes';
+import type { KnownDevices } from './knownDevice';
+import { isResetTokenGood } from './resetLink';
+import { sessionToken } from './sessionCookie';
+
+/** A request to a route, as it was judged. */
+interface Asked {
+  route: AuthRoute;
+  input: Record<string, unknown>;
+  cookies: string;
+}
+
+/** Whether a request shows something that only an account's owner has, beside the password. */
+export type IsOwner = (asked: Asked) => Promise<boolean>;
+
+interface OwnerOptions {
+  db: Db;
+  key: KeyObject;
+  devices: KnownDevices;
+}
+
+export function createIsOwner({ db, key, devices }: OwnerOptions): IsOwner {
+  return async ({ route, input, cookies }) => {
+    if (route === '/sign-in/email') return (await devices.idOf(cookies, `${input.email}`)) !== null;
+    if (route === '/reset-password') return isResetTokenGood(db, `${input.token}`);
+    // The library hashes nothing for a session that has ended.
+    return ASKS_PASSWORD_AGAIN.has(route) && sessionToken(cookies, key) !== null;
+  };
+}

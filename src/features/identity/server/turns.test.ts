@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { createTurns } from './turns';
+
+it('lets the networks take turns, and each in the order of its own requests', async () => {
+  const turns = createTurns();
+  const served: string[] = [];
+  const wait = (network: string, name: string) =>
+    turns.add(network, async () => {
+      served.push(name);
+    });
+  for (const name of ['a1', 'a2', 'a3', 'a4']) wait('a', name);
+  wait('b', 'b1');
+  await turns.next()?.();
+  wait('c', 'c1');
+  wait('b', 'b2');
+  for (let next = turns.next(); next; next = turns.next()) await next();
+  expect(served).toEqual(['a1', 'b1', 'a2', 'c1', 'b2', 'a3', 'a4']);
+});
