@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { backup } from '@/app/server/backup/backupCommand';
 import { LEFT_OUT } from '@/app/server/backup/carriedRows';
+import { newestBackup } from '@/platform/server/backup/backupMark';
 import { backupName, pruneBackups, surplusBackups } from '@/platform/server/backup/pruneBackups';
 import { writeBackup } from '@/platform/server/backup/writeBackup';
 import { readConfig } from '@/platform/server/config';
+import { openUnmigrated } from '@/platform/server/database/open/openUnmigrated';
 import { MIGRATIONS_DIR as migrationsDir } from '../support/migrationsDir';
 import { TEMPLATE } from '../support/postgresSetup';
 import { makeTempFolder, type TempFolder } from '../support/tempFolder';
@@ -79,10 +81,11 @@ describe('a folder of backups', () => {
 
 describe('npm run backup -- --keep', () => {
   let folder: TempFolder;
+  let url: string;
   let run: (...args: string[]) => Promise<string>;
   beforeAll(async () => {
     folder = await makeTempFolder();
-    const url = testDatabaseUrl(await createTestDatabase(TEMPLATE));
+    url = testDatabaseUrl(await createTestDatabase(TEMPLATE));
     run = (...args) => backup(readConfig({ DATABASE_URL: url }), args);
   });
   afterAll(() => folder.remove());
@@ -91,6 +94,14 @@ describe('npm run backup -- --keep', () => {
     const path = join(folder.path, 'safe', 'backups');
     expect(await run('--keep', '14', path)).toMatch(/ Removed 0 older ones\.$/);
     expect(await readdir(path)).toEqual([expect.stringMatching(/^gangway-.*Z\.backup$/)]);
+  });
+
+  it('leaves in the database when it was made', async () => {
+    const begun = Date.now();
+    await run('--keep', '14', folder.path);
+    const { db, close } = await openUnmigrated(url);
+    expect((await newestBackup(db))?.getTime()).toBeGreaterThanOrEqual(begun);
+    await close();
   });
 
   it('refuses a file, and a place where no folder can be made', async () => {

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rootRouter } from '@/app/server/rootRouter';
 import { AUTH_ROUTES } from '@/features/identity/server/authRoutes';
+import { noteBackup } from '@/platform/server/backup/backupMark';
 import type { Database } from '@/platform/server/database/database';
 import { openDatabase } from '@/platform/server/database/open/openDatabase';
 import { addJobs } from '@/platform/server/jobs/jobQueue';
@@ -69,6 +70,25 @@ describe('/metrics', () => {
       expect([response.status, response.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
       expect(await response.text()).not.toContain('gangway_');
     }
+  });
+
+  it('tells what is left of the disk, and whether that is little', async () => {
+    const { space } = app.disk;
+    const { size } = space;
+    expect((await numbers()).get('gangway_disk_free_bytes')).toBe(space.free);
+    expect((await numbers()).get('gangway_disk_size_bytes')).toBe(size);
+    expect((await numbers()).get('gangway_disk_low')).toBe(0);
+    app.disk.space = { free: size / 25, size };
+    expect((await numbers()).get('gangway_disk_low')).toBe(1);
+    app.disk.space = space;
+  });
+
+  it('tells how old the newest backup is, once there is one', async () => {
+    expect((await numbers()).get('gangway_backup_age_seconds')).toBeUndefined();
+    await noteBackup(database.db, new Date(Date.now() - 3_600_000));
+    const age = (await numbers()).get('gangway_backup_age_seconds');
+    expect(age).toBeGreaterThanOrEqual(3_600);
+    expect(age).toBeLessThan(3_700);
   });
 
   it('shows what the README has a row for, and no other metrics of ours', async () => {

@@ -7,9 +7,12 @@ import { createHttpApp, type HttpAppOptions } from '@/app/server/httpApp';
 import { jobKinds } from '@/app/server/jobKinds';
 import { createIdentity } from '@/features/identity/server/identity';
 import { createLimits } from '@/features/limits/server/limits';
+import { newestBackup } from '@/platform/server/backup/backupMark';
 import { readConfig } from '@/platform/server/config';
 import type { Database } from '@/platform/server/database/database';
 import { limitedPing } from '@/platform/server/database/pool/limitedPing';
+import { createCanSave } from '@/platform/server/disk/canSave';
+import type { DiskSpace } from '@/platform/server/disk/diskSpace';
 import type { JobKinds } from '@/platform/server/jobs/jobKind';
 import { addChores, readDue } from '@/platform/server/jobs/jobQueue';
 import { runDue } from '@/platform/server/jobs/runDue';
@@ -37,6 +40,8 @@ interface Call {
 /** The whole HTTP side of a server, without a port. */
 export interface HttpTestApp {
   mailer: Mailer;
+  /** What is left of the disk of the data. */
+  disk: { space: DiskSpace };
   live: LiveHub;
   outboxDir: string;
   /** What a port would be answered by. */
@@ -72,6 +77,8 @@ export interface TestAccount {
 export function freshEmail(): string {
   return `${randomUUID()}@example.com`;
 }
+
+const GIB = 1024 ** 3;
 
 /** A POST of JSON. */
 function asJson(body: unknown): RequestInit {
@@ -122,6 +129,12 @@ export async function openHttpApp(
   const live = testHub(database.db, { onTold: metrics?.numbers.countLiveEvents });
   metrics?.numbers.watchStreams(live);
   const { db } = database;
+  // Asked anew each time.
+  let asked = 0;
+  const later = () => (asked += 60_000);
+  const disk: HttpTestApp['disk'] = { space: { free: 20 * GIB, size: 100 * GIB } };
+  metrics?.numbers.watchDisk(() => disk.space);
+  metrics?.numbers.watchBackups(() => newestBackup(db));
   const kinds = jobKinds({ db, live, mailer, origin: config.publicUrl ?? FALLBACK_URL });
   metrics?.numbers.watchJobs(Object.keys(kinds), () => readDue(db, new Date()));
   const secret = config.authSecret ?? TEST_SECRET;
@@ -143,7 +156,12 @@ export async function openHttpApp(
     live,
     pages,
     ownScriptsOnly: true,
-    probes: { ping, isStopping: () => false, metrics },
+    probes: {
+      ping,
+      canSave: createCanSave(db, () => disk.space, later),
+      isStopping: () => false,
+      metrics,
+    },
   });
 
   // Whatever ends TLS is in front, as it would be.
@@ -168,6 +186,7 @@ export async function openHttpApp(
     return answer.result.data;
   };
   return {
+    disk,
     mailer,
     live,
     jobKinds: kinds,

@@ -9,6 +9,8 @@ export const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/met
 export interface ProbeOptions {
   /** Rejects within a limit when the database does not answer. */
   ping: () => Promise<void>;
+  /** Rejects when nothing can be saved, although the database answers. */
+  canSave: () => Promise<void>;
   /** Whether the server was told to stop: it still answers, but should be sent no more. */
   isStopping: () => boolean;
   /** What `/metrics` shows to callers with the token; absent without metrics. */
@@ -22,9 +24,23 @@ function isBearer(authorization: string | undefined, token: string): boolean {
   return timingSafeEqual(hashOf(authorization ?? ''), hashOf(`Bearer ${token}`));
 }
 
+/** `reason`, which is also logged, unless what is asked resolves. */
+async function reasonAgainst(
+  asked: () => Promise<void>,
+  reason: string,
+): Promise<string | undefined> {
+  try {
+    await asked();
+    return undefined;
+  } catch (err) {
+    log.error({ err }, reason);
+    return reason;
+  }
+}
+
 /** Answers programs that watch over the server: whether it lives, whether it is ready, its numbers. */
 export function addProbes<E extends Env>(app: Hono<E>, options: ProbeOptions): void {
-  const { ping, isStopping, metrics } = options;
+  const { ping, canSave, isStopping, metrics } = options;
   for (const path of PROBES) {
     app.use(path, async (context, next) => {
       await next();
@@ -34,13 +50,10 @@ export function addProbes<E extends Env>(app: Hono<E>, options: ProbeOptions): v
   app.get('/healthz', (context) => context.text('ok'));
   app.get('/readyz', async (context) => {
     if (isStopping()) return context.text('the server is stopping', 503);
-    try {
-      await ping();
-      return context.text('ok');
-    } catch (err) {
-      log.error({ err }, 'the database does not answer');
-      return context.text('the database does not answer', 503);
-    }
+    const refusal =
+      (await reasonAgainst(ping, 'the database does not answer')) ??
+      (await reasonAgainst(canSave, 'nothing can be saved'));
+    return refusal === undefined ? context.text('ok') : context.text(refusal, 503);
   });
   app.get('/metrics', async (context) => {
     if (!metrics) return context.text('There is nothing here.', 404);

@@ -3,9 +3,13 @@ import { createIdentity } from '@/features/identity/server/identity';
 import { createLimits } from '@/features/limits/server/limits';
 import { createAdmit } from '@/features/trips/server/admit';
 import { keptAuthSecret } from '@/platform/server/authSecret';
+import { newestBackup } from '@/platform/server/backup/backupMark';
 import type { Config } from '@/platform/server/config';
 import type { Database } from '@/platform/server/database/database';
-import { limitedPing } from '@/platform/server/database/pool/limitedPing';
+import { limitedPing, withinLimit } from '@/platform/server/database/pool/limitedPing';
+import { createCanSave } from '@/platform/server/disk/canSave';
+import { dataPaths, readSpace } from '@/platform/server/disk/diskSpace';
+import { watchDisk } from '@/platform/server/disk/watchDisk';
 import { createLiveHub } from '@/platform/server/live/liveHub';
 import { createMailer } from '@/platform/server/mail';
 import type { Metrics, MetricsOptions } from '@/platform/server/metrics';
@@ -39,6 +43,7 @@ export async function openParts(options: PartsOptions, opened: Opened) {
   const { database, databaseUrl, fallbackUrl } = opened;
   const { db } = database;
   const ping = limitedPing(database);
+  const disk = watchDisk({ read: () => readSpace(dataPaths(config.dataDir)) });
   const metrics = await openMetrics(config, { database, ping });
   const mailer = createMailer({
     smtpUrl: config.smtpUrl,
@@ -53,6 +58,8 @@ export async function openParts(options: PartsOptions, opened: Opened) {
     onTold: metrics?.numbers.countLiveEvents,
   });
   metrics?.numbers.watchStreams(live);
+  metrics?.numbers.watchDisk(disk.space);
+  metrics?.numbers.watchBackups(() => newestBackup(db));
   const identity = createIdentity({
     db,
     mailer,
@@ -63,6 +70,8 @@ export async function openParts(options: PartsOptions, opened: Opened) {
     supportEmail: config.supportEmail,
     live,
   });
+  const own = config.databaseUrl === undefined ? disk.space : () => undefined;
+  const canSave = withinLimit(createCanSave(db, own));
   let isStopping = false;
   const app = await createHttpApp({
     config,
@@ -72,12 +81,12 @@ export async function openParts(options: PartsOptions, opened: Opened) {
     live,
     pages,
     ownScriptsOnly,
-    probes: { ping, isStopping: () => isStopping, metrics },
+    probes: { ping, canSave, isStopping: () => isStopping, metrics },
   });
   const sayStopping = () => {
     isStopping = true;
   };
-  return { app, identity, live, mailer, metrics, sayStopping };
+  return { app, disk, identity, live, mailer, metrics, sayStopping };
 }
 
 interface Opened {

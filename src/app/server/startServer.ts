@@ -62,7 +62,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       { config, pages, ownScriptsOnly: middleware === undefined },
       { database, databaseUrl, fallbackUrl: port.url },
     );
-    const { app, identity, live, mailer, metrics, sayStopping } = parts;
+    const { app, disk, identity, live, mailer, metrics, sayStopping } = parts;
     const kinds = jobKinds({ db, live, mailer, origin: config.publicUrl ?? port.url });
     metrics?.numbers.watchJobs(Object.keys(kinds), () => readDue(db, new Date()));
     const clock = createTimekeeper(db, migrationsDir);
@@ -86,6 +86,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
         sayStopping();
         stopWarming();
         mailServer?.stop();
+        disk.stop();
         await sleep(config.shutdownDelay * 1000);
         live.endStreams();
         await port.close();

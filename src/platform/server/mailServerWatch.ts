@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { log } from './log';
+import { repeatedly } from './repeatedly';
 
 /** How often a mail server is checked, in milliseconds. */
 const ASK_EVERY = 5 * 60_000;
@@ -30,8 +30,6 @@ export function watchMailServer({
   after,
   askEvery = ASK_EVERY,
 }: WatchOptions): MailServerWatch {
-  const stopping = new AbortController();
-  const { signal } = stopping;
   let isUp: boolean | undefined;
 
   async function ask(): Promise<void> {
@@ -46,14 +44,5 @@ export function watchMailServer({
     }
   }
 
-  async function goOn(): Promise<void> {
-    await sleep(after, undefined, { signal, ref: false });
-    while (!signal.aborted) {
-      await ask();
-      await sleep(askEvery, undefined, { signal, ref: false });
-    }
-  }
-  // Nothing else of it rejects than the waiting, when it is stopped.
-  goOn().catch(() => undefined);
-  return { isUp: () => isUp, stop: () => stopping.abort() };
+  return { isUp: () => isUp, stop: repeatedly({ after, every: askEvery }, ask) };
 }

@@ -1,8 +1,11 @@
 import cluster from 'node:cluster';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { watchBackups } from './backup/backupMetrics';
 import { askForNumbers } from './clusterMetrics';
 import type { Database } from './database/database';
 import { watchDatabase } from './database/databaseMetrics';
+import { watchDiskSpace } from './disk/diskMetrics';
+import type { DiskSpace } from './disk/diskSpace';
 import { JOB_OUTCOMES, type JobOutcome } from './jobs/jobKind';
 import { watchJobs } from './jobs/jobMetrics';
 import type { DueJobs } from './jobs/jobQueue';
@@ -33,6 +36,10 @@ export interface Metrics {
    * asked yet.
    */
   watchMailServer(isUp: () => boolean | undefined): void;
+  /** What is left of the disk of the data is taken from here; undefined: not known. */
+  watchDisk(space: () => DiskSpace | undefined): void;
+  /** Reads when the newest backup was made when the metrics are requested; undefined: none is known. */
+  watchBackups(newest: () => Promise<Date | undefined>): void;
   /** A request of the identity service that a limit on guessing refused. */
   countGuessRefused(route: string): void;
   countMail(kind: MailKind, outcome: 'sent' | 'failed'): void;
@@ -128,6 +135,8 @@ export function createMetrics({ database, ping, version }: MetricsOptions): Metr
     },
     countGuessRefused: (route) => guessesRefused.inc({ route }),
     watchMailServer: (isUp) => watchMailServer(registry, isUp),
+    watchDisk: (space) => watchDiskSpace(registry, space),
+    watchBackups: (newest) => watchBackups(registry, () => ping().then(newest)),
     countMail: (kind, outcome) => mails.inc({ kind, outcome }),
     countJob: (kind, outcome) => jobs.inc({ kind, outcome }),
     watchJobs(kinds, readDue) {

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { noteBackup } from '@/platform/server/backup/backupMark';
 import { backupName, pruneBackups } from '@/platform/server/backup/pruneBackups';
 import { writeBackup } from '@/platform/server/backup/writeBackup';
 import type { Config } from '@/platform/server/config';
@@ -31,9 +32,12 @@ export async function backup(config: Config, args: string[]): Promise<string> {
   const path = isFolder ? join(given, backupName(new Date())) : given;
   const place = await openExistingPlace(config, 'shared');
   if (isFolder) await makeBackupFolder(given);
+  const begun = new Date();
   const { counts, size } = await withUnmigrated(place, async ({ db }) => {
     await holdMigrations(db);
-    return writeBackup(db, path, LEFT_OUT);
+    const written = await writeBackup(db, path, LEFT_OUT);
+    await noteBackup(db, begun);
+    return written;
   });
   const wrote = `Wrote ${describeRows(counts)} to ${path}, ${displaySize(size)}.`;
   if (days === undefined) return wrote;

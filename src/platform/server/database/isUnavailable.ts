@@ -1,10 +1,15 @@
+import { systemCode } from '../folders/systemCode';
 import { causesOf } from './causesOf';
 
 /**
  * Answers of PostgreSQL (SQLSTATE, or its first two letters) that say 'not now': the connection is gone,
- * the server is full, stopping or a standby, a lock or a statement took too long, two writers collided.
+ * the server is full, stopping or a standby, its disk is full or fails, a lock or a statement took too long,
+ * two writers collided.
  */
-const NOT_NOW = /^(?:08...|53...|57P0.|57014|55P03|40001|40P01|25P03|25006)$/;
+const NOT_NOW = /^(?:08...|53...|57P0.|57014|55P03|40001|40P01|25P03|25006|58...)$/;
+
+/** What it also uses these codes for: a disk that has become read-only, and other faults of the system. */
+const OF_ANYTHING = new Set(['42501', 'XX000']);
 
 /** Node's codes for a server that cannot be reached. */
 const UNREACHABLE = new Set([
@@ -38,6 +43,7 @@ export function isUnavailable(error: unknown): boolean {
     // The socket of a PostgreSQL of our own, which is starting again.
     if (code === 'ENOENT' && syscall === 'connect') return true;
     if (typeof code === 'string' && (NOT_NOW.test(code) || UNREACHABLE.has(code))) return true;
+    if (typeof code === 'string' && OF_ANYTHING.has(code) && systemCode(message)) return true;
     if (DRIVER_SENTENCES.some((sentence) => sentence.test(message))) return true;
   }
   return false;

@@ -14,6 +14,8 @@ export const lastSeen = pgTable(
     servedAt: instant('served_at'),
     /** What is deleted because of its age waits until then, after the clock has jumped. */
     deletesAfter: instant('deletes_after'),
+    /** When the newest backup of it was begun. */
+    backupAt: instant('backup_at'),
     /** PostgreSQL's own identifier of the cluster. */
     systemId: text('system_id'),
     /** Each promotion of a standby begins the next one. */

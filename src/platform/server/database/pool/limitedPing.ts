@@ -4,13 +4,13 @@ import type { Database } from '../database';
 const PING_LIMIT = 3_000;
 
 /**
- * A ping that rejects when the database takes too long. While one is under way, others wait for the same,
+ * A question that rejects when its answer takes too long. While one is under way, others wait for the same,
  * so that however often it is asked, only one connection is held.
  */
-export function limitedPing(database: Database, limit = PING_LIMIT): () => Promise<void> {
+export function withinLimit(ask: () => Promise<void>, limit = PING_LIMIT): () => Promise<void> {
   let underway: Promise<void> | undefined;
   return async () => {
-    underway ??= database.ping().finally(() => {
+    underway ??= ask().finally(() => {
       underway = undefined;
     });
     let timer: NodeJS.Timeout | undefined;
@@ -19,4 +19,9 @@ export function limitedPing(database: Database, limit = PING_LIMIT): () => Promi
     });
     await Promise.race([underway, tooLate]).finally(() => clearTimeout(timer));
   };
+}
+
+/** Whether the database answers at all. */
+export function limitedPing(database: Database, limit = PING_LIMIT): () => Promise<void> {
+  return withinLimit(() => database.ping(), limit);
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "last_seen" ADD COLUMN "backup_at" timestamp with time zone;
