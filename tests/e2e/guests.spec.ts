@@ -84,7 +84,7 @@ test('an organizer pastes guests; one of them declines by the link, changes thei
   await guest.getByRole('button', { name: 'Submit' }).click();
   await expect(guest.getByText('Thanks for submitting')).toBeVisible();
   await expect(row(page, 'Ana Lima')).toContainText('Answered');
-  await expect(page.getByText('1 of 29 is aboard')).toBeVisible();
+  await expect(page.getByText('1 of 29 are aboard')).toBeVisible();
 });
 
 test('whoever is not on a closed list waits until the organizer lets them in', async ({

@@ -63,7 +63,7 @@ describe('a deadline', () => {
       headers.get('subject')?.includes('ready'),
     );
     expect(closing).toHaveLength(1);
-    expect(closing[0]?.text).toContain('Still missing: Ana and Cleo.');
+    expect(closing[0]?.text).toContain('No answer came from Ana and Cleo.');
     expect((await amy.api.trips.details({ tripId })).stage).toBe('ready');
     expect(await trip.mails(ANA)).toHaveLength(2);
   });

@@ -53,8 +53,8 @@ describe('the operators’ list', () => {
     const guestId = kept?.guests[0]?.guestId ?? '';
     await amy.api.guests.tie({ tripId, guestId, email: amy.actor.email });
     await database.db.update(guests).set({ declinedAt: new Date() }).where(eq(guests.name, 'Ben'));
-    await amy.api.trips.setStatus({ tripId, status: 'ready' });
     const { aboard } = await amy.api.guests.whoIsComing({ tripId });
+    await amy.api.trips.setStatus({ tripId, status: 'ready' });
     const { answered, expected } = await dee.api.review.desk({ tripId });
     expect({ answered, expected: Number(expected) }).toEqual(aboard);
     expect(aboard).toEqual({ answered: 1, expected: 2 });

@@ -34,10 +34,13 @@ export type Kept = z.infer<typeof keptSchema>;
 
 /** Who is expected, for everyone who may see a trip's answers (SPEC-2 4, 10). */
 export const whoIsComingSchema = z.object({
-  /** How many on the list have answered, of those who can come. Null if there is no list. */
+  /**
+   * How many on the list have answered, of those who can come. Null if there is no list, and once the trip
+   * takes no answers.
+   */
   aboard: z.nullable(z.object({ answered: z.number(), expected: z.number() })),
-  /** The names of those who have said nothing yet. */
-  missing: z.array(z.string()),
+  /** The names of those who have said nothing yet; null once the trip takes no answers. */
+  missing: z.nullable(z.array(z.string())),
   cantCome: z.array(z.string()),
   kept: z.nullable(keptSchema),
 });

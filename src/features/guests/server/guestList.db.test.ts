@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { answerTrip, createPerson, createTestTrip } from '../../../../tests/support/callers';
+import { answerTrip, createPerson, createTestTrip, type TestPerson } from '../../../../tests/support/callers';
+import { dayFromNow } from '../../../../tests/support/factories';
 import { addGuests, statesOf } from '../../../../tests/support/guests';
 import { outcomeOf } from '../../../../tests/support/refusals';
 import { openDatabaseForFile } from '../../../../tests/support/testDatabase';
@@ -193,5 +194,30 @@ describe('who is coming', () => {
       expected: 2,
     });
     expect(await outcomeOf(cy.api.guests.whoIsComing({ tripId }))).toBe('not_member');
+  });
+
+  it('is asked for, and by when, only while the trip takes answers', async () => {
+    const { amy, tripId } = await openTrip();
+    const ben = await createPerson(database.db, 'Ben');
+    await answerTrip(ben, tripId);
+    await addGuests(amy, tripId, 'Ana', 'Bo');
+    const values = { answerBy: dayFromNow(9), remind: false, closeOnDeadline: false };
+    await amy.api.trips.setDeadline({ tripId, began: 1, timeZone: 'UTC', values });
+    const saidTo = async ({ api }: TestPerson) => {
+      const { aboard, missing } = await api.guests.whoIsComing({ tripId });
+      const { trip } = await api.responses.tripPage({ tripId });
+      const { answerBy } = await api.trips.invitation({ tripId });
+      return { aboard, missing, answerBy: [trip.answerBy, answerBy] };
+    };
+    const { answerBy } = values;
+    const open = { aboard: { answered: 0, expected: 2 }, missing: ['Ana', 'Bo'] };
+    const closed = { aboard: null, missing: null, answerBy: [null, null] };
+    for (const person of [amy, ben]) {
+      expect(await saidTo(person)).toEqual({ ...open, answerBy: [answerBy, answerBy] });
+    }
+    await amy.api.trips.setStatus({ tripId, status: 'ready' });
+    for (const person of [amy, ben]) expect(await saidTo(person)).toEqual(closed);
+    await amy.api.trips.setStatus({ tripId, status: 'draft' });
+    expect(await saidTo(ben)).toEqual({ ...open, answerBy: [answerBy, answerBy] });
   });
 });

@@ -3,6 +3,7 @@ import { users } from '@/features/identity/server/tables';
 import { fullName } from '@/features/profile/domain/personName';
 import { listRemoved } from '@/features/responses/server/removals';
 import { responses } from '@/features/responses/server/tables';
+import { stageOf } from '@/features/trips/domain/stage';
 import type { AuthorizedTrip } from '@/features/trips/server/tripProcedure';
 import type { Db } from '@/platform/server/database/database';
 import { preparedRead } from '@/platform/server/database/prepared';
@@ -93,17 +94,18 @@ export async function readWhoIsComing(
   origin: string,
 ): Promise<WhoIsComing> {
   const tripId = trip.id;
+  const stage = stageOf(trip);
   if (!isOrganizer) {
     const rows = await guestNames(db).execute({ tripId });
     const named = rows.map((row) => ({ name: row.name, state: guestState(row) }));
-    return { ...whoIsMissing(named), kept: null };
+    return { ...whoIsMissing(named, stage), kept: null };
   }
   const [rows, removed] = await Promise.all([
     listWithAnswers(db).execute({ tripId }),
     listRemoved(db, tripId),
   ]);
   const kept = { ...keptOf(rows, trip, origin), removed };
-  return { ...whoIsMissing(kept.guests), kept };
+  return { ...whoIsMissing(kept.guests, stage), kept };
 }
 
 const isWaiting = preparedRead((db) =>

@@ -1,5 +1,6 @@
 import { Copy, EllipsisVertical, Link2, Pencil, Trash2, Unlink, UserCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { whileOpen } from '@/features/trips/domain/whileOpen';
 import { trpcClient } from '@/platform/web/trpc';
 import { AlertDialog } from '@/platform/web/ui/AlertDialog';
 import { Button } from '@/platform/web/ui/Button';
@@ -29,6 +30,7 @@ interface GuestRowProps {
 export function GuestRow({ trip, guest, others, mailTo }: GuestRowProps) {
   const { tripId } = trip;
   const { guestId, name, email, state, declineReason, answeredAs, link } = guest;
+  const isAwaited = whileOpen(trip.stage, state === 'notYet' || state === 'opened');
   const [open, setOpen] = useState<'change' | 'tie' | 'remove' | null>(null);
   const close = () => setOpen(null);
   const about = { tripId, guestId };
@@ -50,7 +52,7 @@ export function GuestRow({ trip, guest, others, mailTo }: GuestRowProps) {
       </div>
       <div className="flex min-h-11 items-center justify-between gap-2 whitespace-nowrap max-sm:col-span-2 max-sm:row-start-2">
         <GuestStateMark state={state} />
-        {(state === 'notYet' || state === 'opened') && (
+        {isAwaited && (
           <Button
             size="sm"
             variant="quiet"
@@ -62,7 +64,7 @@ export function GuestRow({ trip, guest, others, mailTo }: GuestRowProps) {
           </Button>
         )}
       </div>
-      {email !== null && (state === 'notYet' || state === 'opened') && (
+      {email !== null && isAwaited && (
         <div className="col-span-full flex flex-wrap items-center justify-end gap-2">
           {mailTo(guest)}
         </div>

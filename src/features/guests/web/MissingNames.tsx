@@ -4,13 +4,18 @@ import type { WhoIsComing } from '../domain/guestViews';
 export function MissingNames({ missing, cantCome }: Pick<WhoIsComing, 'missing' | 'cantCome'>) {
   return (
     <div className="flex flex-col gap-1 wrap-anywhere">
-      <p>
-        {missing.length > 0
-          ? `Still missing: ${missing.join(', ')}`
-          : 'Everyone on the list has said something.'}
-      </p>
+      {missing && (
+        <p>
+          {missing.length > 0
+            ? `Still missing: ${missing.join(', ')}`
+            : 'Everyone on the list has replied.'}
+        </p>
+      )}
       {cantCome.length > 0 && (
-        <p className="text-ink-soft">{`Can't come: ${cantCome.join(', ')}`}</p>
+        <p className="text-ink-soft">
+          {missing && "Can't come: "}
+          {cantCome.join(', ')}
+        </p>
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { STAGE_KEYS, type Stage } from '@/features/trips/domain/stage';
 import { queryClient, trpc } from '@/platform/web/trpc';
 import { draw } from '../../../../tests/support/drawn';
 import type { WhoIsComing as Coming, Guest, Kept } from '../domain/guestViews';
@@ -11,6 +12,7 @@ import { WhoIsMissing } from './WhoIsMissing';
 const trip = {
   tripId: 'amy-lima',
   tripName: 'Lima',
+  stage: 'gathering' as Stage,
   joinUrl: 'https://gangway.example/join/amy-lima',
   answerBy: null,
 };
@@ -22,11 +24,11 @@ function guest(name: string, state: Guest['state'], more: Partial<Guest> = {}): 
 }
 
 /** Has the page know who is coming; without `more` it is no organizer's page. */
-function know(guests: Guest[], more?: Partial<Kept>): void {
+function know(guests: Guest[], more?: Partial<Kept>, stage: Stage = 'gathering'): void {
   const kept = more
     ? { guests, others: [], waiting: [], removed: [], listOnly: false, ...more }
     : null;
-  const coming: Coming = { ...whoIsMissing(guests), kept };
+  const coming: Coming = { ...whoIsMissing(guests, stage), kept };
   queryClient.setQueryData(trpc.guests.whoIsComing.queryKey({ tripId: trip.tripId }), coming);
 }
 
@@ -45,6 +47,22 @@ describe('region ‘Who is missing’ (SPEC-2 4)', () => {
     expect(region.textContent).toContain('Still missing: Ana, Bo');
     expect(region.textContent).toContain("Can't come: Cy");
     expect(region.textContent).not.toContain('Exams');
+  });
+
+  it('says only who can’t come once the trip takes no answers, and asks nobody', async () => {
+    for (const stage of STAGE_KEYS.filter((key) => key !== 'gathering')) {
+      know(ALL, {}, stage);
+      const deadline = <p>The deadline</p>;
+      await draw(
+        <main>
+          <WhoIsMissing tripId={trip.tripId} />
+          <WhoIsComing trip={{ ...trip, stage }} deadline={deadline} mailTo={() => 'Nudge'} />
+        </main>,
+      );
+      expect(screen.getByRole('region', { name: 'Who can’t come' }).textContent).toContain('Cy');
+      expect(document.body.textContent).not.toMatch(/missing|Copy Message|Nudge/);
+      cleanup();
+    }
   });
 
   it('is hidden while there is no list', async () => {

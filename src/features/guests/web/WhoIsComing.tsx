@@ -37,7 +37,7 @@ export function WhoIsComing({ trip, deadline, mailTo }: WhoIsComingProps) {
         <h2 id={id} className="text-2xl">
           Who is coming
         </h2>
-        {missing.length > 0 && (
+        {missing && missing.length > 0 && (
           <Button size="sm" onClick={() => void handOn(messageForAll(trip, missing))}>
             <Copy aria-hidden="true" />
             Copy Message for All

@@ -3,17 +3,21 @@ import { useId } from 'react';
 import { trpc } from '@/platform/web/trpc';
 import { MissingNames } from './MissingNames';
 
-/** Region 'Who is missing', for members and operators; nothing while the trip has no list of guests. */
+/**
+ * Region 'Who is missing', for members and operators: once the trip takes no answers, only who can't come.
+ * Nothing while the trip has no list of guests.
+ */
 export function WhoIsMissing({ tripId, className }: { tripId: string; className?: string }) {
   const { data } = useSuspenseQuery(trpc.guests.whoIsComing.queryOptions({ tripId }));
   const id = useId();
-  if (data.aboard === null) return null;
+  const { aboard, missing, cantCome } = data;
+  if (aboard === null && cantCome.length === 0) return null;
   return (
     <section aria-labelledby={id} className={className}>
       <h2 id={id} className="mb-2 text-2xl">
-        Who is missing
+        {missing ? 'Who is missing' : 'Who can’t come'}
       </h2>
-      <MissingNames missing={data.missing} cantCome={data.cantCome} />
+      <MissingNames missing={missing} cantCome={cantCome} />
     </section>
   );
 }

@@ -1,7 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm';
+import { guestState } from '@/features/guests/domain/guestState';
+import { whoIsMissing } from '@/features/guests/domain/whoIsMissing';
 import { guests } from '@/features/guests/server/tables';
 import { fullName } from '@/features/profile/domain/personName';
 import { responses } from '@/features/responses/server/tables';
+import { STAGE_BY_STATUS, type Stage } from '@/features/trips/domain/stage';
 import { travelers } from '@/features/trips/server/travelers';
 import { formatReadableDate } from '@/platform/domain/calendarDate';
 import type { Db } from '@/platform/server/database/database';
@@ -26,19 +29,26 @@ const toTrip = ({ tripId }: TripInMail, origin: string) => ({
 /** How many have answered, and who has not, of the list if there is one. */
 interface Standing {
   answered: number;
-  /** Guests who have said nothing; null without a list. */
+  /** Guests who have said nothing; null without a list, and once the trip takes no answers. */
   missing: readonly string[] | null;
 }
 
-async function readStanding(db: Db, tripId: string): Promise<Standing> {
+/** As it is in this stage: who is missing is said only while the trip takes answers. */
+async function readStanding(db: Db, tripId: string, stage: Stage): Promise<Standing> {
   const answered = await db.$count(travelers, eq(travelers.tripId, tripId));
   const listed = await db
-    .select({ name: guests.name, userId: guests.userId, declinedAt: guests.declinedAt })
+    .select({
+      name: guests.name,
+      userId: guests.userId,
+      openedAt: guests.openedAt,
+      declinedAt: guests.declinedAt,
+    })
     .from(guests)
     .where(eq(guests.tripId, tripId))
     .orderBy(asc(guests.addedAt), asc(guests.id));
-  const missing = listed.filter(({ userId, declinedAt }) => userId === null && declinedAt === null);
-  return { answered, missing: listed.length === 0 ? null : missing.map(({ name }) => name) };
+  const named = listed.map((row) => ({ name: row.name, state: guestState(row) }));
+  const { missing } = whoIsMissing(named, stage);
+  return { answered, missing: listed.length === 0 ? null : missing };
 }
 
 const haveAnswered = (count: number) =>
@@ -48,6 +58,13 @@ function stillMissing({ missing }: Standing): string[] {
   if (missing === null) return [];
   if (missing.length === 0) return ['Nobody on your list is missing.'];
   return [`Still missing: ${namesInWords(missing)}.`];
+}
+
+/** The same of a deadline that has closed the trip. */
+function didNotAnswer({ missing }: Standing): string[] {
+  if (missing === null) return [];
+  if (missing.length === 0) return ['Everyone on your list has replied.'];
+  return [`No answer came from ${namesInWords(missing)}.`];
 }
 
 /** Tells the organizer who has answered since the last such mail, or that all of them have. */
@@ -103,10 +120,11 @@ export function deadlineLetter(
     heading: isClosed ? 'Your trip is marked as ready' : 'The deadline has passed',
     paragraphs: [
       isClosed
-        ? `${over} The trip is marked as ready by itself, as you wanted, and answers can no longer be changed. You can mark it as unready again at any time.`
+        ? `${over} As you asked, the trip has been marked as ready, and answers can no longer be changed. You can open it for answers again at any time.`
         : `${over} Nobody has answered, so the trip stays open.`,
-      ...(isClosed ? [haveAnswered(standing.answered)] : []),
-      ...stillMissing(standing),
+      ...(isClosed
+        ? [haveAnswered(standing.answered), ...didNotAnswer(standing)]
+        : stillMissing(standing)),
     ],
     button: toTrip(trip, origin),
     footnote: WHY,
@@ -142,7 +160,7 @@ export function organizerErrands(
         const everyone = isEveryone === 'yes';
         // Whoever it was about may have left since.
         if (names.length === 0 && !everyone) return;
-        const standing = await readStanding(db, tripId);
+        const standing = await readStanding(db, tripId, trip.stage);
         const options = { isEveryone: everyone, origin };
         await sendTripMail(tools, job, 'new answers', newsLetter(trip, names, standing, options));
       },
@@ -152,7 +170,8 @@ export function organizerErrands(
         const { tripId = '', answerBy = '', outcome } = job.data;
         const trip = await tripForMail(db, tripId);
         if (!trip) return;
-        const standing = await readStanding(db, tripId);
+        // As it was when the day ended.
+        const standing = await readStanding(db, tripId, STAGE_BY_STATUS.draft);
         const options = { isClosed: outcome === 'closed', origin };
         await sendTripMail(
           tools,

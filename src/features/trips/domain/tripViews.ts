@@ -18,7 +18,7 @@ export const invitationSchema = z.object({
   startDate: nullableDate,
   endDate: nullableDate,
   stage,
-  /** The last day for answers. */
+  /** The last day for answers; null once the trip takes none. */
   answerBy: nullableDate,
   /** Whether the caller is the organizer or has answered, and so may open the trip page. */
   isMember: z.boolean(),
@@ -59,7 +59,7 @@ export const tripViewSchema = z.object({
   startDate: nullableDate,
   endDate: nullableDate,
   stage,
-  /** The last day for answers. */
+  /** The last day for answers; null once the trip takes none. */
   answerBy: nullableDate,
   /** What the organizer has set, and null for everybody else. */
   deadline: z.nullable(savedDeadlineSchema),

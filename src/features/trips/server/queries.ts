@@ -15,6 +15,7 @@ import type {
   TripRecord,
   TripView,
 } from '../domain/tripViews';
+import { whileOpen } from '../domain/whileOpen';
 import { STAGE_FACTS, type TripRow } from './stage';
 import { trips } from './tables';
 import { travelers } from './travelers';
@@ -32,9 +33,10 @@ export function organizerName({ firstName, lastName, email }: AuthorizedTrip['or
 /** What anyone signed in may see of a trip before joining (DESIGN 6). */
 export function toInvitation(loaded: AuthorizedTrip): Invitation {
   const { trip, isOrganizer, isTraveler, isRemoved } = loaded;
+  const stage = stageOf(trip);
   return {
     tripId: trip.id,
-    stage: stageOf(trip),
+    stage,
     organizerName: organizerName(loaded.organizer),
     tripName: trip.tripName,
     destination: trip.destination,
@@ -42,7 +44,7 @@ export function toInvitation(loaded: AuthorizedTrip): Invitation {
     vibe: trip.vibe,
     startDate: trip.startDate,
     endDate: trip.endDate,
-    answerBy: trip.answerBy,
+    answerBy: whileOpen(stage, trip.answerBy),
     isMember: isOrganizer || isTraveler,
     isRemoved,
   };
@@ -92,6 +94,7 @@ export function toTripView(
     tripId: trip.id,
     stage,
     organizerName: organizerName(organizer),
+    answerBy: whileOpen(stage, trip.answerBy),
     deadline: relation.isOrganizer ? toSavedDeadline(trip) : null,
     sendBackReason: relation.isOrganizer ? trip.sendBackReason : null,
     joinUrl: origin + joinPath(trip.id),

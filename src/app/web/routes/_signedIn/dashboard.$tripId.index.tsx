@@ -44,12 +44,8 @@ function TripAnswers() {
         {trip.sendBackReason !== null && <SentBackNotice reason={trip.sendBackReason} />}
         <StatusControl trip={trip} answered={responses.length} />
       </div>
-      <div className="mb-8 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-        <GroupProgress
-          answered={responses.length}
-          numPeople={trip.numPeople}
-          list={coming.aboard}
-        />
+      <div className="mb-8 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 empty:hidden">
+        <GroupProgress trip={trip} answered={responses.length} list={coming.aboard} />
         {abilities.answer && responses.length > 0 && <InviteButton trip={trip} />}
       </div>
       {coming.kept === null && <WhoIsMissing tripId={tripId} className="mb-8" />}

@@ -45,11 +45,7 @@ function TripPlan() {
       )}
       needed={
         <>
-          <GroupProgress
-            answered={responses.length}
-            numPeople={trip.numPeople}
-            list={coming.aboard}
-          />
+          <GroupProgress trip={trip} answered={responses.length} list={coming.aboard} />
           <WhoIsMissing tripId={tripId} />
         </>
       }
