@@ -2,14 +2,17 @@ import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { users } from '@/features/identity/server/tables';
 import { trips } from '@/features/trips/server/tables';
-import { openAppForFile } from '../support/appForFile';
+import { openAppsForFile } from '../support/appForFile';
 import { emailCalls } from '../support/emailCalls';
 import { answersInput, tripInput } from '../support/factories';
 import { freshEmail, messageOf } from '../support/httpApp';
 import { readStream } from '../support/liveStream';
 import { mailsTo, tokenMailedTo } from '../support/mailsOf';
 
-const { app, database } = await openAppForFile();
+const { app, quiet, database } = await openAppsForFile({
+  app: { SUPPORT_EMAIL: 'help@gangway.example' },
+  quiet: {},
+});
 const { db } = database;
 const { ask, confirm, read, change } = emailCalls(app);
 
@@ -54,11 +57,22 @@ describe('the link that changes the email', () => {
     const mail = (await mailsTo(app, amy.email)).at(-1);
     expect(mail?.headers.get('subject')).toBe('The email of your Gangway account was changed');
     for (const part of [mail?.text, mail?.html]) {
-      expect(part).toContain('support@gangway.invalid');
+      expect(part).toContain('help@gangway.example');
       expect(part).toContain(amy.userId);
       expect(part).not.toContain(newEmail);
     }
-    expect(mail?.html).toContain(' href="mailto:support@gangway.invalid"');
+    expect(mail?.html).toContain(' href="mailto:help@gangway.example"');
+  });
+
+  it('names no address to write to where none is configured', async () => {
+    const amy = await quiet.signUp();
+    await emailCalls(quiet).change(amy);
+    const mail = (await mailsTo(quiet, amy.email)).at(-1);
+    for (const part of [mail?.text, mail?.html]) {
+      expect(part).toContain(amy.userId);
+      expect(part).toContain('tell the people who run this site at once');
+      expect(part).not.toMatch(/mailto:|invalid|null|undefined/);
+    }
   });
 
   it('ends every link that was mailed to the old address', async () => {

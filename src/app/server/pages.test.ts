@@ -143,6 +143,12 @@ describe('routes', () => {
     expect(html).not.toContain('placeholder');
     expect(html.split("o'neill+help@gangway.example")).toHaveLength(3);
   });
+
+  it('names nobody where no support address is configured', async () => {
+    const without = await build.serve({});
+    const html = (await without('/account')?.text()) ?? '';
+    expect(html).toBe('<span>the people who run this site</span>');
+  });
 });
 
 describe('where the links of a page written out for a stranger lead', () => {

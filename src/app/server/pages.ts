@@ -1,6 +1,7 @@
 import { needsLogin, pageAt, pages } from '@/app/domain/pageAt';
 import { fileOf, pictureFileOf, SHELL } from '@/app/domain/pageFiles';
 import { hasSessionCookie } from '@/features/identity/server/sessionCookie';
+import { NO_SUPPORT_EMAIL } from '@/features/legal/domain/legalText';
 import { escapeHtml } from '@/platform/domain/escapeHtml';
 import type { Config } from '@/platform/server/config';
 import { FilledPages } from '@/platform/server/filledPages';
@@ -10,6 +11,17 @@ import { hasWayOn, wayOnOf, withWayOn } from './wayOn';
 
 /** What the build writes where the configured support address belongs; see `supportEmail.ts`. */
 const SUPPORT_EMAIL_PLACEHOLDER = /support-email@placeholder\.invalid/g;
+/** The same where it is shown; see `SupportLinkedText`. */
+const SUPPORT_LINK = new RegExp(
+  `<a href="mailto:(${SUPPORT_EMAIL_PLACEHOLDER.source})">\\1</a>`,
+  'g',
+);
+
+function withSupport(html: string, email: string | null): string {
+  const shown =
+    email === null ? html.replace(SUPPORT_LINK, `<span>${NO_SUPPORT_EMAIL}</span>`) : html;
+  return shown.replace(SUPPORT_EMAIL_PLACEHOLDER, () => escapeHtml(email ?? ''));
+}
 
 /** What the build writes where the address of this site belongs; see scripts/build/pageTags.mjs. */
 const PUBLIC_URL_PLACEHOLDER = /https:\/\/public-url\.placeholder\.invalid/g;
@@ -25,9 +37,9 @@ export async function builtPages(
 ): Promise<(request: Request, path: string) => FileAnswer | null> {
   const templates = new Map<string, string>();
   const files = await StaticFiles.load(dir, (html, name) => {
-    const page = html
-      .replace(SUPPORT_EMAIL_PLACEHOLDER, () => escapeHtml(config.supportEmail))
-      .replace(PUBLIC_URL_PLACEHOLDER, () => escapeHtml(config.publicUrl ?? ''));
+    const page = withSupport(html, config.supportEmail).replace(PUBLIC_URL_PLACEHOLDER, () =>
+      escapeHtml(config.publicUrl ?? ''),
+    );
     if (hasWayOn(page)) templates.set(name, page);
     return withWayOn(page);
   });

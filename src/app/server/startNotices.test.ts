@@ -4,16 +4,22 @@ import { startNotices } from './startNotices';
 
 const OWN = 'http://localhost:3000';
 const SMTP_URL = 'smtp://mail.example';
+const SUPPORT_EMAIL = 'help@trips.example';
 
 it('warns whoever sends mails without PUBLIC_URL that their links lead nowhere', () => {
-  expect(startNotices(readConfig({ SMTP_URL }), OWN)).toEqual([
+  expect(startNotices(readConfig({ SMTP_URL, SUPPORT_EMAIL }), OWN)).toEqual([
     `PUBLIC_URL is not set, so the links in mails lead to ${OWN}, which is this machine alone: set it to the address that people open`,
   ]);
 });
 
 it('says nothing once it is set, or when mails become files', () => {
-  expect(startNotices(readConfig({ SMTP_URL, PUBLIC_URL: 'https://trips.example' }), OWN)).toEqual(
-    [],
-  );
-  expect(startNotices(readConfig({}), OWN)).toEqual([]);
+  const PUBLIC_URL = 'https://trips.example';
+  expect(startNotices(readConfig({ SMTP_URL, SUPPORT_EMAIL, PUBLIC_URL }), OWN)).toEqual([]);
+  expect(startNotices(readConfig({ SUPPORT_EMAIL }), OWN)).toEqual([]);
+});
+
+it('says in a line that nobody is named whom people could write to', () => {
+  expect(startNotices(readConfig({}), OWN)).toEqual([
+    'SUPPORT_EMAIL is not set, so no page and no mail names a contact: set it to an address that somebody reads',
+  ]);
 });

@@ -5,9 +5,20 @@ import type { Config } from '@/platform/server/config';
  * sentence for the log.
  * @param ownUrl the address that it listens on
  */
-export function startNotices({ publicUrl, smtpUrl }: Config, ownUrl: string): string[] {
-  if (publicUrl !== undefined || smtpUrl === undefined) return [];
-  return [
-    `PUBLIC_URL is not set, so the links in mails lead to ${ownUrl}, which is this machine alone: set it to the address that people open`,
-  ];
+export function startNotices(
+  { publicUrl, smtpUrl, supportEmail }: Config,
+  ownUrl: string,
+): string[] {
+  const notices: string[] = [];
+  if (supportEmail === null) {
+    notices.push(
+      'SUPPORT_EMAIL is not set, so no page and no mail names a contact: set it to an address that somebody reads',
+    );
+  }
+  if (publicUrl === undefined && smtpUrl !== undefined) {
+    notices.push(
+      `PUBLIC_URL is not set, so the links in mails lead to ${ownUrl}, which is this machine alone: set it to the address that people open`,
+    );
+  }
+  return notices;
 }

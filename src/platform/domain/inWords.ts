@@ -3,6 +3,11 @@ export function counted(count: number, thing: string): string {
   return `${count} ${thing}${count === 1 ? '' : 's'}`;
 }
 
+/** Words that somebody typed, at the end of a sentence: 'Porto 2027!' has its mark already. */
+export function ended(words: string): string {
+  return /[.!?…]["”’)]?$/u.test(words) ? words : `${words}.`;
+}
+
 /** Things one after the other, as in a sentence: 'Ana, Ben and Cy'. */
 export function listed(things: readonly string[]): string {
   const last = things.at(-1) ?? '';

@@ -63,7 +63,7 @@ describe('readConfig', () => {
       publicUrl: undefined,
       smtpUrl: undefined,
       mailFrom: 'Gangway <no-reply@gangway.invalid>',
-      supportEmail: 'support@gangway.invalid',
+      supportEmail: null,
       authSecret: undefined,
       metricsToken: undefined,
       logLevel: 'info',

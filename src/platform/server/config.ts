@@ -19,7 +19,8 @@ export interface Config {
   publicUrl: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
-  supportEmail: string;
+  /** Where people can write to; null where nobody is named. */
+  supportEmail: string | null;
   authSecret: string | undefined;
   /** Proxies whose X-Forwarded-For and X-Forwarded-Proto are believed. */
   trustedProxies: BlockList;
@@ -167,7 +168,7 @@ export function readConfig(
     publicUrl: publicUrl === undefined ? undefined : new URL(publicUrl).origin,
     smtpUrl: read('SMTP_URL'),
     mailFrom: read('MAIL_FROM') ?? 'Gangway <no-reply@gangway.invalid>',
-    supportEmail: read('SUPPORT_EMAIL') ?? 'support@gangway.invalid',
+    supportEmail: read('SUPPORT_EMAIL') ?? null,
     authSecret: read('AUTH_SECRET'),
     trustedProxies: blockList(read('TRUSTED_PROXIES')),
     metricsToken: read('METRICS_TOKEN'),

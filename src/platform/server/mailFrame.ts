@@ -8,8 +8,8 @@ export interface Letter {
   subject: string;
   heading: string;
   paragraphs: readonly string[];
-  /** The one thing to do. `shown` replaces an address that is not meant for reading. */
-  button: { label: string; url: string; shown?: string };
+  /** The one thing to do, if there is any. `shown` replaces an address that is not meant for reading. */
+  button?: { label: string; url: string; shown?: string };
   /** In small letters below. */
   footnote: string;
   /** How to end all mails about a trip; such a page's address takes a POST as well (RFC 8058). */
@@ -38,11 +38,10 @@ const FONT =
 /** A mail as text and as HTML, which say the same: one card, one button, and its address to copy. */
 export function frameMail(letter: Letter): Mail {
   const { to, footnote, button, paragraphs, ending, messageId } = letter;
-  const shown = button.shown ?? button.url;
   const text = [
     'Hello,',
     ...paragraphs,
-    shown,
+    ...(button ? [shownOf(button)] : []),
     footnote,
     'Gangway',
     ...(ending ? [`-- \n${ending.sentence}\n${ending.url}`] : []),
@@ -51,17 +50,22 @@ export function frameMail(letter: Letter): Mail {
     to,
     subject: plainLine(letter.subject),
     text,
-    html: html(letter, shown),
+    html: html(letter),
     ...(ending && { endingUrl: ending.url }),
     ...(messageId !== undefined && { messageId }),
   };
 }
 
-function html({ heading, paragraphs, button, footnote, ending }: Letter, shown: string): string {
-  const link = escapeHtml(button.url);
+const shownOf = ({ shown, url }: NonNullable<Letter['button']>) => shown ?? url;
+
+function html({ heading, paragraphs, button, footnote, ending }: Letter): string {
   const small = 'font-size:13px;line-height:1.5;color:#4d5b6d';
   const end = ending
     ? `\n<p class="small" style="max-width:480px;margin:16px auto 0;text-align:center;${small}">${escapeHtml(ending.sentence)} <a class="small" href="${escapeHtml(ending.url)}" style="color:#4d5b6d">End these mails</a></p>`
+    : '';
+  const press = button
+    ? `<p style="margin:20px 0"><a class="press" href="${escapeHtml(button.url)}" style="display:inline-block;padding:12px 20px;background:#c63f2a;color:#ffffff;border-radius:8px;text-decoration:none;font-weight:600">${escapeHtml(button.label)}</a></p>
+<p class="small" style="margin:0 0 14px;${small};word-break:break-all">${escapeHtml(shownOf(button))}</p>\n`
     : '';
   return `<!doctype html>
 <html lang="en" dir="auto">
@@ -79,9 +83,7 @@ ${STYLE}
 <div class="sheet" style="max-width:480px;margin:0 auto;padding:24px;box-sizing:border-box;background:#fffdf9;border:1px solid #e2d8c8;border-radius:12px">
 <h1 class="words" style="font-size:20px;line-height:1.3;margin:0 0 16px;color:#16263b;overflow-wrap:anywhere">${escapeHtml(heading)}</h1>
 ${paragraphs.map((text) => `<p class="words" style="margin:0 0 14px;color:#16263b;white-space:pre-line;overflow-wrap:anywhere">${escapeHtml(text)}</p>`).join('\n')}
-<p style="margin:20px 0"><a class="press" href="${link}" style="display:inline-block;padding:12px 20px;background:#c63f2a;color:#ffffff;border-radius:8px;text-decoration:none;font-weight:600">${escapeHtml(button.label)}</a></p>
-<p class="small" style="margin:0 0 14px;${small};word-break:break-all">${escapeHtml(shown)}</p>
-<p class="small" style="margin:0;${small};overflow-wrap:anywhere">${escapeHtml(footnote)}</p>
+${press}<p class="small" style="margin:0;${small};overflow-wrap:anywhere">${escapeHtml(footnote)}</p>
 </div>${end}
 </body>
 </html>`;

@@ -10,6 +10,7 @@ import { joinPath } from '@/features/trips/domain/tripId';
 import { InvitationBox } from '@/features/trips/web/InvitationBox';
 import { LeaveWaiting } from '@/features/trips/web/LeaveWaiting';
 import { dateRange } from '@/platform/domain/calendarDate';
+import { ended } from '@/platform/domain/inWords';
 import { trpc } from '@/platform/web/trpc';
 import { Card } from '@/platform/web/ui/Card';
 import { whenArrived } from '../arrive';
@@ -41,7 +42,7 @@ function Invited({ tripId }: { tripId: string }) {
       title="Join This Trip"
       intro={
         guest
-          ? `${guest.organizerName} invites you to ${guest.tripName}. Please log in, or sign up in a minute, to see the invitation.`
+          ? `${guest.organizerName} invites you to ${ended(guest.tripName)} Please log in, or sign up in a minute, to see the invitation.`
           : 'You have been invited. Please log in, or sign up in a minute, to see the invitation.'
       }
       redirect={joinPath(tripId)}

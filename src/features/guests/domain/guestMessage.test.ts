@@ -14,8 +14,14 @@ it('a message names the guest, the trip, any deadline, and their link (SPEC-2 4)
   );
 });
 
+it('a name that ends in a mark of its own gets no second one', () => {
+  const named = { ...trip, tripName: 'Porto 2027!' };
+  expect(guestMessage(named, { name: 'Ana', link: joinUrl })).toContain('to Porto 2027! Please');
+  expect(messageForAll({ ...named, joinUrl }, ['Ana', 'Bo Jr.'])).toContain('Bo Jr. Please');
+});
+
 it('the message to everyone names all who are missing, with the shared link', () => {
   expect(messageForAll({ ...trip, joinUrl }, ['Ana', 'Bo'])).toBe(
-    `Lima: still missing are the answers of Ana, Bo. Please give yours: ${joinUrl}`,
+    `Lima: we still need answers from Ana and Bo. Please give yours: ${joinUrl}`,
   );
 });

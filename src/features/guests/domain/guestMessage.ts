@@ -1,4 +1,5 @@
 import { type CalendarDate, formatReadableDate } from '@/platform/domain/calendarDate';
+import { ended, listed } from '@/platform/domain/inWords';
 
 /** What a message says of a trip. */
 interface Asked {
@@ -13,7 +14,7 @@ function byWhen({ answerBy }: Asked): string {
 
 /** What an organizer sends to one guest, with that guest's link (SPEC-2 4, 'Copy Message'). */
 export function guestMessage(trip: Asked, guest: { name: string; link: string }): string {
-  return `Hi ${guest.name}! You are invited to ${trip.tripName}. Please say when you can travel and what you can spend${byWhen(trip)}. This link is yours alone: ${guest.link}`;
+  return `Hi ${guest.name}! You are invited to ${ended(trip.tripName)} Please say when you can travel and what you can spend${byWhen(trip)}. This link is yours alone: ${guest.link}`;
 }
 
 /**
@@ -24,5 +25,5 @@ export function messageForAll(
   trip: Asked & { joinUrl: string },
   missing: readonly string[],
 ): string {
-  return `${trip.tripName}: still missing are the answers of ${missing.join(', ')}. Please give yours${byWhen(trip)}: ${trip.joinUrl}`;
+  return `${trip.tripName}: we still need answers from ${ended(listed(missing))} Please give yours${byWhen(trip)}: ${trip.joinUrl}`;
 }

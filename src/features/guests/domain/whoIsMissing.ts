@@ -12,10 +12,7 @@ interface Expected {
  * What a list of guests adds up to, for everyone; who can't come is not counted (SPEC-2 4). Who is missing is
  * nobody's business once the trip takes no answers.
  */
-export function whoIsMissing(
-  guests: readonly Expected[],
-  stage: Stage,
-): Omit<WhoIsComing, 'kept'> {
+export function whoIsMissing(guests: readonly Expected[], stage: Stage): Omit<WhoIsComing, 'kept'> {
   const namesOf = (...states: GuestState[]) =>
     guests.filter(({ state }) => states.includes(state)).map(({ name }) => name);
   const [missing, cantCome] = [namesOf('notYet', 'opened'), namesOf('cantCome')];

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { answerTrip, createPerson, createTestTrip, type TestPerson } from '../../../../tests/support/callers';
+import {
+  answerTrip,
+  createPerson,
+  createTestTrip,
+  type TestPerson,
+} from '../../../../tests/support/callers';
 import { dayFromNow } from '../../../../tests/support/factories';
 import { addGuests, statesOf } from '../../../../tests/support/guests';
 import { outcomeOf } from '../../../../tests/support/refusals';

@@ -25,17 +25,14 @@ interface Outcome {
 
 const ADDED = (count: number) => (count === 1 ? '1 guest added.' : `${count} guests added.`);
 
+const REFUSED = (count: number) =>
+  count === 1 ? 'This line needs another look.' : `These ${count} lines need another look.`;
+
 /** The outcome of the last paste: how many were added, and why each of the other lines was not. */
 function OutcomeNotice({ added, refused }: Outcome) {
   if (refused.length === 0) return <Notice tone="success">{ADDED(added)}</Notice>;
   return (
-    <Notice
-      tone="warn"
-      title={
-        (added > 0 ? `${ADDED(added)} ` : '') +
-        (refused.length === 1 ? 'This line needs another look:' : 'These lines need another look:')
-      }
-    >
+    <Notice tone="warn" title={added > 0 ? ADDED(added) : undefined} className="mt-2">
       <ul className="flex flex-col gap-1.5 wrap-anywhere">
         {refused.map(({ line, text, reason }) => (
           <li key={line}>
@@ -61,8 +58,12 @@ export function AddGuestsForm({ tripId, isFirst }: { tripId: string; isFirst: bo
     setOutcome(null);
     const result = await add.mutateAsync(guests);
     setOutcome(result);
-    form.reset({ guests: result.refused.map(({ text }) => text).join('\n') });
+    const { refused } = result;
+    form.reset({ guests: refused.map(({ text }) => text).join('\n') });
+    if (refused.length === 0) return;
+    form.setError('guests', { message: REFUSED(refused.length) }, { shouldFocus: true });
   });
+  const isRefused = outcome !== null && outcome.refused.length > 0;
   return (
     <Form form={form} onSubmit={submit} label="Add guests" className="flex flex-col gap-3">
       <TextAreaField
@@ -70,11 +71,12 @@ export function AddGuestsForm({ tripId, isFirst }: { tripId: string; isFirst: bo
         label="Add guests"
         hint={
           isFirst
-            ? 'Everyone you expect, a name a line. With an email, too: Ana Lima, ana@example.org. Each gets a link of their own.'
-            : 'A name a line, with or without an email: Ana Lima, ana@example.org'
+            ? 'Everyone you expect, one name a line. You can add an email: Ana Lima, ana@example.org. Each guest gets a link of their own.'
+            : 'One name a line, with or without an email: Ana Lima, ana@example.org'
         }
+        note={isRefused && <OutcomeNotice {...outcome} />}
       />
-      {outcome && <OutcomeNotice {...outcome} />}
+      {outcome && !isRefused && <OutcomeNotice {...outcome} />}
       <p role="alert" className="font-medium text-danger empty:hidden">
         {error}
       </p>

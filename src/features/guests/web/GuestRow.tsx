@@ -37,7 +37,7 @@ export function GuestRow({ trip, guest, others, mailTo }: GuestRowProps) {
   const untie = useGuestChange(tripId, () => trpcClient.guests.untie.mutate(about));
   const remove = useGuestChange(tripId, () => trpcClient.guests.remove.mutate(about), close);
   return (
-    <div className="grid grid-cols-[1fr_auto] items-center gap-x-2 py-2 sm:grid-cols-[1fr_auto_auto]">
+    <div className="grid grid-cols-[1fr_auto] items-center gap-x-2 py-2 md:grid-cols-[minmax(12rem,1fr)_auto_auto]">
       <div className="min-w-0 wrap-anywhere">
         <p className="font-semibold">{name}</p>
         {email && (
@@ -50,7 +50,7 @@ export function GuestRow({ trip, guest, others, mailTo }: GuestRowProps) {
         )}
         {declineReason && <p className="text-[0.9375rem] whitespace-pre-line">“{declineReason}”</p>}
       </div>
-      <div className="flex min-h-11 items-center justify-between gap-2 whitespace-nowrap max-sm:col-span-2 max-sm:row-start-2">
+      <div className="flex min-h-11 flex-wrap items-center gap-x-2 whitespace-nowrap max-md:col-span-2 max-md:row-start-2 md:justify-end">
         <GuestStateMark state={state} />
         {isAwaited && (
           <Button
@@ -63,13 +63,9 @@ export function GuestRow({ trip, guest, others, mailTo }: GuestRowProps) {
             Copy Message
           </Button>
         )}
+        {email !== null && isAwaited && mailTo(guest)}
       </div>
-      {email !== null && isAwaited && (
-        <div className="col-span-full flex flex-wrap items-center justify-end gap-2">
-          {mailTo(guest)}
-        </div>
-      )}
-      <div className="max-sm:col-start-2 max-sm:row-start-1">
+      <div className="max-md:col-start-2 max-md:row-start-1">
         <Menu
           trigger={
             <Button size="icon" variant="quiet" aria-label={`More for ${name}`}>

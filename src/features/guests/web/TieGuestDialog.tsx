@@ -31,7 +31,7 @@ export function TieGuestDialog({ tripId, guest, others, onClose }: TieGuestDialo
       error={tie.error}
       onConfirm={() => tie.mutate(undefined)}
     >
-      <fieldset className="flex max-h-80 flex-col overflow-y-auto">
+      <fieldset className="max-h-80 overflow-y-auto">
         <legend className="sr-only">Answers that are no guest’s yet</legend>
         {others.map((other) => (
           <label key={other.email} className="flex min-h-11 items-start gap-3 py-2">

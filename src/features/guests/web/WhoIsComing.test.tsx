@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { STAGE_KEYS, type Stage } from '@/features/trips/domain/stage';
 import { queryClient, trpc } from '@/platform/web/trpc';
 import { draw } from '../../../../tests/support/drawn';
 import type { WhoIsComing as Coming, Guest, Kept } from '../domain/guestViews';
 import { whoIsMissing } from '../domain/whoIsMissing';
+import { AddGuestsForm } from './AddGuestsForm';
 import { WhoIsComing } from './WhoIsComing';
 import { WhoIsMissing } from './WhoIsMissing';
 
@@ -110,6 +111,23 @@ describe('region ‘Who is coming’, for the organizer', () => {
     await page.fill({ guests: 'Ana Lima' });
     await page.press('Add to the List');
     expect(page.sent).toMatchObject([{ 0: { tripId: trip.tripId, guests: 'Ana Lima' } }]);
+  });
+
+  it('ties what was refused of a paste to the field, into which it comes back', async () => {
+    const refused = [{ line: 2, text: 'bob@', reason: 'This is no email address.' }];
+    const answer = { added: 1, refused };
+    const page = await draw(<AddGuestsForm tripId={trip.tripId} isFirst />, answer);
+    await page.fill({ guests: 'Ana\nbob@' });
+    await page.press('Add to the List');
+    await waitFor(() => expect(page.control('guests').value).toBe('bob@'));
+    const field = page.control('guests');
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+    const described = (field.getAttribute('aria-describedby') ?? '').split(' ');
+    const description = described.map((id) => document.getElementById(id)?.textContent).join(' ');
+    expect(description).toContain('Line 2: “bob@” This is no email address.');
+    expect(description).toContain('This line needs another look.');
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    expect(screen.getByRole('status').textContent).toContain('1 guest added.');
   });
 
   it('shows eight of forty until all are requested', async () => {

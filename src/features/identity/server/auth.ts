@@ -38,7 +38,7 @@ export interface AuthOptions {
   /** The address that the server listens on, for links in mails when no public one is set. */
   fallbackUrl: string;
   /** Where people turn to who find that their account was taken from them. */
-  supportEmail: string;
+  supportEmail: string | null;
   /** What all features keep for an account: it goes with the account, and shows its email. */
   belongings: AccountBelongings;
   /** Is told what pages show of that when it changes. */

@@ -9,18 +9,23 @@ const IT_WAS_YOU = 'If it was you, there is nothing to do.';
  * Tells the old address that the account has another one. It does not say which: the old one may be
  * somebody else's by now. The account's id is what support can find it by.
  */
-export function emailChangedMail(to: string, supportEmail: string, userId: string): Mail {
-  const notYou = `If it wasn't you, write to us at once and quote your account number, ${userId}:`;
+export function emailChangedMail(to: string, supportEmail: string | null, userId: string): Mail {
+  const notYou =
+    supportEmail !== null
+      ? `If it wasn't you, write to us at once and quote your account number, ${userId}:`
+      : `If it wasn't you, tell the people who run this site at once, and quote your account number, ${userId}.`;
   return frameMail({
     to,
     subject: 'The email of your Gangway account was changed',
     heading: 'Your email was changed',
     paragraphs: [CHANGED, notYou],
-    button: {
-      label: `Write to ${supportEmail}`,
-      url: `mailto:${supportEmail}`,
-      shown: supportEmail,
-    },
+    ...(supportEmail !== null && {
+      button: {
+        label: `Write to ${supportEmail}`,
+        url: `mailto:${supportEmail}`,
+        shown: supportEmail,
+      },
+    }),
     footnote: IT_WAS_YOU,
   });
 }

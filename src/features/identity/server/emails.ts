@@ -39,7 +39,7 @@ interface EmailOptions {
   guesses: Guesses;
   /** The origin of links. */
   baseURL: string;
-  supportEmail: string;
+  supportEmail: string | null;
   belongings: AccountBelongings;
   live: Pick<LiveHub, 'publish'>;
 }

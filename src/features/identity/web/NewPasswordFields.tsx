@@ -1,4 +1,5 @@
 import { PasswordField } from '@/platform/web/forms/PasswordField';
+import { PASSWORD_MIN } from '../domain/credentials';
 
 /** A password that someone chooses, typed twice; in a form with `password` and `confirmPassword`. */
 export function NewPasswordFields({ label }: { label: 'Password' | 'New Password' }) {
@@ -7,6 +8,7 @@ export function NewPasswordFields({ label }: { label: 'Password' | 'New Password
       <PasswordField
         name="password"
         label={label}
+        hint={`Use at least ${PASSWORD_MIN} characters.`}
         placeholder="6+ chars"
         autoComplete="new-password"
         alsoCheck={['confirmPassword']}

@@ -37,3 +37,16 @@ it('two different passwords, or missing agreement to the terms, are not sent', a
     expect.objectContaining({ email: 'fay@example.com', password, acceptedTerms: true }),
   ]);
 });
+
+it('says how long a password has to be, before one types, while one does and when it is too short', async () => {
+  const page = await draw(<SignUpPage redirect="/dashboard" />);
+  const hint = () => {
+    const ids = (page.control('password').getAttribute('aria-describedby') ?? '').split(' ');
+    return ids.map((id) => document.getElementById(id)?.textContent).join(' ');
+  };
+  expect(hint()).toContain('Use at least 6 characters.');
+  await page.fill({ password: 'short' });
+  expect(hint()).toContain('Use at least 6 characters.');
+  await page.leave();
+  expect(hint()).toMatch(/Use at least 6 characters\..*Password too short/);
+});

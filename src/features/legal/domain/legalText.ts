@@ -1,5 +1,8 @@
-/** Where a text names the support address; the page puts the mail link there. */
+/** Where a text names the support address; the page puts the mail link there, or `NO_SUPPORT_EMAIL`. */
 export const SUPPORT_EMAIL = '{supportEmail}';
+
+/** Whom a text names where no address is set. */
+export const NO_SUPPORT_EMAIL = 'the people who run this site';
 
 /** A paragraph, or a list of points. */
 export type LegalBlock = string | string[];

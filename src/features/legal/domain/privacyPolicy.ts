@@ -107,7 +107,7 @@ export const privacyPolicy: LegalText = {
       heading: 'Children',
       inShort: `Accounts are for people of ${TERMS.minimumAge} and over.`,
       blocks: [
-        `Nobody under ${TERMS.minimumAge} may hold an account. Gangway is not directed at children under ${TERMS.childrensLimit}, and we do not knowingly collect data from them. If you believe that a child has given us data, tell us at ${SUPPORT_EMAIL}, and we will delete it.`,
+        `Nobody under ${TERMS.minimumAge} may hold an account. Gangway is not directed at children under ${TERMS.childrensLimit}, and we do not knowingly collect data from them. If you believe that a child has given us data, write to ${SUPPORT_EMAIL}, and we will delete it.`,
         'Parents may mention the children who travel with them in their own response. Please tell us only what the plan needs.',
       ],
     },
@@ -126,7 +126,7 @@ export const privacyPolicy: LegalText = {
       inShort: 'We will say so before a change that matters.',
       blocks: [
         'If we change this policy, we put a new date at the top. If the change affects what we collect or who sees it, we will tell you in Gangway or by mail before it takes effect.',
-        `Questions, requests and complaints: ${SUPPORT_EMAIL}.`,
+        `Questions, requests and complaints go to ${SUPPORT_EMAIL}.`,
       ],
     },
   ],

@@ -2,7 +2,7 @@ import type { LegalText } from '../domain/legalText';
 import { EFFECTIVE_DATE } from '../domain/termsConstants';
 import { LegalSectionView } from './LegalSectionView';
 
-type LegalPageProps = { text: LegalText; supportEmail: string };
+type LegalPageProps = { text: LegalText; supportEmail: string | null };
 
 /** A legal text to read, to link into and to print: contents at the side, a measure of about 68 letters. */
 export function LegalPage({ text, supportEmail }: LegalPageProps) {

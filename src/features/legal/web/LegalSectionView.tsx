@@ -1,7 +1,7 @@
 import type { LegalSection } from '../domain/legalText';
 import { SupportLinkedText } from './SupportLinkedText';
 
-type LegalSectionViewProps = { section: LegalSection; number: number; supportEmail: string };
+type LegalSectionViewProps = { section: LegalSection; number: number; supportEmail: string | null };
 
 /** One numbered section of a legal text: the short version first, then the words that bind. */
 export function LegalSectionView({ section, number, supportEmail }: LegalSectionViewProps) {

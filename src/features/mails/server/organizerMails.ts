@@ -7,6 +7,7 @@ import { responses } from '@/features/responses/server/tables';
 import { STAGE_BY_STATUS, type Stage } from '@/features/trips/domain/stage';
 import { travelers } from '@/features/trips/server/travelers';
 import { formatReadableDate } from '@/platform/domain/calendarDate';
+import { ended } from '@/platform/domain/inWords';
 import type { Db } from '@/platform/server/database/database';
 import type { Errand } from '@/platform/server/jobs/jobKind';
 import { namesInWords } from '../domain/namesInWords';
@@ -57,14 +58,14 @@ const haveAnswered = (count: number) =>
 function stillMissing({ missing }: Standing): string[] {
   if (missing === null) return [];
   if (missing.length === 0) return ['Nobody on your list is missing.'];
-  return [`Still missing: ${namesInWords(missing)}.`];
+  return [ended(`Still missing: ${namesInWords(missing)}`)];
 }
 
 /** The same of a deadline that has closed the trip. */
 function didNotAnswer({ missing }: Standing): string[] {
   if (missing === null) return [];
   if (missing.length === 0) return ['Everyone on your list has replied.'];
-  return [`No answer came from ${namesInWords(missing)}.`];
+  return [ended(`No answer came from ${namesInWords(missing)}`)];
 }
 
 /** Tells the organizer who has answered since the last such mail, or that all of them have. */

@@ -30,7 +30,10 @@ export function SendMailButton({ tripId, guestId, name }: SendMailButtonProps) {
         <Mail aria-hidden="true" />
         Send a Mail
       </Button>
-      <p role="alert" className="font-medium whitespace-normal text-danger empty:hidden">
+      <p
+        role="alert"
+        className="w-0 min-w-full font-medium whitespace-normal text-danger empty:hidden"
+      >
         {send.error && toAppFailure(send.error).message}
       </p>
     </>

@@ -2,8 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { STAGE_KEYS } from '@/features/trips/domain/stage';
 import { groupProgress } from './groupProgress';
 
-const said = (numPeople: string, answered: number, list: Parameters<typeof groupProgress>[2] = null) =>
-  groupProgress({ stage: 'gathering', numPeople }, answered, list)?.label;
+const said = (
+  numPeople: string,
+  answered: number,
+  list: Parameters<typeof groupProgress>[2] = null,
+) => groupProgress({ stage: 'gathering', numPeople }, answered, list)?.label;
 
 describe('how many of a group have answered', () => {
   it.each([

@@ -28,6 +28,7 @@ export function SharePopup({ trip }: { trip: SharedTrip }) {
   const [stage, setStage] = useState<Stage>('offered');
   const [refused, setRefused] = useState(false);
   const { tripId, joinUrl } = trip;
+  const contact = supportEmail();
 
   useEffect(() => {
     if (stage === 'offered') return;
@@ -88,9 +89,11 @@ export function SharePopup({ trip }: { trip: SharedTrip }) {
         <p role="status" className="mt-2 text-danger empty:hidden">
           {refused && 'Your browser did not let us copy. The link is selected: copy it yourself.'}
         </p>
-        <p className="mt-4 text-sm text-ink-soft">
-          Questions? Write to <a href={`mailto:${supportEmail()}`}>{supportEmail()}</a>.
-        </p>
+        {contact && (
+          <p className="mt-4 text-sm text-ink-soft">
+            Questions? Write to <a href={`mailto:${contact}`}>{contact}</a>.
+          </p>
+        )}
       </TicketStub>
     </Dialog>
   );

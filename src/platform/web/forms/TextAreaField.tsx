@@ -4,9 +4,9 @@ import { characterCount } from '@/platform/domain/characterCount';
 import { controlStyle } from './controlStyle';
 import { Field } from './Field';
 import { mergeRefs } from './mergeRefs';
-import { type FieldProps, useField } from './useField';
+import { type NotedFieldProps, useField } from './useField';
 
-type TextAreaFieldProps = FieldProps &
+type TextAreaFieldProps = NotedFieldProps &
   Pick<ComponentProps<'textarea'>, 'autoComplete' | 'placeholder' | 'rows'> & {
     /** The schema's limit. Nothing is cut off while typing; a counter appears over 80% of it. */
     limit?: number;
@@ -14,7 +14,7 @@ type TextAreaFieldProps = FieldProps &
 
 /** Longer text. The box grows with what is in it. */
 export function TextAreaField({ rows = 3, limit, ...props }: TextAreaFieldProps) {
-  const { name, label, hint, required, alsoCheck, className, ...input } = props;
+  const { name, label, hint, note, required, alsoCheck, className, ...input } = props;
   const { control, describedBy: _, ...field } = useField(props);
   const box = useRef<HTMLTextAreaElement>(null);
   const length = characterCount(String(useWatch({ name }) ?? ''));

@@ -11,10 +11,16 @@ function once(places: readonly string[]): string[] {
   return [...named.values()];
 }
 
-/** Where somebody stays, in the order of their nights; without stays, wherever their items are. */
-export function placesOf({ stays, legs, activities }: Lived): string[] {
+/** The two ends of a leg, as 'Athens → Naxos', 'Athens – Naxos' or 'Athens to Naxos'; else its one place. */
+const endsOfLeg = (place: string) => place.split(/\s*→\s*|\s+(?:[-–—]|to)\s+/i);
+
+/**
+ * Where somebody stays, in the order of their nights; without stays, where their legs begin and end. A
+ * restaurant is not where a trip goes.
+ */
+export function placesOf({ stays, legs }: Lived): string[] {
   const slept = once(stays.map(({ place }) => place));
   if (slept.length > 0) return slept;
-  const items = [...activities, ...legs].sort((a, b) => (a.startsOn < b.startsOn ? -1 : 1));
-  return once(items.map(({ place }) => place));
+  const inOrder = legs.toSorted((a, b) => (a.startsOn < b.startsOn ? -1 : 1));
+  return once(inOrder.flatMap(({ place }) => endsOfLeg(place)));
 }

@@ -171,7 +171,7 @@ describe(`the days of random plans (${SEED_IN_WORDS})`, () => {
   });
 });
 
-it('the places of a plan are where people sleep, or else where things happen, each once', () => {
+it('the places of a plan are where people sleep, or else the ends of their legs, each once', () => {
   const stays = [
     stay('a', '2027-04-03', '2027-04-04', { place: 'Lisbon' }),
     stay('b', '2027-04-04', '2027-04-05', { place: 'Porto' }),
@@ -181,7 +181,11 @@ it('the places of a plan are where people sleep, or else where things happen, ea
     item('y', '2027-04-04', { place: 'Sintra' }),
     item('x', '2027-04-05', { place: '' }),
   ];
-  const legs = [item('z', '2027-04-03', { place: 'Faro' })];
+  const legs = [
+    item('z', '2027-04-04', { place: 'Sintra – Faro' }),
+    item('w', '2027-04-03', { place: 'Toronto to Sintra' }),
+  ];
   expect(placesOf({ ...NOTHING, stays, activities })).toEqual(['Lisbon', 'Porto']);
-  expect(placesOf({ ...NOTHING, activities, legs })).toEqual(['Faro', 'Sintra']);
+  expect(placesOf({ ...NOTHING, activities, legs })).toEqual(['Toronto', 'Sintra', 'Faro']);
+  expect(placesOf({ ...NOTHING, activities })).toEqual([]);
 });
