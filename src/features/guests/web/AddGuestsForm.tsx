@@ -59,9 +59,9 @@ export function AddGuestsForm({ tripId, isFirst }: { tripId: string; isFirst: bo
     const result = await add.mutateAsync(guests);
     setOutcome(result);
     const { refused } = result;
-    form.reset({ guests: refused.map(({ text }) => text).join('\n') });
-    if (refused.length === 0) return;
-    form.setError('guests', { message: REFUSED(refused.length) }, { shouldFocus: true });
+    if (refused.length === 0) return form.reset();
+    form.setValue('guests', refused.map(({ text }) => text).join('\n'));
+    form.setError('guests', { message: REFUSED(refused.length) });
   });
   const isRefused = outcome !== null && outcome.refused.length > 0;
   return (
