@@ -7,13 +7,14 @@ import { say } from './shared/say.mjs';
 import { takeCommandLine } from './shared/takeCommandLine.mjs';
 import { choose } from './test/choose.mjs';
 import { inWords, ofCheck, sum } from './test/counts.mjs';
+import { inFull } from './test/failedTests.mjs';
 import { runStages } from './test/runStages.mjs';
 import { stages } from './test/stages.mjs';
 
 /**
  * `npm test`: the checks and the everyday tests; with `-- --all` every test, with `-- --changed`
- * those that a change can reach, with `-- --only=types,unit` a part. Whatever happens, the last
- * line is the counts: `N passed, N failed`, then `, N skipped` if any.
+ * those that a change can reach, with `-- --only=types,unit` a part. Whatever happens, what failed
+ * comes last, and the last line is the counts: `N passed, N failed`, then `, N skipped` if any.
  */
 const asked = process.argv.slice(2);
 const HELP = ['--help', '-h'];
@@ -25,7 +26,9 @@ try {
   process.env.FUZZ_SEED ??= String(randomInt(2 ** 31));
   say(`FUZZ_SEED=${process.env.FUZZ_SEED} asks the questions of this run's fuzz again.`);
   await ensureInstalled();
-  counts = sum(await runStages(chosen, scope));
+  const ended = await runStages(chosen, scope);
+  say(inFull(ended.flatMap(({ failures }) => failures)));
+  counts = sum(ended.map((stage) => stage.counts));
 } catch (error) {
   say(error instanceof Problem ? error.message : String(error instanceof Error && error.stack));
   counts = ofCheck(false);

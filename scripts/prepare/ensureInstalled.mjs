@@ -1,11 +1,9 @@
-import { rmSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import { Problem } from '../shared/problem.mjs';
 import { root } from '../shared/root.mjs';
 import { run } from '../shared/run.mjs';
 import { say } from '../shared/say.mjs';
 import {
-  isInStep,
   isInstalled,
   isInstalledByHand,
   isWhole,
@@ -16,15 +14,11 @@ import { runNeededInstallScripts } from './neededInstallScripts.mjs';
 import { whilePreparing } from './prepareLock.mjs';
 
 /**
- * Not `npm ci`: it refuses a lockfile that does not list the optional packages of each platform, and a
- * registry that lacks some of them gives such a lockfile. With `--no-save` npm takes the lockfile's
- * versions and hashes anyway and changes none of our files; that package.json asks for nothing else is
- * checked here. Development packages are wanted whatever NODE_ENV says, as the build needs them; install
- * scripts are not, except for runNeededInstallScripts.
+ * Development packages are wanted whatever NODE_ENV says, as the build needs them; install scripts are not,
+ * except for runNeededInstallScripts.
  */
 const INSTALL = [
-  'install',
-  '--no-save',
+  'ci',
   '--include=dev',
   '--ignore-scripts',
   '--no-audit',
@@ -34,6 +28,8 @@ const INSTALL = [
 
 /** One of package.json's dependencies, small to ask about. */
 const WANTED = '@hono/node-server';
+
+const OUT_OF_STEP = /npm error code EUSAGE/;
 
 const NETWORK =
   /npm error network|\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ENOTCACHED|ERR_SOCKET_TIMEOUT)\b/;
@@ -57,18 +53,16 @@ export async function ensureInstalled() {
 }
 
 async function install() {
-  if (!isInStep(root)) {
-    throw new Problem(
-      'package.json and package-lock.json are out of step: run "npm install" and commit both.',
-    );
-  }
-  // What an install that was cut off has left behind cannot be trusted, nor repaired by npm.
-  const whole = unmarkInstalled(root);
-  if (!whole) rmSync(join(root, 'node_modules'), { recursive: true, force: true, maxRetries: 5 });
+  unmarkInstalled(root);
   // npm's cache alone, first: a second clone on the same machine then needs no network, and one
   // that does finds out in a second or two.
   const cached = await npm([...INSTALL, '--offline']);
   if (cached.code === 0 && isWhole(root)) return;
+  if (OUT_OF_STEP.test(cached.output)) {
+    throw new Problem(
+      'package.json and package-lock.json are out of step: run "npm install" and commit both.',
+    );
+  }
   // Without a network npm would go through its tries for each package, for minutes.
   if (!(await reachesRegistry())) throw outOfReach();
   const result = await npm(INSTALL);

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
 
 /**
  * Whether node_modules holds what package-lock.json says. The stamp lies inside node_modules and
@@ -10,12 +9,11 @@ import { isDeepStrictEqual } from 'node:util';
  *
  * @typedef {object} Entry
  * @property {string} [version]
+ * @property {boolean} [dev]
  * @property {boolean} [optional]
  * @property {string[]} [os]
  * @property {string[]} [cpu]
  * @property {string[]} [libc]
- * @property {Record<string, string>} [dependencies]
- * @property {Record<string, string>} [devDependencies]
  * @property {Record<string, string>} [optionalDependencies]
  *
  * @typedef {{ packages?: Record<string, Entry> }} Lockfile
@@ -59,16 +57,6 @@ export function isWhole(root) {
   });
 }
 
-/**
- * @param {string} root
- * @returns {boolean} whether the lockfile was made for this package.json
- */
-export function isInStep(root) {
-  const asked = parse(read(join(root, 'package.json')) ?? '');
-  const locked = parse(read(join(root, 'package-lock.json')) ?? '').packages?.[''] ?? {};
-  return isDeepStrictEqual(direct(/** @type {Entry} */ (asked)), direct(locked));
-}
-
 /** @param {string} root */
 export function markInstalled(root) {
   writeFileSync(join(root, STAMP), wanted(root));
@@ -78,17 +66,9 @@ export function markInstalled(root) {
  * To be called before node_modules is changed; npm writes its own record again at the end.
  *
  * @param {string} root
- * @returns {boolean} whether it was marked: what is there is whole, if not what is wanted now
  */
 export function unmarkInstalled(root) {
-  const stamp = read(join(root, STAMP));
   for (const file of [STAMP, NPMS_RECORD]) rmSync(join(root, file), { force: true });
-  return stamp?.startsWith(PLATFORM) ?? false;
-}
-
-/** @param {Entry} entry */
-function direct({ dependencies = {}, devDependencies = {}, optionalDependencies = {} }) {
-  return { dependencies, devDependencies, optionalDependencies };
 }
 
 /**

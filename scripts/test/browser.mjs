@@ -2,7 +2,7 @@ import { ensureChromium } from '../prepare/ensureChromium.mjs';
 import { ensureHeadlessShell } from '../prepare/ensureHeadlessShell.mjs';
 import { changesIn } from './changes.mjs';
 import { ofPlaywright } from './counts.mjs';
-import { failedOfPlaywright, underNames } from './failedTests.mjs';
+import { failedOfPlaywright } from './failedTests.mjs';
 import { runWithReport } from './report.mjs';
 import { envOf } from './scope.mjs';
 
@@ -23,6 +23,7 @@ export async function browser(scope) {
   );
   return {
     counts: ofPlaywright(report, code, { mayBeEmpty: choice.length > 0 }),
-    output: underNames(failedOfPlaywright(report), output),
+    output,
+    failures: failedOfPlaywright(report),
   };
 }

@@ -1,56 +1,90 @@
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { root } from '../shared/root.mjs';
 
 /**
- * The names of the tests that failed, with their files, to stand before all that a runner prints:
- * who has only a part of a long log sees them first.
+ * What failed and why, from the runners' reports: printed again at the end of `npm test`, all together, since
+ * what is logged on the way can be long.
+ *
+ * @typedef {{ name: string, message: string }} Failure
  */
 
+const MOST_LINES = 25;
+
+/** A line of a stack that leads into a library. */
+const OTHERS_CODE = /^\s+at .*\bnode_modules\b/;
+
 /**
- * @param {{ testResults: { name: string, status: string,
- *   assertionResults: { status: string, fullName: string }[] }[] } | undefined} report Vitest's
- * @returns {string[]} a file that could not be loaded stands alone
+ * @param {{ testResults: { name: string, status: string, message?: string,
+ *   assertionResults: { status: string, fullName: string, failureMessages?: string[] }[] }[] } | undefined}
+ *   report Vitest's
+ * @returns {Failure[]} a file that could not be loaded stands alone
  */
 export function failedOfVitest(report) {
   return (report?.testResults ?? [])
     .filter((file) => file.status === 'failed')
-    .flatMap(({ name, assertionResults }) => {
+    .flatMap(({ name, message = '', assertionResults }) => {
       const file = relative(root, name);
       const failed = assertionResults.filter((test) => test.status === 'failed');
-      return failed.length > 0 ? failed.map((test) => `${file}: ${test.fullName}`) : [file];
+      if (failed.length === 0) return [{ name: file, message }];
+      return failed.map(({ fullName, failureMessages = [] }) => ({
+        name: `${file}: ${fullName}`,
+        message: failureMessages.join('\n'),
+      }));
     });
 }
 
 /**
  * @typedef {object} Suite
  * @property {string} file
- * @property {{ title: string, ok: boolean, tests: { status: string }[] }[]} [specs]
+ * @property {{ title: string, ok: boolean, tests: { status: string,
+ *   results?: { errors?: { message?: string }[] }[] }[] }[]} [specs]
  * @property {Suite[]} [suites]
  *
- * @param {{ suites: Suite[] } | undefined} report Playwright's
- * @returns {string[]} flaky ones, too
+ * @param {{ suites: Suite[], errors?: { message?: string }[] } | undefined} report Playwright's
+ * @returns {Failure[]} flaky ones, too
  */
 export function failedOfPlaywright(report) {
-  return (report?.suites ?? []).flatMap(failedIn);
+  const outside = (report?.errors ?? []).map(({ message = '' }) => ({
+    name: 'tests/e2e',
+    message,
+  }));
+  return [...outside, ...(report?.suites ?? []).flatMap(failedIn)];
 }
 
 /**
  * @param {Suite} suite
- * @returns {string[]}
+ * @returns {Failure[]}
  */
 function failedIn({ file, specs = [], suites = [] }) {
   const failed = specs.filter(
     (spec) => !spec.ok || spec.tests.some(({ status }) => status === 'flaky'),
   );
-  return [...failed.map(({ title }) => `${file}: ${title}`), ...suites.flatMap(failedIn)];
+  const failures = failed.map(({ title, tests }) => ({
+    name: `${file}: ${title}`,
+    message: tests
+      .flatMap(({ results = [] }) => results.flatMap(({ errors = [] }) => errors))
+      .map((error) => error.message)
+      .join('\n'),
+  }));
+  return [...failures, ...suites.flatMap(failedIn)];
 }
 
 /**
- * @param {string[]} names
- * @param {string} output
- * @returns {string} the output, under the names if there are any
+ * @param {Failure[]} failures
+ * @returns {string} nothing if there are none
  */
-export function underNames(names, output) {
-  if (names.length === 0) return output;
-  return `Failed:\n${names.map((name) => `  ${name}\n`).join('')}\n${output}`;
+export function inFull(failures) {
+  if (failures.length === 0) return '';
+  return `\nFailed:\n${failures.map(oneInFull).join('\n')}`;
+}
+
+/** @param {Failure} failure */
+function oneInFull({ name, message }) {
+  const lines = stripVTControlCharacters(message)
+    .trimEnd()
+    .split('\n')
+    .filter((line) => !OTHERS_CODE.test(line));
+  const shown = lines.length > MOST_LINES ? [...lines.slice(0, MOST_LINES), '…'] : lines;
+  return `\n  ${name}\n${shown.map((line) => `      ${line}`.trimEnd()).join('\n')}`;
 }

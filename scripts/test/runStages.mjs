@@ -4,6 +4,8 @@ import { say } from '../shared/say.mjs';
 import { ofCheck } from './counts.mjs';
 
 /**
+ * @typedef {{ counts: import('./counts.mjs').Counts, failures: import('./failedTests.mjs').Failure[] }} Ended
+ *
  * Runs the stages and prints a verdict for each, with its output if it failed. Those that are
  * `beside` run side by side with neighbours that are too, as many at a time as there are
  * processors; any other has the machine to itself. One that needs a failed stage is not run and
@@ -12,7 +14,7 @@ import { ofCheck } from './counts.mjs';
  * @param {import('./stages.mjs').Stage[]} stages
  * @param {import('./scope.mjs').Scope} scope
  * @param {number} [places] how many run at a time
- * @returns {Promise<import('./counts.mjs').Counts[]>} in the order of the stages
+ * @returns {Promise<Ended[]>} in the order of the stages
  */
 export async function runStages(stages, scope, places = availableParallelism()) {
   /** @type {Set<string>} */
@@ -63,22 +65,24 @@ async function sideBySide(items, places, work) {
  * @param {import('./stages.mjs').Stage} stage
  * @param {import('./scope.mjs').Scope} scope
  * @param {Set<string>} failed the names of those that did so far
- * @returns {Promise<import('./counts.mjs').Counts>}
+ * @returns {Promise<Ended>}
  */
 async function runStage(stage, scope, failed) {
   if (stage.needs && failed.has(stage.needs)) {
     failed.add(stage.name);
     say(`skip  ${stage.name.padEnd(10)} needs ${stage.needs}, which failed`);
-    return { passed: 0, failed: 0, skipped: 1 };
+    return { counts: { passed: 0, failed: 0, skipped: 1 }, failures: [] };
   }
   const start = performance.now();
-  const { counts, output, shown } = await attempt(stage, scope);
+  const { counts, output, shown, failures = [] } = await attempt(stage, scope);
   const seconds = `${((performance.now() - start) / 1000).toFixed(1)} s`.padStart(8);
   const verdict = counts.failed > 0 ? 'FAIL' : 'ok  ';
   say(`${verdict}  ${stage.name.padEnd(10)}${seconds}${stage.many ? `  ${inShort(counts)}` : ''}`);
   if (counts.failed > 0) failed.add(stage.name);
   if (counts.failed > 0 || shown) say(`\n${indent(output)}\n`);
-  return counts;
+  // What failed outside of any test is in the output alone.
+  const unnamed = counts.failed > 0 && failures.length === 0;
+  return { counts, failures: unnamed ? [{ name: stage.name, message: endOf(output) }] : failures };
 }
 
 /**
@@ -104,6 +108,11 @@ function inShort(counts) {
     .filter(([, count]) => count > 0)
     .map(([what, count]) => `${count} ${what}`)
     .join(', ');
+}
+
+/** @param {string} output of a check or a runner, which has its summary at the end */
+function endOf(output) {
+  return output.trimEnd().split('\n').slice(-25).join('\n');
 }
 
 /** @param {string} text */

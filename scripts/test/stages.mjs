@@ -7,6 +7,7 @@ import { vitest } from './vitest.mjs';
  * @typedef {object} Outcome
  * @property {import('./counts.mjs').Counts} counts
  * @property {string} output
+ * @property {import('./failedTests.mjs').Failure[]} [failures] if left out, a failed stage is one, with its output
  * @property {boolean} [shown] worth printing when all is well, too
  *
  * @typedef {object} Stage

@@ -1,6 +1,6 @@
 import { changesIn } from './changes.mjs';
 import { ofVitest } from './counts.mjs';
-import { failedOfVitest, underNames } from './failedTests.mjs';
+import { failedOfVitest } from './failedTests.mjs';
 import { runWithReport } from './report.mjs';
 import { envOf } from './scope.mjs';
 
@@ -27,7 +27,8 @@ export function vitest(project, reach = 'imports') {
     );
     return {
       counts: ofVitest(report, code, { mayBeEmpty: choice.length > 0 }),
-      output: underNames(failedOfVitest(report), output),
+      output,
+      failures: failedOfVitest(report),
     };
   };
 }

@@ -2,7 +2,6 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
-  isInStep,
   isInstalled,
   isInstalledByHand,
   markInstalled,
@@ -52,7 +51,7 @@ describe('node_modules', () => {
   it('is not installed while an install is under way', () => {
     const folder = installedByHand(FITTING);
     markInstalled(folder);
-    expect(unmarkInstalled(folder)).toBe(true);
+    unmarkInstalled(folder);
     expect(isInstalled(folder)).toBe(false);
     expect(isInstalledByHand(folder)).toBe(false);
   });
@@ -63,10 +62,6 @@ describe('node_modules', () => {
     unmarkInstalled(folder);
     write(folder, MADE, lockfile(FITTING));
     expect(isInstalled(folder)).toBe(false);
-  });
-
-  it('was not whole before an install if the last one was interrupted', () => {
-    expect(unmarkInstalled(installedByHand(OLDER))).toBe(false);
   });
 
   it('is not installed if npm, run by hand, was cut off after it had emptied the folder', () => {
@@ -103,26 +98,5 @@ describe('node_modules', () => {
   it('is not accepted when npm’s record is cut off', () => {
     const folder = folderWith({ 'package-lock.json': LOCK, [MADE]: '{"packages": {' });
     expect(isInstalledByHand(folder)).toBe(false);
-  });
-});
-
-describe('the lockfile', () => {
-  const wanted = { dependencies: { hono: '4.0.0' }, devDependencies: { vite: '8.0.0' } };
-  const inStep = (asked: object) =>
-    isInStep(
-      folderWith({
-        'package.json': JSON.stringify({ name: 'gangway', ...asked }),
-        'package-lock.json': lockfile({ '': { version: '0.1.0', ...wanted } }),
-      }),
-    );
-
-  it('matches a package.json that asks for what it has', () => {
-    expect(inStep(wanted)).toBe(true);
-  });
-
-  it('does not match when package.json asks for another version, or for more or less', () => {
-    expect(inStep({ ...wanted, dependencies: { hono: '4.0.1' } })).toBe(false);
-    expect(inStep({ ...wanted, dependencies: { hono: '4.0.0', pino: '1.0.0' } })).toBe(false);
-    expect(inStep({ dependencies: { hono: '4.0.0' } })).toBe(false);
   });
 });

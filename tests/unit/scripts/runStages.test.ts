@@ -21,11 +21,29 @@ const stage = (name: string, counts: object, needs?: string) => ({
   run: async () => ({ counts, output: `output of ${name}` }),
 });
 
+/** Runs every day's share of stages; returns what was counted in each. */
+async function countsOf(stages: object[], places?: number) {
+  const ended = await runStages(stages as never, { kind: 'everyday' }, places);
+  return ended.map(({ counts }) => counts);
+}
+
+it('hands on what failed: the tests that a stage names, or the stage with its output', async () => {
+  const failures = [{ name: 'x.test.ts: is good', message: 'it is bad' }];
+  const stages = [
+    { ...stage('a', FAILED), run: async () => ({ counts: FAILED, output: '', failures }) },
+    stage('b', FAILED),
+    stage('c', PASSED),
+  ];
+  const ended = await runStages(stages as never, { kind: 'everyday' });
+  expect(ended.flatMap((stage) => stage.failures)).toEqual([
+    ...failures,
+    { name: 'b', message: 'output of b' },
+  ]);
+});
+
 it('runs all stages though one fails, and shows only the output of that one', async () => {
-  const counts = await runStages([stage('a', FAILED), stage('b', PASSED)] as never, {
-    kind: 'everyday',
-  });
-  expect(counts).toEqual([FAILED, PASSED]);
+  const ended = await countsOf([stage('a', FAILED), stage('b', PASSED)]);
+  expect(ended).toEqual([FAILED, PASSED]);
   expect(printed).toContain('output of a');
   expect(printed).not.toContain('output of b');
 });
@@ -33,11 +51,7 @@ it('runs all stages though one fails, and shows only the output of that one', as
 it('skips what needs a failed stage, and what needs that', async () => {
   const stages = [stage('a', FAILED), stage('b', PASSED, 'a'), stage('c', PASSED, 'b')];
   const skipped = { passed: 0, failed: 0, skipped: 1 };
-  expect(await runStages(stages as never, { kind: 'everyday' })).toEqual([
-    FAILED,
-    skipped,
-    skipped,
-  ]);
+  expect(await countsOf(stages)).toEqual([FAILED, skipped, skipped]);
 });
 
 describe('stages that may run side by side', () => {
@@ -79,7 +93,7 @@ describe('stages that may run side by side', () => {
       { ...stage('a', FAILED), beside: true, run: () => slow.then(stage('a', FAILED).run) },
       { ...stage('b', PASSED), beside: true },
     ];
-    expect(await runStages(stages as never, { kind: 'everyday' }, 2)).toEqual([FAILED, PASSED]);
+    expect(await countsOf(stages, 2)).toEqual([FAILED, PASSED]);
   });
 });
 
@@ -90,9 +104,6 @@ it('counts a stage that throws as failed', async () => {
       throw new Error('out of reach');
     },
   };
-  expect(await runStages([broken, stage('b', PASSED)] as never, { kind: 'everyday' })).toEqual([
-    FAILED,
-    PASSED,
-  ]);
+  expect(await countsOf([broken, stage('b', PASSED)])).toEqual([FAILED, PASSED]);
   expect(printed).toContain('out of reach');
 });
