@@ -33,3 +33,17 @@ export async function installPackages(packages) {
   const install = ['install', '-y', '--no-install-recommends', ...packages];
   await run('apt-get', [...IMPATIENT, ...install], limits);
 }
+
+/**
+ * Gets the file of a package without installing it; whether it went well is seen by whether it is there.
+ *
+ * @param {string} name
+ * @param {string} folder where it is put
+ */
+export async function fetchPackage(name, folder) {
+  const limits = { capture: true, timeoutMs: LIMIT_MS, cwd: folder };
+  const download = () => run('apt-get', [...IMPATIENT, 'download', name], limits);
+  if ((await download()).code === 0 || !mayInstallPackages()) return;
+  await run('apt-get', [...IMPATIENT, 'update'], limits);
+  await download();
+}

@@ -1,6 +1,7 @@
 import { backup } from './backup/backupCommand';
 import { move } from './backup/moveCommand';
 import { restore } from './backup/restoreCommand';
+import { check } from './check/checkCommand';
 import { printedHelp, takenLine } from './commandLine/takenLine';
 import { programConfig } from './programConfig';
 import { runOnDatabase } from './runOnDatabase';
@@ -14,6 +15,12 @@ const CARRYING = new Map([
   ['move', move],
 ]);
 
+async function printCheck(args: string[]): Promise<void> {
+  const { text, status } = await check(args);
+  process.stdout.write(`${text}\n`);
+  process.exitCode = status;
+}
+
 // A command that is broken off ends as any other, so that what it has begun is cleared away.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => process.exit(130));
@@ -23,6 +30,7 @@ await runOrExplain(async () => {
   const [name = '', ...args] = process.argv.slice(2);
   if (printedHelp(name, args)) return;
   takenLine(name, args);
+  if (name === 'check') return printCheck(args);
   const config = await programConfig();
   const carry = CARRYING.get(name);
   const output = carry

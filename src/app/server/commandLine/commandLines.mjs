@@ -73,6 +73,13 @@ export const COMMAND_LINES = {
       },
     },
   },
+  check: {
+    about: `Says in a line each whether settings, version, database, clock, disk, mail server, backups and due work are as they should be; for a monitor it ends with 0 (fine), 1 (warning) or 2 (problem). ${WHERE}`,
+    isReleased: true,
+    options: {
+      without: { value: 'PARTS', about: 'leaves out some of the lines, such as backup,mail' },
+    },
+  },
   demo: {
     about: `Fills an empty database with people and trips to look around. ${WHERE}`,
     isReleased: true,

@@ -1,0 +1,144 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { noteBackup } from '@/platform/server/backup/backupMark';
+import { openUnmigrated } from '@/platform/server/database/open/openUnmigrated';
+import { noteServed } from '@/platform/server/lastSeen/clockMarks';
+import { TEMPLATE } from '../../../../tests/support/postgresSetup';
+import { startSmtpServer } from '../../../../tests/support/smtpServer';
+import { makeTempFolder, type TempFolder } from '../../../../tests/support/tempFolder';
+import { createTestDatabase, testDatabaseUrl } from '../../../../tests/support/testDatabase';
+import { projectVersion } from '../projectDir';
+import { check } from './checkCommand';
+
+let folder: TempFolder;
+let url: string;
+beforeEach(async () => {
+  folder = await makeTempFolder();
+  url = testDatabaseUrl(await createTestDatabase(TEMPLATE));
+  vi.stubEnv('DATA_DIR', folder.path);
+  vi.stubEnv('DATABASE_URL', url);
+});
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await folder.remove();
+});
+
+async function onDatabase(
+  work: (db: Awaited<ReturnType<typeof openUnmigrated>>['db']) => Promise<unknown>,
+) {
+  const { db, close } = await openUnmigrated(url);
+  await work(db);
+  await close();
+}
+
+/** The lines by what they are about, and the exit status; the disk is that of whoever runs the tests. */
+async function checked(...args: string[]) {
+  const { text, status } = await check(['--without', 'disk', ...args]);
+  const lines = text.split('\n').map((line) => {
+    const [degree = '', about = '', ...says] = line.split(/ {2,}/);
+    return [about, `${degree}: ${says.join('  ')}`] as const;
+  });
+  return { status, ...Object.fromEntries(lines) } as Record<string, string | number>;
+}
+
+describe('npm run check', () => {
+  it('has a line for everything, and is fine where everything is', async () => {
+    await onDatabase((db) => noteBackup(db, new Date()));
+    expect(await checked()).toEqual({
+      status: 0,
+      settings: 'fine: all of them can be used.',
+      version: `fine: Gangway ${projectVersion} on Node.js ${process.versions.node}; the tables are up to date.`,
+      database: expect.stringMatching(/^fine: saves within \d+ ms\.$/),
+      clock: expect.stringMatching(/^fine: \d{4}-\d\d-\d\dT\d\d:\d\dZ here, as in the database\.$/),
+      mail: `fine: SMTP_URL is not set: mails become files in ${folder.path}/outbox.`,
+      backup: 'fine: the newest was begun 0 min ago.',
+      due: 'fine: nothing waits.',
+    });
+    expect((await check([])).text).toMatch(/^(fine|warning|problem) +disk +\d+(\.\d)? [GM]iB of /m);
+  });
+
+  it('warns of a backup that nobody made, and of a clock that is not where it was', async () => {
+    await onDatabase((db) => noteServed(db, new Date(Date.now() + 86_400_000)));
+    expect(await checked()).toMatchObject({
+      status: 1,
+      clock: expect.stringMatching(/^warning: The clock of this machine says /),
+      backup: 'warning: no backup of this database is known.',
+    });
+    expect((await check(['--without', 'disk,backup,clock'])).status).toBe(0);
+  });
+
+  it('finds a problem in settings that nothing can start with, and says no more', async () => {
+    vi.stubEnv('PORT', 'many');
+    expect(await checked()).toEqual({
+      status: 2,
+      settings: 'problem: The setting PORT must be a port number from 0 to 65535.',
+    });
+  });
+
+  it('finds a database that cannot be opened, without the password', async () => {
+    vi.stubEnv('DATABASE_URL', 'postgres://amy:s3cret@127.0.0.1:1/trips');
+    expect(await checked()).toMatchObject({
+      status: 2,
+      database:
+        'problem: The database in DATABASE_URL (trips at 127.0.0.1:1, user amy) cannot be opened: nothing is listening there.',
+      mail: expect.anything(),
+    });
+  });
+
+  it('finds one that saves nothing', async () => {
+    await onDatabase((db) =>
+      db.execute(
+        sql.raw(
+          `alter database ${new URL(url).pathname.slice(1)} set default_transaction_read_only = on`,
+        ),
+      ),
+    );
+    expect(await checked()).toMatchObject({
+      status: 2,
+      database: 'problem: nothing can be saved: cannot execute INSERT in a read-only transaction.',
+    });
+  });
+
+  it('finds tables of another version, and asks them for nothing', async () => {
+    await onDatabase((db) =>
+      db.execute(sql`delete from drizzle.__drizzle_migrations where id > 25`),
+    );
+    expect(await checked()).toMatchObject({
+      status: 1,
+      version: expect.stringMatching(/^warning: .* \d+ changes of the tables will be made/),
+    });
+    await onDatabase((db) =>
+      db.execute(sql`update drizzle.__drizzle_migrations set created_at = 9999999999999`),
+    );
+    expect(await checked()).toMatchObject({
+      status: 2,
+      version: expect.stringMatching(/^problem: .* a newer one has changed the tables/),
+    });
+  });
+
+  it('asks the mail server, and finds due work that nobody does', async () => {
+    const smtp = await startSmtpServer();
+    vi.stubEnv('SMTP_URL', smtp.url);
+    vi.stubEnv('PUBLIC_URL', 'https://trips.example');
+    await onDatabase((db) =>
+      db.execute(
+        sql`insert into jobs (key, kind, data, due_at) values ('a', 'plan', '{}', now() - interval '2 hours')`,
+      ),
+    );
+    expect(await checked()).toMatchObject({
+      status: 2,
+      mail: 'fine: the mail server would take mails.',
+      due: 'problem: 1 piece of work, the oldest (plan) for 2 h: no server seems to do it.',
+    });
+    await smtp.stop();
+    expect((await checked()).mail).toMatch(
+      /^problem: the mail server in SMTP_URL cannot be used: [^\n]*ECONNREFUSED/,
+    );
+  });
+
+  it('refuses to leave out what there is not', async () => {
+    await expect(check(['--without', 'weather'])).rejects.toThrow(
+      'There is nothing called weather: --without takes some of settings,version,database,clock,disk,mail,backup,due.',
+    );
+  });
+});

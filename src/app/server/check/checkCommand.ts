@@ -1,0 +1,46 @@
+import { type Config, ConfigError } from '@/platform/server/config';
+import { CommandError } from '../commandError';
+import { takenLine } from '../commandLine/takenLine';
+import { programConfig } from '../programConfig';
+import { CHECKED, type Finding, report } from './finding';
+import { databaseFindings, diskFinding, mailFinding, settingsFinding } from './findings';
+
+/**
+ * `npm run check`: what whoever runs a server ought to know, a line each, whether one runs or not.
+ * @returns also the exit status for a monitor: 0 fine, 1 warning, 2 problem
+ */
+export async function check(args: readonly string[]): Promise<{ text: string; status: number }> {
+  const without = leftOut(takenLine('check', args).options.without);
+  const config = await programConfig().catch((error: unknown) => {
+    if (error instanceof ConfigError) return error;
+    throw error;
+  });
+  const findings = await (config instanceof ConfigError ? refused(config) : look(config));
+  return report(
+    CHECKED.flatMap((about) => findings.filter((finding) => finding.about === about)).filter(
+      ({ about }) => !without.includes(about),
+    ),
+  );
+}
+
+function refused({ message }: ConfigError): Finding[] {
+  return [{ about: 'settings', degree: 'problem', says: message.replace(/\.$/, '') }];
+}
+
+async function look(config: Config): Promise<Finding[]> {
+  const [database, disk, mail] = await Promise.all([
+    databaseFindings(config),
+    diskFinding(config),
+    mailFinding(config),
+  ]);
+  return [settingsFinding(config), ...database, disk, mail];
+}
+
+function leftOut(text: string | true | undefined): readonly string[] {
+  const named = typeof text === 'string' ? text.split(',') : [];
+  const unknown = named.find((name) => !CHECKED.some((about) => about === name));
+  if (unknown === undefined) return named;
+  throw new CommandError(
+    `There is nothing called ${unknown}: --without takes some of ${CHECKED.join(',')}.`,
+  );
+}

@@ -1,0 +1,31 @@
+/** How bad something is, the best first; its place is the exit status for a monitor. */
+const DEGREES = ['fine', 'warning', 'problem'] as const;
+
+/** What `npm run check` looks at, in the order of its lines. */
+export const CHECKED = [
+  'settings',
+  'version',
+  'database',
+  'clock',
+  'disk',
+  'mail',
+  'backup',
+  'due',
+] as const;
+
+/** One line of it. */
+export interface Finding {
+  about: (typeof CHECKED)[number];
+  degree: (typeof DEGREES)[number];
+  /** A sentence without its full stop. */
+  says: string;
+}
+
+/** The lines for whoever reads them, and the exit status: that of the worst of them. */
+export function report(findings: readonly Finding[]): { text: string; status: number } {
+  const lines = findings.map(
+    ({ about, degree, says }) => `${degree.padEnd(8)}  ${about.padEnd(8)}  ${says}.`,
+  );
+  const status = Math.max(0, ...findings.map(({ degree }) => DEGREES.indexOf(degree)));
+  return { text: lines.join('\n'), status };
+}

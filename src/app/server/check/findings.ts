@@ -1,0 +1,138 @@
+import { newestBackup } from '@/platform/server/backup/backupMark';
+import type { Config } from '@/platform/server/config';
+import type { Database } from '@/platform/server/database/database';
+import { newestApplied } from '@/platform/server/database/migrate/appliedMigration';
+import { knownMigrations } from '@/platform/server/database/migrate/knownMigrations';
+import { DatabaseOpenError } from '@/platform/server/database/open/databaseOpenError';
+import { openExistingPlace } from '@/platform/server/database/open/openPlace';
+import { openUnmigrated } from '@/platform/server/database/open/openUnmigrated';
+import { createCanSave } from '@/platform/server/disk/canSave';
+import { dataPaths, describeSpace, fullness, readSpace } from '@/platform/server/disk/diskSpace';
+import { readDue } from '@/platform/server/jobs/jobQueue';
+import { loggableError } from '@/platform/server/loggableError';
+import { createMailer } from '@/platform/server/mail';
+import { readClock } from '../clock/timekeeper';
+import { migrationsDir, projectVersion } from '../projectDir';
+import { startNotices } from '../startNotices';
+import { backupFinding, dueFinding } from './ages';
+import type { Finding } from './finding';
+
+/** A sentence for the end of a line, which has its own full stop. */
+const withoutStop = (text: string) => text.replace(/\.$/, '');
+
+export function settingsFinding(config: Config): Finding {
+  const [notice] = startNotices(config, `http://localhost:${config.port}`);
+  if (notice !== undefined) return { about: 'settings', degree: 'warning', says: notice };
+  return { about: 'settings', degree: 'fine', says: 'all of them can be used' };
+}
+
+/** Whether mails go out: asks the mail server, as a running server does. */
+export async function mailFinding({
+  smtpUrl,
+  mailFrom,
+  publicUrl,
+  dataDir,
+}: Config): Promise<Finding> {
+  const outboxDir = `${dataDir}/outbox`;
+  const { reach } = createMailer({ smtpUrl, from: mailFrom, outboxDir });
+  if (!reach) {
+    const degree = publicUrl === undefined ? 'fine' : 'warning';
+    return {
+      about: 'mail',
+      degree,
+      says: `SMTP_URL is not set: mails become files in ${outboxDir}`,
+    };
+  }
+  try {
+    await reach();
+    return { about: 'mail', degree: 'fine', says: 'the mail server would take mails' };
+  } catch (error) {
+    const { message } = loggableError(error);
+    const says = `the mail server in SMTP_URL cannot be used: ${withoutStop(message)}`;
+    return { about: 'mail', degree: 'problem', says };
+  }
+}
+
+export async function diskFinding({ dataDir }: Config): Promise<Finding> {
+  const space = await readSpace(dataPaths(dataDir));
+  if (!space) return { about: 'disk', degree: 'fine', says: `nothing is known of ${dataDir}` };
+  const degree = ({ fine: 'fine', low: 'warning', full: 'problem' } as const)[fullness(space)];
+  return { about: 'disk', degree, says: `${describeSpace(space)} where ${dataDir} lies` };
+}
+
+/** What only the database can tell; just why not, where it cannot be opened. Changes nothing in it. */
+export async function databaseFindings(config: Config): Promise<Finding[]> {
+  try {
+    const place = await openExistingPlace(config, 'shared');
+    try {
+      const database = await openUnmigrated(place.url);
+      try {
+        return await askDatabase(database);
+      } finally {
+        await database.close();
+      }
+    } finally {
+      await place.close();
+    }
+  } catch (error) {
+    if (!(error instanceof DatabaseOpenError)) throw error;
+    return [{ about: 'database', degree: 'problem', says: withoutStop(error.message) }];
+  }
+}
+
+async function askDatabase(database: Database): Promise<Finding[]> {
+  const { db } = database;
+  const [version, isCurrent] = await versionFinding(database);
+  if (!isCurrent) return [version];
+  const begun = performance.now();
+  const saved = await createCanSave(db, () => undefined)().then(
+    () => undefined,
+    (error: Error) => loggableError(error.cause ?? error).message,
+  );
+  const took = Math.ceil(performance.now() - begun);
+  const { here, notices } = await readClock(db, migrationsDir);
+  return [
+    version,
+    saved === undefined
+      ? { about: 'database', degree: 'fine', says: `saves within ${took} ms` }
+      : {
+          about: 'database',
+          degree: 'problem',
+          says: `nothing can be saved: ${withoutStop(saved)}`,
+        },
+    notices.length === 0
+      ? {
+          about: 'clock',
+          degree: 'fine',
+          says: `${here.toISOString().slice(0, 16)}Z here, as in the database`,
+        }
+      : { about: 'clock', degree: 'warning', says: notices.join('; ') },
+    backupFinding(await newestBackup(db), here.getTime()),
+    dueFinding(await readDue(db, here), here.getTime()),
+  ];
+}
+
+/** Whether the tables are this version's; only then anything else can be asked. */
+async function versionFinding({ db }: Database): Promise<[Finding, boolean]> {
+  const applied = await newestApplied(db);
+  const known = knownMigrations(migrationsDir);
+  const missing = known.filter((each) => each > applied).length;
+  const own = `Gangway ${projectVersion} on Node.js ${process.versions.node}`;
+  const finding = (degree: Finding['degree'], says: string): Finding => ({
+    ...{ about: 'version', degree },
+    says: `${own}; ${says}`,
+  });
+  if (applied > (known.at(-1) ?? 0)) {
+    return [
+      finding('problem', 'a newer one has changed the tables: start that, or a newer one'),
+      false,
+    ];
+  }
+  if (applied === 0) return [finding('problem', 'no server has run on the database'), false];
+  if (missing === 0) return [finding('fine', 'the tables are up to date'), true];
+  const changes = missing === 1 ? '1 change' : `${missing} changes`;
+  return [
+    finding('warning', `${changes} of the tables will be made when a server of it starts`),
+    false,
+  ];
+}

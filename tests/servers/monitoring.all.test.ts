@@ -1,0 +1,89 @@
+import { spawnSync } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { DCLinter } from 'dclint';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ensurePromtool } from '../../scripts/prepare/ensurePromtool.mjs';
+import { dashboardQueries, RULE_TESTS, RULES, SETTINGS } from '../support/monitoring';
+import { makeTempFolder, type TempFolder } from '../support/tempFolder';
+
+/*
+ * What lies in `deploy` for Prometheus, Grafana and Docker Compose, by their own tools.
+ *
+ * Every day: `tests/http/monitoring.db.test.ts` › "every number and label that %s ask for is in /metrics".
+ */
+
+type Rules = ConstructorParameters<typeof DCLinter>[0]['rules'];
+
+const promtool = await ensurePromtool();
+
+it('promtool is at hand in CI', () => {
+  expect(promtool !== undefined || !process.env.CI).toBe(true);
+});
+
+describe.skipIf(!promtool)('promtool (of Debian’s package prometheus)', () => {
+  let folder: TempFolder;
+  beforeAll(async () => {
+    folder = await makeTempFolder();
+  });
+  afterAll(() => folder.remove());
+
+  function accepts(...args: string[]): void {
+    const { status, stdout, stderr } = spawnSync(promtool ?? '', args, { encoding: 'utf8' });
+    expect(`${stdout}${stderr}`).not.toContain('FAILED');
+    expect(status, `${stdout}${stderr}`).toBe(0);
+  }
+
+  it('takes the alert rules, which raise what their tests say', () => {
+    accepts('check', 'rules', RULES);
+    accepts('test', 'rules', RULE_TESTS);
+  });
+
+  it('takes the settings, with a file for the token', async () => {
+    const token = join(folder.path, 'token');
+    await writeFile(token, 'x'.repeat(16));
+    const settings = (await readFile(SETTINGS, 'utf8'))
+      .replace('/etc/prometheus/gangway-token', token)
+      .replace('gangway-alerts.yml', resolve(RULES));
+    const path = join(folder.path, 'prometheus.yml');
+    await writeFile(path, settings);
+    accepts('check', 'config', path);
+  });
+
+  it('takes every query of the dashboard', async () => {
+    const path = join(folder.path, 'queries.yml');
+    const rules = dashboardQueries().map((expr, at) => ({ record: `query:${at}`, expr }));
+    // Its YAML is JSON too.
+    await writeFile(path, JSON.stringify({ groups: [{ name: 'dashboard', rules }] }));
+    accepts('check', 'rules', path);
+  });
+
+  it('refuses what is wrong', async () => {
+    const path = join(folder.path, 'wrong.yml');
+    const rules = [{ record: 'a', expr: 'sum by (' }];
+    await writeFile(path, JSON.stringify({ groups: [{ name: 'wrong', rules }] }));
+    expect(spawnSync(promtool ?? '', ['check', 'rules', path]).status).not.toBe(0);
+  });
+});
+
+describe('the compose file', () => {
+  // Our formatter's.
+  const QUOTES: Rules = { 'require-quotes-in-ports': [1, { quoteType: 'double' }] };
+  const messagesOf = (path: string) =>
+    new DCLinter({ rules: QUOTES, quiet: false, debug: false, exclude: [] })
+      .lintFiles([path], false)
+      .flatMap(({ messages }) => messages.map(({ message }) => message));
+
+  it('is one by the schema of Compose, and by its linter', () => {
+    expect(messagesOf('deploy/compose.yaml')).toEqual([]);
+  });
+
+  it('would be refused with a key that Compose does not know', async () => {
+    const folder = await makeTempFolder();
+    const path = join(folder.path, 'compose.yaml');
+    const text = await readFile('deploy/compose.yaml', 'utf8');
+    await writeFile(path, text.replace('restart: unless-stopped', 'restarts: unless-stopped'));
+    expect(messagesOf(path).join()).toMatch(/ComposeValidationError/);
+    await folder.remove();
+  });
+});
