@@ -1,8 +1,10 @@
 import type { ProfileInput } from '@/features/profile/domain/profile';
 import { type AnswersInput, EMPTY_ANSWERS } from '@/features/responses/domain/answers';
-import type { CreateTripInput } from '@/features/trips/domain/createTrip';
+import { type CreateTripInput, NOTHING_SAID } from '@/features/trips/domain/createTrip';
 import type { EditTripInput } from '@/features/trips/domain/editTrip';
+import { EDITED_KEYS } from '@/features/trips/domain/tripQuestions';
 import { type CalendarDate, formatTypedDate } from '@/platform/domain/calendarDate';
+import { pick } from '@/platform/domain/pick';
 
 /** A day that many days from now, as typed into a form. Tests that need 'today' stay true next year. */
 export function typedDay(daysFromNow: number): string {
@@ -30,6 +32,7 @@ export function profileInput(overrides: Partial<ProfileInput> = {}): ProfileInpu
 /** A valid create form; any field can be told. */
 export function tripInput(overrides: Partial<CreateTripInput> = {}): CreateTripInput {
   return {
+    ...NOTHING_SAID,
     tripName: 'Kyoto, in Spring!',
     email: 'amy@example.com',
     numPeople: '4',
@@ -53,6 +56,7 @@ export function tripInput(overrides: Partial<CreateTripInput> = {}): CreateTripI
 /** A valid edit form; any field can be told. */
 export function editInput(overrides: Partial<EditTripInput> = {}): EditTripInput {
   return {
+    ...pick(NOTHING_SAID, EDITED_KEYS),
     numPeople: '5',
     timingFlex: 'same',
     destination: 'Nara',

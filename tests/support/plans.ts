@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { BLANK_ITEM } from '@/features/plans/domain/blankItem';
 import type { Item } from '@/features/plans/domain/item';
 import { COST_PER, ITEM_KINDS, keysOf } from '@/features/plans/domain/itemChoices';
 import type { Plan } from '@/features/plans/domain/plan';
@@ -102,18 +103,14 @@ const item = (itemId: string): fc.Arbitrary<Item> =>
           ? length % 3
           : 0;
       return {
+        ...BLANK_ITEM,
         ...rest,
         itemId,
         title: `Item ${itemId}`,
-        place: '',
         endsOn: startsOn && nights > 0 ? dateOfDay(dayNumber(startsOn) + nights) : null,
         startTime: times > 0 ? startTime : null,
         endTime: times > 1 ? endTime : null,
-        details: '',
-        url: '',
         costPer: isStay || costPer === 'group' ? costPer : 'person',
-        booking: 'idea',
-        reference: '',
         rooms: isStay ? rest.rooms : [],
       } satisfies Item;
     });

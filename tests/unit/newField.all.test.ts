@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeTempFolder, type TempFolder } from '../support/tempFolder';
 
 /*
- * A field is added to a copy of the project as the table of the fields says: a row, a place, a migration.
+ * A field is added to the join form, to an item and to a trip of a copy of the project, as their tables say: a
+ * row, a place, a migration.
  *
  * Every day: `tests/procedures/everyAnswer.db.test.ts` › "%s is saved, and saved again when it is changed".
  */
@@ -18,7 +19,7 @@ const CONFIGS = [
   ...['vitest.config.ts', 'drizzle.config.ts', 'tsconfig.json', '.dependency-cruiser.cjs'],
 ];
 
-const ROW = `  petName: {
+const ANSWER = `  petName: {
     kind: 'text',
     section: 'needs',
     label: 'Pet',
@@ -27,6 +28,27 @@ const ROW = `  petName: {
     column: 11,
   },
 } as const satisfies Record<string, AnswerField>;`;
+
+const OF_ITEM = `  meetingPoint: {
+    label: 'Meeting point',
+    reader: 'named',
+    blank: '',
+    text: 'line',
+    limit: 60,
+    told: 'details',
+    isLater: true,
+  },
+} as const satisfies Record<string, ItemField>;`;
+
+const OF_TRIP = `  motto: {
+    kind: 'text',
+    label: 'A motto',
+    short: 'Motto',
+    limit: 60,
+    reader: 'operators',
+    isLater: true,
+  },
+} as const satisfies Record<string, TripQuestion>;`;
 
 let copy: TempFolder;
 
@@ -63,27 +85,43 @@ beforeAll(async () => {
     await cp(join(ROOT, name), join(copy.path, name), { recursive: true });
   }
   await symlink(join(ROOT, 'node_modules'), join(copy.path, 'node_modules'));
-  const table = 'src/features/responses/domain/answerFields.ts';
-  await edit(table, '} as const satisfies Record<string, AnswerField>;', ROW);
+  for (const [table, row] of [
+    ['src/features/responses/domain/answerFields.ts', ANSWER],
+    ['src/features/plans/domain/itemFields.ts', OF_ITEM],
+    ['src/features/trips/domain/tripQuestions.ts', OF_TRIP],
+  ] as const) {
+    await edit(table, row.slice(row.lastIndexOf('} as const')), row);
+  }
 });
 afterAll(() => copy.remove());
 
-describe('a field that is added to the join form', () => {
-  it('without a place and a migration is reported by name', { timeout: 120_000 }, async () => {
-    const place = await vitest('src/features/responses/web/AnswerFields.test.tsx');
-    expect(place.ok).toBe(false);
-    expect(place.said).toContain('petName in needs');
+describe('fields that are added to the join form, an item and a trip', () => {
+  it('are reported by name without a place and a migration', { timeout: 120_000 }, async () => {
+    const places = await vitest(
+      'src/features/responses/web/AnswerFields.test.tsx',
+      'src/features/plans/web/composer/item/ItemForm.test.tsx',
+      'src/features/plans/web/travel/ProposalView.test.tsx',
+    );
+    expect(places.ok).toBe(false);
+    expect(places.said).toContain('petName in needs');
+    expect(places.said).toContain('meetingPoint');
+    expect(places.said).toContain('The meetingPoint of it');
     const migration = await vitest('tests/unit/migrations.test.ts');
     expect(migration.ok).toBe(false);
     expect(migration.said).toContain('npm run db:generate');
   });
 
-  it('with both is saved, edited, exported, and read by nobody else', {
-    timeout: 600_000,
+  it('with both are saved, edited, exported, frozen, and read by nobody else', {
+    timeout: 900_000,
   }, async () => {
-    const form = 'src/features/responses/web/AnswerFields.tsx';
-    await edit(form, '      </FormSection>\n    </>', '<AnswerField name="petName" />$&');
-    const generated = await run('drizzle-kit/bin.cjs', 'generate', '--name=pets');
+    const joinForm = 'src/features/responses/web/AnswerFields.tsx';
+    await edit(joinForm, '      </FormSection>\n    </>', '<AnswerField name="petName" />$&');
+    const itemForm = 'src/features/plans/web/composer/item/ItemFields.tsx';
+    await edit(itemForm, '      <WhoField />', "<TextField {...label('meetingPoint')} />$&");
+    const line = 'src/features/plans/web/travel/LineWords.tsx';
+    await edit(line, "'details' | 'url'", "'details' | 'meetingPoint' | 'url'");
+    await edit(line, '{url && <WebLink', '{item.meetingPoint && <p>{item.meetingPoint}</p>}$&');
+    const generated = await run('drizzle-kit/bin.cjs', 'generate', '--name=fields');
     expect(generated).toMatchObject({ ok: true });
 
     expect(await run('typescript-native/bin/tsc')).toEqual({ ok: true, said: '' });
@@ -91,6 +129,13 @@ describe('a field that is added to the join form', () => {
       'src/features/responses/web/AnswerFields.test.tsx',
       'src/features/responses/domain',
       'src/features/responses/server',
+      'src/features/plans/domain',
+      'src/features/plans/server',
+      'src/features/plans/web/composer/item',
+      'src/features/plans/web/travel/ProposalView.test.tsx',
+      'src/features/verdicts/domain',
+      'src/features/trips',
+      'src/features/review/domain',
       'tests/unit/migrations.test.ts',
       'tests/procedures/everyAnswer.db.test.ts',
       'tests/procedures/answers.db.test.ts',

@@ -7,6 +7,7 @@ import {
   forEachKey,
 } from '@/features/responses/domain/answerFields';
 import type { AnswersInput } from '@/features/responses/domain/answers';
+import { TRIP_QUESTION_KEYS, tripQuestion } from '@/features/trips/domain/tripQuestions';
 import { answersInput, profileInput } from '../factories';
 
 /** A text that stands nowhere else, so that it is found wherever it turns up. */
@@ -24,6 +25,12 @@ export function markedProfile(person: string): ProfileInput {
     countriesVisited: mark(person, 'countriesVisited'),
   });
 }
+
+/** The texts that an organizer writes for operators alone. */
+export const TRIP_SECRETS = TRIP_QUESTION_KEYS.filter((key) => {
+  const { kind, reader } = tripQuestion(key);
+  return reader === 'operators' && (kind === 'text' || kind === 'longText');
+});
 
 /** The answers that are texts, and so can carry a mark, of those that `isMeant`. */
 export function textKeys(isMeant: (field: AnswerField) => boolean = () => true): AnswerKey[] {

@@ -3,10 +3,12 @@ import { guests } from '@/features/guests/server/tables';
 import { answersSchema } from '@/features/responses/domain/answers';
 import { responses } from '@/features/responses/server/tables';
 import { tripNotes } from '@/features/review/server/tables';
+import { TRIP_QUESTION_KEYS } from '@/features/trips/domain/tripQuestions';
 import { trips } from '@/features/trips/server/tables';
+import { pick } from '@/platform/domain/pick';
 import type { Db } from '@/platform/server/database/database';
-import { dayFromNow } from '../factories';
-import { mark, markedAnswers } from './marked';
+import { dayFromNow, tripInput } from '../factories';
+import { mark, markedAnswers, TRIP_SECRETS } from './marked';
 import { plantedGuest } from './plantedGuest';
 import { travelerIdOf } from './plantedPlan';
 import { plantPlans } from './plantPlans';
@@ -27,17 +29,19 @@ interface TripToPlant {
 
 const isAuthor = (word: string) => word === 'author' || word === 'guest';
 
+/** What an organizer says of a trip; the texts for operators alone carry marks. */
+function tripAnswers(word: string) {
+  const texts = TRIP_SECRETS.map((key) => [key, mark(word, key)]);
+  return { ...pick(tripInput(), TRIP_QUESTION_KEYS), ...Object.fromEntries(texts) };
+}
+
 function tripRow({ id, isReady, organizer }: TripToPlant): typeof trips.$inferInsert {
   return {
     id,
     userId: organizer.userId,
     tripName: `Trip ${id}`,
     organizerEmail: `${mark(organizer.word, 'organizeremail')}@example.com`,
-    numPeople: '4',
-    timingFlex: 'flexible',
-    destination: 'Kyoto',
-    vibe: 'Calm',
-    sameOrigin: 'no',
+    ...tripAnswers(organizer.word),
     startDate: dayFromNow(120),
     endDate: dayFromNow(130),
     hotels: true,
@@ -46,7 +50,6 @@ function tripRow({ id, isReady, organizer }: TripToPlant): typeof trips.$inferIn
     transport: false,
     tickets: true,
     allOptions: false,
-    extraNotes: mark(organizer.word, 'extraNotes'),
     status: isReady ? 'ready' : 'draft',
     readyAt: isReady ? new Date() : null,
   };

@@ -1,7 +1,7 @@
 import { accounts, sessions } from '@/features/identity/server/tables';
 import { ANSWER_KEYS, fieldOf } from '@/features/responses/domain/answerFields';
 import type { Role } from './cells';
-import { mark, markedAnswers, markedProfile, textKeys } from './marked';
+import { mark, markedAnswers, markedProfile, TRIP_SECRETS, textKeys } from './marked';
 import { AUTHORS_COST, ITEM_SECRETS } from './plantedPlan';
 import { rowOf } from './procedures';
 import type { PersonWord, World } from './world';
@@ -32,7 +32,7 @@ const PRIVATE_KEYS = [
   'age',
   'countriesVisited',
   'userId',
-  'extraNotes',
+  ...TRIP_SECRETS,
   'password',
   'token',
 ];
@@ -77,7 +77,7 @@ export function hiddenFrom(world: World, role: Role, name: string, ownTrip: bool
     ];
     if (asOperator) return forNobody;
     const forOperators = [
-      ...marks([...FOR_OPERATORS, ...OF_PLAN, ...ofVerdicts, 'extraNotes']),
+      ...marks([...FOR_OPERATORS, ...OF_PLAN, ...ofVerdicts, ...TRIP_SECRETS]),
       String(AUTHORS_COST),
       world.people[word].userId,
     ];

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type ItemForm, itemFormSchema } from '@/features/plans/domain/itemForm';
 import { newPlanSchema, planFormSchema } from '@/features/plans/domain/plan';
+import { newItem } from '@/features/plans/domain/typedItem';
 import { addItem, saveItem } from '@/features/plans/server/itemCommands';
 import { openComposer } from '@/features/plans/server/openComposer';
 import { createPlan, savePlan } from '@/features/plans/server/planCommands';
@@ -20,12 +21,8 @@ interface Frame {
 
 function formOf(demo: DemoItem, { dayOf, idOf, currency }: Frame): ItemForm {
   const { day, until, who, serves = {}, rooms = [], ...said } = demo;
-  const nothing = { place: '', startTime: '', endTime: '', timeZone: '', endTimeZone: '' };
-  const free = { details: '', url: '', cost: '', reference: '' };
   return {
-    ...nothing,
-    ...free,
-    ...{ costPer: 'person', payment: 'included', booking: 'idea', currency },
+    ...newItem('other', null, currency),
     ...said,
     startsOn: day === null ? '' : dayOf(day),
     endsOn: until === undefined ? '' : dayOf(until),

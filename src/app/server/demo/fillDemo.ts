@@ -9,6 +9,7 @@ import { accounts, users } from '@/features/identity/server/tables';
 import { profiles } from '@/features/profile/server/tables';
 import { EMPTY_ANSWERS } from '@/features/responses/domain/answers';
 import { takeTrip } from '@/features/review/server/deskCommands';
+import { NOTHING_SAID } from '@/features/trips/domain/createTrip';
 import { createTrip, READY_ERRAND, setTripStatus } from '@/features/trips/server/commands';
 import { setDeadline } from '@/features/trips/server/deadlines';
 import { trips } from '@/features/trips/server/tables';
@@ -63,6 +64,7 @@ async function createAccount(db: Db, email: string, password: string, name: Name
 async function createDemoTrip(db: Db, trip: DemoTrip, organizer: Actor): Promise<string> {
   const { tripName, numPeople, destination, vibe, extraNotes, startsIn, days } = trip;
   return createTrip(db, organizer, {
+    ...NOTHING_SAID,
     tripName,
     numPeople,
     destination,

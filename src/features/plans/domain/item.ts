@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 import type { WallTime } from '@/platform/domain/zonedTime';
 import { BOOKINGS, COST_PER, ITEM_KINDS, keysOf, PAYMENTS } from './itemChoices';
-import type { ItemFieldKey } from './itemFields';
+import { forItemTexts, type ItemFieldKey } from './itemFields';
 import { SERVED_ANSWERS } from './served';
 import { travelerIdSchema } from './travelerId';
 
@@ -33,7 +33,7 @@ export const itemSchema = z.object({
   itemId: z.string(),
   kind: z.enum(keysOf(ITEM_KINDS)),
   title: z.string(),
-  place: z.string(),
+  ...forItemTexts(() => z.string()),
   /** Null while it waits to be placed; for a stay, the day of arrival. */
   startsOn: nullableText as z.ZodMiniType<CalendarDate | null>,
   /** Null for an item of one day; for a stay, the day of leaving. */
@@ -43,14 +43,12 @@ export const itemSchema = z.object({
   /** Null where it is the plan's, or for the end the start's. */
   timeZone: nullableText,
   endTimeZone: nullableText,
-  details: z.string(),
   url: z.string(),
   /** In whole minor units of the plan's currency; null where nothing was said. */
   cost: z.nullable(z.int()),
   costPer: z.enum(keysOf(COST_PER)),
   payment: z.enum(keysOf(PAYMENTS)),
   booking: z.enum(keysOf(BOOKINGS)),
-  reference: z.string(),
   who: whoSchema,
   serves: z.array(serviceSchema),
   rooms: z.array(roomSchema),

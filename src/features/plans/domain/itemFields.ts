@@ -13,6 +13,8 @@ interface ItemField {
   reader: ItemReader;
   /** What it is while nobody has said anything, and in versions that were frozen before it existed. */
   blank: unknown;
+  /** A text that may be empty, of one line or of several; its schema, form and column follow. */
+  text?: 'line' | 'lines';
   /** The longest text, in characters. */
   limit?: number;
   /** The words for its keys. */
@@ -34,20 +36,40 @@ interface ItemField {
 export const ITEM_FIELDS = {
   kind: { label: 'Kind', reader: 'members', blank: 'other', choices: ITEM_KINDS },
   title: { label: 'Title', reader: 'members', blank: '', limit: SHORT_TEXT, told: 'details' },
-  place: { label: 'Place', reader: 'members', blank: '', limit: SHORT_TEXT, told: 'details' },
+  place: {
+    label: 'Place',
+    reader: 'members',
+    blank: '',
+    text: 'line',
+    limit: SHORT_TEXT,
+    told: 'details',
+  },
   startsOn: { label: 'First day', reader: 'members', blank: null },
   endsOn: { label: 'Last day', reader: 'members', blank: null },
   startTime: { label: 'From', reader: 'members', blank: null },
   endTime: { label: 'Until', reader: 'members', blank: null },
   timeZone: { label: 'Time zone', reader: 'members', blank: null },
   endTimeZone: { label: 'Time zone at the end', reader: 'members', blank: null },
-  details: { label: 'Details', reader: 'named', blank: '', limit: LONG_TEXT, told: 'details' },
+  details: {
+    label: 'Details',
+    reader: 'named',
+    blank: '',
+    text: 'lines',
+    limit: LONG_TEXT,
+    told: 'details',
+  },
   url: { label: 'Web address', reader: 'named', blank: '', told: 'details' },
   cost: { label: 'Cost', reader: 'operators', blank: null },
   costPer: { label: 'The cost is', reader: 'operators', blank: 'person', choices: COST_PER },
   payment: { label: 'Payment', reader: 'payers', blank: 'included', choices: PAYMENTS },
   booking: { label: 'Booking', reader: 'operators', blank: 'idea', choices: BOOKINGS },
-  reference: { label: 'Reference', reader: 'onceBooked', blank: '', limit: SHORT_TEXT },
+  reference: {
+    label: 'Reference',
+    reader: 'onceBooked',
+    blank: '',
+    text: 'line',
+    limit: SHORT_TEXT,
+  },
   who: { label: 'Who', reader: 'operators', blank: 'everyone' },
   serves: { label: 'What it takes care of', reader: 'operators', blank: [] },
   rooms: { label: 'Rooms', reader: 'operators', blank: [] },
@@ -66,6 +88,22 @@ export function itemField(key: ItemFieldKey): ItemField {
 export type ItemKeyLike<Like> = {
   [Key in ItemFieldKey]: (typeof ITEM_FIELDS)[Key] extends Like ? Key : never;
 }[ItemFieldKey];
+
+/** The plain texts. */
+export type ItemTextKey = ItemKeyLike<{ text: string; limit: number }>;
+
+export const ITEM_TEXT_KEYS = ITEM_FIELD_KEYS.filter(
+  (key): key is ItemTextKey => itemField(key).text !== undefined,
+);
+
+/** One value for each plain text, made of its field. Types say more than `fromEntries` can know. */
+export function forItemTexts<Value>(
+  make: (key: ItemTextKey, field: { text: 'line' | 'lines'; limit: number }) => Value,
+): Record<ItemTextKey, Value> {
+  return Object.fromEntries(
+    ITEM_TEXT_KEYS.map((key) => [key, make(key, ITEM_FIELDS[key])]),
+  ) as Record<ItemTextKey, Value>;
+}
 
 /** The fields that these read, in the order of the form. */
 export function itemFieldsFor<Who extends ItemReader>(

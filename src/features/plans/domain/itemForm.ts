@@ -9,7 +9,7 @@ import { optionalWebAddress } from '@/platform/domain/webAddress';
 import { optionalTime, optionalZone } from '@/platform/domain/zoneField';
 import { type Item, type Room, serviceSchema, type Who } from './item';
 import { BOOKINGS, COST_PER, type CostPer, ITEM_KINDS, keysOf, PAYMENTS } from './itemChoices';
-import { ITEM_FIELDS, type ItemFieldKey } from './itemFields';
+import { forItemTexts, ITEM_FIELDS, type ItemFieldKey } from './itemFields';
 import { orderIssues, type When } from './itemOrder';
 import { MOST_BEDS, MOST_PEOPLE, MOST_ROOMS, PLAN_NAME_MAX } from './planLimits';
 import { SERVED_ANSWERS } from './served';
@@ -37,21 +37,21 @@ const roomForm = z.object({
 const fields = {
   kind: z.enum(keysOf(ITEM_KINDS), 'Please choose what it is.'),
   title: requiredText(ITEM_FIELDS.title.limit, 'Please enter a title.'),
-  place: optionalLine(ITEM_FIELDS.place.limit),
+  ...forItemTexts((_, { text, limit }) =>
+    text === 'line' ? optionalLine(limit) : optionalText(limit),
+  ),
   startsOn: optionalDate,
   endsOn: optionalDate,
   startTime: optionalTime,
   endTime: optionalTime,
   timeZone: optionalZone,
   endTimeZone: optionalZone,
-  details: optionalText(ITEM_FIELDS.details.limit),
   url: optionalWebAddress,
   /** As typed; the currency says how many decimals it may have. */
   cost: z.string().check(z.maxLength(AMOUNT_TEXT, 'Please enter an amount, such as 1,500.')),
   costPer: z.enum(keysOf(COST_PER), 'Please choose what the cost is for.'),
   payment: z.enum(keysOf(PAYMENTS), 'Please choose how it is paid.'),
   booking: z.enum(keysOf(BOOKINGS), 'Please choose how far its booking is.'),
-  reference: optionalLine(ITEM_FIELDS.reference.limit),
   who: z.union([z.literal('everyone'), people.check(z.minLength(1, NOBODY))], NOBODY),
   serves: z
     .array(serviceSchema)

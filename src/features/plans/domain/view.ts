@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { pick } from '@/platform/domain/pick';
 import { itemSchema } from './item';
 import { keysOf, PAYMENTS } from './itemChoices';
 import { itemFieldsFor } from './itemFields';
@@ -6,11 +7,8 @@ import { SERVED_ANSWERS } from './served';
 
 /** The fields that somebody who is in an item sees of it (`ITEM_FIELDS`). */
 export const LIVED_FIELDS = itemFieldsFor('members', 'named');
-type LivedField = (typeof LIVED_FIELDS)[number];
 
-const { kind, ...livedFields } = Object.fromEntries(
-  LIVED_FIELDS.map((key) => [key, itemSchema.shape[key]]),
-) as Pick<typeof itemSchema.shape, LivedField>;
+const { kind, ...livedFields } = pick(itemSchema.shape, LIVED_FIELDS);
 
 /**
  * What everyone in an item sees of it. Days are calendar dates; times are wall times in the zone

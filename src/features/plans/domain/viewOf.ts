@@ -1,9 +1,10 @@
 import { canonicalJson } from '@/platform/domain/canonicalJson';
 import { dateOfDay } from '@/platform/domain/dayNumber';
+import { pick } from '@/platform/domain/pick';
 import { sha256 } from '@/platform/domain/sha256';
 import { byTime } from './dayOrder';
 import { withoutLaterBlanks } from './frozen';
-import { type Item, lastDayOf } from './item';
+import { lastDayOf } from './item';
 import { type Plan, takesNothing } from './plan';
 import { NEEDS, SERVED_ANSWERS } from './served';
 import { partsOf, planMoney } from './shares';
@@ -14,14 +15,17 @@ import { type Days, type PeopledItem, type WhoIsThere, whoIsThere } from './whoI
 
 /** An item as those who are in it see it, its days and zones filled in. */
 export function shown({ item }: PeopledItem, plan: Plan): LivedItem {
-  const seen = Object.fromEntries(LIVED_FIELDS.map((key) => [key, item[key]])) as Pick<
-    Item,
-    (typeof LIVED_FIELDS)[number]
-  >;
   const { itemId, startsOn } = item;
   const timeZone = item.timeZone ?? plan.timeZone;
   const endTimeZone = item.endTimeZone ?? timeZone;
-  return { ...seen, itemId, startsOn, endsOn: lastDayOf(item), timeZone, endTimeZone };
+  return {
+    ...pick(item, LIVED_FIELDS),
+    itemId,
+    startsOn,
+    endsOn: lastDayOf(item),
+    timeZone,
+    endTimeZone,
+  };
 }
 
 function stayOf(peopled: PeopledItem, plan: Plan, travelerId: TravelerId, own: Days): LivedStay {

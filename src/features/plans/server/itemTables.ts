@@ -17,10 +17,11 @@ import { instant, isOneOf } from '@/platform/server/database/columns';
 import type { Room, Service, Who } from '../domain/item';
 import { BOOKINGS, COST_PER, ITEM_KINDS, keysOf, PAYMENTS } from '../domain/itemChoices';
 import {
-  ITEM_FIELD_KEYS,
+  forItemTexts,
   ITEM_FIELDS,
+  ITEM_TEXT_KEYS,
   type ItemFieldKey,
-  type ItemKeyLike,
+  type ItemTextKey,
   itemField,
 } from '../domain/itemFields';
 import { ofPlan } from './tables';
@@ -28,30 +29,32 @@ import { ofPlan } from './tables';
 const within = (column: PgColumn, limit: number): SQL =>
   sql`length(${column}) <= ${sql.raw(String(limit))}`;
 
-/** Fields with a limit; the title has a check of its own, as it cannot be empty. */
-const LIMITED = ITEM_FIELD_KEYS.filter(
-  (key): key is Exclude<ItemKeyLike<{ limit: number }>, 'title'> =>
-    key !== 'title' && itemField(key).limit !== undefined,
-);
+/** The name of a text's column: 'kitchen_note' for `kitchenNote`. */
+const columnName = (key: ItemTextKey) =>
+  key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+function textColumn(key: ItemTextKey) {
+  const column = text(columnName(key)).notNull();
+  // The default lets a text be added to a table with rows, and older backups be read.
+  return itemField(key).isLater ? column.default('') : column;
+}
 
 /** The columns of an item, one for each field (`ITEM_FIELDS`). */
 const itemColumns = {
   kind: text({ enum: keysOf(ITEM_KINDS) }).notNull(),
   title: text().notNull(),
-  place: text().notNull(),
+  ...forItemTexts((key) => textColumn(key)),
   startsOn: date('starts_on', { mode: 'string' }),
   endsOn: date('ends_on', { mode: 'string' }),
   startTime: text('start_time'),
   endTime: text('end_time'),
   timeZone: text('time_zone'),
   endTimeZone: text('end_time_zone'),
-  details: text().notNull(),
   url: text().notNull(),
   cost: bigint({ mode: 'number' }),
   costPer: text('cost_per', { enum: keysOf(COST_PER) }).notNull(),
   payment: text({ enum: keysOf(PAYMENTS) }).notNull(),
   booking: text({ enum: keysOf(BOOKINGS) }).notNull(),
-  reference: text().notNull(),
   who: jsonb().$type<Who>().notNull(),
   serves: jsonb().$type<Service[]>().notNull(),
   rooms: jsonb().$type<Room[]>().notNull(),
@@ -91,7 +94,7 @@ export const planItems = pgTable(
     check(
       'plan_items_text_limits',
       sql.join(
-        LIMITED.map((key) => within(table[key], ITEM_FIELDS[key].limit)),
+        ITEM_TEXT_KEYS.map((key) => within(table[key], ITEM_FIELDS[key].limit)),
         sql` and `,
       ),
     ),

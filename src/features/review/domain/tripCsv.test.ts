@@ -3,6 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { EMPTY_ANSWERS } from '@/features/responses/domain/answers';
 import { viewColumns } from '@/features/responses/domain/joinedAnswers';
 import { type FullResponse, viewFor } from '@/features/responses/domain/responseViews';
+import {
+  forQuestions,
+  TRIP_QUESTION_KEYS,
+  type TripQuestionKey,
+} from '@/features/trips/domain/tripQuestions';
 import type { TripRecord } from '@/features/trips/domain/tripViews';
 import { tripCsv, tripCsvName } from './tripCsv';
 
@@ -15,6 +20,7 @@ const trip: TripRecord = {
   createdAt: '2026-11-21T10:00:00.000Z',
   startDate: '2027-04-01',
   endDate: null,
+  ...forQuestions<Pick<TripRecord, TripQuestionKey>>(TRIP_QUESTION_KEYS, () => ''),
   numPeople: '4',
   timingFlex: 'flexible',
   destination: 'Kyoto',

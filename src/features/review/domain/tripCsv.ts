@@ -1,6 +1,7 @@
 import { viewColumns } from '@/features/responses/domain/joinedAnswers';
 import type { FullResponse } from '@/features/responses/domain/responseViews';
 import { PLANNED_OPTIONS } from '@/features/trips/domain/tripFields';
+import { FIRST_QUESTION_KEYS } from '@/features/trips/domain/tripQuestions';
 import type { TripRecord } from '@/features/trips/domain/tripViews';
 import { csvFile, csvRow as row } from './csvRow';
 
@@ -12,12 +13,7 @@ const TRIP_COLUMNS = [
   'createdAt',
   'startDate',
   'endDate',
-  'numPeople',
-  'timingFlex',
-  'destination',
-  'vibe',
-  'sameOrigin',
-  'extraNotes',
+  ...FIRST_QUESTION_KEYS,
 ] as const satisfies readonly (keyof TripRecord)[];
 
 /** SPEC 9, 'Trip Responses' columns: what operators see of a response, the email behind the name. */

@@ -1,16 +1,32 @@
 import { STAGES } from '@/features/trips/domain/stage';
 import { PLANNED_OPTIONS } from '@/features/trips/domain/tripFields';
-import { OPTION_LABELS, ORIGIN_LABELS, TIMING_LABELS } from '@/features/trips/domain/tripLabels';
+import { OPTION_LABELS } from '@/features/trips/domain/tripLabels';
+import {
+  inQuestionsWords,
+  TRIP_QUESTION_KEYS,
+  type TripQuestionKey,
+  tripQuestion,
+} from '@/features/trips/domain/tripQuestions';
 import type { TripRecord } from '@/features/trips/domain/tripViews';
 import { BoardingPass } from '@/platform/web/ui/BoardingPass';
 import { Facts } from '@/platform/web/ui/Facts';
 import { headlineFacts } from './headlineFacts';
+
+/** What stands in the headline already. */
+const HEADLINE: readonly TripQuestionKey[] = ['destination'];
 
 /** What an operator needs to know of the trip before reading the responses. */
 export function TripRecordCard({ trip }: { trip: TripRecord }) {
   const planned = PLANNED_OPTIONS.filter((option) => trip.plannedOptions[option]).map(
     (option) => OPTION_LABELS[option],
   );
+  const answers = TRIP_QUESTION_KEYS.filter(
+    (key) => !HEADLINE.includes(key) && trip[key].trim() !== '',
+  ).map((key) => ({
+    label: tripQuestion(key).short,
+    value: inQuestionsWords(key, trip[key]),
+    wide: tripQuestion(key).kind === 'longText',
+  }));
   return (
     <BoardingPass
       band={STAGES[trip.stage].label}
@@ -21,14 +37,9 @@ export function TripRecordCard({ trip }: { trip: TripRecord }) {
       <Facts
         items={[
           ...headlineFacts(trip),
-          { label: 'Timing', value: TIMING_LABELS[trip.timingFlex] },
-          { label: 'Number of people', value: trip.numPeople },
-          { label: 'Origin', value: ORIGIN_LABELS[trip.sameOrigin] },
-          { label: 'Vibe', value: trip.vibe },
+          ...answers.filter(({ wide }) => !wide),
           { label: 'To plan', value: planned.join(', ') },
-          ...(trip.extraNotes.trim()
-            ? [{ label: 'Extra notes', value: trip.extraNotes, wide: true }]
-            : []),
+          ...answers.filter(({ wide }) => wide),
         ]}
       />
     </BoardingPass>

@@ -8,7 +8,8 @@ import { isTimeZone } from '@/platform/domain/zonedTime';
 import { ZONE_TEXT } from '@/platform/domain/zoneField';
 import { hasPlannedOption, isConsistent, type PlannedOptions } from './plannedOptions';
 import { type TripDates, tripDateIssues } from './tripDates';
-import { extraNotesField, sharedTripFields, TRIP_NAME_MAX } from './tripFields';
+import { askedAtFirst, TRIP_NAME_MAX } from './tripFields';
+import { forQuestions, TRIP_QUESTION_KEYS, type TripQuestionKey } from './tripQuestions';
 
 /** SPEC 8, 'Missing dates on create'. */
 const MISSING_DATES = 'Please select both a start and end date.';
@@ -39,7 +40,7 @@ export function createTripSchema({ today }: { today: () => CalendarDate }) {
     .object({
       tripName,
       email: emailAddress,
-      ...sharedTripFields,
+      ...askedAtFirst,
       startDate: requiredDate(MISSING_DATES),
       endDate: requiredDate(MISSING_DATES),
       hotels: z.boolean(),
@@ -48,7 +49,6 @@ export function createTripSchema({ today }: { today: () => CalendarDate }) {
       transport: z.boolean(),
       tickets: z.boolean(),
       all: z.boolean(),
-      extraNotes: extraNotesField,
       timeZone: creatorsZone,
     })
     .check(
@@ -63,3 +63,9 @@ export function createTripSchema({ today }: { today: () => CalendarDate }) {
 
 export type CreateTripInput = z.input<ReturnType<typeof createTripSchema>>;
 export type CreateTripValues = z.output<ReturnType<typeof createTripSchema>>;
+
+/** Every question unanswered: nothing is chosen yet, and the schema asks for what it needs. */
+export const NOTHING_SAID = forQuestions<Pick<CreateTripInput, TripQuestionKey>>(
+  TRIP_QUESTION_KEYS,
+  () => '',
+);

@@ -3,11 +3,11 @@ import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { optionalDate } from '@/platform/domain/dateField';
 import { fieldRule } from '@/platform/domain/fieldIssues';
 import { type TripDates, tripDateIssues } from './tripDates';
-import { sharedTripFields } from './tripFields';
+import { askedAgain } from './tripFields';
 
 /** What an organizer may change (SPEC 2 'Edit trip'); the trip name is not among it. */
 export const editTripSchema = z.object({
-  ...sharedTripFields,
+  ...askedAgain,
   startDate: optionalDate,
   endDate: optionalDate,
 });

@@ -1,9 +1,16 @@
 import * as z from 'zod/mini';
-import { optionalText, requiredText, saveable } from '@/platform/domain/text';
-import { LONG_TEXT, SHORT_TEXT } from '@/platform/domain/textLimits';
+import { optionalLine, optionalText, requiredText, saveable } from '@/platform/domain/text';
+import {
+  EDITED_KEYS,
+  forQuestions,
+  TRIP_QUESTION_KEYS,
+  type TripChoice,
+  type TripQuestion,
+  type TripQuestionKey,
+  type TripQuestions,
+  tripChoices,
+} from './tripQuestions';
 
-export const TIMING_FLEX = ['same', 'flexible'] as const;
-export const SAME_ORIGIN = ['yes', 'no'] as const;
 /** SPEC 9, 'Planned option keys', without `all`. */
 export const PLANNED_OPTIONS = [
   'hotels',
@@ -28,25 +35,48 @@ export const tripIdSchema = z
   .string()
   .check(z.minLength(1), z.maxLength(TRIP_ID_MAX), saveable, z.toLowerCase(), z.normalize('NFC'));
 
+const WHOLE_NUMBER = 'Please enter a whole number of people, 1 or more.';
+
 /** The entered text is kept (SPEC 3); it must read as a whole number, and has no bound (SPEC 5). */
-const numPeople = z.string('Please enter the number of people.').check(
-  z.trim(),
-  z.minLength(1, 'Please enter the number of people.'),
-  z.maxLength(20, 'Please enter a whole number of people, 1 or more.'),
-  z.refine(
-    (text) => text === '' || /^\+?0*[1-9]\d*$/.test(text),
-    'Please enter a whole number of people, 1 or more.',
-  ),
-);
+const countField = (limit: number, required: string) =>
+  z.string(required).check(
+    z.trim(),
+    z.minLength(1, required),
+    z.maxLength(limit, WHOLE_NUMBER),
+    z.refine((text) => text === '' || /^\+?0*[1-9]\d*$/.test(text), WHOLE_NUMBER),
+  );
 
-/** The fields that the create and the edit form share (SPEC 5). */
-export const sharedTripFields = {
-  numPeople,
-  timingFlex: z.enum(TIMING_FLEX, 'Please choose how flexible the dates are.'),
-  destination: requiredText(SHORT_TEXT, 'Please enter a destination.'),
-  vibe: requiredText(SHORT_TEXT, 'Please describe the vibe.'),
-  sameOrigin: z.enum(SAME_ORIGIN, 'Please choose whether everyone starts from the same place.'),
-};
+/** The rule of one answer. */
+type SchemaOf<Question> = Question extends { kind: 'choice' }
+  ? z.ZodMiniEnum<{ [Key in TripChoice<Question>]: Key }>
+  : z.ZodMiniString<string>;
 
-/** Notes for the operators; free text. */
-export const extraNotesField = optionalText(LONG_TEXT);
+function schemaOf(question: TripQuestion): z.core.$ZodType {
+  switch (question.kind) {
+    case 'count':
+      return countField(question.limit, question.required);
+    case 'choice':
+      return z.enum(tripChoices(question), question.required);
+    case 'text':
+      return question.required
+        ? requiredText(question.limit, question.required)
+        : optionalLine(question.limit);
+    case 'longText':
+      return optionalText(question.limit);
+  }
+}
+
+const questions = <Key extends TripQuestionKey>(keys: readonly Key[]) =>
+  forQuestions<{ [Each in Key]: SchemaOf<TripQuestions[Each]> }>(keys, (_, one) => schemaOf(one));
+
+/** What the create form asks (SPEC 5), beside the trip's name, dates and options. */
+export const askedAtFirst = questions(TRIP_QUESTION_KEYS);
+
+/** The same of the edit form. */
+export const askedAgain = questions(EDITED_KEYS);
+
+/** Answers to these questions, as they are read. */
+export const answersTo = <Key extends TripQuestionKey>(keys: readonly Key[]) =>
+  forQuestions<{ [Each in Key]: SchemaOf<TripQuestions[Each]> }>(keys, (_, one) =>
+    one.kind === 'choice' ? z.enum(tripChoices(one)) : z.string(),
+  );

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { versionField } from '@/platform/domain/version';
 import { STAGE_KEYS } from './stage';
-import { PLANNED_OPTIONS, SAME_ORIGIN, TIMING_FLEX } from './tripFields';
+import { answersTo, PLANNED_OPTIONS } from './tripFields';
+import { EDITED_KEYS, INVITED_KEYS, TRIP_QUESTION_KEYS } from './tripQuestions';
 
 const nullableDate = z.nullable(z.string());
 const stage = z.enum(STAGE_KEYS);
@@ -12,9 +13,7 @@ export const invitationSchema = z.object({
   /** The organizer's name, else their account's email, else 'Someone' (SPEC 2, DESIGN 7.11). */
   organizerName: z.string(),
   tripName: z.string(),
-  destination: z.string(),
-  numPeople: z.string(),
-  vibe: z.string(),
+  ...answersTo(INVITED_KEYS),
   startDate: nullableDate,
   endDate: nullableDate,
   stage,
@@ -78,11 +77,7 @@ export type TripView = z.infer<typeof tripViewSchema>;
 export const tripDetailsSchema = z.object({
   tripId: z.string(),
   tripName: z.string(),
-  numPeople: z.string(),
-  timingFlex: z.enum(TIMING_FLEX),
-  destination: z.string(),
-  vibe: z.string(),
-  sameOrigin: z.enum(SAME_ORIGIN),
+  ...answersTo(EDITED_KEYS),
   startDate: nullableDate,
   endDate: nullableDate,
   stage,
@@ -117,12 +112,7 @@ export const tripRecordSchema = z.object({
   createdAt: z.string(),
   startDate: nullableDate,
   endDate: nullableDate,
-  numPeople: z.string(),
-  timingFlex: z.enum(TIMING_FLEX),
-  destination: z.string(),
-  vibe: z.string(),
-  sameOrigin: z.enum(SAME_ORIGIN),
-  extraNotes: z.string(),
+  ...answersTo(TRIP_QUESTION_KEYS),
   plannedOptions: z.record(z.enum([...PLANNED_OPTIONS, 'all']), z.boolean()),
   stage,
   readyAt: z.nullable(z.string()),

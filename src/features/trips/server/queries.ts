@@ -2,11 +2,13 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { users } from '@/features/identity/server/tables';
 import { fullName, posesAsAddress } from '@/features/profile/domain/personName';
 import type { Actor } from '@/platform/domain/actor';
+import { pick } from '@/platform/domain/pick';
 import type { Db } from '@/platform/server/database/database';
 import { preparedRead } from '@/platform/server/database/prepared';
 import { can, type TripRelation } from '../domain/permissions';
 import { type StageFacts, stageOf } from '../domain/stage';
 import { joinPath } from '../domain/tripId';
+import { INVITED_KEYS } from '../domain/tripQuestions';
 import type {
   Invitation,
   SavedDeadline,
@@ -39,9 +41,7 @@ export function toInvitation(loaded: AuthorizedTrip): Invitation {
     stage,
     organizerName: organizerName(loaded.organizer),
     tripName: trip.tripName,
-    destination: trip.destination,
-    numPeople: trip.numPeople,
-    vibe: trip.vibe,
+    ...pick(trip, INVITED_KEYS),
     startDate: trip.startDate,
     endDate: trip.endDate,
     answerBy: whileOpen(stage, trip.answerBy),

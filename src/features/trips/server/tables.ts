@@ -17,7 +17,8 @@ import { byUser, ofUser, users } from '@/features/identity/server/tables';
 import { instant, isOneOf } from '@/platform/server/database/columns';
 import { DEADLINE_STEPS } from '../domain/deadline';
 import { NEWS_KINDS } from '../domain/operatorNews';
-import { SAME_ORIGIN, TIMING_FLEX, TRIP_STATUS } from '../domain/tripFields';
+import { TRIP_STATUS } from '../domain/tripFields';
+import { choiceChecks, lengthsOf, questionColumns } from './questionColumns';
 import { stageRankOf } from './stageOfColumns';
 
 /**
@@ -45,11 +46,7 @@ export const trips = pgTable(
     userId: ofUser(),
     tripName: text('trip_name').notNull(),
     organizerEmail: text('organizer_email').notNull(),
-    numPeople: text('num_people').notNull(),
-    timingFlex: text('timing_flex', { enum: TIMING_FLEX }).notNull(),
-    destination: text().notNull(),
-    vibe: text().notNull(),
-    sameOrigin: text('same_origin', { enum: SAME_ORIGIN }).notNull(),
+    ...questionColumns(),
     startDate: date('start_date', { mode: 'string' }),
     endDate: date('end_date', { mode: 'string' }),
     hotels: boolean().notNull(),
@@ -58,7 +55,6 @@ export const trips = pgTable(
     transport: boolean().notNull(),
     tickets: boolean().notNull(),
     allOptions: boolean('all_options').notNull(),
-    extraNotes: text('extra_notes').notNull().default(''),
     status: text({ enum: TRIP_STATUS }).notNull().default('draft'),
     readyAt: instant('ready_at'),
     /** Whether answers of people who are not expected wait until the organizer lets them in (SPEC-2 4). */
@@ -108,8 +104,7 @@ export const trips = pgTable(
     check('trips_time_zone', sql`length(${table.timeZone}) between 1 and 64`),
     check('trips_id', sql`length(${table.id}) between 1 and 500`),
     check('trips_name', sql`length(trim(${table.tripName})) between 1 and 120`),
-    check('trips_timing_flex', isOneOf(table.timingFlex, TIMING_FLEX)),
-    check('trips_same_origin', isOneOf(table.sameOrigin, SAME_ORIGIN)),
+    ...choiceChecks(table),
     check('trips_dates', sql`${table.endDate} >= ${table.startDate}`),
     check('trips_status', isOneOf(table.status, TRIP_STATUS)),
     check(
@@ -132,7 +127,7 @@ export const trips = pgTable(
     ),
     check(
       'trips_text_limits',
-      sql`length(${table.organizerEmail}) <= 254 and length(${table.numPeople}) between 1 and 20 and length(${table.destination}) between 1 and 200 and length(${table.vibe}) between 1 and 200 and length(${table.extraNotes}) <= 5000`,
+      sql.join([sql`length(${table.organizerEmail}) <= 254`, ...lengthsOf(table)], sql` and `),
     ),
   ],
 );

@@ -1,45 +1,39 @@
 import { localDay } from '@/platform/domain/calendarDate';
-import { LONG_TEXT } from '@/platform/domain/textLimits';
 import { CheckboxGroup } from '@/platform/web/forms/CheckboxGroup';
 import { choicesOf } from '@/platform/web/forms/choice';
 import { Form } from '@/platform/web/forms/Form';
 import { SubmitBar } from '@/platform/web/forms/SubmitBar';
-import { TextAreaField } from '@/platform/web/forms/TextAreaField';
 import { TextField } from '@/platform/web/forms/TextField';
 import { useFormDraft } from '@/platform/web/forms/useFormDraft';
 import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
-import {
-  type CreateTripInput,
-  type CreateTripValues,
-  createTripSchema,
-} from '../domain/createTrip';
+import { type CreateTripValues, createTripSchema, NOTHING_SAID } from '../domain/createTrip';
 import { type PlannedOptions, togglePlannedOption } from '../domain/plannedOptions';
 import type { PlannedOption } from '../domain/tripFields';
 import { OPTION_LABELS } from '../domain/tripLabels';
-import { NumPeopleField, TripDatesField, TripKindFields } from './SharedTripFields';
+import { EDITED_KEYS, TRIP_QUESTION_KEYS, tripQuestion } from '../domain/tripQuestions';
+import { TripDatesField } from './TripDatesField';
+import { TripQuestionField } from './TripQuestionField';
 
 const today = () => localDay(new Date());
 const schema = createTripSchema({ today });
 
 const EMPTY = {
   tripName: '',
-  numPeople: '',
-  // Nothing is chosen yet; the schema asks for a choice.
-  timingFlex: '' as CreateTripInput['timingFlex'],
+  ...NOTHING_SAID,
   startDate: '',
   endDate: '',
-  destination: '',
-  vibe: '',
-  sameOrigin: '' as CreateTripInput['sameOrigin'],
   hotels: false,
   restaurants: false,
   flights: false,
   transport: false,
   tickets: false,
   all: false,
-  extraNotes: '',
 };
+
+/** Who comes stands before the dates, what kind of trip it is behind them, the rest last. */
+const KIND_KEYS = EDITED_KEYS.filter((key) => key !== 'numPeople');
+const FIRST_KEYS = TRIP_QUESTION_KEYS.filter((key) => tripQuestion(key).isOnlyAtFirst);
 
 interface CreateTripFormProps {
   userId: string;
@@ -65,9 +59,11 @@ export function CreateTripForm({ userId, email, onSave }: CreateTripFormProps) {
         required
       />
       <TextField name="email" label="Email" type="email" autoComplete="email" required />
-      <NumPeopleField />
+      <TripQuestionField name="numPeople" />
       <TripDatesField required />
-      <TripKindFields />
+      {KIND_KEYS.map((key) => (
+        <TripQuestionField key={key} name={key} />
+      ))}
       <CheckboxGroup
         name="plannedOptions"
         label="What should we plan?"
@@ -77,12 +73,9 @@ export function CreateTripForm({ userId, email, onSave }: CreateTripFormProps) {
         }
         required
       />
-      <TextAreaField
-        name="extraNotes"
-        label="Extra Notes"
-        hint="Anything else the operators should know."
-        limit={LONG_TEXT}
-      />
+      {FIRST_KEYS.map((key) => (
+        <TripQuestionField key={key} name={key} />
+      ))}
       <SubmitBar draft={draft}>Create Trip</SubmitBar>
     </Form>
   );

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { APP_ERRORS } from '@/platform/domain/appError';
 import { formatTypedDate, localDay } from '@/platform/domain/calendarDate';
+import { pick } from '@/platform/domain/pick';
 import { EDIT_REDIRECT_MS } from '@/platform/domain/times';
 import { Form } from '@/platform/web/forms/Form';
 import { SubmitBar } from '@/platform/web/forms/SubmitBar';
@@ -18,10 +19,11 @@ import { Page } from '@/platform/web/ui/Page';
 import { PageHeader } from '@/platform/web/ui/PageHeader';
 import { type EditTripInput, editTripFormSchema } from '../domain/editTrip';
 import { STAGES } from '../domain/stage';
-import { ORIGIN_LABELS, TIMING_LABELS } from '../domain/tripLabels';
+import { EDITED_KEYS, tripQuestion } from '../domain/tripQuestions';
 import { type TripDetails, tripDetailsSchema } from '../domain/tripViews';
 import { ReadOnlyField } from './ReadOnlyField';
-import { NumPeopleField, TripDatesField, TripKindFields } from './SharedTripFields';
+import { TripDatesField } from './TripDatesField';
+import { TripQuestionField } from './TripQuestionField';
 
 const today = () => localDay(new Date());
 
@@ -61,18 +63,17 @@ export function EditTripPage({ tripId, userId, fromResponses }: EditTripPageProp
 /** What is edited of a trip, as it is typed. */
 function readVersion(saved: unknown): Version<EditTripInput> {
   const { version, startDate, endDate, ...trip } = tripDetailsSchema.parse(saved);
-  const { numPeople, timingFlex, destination, vibe, sameOrigin } = trip;
   const typed = (date: string | null) => (date ? formatTypedDate(date) : '');
   const dates = { startDate: typed(startDate), endDate: typed(endDate) };
-  return { version, values: { numPeople, timingFlex, destination, vibe, sameOrigin, ...dates } };
+  return { version, values: { ...pick(trip, EDITED_KEYS), ...dates } };
 }
 
 const COMPARED = [
-  { names: ['numPeople'], label: 'Number of People' },
-  { names: ['timingFlex'], label: 'Timing', words: TIMING_LABELS },
-  { names: ['destination'], label: 'Destination' },
-  { names: ['vibe'], label: 'Vibe' },
-  { names: ['sameOrigin'], label: 'Origin', words: ORIGIN_LABELS },
+  ...EDITED_KEYS.map((key) => {
+    const question = tripQuestion(key);
+    const words = question.kind === 'choice' ? { words: question.choices } : {};
+    return { names: [key], label: question.short, ...words };
+  }),
   { names: ['startDate', 'endDate'], label: 'Trip dates' },
 ];
 
@@ -122,8 +123,9 @@ function EditTripForm({ trip, userId, goBack }: EditTripFormProps) {
     <Card className="p-5 sm:p-8">
       <Form form={form} onSubmit={submit} error={error} pending={saved}>
         <ReadOnlyField name="tripName" label="Trip Name" value={tripName} />
-        <NumPeopleField />
-        <TripKindFields />
+        {EDITED_KEYS.map((key) => (
+          <TripQuestionField key={key} name={key} />
+        ))}
         <TripDatesField />
         {versions.shown}
         {!STAGES[trip.stage].isOpen && (

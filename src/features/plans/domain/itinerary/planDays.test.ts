@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { pick } from '@/platform/domain/pick';
 import { FUZZ_PARAMETERS, runsOf, SEED_IN_WORDS } from '../../../../../tests/support/fuzzing/runs';
 import { composedPlan } from '../../../../../tests/support/plans';
-import type { LivedItem, LivedStay } from '../view';
+import { BLANK_ITEM } from '../blankItem';
+import { LIVED_FIELDS, type LivedItem, type LivedStay } from '../view';
 import { viewsOf } from '../viewOf';
 import { placesOf } from './places';
 import { type DayLine, type Lived, planDays } from './planDays';
@@ -11,8 +13,8 @@ const ZONE = 'Europe/Lisbon';
 
 function item(itemId: string, startsOn: string, rest: Partial<LivedItem> = {}): LivedItem {
   return {
-    ...{ itemId, title: itemId, place: '', details: '', url: '', kind: 'activity', startsOn },
-    ...{ startTime: null, endTime: null, timeZone: ZONE, endTimeZone: ZONE },
+    ...pick(BLANK_ITEM, LIVED_FIELDS),
+    ...{ itemId, title: itemId, kind: 'activity', startsOn, timeZone: ZONE, endTimeZone: ZONE },
     endsOn: rest.endsOn ?? startsOn,
     ...rest,
   };

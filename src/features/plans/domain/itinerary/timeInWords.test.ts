@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { pick } from '@/platform/domain/pick';
 import { instantReader } from '@/platform/domain/zonedTime';
-import type { LivedItem } from '../view';
+import { BLANK_ITEM } from '../blankItem';
+import { LIVED_FIELDS, type LivedItem } from '../view';
 import { clockOf, endsOf, lengthInWords, shortDay } from './timeInWords';
 
 const flight: LivedItem = {
+  ...pick(BLANK_ITEM, LIVED_FIELDS),
   itemId: 'f',
   kind: 'flight',
   title: 'Flight',
-  place: '',
-  details: '',
-  url: '',
   startsOn: '2027-04-03',
   startTime: '10:40',
   timeZone: 'Europe/Lisbon',

@@ -5,6 +5,8 @@ import { formatAmount } from '@/platform/domain/money/amount';
 import { bigPlan } from '../../../../../tests/support/bigPlan';
 import { draw } from '../../../../../tests/support/drawn';
 import { NAMES, OWN_WORDS, PORTUGAL, proposalFor } from '../../../../../tests/support/portugal';
+import type { Item } from '../../domain/item';
+import { ITEM_TEXT_KEYS, itemField } from '../../domain/itemFields';
 import { readProposal } from '../../domain/itinerary/readProposal';
 import type { Proposal } from '../../domain/proposals';
 import type { ComposedPlan } from '../../domain/traveler';
@@ -55,6 +57,17 @@ it('tells its reader what is in it for them in their own words, with links to it
   const lines = within(forYou().getByRole('table')).getAllByRole('row');
   expect(lines.map((row) => row.textContent)).toContain('In your share€1,502.01');
   expect(lines.map((row) => row.textContent)).toContain('Paid on site€80');
+});
+
+it('shows those who are in an item each of its texts', async () => {
+  const [first] = PORTUGAL.items.filter(({ kind, startsOn }) => kind === 'meal' && startsOn);
+  const texts = ITEM_TEXT_KEYS.filter((key) => itemField(key).reader !== 'operators');
+  const marked = texts.map((key) => [key, `The ${key} of it`]);
+  const item = { ...(first as Item), who: ['ana'], ...Object.fromEntries(marked) };
+  const composed = { ...PORTUGAL, items: [item] };
+  const { references: _, ...proposal } = proposalFor('ana', composed, { isBooked: true });
+  await drawn('ana', { ...proposal, references: { [item.itemId]: item.reference } });
+  for (const [, words] of marked) expect(text()).toContain(words);
 });
 
 it('has a card for each day, its lines in order of time, and the night at its foot', async () => {

@@ -1,0 +1,17 @@
+import { localDay } from '@/platform/domain/calendarDate';
+import { DateRangeField } from '@/platform/web/forms/DateRangeField';
+
+/** When: needed of a new trip only (SPEC 5). */
+export function TripDatesField({ required = false }: { required?: boolean }) {
+  return (
+    <DateRangeField
+      label="Trip dates"
+      startName="startDate"
+      endName="endDate"
+      startLabel="Start Date"
+      endLabel="End Date"
+      min={localDay(new Date())}
+      required={required}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { choicesOf } from '@/platform/web/forms/choice';
+import { NumberField } from '@/platform/web/forms/NumberField';
+import { RadioGroupField } from '@/platform/web/forms/RadioGroupField';
+import { TextAreaField } from '@/platform/web/forms/TextAreaField';
+import { TextField } from '@/platform/web/forms/TextField';
+import { type TripQuestionKey, tripQuestion } from '../domain/tripQuestions';
+
+/** The control of a question, by its row in the table. */
+export function TripQuestionField({ name }: { name: TripQuestionKey }) {
+  const question = tripQuestion(name);
+  const { label, hint } = question;
+  const shared = { name, label, hint, required: 'required' in question };
+  switch (question.kind) {
+    case 'count':
+      return <NumberField {...shared} min={1} step={1} />;
+    case 'text':
+      return <TextField {...shared} />;
+    case 'longText':
+      return <TextAreaField {...shared} limit={question.limit} />;
+    case 'choice':
+      return <RadioGroupField {...shared} options={choicesOf(question.choices)} />;
+  }
+}
