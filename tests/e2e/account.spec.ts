@@ -14,7 +14,7 @@ test('someone sees their devices and signs out on another', async ({ person, str
   await expect(page.getByRole('heading', { level: 1, name: 'Your Account' })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'This device' })).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Sign Out Everywhere Else' })).toBeVisible();
-  await page.getByRole('button', { name: /^Sign out Chrome/ }).click();
+  await page.getByRole('button', { name: /^Sign Out Chrome/ }).click();
   await expect(page.getByText('That device is signed out.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign Out Everywhere Else' })).toHaveCount(0);
 

@@ -69,8 +69,10 @@ test('admins see all ready trips and no others, each with its organizer and resp
   await expect(link).toHaveText('View Responses');
   await link.click();
   await expect(page).toHaveURL(`/admin/responses/${tripId}`);
-  // As it is seen: the name of a heading would be the same in capitals.
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+  await expect(page.getByRole('heading', { level: 1, name: ready, exact: true })).toBeVisible();
+  await expect(page).toHaveTitle(`Responses: ${ready} · Gangway`);
+  // As it is seen: a text is found in capitals as well.
+  await expect(page.getByText(`Admin View – Responses for Trip: ${tripId}`)).toHaveText(
     `Admin View – Responses for Trip: ${tripId}`,
     { useInnerText: true },
   );
@@ -185,7 +187,7 @@ test('the CSV has both blocks, cell by cell, and no cell is a formula', async ({
   // Paths match without regard to case; what is named after the trip has the trip's own id.
   await dee.page.goto(`/admin/responses/${tripId.toUpperCase()}`);
   await expect(dee.page.getByRole('heading', { name: 'Ben Brown' })).toBeVisible();
-  await expect(dee.page.getByRole('heading', { level: 1 })).toContainText(`Trip: ${tripId}`);
+  await expect(dee.page.getByText(`for Trip: ${tripId}`)).toBeVisible();
   const { name, text } = await downloadCsv(dee.page);
   expect(name).toBe(`trip-${tripId}-full.csv`);
   const [title, columns, trip, between, responsesTitle, responseColumns, response, ...rest] =

@@ -119,7 +119,7 @@ test('on a phone the page is no wider than the screen, and the chart scrolls ins
   });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/dashboard/${tripId}/brief`);
-  const chart = page.getByRole('region', { name: 'Chart, day by day' });
+  const chart = page.getByRole('img', { name: 'Chart, day by day' });
   const overflow = (element: HTMLElement | SVGElement) => element.scrollWidth - element.clientWidth;
   expect(await chart.evaluate(overflow)).toBeGreaterThan(0);
   expect(await page.locator('html').evaluate(overflow)).toBe(0);

@@ -8,7 +8,8 @@ import {
 import { render, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { expect, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
+import { keepFocus } from '@/platform/web/focus/keepFocus';
 import { queryClient } from '@/platform/web/trpc';
 
 /** Controls as the browser tests know them (tests/e2e/pages/forms.ts), in a document of the test's own. */
@@ -27,7 +28,7 @@ export interface Drawn {
 }
 
 /**
- * Draws a part of the interface, with the router and the query client that it expects. Nobody answers
+ * Draws a part of the interface, with what the app's frame gives it. Nobody answers
  * what it sends, unless with this `answer`: what a server says is for the browser tests.
  */
 export async function draw(element: ReactNode, answer?: object): Promise<Drawn> {
@@ -42,6 +43,7 @@ export async function draw(element: ReactNode, answer?: object): Promise<Drawn> 
     history: createMemoryHistory(),
   });
   const user = userEvent.setup();
+  onTestFinished(keepFocus());
   const { container, getByRole } = render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />

@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { focusQuietly } from '@/platform/web/ui/focusQuietly';
+import { focusQuietly } from '@/platform/web/focus/focusQuietly';
 
 /**
  * After each change of the page, moves the focus to the new page's heading: a screen reader reads it out,

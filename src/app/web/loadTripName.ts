@@ -12,3 +12,14 @@ export async function loadTripName({ context, params: { tripId } }: Loading) {
   const page = context.queryClient.getQueryData(trpc.responses.tripPage.queryKey({ tripId }));
   return page?.trip.tripName;
 }
+
+/** The same of an operators' page; the page itself says so if there is no such trip. */
+export async function loadDeskName(loading: Loading) {
+  await loading.context.reads;
+  return knownDeskName(loading);
+}
+
+/** That of a page which does not wait for it. */
+export function knownDeskName({ context, params: { tripId } }: Loading) {
+  return context.queryClient.getQueryData(trpc.review.desk.queryKey({ tripId }))?.tripName;
+}

@@ -2,6 +2,7 @@ import { createRootRouteWithContext, HeadContent, Outlet, useRouter } from '@tan
 import { useEffect, useLayoutEffect } from 'react';
 import { SiteFooter } from '@/features/legal/web/SiteFooter';
 import { ConnectionNotice } from '@/platform/web/connection/ConnectionNotice';
+import { keepFocus } from '@/platform/web/focus/keepFocus';
 import { Toaster } from '@/platform/web/ui/Toaster';
 import { beginReads } from '../beginReads';
 import { focusHeadingOnChange } from '../focusHeading';
@@ -32,6 +33,7 @@ function Root() {
   useLayoutEffect(putFrameAside, []);
   useEffect(() => keepLastVisited(router), [router]);
   useEffect(() => focusHeadingOnChange(router), [router]);
+  useEffect(keepFocus, []);
   return (
     <div className="flex min-h-dvh flex-col">
       {/* The build writes the head of a page itself. */}

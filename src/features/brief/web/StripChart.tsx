@@ -1,5 +1,6 @@
-import { type CSSProperties, memo } from 'react';
+import { type CSSProperties, memo, useEffect, useRef, useState } from 'react';
 import { cn } from '@/platform/web/ui/cn';
+import { observeSize } from '@/platform/web/ui/observeSize';
 import type { Span, Strip, StripRow } from '../domain/strip';
 
 /** Columns of the grid: the first is for names, and lines are numbered from 1. */
@@ -23,11 +24,26 @@ const BAR = '[grid-row:calc(var(--row)+1)] sm:[grid-row:var(--row)/span_2]';
 export function StripChart({ strip }: { strip: Strip }) {
   const { columns, areWeeks, rows, labels, counts, chosen, suggested } = strip;
   const most = Math.max(1, ...counts.map(({ count }) => count));
+  const box = useRef<HTMLDivElement>(null);
+  const [isScrolled, setScrolled] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other columns are wider or narrower
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    return observeSize(element, () => setScrolled(element.scrollWidth > element.clientWidth));
+  }, [columns, areWeeks]);
+  const best = counts.find(({ count }) => count === most);
+  const inWords = `Chart, day by day. ${best ? `Most can come on ${best.range}: ${best.count} of ${rows.length}.` : 'Nobody has given dates.'} The tables below say who and when.`;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer scrolls it by keys
-    <section tabIndex={0} aria-label="Chart, day by day" className="overflow-x-auto pb-2">
+    <div
+      ref={box}
+      role="img"
+      aria-label={inWords}
+      // Whoever has no pointer scrolls it by keys; where there is nothing to scroll it is no stop.
+      tabIndex={isScrolled ? 0 : undefined}
+      className="overflow-x-auto pb-2"
+    >
       <div
-        aria-hidden="true"
         className="strip-grid relative isolate grid gap-y-0.5 text-sm sm:gap-y-1"
         style={
           {
@@ -81,7 +97,7 @@ export function StripChart({ strip }: { strip: Strip }) {
           />
         )}
       </div>
-    </section>
+    </div>
   );
 }
 

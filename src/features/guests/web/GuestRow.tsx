@@ -8,6 +8,7 @@ import { EmailText } from '@/platform/web/ui/EmailText';
 import { Menu } from '@/platform/web/ui/Menu';
 import { MenuItem } from '@/platform/web/ui/MenuItem';
 import { MenuSeparator } from '@/platform/web/ui/MenuSeparator';
+import { toast } from '@/platform/web/ui/toast';
 import { guestMessage } from '../domain/guestMessage';
 import type { Guest, Kept } from '../domain/guestViews';
 import { ChangeGuestDialog } from './ChangeGuestDialog';
@@ -35,7 +36,14 @@ export function GuestRow({ trip, guest, others, mailTo }: GuestRowProps) {
   const close = () => setOpen(null);
   const about = { tripId, guestId };
   const untie = useGuestChange(tripId, () => trpcClient.guests.untie.mutate(about));
-  const remove = useGuestChange(tripId, () => trpcClient.guests.remove.mutate(about), close);
+  const remove = useGuestChange(
+    tripId,
+    () => trpcClient.guests.remove.mutate(about),
+    () => {
+      close();
+      void toast(`${name} is off the list.`, { tone: 'success' });
+    },
+  );
   return (
     <div className="grid grid-cols-[1fr_auto] items-center gap-x-2 py-2 md:grid-cols-[minmax(12rem,1fr)_auto_auto]">
       <div className="min-w-0 wrap-anywhere">

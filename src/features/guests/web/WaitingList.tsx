@@ -1,6 +1,7 @@
 import { trpcClient } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
 import { EmailText } from '@/platform/web/ui/EmailText';
+import { toast } from '@/platform/web/ui/toast';
 import type { Kept } from '../domain/guestViews';
 import { useGuestChange } from './useGuestChange';
 
@@ -25,7 +26,11 @@ export function WaitingList({ tripId, waiting }: WaitingListProps) {
 
 function WaitingRow({ tripId, person }: { tripId: string; person: Kept['waiting'][number] }) {
   const { name, email } = person;
-  const change = useGuestChange(tripId, () => trpcClient.guests.letIn.mutate({ tripId, email }));
+  const change = useGuestChange(
+    tripId,
+    () => trpcClient.guests.letIn.mutate({ tripId, email }),
+    () => void toast(`${name} is in.`, { tone: 'success' }),
+  );
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5">
       <div className="min-w-0 wrap-anywhere">

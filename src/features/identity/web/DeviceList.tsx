@@ -10,35 +10,53 @@ const HAND_HELD = /iPhone|iPad|Android/;
 
 const dayOf = (instant: string) =>
   new Date(instant).toLocaleDateString('en-US', { dateStyle: 'medium' });
+const timeOf = (instant: string) =>
+  new Date(instant).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** Each device with when it signed in, and a number behind it where two did so in one minute. */
+function namesOf(devices: readonly SignedInDevice[]): string[] {
+  const counts = new Map<string, number>();
+  return devices.map(({ device, signedInAt }) => {
+    const name = `${device}, signed in ${timeOf(signedInAt)}`;
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    return count === 1 ? name : `${name} (${count})`;
+  });
+}
 
 /** Where one is signed in, each with a way to end it from here. */
 export function DeviceList() {
   const { data: devices } = useSuspenseQuery(trpc.identity.devices.queryOptions());
   const queryClient = useQueryClient();
-  const options = {
+  const saying = (done: string) => ({
     onError: (error: unknown) => {
       console.error(error);
       void toast(toAppFailure(error).message, { tone: 'danger' });
     },
     onSuccess: () => {
-      void toast('That device is signed out.', { tone: 'success' });
+      void toast(done, { tone: 'success' });
       return queryClient.invalidateQueries({ queryKey: trpc.identity.devices.queryKey() });
     },
-  };
-  const endOne = useMutation(trpc.identity.endSession.mutationOptions(options));
-  const endOthers = useMutation(trpc.identity.endOtherSessions.mutationOptions(options));
+  });
+  const endOne = useMutation(
+    trpc.identity.endSession.mutationOptions(saying('That device is signed out.')),
+  );
+  const endOthers = useMutation(
+    trpc.identity.endOtherSessions.mutationOptions(saying('All other devices are signed out.')),
+  );
+  const names = namesOf(devices);
   const pending = endOne.isPending || endOthers.isPending;
   return (
     <>
       <ul className="divide-y divide-line">
-        {devices.map((device) => (
+        {devices.map((device, at) => (
           <li key={device.sessionId} className="flex items-center gap-4 py-3">
             <Device {...device} />
             {!device.isCurrent && (
               <Button
                 size="sm"
                 pending={pending}
-                aria-label={`Sign out ${device.device}`}
+                aria-label={`Sign Out ${names[at]}`}
                 onClick={() => endOne.mutate({ sessionId: device.sessionId })}
               >
                 Sign Out
@@ -65,7 +83,7 @@ function Device({ device, isCurrent, signedInAt, lastSeenAt }: SignedInDevice) {
         <p className="font-semibold">{device}</p>
         <p className="text-[0.9375rem] text-ink-soft">
           {isCurrent ? 'This device' : `Last seen ${dayOf(lastSeenAt)}`} · signed in{' '}
-          {dayOf(signedInAt)}
+          {timeOf(signedInAt)}
         </p>
       </div>
     </>

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toAppFailure } from '@/platform/web/appFailure';
 import { trpc } from '@/platform/web/trpc';
 import { AlertDialog } from '@/platform/web/ui/AlertDialog';
+import { toast } from '@/platform/web/ui/toast';
 import type { ResponseCard } from '../domain/responseViews';
 
 interface RemoveAnswerDialogProps {
@@ -17,7 +18,10 @@ export function RemoveAnswerDialog({ tripId, card, onClose }: RemoveAnswerDialog
   const remove = useMutation(
     trpc.responses.remove.mutationOptions({
       onError: (error) => console.error(error),
-      onSuccess: onClose,
+      onSuccess: () => {
+        onClose();
+        void toast(`${card?.name} is removed from this trip.`, { tone: 'success' });
+      },
       onSettled: () => queryClient.invalidateQueries(),
     }),
   );

@@ -4,6 +4,7 @@ import { formatReadableDate, localDay } from '@/platform/domain/calendarDate';
 import { toAppFailure } from '@/platform/web/appFailure';
 import { trpc } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
+import { toast } from '@/platform/web/ui/toast';
 import type { RemovedPerson } from '../domain/removedPerson';
 
 interface RemovedPeopleProps {
@@ -37,6 +38,7 @@ function Removed({ tripId, person }: { tripId: string; person: RemovedPerson }) 
   const allow = useMutation(
     trpc.responses.allowAgain.mutationOptions({
       onError: (error) => console.error(error),
+      onSuccess: () => void toast(`${name} can answer again.`, { tone: 'success' }),
       onSettled: () => queryClient.invalidateQueries(),
     }),
   );
@@ -49,6 +51,7 @@ function Removed({ tripId, person }: { tripId: string; person: RemovedPerson }) 
         </span>
       </p>
       <Button
+        aria-label={`Allow Again: ${name}`}
         aria-describedby={id}
         pending={allow.isPending}
         onClick={() => allow.mutate({ tripId, removalId })}

@@ -110,7 +110,7 @@ const ResponseTag = memo(function ResponseTag({ response, aside, onRemove }: Res
     >
       <dl className="flex flex-col gap-3">
         {shown(response).map((answer) => (
-          <Answer key={answer.key} label={answer.label} text={answer.text} />
+          <Answer key={answer.key} label={answer.label} text={answer.text} by={name} />
         ))}
       </dl>
       {onRemove && (
@@ -118,6 +118,7 @@ const ResponseTag = memo(function ResponseTag({ response, aside, onRemove }: Res
           variant="quietInk"
           size="sm"
           className="mt-auto -mb-2 -ml-3 self-start"
+          aria-label={`Remove This Answer: ${name}`}
           onClick={() => onRemove(response)}
         >
           <UserMinus aria-hidden="true" />
@@ -128,11 +129,11 @@ const ResponseTag = memo(function ResponseTag({ response, aside, onRemove }: Res
   );
 });
 
-function Answer({ label, text }: { label: string; text: string }) {
+function Answer({ label, text, by }: { label: string; text: string; by: string }) {
   return (
     <div>
       <dt className="eyebrow">{label}</dt>
-      <dd>{text.trim() ? <Clamp text={text} of={label} /> : 'Not given'}</dd>
+      <dd>{text.trim() ? <Clamp text={text} of={`${label}, ${by}`} /> : 'Not given'}</dd>
     </div>
   );
 }

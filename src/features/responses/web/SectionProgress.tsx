@@ -10,6 +10,7 @@ export function SectionProgress() {
   return (
     <nav
       aria-label="Sections of the form"
+      data-stuck="top"
       className="sticky top-0 z-20 -mx-4 border-b border-line bg-paper px-4 sm:mx-0 sm:px-0 print:hidden"
     >
       <ol className="grid grid-cols-4">

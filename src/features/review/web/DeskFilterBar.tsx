@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { STAGES } from '@/features/trips/domain/stage';
 import { SHORT_TEXT } from '@/platform/domain/textLimits';
 import { controlStyle } from '@/platform/web/forms/controlStyle';
@@ -10,11 +10,10 @@ const REST = 300;
 interface DeskFilterBarProps {
   filter: DeskFilter;
   onFilter: (filter: DeskFilter) => void;
-  ref?: Ref<HTMLElement>;
 }
 
 /** Search and filters of the operators' list; all of it is in the address. */
-export function DeskFilterBar({ filter, onFilter, ref }: DeskFilterBarProps) {
+export function DeskFilterBar({ filter, onFilter }: DeskFilterBarProps) {
   const id = useId();
   const given = filter.search ?? '';
   const [typed, setTyped] = useState(given);
@@ -44,7 +43,6 @@ export function DeskFilterBar({ filter, onFilter, ref }: DeskFilterBarProps) {
   };
   return (
     <search
-      ref={ref}
       aria-label="Trips"
       className="mb-8 grid grid-cols-2 gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]"
     >

@@ -31,9 +31,9 @@ export function DeskHead({ trip, mark }: DeskHeadProps) {
     <div className="mb-6">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0 max-w-3xl">
-          <p className="font-display text-[clamp(1.75rem,1.4rem+1.6vw,2.5rem)] leading-tight font-extrabold tracking-[-0.02em] wrap-anywhere">
+          <h1 className="text-[clamp(1.75rem,1.4rem+1.6vw,2.5rem)] leading-tight font-extrabold tracking-[-0.02em] wrap-anywhere">
             <bdi>{tripName}</bdi>
-          </p>
+          </h1>
           <p className="mt-1 text-lg text-ink-soft wrap-anywhere">
             <bdi>{destination}</bdi>
             {dates && (

@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import { throwRefusal } from '@/platform/web/throwRefusal';
 import { trpc } from '@/platform/web/trpc';
+import { Arrivals } from '@/platform/web/ui/Arrivals';
 import { Button } from '@/platform/web/ui/Button';
 import { cn } from '@/platform/web/ui/cn';
 import { EmptyState } from '@/platform/web/ui/EmptyState';
-import { focusQuietly } from '@/platform/web/ui/focusQuietly';
 import { Page } from '@/platform/web/ui/Page';
 import { PageHeader } from '@/platform/web/ui/PageHeader';
 import type { DeskFilter } from '../domain/deskFilter';
@@ -43,11 +43,10 @@ export function ReadyTripsPage({
   const { limit: shown = READY_TRIPS_STEP, ...chosen } = input;
   const isNarrowed = Object.keys(chosen).length > 0;
   const isWaiting = asked !== question;
-  const bar = useRef<HTMLElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const firstMore = useRef<number | null>(null);
   const isMore = trips.length === shown;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isWaiting || firstMore.current === null) return;
     const first = list.current?.children[firstMore.current];
     firstMore.current = null;
@@ -62,24 +61,20 @@ export function ReadyTripsPage({
         lead="Those without a plan come first, the longest waiting at the top."
       />
       <OperatorNewsList news={news} ofAll />
-      <DeskFilterBar ref={bar} filter={filter} onFilter={onFilter} />
+      <DeskFilterBar filter={filter} onFilter={onFilter} />
       <p role="status" className="sr-only">
         {isNarrowed && !isWaiting && foundWords(trips.length, shown)}
       </p>
+      <Arrivals
+        key={question}
+        present={new Map(trips.map(({ tripId, tripName }) => [tripId, tripName]))}
+        one={(name) => `${name} is on the list now.`}
+        several={(count) => `${count} more trips are on the list.`}
+      />
       {trips.length === 0 && isNarrowed && (
         <EmptyState
           title="No trips match."
-          actions={
-            <Button
-              onClick={() => {
-                onFilter({});
-                // The button goes away with its sentence.
-                if (bar.current) focusQuietly(bar.current);
-              }}
-            >
-              Show All Trips
-            </Button>
-          }
+          actions={<Button onClick={() => onFilter({})}>Show All Trips</Button>}
         >
           The search finds beginnings of words in a trip’s name, its destination and its organizer’s
           name and email.

@@ -18,6 +18,7 @@ export function AnswerBar({ page, planId }: { page: RoundPage; planId: string })
   return (
     <div
       data-answer-bar
+      data-stuck="bottom"
       className="fixed inset-x-0 bottom-0 z-20 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-t border-line bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:hidden print:hidden"
     >
       <p className="min-w-0 grow basis-32 leading-snug font-semibold wrap-anywhere">

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
+import { focusOnArrival } from '@/platform/web/focus/focusQuietly';
 import { Form } from '@/platform/web/forms/Form';
 import { TextAreaField } from '@/platform/web/forms/TextAreaField';
 import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
@@ -21,11 +22,6 @@ interface AnswerConditionProps {
   isAnswered: boolean;
   /** Called as an answer is saved. */
   onAnswered: () => void;
-}
-
-/** As a `ref`: takes the focus without scrolling. */
-function takeFocus(button: HTMLButtonElement | null): void {
-  button?.focus({ preventScroll: true });
 }
 
 /** What an operator answers to a condition: 'Accept' or 'Decline', with a note (SPEC-2 6 'If'). */
@@ -65,7 +61,7 @@ export function AnswerCondition({
     };
     return (
       <Button
-        ref={isAnswered ? takeFocus : undefined}
+        ref={isAnswered ? focusOnArrival : undefined}
         variant="quiet"
         size="sm"
         className="-ml-3"

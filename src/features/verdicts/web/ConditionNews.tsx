@@ -11,15 +11,13 @@ interface ConditionNewsProps {
   said: Extract<Said, { verdict: 'worksIf' }>;
   /** Whether it can still be confirmed. */
   isOpen: boolean;
-  /** Called once it is confirmed, as its box goes away. */
-  onConfirmed: () => void;
 }
 
 /**
  * A condition as the conversation that it is: asked, answered by an operator, confirmed with one
  * tick (SPEC-2 6).
  */
-export function ConditionNews({ said, isOpen, ...confirmed }: ConditionNewsProps) {
+export function ConditionNews({ said, isOpen, ...confirming }: ConditionNewsProps) {
   const { condition, state, note } = said;
   return (
     <div className="mt-3 grid grid-cols-1 gap-3">
@@ -28,7 +26,7 @@ export function ConditionNews({ said, isOpen, ...confirmed }: ConditionNewsProps
         {conditionStateSentence(state)}
         {note !== '' && <span className="block">“{note}”</span>}
       </Turn>
-      {state === 'accepted' && isOpen && <Confirm condition={condition} {...confirmed} />}
+      {state === 'accepted' && isOpen && <Confirm condition={condition} {...confirming} />}
     </div>
   );
 }
@@ -42,11 +40,11 @@ function Turn({ who, children }: { who: string; children: ReactNode }) {
   );
 }
 
-interface ConfirmProps extends Pick<ConditionNewsProps, 'tripId' | 'proposalId' | 'onConfirmed'> {
+interface ConfirmProps extends Pick<ConditionNewsProps, 'tripId' | 'proposalId'> {
   condition: string;
 }
 
-function Confirm({ tripId, proposalId, condition, onConfirmed }: ConfirmProps) {
+function Confirm({ tripId, proposalId, condition }: ConfirmProps) {
   const queryClient = useQueryClient();
   const id = useId();
   // Kept here: the request counts as under way only a moment after the tick, which would otherwise flicker.
@@ -57,10 +55,7 @@ function Confirm({ tripId, proposalId, condition, onConfirmed }: ConfirmProps) {
       console.error(error);
       setTicked(false);
     },
-    onSuccess: () => {
-      onConfirmed();
-      return queryClient.invalidateQueries();
-    },
+    onSuccess: () => queryClient.invalidateQueries(),
   });
   return (
     <div>

@@ -14,7 +14,6 @@ interface GivenVerdictProps {
   said: Said;
   /** Null once it can no longer be changed. */
   onChange: (() => void) | null;
-  onConfirmed: () => void;
   /** Below it: until when it can be changed, and who reads it. */
   children: ReactNode;
 }
@@ -27,7 +26,7 @@ function toneOf(said: Said): 'success' | 'info' | 'warn' {
 
 /** An answer that is saved: what it says, what it is for, and how far its condition has come. */
 export function GivenVerdict(props: GivenVerdictProps) {
-  const { tripId, proposalId, asked, said, onChange, onConfirmed, children } = props;
+  const { tripId, proposalId, asked, said, onChange, children } = props;
   const { agreedTo, currency } = asked;
   return (
     <>
@@ -39,10 +38,7 @@ export function GivenVerdict(props: GivenVerdictProps) {
           <p className="wrap-anywhere whitespace-pre-line">“{said.reason}”</p>
         )}
         {said.verdict === 'worksIf' && (
-          <ConditionNews
-            {...{ tripId, proposalId, said, onConfirmed }}
-            isOpen={onChange !== null}
-          />
+          <ConditionNews {...{ tripId, proposalId, said }} isOpen={onChange !== null} />
         )}
       </Notice>
       {children}

@@ -1,5 +1,4 @@
 import { useId, useRef, useState } from 'react';
-import { focusQuietly } from '@/platform/web/ui/focusQuietly';
 import { Notice } from '@/platform/web/ui/Notice';
 import { ANCHORS } from '../domain/anchors';
 import type { RoundVariant } from '../domain/roundViews';
@@ -18,17 +17,12 @@ interface VerdictNewsProps {
 export function VerdictNews({ tripId, variant: { proposalId, asked } }: VerdictNewsProps) {
   const id = useId();
   const part = useRef<HTMLElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
   // Until the next visit: the button that was pressed is gone, and something has to say why.
   const [seen, setSeen] = useState<string | null>(null);
   useArrival(part);
   const [first, ...rest] = asked?.news ?? [];
   const isSeen = seen === proposalId;
   if (!asked || (!first && !isSeen)) return null;
-  const finish = () => {
-    setSeen(proposalId);
-    if (heading.current) focusQuietly(heading.current);
-  };
   return (
     <section
       ref={part}
@@ -36,7 +30,7 @@ export function VerdictNews({ tripId, variant: { proposalId, asked } }: VerdictN
       aria-labelledby={id}
       className="grid scroll-mt-20 grid-cols-1 gap-3 print:hidden"
     >
-      <h2 ref={heading} id={id} className="text-2xl">
+      <h2 id={id} className="text-2xl">
         What changed for you
       </h2>
       {isSeen ? (
@@ -46,7 +40,11 @@ export function VerdictNews({ tripId, variant: { proposalId, asked } }: VerdictN
           tone={asked.standing === 'again' ? 'warn' : 'info'}
           title={first}
           still
-          actions={asked.asksToSee && <SeenButton {...{ tripId, proposalId }} onSeen={finish} />}
+          actions={
+            asked.asksToSee && (
+              <SeenButton {...{ tripId, proposalId }} onSeen={() => setSeen(proposalId)} />
+            )
+          }
         >
           {rest.map((sentence) => (
             <p key={sentence}>{sentence}</p>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { draw } from '../../../../tests/support/drawn';
@@ -69,6 +69,17 @@ function SeenPage() {
       </button>
     </>
   );
+}
+
+/** Has the page hear that a condition was confirmed. */
+let confirmed: () => void;
+
+function ConfirmedPage() {
+  const [state, setState] = useState<'accepted' | 'confirmed'>('accepted');
+  confirmed = () => setState('confirmed');
+  const said = { verdict: 'worksIf', condition: 'Sun', state, note: '' } as const;
+  const of = variant({ standing: 'given', said, agreedTo: 1 });
+  return <VerdictSection tripId="amy-lima" userId="u1" round={roundOf(of)} variant={of} />;
 }
 
 /** A plan that gets a new version while its page is open. */
@@ -205,11 +216,9 @@ describe('the verdict below a plan', () => {
   });
 
   it('moves the focus to its heading once a condition is confirmed, since the box disappears', async () => {
-    const said = { verdict: 'worksIf', condition: 'Sun', state: 'accepted', note: '' } as const;
-    const page = await drawn(variant({ standing: 'given', said, agreedTo: 1 }), null, {
-      tripId: 'amy-lima',
-    });
-    page.control('confirmed').click();
+    const page = await draw(<ConfirmedPage />);
+    page.control('confirmed').focus();
+    act(() => confirmed());
     const heading = screen.getByRole('heading', { name: 'Your answer' });
     await waitFor(() => expect(document.activeElement).toBe(heading));
   });

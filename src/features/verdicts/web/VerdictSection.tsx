@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { counted } from '@/platform/domain/inWords';
-import { focusQuietly } from '@/platform/web/ui/focusQuietly';
+import { focusQuietly } from '@/platform/web/focus/focusQuietly';
 import { ANCHORS } from '../domain/anchors';
 import type { RoundPage, RoundVariant } from '../domain/roundViews';
 import { verdictsInWords } from '../domain/verdictViews';
@@ -76,7 +76,7 @@ function Answer({ tripId, userId, round, variant, asked, settle }: AnswerProps) 
   if (said && standing === 'given' && !isChanging) {
     const onChange = takesVerdicts ? () => change(true) : null;
     return (
-      <GivenVerdict {...{ tripId, proposalId, asked, said, onChange }} onConfirmed={settle}>
+      <GivenVerdict {...{ tripId, proposalId, asked, said, onChange }}>
         {takesVerdicts && (
           <p className="text-[0.9375rem] text-ink-soft">
             {untilSentence(round, true)} {WHO_READS}

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { ReactDatePickerCustomHeaderProps } from 'react-datepicker';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 
@@ -23,14 +24,12 @@ type CalendarHeaderProps = ReactDatePickerCustomHeaderProps & {
 export function CalendarHeader({ date, min, max, ...move }: CalendarHeaderProps) {
   return (
     <div className="calendar-header">
-      <button
-        type="button"
-        aria-label="Previous month"
-        disabled={move.prevMonthButtonDisabled}
-        onClick={move.decreaseMonth}
-      >
-        <ChevronLeft aria-hidden="true" />
-      </button>
+      <StepButton
+        label="Previous month"
+        isLast={move.prevMonthButtonDisabled}
+        onStep={move.decreaseMonth}
+        icon={<ChevronLeft aria-hidden="true" />}
+      />
       <select
         aria-label="Month"
         value={date.getMonth()}
@@ -53,14 +52,34 @@ export function CalendarHeader({ date, min, max, ...move }: CalendarHeaderProps)
           </option>
         ))}
       </select>
-      <button
-        type="button"
-        aria-label="Next month"
-        disabled={move.nextMonthButtonDisabled}
-        onClick={move.increaseMonth}
-      >
-        <ChevronRight aria-hidden="true" />
-      </button>
+      <StepButton
+        label="Next month"
+        isLast={move.nextMonthButtonDisabled}
+        onStep={move.increaseMonth}
+        icon={<ChevronRight aria-hidden="true" />}
+      />
     </div>
+  );
+}
+
+interface StepButtonProps {
+  label: string;
+  /** There is no month to be had beyond this one. */
+  isLast: boolean;
+  onStep: () => void;
+  icon: ReactNode;
+}
+
+/** Not `disabled` at the last month: the step that led there would take the focus from its own button. */
+function StepButton({ label, isLast, onStep, icon }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={isLast || undefined}
+      onClick={() => isLast || onStep()}
+    >
+      {icon}
+    </button>
   );
 }

@@ -33,6 +33,7 @@ export function SubmitBar(props: SubmitBarProps) {
       {draft && <DraftNotice draft={draft} />}
       <div
         data-submit-bar={sticky || undefined}
+        data-stuck={sticky ? 'bottom' : undefined}
         className={cn(
           sticky &&
             'z-20 max-sm:sticky max-sm:bottom-0 max-sm:-mx-4 max-sm:border-t max-sm:border-line max-sm:bg-paper max-sm:px-4 max-sm:pt-3 max-sm:pb-[max(0.75rem,env(safe-area-inset-bottom))]',

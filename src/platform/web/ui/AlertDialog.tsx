@@ -1,9 +1,10 @@
 import { AlertDialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { showFocused } from '@/platform/web/focus/focusQuietly';
+import { useReturnFocus } from '@/platform/web/focus/useReturnFocus';
 import { Button } from './Button';
 import { cn } from './cn';
 import { dialogOverlayStyle, dialogPanelStyle } from './dialogStyle';
-import { useReturnFocus } from './useReturnFocus';
 
 interface AlertDialogProps {
   open: boolean;
@@ -44,7 +45,7 @@ export function AlertDialog(props: AlertDialogProps) {
     <Radix.Root open={open} onOpenChange={(next) => pending || onOpenChange(next)}>
       <Radix.Portal>
         <Radix.Overlay
-          className={dialogOverlayStyle}
+          className={cn(dialogOverlayStyle, wide && 'scroll-pb-28')}
           // A click beside the panel neither answers the question nor takes the focus away from it.
           onMouseDown={(event) => {
             if (event.target === event.currentTarget) event.preventDefault();
@@ -54,6 +55,7 @@ export function AlertDialog(props: AlertDialogProps) {
             data-surface
             className={dialogPanelStyle({ bare: false, wide })}
             onCloseAutoFocus={returnFocus}
+            onFocusCapture={showFocused}
             onOpenAutoFocus={(event) => {
               // Where something must be typed, begin there; else the cancel button has the focus.
               const field = (event.currentTarget as HTMLElement).querySelector('input');

@@ -1,9 +1,10 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
+import { showFocused } from '@/platform/web/focus/focusQuietly';
+import { useReturnFocus } from '@/platform/web/focus/useReturnFocus';
 import { cn } from './cn';
 import { dialogOverlayStyle, dialogPanelStyle } from './dialogStyle';
-import { useReturnFocus } from './useReturnFocus';
 
 interface DialogProps {
   open: boolean;
@@ -43,6 +44,7 @@ export function Dialog({
             className={cn(dialogPanelStyle({ bare }), className)}
             onInteractOutside={onInteractOutside}
             onCloseAutoFocus={returnFocus}
+            onFocusCapture={showFocused}
             {...withoutDescription}
           >
             <Radix.Title className={bare ? 'sr-only' : 'pr-10 text-2xl font-bold font-display'}>

@@ -4,6 +4,9 @@ const DURATION = 4000;
 /** The same for one that can be answered: time to read it and to reach its button. */
 const WITH_ACTION = 8000;
 
+/** How soon one goes that was held, once it is let go. */
+const HELD = 1000;
+
 export interface ToastOptions {
   duration?: number;
   tone?: 'plain' | 'success' | 'danger';
@@ -29,6 +32,17 @@ export const toasterDemand = {
   arrived: () => arrive(),
 };
 
+/** Whether somebody is at a message: the focus or the pointer is on one, or the window is out of sight. */
+function isHeld(): boolean {
+  const all = document.querySelector('[data-sonner-toaster]');
+  const isUsed = all?.contains(document.activeElement) || all?.matches(':hover');
+  return document.hidden || isUsed === true;
+}
+
+function endAfter(duration: number, end: () => void): void {
+  setTimeout(() => (isHeld() ? endAfter(HELD, end) : end()), duration);
+}
+
 /** Says something in passing at the edge of the page. Never the only place of an error. */
 export async function toast(message: string, options: ToastOptions = {}): Promise<void> {
   wanted = true;
@@ -36,8 +50,8 @@ export async function toast(message: string, options: ToastOptions = {}): Promis
   const [sonner] = await Promise.all([import('sonner'), arrived]);
   const { tone = 'plain', action } = options;
   const { duration = action ? WITH_ACTION : DURATION } = options;
-  const settings = { duration, ...(action && { action }) };
-  if (tone === 'success') sonner.toast.success(message, settings);
-  else if (tone === 'danger') sonner.toast.error(message, settings);
-  else sonner.toast(message, settings);
+  const say = { plain: sonner.toast, success: sonner.toast.success, danger: sonner.toast.error };
+  // Its own timer stops for the pointer, and not for the focus.
+  const id = say[tone](message, { duration: Number.POSITIVE_INFINITY, ...(action && { action }) });
+  endAfter(duration, () => sonner.toast.dismiss(id));
 }

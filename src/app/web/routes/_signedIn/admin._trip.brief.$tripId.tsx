@@ -2,11 +2,14 @@ import { createFileRoute } from '@tanstack/react-router';
 import { readWhatIf } from '@/features/brief/domain/whatIf';
 import { BriefReviewPage } from '@/features/brief/web/BriefReviewPage';
 import { WhoIsMissing } from '@/features/guests/web/WhoIsMissing';
+import { loadDeskName } from '../../loadTripName';
+import { titleOf } from '../../pageHead';
 import { TripTabPending } from '../../pending/TripTabPending';
 
 export const Route = createFileRoute('/_signedIn/admin/_trip/brief/$tripId')({
   validateSearch: readWhatIf,
-  loader: ({ context }) => context.reads,
+  loader: loadDeskName,
+  head: ({ loaderData }) => titleOf(loaderData && `Brief: ${loaderData}`),
   pendingComponent: TripTabPending,
   component: function Component() {
     const { tripId } = Route.useParams();

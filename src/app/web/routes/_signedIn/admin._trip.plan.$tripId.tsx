@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { type AskedDays, askedDays } from '@/features/plans/domain/askedDays';
 import { ComposerPage } from '@/features/plans/web/composer/ComposerPage';
+import { loadDeskName } from '../../loadTripName';
 import { OperatorsNotice } from '../../OperatorsNotice';
 import { OperatorsRound } from '../../OperatorsRound';
+import { titleOf } from '../../pageHead';
 import { TripTabPending } from '../../pending/TripTabPending';
 
 /** The open plan, and the days for which a new one is requested. */
@@ -12,7 +14,8 @@ const KEYS = ['plan', 'planStart', 'planEnd'] as const satisfies (keyof Search)[
 export const Route = createFileRoute('/_signedIn/admin/_trip/plan/$tripId')({
   validateSearch: (search): Search =>
     Object.fromEntries(KEYS.flatMap((key) => (search[key] ? [[key, String(search[key])]] : []))),
-  loader: ({ context }) => context.reads,
+  loader: loadDeskName,
+  head: ({ loaderData }) => titleOf(loaderData && `Plan: ${loaderData}`),
   pendingComponent: TripTabPending,
   component: function Component() {
     const { tripId } = Route.useParams();

@@ -40,15 +40,17 @@ function ReviewLayout() {
   const { data: news = [] } = useQuery(trpc.review.news.queryOptions({ tripId }));
   return (
     <Page width={isPlan ? 'desk' : 'wide'}>
-      <h1 className="mb-3 text-[0.9375rem] leading-snug font-semibold text-teal wrap-anywhere">
+      <p className="mb-3 text-[0.9375rem] leading-snug font-semibold text-teal wrap-anywhere">
         Admin View – {label} for Trip:{' '}
         <span className="font-normal text-ink-soft">{desk?.tripId ?? tripId}</span>
-      </h1>
-      {desk && (
+      </p>
+      {desk ? (
         <DeskHead
           trip={desk}
           mark={<StageMark stage={desk.stage} className="w-20 shrink-0 sm:w-26" />}
         />
+      ) : (
+        <h1 className="sr-only">{label}</h1>
       )}
       {isPending && <Skeleton className="mb-6 h-56" />}
       <TripTabs tabs={OPERATOR_TABS} tripId={tripId} />

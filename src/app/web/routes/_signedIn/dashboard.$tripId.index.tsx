@@ -9,6 +9,7 @@ import { InviteButton } from '@/features/trips/web/InviteButton';
 import { SentBackNotice } from '@/features/trips/web/SentBackNotice';
 import { StatusControl } from '@/features/trips/web/StatusControl';
 import { trpc } from '@/platform/web/trpc';
+import { Arrivals } from '@/platform/web/ui/Arrivals';
 import { Skeleton } from '@/platform/web/ui/Skeleton';
 import { loadOrganizersPart, OrganizersPart } from '../../lazyOrganizersPart';
 import { loadTripName } from '../../loadTripName';
@@ -54,6 +55,11 @@ function TripAnswers() {
           <OrganizersPart trip={trip} userId={session.userId} />
         </Suspense>
       )}
+      <Arrivals
+        present={new Map(responses.map(({ travelerId, name }) => [travelerId, name]))}
+        one={(name) => `${name} has answered.`}
+        several={(count) => `${count} more people have answered.`}
+      />
       <ResponseGrid
         responses={responses}
         tripId={tripId}

@@ -66,6 +66,7 @@ function Tabs({ labels, shown, onShow }: Omit<ColumnsProps, 'content'>) {
       ref={list}
       role="tablist"
       aria-label="Parts of the plan"
+      data-stuck="top"
       className="sticky top-0 z-20 -mx-4 mb-4 grid grid-cols-3 gap-1 border-b border-line bg-paper px-4 py-2 sm:-mx-6 sm:px-6"
       onKeyDown={onKeyDown}
     >

@@ -21,6 +21,7 @@ export function DayStrip({ days, today }: { days: readonly PlanDay[]; today: Cal
   return (
     <nav
       aria-label="Days"
+      data-stuck="top"
       className="sticky top-0 z-20 -mx-4 overflow-x-auto border-b border-line bg-paper px-2 sm:-mx-6 sm:px-4 lg:mx-0 lg:px-0"
     >
       <ol className="flex">

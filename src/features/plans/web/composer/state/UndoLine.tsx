@@ -1,5 +1,5 @@
 import { Undo2, X } from 'lucide-react';
-import { type FocusEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { toAppFailure } from '@/platform/web/appFailure';
 import { Button } from '@/platform/web/ui/Button';
 
@@ -16,15 +16,6 @@ interface UndoLineProps {
 export function UndoLine({ text, label, undo, onDone }: UndoLineProps) {
   const [isPending, setIsPending] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
-  const cameFrom = useRef<HTMLElement | null>(null);
-  const noteOrigin = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget as HTMLElement;
-  };
-  const close = () => {
-    onDone();
-    // Its button goes away with the focus, which would be nowhere.
-    cameFrom.current?.focus({ preventScroll: true });
-  };
   const take = () => {
     setIsPending(true);
     undo().then(onDone, (error: unknown) => {
@@ -37,7 +28,7 @@ export function UndoLine({ text, label, undo, onDone }: UndoLineProps) {
     <div
       role="status"
       data-surface
-      onFocus={noteOrigin}
+      data-passing
       className="pointer-events-auto flex max-w-full items-center gap-2 rounded-xl bg-band py-1.5 pr-1.5 pl-4 font-medium text-on-band shadow-float forced-colors:border"
     >
       <span className="min-w-0 wrap-anywhere">{fault ?? text}</span>
@@ -55,7 +46,7 @@ export function UndoLine({ text, label, undo, onDone }: UndoLineProps) {
         size="icon"
         className="shrink-0 text-on-band! hover:bg-on-band/15!"
         aria-label="Close"
-        onClick={close}
+        onClick={onDone}
       >
         <X aria-hidden="true" />
       </Button>

@@ -1,0 +1,170 @@
+// @vitest-environment happy-dom
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { type ReactElement, type ReactNode, useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { keepFocus } from './keepFocus';
+
+let stop: () => void;
+beforeEach(() => {
+  stop = keepFocus();
+});
+afterEach(() => stop());
+
+/** A page before and after, within the same frame. */
+async function change(before: ReactNode, after: ReactNode, button: string): Promise<void> {
+  const page = (content: ReactNode): ReactElement => (
+    <main>
+      <h1>Lisbon</h1>
+      {content}
+    </main>
+  );
+  const { rerender } = render(page(before));
+  screen.getByRole('button', { name: button }).focus();
+  rerender(page(after));
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+}
+
+const focused = () => document.activeElement?.textContent;
+
+function Waiting({ names }: { names: string[] }) {
+  return (
+    <section>
+      <h2>Who is coming</h2>
+      {names.length > 0 && (
+        <div>
+          <h3>Waiting</h3>
+          <ul>
+            {names.map((name) => (
+              <li key={name}>
+                {name} <button type="button">Let In {name}</button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div>
+        <h3>Guests</h3>
+      </div>
+    </section>
+  );
+}
+
+describe('the focus of something that has left the page', () => {
+  it('goes to the next row of its list', async () => {
+    await change(
+      <Waiting names={['Amy', 'Ben', 'Cy']} />,
+      <Waiting names={['Amy', 'Cy']} />,
+      'Let In Ben',
+    );
+    expect(focused()).toBe('Cy Let In Cy');
+  });
+
+  it('goes to the row before, from the last', async () => {
+    await change(<Waiting names={['Amy', 'Ben']} />, <Waiting names={['Amy']} />, 'Let In Ben');
+    expect(focused()).toBe('Amy Let In Amy');
+  });
+
+  it('goes to the heading of the section, when its list has gone', async () => {
+    await change(<Waiting names={['Amy']} />, <Waiting names={[]} />, 'Let In Amy');
+    expect(focused()).toBe('Who is coming');
+  });
+
+  it('goes to what has come in its place', async () => {
+    await change(
+      <section key="one">
+        <h2>Deadline</h2>
+        <form>
+          <button type="submit">Save</button>
+        </form>
+      </section>,
+      <section key="one">
+        <h2>Deadline</h2>
+        <p role="status">Saved.</p>
+        <button type="button">Change</button>
+      </section>,
+      'Save',
+    );
+    expect(focused()).toBe('Change');
+  });
+
+  it('stays in its row, which is still there', async () => {
+    const row = (button: ReactNode) => (
+      <ul>
+        <li>Amy {button}</li>
+        <li>Ben</li>
+      </ul>
+    );
+    await change(row(<button type="button">Untie</button>), row(null), 'Untie');
+    expect(focused()).toBe('Amy ');
+  });
+
+  it('goes to the heading of the page, where there is no other', async () => {
+    await change(<button type="button">Close</button>, null, 'Close');
+    expect(focused()).toBe('Lisbon');
+  });
+
+  it('goes back from a message to where it was before', async () => {
+    const page = (message: ReactNode) => (
+      <>
+        <button type="button">Save</button>
+        {message}
+      </>
+    );
+    const { rerender } = render(<main>{page(null)}</main>);
+    screen.getByRole('button', { name: 'Save' }).focus();
+    rerender(
+      <main>
+        {page(
+          <div data-passing>
+            <button type="button">Undo</button>
+          </div>,
+        )}
+      </main>,
+    );
+    screen.getByRole('button', { name: 'Undo' }).focus();
+    rerender(<main>{page(null)}</main>);
+    await waitFor(() => expect(focused()).toBe('Save'));
+  });
+});
+
+/** What takes the place of its button takes the focus too. */
+function Form() {
+  const [saved, setSaved] = useState(false);
+  return saved ? (
+    <div>
+      <h2>Thanks</h2>
+      <button type="button" ref={(button) => button?.focus()}>
+        Again
+      </button>
+    </div>
+  ) : (
+    <button type="button" onClick={() => setSaved(true)}>
+      Send
+    </button>
+  );
+}
+
+it('leaves the focus to whatever takes it by itself', async () => {
+  render(<Form />);
+  const send = screen.getByRole('button', { name: 'Send' });
+  send.focus();
+  await act(async () => send.click());
+  expect(focused()).toBe('Again');
+});
+
+it('does not bring the focus back to where somebody has clicked away from', async () => {
+  const page = (button: ReactNode) => (
+    <main>
+      <h1>Lisbon</h1>
+      {button}
+    </main>
+  );
+  const { rerender } = render(page(<button type="button">Send</button>));
+  const send = screen.getByRole('button', { name: 'Send' });
+  send.focus();
+  send.blur();
+  await act(async () => undefined);
+  rerender(page(null));
+  await act(async () => undefined);
+  expect(document.activeElement).toBe(document.body);
+});

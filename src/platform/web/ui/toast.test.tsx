@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { keepFocus } from '../focus/keepFocus';
+import { Toaster } from './Toaster';
+import { toast } from './toast';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const pass = (seconds: number) => act(async () => vi.advanceTimersByTime(seconds * 1000));
+
+it('a message that can be answered does not end while its button has the focus', async () => {
+  const stop = keepFocus();
+  render(
+    <main>
+      <button type="button">Save</button>
+      <Toaster />
+    </main>,
+  );
+  const save = screen.getByRole('button', { name: 'Save' });
+  save.focus();
+  await toast('Started over.', { action: { label: 'Undo', onClick: () => undefined } });
+  const undo = await screen.findByRole('button', { name: 'Undo' });
+  undo.focus();
+  await pass(60);
+  expect(undo.isConnected).toBe(true);
+  save.focus();
+  await pass(2);
+  await waitFor(() => expect(undo.isConnected).toBe(false));
+  expect(document.activeElement).toBe(save);
+  stop();
+});

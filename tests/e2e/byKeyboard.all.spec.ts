@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/browserTest';
+import { fullTrips } from './pages/fullTrip';
+import { pagesFor } from './pages/pagesFor';
+import { sameNames } from './pages/sameNames';
+import { hiddenStops } from './pages/tabThrough';
+import { openDrawn } from './pages/violations';
+
+/**
+ * Every page of a full trip, by Tab alone, on a phone, in half a window and at 400%: whatever has the
+ * focus can be seen. And no two of its buttons have one name.
+ *
+ * Every day: `tests/e2e/composer.spec.ts` › “an operator makes a plan from the best dates, types items, says who is served, and undoes a deletion”.
+ */
+test.describe.configure({ timeout: 400_000 });
+
+const SIZES = [
+  { width: 320, height: 256 },
+  { width: 390, height: 760 },
+  { width: 853, height: 600 },
+];
+
+/** What is wrong with these pages, each fault as a line. */
+async function faultsOf(page: Page, paths: readonly string[]): Promise<string[]> {
+  const faults: string[] = [];
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const path of paths) {
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      await openDrawn(page, path);
+      await expect(page.locator('main [data-pending], main [aria-busy="true"]')).toHaveCount(0);
+      for (const stop of await hiddenStops(page)) {
+        faults.push(`${path}, ${size.width} × ${size.height}: ${stop} is hidden`);
+      }
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await openDrawn(page, path);
+    await expect(page.locator('main [data-pending], main [aria-busy="true"]')).toHaveCount(0);
+    for (const name of await sameNames(page)) faults.push(`${path}: two are called “${name}”`);
+  }
+  return faults;
+}
+
+test('an organizer sees what has the focus, and hears whose each button is', async ({
+  person,
+  server,
+}) => {
+  const { olga, tripId, gathering } = await fullTrips({ person, server });
+  const paths = [
+    ...pagesFor(['members', 'organizers', 'signedIn'], gathering),
+    ...pagesFor(['members'], tripId),
+    '/create',
+  ];
+  expect(await faultsOf(olga.page, paths)).toEqual([]);
+});
+
+test('a traveler sees what has the focus, and hears whose each button is', async ({
+  person,
+  server,
+}) => {
+  const { ben, tripId, gathering } = await fullTrips({ person, server });
+  const paths = [
+    ...pagesFor(['members'], tripId),
+    ...pagesFor(['members'], gathering),
+    `/join/${gathering}`,
+  ];
+  expect(await faultsOf(ben.page, paths)).toEqual([]);
+});
+
+test('an operator sees what has the focus, and hears whose each button is', async ({
+  person,
+  server,
+}) => {
+  const { dee, tripId } = await fullTrips({ person, server });
+  expect(await faultsOf(dee.page, pagesFor(['operators'], tripId))).toEqual([]);
+});
+
+test('anyone sees what has the focus, and hears whose each button is', async ({ stranger }) => {
+  expect(await faultsOf(await stranger(), pagesFor(['anyone', 'strangers'], 'somewhere'))).toEqual(
+    [],
+  );
+});

@@ -1,0 +1,57 @@
+import { expect, test } from '../support/browserTest';
+import { fullTrips } from './pages/fullTrip';
+import { pagesFor } from './pages/pagesFor';
+import { listen, pressEach } from './pages/pressEach';
+
+/**
+ * Presses every kind of button of every page of a full trip: none leaves the focus on the page's body,
+ * and what takes its button away says so.
+ *
+ * Every day: `tests/e2e/guests.spec.ts` › “whoever is not on a closed list waits until the organizer lets them in”.
+ */
+test.describe.configure({ timeout: 400_000 });
+
+test('no button of an organizer loses the focus, or goes without a word', async ({
+  person,
+  server,
+}) => {
+  const { olga, tripId, gathering } = await fullTrips({ person, server });
+  await listen(olga.page);
+  const faults: string[] = [];
+  const paths = [
+    ...pagesFor(['members', 'organizers'], gathering),
+    ...pagesFor(['members'], tripId),
+    ...pagesFor(['signedIn'], tripId),
+  ];
+  for (const path of paths) faults.push(...(await pressEach(olga.page, path)));
+  expect(faults).toEqual([]);
+});
+
+test('no button of a traveler loses the focus, or goes without a word', async ({
+  person,
+  server,
+}) => {
+  const { ben, tripId, gathering } = await fullTrips({ person, server });
+  await listen(ben.page);
+  const faults: string[] = [];
+  const paths = [
+    ...pagesFor(['members'], tripId),
+    `/join/${gathering}`,
+    ...pagesFor(['members'], gathering),
+  ];
+  for (const path of paths) faults.push(...(await pressEach(ben.page, path)));
+  expect(faults).toEqual([]);
+});
+
+test('no button of an operator loses the focus, or goes without a word', async ({
+  person,
+  server,
+}) => {
+  const { dee, tripId } = await fullTrips({ person, server });
+  await listen(dee.page);
+  const faults: string[] = [];
+  for (const path of pagesFor(['operators'], tripId)) {
+    faults.push(...(await pressEach(dee.page, path)));
+  }
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,139 @@
+import { expect, type Page } from '@playwright/test';
+import { openDrawn } from './violations';
+
+/** What ends the page or its trip comes last. */
+const LAST = /delete|leave|remove|sign out|unready|ready|finished|booked|propose|send back/i;
+
+/** Buttons of a dialog that leave everything as it is. */
+const UNDECIDED = /^(Cancel|Close|OK|)$/;
+
+/** Everything that can be pressed where one is now: in the window that is open, else in the page. */
+const WITHIN = '[role="menu"], [role="dialog"], [role="alertdialog"]';
+
+/** More presses than a page has kinds of buttons. */
+const MOST = 60;
+
+interface Button {
+  /** What it does, whoever it is for: of five with the same text one is pressed. */
+  kind: string;
+  at: number;
+}
+
+/** Notes whatever live regions say, from the moment at which the page is opened. */
+export async function listen(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    new MutationObserver((changes) => {
+      for (const { target, addedNodes } of changes) {
+        const around = target instanceof Element ? target : target.parentElement;
+        const isNew = [...addedNodes].some(
+          (node) => node instanceof Element && node.matches('[role="status"], [role="alert"]'),
+        );
+        const region = around?.closest('[role="status"], [role="alert"], [aria-live]');
+        if (region || isNew) said.push(around?.textContent ?? '');
+      }
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+}
+
+function findButtons(page: Page): Promise<Button[]> {
+  return page.evaluate((within) => {
+    const open = [...document.querySelectorAll(within)].at(-1);
+    const root = open ?? document.querySelector('main') ?? document.body;
+    const found = [...root.querySelectorAll('button, [role="menuitem"]')];
+    return found.flatMap((button, at) => {
+      button.setAttribute('data-at', String(at));
+      if (!(button as HTMLElement).checkVisibility()) return [];
+      const label = button.getAttribute('aria-label') ?? '';
+      const text = button.textContent?.trim() || label.split(' ')[0] || '';
+      return [{ kind: text, at }];
+    });
+  }, WITHIN);
+}
+
+/** Presses one button with Enter, and returns what is wrong with where that leaves the reader. */
+async function press(page: Page, { kind, at }: Button, place: string): Promise<string[]> {
+  const writes: string[] = [];
+  const underWay = new Set<unknown>();
+  const isCall = (url: string) => url.includes('/api/');
+  page.on('request', (request) => {
+    if (!isCall(request.url()) || request.resourceType() === 'eventsource') return;
+    underWay.add(request);
+    if (request.method() === 'POST') writes.push(request.url());
+  });
+  page.on('requestfinished', (request) => underWay.delete(request));
+  page.on('requestfailed', (request) => underWay.delete(request));
+  const button = page.locator(`[data-at="${at}"]`).last();
+  await button.evaluate((element) => {
+    const { said } = window as never as Heard;
+    const headings = new Set(document.querySelectorAll('h1'));
+    Object.assign(window, { pressed: element, before: said.length, headings });
+    (element as HTMLElement).focus();
+  });
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(async () => underWay.size + (await page.locator('[aria-busy="true"]').count()))
+    .toBe(0);
+  // A window that closes gives the focus back in a task of its own.
+  const look = () =>
+    page.evaluate(async () => {
+      await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+      const heard = window as never as Heard;
+      // The heading of another page has the focus, which is read out.
+      const active = document.activeElement;
+      const isNewPage = active?.matches('h1') && !heard.headings.has(active);
+      return {
+        isLost: document.activeElement === document.body,
+        isGone: !heard.pressed.isConnected,
+        isSilent: heard.said.length === heard.before && !isNewPage,
+      };
+    });
+  await expect
+    .poll(async () => (await look()).isLost, { timeout: 2_000 })
+    .toBe(false)
+    .catch(() => undefined);
+  const { isLost, isGone, isSilent } = await look();
+  page.removeAllListeners('request');
+  page.removeAllListeners('requestfinished');
+  page.removeAllListeners('requestfailed');
+  return [
+    ...(isLost ? [`${place}: “${kind}” loses the focus`] : []),
+    ...(isGone && isSilent && writes.length > 0 ? [`${place}: “${kind}” goes without a word`] : []),
+  ];
+}
+
+interface Heard {
+  said: string[];
+  before: number;
+  pressed: Element;
+  headings: Set<Element>;
+}
+
+/**
+ * Presses every kind of button of a page by keyboard, those of its menus and dialogs among them, and
+ * returns where the focus was lost, or something was saved and the button gone without a word.
+ */
+export async function pressEach(page: Page, path: string): Promise<string[]> {
+  const faults: string[] = [];
+  const done = new Set<string>();
+  await openDrawn(page, path);
+  for (let presses = 0; presses < MOST; presses += 1) {
+    await expect(page.locator('main [data-pending]')).toHaveCount(0);
+    const isOpen = (await page.locator(WITHIN).count()) > 0;
+    const left = (await findButtons(page)).filter(
+      ({ kind }) => !done.has(kind) && !(isOpen && UNDECIDED.test(kind)),
+    );
+    const next = left.find(({ kind }) => !LAST.test(kind)) ?? left[0];
+    if (!next && !isOpen) break;
+    if (!next) {
+      await page.keyboard.press('Escape');
+      await expect(page.locator(WITHIN)).toHaveCount(0);
+      continue;
+    }
+    done.add(next.kind);
+    faults.push(...(await press(page, next, path)));
+    if (new URL(page.url()).pathname !== path) await openDrawn(page, path);
+  }
+  return faults;
+}

@@ -1,0 +1,49 @@
+import { expect, type Page } from '@playwright/test';
+
+/** More stops than any page has. */
+const MOST_STOPS = 250;
+
+/**
+ * Goes through a page by Tab, and returns the stops that cannot be seen: of which not even the middle of one
+ * edge is in the window with nothing over it (WCAG 2.4.11, 2.4.7).
+ */
+export async function hiddenStops(page: Page): Promise<string[]> {
+  const hidden = new Set<string>();
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(async () => {
+      await new Promise(requestAnimationFrame);
+      const element = document.activeElement;
+      if (!element || element === document.body) return null;
+      // A box that is drawn by its label, and a link that covers its card.
+      const label = (element as HTMLInputElement).labels?.[0];
+      const boxes = [element, ...(label ? [label] : [])].flatMap((one) => [
+        ...one.getClientRects(),
+      ]);
+      const isSeen = boxes.some(({ left, right, top, bottom }) => {
+        const points = [0.1, 0.5, 0.9].flatMap((x) =>
+          [0.1, 0.5, 0.9].map(
+            (y) => [left + (right - left) * x, top + (bottom - top) * y] as const,
+          ),
+        );
+        return points.some(([x, y]) => {
+          const over = document.elementFromPoint(x, y);
+          return (
+            over !== null &&
+            (element.contains(over) || over.contains(element) || label?.contains(over) === true)
+          );
+        });
+      });
+      const again = element.hasAttribute('data-stop');
+      element.setAttribute('data-stop', '');
+      const name = element.getAttribute('aria-label') ?? element.textContent ?? '';
+      const key = element.getAttribute('name') ?? name.trim().slice(0, 40);
+      return { isSeen, again, what: `${element.tagName.toLowerCase()} “${key}”` };
+    });
+    if (!stop || stop.again) return [...hidden];
+    if (!stop.isSeen) hidden.add(stop.what);
+  }
+  expect(MOST_STOPS, 'more stops than any page has').toBe(0);
+  return [];
+}
