@@ -1,6 +1,8 @@
 import { expect, test } from '../support/browserTest';
 import { tripInput } from '../support/factories';
 import { control } from './pages/forms';
+import { sameNames } from './pages/sameNames';
+import { hiddenStops } from './pages/tabThrough';
 import { openDrawn, SIZES, violations } from './pages/violations';
 
 /** One page of each kind, each theme and each size; all of them in `accessibility.all.spec.ts`. */
@@ -32,6 +34,7 @@ test('a trip, its menu and the join form with error messages meet WCAG 2.2 AA', 
   await page.getByRole('button', { name: 'Trip options' }).click();
   await expect(page.getByRole('menu')).toBeVisible();
   expect(await violations(page), 'the trip').toEqual([]);
+  expect(await sameNames(page)).toEqual([]);
 
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   // As high as the form, so that the bar at its foot covers no target half.
@@ -42,4 +45,6 @@ test('a trip, its menu and the join form with error messages meet WCAG 2.2 AA', 
   await control(page, 'budget').fill('$120 a night');
   await expect(page.getByText('We read: $120 per night.').first()).toBeVisible();
   expect(await violations(page), 'the join form').toEqual([]);
+  await page.setViewportSize({ width: 390, height: 500 });
+  expect(await hiddenStops(page), 'what has the focus is covered by a bar').toEqual([]);
 });

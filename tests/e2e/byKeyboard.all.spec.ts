@@ -10,7 +10,7 @@ import { openDrawn } from './pages/violations';
  * Every page of a full trip, by Tab alone, on a phone, in half a window and at 400%: whatever has the
  * focus can be seen. And no two of its buttons have one name.
  *
- * Every day: `tests/e2e/composer.spec.ts` › “an operator makes a plan from the best dates, types items, says who is served, and undoes a deletion”.
+ * Every day: `tests/e2e/accessibility.spec.ts` › “a trip, its menu and the join form with error messages meet WCAG 2.2 AA”.
  */
 test.describe.configure({ timeout: 400_000 });
 

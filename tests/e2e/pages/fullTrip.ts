@@ -9,7 +9,7 @@ interface Stage {
   server: TestServer;
 }
 
-/** Trips that have of everything whatever their pages can show of it. */
+/** Trips that have several of everything that their pages can show. Olga is signed in on other devices, too. */
 export interface FullTrips extends ReadyTrip {
   /** Where answers are gathered: guests, answers, people who wait and people who were removed. */
   gathering: string;
@@ -19,6 +19,18 @@ export interface FullTrips extends ReadyTrip {
 const FEW = 3;
 
 const few = (name: string) => Array.from({ length: FEW }, (_, at) => `${name} ${at + 1}`);
+
+/** Signs somebody in on other devices, all of one kind. */
+async function signInElsewhere(url: string, { email, password, address }: BrowserPerson) {
+  for (let at = 0; at < FEW; at += 1) {
+    const { ok } = await fetch(`${url}/api/auth/sign-in/email`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: url, 'x-forwarded-for': address },
+      body: JSON.stringify({ email, password }),
+    });
+    if (!ok) throw new Error(`${email} could not sign in.`);
+  }
+}
 
 /** Olga's two trips, one that gathers answers and one whose plan is with the group. Ben travels in both. */
 export async function fullTrips(stage: Stage): Promise<FullTrips> {
@@ -42,5 +54,6 @@ export async function fullTrips(stage: Stage): Promise<FullTrips> {
     ...{ tripId, began: 1, timeZone: 'UTC' },
     values: { answerBy: dayFromNow(20), remind: true, closeOnDeadline: false },
   });
+  await signInElsewhere(stage.server.url, olga);
   return { ...ready, gathering: tripId };
 }
