@@ -73,6 +73,11 @@ test('an operator sees what has the focus, and hears whose each button is', asyn
 }) => {
   const { dee, tripId } = await fullTrips({ person, server });
   expect(await faultsOf(dee.page, pagesFor(['operators'], tripId))).toEqual([]);
+
+  await dee.page.setViewportSize({ width: 320, height: 256 });
+  await openDrawn(dee.page, `/admin/plan/${tripId}`);
+  await dee.page.getByRole('button', { name: 'Propose to the Group' }).press('Enter');
+  await expect(dee.page.getByRole('dialog').locator(':focus')).toBeInViewport({ ratio: 1 });
 });
 
 test('anyone sees what has the focus, and hears whose each button is', async ({ stranger }) => {
