@@ -30,6 +30,7 @@ export function FinishTrip({ tripId, stage }: FinishTripProps) {
       <StageButton
         isQuiet
         label="Mark as Finished"
+        said="The trip is finished."
         {...asked}
         run={() => trpcClient.verdicts.markFinished.mutate({ tripId })}
       />

@@ -19,6 +19,7 @@ export function RoundReview({ page }: { page: RoundPage }) {
         <StageButton
           label="Mark as Booked"
           question="Mark the trip as booked?"
+          said="The trip is booked."
           description="Everybody gets a mail, and sees the booking references from then on."
           run={() => trpcClient.verdicts.markBooked.mutate({ tripId })}
         />

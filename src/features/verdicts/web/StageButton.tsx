@@ -3,18 +3,22 @@ import { useState } from 'react';
 import { toAppFailure } from '@/platform/web/appFailure';
 import { AlertDialog } from '@/platform/web/ui/AlertDialog';
 import { Button } from '@/platform/web/ui/Button';
+import { toast } from '@/platform/web/ui/toast';
 
 interface StageButtonProps {
   label: string;
   question: string;
   description: string;
+  /** Once it is done. */
+  said: string;
   run: () => Promise<unknown>;
   /** For what is seldom done. */
   isQuiet?: boolean;
 }
 
 /** Moves a trip on for good; asks first. */
-export function StageButton({ label, question, description, run, isQuiet }: StageButtonProps) {
+export function StageButton(props: StageButtonProps) {
+  const { label, question, description, said, run, isQuiet } = props;
   const queryClient = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
   const change = useMutation({
@@ -23,6 +27,7 @@ export function StageButton({ label, question, description, run, isQuiet }: Stag
     onSuccess: async () => {
       await queryClient.invalidateQueries();
       setIsAsking(false);
+      void toast(said, { tone: 'success' });
     },
   });
   const failure = change.error && toAppFailure(change.error);
