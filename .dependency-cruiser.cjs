@@ -174,7 +174,7 @@ const rules = {
       name: 'server-uses-only-dependencies',
       comment: 'What the server runs on is listed under "dependencies".',
       severity: 'error',
-      from: { path: SERVER, pathNot: [TEST, DEV_SERVER] },
+      from: { path: [SERVER, '^demo/'], pathNot: [TEST, DEV_SERVER] },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
     {
@@ -205,21 +205,28 @@ const rules = {
     {
       name: 'src-knows-no-tests',
       severity: 'error',
-      from: { path: '^src/', pathNot: TEST },
+      from: { path: '^(src|demo)/', pathNot: TEST },
       to: { path: '^(tests|bench|scripts|styleguide)/' },
+    },
+    {
+      name: 'demo-is-a-command',
+      comment: 'Its people and trips are known to nothing else.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/app/server/commands\\.ts$' },
+      to: { path: '^demo/' },
     },
     {
       name: 'style-guide-shows-the-kit',
       comment: 'It is for what every page shares: the page of a feature has its own pictures.',
       severity: 'error',
       from: { path: '^styleguide/' },
-      to: { path: '^(src|tests|bench|scripts)/', pathNot: '^src/platform/(domain|web)/' },
+      to: { path: '^(src|demo|tests|bench|scripts)/', pathNot: '^src/platform/(domain|web)/' },
     },
     {
       name: 'src-tests-know-only-support',
       comment: 'A test beside its code may use tests/support.',
       severity: 'error',
-      from: { path: `^src/.*${TEST}` },
+      from: { path: `^(src|demo)/.*${TEST}` },
       to: { path: '^(tests|bench|scripts|styleguide)/', pathNot: '^tests/support/' },
     },
     {

@@ -4,7 +4,7 @@ import { isEveryday, leftOut } from './scripts/test/scope.mjs';
 import { DrawnFirst } from './tests/support/drawnFirst.ts';
 
 /** Tests that need a database end in .db.test.ts. */
-const DATABASE_TESTS = ['src/**/*.db.test.ts', 'tests/**/*.db.test.ts'];
+const DATABASE_TESTS = ['{src,demo,tests}/**/*.db.test.ts'];
 
 /** Tests that read files of the repository: its documents, its boundaries, the colours of its styles. */
 const REPOSITORY_TESTS = ['tests/unit/*.test.ts', 'src/platform/web/styles/*.test.ts'];
@@ -34,7 +34,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'tests/unit/*/**/*.test.{ts,tsx}'],
+          include: ['{src,demo}/**/*.test.{ts,tsx}', 'tests/unit/*/**/*.test.{ts,tsx}'],
           exclude: [...DATABASE_TESTS, ...REPOSITORY_TESTS, ...leftOut],
           // The modules are read once for all files of a worker: half of what a file of tests takes.
           isolate: false,

@@ -6,6 +6,7 @@ import { listFiles } from '../shared/listFiles.mjs';
 /** What a build reads. Content is hashed, not times: a fresh clone or a branch switch says nothing. */
 export const BUILD_INPUTS = [
   'src',
+  'demo',
   'public',
   'drizzle',
   'index.html',

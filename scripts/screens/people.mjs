@@ -9,7 +9,7 @@ import { SITE } from './stage.mjs';
  * @typedef {Awaited<ReturnType<import('@playwright/test').BrowserContext['storageState']>>} Login
  */
 
-/** The password of the demo's accounts; see src/app/server/demo. */
+/** The password of the demo's accounts; see demo/. */
 const PASSWORD = 'all aboard';
 
 /** @type {Person[]} */

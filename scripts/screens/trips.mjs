@@ -56,7 +56,7 @@ export async function findTrips(browser, logins) {
   /** @param {string} name */
   const named = (name) => {
     const found = trips.find(({ tripName }) => tripName.includes(name));
-    if (!found) throw new Problem(`The demo has no trip called ${name}; see src/app/server/demo.`);
+    if (!found) throw new Problem(`The demo has no trip called ${name}; see demo/.`);
     return found.tripId;
   };
   return {

@@ -33,6 +33,7 @@ export const stages = [
     run: check(
       'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
       'src',
+      'demo',
       'styleguide',
       'tests',
     ),

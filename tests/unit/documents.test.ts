@@ -9,7 +9,7 @@ function filesIn(folder: string, ending: RegExp): string[] {
 const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...filesIn('docs', /\.md$/)];
 
 /** Files of this repository as the documents write them: `src/app/server/main.ts`. */
-const FILE = /`((?:src|tests|scripts|docs|bench)\/[\w$./-]+\.\w+)`/g;
+const FILE = /`((?:src|demo|tests|scripts|docs|bench)\/[\w$./-]+\.\w+)`/g;
 
 /** The same on a command line, and the title of a test that is to be run. */
 const TYPED = /(?<=^(?:npm|npx) .*)((?:src|tests|scripts|bench)\/[\w$./-]+\.\w+)/gm;
@@ -48,7 +48,9 @@ describe('the documents', () => {
   it('have every section of the specification that is cited', () => {
     const citing = [
       ...DOCUMENTS,
-      ...['src', 'tests', 'scripts', 'bench'].flatMap((dir) => filesIn(dir, /\.(tsx?|mjs|css)$/)),
+      ...['src', 'demo', 'tests', 'scripts', 'bench'].flatMap((dir) =>
+        filesIn(dir, /\.(tsx?|mjs|css)$/),
+      ),
     ];
     const missing = citing.flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(CITED)]

@@ -1,7 +1,6 @@
 import type { Db } from '@/platform/server/database/database';
 import { adminCommand } from './adminCommand';
 import { CommandError } from './commandError';
-import { fillDemo } from './demo/fillDemo';
 
 /** What was typed on a command line. */
 export interface CommandRequest {
@@ -13,7 +12,8 @@ export interface CommandRequest {
 
 const COMMANDS = new Map<string, (db: Db, args: string[], user: string) => Promise<string>>([
   ['admin', adminCommand],
-  ['demo', fillDemo],
+  // Loaded for itself alone: it is data more than a program.
+  ['demo', async (db, args) => (await import('../../../demo/fillDemo')).fillDemo(db, args)],
 ]);
 
 /** Runs a command of the command line on an open database and returns what it prints. */

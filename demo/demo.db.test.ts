@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { runCommand } from '@/app/server/commands';
 import { guests } from '@/features/guests/server/tables';
 import { users } from '@/features/identity/server/tables';
 import { MOST_ITEMS } from '@/features/plans/domain/planLimits';
@@ -12,8 +13,7 @@ import { markBooked } from '@/features/verdicts/server/book';
 import { readHistory } from '@/features/verdicts/server/noteHistory';
 import { readRound } from '@/features/verdicts/server/readRound';
 import { jobs } from '@/platform/server/jobs/tables';
-import { openDatabaseForFile, openTestDatabase } from '../../../../tests/support/testDatabase';
-import { runCommand } from '../commands';
+import { openDatabaseForFile, openTestDatabase } from '../tests/support/testDatabase';
 
 const database = await openDatabaseForFile();
 
