@@ -5,18 +5,18 @@ import { Avatar } from '@/platform/web/ui/Avatar';
 import { Button } from '@/platform/web/ui/Button';
 import { Card } from '@/platform/web/ui/Card';
 import { Clamp } from '@/platform/web/ui/Clamp';
-import { fullName } from '../domain/personName';
 import type { ProfileView } from '../domain/profile';
 
 interface ProfileCardProps {
   profile: ProfileView | null;
+  /** Their own as far as they have said it, here or in an answer; else null. */
+  name: string | null;
   /** The way to delete the account. */
   actions: ReactNode;
 }
 
 /** SPEC 2: the dashboard's profile card. */
-export function ProfileCard({ profile, actions }: ProfileCardProps) {
-  const name = profile ? fullName(profile) : 'Your Name';
+export function ProfileCard({ profile, name, actions }: ProfileCardProps) {
   const facts = profile && [
     { label: 'Age', text: String(ageOn(profile.birthday, localDay(new Date()))) },
     { label: 'Travel Preferences', text: profile.preferences },
@@ -25,8 +25,15 @@ export function ProfileCard({ profile, actions }: ProfileCardProps) {
   return (
     <Card className="flex flex-col gap-4">
       <div className="flex items-center gap-4">
-        <Avatar name={profile ? name : ''} size="lg" />
-        <h2 className="min-w-0 font-display text-2xl font-bold wrap-anywhere">{name}</h2>
+        <Avatar name={name ?? ''} size="lg" />
+        <div className="min-w-0">
+          <h2 className="font-display text-2xl font-bold wrap-anywhere">{name ?? 'Your Name'}</h2>
+          {name === null && (
+            <Link to="/update-profile" className="inline-flex min-h-11 items-center font-semibold">
+              Add Your Name
+            </Link>
+          )}
+        </div>
       </div>
       <div className="min-w-0">
         {facts ? (
@@ -40,7 +47,7 @@ export function ProfileCard({ profile, actions }: ProfileCardProps) {
           </dl>
         ) : (
           <p className="text-ink-soft">
-            Tell us who you are, and every join form greets you by name.
+            Fill in your profile once, and we can plan with it on every trip.
           </p>
         )}
         <div className="mt-5 flex flex-wrap gap-2">

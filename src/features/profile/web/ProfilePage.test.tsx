@@ -65,6 +65,26 @@ it('below the birthday stands how it was read, or an example if it was not', asy
   expect(page.besideOf('birthday')).toMatch(/Date input not valid\.For example 06\/25\/\d{4}\./);
 });
 
+it('says that the rest is optional below what is needed, and above the rest', async () => {
+  await drawForm();
+  const note = screen.getByText(/^This info is optional but helps the trip planner/);
+  const after = [...document.querySelectorAll<HTMLInputElement>('input, textarea')].filter(
+    (control) => note.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  expect(after.map(({ name }) => name)).toEqual(['age', 'preferences', 'countriesVisited']);
+  expect(after.some(({ required }) => required)).toBe(false);
+});
+
+it('begins an empty profile with the name that was given in an answer', async () => {
+  queryClient.setQueryData(trpc.profile.mine.queryKey(), null);
+  const name = { firstName: 'Rosa', lastName: 'Lima' };
+  const page = await draw(<ProfilePage redirect="/dashboard" userId="amy" name={name} />);
+  expect([page.control('firstName').value, page.control('lastName').value]).toEqual([
+    'Rosa',
+    'Lima',
+  ]);
+});
+
 it('takes a year of two digits for one in the past, and says below which day that is', async () => {
   const page = await drawForm();
   await page.fill({ ...profileInput({ birthday: '3/4/61' }) });

@@ -57,15 +57,22 @@ interface ProfilePageProps {
   /** Where saving leads; the dashboard makes this the page for updating (SPEC 2 'Profile form'). */
   redirect: string;
   userId: string;
+  /** What an empty profile begins with: the name that they have given elsewhere, if any. */
+  name?: { firstName: string; lastName: string } | null;
 }
 
 /** SPEC 2 'Profile form', in both its forms. */
-export function ProfilePage({ redirect, userId }: ProfilePageProps) {
+export function ProfilePage({ redirect, userId, name = null }: ProfilePageProps) {
   const { data: profile } = useSuspenseQuery(trpc.profile.mine.queryOptions());
   const queryClient = useQueryClient();
   const router = useRouter();
   const updating = redirect === DEFAULT_REDIRECT;
-  const form = useSchemaForm(schema, profile ? readVersion(profile).values : EMPTY);
+  const form = useSchemaForm(
+    schema,
+    profile
+      ? readVersion(profile).values
+      : { ...EMPTY, ...(name && { firstName: name.firstName, lastName: name.lastName }) },
+  );
   const draft = useFormDraft(form, `${userId}:profile`);
   const { submit, error } = useFormSubmit(form, async (values) => {
     const isSaved = await versions.save((began) =>
@@ -87,7 +94,7 @@ export function ProfilePage({ redirect, userId }: ProfilePageProps) {
     <Page width="form">
       <PageHeader
         title={updating ? 'Update Your Profile' : 'Complete Your Profile'}
-        lead="This info is optional but helps the trip planner create better experiences for you."
+        lead="Your name and your birthday are needed for a profile, and all the rest is up to you."
       />
       <Card className="p-5 sm:p-8">
         <Form form={form} onSubmit={submit} error={error}>
@@ -103,8 +110,11 @@ export function ProfilePage({ redirect, userId }: ProfilePageProps) {
               openTo={thirtyYearsBack()}
               required
             />
-            <NumberField name="age" label="Age" />
           </div>
+          <p className="border-t border-line pt-6 text-ink-soft">
+            This info is optional but helps the trip planner create better experiences for you.
+          </p>
+          <NumberField name="age" label="Age" className="sm:w-1/2 sm:pr-3" />
           <TextAreaField
             name="preferences"
             label="Travel Preferences"

@@ -1,13 +1,19 @@
 import type { TripCard } from './tripViews';
 
+/** The newest trip that somebody has answered, under a name which they gave for the group to know. */
+export function newestAnswered<Trip extends Pick<TripCard, 'answeredAs'>>(
+  trips: readonly Trip[],
+): Trip | undefined {
+  return trips.find(({ answeredAs }) => answeredAs !== null);
+}
+
 /**
- * The name by which the dashboard greets someone (SPEC 2): their profile's, and without one that of the
- * answers to their newest trip, which they gave for the same purpose.
+ * The first name of someone as far as they have said it: their profile's, and without one that of the answers
+ * to their newest trip. Null for who has given neither.
  */
 export function greetingName(
   profile: { firstName: string } | null,
   trips: readonly Pick<TripCard, 'answeredAs'>[],
-): string {
-  const answered = trips.find(({ answeredAs }) => answeredAs !== null)?.answeredAs;
-  return profile?.firstName ?? answered ?? 'traveler';
+): string | null {
+  return profile?.firstName ?? newestAnswered(trips)?.answeredAs ?? null;
 }

@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { DeleteAccountDialog } from '@/features/identity/web/DeleteAccountDialog';
 import { useLive } from '@/features/live/web/useLive';
+import { fullName } from '@/features/profile/domain/personName';
 import { ProfileCard } from '@/features/profile/web/ProfileCard';
 import { greetingName } from '@/features/trips/domain/greetingName';
 import { TripSections } from '@/features/trips/web/TripSections';
@@ -28,6 +29,7 @@ function Dashboard() {
   throwRefusal(tripsQuery);
   useLive({ kind: 'dashboard' }, [trpc.trips.dashboard.queryKey(), trpc.profile.mine.queryKey()]);
   const { data: profile } = useSuspenseQuery(trpc.profile.mine.queryOptions());
+  const name = greetingName(profile, tripsQuery.data);
   const { deletedTrip } = Route.useSearch();
   const [deleting, setDeleting] = useState(false);
   return (
@@ -40,12 +42,13 @@ function Dashboard() {
       <PageHeader
         title={
           <>
-            Welcome, <bdi>{greetingName(profile, tripsQuery.data)}</bdi>!
+            Welcome, <bdi>{name ?? 'traveler'}</bdi>!
           </>
         }
       />
       <ProfileCard
         profile={profile}
+        name={profile ? fullName(profile) : name}
         actions={
           <Button variant="quietDanger" size="sm" onClick={() => setDeleting(true)}>
             Delete My Account
