@@ -22,7 +22,7 @@ const asTripMail = (letter: TripLetter) =>
   frameMail({
     ...letter,
     ending: {
-      sentence: 'You can end all mails about this trip with one press, without an account.',
+      sentence: 'You can end all mails about this trip with one click. You don’t need an account.',
       url: `${SITE}/mails/${TOKEN}`,
     },
   });

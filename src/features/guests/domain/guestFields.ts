@@ -8,7 +8,7 @@ export const guestName = requiredText(GUEST_NAME_MAX, 'Please enter a name.').ch
   z.overwrite((name) => name.trim()),
   z.refine(
     (name) => !posesAsAddress(name),
-    'This reads as an email or web address. Please enter a name.',
+    'This looks like an email or web address. Please enter a name.',
   ),
 );
 

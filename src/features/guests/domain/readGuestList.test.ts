@@ -40,7 +40,7 @@ describe('a pasted list of guests (SPEC-2 4)', () => {
     ['ana@x.org, Ana', 'Please write the name first, then the email.'],
     ['Ana <a@x.org>, Bo <b@x.org>', 'Please write one guest a line.'],
     ['a@x.org, b@x.org', 'Please write one guest a line.'],
-    ['www.win.example', 'This reads as an email or web address. Please enter a name.'],
+    ['www.win.example', 'This looks like an email or web address. Please enter a name.'],
     ['x'.repeat(121), 'Please keep this under 120 characters.'],
     ['x'.repeat(700), 'This line is too long for a name and an email.'],
     [

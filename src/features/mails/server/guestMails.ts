@@ -33,7 +33,7 @@ export function guestLetter(
   const { tripName, organizerName, answerBy } = trip;
   const until = answerBy ? ` Please answer by ${formatReadableDate(answerBy)}.` : '';
   const opening = {
-    nudge: `${organizerName} is planning the trip “${tripName}” and would like to know whether you come.`,
+    nudge: `${organizerName} is planning the trip “${tripName}” and would like to know whether you are coming.`,
     reminder: `${organizerName} is planning the trip “${tripName}”, and your answer is still missing.`,
   }[kind];
   return {

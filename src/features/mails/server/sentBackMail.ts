@@ -18,7 +18,7 @@ export function sentBackLetter(
     paragraphs: [
       `Our operators cannot plan “${tripName}” yet. They write:`,
       reason,
-      'The trip takes answers and changes again. Once that is settled, mark it as ready, and we go on:',
+      'The trip is open for answers and changes again. Once that is settled, mark it as ready, and we will carry on:',
     ],
     button: { label: 'Open the Trip', url: `${origin}/dashboard/${tripId}` },
     footnote: 'You get this mail because you organize this trip.',

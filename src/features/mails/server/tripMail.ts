@@ -34,7 +34,7 @@ export async function sendTripMail(
   const mail = frameMail({
     ...letter,
     ending: {
-      sentence: 'You can end all mails about this trip with one press, without an account.',
+      sentence: 'You can end all mails about this trip with one click. You don’t need an account.',
       url: origin + mailingPath(mailing.token),
     },
     messageId: `${id}@${new URL(origin).hostname}`,

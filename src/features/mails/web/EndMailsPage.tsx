@@ -47,7 +47,10 @@ export function EndMailsPage({ token }: { token: string }) {
           </Notice>
         ) : (
           <>
-            <p>One press, and no more mails about this trip come to you. You need no account.</p>
+            <p>
+              Press the button, and you get no more mails about this trip. You don’t need an
+              account.
+            </p>
             <Button
               variant="primary"
               pending={end.isPending && end.variables === 'trip'}
@@ -60,7 +63,7 @@ export function EndMailsPage({ token }: { token: string }) {
         {ended !== 'all' && (
           <>
             <p className="text-ink-soft">
-              Whoever organizes a trip here can write down your email and have mails sent to it.
+              Anyone who organizes a trip here can enter your email and have mails sent to it.
             </p>
             <Button
               pending={end.isPending && end.variables === 'all'}

@@ -102,6 +102,7 @@ it('a draft older than a save from elsewhere is restored, and both are shown', a
   const typed = { ...began, preferences: 'Mine', countriesVisited: 'Peru' };
   writeDraft(localStorage, 'amy:profile', typed, began, [], Date.now());
   const page = await draw(<ProfilePage redirect="/dashboard" userId="amy" />);
+  await screen.findByRole('button', { name: 'Compare' });
   expect(page.control('preferences').value).toBe('Mine');
   expect(page.control('countriesVisited').value).toBe('Peru');
 

@@ -58,7 +58,7 @@ export function LeaveTripDialog(props: LeaveTripDialogProps) {
     >
       {!STAGES[stage].isOpen && (
         <p>
-          {!isWaiting && 'Our operators already plan this trip, and will be told. '}
+          {!isWaiting && 'Our operators are already planning this trip, and will be told. '}
           You cannot answer it again.
         </p>
       )}

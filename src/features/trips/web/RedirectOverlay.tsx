@@ -9,7 +9,7 @@ export function RedirectOverlay() {
     >
       <Spinner />
       <p className="font-display text-2xl font-bold">Taking you to the join form…</p>
-      <p className="text-ink-soft">Organizers who travel along answer too.</p>
+      <p className="text-ink-soft">If you are coming along, you answer too.</p>
     </div>
   );
 }

@@ -87,7 +87,8 @@ export function SharePopup({ trip }: { trip: SharedTrip }) {
           {joinUrl}
         </p>
         <p role="status" className="mt-2 text-danger empty:hidden">
-          {refused && 'Your browser did not let us copy. The link is selected: copy it yourself.'}
+          {refused &&
+            'Your browser would not let us copy it. The link is selected, so you can copy it yourself.'}
         </p>
         {contact && (
           <p className="mt-4 text-sm text-ink-soft">

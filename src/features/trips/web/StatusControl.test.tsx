@@ -58,7 +58,7 @@ it('a trip whose plan is with the group is marked unready only after a question'
     const asked = screen.getByRole('alertdialog').textContent;
     expect(asked).toContain('A plan is with the group. Marking the trip unready withdraws it.');
     expect(page.sent).toEqual([]);
-    await page.press('Yes, Mark as Unready');
+    await page.press('Yes, Open It Again');
     expect(page.sent).toEqual([{ 0: { tripId: 'amy-lima', status: 'draft', withdraws: true } }]);
     cleanup();
   }
@@ -76,7 +76,7 @@ it('a trip that got its plan since the page was drawn is marked unready only aft
   await page.press('In Planning Process…Click to Mark as Unready');
   const asked = await screen.findByRole('alertdialog');
   expect(asked.textContent).toContain('Marking the trip unready withdraws it.');
-  await page.press('Yes, Mark as Unready');
+  await page.press('Yes, Open It Again');
   const mark = { tripId: 'amy-lima', status: 'draft' };
   expect(sent).toEqual([{ 0: mark }, { 0: { ...mark, withdraws: true } }]);
 });

@@ -32,9 +32,9 @@ const CLOSED =
 /** SPEC-2 1. */
 const WITHDRAWS = 'A plan is with the group. Marking the trip unready withdraws it.';
 const WITHDRAWING: Question = {
-  title: 'Mark the trip as unready?',
+  title: 'Open the trip for answers again?',
   description: WITHDRAWS,
-  confirm: 'Yes, Mark as Unready',
+  confirm: 'Yes, Open It Again',
 };
 const WITH_THE_GROUP: Mark = {
   traveler: CLOSED,
@@ -70,7 +70,7 @@ const MARKS: Record<Stage, Mark> = {
 const UNANSWERED: Question = {
   title: 'Mark it as ready without answers?',
   description:
-    'Nobody has answered yet, and nobody can while the trip is ready. You can mark it as unready again.',
+    'Nobody has answered yet, and nobody can while the trip is ready. You can open it for answers again.',
   confirm: 'Yes, Mark as Ready',
 };
 

@@ -65,28 +65,28 @@ describe('a variant', () => {
 
   it('does not carry without the quorum', () => {
     expect(why(variant({ ana: WORKS, ben: WORKS, chi: WORKS }))).toBe(
-      'Plan A does not carry: 3 of 6 have answered, and it takes 4.',
+      'Plan A cannot be chosen yet: 3 of 6 have answered, and it takes 4.',
     );
   });
 
   it('does not carry with too few who go: an open condition is no yes', () => {
     const said = { ana: WORKS, ben: onlyIf('accepted'), chi: onlyIf('asked'), dev: CANT };
-    expect(why(variant(said))).toBe('Plan A does not carry: it works for 1, and it takes 2.');
+    expect(why(variant(said))).toBe('Plan A cannot be chosen yet: it works for 1, and it takes 2.');
   });
 
   it('does not carry with nobody, and gives both reasons', () => {
     expect(why(variant({ ana: CANT }))).toBe(
-      'Plan A does not carry: 1 of 6 has answered, and it takes 4; it works for nobody, and it takes 2.',
+      'Plan A cannot be chosen yet: 1 of 6 has answered, and it takes 4; it works for nobody, and it takes 2.',
     );
     expect(why(variant({}, {}, { ...composed, travelers: [] }))).toBe(
-      'Plan A does not carry: it works for nobody, and it takes 1.',
+      'Plan A cannot be chosen yet: it works for nobody, and it takes 1.',
     );
   });
 
   it('does not carry if those who go would alone pay more than they agreed to, and names no amount', () => {
     const said = { ana: WORKS, ben: WORKS, chi: WORKS, dev: CANT };
     expect(why(variant(said, { ana: 20_000, ben: 19_999, chi: 12_000 }))).toBe(
-      'Plan A does not carry: if nobody else went, the share of ben and chi would be more than they agreed to.',
+      'Plan A cannot be chosen yet: if nobody else went, the share of ben and chi would be more than they agreed to.',
     );
   });
 
@@ -105,7 +105,7 @@ describe('a variant', () => {
       },
     });
     expect(why(of, { quorum: 2, minimumGroup: 6 })).toBe(
-      'Plan A does not carry: it works for 2, and it takes 3.',
+      'Plan A cannot be chosen yet: it works for 2, and it takes 3.',
     );
   });
 

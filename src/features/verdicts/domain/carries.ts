@@ -61,5 +61,5 @@ export function obstacleSentence(
   found: readonly Obstacle[],
   nameOf: (id: TravelerId) => string,
 ): string {
-  return `${planTitle} does not carry: ${found.map((one) => obstacleInWords(one, nameOf)).join('; ')}.`;
+  return `${planTitle} cannot be chosen yet: ${found.map((one) => obstacleInWords(one, nameOf)).join('; ')}.`;
 }

@@ -64,7 +64,7 @@ describe('variants that carry', () => {
 
   it('may be one, or all of them', () => {
     expect(reasons(contender('A', 1))).toEqual([
-      ['A', 'The only plan that carries: it works for 1 traveler.'],
+      ['A', 'The only plan that can be chosen so far: it works for 1 traveler.'],
     ]);
     expect(reasons(contender('A', 2), contender('B', 2))).toEqual([
       ['A', 'First, because it works for 2, as B does, and was made before it.'],

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** The events of a history (SPEC-2 6), each with its sentence. */
 const HISTORY = {
   ready: () => 'The trip was marked as ready.',
-  unready: () => 'The trip was marked as unready.',
+  unready: () => 'The trip was opened for answers again.',
   proposed: (plan: string) => `${plan} was proposed.`,
   version: (plan: string, number: number | null) =>
     `A new version of ${plan} was proposed: version ${number ?? ''}.`,

@@ -52,7 +52,7 @@ export function rank(carrying: readonly Contender[]): Ranked[] {
     if (!other) {
       return {
         ...own,
-        reason: `The only plan that carries: it works for ${counted(own.works, 'traveler')}.`,
+        reason: `The only plan that can be chosen so far: it works for ${counted(own.works, 'traveler')}.`,
       };
     }
     const place = at === 0 ? 'First' : `After ${other.planTitle}`;

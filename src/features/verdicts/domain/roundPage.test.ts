@@ -187,7 +187,10 @@ describe('what the organizer reads of it', () => {
     ]);
     expect(chair).toMatchObject({
       obstacle: null,
-      rank: { place: 1, reason: 'The only plan that carries: it works for 4 travelers.' },
+      rank: {
+        place: 1,
+        reason: 'The only plan that can be chosen so far: it works for 4 travelers.',
+      },
       without: { travelerIds: ['eli'], sentence: 'Without Eli' },
     });
     expect(page.tooEarly).toBe(
@@ -226,7 +229,7 @@ describe('what the organizer reads of it', () => {
     const { chair } = chairOf(round([variant([kept('ana', WORKS)])]));
     expect(chair).toMatchObject({
       obstacle:
-        'Plan A does not carry: 1 of 5 has answered, and it takes 4; it works for 1, and it takes 2; if nobody else went, the share of Ana would be more than they agreed to.',
+        'Plan A cannot be chosen yet: 1 of 5 has answered, and it takes 4; it works for 1, and it takes 2; if nobody else went, the share of Ana would be more than they agreed to.',
       rank: null,
     });
   });

@@ -85,12 +85,12 @@ describe('the card of a plan', () => {
     [
       4,
       2,
-      'It carries once 4 have answered and 2 are going, nobody paying more than they agreed to.',
+      'It can be chosen once 4 have answered and 2 are going, if nobody then pays more than they agreed to.',
     ],
     [
       1,
       1,
-      'It carries once 1 has answered and 1 is going, nobody paying more than they agreed to.',
+      'It can be chosen once 1 has answered and 1 is going, if nobody then pays more than they agreed to.',
     ],
   ])('says that it takes %d and %d', (quorum, minimumGroup, sentence) => {
     expect(numbersSentence({ quorum, minimumGroup })).toBe(sentence);

@@ -75,7 +75,7 @@ export function numbersSentence({
 }) {
   const answered = `${quorum} ${quorum === 1 ? 'has' : 'have'} answered`;
   const going = `${minimumGroup} ${minimumGroup === 1 ? 'is' : 'are'} going`;
-  return `It carries once ${answered} and ${going}, nobody paying more than they agreed to.`;
+  return `It can be chosen once ${answered} and ${going}, if nobody then pays more than they agreed to.`;
 }
 
 /** Those that carry by their rank, then the others as they were made. */

@@ -72,7 +72,7 @@ const WORDS: Record<
     heading: `${planTitle} has changed for you`,
     paragraphs: [
       `Something in ${planTitle} for “${tripName}” has changed for you, so we need your answer once more. The plan’s page says what has changed.`,
-      `${untilWhen(when)} Until then you count as not having answered.`,
+      `${untilWhen(when)} Until then your earlier answer does not count.`,
     ],
     label: 'See What Changed',
   }),
@@ -91,7 +91,7 @@ const WORDS: Record<
     heading: isLeftOut ? 'The trip is booked' : 'Your trip is booked',
     paragraphs: [
       isLeftOut
-        ? `“${tripName}” is booked for those who are going. You are not among them, so there is nothing that you have to do.`
+        ? `“${tripName}” is booked for those who are going. You are not among them, so there is nothing you need to do.`
         : `“${tripName}” is booked. Its page has every day, time and place, with your booking references.`,
     ],
     label: 'Look at the Plan',

@@ -52,8 +52,8 @@ export function ChoosePlan({ tripId, variant, chair }: ChoosePlanProps) {
         title={chair.without && !isLong ? `${chair.without.sentence}?` : `Choose ${planTitle}?`}
         description={
           chair.without
-            ? `${isLong ? `${chair.without.sentence}. ` : ''}${planTitle} is then booked for everybody else. Whoever is left out will see that it was chosen.`
-            : 'It works for everybody. Our operators then book it, and everybody gets a mail.'
+            ? `${isLong ? `${chair.without.sentence}. ` : ''}${planTitle} is then booked for everybody else. Anyone who is left out will see that it was chosen.`
+            : 'It works for everybody. Our operators will book it, and everybody gets a mail.'
         }
         confirm="Yes, Choose"
         pending={choose.isPending}

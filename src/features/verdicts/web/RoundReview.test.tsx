@@ -71,7 +71,7 @@ const roundWith = (said: Said): NonNullable<RoundPage['round']> => ({
       ...{ quorum: 1, minimumGroup: 1 },
       chair: {
         people: [{ travelerId: 'ben', name: 'Ben Lima', said }],
-        ...{ obstacle: 'Plan A does not carry.', rank: null, without: null },
+        ...{ obstacle: 'Plan A cannot be chosen yet.', rank: null, without: null },
       },
     },
   ],

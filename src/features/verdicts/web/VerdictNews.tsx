@@ -34,7 +34,7 @@ export function VerdictNews({ tripId, variant: { proposalId, asked } }: VerdictN
         What changed for you
       </h2>
       {isSeen ? (
-        <Notice tone="success" title="You have seen what changed. Nothing else is asked of you." />
+        <Notice tone="success" title="You have seen what changed. There is nothing else to do." />
       ) : (
         <Notice
           tone={asked.standing === 'again' ? 'warn' : 'info'}

@@ -180,7 +180,7 @@ describe('the verdict below a plan', () => {
     const said = { verdict: 'worksIf', condition: 'Sun', state: 'asked', note: '' } as const;
     const page = await drawn(variant({ standing: 'again', said, news }));
     expect(text()).toContain(news[0]);
-    expect(text()).toContain('Until you answer again, you count as not having answered.');
+    expect(text()).toContain('Until you answer again, your earlier answer does not count.');
     expect(page.control('condition').value).toBe('Sun');
     expect(screen.getByRole('region', { name: 'Your answer' }).textContent).toContain(news[0]);
   });

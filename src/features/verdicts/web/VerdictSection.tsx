@@ -88,7 +88,7 @@ function Answer({ tripId, userId, round, variant, asked, settle }: AnswerProps) 
   return (
     <>
       {standing === 'again' && <p className="font-semibold">{news[0]}</p>}
-      {standing === 'again' && <p>Until you answer again, you count as not having answered.</p>}
+      {standing === 'again' && <p>Until you answer again, your earlier answer does not count.</p>}
       {standing === 'silent' && (
         <p className="font-semibold">You have not answered yet. Not answering is not a yes.</p>
       )}

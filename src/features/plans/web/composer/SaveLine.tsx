@@ -10,7 +10,7 @@ interface SaveLineProps {
   className?: string;
 }
 
-const TRYING = 'It is kept here and will be tried again.';
+const TRYING = 'It is kept here, and we will try again.';
 
 function wordsOf(edit: State | null): { text: string; Icon: typeof Check; isFault?: boolean } {
   switch (edit?.state) {

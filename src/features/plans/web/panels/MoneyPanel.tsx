@@ -35,7 +35,7 @@ export function MoneyPanel({ sheet, findings }: MoneyPanelProps) {
           <Facts items={totals} className="mt-2 tabular-nums" />
           {unshared > 0 && (
             <p className="mt-1 text-[0.9375rem] text-ink-soft">
-              What nobody shares belongs to items that nobody is in.
+              Amounts that nobody shares belong to items with nobody in them.
             </p>
           )}
         </>

@@ -79,7 +79,7 @@ export function SlipsPanel({ people, ticks, sought: place }: SlipsPanelProps) {
           )}
           {shown.length === 0 && (
             <p className="mt-3 text-ink-soft">
-              {looked ? 'Nobody of that name has a slip here.' : 'Everything is served.'}
+              {looked ? 'Nobody of that name is listed here.' : 'Everything is served.'}
             </p>
           )}
           <ul className="mt-4 flex flex-col gap-5">

@@ -15,7 +15,7 @@ const STEPS: Record<Exclude<Stage, 'finished'>, { title: string; who: string }> 
     who: 'The plan stands here, day by day, with your share of the cost.',
   },
   agreed: { title: 'It is booked', who: 'What the organizer has chosen, piece by piece.' },
-  booked: { title: 'Off you go', who: 'With everything that you need on the way.' },
+  booked: { title: 'Off you go', who: 'With everything you need along the way.' },
 };
 
 /** The way from the first answer to the trip, as a route with five stops and where the group is on it. */

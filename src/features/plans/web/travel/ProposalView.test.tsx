@@ -142,7 +142,7 @@ it('shows the references of its reader’s items once the trip is booked', async
 
 it('is the whole plan for an organizer who does not travel, without any share', async () => {
   await drawn(null);
-  screen.getByText(/^You organize this trip and do not travel with it/);
+  screen.getByText(/^You organize this trip without traveling yourself/);
   expect(screen.queryByRole('region', { name: 'What is in it for you' })).toBeNull();
   expect(
     within(dayOf('Tue, Apr 6')).getByText('Ben Ode and Cy Twombly').closest('p')?.textContent,

@@ -47,7 +47,7 @@ export function ProposalView({ proposal, band, traveler, changes, below }: Propo
         ) : (
           <Notice still>
             {traveler === null ? (
-              'You organize this trip and do not travel with it, so that no share of it is yours. This is the whole plan.'
+              'You organize this trip without traveling yourself, so you have no share to pay. This is the whole plan.'
             ) : (
               <>
                 <bdi>{planTitle}</bdi> is without you: nothing in it is for you, and you pay

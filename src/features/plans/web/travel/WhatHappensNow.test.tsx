@@ -40,7 +40,7 @@ it('a ready trip shows since when, and who has taken it', async () => {
   const ready = { stage: 'ready', reader: 'traveler', readyAt: '2027-02-01T12:00:00Z' } as const;
   await draw(<WhatHappensNow {...ready} taken={null} />);
   screen.getByText('Ready since Feb 1, 2027.');
-  screen.getByText('Nobody has taken it yet: one of our operators will.');
+  screen.getByText('Nobody has taken it on yet. One of our operators will.');
   cleanup();
   await draw(<WhatHappensNow {...ready} taken={{ by: 'Dee Ito', at: '2027-02-03T12:00:00Z' }} />);
   expect(screen.getByText('Dee Ito').closest('li')?.textContent).toBe(

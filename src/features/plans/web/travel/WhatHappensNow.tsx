@@ -60,7 +60,7 @@ function Since({ readyAt, taken }: Pick<WhatHappensNowProps, 'readyAt' | 'taken'
             Taken by <bdi>{taken.by}</bdi> since {dayOf(taken.at)}.
           </>
         ) : (
-          'Nobody has taken it yet: one of our operators will.'
+          'Nobody has taken it on yet. One of our operators will.'
         )}
       </li>
     </ul>

@@ -37,11 +37,11 @@ export const NEWS: Record<Stage, News> = {
     now: 'Everyone’s answers are with our operators. They look for the dates that suit most of you, find places to stay, and see that nobody’s needs are forgotten. Then the plan appears here, and the group is asked what it thinks.',
     meanwhile: {
       organizer:
-        'There is nothing that you have to do. If an answer must change, mark the trip as unready first.',
+        'There is nothing you need to do. If an answer has to change, open the trip for answers again first.',
       stayingOrganizer:
-        'There is nothing that you have to do. You have not answered, so the plan is made for the others; if you travel too, mark the trip as unready and add your response.',
+        'There is nothing you need to do. You have not answered, so the plan is made for the others; if you are coming too, open the trip for answers again and add your response.',
       traveler:
-        'There is nothing that you have to do. If one of your answers must change, tell your organizer.',
+        'There is nothing you need to do. If one of your answers has to change, tell your organizer.',
     },
   },
   proposed: {

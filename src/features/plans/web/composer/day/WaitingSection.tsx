@@ -26,8 +26,8 @@ export function WaitingSection({ lines, currency, findings, open }: WaitingSecti
         </h3>
         <p className="text-sm text-ink-soft">
           {lines.length === 0
-            ? 'Ideas without a day. They cost nothing and serve nobody until they have one.'
-            : `${counted(lines.length, 'item')} without a day, in nobody’s plan and in no sum.`}
+            ? 'Ideas without a day. Until they have one, they cost nothing and are in nobody’s plan.'
+            : `${counted(lines.length, 'item')} without a day: in nobody’s plan, and in no total.`}
         </p>
       </header>
       <DayItems {...{ lines, currency, findings, open }} />

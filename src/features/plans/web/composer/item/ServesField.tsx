@@ -95,7 +95,7 @@ export function ServesField() {
           </li>
         ))}
         {shown.length === 0 && (
-          <li className="px-3.5 py-3 text-ink-soft">Nobody and nothing by these words.</li>
+          <li className="px-3.5 py-3 text-ink-soft">Nothing matches these words.</li>
         )}
       </ul>
     </FieldSet>

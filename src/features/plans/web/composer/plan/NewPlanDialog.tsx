@@ -30,7 +30,7 @@ export function NewPlanDialog({ days, isFull, make, onClose }: NewPlanDialogProp
       description={
         isFull
           ? TOO_MANY_VARIANTS
-          : 'An empty plan on these days, beside those that there are. All of it can be changed afterwards.'
+          : 'An empty plan for these days, alongside those you have. Everything can be changed later.'
       }
       actions={isFull && <Button onClick={onClose}>OK</Button>}
     >
