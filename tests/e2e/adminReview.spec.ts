@@ -119,6 +119,7 @@ test('the responses view shows every answer, with a placeholder for each picture
   const { tripId } = await newTrip(amy.api, 'Accra');
   const dates = { availabilityStart: '03/04/2099', availabilityEnd: '03/12/2099' };
   await ben.api.responses.submit.mutate(firstAnswer(tripId, dates));
+  await amy.api.trips.setStatus.mutate({ tripId, status: 'ready' });
   const { page } = dee;
   await page.goto(`/admin/responses/${tripId}`);
   const card = page.getByRole('listitem').filter({ hasText: ben.email });
@@ -145,6 +146,7 @@ test("before the trip is loaded, Download CSV says 'Trip details not loaded.'", 
   await makeOperator(server, dee.email);
   const { tripId } = await newTrip(amy.api, 'Accra');
   const { page } = dee;
+  await amy.api.trips.setStatus.mutate({ tripId, status: 'ready' });
   const release = await holdBack(page, 'review.trip');
   await page.goto(`/admin/responses/${tripId}`);
   await page.getByRole('button', { name: 'Download CSV' }).click();
@@ -184,6 +186,7 @@ test('the CSV has both blocks, cell by cell, and no cell is a formula', async ({
       availabilityEnd: '',
     }),
   );
+  await amy.api.trips.setStatus.mutate({ tripId, status: 'ready' });
   // Paths match without regard to case; what is named after the trip has the trip's own id.
   await dee.page.goto(`/admin/responses/${tripId.toUpperCase()}`);
   await expect(dee.page.getByRole('heading', { name: 'Ben Brown' })).toBeVisible();
@@ -229,6 +232,7 @@ test("the CSV of a trip without responses says 'No responses yet.'", { tag: '@al
   const [amy, dee] = [await person('Amy'), await person('Dee')];
   await makeOperator(server, dee.email);
   const { tripId } = await newTrip(amy.api, 'Accra');
+  await amy.api.trips.setStatus.mutate({ tripId, status: 'ready' });
   await dee.page.goto(`/admin/responses/${tripId}`);
   await expect(dee.page.getByText('No responses yet.')).toBeVisible();
   const rows = parseCsv((await downloadCsv(dee.page)).text);

@@ -70,7 +70,7 @@ describe(`who may call what, and what leaves the server, in ${CELLS.length} call
 
 describe('the planted private texts', () => {
   it('reach operators, and members as far as they are for them', async () => {
-    const review = await ask({ name: 'review.trip', role: 'operator', target: 'draft' });
+    const review = await ask({ name: 'review.trip', role: 'operator', target: 'ready' });
     expect(review).toContain(mark('author', 'accommodations'));
     expect(review).toContain(mark('organizer', 'extraNotes'));
     expect(review).toContain(world.people.organizer.userId);

@@ -3,6 +3,7 @@ import { ANSWER_FIELDS } from '@/features/responses/domain/answerFields';
 import { answerTrip, createPerson, createTestTrip } from '../support/callers';
 import { textKeys } from '../support/everyProcedure/marked';
 import { answersInput } from '../support/factories';
+import { sentBack } from '../support/sentBack';
 import { openDatabaseForFile } from '../support/testDatabase';
 
 const { db } = await openDatabaseForFile();
@@ -93,6 +94,7 @@ describe('what leaves the server', () => {
       overwrite: true,
       began: 1,
     });
+    await sentBack(db, tripId);
     const { responses } = await people.operator.api.review.trip({ tripId });
     for (const key of operatorsOnly) {
       expect(JSON.stringify(responses)).toContain(`SECRET-${key}`);

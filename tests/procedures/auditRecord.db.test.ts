@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { listEvents, type RecordedEvent } from '@/features/audit/server/queries';
 import { forgetOldEvents } from '@/features/audit/server/record';
 import { answerTrip, createPerson, createTestTrip, deletePerson } from '../support/callers';
+import { sentBack } from '../support/sentBack';
 import { openDatabaseForFile } from '../support/testDatabase';
 
 const database = await openDatabaseForFile();
@@ -86,6 +87,7 @@ describe('the audit record', () => {
       await createPerson(database.db, 'Dee', { isOperator: true }),
     ];
     const tripId = await createTestTrip(amy);
+    await sentBack(database.db, tripId);
     const events = await newEvents(async () => {
       await dee.api.review.trip({ tripId });
       await deletePerson(database.db, amy);

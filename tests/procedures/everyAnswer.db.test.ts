@@ -12,6 +12,7 @@ import { typedAnswers } from '@/features/responses/domain/startingAnswers';
 import { tripCsv } from '@/features/review/domain/tripCsv';
 import { createPerson, createTestTrip } from '../support/callers';
 import { answersInput, typedDay } from '../support/factories';
+import { sentBack } from '../support/sentBack';
 import { openDatabaseForFile } from '../support/testDatabase';
 
 const database = await openDatabaseForFile();
@@ -57,6 +58,7 @@ async function someoneWhoChangedAll() {
   await submit(1);
   const first = await own();
   await submit(2);
+  await sentBack(database.db, tripId);
   return {
     first,
     second: await own(),

@@ -67,6 +67,11 @@ export const APP_ERRORS = {
     status: 'CONFLICT',
     message: 'This trip is not ready to plan: its group is still answering, or it is finished.',
   },
+  not_ready_yet: {
+    status: 'CONFLICT',
+    message:
+      'The group of this trip is still answering. Operators can read the answers once the organizer marks it as ready.',
+  },
   trip_taken: {
     status: 'CONFLICT',
     message: 'Somebody else has taken this trip meanwhile.',

@@ -32,7 +32,11 @@ const authorOf = (tripId: string) => travelerIdOf(tripId.startsWith('trip-') ? '
 export const PLAN_PROCEDURES: Record<string, ProcedureRow> = {
   'plans.composer': byOperator,
   'plans.proposals': { ...aboutTrip, admits: 'members', refusal: 'not_member' },
-  'plans.create': { ...byOperator, input: (tripId) => ({ tripId, form: newPlanForm() }) },
+  'plans.create': {
+    ...byOperator,
+    draft: 'not_ready_yet',
+    input: (tripId) => ({ tripId, form: newPlanForm() }),
+  },
   'plans.save': {
     ...byOperator,
     input: (tripId) => ({

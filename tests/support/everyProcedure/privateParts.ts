@@ -32,8 +32,7 @@ export function expectNothingPrivate(
   { name, role, target }: Cell,
   answer: string,
 ): void {
-  const ownTrip = target === 'ownDraft' || target === 'ownReady';
-  const hidden = [...hiddenFrom(world, role, name, ownTrip), ...keys];
+  const hidden = [...hiddenFrom(world, role, name, target), ...keys];
   expect(hidden.filter((secret) => answer.includes(secret))).toEqual([]);
 
   if (role === 'operator' && rowOf(name).admits === 'operator') return;

@@ -15,6 +15,13 @@ export const answererOf = (tripId: string) =>
   `mark-${tripId.startsWith('trip-') ? 'author' : 'guest'}-email@example.com`;
 
 const byOrganizer = { ...aboutTrip, admits: 'organizer', refusal: 'not_organizer' } as const;
+/** What holds answers: of a draft that was not sent back operators read none. */
+const byOperatorOnceReady = {
+  ...aboutTrip,
+  admits: 'operator',
+  refusal: 'not_operator',
+  draft: 'not_ready_yet',
+} as const;
 const byLinkHolder = {
   admits: 'linkHolder',
   refusal: 'link_ended',
@@ -88,7 +95,7 @@ export const PROCEDURE_TABLE: Record<string, ProcedureRow> = {
     input: (tripId) => ({ tripId, answers: answersInput(), overwrite: true, began: 1 }),
   },
   'brief.trip': { admits: 'members', refusal: 'not_member', ...aboutTrip },
-  'brief.review': { admits: 'operator', refusal: 'not_operator', ...aboutTrip },
+  'brief.review': byOperatorOnceReady,
   'guests.whoIsComing': { ...aboutTrip, admits: 'membersAndOperators', refusal: 'not_member' },
   'guests.add': { ...byOrganizer, input: (tripId) => ({ tripId, guests: 'Ana, ana@x.org' }) },
   'guests.change': {
@@ -166,8 +173,8 @@ export const PROCEDURE_TABLE: Record<string, ProcedureRow> = {
   },
   ...PLAN_PROCEDURES,
   'review.readyTrips': { admits: 'operator', refusal: 'not_operator' },
-  'review.trip': { admits: 'operator', refusal: 'not_operator', ...aboutTrip },
-  'review.recordExport': { admits: 'operator', refusal: 'not_operator', ...aboutTrip },
+  'review.trip': byOperatorOnceReady,
+  'review.recordExport': byOperatorOnceReady,
   'live.trip': {
     ...aboutTrip,
     admits: 'members',

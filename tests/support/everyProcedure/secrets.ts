@@ -1,6 +1,6 @@
 import { accounts, sessions } from '@/features/identity/server/tables';
 import { ANSWER_KEYS, fieldOf } from '@/features/responses/domain/answerFields';
-import type { Role } from './cells';
+import type { Cell, Role } from './cells';
 import { mark, markedAnswers, markedProfile, TRIP_SECRETS, textKeys } from './marked';
 import { AUTHORS_COST, ITEM_SECRETS } from './plantedPlan';
 import { rowOf } from './procedures';
@@ -10,6 +10,8 @@ import type { PersonWord, World } from './world';
 const FOR_AUTHOR = textKeys(({ visibility }) => visibility === 'own');
 const FOR_OPERATORS = textKeys(({ visibility }) => visibility === 'operator');
 const FOR_MEMBERS = textKeys(({ visibility }) => visibility === 'card');
+/** What operators read once the trip is ready; names stand beside the plans before. */
+const ANSWERS = [...FOR_OPERATORS, ...FOR_MEMBERS].filter((key) => fieldOf(key).joined !== 'name');
 /** Texts of a guest, marked as the organizer's: for the organizer alone. */
 const OF_GUEST = ['guestemail', 'guestToken', 'declineReason'];
 /** Texts of a plan that are for operators, and for `author` or `guest` alone. */
@@ -58,8 +60,15 @@ function shareTrip(role: Role, person: PersonWord, ownTrip: boolean): boolean {
   return members.includes(role) && members.includes(person);
 }
 
-/** Everything planted that must not stand in an answer of this procedure to `role`. */
-export function hiddenFrom(world: World, role: Role, name: string, ownTrip: boolean): string[] {
+/** Everything planted that must not stand in an answer of this procedure to `role` about `target`. */
+export function hiddenFrom(
+  world: World,
+  role: Role,
+  name: string,
+  target: Cell['target'],
+): string[] {
+  const ownTrip = target === 'ownDraft' || target === 'ownReady';
+  const isDraft = target === 'draft' || target === 'ownDraft';
   const { admits } = rowOf(name);
   const asOperator = role === 'operator' && admits === 'operator';
   const seesNames = role === 'operator' && admits === 'membersAndOperators';
@@ -75,7 +84,7 @@ export function hiddenFrom(world: World, role: Role, name: string, ownTrip: bool
       ...marks([...hidden, ...FOR_AUTHOR, ...OF_GUEST]),
       `"${markedProfile(word).age}"`,
     ];
-    if (asOperator) return forNobody;
+    if (asOperator) return isDraft ? [...forNobody, ...marks(ANSWERS)] : forNobody;
     const forOperators = [
       ...marks([...FOR_OPERATORS, ...OF_PLAN, ...ofVerdicts, ...TRIP_SECRETS]),
       String(AUTHORS_COST),

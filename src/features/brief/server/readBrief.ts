@@ -1,10 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { recordingTrip } from '@/features/audit/server/record';
 import type { Reader } from '@/features/responses/domain/answerField';
 import type { ReadableKey } from '@/features/responses/domain/answerFields';
 import type { AnswerRow } from '@/features/responses/domain/responseViews';
 import { answersFor, responsesAsJson } from '@/features/responses/server/responsesAsJson';
 import { responses } from '@/features/responses/server/tables';
+import { nothingToRead, OPERATORS_READ } from '@/features/trips/server/operatorsRead';
 import { trips } from '@/features/trips/server/tables';
 import type { Actor } from '@/platform/domain/actor';
 import { AppError } from '@/platform/domain/appError';
@@ -56,7 +57,7 @@ export async function readBrief(db: Db, actor: Actor, tripId: string): Promise<B
 
 /**
  * What a trip's brief is made of, with all that operators read. That `actor` was given it is recorded.
- * Throws `trip_not_found`.
+ * Throws `trip_not_found`, or `not_ready_yet`.
  */
 export async function openBrief(db: Db, actor: Actor, tripId: string): Promise<BriefReview> {
   const columns = { ...answersFor('operator'), ...standingOf(actor.userId) };
@@ -65,13 +66,13 @@ export async function openBrief(db: Db, actor: Actor, tripId: string): Promise<B
     db
       .select({ ...TRIP, people: people.as('people') })
       .from(trips)
-      .where(eq(trips.id, tripId)),
+      .where(and(eq(trips.id, tripId), OPERATORS_READ)),
   );
   const rows = sql`json_array_length(people)`;
   const [found] = await db
     .with(opened, recordingTrip(db, opened, { action: 'brief_opened', actor, rows }))
     .select()
     .from(opened);
-  if (!found) throw new AppError('trip_not_found');
+  if (!found) throw await nothingToRead(db, tripId);
   return found;
 }

@@ -12,6 +12,7 @@ import {
 } from '../../../../tests/support/callers';
 import { addGuests, proveEmail, statesOf } from '../../../../tests/support/guests';
 import { outcomeOf } from '../../../../tests/support/refusals';
+import { sentBack } from '../../../../tests/support/sentBack';
 import { openDatabaseForFile } from '../../../../tests/support/testDatabase';
 
 const database = await openDatabaseForFile();
@@ -41,6 +42,7 @@ describe('a trip for those on its list alone (SPEC-2 4)', () => {
     await answerTrip(member, tripId);
     await answerTrip(ben, tripId);
 
+    await sentBack(database.db, tripId);
     const seen = {
       cards: (await member.api.responses.tripPage({ tripId })).responses.map(({ email }) => email),
       operators: (await operator.api.review.trip({ tripId })).responses.map(({ email }) => email),

@@ -33,7 +33,7 @@ export const privacyPolicy: LegalText = {
         [
           'Anyone who is signed in and has a trip’s link sees its invitation: the organizer’s name (or email address, if there is no name), the trip’s name, destination, dates, number of people, vibe and status.',
           'The organizer and the travelers of a trip see each other’s name, email address, initials, availability, how flexible it is, budget and must-sees.',
-          'Our operators see every response in full, because they plan from it. They may look at a trip’s responses in Gangway or download them as a file to work with. A record that nobody can alter says which operator opened or downloaded which trip, and when.',
+          'Once a trip is marked as ready, our operators see every response in full, because they plan from it; while its group is still answering they see none, unless they have sent the trip back. They may look at a trip’s responses in Gangway or download them as a file to work with. A record that nobody can alter says which operator opened or downloaded which trip, and when.',
           'You always see everything that you wrote yourself.',
         ],
         'Medical and dietary needs, room sharing, special travel wishes, preferences and where you travel from are left out of what the group receives. The server does not send them to other travelers or to the organizer at all; they are not merely hidden on the page.',

@@ -114,6 +114,8 @@ export const composerTravelerSchema = z.object({
 export const composerSchema = z.object({
   trip: z.object({
     tripId: z.string(),
+    /** Whether the trip was taken back, so that operators read no answers of it now. */
+    answersHidden: z.boolean(),
     tripName: z.string(),
     destination: z.string(),
     stage: z.enum(STAGE_KEYS),

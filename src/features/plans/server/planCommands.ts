@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
+import { operatorsRead } from '@/features/trips/domain/operatorsRead';
 import { lockTrip } from '@/features/trips/server/lockTrip';
 import type { Actor } from '@/platform/domain/actor';
 import { AppError } from '@/platform/domain/appError';
@@ -40,11 +41,11 @@ interface NewPlan {
 
 /**
  * Makes a plan, empty or as a copy of another one, whose items then go to the new one's days with
- * it. Throws `trip_not_found`, `too_many_plans`, or `plan_gone` when there is nothing to copy.
+ * it. Throws `trip_not_found`, `not_ready_yet`, `too_many_plans`, or `plan_gone` when there is nothing to copy.
  */
 export function createPlan(db: Db, { tripId, form, copyOf }: NewPlan): Promise<ComposerPlan> {
   return db.transaction(async (tx) => {
-    await lockTrip(tx, tripId);
+    if (!operatorsRead(await lockTrip(tx, tripId))) throw new AppError('not_ready_yet');
     const all = await plansBeside(tx, tripId);
     const source = copyOf === undefined ? null : await lockPlan(tx, { tripId, planId: copyOf });
     const taken = all.filter((plan) => plan.deletedAt === null).map((plan) => plan.planTitle);

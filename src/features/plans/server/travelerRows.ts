@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import type { ReadableKey } from '@/features/responses/domain/answerFields';
+import { EMPTY_ANSWERS } from '@/features/responses/domain/answers';
 import { type AnswerRow, viewFor } from '@/features/responses/domain/responseViews';
 import { answersFor, responsesAsJson } from '@/features/responses/server/responsesAsJson';
 import { responses } from '@/features/responses/server/tables';
@@ -7,7 +8,7 @@ import { composerTravelerSchema } from '../domain/composer';
 import type { Traveler } from '../domain/traveler';
 
 /** A traveler as the database gives them. */
-interface TravelerRow extends AnswerRow<ReadableKey<'operator'>> {
+export interface TravelerRow extends AnswerRow<ReadableKey<'operator'>> {
   email: string;
   travelerId: string;
   version: number;
@@ -23,9 +24,23 @@ export function travelersAsJson(): SQL<TravelerRow[]> {
   return responsesAsJson<TravelerRow>(columns, { since: firstAnsweredAt });
 }
 
+type NameKey = 'firstName' | 'lastName';
+
+/** The same, with nothing of what they answered but how they are called. */
+export function namesAsJson(): SQL<
+  Pick<TravelerRow, NameKey | 'email' | 'travelerId' | 'version'>[]
+> {
+  const { firstName, lastName, travelerId, version, firstAnsweredAt } = responses;
+  const columns = { firstName, lastName, travelerId, version };
+  return responsesAsJson(columns, { since: firstAnsweredAt });
+}
+
+const NO_ANSWERS = { ...EMPTY_ANSWERS, availabilityStart: null, availabilityEnd: null };
+
 const view = viewFor('operator');
 
 /** A traveler as a plan's rules know them. */
-export function toTraveler(row: TravelerRow): Traveler {
+export function toTraveler(given: TravelerRow): Traveler {
+  const row = { ...NO_ANSWERS, ...given };
   return composerTravelerSchema.parse({ ...view(row), ...row });
 }

@@ -45,7 +45,7 @@ export function AnswerFields({ suggested }: { suggested: DateRange | null }) {
       <FormSection
         number={4}
         section={NEEDS}
-        intro="Only you and our operators see this section, nobody else in your group."
+        intro="Only you and our operators see this section, nobody else in your group. Operators read it once the trip is marked as ready."
       >
         <AnswerField
           name="accommodations"

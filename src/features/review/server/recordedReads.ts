@@ -1,20 +1,20 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { recordingTrip } from '@/features/audit/server/record';
 import type { FullResponse } from '@/features/responses/domain/responseViews';
 import { fullResponses, toFullResponse } from '@/features/responses/server/queries';
 import { isAdmitted, responses } from '@/features/responses/server/tables';
 import type { TripRecord } from '@/features/trips/domain/tripViews';
+import { nothingToRead, OPERATORS_READ } from '@/features/trips/server/operatorsRead';
 import { toTripRecord } from '@/features/trips/server/queries';
 import { TRIP_COLUMNS } from '@/features/trips/server/stage';
 import { trips } from '@/features/trips/server/tables';
 import type { Actor } from '@/platform/domain/actor';
-import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
 import { ACCOUNT_EMAIL } from './accountEmail';
 
 /**
- * Any trip with every field of every response. That `actor` was given it is recorded.
- * Throws `trip_not_found`.
+ * A trip with every field of every response. That `actor` was given it is recorded.
+ * Throws `trip_not_found`, or `not_ready_yet`.
  */
 export async function openTrip(
   db: Db,
@@ -29,19 +29,19 @@ export async function openTrip(
         responses: fullResponses().as('full_responses'),
       })
       .from(trips)
-      .where(eq(trips.id, tripId)),
+      .where(and(eq(trips.id, tripId), OPERATORS_READ)),
   );
   const rows = sql`json_array_length(full_responses)`;
   const [found] = await db
     .with(opened, recordingTrip(db, opened, { action: 'trip_opened', actor, rows }))
     .select()
     .from(opened);
-  if (!found) throw new AppError('trip_not_found');
+  if (!found) throw await nothingToRead(db, tripId);
   const { responses: answers, ...trip } = found;
   return { trip: toTripRecord(trip), responses: answers.map(toFullResponse) };
 }
 
-/** Records that `actor` takes a trip along as CSV. Throws `trip_not_found`. */
+/** Records that `actor` takes a trip along as CSV. Throws `trip_not_found`, or `not_ready_yet`. */
 export async function recordExport(db: Db, actor: Actor, tripId: string): Promise<void> {
   const exported = db.$with('exported').as(
     db
@@ -52,12 +52,12 @@ export async function recordExport(db: Db, actor: Actor, tripId: string): Promis
           .as('rows'),
       })
       .from(trips)
-      .where(eq(trips.id, tripId)),
+      .where(and(eq(trips.id, tripId), OPERATORS_READ)),
   );
   const rows = sql`${exported}.rows`;
   const found = await db
     .with(exported, recordingTrip(db, exported, { action: 'csv_exported', actor, rows }))
     .select()
     .from(exported);
-  if (found.length === 0) throw new AppError('trip_not_found');
+  if (found.length === 0) throw await nothingToRead(db, tripId);
 }

@@ -99,13 +99,13 @@ export const reviewRouter = router({
     .output(z.array(operatorNewsSchema))
     .query(({ ctx, input }) => listNews(ctx.db, input?.tripId)),
 
-  /** Any trip with every field of every response. Throws `trip_not_found`. */
+  /** A trip with every field of every response. Throws `trip_not_found`, or `not_ready_yet`. */
   trip: operatorProcedure
     .input(aboutTrip)
     .output(z.object({ trip: tripRecordSchema, responses: z.array(fullResponseSchema) }))
     .query(({ ctx, input }) => openTrip(ctx.db, ctx.actor, input.tripId)),
 
-  /** To be called before the CSV is handed over, which the page makes itself. Throws `trip_not_found`. */
+  /** To be called before a CSV is handed over, which the page makes itself. Throws what `recordExport` throws. */
   recordExport: operatorProcedure
     .input(aboutTrip)
     .output(z.void())

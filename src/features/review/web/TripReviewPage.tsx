@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download, Table2 } from 'lucide-react';
-import { toAppFailure } from '@/platform/web/appFailure';
+import { isRefusal, toAppFailure } from '@/platform/web/appFailure';
 import { trpc } from '@/platform/web/trpc';
 import { AlertDialog } from '@/platform/web/ui/AlertDialog';
 import { Button } from '@/platform/web/ui/Button';
@@ -13,7 +13,11 @@ import { useCsvDownload } from './useCsvDownload';
 
 /** SPEC 2 'Admin responses view': every field of every response, and the CSV. */
 export function TripReviewPage({ tripId }: { tripId: string }) {
-  const { data, error, refetch, isFetching } = useQuery(trpc.review.trip.queryOptions({ tripId }));
+  const { error, refetch, isFetching, ...query } = useQuery(
+    trpc.review.trip.queryOptions({ tripId }),
+  );
+  // What is refused by now is shown no longer, as when the organizer has taken the trip back.
+  const data = error && isRefusal(error) ? undefined : query.data;
   const csv = useCsvDownload(tripId, data);
   return (
     <>

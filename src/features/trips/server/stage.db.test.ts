@@ -127,7 +127,7 @@ describe('the stage on pages', () => {
         cards.find((card) => card.tripId === tripId)?.stage,
         (await amy.api.responses.tripPage({ tripId })).trip.stage,
         (await amy.api.trips.invitation({ tripId })).stage,
-        (await dee.api.review.trip({ tripId })).trip.stage,
+        (await dee.api.review.desk({ tripId })).stage,
         listed.find((card) => card.tripId === tripId)?.stage,
       ];
     };

@@ -93,7 +93,7 @@ describe("a trip's status", () => {
     const amy = await createPerson(database.db);
     const dee = await createPerson(database.db, 'Dee', { isOperator: true });
     const tripId = await createTestTrip(amy);
-    const read = async () => (await dee.api.review.trip({ tripId })).trip;
+    const read = () => dee.api.review.desk({ tripId });
 
     expect(await read()).toMatchObject({ stage: 'gathering', readyAt: null });
     await amy.api.trips.setStatus({ tripId, status: 'ready' });

@@ -4,6 +4,7 @@ import { toAppFailure } from '@/platform/web/appFailure';
 import { throwRefusal } from '@/platform/web/throwRefusal';
 import { trpc, trpcClient } from '@/platform/web/trpc';
 import { EmptyState } from '@/platform/web/ui/EmptyState';
+import { Notice } from '@/platform/web/ui/Notice';
 import { toast } from '@/platform/web/ui/toast';
 import type { AskedDays } from '../../domain/askedDays';
 import type { ComposerPlan } from '../../domain/composer';
@@ -97,20 +98,28 @@ export function ComposerPage(props: ComposerPageProps) {
 
   return (
     <>
+      {page.trip.answersHidden && (
+        <Notice still className="mb-4" title="The group is answering again.">
+          The organizer has taken this trip back. Its plans are kept here; the answers can be read
+          again once it is ready.
+        </Notice>
+      )}
       <div id="plans" className="mb-4">
         <PlanTabs tripId={tripId} plans={plans} openId={openId ?? null}>
-          <NewPlan
-            page={page}
-            saveAll={saveAll}
-            onMade={async (made) => {
-              await show(made);
-              focusSoon(DAYS_HEADING_ID);
-            }}
-            onBringBack={bringBack}
-            asked={asked}
-            onAnswered={() => onPlan(planId)}
-            primary={open === null && gone === null}
-          />
+          {!page.trip.answersHidden && (
+            <NewPlan
+              page={page}
+              saveAll={saveAll}
+              onMade={async (made) => {
+                await show(made);
+                focusSoon(DAYS_HEADING_ID);
+              }}
+              onBringBack={bringBack}
+              asked={asked}
+              onAnswered={() => onPlan(planId)}
+              primary={open === null && gone === null}
+            />
+          )}
         </PlanTabs>
       </div>
       {open ? (

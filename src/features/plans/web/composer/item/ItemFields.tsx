@@ -43,7 +43,12 @@ export function ItemFields({ plan }: { plan: Plan }) {
     <>
       <div className="grid gap-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
         <SelectField {...label('kind')} options={KINDS} />
-        <TextField {...label('title')} required autoComplete="off" />
+        <TextField
+          {...label('title')}
+          required
+          autoComplete="off"
+          hint="Everyone reads the title, whomever the item is for."
+        />
       </div>
       <TextField {...label('place')} autoComplete="off" />
       <WhenFields kind={kind} plan={plan} />

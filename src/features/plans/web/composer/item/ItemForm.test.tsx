@@ -62,6 +62,7 @@ describe('the form of an item', () => {
     for (const name of Object.keys(fields)) drawn.control(name);
     screen.getByRole('group', { name: rooms.label });
     screen.getByRole('button', { name: 'Add Room' });
+    expect(drawn.besideOf('title')).toContain('Everyone reads the title');
   });
 
   it('asks whom it serves, in their own words', async () => {
