@@ -43,7 +43,8 @@ const PRIVATE_KEYS = [
 export function ownValues(world: World, role: Role): ReadonlySet<unknown> {
   if (role === 'anonymous') return new Set();
   const all = [markedProfile(role), markedAnswers(role), { birthday: '1990-04-12' }];
-  return new Set([...all.flatMap(Object.values), world.people[role].userId]);
+  const ofTrip = TRIP_SECRETS.map((key) => mark(role, key));
+  return new Set([...all.flatMap(Object.values), ...ofTrip, world.people[role].userId]);
 }
 
 /** The hashes of everyone's passwords and the tokens of everyone's sessions. */
