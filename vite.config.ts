@@ -50,7 +50,7 @@ export default defineConfig({
             // Else these would come with the forms, to pages that have none.
             {
               name: 'shared',
-              test: /lucide-react|react-query|domain.(calendarDate|characterCount|groupedDigits|textLimits|times|text|dateField|fieldIssues)\b|web.throwRefusal|live.web.useLive/,
+              test: /lucide-react|react-query|domain.(calendarDate|characterCount|groupedDigits|textLimits|times|text|dateField|fieldIssues|sentencesOf)\b|web.throwRefusal|live.web.useLive/,
               minShareCount: 2,
               priority: 3,
             },

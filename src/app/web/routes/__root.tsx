@@ -2,7 +2,6 @@ import { createRootRouteWithContext, HeadContent, Outlet, useRouter } from '@tan
 import { useEffect, useLayoutEffect } from 'react';
 import { SiteFooter } from '@/features/legal/web/SiteFooter';
 import { ConnectionNotice } from '@/platform/web/connection/ConnectionNotice';
-import { keepFocus } from '@/platform/web/focus/keepFocus';
 import { Toaster } from '@/platform/web/ui/Toaster';
 import { beginReads } from '../beginReads';
 import { focusHeadingOnChange } from '../focusHeading';
@@ -27,13 +26,26 @@ function putFrameAside(): void {
   document.getElementById('frame')?.remove();
 }
 
+/** Its code comes behind the page's: nothing leaves a page that is not drawn yet. */
+function keepFocusSoon(): () => void {
+  let stop: (() => void) | null = null;
+  let isGone = false;
+  import('@/platform/web/focus/keepFocus').then(({ keepFocus }) => {
+    if (!isGone) stop = keepFocus();
+  }, console.error);
+  return () => {
+    isGone = true;
+    stop?.();
+  };
+}
+
 /** The frame of every page. */
 function Root() {
   const router = useRouter();
   useLayoutEffect(putFrameAside, []);
   useEffect(() => keepLastVisited(router), [router]);
   useEffect(() => focusHeadingOnChange(router), [router]);
-  useEffect(keepFocus, []);
+  useEffect(keepFocusSoon, []);
   return (
     <div className="flex min-h-dvh flex-col">
       {/* The build writes the head of a page itself. */}

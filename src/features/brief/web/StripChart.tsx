@@ -33,7 +33,7 @@ export function StripChart({ strip }: { strip: Strip }) {
     return observeSize(element, () => setScrolled(element.scrollWidth > element.clientWidth));
   }, [columns, areWeeks]);
   const best = counts.find(({ count }) => count === most);
-  const inWords = `Chart, day by day. ${best ? `Most can come on ${best.range}: ${best.count} of ${rows.length}.` : 'Nobody has given dates.'} The tables below say who and when.`;
+  const inWords = `Chart, day by day. ${best ? `${best.count} of ${rows.length} can come on ${best.range}. ` : ''}The tables below say the rest.`;
   return (
     <div
       ref={box}

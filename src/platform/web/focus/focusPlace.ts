@@ -9,8 +9,7 @@ export type FocusPlace = readonly Level[];
 
 const HEADING = 'h1, h2, h3, h4, h5, h6';
 const ROW = 'li, tr';
-const DIALOG = '[role="dialog"], [role="alertdialog"]';
-const SECTION = `${ROW}, section, article, ${DIALOG}`;
+const SECTION = `${ROW}, section, article, [role="dialog"], [role="alertdialog"]`;
 const CONTROL = 'a[href], button, input:not([type="hidden"]), select, textarea, summary';
 /** What is read out anyway, wherever the focus is. */
 const LIVE = '[role="status"], [role="alert"], [aria-live]';
@@ -33,14 +32,12 @@ export function placeOf(element: Element): FocusPlace {
 
 /**
  * What takes the focus from something that has left the page: what has come in its place, else the next row
- * of its list or the one before, else the row or the heading of what it belonged to. Null for what has
- * left with its dialog, which knows what comes after it.
+ * of its list or the one before, else the row or the heading of what it belonged to.
  */
 export function whatFollows(place: FocusPlace): HTMLElement | null {
   const at = place.findLastIndex(({ element }) => !element.isConnected);
   const gone = place[at];
   if (!gone) return asHtml(place[0]?.element);
-  if (place.slice(0, at + 1).some(({ element }) => element.matches(DIALOG))) return null;
   const outer = place.slice(at);
   return asHtml(inItsPlace(outer) ?? rowBeside(gone) ?? whatItBelongedTo(outer) ?? null);
 }

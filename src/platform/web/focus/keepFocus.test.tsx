@@ -127,6 +127,35 @@ describe('the focus of something that has left the page', () => {
   });
 });
 
+it('gives the focus back from a dialog to what opened it, or to what follows that', async () => {
+  const page = (rows: string[], dialog: ReactNode) => (
+    <main>
+      <h1>Lisbon</h1>
+      <ul>
+        {rows.map((name) => (
+          <li key={name}>
+            {name} <button type="button">Remove {name}</button>
+          </li>
+        ))}
+      </ul>
+      {dialog}
+    </main>
+  );
+  const asked = (
+    <div role="alertdialog">
+      <button type="button">Yes, Remove</button>
+    </div>
+  );
+  const { rerender } = render(page(['Amy', 'Ben'], null));
+  screen.getByRole('button', { name: 'Remove Amy' }).focus();
+  rerender(page(['Amy', 'Ben'], asked));
+  screen.getByRole('button', { name: 'Yes, Remove' }).focus();
+  rerender(page(['Amy', 'Ben'], null));
+  await waitFor(() => expect(focused()).toBe('Remove Amy'));
+  rerender(page(['Ben'], null));
+  await waitFor(() => expect(focused()).toBe('Ben Remove Ben'));
+});
+
 /** What takes the place of its button takes the focus too. */
 function Form() {
   const [saved, setSaved] = useState(false);

@@ -1,8 +1,8 @@
 import { type FocusPlace, placeOf, whatFollows } from './focusPlace';
 import { focusQuietly, showFocused } from './focusQuietly';
 
-/** Messages that come and go over the page: the focus goes back from them to where it came from. */
-const PASSING = '[data-sonner-toaster], [data-passing]';
+/** What comes and goes over the page: the focus goes back from there to where it came from. */
+const PASSING = '[role="dialog"], [role="alertdialog"], [data-sonner-toaster], [data-passing]';
 
 /**
  * Keeps the focus in the page: whenever what had it has left, something near takes it (`whatFollows`),
@@ -11,39 +11,53 @@ const PASSING = '[data-sonner-toaster], [data-passing]';
  */
 export function keepFocus(): () => void {
   let here: FocusPlace | null = null;
-  let inPage: FocusPlace | null = null;
+  /** Where the focus was before it went into something that passes. */
+  const cameFrom = new WeakMap<Element, FocusPlace>();
 
-  const note = ({ target }: FocusEvent) => {
-    if (!(target instanceof Element)) return;
+  const note = (target: Element) => {
+    if (target === document.body) return;
+    const passing = target.closest(PASSING);
+    if (passing && here && !here.some(({ element }) => element === passing)) {
+      cameFrom.set(passing, here);
+    }
     here = placeOf(target);
-    if (!target.closest(PASSING)) inPage = here;
+  };
+  const arrive = ({ target }: FocusEvent) => {
+    if (target instanceof Element) note(target);
   };
   // A click beside everything takes the focus away as well, on purpose; a window that was left keeps it.
   const leave = ({ target, relatedTarget }: FocusEvent) => {
     if (relatedTarget) return;
     const left = target as Element;
     queueMicrotask(() => {
-      if (!left.isConnected || document.activeElement !== document.body) return;
-      here = null;
-      inPage = null;
+      if (left.isConnected && document.activeElement === document.body) here = null;
     });
   };
   const mend = () => {
     if (document.activeElement !== document.body || !here || here[0]?.element.isConnected) return;
-    const isPassing = here.some(({ element }) => element.matches(PASSING));
-    const next = whatFollows(isPassing && inPage ? inPage : here);
+    let place: FocusPlace | undefined = here;
+    for (let passed = passedFrom(place); passed; passed = place && passedFrom(place)) {
+      place = cameFrom.get(passed);
+    }
+    const next = place ? whatFollows(place) : document.querySelector<HTMLElement>('main h1');
     if (!next) return;
     focusQuietly(next);
     showFocused({ target: next });
   };
 
+  if (document.activeElement) note(document.activeElement);
   const watch = new MutationObserver(mend);
   watch.observe(document.body, { childList: true, subtree: true });
-  document.addEventListener('focusin', note);
+  document.addEventListener('focusin', arrive);
   document.addEventListener('focusout', leave);
   return () => {
     watch.disconnect();
-    document.removeEventListener('focusin', note);
+    document.removeEventListener('focusin', arrive);
     document.removeEventListener('focusout', leave);
   };
+}
+
+/** What it was in that has passed. */
+function passedFrom(place: FocusPlace): Element | undefined {
+  return place.find(({ element }) => element.matches(PASSING) && !element.isConnected)?.element;
 }

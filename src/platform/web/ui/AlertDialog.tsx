@@ -1,7 +1,6 @@
 import { AlertDialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { showFocused } from '@/platform/web/focus/focusQuietly';
-import { useReturnFocus } from '@/platform/web/focus/useReturnFocus';
 import { Button } from './Button';
 import { cn } from './cn';
 import { dialogOverlayStyle, dialogPanelStyle } from './dialogStyle';
@@ -39,7 +38,6 @@ export function AlertDialog(props: AlertDialogProps) {
     pending = false,
     error,
   } = props;
-  const returnFocus = useReturnFocus(open);
   const withoutDescription = description ? {} : { 'aria-describedby': undefined };
   return (
     <Radix.Root open={open} onOpenChange={(next) => pending || onOpenChange(next)}>
@@ -54,7 +52,8 @@ export function AlertDialog(props: AlertDialogProps) {
           <Radix.Content
             data-surface
             className={dialogPanelStyle({ bare: false, wide })}
-            onCloseAutoFocus={returnFocus}
+            // `keepFocus` gives it back: Radix knows no way back from a window that is opened by state.
+            onCloseAutoFocus={(event) => event.preventDefault()}
             onFocusCapture={showFocused}
             onOpenAutoFocus={(event) => {
               // Where something must be typed, begin there; else the cancel button has the focus.

@@ -2,7 +2,6 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { showFocused } from '@/platform/web/focus/focusQuietly';
-import { useReturnFocus } from '@/platform/web/focus/useReturnFocus';
 import { cn } from './cn';
 import { dialogOverlayStyle, dialogPanelStyle } from './dialogStyle';
 
@@ -33,7 +32,6 @@ export function Dialog({
   bare = false,
   className,
 }: DialogProps) {
-  const returnFocus = useReturnFocus(open);
   const withoutDescription = description ? {} : { 'aria-describedby': undefined };
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -43,7 +41,8 @@ export function Dialog({
             data-surface={bare ? undefined : ''}
             className={cn(dialogPanelStyle({ bare }), className)}
             onInteractOutside={onInteractOutside}
-            onCloseAutoFocus={returnFocus}
+            // `keepFocus` gives it back: Radix knows no way back from a window that is opened by state.
+            onCloseAutoFocus={(event) => event.preventDefault()}
             onFocusCapture={showFocused}
             {...withoutDescription}
           >
