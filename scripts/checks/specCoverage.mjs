@@ -1,26 +1,30 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { listFiles } from '../shared/listFiles.mjs';
 import { root } from '../shared/root.mjs';
-import { coverageFaults } from './coverageFaults.mjs';
+import { say } from '../shared/say.mjs';
+import { coverage } from './coverage.mjs';
 import { report } from './report.mjs';
 
-/** Run by `npm test`: each line of the spec names the code that does it and a test that proves it. */
-const TABLE = 'docs/spec-coverage.md';
+/**
+ * Run by `npm test`: each part of the specification is cited by a test, and each of its texts stands in one.
+ * With `--table` it prints where each part lives and which tests show it.
+ */
+const CITING = [
+  ...['src', 'demo', 'tests', 'scripts', 'bench', 'docs'],
+  ...['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md'],
+];
 
-/** @param {string} path */
-function read(path) {
-  const file = join(root, path);
-  return statSync(file, { throwIfNoEntry: false })?.isFile()
-    ? readFileSync(file, 'utf8')
-    : undefined;
-}
+/** @param {string} file */
+const read = (file) => readFileSync(join(root, file), 'utf8');
 
-const table = read(TABLE);
-if (table === undefined) report([`${TABLE} is not there`], '');
-else {
-  const { rows, wrong } = coverageFaults(table, read);
-  report(
-    wrong.map((fault) => `${TABLE}, ${fault}`),
-    `${rows} lines of the spec covered.`,
-  );
-}
+const files = listFiles(root, CITING)
+  .filter((file) => /\.(tsx?|mjs|css|md)$/.test(file))
+  .map((file) => ({ file, source: read(file) }));
+const { rows, wrong } = coverage(read('docs/specification.md'), files);
+
+if (process.argv.includes('--table')) {
+  for (const { name, where, tests } of rows) {
+    say(`\n${name}\n${[...tests, ...where].map((file) => `  ${file}`).join('\n')}`);
+  }
+} else report(wrong, `${rows.length} parts of the specification are shown by tests.`);

@@ -1,9 +1,12 @@
 import { TAG_OF_ALL } from '../test/scope.mjs';
-import { testFaults } from './coverageFaults.mjs';
 
 /** The comment in which a file that only `--all` runs names what stands for it every day, in one line or more. */
 const WITNESS = /^ \* Every day: ([\s\S]+?)\.$/m;
 
+/** `path` › “title” › “title” */
+const REFERENCE = /`([^`]+)`((?: › “[^”]+”)*)/g;
+
+const TEST_FILE = /\.(test|spec)\.tsx?$/;
 const ONLY_IN_ALL = /\.all\.(test|db\.test|spec)\.tsx?$/;
 
 /** The beginning of each test of a file, up to where its function begins. */
@@ -20,9 +23,16 @@ const TESTS = /\btest\((?!async)[\s\S]*?async/g;
 export function witnessFaults(file, read) {
   if (!ONLY_IN_ALL.test(file)) return taggedFaults(file, read);
   const witness = WITNESS.exec(read(file) ?? '')?.[1]?.replace(/\n \* /g, ' ');
-  if (!witness) return [`${file}: it has no line " * Every day: \`file\` › “title”."`];
-  const itself = /`[^`]+\.all\.[^`]+`/.test(witness) ? [`${witness} is not run every day`] : [];
-  return [...testFaults(witness, read), ...itself].map((fault) => `${file}: ${fault}`);
+  const references = [...(witness?.matchAll(REFERENCE) ?? [])];
+  if (references.length === 0)
+    return [`${file}: it has no line " * Every day: \`file\` › “title”."`];
+  return references.flatMap(([, path = '', titles = '']) => {
+    const source = TEST_FILE.test(path) && !ONLY_IN_ALL.test(path) ? read(path) : undefined;
+    if (source === undefined) return [`${file}: ${path} is no test of every day`];
+    return [...titles.matchAll(/“([^”]+)”/g)]
+      .filter(([, title = '']) => !source.replaceAll("\\'", "'").includes(title))
+      .map(([title]) => `${file}: ${path} has no test ${title}`);
+  });
 }
 
 /**

@@ -25,6 +25,8 @@ async function downloadCsv(
   return { name: download.suggestedFilename(), text: text.slice(1) };
 }
 
+// SPEC 2, SPEC 2 'Admin dashboard', SPEC 2 'Admin responses', SPEC 3 'Response', SPEC 3 'Trip',
+// SPEC 4 'Trip', SPEC 6 'Admin', SPEC 7, SPEC 8, SPEC 9
 test('non-admins are told so on both pages, receive no data and can return home', async ({
   person,
 }) => {

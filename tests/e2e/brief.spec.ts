@@ -18,6 +18,7 @@ function free(firstName: string, from: number, to: number, budget: string) {
 const range = (from: number, to: number) => formatReadableRange(dayFromNow(from), dayFromNow(to));
 const day = (days: number) => formatReadableDate(dayFromNow(days));
 
+// SPEC-2 3.1, SPEC-2 3.3, SPEC-2 11
 test('a what-if reacts while it is tried, and can be shared by its address', async ({ person }) => {
   const [amy, ben, cy] = [await person('Amy'), await person('Ben'), await person('Cy')];
   const { tripId } = await amy.api.trips.create.mutate(

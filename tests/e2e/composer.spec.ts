@@ -36,6 +36,7 @@ async function newPlanOfTwo(person: OpenPerson, server: TestServer) {
   await makeOperator(server, eve.email);
   await dee.page.goto(`/admin/plan/${tripId}`);
   await dee.page.getByRole('button', { name: 'New Plan' }).click();
+  await expect(dee.page.getByRole('button', { name: 'Add Item' })).toBeVisible();
   return { dee, eve, tripId };
 }
 
@@ -49,6 +50,7 @@ const lines = (page: Page, at: number) => day(page, at).getByRole('heading', { l
 const saved = (page: Page) =>
   expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
 
+// SPEC-2 5 'Moving', SPEC-2 5 'Plan', SPEC-2 5 'The list of ready trips'
 test('an operator makes a plan from the best dates, types items, says who is served, and undoes a deletion', async ({
   person,
   server,

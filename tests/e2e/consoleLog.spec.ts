@@ -17,6 +17,7 @@ function ownErrors(page: Page): string[] {
 
 const logged = (errors: string[]) => expect.poll(() => errors.splice(0).join());
 
+// SPEC 4 'Session', SPEC 8
 test('failures of status changes, saves and updates are written to the console', async ({
   person,
   problems,

@@ -3,6 +3,8 @@ import { dayFromNow, tripInput } from '../support/factories';
 import { control, fill, fillTrip } from './pages/forms';
 import { uniqueName } from './pages/uniqueName';
 
+// SPEC 1, SPEC 2 'Create a New Trip', SPEC 3 'Trip', SPEC 4 'Create', SPEC 5 'Create', SPEC 5 'Join',
+// SPEC 8, SPEC 9
 test('the calendar begins today, has twelve years, and writes MM/dd/yyyy', async ({ person }) => {
   const { page } = await person('Amy');
   await page.goto('/create');

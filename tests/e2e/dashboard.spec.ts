@@ -8,6 +8,7 @@ function birthday(daysFromNow: number): string {
   return `${month}/15/${Number(year) - 30}`;
 }
 
+// SPEC 2, SPEC 2 'Dashboard', SPEC 3 'User', SPEC 5 'Profile'
 test('the dashboard greets, and its card shows the profile with an avatar of initials', async ({
   person,
 }) => {

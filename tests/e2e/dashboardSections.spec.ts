@@ -28,6 +28,7 @@ const test = browserTest.extend<object, { databaseUrl: string }>({
   ],
 });
 
+// SPEC 2 'Dashboard', SPEC 3 'Trip', SPEC 4 'Dashboard'
 test('trips are listed under pending, booked and past according to their flags', async ({
   person,
   databaseUrl,

@@ -10,6 +10,8 @@ async function openDialog(page: Page) {
   return page.getByRole('alertdialog', { name: 'Are you sure you want to delete your account?' });
 }
 
+// SPEC 2 'Dashboard', SPEC 2 'Delete account', SPEC 4 'Other', SPEC 5 'Delete account', SPEC 8
+// DESIGN 7.6
 test('an empty password cancels silently, a wrong one is refused, the right one deletes', async ({
   person,
 }) => {

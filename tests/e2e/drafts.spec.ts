@@ -11,6 +11,7 @@ const UNREACHABLE = "We can't reach Gangway right now. Check your connection and
 /** Everything that the browser keeps, as one text. */
 const kept = (page: Page) => page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
 
+// SPEC 8
 test('what was typed survives a reload, and can be discarded', async ({ person }) => {
   const { page } = await person('Amy');
   const typed = tripInput({ tripName: 'Half a trip', extraNotes: 'Not done yet' });

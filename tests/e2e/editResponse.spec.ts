@@ -3,6 +3,8 @@ import { firstAnswer } from '../support/factories';
 import { complaint, control, fill } from './pages/forms';
 import { newTrip } from './pages/newTrip';
 
+// SPEC 2, SPEC 2 'Join This Trip', SPEC 2 'Trip page', SPEC 4 'Join', SPEC 6 'Creator'
+// SPEC 2 'Edit Your Responses'
 test('saving changed answers says so and leads back to the trip', async ({ person }) => {
   const [amy, ben] = [await person('Amy'), await person('Ben')];
   const { tripId, tripName } = await newTrip(amy.api, 'Quito');

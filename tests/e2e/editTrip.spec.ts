@@ -20,6 +20,9 @@ const CHANGES = {
   endDate: typedDay(66),
 };
 
+// SPEC 2, SPEC 2 'Edit trip', SPEC 2 'Trip page', SPEC 4 'Other', SPEC 4 'Trip', SPEC 5 'Edit trip',
+// SPEC 6 'Creator', SPEC 8, SPEC 9
+// DESIGN 7.10
 test('the edit form has every field but a fixed name, saves them, and returns to the trip page', async ({
   person,
 }) => {

@@ -25,6 +25,7 @@ async function verifyEmail({ page, email }: BrowserPerson, server: TestServer): 
   await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeVisible();
 }
 
+// SPEC-2 4 'Nudges'
 test('a guest gets one mail a day from a verified organizer, and can end them with one click, without an account', async ({
   person,
   stranger,

@@ -18,6 +18,7 @@ async function saidBy(request: Request): Promise<string> {
   return `${request.url()} ${referer}`;
 }
 
+// SPEC-2 4 'Guests'
 test('an organizer pastes guests; one of them declines by the link, changes their mind and answers', async ({
   person,
   stranger,

@@ -8,6 +8,7 @@ const OVERWRITE =
 const READY =
   "This trip has been marked as ready and can't be joined or edited right now. If you think this is a mistake, please contact your trip creator.";
 
+// SPEC 2, SPEC 2 'Join This Trip', SPEC 3 'Trip', SPEC 4 'Join', SPEC 7, SPEC 8, DESIGN 7.11, DESIGN 7.17
 test('the invitation says who invites to what, and the form already knows the name', async ({
   person,
 }) => {

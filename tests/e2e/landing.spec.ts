@@ -28,6 +28,7 @@ async function expectLandingPage(page: Page): Promise<void> {
   );
 }
 
+// SPEC 1, SPEC 2, SPEC 2 'Footer', SPEC 9
 test('the landing page says what Gangway is, in four steps and three sample trips', async ({
   stranger,
 }) => {

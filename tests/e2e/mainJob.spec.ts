@@ -11,6 +11,8 @@ import { uniqueName } from './pages/uniqueName';
 /** A click is over for the page a little before the test hears of it. */
 const CLICK_SLACK_MS = 200;
 
+// SPEC 1, SPEC 2, SPEC 2 'Create a New Trip', SPEC 2 'Join This Trip', SPEC 2 'Signup', SPEC 2 'Trip page',
+// SPEC 4 'Join', SPEC 4 'Trip', SPEC 6 'Admin', SPEC 8, SPEC 9
 test('Amy signs up, completes her profile and lands on her dashboard', { tag: '@all' }, async ({
   stranger,
 }) => {

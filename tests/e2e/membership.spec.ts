@@ -3,6 +3,7 @@ import { firstAnswer } from '../support/factories';
 import { makeOperator } from './pages/makeOperator';
 import { newTrip } from './pages/newTrip';
 
+// SPEC-2 4 'Leaving'
 test('a traveler leaves a ready trip: the page closes, and operators are told at once', async ({
   person,
   server,

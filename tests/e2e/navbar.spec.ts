@@ -3,6 +3,7 @@ import { expect, test } from '../support/browserTest';
 import { signUp } from './pages/forms';
 import { grantAdmin } from './pages/grantAdmin';
 
+// SPEC 1, SPEC 2 'Navbar', SPEC 3 'Session', SPEC 4 'Other', SPEC 4 'Session'
 test('the logo links home, and strangers see Login and Sign Up', async ({ stranger }) => {
   const page = await stranger();
   await page.goto('/privacy-policy');

@@ -8,6 +8,7 @@ const NO_TRIP = 'This trip does not exist. It may have been deleted.';
 const lastVisited = (page: Page) =>
   expect.poll(() => page.evaluate(() => localStorage.getItem('gangway:last-visited')));
 
+// SPEC 2, SPEC 2 'Trip page', SPEC 8, DESIGN 7.3
 test('an unknown path returns 404, says so and links home', async ({ stranger }) => {
   const page = await stranger();
   for (const path of ['/nowhere', '/dashboard/a/b', '/join', '/edit-trip']) {

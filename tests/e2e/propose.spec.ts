@@ -57,6 +57,7 @@ async function composedTrip(person: OpenPerson, server: TestServer) {
 const findings = (page: Page) => page.getByRole('list', { name: 'Findings' }).getByRole('listitem');
 const propose = (page: Page) => page.getByRole('button', { name: 'Propose to the Group' });
 
+// SPEC-2 5 'The composer'
 test('an operator resolves the findings of a plan and proposes it, and it appears on a traveler’s phone', async ({
   person,
   server,

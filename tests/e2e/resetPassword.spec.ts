@@ -6,6 +6,7 @@ import { linkMailedTo, mailsTo } from './pages/outbox';
 const SENT =
   'If an account exists for this email, a reset link has been sent. Please give it a few minutes.';
 
+// SPEC 2, SPEC 2 'Forgot password', SPEC 5 'Forgot password', SPEC 8
 test('asking for a reset link: the email is required, and an unknown one gets the same answer', async ({
   stranger,
   server,

@@ -7,6 +7,7 @@ function newEmail(): string {
   return `fay-${randomUUID()}@example.com`;
 }
 
+// SPEC 2, SPEC 2 'Signup', SPEC 5 'Signup', SPEC 8, SPEC 9
 test('the signup form has its heading, fields, hint and links', async ({ stranger }) => {
   const page = await stranger();
   await page.goto('/signup');

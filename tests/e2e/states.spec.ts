@@ -14,6 +14,7 @@ import {
 } from './pages/requests';
 import { uniqueName } from './pages/uniqueName';
 
+// DESIGN 7.7
 test('pages keep their layout while they load, and nothing jumps', async ({ person }) => {
   const [amy, ben] = [await person('Amy'), await person('Ben')];
   const { tripId } = await newTrip(amy.api, 'Rome');

@@ -4,6 +4,7 @@ import { complaint, control, fill, fillAnswers } from './pages/forms';
 import { newTrip } from './pages/newTrip';
 import { expectTextsComeOut } from './pages/textsComeOut';
 
+// SPEC 9
 test('names and texts with markup come out as they went in', async ({ person, server }) => {
   await expectTextsComeOut(
     { person, server },

@@ -9,6 +9,7 @@ const SOON = { timeout: 5_000 };
 const PHONE = { width: 390, height: 844 };
 const today = () => formatReadableDate(dayFromNow(0));
 
+// SPEC-2 6 'Members'
 test('a traveler reads on a phone what happens now, and then what is proposed, as it arrives', async ({
   person,
   server,

@@ -10,6 +10,7 @@ const TOAST_SLACK_MS = 3_000;
 
 const openMenu = (page: Page) => page.getByRole('button', { name: 'Trip options' }).click();
 
+// SPEC 2 'Dashboard', SPEC 2 'Trip page', SPEC 3 'Response', SPEC 4 'Trip', SPEC 7, SPEC 8, SPEC 9
 test('the options menu has what each member may do, and closes on a click outside', async ({
   person,
 }) => {

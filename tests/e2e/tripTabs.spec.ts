@@ -4,6 +4,7 @@ import { makeOperator } from './pages/makeOperator';
 import { newTrip } from './pages/newTrip';
 import { sidewaysOverflow } from './pages/sidewaysOverflow';
 
+// SPEC-2 2
 test('a trip has tabs from one of its pages to the next, and its head stays in place', async ({
   person,
 }) => {

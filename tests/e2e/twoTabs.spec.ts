@@ -10,6 +10,7 @@ const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'Changed in
 const side = (page: Page, field: string, name: 'Mine' | 'Theirs') =>
   dialog(page).getByRole('group', { name: field }).getByRole('radio', { name });
 
+// SPEC-2 11
 test('two tabs with one answer: the later one sees both, and chooses field by field', async ({
   person,
 }) => {

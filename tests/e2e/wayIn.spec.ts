@@ -4,6 +4,7 @@ import { control, fill } from './pages/forms';
 import { newTrip } from './pages/newTrip';
 import { linkMailedTo } from './pages/outbox';
 
+// DESIGN 7.18
 test('someone who is invited and has forgotten their password ends up at the invitation, signed in', async ({
   person,
   stranger,

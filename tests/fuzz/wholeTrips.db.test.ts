@@ -53,6 +53,7 @@ async function play(all: readonly Step[]): Promise<void> {
   }
 }
 
+// SPEC-2 6 'Choosing'
 describe(`${TRIPS} whole trips by several people, ${SEED_IN_WORDS}`, () => {
   it(
     'keep the promises of SPEC-2 1, 5, 6 and 10 after every step',

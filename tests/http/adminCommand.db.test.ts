@@ -22,6 +22,7 @@ async function signUpVerified(email?: string): Promise<TestAccount> {
 const listStatus = async (cookie: string) =>
   (await app.send('/api/trpc/review.readyTrips', {}, { cookie })).status;
 
+// SPEC 4 'Session', SPEC 6 'Admin', SPEC 7
 describe('npm run admin', () => {
   it('grants and revokes the claim of an open session, from its next request', async () => {
     const { email, cookie } = await signUpVerified();

@@ -41,6 +41,7 @@ async function rowsOf({ userId }: TestAccount): Promise<Record<string, number>> 
   };
 }
 
+// SPEC 5 'Delete account', SPEC 6 'Account owner', SPEC 7, DESIGN 7.9
 describe('deleting an account', () => {
   it('removes everything of theirs, on every device, and the trip from its travelers', async () => {
     const [amy, ben] = [await signUpTraveler('Amy'), await signUpTraveler('Ben')];

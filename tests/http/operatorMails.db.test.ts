@@ -37,6 +37,7 @@ async function work(now = new Date()): Promise<void> {
 const sendBack = (sendBackReason: string) =>
   dee.api.review.sendBack({ tripId, sendBackReason, withdraws: false });
 
+// SPEC-2 5 'The list of ready trips'
 describe('a trip that becomes ready', () => {
   it('is announced once to every operator with a verified address, and to nobody else', async () => {
     const eli = await operator('Eli');

@@ -32,6 +32,7 @@ async function runAll(instant: Date): Promise<void> {
   for (let round = 0; round < 3; round += 1) await app.runJobs(instant);
 }
 
+// SPEC-2 4 'Deadline', SPEC-2 4 'Nudges', SPEC-2 6 'Mails'
 describe('a deadline', () => {
   const DAY_OF = dayFromNow(20);
   const ZONE = 'Europe/Lisbon';

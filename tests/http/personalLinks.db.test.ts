@@ -41,6 +41,7 @@ async function listedTrip(guests: string) {
   return { amy, tripId, token };
 }
 
+// SPEC-2 4 'Guests'
 describe('the token of a personal link', () => {
   it('becomes a cookie that no script can read, sent only to us', async () => {
     const { tripId, token } = await listedTrip('Ana');

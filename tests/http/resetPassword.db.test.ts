@@ -36,6 +36,7 @@ const reset = (link: URL, newPassword = NEW_PASSWORD) =>
 const signInStatus = async (email: string, password: string) =>
   (await app.post('/sign-in/email', { email, password })).status;
 
+// SPEC 7, DESIGN 7.16
 describe('the reset mail', () => {
   it('goes to the account over SMTP as text and as HTML, with the link in both', async () => {
     const { email } = await app.signUp();

@@ -48,6 +48,7 @@ async function mutate(procedure: string, input: unknown, cookie: string): Promis
 
 const isSignedIn = async (cookie: string) => (await app.session(cookie)) !== null;
 
+// DESIGN 7.13
 describe('the devices of an account', () => {
   it('are listed, the current one first, without anything that could sign in', async () => {
     const amy = await app.signUp();

@@ -9,6 +9,7 @@ const DAY = 86_400_000;
 
 const { app, database } = await openAppForFile();
 
+// SPEC 1, SPEC 7, SPEC 9
 describe('signing in', () => {
   it('takes the email in any case, and starts a session', async () => {
     const amy = await app.signUp();

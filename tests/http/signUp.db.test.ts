@@ -18,6 +18,7 @@ async function accountsOf(email: string) {
   return database.db.select().from(users).where(eq(users.email, email));
 }
 
+// SPEC 3 'User', SPEC 5 'Signup', SPEC 7, SPEC 9
 describe('signing up', () => {
   it('creates an account that is signed in, with when the terms were agreed to', async () => {
     const input = form();

@@ -34,6 +34,7 @@ mailedTripForFile((opened) => {
   ({ database, app, amy, tripId } = trip);
 });
 
+// SPEC-2 4 'Nudges'
 describe('a mail to a guest', () => {
   beforeEach(() => addGuests(amy, tripId, `Ana, ${ANA}`, 'Ben'));
 

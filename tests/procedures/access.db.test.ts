@@ -12,6 +12,7 @@ import { openWorldForFile } from '../support/everyProcedure/world';
 const world = await openWorldForFile();
 const keys = await keysToAccounts(world);
 
+// SPEC 1, SPEC 4 'Other', SPEC 6, SPEC 6 'Creator', SPEC 6 'Signed in', SPEC 7, SPEC-2 2, SPEC-2 10
 describe('the table of who may ask what (DESIGN 6)', () => {
   it('has a row for every procedure and no other', () => {
     const names = PROCEDURES.map(({ name }) => name);

@@ -21,6 +21,7 @@ async function freshTrip(): Promise<string> {
   return tripId;
 }
 
+// SPEC 6, SPEC 6 'Admin', SPEC 7, SPEC-2 3.3
 describe('what leaves the server', () => {
   const operatorsOnly = textKeys(({ visibility }) => visibility === 'operator');
   const PRIVATE = answersInput(

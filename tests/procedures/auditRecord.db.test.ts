@@ -26,6 +26,7 @@ async function answeredTrip(): Promise<string> {
   return tripId;
 }
 
+// SPEC-2 3.3
 describe('the audit record', () => {
   it('says who opened the list, opened a trip and exported it, when, and how much', async () => {
     const tripId = await answeredTrip();

@@ -29,6 +29,7 @@ async function recorded() {
   return events.filter((event) => event.tripId === tripId && event.action.startsWith('trip_'));
 }
 
+// SPEC-2 5 'The list of ready trips'
 describe('a trip on the desk of an operator (SPEC-2 5)', () => {
   it('can be taken and given back, and the record says by whom', async () => {
     expect((await desk()).takenBy).toBeNull();

@@ -18,6 +18,7 @@ const set = (flags: Flags, id: string) =>
   database.db.update(trips).set(flags).where(eq(trips.id, id));
 const take = (person: TestPerson) => person.api.review.take({ tripId, from: null });
 
+// SPEC-2 5 'The list of ready trips'
 describe('the operators’ list', () => {
   const listed = async (input: Parameters<typeof dee.api.review.readyTrips>[0] = {}) =>
     (await dee.api.review.readyTrips({ limit: 1_000, ...input })).map((trip) => trip.tripId);

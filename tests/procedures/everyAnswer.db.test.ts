@@ -71,6 +71,7 @@ async function someoneWhoChangedAll() {
 
 const { first, second, page, brief, briefReview, review } = await someoneWhoChangedAll();
 
+// SPEC-2 3.3
 it.each(ANSWER_KEYS)('%s is saved, and saved again when it is changed', (key) => {
   expect(first?.[key]).toBe(said(key, 1));
   expect(second?.[key]).toBe(said(key, 2));

@@ -70,6 +70,7 @@ async function savedAsTold(save: Promise<unknown>): Promise<object | undefined> 
   return cause instanceof AppError && cause.code === 'changed_since' ? cause.saved : undefined;
 }
 
+// SPEC-2 11
 describe.each(Object.keys(RECORDS))('two forms with the same %s', (name) => {
   const open = () => (RECORDS[name] as () => Promise<Record>)();
 

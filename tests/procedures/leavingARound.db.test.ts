@@ -62,6 +62,7 @@ const WAYS = {
   },
 };
 
+// SPEC-2 6 'Choosing'
 describe.each(Object.entries(WAYS))('when two of four %s', (_, go) => {
   it('the choice is lifted there and then, and an operator who books at once is refused', async () => {
     const trip = await villaOfFour();

@@ -66,6 +66,7 @@ async function answer(firstName: string, answers: object) {
   return person;
 }
 
+// SPEC-2 5 'The linter'
 describe('no finding is lost between the page and the server', () => {
   it('which reports each one that the page shows, in its order and words', async () => {
     await answer('Chi', {

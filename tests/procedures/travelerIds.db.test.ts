@@ -13,6 +13,7 @@ import { openDatabaseForFile } from '../support/testDatabase';
 const database = await openDatabaseForFile();
 const { db } = database;
 
+// SPEC-2 3.1
 describe('a traveler in a brief', () => {
   it('keeps their id and their position when they change their answers', async () => {
     const [amy, ben] = [await createPerson(db), await createPerson(db, 'Ben')];

@@ -15,21 +15,6 @@ const FILE = /`((?:src|demo|tests|scripts|docs|bench)\/[\w$./-]+\.\w+)`/g;
 const TYPED = /(?<=^(?:npm|npx) .*)((?:src|tests|scripts|bench)\/[\w$./-]+\.\w+)/gm;
 const TITLE = /(?<=^npx vitest .*) -t '([^']+)'/gm;
 
-/** A section of the specification, as comments cite it: SPEC 5, SPEC-2 3.4, DESIGN 7.11. */
-const CITED = /\b(SPEC(?:-2)?|DESIGN) (\d+)(?:\.(\d+))?/g;
-
-const SPECIFICATION = readFileSync('docs/specification.md', 'utf8');
-
-/** Whether the specification has such a section, and in it such a number: '7. …' or '**3.4 …'. */
-function isSection(part: string, section: string, item: string | undefined): boolean {
-  const [, text] = SPECIFICATION.split(`\n## ${part} ${section}. `);
-  if (text === undefined) return false;
-  const [body = ''] = text.split('\n## ');
-  return (
-    item === undefined || body.includes(`\n${item}. `) || body.includes(`**${section}.${item} `)
-  );
-}
-
 describe('the documents', () => {
   it.each(DOCUMENTS)('%s names only files that exist', (document) => {
     const text = readFileSync(document, 'utf8');
@@ -43,21 +28,6 @@ describe('the documents', () => {
     const isThere = (title = '') =>
       tests.some((file) => readFileSync(file, 'utf8').includes(title));
     expect(titles.filter((title) => !isThere(title))).toEqual([]);
-  });
-
-  it('have every section of the specification that is cited', () => {
-    const citing = [
-      ...DOCUMENTS,
-      ...['src', 'demo', 'tests', 'scripts', 'bench'].flatMap((dir) =>
-        filesIn(dir, /\.(tsx?|mjs|css)$/),
-      ),
-    ];
-    const missing = citing.flatMap((file) =>
-      [...readFileSync(file, 'utf8').matchAll(CITED)]
-        .filter(([, part = '', section = '', item]) => !isSection(part, section, item))
-        .map(([cited]) => `${file}: ${cited}`),
-    );
-    expect(missing).toEqual([]);
   });
 });
 

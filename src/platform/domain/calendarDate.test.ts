@@ -13,6 +13,7 @@ const anyDay = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2999-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
+// SPEC 5 'Profile'
 describe('a calendar date', () => {
   it('accepts every real day as YYYY-MM-DD and nothing else', () => {
     fc.assert(fc.property(anyDay, (day) => isCalendarDate(day)));

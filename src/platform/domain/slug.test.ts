@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { slug } from './slug';
 
+// SPEC 3 'Trip'
 describe('slug', () => {
   it.each([
     ['Kyoto, in Spring!', 'kyoto-in-spring'],

@@ -47,6 +47,7 @@ const days = fc
   .map(dateOfDay);
 const zones = fc.constantFrom(...ZONES);
 
+// SPEC-2 1
 describe('the end of a day', () => {
   it.each([
     ['2027-04-03', 'UTC', '2027-04-04T00:00:00Z'],

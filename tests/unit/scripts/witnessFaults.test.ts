@@ -14,9 +14,9 @@ function faultsOf(line: string, file = MARKED): string[] {
 }
 
 it('accepts a file whose witness runs every day', () => {
-  expect(faultsOf(' * Every day: `tests/e2e/page.spec.ts` › "one page".')).toEqual([]);
+  expect(faultsOf(' * Every day: `tests/e2e/page.spec.ts` › “one page”.')).toEqual([]);
   expect(faultsOf(' * Every day: `tests/e2e/page.spec.ts`.')).toEqual([]);
-  expect(faultsOf(' * Every day: `tests/e2e/page.spec.ts` › "one\n * page".')).toEqual([]);
+  expect(faultsOf(' * Every day: `tests/e2e/page.spec.ts` › “one\n * page”.')).toEqual([]);
 });
 
 it('asks nothing of a file that runs every day itself', () => {
@@ -25,16 +25,20 @@ it('asks nothing of a file that runs every day itself', () => {
 
 it.each([
   ['names none', ' * Only in --all.', 'it has no line'],
-  ['names a file that is not there', ' * Every day: `tests/e2e/gone.spec.ts`.', 'is not there'],
+  [
+    'names a file that is not there',
+    ' * Every day: `tests/e2e/gone.spec.ts`.',
+    'is no test of every day',
+  ],
   [
     'names a test that is not there',
-    ' * Every day: `tests/e2e/page.spec.ts` › "two pages".',
-    'has no test "two pages"',
+    ' * Every day: `tests/e2e/page.spec.ts` › “two pages”.',
+    'has no test “two pages”',
   ],
   [
     'names one that is left out as well',
-    ' * Every day: `tests/e2e/other.all.spec.ts` › "one page".',
-    'is not run every day',
+    ' * Every day: `tests/e2e/other.all.spec.ts` › “one page”.',
+    'is no test of every day',
   ],
 ])('rejects a file that %s', (_what, line, complaint) => {
   expect(faultsOf(line)).toEqual([expect.stringContaining(complaint)]);

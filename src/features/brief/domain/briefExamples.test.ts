@@ -47,10 +47,11 @@ function changeOf(given: WindowCase, { name, change }: Out): string {
     return `Smallest change: ${counted(change.nights, 'night')} instead of ${given.nights} (${range}) adds ${name}.`;
   }
   return change?.kind === 'days'
-    ? `Smallest change: ${name} would need ${counted(change.days, 'more day')}.`
+    ? `Smallest change: ${name} would need ${change.days === 1 ? '1 more day' : `${change.days} more days`}.`
     : `Smallest change: ${money(change?.cap ?? 0)} per person instead of ${money(change?.cost ?? 0)} adds ${name}.`;
 }
 
+// SPEC-2 3.3
 describe('the worked cases, in words', () => {
   it.each(WINDOW_CASES)('$why', (given) => {
     const { result, nights } = given;

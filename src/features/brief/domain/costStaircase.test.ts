@@ -22,6 +22,7 @@ const steps = (...budgets: string[]) =>
     last,
   ]);
 
+// SPEC-2 3.3
 describe('who can still come at a cost', () => {
   it('is everybody up to the lowest amount, and fewer at each amount above it', () => {
     expect(steps('$1,500', '900', '$1500 max', '€700', 'no idea')).toEqual([

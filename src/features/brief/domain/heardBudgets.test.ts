@@ -17,6 +17,7 @@ const heard = (budgets: readonly string[], nights = 7) =>
 
 const plain = { total: null, isOtherCurrency: false };
 
+// SPEC-2 3.3
 it('budgets are listed as they were read, lowest first, with equal ones together', () => {
   expect(heard(['2000+', '$1500 max', '900', 'about $1,500', '2000 without flights'])).toEqual([
     { ...plain, reading: 'up to $900 per person', people: ['900'] },

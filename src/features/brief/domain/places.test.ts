@@ -4,6 +4,7 @@ import { placesOf } from './places';
 const named = (...places: string[]) =>
   placesOf(places, (place) => place).map(({ name, people }) => [name, people.length]);
 
+// SPEC-2 3.3
 describe('places that people travel from', () => {
   it.each([
     ['case', ['Chicago', 'chicago', 'CHICAGO']],

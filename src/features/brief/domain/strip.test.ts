@@ -23,6 +23,7 @@ function seen(strip: ReturnType<typeof draw>, at: number): string {
   return cells.join('');
 }
 
+// SPEC-2 3.3
 describe('the chart of a brief', () => {
   it('is solid where someone can come and hatched where they would stretch, and counts both', () => {
     const strip = draw(

@@ -30,6 +30,7 @@ function conflictOf(people: SourcePerson[], today = TODAY) {
 const EARLY = free('Ana Lima', '2027-05-01', '2027-05-08');
 const LATE = free('Ben Ode', '2027-05-10', '2027-05-20');
 
+// SPEC-2 3.1, SPEC-2 3.2, SPEC-2 3.3, SPEC-2 11
 describe('two people who cannot both come', () => {
   it('are named, with the dates between which they share no night', () => {
     expect(conflictOf([LATE, EARLY])).toEqual([

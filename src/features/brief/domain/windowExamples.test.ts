@@ -34,6 +34,7 @@ function groupOf(given: WindowCase) {
   return { group, names };
 }
 
+// SPEC-2 3.2
 describe('the worked cases of windows', () => {
   it.each(WINDOW_CASES)('$why', (given) => {
     const { group, names } = groupOf(given);

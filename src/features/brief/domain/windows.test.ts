@@ -53,6 +53,7 @@ const question = fc
     return { group, nights, suggested };
   });
 
+// SPEC-2 3.2, SPEC-2 3.3
 describe(`the windows of random groups (${SEED_IN_WORDS})`, () => {
   it(
     'match a search day by day, with the same changes for those who are out',

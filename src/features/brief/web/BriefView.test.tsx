@@ -39,6 +39,7 @@ const headings = () =>
     .getAllByRole('heading', { level: 4 })
     .map(({ textContent }) => textContent);
 
+// SPEC-2 3.1, SPEC-2 3.3
 it('says the answer in words, and draws it as a chart and as tables', async () => {
   await drawBrief();
   const when = within(region());

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { briefOf, nthTravelerId } from '../../../../tests/support/briefOf';
 import type { WhatIf } from '../domain/whatIf';
 import { BudgetRegion } from './BudgetRegion';
+import { NightsAndPeople } from './NightsAndPeople';
 import { OperatorRegions } from './OperatorRegions';
 import { WishesRegion } from './WishesRegion';
 
@@ -27,6 +28,7 @@ const BUDGETS = [
   { firstName: 'Fay', budget: '1000+' },
 ];
 
+// SPEC-2 3.3
 describe('region Budget', () => {
   const drawBudgets = (whatIf: WhatIf = {}) =>
     render(<BudgetRegion brief={briefOf(BUDGETS, whatIf)} />);
@@ -86,6 +88,19 @@ describe('region Budget', () => {
     render(<BudgetRegion brief={briefOf([{ budget: 'no idea' }])} />);
     expect(screen.queryByRole('table')).toBeNull();
     expect(linesOf('Budget')).toEqual(['What everyone said', 'Unclear', 'Person 1 no idea']);
+  });
+});
+
+describe('the staircase of nights', () => {
+  it('says how many can come at most for each length', () => {
+    const runs = [
+      { from: 1, to: 3, people: 2 },
+      { from: 4, to: 4, people: 1 },
+    ];
+    render(<NightsAndPeople runs={runs} brief={briefOf([{}, {}])} />);
+    screen.getByText('The longer, the fewer: how many of 2 can come at most.');
+    const [, ...rows] = screen.getAllByRole('row');
+    expect(rows.map((row) => row.textContent)).toEqual(['1 – 3 nights2', '4 nights1']);
   });
 });
 

@@ -4,6 +4,7 @@ import { guestMessage, messageForAll } from './guestMessage';
 const trip = { tripName: 'Lima', answerBy: null };
 const joinUrl = 'https://gangway.example/join/amy-lima';
 
+// SPEC-2 4 'Nudges'
 it('a message names the guest, the trip, any deadline, and their link (SPEC-2 4)', () => {
   const ana = { name: 'Ana', link: `${joinUrl}?for=abc` };
   expect(guestMessage(trip, ana)).toBe(

@@ -5,6 +5,7 @@ import { readGuestList } from './readGuestList';
 const read = (text: string, existing: { name: string; email: string | null }[] = []) =>
   readGuestList(text, existing);
 
+// SPEC-2 4 'Guests'
 describe('a pasted list of guests (SPEC-2 4)', () => {
   it('has one name a line, in three forms', () => {
     expect(read('Ana Lima\nAna Sol <ana@x.org>\nBo, Bo@X.org').guests).toEqual([

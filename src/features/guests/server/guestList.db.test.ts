@@ -29,6 +29,7 @@ async function listOf({ amy, tripId }: Awaited<ReturnType<typeof openTrip>>) {
 const lines = (from: number, count: number) =>
   Array.from({ length: count }, (_, n) => `Guest ${from + n}`).join('\n');
 
+// SPEC-2 4 'Guests'
 describe('the list of guests (SPEC-2 4)', () => {
   it('gets a guest for each line, in order, and returns the lines that make no sense', async () => {
     const trip = await openTrip();

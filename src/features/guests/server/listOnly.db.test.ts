@@ -32,6 +32,7 @@ async function isIn(person: TestPerson, tripId: string): Promise<boolean> {
 const waitingOf = async (amy: TestPerson, tripId: string) =>
   (await amy.api.guests.whoIsComing({ tripId })).kept?.waiting ?? [];
 
+// SPEC-2 4 'Guests', SPEC-2 4 'Inviting'
 describe('a trip for those on its list alone (SPEC-2 4)', () => {
   it('makes unexpected people wait: they see nothing of the others and count nowhere', async () => {
     const { amy, tripId } = await listedTrip('Ana');

@@ -22,6 +22,7 @@ async function openTrip(...lines: string[]) {
 
 const NOBODY = { guest: null, isWaiting: false };
 
+// SPEC-2 4 'Declining', SPEC-2 4 'Guests'
 describe('a personal link (SPEC-2 4)', () => {
   it('is remembered by the browser that opens it, and shows a stranger only two names', async () => {
     const { amy, tripId, token } = await openTrip('Ana');

@@ -40,6 +40,7 @@ const ALL = [
   guest('Dee', 'answered', { answeredAs: { name: 'Dee Lima', email: 'dee@x.org' } }),
 ];
 
+// SPEC-2 4 'Guests'
 describe('region ‘Who is missing’ (SPEC-2 4)', () => {
   it('names those who have said nothing yet, and those who can’t come', async () => {
     know(ALL);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { redirectTarget } from './redirectTarget';
 
+// SPEC 2, SPEC 9, DESIGN 7.2
 describe('redirectTarget', () => {
   it.each(['/create', '/join/amy-kyoto', '/dashboard?deletedTrip=true', '/dashboard/a#top', '/'])(
     'follows %s, a path of ours',

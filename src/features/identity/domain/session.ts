@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What the page knows of who is signed in (SPEC 3 'Auth session'). */
+/** What the page knows of who is signed in (SPEC 3 'Session'). */
 export const sessionSchema = z.object({
   userId: z.string(),
   email: z.string(),

@@ -42,7 +42,7 @@ export function createIdentityRouter(belongings: AccountBelongings) {
       .output(z.object({ isGood: z.boolean() }))
       .query(async ({ ctx, input }) => ({ isGood: await isResetTokenGood(ctx.db, input.token) })),
 
-    /** The caller's session, or null for anyone not signed in (SPEC 4 'Auth session'). */
+    /** The caller's session, or null for anyone not signed in (SPEC 4 'Session'). */
     session: publicProcedure.output(z.nullable(sessionSchema)).query(async ({ ctx }) => {
       const actor = await ctx.readActor();
       if (!actor) return null;

@@ -24,7 +24,7 @@ interface DeleteAccountDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** SPEC 2 'Delete account modal': asks for the password; an empty entry cancels silently (SPEC 5). */
+/** SPEC 2 'Delete account': asks for the password; an empty entry cancels silently (SPEC 5). */
 export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogProps) {
   const id = useId();
   const [password, setPassword] = useState('');

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { draw } from '../../../../tests/support/drawn';
 import { SignUpPage } from './SignUpPage';
 
+// SPEC 2 'Signup', SPEC 5 'Signup', SPEC 8
 it('every field of the signup form is required', async () => {
   const page = await draw(<SignUpPage redirect="/dashboard" />);
   await page.press('Sign Up');

@@ -13,7 +13,7 @@ export const sessionQuery = trpc.identity.session.queryOptions(undefined, {
   trpc: { context: { alone: true } },
 });
 
-/** SPEC 3 'Auth session': `loading` until the first answer, then the person or null. */
+/** SPEC 3 'Session': `loading` until the first answer, then the person or null. */
 export function useSession(): { user: Session | null; loading: boolean } {
   const { data, isPending, isError } = useQuery(sessionQuery);
   return { user: data ?? null, loading: isPending && !isError };

@@ -21,6 +21,7 @@ function groupSpending(trip: SampleTrip): number {
   return total;
 }
 
+// SPEC 1
 describe.each(sampleTrips.map((trip) => [trip.title, trip] as const))('%s', (_title, trip) => {
   it('adds up: everything that the group spends is the total of the group', () => {
     expect(costOfGroup(trip)).toBe(groupSpending(trip));

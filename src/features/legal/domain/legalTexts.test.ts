@@ -7,6 +7,7 @@ import { termsOfUse } from './termsOfUse';
 const words = (text: LegalText) =>
   text.sections.flatMap((section) => [section.inShort, ...section.blocks.flat()]).join('\n');
 
+// SPEC 9
 describe.each([
   ['privacy policy', privacyPolicy],
   ['terms', termsOfUse],

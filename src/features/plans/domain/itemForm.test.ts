@@ -27,6 +27,7 @@ const refusal = (form: object) =>
     .safeParse(form)
     .error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
+// SPEC-2 5 'Item'
 describe("an item's form", () => {
   it('gives the item that is saved, its cost in whole minor units', () => {
     const { item, currency } = itemFormSchema.parse(dinner);

@@ -27,6 +27,7 @@ const sharesOf = (composed: ComposedPlan) =>
 const ceilingsOf = (composed: ComposedPlan) => Object.fromEntries(ceilings(whoIsThere(composed)));
 const six = people('a', 'b', 'c', 'd', 'e', 'f');
 
+// SPEC-2 5 'Money'
 describe('shares', () => {
   it('give the remainder, one unit each, in the order in which people first answered', () => {
     const composed = {

@@ -64,6 +64,7 @@ const viewOf = (travelerId: string, of: ComposedPlan = composed) => {
   return view;
 };
 
+// SPEC-2 5 'One projection'
 describe('a person’s view of a plan', () => {
   it('is what that person will experience', () => {
     const view = viewSchema.parse(viewOf('ben'));

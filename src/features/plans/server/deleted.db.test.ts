@@ -27,6 +27,7 @@ const OPERATOR = expect.stringMatching(/^Eve /);
 
 const deletedItems = async () => (await composerOf(trip)).plans[0]?.deleted;
 
+// SPEC-2 5 'The list of ready trips'
 describe('what an operator has deleted', () => {
   it('is shown to all other operators, with who deleted it, until somebody brings it back', async () => {
     const { item } = await addTo(trip, { kind: 'meal', title: 'Dinner' });

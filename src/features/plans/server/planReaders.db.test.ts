@@ -27,6 +27,7 @@ beforeEach(async () => {
 const api = () => trip.operator.api.plans;
 const fill = () => fillPlan(trip);
 
+// SPEC-2 5 'Proposing', SPEC-2 6 'Members'
 describe('what members receive', () => {
   it('is their own part, with no share, room, need or reference of anyone else', async () => {
     await fill();

@@ -21,6 +21,7 @@ beforeEach(async () => {
 
 const api = () => trip.operator.api.plans;
 
+// SPEC-2 5 'Item', SPEC-2 5 'Money', SPEC-2 5 'Moving', SPEC-2 5 'Plan', SPEC-2 5 'The list of ready trips'
 describe('a plan', () => {
   it('names itself, and its composer shows it with who travels', async () => {
     const page = await composerOf(trip);

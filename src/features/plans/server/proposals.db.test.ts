@@ -25,6 +25,7 @@ beforeEach(async () => {
 const api = () => trip.operator.api.plans;
 const fill = () => fillPlan(trip);
 
+// SPEC-2 1, SPEC-2 5 'Proposing', SPEC-2 5 'The linter'
 describe('what the linter refuses', () => {
   it('cannot be proposed by a direct call, and every finding is reported', async () => {
     const { code, issues } = await refusalOf(proposePlan(trip));

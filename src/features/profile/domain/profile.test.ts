@@ -17,6 +17,7 @@ function messages(input: Partial<typeof amy>): string[] {
   return result.success ? [] : result.error.issues.map((issue) => issue.message);
 }
 
+// SPEC 1, SPEC 3 'User', SPEC 5 'Profile', SPEC 9
 describe('the profile form', () => {
   it('turns the typed birthday into a calendar date', () => {
     expect(schema.parse(amy).birthday).toBe('2008-11-21');

@@ -17,7 +17,7 @@ const profileOfUser = preparedRead((db) =>
     .prepare('profile_of_user'),
 );
 
-/** The caller's own profile (SPEC 2 'Profile form', SPEC 7). */
+/** The caller's own profile (SPEC 2 'Profile', SPEC 7). */
 export const profileRouter = router({
   /** The caller's profile, or null before the first save. */
   mine: signedInProcedure.output(z.nullable(profileViewSchema)).query(async ({ ctx }) => {

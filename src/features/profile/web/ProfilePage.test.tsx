@@ -23,6 +23,7 @@ function saveSecond(changes: Partial<ProfileInput>): void {
   queryClient.setQueryData(trpc.profile.mine.queryKey(), saved);
 }
 
+// SPEC 1, SPEC 5 'Profile', SPEC 8
 it('names and birthday are required, and blanks are no name', async () => {
   const page = await drawForm();
   await page.fill({ firstName: '   ' });

@@ -54,14 +54,14 @@ const COMPARED = [
 ];
 
 interface ProfilePageProps {
-  /** Where saving leads; the dashboard makes this the page for updating (SPEC 2 'Profile form'). */
+  /** Where saving leads; the dashboard makes this the page for updating (SPEC 2 'Profile'). */
   redirect: string;
   userId: string;
   /** What an empty profile begins with: the name that they have given elsewhere, if any. */
   name?: { firstName: string; lastName: string } | null;
 }
 
-/** SPEC 2 'Profile form', in both its forms. */
+/** SPEC 2 'Profile', in both its forms. */
 export function ProfilePage({ redirect, userId, name = null }: ProfilePageProps) {
   const { data: profile } = useSuspenseQuery(trpc.profile.mine.queryOptions());
   const queryClient = useQueryClient();

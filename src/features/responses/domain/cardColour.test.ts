@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CARD_COLOURS, cardColour } from './cardColour';
 
+// SPEC 2 'Trip page', SPEC 9
 describe('the colour of a response card', () => {
   it('is one of the palette for any email', () => {
     fc.assert(

@@ -24,7 +24,7 @@ interface Submission {
   tripId: string;
   userId: string;
   answers: Answers;
-  /** Whether an answer that is already there may be replaced (SPEC 4 'Join flow'). */
+  /** Whether an answer that is already there may be replaced (SPEC 4 'Join'). */
   overwrite: boolean;
   /** The version that may be replaced. */
   began: Began;

@@ -41,6 +41,7 @@ async function remove(person: TestPerson): Promise<void> {
   await amy.api.responses.remove({ tripId, travelerId: card?.travelerId ?? '' });
 }
 
+// SPEC-2 4 'Leaving'
 describe('leaving a trip (SPEC-2 4)', () => {
   it('deletes the answers and closes the trip page, without telling operators', async () => {
     await ben.api.responses.leave({ tripId });

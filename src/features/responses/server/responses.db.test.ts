@@ -15,6 +15,7 @@ const submitResponse = createSubmit(guestAdmission);
 
 const database = await openDatabaseForFile();
 
+// SPEC 3 'Response', SPEC 4 'Join', SPEC 4 'Trip', SPEC 7
 describe('answering a trip', () => {
   it('keeps every field as it was typed', async () => {
     const [amy, ben] = [await createPerson(database.db), await createPerson(database.db, 'Ben')];

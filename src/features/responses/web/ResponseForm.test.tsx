@@ -24,6 +24,7 @@ function drawForm(suggested: DateRange | null = null, typed = {}): Promise<Drawn
   );
 }
 
+// SPEC 3 'Response', SPEC 5 'Join', SPEC 8, SPEC 9, SPEC-2 3.4
 it('names and budget are required, each as soon as its field is left, and nothing else is', async () => {
   const page = await drawForm();
   for (const [name, message] of [

@@ -30,6 +30,7 @@ const drawGrid = (props: Partial<ComponentProps<typeof ResponseGrid>> = {}) =>
     />,
   );
 
+// SPEC-2 4 'Leaving'
 it('only one’s own card says so and links to editing', async () => {
   await drawGrid({ canEdit: true });
   const cards = screen.getAllByRole('article');

@@ -91,6 +91,7 @@ function cutCsv(csv: string, separator: string): string[][] {
 
 const RUNS = /^[\s"\p{C}]*[=+\-@＝＋－＠﹦﹢﹣﹫−]/u;
 
+// SPEC 7, DESIGN 7.15
 describe('the CSV of a trip (SPEC 9)', () => {
   it('is named after the trip', () => {
     expect(tripCsvName('amy-kyoto')).toBe('trip-amy-kyoto-full.csv');

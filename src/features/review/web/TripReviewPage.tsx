@@ -11,7 +11,7 @@ import { FullResponseCard } from './FullResponseCard';
 import { TripRecordCard } from './TripRecordCard';
 import { useCsvDownload } from './useCsvDownload';
 
-/** SPEC 2 'Admin responses view': every field of every response, and the CSV. */
+/** SPEC 2 'Admin responses': every field of every response, and the CSV. */
 export function TripReviewPage({ tripId }: { tripId: string }) {
   const { error, refetch, isFetching, ...query } = useQuery(
     trpc.review.trip.queryOptions({ tripId }),

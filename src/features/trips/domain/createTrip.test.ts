@@ -13,6 +13,7 @@ function problems(overrides: Record<string, unknown>): Record<string, string> {
   );
 }
 
+// SPEC 3 'Trip', SPEC 5 'Create', SPEC 5 'Join'
 describe('the create form', () => {
   it('accepts a whole form and returns calendar dates', () => {
     expect(schema.parse(valid)).toMatchObject({ startDate: '2027-04-01', endDate: '2027-04-10' });

@@ -19,6 +19,7 @@ const MEMBERS: TripAction[] = [
   ...(['seeResponses', 'hearOfChanges', 'seeBrief', 'seePlan', 'copyLink', 'seeGuests'] as const),
 ];
 
+// SPEC 4 'Trip', SPEC 6 'Admin', SPEC 6 'Anyone', SPEC 6 'Signed in'
 describe('what may be done with a trip (DESIGN 6)', () => {
   it('is nothing for anyone who is not signed in', () => {
     for (const relation of [STRANGER, TRAVELER, ORGANIZER]) {

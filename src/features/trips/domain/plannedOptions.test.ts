@@ -20,6 +20,7 @@ const all = {
   all: true,
 };
 
+// SPEC 3 'Trip', SPEC 4 'Create'
 describe('planning options', () => {
   it("'All Options' toggles all five", () => {
     expect(togglePlannedOption(none, 'all', true)).toEqual(all);

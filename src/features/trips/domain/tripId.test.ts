@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { joinPath, tripIdFor } from './tripId';
 
+// SPEC 3 'Trip'
 describe('a trip id (SPEC 3, DESIGN 7.4)', () => {
   it.each([
     ['Amy', 'Kyoto, in Spring!', 'amy-kyoto-in-spring'],

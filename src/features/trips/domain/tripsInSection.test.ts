@@ -3,6 +3,7 @@ import { DASHBOARD_SECTIONS, STAGE_KEYS } from './stage';
 import { tripsInSection } from './tripsInSection';
 import type { TripCard } from './tripViews';
 
+// SPEC 4 'Dashboard', SPEC-2 1
 it('the dashboard has each trip in one section, a finished one only under Past (DESIGN 7.8)', () => {
   const trips = STAGE_KEYS.map(
     (stage): TripCard => ({

@@ -2,7 +2,7 @@ import { type DashboardSection, STAGES } from './stage';
 import type { TripCard } from './tripViews';
 
 /**
- * The trips of a section: each stands in that of its stage alone (SPEC 4 'Dashboard grouping',
+ * The trips of a section: each stands in that of its stage alone (SPEC 4 'Dashboard',
  * DESIGN 7.8).
  */
 export function tripsInSection(section: DashboardSection, trips: readonly TripCard[]): TripCard[] {

@@ -101,7 +101,7 @@ interface StatusChange {
 export const READY_ERRAND = 'tripReady';
 
 /**
- * SPEC 4 'Trip status': ready sets `readyAt` to now, draft clears it. Asking for the status that a
+ * SPEC 4 'Trip': ready sets `readyAt` to now, draft clears it. Asking for the status that a
  * trip already has changes nothing, so a repeated click does not move `readyAt`; then it gives
  * null. Operators are told each time that a trip becomes ready; one that they send back has their
  * reason for it until then. The trip's history has who did it, whom a trigger of the database asks

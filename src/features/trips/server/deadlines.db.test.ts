@@ -45,6 +45,7 @@ const errands = async (kind: string) => {
 const at = (instant: Date, ms: number) => new Date(instant.getTime() + ms);
 const END = endOfDay(DAY, ZONE);
 
+// SPEC-2 1, SPEC-2 4 'Deadline'
 describe('a trip that is closed by its deadline', () => {
   it('is marked ready when that day ends where the organizer is, and not a moment before', async () => {
     await set();

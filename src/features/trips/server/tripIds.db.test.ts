@@ -18,6 +18,7 @@ const person = (firstName = 'Amy') => createPerson(database.db, firstName);
 const create = ({ api }: TestPerson, tripName: string) =>
   outcomeOf(api.trips.create(tripInput({ tripName })));
 
+// DESIGN 7.19
 describe('the id of a trip', () => {
   it('is never given to another account once its trip is deleted, but again to its owner', async () => {
     const [amy, impostor] = [await person(), await person()];

@@ -24,6 +24,8 @@ import { trips } from './tables';
 
 const database = await openDatabaseForFile();
 
+// SPEC 3 'Trip', SPEC 3 'User', SPEC 4 'Create', SPEC 4 'Other', SPEC 4 'Trip', SPEC 5 'Edit trip', SPEC 7
+// DESIGN 7.5
 describe('creating a trip', () => {
   it('makes the id from the organizer’s first name and the trip’s, and returns the link', async () => {
     const amy = await createPerson(database.db, 'Amy');

@@ -31,6 +31,7 @@ async function fillTrip({ fill }: Drawn, changes: Parameters<typeof tripInput>[0
   await fill(Object.fromEntries(chosen));
 }
 
+// SPEC 2 'Create a New Trip', SPEC 2 'Join This Trip', SPEC 4 'Create', SPEC 5 'Create', SPEC 8, SPEC 9
 it('every field but the notes is required, and missing dates mark both of theirs', async () => {
   const page = await drawForm();
   expect(page.control('email').value).toBe('amy@example.com');

@@ -12,6 +12,7 @@ const text = () => document.body.textContent ?? '';
 const typed = (days: number) => formatTypedDate(dayFromNow(days));
 const read = (days: number) => formatReadableDate(dayFromNow(days));
 
+// SPEC-2 4 'Deadline'
 it('says what a deadline will do and when, while it is typed, and sends it with the time zone', async () => {
   const page = await draw(<DeadlineForm tripId="amy-lima" userId="amy" saved={NONE} />);
   expect(text()).not.toContain('stays open');

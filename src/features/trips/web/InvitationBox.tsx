@@ -5,7 +5,7 @@ import { Facts } from '@/platform/web/ui/Facts';
 import { answersBy } from '../domain/deadline';
 import type { Invitation } from '../domain/tripViews';
 
-/** What a traveler sees of the trip above the join form (SPEC 2 'invitation box'). */
+/** What a traveler sees of the trip above the join form (SPEC 2 'Join This Trip'). */
 export function InvitationBox({ invitation }: { invitation: Invitation }) {
   const { organizerName, tripName, destination, numPeople, vibe, startDate, endDate, answerBy } =
     invitation;

@@ -17,6 +17,7 @@ function withShareSheet(share: () => Promise<void>) {
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
 }
 
+// SPEC-2 4 'Inviting'
 it('opens the share sheet with the link on devices that have one', async () => {
   const share = vi.fn(async () => undefined);
   withShareSheet(share);

@@ -31,6 +31,7 @@ const TRIP: TripView = {
 };
 const READY = { tripId: 'amy-lima', status: 'ready' };
 
+// SPEC-2 1
 it('a trip that nobody has answered is marked ready only after a question', async () => {
   const page = await draw(<StatusControl trip={TRIP} answered={0} />);
   await page.press('Mark as Ready to Plan');

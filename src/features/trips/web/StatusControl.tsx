@@ -25,7 +25,7 @@ interface Mark {
   question?: Question;
 }
 
-/** SPEC 4 'Messages on the trip page'. */
+/** SPEC 4 'Trip'. */
 const CLOSED =
   'This trip has been marked as ready. Responses can no longer be changed unless the creator changes the ready status.';
 

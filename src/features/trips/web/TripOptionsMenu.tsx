@@ -16,7 +16,7 @@ interface TripOptionsMenuProps {
   hasAnswered: boolean;
 }
 
-/** The trip options of SPEC 2 'Trip responses page': what the caller's abilities allow, and no more. */
+/** The trip options of SPEC 2 'Trip page': what the caller's abilities allow, and no more. */
 export function TripOptionsMenu({ trip, hasAnswered }: TripOptionsMenuProps) {
   const [deleting, setDeleting] = useState(false);
   const [leaving, setLeaving] = useState(false);

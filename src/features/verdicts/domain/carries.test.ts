@@ -36,6 +36,7 @@ const why = (of: Variant, numbers = DEFAULTS as Parameters<typeof obstacles>[1])
   return found.length === 0 ? 'carries' : obstacleSentence('Plan A', found, (id) => id);
 };
 
+// SPEC-2 6 'Choosing'
 describe('the numbers of a round', () => {
   it.each([
     [1, 1, 1],

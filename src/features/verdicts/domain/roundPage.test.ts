@@ -77,6 +77,7 @@ const without = (gone: string, of = composed): ComposedPlan => ({
   travelers: of.travelers.filter(({ travelerId }) => travelerId !== gone),
 });
 
+// SPEC-2 6 'A new version'
 describe('what a traveler reads of a round', () => {
   it('shows their share and the ceiling that they would agree to, while they are silent', () => {
     expect(ofAna(round([variant([])]))).toMatchObject({

@@ -26,6 +26,7 @@ const database = await openDatabaseForFile();
 const accounts = (trip: Parameters<typeof one>[0], ...names: string[]) =>
   names.map((name) => one(trip, name).actor.userId);
 
+// SPEC-2 6 'A new version', SPEC-2 6 'Choosing'
 describe('a lifted choice', () => {
   it('asks again those for whom it was lifted, though everyone who was left out is back in the plan', async () => {
     const trip = await openRound(database.db, ['Ana', 'Ben', 'Chi', 'Dev']);

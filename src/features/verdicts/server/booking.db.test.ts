@@ -29,6 +29,7 @@ import { finishTrips } from './finish';
 
 const database = await openDatabaseForFile();
 
+// SPEC-2 1, SPEC-2 6 'Booked', SPEC-2 6 'History'
 describe('booking', () => {
   it('needs a choice, and every item booked or marked as needing no booking', async () => {
     const trip = await openRound(database.db, ['Ana', 'Ben']);

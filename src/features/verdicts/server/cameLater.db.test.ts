@@ -78,6 +78,7 @@ async function changeVilla(trip: PlannedTrip) {
   await trip.operator.api.plans.saveItem(saving);
 }
 
+// SPEC-2 6 'Booked'
 describe('somebody who is let in once the trip is booked', () => {
   it('is in no version of its plan: asked nothing, counted nowhere, sent no mail', async () => {
     const trip = await bookedTrip(database.db);

@@ -22,6 +22,7 @@ import {
 
 const database = await openDatabaseForFile();
 
+// SPEC-2 6 'A new version', SPEC-2 6 'Choosing'
 describe('choosing', () => {
   it('is refused too early, without the quorum, and by anybody but the organizer', async () => {
     const trip = await openRound(database.db);

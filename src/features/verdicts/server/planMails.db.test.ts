@@ -44,6 +44,7 @@ async function sendAll({ db, tripId }: Open): Promise<Record<string, string[]>> 
 const textsOf = (sent: Record<string, string[]>, trip: Open, name: string) =>
   sent[one(trip, name).actor.email] ?? [];
 
+// SPEC-2 6 'Choosing'
 describe('a mail about a plan', () => {
   it('states the deadline, or that the day has passed', async () => {
     const trip = await openRound(database.db, ['Ana', 'Ben']);

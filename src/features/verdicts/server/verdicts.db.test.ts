@@ -20,6 +20,7 @@ import {
 
 const database = await openDatabaseForFile();
 
+// SPEC-2 6 'If', SPEC-2 6 'Verdict', SPEC-2 6 'Who sees verdicts'
 describe('a verdict', () => {
   it('is saved with what it was given for, and stands until it is given again', async () => {
     const trip = await openRound(database.db);

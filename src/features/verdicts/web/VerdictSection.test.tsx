@@ -9,7 +9,6 @@ import { VerdictNews } from './VerdictNews';
 import { VerdictSection } from './VerdictSection';
 
 const PROPOSAL = '00000000-0000-4000-8000-000000000001';
-
 const asked: NonNullable<RoundVariant['asked']> = {
   standing: 'silent',
   said: null,
@@ -99,6 +98,7 @@ function NewVersion({ own }: { own?: Parameters<typeof variant>[0] }) {
 
 const text = () => document.body.textContent ?? '';
 
+// SPEC-2 6 'A new version', SPEC-2 6 'If', SPEC-2 6 'Verdict'
 describe('the verdict below a plan', () => {
   it('cannot be sent without a choice', async () => {
     const page = await drawn(variant());

@@ -8,6 +8,7 @@ function type(keys: string): string {
   return text;
 }
 
+// SPEC 5 'Join'
 describe('a date while it is typed', () => {
   it.each([
     ['07042026', '07/04/2026'],

@@ -72,6 +72,7 @@ const LINES: readonly [string, string][] = [
   ...TAGS.map((tag): [string, string] => ['ring', tag]),
 ];
 
+// SPEC 9
 describe.each(Object.entries(readThemes()))('the %s theme', (_, theme) => {
   const ratio = ([first, second]: [string, string]) =>
     contrast(theme.get(first) ?? 'missing', theme.get(second) ?? 'missing');

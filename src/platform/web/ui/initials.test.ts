@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { initialsOf } from './initials';
 
+// SPEC 2 'Dashboard', SPEC 7, DESIGN 7.12
 it.each([
   ['Maya Okafor', 'MO'],
   ['Ana Sofía de la Cruz', 'AC'],

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_signedIn/admin/_trip')({
 /** The page that needs room for three columns, and hears of whatever is changed in them. */
 const PLAN = '/admin/plan/$tripId' satisfies (typeof OPERATOR_TABS)[number]['to'];
 
-/** What the operators' pages of one trip have in common (SPEC 2 'Admin responses view', SPEC-2 2). */
+/** What the operators' pages of one trip have in common (SPEC 2 'Admin responses', SPEC-2 2). */
 function ReviewLayout() {
   const { tripId = '' } = useParams({ strict: false });
   const path = useMatches({ select: (matches) => matches.at(-1)?.fullPath });

@@ -31,7 +31,7 @@ export const Route = createFileRoute('/_signedIn/dashboard/$tripId/')({
   component: TripAnswers,
 });
 
-/** SPEC 2 'Trip responses page'. */
+/** SPEC 2 'Trip page'. */
 function TripAnswers() {
   const { tripId } = Route.useParams();
   const { data } = useSuspenseQuery(trpc.responses.tripPage.queryOptions({ tripId }));

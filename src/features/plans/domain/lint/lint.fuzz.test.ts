@@ -17,6 +17,7 @@ const lintInput = fc
   )
   .map(([composed, rest]) => ({ ...composed, ...rest }));
 
+// SPEC-2 5 'The linter'
 describe(`the findings of random plans (${SEED_IN_WORDS})`, () => {
   it('match those of a naive twin that checks each person, night and pair', () => {
     fc.assert(

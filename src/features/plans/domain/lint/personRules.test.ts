@@ -161,6 +161,7 @@ const CASES: LintCase[] = [
   ],
 ];
 
+// SPEC-2 5 'The linter'
 it.each(CASES)('%s: %s', (rule, _, given, said) => {
   expect(about(rule, given)).toEqual(said);
 });

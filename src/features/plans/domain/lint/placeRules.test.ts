@@ -247,6 +247,7 @@ const CASES: LintCase[] = [
   ['answerChanged', 'somebody new', { proposedAnswers: { ben: 1 } }, []],
 ];
 
+// SPEC-2 5 'The linter'
 it.each(CASES)('%s: %s', (rule, _, given, said) => {
   expect(about(rule, given)).toEqual(said);
 });

@@ -48,6 +48,7 @@ const line = (sentence: string | RegExp) => {
   return found;
 };
 
+// SPEC-2 5 'Proposing'
 describe("the list named 'Findings'", () => {
   it('has one line for each finding, errors first, with the level in words', () => {
     render(panel());

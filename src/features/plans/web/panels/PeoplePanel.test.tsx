@@ -62,6 +62,7 @@ const person = (name: string) => within(screen.getByRole('group', { name }));
 const box = (name: string, label: string) =>
   person(name).getByLabelText(label, { selector: 'input' }) as HTMLInputElement;
 
+// SPEC-2 5 'Plan'
 it('shows the plan’s days by default, beside what they said and what the linter says about it', () => {
   draw();
   expect(box('Ana', 'Arrives').name).toBe('arrives');

@@ -50,6 +50,7 @@ const slip = (words: string) => {
   return found;
 };
 
+// SPEC-2 5 'The composer'
 it('shows each person’s own words, with what serves them or that nothing does', async () => {
   render(panel({}));
   expect(screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([

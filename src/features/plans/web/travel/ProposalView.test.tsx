@@ -31,6 +31,7 @@ const dayOf = (name: string) => {
   return card;
 };
 
+// SPEC-2 6 'Members'
 it('is a pass with the days, the places, the share and its version', async () => {
   await drawn('ana', proposalFor('ana', PORTUGAL, { number: 2 }));
   const pass = screen.getByRole('heading', { level: 2, name: 'Lisbon and the river' });

@@ -8,6 +8,7 @@ import { WhatHappensNow } from './WhatHappensNow';
 const READERS = ['organizer', 'stayingOrganizer', 'traveler'] as const;
 const QUIET = { readyAt: null, taken: null };
 
+// SPEC-2 2
 it('in each stage the page says what happens now and what its reader can do meanwhile', async () => {
   const titles = new Set<string>();
   for (const stage of STAGE_KEYS) {

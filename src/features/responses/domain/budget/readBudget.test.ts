@@ -16,6 +16,7 @@ const cap = (amount: number, currency: string | null = null): ReadBudget => ({
 });
 const unclear: ReadBudget = { kind: 'unclear' };
 
+// SPEC-2 3.4
 describe('a budget as people say it', () => {
   it.each(cases)('"$said"', ({ said, read }) => {
     expect(readBudget(said)).toEqual(read);

@@ -19,6 +19,7 @@ async function drawLine(add: (form: ItemForm) => string | null) {
   return { user, line };
 }
 
+// SPEC-2 5 'Item'
 describe('the line of a day', () => {
   it('shows how it is read as one types, and makes an item of it on Enter', async () => {
     const add = vi.fn(() => null);

@@ -10,7 +10,7 @@ import { KIND_ICONS } from '../item/itemInWords';
 import { useEditing } from '../useEditing';
 import { dayLabel } from './dayLabel';
 
-/** What was deleted of a plan, by anybody, each with a way back (SPEC-2 5 'Undo for every delete'). */
+/** What was deleted of a plan, by anybody, each with a way back (SPEC-2 5 'The list of ready trips'). */
 export function DeletedItems({ items }: { items: readonly DeletedItem[] }) {
   if (items.length === 0) return null;
   return (

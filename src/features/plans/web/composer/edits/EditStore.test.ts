@@ -48,6 +48,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+// SPEC-2 5 'Plan'
 describe('what is typed saves itself', () => {
   it('a moment after the last letter, once', async () => {
     const { store, sent, kept, edit } = begin();
