@@ -44,6 +44,20 @@ function warmSoon(identity: Identity): () => void {
   return () => clearTimeout(timer);
 }
 
+/** How often the outbox is looked at, in milliseconds, though no mail is written. */
+const TIDY_EVERY = 3_600_000;
+
+/** Has old mails removed so many milliseconds from now, and then from time to time; returns how to stop that. */
+function tidyOften(tidy: () => Promise<void>, after: number): () => void {
+  let timer = setTimeout(() => {
+    void tidy();
+    timer = setInterval(() => void tidy(), TIDY_EVERY);
+    timer.unref();
+  }, after);
+  timer.unref();
+  return () => clearTimeout(timer);
+}
+
 /**
  * Starts everything that one server is: the port first, so that a second start on it touches no data,
  * then the database, then the rest. Throws `ConfigError` or `DatabaseOpenError` with a sentence to show.
@@ -80,11 +94,13 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const mailServer = reach && watchMailServer({ reach, after: WARM_AFTER });
     if (mailServer) metrics?.numbers.watchMailServer(mailServer.isUp);
     const stopWarming = warmSoon(identity);
+    const stopTidying = tidyOften(mailer.tidyOutbox, WARM_AFTER + clock.grace);
     return {
       url: config.publicUrl ?? port.url,
       async close() {
         sayStopping();
         stopWarming();
+        stopTidying();
         mailServer?.stop();
         disk.stop();
         await sleep(config.shutdownDelay * 1000);

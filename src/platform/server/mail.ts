@@ -1,8 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { makeDataDir } from './folders/makeDataDir';
 import { log } from './log';
+import { openOutbox } from './outbox';
 
 /** One mail to one person, as text and as HTML. */
 export interface Mail {
@@ -48,6 +45,12 @@ export interface Mailer {
   drain(): Promise<void>;
 }
 
+/** The mailer of a server, with the files that it writes. */
+export interface ServerMailer extends Mailer {
+  /** Removes what the outbox keeps no longer. */
+  tidyOutbox(): Promise<void>;
+}
+
 export interface MailOptions {
   smtpUrl: string | undefined;
   from: string;
@@ -78,11 +81,6 @@ function toMessage({ endingUrl, messageId, ...mail }: Mail) {
   };
 }
 
-interface Delivery {
-  deliver(mail: Mail): Promise<{ file?: string }>;
-  reach: Mailer['reach'];
-}
-
 /** Loads the library when it is first needed, which nobody waits for, and not at the start. */
 function whenAsked<Transport>(create: (library: typeof import('nodemailer')) => Transport) {
   let transport: Promise<Transport> | undefined;
@@ -92,47 +90,36 @@ function whenAsked<Transport>(create: (library: typeof import('nodemailer')) => 
   };
 }
 
-function smtpDelivery(smtpUrl: string, from: string): Delivery {
+function smtpDelivery(smtpUrl: string, from: string) {
   const transport = whenAsked(({ createTransport }) =>
     createTransport({ url: smtpUrl, ...SMTP_LIMITS }, { from }),
   );
   return {
-    async deliver(mail) {
+    async deliver(mail: Mail): Promise<undefined> {
       await (await transport()).sendMail(toMessage(mail));
-      return {};
     },
-    async reach() {
+    async reach(): Promise<void> {
       await (await transport()).verify();
     },
   };
 }
 
-function outboxDelivery(outboxDir: string, from: string): Delivery {
-  const transport = whenAsked(({ createTransport }) =>
+/** Mail over SMTP, or into the outbox when no server is set (DESIGN 4). */
+export function createMailer({ smtpUrl, from, outboxDir, onOutcome }: MailOptions): ServerMailer {
+  const outbox = openOutbox(outboxDir);
+  const written = whenAsked(({ createTransport }) =>
     createTransport({ streamTransport: true, buffer: true }, { from }),
   );
-  const deliver: Delivery['deliver'] = async (mail) => {
-    const { message } = await (await transport()).sendMail(toMessage(mail));
-    await makeDataDir(dirname(outboxDir));
-    await mkdir(outboxDir, { recursive: true, mode: 0o700 });
-    const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`;
-    const file = join(outboxDir, name);
-    await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
-    await rename(`${file}.part`, file);
-    return { file };
-  };
-  return { deliver, reach: null };
-}
-
-/** Mail over SMTP, or into the outbox when no server is set (DESIGN 4). */
-export function createMailer({ smtpUrl, from, outboxDir, onOutcome }: MailOptions): Mailer {
-  const { deliver, reach } = smtpUrl
-    ? smtpDelivery(smtpUrl, from)
-    : outboxDelivery(outboxDir, from);
+  async function intoOutbox(mail: Mail): Promise<string> {
+    const { message } = await (await written()).sendMail(toMessage(mail));
+    return outbox.put(message as Buffer);
+  }
+  const smtp = smtpUrl ? smtpDelivery(smtpUrl, from) : null;
+  const deliver = smtp?.deliver ?? intoOutbox;
   const underway = new Set<Promise<void>>();
   async function send(mail: Mail, kind: MailKind): Promise<void> {
     try {
-      const { file } = await deliver(mail);
+      const file = await deliver(mail);
       log.info({ kind, file }, 'mail sent');
       onOutcome?.(kind, 'sent');
     } catch (error) {
@@ -142,7 +129,8 @@ export function createMailer({ smtpUrl, from, outboxDir, onOutcome }: MailOption
   }
   return {
     send,
-    reach,
+    reach: smtp?.reach ?? null,
+    tidyOutbox: outbox.tidy,
     post(mail, kind) {
       const sending = send(mail, kind)
         .catch((err: unknown) => log.error({ kind, err }, 'mail not sent'))
