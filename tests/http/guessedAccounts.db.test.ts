@@ -1,12 +1,12 @@
 import { like, or } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { tidyLimits } from '@/features/limits/server/limits';
 import { limitCounts } from '@/features/limits/server/tables';
 import { freshAddress } from '../support/apiPerson';
 import { openAppsForFile } from '../support/appForFile';
 import { freshEmail, type HttpTestApp, messageOf } from '../support/httpApp';
 import { letPass } from '../support/letPass';
 import { mailsTo } from '../support/mailsOf';
+import { tidyNow } from '../support/tidyNow';
 
 const TOO_MANY = 'Too many requests. Please try again later.';
 
@@ -35,7 +35,7 @@ const minutesPass = (minutes: number) => letPass(database.db, minutes * 60);
 const BYSTANDER = freshAddress();
 async function othersGoOn(): Promise<void> {
   await app.post('/sign-in/email', {}, { address: BYSTANDER });
-  await tidyLimits(database.db, new Date());
+  await tidyNow(database.db);
 }
 
 describe('guesses at one account', () => {

@@ -153,15 +153,19 @@ describe('/metrics', () => {
   it('shows what waits in the queue, how late it is, and what came of it', async () => {
     const { db } = database;
     const anHourAgo = new Date(Date.now() - 3_600_000);
-    await addJobs(db, [{ key: 'tidyLimits', kind: 'tidyLimits', data: {}, dueAt: anHourAgo }]);
+    await addJobs(db, [
+      { key: 'tidy limit_counts', kind: 'tidy limit_counts', data: {}, dueAt: anHourAgo },
+    ]);
     const before = await numbers();
-    expect(before.get('gangway_jobs_due{kind="tidyLimits"}')).toBe(1);
-    expect(before.get('gangway_jobs_late_seconds{kind="tidyLimits"}')).toBeGreaterThan(3_599);
+    expect(before.get('gangway_jobs_due{kind="tidy limit_counts"}')).toBe(1);
+    expect(before.get('gangway_jobs_late_seconds{kind="tidy limit_counts"}')).toBeGreaterThan(
+      3_599,
+    );
     await app.runJobs();
     const after = await numbers();
-    expect(after.get('gangway_jobs_due{kind="tidyLimits"}')).toBe(0);
-    expect(after.get('gangway_jobs_late_seconds{kind="tidyLimits"}')).toBe(0);
-    expect(after.get('gangway_jobs_total{kind="tidyLimits",outcome="done"}')).toBe(1);
+    expect(after.get('gangway_jobs_due{kind="tidy limit_counts"}')).toBe(0);
+    expect(after.get('gangway_jobs_late_seconds{kind="tidy limit_counts"}')).toBe(0);
+    expect(after.get('gangway_jobs_total{kind="tidy limit_counts",outcome="done"}')).toBe(1);
   });
 
   it('counts what procedures refuse and fail at, and guesses that were refused', async () => {

@@ -30,6 +30,8 @@ async function operator(name: string): Promise<TestPerson> {
 const mark = (status: 'ready' | 'draft') => amy.api.trips.setStatus({ tripId, status });
 const subjects = async (person: TestPerson) =>
   (await trip.mails(person.actor.email)).map(({ headers }) => headers.get('subject'));
+/** When operators may be told once more. */
+const inAnHour = () => new Date(Date.now() + 3_600_000);
 /** An errand may put others into the queue. */
 async function work(now = new Date()): Promise<void> {
   for (let round = 0; round < 3; round += 1) await app.runJobs(now);
@@ -80,8 +82,32 @@ describe('a trip that becomes ready', () => {
     await work();
     expect(await subjects(dee)).toHaveLength(1);
     await mark('ready');
-    await work();
+    await work(inAnHour());
     expect(await subjects(dee)).toHaveLength(2);
+  });
+
+  it('again and again is announced once an hour to each operator, and then as it stands', async () => {
+    const eli = await operator('Eli');
+    const other = await openHttpApp(trip.database, { PUBLIC_URL: MAIL_SITE });
+    const start = Date.now();
+    for (let round = 0; round < 10; round += 1) {
+      await mark('ready');
+      const now = new Date(start + round * 3_000);
+      await Promise.all([app.runJobs(now), other.runJobs(now)]);
+      await Promise.all([app.runJobs(now), other.runJobs(now)]);
+      if (round < 9) await mark('draft');
+    }
+    const told = async (person: TestPerson) => [
+      ...(await trip.mails(person.actor.email)),
+      ...(await mailsTo(other, person.actor.email)),
+    ];
+    expect([(await told(dee)).length, (await told(eli)).length]).toEqual([1, 1]);
+    await work(new Date(start + 59 * 60_000));
+    expect(await told(dee)).toHaveLength(1);
+    await work(new Date(start + 61 * 60_000));
+    await work(new Date(start + 180 * 60_000));
+    expect([(await told(dee)).length, (await told(eli)).length]).toEqual([2, 2]);
+    await other.close();
   });
 
   it('by its deadline is announced as well', async () => {
@@ -110,6 +136,8 @@ describe('a trip that becomes ready', () => {
     await work();
     expect(await subjects(dee)).toHaveLength(1);
     expect(await subjects(eli)).toHaveLength(1);
+    await work(inAnHour());
+    expect(await subjects(dee)).toHaveLength(1);
     const { rows } = await db.execute(
       sql`select 1 from jobs where key like '%${sql.raw(tripId)}%'`,
     );
@@ -123,6 +151,7 @@ describe('a trip that becomes ready', () => {
     await sendBack('Two answers have no dates.');
     await mark('ready');
     await work();
+    await work(inAnHour());
     const [, again] = await trip.mails(dee.actor.email);
     expect(again?.text).toContain('It is on the desk of Dee Adams');
   });

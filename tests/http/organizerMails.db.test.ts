@@ -1,15 +1,24 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { DAY } from '@/features/mails/domain/mailLimits';
-import { toldAnswers } from '@/features/mails/server/tables';
+import { DAY, MAILS_A_DAY } from '@/features/mails/domain/mailLimits';
+import { nudge } from '@/features/mails/server/nudge';
+import { sentNudges, toldAnswers } from '@/features/mails/server/tables';
 import { ANSWER_KEYS } from '@/features/responses/domain/answerFields';
 import { stepTime } from '@/features/trips/domain/deadline';
 import type { Database } from '@/platform/server/database/database';
-import { answerTrip, createPerson, type TestPerson } from '../support/callers';
+import { jobs } from '@/platform/server/jobs/tables';
+import { answerTrip, createPerson, createTestTrip, type TestPerson } from '../support/callers';
 import { answersInput, dayFromNow, profileInput } from '../support/factories';
 import { addGuests } from '../support/guests';
-import type { HttpTestApp } from '../support/httpApp';
-import { endingToken, later, type MailedTrip, mailedTripForFile } from '../support/mailedTrip';
+import { type HttpTestApp, openHttpApp } from '../support/httpApp';
+import {
+  endingToken,
+  later,
+  MAIL_SITE,
+  type MailedTrip,
+  mailedTripForFile,
+} from '../support/mailedTrip';
+import { mailsTo } from '../support/mailsOf';
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
@@ -67,6 +76,66 @@ describe('a deadline', () => {
     expect(closing[0]?.text).toContain('No answer came from Ana and Cleo.');
     expect((await amy.api.trips.details({ tripId })).stage).toBe('ready');
     expect(await trip.mails(ANA)).toHaveLength(2);
+  });
+
+  it('reminds nobody in the name of an organizer whose email is not proved', async () => {
+    await addGuests(amy, tripId, `Ana, ${ANA}`);
+    await setDeadline();
+    await database.db.execute(sql`update users set email_verified = false`);
+    await runAll(stepTime('first reminder', DAY_OF, ZONE));
+    expect(await trip.mails(ANA)).toEqual([]);
+    expect(await database.db.$count(jobs, eq(jobs.kind, 'reminderMail'))).toBe(0);
+  });
+
+  it('sends none of its reminders once the email of the organizer is no longer proved', async () => {
+    await addGuests(amy, tripId, `Ana, ${ANA}`);
+    await setDeadline();
+    const first = stepTime('first reminder', DAY_OF, ZONE);
+    await app.runJobs(first);
+    await app.runJobs(first);
+    await database.db.execute(sql`update users set email_verified = false`);
+    await runAll(first);
+    expect(await trip.mails(ANA)).toEqual([]);
+  });
+
+  it('reminds nobody who had a mail about the trip within 24 hours', async () => {
+    const first = stepTime('first reminder', DAY_OF, ZONE);
+    await addGuests(amy, tripId, `Ana, ${ANA}`, 'Ben, ben@x.org');
+    await setDeadline();
+    const guestId = await trip.guestId('Ana');
+    await nudge(database.db, { tripId, guestId, now: new Date(first.getTime() - DAY + MINUTE) });
+    await runAll(first);
+    expect(await trip.mails(ANA)).toHaveLength(1);
+    expect(await trip.mails('ben@x.org')).toHaveLength(1);
+  });
+
+  it('counts its reminders among the 200 mails of the account, on all of its trips and several servers', async () => {
+    const { db } = database;
+    const { userId } = amy.actor;
+    const first = stepTime('first reminder', DAY_OF, ZONE);
+    const before = Array.from({ length: MAILS_A_DAY - 3 }, () => ({ userId, sentAt: first }));
+    await db.insert(sentNudges).values(before);
+    const second = await createTestTrip(amy);
+    for (const id of [tripId, second]) {
+      await addGuests(amy, id, ...['a', 'b', 'c', 'd'].map((name) => `${name}, ${name}@x.org`));
+      await amy.api.trips.setDeadline({
+        tripId: id,
+        timeZone: ZONE,
+        began: 1,
+        values: { answerBy: DAY_OF, remind: true, closeOnDeadline: false },
+      });
+    }
+    const other = await openHttpApp(database, { PUBLIC_URL: MAIL_SITE });
+    for (let round = 0; round < 3; round += 1) {
+      await Promise.all([app.runJobs(first), other.runJobs(first)]);
+    }
+    const sent = await Promise.all(
+      ['a', 'b', 'c', 'd'].flatMap((name) =>
+        [app, other].map((one) => mailsTo(one, `${name}@x.org`)),
+      ),
+    );
+    expect(sent.flat()).toHaveLength(3);
+    await other.close();
   });
 
   it('that was moved sends no pending reminder', async () => {

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { emailLinks, sessions, verifications } from '@/features/identity/server/tables';
-import { tidyIdentity } from '@/features/identity/server/tidy';
 import { openAppForFile } from '../support/appForFile';
 import { cookieOf, messageOf, type TestAccount } from '../support/httpApp';
 import { mailsTo } from '../support/mailsOf';
+import { tidyNow } from '../support/tidyNow';
 
 const { app, database } = await openAppForFile();
 
@@ -192,14 +192,14 @@ describe('anything that has expired', () => {
       .update(sessions)
       .set({ expiresAt: sql`now() - interval '1 second'` })
       .where(eq(sessions.userId, amy.userId));
-    await tidyIdentity(db, new Date());
+    await tidyNow(db);
     expect(await db.$count(sessions, eq(sessions.userId, amy.userId))).toBe(0);
     expect(await isSignedIn(ben.cookie)).toBe(true);
     expect(await db.$count(verifications)).toBe(counts);
     expect(await db.$count(emailLinks)).not.toBe(0);
     await db.update(emailLinks).set({ expiresAt: sql`now() - interval '1 second'` });
     await db.update(verifications).set({ expiresAt: sql`now() - interval '1 second'` });
-    await tidyIdentity(db, new Date());
+    await tidyNow(db);
     expect(await db.$count(verifications)).toBe(0);
     expect(await db.$count(emailLinks)).toBe(0);
   });

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { listEvents, type RecordedEvent } from '@/features/audit/server/queries';
-import { forgetOldEvents } from '@/features/audit/server/record';
 import { answerTrip, createPerson, createTestTrip, deletePerson } from '../support/callers';
 import { sentBack } from '../support/sentBack';
 import { openDatabaseForFile } from '../support/testDatabase';
+import { tidyNow } from '../support/tidyNow';
 
 const database = await openDatabaseForFile();
 const organizer = await createPerson(database.db);
@@ -126,7 +126,7 @@ describe('the database', () => {
         sql`insert into audit_events (at, action, actor) values (now() - ${age}::interval, 'list_opened', ${age})`,
       );
     }
-    await forgetOldEvents(database.db, new Date());
+    await tidyNow(database.db);
     const left = (await allEvents()).slice(before.length);
     expect(left.map(({ actor }) => actor)).toEqual(['2 years -1 hours']);
   });

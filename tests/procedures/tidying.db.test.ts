@@ -3,13 +3,17 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { jobKinds } from '@/app/server/jobKinds';
 import { auditEvents } from '@/features/audit/server/tables';
 import { limitCounts } from '@/features/limits/server/tables';
+import { planLeavers } from '@/features/plans/server/tables';
 import { operatorNews } from '@/features/trips/server/tables';
 import type { Database } from '@/platform/server/database/database';
+import { tidyChores } from '@/platform/server/database/tidied';
 import { addChores } from '@/platform/server/jobs/jobQueue';
 import { runDue } from '@/platform/server/jobs/runDue';
+import { createPerson, createTestTrip } from '../support/callers';
 import { logLinesOf } from '../support/logLines';
 import { openTestDatabase } from '../support/testDatabase';
 import { testHub } from '../support/testHub';
+import { tidyNow } from '../support/tidyNow';
 
 const HOUR = 3_600_000;
 
@@ -53,6 +57,50 @@ async function oldRows(): Promise<number[]> {
   ];
 }
 
+/**
+ * Tables with moments in them whose rows stay for as long as what they belong to, and why that is no
+ * trip, account or plan. A table that is neither here nor tidied fails.
+ */
+const STAYS: Record<string, string> = {
+  accounts: 'its account',
+  users: 'until they delete it',
+  profiles: 'its account',
+  trips: 'until its organizer deletes it',
+  trip_ids: 'for good: an old link never opens another trip; a hash',
+  ended_addresses: 'for good: they want no mails; a hash',
+  jobs: 'until they are done',
+  last_seen: 'one row, about servers',
+  mail_pauses: 'until mails are resumed',
+  told_answers: 'its answer',
+  trip_news: 'its trip',
+  news_due: 'until it is looked at',
+  deadline_steps: 'its trip',
+  removals: 'its trip, or until they are allowed again',
+  responses: 'its trip and its account',
+  guests: 'its trip',
+  plans: 'its trip',
+  plan_items: 'its plan',
+  plan_looks: 'its plan',
+  plan_ticks: 'its plan',
+  plan_rounds: 'its trip',
+  plan_proposals: 'its trip; it names nobody',
+  verdicts: 'its round',
+  trip_history: 'its trip',
+  trip_notes: 'its trip',
+};
+
+it('every table with a moment in it says when its rows go, or stays with what it belongs to', async () => {
+  const { rows } = await database.db.execute<{ name: string }>(sql`
+    select distinct table_name as name from information_schema.columns
+    where table_schema = 'public' and data_type like 'timestamp%'`);
+  const tidied = Object.keys(tidyChores(database.db)).map((kind) => kind.replace('tidy ', ''));
+  const silent = rows
+    .map(({ name }) => name)
+    .filter((name) => !tidied.includes(name) && STAYS[name] === undefined);
+  expect(silent, 'say tidiedAfter beside the table, or here why its rows stay').toEqual([]);
+  expect(Object.keys(STAYS).filter((name) => tidied.includes(name))).toEqual([]);
+});
+
 describe('tidying up', () => {
   it('happens at once, and then once an hour', async () => {
     await leaveOldRows();
@@ -78,12 +126,25 @@ describe('tidying up', () => {
     expect(await database.db.$count(limitCounts)).toBe(1);
   });
 
+  it('removes what somebody was called who left a trip with plans, after 30 days', async () => {
+    const { db } = database;
+    const [amy, ben] = [await createPerson(db, 'Amy'), await createPerson(db, 'Ben')];
+    const tripId = await createTestTrip(amy);
+    const { userId } = ben.actor;
+    await db.insert(planLeavers).values({ tripId, travelerId: 'ben', userId, name: 'Ben' });
+    await tidyNow(db);
+    expect(await db.$count(planLeavers)).toBe(1);
+    await db.execute(sql`update plan_leavers set left_at = now() - interval '30 days 1 minute'`);
+    await tidyNow(db);
+    expect(await db.$count(planLeavers)).toBe(0);
+  });
+
   it('logs what it could not remove, and tries the rest', async () => {
     await leaveOldRows();
     await database.db.execute(sql`alter table sessions rename to lost_sessions`);
     const lines = await logLinesOf(() => work());
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([
-      { kind: 'tidySessions', msg: 'a job was not done: failed' },
+      { kind: 'tidy sessions', msg: 'a job was not done: failed' },
     ]);
     expect(await oldRows()).toEqual([0, 0, 0]);
   });

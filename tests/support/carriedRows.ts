@@ -3,9 +3,11 @@ import { auditEvents } from '@/features/audit/server/tables';
 import { guests } from '@/features/guests/server/tables';
 import { accounts, emailLinks, sessions, verifications } from '@/features/identity/server/tables';
 import { limitCounts } from '@/features/limits/server/tables';
+import { addressKey } from '@/features/mails/server/addressKey';
 import {
   endedAddresses,
   mailings,
+  operatorMails,
   sentNudges,
   toldAnswers,
   tripNews,
@@ -14,6 +16,7 @@ import { tripNotes } from '@/features/review/server/tables';
 import { deadlineSteps, operatorNews, removals } from '@/features/trips/server/tables';
 import type { Db } from '@/platform/server/database/database';
 import { addJobs } from '@/platform/server/jobs/jobQueue';
+import { pauseMails } from '@/platform/server/mailPause/mailPause';
 import { answerTrip, createPerson, createTestTrip } from './callers';
 import { fillPlanTables } from './plansToCarry';
 
@@ -46,9 +49,14 @@ export async function fillEveryTable(db: Db): Promise<void> {
     .insert(deadlineSteps)
     .values({ tripId: tripIds[0] ?? '', answerBy: '9999-12-31', step: 'passed' });
   const ofTrip = { tripId: tripIds[0] ?? '' };
-  await db
-    .insert(mailings)
-    .values({ ...ofTrip, email: 'd’arcy@x.org', token: 'y'.repeat(32), endedAt: instant });
+  await db.insert(mailings).values({
+    ...ofTrip,
+    address: addressKey('d’arcy@x.org'),
+    token: 'y'.repeat(32),
+    endedAt: instant,
+  });
+  await db.insert(operatorMails).values({ ...ofTrip, userId, toldAt: instant, since: instant });
+  await pauseMails(db, 'asked');
   await db.insert(endedAddresses).values({ key: HARD_TEXT, endedAt: instant });
   await db.insert(sentNudges).values({ userId, sentAt: instant });
   await db.insert(tripNotes).values({ ...ofTrip, internalNotes: 'Ask again', savedAt: instant });

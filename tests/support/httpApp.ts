@@ -18,6 +18,7 @@ import { addChores, readDue } from '@/platform/server/jobs/jobQueue';
 import { runDue } from '@/platform/server/jobs/runDue';
 import type { LiveHub } from '@/platform/server/live/liveHub';
 import { createMailer, type Mailer } from '@/platform/server/mail';
+import { areMailsPaused } from '@/platform/server/mailPause/mailPause';
 import { createMetrics } from '@/platform/server/metrics';
 import { freshAddress } from './apiPerson';
 import { makeTempFolder } from './tempFolder';
@@ -124,6 +125,7 @@ export async function openHttpApp(
     smtpUrl: config.smtpUrl,
     from: config.mailFrom,
     outboxDir,
+    isPaused: () => areMailsPaused(database.db),
     onOutcome: metrics?.numbers.countMail,
   });
   const live = testHub(database.db, { onTold: metrics?.numbers.countLiveEvents });

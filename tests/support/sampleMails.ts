@@ -21,6 +21,7 @@ const TO = 'amy@demo.example';
 const asTripMail = (letter: TripLetter) =>
   frameMail({
     ...letter,
+    to: TO,
     ending: {
       sentence: 'You can end all mails about this trip with one click. You don’t need an account.',
       url: `${SITE}/mails/${TOKEN}`,
@@ -33,10 +34,9 @@ export function sampleMails(text = SAMPLE): Record<string, Mail> {
     tripId: 'amy-family-reunion-in-porto',
     tripName: text,
     organizerName: 'Amy Adams',
-    organizerEmail: TO,
     answerBy: '2027-04-03',
   };
-  const guest = { name: 'Ana Lima', email: 'ana@demo.example', token: TOKEN };
+  const guest = { name: 'Ana Lima', token: TOKEN };
   const standing = { answered: 6, missing: ['Ana Lima', 'Uncle Bo'] };
   const names = ['Carmen Costa', 'Farid Haddad'];
   const origin = SITE;
@@ -44,7 +44,7 @@ export function sampleMails(text = SAMPLE): Record<string, Mail> {
   const plan = { ...trip, planId, planTitle: 'Plan A', consentBy: '2027-02-01' };
   const left = { ...plan, isLeftOut: true };
   const planMail = (kind: PlanMailKind, about = plan) =>
-    asTripMail(planLetter(kind, about, { to: TO, origin }));
+    asTripMail(planLetter(kind, about, origin));
   return {
     ...Object.fromEntries(PLAN_MAILS.map((kind) => [`mail-plan-${kind}`, planMail(kind)])),
     'mail-plan-chosen-without': planMail('chosen', left),
@@ -79,7 +79,7 @@ export function sampleMails(text = SAMPLE): Record<string, Mail> {
           expected: '8',
           takenBy: null,
         },
-        { to: TO, origin },
+        origin,
       ),
     ),
     'mail-sent-back': asTripMail(

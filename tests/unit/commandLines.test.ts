@@ -66,7 +66,11 @@ it.each([
   ['restore', ['a', 'b'], 'npm run restore does not know "b"'],
   ['backup', ['a', 'b'], 'npm run backup does not know "b"'],
   ['move', [], 'npm run move needs postgres://'],
-  ['admin', [], 'npm run admin needs one of grant, revoke, list, audit and trust'],
+  [
+    'admin',
+    [],
+    'npm run admin needs one of grant, revoke, list, audit, pause-mail, resume-mail and trust',
+  ],
   ['admin', ['constructor'], 'npm run admin does not know "constructor"'],
   ['admin', ['grant', '--unverified'], 'npm run admin needs EMAIL after grant'],
   ['admin', ['list', '--unverified'], 'npm run admin does not know "--unverified"'],

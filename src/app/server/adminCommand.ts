@@ -9,6 +9,7 @@ import { forgetLastSeen } from '@/platform/server/lastSeen/clockMarks';
 import { printAudit } from './auditCommand';
 import { CommandError } from './commandError';
 import { takenLine } from './commandLine/takenLine';
+import { pauseMail, resumeMail } from './mailCommands';
 
 const noAccount = (email: string) =>
   new CommandError(`There is no account with the email ${email}; they need to sign up first.`);
@@ -49,12 +50,14 @@ async function trust(db: Db) {
   return 'The clock and the database count as they are now.';
 }
 
-/** `npm run admin`: who has the admin claim, and what was done with it. */
+/** `npm run admin`: who has the admin claim, what was done with it, and whether mails go out. */
 export async function adminCommand(db: Db, args: string[], user: string): Promise<string> {
   const { part, words, options } = takenLine('admin', args);
   const [email = ''] = words;
   const actor = `command line: ${user}`;
   if (part === 'audit') return printAudit(db, options);
+  if (part === 'pause-mail') return pauseMail(db, actor);
+  if (part === 'resume-mail') return resumeMail(db, actor);
   if (part === 'grant') return grant(db, email, actor, options.unverified === true);
   if (part === 'trust') return trust(db);
   if (part === 'revoke') return revoke(db, email, actor);

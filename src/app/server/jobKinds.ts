@@ -1,32 +1,24 @@
-import { forgetOldEvents } from '@/features/audit/server/record';
-import { tidyIdentity } from '@/features/identity/server/tidy';
-import { tidyLimits } from '@/features/limits/server/limits';
 import { topicsOfTrip } from '@/features/live/domain/topics';
 import { gatherNews } from '@/features/mails/server/answerNews';
 import { guestErrands } from '@/features/mails/server/guestMails';
-import { tidyNudges } from '@/features/mails/server/nudge';
 import { operatorErrands } from '@/features/mails/server/operatorMails';
 import { organizerErrands } from '@/features/mails/server/organizerMails';
 import { sentBackErrand } from '@/features/mails/server/sentBackMail';
 import type { MailTools } from '@/features/mails/server/tripMail';
 import { meetDeadlines } from '@/features/trips/server/deadlines';
-import { forgetOldNews } from '@/features/trips/server/operatorNews';
 import { meetLeaving, SOMEBODY_LEFT } from '@/features/verdicts/server/choiceUpkeep';
 import { finishTrips } from '@/features/verdicts/server/finish';
 import { planMailErrands } from '@/features/verdicts/server/planMails';
-import type { Chore, JobKinds, TakenJob } from '@/platform/server/jobs/jobKind';
+import { tidyChores } from '@/platform/server/database/tidied';
+import type { JobKinds, TakenJob } from '@/platform/server/jobs/jobKind';
 import type { LiveHub } from '@/platform/server/live/liveHub';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
 
 interface JobTools extends MailTools {
   live: Pick<LiveHub, 'publish'>;
 }
-
-/** Deletes once an hour what is old enough, unless the clock has jumped (docs/decisions/0050). */
-const tidying = (run: Chore['run']): Chore => ({ every: HOUR, deletes: true, run });
 
 /** Everything done without anybody asking for it, for all features (docs/decisions/0030). */
 export function jobKinds(tools: JobTools) {
@@ -57,10 +49,6 @@ export function jobKinds(tools: JobTools) {
     },
     ...operatorErrands(tools),
     ...sentBackErrand(tools),
-    tidyNudges: tidying((now) => tidyNudges(db, now)),
-    tidySessions: tidying((now) => tidyIdentity(db, now)),
-    tidyLimits: tidying((now) => tidyLimits(db, now)),
-    tidyOperatorNews: tidying((now) => forgetOldNews(db, now)),
-    tidyAuditRecord: tidying((now) => forgetOldEvents(db, now)),
+    ...tidyChores(db),
   } satisfies JobKinds;
 }

@@ -12,6 +12,7 @@ import { dataPaths, readSpace } from '@/platform/server/disk/diskSpace';
 import { watchDisk } from '@/platform/server/disk/watchDisk';
 import { createLiveHub } from '@/platform/server/live/liveHub';
 import { createMailer } from '@/platform/server/mail';
+import { areMailsPaused } from '@/platform/server/mailPause/mailPause';
 import type { Metrics, MetricsOptions } from '@/platform/server/metrics';
 import { accountBelongings } from './accountBelongings';
 import { createHttpApp, type HttpAppOptions } from './httpApp';
@@ -49,6 +50,7 @@ export async function openParts(options: PartsOptions, opened: Opened) {
     smtpUrl: config.smtpUrl,
     from: config.mailFrom,
     outboxDir: join(config.dataDir, 'outbox'),
+    isPaused: () => areMailsPaused(db),
     onOutcome: metrics?.numbers.countMail,
   });
   const secret = config.authSecret ?? (await keptAuthSecret(config.dataDir));

@@ -6,8 +6,10 @@ import { openPlace, type Place } from '@/platform/server/database/open/openPlace
 import { readDue } from '@/platform/server/jobs/jobQueue';
 import { startJobs } from '@/platform/server/jobs/startJobs';
 import { log } from '@/platform/server/log';
+import { mailPauseNotice } from '@/platform/server/mailPause/mailPause';
 import { watchMailServer } from '@/platform/server/mailServerWatch';
 import { createTimekeeper } from './clock/timekeeper';
+import { typed } from './commandLine/helpOf.mjs';
 import type { Middleware } from './frontServer';
 import type { HttpAppOptions } from './httpApp';
 import { jobKinds } from './jobKinds';
@@ -89,12 +91,17 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       onOutcome: metrics?.numbers.countJob,
     });
     port.answerWith(app);
-    for (const notice of [...startNotices(config, port.url), ...clockNotices]) log.warn(notice);
+    const pause = await mailPauseNotice(db, typed('admin', 'resume-mail'));
+    for (const notice of [...startNotices(config, port.url), ...clockNotices, pause]) {
+      if (notice !== null) log.warn(notice);
+    }
     const { reach } = mailer;
     const mailServer = reach && watchMailServer({ reach, after: WARM_AFTER });
     if (mailServer) metrics?.numbers.watchMailServer(mailServer.isUp);
     const stopWarming = warmSoon(identity);
-    const stopTidying = tidyOften(mailer.tidyOutbox, WARM_AFTER + clock.grace);
+    const stopTidying = tidyOften(async () => {
+      if (await clock.mayWork()) await mailer.tidyOutbox();
+    }, WARM_AFTER);
     return {
       url: config.publicUrl ?? port.url,
       async close() {

@@ -56,6 +56,8 @@ export interface MailOptions {
   from: string;
   /** Where mails go as `.eml` files without an SMTP server; made if it is missing. */
   outboxDir: string;
+  /** Whether mails wait: then none of the queue is sent, and posted ones become files. */
+  isPaused: () => Promise<boolean>;
   /** Called with the outcome of each mail. */
   onOutcome?: ((kind: MailKind, outcome: 'sent' | 'failed') => void) | undefined;
 }
@@ -105,7 +107,13 @@ function smtpDelivery(smtpUrl: string, from: string) {
 }
 
 /** Mail over SMTP, or into the outbox when no server is set (DESIGN 4). */
-export function createMailer({ smtpUrl, from, outboxDir, onOutcome }: MailOptions): ServerMailer {
+export function createMailer({
+  smtpUrl,
+  from,
+  outboxDir,
+  isPaused,
+  onOutcome,
+}: MailOptions): ServerMailer {
   const outbox = openOutbox(outboxDir);
   const written = whenAsked(({ createTransport }) =>
     createTransport({ streamTransport: true, buffer: true }, { from }),
@@ -115,11 +123,10 @@ export function createMailer({ smtpUrl, from, outboxDir, onOutcome }: MailOption
     return outbox.put(message as Buffer);
   }
   const smtp = smtpUrl ? smtpDelivery(smtpUrl, from) : null;
-  const deliver = smtp?.deliver ?? intoOutbox;
   const underway = new Set<Promise<void>>();
-  async function send(mail: Mail, kind: MailKind): Promise<void> {
+  async function count(kind: MailKind, deliver: () => Promise<string | undefined>): Promise<void> {
     try {
-      const file = await deliver(mail);
+      const file = await deliver();
       log.info({ kind, file }, 'mail sent');
       onOutcome?.(kind, 'sent');
     } catch (error) {
@@ -128,11 +135,17 @@ export function createMailer({ smtpUrl, from, outboxDir, onOutcome }: MailOption
     }
   }
   return {
-    send,
+    send: (mail, kind) =>
+      count(kind, async () => {
+        if (await isPaused()) throw new Error('mails wait');
+        return smtp ? smtp.deliver(mail) : intoOutbox(mail);
+      }),
     reach: smtp?.reach ?? null,
     tidyOutbox: outbox.tidy,
     post(mail, kind) {
-      const sending = send(mail, kind)
+      const sending = count(kind, async () =>
+        smtp && !(await isPaused()) ? smtp.deliver(mail) : intoOutbox(mail),
+      )
         .catch((err: unknown) => log.error({ kind, err }, 'mail not sent'))
         .finally(() => underway.delete(sending));
       underway.add(sending);

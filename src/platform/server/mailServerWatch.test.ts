@@ -12,6 +12,7 @@ it('an unusable mail server is reported before anybody waits for a mail, and aga
     smtpUrl: `smtp://127.0.0.1:${port}`,
     from: 'crew@gangway.example',
     outboxDir: '/nowhere',
+    isPaused: async () => false,
   });
   const { reach } = mailer;
   if (!reach) throw new Error('there is nothing to watch');
@@ -32,6 +33,11 @@ it('an unusable mail server is reported before anybody waits for a mail, and aga
 
 it('mails that become files need no server', () => {
   expect(
-    createMailer({ smtpUrl: undefined, from: 'a@b.example', outboxDir: '/nowhere' }).reach,
+    createMailer({
+      smtpUrl: undefined,
+      from: 'a@b.example',
+      outboxDir: '/nowhere',
+      isPaused: async () => false,
+    }).reach,
   ).toBe(null);
 });

@@ -5,7 +5,7 @@ import { makeDataDir } from './folders/makeDataDir';
 import { log } from './log';
 
 /** How long a mail stays, in days, and how many there are at most. */
-export const OUTBOX_LIMITS = { days: 30, files: 5_000 } as const;
+const OUTBOX_LIMITS = { days: 30, files: 5_000 } as const;
 
 const DAY = 24 * 3_600_000;
 

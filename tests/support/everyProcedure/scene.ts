@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { keepLinkToken } from '@/features/guests/server/guestCookie';
 import { guests } from '@/features/guests/server/tables';
 import { users } from '@/features/identity/server/tables';
+import { addressKey } from '@/features/mails/server/addressKey';
 import { endedAddresses, mailings } from '@/features/mails/server/tables';
 import { responses } from '@/features/responses/server/tables';
 import { tripIds } from '@/features/trips/server/tables';
@@ -72,7 +73,9 @@ export async function setScene(db: Db, isReady: boolean): Promise<Scene> {
   await plantTrips(db, [{ id: tripId, isReady, organizer, travelers: [traveler] }]);
   await db.update(guests).set({ declinedAt: null, declineReason: '' });
   const { email } = plantedGuest(tripId);
-  await db.insert(mailings).values({ tripId, email, token: MAILING_TOKEN });
+  await db
+    .insert(mailings)
+    .values({ tripId, address: addressKey(email ?? ''), token: MAILING_TOKEN });
   const [answer] = await db.select({ travelerId: responses.travelerId }).from(responses);
   return { tripId, people, travelerId: answer?.travelerId ?? '' };
 }

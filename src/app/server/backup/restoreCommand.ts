@@ -2,20 +2,33 @@ import { load } from '@/platform/server/backup/load';
 import { openBackup } from '@/platform/server/backup/readBackup';
 import type { Config } from '@/platform/server/config';
 import { openPlace } from '@/platform/server/database/open/openPlace';
+import { forgetPause, pauseMails } from '@/platform/server/mailPause/mailPause';
 import { callersPath } from '../callersPath';
+import { typed } from '../commandLine/helpOf.mjs';
 import { takenLine } from '../commandLine/takenLine';
 import { migrationsDir } from '../projectDir';
 import { describeRows, LEFT_OUT } from './carriedRows';
 import { withUnmigrated } from './withUnmigrated';
 
-/** `npm run restore`: fills an empty database from a backup, all of it or nothing. */
+/**
+ * `npm run restore`: fills an empty database from a backup, all of it or nothing. Mails wait in it, in
+ * case it is a copy, unless they are told to go out (docs/decisions/0054).
+ */
 export async function restore(config: Config, args: string[]): Promise<string> {
-  const [file = ''] = takenLine('restore', args).words;
+  const { words, options } = takenLine('restore', args);
+  const [file = ''] = words;
+  const goOut = options['send-mail'] === true;
   const backup = await openBackup(callersPath(file), migrationsDir);
   const counts = await withUnmigrated(await openPlace(config, 'alone'), ({ db }) =>
-    load(db, backup, { migrationsDir, leftOut: LEFT_OUT }),
+    load(db, backup, {
+      migrationsDir,
+      leftOut: LEFT_OUT,
+      mark: (tx) => (goOut ? forgetPause(tx) : pauseMails(tx, 'restored')),
+    }),
   );
-  return `Restored ${describeRows(counts)}, as they were on ${displayTime(backup.madeAt)}.`;
+  const restored = `Restored ${describeRows(counts)}, as they were on ${displayTime(backup.madeAt)}.`;
+  if (goOut) return `${restored} Mails go out as soon as a server runs.`;
+  return `${restored} No mail goes out until ${typed('admin', 'resume-mail')}.`;
 }
 
 /** Such as '2026-11-21 at 14:05 UTC'. */

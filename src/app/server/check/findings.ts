@@ -11,7 +11,9 @@ import { dataPaths, describeSpace, fullness, readSpace } from '@/platform/server
 import { readDue } from '@/platform/server/jobs/jobQueue';
 import { loggableError } from '@/platform/server/loggableError';
 import { createMailer } from '@/platform/server/mail';
+import { mailPauseNotice } from '@/platform/server/mailPause/mailPause';
 import { readClock } from '../clock/timekeeper';
+import { typed } from '../commandLine/helpOf.mjs';
 import { migrationsDir, projectVersion } from '../projectDir';
 import { startNotices } from '../startNotices';
 import { backupFinding, dueFinding } from './ages';
@@ -34,7 +36,10 @@ export async function mailFinding({
   dataDir,
 }: Config): Promise<Finding> {
   const outboxDir = `${dataDir}/outbox`;
-  const { reach } = createMailer({ smtpUrl, from: mailFrom, outboxDir });
+  const { reach } = createMailer({
+    ...{ smtpUrl, from: mailFrom, outboxDir },
+    isPaused: async () => false,
+  });
   if (!reach) {
     const degree = publicUrl === undefined ? 'fine' : 'warning';
     return {
@@ -109,7 +114,14 @@ async function askDatabase(database: Database): Promise<Finding[]> {
       : { about: 'clock', degree: 'warning', says: notices.join('; ') },
     backupFinding(await newestBackup(db), here.getTime()),
     dueFinding(await readDue(db, here), here.getTime()),
+    ...(await pauseFindings(database)),
   ];
+}
+
+/** That mails wait, if they do. */
+async function pauseFindings({ db }: Database): Promise<Finding[]> {
+  const notice = await mailPauseNotice(db, typed('admin', 'resume-mail'));
+  return notice === null ? [] : [{ about: 'mail', degree: 'warning', says: notice }];
 }
 
 /** Whether the tables are this version's; only then anything else can be asked. */

@@ -49,7 +49,7 @@ export const COMMAND_LINES = {
     },
   },
   admin: {
-    about: `Says who has the operators' view, and what was done with it. ${WHERE}`,
+    about: `Says who has the operators' view and what was done with it, and whether mails go out. ${WHERE}`,
     isReleased: true,
     parts: {
       grant: {
@@ -66,6 +66,11 @@ export const COMMAND_LINES = {
           limit: { value: 'NUMBER', about: 'how many lines, the newest', default: '100' },
           json: { about: 'each line as an object' },
         },
+      },
+      'pause-mail': { about: 'Has mails wait: before a copy is started for a test.' },
+      'resume-mail': {
+        about:
+          'Has mails go out again, those that have waited included, but for what is older than a week.',
       },
       trust: {
         about:
@@ -100,9 +105,12 @@ export const COMMAND_LINES = {
     },
   },
   restore: {
-    about: `Fills an empty database from a backup. ${WHERE}`,
+    about: `Fills an empty database from a backup. No mail goes out from it until admin resume-mail. ${WHERE}`,
     isReleased: true,
     takes: ['FILE'],
+    options: {
+      'send-mail': { about: 'mails go out at once: it takes the place of what was lost' },
+    },
   },
   move: {
     about: `Carries everything to an empty PostgreSQL database, or to a new folder. ${WHERE}`,

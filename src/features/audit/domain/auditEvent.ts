@@ -11,6 +11,8 @@ export const AUDIT_ACTIONS = [
   'trip_sent_back',
   'claim_granted',
   'claim_revoked',
+  'mail_paused',
+  'mail_resumed',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -23,7 +25,7 @@ export interface AuditEvent {
   actorId: string | null;
   /** The trip that was opened or exported. */
   tripId: string | null;
-  /** How many trips of the list, or responses or verdicts of the trip, were handed out. */
+  /** How many trips of the list, or responses or verdicts of the trip, were handed out; or mails that waited. */
   rows: number | null;
   /** Whose claim was granted or revoked, or who had the trip: the account's email and user id. */
   subject: string | null;
@@ -71,5 +73,9 @@ export function describeEvent(event: AuditEvent): string {
       return `granted the admin claim to ${subject}${verification(subjectVerified)}`;
     case 'claim_revoked':
       return `revoked the admin claim of ${subject}`;
+    case 'mail_paused':
+      return 'had mails wait';
+    case 'mail_resumed':
+      return `had mails go out again (${counted(rows, 'mail')} waiting)`;
   }
 }

@@ -1,7 +1,6 @@
-import { and, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Actor } from '@/platform/domain/actor';
 import type { Db } from '@/platform/server/database/database';
-import { earlierNow } from '@/platform/server/database/earlierNow';
 import type { AuditEvent } from '../domain/auditEvent';
 import { auditEvents } from './tables';
 
@@ -75,10 +74,4 @@ function isNewOpening({ action, actor, rows }: ReadingEvent, from: SQLWrapper): 
     select from ${auditEvents} a where a.at > now() - ${ONE_OPENING}
       and a.action = ${action} and a.actor_id = ${actor.userId} and a.trip_id = ${from}.id
       and a.rows >= ${rows})`;
-}
-
-/** Removes the lines that are older than the database keeps them: two years. */
-export async function forgetOldEvents(db: Db, now: Date): Promise<void> {
-  const over = sql`${earlierNow(now)} - interval '2 years'`;
-  await db.delete(auditEvents).where(lt(auditEvents.at, over));
 }

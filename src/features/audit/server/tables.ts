@@ -1,5 +1,6 @@
 import { bigint, boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant, isOneOf } from '@/platform/server/database/columns';
+import { tidiedAfter } from '@/platform/server/database/tidied';
 import { AUDIT_ACTIONS } from '../domain/auditEvent';
 
 /**
@@ -26,3 +27,4 @@ export const auditEvents = pgTable(
     check('audit_events_action', isOneOf(table.action, AUDIT_ACTIONS)),
   ],
 );
+tidiedAfter(auditEvents.at, '2 years');

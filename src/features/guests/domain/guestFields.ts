@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { posesAsAddress } from '@/features/profile/domain/personName';
+import { posesAsAddress } from '@/platform/domain/addressInText';
 import { emailAddress, optionalText, requiredText } from '@/platform/domain/text';
 import { DECLINE_REASON_MAX, GUEST_NAME_MAX } from './guestLimits';
 

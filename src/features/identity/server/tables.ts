@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '@/platform/server/database/columns';
+import { tidiedAfter } from '@/platform/server/database/tidied';
 
 /** Accounts. The identity library writes them; `is_admin` is the admin claim and no client can set it. */
 export const users = pgTable(
@@ -51,6 +52,7 @@ export const sessions = pgTable(
   },
   (table) => [index('sessions_user_id').on(table.userId)],
 );
+tidiedAfter(sessions.expiresAt, '0');
 
 /** How an account signs in; with email and password there is one row, which holds the hash. */
 export const accounts = pgTable(
@@ -86,6 +88,7 @@ export const verifications = pgTable(
   },
   (table) => [index('verifications_identifier').on(table.identifier)],
 );
+tidiedAfter(verifications.expiresAt, '0');
 
 /**
  * What waits for a link in a mail to be opened (docs/decisions/0022). The token itself is nowhere but in
@@ -105,3 +108,4 @@ export const emailLinks = pgTable(
     check('email_links_email_lower_case', sql`${table.email} = lower(${table.email})`),
   ],
 );
+tidiedAfter(emailLinks.expiresAt, '0');

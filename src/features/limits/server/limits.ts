@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { eq, lte, sql } from 'drizzle-orm';
 import type { Db } from '@/platform/server/database/database';
-import { earlierNow } from '@/platform/server/database/earlierNow';
 import { limitCounts } from './tables';
 
 /**
@@ -72,9 +71,4 @@ export function createLimits(db: Db, secret: string): Limits {
       await db.delete(limitCounts).where(eq(limitCounts.key, keyOf(limit, of)));
     },
   };
-}
-
-/** Removes what has ended, which changes no limit. */
-export async function tidyLimits(db: Db, now: Date): Promise<void> {
-  await db.delete(limitCounts).where(lte(limitCounts.endsAt, earlierNow(now)));
 }

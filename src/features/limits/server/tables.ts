@@ -1,5 +1,6 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '@/platform/server/database/columns';
+import { tidiedAfter } from '@/platform/server/database/tidied';
 
 /**
  * How often something limited was asked for, until when; in the database, so that servers share it. A row
@@ -10,3 +11,4 @@ export const limitCounts = pgTable('limit_counts', {
   count: integer().notNull(),
   endsAt: instant('ends_at').notNull(),
 });
+tidiedAfter(limitCounts.endsAt, '0');

@@ -4,7 +4,7 @@ export const MAILS_A_DAY = 200;
 const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
 
-/** How long after a mail about new answers the next one may go out, in milliseconds. */
+/** How long after a mail about a trip's news its reader gets the next one, in milliseconds. */
 export const BETWEEN_NEWS = HOUR;
 
 /** What a link that ends mails carries: 192 random bits. */

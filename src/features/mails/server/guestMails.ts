@@ -1,27 +1,25 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { personalLink } from '@/features/guests/domain/personalLink';
 import { guests } from '@/features/guests/server/tables';
 import { STAGES } from '@/features/trips/domain/stage';
+import { withoutWebAddresses } from '@/platform/domain/addressInText';
 import { formatReadableDate } from '@/platform/domain/calendarDate';
 import type { Db } from '@/platform/server/database/database';
 import type { Errand, TakenJob } from '@/platform/server/jobs/jobKind';
 import { addJobs } from '@/platform/server/jobs/jobQueue';
-import { noteGuestMail } from './mailings';
+import { Addressee, isMissing, type MailRefusal } from './addressee';
+import { mailings } from './tables';
 import { type MailedTrip, tripForMail } from './tripForMail';
-import { type MailTools, sendTripMail, type TripLetter } from './tripMail';
+import { type MailTools, mailErrand, type TripLetter } from './tripMail';
 
 /** The errands of mails to guests. */
-export const GUEST_MAIL = { nudge: 'nudgeMail', reminder: 'reminderMail' } as const;
-export type GuestMailKind = keyof typeof GUEST_MAIL;
+const GUEST_MAIL = { nudge: 'nudgeMail', reminder: 'reminderMail' } as const;
+type GuestMailKind = keyof typeof GUEST_MAIL;
 
 interface MailedGuest {
   name: string;
-  email: string;
   token: string;
 }
-
-/** Guests with an email who have said nothing yet. */
-const isMissing = and(isNull(guests.userId), isNull(guests.declinedAt), isNotNull(guests.email));
 
 /** Asks a guest for their answer. */
 export function guestLetter(
@@ -37,12 +35,11 @@ export function guestLetter(
     reminder: `${organizerName} is planning the trip “${tripName}”, and your answer is still missing.`,
   }[kind];
   return {
-    to: guest.email,
     subject: {
       nudge: `${organizerName} asks: are you coming on “${tripName}”?`,
       reminder: `Your answer to “${tripName}” is still missing`,
     }[kind],
-    heading: `${guest.name}, are you coming?`,
+    heading: `${withoutWebAddresses(guest.name)}, are you coming?`,
     paragraphs: [
       `${opening}${until}`,
       "It takes two minutes: when you can go, what you can spend and what you must see. If you can't come, you can say so on the same page, without an account:",
@@ -52,44 +49,68 @@ export function guestLetter(
   };
 }
 
+export interface GuestToMail {
+  tripId: string;
+  guestId: string;
+  now: Date;
+  /** The deadline that they are reminded of. */
+  answerBy?: string;
+}
+
+/**
+ * Claims a mail to a guest and puts it into the queue, both or neither; gives why not, if the gate
+ * refuses it. Throws `trip_not_found`.
+ */
+export function queueGuestMail(
+  db: Db,
+  kind: GuestMailKind,
+  { answerBy, ...guest }: GuestToMail,
+): Promise<MailRefusal | null> {
+  return db.transaction(async (tx) => {
+    const claimed = await Addressee.claim(tx, guest);
+    if ('refusal' in claimed) return claimed.refusal;
+    const { tripId, guestId, now } = guest;
+    const data = { tripId, guestId, ...claimed, ...(answerBy !== undefined && { answerBy }) };
+    const key = `${GUEST_MAIL[kind]} ${claimed.claim}`;
+    await addJobs(tx, [{ key, kind: GUEST_MAIL[kind], data, dueAt: now }]);
+    return null;
+  });
+}
+
 /** One mail to a guest, by the state of things when it is sent: it is not, once it is pointless. */
 function guestMail(tools: MailTools, kind: GuestMailKind): Errand {
   const { db, origin } = tools;
-  return {
-    async run(job, now) {
-      const { tripId = '', guestId = '', answerBy } = job.data;
-      const trip = await tripForMail(db, tripId);
-      if (!trip || !STAGES[trip.stage].isOpen) return;
-      // A deadline that was moved has reminders of its own.
-      if (answerBy !== undefined && trip.answerBy !== answerBy) return;
-      const [guest] = await db
-        .select({ name: guests.name, email: guests.email, token: guests.token })
-        .from(guests)
-        .where(and(eq(guests.id, guestId), eq(guests.tripId, tripId), isMissing));
-      if (!guest?.email) return;
-      const letter = guestLetter(kind, trip, { ...guest, email: guest.email }, origin);
-      await sendTripMail(tools, job, kind, letter);
-      if (kind === 'reminder') await noteGuestMail(db, tripId, guest.email, now);
-    },
-  };
+  return mailErrand(tools, async (job, now) => {
+    const { tripId = '', guestId = '', claim, answerBy } = job.data;
+    const trip = await tripForMail(db, tripId);
+    if (!trip || !STAGES[trip.stage].isOpen || claim === undefined) return null;
+    // A deadline that was moved has reminders of its own.
+    if (answerBy !== undefined && trip.answerBy !== answerBy) return null;
+    const found = await Addressee.ofClaim(db, { tripId, guestId, claim }, now);
+    if (!found) return null;
+    return { kind, to: found.to, letter: guestLetter(kind, trip, found.guest, origin) };
+  });
 }
 
-/** Puts a mail to each guest who is missing into the queue, each an errand of its own. */
+/** The key of a guest's address, as `addressKey` makes it. */
+const ADDRESS = sql`encode(sha256(convert_to(${guests.email}, 'UTF8')), 'hex')`;
+
+/** After which of these there is no use in asking for the next guest. */
+const ENDS_REMINDING: readonly MailRefusal[] = ['email_unverified', 'too_many_mails'];
+
+/** Puts a mail to each guest who is missing into the queue; those first who had none for the longest time. */
 async function remindGuests(db: Db, job: TakenJob, now: Date): Promise<void> {
-  const { tripId = '', answerBy = '', step = '' } = job.data;
+  const { tripId = '', answerBy = '' } = job.data;
   const missing = await db
     .select({ id: guests.id })
     .from(guests)
-    .where(and(eq(guests.tripId, tripId), isMissing));
-  await addJobs(
-    db,
-    missing.map(({ id }) => ({
-      key: `${GUEST_MAIL.reminder} ${answerBy} ${step} ${id}`,
-      kind: GUEST_MAIL.reminder,
-      data: { tripId, answerBy, guestId: id },
-      dueAt: now,
-    })),
-  );
+    .leftJoin(mailings, and(eq(mailings.tripId, guests.tripId), eq(mailings.address, ADDRESS)))
+    .where(and(eq(guests.tripId, tripId), isMissing))
+    .orderBy(sql`${mailings.guestMailAt} nulls first`, asc(guests.addedAt), asc(guests.id));
+  for (const { id: guestId } of missing) {
+    const refusal = await queueGuestMail(db, 'reminder', { tripId, guestId, answerBy, now });
+    if (refusal !== null && ENDS_REMINDING.includes(refusal)) return;
+  }
 }
 
 /** All errands of mails to guests. */

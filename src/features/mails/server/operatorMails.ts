@@ -1,15 +1,19 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, lte, or } from 'drizzle-orm';
 import { ABOARD } from '@/features/guests/server/aboard';
 import { users } from '@/features/identity/server/tables';
 import { trips } from '@/features/trips/server/tables';
 import { TAKER } from '@/features/trips/server/taker';
+import { withoutWebAddresses } from '@/platform/domain/addressInText';
 import { formatReadableRange } from '@/platform/domain/calendarDate';
 import { groupedDigits } from '@/platform/domain/groupedDigits';
 import type { Db } from '@/platform/server/database/database';
 import type { Errand, TakenJob } from '@/platform/server/jobs/jobKind';
 import { addJobs } from '@/platform/server/jobs/jobQueue';
+import { BETWEEN_NEWS } from '../domain/mailLimits';
+import { Addressee } from './addressee';
+import { operatorMails } from './tables';
 import { type MailedTrip, tripForMail } from './tripForMail';
-import { type MailTools, sendTripMail, type TripLetter } from './tripMail';
+import { type MailTools, mailErrand, type TripLetter, type TripMail } from './tripMail';
 
 /** The errand of one such mail to one operator. */
 const OPERATOR_MAIL = 'operatorMail';
@@ -29,13 +33,14 @@ interface Ready {
 export function readyLetter(
   trip: Pick<MailedTrip, 'tripId' | 'tripName' | 'organizerName'>,
   { destination, startDate, endDate, answered, expected, takenBy }: Ready,
-  { to, origin }: { to: string; origin: string },
+  origin: string,
 ): TripLetter {
   const { tripId, tripName, organizerName } = trip;
-  const where = [destination, formatReadableRange(startDate, endDate)].filter(Boolean).join(', ');
+  const where = [withoutWebAddresses(destination), formatReadableRange(startDate, endDate)]
+    .filter(Boolean)
+    .join(', ');
   const has = answered === 1 ? 'has' : 'have';
   return {
-    to,
     subject: `“${tripName}” is ready to plan`,
     heading: 'A trip is ready to plan',
     paragraphs: [
@@ -86,19 +91,61 @@ async function tellOperators(db: Db, job: TakenJob, now: Date): Promise<void> {
   );
 }
 
-/** One mail to one operator; not sent any more once the trip is not ready, or they are none. */
-async function mailOperator(tools: MailTools, job: TakenJob): Promise<void> {
-  const { db, origin } = tools;
+/**
+ * Claims the mail to one operator; of one trip they get one an hour. The same mail passes again, when
+ * the mail server did not take it. Otherwise it gives when the last one was.
+ */
+async function claimOperatorMail(
+  db: Db,
+  { tripId, userId, since }: Record<'tripId' | 'userId' | 'since', string>,
+  now: Date,
+): Promise<Date | null> {
+  const told = { toldAt: now, since: new Date(since) };
+  const claimed = await db
+    .insert(operatorMails)
+    .values({ tripId, userId, ...told })
+    .onConflictDoUpdate({
+      target: [operatorMails.tripId, operatorMails.userId],
+      set: told,
+      setWhere: or(
+        lte(operatorMails.toldAt, new Date(now.getTime() - BETWEEN_NEWS)),
+        eq(operatorMails.since, told.since),
+      ),
+    })
+    .returning({ toldAt: operatorMails.toldAt });
+  if (claimed.length > 0) return null;
+  const [last] = await db
+    .select({ toldAt: operatorMails.toldAt })
+    .from(operatorMails)
+    .where(and(eq(operatorMails.tripId, tripId), eq(operatorMails.userId, userId)));
+  return last?.toldAt ?? now;
+}
+
+/**
+ * One mail to one operator; not sent any more once the trip is not ready, or they are none. Within an
+ * hour of the one before it waits until that is over, and so says only what still holds then.
+ */
+async function mailOperator(
+  { db, origin }: MailTools,
+  job: TakenJob,
+  now: Date,
+): Promise<TripMail | null> {
   const { tripId = '', since = '', userId = '' } = job.data;
-  const [operator] = await db
-    .select({ email: users.email })
-    .from(users)
-    .where(and(eq(users.id, userId), eq(users.isAdmin, true), eq(users.emailVerified, true)));
+  const isOperator = and(eq(users.id, userId), eq(users.isAdmin, true), users.emailVerified);
+  const to =
+    (await db.$count(users, isOperator)) > 0 ? await Addressee.ofAccount(db, userId) : null;
   const [trip, ready] = [await tripForMail(db, tripId), await readyTrip(db, tripId)];
-  if (!operator || !trip || !ready || !isSince(ready, since)) return;
+  if (!to || !trip || !ready || !isSince(ready, since)) return null;
+  const toldAt = await claimOperatorMail(db, { tripId, userId, since }, now);
+  if (toldAt) {
+    const dueAt = new Date(toldAt.getTime() + BETWEEN_NEWS);
+    await addJobs(db, [
+      { kind: job.kind, data: job.data, key: `${job.key} ${dueAt.toISOString()}`, dueAt },
+    ]);
+    return null;
+  }
   const takenBy = ready.takenBy && (ready.takerName ?? ready.takerEmail);
-  const letter = readyLetter(trip, { ...ready, takenBy }, { to: operator.email, origin });
-  await sendTripMail(tools, job, 'trip ready', letter);
+  return { kind: 'trip ready', to, letter: readyLetter(trip, { ...ready, takenBy }, origin) };
 }
 
 /** All errands of mails to operators. */
@@ -107,6 +154,6 @@ export function operatorErrands(
 ): Record<'tripReady' | typeof OPERATOR_MAIL, Errand> {
   return {
     tripReady: { run: (job, now) => tellOperators(tools.db, job, now) },
-    [OPERATOR_MAIL]: { run: (job) => mailOperator(tools, job) },
+    [OPERATOR_MAIL]: mailErrand(tools, (job, now) => mailOperator(tools, job, now)),
   };
 }

@@ -11,14 +11,15 @@ import { ended } from '@/platform/domain/inWords';
 import type { Db } from '@/platform/server/database/database';
 import type { Errand } from '@/platform/server/jobs/jobKind';
 import { namesInWords } from '../domain/namesInWords';
+import { Addressee } from './addressee';
 import { toldAnswers } from './tables';
 import { type MailedTrip, tripForMail } from './tripForMail';
-import { type MailTools, sendTripMail, type TripLetter } from './tripMail';
+import { type MailTools, mailErrand, type TripLetter } from './tripMail';
 
 /** The errand of a mail about answers. */
 export const NEWS_MAIL = 'newsMail';
 
-type TripInMail = Pick<MailedTrip, 'tripId' | 'tripName' | 'organizerEmail' | 'answerBy'>;
+type TripInMail = Pick<MailedTrip, 'tripId' | 'tripName' | 'answerBy'>;
 
 const WHY = 'You get this mail because you organize this trip.';
 
@@ -75,14 +76,13 @@ export function newsLetter(
   standing: Standing,
   { isEveryone, origin }: { isEveryone: boolean; origin: string },
 ): TripLetter {
-  const { tripName, organizerEmail: to } = trip;
+  const { tripName } = trip;
   const news =
     names.length === 0
       ? []
       : [`${namesInWords(names)} ${names.length === 1 ? 'has' : 'have'} answered “${tripName}”.`];
   if (isEveryone) {
     return {
-      to,
       subject: `Everyone has answered “${tripName}”`,
       heading: 'Everyone has answered',
       paragraphs: [
@@ -95,7 +95,6 @@ export function newsLetter(
   }
   const many = names.length === 1 ? 'A new answer' : `${names.length} new answers`;
   return {
-    to,
     subject: `${many} to “${tripName}”`,
     heading: many,
     paragraphs: [...news, haveAnswered(standing.answered), ...stillMissing(standing)],
@@ -111,10 +110,9 @@ export function deadlineLetter(
   standing: Standing,
   { isClosed, origin }: { isClosed: boolean; origin: string },
 ): TripLetter {
-  const { tripName, organizerEmail: to } = trip;
+  const { tripName } = trip;
   const over = `${formatReadableDate(answerBy)}, the last day for answers to “${tripName}”, is over.`;
   return {
-    to,
     subject: isClosed
       ? `“${tripName}” is marked as ready`
       : `The deadline of “${tripName}” has passed`,
@@ -152,35 +150,28 @@ export function organizerErrands(
 ): Record<typeof NEWS_MAIL | 'deadlinePassed', Errand> {
   const { db, origin } = tools;
   return {
-    [NEWS_MAIL]: {
-      async run(job) {
-        const { tripId = '', toldAt = '', isEveryone } = job.data;
-        const trip = await tripForMail(db, tripId);
-        if (!trip) return;
-        const names = await toldNames(db, tripId, new Date(toldAt));
-        const everyone = isEveryone === 'yes';
-        // Whoever it was about may have left since.
-        if (names.length === 0 && !everyone) return;
-        const standing = await readStanding(db, tripId, trip.stage);
-        const options = { isEveryone: everyone, origin };
-        await sendTripMail(tools, job, 'new answers', newsLetter(trip, names, standing, options));
-      },
-    },
-    deadlinePassed: {
-      async run(job) {
-        const { tripId = '', answerBy = '', outcome } = job.data;
-        const trip = await tripForMail(db, tripId);
-        if (!trip) return;
-        // As it was when the day ended.
-        const standing = await readStanding(db, tripId, STAGE_BY_STATUS.draft);
-        const options = { isClosed: outcome === 'closed', origin };
-        await sendTripMail(
-          tools,
-          job,
-          'deadline',
-          deadlineLetter(trip, answerBy, standing, options),
-        );
-      },
-    },
+    [NEWS_MAIL]: mailErrand(tools, async (job) => {
+      const { tripId = '', toldAt = '', isEveryone } = job.data;
+      const trip = await tripForMail(db, tripId);
+      const to = trip && (await Addressee.ofAccount(db, trip.organizerId));
+      if (!to) return null;
+      const names = await toldNames(db, tripId, new Date(toldAt));
+      const everyone = isEveryone === 'yes';
+      // Whoever it was about may have left since.
+      if (names.length === 0 && !everyone) return null;
+      const standing = await readStanding(db, tripId, trip.stage);
+      const letter = newsLetter(trip, names, standing, { isEveryone: everyone, origin });
+      return { kind: 'new answers', to, letter };
+    }),
+    deadlinePassed: mailErrand(tools, async (job) => {
+      const { tripId = '', answerBy = '', outcome } = job.data;
+      const trip = await tripForMail(db, tripId);
+      const to = trip && (await Addressee.ofAccount(db, trip.organizerId));
+      if (!to) return null;
+      // As it was when the day ended.
+      const standing = await readStanding(db, tripId, STAGE_BY_STATUS.draft);
+      const options = { isClosed: outcome === 'closed', origin };
+      return { kind: 'deadline', to, letter: deadlineLetter(trip, answerBy, standing, options) };
+    }),
   };
 }

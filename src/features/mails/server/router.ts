@@ -16,9 +16,8 @@ export const mailsRouter = router({
     .input(z.object({ tripId: tripIdSchema, guestId: z.guid().check(z.maxLength(36)) }))
     .output(z.object({ tripId: z.string() }))
     .mutation(async ({ ctx, input: { guestId } }) => {
-      const { userId } = ctx.actor;
       const tripId = ctx.trip.id;
-      await nudge(ctx.db, { userId, tripId, guestId, now: new Date() });
+      await nudge(ctx.db, { tripId, guestId, now: new Date() });
       return { tripId };
     }),
 

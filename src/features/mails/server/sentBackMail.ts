@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm';
 import { trips } from '@/features/trips/server/tables';
 import type { Errand } from '@/platform/server/jobs/jobKind';
+import { Addressee } from './addressee';
 import { type MailedTrip, tripForMail } from './tripForMail';
-import { type MailTools, sendTripMail, type TripLetter } from './tripMail';
+import { type MailTools, mailErrand, type TripLetter } from './tripMail';
 
 /** Tells the organizer that operators need something before they can plan, in the operators' own words. */
 export function sentBackLetter(
-  trip: Pick<MailedTrip, 'tripId' | 'tripName' | 'organizerEmail'>,
+  trip: Pick<MailedTrip, 'tripId' | 'tripName'>,
   reason: string,
   origin: string,
 ): TripLetter {
-  const { tripId, tripName, organizerEmail: to } = trip;
+  const { tripId, tripName } = trip;
   return {
-    to,
     subject: `“${tripName}” needs something from you`,
     heading: 'We have sent your trip back',
     paragraphs: [
@@ -29,17 +29,16 @@ export function sentBackLetter(
 export function sentBackErrand(tools: MailTools): Record<'sentBack', Errand> {
   const { db, origin } = tools;
   return {
-    sentBack: {
-      async run(job) {
-        const { tripId = '' } = job.data;
-        const trip = await tripForMail(db, tripId);
-        const [found] = await db
-          .select({ reason: trips.sendBackReason })
-          .from(trips)
-          .where(eq(trips.id, tripId));
-        if (!trip || !found?.reason) return;
-        await sendTripMail(tools, job, 'sent back', sentBackLetter(trip, found.reason, origin));
-      },
-    },
+    sentBack: mailErrand(tools, async (job) => {
+      const { tripId = '' } = job.data;
+      const trip = await tripForMail(db, tripId);
+      const to = trip && (await Addressee.ofAccount(db, trip.organizerId));
+      const [found] = await db
+        .select({ reason: trips.sendBackReason })
+        .from(trips)
+        .where(eq(trips.id, tripId));
+      if (!to || !found?.reason) return null;
+      return { kind: 'sent back', to, letter: sentBackLetter(trip, found.reason, origin) };
+    }),
   };
 }

@@ -13,25 +13,39 @@ import { ofUser } from '@/features/identity/server/tables';
 import { responses } from '@/features/responses/server/tables';
 import { ofTrip } from '@/features/trips/server/tables';
 import { instant } from '@/platform/server/database/columns';
+import { tidiedAfter } from '@/platform/server/database/tidied';
 
-/** Who gets mails about a trip, and whether they want them; whoever has the token may end them. */
+/**
+ * Who gets mails about a trip, and whether they want them; whoever has the token may end them. Nobody
+ * is written to from here, so it has no address: only a hash of each, for comparing.
+ */
 export const mailings = pgTable(
   'mailings',
   {
     tripId: ofTrip(),
-    email: text().notNull(),
+    /** A hash of the address (`addressKey`); a trigger hashes what servers of the previous version write. */
+    address: text('email').notNull(),
     /** Kept as it is: each mail carries it. */
     token: text().notNull().unique(),
     endedAt: instant('ended_at'),
-    /** When a mail to a guest was last asked for. */
+    /** When a mail to a guest was last asked for, or sent. */
     guestMailAt: instant('guest_mail_at'),
+    /** Which of them that was: no other one goes out. */
+    guestMailClaim: uuid('guest_mail_claim'),
+    /** Since when the address is neither on the list nor an account's; triggers write it. */
+    leftAt: instant('left_at'),
   },
   (table) => [
-    primaryKey({ columns: [table.tripId, table.email] }),
-    check('mailings_email', sql`${table.email} = lower(${table.email})`),
+    primaryKey({ columns: [table.tripId, table.address] }),
+    index('mailings_address').on(table.address),
+    index('mailings_left_at').on(table.leftAt).where(sql`${table.leftAt} is not null`),
+    check('mailings_email', sql`${table.address} = lower(${table.address})`),
     check('mailings_token', sql`length(${table.token}) = 32`),
   ],
 );
+
+// What has been ended stays ended for as long as there is the trip.
+tidiedAfter(mailings.leftAt, '24 hours', sql`${mailings.endedAt} is null`);
 
 /**
  * Addresses that want no mails about trips from this server at all; a hash of each, since nobody is
@@ -42,7 +56,7 @@ export const endedAddresses = pgTable('ended_addresses', {
   endedAt: instant('ended_at').notNull().defaultNow(),
 });
 
-/** Mails that an organizer has sent to guests, for the count of a day. */
+/** Mails to guests that an organizer's account has asked for, reminders included, for the count of a day. */
 export const sentNudges = pgTable(
   'sent_nudges',
   {
@@ -52,6 +66,24 @@ export const sentNudges = pgTable(
   },
   (table) => [index('sent_nudges_user').on(table.userId, table.sentAt)],
 );
+tidiedAfter(sentNudges.sentAt, '2 days');
+
+/** When an operator was last told that a trip is ready, for one mail an hour. */
+export const operatorMails = pgTable(
+  'operator_mails',
+  {
+    tripId: ofTrip(),
+    userId: ofUser(),
+    toldAt: instant('told_at').notNull(),
+    /** Since when it was ready then. */
+    since: instant('since').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tripId, table.userId] }),
+    index('operator_mails_user_id').on(table.userId),
+  ],
+);
+tidiedAfter(operatorMails.toldAt, '1 day');
 
 /** Of which answers the organizer has had a mail, and which mail it was. */
 export const toldAnswers = pgTable(

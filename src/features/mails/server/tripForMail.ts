@@ -5,6 +5,7 @@ import { stageOf } from '@/features/trips/domain/stage';
 import { organizerName } from '@/features/trips/server/queries';
 import { STAGE_FACTS } from '@/features/trips/server/stage';
 import { trips } from '@/features/trips/server/tables';
+import { withoutWebAddresses } from '@/platform/domain/addressInText';
 import type { Db } from '@/platform/server/database/database';
 
 /** What mails say of a trip. Of nobody's answers there is anything in it. */
@@ -29,8 +30,8 @@ export async function tripForMail(db: Db, tripId: string) {
   const { firstName, lastName, facts, email, ...trip } = found;
   return {
     ...trip,
+    tripName: withoutWebAddresses(trip.tripName),
     stage: stageOf(facts),
-    organizerEmail: email,
     organizerName: organizerName({ firstName, lastName, email }),
   };
 }

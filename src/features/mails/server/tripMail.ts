@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '@/platform/server/database/database';
-import type { TakenJob } from '@/platform/server/jobs/jobKind';
+import type { Errand, TakenJob } from '@/platform/server/jobs/jobKind';
 import type { Mailer, MailKind } from '@/platform/server/mail';
 import { frameMail, type Letter } from '@/platform/server/mailFrame';
+import { areMailsPaused } from '@/platform/server/mailPause/mailPause';
 import { mailingPath } from '../domain/mailingPath';
+import type { Addressee } from './addressee';
 import { mailingOf } from './mailings';
 
 /** What sends the mails about trips. */
@@ -14,25 +16,46 @@ export interface MailTools {
   origin: string;
 }
 
-/** A mail about a trip, but for how to end them. */
-export type TripLetter = Omit<Letter, 'ending' | 'messageId'>;
+/** A mail about a trip, but for whom it goes to and how to end them. */
+export type TripLetter = Omit<Letter, 'to' | 'ending' | 'messageId'>;
+
+export interface TripMail {
+  kind: MailKind;
+  to: Addressee;
+  letter: TripLetter;
+}
 
 /**
- * Sends a mail about a trip, unless its address has ended them or the trip is gone. Rejects when
- * the mail server does not take it; the errand is then tried again, under the same Message-ID.
+ * An errand that sends one mail about a trip, which `write` gives, or null once there is none to send.
+ * It waits while mails do. The mail server's refusal is thrown, and the errand tried again, under the
+ * same Message-ID.
  */
-export async function sendTripMail(
+export function mailErrand(
+  tools: MailTools,
+  write: (job: TakenJob, now: Date) => Promise<TripMail | null>,
+): Errand {
+  return {
+    mayRun: async () => !(await areMailsPaused(tools.db)),
+    async run(job, now) {
+      const mail = await write(job, now);
+      if (mail) await sendTripMail(tools, job, mail);
+    },
+  };
+}
+
+/** Sends a mail about a trip, unless its address has ended them or the trip is gone. */
+async function sendTripMail(
   { db, mailer, origin }: MailTools,
   job: TakenJob,
-  kind: MailKind,
-  letter: TripLetter,
+  { kind, to: { email }, letter }: TripMail,
 ): Promise<void> {
   const { tripId = '' } = job.data;
-  const mailing = await mailingOf(db, tripId, letter.to);
+  const mailing = await mailingOf(db, tripId, email);
   if (!mailing || mailing.isEnded) return;
   const id = createHash('sha256').update(job.key).digest('hex').slice(0, 40);
   const mail = frameMail({
     ...letter,
+    to: email,
     ending: {
       sentence: 'You can end all mails about this trip with one click. You don’t need an account.',
       url: origin + mailingPath(mailing.token),

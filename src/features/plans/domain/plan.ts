@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { noWebAddress } from '@/platform/domain/addressInText';
 import type { FieldIssue } from '@/platform/domain/appError';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { optionalDate, requiredDate } from '@/platform/domain/dateField';
@@ -28,7 +29,9 @@ function dayIssues({ planStart, planEnd }: Partial<PlanDays>): FieldIssue[] {
     : [];
 }
 
-const planTitle = requiredText(PLAN_NAME_MAX, 'Please name the plan.');
+const planTitle = requiredText(PLAN_NAME_MAX, 'Please name the plan.').check(
+  noWebAddress('Please name the plan without a web address.'),
+);
 const days = {
   planStart: requiredDate('Please enter the first day.'),
   planEnd: requiredDate('Please enter the last day.'),

@@ -12,8 +12,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { byUser, ofUser } from '@/features/identity/server/tables';
+import { NEWS_DAYS } from '@/features/trips/domain/operatorNews';
 import { ofTrip } from '@/features/trips/server/tables';
 import { instant, isOneOf } from '@/platform/server/database/columns';
+import { tidiedAfter } from '@/platform/server/database/tidied';
 import { PLAN_NAME_MAX } from '../domain/planLimits';
 import { NEEDS } from '../domain/served';
 
@@ -109,7 +111,7 @@ export const planLooks = pgTable(
 
 /**
  * What those are called who have left a trip that has plans; it goes with their account and with
- * the trip.
+ * the trip, and as soon as operators are no longer told that they have left.
  */
 export const planLeavers = pgTable(
   'plan_leavers',
@@ -118,9 +120,11 @@ export const planLeavers = pgTable(
     travelerId: text('traveler_id').notNull(),
     userId: ofUser(),
     name: text().notNull(),
+    leftAt: instant('left_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.tripId, table.travelerId] }),
     index('plan_leavers_user_id').on(table.userId),
   ],
 );
+tidiedAfter(planLeavers.leftAt, `${NEWS_DAYS} days`);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { noWebAddress } from '@/platform/domain/addressInText';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { requiredDate } from '@/platform/domain/dateField';
 import { fieldRule } from '@/platform/domain/fieldIssues';
@@ -29,6 +30,7 @@ const creatorsZone = z.pipe(
 
 const tripName = requiredText(TRIP_NAME_MAX, 'Please enter a trip name.').check(
   z.refine((name) => name.trim() === '' || slug(name) !== '', UNNAMED_TRIP),
+  noWebAddress('Please enter a trip name without a web address.'),
 );
 
 /**

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { noWebAddress } from '@/platform/domain/addressInText';
 import { optionalLine, optionalText, requiredText, saveable } from '@/platform/domain/text';
 import {
   EDITED_KEYS,
@@ -35,6 +36,7 @@ export const tripIdSchema = z
   .string()
   .check(z.minLength(1), z.maxLength(TRIP_ID_MAX), saveable, z.toLowerCase(), z.normalize('NFC'));
 
+const NO_ADDRESS = 'Please leave out web addresses: everyone who is invited reads this.';
 const WHOLE_NUMBER = 'Please enter a whole number of people, 1 or more.';
 
 /** The entered text is kept (SPEC 3); it must read as a whole number, and has no bound (SPEC 5). */
@@ -57,10 +59,12 @@ function schemaOf(question: TripQuestion): z.core.$ZodType {
       return countField(question.limit, question.required);
     case 'choice':
       return z.enum(tripChoices(question), question.required);
-    case 'text':
-      return question.required
-        ? requiredText(question.limit, question.required)
-        : optionalLine(question.limit);
+    case 'text': {
+      const { limit, required, reader } = question;
+      const line = required ? requiredText(limit, required) : optionalLine(limit);
+      // Invitations and mails carry it to people who have not asked for it.
+      return reader === 'invited' ? line.check(noWebAddress(NO_ADDRESS)) : line;
+    }
     case 'longText':
       return optionalText(question.limit);
   }

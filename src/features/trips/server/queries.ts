@@ -1,7 +1,8 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { users } from '@/features/identity/server/tables';
-import { fullName, posesAsAddress } from '@/features/profile/domain/personName';
+import { fullName } from '@/features/profile/domain/personName';
 import type { Actor } from '@/platform/domain/actor';
+import { posesAsAddress } from '@/platform/domain/addressInText';
 import { pick } from '@/platform/domain/pick';
 import type { Db } from '@/platform/server/database/database';
 import { preparedRead } from '@/platform/server/database/prepared';

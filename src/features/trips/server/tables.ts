@@ -15,8 +15,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import { byUser, ofUser, users } from '@/features/identity/server/tables';
 import { instant, isOneOf } from '@/platform/server/database/columns';
+import { tidiedAfter } from '@/platform/server/database/tidied';
 import { DEADLINE_STEPS } from '../domain/deadline';
-import { NEWS_KINDS } from '../domain/operatorNews';
+import { NEWS_DAYS, NEWS_KINDS } from '../domain/operatorNews';
 import { TRIP_STATUS } from '../domain/tripFields';
 import { choiceChecks, lengthsOf, questionColumns } from './questionColumns';
 import { stageRankOf } from './stageOfColumns';
@@ -193,3 +194,4 @@ export const operatorNews = pgTable(
     check('operator_news_kind', isOneOf(table.kind, NEWS_KINDS)),
   ],
 );
+tidiedAfter(operatorNews.at, `${NEWS_DAYS} days`);

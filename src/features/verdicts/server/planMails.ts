@@ -1,12 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { users } from '@/features/identity/server/tables';
+import { Addressee } from '@/features/mails/server/addressee';
 import { tripForMail } from '@/features/mails/server/tripForMail';
-import { type MailTools, sendTripMail, type TripLetter } from '@/features/mails/server/tripMail';
+import { type MailTools, mailErrand, type TripLetter } from '@/features/mails/server/tripMail';
 import { whoIsThere } from '@/features/plans/domain/whoIsThere';
 import { planProposals, planRounds } from '@/features/plans/server/proposalTables';
 import { isAdmitted, responses } from '@/features/responses/server/tables';
 import { STAGES, type StageRow } from '@/features/trips/domain/stage';
 import { trips } from '@/features/trips/server/tables';
+import { withoutWebAddresses } from '@/platform/domain/addressInText';
 import { formatReadableDate } from '@/platform/domain/calendarDate';
 import { endOfDay } from '@/platform/domain/zonedDay';
 import type { Db } from '@/platform/server/database/database';
@@ -138,16 +139,11 @@ const PLACES: Partial<Record<PlanMailKind, string>> = {
 };
 
 /** One mail about a plan. */
-export function planLetter(
-  kind: PlanMailKind,
-  plan: MailedPlan,
-  { to, origin }: { to: string; origin: string },
-): TripLetter {
+export function planLetter(kind: PlanMailKind, plan: MailedPlan, origin: string): TripLetter {
   const { label, ...words } = WORDS[kind](plan);
   const place = PLACES[kind];
   const page = `${origin}/dashboard/${plan.tripId}/plan?plan=${plan.planId}`;
   return {
-    to,
     ...words,
     button: { label, url: place ? `${page}#${place}` : page },
     footnote: kind === 'everyone' ? WHY_ORGANIZER : WHY,
@@ -226,53 +222,50 @@ async function isTaken(db: Db, planId: string, travelerId: string): Promise<bool
 export function planMailErrands(tools: MailTools): Record<typeof PLAN_MAIL, Errand> {
   const { db, origin } = tools;
   return {
-    [PLAN_MAIL]: {
-      async run(job) {
-        const { mail, tripId = '', proposalId = '', userId = '' } = job.data;
-        const trip = await tripForMail(db, tripId);
-        if (!trip || !isPlanMail(mail) || !STILL_SO[mail](STAGES[trip.stage])) return;
-        const [found] = await db
-          .select({
-            planId: planProposals.planId,
-            plan: planProposals.plan,
-            consentBy: planRounds.consentBy,
-            timeZone: trips.timeZone,
-            withdrawnAt: planRounds.withdrawnAt,
-            going: planRounds.going,
-            email: users.email,
-            travelerId: responses.travelerId,
-          })
-          .from(planProposals)
-          .innerJoin(planRounds, eq(planRounds.id, planProposals.roundId))
-          .innerJoin(trips, eq(trips.id, planProposals.tripId))
-          .innerJoin(users, eq(users.id, userId))
-          .leftJoin(
-            responses,
-            and(eq(responses.tripId, tripId), eq(responses.userId, userId), isAdmitted),
-          )
-          .where(and(eq(planProposals.id, proposalId), eq(planProposals.tripId, tripId)));
-        if (!found || found.withdrawnAt !== null) return;
-        const { planId, travelerId, going, consentBy, timeZone } = found;
-        if (travelerId === null && trip.organizerId !== userId) return;
-        const takesReader = TAKES_READER[mail];
-        // Of a new plan its organizer hears as such.
-        const isAsTraveler = mail !== 'proposed' || trip.organizerId !== userId;
-        if (travelerId !== null && isAsTraveler && takesReader !== undefined) {
-          if ((await isTaken(db, planId, travelerId)) !== takesReader) return;
-        }
-        const plan = {
-          ...{
-            tripId,
-            planId,
-            tripName: trip.tripName,
-            planTitle: found.plan.planTitle,
-            consentBy,
-          },
-          isOver: endOfDay(consentBy, timeZone) <= new Date(),
-          isLeftOut: travelerId !== null && going !== null && !going.includes(travelerId),
-        };
-        await sendTripMail(tools, job, 'plan', planLetter(mail, plan, { to: found.email, origin }));
-      },
-    },
+    [PLAN_MAIL]: mailErrand(tools, async (job) => {
+      const { mail, tripId = '', proposalId = '', userId = '' } = job.data;
+      const trip = await tripForMail(db, tripId);
+      if (!trip || !isPlanMail(mail) || !STILL_SO[mail](STAGES[trip.stage])) return null;
+      const [found] = await db
+        .select({
+          planId: planProposals.planId,
+          plan: planProposals.plan,
+          consentBy: planRounds.consentBy,
+          timeZone: trips.timeZone,
+          withdrawnAt: planRounds.withdrawnAt,
+          going: planRounds.going,
+          travelerId: responses.travelerId,
+        })
+        .from(planProposals)
+        .innerJoin(planRounds, eq(planRounds.id, planProposals.roundId))
+        .innerJoin(trips, eq(trips.id, planProposals.tripId))
+        .leftJoin(
+          responses,
+          and(eq(responses.tripId, tripId), eq(responses.userId, userId), isAdmitted),
+        )
+        .where(and(eq(planProposals.id, proposalId), eq(planProposals.tripId, tripId)));
+      if (!found || found.withdrawnAt !== null) return null;
+      const { planId, travelerId, going, consentBy, timeZone } = found;
+      if (travelerId === null && trip.organizerId !== userId) return null;
+      const takesReader = TAKES_READER[mail];
+      // Of a new plan its organizer hears as such.
+      const isAsTraveler = mail !== 'proposed' || trip.organizerId !== userId;
+      if (travelerId !== null && isAsTraveler && takesReader !== undefined) {
+        if ((await isTaken(db, planId, travelerId)) !== takesReader) return null;
+      }
+      const plan = {
+        ...{
+          tripId,
+          planId,
+          tripName: trip.tripName,
+          planTitle: withoutWebAddresses(found.plan.planTitle),
+          consentBy,
+        },
+        isOver: endOfDay(consentBy, timeZone) <= new Date(),
+        isLeftOut: travelerId !== null && going !== null && !going.includes(travelerId),
+      };
+      const to = await Addressee.ofAccount(db, userId);
+      return to && { kind: 'plan', to, letter: planLetter(mail, plan, origin) };
+    }),
   };
 }

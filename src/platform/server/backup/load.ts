@@ -19,6 +19,8 @@ export interface LoadOptions {
   leftOut: readonly string[];
   /** A last look at the tables before they are committed; to refuse, it throws `BackupError`. */
   check?: (tx: Db, tables: CarriedTable[]) => Promise<void>;
+  /** What is written beside the rows, once the tables are the newest. */
+  mark?: (tx: Db) => Promise<unknown>;
 }
 
 /**
@@ -28,7 +30,7 @@ export interface LoadOptions {
  * not in UTF8.
  */
 export async function load(db: Db, source: RowSource, options: LoadOptions): Promise<RowCounts> {
-  const { migrationsDir, leftOut, check } = options;
+  const { migrationsDir, leftOut, check, mark } = options;
   const known = knownMigrations(migrationsDir);
   if (!known.includes(source.migration)) {
     throw new BackupError('The rows come from a newer Gangway: use that version, or a newer one.');
@@ -46,6 +48,7 @@ export async function load(db: Db, source: RowSource, options: LoadOptions): Pro
       await check?.(tx, tables);
       for (const table of tables) await advanceSequences(tx, table);
       await migrateWithin(tx, migrationsDir, known.at(-1) ?? 0);
+      await mark?.(tx);
       return counts;
     });
   } catch (error) {

@@ -15,7 +15,7 @@ import { inSnapshot } from './snapshot';
 export async function moveRows(
   from: Db,
   to: Db,
-  options: Omit<LoadOptions, 'check'>,
+  options: Omit<LoadOptions, 'check' | 'mark'>,
 ): Promise<RowCounts> {
   return inSnapshot(from, options.leftOut, (snapshot) =>
     load(to, snapshot, {

@@ -27,6 +27,8 @@ export interface Chore {
 
 /** Work that is done once for each time it is queued. */
 export interface Errand {
+  /** Whether it may be done now. Until it may, it waits as it is, and no try is counted. */
+  mayRun?(): Promise<boolean>;
   /** Does it. What it throws is logged, and it is tried again later. */
   run(job: TakenJob, now: Date): Promise<void>;
 }

@@ -45,9 +45,13 @@ export async function runDue(options: JobOptions): Promise<void> {
   await Promise.all(lanes);
 }
 
+async function mayRun(how: Chore | Errand): Promise<boolean> {
+  return isChore(how) || !how.mayRun || how.mayRun();
+}
+
 async function runKind(options: JobOptions, kind: string, how: Chore | Errand): Promise<void> {
   const { db, now = () => new Date(), signal } = options;
-  while (!signal?.aborted) {
+  while (!signal?.aborted && (await mayRun(how))) {
     const job = await takeJob(db, kind, now());
     if (!job) return;
     await runJob(options, job, how);

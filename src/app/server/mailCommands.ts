@@ -1,0 +1,41 @@
+import { recordEvent } from '@/features/audit/server/record';
+import type { Db } from '@/platform/server/database/database';
+import { isChore } from '@/platform/server/jobs/jobKind';
+import { pauseMails, resumeMails, TOO_OLD_DAYS } from '@/platform/server/mailPause/mailPause';
+import { typed } from './commandLine/helpOf.mjs';
+import { jobKinds } from './jobKinds';
+
+/** The kinds of errands that wait while mails do. */
+function mailKinds(db: Db): string[] {
+  const never = { send: () => Promise.reject(new Error('nothing is sent from here')) };
+  const kinds = jobKinds({ db, live: { publish: () => undefined }, mailer: never, origin: '' });
+  return Object.entries(kinds).flatMap(([kind, how]) =>
+    !isChore(how) && 'mayRun' in how ? [kind] : [],
+  );
+}
+
+const inMails = (count: number) => (count === 1 ? '1 mail' : `${count} mails`);
+
+/** `npm run admin -- pause-mail`. */
+export function pauseMail(db: Db, actor: string): Promise<string> {
+  return db.transaction(async (tx) => {
+    if (!(await pauseMails(tx, 'asked'))) return 'Mails wait already; nothing was changed.';
+    await recordEvent(tx, { action: 'mail_paused', actor });
+    return `No mail goes out from now on, until ${typed('admin', 'resume-mail')}.`;
+  });
+}
+
+/** `npm run admin -- resume-mail`. */
+export function resumeMail(db: Db, actor: string): Promise<string> {
+  return db.transaction(async (tx) => {
+    const resumed = await resumeMails(tx, mailKinds(db));
+    if (!resumed) return 'Mails go out already; nothing was changed.';
+    const { waiting, dropped } = resumed;
+    await recordEvent(tx, { action: 'mail_resumed', actor, rows: waiting });
+    const tooOld =
+      dropped === 0
+        ? ''
+        : ` ${inMails(dropped)} had waited for over ${TOO_OLD_DAYS} days and will not be sent.`;
+    return `Mails go out again, ${inMails(waiting)} that waited among them.${tooOld}`;
+  });
+}

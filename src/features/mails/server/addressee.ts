@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, exists, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { guests } from '@/features/guests/server/tables';
+import { users } from '@/features/identity/server/tables';
+import { keepTrip } from '@/features/trips/server/keepTrip';
+import { trips } from '@/features/trips/server/tables';
+import type { AppErrorCode } from '@/platform/domain/appError';
+import type { Db } from '@/platform/server/database/database';
+import { DAY, MAILS_A_DAY } from '../domain/mailLimits';
+import { isMailingOf, mailingOf } from './mailings';
+import { mailings, sentNudges } from './tables';
+
+/** A guest, and the mail to them that was claimed. */
+export interface ClaimedMail {
+  tripId: string;
+  guestId: string;
+  claim: string;
+}
+
+/** Guests with an email who have said nothing yet. */
+export const isMissing = and(
+  isNull(guests.userId),
+  isNull(guests.declinedAt),
+  isNotNull(guests.email),
+);
+
+/** Why no mail may go to a guest. */
+export type MailRefusal = AppErrorCode &
+  (
+    | 'email_unverified'
+    | 'guest_gone'
+    | 'guest_answered'
+    | 'guest_declined'
+    | 'guest_without_email'
+    | 'mails_ended'
+    | 'mailed_today'
+    | 'too_many_mails'
+  );
+
+/**
+ * Whom a mail about a trip goes to. There is no other way to make one than the two below, so none to
+ * write to an address that somebody has typed but through the gate (docs/decisions/0053).
+ */
+export class Addressee {
+  readonly #email: string;
+  private constructor(email: string) {
+    this.#email = email;
+  }
+  get email(): string {
+    return this.#email;
+  }
+
+  /** The owner of an account, by the account's own email; null once it is deleted. */
+  static async ofAccount(db: Db, userId: string): Promise<Addressee | null> {
+    const [account] = await db
+      .select({ email: users.email })
+      .from(users)
+      .where(eq(users.id, userId));
+    return account ? new Addressee(account.email) : null;
+  }
+
+  /**
+   * The gate, first half: claims a mail to a guest in the name of the trip's organizer, whose email
+   * must be proved; one to an address about a trip within 24 hours, and 200 for an account. All of it
+   * is decided in the transaction that claims, which takes the trip first and then the account. Gives
+   * the claim, or why there is none. Throws `trip_not_found`.
+   */
+  static async claim(
+    tx: Db,
+    { tripId, guestId, now }: Omit<ClaimedMail, 'claim'> & { now: Date },
+  ): Promise<{ claim: string } | { refusal: MailRefusal }> {
+    await keepTrip(tx, tripId);
+    const aDayAgo = new Date(now.getTime() - DAY);
+    const ofTrip = tx.select({ userId: trips.userId }).from(trips).where(eq(trips.id, tripId));
+    const [account] = await tx
+      .select({ userId: users.id, isVerified: users.emailVerified })
+      .from(users)
+      .where(eq(users.id, ofTrip))
+      .for('no key update');
+    if (!account?.isVerified) return { refusal: 'email_unverified' };
+    const { userId } = account;
+    const [guest] = await tx
+      .select()
+      .from(guests)
+      .where(and(eq(guests.id, guestId), eq(guests.tripId, tripId)));
+    if (!guest) return { refusal: 'guest_gone' };
+    if (guest.userId !== null) return { refusal: 'guest_answered' };
+    if (guest.declinedAt !== null) return { refusal: 'guest_declined' };
+    if (guest.email === null) return { refusal: 'guest_without_email' };
+    if ((await mailingOf(tx, tripId, guest.email))?.isEnded) return { refusal: 'mails_ended' };
+    const today = and(eq(sentNudges.userId, userId), gt(sentNudges.sentAt, aDayAgo));
+    if ((await tx.$count(sentNudges, today)) >= MAILS_A_DAY) return { refusal: 'too_many_mails' };
+    const claim = randomUUID();
+    const isDue = or(isNull(mailings.guestMailAt), lte(mailings.guestMailAt, aDayAgo));
+    const claimed = await tx
+      .update(mailings)
+      .set({ guestMailAt: now, guestMailClaim: claim })
+      .where(and(isMailingOf(tripId, guest.email), isDue))
+      .returning({ tripId: mailings.tripId });
+    if (claimed.length === 0) return { refusal: 'mailed_today' };
+    await tx.insert(sentNudges).values({ userId, sentAt: now });
+    return { claim };
+  }
+
+  /**
+   * The gate, second half: the guest of a claim, as long as it is the last one for their address and
+   * the organizer's email is still proved. From now on it is 24 hours again until the next one,
+   * however long this one has waited; a second try of the same mail passes.
+   */
+  static async ofClaim(db: Db, { tripId, guestId, claim }: ClaimedMail, now: Date) {
+    const [guest] = await db
+      .select({ name: guests.name, email: guests.email, token: guests.token })
+      .from(guests)
+      .where(and(eq(guests.id, guestId), eq(guests.tripId, tripId), isMissing));
+    if (!guest?.email) return null;
+    const { email, ...named } = guest;
+    const isProved = db
+      .select({ id: users.id })
+      .from(users)
+      .innerJoin(trips, eq(trips.userId, users.id))
+      .where(and(eq(trips.id, tripId), users.emailVerified));
+    const held = await db
+      .update(mailings)
+      .set({
+        guestMailAt: sql`greatest(${mailings.guestMailAt}, ${now.toISOString()}::timestamptz)`,
+      })
+      .where(and(isMailingOf(tripId, email), eq(mailings.guestMailClaim, claim), exists(isProved)))
+      .returning({ tripId: mailings.tripId });
+    return held.length === 0 ? null : { guest: named, to: new Addressee(email) };
+  }
+}

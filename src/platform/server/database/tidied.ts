@@ -1,0 +1,44 @@
+import { getTableName, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Chore } from '../jobs/jobKind';
+import type { Db } from './database';
+import { earlierNow } from './earlierNow';
+
+/** Rows of one table that go by themselves. */
+interface Tidied {
+  column: PgColumn;
+  after: string;
+  where: SQL | undefined;
+}
+
+const tidied: Tidied[] = [];
+
+/**
+ * Has rows removed once a date of theirs is so long ago; said beside the table, so that nothing else
+ * has to know of it.
+ * @param after an interval of PostgreSQL's, such as '30 days'; '0' for what ends at that date
+ * @param where which of them, if not all
+ */
+export function tidiedAfter(column: PgColumn, after: string, where?: SQL): void {
+  tidied.push({ column, after, where });
+}
+
+const EVERY = 3_600_000;
+
+async function tidy(db: Db, { column, after, where }: Tidied, now: Date): Promise<void> {
+  const condition = sql`${column} < ${earlierNow(now)} - ${sql.raw(`interval '${after}'`)}`;
+  await db.delete(column.table).where(where ? sql`${condition} and ${where}` : condition);
+}
+
+/**
+ * A chore for each table with rows that go by themselves: one that fails holds up no other, and all wait
+ * after the clock has jumped (docs/decisions/0050).
+ */
+export function tidyChores(db: Db): Record<string, Chore> {
+  return Object.fromEntries(
+    tidied.map((rule): [string, Chore] => [
+      `tidy ${getTableName(rule.column.table)}`,
+      { every: EVERY, deletes: true, run: (now) => tidy(db, rule, now) },
+    ]),
+  );
+}

@@ -1,0 +1,59 @@
+import { and, inArray, lt, sql } from 'drizzle-orm';
+import type { Db } from '../database/database';
+import { jobs } from '../jobs/tables';
+import { mailPauses, type PAUSE_CAUSES } from './tables';
+
+/** What has waited for longer says nothing that anybody still needs; in days. */
+export const TOO_OLD_DAYS = 7;
+
+/** Whether mails wait (docs/decisions/0054). */
+export async function areMailsPaused(db: Db): Promise<boolean> {
+  return (await db.$count(mailPauses)) > 0;
+}
+
+/** Has mails wait; false if they do already. */
+export async function pauseMails(db: Db, cause: (typeof PAUSE_CAUSES)[number]): Promise<boolean> {
+  const paused = await db
+    .insert(mailPauses)
+    .values({ cause })
+    .onConflictDoNothing()
+    .returning({ isOn: mailPauses.isOn });
+  return paused.length > 0;
+}
+
+/** Has mails go out from a database whose rows came with a pause. */
+export async function forgetPause(tx: Db): Promise<void> {
+  await tx.delete(mailPauses);
+}
+
+/**
+ * Has mails go out again: how many waited, and how many of them are too old and were dropped. Null if
+ * none were waiting to.
+ * @param mailKinds the kinds of jobs that send mails
+ */
+export async function resumeMails(
+  tx: Db,
+  mailKinds: readonly string[],
+): Promise<{ waiting: number; dropped: number } | null> {
+  const ended = await tx.delete(mailPauses).returning({ isOn: mailPauses.isOn });
+  if (ended.length === 0) return null;
+  const isMail = inArray(jobs.kind, [...mailKinds]);
+  const isTooOld = lt(jobs.dueAt, sql`now() - make_interval(days => ${TOO_OLD_DAYS})`);
+  const dropped = await tx.delete(jobs).where(and(isMail, isTooOld)).returning({ key: jobs.key });
+  return { waiting: await tx.$count(jobs, isMail), dropped: dropped.length };
+}
+
+/**
+ * What whoever starts or checks a server ought to know; null while mails go out.
+ * @param resume the command that ends it
+ */
+export async function mailPauseNotice(db: Db, resume: string): Promise<string | null> {
+  const [pause] = await db.select().from(mailPauses);
+  if (!pause) return null;
+  const why = {
+    restored: 'this database was restored from a backup',
+    asked: 'somebody has asked for it',
+  }[pause.cause];
+  const since = `${pause.since.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  return `No mail goes out since ${since}, because ${why}: mails about trips wait, and those about accounts become files in the outbox, until ${resume}`;
+}

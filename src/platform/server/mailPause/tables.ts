@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant, isOneOf } from '../database/columns';
+
+/** Why mails wait. */
+export const PAUSE_CAUSES = ['restored', 'asked'] as const;
+
+/** That mails wait, in its one row; without it they go out. */
+export const mailPauses = pgTable(
+  'mail_pauses',
+  {
+    isOn: boolean('is_on').primaryKey().default(true),
+    since: instant('since').notNull().defaultNow(),
+    cause: text({ enum: PAUSE_CAUSES }).notNull(),
+  },
+  (table) => [
+    check('mail_pauses_one', sql`${table.isOn}`),
+    check('mail_pauses_cause', isOneOf(table.cause, PAUSE_CAUSES)),
+  ],
+);
