@@ -1,4 +1,5 @@
 import { WhoIsComing } from '@/features/guests/web/WhoIsComing';
+import { VerifyFirst, VerifyMyEmail } from '@/features/identity/web/VerifyFirst';
 import { SendMailButton } from '@/features/mails/web/SendMailButton';
 import type { TripView } from '@/features/trips/domain/tripViews';
 import { DeadlineForm } from '@/features/trips/web/DeadlineForm';
@@ -19,10 +20,28 @@ export function OrganizersPart({ trip, userId }: OrganizersPartProps) {
       trip={trip}
       deadline={
         deadline &&
-        abilities.setDeadline && <DeadlineForm tripId={tripId} userId={userId} saved={deadline} />
+        abilities.setDeadline && (
+          <DeadlineForm
+            tripId={tripId}
+            userId={userId}
+            saved={deadline}
+            beforeReminders={
+              <VerifyFirst>
+                Reminders go out only once your own email is verified, like all mails to guests.
+              </VerifyFirst>
+            }
+          />
+        )
       }
       mailTo={({ guestId, name }) =>
-        abilities.setDeadline && <SendMailButton tripId={tripId} guestId={guestId} name={name} />
+        abilities.setDeadline && (
+          <SendMailButton
+            tripId={tripId}
+            guestId={guestId}
+            name={name}
+            verify={<VerifyMyEmail />}
+          />
+        )
       }
     />
   );

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { toAppFailure } from '@/platform/web/appFailure';
 import { trpcClient } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
@@ -9,15 +10,18 @@ interface SendMailButtonProps {
   tripId: string;
   guestId: string;
   name: string;
+  /** How an organizer's email is verified, which it has to be first. */
+  verify: ReactNode;
 }
 
 /** 'Send a Mail' to a guest who is missing (SPEC-2 4); what keeps it from being sent is said below it. */
-export function SendMailButton({ tripId, guestId, name }: SendMailButtonProps) {
+export function SendMailButton({ tripId, guestId, name, verify }: SendMailButtonProps) {
   const send = useMutation({
     mutationFn: () => trpcClient.mails.nudge.mutate({ tripId, guestId }),
     onError: (error) => console.error(error),
     onSuccess: () => void toast(`A mail to ${name} is on its way.`, { tone: 'success' }),
   });
+  const failure = send.error && toAppFailure(send.error);
   return (
     <>
       <Button
@@ -34,8 +38,9 @@ export function SendMailButton({ tripId, guestId, name }: SendMailButtonProps) {
         role="alert"
         className="w-0 min-w-full font-medium whitespace-normal text-danger empty:hidden"
       >
-        {send.error && toAppFailure(send.error).message}
+        {failure?.message}
       </p>
+      {failure?.code === 'email_unverified' && verify}
     </>
   );
 }

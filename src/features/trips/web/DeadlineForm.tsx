@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { formatTypedDate, localDay } from '@/platform/domain/calendarDate';
 import { readDate } from '@/platform/domain/readDate';
@@ -37,10 +37,12 @@ interface DeadlineFormProps {
   tripId: string;
   userId: string;
   saved: SavedDeadline;
+  /** What keeps reminders from going out, shown beside them. */
+  beforeReminders?: ReactNode;
 }
 
 /** SPEC-2 4 'Deadline', for the organizer of a trip that takes answers. */
-export function DeadlineForm({ tripId, userId, saved }: DeadlineFormProps) {
+export function DeadlineForm({ tripId, userId, saved, beforeReminders }: DeadlineFormProps) {
   const queryClient = useQueryClient();
   const id = useId();
   const [schema] = useState(() => deadlineSchema(saved.answerBy, today));
@@ -94,6 +96,7 @@ export function DeadlineForm({ tripId, userId, saved }: DeadlineFormProps) {
           <CheckboxField name="remind" label="Remind guests three days and one day before" />
           <CheckboxField name="closeOnDeadline" label="Mark the trip as ready when that day ends" />
         </div>
+        {remind && beforeReminders}
         <div aria-live="polite" className="grid grid-cols-1 gap-1 text-ink-soft empty:hidden">
           {deadlineSentences(deadline, browserTimeZone(), new Date()).map((sentence) => (
             <p key={sentence}>{sentence}</p>
