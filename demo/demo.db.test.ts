@@ -11,7 +11,7 @@ import { trips } from '@/features/trips/server/tables';
 import { roundPage } from '@/features/verdicts/domain/roundPage';
 import { markBooked } from '@/features/verdicts/server/book';
 import { readHistory } from '@/features/verdicts/server/noteHistory';
-import { readRound } from '@/features/verdicts/server/readRound';
+import { readStanding, WHOLE } from '@/features/verdicts/server/readStanding';
 import { jobs } from '@/platform/server/jobs/tables';
 import { openDatabaseForFile, openTestDatabase } from '../tests/support/testDatabase';
 
@@ -62,7 +62,7 @@ describe('npm run demo', () => {
     const { db } = database;
     const all = await db.select().from(trips);
     const tripOf = (name: string) => all.find(({ tripName }) => tripName.includes(name))?.id ?? '';
-    const roundOf = async (name: string) => (await readRound(db, tripOf(name)))?.round;
+    const roundOf = async (name: string) => (await readStanding(db, tripOf(name), WHOLE))?.round;
     const askedOf = async (name: string, firstName: string) => {
       const round = await roundOf(name);
       const one = round?.people.find((person) => person.name.startsWith(firstName));
@@ -86,8 +86,8 @@ describe('npm run demo', () => {
       issues: [{ message: expect.stringContaining('are not booked yet: ') }],
     });
     const [chosen] = (await roundOf('Oaxaca'))?.variants ?? [];
-    const said = chosen?.kept.map(({ said: { verdict } }) => verdict);
-    expect(said).toEqual(['works', 'works', 'worksIf', 'cant', 'works']);
+    const said = chosen?.people.map(({ said }) => said?.verdict);
+    expect(said).toEqual(['works', 'works', 'cant', 'worksIf', 'works']);
 
     expect(await askedOf('Aegean', 'Amy')).toMatchObject({ asksToSee: true });
     expect(await askedOf('Aegean', 'Elif')).toMatchObject({ asksToSee: false });

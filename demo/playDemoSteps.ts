@@ -3,7 +3,6 @@ import { withLooks } from '@/features/plans/domain/lint/looks';
 import { openComposer } from '@/features/plans/server/openComposer';
 import { lookAt } from '@/features/plans/server/personCommands';
 import { propose } from '@/features/plans/server/propose';
-import { judgedVariants } from '@/features/verdicts/domain/roundPage';
 import type { Said } from '@/features/verdicts/domain/said';
 import { afterProposal } from '@/features/verdicts/server/afterProposal';
 import { markBooked } from '@/features/verdicts/server/book';
@@ -11,7 +10,7 @@ import { choosePlan } from '@/features/verdicts/server/choose';
 import { answerCondition, confirmCondition } from '@/features/verdicts/server/conditions';
 import { finishTrips } from '@/features/verdicts/server/finish';
 import { giveVerdict, seeChanges } from '@/features/verdicts/server/give';
-import { readRound } from '@/features/verdicts/server/readRound';
+import { readStanding, WHOLE } from '@/features/verdicts/server/readStanding';
 import type { Actor } from '@/platform/domain/actor';
 import type { Db } from '@/platform/server/database/database';
 import type { ComposedDemoPlan, IdOf } from './composeDemoPlan';
@@ -64,13 +63,12 @@ type SaidCondition = Extract<Said, { verdict: 'worksIf' }>;
 
 /** The version of a plan that its group has, and what its condition says. */
 async function openVersion({ db, stage, plan }: Taken) {
-  const found = await readRound(db, stage.tripId);
-  const variants = found?.round ? judgedVariants(found.round) : [];
-  const variant = variants.find(({ planId }) => planId === plan.planId);
+  const found = await readStanding(db, stage.tripId, WHOLE);
+  const variant = found?.round?.variants.find(({ planId }) => planId === plan.planId);
   if (!variant) throw new Error('The demo has not proposed this plan.');
   const conditionOf = (firstName: string): SaidCondition => {
     const id = stage.idOf(firstName);
-    const said = variant.kept.get(id)?.said;
+    const said = variant.people.find(({ travelerId }) => travelerId === id)?.said;
     if (said?.verdict !== 'worksIf') throw new Error(`${firstName} has made no condition.`);
     return said;
   };
@@ -117,7 +115,8 @@ async function takeStep(taken: Taken, step: DemoStep): Promise<void> {
       const { variant, proposalId, conditionOf } = await openVersion(taken);
       const about = { tripId, proposalId, userId: actorOf(step.who).userId };
       if (step.does === 'say') {
-        const ceiling = variant.ceilings.get(idOf(step.who)) ?? 0;
+        const own = variant.people.find(({ travelerId }) => travelerId === idOf(step.who));
+        const ceiling = own?.price?.ceiling ?? 0;
         return giveVerdict(db, { ...about, given: step.verdict, ceiling, now });
       }
       if (step.does === 'see') return seeChanges(db, about);

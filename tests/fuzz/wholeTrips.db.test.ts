@@ -5,6 +5,7 @@ import { openDatabaseForFile } from '../support/testDatabase';
 import { expectSound, readFacts } from '../support/wholeTrips/facts';
 import {
   expectChoice,
+  expectKept,
   expectSoundMails,
   expectSoundPages,
   readPages,
@@ -39,6 +40,7 @@ async function play(all: readonly Step[]): Promise<void> {
       taken.push(`${step.name}${step.beside ? ` beside ${step.beside.name}` : ''}: ${outcome}`);
       const after = await readFacts(trip);
       expectSound(before, after, step, outcome);
+      await expectKept(trip);
       const isJustChosen = !before.trip.isChosen && after.trip.isChosen;
       before = after;
       if (step.beside) continue;

@@ -5,7 +5,7 @@ import { accountBelongings } from '@/app/server/accountBelongings';
 import { deleteAccount } from '@/features/identity/server/deleteAccount';
 import type { Item } from '@/features/plans/domain/item';
 import { responses } from '@/features/responses/server/tables';
-import { meetLeaving, SOMEBODY_LEFT } from '@/features/verdicts/server/choiceUpkeep';
+import { judgeRounds } from '@/features/verdicts/server/choiceUpkeep';
 import { verdicts } from '@/features/verdicts/server/tables';
 import { jobs } from '@/platform/server/jobs/tables';
 import { emptyItem } from '../support/planParts';
@@ -103,15 +103,25 @@ describe('answers that were deleted by hand, of which nothing has followed yet',
       .where(and(eq(responses.tripId, tripId), inArray(responses.travelerId, gone)));
   }
 
-  it('keep the trip from being booked until the choice is lifted', async () => {
+  it('keep the trip from being booked', async () => {
     const trip = await villaOfFour();
     await deleteByHand(trip, 'Chi', 'Dev');
-    expect(await book(trip)).toBe('choice_ended');
-    for (const job of await database.db.select().from(jobs).where(eq(jobs.kind, SOMEBODY_LEFT))) {
-      await meetLeaving(database.db, { ...job, takenUntil: new Date() }, new Date());
-    }
-    expect(await stageOf(trip)).toBe('proposed');
     expect(await book(trip)).toBe('nothing_chosen');
+  });
+
+  it('are looked at by a chore', async () => {
+    const trip = await villaOfFour();
+    await deleteByHand(trip, 'Chi', 'Dev');
+    expect(await judgeRounds(database.db, new Date())).toContain(`trip:${trip.tripId}`);
+    expect((await kindsIn(trip)).at(-1)).toBe('lifted');
+    expect(await judgeRounds(database.db, new Date())).toEqual([]);
+  });
+
+  it('are known to whoever reads the round before that', async () => {
+    const trip = await villaOfFour();
+    await deleteByHand(trip, 'Chi', 'Dev');
+    const asked = await askedOf(one(trip, 'Ana'), trip.tripId);
+    expect(asked).toMatchObject({ standing: 'again', share: 250_000 });
   });
 });
 

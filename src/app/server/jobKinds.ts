@@ -6,11 +6,11 @@ import { organizerErrands } from '@/features/mails/server/organizerMails';
 import { sentBackErrand } from '@/features/mails/server/sentBackMail';
 import type { MailTools } from '@/features/mails/server/tripMail';
 import { meetDeadlines } from '@/features/trips/server/deadlines';
-import { meetLeaving, SOMEBODY_LEFT } from '@/features/verdicts/server/choiceUpkeep';
+import { judgeRounds } from '@/features/verdicts/server/choiceUpkeep';
 import { finishTrips } from '@/features/verdicts/server/finish';
 import { planMailErrands } from '@/features/verdicts/server/planMails';
 import { tidyChores } from '@/platform/server/database/tidied';
-import type { JobKinds, TakenJob } from '@/platform/server/jobs/jobKind';
+import type { JobKinds } from '@/platform/server/jobs/jobKind';
 import type { LiveHub } from '@/platform/server/live/liveHub';
 
 const SECOND = 1_000;
@@ -35,10 +35,9 @@ export function jobKinds(tools: JobTools) {
     ...guestErrands(tools),
     ...organizerErrands(tools),
     ...planMailErrands(tools),
-    [SOMEBODY_LEFT]: {
-      async run(job: TakenJob, now: Date) {
-        live.publish(await meetLeaving(db, job, now));
-      },
+    judgeRounds: {
+      every: 30 * SECOND,
+      run: async (now: Date) => live.publish(await judgeRounds(db, now)),
     },
     finishTrips: {
       every: 10 * MINUTE,

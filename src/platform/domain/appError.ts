@@ -208,10 +208,6 @@ export const APP_ERRORS = {
     status: 'CONFLICT',
     message: 'The organizer has not chosen a plan, so there is nothing to book.',
   },
-  choice_ended: {
-    status: 'CONFLICT',
-    message: 'Somebody who was going has left the trip, so the choice no longer holds.',
-  },
   /** Carries the titles. */
   items_open: { status: 'CONFLICT', message: 'Some items of the plan are not booked yet.' },
   /** Says what its issues say, where it has any: not every page has a field to mark. */

@@ -10,3 +10,20 @@ export function canonicalJson(value: unknown): string {
     .sort(([a], [b]) => (a < b ? -1 : 1));
   return `{${fields.map(([key, field]) => `${JSON.stringify(key)}:${canonicalJson(field)}`).join()}}`;
 }
+
+/** Whether two values have the same canonical JSON, found out at their first difference. */
+export function isSameJson(first: unknown, second: unknown): boolean {
+  const [a, b] = [first ?? null, second ?? null];
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a) || Array.isArray(b)) {
+    if (!Array.isArray(a) || !Array.isArray(b) || a.length !== b.length) return false;
+    return a.every((value, at) => isSameJson(value, b[at]));
+  }
+  const [own, other] = [a, b].map((value) =>
+    Object.entries(value).filter(([, field]) => field !== undefined),
+  );
+  if (own?.length !== other?.length) return false;
+  const fields = new Map(other);
+  return (own ?? []).every(([key, field]) => fields.has(key) && isSameJson(field, fields.get(key)));
+}

@@ -4,7 +4,10 @@ import type { Proposal } from '@/features/plans/domain/proposals';
 import { isAdmitted, responses } from '@/features/responses/server/tables';
 import type { RoundVariant } from '@/features/verdicts/domain/roundViews';
 import { agreementOf } from '@/features/verdicts/domain/said';
+import { travelerOf } from '@/features/verdicts/server/foundRound';
+import { readRound } from '@/features/verdicts/server/readRound';
 import type { TestPerson } from '../callers';
+import { naiveRoundPage } from '../naiveRound';
 import { outcomeOf } from '../refusals';
 import type { Facts } from './facts';
 import { secretsOf, type WholeTrip, wordsOf } from './wholeTrip';
@@ -117,6 +120,25 @@ async function expectDesk({ operator, tripId }: WholeTrip, chair: Pages): Promis
   expect(history.map(({ by: _, ...line }) => line)).toEqual(
     chair.history.map(({ by: _, ...line }) => line),
   );
+}
+
+/** Every page of the round shows what would be shown if all of it were worked out at this moment. */
+export async function expectKept({ db, tripId, people, organizer, operator }: WholeTrip) {
+  const found = await readRound(db, tripId);
+  if (!found?.round) return;
+  const { round } = found;
+  expect(round.isJudged, 'judged by whoever changed it').toBe(true);
+  const readers = [...people, organizer, operator];
+  for (const { api, actor } of readers) {
+    const isChair = actor.userId === found.organizerId || actor.isOperator;
+    const travelerId = travelerOf(found, actor.userId);
+    if (travelerId === null && !isChair) continue;
+    const { verdicts } = api;
+    const shown = actor.isOperator ? verdicts.review({ tripId }) : verdicts.round({ tripId });
+    const mayChoose = isChair && !actor.isOperator;
+    const reader = { travelerId, isChair, mayChoose };
+    expect((await shown).round).toEqual(naiveRoundPage(round, reader, new Date()));
+  }
 }
 
 /** A choice that was just made is of what carried, by all that the organizer's page said (SPEC-2 6). */

@@ -1,4 +1,4 @@
-import { meetLeaving, SOMEBODY_LEFT } from '@/features/verdicts/server/choiceUpkeep';
+import { judgeRounds } from '@/features/verdicts/server/choiceUpkeep';
 import { PLAN_MAIL, planMailErrands } from '@/features/verdicts/server/planMails';
 import type { Db } from '@/platform/server/database/database';
 import { endErrand, takeJob } from '@/platform/server/jobs/jobQueue';
@@ -62,12 +62,11 @@ export async function doErrands(trip: WholeTrip): Promise<void> {
   const mailer = { send: async (mail: Mail) => void mails.push(mail) };
   const { [PLAN_MAIL]: send } = planMailErrands({ db, mailer, origin: TEST_ORIGIN });
   const now = new Date();
-  for (const kind of [SOMEBODY_LEFT, PLAN_MAIL]) {
-    for (let job = await takeJob(db, kind, now); job; job = await takeJob(db, kind, now)) {
-      const sent = mails.length;
-      await (kind === PLAN_MAIL ? send.run(job, now) : meetLeaving(db, job, now));
-      if (mails.length > sent) errands.push(job.key);
-      await endErrand(db, job);
-    }
+  await judgeRounds(db, now);
+  for (let job = await takeJob(db, PLAN_MAIL, now); job; job = await takeJob(db, PLAN_MAIL, now)) {
+    const sent = mails.length;
+    await send.run(job, now);
+    if (mails.length > sent) errands.push(job.key);
+    await endErrand(db, job);
   }
 }

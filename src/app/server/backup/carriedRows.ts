@@ -4,6 +4,7 @@ import { limitCounts } from '@/features/limits/server/tables';
 import { newsDue } from '@/features/mails/server/tables';
 import { responses } from '@/features/responses/server/tables';
 import { trips } from '@/features/trips/server/tables';
+import { proposalPeople } from '@/features/verdicts/server/tables';
 import { groupedDigits } from '@/platform/domain/groupedDigits';
 import type { RowCounts } from '@/platform/server/backup/rowSource';
 import { lastSeen } from '@/platform/server/lastSeen/tables';
@@ -12,11 +13,11 @@ import { lastSeen } from '@/platform/server/lastSeen/tables';
  * Tables whose rows are worth nothing elsewhere: how often each address has asked in the last minutes, in
  * this version and in those that had `rate_limits`, whose backups are restored by their own
  * migrations; and which trips are to be looked at, which triggers note anew when the answers are
- * written; and what was seen of the database that they come from.
+ * written; what follows from the rounds of plans, which is worked out anew; and what was seen of the database that they come from.
  */
 export const LEFT_OUT = [
   ...[getTableName(limitCounts), 'rate_limits', getTableName(newsDue)],
-  getTableName(lastSeen),
+  ...[getTableName(lastSeen), getTableName(proposalPeople)],
 ];
 
 const WORDS = [

@@ -175,6 +175,16 @@ export const COMMAND_LINES = {
           trips: { value: 'NUMBER', about: 'how many trips there are', default: '10000' },
         },
       },
+      rounds: {
+        about: "How long the page of a group's verdicts takes, as kept and as worked out.",
+        options: {
+          sizes: {
+            value: 'NUMBERS',
+            about: 'how many trips there are, each from 1000',
+            default: '1000,100000',
+          },
+        },
+      },
       lint: { about: 'How long the linter takes for the greatest plan with a hundred people.' },
       brief: {
         about: 'How long a browser works out the brief of 500 people.',

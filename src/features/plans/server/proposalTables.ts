@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   date,
   index,
@@ -48,9 +49,17 @@ export const planRounds = pgTable(
     going: jsonb().$type<TravelerId[]>(),
     /** When the organizer was told that everyone has answered; null while somebody is silent. */
     everyoneToldAt: instant('everyone_told_at'),
+    /**
+     * Whether what is kept of its outcome still follows from it. Triggers of the migration say no as soon as
+     * anything changes on which that depends; who has worked it out says yes.
+     */
+    isJudged: boolean('is_judged').notNull().default(false),
   },
   (table) => [
     index('plan_rounds_trip_id').on(table.tripId),
+    index('plan_rounds_unjudged')
+      .on(table.tripId)
+      .where(sql`not ${table.isJudged} and ${table.withdrawnAt} is null`),
     uniqueIndex('plan_rounds_open').on(table.tripId).where(sql`${table.withdrawnAt} is null`),
     check('plan_rounds_quorum', sql`${table.quorum} >= 1`),
     check('plan_rounds_minimum_group', sql`${table.minimumGroup} >= 1`),

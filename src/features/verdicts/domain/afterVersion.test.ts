@@ -5,11 +5,12 @@ import type { ComposedPlan } from '@/features/plans/domain/traveler';
 import { viewsOf } from '@/features/plans/domain/viewOf';
 import { whoIsThere } from '@/features/plans/domain/whoIsThere';
 import { emptyItem, emptyPlan } from '../../../../tests/support/planParts';
+import { standingVariant } from '../../../../tests/support/standingVariant';
 import { afterVersion, type StandingVerdict } from './afterVersion';
 import { obstacles } from './carries';
 import { type Contender, rank } from './ranking';
 import type { Said } from './said';
-import { tally, type Variant } from './tally';
+import { tally } from './tally';
 
 const WORKS: Said = { verdict: 'works' };
 const CANT: Said = { verdict: 'cant', reason: '' };
@@ -88,14 +89,11 @@ function version(
   return { ...found, outcomes };
 }
 
-const variant = (said: Record<string, Said>, composed = planA): Variant => ({
-  planId: composed.plan.planId,
-  planTitle: composed.plan.planTitle,
-  composed,
-  standing: standingOf(said),
-});
+const limits = ceilings(whoIsThere(planA));
+const variant = (said: Record<string, Said>, composed = planA) =>
+  standingVariant(composed, said, (id) => limits.get(id) ?? 0);
 
-const contender = (planTitle: string, of: Variant): Contender => {
+const contender = (planTitle: string, of: ReturnType<typeof variant>): Contender => {
   const { going, open } = tally(of);
   return { planId: planTitle, planTitle, works: going.length, open: open.length, inBrief: [0] };
 };

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { numbersFor } from '@/features/plans/domain/roundNumbers';
 import type { ComposedPlan } from '@/features/plans/domain/traveler';
 import { emptyItem, emptyPlan } from '../../../../tests/support/planParts';
+import { standingVariant } from '../../../../tests/support/standingVariant';
 import { obstacleSentence, obstacles } from './carries';
 import type { Said } from './said';
-import { leftOut, tally, type Variant } from './tally';
+import { leftOut, tally } from './tally';
 
 const WORKS: Said = { verdict: 'works' };
 const CANT: Said = { verdict: 'cant', reason: '' };
@@ -20,18 +21,16 @@ const composed: ComposedPlan = {
 };
 
 /** Each share is $100 of 600 for six; ceilings are what they say, $1,000 where they say nothing. */
-function variant(
+const variant = (
   said: Record<string, Said>,
   limits: Record<string, number> = {},
   of: ComposedPlan = composed,
-): Variant {
-  const standing = Object.entries(said).map(
-    ([id, own]) => [id, { said: own, ceiling: limits[id] ?? 100_000 }] as const,
-  );
-  return { planId: 'a', planTitle: 'Plan A', composed: of, standing: new Map(standing) };
-}
+) => standingVariant(of, said, (id) => limits[id] ?? 100_000);
 
-const why = (of: Variant, numbers = DEFAULTS as Parameters<typeof obstacles>[1]) => {
+const why = (
+  of: ReturnType<typeof variant>,
+  numbers = DEFAULTS as Parameters<typeof obstacles>[1],
+) => {
   const found = obstacles(of, numbers);
   return found.length === 0 ? 'carries' : obstacleSentence('Plan A', found, (id) => id);
 };
@@ -112,7 +111,7 @@ describe('a variant', () => {
 
   it('leaves out everybody who does not go, including those who are silent', () => {
     const of = variant({ ana: WORKS, ben: onlyIf('declined'), chi: onlyIf('asked'), dev: CANT });
-    expect(leftOut(of.composed.travelers, tally(of))).toEqual(['ben', 'chi', 'dev', 'eli', 'fay']);
+    expect(leftOut(composed.travelers, tally(of))).toEqual(['ben', 'chi', 'dev', 'eli', 'fay']);
     expect(tally(of).open).toEqual(['chi']);
   });
 });

@@ -1,9 +1,8 @@
 import { numbersFor, type RoundNumbers } from '@/features/plans/domain/roundNumbers';
-import { planMoney } from '@/features/plans/domain/shares';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
-import { whoIsThere } from '@/features/plans/domain/whoIsThere';
 import { listed } from '@/platform/domain/inWords';
-import { type Tally, tally, type Variant } from './tally';
+import type { StandingVariant } from './standing';
+import { tally } from './tally';
 
 /** What keeps a variant from carrying (SPEC-2 6). */
 export type Obstacle =
@@ -11,19 +10,11 @@ export type Obstacle =
   | { kind: 'minimumGroup'; going: number; minimumGroup: number }
   | { kind: 'ceiling'; travelerIds: TravelerId[] };
 
-/** Those whose share exceeds their ceiling if only the people who said so go. */
-function beyondCeiling({ composed, standing }: Variant, { going }: Tally): TravelerId[] {
-  const goes = new Set(going);
-  const travelers = composed.travelers.filter(({ travelerId }) => goes.has(travelerId));
-  const { people } = planMoney(whoIsThere({ ...composed, travelers }));
-  return going.filter((id) => {
-    const share = people.get(id)?.included ?? 0;
-    return share > (standing.get(id)?.ceiling ?? 0);
-  });
-}
-
 /** Why a variant does not carry; nothing if it does. A plan that nobody goes on never carries. */
-export function obstacles(variant: Variant, numbers: RoundNumbers): Obstacle[] {
+export function obstacles(
+  variant: Pick<StandingVariant, 'people'>,
+  numbers: RoundNumbers,
+): Obstacle[] {
   const counted = tally(variant);
   const { asked, answered, going } = counted;
   const { quorum, minimumGroup } = numbersFor(numbers, asked.length);
@@ -34,8 +25,10 @@ export function obstacles(variant: Variant, numbers: RoundNumbers): Obstacle[] {
   if (going.length < Math.max(1, minimumGroup)) {
     found.push({ kind: 'minimumGroup', going: going.length, minimumGroup });
   }
-  const beyond = beyondCeiling(variant, counted);
-  if (beyond.length > 0) found.push({ kind: 'ceiling', travelerIds: beyond });
+  const travelerIds = variant.people
+    .filter(({ isBeyond }) => isBeyond)
+    .map(({ travelerId }) => travelerId);
+  if (travelerIds.length > 0) found.push({ kind: 'ceiling', travelerIds });
   return found;
 }
 

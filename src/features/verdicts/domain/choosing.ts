@@ -1,15 +1,9 @@
 import type { TravelerId } from '@/features/plans/domain/travelerId';
-import { type CalendarDate, formatReadableDate } from '@/platform/domain/calendarDate';
+import { formatReadableDate } from '@/platform/domain/calendarDate';
 import { listed } from '@/platform/domain/inWords';
 import { endOfDay } from '@/platform/domain/zonedDay';
+import type { Until } from './round';
 import type { Tally } from './tally';
-
-/** Until when a round takes answers. */
-export interface Until {
-  consentBy: CalendarDate;
-  /** The organizer's time zone, in which that day ends (SPEC-2 1). */
-  timeZone: string;
-}
 
 /** Whether the time for verdicts has passed. */
 export function isOver({ consentBy, timeZone }: Until, now: Date): boolean {

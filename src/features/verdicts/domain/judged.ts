@@ -5,7 +5,8 @@ import type { View } from '@/features/plans/domain/view';
 import { viewsOf } from '@/features/plans/domain/viewOf';
 import { whoIsThere } from '@/features/plans/domain/whoIsThere';
 import { type AfterVersion, afterVersion, type StandingVerdict } from './afterVersion';
-import type { Standing, Variant } from './tally';
+import type { RoundOf } from './round';
+import type { Said } from './said';
 
 /** A verdict as it is kept, with what it was given for. */
 export interface KeptVerdict extends StandingVerdict {
@@ -32,11 +33,21 @@ export interface ProposedVariant {
   kept: readonly KeptVerdict[];
 }
 
+/** A verdict that stands: its author has not been asked again since. */
+interface Standing {
+  said: Said;
+  /**
+   * The highest share that they agreed to, in whole minor units, as it was when they gave it
+   * (SPEC-2 5).
+   */
+  ceiling: number;
+}
+
 /** A variant with the current outcome of its verdicts. */
-export interface JudgedVariant extends Variant {
-  proposalId: string;
-  number: number;
-  before: ComposedPlan | null;
+export interface JudgedVariant extends Omit<ProposedVariant, 'kept'> {
+  /** To whom it was proposed, of those who travel now. Of them, `composed` has those who go, once it is chosen. */
+  proposedTo: readonly TravelerId[];
+  standing: ReadonlyMap<TravelerId, Standing>;
   kept: ReadonlyMap<TravelerId, KeptVerdict>;
   after: AfterVersion;
   views: ReadonlyMap<TravelerId, View>;
@@ -52,7 +63,7 @@ export interface Chosen {
 }
 
 /** With only those who went when it was chosen; with everybody while nothing is chosen. */
-function goingWith(composed: ComposedPlan, chosen: Chosen | null): ComposedPlan {
+export function goingWith(composed: ComposedPlan, chosen: Chosen | null): ComposedPlan {
   if (chosen === null) return composed;
   const goes = new Set(chosen.going);
   return { ...composed, travelers: composed.travelers.filter((one) => goes.has(one.travelerId)) };
@@ -60,8 +71,7 @@ function goingWith(composed: ComposedPlan, chosen: Chosen | null): ComposedPlan 
 
 /**
  * Which verdicts stand (SPEC-2 6): all but those of people who are asked again, given the current
- * version and who travels now. It is worked out on every read, so that somebody's leaving has
- * nothing to write.
+ * version and who travels now.
  */
 export function judged(
   { composed: proposed, kept: said, ...variant }: ProposedVariant,
@@ -87,10 +97,21 @@ export function judged(
   return {
     ...variant,
     composed,
+    proposedTo: [...whoIsThere(proposed).days.keys()],
     kept,
     after,
     views,
     standing,
     ceilings: ceilings(whoIsThere(composed)),
   };
+}
+
+/** All that a round is worked out from. */
+export type Round = RoundOf<ProposedVariant>;
+
+/** The variants of a round with what was said to them; once one is chosen, by those who go on it. */
+export function judgedVariants({ variants, chosen, isBooked }: Round): JudgedVariant[] {
+  return variants.map((variant) =>
+    judged(variant, chosen?.proposalId === variant.proposalId ? { ...chosen, isBooked } : null),
+  );
 }

@@ -6,8 +6,9 @@ import { viewsOf } from '@/features/plans/domain/viewOf';
 import { whoIsThere } from '@/features/plans/domain/whoIsThere';
 import { dayNumber } from '@/platform/domain/dayNumber';
 import { emptyItem, emptyPlan } from '../../../../tests/support/planParts';
-import type { KeptVerdict, ProposedVariant } from './judged';
-import { type Round, type RoundReader, roundPage } from './roundPage';
+import type { KeptVerdict, ProposedVariant, Round } from './judged';
+import { standingRound } from './outcome';
+import { type RoundReader, roundPage } from './roundPage';
 import type { Said } from './said';
 
 const WORKS: Said = { verdict: 'works' };
@@ -62,9 +63,11 @@ const CHAIR: RoundReader = { travelerId: null, isChair: true, mayChoose: true };
 const BEFORE = new Date('2027-01-20T12:00:00Z');
 const AFTER = new Date('2027-02-02T12:00:00Z');
 
-const ofAna = (given: Round) => roundPage(given, ANA, BEFORE).variants[0]?.asked;
+const pageOf = (given: Round, reader: RoundReader, now: Date) =>
+  roundPage(standingRound(given), reader, now);
+const ofAna = (given: Round) => pageOf(given, ANA, BEFORE).variants[0]?.asked;
 const chairOf = (given: Round, now = BEFORE) => {
-  const page = roundPage(given, CHAIR, now);
+  const page = pageOf(given, CHAIR, now);
   return { page, chair: page.variants[0]?.chair };
 };
 
@@ -92,7 +95,7 @@ describe('what a traveler reads of a round', () => {
 
   it('shows nothing that others have said', () => {
     const said = ids.slice(1).map((id) => kept(id, CANT));
-    const page = roundPage(round([variant([kept('ana', WORKS), ...said])]), ANA, BEFORE);
+    const page = pageOf(round([variant([kept('ana', WORKS), ...said])]), ANA, BEFORE);
     expect(JSON.stringify(page)).not.toContain('knee');
     expect(page.variants[0]?.chair).toBeNull();
     expect(page.variants[0]?.verdicts.counts).toEqual({ works: 1, worksIf: 0, cant: 4 });
@@ -161,7 +164,7 @@ describe('what a traveler reads of a round', () => {
     });
     expect(ofAna(over)).toMatchObject({ asksToSee: false });
     const unchosen = round([variant([])], { isFinished: true });
-    expect(roundPage(unchosen, ANA, BEFORE).takesVerdicts).toBe(false);
+    expect(pageOf(unchosen, ANA, BEFORE).takesVerdicts).toBe(false);
     expect(chairOf(unchosen).page.tooEarly).toBeNull();
   });
 
@@ -250,7 +253,7 @@ describe('what the organizer reads of it', () => {
 
   it('tells whoever is silent the currency of their share, but no price that they agreed to', () => {
     const euros = { ...composed, plan: { ...composed.plan, currency: 'EUR' } };
-    const page = roundPage(round([{ ...variant([], euros), before: composed }]), ANA, BEFORE);
+    const page = pageOf(round([{ ...variant([], euros), before: composed }]), ANA, BEFORE);
     expect(page.variants[0]?.asked?.news).toEqual(['Your share is now in EUR instead of USD.']);
   });
 });

@@ -1,19 +1,19 @@
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import type { View } from '@/features/plans/domain/view';
 import { viewOf } from '@/features/plans/domain/viewOf';
-import type { Change } from './again/change';
+import type { Judged } from './again/change';
 import { compareViews } from './again/compareViews';
-import type { ProposedVariant } from './judged';
+import type { JudgedVariant } from './judged';
 
 /**
  * What has changed since the last version for somebody who has answered none (SPEC-2 6): they may have read it all the
  * same. Nothing if it is the first version, or the first that includes them.
  */
 export function sinceLast(
-  { before }: Pick<ProposedVariant, 'before'>,
+  { before }: Pick<JudgedVariant, 'before'>,
   travelerId: TravelerId,
   now: View,
-): readonly Change[] {
+): readonly Judged[] {
   const view = before ? viewOf(before, travelerId) : undefined;
   // Both hold only those who travel now, so that nobody's leaving counts as a change.
   return view ? compareViews({ view, ceiling: null }, now, () => false).changes : [];

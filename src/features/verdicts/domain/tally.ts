@@ -1,26 +1,6 @@
-import type { ComposedPlan } from '@/features/plans/domain/traveler';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
-import { whoIsThere } from '@/features/plans/domain/whoIsThere';
-import { agreementOf, type Said } from './said';
-
-/** A verdict that stands: its author has not been asked again since. */
-export interface Standing {
-  said: Said;
-  /**
-   * The highest share that they agreed to, in whole minor units, as it was when they gave it
-   * (SPEC-2 5).
-   */
-  ceiling: number;
-}
-
-/** A proposed variant with what was said to it. */
-export interface Variant {
-  planId: string;
-  planTitle: string;
-  /** With everyone who travels now, in the order in which they first answered. */
-  composed: ComposedPlan;
-  standing: ReadonlyMap<TravelerId, Standing>;
-}
+import { agreementOf } from './said';
+import { type StandingVariant, standingOf } from './standing';
 
 /** Who said what to a variant, each in the order in which they first answered. */
 export interface Tally {
@@ -33,15 +13,20 @@ export interface Tally {
 }
 
 /** Counts what was said. Silence is not an answer, and neither is a verdict whose author was asked again. */
-export function tally({ composed, standing }: Variant): Tally {
-  const asked = [...whoIsThere(composed).days.keys()];
-  const answered = asked.filter((id) => standing.has(id));
-  const agreeing = (wanted: ReturnType<typeof agreementOf>) =>
-    answered.filter((id) => {
-      const own = standing.get(id);
-      return own !== undefined && agreementOf(own.said) === wanted;
-    });
-  return { asked, answered, going: agreeing('given'), open: agreeing('pending') };
+export function tally({ people }: Pick<StandingVariant, 'people'>): Tally {
+  const counted: Tally = { asked: [], answered: [], going: [], open: [] };
+  for (const person of people) {
+    const { travelerId } = person;
+    if (person.price === null) continue;
+    counted.asked.push(travelerId);
+    const said = standingOf(person);
+    if (said === null) continue;
+    counted.answered.push(travelerId);
+    const agreement = agreementOf(said);
+    if (agreement === 'given') counted.going.push(travelerId);
+    if (agreement === 'pending') counted.open.push(travelerId);
+  }
+  return counted;
 }
 
 /**

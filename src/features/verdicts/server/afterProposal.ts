@@ -6,9 +6,11 @@ import type { NewVersion } from '@/features/plans/server/propose';
 import type { Db } from '@/platform/server/database/database';
 import { type JudgedVariant, judged } from '../domain/judged';
 import { askAgain, liftChoice } from './choiceUpkeep';
+import { accountsOf } from './foundRound';
+import { judgeRound, lockOpenRound } from './judge';
 import { noteHistory } from './noteHistory';
 import { mailAccounts } from './planMails';
-import { accountsOf, readRound } from './readRound';
+import { readRound } from './readRound';
 import { verdicts } from './tables';
 
 /**
@@ -20,6 +22,7 @@ import { verdicts } from './tables';
  */
 export async function afterProposal(tx: Db, version: NewVersion): Promise<void> {
   const { tripId, proposalId, previousId, operatorId, now } = version;
+  await lockOpenRound(tx, tripId);
   const found = await readRound(tx, tripId);
   const variant = found?.round?.variants.find((one) => one.proposalId === proposalId);
   if (!found?.round || !variant) throw new Error('a version was frozen, and is in no round');
@@ -50,6 +53,7 @@ export async function afterProposal(tx: Db, version: NewVersion): Promise<void> 
   await mailAccounts(tx, { ...mail, kind: 'dropped' }, accountsOf(found, moved.dropped));
   await mailAccounts(tx, { ...mail, kind: 'takenBack' }, accountsOf(found, moved.back));
   if (isBooked) {
+    await judgeRound(tx, tripId);
     const touched = [...after.people].flatMap(([id, { outcome }]) =>
       outcome === 'tell' && !moved.back.includes(id) ? [id] : [],
     );
@@ -60,12 +64,13 @@ export async function afterProposal(tx: Db, version: NewVersion): Promise<void> 
   if (isLifted) {
     const before = round.variants.find((one) => one.proposalId === chosen.proposalId);
     const asking = isOfChosen ? next : null;
-    await liftChoice(tx, { tripId, round, lifted: before ?? variant, asking, now });
+    await liftChoice(tx, { tripId, roundId, lifted: before ?? variant, asking, now });
   }
+  await judgeRound(tx, tripId);
   const organizer = isNew ? [organizerId] : [];
   const readers = [...organizer, ...accountsOf(found, unasked)];
   await mailAccounts(tx, { ...mail, kind: 'proposed' }, readers);
-  await askAgain(tx, tripId, now);
+  await askAgain(tx, { tripId, stage: isLifted ? 'proposed' : found.stage }, now);
 }
 
 /** The people a version included when it was frozen. */

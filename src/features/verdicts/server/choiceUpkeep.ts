@@ -1,31 +1,25 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { topicsOfTrip } from '@/features/live/domain/topics';
-import { planRounds } from '@/features/plans/server/proposalTables';
-import { STAGES } from '@/features/trips/domain/stage';
+import { planProposals, planRounds } from '@/features/plans/server/proposalTables';
+import { responses } from '@/features/responses/server/tables';
+import { STAGES, type Stage } from '@/features/trips/domain/stage';
 import { CHANGED, toChangedTrip } from '@/features/trips/server/changedTrip';
 import { lockTripIfThere } from '@/features/trips/server/lockTrip';
 import { operatorNews, trips } from '@/features/trips/server/tables';
 import type { Db } from '@/platform/server/database/database';
-import type { TakenJob } from '@/platform/server/jobs/jobKind';
-import type { JudgedVariant, ProposedVariant } from '../domain/judged';
-import { judgedVariants } from '../domain/roundPage';
+import type { JudgedVariant } from '../domain/judged';
+import { judgeRound, lockOpenRound } from './judge';
 import { noteHistory } from './noteHistory';
 import { mailAccounts } from './planMails';
-import { accountsOf, type OpenRound, readRound } from './readRound';
-import { isVerdict, verdicts } from './tables';
+import type { WholeRound } from './readRound';
+import { proposalPeople, verdicts } from './tables';
 import { tellWhenComplete } from './tellWhenComplete';
-
-/**
- * The errand that a trigger of the database puts into the queue when answers to a trip with a plan
- * are deleted, whoever does it.
- */
-export const SOMEBODY_LEFT = 'somebodyLeft';
 
 interface Lifting {
   tripId: string;
-  round: OpenRound;
+  roundId: string;
   /** The plan that was chosen. */
-  lifted: Pick<ProposedVariant, 'planTitle' | 'number'>;
+  lifted: { planTitle: string; number: number };
   /** The same with only those who went, if it asks any of them or nobody goes any more. */
   asking: JudgedVariant | null;
   now: Date;
@@ -34,26 +28,34 @@ interface Lifting {
 /**
  * Tells all who are asked again about any plan that the round asks about, and have not been told
  * yet; and the organizer, if everyone has answered by now. Nothing while a plan is chosen. The
- * trip has to be locked.
+ * trip has to be locked, and the round judged.
  */
-export async function askAgain(tx: Db, tripId: string, now: Date): Promise<void> {
-  const found = await readRound(tx, tripId);
-  if (!found?.round || !STAGES[found.stage].asksGroup) return;
-  const { roundId } = found.round;
-  const variants = judgedVariants(found.round);
-  for (const { proposalId, planId, after, kept } of variants) {
-    const unaware = after.askedAgain.filter((id) => !kept.get(id)?.isToldAgain);
-    for (const travelerId of unaware) {
-      await tx
-        .update(verdicts)
-        .set({ askedAt: now })
-        .where(isVerdict({ roundId, planId, travelerId }));
-    }
+export async function askAgain(
+  tx: Db,
+  { tripId, stage }: { tripId: string; stage: Stage },
+  now: Date,
+): Promise<void> {
+  if (!STAGES[stage].asksGroup) return;
+  const { rows: told } = await tx.execute<{ proposalId: string; userId: string }>(sql`
+    update ${verdicts} v set asked_at = ${now.toISOString()}
+    from ${proposalPeople} o
+    join ${planProposals} p on p.id = o.proposal_id
+    join ${responses} r on r.trip_id = o.trip_id and r.traveler_id = o.traveler_id
+    where o.trip_id = ${tripId} and o.consequence = 'ask'
+      and p.superseded_at is null and p.withdrawn_at is null
+      and v.round_id = p.round_id and v.plan_id = p.plan_id and v.traveler_id = o.traveler_id
+      and v.asked_at is null
+    returning p.id as "proposalId", r.user_id as "userId"`);
+  for (const proposalId of new Set(told.map((one) => one.proposalId))) {
+    const accounts = told.filter((one) => one.proposalId === proposalId);
     const mail = { kind: 'askedAgain', tripId, proposalId, now } as const;
-    await mailAccounts(tx, mail, accountsOf(found, unaware));
+    await mailAccounts(
+      tx,
+      mail,
+      accounts.map(({ userId }) => userId),
+    );
   }
-  const [first] = variants;
-  if (first) await tellWhenComplete(tx, { tripId, proposalId: first.proposalId, now });
+  await tellWhenComplete(tx, { tripId, now });
 }
 
 /**
@@ -63,25 +65,41 @@ export async function askAgain(tx: Db, tripId: string, now: Date): Promise<void>
  */
 export async function liftChoice(
   tx: Db,
-  { tripId, round, lifted, asking, now }: Lifting,
+  { tripId, roundId, lifted, asking, now }: Lifting,
 ): Promise<void> {
-  const { roundId } = round;
   // The choice is open again: the organizer is told once more when everybody has answered.
   await tx
     .update(planRounds)
     .set({ chosenProposalId: null, chosenAt: null, going: null, everyoneToldAt: null })
     .where(eq(planRounds.id, roundId));
   await tx.update(trips).set({ isChosen: false }).where(eq(trips.id, tripId));
-  for (const travelerId of asking?.after.askedAgain ?? []) {
-    const askedFor = asking?.after.people.get(travelerId)?.changes ?? [];
-    await tx
-      .update(verdicts)
-      .set({ askedFor })
-      .where(isVerdict({ roundId, planId: asking?.planId ?? '', travelerId }));
+  const { askedAgain = [], people } = asking?.after ?? {};
+  if (asking && askedAgain.length > 0) {
+    const changes = askedAgain.map((id) => ({ id, why: people?.get(id)?.changes ?? [] }));
+    await tx.execute(sql`
+      update ${verdicts} v set asked_for = one.why
+      from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as one (id text, why jsonb)
+      where v.round_id = ${roundId} and v.plan_id = ${asking.planId} and v.traveler_id = one.id`);
   }
   const { planTitle, number } = lifted;
   const kind = asking?.views.size === 0 ? 'deserted' : 'lifted';
   await noteHistory(tx, { tripId, at: now, kind, planTitle, number, userId: null });
+}
+
+/** Lifts the choice of a judged round if it asks any of those who go, or nobody goes any more. */
+async function liftIfEnded(
+  tx: Db,
+  { round, tripName }: WholeRound,
+  variants: readonly JudgedVariant[],
+  { tripId, now }: { tripId: string; now: Date },
+): Promise<boolean> {
+  const chosen = variants.find(({ proposalId }) => proposalId === round?.chosen?.proposalId);
+  if (!round || !chosen?.after.liftsChoice) return false;
+  const { roundId } = round;
+  await liftChoice(tx, { tripId, roundId, lifted: chosen, asking: chosen, now });
+  await tx.insert(operatorNews).values({ kind: 'choice_lifted', tripId, tripName });
+  await judgeRound(tx, tripId, chosen.proposalId);
+  return true;
 }
 
 /**
@@ -92,26 +110,33 @@ export async function liftChoice(
  * left. The trip has to be locked. Returns the topics that this changes.
  */
 export async function afterLeaving(tx: Db, tripId: string, now: Date): Promise<string[]> {
-  const found = await readRound(tx, tripId);
-  if (!found?.round || found.round.isBooked || found.round.isFinished) return [];
-  const { round } = found;
-  const chosen = judgedVariants(round).find(
-    ({ proposalId }) => proposalId === round.chosen?.proposalId,
-  );
-  if (chosen?.after.liftsChoice) {
-    await liftChoice(tx, { tripId, round, lifted: chosen, asking: chosen, now });
-    const { tripName } = found;
-    await tx.insert(operatorNews).values({ kind: 'choice_lifted', tripId, tripName });
+  if ((await lockOpenRound(tx, tripId)) !== false) return [];
+  const judged = await judgeRound(tx, tripId);
+  if (!judged?.found.round) return [];
+  const { found, variants } = judged;
+  const { isBooked, isFinished } = judged.found.round;
+  if (!isBooked && !isFinished) {
+    const isLifted = await liftIfEnded(tx, found, variants, { tripId, now });
+    await askAgain(tx, { tripId, stage: isLifted ? 'proposed' : found.stage }, now);
   }
-  await askAgain(tx, tripId, now);
   const [changed] = await tx.select(CHANGED).from(trips).where(eq(trips.id, tripId));
   return changed ? topicsOfTrip(toChangedTrip(changed)) : [];
 }
 
-/** The same for answers that went without it, such as those that a server of an older version deleted. */
-export function meetLeaving(db: Db, { data }: TakenJob, now: Date): Promise<string[]> {
-  const { tripId = '' } = data;
+/** The same for a round of which a server of an older version, or a hand, has changed something. */
+function judgeAgain(db: Db, tripId: string, now: Date): Promise<string[]> {
   return db.transaction(async (tx) =>
     (await lockTripIfThere(tx, tripId)) ? afterLeaving(tx, tripId, now) : [],
   );
+}
+
+/** The same for all such rounds, as after a restore or an update. Returns the topics that this changes. */
+export async function judgeRounds(db: Db, now: Date): Promise<string[]> {
+  const open = await db
+    .select({ tripId: planRounds.tripId })
+    .from(planRounds)
+    .where(and(eq(planRounds.isJudged, sql`false`), isNull(planRounds.withdrawnAt)));
+  const touched: string[] = [];
+  for (const { tripId } of open) touched.push(...(await judgeAgain(db, tripId, now)));
+  return touched;
 }

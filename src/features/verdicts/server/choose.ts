@@ -5,6 +5,7 @@ import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
 import { roundPage } from '../domain/roundPage';
 import { tally } from '../domain/tally';
+import { judgeRound } from './judge';
 import { lockVariant, type VersionKey } from './lockVariant';
 import { noteHistory } from './noteHistory';
 import { mailMembers } from './planMails';
@@ -47,6 +48,8 @@ export function choosePlan(db: Db, { tripId, proposalId, ...choice }: Choice): P
       .set({ chosenProposalId: proposalId, chosenAt: choice.now, going })
       .where(eq(planRounds.id, round.roundId));
     await tx.update(trips).set({ isChosen: true }).where(eq(trips.id, tripId));
+    // From now on it is of those who go alone.
+    await judgeRound(tx, tripId, proposalId);
     const { planTitle, number } = variant;
     const about = { tripId, at: choice.now, planTitle, number };
     await noteHistory(tx, { ...about, kind: 'chosen', userId: choice.userId });

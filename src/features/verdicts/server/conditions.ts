@@ -8,13 +8,9 @@ import {
   type ConditionSeen,
   type ConditionStep,
 } from '../domain/condition';
-import {
-  isVerdictOf,
-  lockUnchosen,
-  type OpenVariant,
-  takenAlong,
-  type VersionKey,
-} from './lockVariant';
+import { standingOf } from '../domain/standing';
+import { composedOf, judgeVerdict, type OpenVariant } from './judge';
+import { isVerdictOf, lockUnchosen, ownView, takenAlong, type VersionKey } from './lockVariant';
 import { verdicts } from './tables';
 
 /** A condition as its reader saw it: an answer to different words is refused. */
@@ -54,6 +50,7 @@ async function takeStep(
     .where(isSeen)
     .returning({ travelerId: verdicts.travelerId });
   if (changed.length === 0) throw new AppError('condition_changed');
+  await judgeVerdict(tx, open, travelerId);
 }
 
 interface Answering extends SeenCondition, ConditionAnswer {
@@ -94,10 +91,9 @@ export function confirmCondition(
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const open = await lockUnchosen(tx, key);
-    const { travelerId, view } = takenAlong(open, userId);
-    if (!open.variant.standing.has(travelerId)) {
-      throw new AppError('condition_changed');
-    }
+    const { travelerId, own } = takenAlong(open, userId);
+    if (standingOf(own) === null) throw new AppError('condition_changed');
+    const view = ownView(await composedOf(tx, open), travelerId);
     const said = { proposalId: key.proposalId, agreed: view, seen: view };
     await takeStep(tx, { open, travelerId, condition, step: 'confirm', said });
   });

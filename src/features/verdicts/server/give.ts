@@ -1,9 +1,18 @@
 import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
 import { saidAfter } from '../domain/said';
+import { standingOf } from '../domain/standing';
 import type { Given } from '../domain/verdict';
+import { composedOf, judgeVerdict } from './judge';
 import { columnsOf } from './keptVerdict';
-import { isVerdictOf, lockUnchosen, lockVariant, takenAlong, type VersionKey } from './lockVariant';
+import {
+  isVerdictOf,
+  lockUnchosen,
+  lockVariant,
+  ownView,
+  takenAlong,
+  type VersionKey,
+} from './lockVariant';
 import { verdicts } from './tables';
 import { tellWhenComplete } from './tellWhenComplete';
 
@@ -29,11 +38,12 @@ export function giveVerdict(
   return db.transaction(async (tx) => {
     const open = await lockUnchosen(tx, key);
     const { round, variant } = open;
-    const { travelerId, view, ceiling } = takenAlong(open, userId);
+    const { travelerId, own, ceiling } = takenAlong(open, userId);
     if (given.verdict !== 'cant' && ceiling !== shown) throw new AppError('price_changed');
-    const before = variant.standing.get(travelerId)?.said ?? null;
+    const composed = await composedOf(tx, open);
+    const view = ownView(composed, travelerId);
     const values = {
-      ...columnsOf(saidAfter(before, given)),
+      ...columnsOf(saidAfter(standingOf(own), given)),
       ...{ proposalId, ceiling, agreed: view, seen: view, givenAt: now },
       ...{ askedAt: null, askedFor: null },
     };
@@ -45,6 +55,7 @@ export function giveVerdict(
         target: [verdicts.roundId, verdicts.planId, verdicts.travelerId],
         set: values,
       });
+    await judgeVerdict(tx, open, travelerId, composed);
     await tellWhenComplete(tx, { tripId, proposalId, now });
   });
 }
@@ -59,7 +70,10 @@ export function seeChanges(
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const open = await lockVariant(tx, key);
-    const { travelerId, view } = takenAlong(open, userId);
-    await tx.update(verdicts).set({ seen: view }).where(isVerdictOf(open, travelerId));
+    const { travelerId } = takenAlong(open, userId);
+    const composed = await composedOf(tx, open);
+    const seen = ownView(composed, travelerId);
+    await tx.update(verdicts).set({ seen }).where(isVerdictOf(open, travelerId));
+    await judgeVerdict(tx, open, travelerId, composed);
   });
 }

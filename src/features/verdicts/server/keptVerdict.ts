@@ -5,14 +5,18 @@ import type { KeptVerdict } from '../domain/judged';
 import type { Said } from '../domain/said';
 import type { Verdict } from '../domain/verdict';
 
-/** The columns that are read of a verdict, by the query builder or as JSON. */
-export interface VerdictRow {
-  travelerId: string;
+/** The columns that hold what was said. */
+interface WordsRow {
   verdict: Verdict;
   condition: string;
   reason: string;
   note: string;
   state: ConditionState | null;
+}
+
+/** The columns that a verdict is judged by, from the query builder or as JSON. */
+export interface VerdictRow extends WordsRow {
+  travelerId: string;
   ceiling: number;
   agreed: View;
   seen: View;
@@ -21,7 +25,7 @@ export interface VerdictRow {
 }
 
 /** What was said, from the columns that store it. */
-function saidOf({ verdict, condition, reason, note, state }: VerdictRow): Said {
+export function saidOf({ verdict, condition, reason, note, state }: WordsRow): Said {
   switch (verdict) {
     case 'works':
       return { verdict };

@@ -1,11 +1,15 @@
+import type { ComposedPlan } from '@/features/plans/domain/traveler';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import type { View } from '@/features/plans/domain/view';
+import { viewOf } from '@/features/plans/domain/viewOf';
 import { lockTrip } from '@/features/trips/server/lockTrip';
 import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
-import type { JudgedVariant } from '../domain/judged';
-import { judgedVariants } from '../domain/roundPage';
-import { type FoundRound, type OpenRound, readRound, travelerOf } from './readRound';
+import type { StandingVariant } from '../domain/standing';
+import { afterLeaving } from './choiceUpkeep';
+import { travelerOf } from './foundRound';
+import { lockOpenRound, type OpenVariant } from './judge';
+import { readStanding, type StandingFound, WHOLE } from './readStanding';
 import { isVerdict } from './tables';
 
 /** What identifies a version in a request. */
@@ -14,29 +18,30 @@ export interface VersionKey {
   proposalId: string;
 }
 
-/** A variant of a round that is open, as the caller asks for it. */
-export interface OpenVariant {
-  found: FoundRound;
-  round: OpenRound;
-  variant: JudgedVariant;
+/**
+ * A trip's round, locked with its trip, so that nothing is proposed, chosen or withdrawn at the same
+ * time, and verdicts come one after another; what follows from it is always up to date. Throws
+ * `trip_not_found`.
+ */
+export async function lockRound(tx: Db, tripId: string): Promise<StandingFound | null> {
+  await lockTrip(tx, tripId);
+  if ((await lockOpenRound(tx, tripId)) === false) await afterLeaving(tx, tripId, new Date());
+  return readStanding(tx, tripId, WHOLE);
 }
 
 /**
- * The newest version of a variant, with its trip locked, so that nothing is proposed, chosen or
- * withdrawn at the same time, and verdicts come one after another. Throws
- * `trip_not_found`, `nothing_proposed`, `trip_finished`, or `newer_version` when it is not the
- * newest.
+ * The newest version of a variant, with its round locked. Throws `trip_not_found`,
+ * `nothing_proposed`, `trip_finished`, or `newer_version` when it is not the newest.
  */
 export async function lockVariant(
   tx: Db,
   { tripId, proposalId }: VersionKey,
 ): Promise<OpenVariant> {
-  await lockTrip(tx, tripId);
-  const found = await readRound(tx, tripId);
+  const found = await lockRound(tx, tripId);
   if (!found?.round) throw new AppError('nothing_proposed');
   const { round } = found;
   if (round.isFinished) throw new AppError('trip_finished');
-  const variant = judgedVariants(round).find((one) => one.proposalId === proposalId);
+  const variant = round.variants.find((one) => one.proposalId === proposalId);
   if (!variant) throw new AppError('newer_version');
   return { found, round, variant };
 }
@@ -48,20 +53,24 @@ export async function lockUnchosen(tx: Db, key: VersionKey): Promise<OpenVariant
   return open;
 }
 
-/** Somebody who is in a variant, with their view of it. */
-interface TakenAlong {
-  travelerId: TravelerId;
-  view: View;
-  ceiling: number;
-}
+type Person = StandingVariant['people'][number];
 
 /** An account's place in a variant. Throws `not_asked` if the plan leaves them out. */
-export function takenAlong({ found, variant }: OpenVariant, userId: string): TakenAlong {
+export function takenAlong(
+  { found, variant }: OpenVariant,
+  userId: string,
+): { travelerId: TravelerId; own: Person; ceiling: number } {
   const travelerId = travelerOf(found, userId);
-  const view = travelerId === null ? undefined : variant.views.get(travelerId);
-  const ceiling = travelerId === null ? undefined : variant.ceilings.get(travelerId);
-  if (travelerId === null || !view || ceiling === undefined) throw new AppError('not_asked');
-  return { travelerId, view, ceiling };
+  const own = variant.people.find((one) => one.travelerId === travelerId);
+  if (travelerId === null || !own?.price) throw new AppError('not_asked');
+  return { travelerId, own, ceiling: own.price.ceiling };
+}
+
+/** The view of somebody who is in a version. Throws `not_asked` if it leaves them out. */
+export function ownView(composed: ComposedPlan, travelerId: TravelerId): View {
+  const view = viewOf(composed, travelerId);
+  if (!view) throw new AppError('not_asked');
+  return view;
 }
 
 /** The row of what a traveler says to a variant. */

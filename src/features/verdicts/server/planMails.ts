@@ -14,7 +14,7 @@ import type { Db } from '@/platform/server/database/database';
 import type { Errand } from '@/platform/server/jobs/jobKind';
 import { addJobs } from '@/platform/server/jobs/jobQueue';
 import { ANCHORS } from '../domain/anchors';
-import type { FoundRound } from './readRound';
+import type { FoundRound } from './foundRound';
 
 /** The mails that members get about a plan (SPEC-2 6 'Mails'); `everyone` goes to the organizer alone. */
 export const PLAN_MAILS = [
@@ -177,7 +177,7 @@ export async function mailAccounts(
 /** The same to everybody who travels, and to the organizer. */
 export function mailMembers(
   tx: Db,
-  { found, ...mail }: PlanMail & { found: FoundRound },
+  { found, ...mail }: PlanMail & { found: FoundRound<unknown> },
 ): Promise<void> {
   return mailAccounts(tx, mail, [found.organizerId, ...found.accounts.values()]);
 }

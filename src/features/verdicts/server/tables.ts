@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   foreignKey,
   index,
@@ -21,6 +22,7 @@ import { instant, isOneOf } from '@/platform/server/database/columns';
 import type { Judged } from '../domain/again/change';
 import { CONDITION_STATES } from '../domain/condition';
 import { HISTORY_KINDS } from '../domain/history';
+import { CONSEQUENCES } from '../domain/standing';
 import { VERDICT_TEXT, VERDICTS } from '../domain/verdict';
 
 /**
@@ -85,6 +87,39 @@ export const verdicts = pgTable(
       'verdicts_text_limits',
       sql`length(${table.condition}) <= ${sql.raw(String(VERDICT_TEXT))} and length(${table.reason}) <= ${sql.raw(String(VERDICT_TEXT))} and length(${table.note}) <= ${sql.raw(String(VERDICT_TEXT))}`,
     ),
+  ],
+);
+
+/**
+ * What a version means to each to whom it was proposed (SPEC-2 5, 6): worked out when it is frozen and
+ * whenever its people, what they have said or the choice change, and read by everybody. Triggers of
+ * the migration note in the round when it no longer follows (`isJudged`).
+ */
+export const proposalPeople = pgTable(
+  'proposal_people',
+  {
+    proposalId: uuid('proposal_id')
+      .notNull()
+      .references(() => planProposals.id, { onDelete: 'cascade' }),
+    tripId: text('trip_id').notNull(),
+    travelerId: text('traveler_id').notNull(),
+    /** In whole minor units, as is the next; null for whoever does not go on the chosen plan. */
+    share: bigint({ mode: 'number' }),
+    ceiling: bigint({ mode: 'number' }),
+    consequence: text({ enum: CONSEQUENCES }),
+    isBeyond: boolean('is_beyond').notNull().default(false),
+    changes: jsonb().$type<readonly Judged[]>().notNull().default([]),
+  },
+  (table) => [
+    primaryKey({ columns: [table.proposalId, table.travelerId] }),
+    foreignKey({
+      name: 'proposal_people_traveler',
+      columns: [table.tripId, table.travelerId],
+      foreignColumns: [responses.tripId, responses.travelerId],
+    }).onDelete('cascade'),
+    index('proposal_people_traveler_id').on(table.tripId, table.travelerId),
+    check('proposal_people_consequence', isOneOf(table.consequence, CONSEQUENCES)),
+    check('proposal_people_price', sql`(${table.share} is null) = (${table.ceiling} is null)`),
   ],
 );
 

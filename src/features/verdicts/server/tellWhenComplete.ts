@@ -3,32 +3,30 @@ import { planRounds } from '@/features/plans/server/proposalTables';
 import { STAGES } from '@/features/trips/domain/stage';
 import type { Db } from '@/platform/server/database/database';
 import { stillSilent } from '../domain/choosing';
-import { judgedVariants } from '../domain/roundPage';
 import { tally } from '../domain/tally';
 import { mailAccounts } from './planMails';
-import { readRound } from './readRound';
-
-interface Told {
-  tripId: string;
-  /** The version that the mail is about. */
-  proposalId: string;
-  now: Date;
-}
+import { readStanding, WHOLE } from './readStanding';
 
 /**
  * Tells the organizer once when nobody is silent any more, whether because of the last answer, a
  * version that leaves out the person it waited for, or their leaving; and again after somebody was
- * asked once more. The trip has to be locked.
+ * asked once more. The mail is about the version that was answered last, or the first one. The trip
+ * has to be locked, and the round judged.
  */
-export async function tellWhenComplete(tx: Db, { tripId, ...told }: Told): Promise<void> {
-  const found = await readRound(tx, tripId);
+export async function tellWhenComplete(
+  tx: Db,
+  { tripId, now, proposalId }: { tripId: string; proposalId?: string; now: Date },
+): Promise<void> {
+  const found = await readStanding(tx, tripId, WHOLE);
   if (!found?.round || !STAGES[found.stage].asksGroup) return;
   const { round, organizerId } = found;
-  const tallies = judgedVariants(round).map(tally);
+  const about = proposalId ?? round.variants[0]?.proposalId;
+  const tallies = round.variants.map(tally);
   const isAsked = tallies.some(({ asked }) => asked.length > 0);
   const isComplete = isAsked && stillSilent(tallies).length === 0;
-  if (isComplete === round.isToldComplete) return;
-  const everyoneToldAt = isComplete ? told.now : null;
+  if (isComplete === round.isToldComplete || about === undefined) return;
+  const everyoneToldAt = isComplete ? now : null;
   await tx.update(planRounds).set({ everyoneToldAt }).where(eq(planRounds.id, round.roundId));
-  if (isComplete) await mailAccounts(tx, { ...told, tripId, kind: 'everyone' }, [organizerId]);
+  const mail = { kind: 'everyone', tripId, proposalId: about, now } as const;
+  if (isComplete) await mailAccounts(tx, mail, [organizerId]);
 }

@@ -1,6 +1,6 @@
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import type { View } from '@/features/plans/domain/view';
-import { canonicalJson } from '@/platform/domain/canonicalJson';
+import { isSameJson } from '@/platform/domain/canonicalJson';
 import { instantReader } from '@/platform/domain/zonedTime';
 import { bedChanges } from './bedChanges';
 import { careChanges } from './careChanges';
@@ -52,7 +52,7 @@ export function compareViews(
   after: View,
   hasLeft: (id: TravelerId) => boolean,
 ): Compared {
-  if (canonicalJson(before) === canonicalJson(after)) return { outcome: 'nothing', changes: [] };
+  if (isSameJson(before, after)) return { outcome: 'nothing', changes: [] };
   const changes = eachOnce([
     ...moneyChanges(before, after, ceiling),
     ...dayChanges(before, after),

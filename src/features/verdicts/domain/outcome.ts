@@ -1,0 +1,62 @@
+import { planMoney } from '@/features/plans/domain/shares';
+import type { ComposedPlan } from '@/features/plans/domain/traveler';
+import type { TravelerId } from '@/features/plans/domain/travelerId';
+import { whoIsThere } from '@/features/plans/domain/whoIsThere';
+import { type JudgedVariant, judgedVariants, type Round } from './judged';
+import { agreementOf } from './said';
+import { sinceLast } from './sinceLast';
+import type { Outcome, StandingPerson, StandingRound } from './standing';
+
+/** Those whose share exceeds their ceiling if only these people go. */
+export function beyondCeiling(
+  composed: ComposedPlan,
+  going: ReadonlyMap<TravelerId, number>,
+): TravelerId[] {
+  const travelers = composed.travelers.filter(({ travelerId }) => going.has(travelerId));
+  const { people } = planMoney(whoIsThere({ ...composed, travelers }));
+  return [...going].flatMap(([id, ceiling]) =>
+    (people.get(id)?.included ?? 0) > ceiling ? [id] : [],
+  );
+}
+
+/** What a judged variant means to each to whom it was proposed, in their order. */
+export function outcomesOf(variant: JudgedVariant): Outcome[] {
+  const { proposedTo, kept, after, views, standing, ceilings, composed } = variant;
+  const going = new Map(
+    [...standing].flatMap(([id, { said, ceiling }]) =>
+      agreementOf(said) === 'given' ? [[id, ceiling] as const] : [],
+    ),
+  );
+  const beyond = new Set(beyondCeiling(composed, going));
+  return proposedTo.map((travelerId): Outcome => {
+    const isBeyond = beyond.has(travelerId);
+    const view = views.get(travelerId);
+    if (!view) return { travelerId, price: null, consequence: null, changes: [], isBeyond };
+    const { share } = view.money;
+    const price = { share, ceiling: ceilings.get(travelerId) ?? share };
+    const found = after.people.get(travelerId);
+    if (found && found.outcome !== 'notIn') {
+      const { outcome: consequence, changes } = found;
+      return { travelerId, price, consequence, changes, isBeyond };
+    }
+    const changes = kept.has(travelerId) ? [] : sinceLast(variant, travelerId, view);
+    return { travelerId, price, consequence: null, changes, isBeyond };
+  });
+}
+
+/** A round with what follows from it, as it is kept once it is judged. */
+export function standingRound(round: Round): StandingRound {
+  return {
+    ...round,
+    variants: judgedVariants(round).map((judged) => {
+      const { proposalId, planId, planTitle, number, kept } = judged;
+      const { planStart, planEnd, currency } = judged.composed.plan;
+      const people = outcomesOf(judged).map((outcome): StandingPerson => {
+        const own = kept.get(outcome.travelerId);
+        return { ...outcome, said: own?.said ?? null, agreedTo: own?.ceiling ?? null };
+      });
+      const plan = { planStart, planEnd, currency };
+      return { proposalId, planId, planTitle, number, ...plan, people };
+    }),
+  };
+}

@@ -1,0 +1,36 @@
+import type { Candidate } from '@/features/brief/domain/candidate';
+import type { RoundNumbers } from '@/features/plans/domain/roundNumbers';
+import type { TravelerId } from '@/features/plans/domain/travelerId';
+import type { CalendarDate } from '@/platform/domain/calendarDate';
+import type { DayNumber } from '@/platform/domain/dayNumber';
+
+/** Until when a round takes answers. */
+export interface Until {
+  consentBy: CalendarDate;
+  /** The organizer's time zone, in which that day ends (SPEC-2 1). */
+  timeZone: string;
+}
+
+/** Somebody who travels, as a round knows them. */
+export interface RoundPerson extends Pick<Candidate, 'from' | 'to' | 'slack'> {
+  travelerId: TravelerId;
+  name: string;
+  hasDates: boolean;
+}
+
+/** What is known of a round, whichever way its variants are known. */
+export interface RoundOf<Variant> {
+  until: Until;
+  numbers: RoundNumbers;
+  /** The chosen version, with those who go. */
+  chosen: { proposalId: string; going: readonly TravelerId[] } | null;
+  isBooked: boolean;
+  /** Whether the trip is over: nobody is asked anything any more. */
+  isFinished: boolean;
+  /** In the order in which their plans were made. */
+  variants: readonly Variant[];
+  /** In the order in which they first answered. */
+  people: readonly RoundPerson[];
+  /** The suggested first day. */
+  suggested: DayNumber | null;
+}

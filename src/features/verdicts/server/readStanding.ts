@@ -1,0 +1,159 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { recordingTrip } from '@/features/audit/server/record';
+import type { TravelerId } from '@/features/plans/domain/travelerId';
+import { planProposals, planRounds } from '@/features/plans/server/proposalTables';
+import { plans } from '@/features/plans/server/tables';
+import { responses } from '@/features/responses/server/tables';
+import { trips } from '@/features/trips/server/tables';
+import type { Actor } from '@/platform/domain/actor';
+import type { Db } from '@/platform/server/database/database';
+import { preparedRead } from '@/platform/server/database/prepared';
+import type { ConditionState } from '../domain/condition';
+import type { Outcome, StandingPerson, StandingVariant } from '../domain/standing';
+import type { Verdict } from '../domain/verdict';
+import { type FoundRound, IS_ITS_ROUND, ROUND_FACTS, toFoundRound } from './foundRound';
+import { saidOf } from './keptVerdict';
+import { proposalPeople, verdicts } from './tables';
+
+interface VariantRow extends Omit<StandingVariant, 'people'> {}
+
+/** What only their author, the organizer and operators read of what somebody has said. */
+interface Words {
+  condition: string;
+  reason: string;
+  note: string;
+  changes: Outcome['changes'];
+}
+
+/** What is kept of one person, without names, since there may be hundreds; null for what there is not. */
+type OutcomeRow = [
+  proposalId: string,
+  travelerId: TravelerId,
+  share: number | null,
+  ceiling: number | null,
+  consequence: Outcome['consequence'],
+  isBeyond: boolean,
+  verdict: Verdict | null,
+  state: ConditionState | null,
+  agreedTo: number | null,
+  words: Words | null,
+];
+
+/** A trip with its open round and all that follows from it, as it is kept. */
+export type StandingFound = FoundRound<StandingVariant>;
+
+const VARIANTS = sql<VariantRow[]>`(
+  select coalesce(json_agg(json_build_object(
+    'proposalId', p.id, 'planId', p.plan_id, 'number', p.number,
+    'planTitle', p.plan->>'planTitle', 'currency', p.plan->>'currency',
+    'planStart', p.plan->>'planStart', 'planEnd', p.plan->>'planEnd'
+  ) order by made.position), '[]')
+  from ${planProposals} p join ${plans} made on made.id = p.plan_id
+  where p.round_id = ${planRounds.id} and p.superseded_at is null and p.withdrawn_at is null
+)`.as('variants');
+
+/** `isRead` says whose words and changes are read besides what everybody has said. */
+const outcomes = (isRead: SQL) => sql<OutcomeRow[]>`(
+  select coalesce(json_agg(json_build_array(
+    p.id, o.traveler_id, o.share, o.ceiling, o.consequence, o.is_beyond, v.verdict, v.state, v.ceiling,
+    case when ${isRead} and (v.verdict <> 'works' or o.changes <> '[]') then json_build_object(
+      'condition', v.condition, 'reason', v.reason, 'note', v.note, 'changes', o.changes
+    ) end
+  )), '[]')
+  from ${planProposals} p
+  join ${proposalPeople} o on o.proposal_id = p.id
+  left join ${verdicts} v
+    on v.round_id = p.round_id and v.plan_id = p.plan_id and v.traveler_id = o.traveler_id
+  where p.round_id = ${planRounds.id} and p.superseded_at is null and p.withdrawn_at is null
+)`;
+
+/** For everybody's words, or only those of one account. */
+function selectStanding(db: Db, tripId: unknown, isRead: SQL) {
+  return db
+    .select({ ...ROUND_FACTS, variants: VARIANTS, outcomes: outcomes(isRead).as('outcomes') })
+    .from(trips)
+    .leftJoin(planRounds, IS_ITS_ROUND)
+    .where(sql`${trips.id} = ${tripId}`);
+}
+
+const ofReader = preparedRead((db) =>
+  selectStanding(
+    db,
+    sql.placeholder('tripId'),
+    sql`(${sql.placeholder('isChair')}::boolean or o.traveler_id = (
+      select ${responses.travelerId} from ${responses}
+      where ${responses.tripId} = ${trips}.id and ${responses.userId} = ${sql.placeholder('userId')}
+    ))`,
+  ).prepare('standing_of_round'),
+);
+
+type StandingRow = Awaited<ReturnType<typeof selectStanding>>[number];
+
+const NO_WORDS: Words = { condition: '', reason: '', note: '', changes: [] };
+
+function personOf(row: OutcomeRow): StandingPerson {
+  const [, travelerId, share, ceiling, consequence, isBeyond, verdict, state, agreedTo, own] = row;
+  const { changes, ...words } = own ?? NO_WORDS;
+  return {
+    ...{ travelerId, consequence, isBeyond, changes, agreedTo },
+    price: share === null || ceiling === null ? null : { share, ceiling },
+    said: verdict === null ? null : saidOf({ verdict, state, ...words }),
+  };
+}
+
+function toStanding({ variants, outcomes: rows, ...facts }: StandingRow): StandingFound {
+  const inOrder = facts.people.map(([travelerId]) => travelerId);
+  const kept = new Map<string, Map<TravelerId, OutcomeRow>>(
+    variants.map(({ proposalId }) => [proposalId, new Map()]),
+  );
+  for (const row of rows) kept.get(row[0])?.set(row[1], row);
+  return toFoundRound(
+    facts,
+    variants.map((variant) => ({
+      ...variant,
+      people: inOrder.flatMap((travelerId) => {
+        const row = kept.get(variant.proposalId)?.get(travelerId);
+        return row ? [personOf(row)] : [];
+      }),
+    })),
+  );
+}
+
+/** Who reads a round, and so whose words of those that were said. */
+export interface StandingReader {
+  userId: string;
+  isChair: boolean;
+}
+
+/** For whoever changes something: everybody's words. */
+export const WHOLE: StandingReader = { userId: '', isChair: true };
+
+/** A trip's open round as it is kept, with the words that its reader may read; null if there is no such trip. */
+export async function readStanding(
+  db: Db,
+  tripId: string,
+  reader: StandingReader,
+): Promise<StandingFound | null> {
+  const { userId, isChair } = reader;
+  const [found] = await ofReader(db).execute({ tripId, userId, isChair });
+  return found ? toStanding(found) : null;
+}
+
+/**
+ * The same for an operator, who reads names, conditions and reasons: the statement that reads
+ * records that `actor` was given them. If nothing was said, there is nothing to record.
+ */
+export async function openStanding(
+  db: Db,
+  actor: Actor,
+  tripId: string,
+): Promise<StandingFound | null> {
+  const opened = db.$with('opened').as(selectStanding(db, tripId, sql`true`));
+  const rows = sql`(select count(*) from json_array_elements(outcomes) o where o->>6 is not null)`;
+  const reading = { action: 'verdicts_opened', actor, rows, isReadAgain: true } as const;
+  const [found] = await db
+    .with(opened, recordingTrip(db, opened, { ...reading, where: sql`${rows} > 0` }))
+    .select()
+    .from(opened);
+  return found ? toStanding(found) : null;
+}

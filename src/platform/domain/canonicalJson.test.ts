@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { canonicalJson, isSameJson } from './canonicalJson';
+
+const anything = fc.jsonValue({ maxDepth: 3 });
+/** The same content in another order, with a field that says nothing. */
+function madeAnew(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(madeAnew);
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.entries(value).map(([key, field]) => [key, madeAnew(field)]);
+  return { missing: undefined, ...Object.fromEntries(fields.toReversed()) };
+}
+
+it('two values are the same where their canonical JSON is', () => {
+  fc.assert(
+    fc.property(anything, anything, (first, second) => {
+      expect(isSameJson(first, second)).toBe(canonicalJson(first) === canonicalJson(second));
+    }),
+  );
+});
+
+it('a value is the same as one with its content, whoever made it and in which order', () => {
+  fc.assert(
+    fc.property(anything, (value) => {
+      expect(isSameJson(value, madeAnew(value))).toBe(true);
+    }),
+  );
+});
+
+it.each([
+  [
+    [1, 2],
+    [2, 1],
+  ],
+  [{ a: 1 }, { a: 1, b: null }],
+  [{ a: null }, { b: null }],
+  [[], {}],
+  ['1', 1],
+  [null, 0],
+])('%j and %j are not the same', (first, second) => {
+  expect(isSameJson(first, second)).toBe(false);
+  expect(isSameJson(second, first)).toBe(false);
+});

@@ -1,0 +1,190 @@
+import { numbersFor, type RoundNumbers } from '@/features/plans/domain/roundNumbers';
+import { planMoney } from '@/features/plans/domain/shares';
+import { TRAVELER_WHO_LEFT, type TravelerId } from '@/features/plans/domain/travelerId';
+import { whoIsThere } from '@/features/plans/domain/whoIsThere';
+import { changesInWords, comparedInWords } from '@/features/verdicts/domain/again/inWords';
+import { briefPlace } from '@/features/verdicts/domain/briefOrder';
+import { type Obstacle, obstacleSentence } from '@/features/verdicts/domain/carries';
+import {
+  isOver,
+  mayChoose,
+  stillSilent,
+  tooEarlySentence,
+  withoutSentence,
+} from '@/features/verdicts/domain/choosing';
+import { type JudgedVariant, judgedVariants, type Round } from '@/features/verdicts/domain/judged';
+import { rank } from '@/features/verdicts/domain/ranking';
+import type { RoundPerson } from '@/features/verdicts/domain/round';
+import type { RoundReader } from '@/features/verdicts/domain/roundPage';
+import type { RoundPage, RoundVariant } from '@/features/verdicts/domain/roundViews';
+import { agreementOf } from '@/features/verdicts/domain/said';
+import { sinceLast } from '@/features/verdicts/domain/sinceLast';
+import { leftOut, type Tally } from '@/features/verdicts/domain/tally';
+import { type AskedPerson, forMember, forOrganizer } from '@/features/verdicts/domain/verdictViews';
+
+/*
+ * What the page of a round shows, worked out from everything whenever it is asked: what is kept
+ * (`proposal_people`) has to show the same.
+ */
+
+/** The names of those who travel; those who have left are named as such. */
+function namesOf(people: readonly RoundPerson[]): (id: TravelerId) => string {
+  const names = new Map(people.map(({ travelerId, name }) => [travelerId, name]));
+  return (id) => names.get(id) ?? TRAVELER_WHO_LEFT;
+}
+
+/** Counts what was said. Silence is not an answer, and neither is a verdict whose author was asked again. */
+function tally({ composed, standing }: JudgedVariant): Tally {
+  const asked = [...whoIsThere(composed).days.keys()];
+  const answered = asked.filter((id) => standing.has(id));
+  const agreeing = (wanted: ReturnType<typeof agreementOf>) =>
+    answered.filter((id) => {
+      const own = standing.get(id);
+      return own !== undefined && agreementOf(own.said) === wanted;
+    });
+  return { asked, answered, going: agreeing('given'), open: agreeing('pending') };
+}
+
+/** Those whose share exceeds their ceiling if only the people who said so go. */
+function beyondCeiling({ composed, standing }: JudgedVariant, { going }: Tally): TravelerId[] {
+  const goes = new Set(going);
+  const travelers = composed.travelers.filter(({ travelerId }) => goes.has(travelerId));
+  const { people } = planMoney(whoIsThere({ ...composed, travelers }));
+  return going.filter((id) => {
+    const share = people.get(id)?.included ?? 0;
+    return share > (standing.get(id)?.ceiling ?? 0);
+  });
+}
+
+/** Why a variant does not carry; nothing if it does. A plan that nobody goes on never carries. */
+function obstacles(variant: JudgedVariant, numbers: RoundNumbers): Obstacle[] {
+  const counted = tally(variant);
+  const { asked, answered, going } = counted;
+  const { quorum, minimumGroup } = numbersFor(numbers, asked.length);
+  const found: Obstacle[] = [];
+  if (answered.length < quorum) {
+    found.push({ kind: 'quorum', answered: answered.length, asked: asked.length, quorum });
+  }
+  if (going.length < Math.max(1, minimumGroup)) {
+    found.push({ kind: 'minimumGroup', going: going.length, minimumGroup });
+  }
+  const beyond = beyondCeiling(variant, counted);
+  if (beyond.length > 0) found.push({ kind: 'ceiling', travelerIds: beyond });
+  return found;
+}
+
+function askedOf(
+  variant: JudgedVariant,
+  travelerId: TravelerId,
+  { chosen, isBooked, isFinished }: Round,
+  nameOf: (id: TravelerId) => string,
+): RoundVariant['asked'] {
+  const { proposalId, kept, after, views, standing, ceilings } = variant;
+  const view = views.get(travelerId);
+  if (!view) return null;
+  const own = kept.get(travelerId);
+  const consequence = after.people.get(travelerId);
+  const isAgain = consequence?.outcome === 'ask';
+  const isTold = consequence?.outcome === 'tell';
+  const isGiven = own !== undefined && standing.has(travelerId);
+  const news = () => {
+    if (!own) return changesInWords(sinceLast(variant, travelerId, view), nameOf);
+    return consequence && (isAgain || isTold) ? comparedInWords(consequence, nameOf) : [];
+  };
+  return {
+    standing: isAgain ? 'again' : isGiven ? 'given' : 'silent',
+    said: own?.said ?? null,
+    agreedTo: isGiven ? own.ceiling : null,
+    ceiling: ceilings.get(travelerId) ?? view.money.share,
+    share: view.money.share,
+    currency: view.money.currency,
+    news: news(),
+    asksToSee: isTold && isBooked && !isFinished && chosen?.proposalId === proposalId,
+  };
+}
+
+/**
+ * Whom a variant was proposed to, with what they say to it; whoever was left out of a choice, with
+ * what they said.
+ */
+function peopleOf(
+  { composed, standing, kept }: JudgedVariant,
+  proposed: Round['variants'][number] | undefined,
+  nameOf: (id: TravelerId) => string,
+): AskedPerson[] {
+  const isIn = new Set(composed.travelers.map(({ travelerId }) => travelerId));
+  const asked = whoIsThere(proposed?.composed ?? composed).days.keys();
+  return [...asked].map((travelerId) => {
+    const own = isIn.has(travelerId) ? standing.get(travelerId) : kept.get(travelerId);
+    return { travelerId, name: nameOf(travelerId), said: own?.said ?? null };
+  });
+}
+
+/** Ranks what carries, by the place of each variant (SPEC-2 6). */
+function ranks(round: Round, carrying: readonly JudgedVariant[]) {
+  const dated = round.people.filter(({ hasDates }) => hasDates);
+  const contenders = carrying.map((variant) => {
+    const { going, open } = tally(variant);
+    return {
+      planId: variant.planId,
+      planTitle: variant.planTitle,
+      works: going.length,
+      open: open.length,
+      inBrief: briefPlace(variant.composed.plan, dated, round.suggested),
+    };
+  });
+  return new Map(
+    rank(contenders).map(({ planId, reason }, at) => [planId, { place: at + 1, reason }]),
+  );
+}
+
+/** What one person sees of a round (SPEC-2 6, 10). */
+export function naiveRoundPage(
+  round: Round,
+  reader: RoundReader,
+  now: Date,
+): NonNullable<RoundPage['round']> {
+  const nameOf = namesOf(round.people);
+  const variants = judgedVariants(round);
+  const tallies = variants.map(tally);
+  const obstaclesOf = new Map(
+    variants.map((variant) => [variant.planId, obstacles(variant, round.numbers)]),
+  );
+  const ranked = ranks(
+    round,
+    variants.filter(({ planId }) => obstaclesOf.get(planId)?.length === 0),
+  );
+  const silent = stillSilent(tallies);
+  const takesVerdicts = round.chosen === null && !round.isFinished;
+  const isEarly = reader.mayChoose && takesVerdicts && !mayChoose(tallies, round.until, now);
+  return {
+    consentBy: round.until.consentBy,
+    timeZone: round.until.timeZone,
+    isOver: isOver(round.until, now),
+    chosenProposalId: round.chosen?.proposalId ?? null,
+    takesVerdicts,
+    tooEarly: isEarly ? tooEarlySentence(silent.map(nameOf), round.until) : null,
+    variants: variants.map((variant, at): RoundVariant => {
+      const counted = tally(variant);
+      const people = peopleOf(variant, round.variants[at], nameOf);
+      const { proposalId, planId, planTitle, number } = variant;
+      const found = obstaclesOf.get(planId) ?? [];
+      const out = leftOut(round.people, counted);
+      const sentence = withoutSentence(out.map(nameOf));
+      return {
+        ...{ proposalId, planId, planTitle, number },
+        ...numbersFor(round.numbers, people.length),
+        verdicts: forMember(people, reader.travelerId),
+        asked: reader.travelerId ? askedOf(variant, reader.travelerId, round, nameOf) : null,
+        chair: reader.isChair
+          ? {
+              ...forOrganizer(people),
+              obstacle: found.length > 0 ? obstacleSentence(planTitle, found, nameOf) : null,
+              rank: ranked.get(planId) ?? null,
+              without: sentence === null ? null : { travelerIds: out, sentence },
+            }
+          : null,
+      };
+    }),
+  };
+}
