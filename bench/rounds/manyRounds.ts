@@ -11,7 +11,7 @@ export const MANY_ROUNDS = [
        where not exists (select from plans p where p.trip_id = r.trip_id)`,
   `insert into plan_proposals (trip_id, round_id, plan_id, number, plan, items, travelers, content_hash)
      select r.trip_id, r.id, p.id, 1, jsonb_build_object('planTitle', 'Plan A', 'currency', 'USD',
-       'planStart', '2027-04-03', 'planEnd', '2027-04-10'), '[]', '[]', ''
+       'planStart', '2027-04-03', 'planEnd', '2027-04-10', 'timeZone', 'UTC'), '[]', '[]', ''
      from plan_rounds r join plans p on p.trip_id = r.trip_id
      where not exists (select from plan_proposals o where o.plan_id = p.id)`,
   `insert into proposal_people (proposal_id, trip_id, traveler_id, share, ceiling, consequence)

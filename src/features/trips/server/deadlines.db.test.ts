@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { dayIn, endOfDay } from '@/platform/domain/zonedDay';
+import { endOfDay } from '@/platform/domain/zonedDay';
 import type { Database } from '@/platform/server/database/database';
 import { jobs } from '@/platform/server/jobs/tables';
 import {
@@ -9,12 +9,14 @@ import {
   createTestTrip,
   type TestPerson,
 } from '../../../../tests/support/callers';
-import { answersInput, dayFromNow, tripInput } from '../../../../tests/support/factories';
-import { outcomeOf, refusalOf } from '../../../../tests/support/refusals';
+import { begunUntilItWaits } from '../../../../tests/support/duringTransaction';
+import { dayFromNow, tripInput } from '../../../../tests/support/factories';
+import { refusalOf } from '../../../../tests/support/refusals';
 import { openTestDatabase } from '../../../../tests/support/testDatabase';
 import { stepTime } from '../domain/deadline';
 import { meetDeadlines } from './deadlines';
-import { trips } from './tables';
+import { lockTrip } from './lockTrip';
+import { deadlineSteps, trips } from './tables';
 
 const ZONE = 'Europe/Lisbon';
 const DAY = dayFromNow(30);
@@ -137,41 +139,43 @@ describe('a trip that is closed by its deadline', () => {
   });
 });
 
-describe('an answer that comes once the day is over, and before anybody has closed the trip', () => {
-  const dayIsOver = async () => {
-    const closes = { answerBy: dayFromNow(-2), closeOnDeadline: true };
-    await database.db.update(trips).set(closes).where(eq(trips.id, tripId));
-  };
-  const answer = async (name: string) => {
-    const person = await createPerson(database.db, name);
-    return outcomeOf(answerTrip(person, tripId));
-  };
+describe('a deadline that has come to nothing yet', () => {
+  /** Whether looking for what is due waits for somebody who holds the trip. */
+  async function waits(now: Date): Promise<boolean> {
+    let isHeld = true;
+    const { outcome } = await database.db.transaction(async (tx) => {
+      await lockTrip(tx, tripId);
+      const begun = await begunUntilItWaits(database.db, async () => {
+        await meetDeadlines(database.db, now);
+        return isHeld;
+      });
+      isHeld = false;
+      return begun;
+    });
+    return !(await outcome);
+  }
 
-  it('is refused as in a trip that is ready, and so is a change of one', async () => {
-    await answerTrip(amy, tripId);
-    expect(await answer('Ben')).toBe('ok');
-    await dayIsOver();
-    expect(await answer('Chi')).toBe('trip_ready');
-    const again = { tripId, overwrite: true, began: 1, answers: answersInput({ budget: 'none' }) };
-    expect(await outcomeOf(amy.api.responses.submit(again))).toBe('trip_ready');
-    expect((await amy.api.responses.tripPage({ tripId })).responses).toHaveLength(2);
+  it('has nobody wait for its trip: neither before it nor once it is met', async () => {
+    await set();
+    expect(await waits(at(END, -86_400_000))).toBe(false);
+    expect(await waits(END)).toBe(true);
+    expect(await waits(END)).toBe(false);
   });
 
-  it('is taken when nobody has answered, or when the trip was opened again by hand', async () => {
-    await dayIsOver();
-    expect(await answer('Ben')).toBe('ok');
-    expect(await answer('Chi')).toBe('trip_ready');
-    await meetDeadlines(database.db, new Date());
-    await amy.api.trips.setStatus({ tripId, status: 'draft' });
-    expect(await answer('Chi')).toBe('ok');
+  it('nor between its reminders', async () => {
+    await set({ remind: true });
+    const between = at(stepTime('last reminder', DAY, ZONE), -3_600_000);
+    expect(await waits(between)).toBe(true);
+    expect(await waits(between)).toBe(false);
   });
 
-  it('is taken as long as that day lasts where the organizer is', async () => {
+  it('is not met twice if a server of an older version has met it', async () => {
+    await set();
+    await database.db.insert(deadlineSteps).values({ tripId, answerBy: DAY, step: 'passed' });
     await answerTrip(amy, tripId);
-    const timeZone = 'Etc/GMT+12';
-    const closes = { answerBy: dayIn(timeZone, new Date()), timeZone, closeOnDeadline: true };
-    await database.db.update(trips).set(closes).where(eq(trips.id, tripId));
-    expect(await answer('Ben')).toBe('ok');
+    expect(await meetDeadlines(database.db, END)).toEqual([]);
+    expect(await waits(END)).toBe(false);
+    expect(await status()).toBe('gathering');
   });
 });
 

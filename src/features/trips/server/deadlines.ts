@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lte, not, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { ChangedTrip } from '@/features/live/domain/topics';
 import { AppError } from '@/platform/domain/appError';
 import { type CalendarDate, latestToday } from '@/platform/domain/calendarDate';
@@ -85,20 +85,49 @@ export const IS_MET = sql<boolean>`exists (
     and ${deadlineSteps.answerBy} = ${trips.answerBy} and ${deadlineSteps.step} = 'passed'
 )`;
 
+/** What a deadline has come to that is not done and is wanted, if anything: then its trip is locked. */
+function isDue(
+  {
+    answerBy,
+    timeZone,
+    noted,
+  }: { answerBy: CalendarDate; timeZone: string; noted: DeadlineStep[] },
+  now: Date,
+): boolean {
+  const last = stepsDue(answerBy, timeZone, now).at(-1);
+  return last === 'passed' || (last !== undefined && !noted.includes(last));
+}
+
 /**
- * Looks which deadlines have come to something that is not done yet, and does it: each in a transaction
- * of its own, which takes the trip first, so that of several servers one does it. Returns the trips that
- * it closed.
+ * Looks which deadlines have come to something that is not done yet, in one statement, and does it:
+ * each in a transaction of its own, which takes the trip first, so that of several servers one does it.
+ * Reminders that nobody wants are left alone. Returns the trips that it closed.
  */
 export async function meetDeadlines(db: Db, now: Date): Promise<ChangedTrip[]> {
-  const latest = dateOfDay(dayNumber(latestToday(now)) + LONGEST_BEFORE);
+  const latest = latestToday(now);
+  const isWanted = and(eq(trips.remind, true), stageSays('isOpen'));
   const found = await db
-    .select({ tripId: trips.id, answerBy: trips.answerBy, timeZone: trips.timeZone })
+    .select({
+      tripId: trips.id,
+      answerBy: sql<CalendarDate>`${trips.answerBy}`,
+      timeZone: trips.timeZone,
+      noted: sql<DeadlineStep[]>`array(
+        select ${deadlineSteps.step} from ${deadlineSteps}
+        where ${deadlineSteps.tripId} = ${trips.id} and ${deadlineSteps.answerBy} = ${trips.answerBy}
+      )`,
+    })
     .from(trips)
-    .where(and(isNotNull(trips.answerBy), lte(trips.answerBy, latest), not(IS_MET)));
+    .where(
+      and(
+        isNotNull(trips.answerBy),
+        sql`${trips.metBy} is distinct from ${trips.answerBy}`,
+        lte(trips.answerBy, dateOfDay(dayNumber(latest) + LONGEST_BEFORE)),
+        or(lt(trips.answerBy, latest), isWanted),
+      ),
+    );
   const closed: ChangedTrip[] = [];
-  for (const { tripId, answerBy, timeZone } of found) {
-    if (answerBy === null || stepsDue(answerBy, timeZone, now).length === 0) continue;
+  for (const { tripId, ...deadline } of found) {
+    if (!isDue(deadline, now)) continue;
     const changed = await db.transaction((tx) => meetDeadline(tx, tripId, now));
     if (changed) closed.push(changed);
   }
@@ -117,6 +146,9 @@ async function meetDeadline(tx: Db, tripId: string, now: Date): Promise<ChangedT
   const doesRemind = last !== 'passed' && trip.remind && isOpen;
   if (last === undefined || (last !== 'passed' && !doesRemind)) return null;
   const noted = await noteSteps(tx, tripId, answerBy, steps);
+  if (last === 'passed') {
+    await tx.update(trips).set({ metBy: answerBy }).where(eq(trips.id, tripId));
+  }
   if (!noted.includes(last)) return null;
   const data = { tripId, answerBy };
   if (last !== 'passed') {

@@ -68,6 +68,8 @@ export const trips = pgTable(
     isChosen: boolean('is_chosen').notNull().default(false),
     isBooked: boolean('is_booked').notNull().default(false),
     isFinished: boolean('is_finished').notNull().default(false),
+    /** The last day of the chosen plan; a trigger of the migration writes it with the choice. */
+    endsOn: date('ends_on', { mode: 'string' }),
     createdAt: instant('created_at').notNull().defaultNow(),
     /** How often its fields were saved; the status has no part in it. */
     version: integer().notNull().default(1),
@@ -77,6 +79,8 @@ export const trips = pgTable(
     answerBy: date('answer_by', { mode: 'string' }),
     remind: boolean().notNull().default(false),
     closeOnDeadline: boolean('close_on_deadline').notNull().default(false),
+    /** The `answerBy` at whose end everything was done that it leads to: there is nothing more to look for. */
+    metBy: date('met_by', { mode: 'string' }),
     /** How often the deadline was saved. */
     deadlineVersion: integer('deadline_version').notNull().default(1),
     /** The operator on whose desk it is (SPEC-2 5); nobody, once their account is deleted. */
@@ -101,7 +105,14 @@ export const trips = pgTable(
     index('trips_search')
       .using('gin', table.searchWords)
       .where(sql`${stageRankOf(table)} >= 1`),
-    index('trips_answer_by').on(table.answerBy).where(sql`${table.answerBy} is not null`),
+    index('trips_unmet')
+      .on(table.answerBy)
+      .where(
+        sql`${table.answerBy} is not null and ${table.metBy} is distinct from ${table.answerBy}`,
+      ),
+    index('trips_booked')
+      .on(table.endsOn)
+      .where(sql`${table.isBooked} and not ${table.isFinished}`),
     check('trips_time_zone', sql`length(${table.timeZone}) between 1 and 64`),
     check('trips_id', sql`length(${table.id}) between 1 and 500`),
     check('trips_name', sql`length(trim(${table.tripName})) between 1 and 120`),

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { ChangedTrip } from '@/features/live/domain/topics';
 import { planProposals, planRounds } from '@/features/plans/server/proposalTables';
 import { CHANGED, toChangedTrip } from '@/features/trips/server/changedTrip';
@@ -6,6 +6,7 @@ import { lockTrip, lockTripIfThere } from '@/features/trips/server/lockTrip';
 import { stageSays } from '@/features/trips/server/stage';
 import { trips } from '@/features/trips/server/tables';
 import { AppError } from '@/platform/domain/appError';
+import { type CalendarDate, latestToday } from '@/platform/domain/calendarDate';
 import { endOfDay } from '@/platform/domain/zonedDay';
 import type { Db } from '@/platform/server/database/database';
 import { noteHistory } from './noteHistory';
@@ -13,18 +14,22 @@ import { noteHistory } from './noteHistory';
 /** The booked trips, or just this one, whose plan has ended in its own time zone. */
 async function findOver(db: Db, now: Date, tripId?: string): Promise<{ tripId: string }[]> {
   const booked = await db
-    .select({ tripId: trips.id, plan: planProposals.plan })
+    .select({
+      tripId: trips.id,
+      planEnd: sql<CalendarDate>`${planProposals.plan}->>'planEnd'`,
+      timeZone: sql<string>`${planProposals.plan}->>'timeZone'`,
+    })
     .from(trips)
     .innerJoin(planRounds, and(eq(planRounds.tripId, trips.id), isNull(planRounds.withdrawnAt)))
     .innerJoin(planProposals, eq(planProposals.id, planRounds.chosenProposalId))
     .where(
       and(
-        eq(trips.isBooked, true),
-        eq(trips.isFinished, false),
+        sql`${trips.isBooked} and not ${trips.isFinished}`,
+        lt(trips.endsOn, latestToday(now)),
         tripId === undefined ? undefined : eq(trips.id, tripId),
       ),
     );
-  return booked.filter(({ plan }) => endOfDay(plan.planEnd, plan.timeZone) <= now);
+  return booked.filter(({ planEnd, timeZone }) => endOfDay(planEnd, timeZone) <= now);
 }
 
 /**
