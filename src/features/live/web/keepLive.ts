@@ -23,9 +23,11 @@ export function keepLive(
   queryClient: QueryClient,
   page: LivePage,
   queryKeys: readonly QueryKey[],
+  own: readonly QueryKey[],
 ): () => void {
   const stopping = new AbortController();
   const refresh = createRefresher(queryClient, queryKeys, stopping.signal);
+  const refreshOwn = createRefresher(queryClient, own, stopping.signal);
   const close = keepOpen({
     open: (age, listener) => openLiveStream(page, age, listener),
     age() {
@@ -36,7 +38,7 @@ export function keepLive(
       const age = Math.max(0, Date.now() - Math.min(...readAt));
       return age < MOST_AGE ? age : null;
     },
-    onChanged: () => void refresh(),
+    onChanged: (isOwn) => void (isOwn ? refreshOwn() : refresh()),
     surroundings,
   });
   return () => {

@@ -16,7 +16,7 @@ interface KeepOpenOptions {
   open(age: number | null, listener: StreamListener): () => void;
   /** How old what the page shows is, in milliseconds; null when that is not known. */
   age(): number | null;
-  onChanged(): void;
+  onChanged(isOwn: boolean): void;
   surroundings: Surroundings;
 }
 
@@ -57,9 +57,9 @@ export function keepOpen({ open, age, onChanged, surroundings }: KeepOpenOptions
     if (surroundings.isHidden()) return;
     const openedAt = performance.now();
     close = open(isUnsure ? null : age(), {
-      changed() {
+      changed(isOwn) {
         isUnsure = false;
-        onChanged();
+        onChanged(isOwn);
       },
       ended(how) {
         close = null;
@@ -77,7 +77,7 @@ export function keepOpen({ open, age, onChanged, surroundings }: KeepOpenOptions
         }
         if (how === 'refused' || how === 'signedOut') unsubscribe();
         // What the page may not be told of it may not show either; reading it again says why.
-        if (how === 'refused') onChanged();
+        if (how === 'refused') onChanged(false);
       },
     });
   }

@@ -10,7 +10,8 @@ export type Ending = 'over' | 'cut' | 'tooMany' | 'refused' | 'signedOut';
 
 /** What a stream delivers. Nothing follows `ended`. */
 export interface StreamListener {
-  changed(): void;
+  /** `isOwn` if it was only the page's own topic, and nothing that it shows beside it. */
+  changed(isOwn: boolean): void;
   ended(how: Ending): void;
 }
 
@@ -53,9 +54,9 @@ export function openLiveStream(
   isAlive();
   source.addEventListener('connected', isAlive);
   source.addEventListener('ping', isAlive);
-  source.addEventListener('message', () => {
+  source.addEventListener('message', ({ data }) => {
     isAlive();
-    listener.changed();
+    listener.changed(data === '"own"');
   });
   source.addEventListener('return', () => end('over'));
   source.addEventListener('serialized-error', ({ data }) => end(endingOf(data)));

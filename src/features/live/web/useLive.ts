@@ -9,11 +9,16 @@ import type { LivePage } from '../domain/livePage';
  * to its user's dashboard, which each save of theirs changes, and each change of a trip of theirs.
  * @param page what is listened to
  * @param shown what is read again when that has changed, as far as it has been read at all
+ * @param own what of it is read again when only the page's own topic has changed
  */
-export function useLive(page: LivePage, shown: readonly QueryKey[]): void {
+export function useLive(
+  page: LivePage,
+  shown: readonly QueryKey[],
+  own: readonly QueryKey[] = shown,
+): void {
   const queryClient = useQueryClient();
-  const queryKeys = useRef(shown);
-  queryKeys.current = shown;
+  const queryKeys = useRef({ shown, own });
+  queryKeys.current = { shown, own };
   // A page that is drawn again is the same one as long as it says the same.
   const listened = JSON.stringify(page);
   useEffect(() => {
@@ -21,7 +26,9 @@ export function useLive(page: LivePage, shown: readonly QueryKey[]): void {
     let stop: (() => void) | undefined;
     import('./keepLive').then(
       ({ keepLive }) => {
-        if (!isGone) stop = keepLive(queryClient, JSON.parse(listened), queryKeys.current);
+        if (isGone) return;
+        const { shown, own } = queryKeys.current;
+        stop = keepLive(queryClient, JSON.parse(listened), shown, own);
       },
       (error: unknown) => console.error(error),
     );

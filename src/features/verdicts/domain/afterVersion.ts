@@ -42,7 +42,16 @@ function consequence(
   }[agreementOf(standing.said)];
   if (asks()) return agreed;
   if (standing.askedFor) return { outcome: 'ask', changes: standing.askedFor };
-  return told(standing, next, hasLeft);
+  const isSame = standing.seen === standing.view;
+  return isSame ? asTold(agreed) : told(standing, next, hasLeft);
+}
+
+/** A comparison that asks nothing. */
+function asTold({ outcome, changes }: Compared): Consequence {
+  return {
+    outcome: outcome === 'nothing' ? 'nothing' : 'tell',
+    changes: changes.map((one) => ({ ...one, asks: false })),
+  };
 }
 
 /** What differs from what somebody saw last, when they are asked nothing. */
@@ -52,9 +61,7 @@ function told(
   hasLeft: (id: TravelerId) => boolean,
 ): Consequence {
   if (!next) return { outcome: 'notIn', changes: [] };
-  const seen = compareViews({ ...standing, view: standing.seen }, next, hasLeft);
-  const changes = seen.changes.map((one) => ({ ...one, asks: false }));
-  return { outcome: seen.outcome === 'nothing' ? 'nothing' : 'tell', changes };
+  return asTold(compareViews({ ...standing, view: standing.seen }, next, hasLeft));
 }
 
 /** What a new version of one variant means to everybody who has answered it. */

@@ -19,7 +19,8 @@ export interface VerdictRow extends WordsRow {
   travelerId: string;
   ceiling: number;
   agreed: View;
-  seen: View;
+  /** Null if it is what they agreed to. */
+  seen: View | null;
   askedAt: Date | string | null;
   askedFor: readonly Judged[] | null;
 }
@@ -40,7 +41,15 @@ export function saidOf({ verdict, condition, reason, note, state }: WordsRow): S
 export function keptOf(row: VerdictRow): KeptVerdict {
   const { travelerId, ceiling, agreed, seen, askedAt, askedFor } = row;
   const isToldAgain = askedAt !== null;
-  return { travelerId, said: saidOf(row), ceiling, view: agreed, seen, isToldAgain, askedFor };
+  return {
+    travelerId,
+    said: saidOf(row),
+    ceiling,
+    view: agreed,
+    seen: seen ?? agreed,
+    isToldAgain,
+    askedFor,
+  };
 }
 
 /** The columns that keep what was said. */

@@ -47,7 +47,8 @@ const saidWhere = (condition: SQL) => sql<PlacedVerdict[]>`(
   select coalesce(json_agg(json_build_object(
     'planId', v.plan_id, 'travelerId', v.traveler_id, 'verdict', v.verdict,
     'condition', v.condition, 'reason', v.reason, 'note', v.note, 'state', v.state,
-    'ceiling', v.ceiling, 'agreed', v.agreed, 'seen', v.seen,
+    'ceiling', v.ceiling, 'agreed', v.agreed,
+    'seen', case when v.seen is distinct from v.agreed then v.seen end,
     'askedAt', v.asked_at, 'askedFor', v.asked_for
   ) order by v.given_at), '[]')
   from ${verdicts} v where v.round_id = ${planRounds.id} and ${condition}

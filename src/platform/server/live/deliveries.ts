@@ -16,10 +16,10 @@ const RETRY = 1_000;
 const BATCH = 1_000;
 
 export interface Deliveries {
-  /** Tells a stream soon that something has changed, if it still may be told. */
-  to(stream: LiveStream): void;
-  /** Tells one at once whose listener has been admitted this moment. */
-  tellAdmitted(stream: LiveStream): void;
+  /** Tells a stream soon that a topic has changed, or that any may have, if it still may be told. */
+  to(stream: LiveStream, topic: string | null): void;
+  /** The same at once, to one whose listener has been admitted this moment. */
+  tellAdmitted(stream: LiveStream, topic: string | null): void;
   /** Forgets a stream that is gone. */
   drop(stream: LiveStream): void;
 }
@@ -46,7 +46,7 @@ export function createDeliveries(admit: Admit, onTold: (count: number) => void):
       return null;
     });
     if (!verdicts) {
-      setTimeout(() => batch.forEach(to), RETRY).unref();
+      setTimeout(() => batch.forEach(tellSoon), RETRY).unref();
       return;
     }
     let told = 0;
@@ -76,7 +76,7 @@ export function createDeliveries(admit: Admit, onTold: (count: number) => void):
     void tellAllDue();
   }
 
-  function to(stream: LiveStream): void {
+  function tellSoon(stream: LiveStream): void {
     if (stream.isDue || stream.isClosed) return;
     stream.isDue = true;
     const wait = stream.takenAt + GAP - performance.now();
@@ -85,8 +85,12 @@ export function createDeliveries(admit: Admit, onTold: (count: number) => void):
   }
 
   return {
-    to,
-    tellAdmitted(stream) {
+    to(stream, topic) {
+      stream.note(topic);
+      tellSoon(stream);
+    },
+    tellAdmitted(stream, topic) {
+      stream.note(topic);
       stream.takenAt = performance.now();
       stream.tell();
       onTold(1);

@@ -9,8 +9,8 @@ interface Call {
   signal: AbortSignal | undefined;
 }
 
-/** The stream of a topic for the caller of a subscription; see `LiveHub.listen`. */
-export function listenTo(topic: string, { ctx, input, signal }: Call) {
+/** The stream of a topic, and of one beside it, for the caller of a subscription; see `LiveHub.listen`. */
+export function listenTo(topic: string, { ctx, input, signal }: Call, beside?: string) {
   const { sessionId, userId } = ctx.actor;
-  return ctx.live.listen({ topic, sessionId, userId, age: input.age, signal });
+  return ctx.live.listen({ topic, beside, sessionId, userId, age: input.age, signal });
 }

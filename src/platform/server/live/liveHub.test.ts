@@ -18,11 +18,17 @@ afterEach(() => {
 /** Someone who listens, and notes what they hear. */
 function listener(
   hub: LiveHub,
-  { topic = 'a', sessionId = 's', userId = 'u', age = 0 as number | null } = {},
+  {
+    topic = 'a',
+    beside = undefined as string | undefined,
+    sessionId = 's',
+    userId = 'u',
+    age = 0 as number | null,
+  } = {},
 ) {
   const leaving = new AbortController();
   const heard: string[] = [];
-  const stream = hub.listen({ topic, sessionId, userId, age, signal: leaving.signal });
+  const stream = hub.listen({ topic, beside, sessionId, userId, age, signal: leaving.signal });
   const listening = (async () => {
     for await (const word of stream) heard.push(word);
     heard.push('over');
@@ -55,6 +61,43 @@ describe('listeners to a topic', () => {
     await pass(1);
     expect(heard).toEqual(['changed']);
   });
+
+  it('and to one beside it hear which it was, and of both in quick succession as of all', async () => {
+    const hub = await quietHub();
+    const { heard } = listener(hub, { beside: 'b' });
+    await pass(0);
+    hub.publish(['a']);
+    await pass(SECOND);
+    expect(heard).toEqual(['own']);
+    hub.publish(['b']);
+    await pass(SECOND);
+    expect(heard).toEqual(['own', 'changed']);
+    hub.publish(['a']);
+    hub.publish(['b']);
+    hub.publish(['a']);
+    await pass(SECOND);
+    expect(heard.slice(2)).toContain('changed');
+    hub.publish(['a']);
+    await pass(SECOND);
+    expect(heard.at(-1)).toBe('own');
+    expect(hub.open).toBe(1);
+  });
+
+  it.each([
+    ['its own topic', ['a'], ['own']],
+    ['the one beside it', ['b'], ['changed']],
+    ['both', ['b', 'a'], ['changed']],
+  ])(
+    'and to one beside it hear of a change of %s since what they have',
+    async (_, topics, words) => {
+      const hub = await quietHub();
+      hub.publish(topics);
+      await pass(SECOND);
+      const { heard } = listener(hub, { beside: 'b', age: 2 * SECOND });
+      await pass(0);
+      expect(heard).toEqual(words);
+    },
+  );
 
   it('are told at once, then not before the interval is over, and never lose the last change', async () => {
     const hub = await quietHub();

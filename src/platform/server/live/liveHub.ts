@@ -4,7 +4,7 @@ import { toRefusal } from '../refusal';
 import { createAudience } from './audience';
 import { createChangeMemory } from './changeMemory';
 import { type Admit, createDeliveries } from './deliveries';
-import { LiveStream } from './liveStream';
+import { LiveStream, type LiveWord } from './liveStream';
 import { openNotifications } from './notifications';
 import { createStreamLimits } from './streamLimits';
 
@@ -21,6 +21,8 @@ const STAGGER = { streams: 100, ms: 100 };
 /** Someone who wants to know when a topic changes. They were admitted just now. */
 export interface Listening {
   topic: string;
+  /** What their page shows as well; a change of this may matter to all of it. */
+  beside?: string | undefined;
   sessionId: string;
   userId: string;
   /** How old what they have of it is, in milliseconds; null when they do not know. */
@@ -34,11 +36,11 @@ export interface LiveHub {
   /** Says that these have changed, here and on the other servers. Never fails and never waits. */
   publish(topics: readonly string[]): void;
   /**
-   * Yields once for each change, or for several in quick succession; at once when there may have been one
-   * since what the listener has. Returns when it is time to listen again. Throws the refusal of a
+   * Yields once for each change, or for several in quick succession; `own` when it was of the topic alone and
+   * not of what is beside it. Yields at once when there may have been one since what the listener has. Returns when it is time to listen again. Throws the refusal of a
    * listener who is no longer admitted, `too_many_pages` when they listen too often, or `unavailable`.
    */
-  listen(listening: Listening): AsyncGenerator<'changed'>;
+  listen(listening: Listening): AsyncGenerator<LiveWord>;
   /** How many listen now. */
   readonly open: number;
   /** Ends all streams and takes no more. */
@@ -74,7 +76,7 @@ export function createLiveHub({
     const now = performance.now();
     for (const topic of topics) {
       memory.note(topic, now);
-      audience.of(topic).forEach(deliveries.to);
+      for (const stream of audience.of(topic)) deliveries.to(stream, topic);
     }
   }
   function onGap(): void {
@@ -84,7 +86,9 @@ export function createLiveHub({
     for (let at = 0; at < all.length; at += STAGGER.streams) {
       const part = all.slice(at, at + STAGGER.streams);
       const wait = (at / STAGGER.streams) * STAGGER.ms;
-      setTimeout(() => part.forEach(deliveries.to), wait).unref();
+      setTimeout(() => {
+        for (const stream of part) deliveries.to(stream, null);
+      }, wait).unref();
     }
   }
   const others =
@@ -108,10 +112,10 @@ export function createLiveHub({
       onTopics(topics);
       others?.send(topics);
     },
-    async *listen({ topic, sessionId, userId, age, signal }) {
+    async *listen({ topic, beside, sessionId, userId, age, signal }) {
       if (signal?.aborted) return;
       if (isOver) throw toRefusal(new AppError('unavailable'));
-      const stream = new LiveStream(topic, sessionId, userId);
+      const stream = new LiveStream(topic, sessionId, userId, beside);
       audience.add(stream);
       const leave = () => stream.end('over');
       signal?.addEventListener('abort', leave, { once: true });
@@ -119,13 +123,14 @@ export function createLiveHub({
       timer.unref();
       try {
         const since = age === null ? null : performance.now() - age - SLACK;
-        if (since === null || isDeaf || memory.mayHaveChanged(topic, since)) {
-          deliveries.tellAdmitted(stream);
+        for (const each of stream.topics) {
+          if (since !== null && !isDeaf && !memory.mayHaveChanged(each, since)) continue;
+          deliveries.tellAdmitted(stream, since === null || isDeaf ? null : each);
         }
         for (;;) {
           const word = await stream.next();
           if (word === 'over') return;
-          if (word !== 'changed') throw toRefusal(new AppError(word));
+          if (word !== 'changed' && word !== 'own') throw toRefusal(new AppError(word));
           yield word;
         }
       } finally {

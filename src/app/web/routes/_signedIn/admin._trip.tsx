@@ -24,16 +24,21 @@ function ReviewLayout() {
   const [first] = OPERATOR_TABS;
   const { label } = OPERATOR_TABS.find(({ to }) => to === path) ?? first;
   const isPlan = path === PLAN;
-  useLive({ kind: isPlan ? 'composer' : 'tripReview', tripId }, [
-    trpc.plans.composer.queryKey({ tripId }),
-    trpc.review.desk.queryKey({ tripId }),
-    trpc.verdicts.review.queryKey({ tripId }),
-    trpc.verdicts.historyForOperators.queryKey({ tripId }),
-    trpc.review.trip.queryKey({ tripId }),
-    trpc.brief.review.queryKey({ tripId }),
-    trpc.guests.whoIsComing.queryKey({ tripId }),
-    trpc.review.news.queryKey({ tripId }),
-  ]);
+  // What an operator changes in a plan shows nowhere else.
+  const ofPlans = [trpc.plans.composer.queryKey({ tripId }), trpc.review.desk.queryKey({ tripId })];
+  useLive(
+    { kind: isPlan ? 'composer' : 'tripReview', tripId },
+    [
+      ...ofPlans,
+      trpc.verdicts.review.queryKey({ tripId }),
+      trpc.verdicts.historyForOperators.queryKey({ tripId }),
+      trpc.review.trip.queryKey({ tripId }),
+      trpc.brief.review.queryKey({ tripId }),
+      trpc.guests.whoIsComing.queryKey({ tripId }),
+      trpc.review.news.queryKey({ tripId }),
+    ],
+    ofPlans,
+  );
   // The pages below say so if there is no such trip.
   const { data: desk, isPending } = useQuery(trpc.review.desk.queryOptions({ tripId }));
   // The page does not wait for it: there seldom is any.

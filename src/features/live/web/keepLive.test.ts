@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, expect, it, vi } from 'vitest';
+import { keepLive } from './keepLive';
+
+/** The browser's reader of events, which hears what the test says. */
+class FakeSource extends EventTarget {
+  static last: FakeSource | undefined;
+  constructor() {
+    super();
+    FakeSource.last = this;
+  }
+  close(): void {}
+  say(word: string): void {
+    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(word) }));
+  }
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('a change of the page’s own topic has only that read again, any other one everything', async () => {
+  vi.stubGlobal('EventSource', FakeSource);
+  const queryClient = new QueryClient();
+  const reads: string[] = [];
+  vi.spyOn(queryClient, 'invalidateQueries').mockImplementation(async (filters) => {
+    reads.push(String(filters?.queryKey?.[0]));
+  });
+  const page = { kind: 'composer', tripId: 't' } as const;
+  const stop = keepLive(queryClient, page, [['plans'], ['verdicts']], [['plans']]);
+  FakeSource.last?.say('own');
+  await vi.waitFor(() => expect(reads).toEqual(['plans']));
+  FakeSource.last?.say('changed');
+  await vi.waitFor(() => expect(reads).toEqual(['plans', 'plans', 'verdicts']));
+  stop();
+});
