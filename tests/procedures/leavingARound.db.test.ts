@@ -112,9 +112,13 @@ describe('answers that were deleted by hand, of which nothing has followed yet',
   it('are looked at by a chore', async () => {
     const trip = await villaOfFour();
     await deleteByHand(trip, 'Chi', 'Dev');
-    expect(await judgeRounds(database.db, new Date())).toContain(`trip:${trip.tripId}`);
+    const told: string[] = [];
+    await judgeRounds(database.db, new Date(), (topics) => told.push(...topics));
+    expect(told).toContain(`trip:${trip.tripId}`);
+    const once = told.length;
     expect((await kindsIn(trip)).at(-1)).toBe('lifted');
-    expect(await judgeRounds(database.db, new Date())).toEqual([]);
+    await judgeRounds(database.db, new Date(), (topics) => told.push(...topics));
+    expect(told).toHaveLength(once);
   });
 
   it('are known to whoever reads the round before that', async () => {

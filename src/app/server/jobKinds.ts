@@ -37,7 +37,7 @@ export function jobKinds(tools: JobTools) {
     ...planMailErrands(tools),
     judgeRounds: {
       every: 30 * SECOND,
-      run: async (now: Date) => live.publish(await judgeRounds(db, now)),
+      run: (now: Date) => judgeRounds(db, now, (topics) => live.publish(topics)),
     },
     finishTrips: {
       every: 10 * MINUTE,

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, not, sql } from 'drizzle-orm';
 import { topicsOfTrip } from '@/features/live/domain/topics';
 import { planProposals, planRounds } from '@/features/plans/server/proposalTables';
 import { responses } from '@/features/responses/server/tables';
@@ -130,13 +130,27 @@ function judgeAgain(db: Db, tripId: string, now: Date): Promise<string[]> {
   );
 }
 
-/** The same for all such rounds, as after a restore or an update. Returns the topics that this changes. */
-export async function judgeRounds(db: Db, now: Date): Promise<string[]> {
+/** How many rounds are judged in one go: after an update there are as many as are open. */
+const MOST_AT_ONCE = 500;
+
+/**
+ * The same for all such rounds, as after a restore or an update, each told by the topics that it changes; one
+ * that fails keeps no other waiting. Throws the first failure once all were tried.
+ */
+export async function judgeRounds(
+  db: Db,
+  now: Date,
+  tell: (topics: string[]) => void = () => undefined,
+): Promise<void> {
   const open = await db
     .select({ tripId: planRounds.tripId })
     .from(planRounds)
-    .where(and(eq(planRounds.isJudged, sql`false`), isNull(planRounds.withdrawnAt)));
-  const touched: string[] = [];
-  for (const { tripId } of open) touched.push(...(await judgeAgain(db, tripId, now)));
-  return touched;
+    .where(and(not(planRounds.isJudged), isNull(planRounds.withdrawnAt)))
+    .orderBy(sql`random()`)
+    .limit(MOST_AT_ONCE);
+  const failures: unknown[] = [];
+  for (const { tripId } of open) {
+    await judgeAgain(db, tripId, now).then(tell, (error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw failures[0];
 }

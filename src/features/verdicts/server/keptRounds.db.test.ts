@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { planProposals, planRounds } from '@/features/plans/server/proposalTables';
 import { responses } from '@/features/responses/server/tables';
@@ -50,8 +50,22 @@ describe('a round of which nothing is kept, as after an update or a restore', ()
   });
 
   it('is judged by a chore, once', async () => {
-    expect(await judgeRounds(db, new Date())).toContain(`trip:${trip.tripId}`);
-    expect(await judgeRounds(db, new Date())).toEqual([]);
+    await judgeRounds(db, new Date());
+    expect(await isJudged(trip)).toBe(true);
+  });
+
+  it('is judged although another one cannot be', async () => {
+    const broken = await openRound(db, ['Ana', 'Ben']);
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`set local session_replication_role = replica`);
+      const isIts = eq(planProposals.id, broken.proposalId);
+      await tx.update(planProposals).set({ plan: sql`'{}'` }).where(isIts);
+    });
+    await forget(broken);
+    await forget(trip);
+    await expect(judgeRounds(db, new Date())).rejects.toThrow();
+    expect([await isJudged(broken), await isJudged(trip)]).toEqual([false, true]);
+    await db.delete(trips).where(eq(trips.id, broken.tripId));
   });
 
   it('is judged before somebody answers', async () => {
