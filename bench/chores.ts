@@ -7,11 +7,11 @@
  *   npm run bench -- chores [--trips 10000]
  */
 import pg from 'pg';
+import { MIGRATIONS_DIR } from '#support/migrationsDir';
+import { startPostgresServer } from '#support/postgresServer';
 import { jobKinds } from '@/app/server/jobKinds';
 import { openDatabase } from '@/platform/server/database/open/openDatabase';
 import { isChore } from '@/platform/server/jobs/jobKind';
-import { MIGRATIONS_DIR } from '../tests/support/migrationsDir';
-import { startPostgresServer } from '../tests/support/postgresServer';
 import { benchOptions, numberFrom } from './benchOptions';
 import { fillDatabase } from './fill/fillDatabase';
 import { MANY_ROUNDS } from './rounds/manyRounds';

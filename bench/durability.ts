@@ -8,12 +8,12 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { startProgram } from '#support/childProgram';
+import { enginePid, killWhileWriting, type Victims } from '#support/killRounds';
+import { makeTempFolder } from '#support/tempFolder';
+import { until } from '#support/until';
+import { acknowledgedRows } from '#support/writtenRows';
 import { openOwnPostgres } from '@/platform/server/ownPostgres/openOwnPostgres';
-import { startProgram } from '../tests/support/childProgram';
-import { enginePid, killWhileWriting, type Victims } from '../tests/support/killRounds';
-import { makeTempFolder } from '../tests/support/tempFolder';
-import { until } from '../tests/support/until';
-import { acknowledgedRows } from '../tests/support/writtenRows';
 import { benchOptions, numberFrom } from './benchOptions';
 
 /** Commits under strace, which slows them down many times. */

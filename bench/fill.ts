@@ -5,7 +5,7 @@
  *   npm run bench -- fill [--sizes=1000,1000000]
  */
 import pg from 'pg';
-import { startPostgresServer } from '../tests/support/postgresServer';
+import { startPostgresServer } from '#support/postgresServer';
 import './belongings';
 import { benchOptions, numberFrom } from './benchOptions';
 import { explain } from './fill/explain';

@@ -3,11 +3,11 @@
  * of a loop that only counts: `npm run bench -- lint`.
  */
 import { performance } from 'node:perf_hooks';
+import { bigPlan } from '#support/bigPlan';
 import { lint } from '../src/features/plans/domain/lint/lint';
 import { ceilings } from '../src/features/plans/domain/shares';
 import { viewHash, viewsOf } from '../src/features/plans/domain/viewOf';
 import { whoIsThere } from '../src/features/plans/domain/whoIsThere';
-import { bigPlan } from '../tests/support/bigPlan';
 
 const ROUNDS = 30;
 const [ITEMS, PEOPLE] = [300, 100];

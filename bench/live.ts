@@ -5,7 +5,7 @@
  */
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startPostgresServer } from '../tests/support/postgresServer';
+import { startPostgresServer } from '#support/postgresServer';
 import { workFolder } from './belongings';
 import { type FanOut, measureFanOut } from './live/fanOut';
 import { makePeople, openDashboards, watchTrip } from './live/openPages';

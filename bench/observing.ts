@@ -1,7 +1,7 @@
+import { aPage, openHttpApp } from '#support/httpApp';
+import { openOwnDatabase } from '#support/ownDatabase';
+import { makeTempFolder } from '#support/tempFolder';
 import { log } from '@/platform/server/log';
-import { aPage, openHttpApp } from '../tests/support/httpApp';
-import { openOwnDatabase } from '../tests/support/ownDatabase';
-import { makeTempFolder } from '../tests/support/tempFolder';
 
 /** `node --import tsx bench/observing.ts 2>/dev/null`: what the metrics and the log cost a request. */
 const ROUNDS = 7;

@@ -1,4 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
+import { testHub } from '#support/testHub';
 import { accountBelongings } from '@/app/server/accountBelongings';
 import { rootRouter } from '@/app/server/rootRouter';
 import { createIdentity } from '@/features/identity/server/identity';
@@ -7,7 +8,6 @@ import { createMisses } from '@/features/limits/server/misses';
 import { openPool } from '@/platform/server/database/pool/openPool';
 import { ownCookies } from '@/platform/server/ownCookies';
 import { createCallerFactory } from '@/platform/server/trpc';
-import { testHub } from '../tests/support/testHub';
 import type { Statement } from './load/job';
 import { AUTH_SECRET } from './servers/startBuiltServer';
 

@@ -8,14 +8,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { callerAs } from '#support/callers';
+import { naiveRoundPage } from '#support/naiveRound';
+import { startPostgresServer } from '#support/postgresServer';
 import { judgeRounds } from '@/features/verdicts/server/choiceUpkeep';
 import { travelerOf } from '@/features/verdicts/server/foundRound';
 import { readRound } from '@/features/verdicts/server/readRound';
 import type { Db } from '@/platform/server/database/database';
 import { openPool } from '@/platform/server/database/pool/openPool';
-import { callerAs } from '../tests/support/callers';
-import { naiveRoundPage } from '../tests/support/naiveRound';
-import { startPostgresServer } from '../tests/support/postgresServer';
 import { benchOptions, refuse } from './benchOptions';
 import { fillDatabase } from './fill/fillDatabase';
 import { addBigRound, type BigRound, type RoundSize } from './rounds/bigRound';

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { openDatabaseForFile, openTestDatabase } from '#support/testDatabase';
 import { runCommand } from '@/app/server/commands';
 import { guests } from '@/features/guests/server/tables';
 import { users } from '@/features/identity/server/tables';
@@ -13,7 +14,6 @@ import { markBooked } from '@/features/verdicts/server/book';
 import { readHistory } from '@/features/verdicts/server/noteHistory';
 import { readStanding, WHOLE } from '@/features/verdicts/server/readStanding';
 import { jobs } from '@/platform/server/jobs/tables';
-import { openDatabaseForFile, openTestDatabase } from '../tests/support/testDatabase';
 
 const database = await openDatabaseForFile();
 

@@ -1,9 +1,9 @@
+import { signUpPerson } from '#support/apiPerson';
+import { answersInput, tripInput } from '#support/factories';
+import { openOwnDatabase } from '#support/ownDatabase';
 import { submitResponse } from '@/app/server/submitResponse';
 import { users } from '@/features/identity/server/tables';
 import { answersSchema } from '@/features/responses/domain/answers';
-import { signUpPerson } from '../../tests/support/apiPerson';
-import { answersInput, tripInput } from '../../tests/support/factories';
-import { openOwnDatabase } from '../../tests/support/ownDatabase';
 import { startBuiltServer } from '../servers/startBuiltServer';
 
 const RESPONSES = 500;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type ApiPerson, signUpPerson } from '../../tests/support/apiPerson';
-import { answersInput, tripInput } from '../../tests/support/factories';
-import { type Outcome, tryProcedure } from '../../tests/support/tryProcedure';
+import { type ApiPerson, signUpPerson } from '#support/apiPerson';
+import { answersInput, tripInput } from '#support/factories';
+import { type Outcome, tryProcedure } from '#support/tryProcedure';
 import type { SavedAnswer } from './lostAnswers';
 
 /** How often somebody tries again who was told that it cannot be saved now, in milliseconds. */

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { until } from '#support/until';
 import { freePort } from '@/platform/server/ownPostgres/loopback';
-import { until } from '../../tests/support/until';
 import { patroniConfig } from './patroniConfig';
 
 /** PostgreSQL refuses root, and asks for a user who has a name. */

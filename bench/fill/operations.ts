@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { answersInput, editInput, tripInput } from '../../tests/support/factories';
+import { answersInput, editInput, tripInput } from '#support/factories';
 import type { Caller } from '../recordStatements';
 import type { Probe } from './probes';
 

@@ -1,5 +1,5 @@
-import { type ApiPerson, signUpPerson } from '../../tests/support/apiPerson';
-import { answersInput, tripInput } from '../../tests/support/factories';
+import { type ApiPerson, signUpPerson } from '#support/apiPerson';
+import { answersInput, tripInput } from '#support/factories';
 import { type OpenPage, openPage } from './page';
 
 /** As many pages as one session may have open. */

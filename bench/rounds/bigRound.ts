@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { bigPlan } from '#support/bigPlan';
 import { users } from '@/features/identity/server/tables';
 import { contentHash } from '@/features/plans/domain/planContent';
 import { ceilings } from '@/features/plans/domain/shares';
@@ -11,7 +12,6 @@ import { trips } from '@/features/trips/server/tables';
 import { verdicts } from '@/features/verdicts/server/tables';
 import type { Actor } from '@/platform/domain/actor';
 import type { Db } from '@/platform/server/database/database';
-import { bigPlan } from '../../tests/support/bigPlan';
 
 /** How many items, people and variants a round has. */
 export interface RoundSize {

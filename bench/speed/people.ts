@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
+import { signUpPerson } from '#support/apiPerson';
+import { answersInput, dayFromNow } from '#support/factories';
+import { openOwnDatabase } from '#support/ownDatabase';
 import { submitResponse } from '@/app/server/submitResponse';
 import { users } from '@/features/identity/server/tables';
 import { answersSchema } from '@/features/responses/domain/answers';
 import { trips } from '@/features/trips/server/tables';
-import { signUpPerson } from '../../tests/support/apiPerson';
-import { answersInput, dayFromNow } from '../../tests/support/factories';
-import { openOwnDatabase } from '../../tests/support/ownDatabase';
 import { CONNECTIONS } from '../load/job';
 import { startBuiltServer } from '../servers/startBuiltServer';
 

@@ -1,4 +1,4 @@
-import { answersInput } from '../../tests/support/factories';
+import { answersInput } from '#support/factories';
 import type { HttpRequest } from '../load/job';
 import { OPEN_TRIPS, openTripId, type Person } from './people';
 

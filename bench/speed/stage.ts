@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { startPostgresServer } from '../../tests/support/postgresServer';
+import { startPostgresServer } from '#support/postgresServer';
 import { workFolder } from '../belongings';
 import type { Statement } from '../load/job';
 import { openRecorded } from '../recordStatements';

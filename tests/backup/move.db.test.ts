@@ -1,18 +1,18 @@
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countBackends } from '#support/backends';
+import { everyRow, fillEveryTable } from '#support/carriedRows';
+import { openOwnDatabase } from '#support/ownDatabase';
+import { TEMPLATE } from '#support/postgresSetup';
+import { makeTempFolder, type TempFolder } from '#support/tempFolder';
+import { createTestDatabase, testDatabaseUrl } from '#support/testDatabase';
+import { until } from '#support/until';
 import { move } from '@/app/server/backup/moveCommand';
 import { readConfig } from '@/platform/server/config';
 import type { Database, Db } from '@/platform/server/database/database';
 import { openUnmigrated } from '@/platform/server/database/open/openUnmigrated';
 import { openNotifications } from '@/platform/server/live/notifications';
-import { countBackends } from '../support/backends';
-import { everyRow, fillEveryTable } from '../support/carriedRows';
-import { openOwnDatabase } from '../support/ownDatabase';
-import { TEMPLATE } from '../support/postgresSetup';
-import { makeTempFolder, type TempFolder } from '../support/tempFolder';
-import { createTestDatabase, testDatabaseUrl } from '../support/testDatabase';
-import { until } from '../support/until';
 
 describe('npm run move', () => {
   let folder: TempFolder;

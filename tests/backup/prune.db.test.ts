@@ -1,6 +1,10 @@
 import { copyFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { MIGRATIONS_DIR as migrationsDir } from '#support/migrationsDir';
+import { TEMPLATE } from '#support/postgresSetup';
+import { makeTempFolder, type TempFolder } from '#support/tempFolder';
+import { createTestDatabase, openTestDatabase, testDatabaseUrl } from '#support/testDatabase';
 import { backup } from '@/app/server/backup/backupCommand';
 import { LEFT_OUT } from '@/app/server/backup/carriedRows';
 import { newestBackup } from '@/platform/server/backup/backupMark';
@@ -8,10 +12,6 @@ import { backupName, pruneBackups, surplusBackups } from '@/platform/server/back
 import { writeBackup } from '@/platform/server/backup/writeBackup';
 import { readConfig } from '@/platform/server/config';
 import { openUnmigrated } from '@/platform/server/database/open/openUnmigrated';
-import { MIGRATIONS_DIR as migrationsDir } from '../support/migrationsDir';
-import { TEMPLATE } from '../support/postgresSetup';
-import { makeTempFolder, type TempFolder } from '../support/tempFolder';
-import { createTestDatabase, openTestDatabase, testDatabaseUrl } from '../support/testDatabase';
 
 const at = (day: number, hour = 3) => backupName(new Date(Date.UTC(2026, 0, day, hour)));
 const days = (from: number, to: number) =>

@@ -4,6 +4,11 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { everyRow, fillEveryTable } from '#support/carriedRows';
+import { openEmptyDatabase } from '#support/emptyDatabase';
+import { MIGRATIONS_DIR } from '#support/migrationsDir';
+import { makeTempFolder, type TempFolder } from '#support/tempFolder';
+import { openTestDatabase } from '#support/testDatabase';
 import { LEFT_OUT } from '@/app/server/backup/carriedRows';
 import { BackupError } from '@/platform/server/backup/backupError';
 import { load } from '@/platform/server/backup/load';
@@ -11,11 +16,6 @@ import { writeNewFile } from '@/platform/server/backup/newFile';
 import { openBackup } from '@/platform/server/backup/readBackup';
 import { writeBackup } from '@/platform/server/backup/writeBackup';
 import type { Database } from '@/platform/server/database/database';
-import { everyRow, fillEveryTable } from '../support/carriedRows';
-import { openEmptyDatabase } from '../support/emptyDatabase';
-import { MIGRATIONS_DIR } from '../support/migrationsDir';
-import { makeTempFolder, type TempFolder } from '../support/tempFolder';
-import { openTestDatabase } from '../support/testDatabase';
 
 const OPTIONS = { migrationsDir: MIGRATIONS_DIR, leftOut: LEFT_OUT };
 

@@ -2,6 +2,13 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPerson, createTestTrip } from '#support/callers';
+import { everyRow, fillEveryTable, tableNames } from '#support/carriedRows';
+import { openEmptyDatabase } from '#support/emptyDatabase';
+import { openHttpApp } from '#support/httpApp';
+import { MIGRATIONS_DIR } from '#support/migrationsDir';
+import { makeTempFolder, type TempFolder } from '#support/tempFolder';
+import { openTestDatabase } from '#support/testDatabase';
 import { LEFT_OUT } from '@/app/server/backup/carriedRows';
 import { load } from '@/platform/server/backup/load';
 import { openBackup } from '@/platform/server/backup/readBackup';
@@ -9,13 +16,6 @@ import { writeBackup } from '@/platform/server/backup/writeBackup';
 import type { Database } from '@/platform/server/database/database';
 import { addChores } from '@/platform/server/jobs/jobQueue';
 import { runDue } from '@/platform/server/jobs/runDue';
-import { createPerson, createTestTrip } from '../support/callers';
-import { everyRow, fillEveryTable, tableNames } from '../support/carriedRows';
-import { openEmptyDatabase } from '../support/emptyDatabase';
-import { openHttpApp } from '../support/httpApp';
-import { MIGRATIONS_DIR } from '../support/migrationsDir';
-import { makeTempFolder, type TempFolder } from '../support/tempFolder';
-import { openTestDatabase } from '../support/testDatabase';
 
 const OPTIONS = { migrationsDir: MIGRATIONS_DIR, leftOut: LEFT_OUT };
 

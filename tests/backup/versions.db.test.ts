@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openEmptyDatabase } from '#support/emptyDatabase';
+import { writeMigrations } from '#support/migrationFolder';
+import { makeTempFolder, type TempFolder } from '#support/tempFolder';
 import { load } from '@/platform/server/backup/load';
 import { openBackup } from '@/platform/server/backup/readBackup';
 import { writeBackup } from '@/platform/server/backup/writeBackup';
 import type { Database } from '@/platform/server/database/database';
 import { migrateWithin } from '@/platform/server/database/migrate/migrateWithin';
-import { openEmptyDatabase } from '../support/emptyDatabase';
-import { writeMigrations } from '../support/migrationFolder';
-import { makeTempFolder, type TempFolder } from '../support/tempFolder';
 
 const FIRST = `create table z_ships (id serial primary key, name text not null, size numeric(8, 3));--> statement-breakpoint
   create table a_berths (id bigint generated always as identity primary key,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/browserTest';
-import { firstAnswer, tripInput } from '../support/factories';
-import { itemForm, newPlanForm } from '../support/planForms';
+import { expect, test } from '#support/browserTest';
+import { firstAnswer, tripInput } from '#support/factories';
+import { itemForm, newPlanForm } from '#support/planForms';
 import { control, fillTrip } from './pages/forms';
 import { makeOperator } from './pages/makeOperator';
 import { memberPages } from './pages/memberPages';

@@ -1,5 +1,5 @@
-import { expect, test } from '../support/browserTest';
-import { tripInput } from '../support/factories';
+import { expect, test } from '#support/browserTest';
+import { tripInput } from '#support/factories';
 import { control } from './pages/forms';
 import { sameNames } from './pages/sameNames';
 import { hiddenStops } from './pages/tabThrough';

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/browserTest';
+import { expect, test } from '#support/browserTest';
 import { fill } from './pages/forms';
 
 test('someone sees their devices and signs out on another', async ({ person, stranger }) => {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { type ApiPerson, signUpPerson } from '../support/apiPerson';
-import { expect, test } from '../support/browserTest';
-import { firstAnswer, tripInput } from '../support/factories';
+import { type ApiPerson, signUpPerson } from '#support/apiPerson';
+import { expect, test } from '#support/browserTest';
+import { firstAnswer, tripInput } from '#support/factories';
 import { makeOperator } from './pages/makeOperator';
 import { newTrip } from './pages/newTrip';
 import { parseCsv } from './pages/parseCsv';

@@ -1,6 +1,6 @@
+import { expect, test } from '#support/browserTest';
+import { answersInput, dayFromNow, tripInput, typedDay } from '#support/factories';
 import { formatReadableDate, formatReadableRange } from '@/platform/domain/calendarDate';
-import { expect, test } from '../support/browserTest';
-import { answersInput, dayFromNow, tripInput, typedDay } from '../support/factories';
 import { control } from './pages/forms';
 import { newTrip } from './pages/newTrip';
 import { uniqueName } from './pages/uniqueName';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/browserTest';
+import { expect, test } from '#support/browserTest';
 import { fullTrips } from './pages/fullTrip';
 import { pagesFor } from './pages/pagesFor';
 import { sameNames } from './pages/sameNames';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { type BrowserPerson, expect, test } from '../support/browserTest';
-import { answersInput, dayFromNow, typedDay } from '../support/factories';
-import type { TestServer } from '../support/server';
+import { type BrowserPerson, expect, test } from '#support/browserTest';
+import { answersInput, dayFromNow, typedDay } from '#support/factories';
+import type { TestServer } from '#support/server';
 import { control, fill } from './pages/forms';
 import { makeOperator } from './pages/makeOperator';
 import { newTrip } from './pages/newTrip';

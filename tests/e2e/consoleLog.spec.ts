@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/browserTest';
-import { firstAnswer, profileInput } from '../support/factories';
+import { expect, test } from '#support/browserTest';
+import { firstAnswer, profileInput } from '#support/factories';
 import { fill, fillProfile } from './pages/forms';
 import { newTrip } from './pages/newTrip';
 import { cutOff, expectNetworkProblems } from './pages/requests';

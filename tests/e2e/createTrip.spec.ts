@@ -1,5 +1,5 @@
-import { expect, test } from '../support/browserTest';
-import { dayFromNow, tripInput } from '../support/factories';
+import { expect, test } from '#support/browserTest';
+import { dayFromNow, tripInput } from '#support/factories';
 import { control, fill, fillTrip } from './pages/forms';
 import { uniqueName } from './pages/uniqueName';
 

@@ -1,5 +1,5 @@
-import { expect, test } from '../support/browserTest';
-import { dayFromNow, firstAnswer, profileInput, tripInput } from '../support/factories';
+import { expect, test } from '#support/browserTest';
+import { dayFromNow, firstAnswer, profileInput, tripInput } from '#support/factories';
 import { uniqueName } from './pages/uniqueName';
 
 /** The 15th of a month, 30 years before a month that lies so many days from now. */

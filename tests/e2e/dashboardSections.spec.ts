@@ -1,8 +1,8 @@
 import { Client } from 'pg';
-import { test as browserTest, expect } from '../support/browserTest';
-import { tripInput } from '../support/factories';
-import { startPostgresServer } from '../support/postgresServer';
-import { startTestServer } from '../support/server';
+import { test as browserTest, expect } from '#support/browserTest';
+import { tripInput } from '#support/factories';
+import { startPostgresServer } from '#support/postgresServer';
+import { startTestServer } from '#support/server';
 
 /**
  * Nothing in the app says that a trip is booked or finished (SPEC 4: 'not shown'), so these tests set the

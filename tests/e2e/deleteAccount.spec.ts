@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/browserTest';
-import { firstAnswer } from '../support/factories';
+import { expect, test } from '#support/browserTest';
+import { firstAnswer } from '#support/factories';
 import { fill } from './pages/forms';
 import { newTrip } from './pages/newTrip';
 

@@ -1,6 +1,6 @@
+import { expect, test } from '#support/browserTest';
+import { tripInput, typedDay } from '#support/factories';
 import { EDIT_REDIRECT_MS } from '@/platform/domain/times';
-import { expect, test } from '../support/browserTest';
-import { tripInput, typedDay } from '../support/factories';
 import { complaint, control, fill } from './pages/forms';
 import { newTrip } from './pages/newTrip';
 import { holdBack } from './pages/requests';

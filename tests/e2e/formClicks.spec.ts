@@ -1,4 +1,4 @@
-import { expect, test } from '../support/browserTest';
+import { expect, test } from '#support/browserTest';
 import { complaint, control } from './pages/forms';
 
 test('an error message caused by a click does not move what is being clicked', async ({

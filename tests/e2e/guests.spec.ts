@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page, Request } from '@playwright/test';
-import { expect, test } from '../support/browserTest';
-import { answersInput, profileInput } from '../support/factories';
+import { expect, test } from '#support/browserTest';
+import { answersInput, profileInput } from '#support/factories';
 import { control, fill, fillAnswers, fillProfile, signUp } from './pages/forms';
 import { newTrip } from './pages/newTrip';
 import { violations } from './pages/violations';

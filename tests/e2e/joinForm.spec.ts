@@ -1,5 +1,5 @@
-import { expect, test } from '../support/browserTest';
-import { answersInput, firstAnswer } from '../support/factories';
+import { expect, test } from '#support/browserTest';
+import { answersInput, firstAnswer } from '#support/factories';
 import { control, fillAnswers } from './pages/forms';
 import { newTrip } from './pages/newTrip';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from '../support/browserTest';
+import { expect, test } from '#support/browserTest';
 import { control } from './pages/forms';
 import { newTrip } from './pages/newTrip';
 import { Thumb } from './pages/thumb';

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/browserTest';
+import { expect, test } from '#support/browserTest';
 import { fullTrips } from './pages/fullTrip';
 import { pagesFor } from './pages/pagesFor';
 import { listen, pressEach } from './pages/pressEach';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from '../support/browserTest';
-import { answersInput, profileInput, tripInput } from '../support/factories';
+import { expect, test } from '#support/browserTest';
+import { answersInput, profileInput, tripInput } from '#support/factories';
 import { control } from './pages/forms';
 import { enterOn, tabTo, typeForm } from './pages/keyboard';
 import { makeOperator } from './pages/makeOperator';

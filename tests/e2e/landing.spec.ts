@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/browserTest';
+import { expect, test } from '#support/browserTest';
 import { layoutShift } from './pages/layoutShift';
 import { holdBackFiles } from './pages/requests';
 

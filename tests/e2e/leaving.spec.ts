@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { type BrowserPerson, expect, test } from '../support/browserTest';
-import { answersInput } from '../support/factories';
-import { wholeChromium } from '../support/wholeChromium';
+import { type BrowserPerson, expect, test } from '#support/browserTest';
+import { answersInput } from '#support/factories';
+import { wholeChromium } from '#support/wholeChromium';
 import { control, fill } from './pages/forms';
 import { newTrip } from './pages/newTrip';
 

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
-import { expect, test } from '../support/browserTest';
-import { answersInput, editInput, tripInput } from '../support/factories';
+import { expect, test } from '#support/browserTest';
+import { answersInput, editInput, tripInput } from '#support/factories';
 import { control, fill } from './pages/forms';
 import { makeOperator } from './pages/makeOperator';
 import { forgetNetworkProblems } from './pages/requests';

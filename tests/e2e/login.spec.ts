@@ -1,5 +1,5 @@
+import { expect, test } from '#support/browserTest';
 import { needsLogin, pages } from '@/app/domain/pageAt';
-import { expect, test } from '../support/browserTest';
 import { aThird } from './pages/aThird';
 import { complaint, control, fill } from './pages/forms';
 import { holdBack } from './pages/requests';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { expect, test } from '#support/browserTest';
+import { answersInput, firstAnswer, profileInput, tripInput, typedDay } from '#support/factories';
 import { SHARE_OVERLAY_MS, SHARE_TOAST_MS } from '@/platform/domain/times';
-import { expect, test } from '../support/browserTest';
-import { answersInput, firstAnswer, profileInput, tripInput, typedDay } from '../support/factories';
 import { fillAnswers, fillProfile, fillTrip, signUp } from './pages/forms';
 import { makeOperator } from './pages/makeOperator';
 import { newTrip } from './pages/newTrip';

@@ -1,5 +1,5 @@
-import { expect, test } from '../support/browserTest';
-import { firstAnswer } from '../support/factories';
+import { expect, test } from '#support/browserTest';
+import { firstAnswer } from '#support/factories';
 import { makeOperator } from './pages/makeOperator';
 import { newTrip } from './pages/newTrip';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from '../support/browserTest';
+import { expect, test } from '#support/browserTest';
 import { signUp } from './pages/forms';
 import { grantAdmin } from './pages/grantAdmin';
 

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
+import { expect, test } from '#support/browserTest';
+import { firstAnswer, tripInput } from '#support/factories';
 import { needsLogin, pages, type Page as TablePage } from '@/app/domain/pageAt';
-import { expect, test } from '../support/browserTest';
-import { firstAnswer, tripInput } from '../support/factories';
 import { aThird } from './pages/aThird';
 import { fill } from './pages/forms';
 import { makeOperator } from './pages/makeOperator';

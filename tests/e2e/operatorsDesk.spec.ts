@@ -1,4 +1,4 @@
-import { expect, test } from '../support/browserTest';
+import { expect, test } from '#support/browserTest';
 import { makeOperator } from './pages/makeOperator';
 import { newTrip } from './pages/newTrip';
 

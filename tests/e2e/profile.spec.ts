@@ -1,5 +1,5 @@
-import { expect, test } from '../support/browserTest';
-import { profileInput } from '../support/factories';
+import { expect, test } from '#support/browserTest';
+import { profileInput } from '#support/factories';
 import { control, fill, fillProfile } from './pages/forms';
 import { holdBack } from './pages/requests';
 

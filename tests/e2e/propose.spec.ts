@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { type BrowserPerson, expect, test } from '../support/browserTest';
-import { dayFromNow, firstAnswer, tripInput, typedDay } from '../support/factories';
-import { itemForm } from '../support/planForms';
-import type { TestServer } from '../support/server';
+import { type BrowserPerson, expect, test } from '#support/browserTest';
+import { dayFromNow, firstAnswer, tripInput, typedDay } from '#support/factories';
+import { itemForm } from '#support/planForms';
+import type { TestServer } from '#support/server';
 import { control } from './pages/forms';
 import { makeOperator } from './pages/makeOperator';
 import { uniqueName } from './pages/uniqueName';

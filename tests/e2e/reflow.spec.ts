@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { type BrowserPerson, expect, test } from '../support/browserTest';
-import { answersInput, firstAnswer, tripInput } from '../support/factories';
+import { type BrowserPerson, expect, test } from '#support/browserTest';
+import { answersInput, firstAnswer, tripInput } from '#support/factories';
 import { aThird } from './pages/aThird';
 import { memberPages } from './pages/memberPages';
 import { newTrip } from './pages/newTrip';

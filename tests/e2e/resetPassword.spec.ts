@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from '../support/browserTest';
+import { expect, test } from '#support/browserTest';
 import { complaint, fill } from './pages/forms';
 import { linkMailedTo, mailsTo } from './pages/outbox';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from '../support/browserTest';
-import { profileInput } from '../support/factories';
+import { expect, test } from '#support/browserTest';
+import { profileInput } from '#support/factories';
 import { control, fillProfile, signUp } from './pages/forms';
 
 function newEmail(): string {

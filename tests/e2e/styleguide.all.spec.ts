@@ -1,5 +1,5 @@
-import { expect, test } from '../support/browserTest';
-import { startDevServer } from '../support/devServer';
+import { expect, test } from '#support/browserTest';
+import { startDevServer } from '#support/devServer';
 import { SIZES, violations } from './pages/violations';
 
 /**

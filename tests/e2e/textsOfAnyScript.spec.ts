@@ -1,5 +1,5 @@
-import { expect, test } from '../support/browserTest';
-import { answersInput } from '../support/factories';
+import { expect, test } from '#support/browserTest';
+import { answersInput } from '#support/factories';
 import { complaint, control, fill, fillAnswers } from './pages/forms';
 import { newTrip } from './pages/newTrip';
 import { expectTextsComeOut } from './pages/textsComeOut';

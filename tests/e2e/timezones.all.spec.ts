@@ -1,4 +1,4 @@
-import { test } from '../support/browserTest';
+import { test } from '#support/browserTest';
 import { expectPickedDaysStay, expectTypedDaysStay } from './pages/daysStay';
 
 /**

@@ -1,4 +1,4 @@
-import { test } from '../support/browserTest';
+import { test } from '#support/browserTest';
 import { expectPickedDaysStay, expectTypedDaysStay } from './pages/daysStay';
 
 /** The first place on Earth to begin a day; the last but few is in `timezones.all.spec.ts`. */

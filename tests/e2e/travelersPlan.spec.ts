@@ -1,6 +1,6 @@
+import { expect, test } from '#support/browserTest';
+import { dayFromNow } from '#support/factories';
 import { formatReadableDate } from '@/platform/domain/calendarDate';
-import { expect, test } from '../support/browserTest';
-import { dayFromNow } from '../support/factories';
 import { proposeIn, readyTrip } from './pages/proposals';
 import { sidewaysOverflow } from './pages/sidewaysOverflow';
 import { violations } from './pages/violations';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { expect, test } from '#support/browserTest';
+import { answersInput, firstAnswer } from '#support/factories';
 import { COPY_TOAST_MS } from '@/platform/domain/times';
-import { expect, test } from '../support/browserTest';
-import { answersInput, firstAnswer } from '../support/factories';
 import { newTrip } from './pages/newTrip';
 import { cutOff, expectNetworkProblems } from './pages/requests';
 

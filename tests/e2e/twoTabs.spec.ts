@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/browserTest';
-import { editInput, firstAnswer, profileInput } from '../support/factories';
+import { expect, test } from '#support/browserTest';
+import { editInput, firstAnswer, profileInput } from '#support/factories';
 import { control, fill } from './pages/forms';
 import { newTrip } from './pages/newTrip';
 

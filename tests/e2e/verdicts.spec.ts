@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/browserTest';
+import { expect, test } from '#support/browserTest';
 import { proposeIn, readyTrip } from './pages/proposals';
 import { sidewaysOverflow } from './pages/sidewaysOverflow';
 import { violations } from './pages/violations';

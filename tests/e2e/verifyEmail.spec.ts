@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from '../support/browserTest';
+import { expect, test } from '#support/browserTest';
 import { complaint, control, fill } from './pages/forms';
 import { linkMailedTo } from './pages/outbox';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { expect, test } from '#support/browserTest';
+import { profileInput, typedDay } from '#support/factories';
 import { verdictsInWords } from '@/features/verdicts/domain/verdictViews';
-import { expect, test } from '../support/browserTest';
-import { profileInput, typedDay } from '../support/factories';
 import { fill, fillAnswers, fillProfile, signUp } from './pages/forms';
 import { makeOperator } from './pages/makeOperator';
 import { newTrip } from './pages/newTrip';

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ROLES, type Role, TARGETS } from '../support/everyProcedure/cells';
-import { PROCEDURES, rowOf } from '../support/everyProcedure/procedures';
-import { callOf, openWorldForFile } from '../support/everyProcedure/world';
-import { hostileInput } from '../support/fuzzing/hostile';
-import { expectSoundAnswer } from '../support/fuzzing/judge';
-import { mutated } from '../support/fuzzing/mutated';
-import { FUZZ_PARAMETERS, runsOf, SEED_IN_WORDS } from '../support/fuzzing/runs';
-import { storedFaults } from '../support/fuzzing/storedRows';
+import { ROLES, type Role, TARGETS } from '#support/everyProcedure/cells';
+import { PROCEDURES, rowOf } from '#support/everyProcedure/procedures';
+import { callOf, openWorldForFile } from '#support/everyProcedure/world';
+import { hostileInput } from '#support/fuzzing/hostile';
+import { expectSoundAnswer } from '#support/fuzzing/judge';
+import { mutated } from '#support/fuzzing/mutated';
+import { FUZZ_PARAMETERS, runsOf, SEED_IN_WORDS } from '#support/fuzzing/runs';
+import { storedFaults } from '#support/fuzzing/storedRows';
 
 /** Calls travel in batches, as those of a page do; this many in each. */
 const BATCH = 10;

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ROLES } from '#support/everyProcedure/cells';
+import { openWorldForFile } from '#support/everyProcedure/world';
+import { hostileValue } from '#support/fuzzing/hostile';
+import { expectSoundAnswer } from '#support/fuzzing/judge';
+import { mutated } from '#support/fuzzing/mutated';
+import { type RawRequest, rawBody, rawRequest } from '#support/fuzzing/rawRequests';
+import { FUZZ_PARAMETERS, runsOf, SEED_IN_WORDS } from '#support/fuzzing/runs';
+import { storedFaults } from '#support/fuzzing/storedRows';
 import { AUTH_ROUTES } from '@/features/identity/server/authRoutes';
-import { ROLES } from '../support/everyProcedure/cells';
-import { openWorldForFile } from '../support/everyProcedure/world';
-import { hostileValue } from '../support/fuzzing/hostile';
-import { expectSoundAnswer } from '../support/fuzzing/judge';
-import { mutated } from '../support/fuzzing/mutated';
-import { type RawRequest, rawBody, rawRequest } from '../support/fuzzing/rawRequests';
-import { FUZZ_PARAMETERS, runsOf, SEED_IN_WORDS } from '../support/fuzzing/runs';
-import { storedFaults } from '../support/fuzzing/storedRows';
 
 const REQUESTS = runsOf(2_000);
 const AUTH_REQUESTS = runsOf(1_000);

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, it } from 'vitest';
-import { FUZZ_PARAMETERS, runsOf, SEED_IN_WORDS } from '../support/fuzzing/runs';
-import { openDatabaseForFile } from '../support/testDatabase';
-import { expectSound, readFacts } from '../support/wholeTrips/facts';
+import { FUZZ_PARAMETERS, runsOf, SEED_IN_WORDS } from '#support/fuzzing/runs';
+import { openDatabaseForFile } from '#support/testDatabase';
+import { expectSound, readFacts } from '#support/wholeTrips/facts';
 import {
   expectChoice,
   expectKept,
   expectSoundMails,
   expectSoundPages,
   readPages,
-} from '../support/wholeTrips/pages';
-import { type Step, steps, take } from '../support/wholeTrips/steps';
-import { beginTrip, castFor, doErrands } from '../support/wholeTrips/wholeTrip';
+} from '#support/wholeTrips/pages';
+import { type Step, steps, take } from '#support/wholeTrips/steps';
+import { beginTrip, castFor, doErrands } from '#support/wholeTrips/wholeTrip';
 
 const TRIPS = runsOf(25);
 const STEPS = 40;

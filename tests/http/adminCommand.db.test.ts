@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { openAppForFile } from '#support/appForFile';
+import { freshEmail, type TestAccount } from '#support/httpApp';
+import { tokenMailedTo } from '#support/mailsOf';
 import { CommandError } from '@/app/server/commandError';
 import { runCommand } from '@/app/server/commands';
 import { users } from '@/features/identity/server/tables';
-import { openAppForFile } from '../support/appForFile';
-import { freshEmail, type TestAccount } from '../support/httpApp';
-import { tokenMailedTo } from '../support/mailsOf';
 
 const { app, database } = await openAppForFile();
 

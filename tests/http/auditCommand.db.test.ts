@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { openAppForFile } from '#support/appForFile';
+import { freshEmail } from '#support/httpApp';
 import { CommandError } from '@/app/server/commandError';
 import { runCommand } from '@/app/server/commands';
-import { openAppForFile } from '../support/appForFile';
-import { freshEmail } from '../support/httpApp';
 
 const { app, database } = await openAppForFile();
 

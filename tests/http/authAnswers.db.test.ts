@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { openAppForFile } from '#support/appForFile';
+import { cookieOf, freshEmail } from '#support/httpApp';
+import { tokenMailedTo } from '#support/mailsOf';
 import { type AuthRoute, EMAIL_ROUTES } from '@/features/identity/server/authRoutes';
-import { openAppForFile } from '../support/appForFile';
-import { cookieOf, freshEmail } from '../support/httpApp';
-import { tokenMailedTo } from '../support/mailsOf';
 
 const { app } = await openAppForFile();
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { openAppForFile } from '../support/appForFile';
-import { messageOf } from '../support/httpApp';
+import { openAppForFile } from '#support/appForFile';
+import { messageOf } from '#support/httpApp';
 
 const { app } = await openAppForFile();
 const { cookie } = await app.signUp();

@@ -1,16 +1,16 @@
 import { eq, inArray } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { openAppForFile } from '#support/appForFile';
+import { createPerson } from '#support/callers';
+import { emailCalls } from '#support/emailCalls';
+import { FALLBACK_URL, freshEmail, messageOf, TEST_SECRET } from '#support/httpApp';
+import { mailsTo, tokenMailedTo } from '#support/mailsOf';
+import { medianTimes } from '#support/medianTimes';
 import { accountBelongings } from '@/app/server/accountBelongings';
 import { createEmails } from '@/features/identity/server/emails';
 import { createGuesses } from '@/features/identity/server/guesses';
 import { emailLinks, users } from '@/features/identity/server/tables';
 import { createLimits } from '@/features/limits/server/limits';
-import { openAppForFile } from '../support/appForFile';
-import { createPerson } from '../support/callers';
-import { emailCalls } from '../support/emailCalls';
-import { FALLBACK_URL, freshEmail, messageOf, TEST_SECRET } from '../support/httpApp';
-import { mailsTo, tokenMailedTo } from '../support/mailsOf';
-import { medianTimes } from '../support/medianTimes';
 
 const { app, database } = await openAppForFile();
 const { db } = database;

@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { openAppsForFile } from '#support/appForFile';
+import { emailCalls } from '#support/emailCalls';
+import { answersInput, tripInput } from '#support/factories';
+import { freshEmail, messageOf } from '#support/httpApp';
+import { readStream } from '#support/liveStream';
+import { mailsTo, tokenMailedTo } from '#support/mailsOf';
 import { users } from '@/features/identity/server/tables';
 import { trips } from '@/features/trips/server/tables';
-import { openAppsForFile } from '../support/appForFile';
-import { emailCalls } from '../support/emailCalls';
-import { answersInput, tripInput } from '../support/factories';
-import { freshEmail, messageOf } from '../support/httpApp';
-import { readStream } from '../support/liveStream';
-import { mailsTo, tokenMailedTo } from '../support/mailsOf';
 
 const { app, quiet, database } = await openAppsForFile({
   app: { SUPPORT_EMAIL: 'help@gangway.example' },

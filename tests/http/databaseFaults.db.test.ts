@@ -1,15 +1,15 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { answersInput, profileInput, tripInput } from '#support/factories';
+import { freshEmail, type HttpTestApp, openHttpApp, type TestAccount } from '#support/httpApp';
+import { logLinesOf } from '#support/logLines';
+import { TEMPLATE } from '#support/postgresSetup';
+import { asServerAdmin, createTestDatabase, testDatabaseUrl } from '#support/testDatabase';
+import { until } from '#support/until';
 import { APP_ERRORS } from '@/platform/domain/appError';
 import { openPool } from '@/platform/server/database/pool/openPool';
 import { toDatabase } from '@/platform/server/database/toDatabase';
-import { answersInput, profileInput, tripInput } from '../support/factories';
-import { freshEmail, type HttpTestApp, openHttpApp, type TestAccount } from '../support/httpApp';
-import { logLinesOf } from '../support/logLines';
-import { TEMPLATE } from '../support/postgresSetup';
-import { asServerAdmin, createTestDatabase, testDatabaseUrl } from '../support/testDatabase';
-import { until } from '../support/until';
 
 /** Long enough for a busy machine to connect, short enough to wait for; in milliseconds. */
 const LIMITS = { connect: 1_500, lock: 300 };

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { accounts, sessions, users, verifications } from '@/features/identity/server/tables';
-import { profiles } from '@/features/profile/server/tables';
-import { responses } from '@/features/responses/server/tables';
-import { trips } from '@/features/trips/server/tables';
-import { openAppForFile } from '../support/appForFile';
+import { openAppForFile } from '#support/appForFile';
 import {
   answerTrip,
   callerAs,
   createPerson,
   createTestTrip,
   type TestPerson,
-} from '../support/callers';
-import { profileInput } from '../support/factories';
-import { cookieOf, messageOf, type TestAccount } from '../support/httpApp';
+} from '#support/callers';
+import { profileInput } from '#support/factories';
+import { cookieOf, messageOf, type TestAccount } from '#support/httpApp';
+import { accounts, sessions, users, verifications } from '@/features/identity/server/tables';
+import { profiles } from '@/features/profile/server/tables';
+import { responses } from '@/features/responses/server/tables';
+import { trips } from '@/features/trips/server/tables';
 
 const { app, database } = await openAppForFile();
 

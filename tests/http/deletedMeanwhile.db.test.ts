@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { openAppForFile } from '#support/appForFile';
+import { duringTransaction } from '#support/duringTransaction';
+import type { TestAccount } from '#support/httpApp';
 import { DEAD_LINK } from '@/features/identity/domain/emailLink';
 import { EMAIL_ROUTES } from '@/features/identity/server/authRoutes';
 import { makeEmailLink } from '@/features/identity/server/emailLinks';
 import { users } from '@/features/identity/server/tables';
 import type { Db } from '@/platform/server/database/database';
-import { openAppForFile } from '../support/appForFile';
-import { duringTransaction } from '../support/duringTransaction';
-import type { TestAccount } from '../support/httpApp';
 
 const { app, database } = await openAppForFile();
 const { db } = database;

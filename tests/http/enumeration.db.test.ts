@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { freshAddress } from '#support/apiPerson';
+import { openAppForFile } from '#support/appForFile';
+import { answersInput, tripInput } from '#support/factories';
+import type { HttpTestApp, TestAccount } from '#support/httpApp';
+import { letPass } from '#support/letPass';
 import { MISSES_OF_ACCOUNT, MISSES_OF_NETWORK } from '@/features/limits/server/misses';
 import { responses } from '@/features/responses/server/tables';
 import type { Database } from '@/platform/server/database/database';
-import { freshAddress } from '../support/apiPerson';
-import { openAppForFile } from '../support/appForFile';
-import { answersInput, tripInput } from '../support/factories';
-import type { HttpTestApp, TestAccount } from '../support/httpApp';
-import { letPass } from '../support/letPass';
 
 let app: HttpTestApp;
 let database: Database;

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { profileInput } from '#support/factories';
+import { freshEmail, type HttpTestApp, messageOf, openHttpApp } from '#support/httpApp';
+import { logLinesOf } from '#support/logLines';
+import { openTestDatabase } from '#support/testDatabase';
 import type { Database } from '@/platform/server/database/database';
-import { profileInput } from '../support/factories';
-import { freshEmail, type HttpTestApp, messageOf, openHttpApp } from '../support/httpApp';
-import { logLinesOf } from '../support/logLines';
-import { openTestDatabase } from '../support/testDatabase';
 
 /** Returns `test` a server of its own, whose database it may break. */
 async function withApp(test: (app: HttpTestApp, database: Database) => Promise<void>) {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { Role } from '#support/everyProcedure/cells';
+import { fingerprint } from '#support/everyProcedure/fingerprint';
+import { MUTATIONS, PROCEDURES, rowOf } from '#support/everyProcedure/procedures';
+import { callOf, openWorldForFile } from '#support/everyProcedure/world';
+import { FALLBACK_URL } from '#support/httpApp';
 import { AUTH_ROUTES } from '@/features/identity/server/authRoutes';
-import type { Role } from '../support/everyProcedure/cells';
-import { fingerprint } from '../support/everyProcedure/fingerprint';
-import { MUTATIONS, PROCEDURES, rowOf } from '../support/everyProcedure/procedures';
-import { callOf, openWorldForFile } from '../support/everyProcedure/world';
-import { FALLBACK_URL } from '../support/httpApp';
 
 const world = await openWorldForFile();
 

@@ -1,12 +1,12 @@
 import { like, or } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { freshAddress } from '#support/apiPerson';
+import { openAppsForFile } from '#support/appForFile';
+import { freshEmail, type HttpTestApp, messageOf } from '#support/httpApp';
+import { letPass } from '#support/letPass';
+import { mailsTo } from '#support/mailsOf';
+import { tidyNow } from '#support/tidyNow';
 import { limitCounts } from '@/features/limits/server/tables';
-import { freshAddress } from '../support/apiPerson';
-import { openAppsForFile } from '../support/appForFile';
-import { freshEmail, type HttpTestApp, messageOf } from '../support/httpApp';
-import { letPass } from '../support/letPass';
-import { mailsTo } from '../support/mailsOf';
-import { tidyNow } from '../support/tidyNow';
 
 const TOO_MANY = 'Too many requests. Please try again later.';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { freshAddress } from '../support/apiPerson';
-import { openAppsForFile } from '../support/appForFile';
-import { freshEmail, type HttpTestApp, messageOf } from '../support/httpApp';
-import { letPass } from '../support/letPass';
+import { freshAddress } from '#support/apiPerson';
+import { openAppsForFile } from '#support/appForFile';
+import { freshEmail, type HttpTestApp, messageOf } from '#support/httpApp';
+import { letPass } from '#support/letPass';
 
 /** The server's own limits: so many requests from one address in ten minutes. */
 const SIGN_INS = 150;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { openAppsForFile } from '../support/appForFile';
-import { aPage } from '../support/httpApp';
+import { openAppsForFile } from '#support/appForFile';
+import { aPage } from '#support/httpApp';
 
 const PATHS = ['/', '/assets/none.js', '/healthz', '/readyz', '/api/trpc/identity.session'];
 const API_PATHS = ['/api/trpc/identity.session', '/api/trpc/no.such', '/api/no', '/api/auth/no'];

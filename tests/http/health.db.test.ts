@@ -1,11 +1,11 @@
 import { EventEmitter, once } from 'node:events';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type HttpTestApp, openHttpApp } from '#support/httpApp';
+import { logLinesOf } from '#support/logLines';
+import { openTestDatabase } from '#support/testDatabase';
 import type { Database } from '@/platform/server/database/database';
 import { createCanSave } from '@/platform/server/disk/canSave';
-import { type HttpTestApp, openHttpApp } from '../support/httpApp';
-import { logLinesOf } from '../support/logLines';
-import { openTestDatabase } from '../support/testDatabase';
 
 let database: Database;
 let app: HttpTestApp;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { openAppsForFile } from '../support/appForFile';
-import { aPage, messageOf } from '../support/httpApp';
+import { openAppsForFile } from '#support/appForFile';
+import { aPage, messageOf } from '#support/httpApp';
 
 const { app, published } = await openAppsForFile(
   { app: {}, published: { PUBLIC_URL: 'https://trips.example' } },

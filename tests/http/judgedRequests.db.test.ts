@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { openAppForFile } from '#support/appForFile';
+import { cookieOf, freshEmail, messageOf } from '#support/httpApp';
 import { sessions, users } from '@/features/identity/server/tables';
-import { openAppForFile } from '../support/appForFile';
-import { cookieOf, freshEmail, messageOf } from '../support/httpApp';
 
 const { app, database } = await openAppForFile();
 

@@ -1,15 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { TestPerson } from '#support/callers';
+import { addGuests } from '#support/guests';
+import type { HttpTestApp } from '#support/httpApp';
+import { endingToken, type MailedTrip, mailedTripForFile } from '#support/mailedTrip';
+import { refusalOf } from '#support/refusals';
+import { tidyNow } from '#support/tidyNow';
 import { addressKey } from '@/features/mails/server/addressKey';
 import { mailingOf } from '@/features/mails/server/mailings';
 import { mailings } from '@/features/mails/server/tables';
 import type { Database } from '@/platform/server/database/database';
-import type { TestPerson } from '../support/callers';
-import { addGuests } from '../support/guests';
-import type { HttpTestApp } from '../support/httpApp';
-import { endingToken, type MailedTrip, mailedTripForFile } from '../support/mailedTrip';
-import { refusalOf } from '../support/refusals';
-import { tidyNow } from '../support/tidyNow';
 
 const ANA = 'ana@x.org';
 

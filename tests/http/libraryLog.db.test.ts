@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
+import { logLinesOf } from '#support/logLines';
+import { openTestDatabase } from '#support/testDatabase';
 import { accountBelongings } from '@/app/server/accountBelongings';
 import { createAuth } from '@/features/identity/server/auth';
 import { createHashing } from '@/features/identity/server/hashing';
 import { createKnownDevices } from '@/features/identity/server/knownDevice';
 import { createLimits } from '@/features/limits/server/limits';
-import { logLinesOf } from '../support/logLines';
-import { openTestDatabase } from '../support/testDatabase';
 
 const SECRET = 'a secret that only the tests have';
 const URL = 'http://localhost:3000';

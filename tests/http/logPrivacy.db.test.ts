@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openAppForFile } from '#support/appForFile';
+import { textKeys } from '#support/everyProcedure/marked';
+import { answersInput, profileInput, tripInput } from '#support/factories';
+import { aPage, cookieOf } from '#support/httpApp';
+import { logLinesOf } from '#support/logLines';
+import { resetLinkOf } from '#support/mailParts';
+import { startSmtpServer } from '#support/smtpServer';
 import { pages } from '@/app/domain/pageAt';
-import { openAppForFile } from '../support/appForFile';
-import { textKeys } from '../support/everyProcedure/marked';
-import { answersInput, profileInput, tripInput } from '../support/factories';
-import { aPage, cookieOf } from '../support/httpApp';
-import { logLinesOf } from '../support/logLines';
-import { resetLinkOf } from '../support/mailParts';
-import { startSmtpServer } from '../support/smtpServer';
 
 /** A page is named as the table names it, whatever stands in its address. */
 const PAGE = pages.map(({ path }) => path.replaceAll('$', '\\$')).join('|');

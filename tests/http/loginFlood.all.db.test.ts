@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { freshAddress } from '../support/apiPerson';
-import { openAppForFile } from '../support/appForFile';
-import { cookieOf, freshEmail, type TestAccount } from '../support/httpApp';
-import { atFullCost } from '../support/quickPasswords';
+import { freshAddress } from '#support/apiPerson';
+import { openAppForFile } from '#support/appForFile';
+import { cookieOf, freshEmail, type TestAccount } from '#support/httpApp';
+import { atFullCost } from '#support/quickPasswords';
 
 atFullCost();
 

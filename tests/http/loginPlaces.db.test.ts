@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { freshAddress } from '../support/apiPerson';
-import { openAppForFile } from '../support/appForFile';
-import { cookieOf, freshEmail } from '../support/httpApp';
-import { tokenMailedTo } from '../support/mailsOf';
-import { holdPasswords } from '../support/quickPasswords';
+import { freshAddress } from '#support/apiPerson';
+import { openAppForFile } from '#support/appForFile';
+import { cookieOf, freshEmail } from '#support/httpApp';
+import { tokenMailedTo } from '#support/mailsOf';
+import { holdPasswords } from '#support/quickPasswords';
 
 const { app } = await openAppForFile();
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { openAppForFile } from '../support/appForFile';
-import { profileInput } from '../support/factories';
-import { freshEmail, messageOf } from '../support/httpApp';
-import { atFullCost } from '../support/quickPasswords';
+import { openAppForFile } from '#support/appForFile';
+import { profileInput } from '#support/factories';
+import { freshEmail, messageOf } from '#support/httpApp';
+import { atFullCost } from '#support/quickPasswords';
 
 atFullCost();
 

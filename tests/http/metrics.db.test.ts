@@ -3,6 +3,12 @@ import { EventEmitter, once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { profileInput } from '#support/factories';
+import { aPage, freshEmail, type HttpTestApp, openHttpApp } from '#support/httpApp';
+import { MIGRATIONS_DIR } from '#support/migrationsDir';
+import { makeTempFolder, type TempFolder } from '#support/tempFolder';
+import { createTestDatabase, testDatabaseUrl } from '#support/testDatabase';
+import { until } from '#support/until';
 import { rootRouter } from '@/app/server/rootRouter';
 import { AUTH_ROUTES } from '@/features/identity/server/authRoutes';
 import { noteBackup } from '@/platform/server/backup/backupMark';
@@ -10,12 +16,6 @@ import type { Database } from '@/platform/server/database/database';
 import { openDatabase } from '@/platform/server/database/open/openDatabase';
 import { addJobs } from '@/platform/server/jobs/jobQueue';
 import { MAIL_KINDS } from '@/platform/server/mail';
-import { profileInput } from '../support/factories';
-import { aPage, freshEmail, type HttpTestApp, openHttpApp } from '../support/httpApp';
-import { MIGRATIONS_DIR } from '../support/migrationsDir';
-import { makeTempFolder, type TempFolder } from '../support/tempFolder';
-import { createTestDatabase, testDatabaseUrl } from '../support/testDatabase';
-import { until } from '../support/until';
 
 const TOKEN = 'only-prometheus-knows';
 

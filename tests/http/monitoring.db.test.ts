@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, expect, it } from 'vitest';
+import { openHttpApp } from '#support/httpApp';
+import { MIGRATIONS_DIR } from '#support/migrationsDir';
+import { dashboardPanels, dashboardQueries, RULE_TESTS, RULES } from '#support/monitoring';
+import { TEMPLATE } from '#support/postgresSetup';
+import { createTestDatabase, testDatabaseUrl } from '#support/testDatabase';
 import { noteBackup } from '@/platform/server/backup/backupMark';
 import { openDatabase } from '@/platform/server/database/open/openDatabase';
-import { openHttpApp } from '../support/httpApp';
-import { MIGRATIONS_DIR } from '../support/migrationsDir';
-import { dashboardPanels, dashboardQueries, RULE_TESTS, RULES } from '../support/monitoring';
-import { TEMPLATE } from '../support/postgresSetup';
-import { createTestDatabase, testDatabaseUrl } from '../support/testDatabase';
 
 const TOKEN = 'only-prometheus-knows';
 // As a server opens it, so that its connections are counted.

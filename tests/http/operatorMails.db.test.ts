@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { answerTrip, createPerson, type TestPerson } from '#support/callers';
+import { dayFromNow } from '#support/factories';
+import { proveEmail } from '#support/guests';
+import { type HttpTestApp, openHttpApp } from '#support/httpApp';
+import { endingToken, MAIL_SITE, type MailedTrip, openMailedTrip } from '#support/mailedTrip';
+import { mailsTo } from '#support/mailsOf';
 import { users } from '@/features/identity/server/tables';
 import { stepTime } from '@/features/trips/domain/deadline';
-import { answerTrip, createPerson, type TestPerson } from '../support/callers';
-import { dayFromNow } from '../support/factories';
-import { proveEmail } from '../support/guests';
-import { type HttpTestApp, openHttpApp } from '../support/httpApp';
-import { endingToken, MAIL_SITE, type MailedTrip, openMailedTrip } from '../support/mailedTrip';
-import { mailsTo } from '../support/mailsOf';
 
 let trip: MailedTrip;
 let app: HttpTestApp;

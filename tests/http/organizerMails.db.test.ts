@@ -1,5 +1,17 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { answerTrip, createPerson, createTestTrip, type TestPerson } from '#support/callers';
+import { answersInput, dayFromNow, profileInput } from '#support/factories';
+import { addGuests } from '#support/guests';
+import { type HttpTestApp, openHttpApp } from '#support/httpApp';
+import {
+  endingToken,
+  later,
+  MAIL_SITE,
+  type MailedTrip,
+  mailedTripForFile,
+} from '#support/mailedTrip';
+import { mailsTo } from '#support/mailsOf';
 import { DAY, MAILS_A_DAY } from '@/features/mails/domain/mailLimits';
 import { nudge } from '@/features/mails/server/nudge';
 import { sentNudges, toldAnswers } from '@/features/mails/server/tables';
@@ -7,18 +19,6 @@ import { ANSWER_KEYS } from '@/features/responses/domain/answerFields';
 import { stepTime } from '@/features/trips/domain/deadline';
 import type { Database } from '@/platform/server/database/database';
 import { jobs } from '@/platform/server/jobs/tables';
-import { answerTrip, createPerson, createTestTrip, type TestPerson } from '../support/callers';
-import { answersInput, dayFromNow, profileInput } from '../support/factories';
-import { addGuests } from '../support/guests';
-import { type HttpTestApp, openHttpApp } from '../support/httpApp';
-import {
-  endingToken,
-  later,
-  MAIL_SITE,
-  type MailedTrip,
-  mailedTripForFile,
-} from '../support/mailedTrip';
-import { mailsTo } from '../support/mailsOf';
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { openAppsForFile } from '#support/appForFile';
+import { profileInput } from '#support/factories';
+import { cookieOf, FALLBACK_URL, freshEmail, messageOf } from '#support/httpApp';
 import { users } from '@/features/identity/server/tables';
-import { openAppsForFile } from '../support/appForFile';
-import { profileInput } from '../support/factories';
-import { cookieOf, FALLBACK_URL, freshEmail, messageOf } from '../support/httpApp';
 
 const PROXY = '192.0.2.1';
 const REFUSAL = 'This request did not come from our own pages.';

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { answerOf } from '#support/everyProcedure/answer';
+import { fingerprint } from '#support/everyProcedure/fingerprint';
+import { firstWord } from '#support/everyProcedure/firstWord';
+import type { Admits } from '#support/everyProcedure/procedureRow';
+import { PROCEDURES, rowOf } from '#support/everyProcedure/procedures';
+import { callOf, openWorldForFile } from '#support/everyProcedure/world';
+import { messageOf } from '#support/httpApp';
 import { APP_ERRORS } from '@/platform/domain/appError';
 import { OWNER_HEADER } from '@/platform/domain/ownerHeader';
-import { answerOf } from '../support/everyProcedure/answer';
-import { fingerprint } from '../support/everyProcedure/fingerprint';
-import { firstWord } from '../support/everyProcedure/firstWord';
-import type { Admits } from '../support/everyProcedure/procedureRow';
-import { PROCEDURES, rowOf } from '../support/everyProcedure/procedures';
-import { callOf, openWorldForFile } from '../support/everyProcedure/world';
-import { messageOf } from '../support/httpApp';
 
 const world = await openWorldForFile();
 const { app, database, people } = world;

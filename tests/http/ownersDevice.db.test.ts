@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { openAppForFile } from '../support/appForFile';
-import { emailCalls } from '../support/emailCalls';
-import { cookieOf, freshEmail, openHttpApp, type TestAccount } from '../support/httpApp';
-import { letPass } from '../support/letPass';
-import { tokenMailedTo } from '../support/mailsOf';
+import { openAppForFile } from '#support/appForFile';
+import { emailCalls } from '#support/emailCalls';
+import { cookieOf, freshEmail, openHttpApp, type TestAccount } from '#support/httpApp';
+import { letPass } from '#support/letPass';
+import { tokenMailedTo } from '#support/mailsOf';
 
 const { app, database } = await openAppForFile();
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openAppForFile } from '#support/appForFile';
+import { aPage } from '#support/httpApp';
+import { listen } from '#support/listeningApp';
+import { logLinesOf } from '#support/logLines';
+import { rawConnection } from '#support/rawConnection';
 import { sessions } from '@/features/identity/server/tables';
-import { openAppForFile } from '../support/appForFile';
-import { aPage } from '../support/httpApp';
-import { listen } from '../support/listeningApp';
-import { logLinesOf } from '../support/logLines';
-import { rawConnection } from '../support/rawConnection';
 
 const TOKEN = 'a-token-of-the-tests';
 

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { freshAddress } from '#support/apiPerson';
+import { openAppForFile } from '#support/appForFile';
+import { answerOf } from '#support/everyProcedure/answer';
+import { answersInput, tripInput } from '#support/factories';
+import { aPage, cookieOf, openHttpApp, type TestAccount } from '#support/httpApp';
+import { letPass } from '#support/letPass';
+import { logLinesOf } from '#support/logLines';
+import { tokenMailedTo } from '#support/mailsOf';
 import { MISSES_OF_NETWORK } from '@/features/limits/server/misses';
-import { freshAddress } from '../support/apiPerson';
-import { openAppForFile } from '../support/appForFile';
-import { answerOf } from '../support/everyProcedure/answer';
-import { answersInput, tripInput } from '../support/factories';
-import { aPage, cookieOf, openHttpApp, type TestAccount } from '../support/httpApp';
-import { letPass } from '../support/letPass';
-import { logLinesOf } from '../support/logLines';
-import { tokenMailedTo } from '../support/mailsOf';
 
 const { app, database } = await openAppForFile();
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { openAppForFile } from '../support/appForFile';
-import { tripInput } from '../support/factories';
-import { logLinesOf } from '../support/logLines';
+import { openAppForFile } from '#support/appForFile';
+import { tripInput } from '#support/factories';
+import { logLinesOf } from '#support/logLines';
 
 const { app } = await openAppForFile();
 const { cookie } = await app.signUp();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { MUTATIONS, rowOf } from '#support/everyProcedure/procedures';
+import { callOf, openWorldForFile } from '#support/everyProcedure/world';
 import type { FieldIssue } from '@/platform/domain/appError';
-import { MUTATIONS, rowOf } from '../support/everyProcedure/procedures';
-import { callOf, openWorldForFile } from '../support/everyProcedure/world';
 
 const world = await openWorldForFile();
 

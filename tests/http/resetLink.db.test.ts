@@ -2,10 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { openAppForFile } from '#support/appForFile';
+import { cookieOf, FALLBACK_URL } from '#support/httpApp';
+import { readMail, resetLinkOf } from '#support/mailParts';
 import { verifications } from '@/features/identity/server/tables';
-import { openAppForFile } from '../support/appForFile';
-import { cookieOf, FALLBACK_URL } from '../support/httpApp';
-import { readMail, resetLinkOf } from '../support/mailParts';
 
 const { app, database } = await openAppForFile();
 

@@ -3,13 +3,13 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
+import { openAppForFile } from '#support/appForFile';
+import { cookieOf, FALLBACK_URL, freshEmail, messageOf, openHttpApp } from '#support/httpApp';
+import { logLinesOf } from '#support/logLines';
+import { readMail, resetLinkOf } from '#support/mailParts';
+import { medianTimes } from '#support/medianTimes';
+import { startSmtpServer } from '#support/smtpServer';
 import { verifications } from '@/features/identity/server/tables';
-import { openAppForFile } from '../support/appForFile';
-import { cookieOf, FALLBACK_URL, freshEmail, messageOf, openHttpApp } from '../support/httpApp';
-import { logLinesOf } from '../support/logLines';
-import { readMail, resetLinkOf } from '../support/mailParts';
-import { medianTimes } from '../support/medianTimes';
-import { startSmtpServer } from '../support/smtpServer';
 
 const NEW_PASSWORD = 'battery staple';
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { openAppsForFile } from '#support/appForFile';
+import { cookieOf } from '#support/httpApp';
 import { sessions } from '@/features/identity/server/tables';
-import { openAppsForFile } from '../support/appForFile';
-import { cookieOf } from '../support/httpApp';
 
 const PROXY = '192.0.2.1';
 

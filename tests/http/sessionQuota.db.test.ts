@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { openAppForFile } from '#support/appForFile';
+import { cookieOf, type TestAccount } from '#support/httpApp';
 import { sessions } from '@/features/identity/server/tables';
-import { openAppForFile } from '../support/appForFile';
-import { cookieOf, type TestAccount } from '../support/httpApp';
 
 const { app, database } = await openAppForFile();
 

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { openAppForFile } from '#support/appForFile';
+import { cookieOf, messageOf, type TestAccount } from '#support/httpApp';
+import { mailsTo } from '#support/mailsOf';
+import { tidyNow } from '#support/tidyNow';
 import { emailLinks, sessions, verifications } from '@/features/identity/server/tables';
-import { openAppForFile } from '../support/appForFile';
-import { cookieOf, messageOf, type TestAccount } from '../support/httpApp';
-import { mailsTo } from '../support/mailsOf';
-import { tidyNow } from '../support/tidyNow';
 
 const { app, database } = await openAppForFile();
 

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { openAppForFile } from '#support/appForFile';
+import { cookieOf, freshEmail, messageOf } from '#support/httpApp';
+import { medianTimes } from '#support/medianTimes';
 import { sessions } from '@/features/identity/server/tables';
-import { openAppForFile } from '../support/appForFile';
-import { cookieOf, freshEmail, messageOf } from '../support/httpApp';
-import { medianTimes } from '../support/medianTimes';
 
 const DAY = 86_400_000;
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { openAppForFile } from '#support/appForFile';
+import { cookieOf, freshEmail, messageOf, openHttpApp } from '#support/httpApp';
 import { users } from '@/features/identity/server/tables';
-import { openAppForFile } from '../support/appForFile';
-import { cookieOf, freshEmail, messageOf, openHttpApp } from '../support/httpApp';
 
 const { app, database } = await openAppForFile();
 

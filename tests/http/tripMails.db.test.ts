@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { DAY, MAILS_A_DAY } from '@/features/mails/domain/mailLimits';
-import { nudge } from '@/features/mails/server/nudge';
-import { sentNudges } from '@/features/mails/server/tables';
-import type { Database } from '@/platform/server/database/database';
-import { jobs } from '@/platform/server/jobs/tables';
-import { pauseMails } from '@/platform/server/mailPause/mailPause';
-import { createPerson, createTestTrip, type TestPerson } from '../support/callers';
-import { addGuests, proveEmail } from '../support/guests';
-import type { HttpTestApp } from '../support/httpApp';
-import { openHttpApp } from '../support/httpApp';
-import { logLinesOf } from '../support/logLines';
+import { createPerson, createTestTrip, type TestPerson } from '#support/callers';
+import { addGuests, proveEmail } from '#support/guests';
+import type { HttpTestApp } from '#support/httpApp';
+import { openHttpApp } from '#support/httpApp';
+import { logLinesOf } from '#support/logLines';
 import {
   endingToken,
   later,
   MAIL_SITE,
   type MailedTrip,
   mailedTripForFile,
-} from '../support/mailedTrip';
-import { refusalOf } from '../support/refusals';
-import { startSmtpServer } from '../support/smtpServer';
+} from '#support/mailedTrip';
+import { refusalOf } from '#support/refusals';
+import { startSmtpServer } from '#support/smtpServer';
+import { DAY, MAILS_A_DAY } from '@/features/mails/domain/mailLimits';
+import { nudge } from '@/features/mails/server/nudge';
+import { sentNudges } from '@/features/mails/server/tables';
+import type { Database } from '@/platform/server/database/database';
+import { jobs } from '@/platform/server/jobs/tables';
+import { pauseMails } from '@/platform/server/mailPause/mailPause';
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;

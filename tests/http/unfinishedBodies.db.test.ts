@@ -1,11 +1,11 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { openAppsForFile } from '#support/appForFile';
+import { listen } from '#support/listeningApp';
+import { logLinesOf } from '#support/logLines';
+import { type RawConnection, rawConnection } from '#support/rawConnection';
+import { until } from '#support/until';
 import { ARRIVAL_LIMITS } from '@/app/server/arrivals';
 import { BODY_LIMIT } from '@/app/server/requestBody';
-import { openAppsForFile } from '../support/appForFile';
-import { listen } from '../support/listeningApp';
-import { logLinesOf } from '../support/logLines';
-import { type RawConnection, rawConnection } from '../support/rawConnection';
-import { until } from '../support/until';
 
 const PROXY = '127.0.0.1';
 

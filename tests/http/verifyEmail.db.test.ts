@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { openAppForFile } from '#support/appForFile';
+import { FALLBACK_URL, messageOf, type TestAccount } from '#support/httpApp';
+import { logLinesOf } from '#support/logLines';
+import { mailsTo, tokenMailedTo } from '#support/mailsOf';
 import { emailLinks, users } from '@/features/identity/server/tables';
-import { openAppForFile } from '../support/appForFile';
-import { FALLBACK_URL, messageOf, type TestAccount } from '../support/httpApp';
-import { logLinesOf } from '../support/logLines';
-import { mailsTo, tokenMailedTo } from '../support/mailsOf';
 
 const { app, database } = await openAppForFile();
 const { db } = database;

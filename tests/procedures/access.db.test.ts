@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { outcomeIn } from '../support/everyProcedure/answer';
-import { CELLS, type Cell } from '../support/everyProcedure/cells';
-import { fingerprint } from '../support/everyProcedure/fingerprint';
-import { mark } from '../support/everyProcedure/marked';
-import { bodyOf, expectNothingPrivate, wholeAnswer } from '../support/everyProcedure/privateParts';
-import { MUTATIONS, PROCEDURES } from '../support/everyProcedure/procedures';
-import { PROCEDURE_TABLE } from '../support/everyProcedure/procedureTable';
-import { keysToAccounts } from '../support/everyProcedure/secrets';
-import { openWorldForFile } from '../support/everyProcedure/world';
+import { outcomeIn } from '#support/everyProcedure/answer';
+import { CELLS, type Cell } from '#support/everyProcedure/cells';
+import { fingerprint } from '#support/everyProcedure/fingerprint';
+import { mark } from '#support/everyProcedure/marked';
+import { bodyOf, expectNothingPrivate, wholeAnswer } from '#support/everyProcedure/privateParts';
+import { MUTATIONS, PROCEDURES } from '#support/everyProcedure/procedures';
+import { PROCEDURE_TABLE } from '#support/everyProcedure/procedureTable';
+import { keysToAccounts } from '#support/everyProcedure/secrets';
+import { openWorldForFile } from '#support/everyProcedure/world';
 
 const world = await openWorldForFile();
 const keys = await keysToAccounts(world);

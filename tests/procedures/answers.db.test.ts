@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { answerTrip, createPerson, createTestTrip } from '#support/callers';
+import { textKeys } from '#support/everyProcedure/marked';
+import { answersInput } from '#support/factories';
+import { sentBack } from '#support/sentBack';
+import { openDatabaseForFile } from '#support/testDatabase';
 import { ANSWER_FIELDS } from '@/features/responses/domain/answerFields';
-import { answerTrip, createPerson, createTestTrip } from '../support/callers';
-import { textKeys } from '../support/everyProcedure/marked';
-import { answersInput } from '../support/factories';
-import { sentBack } from '../support/sentBack';
-import { openDatabaseForFile } from '../support/testDatabase';
 
 const { db } = await openDatabaseForFile();
 const people = {

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { answerTrip, createPerson, createTestTrip, deletePerson } from '#support/callers';
+import { sentBack } from '#support/sentBack';
+import { openDatabaseForFile } from '#support/testDatabase';
+import { tidyNow } from '#support/tidyNow';
 import { listEvents, type RecordedEvent } from '@/features/audit/server/queries';
-import { answerTrip, createPerson, createTestTrip, deletePerson } from '../support/callers';
-import { sentBack } from '../support/sentBack';
-import { openDatabaseForFile } from '../support/testDatabase';
-import { tidyNow } from '../support/tidyNow';
 
 const database = await openDatabaseForFile();
 const organizer = await createPerson(database.db);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type Caller, createPerson, createTestTrip, deletePerson } from '../support/callers';
-import { answersInput, profileInput, tripInput } from '../support/factories';
-import { outcomeOf } from '../support/refusals';
-import { openDatabaseForFile } from '../support/testDatabase';
+import { type Caller, createPerson, createTestTrip, deletePerson } from '#support/callers';
+import { answersInput, profileInput, tripInput } from '#support/factories';
+import { outcomeOf } from '#support/refusals';
+import { openDatabaseForFile } from '#support/testDatabase';
 
 const database = await openDatabaseForFile();
 const tripId = await createTestTrip(await createPerson(database.db));

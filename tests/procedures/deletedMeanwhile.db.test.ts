@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { begunUntilItWaits } from '#support/duringTransaction';
+import { DELETIONS, type DeletionName } from '#support/everyProcedure/deletions';
+import { MUTATIONS, rowOf } from '#support/everyProcedure/procedures';
+import { askersOf, callInScene, type Scene, setScene } from '#support/everyProcedure/scene';
+import { outcomeOf } from '#support/refusals';
+import { openDatabaseForFile } from '#support/testDatabase';
 import { accountBelongings } from '@/app/server/accountBelongings';
 import { deleteAccount } from '@/features/identity/server/deleteAccount';
 import { gatherNews } from '@/features/mails/server/answerNews';
 import { mailingOf } from '@/features/mails/server/mailings';
 import type { AppErrorCode } from '@/platform/domain/appError';
-import { begunUntilItWaits } from '../support/duringTransaction';
-import { DELETIONS, type DeletionName } from '../support/everyProcedure/deletions';
-import { MUTATIONS, rowOf } from '../support/everyProcedure/procedures';
-import { askersOf, callInScene, type Scene, setScene } from '../support/everyProcedure/scene';
-import { outcomeOf } from '../support/refusals';
-import { openDatabaseForFile } from '../support/testDatabase';
 
 const database = await openDatabaseForFile();
 const { db } = database;

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { answerTrip, createPerson, deletePerson, type TestPerson } from '#support/callers';
+import { openDeskForFile } from '#support/operatorsDesk';
+import { outcomeOf } from '#support/refusals';
 import { listEvents } from '@/features/audit/server/queries';
 import { trips } from '@/features/trips/server/tables';
 import { toAppFailure } from '@/platform/web/appFailure';
-import { answerTrip, createPerson, deletePerson, type TestPerson } from '../support/callers';
-import { openDeskForFile } from '../support/operatorsDesk';
-import { outcomeOf } from '../support/refusals';
 
 let amy: TestPerson;
 let tripId: string;

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { openDatabaseForFile } from '#support/testDatabase';
 import { STAGE_RANK } from '@/features/trips/server/stage';
 import { trips } from '@/features/trips/server/tables';
-import { openDatabaseForFile } from '../support/testDatabase';
 
 const database = await openDatabaseForFile();
 

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { answerTrip, createPerson, createTestTrip, type TestPerson } from '#support/callers';
+import { profileInput, tripInput } from '#support/factories';
+import { addGuests } from '#support/guests';
+import { openDeskForFile } from '#support/operatorsDesk';
 import { guests } from '@/features/guests/server/tables';
 import { trips } from '@/features/trips/server/tables';
-import { answerTrip, createPerson, createTestTrip, type TestPerson } from '../support/callers';
-import { profileInput, tripInput } from '../support/factories';
-import { addGuests } from '../support/guests';
-import { openDeskForFile } from '../support/operatorsDesk';
 
 let amy: TestPerson;
 let tripId: string;

@@ -1,4 +1,8 @@
 import { expect, it } from 'vitest';
+import { createPerson, createTestTrip } from '#support/callers';
+import { answersInput, typedDay } from '#support/factories';
+import { sentBack } from '#support/sentBack';
+import { openDatabaseForFile } from '#support/testDatabase';
 import { choiceKeys } from '@/features/responses/domain/answerField';
 import {
   ANSWER_KEYS,
@@ -10,10 +14,6 @@ import type { AnswersInput } from '@/features/responses/domain/answers';
 import { viewKey } from '@/features/responses/domain/joinedAnswers';
 import { typedAnswers } from '@/features/responses/domain/startingAnswers';
 import { tripCsv } from '@/features/review/domain/tripCsv';
-import { createPerson, createTestTrip } from '../support/callers';
-import { answersInput, typedDay } from '../support/factories';
-import { sentBack } from '../support/sentBack';
-import { openDatabaseForFile } from '../support/testDatabase';
 
 const database = await openDatabaseForFile();
 const { db } = database;

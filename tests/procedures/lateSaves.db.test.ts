@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { type Caller, createPerson, createTestTrip } from '#support/callers';
+import { answersInput, editInput, firstAnswer, profileInput } from '#support/factories';
+import { outcomeOf } from '#support/refusals';
+import { openDatabaseForFile } from '#support/testDatabase';
 import { AppError } from '@/platform/domain/appError';
 import type { Began } from '@/platform/domain/version';
-import { type Caller, createPerson, createTestTrip } from '../support/callers';
-import { answersInput, editInput, firstAnswer, profileInput } from '../support/factories';
-import { outcomeOf } from '../support/refusals';
-import { openDatabaseForFile } from '../support/testDatabase';
 
 const database = await openDatabaseForFile();
 const { db } = database;

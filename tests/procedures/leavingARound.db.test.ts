@@ -1,17 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { accountBelongings } from '@/app/server/accountBelongings';
-import { deleteAccount } from '@/features/identity/server/deleteAccount';
-import type { Item } from '@/features/plans/domain/item';
-import { responses } from '@/features/responses/server/tables';
-import { judgeRounds } from '@/features/verdicts/server/choiceUpkeep';
-import { verdicts } from '@/features/verdicts/server/tables';
-import { jobs } from '@/platform/server/jobs/tables';
-import { emptyItem } from '../support/planParts';
-import { keepItems, sharedItems } from '../support/proposedTrip';
-import { outcomeOf } from '../support/refusals';
-import { openDatabaseForFile } from '../support/testDatabase';
+import { emptyItem } from '#support/planParts';
+import { keepItems, sharedItems } from '#support/proposedTrip';
+import { outcomeOf } from '#support/refusals';
+import { openDatabaseForFile } from '#support/testDatabase';
 import {
   askedOf,
   bookedTrip,
@@ -27,7 +20,14 @@ import {
   say,
   stageOf,
   without,
-} from '../support/verdictSteps';
+} from '#support/verdictSteps';
+import { accountBelongings } from '@/app/server/accountBelongings';
+import { deleteAccount } from '@/features/identity/server/deleteAccount';
+import type { Item } from '@/features/plans/domain/item';
+import { responses } from '@/features/responses/server/tables';
+import { judgeRounds } from '@/features/verdicts/server/choiceUpkeep';
+import { verdicts } from '@/features/verdicts/server/tables';
+import { jobs } from '@/platform/server/jobs/tables';
 
 const database = await openDatabaseForFile();
 

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { SignedInRole } from '#support/everyProcedure/cells';
+import { callOf, openWorldForFile } from '#support/everyProcedure/world';
+import { answersInput } from '#support/factories';
+import { readStream, type TestStream } from '#support/liveStream';
+import { until } from '#support/until';
 import { sessions, users } from '@/features/identity/server/tables';
 import { READY_TRIPS, tripTopic } from '@/features/live/domain/topics';
 import { responses } from '@/features/responses/server/tables';
-import type { SignedInRole } from '../support/everyProcedure/cells';
-import { callOf, openWorldForFile } from '../support/everyProcedure/world';
-import { answersInput } from '../support/factories';
-import { readStream, type TestStream } from '../support/liveStream';
-import { until } from '../support/until';
 
 const world = await openWorldForFile();
 beforeEach(() => world.reset());

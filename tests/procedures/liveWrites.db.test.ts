@@ -1,4 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { createPerson, createTestTrip, type TestPerson } from '#support/callers';
+import { answersInput, editInput, profileInput, tripInput } from '#support/factories';
+import { removedBy } from '#support/guests';
+import { openHttpApp } from '#support/httpApp';
+import { addTo, fillPlan, plannedTrip, proposePlan } from '#support/plannedTrip';
+import { outcomeOf } from '#support/refusals';
+import { openDatabaseForFile } from '#support/testDatabase';
+import { testHub } from '#support/testHub';
 import {
   dashboardTopic,
   invitationTopic,
@@ -7,14 +15,6 @@ import {
   tripTopic,
 } from '@/features/live/domain/topics';
 import type { LiveHub } from '@/platform/server/live/liveHub';
-import { createPerson, createTestTrip, type TestPerson } from '../support/callers';
-import { answersInput, editInput, profileInput, tripInput } from '../support/factories';
-import { removedBy } from '../support/guests';
-import { openHttpApp } from '../support/httpApp';
-import { addTo, fillPlan, plannedTrip, proposePlan } from '../support/plannedTrip';
-import { outcomeOf } from '../support/refusals';
-import { openDatabaseForFile } from '../support/testDatabase';
-import { testHub } from '../support/testHub';
 
 const database = await openDatabaseForFile();
 let published: string[] = [];

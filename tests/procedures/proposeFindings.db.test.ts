@@ -1,8 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { lint } from '@/features/plans/domain/lint/lint';
-import { opposing, withLooks } from '@/features/plans/domain/lint/looks';
-import { createPerson } from '../support/callers';
-import { dayFromNow } from '../support/factories';
+import { createPerson } from '#support/callers';
+import { dayFromNow } from '#support/factories';
 import {
   addTo,
   composerOf,
@@ -10,9 +8,11 @@ import {
   type PlannedTrip,
   plannedTrip,
   proposePlan,
-} from '../support/plannedTrip';
-import { refusalOf } from '../support/refusals';
-import { openDatabaseForFile } from '../support/testDatabase';
+} from '#support/plannedTrip';
+import { refusalOf } from '#support/refusals';
+import { openDatabaseForFile } from '#support/testDatabase';
+import { lint } from '@/features/plans/domain/lint/lint';
+import { opposing, withLooks } from '@/features/plans/domain/lint/looks';
 
 const database = await openDatabaseForFile();
 let trip: PlannedTrip;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { createPerson, createTestTrip } from '#support/callers';
+import { openDatabaseForFile } from '#support/testDatabase';
 import { listEvents } from '@/features/audit/server/queries';
-import { createPerson, createTestTrip } from '../support/callers';
-import { openDatabaseForFile } from '../support/testDatabase';
 
 const database = await openDatabaseForFile();
 

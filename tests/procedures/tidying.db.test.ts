@@ -1,5 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createPerson, createTestTrip } from '#support/callers';
+import { logLinesOf } from '#support/logLines';
+import { openTestDatabase } from '#support/testDatabase';
+import { testHub } from '#support/testHub';
+import { tidyNow } from '#support/tidyNow';
 import { jobKinds } from '@/app/server/jobKinds';
 import { auditEvents } from '@/features/audit/server/tables';
 import { limitCounts } from '@/features/limits/server/tables';
@@ -9,11 +14,6 @@ import type { Database } from '@/platform/server/database/database';
 import { tidyChores } from '@/platform/server/database/tidied';
 import { addChores } from '@/platform/server/jobs/jobQueue';
 import { runDue } from '@/platform/server/jobs/runDue';
-import { createPerson, createTestTrip } from '../support/callers';
-import { logLinesOf } from '../support/logLines';
-import { openTestDatabase } from '../support/testDatabase';
-import { testHub } from '../support/testHub';
-import { tidyNow } from '../support/tidyNow';
 
 const HOUR = 3_600_000;
 

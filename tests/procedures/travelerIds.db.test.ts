@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { describe, expect, it } from 'vitest';
+import { answerTrip, createPerson, createTestTrip } from '#support/callers';
+import { openEmptyDatabase } from '#support/emptyDatabase';
+import { answersInput } from '#support/factories';
+import { MIGRATIONS_DIR } from '#support/migrationsDir';
+import { openDatabaseForFile } from '#support/testDatabase';
 import { users } from '@/features/identity/server/tables';
 import { responses } from '@/features/responses/server/tables';
 import { migrateWithin } from '@/platform/server/database/migrate/migrateWithin';
-import { answerTrip, createPerson, createTestTrip } from '../support/callers';
-import { openEmptyDatabase } from '../support/emptyDatabase';
-import { answersInput } from '../support/factories';
-import { MIGRATIONS_DIR } from '../support/migrationsDir';
-import { openDatabaseForFile } from '../support/testDatabase';
 
 const database = await openDatabaseForFile();
 const { db } = database;

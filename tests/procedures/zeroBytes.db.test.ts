@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { callerAs, createPerson } from '../support/callers';
-import { proposedTrip } from '../support/proposedTrip';
-import { outcomeOf } from '../support/refusals';
-import { openDatabaseForFile } from '../support/testDatabase';
+import { callerAs, createPerson } from '#support/callers';
+import { proposedTrip } from '#support/proposedTrip';
+import { outcomeOf } from '#support/refusals';
+import { openDatabaseForFile } from '#support/testDatabase';
 
 const ZERO = 'a\u0000b';
 

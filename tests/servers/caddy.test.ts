@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { documentedSites, hasCaddy, startCaddy } from '#support/caddy';
+import type { TestProxy } from '#support/nginx';
+import { rawConnection } from '#support/rawConnection';
+import { testTwoVersions } from '#support/twoVersions';
+import { until } from '#support/until';
 import { freePort } from '@/platform/server/ownPostgres/loopback';
-import { documentedSites, hasCaddy, startCaddy } from '../support/caddy';
-import type { TestProxy } from '../support/nginx';
-import { rawConnection } from '../support/rawConnection';
-import { testTwoVersions } from '../support/twoVersions';
-import { until } from '../support/until';
 
 describe.skipIf(!hasCaddy())('docs/Caddyfile', () => {
   /** Stands for a server that is up, and notes what reaches it; the other one refuses connections. */

@@ -2,12 +2,12 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeAuthority } from '#support/certificates';
+import { MIGRATIONS_DIR } from '#support/migrationsDir';
+import { type PostgresServer, startPostgresServer } from '#support/postgresServer';
+import { makeTempFolder, type TempFolder } from '#support/tempFolder';
 import { DatabaseOpenError } from '@/platform/server/database/open/databaseOpenError';
 import { openDatabase } from '@/platform/server/database/open/openDatabase';
-import { makeAuthority } from '../support/certificates';
-import { MIGRATIONS_DIR } from '../support/migrationsDir';
-import { type PostgresServer, startPostgresServer } from '../support/postgresServer';
-import { makeTempFolder, type TempFolder } from '../support/tempFolder';
 
 /*
  * DATABASE_URL over TLS, as README.md has it: under a certificate of an authority of one's own, or

@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { signUpPerson } from '../support/apiPerson';
-import { answersInput, tripInput, typedDay } from '../support/factories';
-import { readMail } from '../support/mailParts';
-import { type ServerGroup, startServerGroup } from '../support/serverGroup';
-import { until } from '../support/until';
+import { signUpPerson } from '#support/apiPerson';
+import { answersInput, tripInput, typedDay } from '#support/factories';
+import { readMail } from '#support/mailParts';
+import { type ServerGroup, startServerGroup } from '#support/serverGroup';
+import { until } from '#support/until';
 
 let group: ServerGroup;
 beforeAll(async () => {

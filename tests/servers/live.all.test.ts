@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ApiPerson, signUpPerson } from '../support/apiPerson';
-import { answersInput, tripInput } from '../support/factories';
-import { readStream, type TestStream } from '../support/liveStream';
-import { hasNginx, startNginx, type TestProxy } from '../support/nginx';
-import { type ServerGroup, startServerGroup } from '../support/serverGroup';
-import { until } from '../support/until';
+import { type ApiPerson, signUpPerson } from '#support/apiPerson';
+import { answersInput, tripInput } from '#support/factories';
+import { readStream, type TestStream } from '#support/liveStream';
+import { hasNginx, startNginx, type TestProxy } from '#support/nginx';
+import { type ServerGroup, startServerGroup } from '#support/serverGroup';
+import { until } from '#support/until';
 
 const SECOND = 1_000;
 const CHANGED = { event: 'message', data: '"changed"' };

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../support/server';
-import { until } from '../support/until';
+import { startTestServer, type TestServer } from '#support/server';
+import { until } from '#support/until';
 
 /** Runs before the server in its process, and warns as a library would, when it is told to. */
 const WARNER = 'process.on("SIGUSR2",()=>process.emitWarning("this will change"))';

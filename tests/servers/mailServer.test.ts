@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { signUpPerson } from '../support/apiPerson';
-import { makeAuthority } from '../support/certificates';
-import { startTestServer } from '../support/server';
-import { startSmtpServer, type TestSmtpServer } from '../support/smtpServer';
-import { makeTempFolder, type TempFolder } from '../support/tempFolder';
-import { until } from '../support/until';
+import { signUpPerson } from '#support/apiPerson';
+import { makeAuthority } from '#support/certificates';
+import { startTestServer } from '#support/server';
+import { startSmtpServer, type TestSmtpServer } from '#support/smtpServer';
+import { makeTempFolder, type TempFolder } from '#support/tempFolder';
+import { until } from '#support/until';
 
 const METRICS_TOKEN = 'a-token-for-the-numbers';
 

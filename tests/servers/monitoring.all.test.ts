@@ -3,9 +3,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { DCLinter } from 'dclint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dashboardQueries, RULE_TESTS, RULES, SETTINGS } from '#support/monitoring';
+import { makeTempFolder, type TempFolder } from '#support/tempFolder';
 import { ensurePromtool } from '../../scripts/prepare/ensurePromtool.mjs';
-import { dashboardQueries, RULE_TESTS, RULES, SETTINGS } from '../support/monitoring';
-import { makeTempFolder, type TempFolder } from '../support/tempFolder';
 
 /*
  * What lies in `deploy` for Prometheus, Grafana and Docker Compose, by their own tools.

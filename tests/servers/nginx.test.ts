@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasNginx, startNginx } from '../support/nginx';
-import { type RawConnection, rawConnection } from '../support/rawConnection';
-import { testTwoVersions } from '../support/twoVersions';
+import { hasNginx, startNginx } from '#support/nginx';
+import { type RawConnection, rawConnection } from '#support/rawConnection';
+import { testTwoVersions } from '#support/twoVersions';
 
 /** Stands for the servers, and notes what reaches them. */
 let server: Server;

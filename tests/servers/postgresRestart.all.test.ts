@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { signUpPerson } from '../support/apiPerson';
-import { type ServerGroup, startServerGroup } from '../support/serverGroup';
-import { startTripLoad } from '../support/tripLoad';
-import { until } from '../support/until';
+import { signUpPerson } from '#support/apiPerson';
+import { type ServerGroup, startServerGroup } from '#support/serverGroup';
+import { startTripLoad } from '#support/tripLoad';
+import { until } from '#support/until';
 
 /**
  * The whole of PostgreSQL goes away under a loaded server, and comes back.

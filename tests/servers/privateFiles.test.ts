@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { signUpPerson } from '../support/apiPerson';
-import { startTestServer } from '../support/server';
-import { makeTempFolder, type TempFolder } from '../support/tempFolder';
-import { until } from '../support/until';
+import { signUpPerson } from '#support/apiPerson';
+import { startTestServer } from '#support/server';
+import { makeTempFolder, type TempFolder } from '#support/tempFolder';
+import { until } from '#support/until';
 
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
 

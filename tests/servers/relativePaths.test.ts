@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeTempFolder, type TempFolder } from '../support/tempFolder';
+import { makeTempFolder, type TempFolder } from '#support/tempFolder';
 
 const PROJECT = resolve('.');
 

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { signUpPerson } from '../support/apiPerson';
-import { firstAnswer, tripInput } from '../support/factories';
-import { startServerProcess } from '../support/serverProcess';
-import { makeTempFolder, type TempFolder } from '../support/tempFolder';
+import { signUpPerson } from '#support/apiPerson';
+import { firstAnswer, tripInput } from '#support/factories';
+import { startServerProcess } from '#support/serverProcess';
+import { makeTempFolder, type TempFolder } from '#support/tempFolder';
 
 /*
  * A release is made, unpacked in an empty folder and used there, on a machine that has Node and no more.

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ApiPerson, freshAddress, signUpPerson } from '../support/apiPerson';
-import { hasNginx, startNginx, type TestProxy } from '../support/nginx';
-import { startRoundRobinProxy } from '../support/roundRobinProxy';
-import { type ServerGroup, startServerGroup } from '../support/serverGroup';
-import { startTripLoad, type TripLoad } from '../support/tripLoad';
-import { until } from '../support/until';
+import { type ApiPerson, freshAddress, signUpPerson } from '#support/apiPerson';
+import { hasNginx, startNginx, type TestProxy } from '#support/nginx';
+import { startRoundRobinProxy } from '#support/roundRobinProxy';
+import { type ServerGroup, startServerGroup } from '#support/serverGroup';
+import { startTripLoad, type TripLoad } from '#support/tripLoad';
+import { until } from '#support/until';
 
 const PROXIES = [
   { name: 'nginx with docs/nginx.conf', here: hasNginx(), start: startNginx },

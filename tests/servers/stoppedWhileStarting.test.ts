@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestServer } from '../support/server';
-import { makeTempFolder, type TempFolder } from '../support/tempFolder';
-import { until } from '../support/until';
+import { startTestServer } from '#support/server';
+import { makeTempFolder, type TempFolder } from '#support/tempFolder';
+import { until } from '#support/until';
 
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
 

@@ -4,7 +4,7 @@ import { chmod, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeTempFolder, type TempFolder } from '../support/tempFolder';
+import { makeTempFolder, type TempFolder } from '#support/tempFolder';
 
 const DEPLOY = fileURLToPath(new URL('../../deploy', import.meta.url));
 const UNITS = readdirSync(DEPLOY).filter((name) => /\.(service|timer)$/.test(name));

@@ -5,10 +5,10 @@ import { get } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signUpPerson } from '../support/apiPerson';
-import { tripInput } from '../support/factories';
-import { startTestServer, type TestServer } from '../support/server';
-import { until } from '../support/until';
+import { signUpPerson } from '#support/apiPerson';
+import { tripInput } from '#support/factories';
+import { startTestServer, type TestServer } from '#support/server';
+import { until } from '#support/until';
 
 const TOKEN = 'a-token-for-the-numbers';
 

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HOUSE } from '#support/smallHouse';
 import config from '../../.dependency-cruiser.cjs';
-import { HOUSE } from '../support/smallHouse';
 
 /** Each rule, and one file that breaks it and no other; for a cycle also what it needs. */
 const BREACHES: {

@@ -3,9 +3,9 @@ import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { hasGit } from '#support/hasGit';
+import { makeTempFolder, type TempFolder } from '#support/tempFolder';
 import { keptAuthSecret } from '@/platform/server/authSecret';
-import { hasGit } from '../support/hasGit';
-import { makeTempFolder, type TempFolder } from '../support/tempFolder';
 
 const call = promisify(execFile);
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { PROCEDURES } from '../support/everyProcedure/procedures';
-import { limitsOf, unlimited } from '../support/everyProcedure/schemaLimits';
+import { PROCEDURES } from '#support/everyProcedure/procedures';
+import { limitsOf, unlimited } from '#support/everyProcedure/schemaLimits';
 
 const INPUTS = PROCEDURES.flatMap(({ name, inputs }) => inputs.map((schema) => ({ name, schema })));
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startProgram } from '../support/childProgram';
+import { startProgram } from '#support/childProgram';
 
 test.each([0, 3])(
   'a run that used PostgreSQL ends with its own exit code %d',

@@ -4,8 +4,8 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
+import { makeTempFolder } from '#support/tempFolder';
 import config from '../../drizzle.config';
-import { makeTempFolder } from '../support/tempFolder';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const DRIZZLE_KIT = join(ROOT, 'node_modules/drizzle-kit/bin.cjs');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeTempFolder, type TempFolder } from '../support/tempFolder';
+import { makeTempFolder, type TempFolder } from '#support/tempFolder';
 
 /*
  * A field is added to the join form, to an item and to a trip of a copy of the project, as their tables say: a

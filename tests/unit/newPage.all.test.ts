@@ -1,9 +1,9 @@
 import { cp, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeTempFolder, type TempFolder } from '#support/tempFolder';
 import { root } from '../../scripts/shared/root.mjs';
 import { run } from '../../scripts/shared/run.mjs';
-import { makeTempFolder, type TempFolder } from '../support/tempFolder';
 
 /*
  * A page is added to a copy of the project, which is then built: first a route alone, then with its entry.

@@ -5,10 +5,10 @@ import { cp, mkdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeTempFolder, type TempFolder } from '#support/tempFolder';
 import { BUILD_INPUTS } from '../../scripts/prepare/buildState.mjs';
 import { root } from '../../scripts/shared/root.mjs';
 import { run } from '../../scripts/shared/run.mjs';
-import { makeTempFolder, type TempFolder } from '../support/tempFolder';
 
 /*
  * The project lies under a path with about everything that a path may have, is built there, and started.

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { MIGRATIONS_DIR } from '../support/migrationsDir';
+import { MIGRATIONS_DIR } from '#support/migrationsDir';
 
 /** What servers of the version before cannot live with: what they read is gone, or what they write is refused. */
 const BREAKS_OLDER =

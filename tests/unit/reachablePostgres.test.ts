@@ -1,8 +1,8 @@
 import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { isOpenToAll } from '../support/reachablePostgres';
-import { makeTempFolder } from '../support/tempFolder';
+import { isOpenToAll } from '#support/reachablePostgres';
+import { makeTempFolder } from '#support/tempFolder';
 
 it('a folder inside a private one is not open to all, whatever its own permissions', async () => {
   const folder = await makeTempFolder();

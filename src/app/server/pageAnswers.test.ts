@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
-import { makeSmallBuild } from '../../../tests/support/smallBuild';
+import { makeSmallBuild } from '#support/smallBuild';
 
 const build = await makeSmallBuild();
 const get = await build.serve({});

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeTempFolder, type TempFolder } from '#support/tempFolder';
+import { createTestDatabase, testDatabaseUrl } from '#support/testDatabase';
 import { readConfig } from '@/platform/server/config';
 import { DatabaseOpenError } from '@/platform/server/database/open/databaseOpenError';
 import { openUnmigrated } from '@/platform/server/database/open/openUnmigrated';
-import { makeTempFolder, type TempFolder } from '../../../tests/support/tempFolder';
-import { createTestDatabase, testDatabaseUrl } from '../../../tests/support/testDatabase';
 import { runOnDatabase } from './runOnDatabase';
 
 const LIST = { name: 'admin', args: ['list'], user: 'tester' };

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeTempFolder, type TempFolder } from '#support/tempFolder';
+import { until } from '#support/until';
 import { readConfig } from '@/platform/server/config';
 import { freePort } from '@/platform/server/ownPostgres/loopback';
-import { makeTempFolder, type TempFolder } from '../../../tests/support/tempFolder';
-import { until } from '../../../tests/support/until';
 import { migrationsDir } from './projectDir';
 import { startServer } from './startServer';
 

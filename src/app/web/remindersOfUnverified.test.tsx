@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { draw } from '#support/drawn';
 import { VerifyFirst } from '@/features/identity/web/VerifyFirst';
 import { DeadlineForm } from '@/features/trips/web/DeadlineForm';
 import { queryClient, trpc } from '@/platform/web/trpc';
-import { draw } from '../../../tests/support/drawn';
 
 const NONE = { answerBy: null, remind: false, closeOnDeadline: false, timeZone: 'UTC', version: 4 };
 

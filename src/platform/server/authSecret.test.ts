@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makeTempFolder, type TempFolder } from '../../../tests/support/tempFolder';
+import { makeTempFolder, type TempFolder } from '#support/tempFolder';
 import { keptAuthSecret } from './authSecret';
 import { ConfigError } from './config';
 

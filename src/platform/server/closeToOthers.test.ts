@@ -1,8 +1,8 @@
 import { chmod, mkdir, readdir, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { logLinesOf } from '../../../tests/support/logLines';
-import { makeTempFolder, type TempFolder } from '../../../tests/support/tempFolder';
+import { logLinesOf } from '#support/logLines';
+import { makeTempFolder, type TempFolder } from '#support/tempFolder';
 import { closeToOthers } from './closeToOthers';
 
 let folder: TempFolder;

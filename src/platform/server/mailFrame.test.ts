@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleMails } from '../../../tests/support/sampleMails';
+import { sampleMails } from '#support/sampleMails';
 
 /** The tags of a page, without what stands in their attributes. */
 const tagsOf = (html: string) => html.replace(/"[^"]*"/g, '').match(/<[^>]*>/g);

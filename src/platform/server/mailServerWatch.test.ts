@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { logLinesOf } from '../../../tests/support/logLines';
-import { startSmtpServer } from '../../../tests/support/smtpServer';
-import { until } from '../../../tests/support/until';
+import { logLinesOf } from '#support/logLines';
+import { startSmtpServer } from '#support/smtpServer';
+import { until } from '#support/until';
 import { createMailer } from './mail';
 import { watchMailServer } from './mailServerWatch';
 import { freePort } from './ownPostgres/loopback';

@@ -1,8 +1,8 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { logLinesOf } from '../../../tests/support/logLines';
-import { makeTempFolder, type TempFolder } from '../../../tests/support/tempFolder';
+import { logLinesOf } from '#support/logLines';
+import { makeTempFolder, type TempFolder } from '#support/tempFolder';
 import { openOutbox } from './outbox';
 
 const DAY = 24 * 3_600_000;

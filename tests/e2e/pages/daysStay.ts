@@ -1,6 +1,6 @@
+import { type BrowserPerson, expect } from '#support/browserTest';
+import { answersInput, tripInput } from '#support/factories';
 import { formatReadableDate, formatTypedDate } from '@/platform/domain/calendarDate';
-import { type BrowserPerson, expect } from '../../support/browserTest';
-import { answersInput, tripInput } from '../../support/factories';
 import { control, fillAnswers, fillTrip } from './forms';
 import { uniqueName } from './uniqueName';
 

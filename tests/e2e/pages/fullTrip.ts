@@ -1,6 +1,6 @@
-import type { BrowserPerson } from '../../support/browserTest';
-import { dayFromNow, firstAnswer } from '../../support/factories';
-import type { TestServer } from '../../support/server';
+import type { BrowserPerson } from '#support/browserTest';
+import { dayFromNow, firstAnswer } from '#support/factories';
+import type { TestServer } from '#support/server';
 import { newTrip } from './newTrip';
 import { proposeIn, type ReadyTrip, readyTrip } from './proposals';
 

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { TestServer } from '../../support/server';
+import type { TestServer } from '#support/server';
 
 const run = promisify(execFile);
 

@@ -1,6 +1,6 @@
+import { queryOnce } from '#support/queryOnce';
+import type { TestServer } from '#support/server';
 import { openOwnPostgres } from '@/platform/server/ownPostgres/openOwnPostgres';
-import { queryOnce } from '../../support/queryOnce';
-import type { TestServer } from '../../support/server';
 
 /**
  * Makes someone an operator while the server runs, in its database: the command that does so

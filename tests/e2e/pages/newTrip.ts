@@ -1,5 +1,5 @@
-import type { ApiPerson } from '../../support/apiPerson';
-import { tripInput } from '../../support/factories';
+import type { ApiPerson } from '#support/apiPerson';
+import { tripInput } from '#support/factories';
 import { uniqueName } from './uniqueName';
 
 /** Creates a trip without the screens, with a name that begins as `name` does and is its own. */

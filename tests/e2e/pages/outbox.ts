@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import type { TestServer } from '../../support/server';
+import type { TestServer } from '#support/server';
 
 /** All mails to one address that the server has put into its outbox, oldest first, as written. */
 export async function mailsTo(server: TestServer, email: string): Promise<string[]> {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { BrowserPerson } from '#support/browserTest';
+import { dayFromNow } from '#support/factories';
+import { itemForm, newPlanForm } from '#support/planForms';
+import type { TestServer } from '#support/server';
 import type { ItemForm } from '@/features/plans/domain/itemForm';
 import { EMPTY_ANSWERS } from '@/features/responses/domain/answers';
-import type { BrowserPerson } from '../../support/browserTest';
-import { dayFromNow } from '../../support/factories';
-import { itemForm, newPlanForm } from '../../support/planForms';
-import type { TestServer } from '../../support/server';
 import { makeOperator } from './makeOperator';
 import { newTrip } from './newTrip';
 

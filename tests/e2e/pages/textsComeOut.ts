@@ -1,7 +1,7 @@
-import type { BrowserPerson } from '../../support/browserTest';
-import { expect } from '../../support/browserTest';
-import { answersInput, profileInput, tripInput } from '../../support/factories';
-import type { TestServer } from '../../support/server';
+import type { BrowserPerson } from '#support/browserTest';
+import { expect } from '#support/browserTest';
+import { answersInput, profileInput, tripInput } from '#support/factories';
+import type { TestServer } from '#support/server';
 import { control, fillAnswers, fillProfile, fillTrip } from './forms';
 import { makeOperator } from './makeOperator';
 import { uniqueName } from './uniqueName';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import type { ApiPerson } from '#support/apiPerson';
+import { dayFromNow, typedDay } from '#support/factories';
+import { itemForm } from '#support/planForms';
 import type { ItemForm } from '@/features/plans/domain/itemForm';
 import { typedItem } from '@/features/plans/domain/typedItem';
 import { EMPTY_ANSWERS } from '@/features/responses/domain/answers';
 import type { VerdictForm } from '@/features/verdicts/domain/verdict';
-import type { ApiPerson } from '../../support/apiPerson';
-import { dayFromNow, typedDay } from '../../support/factories';
-import { itemForm } from '../../support/planForms';
 
 export const FIRST = 120;
 export const LAST = 124;

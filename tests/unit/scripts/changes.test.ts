@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
+import { hasGit } from '#support/hasGit';
 import { changesIn } from '../../../scripts/test/changes.mjs';
-import { hasGit } from '../../support/hasGit';
 import { folderWith, write } from './folder';
 
 it('looks for no changes unless asked to: everything is in reach', async () => {

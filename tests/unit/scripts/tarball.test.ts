@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, readlinkSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeTempFolder, type TempFolder } from '#support/tempFolder';
 import { tarball } from '../../../scripts/release/tarball.mjs';
-import { makeTempFolder, type TempFolder } from '../../support/tempFolder';
 
 const long = `${'a folder/'.repeat(15)}${'n'.repeat(60)}.txt`;
 const entries = [

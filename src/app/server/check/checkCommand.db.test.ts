@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { TEMPLATE } from '#support/postgresSetup';
+import { startSmtpServer } from '#support/smtpServer';
+import { makeTempFolder, type TempFolder } from '#support/tempFolder';
+import { createTestDatabase, testDatabaseUrl } from '#support/testDatabase';
 import { noteBackup } from '@/platform/server/backup/backupMark';
 import { openUnmigrated } from '@/platform/server/database/open/openUnmigrated';
 import { noteServed } from '@/platform/server/lastSeen/clockMarks';
-import { TEMPLATE } from '../../../../tests/support/postgresSetup';
-import { startSmtpServer } from '../../../../tests/support/smtpServer';
-import { makeTempFolder, type TempFolder } from '../../../../tests/support/tempFolder';
-import { createTestDatabase, testDatabaseUrl } from '../../../../tests/support/testDatabase';
 import { projectVersion } from '../projectDir';
 import { check } from './checkCommand';
 

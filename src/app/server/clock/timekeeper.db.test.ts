@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openTestDatabase } from '#support/testDatabase';
+import { testHub } from '#support/testHub';
 import { auditEvents } from '@/features/audit/server/tables';
 import type { Database } from '@/platform/server/database/database';
 import { addChores } from '@/platform/server/jobs/jobQueue';
 import { runDue } from '@/platform/server/jobs/runDue';
 import { readServed } from '@/platform/server/lastSeen/clockMarks';
-import { openTestDatabase } from '../../../../tests/support/testDatabase';
-import { testHub } from '../../../../tests/support/testHub';
 import { runCommand } from '../commands';
 import { jobKinds } from '../jobKinds';
 import { migrationsDir } from '../projectDir';

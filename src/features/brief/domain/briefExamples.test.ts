@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { briefSource, sourcePerson, travelerIdOf } from '#support/briefSource';
+import { WINDOW_CASES, type WindowCase } from '#support/windowCases';
 import { formatReadableDate, formatReadableRange } from '@/platform/domain/calendarDate';
-import { briefSource, sourcePerson, travelerIdOf } from '../../../../tests/support/briefSource';
-import { WINDOW_CASES, type WindowCase } from '../../../../tests/support/windowCases';
 import { bestDates } from './bestDates';
 import { readBrief } from './brief';
 import { staircaseRuns } from './staircaseRuns';

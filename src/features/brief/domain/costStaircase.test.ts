@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FUZZ_PARAMETERS, runsOf, SEED_IN_WORDS } from '../../../../tests/support/fuzzing/runs';
-import { naiveAtCost } from '../../../../tests/support/naiveBudgets';
+import { FUZZ_PARAMETERS, runsOf, SEED_IN_WORDS } from '#support/fuzzing/runs';
+import { naiveAtCost } from '#support/naiveBudgets';
 import { readBudget } from '../../responses/domain/budget/readBudget';
 import { limitOf } from './brief';
 import { costStaircase } from './costStaircase';

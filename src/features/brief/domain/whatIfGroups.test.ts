@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { briefSource, sourcePerson, travelerIdOf } from '#support/briefSource';
+import { FUZZ_PARAMETERS, runsOf, SEED_IN_WORDS } from '#support/fuzzing/runs';
+import { naiveEntries, naiveMost } from '#support/naiveBrief';
 import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
-import { briefSource, sourcePerson, travelerIdOf } from '../../../../tests/support/briefSource';
-import { FUZZ_PARAMETERS, runsOf, SEED_IN_WORDS } from '../../../../tests/support/fuzzing/runs';
-import { naiveEntries, naiveMost } from '../../../../tests/support/naiveBrief';
 import { bestDates } from './bestDates';
 import { readBrief } from './brief';
 import type { Group } from './group';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { briefSource, sourcePerson, travelerIdOf } from '../../../../tests/support/briefSource';
+import { briefSource, sourcePerson, travelerIdOf } from '#support/briefSource';
 import { bestDates } from './bestDates';
 import { readBrief } from './brief';
 import type { SourcePerson } from './briefSource';

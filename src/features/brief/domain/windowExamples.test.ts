@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { WINDOW_CASES, type WindowCase } from '#support/windowCases';
 import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
-import { WINDOW_CASES, type WindowCase } from '../../../../tests/support/windowCases';
 import { type Candidate, needOf, type SureLimit } from './candidate';
 import type { Group } from './group';
 import { whoIsOut } from './smallestChange';

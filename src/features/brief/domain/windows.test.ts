@@ -1,12 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FUZZ_PARAMETERS, runsOf, SEED_IN_WORDS } from '../../../../tests/support/fuzzing/runs';
-import {
-  naiveEntries,
-  naiveMost,
-  naiveShorterStay,
-  naiveWindows,
-} from '../../../../tests/support/naiveBrief';
+import { FUZZ_PARAMETERS, runsOf, SEED_IN_WORDS } from '#support/fuzzing/runs';
+import { naiveEntries, naiveMost, naiveShorterStay, naiveWindows } from '#support/naiveBrief';
 import { type Candidate, needOf } from './candidate';
 import { conflictOf } from './conflict';
 import type { Group } from './group';

@@ -2,8 +2,8 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { briefSource, sourcePerson, travelerIdOf } from '../../../../tests/support/briefSource';
-import { draw } from '../../../../tests/support/drawn';
+import { briefSource, sourcePerson, travelerIdOf } from '#support/briefSource';
+import { draw } from '#support/drawn';
 import type { SourcePerson } from '../domain/briefSource';
 import type { WhatIf } from '../domain/whatIf';
 import { BriefView } from './BriefView';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { briefOf, nthTravelerId } from '../../../../tests/support/briefOf';
+import { briefOf, nthTravelerId } from '#support/briefOf';
 import type { WhatIf } from '../domain/whatIf';
 import { BudgetRegion } from './BudgetRegion';
 import { NightsAndPeople } from './NightsAndPeople';

@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import {
-  answerTrip,
-  createPerson,
-  createTestTrip,
-  type TestPerson,
-} from '../../../../tests/support/callers';
-import { dayFromNow } from '../../../../tests/support/factories';
-import { addGuests, statesOf } from '../../../../tests/support/guests';
-import { outcomeOf } from '../../../../tests/support/refusals';
-import { openDatabaseForFile } from '../../../../tests/support/testDatabase';
+import { answerTrip, createPerson, createTestTrip, type TestPerson } from '#support/callers';
+import { dayFromNow } from '#support/factories';
+import { addGuests, statesOf } from '#support/guests';
+import { outcomeOf } from '#support/refusals';
+import { openDatabaseForFile } from '#support/testDatabase';
 import { GUESTS_MAX } from '../domain/guestLimits';
 import { guests } from './tables';
 

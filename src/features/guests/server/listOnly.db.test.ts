@@ -1,19 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { answerTrip, createPerson, createTestTrip, type TestPerson } from '#support/callers';
+import { addGuests, proveEmail, statesOf } from '#support/guests';
+import { outcomeOf } from '#support/refusals';
+import { sentBack } from '#support/sentBack';
+import { openDatabaseForFile } from '#support/testDatabase';
 import { sessions } from '@/features/identity/server/tables';
 import { tripTopic } from '@/features/live/domain/topics';
 import { responses } from '@/features/responses/server/tables';
 import { createAdmit } from '@/features/trips/server/admit';
-import {
-  answerTrip,
-  createPerson,
-  createTestTrip,
-  type TestPerson,
-} from '../../../../tests/support/callers';
-import { addGuests, proveEmail, statesOf } from '../../../../tests/support/guests';
-import { outcomeOf } from '../../../../tests/support/refusals';
-import { sentBack } from '../../../../tests/support/sentBack';
-import { openDatabaseForFile } from '../../../../tests/support/testDatabase';
 
 const database = await openDatabaseForFile();
 

@@ -1,15 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { answerTrip, callerAs, createPerson, createTestTrip } from '#support/callers';
+import { addGuests, proveEmail, statesOf, stranger } from '#support/guests';
+import { outcomeOf } from '#support/refusals';
+import { openDatabaseForFile } from '#support/testDatabase';
 import { users } from '@/features/identity/server/tables';
-import {
-  answerTrip,
-  callerAs,
-  createPerson,
-  createTestTrip,
-} from '../../../../tests/support/callers';
-import { addGuests, proveEmail, statesOf, stranger } from '../../../../tests/support/guests';
-import { outcomeOf } from '../../../../tests/support/refusals';
-import { openDatabaseForFile } from '../../../../tests/support/testDatabase';
 
 const database = await openDatabaseForFile();
 

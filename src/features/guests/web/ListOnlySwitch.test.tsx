@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { draw } from '../../../../tests/support/drawn';
+import { draw } from '#support/drawn';
 import { ListOnlySwitch } from './ListOnlySwitch';
 
 it('changes at once when clicked, so the next click means what it seems to', async () => {

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { draw } from '#support/drawn';
 import { STAGE_KEYS, type Stage } from '@/features/trips/domain/stage';
 import { queryClient, trpc } from '@/platform/web/trpc';
-import { draw } from '../../../../tests/support/drawn';
 import type { WhoIsComing as Coming, Guest, Kept } from '../domain/guestViews';
 import { whoIsMissing } from '../domain/whoIsMissing';
 import { AddGuestsForm } from './AddGuestsForm';

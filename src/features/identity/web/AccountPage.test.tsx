@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { draw } from '#support/drawn';
 import { queryClient, trpc } from '@/platform/web/trpc';
-import { draw } from '../../../../tests/support/drawn';
 import { AccountPage } from './AccountPage';
 
 it('at most one button is primary, and it belongs to the form that was opened', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { draw } from '../../../../tests/support/drawn';
+import { draw } from '#support/drawn';
 import { SignUpPage } from './SignUpPage';
 
 // SPEC 2 'Signup', SPEC 5 'Signup', SPEC 8

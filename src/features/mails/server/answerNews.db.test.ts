@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { answerTrip, createPerson, createTestTrip } from '#support/callers';
+import { openDatabaseForFile } from '#support/testDatabase';
 import { guests } from '@/features/guests/server/tables';
 import { responses } from '@/features/responses/server/tables';
 import { STAGE_FACTS } from '@/features/trips/server/stage';
 import { trips } from '@/features/trips/server/tables';
-import { answerTrip, createPerson, createTestTrip } from '../../../../tests/support/callers';
-import { openDatabaseForFile } from '../../../../tests/support/testDatabase';
 import { gatherNews } from './answerNews';
 import { newsDue, toldAnswers } from './tables';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { emptyItem } from '../../../../tests/support/planParts';
+import { emptyItem } from '#support/planParts';
 import { itemsByDay, steppedPlace } from './dayOrder';
 import type { Item } from './item';
 

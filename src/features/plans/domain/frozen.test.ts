@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { emptyPlan } from '../../../../tests/support/planParts';
+import { emptyPlan } from '#support/planParts';
 import { BLANK_ITEM } from './blankItem';
 import { type Frozen, thaw, withoutLaterBlanks } from './frozen';
 import { itemSchema } from './item';

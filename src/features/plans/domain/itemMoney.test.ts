@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { composedPlan } from '../../../../tests/support/plans';
+import { composedPlan } from '#support/plans';
 import { itemMoney, planMoney } from './shares';
 import { whoIsThere } from './whoIsThere';
 

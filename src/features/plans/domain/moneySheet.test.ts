@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { ana, ben, some, someone } from '../../../../tests/support/linted';
-import { emptyPlan } from '../../../../tests/support/planParts';
+import { ana, ben, some, someone } from '#support/linted';
+import { emptyPlan } from '#support/planParts';
 import { costInWords, moneySheet } from './moneySheet';
 
 it('has everyone’s share, ceiling and what they pay on site, beside what they said and how it was read', () => {

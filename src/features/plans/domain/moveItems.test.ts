@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { FUZZ_PARAMETERS, runsOf, SEED_IN_WORDS } from '#support/fuzzing/runs';
+import { emptyItem, emptyPlan } from '#support/planParts';
+import { composedPlan } from '#support/plans';
 import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
-import { FUZZ_PARAMETERS, runsOf, SEED_IN_WORDS } from '../../../../tests/support/fuzzing/runs';
-import { emptyItem, emptyPlan } from '../../../../tests/support/planParts';
-import { composedPlan } from '../../../../tests/support/plans';
 import { BOOKINGS, keysOf } from './itemChoices';
 import { MOVES, type Move, movePlan } from './moveItems';
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { FUZZ_PARAMETERS, runsOf, SEED_IN_WORDS } from '#support/fuzzing/runs';
+import { emptyItem, emptyPlan } from '#support/planParts';
+import { composedPlan } from '#support/plans';
 import { MOST_MONEY } from '@/platform/domain/money/amount';
 import { decimalsOf } from '@/platform/domain/money/currency';
-import { FUZZ_PARAMETERS, runsOf, SEED_IN_WORDS } from '../../../../tests/support/fuzzing/runs';
-import { emptyItem, emptyPlan } from '../../../../tests/support/planParts';
-import { composedPlan } from '../../../../tests/support/plans';
 import type { Item } from './item';
 import { COST_PER, keysOf } from './itemChoices';
 import { ceilings, partsOf, planMoney } from './shares';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { about, ana, ben, own, some } from '../../../../tests/support/linted';
-import { emptyPlan } from '../../../../tests/support/planParts';
+import { about, ana, ben, own, some } from '#support/linted';
+import { emptyPlan } from '#support/planParts';
 import type { Service } from './item';
 import { countSlips, slipsOf, unserved } from './slips';
 

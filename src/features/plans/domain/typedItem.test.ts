@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bigPlan } from '../../../../tests/support/bigPlan';
-import { emptyItem, emptyPlan } from '../../../../tests/support/planParts';
+import { bigPlan } from '#support/bigPlan';
+import { emptyItem, emptyPlan } from '#support/planParts';
 import type { Item } from './item';
 import { itemFormSchema } from './itemForm';
 import { planFormSchema } from './plan';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { emptyPlan } from '../../../../tests/support/planParts';
+import { emptyPlan } from '#support/planParts';
 import { personFault, sentPerson, shownPerson, typedPerson } from './typedPerson';
 
 const shown = (own: Parameters<typeof typedPerson>[1]) =>

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FUZZ_PARAMETERS, runsOf, SEED_IN_WORDS } from '../../../../tests/support/fuzzing/runs';
-import { emptyItem, emptyPlan } from '../../../../tests/support/planParts';
-import { composedPlan } from '../../../../tests/support/plans';
+import { FUZZ_PARAMETERS, runsOf, SEED_IN_WORDS } from '#support/fuzzing/runs';
+import { emptyItem, emptyPlan } from '#support/planParts';
+import { composedPlan } from '#support/plans';
 import type { Item } from './item';
 import { planMoney } from './shares';
 import type { ComposedPlan } from './traveler';

@@ -1,16 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { createPerson, type TestPerson } from '#support/callers';
+import { itemForm, newPlanForm } from '#support/planForms';
+import { addTo, composerOf, type PlannedTrip, plannedTrip } from '#support/plannedTrip';
+import { outcomeOf } from '#support/refusals';
+import { openDatabaseForFile } from '#support/testDatabase';
 import { users } from '@/features/identity/server/tables';
-import { createPerson, type TestPerson } from '../../../../tests/support/callers';
-import { itemForm, newPlanForm } from '../../../../tests/support/planForms';
-import {
-  addTo,
-  composerOf,
-  type PlannedTrip,
-  plannedTrip,
-} from '../../../../tests/support/plannedTrip';
-import { outcomeOf } from '../../../../tests/support/refusals';
-import { openDatabaseForFile } from '../../../../tests/support/testDatabase';
 import { MOST_DELETED } from './deletedRows';
 
 const database = await openDatabaseForFile();

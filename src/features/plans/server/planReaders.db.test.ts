@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { SERVED_ANSWERS } from '@/features/plans/domain/served';
-import { deletePerson } from '../../../../tests/support/callers';
-import { dayFromNow } from '../../../../tests/support/factories';
-import { itemForm } from '../../../../tests/support/planForms';
+import { deletePerson } from '#support/callers';
+import { dayFromNow } from '#support/factories';
+import { itemForm } from '#support/planForms';
 import {
   addTo,
   composerOf,
@@ -14,9 +13,10 @@ import {
   plannedTrip,
   proposePlan,
   travelerIds,
-} from '../../../../tests/support/plannedTrip';
-import { outcomeOf } from '../../../../tests/support/refusals';
-import { openDatabaseForFile } from '../../../../tests/support/testDatabase';
+} from '#support/plannedTrip';
+import { outcomeOf } from '#support/refusals';
+import { openDatabaseForFile } from '#support/testDatabase';
+import { SERVED_ANSWERS } from '@/features/plans/domain/served';
 
 const database = await openDatabaseForFile();
 let trip: PlannedTrip;

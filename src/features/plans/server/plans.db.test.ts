@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { dayFromNow } from '#support/factories';
+import { itemForm, newPlanForm } from '#support/planForms';
+import { addTo, composerOf, type PlannedTrip, plannedTrip } from '#support/plannedTrip';
+import { outcomeOf, refusalOf } from '#support/refusals';
+import { openDatabaseForFile } from '#support/testDatabase';
 import { APP_ERRORS } from '@/platform/domain/appError';
-import { dayFromNow } from '../../../../tests/support/factories';
-import { itemForm, newPlanForm } from '../../../../tests/support/planForms';
-import {
-  addTo,
-  composerOf,
-  type PlannedTrip,
-  plannedTrip,
-} from '../../../../tests/support/plannedTrip';
-import { outcomeOf, refusalOf } from '../../../../tests/support/refusals';
-import { openDatabaseForFile } from '../../../../tests/support/testDatabase';
 import { MOST_ITEMS, TOO_MANY_ITEMS, TOO_MANY_VARIANTS } from '../domain/planLimits';
 
 const database = await openDatabaseForFile();

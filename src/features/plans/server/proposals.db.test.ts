@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { dayFromNow } from '../../../../tests/support/factories';
-import { newPlanForm } from '../../../../tests/support/planForms';
+import { dayFromNow } from '#support/factories';
+import { newPlanForm } from '#support/planForms';
 import {
   addTo,
   composerOf,
@@ -10,9 +10,9 @@ import {
   type PlannedTrip,
   plannedTrip,
   proposePlan,
-} from '../../../../tests/support/plannedTrip';
-import { outcomeOf, refusalOf } from '../../../../tests/support/refusals';
-import { openDatabaseForFile } from '../../../../tests/support/testDatabase';
+} from '#support/plannedTrip';
+import { outcomeOf, refusalOf } from '#support/refusals';
+import { openDatabaseForFile } from '#support/testDatabase';
 import { planProposals, planRounds } from './proposalTables';
 import { plans } from './tables';
 

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { type Drawn, draw } from '#support/drawn';
+import { profileInput } from '#support/factories';
 import { writeDraft } from '@/platform/web/forms/draftStorage';
 import { queryClient, trpc } from '@/platform/web/trpc';
-import { type Drawn, draw } from '../../../../tests/support/drawn';
-import { profileInput } from '../../../../tests/support/factories';
 import { type ProfileInput, profileViewSchema } from '../domain/profile';
 import { ProfilePage } from './ProfilePage';
 

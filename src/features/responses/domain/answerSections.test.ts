@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answersInput } from '../../../../tests/support/factories';
+import { answersInput } from '#support/factories';
 import { ANSWER_SECTIONS, answeredSections, LIKES, NEEDS, WHEN, WHO } from './answerSections';
 
 describe('the sections of the join form', () => {

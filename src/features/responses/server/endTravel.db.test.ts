@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { newsSentence } from '@/features/trips/domain/operatorNews';
-import { trips } from '@/features/trips/server/tables';
 import {
   answerTrip,
   createPerson,
   createTestTrip,
   deletePerson,
   type TestPerson,
-} from '../../../../tests/support/callers';
-import { answersInput } from '../../../../tests/support/factories';
-import { removedBy } from '../../../../tests/support/guests';
-import { outcomeOf } from '../../../../tests/support/refusals';
-import { openDatabaseForFile } from '../../../../tests/support/testDatabase';
+} from '#support/callers';
+import { answersInput } from '#support/factories';
+import { removedBy } from '#support/guests';
+import { outcomeOf } from '#support/refusals';
+import { openDatabaseForFile } from '#support/testDatabase';
+import { newsSentence } from '@/features/trips/domain/operatorNews';
+import { trips } from '@/features/trips/server/tables';
 import { responses } from './tables';
 
 const database = await openDatabaseForFile();

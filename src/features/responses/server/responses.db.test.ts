@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { answerTrip, createPerson, createTestTrip } from '#support/callers';
+import { answersInput, dayFromNow } from '#support/factories';
+import { outcomeOf } from '#support/refusals';
+import { openDatabaseForFile } from '#support/testDatabase';
+import { until } from '#support/until';
 import { guestAdmission } from '@/features/guests/server/admission';
-import { answerTrip, createPerson, createTestTrip } from '../../../../tests/support/callers';
-import { answersInput, dayFromNow } from '../../../../tests/support/factories';
-import { outcomeOf } from '../../../../tests/support/refusals';
-import { openDatabaseForFile } from '../../../../tests/support/testDatabase';
-import { until } from '../../../../tests/support/until';
 import { setTripStatus } from '../../trips/server/commands';
 import { answersSchema } from '../domain/answers';
 import { createSubmit } from './commands';

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { type Drawn, draw } from '#support/drawn';
+import { answersInput, typedDay } from '#support/factories';
 import type { DateRange } from '@/platform/domain/calendarDate';
 import { writeDraft } from '@/platform/web/forms/draftStorage';
-import { type Drawn, draw } from '../../../../tests/support/drawn';
-import { answersInput, typedDay } from '../../../../tests/support/factories';
 import { ResponseForm } from './ResponseForm';
 
 const EMPTY = Object.fromEntries(Object.keys(answersInput()).map((name) => [name, '']));

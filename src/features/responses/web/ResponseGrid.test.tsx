@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { expect, it } from 'vitest';
-import { draw } from '../../../../tests/support/drawn';
+import { draw } from '#support/drawn';
 import type { ResponseCard } from '../domain/responseViews';
 import { ResponseGrid } from './ResponseGrid';
 

@@ -2,9 +2,9 @@
 import { cleanup, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { expect, it } from 'vitest';
+import { type Drawn, draw } from '#support/drawn';
+import { answersInput } from '#support/factories';
 import { queryClient, trpc } from '@/platform/web/trpc';
-import { type Drawn, draw } from '../../../../tests/support/drawn';
-import { answersInput } from '../../../../tests/support/factories';
 import { answersSchema } from '../domain/answers';
 import { ResponsePage } from './ResponsePage';
 

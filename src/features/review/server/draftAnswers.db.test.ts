@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
+import { answerTrip, createPerson, createTestTrip } from '#support/callers';
+import { answersInput } from '#support/factories';
+import { newPlanForm } from '#support/planForms';
+import { outcomeOf } from '#support/refusals';
+import { openDatabaseForFile } from '#support/testDatabase';
 import { listEvents } from '@/features/audit/server/queries';
-import { answerTrip, createPerson, createTestTrip } from '../../../../tests/support/callers';
-import { answersInput } from '../../../../tests/support/factories';
-import { newPlanForm } from '../../../../tests/support/planForms';
-import { outcomeOf } from '../../../../tests/support/refusals';
-import { openDatabaseForFile } from '../../../../tests/support/testDatabase';
 
 const { db } = await openDatabaseForFile();
 const amy = await createPerson(db, 'Amy');

@@ -1,12 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { MIGRATIONS_DIR } from '#support/migrationsDir';
+import { asServerAdmin, createTestDatabase, testDatabaseUrl } from '#support/testDatabase';
 import { openDatabase } from '@/platform/server/database/open/openDatabase';
-import { MIGRATIONS_DIR } from '../../../../tests/support/migrationsDir';
-import {
-  asServerAdmin,
-  createTestDatabase,
-  testDatabaseUrl,
-} from '../../../../tests/support/testDatabase';
 
 const TURKISH = "locale_provider icu icu_locale 'tr' locale 'C'";
 const LOCALES = [

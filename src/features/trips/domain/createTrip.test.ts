@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tripInput } from '../../../../tests/support/factories';
+import { tripInput } from '#support/factories';
 import { createTripSchema } from './createTrip';
 
 const schema = createTripSchema({ today: () => '2026-11-21' });

@@ -1,15 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { answerTrip, createPerson, createTestTrip, type TestPerson } from '#support/callers';
+import { answersInput, dayFromNow } from '#support/factories';
+import { outcomeOf } from '#support/refusals';
+import { openDatabaseForFile } from '#support/testDatabase';
 import { dayIn } from '@/platform/domain/zonedDay';
-import {
-  answerTrip,
-  createPerson,
-  createTestTrip,
-  type TestPerson,
-} from '../../../../tests/support/callers';
-import { answersInput, dayFromNow } from '../../../../tests/support/factories';
-import { outcomeOf } from '../../../../tests/support/refusals';
-import { openDatabaseForFile } from '../../../../tests/support/testDatabase';
 import { meetDeadlines } from './deadlines';
 import { trips } from './tables';
 

@@ -1,18 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { answerTrip, createPerson, createTestTrip, type TestPerson } from '#support/callers';
+import { begunUntilItWaits } from '#support/duringTransaction';
+import { dayFromNow, tripInput } from '#support/factories';
+import { refusalOf } from '#support/refusals';
+import { openTestDatabase } from '#support/testDatabase';
 import { endOfDay } from '@/platform/domain/zonedDay';
 import type { Database } from '@/platform/server/database/database';
 import { jobs } from '@/platform/server/jobs/tables';
-import {
-  answerTrip,
-  createPerson,
-  createTestTrip,
-  type TestPerson,
-} from '../../../../tests/support/callers';
-import { begunUntilItWaits } from '../../../../tests/support/duringTransaction';
-import { dayFromNow, tripInput } from '../../../../tests/support/factories';
-import { refusalOf } from '../../../../tests/support/refusals';
-import { openTestDatabase } from '../../../../tests/support/testDatabase';
 import { stepTime } from '../domain/deadline';
 import { meetDeadlines } from './deadlines';
 import { lockTrip } from './lockTrip';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { answerTrip, createPerson, type TestPerson } from '#support/callers';
+import { tripInput } from '#support/factories';
+import { openDatabaseForFile } from '#support/testDatabase';
 import { profiles } from '@/features/profile/server/tables';
-import { answerTrip, createPerson, type TestPerson } from '../../../../tests/support/callers';
-import { tripInput } from '../../../../tests/support/factories';
-import { openDatabaseForFile } from '../../../../tests/support/testDatabase';
 
 /** Not the address of any account here: whoever creates a trip may type it anyway. */
 const TYPED = 'ceo@bank.example';

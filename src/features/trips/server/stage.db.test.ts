@@ -1,14 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  answerTrip,
-  createPerson,
-  createTestTrip,
-  type TestPerson,
-} from '../../../../tests/support/callers';
-import { answersInput, editInput } from '../../../../tests/support/factories';
-import { outcomeOf } from '../../../../tests/support/refusals';
-import { openDatabaseForFile } from '../../../../tests/support/testDatabase';
+import { answerTrip, createPerson, createTestTrip, type TestPerson } from '#support/callers';
+import { answersInput, editInput } from '#support/factories';
+import { outcomeOf } from '#support/refusals';
+import { openDatabaseForFile } from '#support/testDatabase';
 import { stageOf } from '../domain/stage';
 import { TRIP_STATUS } from '../domain/tripFields';
 import { STAGE, TRIP_COLUMNS } from './stage';

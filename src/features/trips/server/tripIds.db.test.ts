@@ -1,14 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import {
-  answerTrip,
-  createPerson,
-  deletePerson,
-  type TestPerson,
-} from '../../../../tests/support/callers';
-import { tripInput } from '../../../../tests/support/factories';
-import { outcomeOf } from '../../../../tests/support/refusals';
-import { openDatabaseForFile } from '../../../../tests/support/testDatabase';
+import { answerTrip, createPerson, deletePerson, type TestPerson } from '#support/callers';
+import { tripInput } from '#support/factories';
+import { outcomeOf } from '#support/refusals';
+import { openDatabaseForFile } from '#support/testDatabase';
 import { OPEN_TRIPS_MAX, TRIPS_A_DAY } from '../domain/tripQuota';
 import { tripIds, trips } from './tables';
 

@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { expect, it } from 'vitest';
+import { callerAs } from '#support/callers';
+import { openEmptyDatabase } from '#support/emptyDatabase';
+import { profileInput, tripInput } from '#support/factories';
+import { MIGRATIONS_DIR } from '#support/migrationsDir';
+import { outcomeOf } from '#support/refusals';
 import { users } from '@/features/identity/server/tables';
 import { migrateWithin } from '@/platform/server/database/migrate/migrateWithin';
-import { callerAs } from '../../../../tests/support/callers';
-import { openEmptyDatabase } from '../../../../tests/support/emptyDatabase';
-import { profileInput, tripInput } from '../../../../tests/support/factories';
-import { MIGRATIONS_DIR } from '../../../../tests/support/migrationsDir';
-import { outcomeOf } from '../../../../tests/support/refusals';
 import { trips } from './tables';
 
 const PEOPLE = ['amy', 'impostor'].map((userId) => ({

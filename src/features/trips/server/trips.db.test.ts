@@ -7,7 +7,7 @@ import {
   deletePerson,
   TEST_ORIGIN,
   type TestPerson,
-} from '../../../../tests/support/callers';
+} from '#support/callers';
 import {
   answersInput,
   dayFromNow,
@@ -15,9 +15,9 @@ import {
   profileInput,
   tripInput,
   typedDay,
-} from '../../../../tests/support/factories';
-import { outcomeOf } from '../../../../tests/support/refusals';
-import { openDatabaseForFile } from '../../../../tests/support/testDatabase';
+} from '#support/factories';
+import { outcomeOf } from '#support/refusals';
+import { openDatabaseForFile } from '#support/testDatabase';
 import { responses } from '../../responses/server/tables';
 import { greetingName } from '../domain/greetingName';
 import { trips } from './tables';

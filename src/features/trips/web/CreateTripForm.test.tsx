@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
-import { type Drawn, draw } from '../../../../tests/support/drawn';
-import { tripInput, typedDay } from '../../../../tests/support/factories';
+import { type Drawn, draw } from '#support/drawn';
+import { tripInput, typedDay } from '#support/factories';
 import { CreateTripForm } from './CreateTripForm';
 
 const MISSING_DATES = 'Please select both a start and end date.';

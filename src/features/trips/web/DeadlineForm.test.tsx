@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { draw } from '#support/drawn';
+import { dayFromNow } from '#support/factories';
 import { formatReadableDate, formatTypedDate } from '@/platform/domain/calendarDate';
 import { Toaster } from '@/platform/web/ui/Toaster';
-import { draw } from '../../../../tests/support/drawn';
-import { dayFromNow } from '../../../../tests/support/factories';
 import { DeadlineForm } from './DeadlineForm';
 
 const NONE = { answerBy: null, remind: false, closeOnDeadline: false, timeZone: 'UTC', version: 4 };

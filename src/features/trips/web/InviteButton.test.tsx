@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
-import { draw } from '../../../../tests/support/drawn';
+import { draw } from '#support/drawn';
 import { copyInviteLink } from './copyInviteLink';
 import { InviteButton } from './InviteButton';
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { draw } from '#support/drawn';
 import { APP_ERRORS } from '@/platform/domain/appError';
-import { draw } from '../../../../tests/support/drawn';
 import type { TripView } from '../domain/tripViews';
 import { StatusControl } from './StatusControl';
 

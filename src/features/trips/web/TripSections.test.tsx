@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { draw } from '../../../../tests/support/drawn';
+import { draw } from '#support/drawn';
 import { DASHBOARD_SECTIONS } from '../domain/stage';
 import { TripSections } from './TripSections';
 

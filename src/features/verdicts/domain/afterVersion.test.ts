@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { emptyItem, emptyPlan } from '#support/planParts';
+import { standingVariant } from '#support/standingVariant';
 import type { Item } from '@/features/plans/domain/item';
 import { ceilings } from '@/features/plans/domain/shares';
 import type { ComposedPlan } from '@/features/plans/domain/traveler';
 import { viewsOf } from '@/features/plans/domain/viewOf';
 import { whoIsThere } from '@/features/plans/domain/whoIsThere';
-import { emptyItem, emptyPlan } from '../../../../tests/support/planParts';
-import { standingVariant } from '../../../../tests/support/standingVariant';
 import { afterVersion, type StandingVerdict } from './afterVersion';
 import { obstacles } from './carries';
 import { type Contender, rank } from './ranking';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { emptyItem, emptyPlan } from '#support/planParts';
+import { standingVariant } from '#support/standingVariant';
 import { numbersFor } from '@/features/plans/domain/roundNumbers';
 import type { ComposedPlan } from '@/features/plans/domain/traveler';
-import { emptyItem, emptyPlan } from '../../../../tests/support/planParts';
-import { standingVariant } from '../../../../tests/support/standingVariant';
 import { obstacleSentence, obstacles } from './carries';
 import type { Said } from './said';
 import { leftOut, tally } from './tally';

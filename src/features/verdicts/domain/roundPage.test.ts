@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { emptyItem, emptyPlan } from '#support/planParts';
 import type { Item } from '@/features/plans/domain/item';
 import { ceilings } from '@/features/plans/domain/shares';
 import type { ComposedPlan } from '@/features/plans/domain/traveler';
 import { viewsOf } from '@/features/plans/domain/viewOf';
 import { whoIsThere } from '@/features/plans/domain/whoIsThere';
 import { dayNumber } from '@/platform/domain/dayNumber';
-import { emptyItem, emptyPlan } from '../../../../tests/support/planParts';
 import type { KeptVerdict, ProposedVariant, Round } from './judged';
 import { standingRound } from './outcome';
 import { type RoundReader, roundPage } from './roundPage';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FUZZ_PARAMETERS, runsOf, SEED_IN_WORDS } from '../../../../tests/support/fuzzing/runs';
+import { FUZZ_PARAMETERS, runsOf, SEED_IN_WORDS } from '#support/fuzzing/runs';
 import { CONDITION_STATES } from './condition';
 import { agreementOf, type Said } from './said';
 import {

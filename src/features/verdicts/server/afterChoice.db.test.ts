@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { Item } from '@/features/plans/domain/item';
-import { dayFromNow } from '../../../../tests/support/factories';
-import { emptyItem } from '../../../../tests/support/planParts';
-import { addPlan, sharedItems } from '../../../../tests/support/proposedTrip';
-import { outcomeOf } from '../../../../tests/support/refusals';
-import { openDatabaseForFile } from '../../../../tests/support/testDatabase';
+import { dayFromNow } from '#support/factories';
+import { emptyItem } from '#support/planParts';
+import { addPlan, sharedItems } from '#support/proposedTrip';
+import { outcomeOf } from '#support/refusals';
+import { openDatabaseForFile } from '#support/testDatabase';
 import {
   askedOf,
   bookedTrip,
@@ -20,7 +19,8 @@ import {
   roundOf,
   say,
   stageOf,
-} from '../../../../tests/support/verdictSteps';
+} from '#support/verdictSteps';
+import type { Item } from '@/features/plans/domain/item';
 
 const database = await openDatabaseForFile();
 

@@ -1,10 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { responses } from '@/features/responses/server/tables';
-import { jobs } from '@/platform/server/jobs/tables';
-import { createPerson } from '../../../../tests/support/callers';
-import { sharedItems } from '../../../../tests/support/proposedTrip';
-import { openDatabaseForFile } from '../../../../tests/support/testDatabase';
+import { createPerson } from '#support/callers';
+import { sharedItems } from '#support/proposedTrip';
+import { openDatabaseForFile } from '#support/testDatabase';
 import {
   askedOf,
   choose,
@@ -19,7 +17,9 @@ import {
   say,
   stageOf,
   without,
-} from '../../../../tests/support/verdictSteps';
+} from '#support/verdictSteps';
+import { responses } from '@/features/responses/server/tables';
+import { jobs } from '@/platform/server/jobs/tables';
 
 const database = await openDatabaseForFile();
 

@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { planProposals, planRounds } from '@/features/plans/server/proposalTables';
-import { lockTrip } from '@/features/trips/server/lockTrip';
-import type { Db } from '@/platform/server/database/database';
-import { createPerson } from '../../../../tests/support/callers';
-import { duringTransaction } from '../../../../tests/support/duringTransaction';
-import { emptyItem } from '../../../../tests/support/planParts';
-import { keepItems, sharedItems } from '../../../../tests/support/proposedTrip';
-import { outcomeOf, refusalOf } from '../../../../tests/support/refusals';
-import { openDatabaseForFile } from '../../../../tests/support/testDatabase';
+import { createPerson } from '#support/callers';
+import { duringTransaction } from '#support/duringTransaction';
+import { emptyItem } from '#support/planParts';
+import { keepItems, sharedItems } from '#support/proposedTrip';
+import { outcomeOf, refusalOf } from '#support/refusals';
+import { openDatabaseForFile } from '#support/testDatabase';
 import {
   ASKED,
   askedOf,
@@ -24,7 +21,10 @@ import {
   openRound,
   say,
   stageOf,
-} from '../../../../tests/support/verdictSteps';
+} from '#support/verdictSteps';
+import { planProposals, planRounds } from '@/features/plans/server/proposalTables';
+import { lockTrip } from '@/features/trips/server/lockTrip';
+import type { Db } from '@/platform/server/database/database';
 import { finishTrips } from './finish';
 
 const database = await openDatabaseForFile();

@@ -1,12 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { ItemForm } from '@/features/plans/domain/itemForm';
-import { typedItem } from '@/features/plans/domain/typedItem';
-import { planProposals } from '@/features/plans/server/proposalTables';
-import { responses } from '@/features/responses/server/tables';
-import type { Db } from '@/platform/server/database/database';
-import { createPerson, type TestPerson } from '../../../../tests/support/callers';
-import { dayFromNow } from '../../../../tests/support/factories';
+import { createPerson, type TestPerson } from '#support/callers';
+import { dayFromNow } from '#support/factories';
 import {
   addTo,
   composerOf,
@@ -14,10 +9,15 @@ import {
   type PlannedTrip,
   plannedTrip,
   proposePlan,
-} from '../../../../tests/support/plannedTrip';
-import { outcomeOf, refusalOf } from '../../../../tests/support/refusals';
-import { openDatabaseForFile } from '../../../../tests/support/testDatabase';
-import { askedOf, mailed, roundOf } from '../../../../tests/support/verdictSteps';
+} from '#support/plannedTrip';
+import { outcomeOf, refusalOf } from '#support/refusals';
+import { openDatabaseForFile } from '#support/testDatabase';
+import { askedOf, mailed, roundOf } from '#support/verdictSteps';
+import type { ItemForm } from '@/features/plans/domain/itemForm';
+import { typedItem } from '@/features/plans/domain/typedItem';
+import { planProposals } from '@/features/plans/server/proposalTables';
+import { responses } from '@/features/responses/server/tables';
+import type { Db } from '@/platform/server/database/database';
 
 const database = await openDatabaseForFile();
 

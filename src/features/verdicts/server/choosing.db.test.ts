@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { trips } from '@/features/trips/server/tables';
-import { addPlan, sharedItems } from '../../../../tests/support/proposedTrip';
-import { outcomeOf, refusalOf } from '../../../../tests/support/refusals';
-import { openDatabaseForFile } from '../../../../tests/support/testDatabase';
+import { addPlan, sharedItems } from '#support/proposedTrip';
+import { outcomeOf, refusalOf } from '#support/refusals';
+import { openDatabaseForFile } from '#support/testDatabase';
 import {
   askedOf,
   CANT,
@@ -18,7 +17,8 @@ import {
   roundOf,
   say,
   stageOf,
-} from '../../../../tests/support/verdictSteps';
+} from '#support/verdictSteps';
+import { trips } from '@/features/trips/server/tables';
 
 const database = await openDatabaseForFile();
 

@@ -1,10 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { planProposals, planRounds } from '@/features/plans/server/proposalTables';
-import { responses } from '@/features/responses/server/tables';
-import { trips } from '@/features/trips/server/tables';
-import type { Db } from '@/platform/server/database/database';
-import { openDatabaseForFile } from '../../../../tests/support/testDatabase';
+import { openDatabaseForFile } from '#support/testDatabase';
 import {
   CANT,
   choose,
@@ -16,7 +12,11 @@ import {
   openRound,
   roundOf,
   say,
-} from '../../../../tests/support/verdictSteps';
+} from '#support/verdictSteps';
+import { planProposals, planRounds } from '@/features/plans/server/proposalTables';
+import { responses } from '@/features/responses/server/tables';
+import { trips } from '@/features/trips/server/tables';
+import type { Db } from '@/platform/server/database/database';
 import { judgeRounds } from './choiceUpkeep';
 import { proposalPeople, verdicts } from './tables';
 

@@ -1,12 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { planRounds } from '@/features/plans/server/proposalTables';
-import { trips } from '@/features/trips/server/tables';
-import { jobs } from '@/platform/server/jobs/tables';
-import type { Mail } from '@/platform/server/mail';
-import { TEST_ORIGIN } from '../../../../tests/support/callers';
-import { addPlan, keepItems, sharedItems } from '../../../../tests/support/proposedTrip';
-import { openDatabaseForFile } from '../../../../tests/support/testDatabase';
+import { TEST_ORIGIN } from '#support/callers';
+import { addPlan, keepItems, sharedItems } from '#support/proposedTrip';
+import { openDatabaseForFile } from '#support/testDatabase';
 import {
   bookedTrip,
   CANT,
@@ -19,7 +15,11 @@ import {
   openRound,
   say,
   without,
-} from '../../../../tests/support/verdictSteps';
+} from '#support/verdictSteps';
+import { planRounds } from '@/features/plans/server/proposalTables';
+import { trips } from '@/features/trips/server/tables';
+import { jobs } from '@/platform/server/jobs/tables';
+import type { Mail } from '@/platform/server/mail';
 import { PLAN_MAIL, planMailErrands } from './planMails';
 
 const database = await openDatabaseForFile();

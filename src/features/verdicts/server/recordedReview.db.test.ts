@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { createPerson } from '../../../../tests/support/callers';
-import { outcomeOf } from '../../../../tests/support/refusals';
-import { openDatabaseForFile } from '../../../../tests/support/testDatabase';
-import { CANT, type Open, openRound, say } from '../../../../tests/support/verdictSteps';
+import { createPerson } from '#support/callers';
+import { outcomeOf } from '#support/refusals';
+import { openDatabaseForFile } from '#support/testDatabase';
+import { CANT, type Open, openRound, say } from '#support/verdictSteps';
 
 const database = await openDatabaseForFile();
 

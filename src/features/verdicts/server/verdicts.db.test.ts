@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { jobs } from '@/platform/server/jobs/tables';
-import { createPerson, type TestPerson } from '../../../../tests/support/callers';
-import { sharedItems } from '../../../../tests/support/proposedTrip';
-import { outcomeOf, refusalOf } from '../../../../tests/support/refusals';
-import { openDatabaseForFile } from '../../../../tests/support/testDatabase';
+import { createPerson, type TestPerson } from '#support/callers';
+import { sharedItems } from '#support/proposedTrip';
+import { outcomeOf, refusalOf } from '#support/refusals';
+import { openDatabaseForFile } from '#support/testDatabase';
 import {
   ASKED,
   askedOf,
@@ -16,7 +15,8 @@ import {
   say,
   stageOf,
   WORKS,
-} from '../../../../tests/support/verdictSteps';
+} from '#support/verdictSteps';
+import { jobs } from '@/platform/server/jobs/tables';
 
 const database = await openDatabaseForFile();
 

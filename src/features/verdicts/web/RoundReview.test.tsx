@@ -2,8 +2,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
+import { draw } from '#support/drawn';
 import type { Stage } from '@/features/trips/domain/stage';
-import { draw } from '../../../../tests/support/drawn';
 import type { RoundPage } from '../domain/roundViews';
 import type { Said } from '../domain/said';
 import { FinishTrip } from './FinishTrip';

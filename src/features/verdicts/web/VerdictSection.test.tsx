@@ -2,7 +2,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { draw } from '../../../../tests/support/drawn';
+import { draw } from '#support/drawn';
 import type { RoundPage, RoundVariant } from '../domain/roundViews';
 import { UnansweredNotice } from './UnansweredNotice';
 import { VerdictNews } from './VerdictNews';

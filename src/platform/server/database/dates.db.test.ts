@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { date, pgTable, serial, timestamp } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestDatabase } from '../../../../tests/support/testDatabase';
+import { openTestDatabase } from '#support/testDatabase';
 import type { Database } from './database';
 
 const probe = pgTable('date_probe', {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { cutConnections } from '../../../../tests/support/backends';
-import { queryOnce } from '../../../../tests/support/queryOnce';
-import { createTestDatabase, testDatabaseUrl } from '../../../../tests/support/testDatabase';
-import { until } from '../../../../tests/support/until';
+import { cutConnections } from '#support/backends';
+import { queryOnce } from '#support/queryOnce';
+import { createTestDatabase, testDatabaseUrl } from '#support/testDatabase';
+import { until } from '#support/until';
 import { isUnavailable } from './isUnavailable';
 import { connectOnce } from './open/connectOnce';
 import { openPool } from './pool/openPool';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { logLinesOf } from '../../../../tests/support/logLines';
-import { until } from '../../../../tests/support/until';
+import { logLinesOf } from '#support/logLines';
+import { until } from '#support/until';
 import type { DiskSpace } from './diskSpace';
 import { watchDisk } from './watchDisk';
 

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeTempFolder, type TempFolder } from '../../../../tests/support/tempFolder';
+import { makeTempFolder, type TempFolder } from '#support/tempFolder';
 import { syncTree } from './syncFiles';
 
 /** More than a new cluster has. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { logLinesOf } from '../../../../tests/support/logLines';
-import { openTestDatabase } from '../../../../tests/support/testDatabase';
-import { until } from '../../../../tests/support/until';
+import { logLinesOf } from '#support/logLines';
+import { openTestDatabase } from '#support/testDatabase';
+import { until } from '#support/until';
 import type { Database } from '../database/database';
 import type { JobKinds, TakenJob } from './jobKind';
 import { addChores, addJobs, readDue } from './jobQueue';

@@ -1,11 +1,7 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import {
-  asServerAdmin,
-  createTestDatabase,
-  testDatabaseUrl,
-} from '../../../../tests/support/testDatabase';
-import { until } from '../../../../tests/support/until';
+import { asServerAdmin, createTestDatabase, testDatabaseUrl } from '#support/testDatabase';
+import { until } from '#support/until';
 import { createLiveHub, type LiveHub } from './liveHub';
 
 const SECOND = 1_000;

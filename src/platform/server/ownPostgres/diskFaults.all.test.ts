@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startProgram } from '../../../../tests/support/childProgram';
-import { type FaultyDisk, mountDisk } from '../../../../tests/support/faultyDisk';
-import { engineChildren, enginePid } from '../../../../tests/support/killRounds';
-import { until } from '../../../../tests/support/until';
-import { acknowledgedRows, lostRows } from '../../../../tests/support/writtenRows';
+import { startProgram } from '#support/childProgram';
+import { type FaultyDisk, mountDisk } from '#support/faultyDisk';
+import { engineChildren, enginePid } from '#support/killRounds';
+import { until } from '#support/until';
+import { acknowledgedRows, lostRows } from '#support/writtenRows';
 import { openOwnPostgres } from './openOwnPostgres';
 
 /**

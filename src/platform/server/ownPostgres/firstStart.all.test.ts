@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import { cp, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startProgram } from '../../../../tests/support/childProgram';
-import { queryOnce } from '../../../../tests/support/queryOnce';
-import { makeTempFolder, type TempFolder } from '../../../../tests/support/tempFolder';
-import { until } from '../../../../tests/support/until';
+import { startProgram } from '#support/childProgram';
+import { queryOnce } from '#support/queryOnce';
+import { makeTempFolder, type TempFolder } from '#support/tempFolder';
+import { until } from '#support/until';
 import { openOwnPostgres } from './openOwnPostgres';
 import { findPrograms } from './programs';
 

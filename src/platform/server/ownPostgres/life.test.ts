@@ -2,11 +2,11 @@ import { writeFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startProgram } from '../../../../tests/support/childProgram';
-import { enginePid, killEngine, killWhileWriting } from '../../../../tests/support/killRounds';
-import { queryOnce } from '../../../../tests/support/queryOnce';
-import { makeTempFolder, type TempFolder } from '../../../../tests/support/tempFolder';
-import { until } from '../../../../tests/support/until';
+import { startProgram } from '#support/childProgram';
+import { enginePid, killEngine, killWhileWriting } from '#support/killRounds';
+import { queryOnce } from '#support/queryOnce';
+import { makeTempFolder, type TempFolder } from '#support/tempFolder';
+import { until } from '#support/until';
 import { isAlive } from './isAlive';
 import { openOwnPostgres } from './openOwnPostgres';
 

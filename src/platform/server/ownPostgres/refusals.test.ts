@@ -1,7 +1,7 @@
 import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeTempFolder, type TempFolder } from '../../../../tests/support/tempFolder';
+import { makeTempFolder, type TempFolder } from '#support/tempFolder';
 import { openOwnPostgres } from './openOwnPostgres';
 
 let folder: TempFolder;

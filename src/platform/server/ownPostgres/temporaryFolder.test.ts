@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { makeTempFolder, type TempFolder } from '../../../../tests/support/tempFolder';
+import { makeTempFolder, type TempFolder } from '#support/tempFolder';
 import { makeTemporaryFolder, temporaryParents } from './temporaryFolder';
 
 let folder: TempFolder;

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { draw } from '../../../../tests/support/drawn';
+import { draw } from '#support/drawn';
 import { AppError, type FieldIssue } from '../../domain/appError';
 import { CheckboxGroup } from './CheckboxGroup';
 import { Form } from './Form';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { emptyItem, emptyPlan } from '../../../../../tests/support/planParts';
+import { emptyItem, emptyPlan } from '#support/planParts';
 import type { Item } from '../item';
 import type { Proposal } from '../proposals';
 import { viewsOf } from '../viewOf';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { FUZZ_PARAMETERS, runsOf, SEED_IN_WORDS } from '#support/fuzzing/runs';
+import { composedPlan } from '#support/plans';
 import { pick } from '@/platform/domain/pick';
-import { FUZZ_PARAMETERS, runsOf, SEED_IN_WORDS } from '../../../../../tests/support/fuzzing/runs';
-import { composedPlan } from '../../../../../tests/support/plans';
 import { BLANK_ITEM } from '../blankItem';
 import { LIVED_FIELDS, type LivedItem, type LivedStay } from '../view';
 import { viewsOf } from '../viewOf';

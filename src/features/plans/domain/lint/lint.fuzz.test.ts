@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { FUZZ_PARAMETERS, runsOf, SEED_IN_WORDS } from '#support/fuzzing/runs';
+import { naiveLint } from '#support/naiveLint';
+import { composedPlan } from '#support/plans';
 import { PLANNED_OPTIONS } from '@/features/trips/domain/tripFields';
-import { FUZZ_PARAMETERS, runsOf, SEED_IN_WORDS } from '../../../../../tests/support/fuzzing/runs';
-import { naiveLint } from '../../../../../tests/support/naiveLint';
-import { composedPlan } from '../../../../../tests/support/plans';
 import { lint } from './lint';
 
 const lintInput = fc

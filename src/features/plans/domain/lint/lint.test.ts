@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  ana,
-  ben,
-  findings,
-  type Given,
-  rooms,
-  someone,
-  stay,
-} from '../../../../../tests/support/linted';
+import { ana, ben, findings, type Given, rooms, someone, stay } from '#support/linted';
 import { findingKey } from './lint';
 
 const keysOf = (given: Given) => findings({ items: [stay()], ...given }).map(findingKey);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ana, ben, findings, stay } from '../../../../../tests/support/linted';
+import { ana, ben, findings, stay } from '#support/linted';
 import { findingKey } from './lint';
 import { countFindings, countsInWords, opposing, whyNotYet, withLooks } from './looks';
 

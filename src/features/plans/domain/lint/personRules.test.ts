@@ -1,13 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  about,
-  ana,
-  dated,
-  type LintCase,
-  own,
-  shared,
-  some,
-} from '../../../../../tests/support/linted';
+import { about, ana, dated, type LintCase, own, shared, some } from '#support/linted';
 
 /** What the linter says of somebody's days, money and wishes (SPEC-2 5). */
 const CASES: LintCase[] = [

@@ -1,16 +1,6 @@
 import { expect, it } from 'vitest';
+import { about, ana, ben, type LintCase, own, rooms, some, someone, stay } from '#support/linted';
 import { PLANNED_OPTIONS } from '@/features/trips/domain/tripFields';
-import {
-  about,
-  ana,
-  ben,
-  type LintCase,
-  own,
-  rooms,
-  some,
-  someone,
-  stay,
-} from '../../../../../tests/support/linted';
 
 /** What the linter says of beds, rooms, places, and who is in what (SPEC-2 5). */
 const CASES: LintCase[] = [

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FUZZ_PARAMETERS, runsOf, SEED_IN_WORDS } from '../../../../../tests/support/fuzzing/runs';
+import { FUZZ_PARAMETERS, runsOf, SEED_IN_WORDS } from '#support/fuzzing/runs';
 import { readLine, type TypedLine } from './readLine';
 
 /** What a line is read as; whatever is left out is empty. Costs are in euros. */

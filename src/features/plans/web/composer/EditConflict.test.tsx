@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { draw } from '../../../../../tests/support/drawn';
+import { draw } from '#support/drawn';
 import { EditConflict } from './EditConflict';
 import type { Edit } from './edits/edit';
 

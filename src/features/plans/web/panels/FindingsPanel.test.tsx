@@ -2,15 +2,8 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { bigPlan } from '../../../../../tests/support/bigPlan';
-import {
-  ana,
-  findings,
-  type Given,
-  rooms,
-  someone,
-  stay,
-} from '../../../../../tests/support/linted';
+import { bigPlan } from '#support/bigPlan';
+import { ana, findings, type Given, rooms, someone, stay } from '#support/linted';
 import { findingKey, lint } from '../../domain/lint/lint';
 import { withLooks } from '../../domain/lint/looks';
 import { FindingsPanel } from './FindingsPanel';

@@ -2,8 +2,8 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { ana, findings, type Given, some, someone } from '../../../../../tests/support/linted';
-import { emptyPlan } from '../../../../../tests/support/planParts';
+import { ana, findings, type Given, some, someone } from '#support/linted';
+import { emptyPlan } from '#support/planParts';
 import type { Item } from '../../domain/item';
 import { moneySheet } from '../../domain/moneySheet';
 import { MoneyPanel } from './MoneyPanel';

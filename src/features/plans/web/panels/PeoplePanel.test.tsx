@@ -3,8 +3,8 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import { userEvent } from '@testing-library/user-event';
 import { TRPCClientError } from '@trpc/client';
 import { afterEach, expect, it, vi } from 'vitest';
-import { ana, findings, someone } from '../../../../../tests/support/linted';
-import { emptyPlan } from '../../../../../tests/support/planParts';
+import { ana, findings, someone } from '#support/linted';
+import { emptyPlan } from '#support/planParts';
 import type { Plan, PlanPersonForm } from '../../domain/plan';
 import { personFault } from '../../domain/typedPerson';
 import { EditStore } from '../composer/edits/EditStore';

@@ -4,8 +4,8 @@ import { userEvent } from '@testing-library/user-event';
 import { TRPCClientError } from '@trpc/client';
 import type { ComponentProps } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { dayFromNow } from '#support/factories';
 import { formatTypedDate } from '@/platform/domain/calendarDate';
-import { dayFromNow } from '../../../../../tests/support/factories';
 import { ProposeBar } from './ProposeBar';
 
 // A file before this one, in the same worker, may have read what asks the real router.

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { draw } from '#support/drawn';
+import { PORTUGAL, proposalFor } from '#support/portugal';
 import { queryClient, trpc } from '@/platform/web/trpc';
-import { draw } from '../../../../../tests/support/drawn';
-import { PORTUGAL, proposalFor } from '../../../../../tests/support/portugal';
 import type { ProposalsPage } from '../../domain/proposals';
 import { PlanPage } from './PlanPage';
 

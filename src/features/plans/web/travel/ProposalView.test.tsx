@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { bigPlan } from '#support/bigPlan';
+import { draw } from '#support/drawn';
+import { NAMES, OWN_WORDS, PORTUGAL, proposalFor } from '#support/portugal';
 import { formatAmount } from '@/platform/domain/money/amount';
-import { bigPlan } from '../../../../../tests/support/bigPlan';
-import { draw } from '../../../../../tests/support/drawn';
-import { NAMES, OWN_WORDS, PORTUGAL, proposalFor } from '../../../../../tests/support/portugal';
 import type { Item } from '../../domain/item';
 import { ITEM_TEXT_KEYS, itemField } from '../../domain/itemFields';
 import { readProposal } from '../../domain/itinerary/readProposal';

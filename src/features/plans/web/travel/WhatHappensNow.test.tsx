@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { draw } from '#support/drawn';
 import { STAGE_KEYS } from '@/features/trips/domain/stage';
-import { draw } from '../../../../../tests/support/drawn';
 import { WhatHappensNow } from './WhatHappensNow';
 
 const READERS = ['organizer', 'stayingOrganizer', 'traveler'] as const;

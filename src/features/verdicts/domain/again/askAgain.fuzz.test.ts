@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { FUZZ_PARAMETERS, runsOf, SEED_IN_WORDS } from '#support/fuzzing/runs';
+import { composedPlan } from '#support/plans';
 import { ceilings } from '@/features/plans/domain/shares';
 import type { ComposedPlan } from '@/features/plans/domain/traveler';
 import { viewHash, viewsOf } from '@/features/plans/domain/viewOf';
 import { whoIsThere } from '@/features/plans/domain/whoIsThere';
-import { FUZZ_PARAMETERS, runsOf, SEED_IN_WORDS } from '../../../../../tests/support/fuzzing/runs';
-import { composedPlan } from '../../../../../tests/support/plans';
 import { compareViews } from './compareViews';
 import { comparedInWords } from './inWords';
 

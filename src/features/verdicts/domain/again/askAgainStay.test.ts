@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { viewsOf } from '@/features/plans/domain/viewOf';
 import {
   add,
   all,
@@ -12,7 +11,8 @@ import {
   leave,
   plan,
   rooms,
-} from '../../../../../tests/support/anasPlan';
+} from '#support/anasPlan';
+import { viewsOf } from '@/features/plans/domain/viewOf';
 import { compareViews } from './compareViews';
 import { comparedInWords } from './inWords';
 

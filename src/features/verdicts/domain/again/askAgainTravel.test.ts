@@ -11,7 +11,7 @@ import {
   plan,
   rooms,
   same,
-} from '../../../../../tests/support/anasPlan';
+} from '#support/anasPlan';
 
 /** What she pays, when she is there, how she travels. */
 describe('Ana, when', () => {

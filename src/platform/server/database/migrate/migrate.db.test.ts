@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { logLinesOf } from '#support/logLines';
+import { writeMigrations } from '#support/migrationFolder';
+import { makeTempFolder, type TempFolder } from '#support/tempFolder';
+import { createTestDatabase, testDatabaseUrl } from '#support/testDatabase';
+import { until } from '#support/until';
 import { log } from '@/platform/server/log';
-import { logLinesOf } from '../../../../../tests/support/logLines';
-import { writeMigrations } from '../../../../../tests/support/migrationFolder';
-import { makeTempFolder, type TempFolder } from '../../../../../tests/support/tempFolder';
-import { createTestDatabase, testDatabaseUrl } from '../../../../../tests/support/testDatabase';
-import { until } from '../../../../../tests/support/until';
 import { openDatabase } from '../open/openDatabase';
 import { openUnmigrated } from '../open/openUnmigrated';
 import { newestApplied } from './appliedMigration';

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { moveRows } from '@/platform/server/backup/moveRows';
-import { MIGRATIONS_DIR } from '../../../../../tests/support/migrationsDir';
+import { MIGRATIONS_DIR } from '#support/migrationsDir';
 import {
   asServerAdmin,
   createTestDatabase,
   openTestDatabase,
   testDatabaseUrl,
-} from '../../../../../tests/support/testDatabase';
+} from '#support/testDatabase';
+import { moveRows } from '@/platform/server/backup/moveRows';
 import { DatabaseOpenError } from './databaseOpenError';
 import { openDatabase } from './openDatabase';
 import { openUnmigrated } from './openUnmigrated';

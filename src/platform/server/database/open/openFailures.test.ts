@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeTempFolder, type TempFolder } from '../../../../../tests/support/tempFolder';
+import { makeTempFolder, type TempFolder } from '#support/tempFolder';
 import { DatabaseOpenError } from './databaseOpenError';
 import { openDatabase } from './openDatabase';
 import { openPlace } from './openPlace';

@@ -1,14 +1,10 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { cutConnections, pauseBackend, resumeBackends } from '#support/backends';
+import { createTestDatabase, testDatabaseUrl } from '#support/testDatabase';
+import { until } from '#support/until';
 import { log } from '@/platform/server/log';
-import {
-  cutConnections,
-  pauseBackend,
-  resumeBackends,
-} from '../../../../../tests/support/backends';
-import { createTestDatabase, testDatabaseUrl } from '../../../../../tests/support/testDatabase';
-import { until } from '../../../../../tests/support/until';
 import { connectOnce } from '../open/connectOnce';
 import { openPool } from './openPool';
 

@@ -1,13 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { countBackends, cutConnections, pauseBackend, resumeBackends } from '#support/backends';
+import { createTestDatabase, testDatabaseUrl } from '#support/testDatabase';
+import { until } from '#support/until';
 import { log } from '@/platform/server/log';
-import {
-  countBackends,
-  cutConnections,
-  pauseBackend,
-  resumeBackends,
-} from '../../../../../tests/support/backends';
-import { createTestDatabase, testDatabaseUrl } from '../../../../../tests/support/testDatabase';
-import { until } from '../../../../../tests/support/until';
 import { openReadConnections, type ReadConnections } from './readConnections';
 
 describe('shared read connections', () => {

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { draw } from '../../../../../../tests/support/drawn';
+import { draw } from '#support/drawn';
 import type { ItemForm } from '../../../domain/itemForm';
 import { type Editing, EditingContext } from '../useEditing';
 import { DayLine } from './DayLine';

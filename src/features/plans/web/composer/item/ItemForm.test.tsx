@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { draw } from '../../../../../../tests/support/drawn';
-import { emptyItem, emptyPlan, emptyTraveler } from '../../../../../../tests/support/planParts';
+import { draw } from '#support/drawn';
+import { emptyItem, emptyPlan, emptyTraveler } from '#support/planParts';
 import type { Item } from '../../../domain/item';
 import { ITEM_FIELDS } from '../../../domain/itemFields';
 import { newItem, typedItem } from '../../../domain/typedItem';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { draw } from '../../../../../../tests/support/drawn';
+import { draw } from '#support/drawn';
 import { DeletePlan } from './DeletePlan';
 
 it('a plan can be deleted while it is not with the group', async () => {

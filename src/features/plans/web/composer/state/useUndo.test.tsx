@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { draw } from '../../../../../../tests/support/drawn';
+import { draw } from '#support/drawn';
 import { useUndo } from './useUndo';
 
 /** Deletes one dinner after the other, none of which can be brought back. */
