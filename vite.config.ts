@@ -43,51 +43,31 @@ export default defineConfig({
             // What asks for the page's data, so small that it is there long before the app.
             {
               name: 'early-reads',
-              test: /web.earlyReads|app.domain|connection.callAhead|domain.(decodedText|linkParameter)/,
+              test: /web.earlyReads|app.domain|(domain|web).early\b/,
               priority: 5,
             },
             { name: 'app', tags: ['$initial'], priority: 4 },
             // Else these would come with the forms, to pages that have none.
             {
               name: 'shared',
-              test: /lucide-react|react-query|domain.(calendarDate|characterCount|groupedDigits|textLimits|times|text|dateField|fieldIssues|sentencesOf)\b|web.throwRefusal|live.web.useLive/,
+              test: /node_modules.(lucide-react|@tanstack.react-query)|live.web/,
               minShareCount: 2,
               priority: 3,
             },
+            // What fewer use lies with them: a page that counts nights would take all that forms need.
+            { name: 'domain', test: /platform.domain/, minShareCount: 9, priority: 3 },
+            { name: 'dialogs', test: /web.ui.dialog\b/, minShareCount: 2, priority: 3 },
+            { name: 'menus', test: /web.ui.menu\b/, minShareCount: 2, priority: 3 },
+            { name: 'ui', test: /web.ui\b/, minShareCount: 2, priority: 2 },
             {
               name: 'forms',
-              test: /platform.web.forms|react-hook-form|@hookform|node_modules.zod/,
+              test: /web.forms|node_modules.(react-hook-form|@hookform|zod)/,
               minShareCount: 2,
               priority: 1,
             },
-            // Else a page that counts nights would take all that forms need.
-            {
-              name: 'dates',
-              test: /domain.(dayNumber|understoodDates|zonedDay|zonedTime)\b/,
-              minShareCount: 2,
-              priority: 3,
-            },
-            {
-              name: 'dialogs',
-              test: /platform.web.ui.(Alert)?Dialog/,
-              minShareCount: 2,
-              priority: 3,
-            },
-            { name: 'menus', test: /platform.web.ui.Menu/, minShareCount: 2, priority: 3 },
-            // A field's frame belongs to pages without a form as well.
-            {
-              name: 'ui',
-              test: /platform.web.(ui|forms.(Field|FieldError|RequiredMark|controlStyle)\b)/,
-              minShareCount: 2,
-              priority: 2,
-            },
             { name: 'identity', test: /features.identity/, minShareCount: 2 },
             // What is still asked stands on every page of a trip, and what it leads to on one.
-            {
-              name: 'asked',
-              test: /verdicts.(domain.(anchors|stillAsked)|web.(AnswerLink|UnansweredNotice|useArrival))\b/,
-              minShareCount: 2,
-            },
+            { name: 'asked', test: /verdicts.(domain|web).asked\b/, minShareCount: 2 },
           ],
         },
       },

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@/platform/web/ui/Button';
-import { Dialog } from '@/platform/web/ui/Dialog';
+import { Dialog } from '@/platform/web/ui/dialog/Dialog';
 import { TicketStub } from '@/platform/web/ui/TicketStub';
 import { Specimen } from '../Specimen';
 import { QUESTIONS, type WindowSample } from './questions';

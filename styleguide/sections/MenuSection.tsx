@@ -1,8 +1,8 @@
 import { EllipsisVertical, Link2, Pencil, Trash2 } from 'lucide-react';
 import { Button } from '@/platform/web/ui/Button';
-import { Menu } from '@/platform/web/ui/Menu';
-import { MenuItem } from '@/platform/web/ui/MenuItem';
-import { MenuSeparator } from '@/platform/web/ui/MenuSeparator';
+import { Menu } from '@/platform/web/ui/menu/Menu';
+import { MenuItem } from '@/platform/web/ui/menu/MenuItem';
+import { MenuSeparator } from '@/platform/web/ui/menu/MenuSeparator';
 import { Specimen } from '../Specimen';
 import { SpecimenGrid } from '../SpecimenGrid';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { PasswordField } from '@/platform/web/forms/PasswordField';
-import { AlertDialog } from '@/platform/web/ui/AlertDialog';
+import { AlertDialog } from '@/platform/web/ui/dialog/AlertDialog';
 import { Notice } from '@/platform/web/ui/Notice';
 import { SampleFields } from '../SampleFields';
 

@@ -137,7 +137,7 @@ test('a session ended from elsewhere ends the page when it is next looked at; th
   await logInAs(far, amy);
   await far.goto('/account');
   await far.getByRole('button', { name: 'Sign Out Everywhere Else' }).click();
-  await expect(far.getByText('That device is signed out.')).toBeVisible();
+  await expect(far.getByText('All other devices are signed out.')).toBeVisible();
   await phone.close();
 
   await turnTo(amy.page);

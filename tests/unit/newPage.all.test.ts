@@ -12,7 +12,7 @@ import { run } from '../../scripts/shared/run.mjs';
  * build says what to add".
  */
 
-const COPIED = ['src', 'public', 'scripts', 'index.html', 'package.json', 'tsconfig.json'];
+const COPIED = ['src', 'demo', 'public', 'scripts', 'index.html', 'package.json', 'tsconfig.json'];
 const CONFIGS = ['vite.config.ts', 'vite.server.config.ts'];
 
 const ROUTE = `import { createFileRoute } from '@tanstack/react-router';

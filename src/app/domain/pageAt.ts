@@ -1,4 +1,4 @@
-import { decodedText } from '@/platform/domain/decodedText';
+import { decodedText } from '@/platform/domain/early/decodedText';
 import { PAGES, type PageEntry, type PageParams, type PagePath, type PageRead } from './pageTable';
 
 /** A page of the table, with its path as the router writes it. */

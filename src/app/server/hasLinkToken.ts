@@ -1,4 +1,4 @@
-import { LINK_PARAMETER } from '@/features/guests/domain/linkParameter';
+import { LINK_PARAMETER } from '@/features/guests/domain/early/linkParameter';
 
 const TOKEN = new RegExp(`[?&]${LINK_PARAMETER}=`);
 

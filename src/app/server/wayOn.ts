@@ -1,6 +1,6 @@
 import { DEFAULT_REDIRECT, redirectTarget } from '@/features/identity/domain/redirectTarget';
 import { joinPath } from '@/features/trips/domain/tripId';
-import { decodedText } from '@/platform/domain/decodedText';
+import { decodedText } from '@/platform/domain/early/decodedText';
 
 /** What the build writes into links that lead on to where someone wanted to go; see scripts/prerender.mjs. */
 const WAY_PLACEHOLDER = /\?redirect=(?:\/|%2F)join(?:\/|%2F)way-on-placeholder/g;

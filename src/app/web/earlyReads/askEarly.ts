@@ -1,6 +1,6 @@
 import { isOpenPage, pageReads } from '@/app/domain/pageAt';
 import type { PageRead } from '@/app/domain/pageTable';
-import { callAhead } from '@/platform/web/connection/callAhead';
+import { callAhead } from '@/platform/web/early/callAhead';
 import { linkToken } from './linkToken';
 
 /** Where tRPC's batch link asks for these, letter by letter: the app takes the answer by its address. */

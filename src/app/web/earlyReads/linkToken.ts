@@ -1,5 +1,5 @@
 import { pageAt } from '@/app/domain/pageAt';
-import { LINK_PARAMETER } from '@/features/guests/domain/linkParameter';
+import { LINK_PARAMETER } from '@/features/guests/domain/early/linkParameter';
 
 /**
  * Takes the token of a personal link out of the page's address, before anything else of the page runs: what

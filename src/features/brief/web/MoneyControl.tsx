@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { AMOUNT_TEXT, amountSentence, readAmount } from '@/platform/domain/money/amount';
 import { decimalsOf } from '@/platform/domain/money/currency';
-import { controlStyle } from '@/platform/web/forms/controlStyle';
-import { Field } from '@/platform/web/forms/Field';
+import { controlStyle } from '@/platform/web/ui/field/controlStyle';
+import { Field } from '@/platform/web/ui/field/Field';
 
 interface MoneyControlProps {
   name: 'fixedCost' | 'nightCost';

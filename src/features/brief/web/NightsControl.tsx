@@ -1,8 +1,8 @@
 import { Minus, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
-import { controlStyle } from '@/platform/web/forms/controlStyle';
-import { Field } from '@/platform/web/forms/Field';
 import { Button } from '@/platform/web/ui/Button';
+import { controlStyle } from '@/platform/web/ui/field/controlStyle';
+import { Field } from '@/platform/web/ui/field/Field';
 import { MOST_NIGHTS } from '../domain/whatIf';
 
 interface NightsControlProps {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { listed } from '@/platform/domain/inWords';
-import { controlStyle } from '@/platform/web/forms/controlStyle';
 import { CurrencyOptions } from '@/platform/web/money/CurrencyOptions';
+import { controlStyle } from '@/platform/web/ui/field/controlStyle';
 import type { Brief } from '../domain/brief';
 import type { WhatIf, WhatIfChanges } from '../domain/whatIf';
 import { MoneyControl } from './MoneyControl';

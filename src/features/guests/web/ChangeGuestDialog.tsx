@@ -5,7 +5,7 @@ import { TextField } from '@/platform/web/forms/TextField';
 import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
 import { trpcClient } from '@/platform/web/trpc';
-import { Dialog } from '@/platform/web/ui/Dialog';
+import { Dialog } from '@/platform/web/ui/dialog/Dialog';
 import { guestEmail, guestName } from '../domain/guestFields';
 import type { Guest } from '../domain/guestViews';
 import { useGuestChange } from './useGuestChange';

@@ -2,12 +2,12 @@ import { Copy, EllipsisVertical, Link2, Pencil, Trash2, Unlink, UserCheck } from
 import { type ReactNode, useState } from 'react';
 import { whileOpen } from '@/features/trips/domain/whileOpen';
 import { trpcClient } from '@/platform/web/trpc';
-import { AlertDialog } from '@/platform/web/ui/AlertDialog';
 import { Button } from '@/platform/web/ui/Button';
+import { AlertDialog } from '@/platform/web/ui/dialog/AlertDialog';
 import { EmailText } from '@/platform/web/ui/EmailText';
-import { Menu } from '@/platform/web/ui/Menu';
-import { MenuItem } from '@/platform/web/ui/MenuItem';
-import { MenuSeparator } from '@/platform/web/ui/MenuSeparator';
+import { Menu } from '@/platform/web/ui/menu/Menu';
+import { MenuItem } from '@/platform/web/ui/menu/MenuItem';
+import { MenuSeparator } from '@/platform/web/ui/menu/MenuSeparator';
 import { toast } from '@/platform/web/ui/toast';
 import { guestMessage } from '../domain/guestMessage';
 import type { Guest, Kept } from '../domain/guestViews';

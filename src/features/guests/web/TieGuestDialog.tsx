@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { trpcClient } from '@/platform/web/trpc';
-import { AlertDialog } from '@/platform/web/ui/AlertDialog';
+import { AlertDialog } from '@/platform/web/ui/dialog/AlertDialog';
 import { EmailText } from '@/platform/web/ui/EmailText';
 import type { Guest, Kept } from '../domain/guestViews';
 import { useGuestChange } from './useGuestChange';

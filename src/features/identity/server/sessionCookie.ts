@@ -1,5 +1,5 @@
 import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
-import { decodedText } from '@/platform/domain/decodedText';
+import { decodedText } from '@/platform/domain/early/decodedText';
 import { sentCookies } from '@/platform/server/sentCookies';
 
 /** What all of the library's cookies begin with. */

@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { toAppFailure } from '@/platform/web/appFailure';
-import { controlStyle } from '@/platform/web/forms/controlStyle';
 import { trpc } from '@/platform/web/trpc';
-import { AlertDialog } from '@/platform/web/ui/AlertDialog';
+import { AlertDialog } from '@/platform/web/ui/dialog/AlertDialog';
+import { controlStyle } from '@/platform/web/ui/field/controlStyle';
 import type { DeletionPreview } from '../domain/session';
 import { deleteAccount } from './authClient';
 import { leaveSignedOut } from './leavePage';

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { STAGES } from '@/features/trips/domain/stage';
 import { SHORT_TEXT } from '@/platform/domain/textLimits';
-import { controlStyle } from '@/platform/web/forms/controlStyle';
+import { controlStyle } from '@/platform/web/ui/field/controlStyle';
 import { type DeskFilter, REVIEWED_STAGES, readDeskFilter, TAKERS } from '../domain/deskFilter';
 
 /** The search goes into the address, and is run, after this long without a key, in milliseconds. */

@@ -1,8 +1,8 @@
 import { ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import { characterCount } from '@/platform/domain/characterCount';
-import { controlStyle } from '@/platform/web/forms/controlStyle';
 import { Button } from '@/platform/web/ui/Button';
+import { controlStyle } from '@/platform/web/ui/field/controlStyle';
 import { Notice } from '@/platform/web/ui/Notice';
 import { INTERNAL_NOTES_MAX } from '../domain/deskForms';
 import type { SavedNotes } from '../domain/deskTrip';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { STAGES } from '@/features/trips/domain/stage';
-import { AlertDialog } from '@/platform/web/ui/AlertDialog';
 import { Button } from '@/platform/web/ui/Button';
+import { AlertDialog } from '@/platform/web/ui/dialog/AlertDialog';
 import type { ReadyTrip } from '../domain/deskTrip';
 import { useDesk } from './useDesk';
 

@@ -4,7 +4,7 @@ import { SHARE_OVERLAY_MS, SHARE_TOAST_MS } from '@/platform/domain/times';
 import { supportEmail } from '@/platform/web/supportEmail';
 import { Button } from '@/platform/web/ui/Button';
 import { copyText, selectText } from '@/platform/web/ui/copyText';
-import { Dialog } from '@/platform/web/ui/Dialog';
+import { Dialog } from '@/platform/web/ui/dialog/Dialog';
 import { TicketStub } from '@/platform/web/ui/TicketStub';
 import { toast } from '@/platform/web/ui/toast';
 import { RedirectOverlay } from './RedirectOverlay';

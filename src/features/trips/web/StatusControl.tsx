@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { APP_ERRORS } from '@/platform/domain/appError';
 import { toAppFailure } from '@/platform/web/appFailure';
-import { AlertDialog } from '@/platform/web/ui/AlertDialog';
 import { Button } from '@/platform/web/ui/Button';
+import { AlertDialog } from '@/platform/web/ui/dialog/AlertDialog';
 import { Notice } from '@/platform/web/ui/Notice';
 import type { Stage } from '../domain/stage';
 import type { TripStatus } from '../domain/tripFields';

@@ -1,14 +1,22 @@
 import { Link } from '@tanstack/react-router';
 import { EllipsisVertical, Link2, LogOut, Pencil, SquarePen, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Button } from '@/platform/web/ui/Button';
-import { Menu } from '@/platform/web/ui/Menu';
-import { MenuItem } from '@/platform/web/ui/MenuItem';
-import { MenuSeparator } from '@/platform/web/ui/MenuSeparator';
+import { Menu } from '@/platform/web/ui/menu/Menu';
+import { MenuItem } from '@/platform/web/ui/menu/MenuItem';
+import { MenuSeparator } from '@/platform/web/ui/menu/MenuSeparator';
 import type { TripView } from '../domain/tripViews';
 import { copyInviteLink } from './copyInviteLink';
-import { DeleteTripDialog } from './DeleteTripDialog';
-import { LeaveTripDialog } from './LeaveTripDialog';
+
+const loadDelete = () => import('./DeleteTripDialog');
+const loadLeave = () => import('./LeaveTripDialog');
+/** Rarely needed, and so no part of what each page of a trip waits for. */
+const DeleteTripDialog = lazy(() =>
+  loadDelete().then((chunk) => ({ default: chunk.DeleteTripDialog })),
+);
+const LeaveTripDialog = lazy(() =>
+  loadLeave().then((chunk) => ({ default: chunk.LeaveTripDialog })),
+);
 
 interface TripOptionsMenuProps {
   trip: TripView;
@@ -18,8 +26,13 @@ interface TripOptionsMenuProps {
 
 /** The trip options of SPEC 2 'Trip page': what the caller's abilities allow, and no more. */
 export function TripOptionsMenu({ trip, hasAnswered }: TripOptionsMenuProps) {
-  const [deleting, setDeleting] = useState(false);
-  const [leaving, setLeaving] = useState(false);
+  // What has been asked once stays, so that it can close in its own way.
+  const [deleting, setDeleting] = useState<boolean>();
+  const [leaving, setLeaving] = useState<boolean>();
+  useEffect(() => {
+    // Behind the page, so that they are there without a network too; the first use tries again.
+    void Promise.all([loadDelete(), loadLeave()]).catch(() => undefined);
+  }, []);
   const { tripId, abilities, joinUrl } = trip;
   return (
     <>
@@ -65,13 +78,19 @@ export function TripOptionsMenu({ trip, hasAnswered }: TripOptionsMenuProps) {
           </MenuItem>
         )}
       </Menu>
-      <LeaveTripDialog
-        trip={trip}
-        keepsTrip={abilities.setStatus}
-        open={leaving}
-        onOpenChange={setLeaving}
-      />
-      <DeleteTripDialog tripId={tripId} open={deleting} onOpenChange={setDeleting} />
+      <Suspense>
+        {leaving !== undefined && (
+          <LeaveTripDialog
+            trip={trip}
+            keepsTrip={abilities.setStatus}
+            open={leaving}
+            onOpenChange={setLeaving}
+          />
+        )}
+        {deleting !== undefined && (
+          <DeleteTripDialog tripId={tripId} open={deleting} onOpenChange={setDeleting} />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -13,7 +13,7 @@ import { endOfDay } from '@/platform/domain/zonedDay';
 import type { Db } from '@/platform/server/database/database';
 import type { Errand } from '@/platform/server/jobs/jobKind';
 import { addJobs } from '@/platform/server/jobs/jobQueue';
-import { ANCHORS } from '../domain/anchors';
+import { ANCHORS } from '../domain/asked/anchors';
 import type { FoundRound } from './foundRound';
 
 /** The mails that members get about a plan (SPEC-2 6 'Mails'); `everyone` goes to the organizer alone. */

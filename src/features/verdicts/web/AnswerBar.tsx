@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { ANCHORS } from '../domain/anchors';
+import { ANCHORS } from '../domain/asked/anchors';
+import { stillAsked } from '../domain/asked/stillAsked';
 import type { RoundPage } from '../domain/roundViews';
-import { stillAsked } from '../domain/stillAsked';
-import { AnswerLink } from './AnswerLink';
-import { NOTICE_ID } from './UnansweredNotice';
+import { AnswerLink } from './asked/AnswerLink';
+import { NOTICE_ID } from './asked/UnansweredNotice';
 
 /**
  * On a phone, below a plan that is being read: says that an answer is still needed, and leads there.

@@ -1,10 +1,10 @@
 import { useId, useRef } from 'react';
 import { Notice } from '@/platform/web/ui/Notice';
-import { ANCHORS } from '../domain/anchors';
+import { ANCHORS } from '../domain/asked/anchors';
 import type { RoundPage, RoundVariant } from '../domain/roundViews';
 import { byRank } from '../domain/verdictWords';
+import { useArrival } from './asked/useArrival';
 import { ChoosePlan } from './ChoosePlan';
-import { useArrival } from './useArrival';
 import { VariantCard } from './VariantCard';
 import { WhoSaidWhat } from './WhoSaidWhat';
 

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toAppFailure } from '@/platform/web/appFailure';
 import { trpcClient } from '@/platform/web/trpc';
-import { AlertDialog } from '@/platform/web/ui/AlertDialog';
 import { Button } from '@/platform/web/ui/Button';
+import { AlertDialog } from '@/platform/web/ui/dialog/AlertDialog';
 import { toast } from '@/platform/web/ui/toast';
 import type { RoundVariant } from '../domain/roundViews';
 

@@ -3,7 +3,7 @@ import { STAGES } from '@/features/trips/domain/stage';
 import { counted } from '@/platform/domain/inWords';
 import { Button } from '@/platform/web/ui/Button';
 import { Notice } from '@/platform/web/ui/Notice';
-import { ANCHORS } from '../domain/anchors';
+import { ANCHORS } from '../domain/asked/anchors';
 import type { RoundPage } from '../domain/roundViews';
 
 /** What the group has said that waits for an operator; null if nothing does. */

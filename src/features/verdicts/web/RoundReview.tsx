@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { STAGES } from '@/features/trips/domain/stage';
 import { trpcClient } from '@/platform/web/trpc';
-import { ANCHORS } from '../domain/anchors';
+import { ANCHORS } from '../domain/asked/anchors';
 import type { RoundPage } from '../domain/roundViews';
 import { byRank } from '../domain/verdictWords';
 import { AnswerCondition } from './AnswerCondition';

@@ -1,9 +1,9 @@
 import { useId, useRef, useState } from 'react';
 import { Notice } from '@/platform/web/ui/Notice';
-import { ANCHORS } from '../domain/anchors';
+import { ANCHORS } from '../domain/asked/anchors';
 import type { RoundVariant } from '../domain/roundViews';
+import { useArrival } from './asked/useArrival';
 import { SeenButton } from './SeenButton';
-import { useArrival } from './useArrival';
 
 interface VerdictNewsProps {
   tripId: string;

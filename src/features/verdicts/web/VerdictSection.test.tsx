@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { draw } from '#support/drawn';
 import type { RoundPage, RoundVariant } from '../domain/roundViews';
-import { UnansweredNotice } from './UnansweredNotice';
+import { UnansweredNotice } from './asked/UnansweredNotice';
 import { VerdictNews } from './VerdictNews';
 import { VerdictSection } from './VerdictSection';
 

@@ -1,12 +1,12 @@
 import { useId, useRef, useState } from 'react';
 import { counted } from '@/platform/domain/inWords';
 import { focusQuietly } from '@/platform/web/focus/focusQuietly';
-import { ANCHORS } from '../domain/anchors';
+import { ANCHORS } from '../domain/asked/anchors';
 import type { RoundPage, RoundVariant } from '../domain/roundViews';
 import { verdictsInWords } from '../domain/verdictViews';
 import { priceSentence, untilSentence, WHO_READS } from '../domain/verdictWords';
+import { useArrival } from './asked/useArrival';
 import { GivenVerdict } from './GivenVerdict';
-import { useArrival } from './useArrival';
 import { VerdictForm } from './VerdictForm';
 
 interface VerdictSectionProps {

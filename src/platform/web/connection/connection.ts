@@ -1,4 +1,4 @@
-import { takeCallAhead } from './callAhead';
+import { takeCallAhead } from '../early/callAhead';
 
 /** How the page reaches the server: `slow` while a call has waited longer than people expect. */
 export type ConnectionState = 'online' | 'offline' | 'slow';

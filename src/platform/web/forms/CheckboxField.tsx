@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import { useController } from 'react-hook-form';
 import { cn } from '@/platform/web/ui/cn';
+import { FieldError } from '../ui/field/FieldError';
+import { RequiredMark } from '../ui/field/RequiredMark';
 import { afterPress } from './afterPress';
-import { FieldError } from './FieldError';
-import { RequiredMark } from './RequiredMark';
 import { useFieldError } from './useField';
 
 interface CheckboxFieldProps {

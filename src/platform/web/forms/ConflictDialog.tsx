@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { AlertDialog } from '@/platform/web/ui/AlertDialog';
 import { Button } from '@/platform/web/ui/Button';
 import { Clamp } from '@/platform/web/ui/Clamp';
+import { AlertDialog } from '@/platform/web/ui/dialog/AlertDialog';
 import type { Difference, Side } from './differences';
 
 interface ConflictDialogProps {

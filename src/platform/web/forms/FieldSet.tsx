@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cn } from '@/platform/web/ui/cn';
-import { FieldError } from './FieldError';
-import { RequiredMark } from './RequiredMark';
+import { FieldError } from '../ui/field/FieldError';
+import { RequiredMark } from '../ui/field/RequiredMark';
 
 interface FieldSetProps {
   label: string;

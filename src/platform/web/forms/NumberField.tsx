@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { controlStyle } from './controlStyle';
-import { Field } from './Field';
+import { controlStyle } from '../ui/field/controlStyle';
+import { Field } from '../ui/field/Field';
 import { type FieldProps, useField } from './useField';
 
 type NumberFieldProps = FieldProps &

@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import { controlStyle } from './controlStyle';
-import { Field } from './Field';
+import { controlStyle } from '../ui/field/controlStyle';
+import { Field } from '../ui/field/Field';
 import { type FieldProps, useField } from './useField';
 
 type PasswordFieldProps = FieldProps & {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { controlStyle } from '../ui/field/controlStyle';
+import { Field } from '../ui/field/Field';
 import type { Choice } from './choice';
-import { controlStyle } from './controlStyle';
-import { Field } from './Field';
 import { type NotedFieldProps, useField } from './useField';
 
 type SelectFieldProps = NotedFieldProps &

@@ -1,8 +1,8 @@
 import { type ComponentProps, useLayoutEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { characterCount } from '@/platform/domain/characterCount';
-import { controlStyle } from './controlStyle';
-import { Field } from './Field';
+import { controlStyle } from '../ui/field/controlStyle';
+import { Field } from '../ui/field/Field';
 import { mergeRefs } from './mergeRefs';
 import { type NotedFieldProps, useField } from './useField';
 

@@ -1,5 +1,5 @@
-import { controlStyle } from './controlStyle';
-import { Field } from './Field';
+import { controlStyle } from '../ui/field/controlStyle';
+import { Field } from '../ui/field/Field';
 import { type FieldProps, useField } from './useField';
 
 /** A time of day; the form's value is 'HH:MM', or empty. */

@@ -2,7 +2,7 @@ import type { ChangeEvent, ComponentProps, FocusEvent } from 'react';
 import { useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
-import { controlStyle } from './controlStyle';
+import { controlStyle } from '../ui/field/controlStyle';
 import { shapeTypedDate, tidyTypedDate } from './typedDate';
 import type { useField } from './useField';
 

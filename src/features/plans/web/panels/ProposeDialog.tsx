@@ -9,7 +9,7 @@ import { SubmitBar } from '@/platform/web/forms/SubmitBar';
 import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
 import { Button } from '@/platform/web/ui/Button';
-import { Dialog } from '@/platform/web/ui/Dialog';
+import { Dialog } from '@/platform/web/ui/dialog/Dialog';
 import { Notice } from '@/platform/web/ui/Notice';
 import { type ComposerRound, roundSchema } from '../../domain/composer';
 import { type ProposeForm, proposeFormSchema, typedRound } from '../../domain/proposeForm';

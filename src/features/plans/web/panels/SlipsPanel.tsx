@@ -1,5 +1,5 @@
 import { useDeferredValue, useId, useMemo, useState } from 'react';
-import { controlStyle } from '@/platform/web/forms/controlStyle';
+import { controlStyle } from '@/platform/web/ui/field/controlStyle';
 import { useInSteps } from '@/platform/web/ui/useInSteps';
 import type { Target } from '../../domain/lint/finding';
 import { countSlips, type PersonSlips, unserved } from '../../domain/slips';

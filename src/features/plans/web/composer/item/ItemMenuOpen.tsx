@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowUp, CalendarArrowUp, Copy, CopyPlus, Trash2 } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { Menu } from '@/platform/web/ui/Menu';
-import { MenuItem } from '@/platform/web/ui/MenuItem';
-import { MenuSeparator } from '@/platform/web/ui/MenuSeparator';
-import { MenuSub } from '@/platform/web/ui/MenuSub';
+import { Menu } from '@/platform/web/ui/menu/Menu';
+import { MenuItem } from '@/platform/web/ui/menu/MenuItem';
+import { MenuSeparator } from '@/platform/web/ui/menu/MenuSeparator';
+import { MenuSub } from '@/platform/web/ui/menu/MenuSub';
 import { dayLabel } from '../day/dayLabel';
 import { useEditing } from '../useEditing';
 

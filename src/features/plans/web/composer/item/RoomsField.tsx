@@ -1,11 +1,11 @@
 import { Plus, Trash2, X } from 'lucide-react';
 import { useRef } from 'react';
 import { get, useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { controlStyle } from '@/platform/web/forms/controlStyle';
-import { FieldError } from '@/platform/web/forms/FieldError';
 import { TextField } from '@/platform/web/forms/TextField';
 import { useField } from '@/platform/web/forms/useField';
 import { Button } from '@/platform/web/ui/Button';
+import { controlStyle } from '@/platform/web/ui/field/controlStyle';
+import { FieldError } from '@/platform/web/ui/field/FieldError';
 import type { Room, Who } from '../../../domain/item';
 import { MOST_BEDS, MOST_ROOMS } from '../../../domain/planLimits';
 import { usePeople } from '../usePeople';

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { isBlank } from '@/platform/domain/plainLine';
-import { controlStyle } from '@/platform/web/forms/controlStyle';
 import { FieldSet } from '@/platform/web/forms/FieldSet';
+import { controlStyle } from '@/platform/web/ui/field/controlStyle';
 import type { Service } from '../../../domain/item';
 import { ITEM_FIELDS } from '../../../domain/itemFields';
 import { SERVED_ANSWERS, servesLabel } from '../../../domain/served';

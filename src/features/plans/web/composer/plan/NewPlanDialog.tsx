@@ -6,7 +6,7 @@ import { SubmitBar } from '@/platform/web/forms/SubmitBar';
 import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
 import { Button } from '@/platform/web/ui/Button';
-import { Dialog } from '@/platform/web/ui/Dialog';
+import { Dialog } from '@/platform/web/ui/dialog/Dialog';
 import type { AskedDays } from '../../../domain/askedDays';
 import { planDaysSchema } from '../../../domain/plan';
 import { TOO_MANY_VARIANTS } from '../../../domain/planLimits';

@@ -1,8 +1,8 @@
 import { type ReactElement, useMemo } from 'react';
 import { formatReadableRange } from '@/platform/domain/calendarDate';
-import { Menu } from '@/platform/web/ui/Menu';
-import { MenuItem } from '@/platform/web/ui/MenuItem';
-import { MenuSeparator } from '@/platform/web/ui/MenuSeparator';
+import { Menu } from '@/platform/web/ui/menu/Menu';
+import { MenuItem } from '@/platform/web/ui/menu/MenuItem';
+import { MenuSeparator } from '@/platform/web/ui/menu/MenuSeparator';
 import type { AskedDays } from '../../../domain/askedDays';
 import type { ComposerPage, ComposerPlan } from '../../../domain/composer';
 import { byAndOn } from '../../panels/byAndOn';

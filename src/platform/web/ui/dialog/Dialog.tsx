@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { showFocused } from '@/platform/web/focus/focusQuietly';
-import { cn } from './cn';
+import { cn } from '../cn';
 import { dialogOverlayStyle, dialogPanelStyle } from './dialogStyle';
 
 interface DialogProps {

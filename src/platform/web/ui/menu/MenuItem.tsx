@@ -1,6 +1,6 @@
 import { DropdownMenu as Radix } from 'radix-ui';
 import type { ComponentProps } from 'react';
-import { cn } from './cn';
+import { cn } from '../cn';
 
 type MenuItemProps = ComponentProps<typeof Radix.Item> & {
   /** It destroys something. */

@@ -1,6 +1,6 @@
 import { Notice } from '@/platform/web/ui/Notice';
-import type { RoundPage } from '../domain/roundViews';
-import { stillAsked } from '../domain/stillAsked';
+import { stillAsked } from '../../domain/asked/stillAsked';
+import type { RoundPage } from '../../domain/roundViews';
 import { AnswerLink } from './AnswerLink';
 
 /** The `id` of the notice on a page, so that others can tell whether it is in sight. */

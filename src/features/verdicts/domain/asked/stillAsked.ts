@@ -1,5 +1,5 @@
 import { listed } from '@/platform/domain/inWords';
-import type { RoundPage } from './roundViews';
+import type { RoundPage } from '../roundViews';
 
 /** What is still asked of the reader of a round. */
 interface StillAsked {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Button } from '@/platform/web/ui/Button';
 import type { ButtonStyle } from '@/platform/web/ui/buttonStyle';
-import { ANCHORS } from '../domain/anchors';
+import { ANCHORS } from '../../domain/asked/anchors';
 
 const LABELS = { answer: 'Answer Now', confirm: 'Confirm It', see: 'See What Changed' };
 

@@ -1,8 +1,8 @@
 import { AlertDialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { showFocused } from '@/platform/web/focus/focusQuietly';
-import { Button } from './Button';
-import { cn } from './cn';
+import { Button } from '../Button';
+import { cn } from '../cn';
 import { dialogOverlayStyle, dialogPanelStyle } from './dialogStyle';
 
 interface AlertDialogProps {
