@@ -37,7 +37,7 @@ const ROUTES: Record<string, (account: TestAccount) => Asked | Promise<Asked>> =
   'a reset mail': ({ email }) => ({
     path: '/request-password-reset',
     body: { email },
-    answer: [200, expect.stringContaining('If this email exists')],
+    answer: [200],
   }),
   'a mail to verify the email': () => ({
     path: EMAIL_ROUTES.verifyMail,
@@ -57,7 +57,7 @@ const ROUTES: Record<string, (account: TestAccount) => Asked | Promise<Asked>> =
   'deleting it as well': ({ password }) => ({
     path: '/delete-user',
     body: { password },
-    answer: [200, 'User deleted'],
+    answer: [200],
   }),
 };
 

@@ -45,7 +45,13 @@ async function send(path: string, body?: unknown): Promise<Response> {
   const response = await app.send(path, { headers, ...init }, { cookie, address: ADDRESS });
   const set = cookieOf(response);
   if (set) {
-    cookie = set;
+    const pairs = [...(cookie?.split('; ') ?? []), ...set.split('; ')].map((pair) =>
+      pair.split('='),
+    );
+    // As a browser does: each by its name, and those of an answer beside what was there.
+    cookie = [...new Map(pairs.map(([name = '', value = '']) => [name, value]))]
+      .map((pair) => pair.join('='))
+      .join('; ');
     const values = set.split('; ').map((pair) => decodeURIComponent(pair.split('=')[1] ?? ''));
     secrets.push(...values.filter((value) => value !== ''));
   }

@@ -17,6 +17,7 @@ beforeEach(async () => {
   url = testDatabaseUrl(await createTestDatabase(TEMPLATE));
   vi.stubEnv('DATA_DIR', folder.path);
   vi.stubEnv('DATABASE_URL', url);
+  vi.stubEnv('SUPPORT_EMAIL', 'help@gangway.example');
 });
 afterEach(async () => {
   vi.unstubAllEnvs();
