@@ -1,5 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
-import { chmod, chown, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { appendFile, chmod, chown, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@/platform/server/ownPostgres/loopback';
@@ -14,6 +15,13 @@ export interface PostgresServer {
   pause(): Promise<void>;
   /** Starts it again after `pause`, on the same port with the same data. */
   resume(): Promise<void>;
+  /**
+   * Stops the server, and starts a copy of it that was promoted, as a standby that takes over: it is a timeline
+   * further. The first one stays away until `resume`.
+   */
+  takeOver(): Promise<Omit<PostgresServer, 'takeOver' | 'standbyPort'>>;
+  /** Where the one that takes over listens. */
+  standbyPort: number;
   /** Stops the server and removes its files. */
   stop(): Promise<void>;
 }
@@ -49,29 +57,31 @@ async function start({ durable = false, tls }: ServerOptions): Promise<PostgresS
   const port = await freePort();
   const lines: string[] = [];
   const EmbeddedPostgres = await loadEmbeddedPostgres(await reachablePostgres(folder));
-  const server = new EmbeddedPostgres({
-    databaseDir: join(folder, 'data'),
-    port,
-    user: USER,
-    password: PASSWORD,
-    // Its files outlive a pause; `stop` removes them.
-    persistent: true,
-    // PostgreSQL refuses to run as root, which is who tests run as in a container.
-    createPostgresUser: process.getuid?.() === 0,
-    // The same text rules as the embedded engine, whatever this machine's language.
-    initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync', '--no-instructions'].concat(
-      '--locale-provider=builtin',
-      '--builtin-locale=C.UTF-8',
-    ),
-    postgresFlags: [
-      ...['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
-      ...['-c', 'max_connections=200', '-c', 'shared_buffers=64MB'],
-      ...(durable ? [] : FAST),
-      ...(tls ? ['-c', 'ssl=on'] : []),
-    ],
-    onLog: (line) => lines.push(line),
-    onError: (error) => lines.push(String(error)),
-  });
+  const engineOf = (databaseDir: string, port: number) =>
+    new EmbeddedPostgres({
+      databaseDir,
+      port,
+      user: USER,
+      password: PASSWORD,
+      // Its files outlive a pause; `stop` removes them.
+      persistent: true,
+      // PostgreSQL refuses to run as root, which is who tests run as in a container.
+      createPostgresUser: process.getuid?.() === 0,
+      // The same text rules as the embedded engine, whatever this machine's language.
+      initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync', '--no-instructions'].concat(
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+      ),
+      postgresFlags: [
+        ...['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
+        ...['-c', 'max_connections=200', '-c', 'shared_buffers=64MB'],
+        ...(durable ? [] : FAST),
+        ...(tls ? ['-c', 'ssl=on'] : []),
+      ],
+      onLog: (line) => lines.push(line),
+      onError: (error) => lines.push(String(error)),
+    });
+  const server = engineOf(join(folder, 'data'), port);
   const onExit = () => stopNow(folder);
   process.once('exit', onExit);
   const stop = async () => {
@@ -89,12 +99,39 @@ async function start({ durable = false, tls }: ServerOptions): Promise<PostgresS
     await stop();
     throw new Error(`PostgreSQL did not start:\n${lines.join('')}`, { cause: error });
   }
+  const urlAt = (port: number) => (database: string) =>
+    `postgres://${USER}:${PASSWORD}@127.0.0.1:${port}/${database}`;
+  const otherPort = await freePort();
   return {
-    url: (database) => `postgres://${USER}:${PASSWORD}@127.0.0.1:${port}/${database}`,
+    url: urlAt(port),
+    standbyPort: otherPort,
     pause: () => server.stop(),
     resume: () => server.start(),
+    async takeOver() {
+      await server.stop();
+      const promoted = engineOf(await promotableCopy(join(folder, 'data')), otherPort);
+      await promoted.start();
+      return {
+        url: urlAt(otherPort),
+        pause: () => promoted.stop(),
+        resume: () => promoted.start(),
+        stop: () => promoted.stop(),
+      };
+    },
     stop,
   };
+}
+
+/** Copies a cluster that is stopped. At its start the copy ends what it recovers from, and is a primary. */
+async function promotableCopy(data: string): Promise<string> {
+  const copy = `${data}-promoted`;
+  if (spawnSync('cp', ['-a', data, copy]).status !== 0) throw new Error('no copy could be made');
+  const { uid, gid } = await stat(data);
+  const signal = join(copy, 'recovery.signal');
+  await writeFile(signal, '');
+  await chown(signal, uid, gid);
+  await appendFile(join(copy, 'postgresql.auto.conf'), "restore_command = 'false'\n");
+  return copy;
 }
 
 /** Puts them where the server looks by default, owned by its user. */

@@ -2,17 +2,24 @@ import type { Config } from '@/platform/server/config';
 import { refuseUnmade } from '@/platform/server/database/migrate/refuseUnmade';
 import { openDatabase } from '@/platform/server/database/open/openDatabase';
 import { openExistingPlace, openPlace } from '@/platform/server/database/open/openPlace';
+import { forgetSeen } from '@/platform/server/database/position/seenFile';
 import { type CommandRequest, runCommand } from './commands';
+import { watchDatabase } from './place/watchDatabase';
 import { migrationsDir } from './projectDir';
 
 /** Commands that may start without a database; all others need an existing one, and make none. */
 const MAKES_NEW = new Set(['demo']);
+
+const isTrust = ({ name, args }: CommandRequest) => name === 'admin' && args[0] === 'trust';
 
 /**
  * Runs a command on the database that the settings name, whether a server runs on it or not. Throws
  * `DatabaseOpenError` where there is none, as with a mistyped setting.
  */
 export async function runOnDatabase(config: Config, request: CommandRequest): Promise<string> {
+  // Who says that the database is the right one is not asked again.
+  if (isTrust(request)) forgetSeen(config.dataDir);
+  await watchDatabase(config);
   const mayMake = MAKES_NEW.has(request.name);
   const place = await (mayMake ? openPlace : openExistingPlace)(config, 'shared');
   try {

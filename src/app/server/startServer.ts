@@ -5,15 +5,18 @@ import { openDatabase } from '@/platform/server/database/open/openDatabase';
 import { openPlace, type Place } from '@/platform/server/database/open/openPlace';
 import { readDue } from '@/platform/server/jobs/jobQueue';
 import { startJobs } from '@/platform/server/jobs/startJobs';
+import { deletingWaits } from '@/platform/server/lastSeen/clockMarks';
 import { log } from '@/platform/server/log';
 import { mailPauseNotice } from '@/platform/server/mailPause/mailPause';
 import { watchMailServer } from '@/platform/server/mailServerWatch';
+import { repeatedly } from '@/platform/server/repeatedly';
 import { createTimekeeper } from './clock/timekeeper';
 import { typed } from './commandLine/helpOf.mjs';
 import type { Middleware } from './frontServer';
 import type { HttpAppOptions } from './httpApp';
 import { jobKinds } from './jobKinds';
 import { openPort } from './openPort';
+import { keepWatching, watchDatabase } from './place/watchDatabase';
 import { openParts } from './serverParts';
 import { startNotices } from './startNotices';
 
@@ -49,17 +52,6 @@ function warmSoon(identity: Identity): () => void {
 /** How often the outbox is looked at, in milliseconds, though no mail is written. */
 const TIDY_EVERY = 3_600_000;
 
-/** Has old mails removed so many milliseconds from now, and then from time to time; returns how to stop that. */
-function tidyOften(tidy: () => Promise<void>, after: number): () => void {
-  let timer = setTimeout(() => {
-    void tidy();
-    timer = setInterval(() => void tidy(), TIDY_EVERY);
-    timer.unref();
-  }, after);
-  timer.unref();
-  return () => clearTimeout(timer);
-}
-
 /**
  * Starts everything that one server is: the port first, so that a second start on it touches no data,
  * then the database, then the rest. Throws `ConfigError` or `DatabaseOpenError` with a sentence to show.
@@ -70,6 +62,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const port = await openPort({ config, middleware });
   let place: Place | undefined;
   try {
+    await watchDatabase(config);
     place = await openPlace(config, 'alone');
     const { url: databaseUrl, close: closePlace } = place;
     const database = await openDatabase({ url: databaseUrl, migrationsDir });
@@ -99,15 +92,23 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const mailServer = reach && watchMailServer({ reach, after: WARM_AFTER });
     if (mailServer) metrics?.numbers.watchMailServer(mailServer.isUp);
     const stopWarming = warmSoon(identity);
-    const stopTidying = tidyOften(async () => {
-      if (await clock.mayWork()) await mailer.tidyOutbox();
-    }, WARM_AFTER);
+    const stopTidying = repeatedly({ after: WARM_AFTER, every: TIDY_EVERY }, async () => {
+      try {
+        if ((await clock.mayWork()) && !(await deletingWaits(db, new Date()))) {
+          await mailer.tidyOutbox();
+        }
+      } catch (err) {
+        log.error({ err }, 'the outbox could not be looked at');
+      }
+    });
+    const stopWatching = keepWatching(config, db);
     return {
       url: config.publicUrl ?? port.url,
       async close() {
         sayStopping();
         stopWarming();
         stopTidying();
+        stopWatching();
         mailServer?.stop();
         disk.stop();
         await sleep(config.shutdownDelay * 1000);

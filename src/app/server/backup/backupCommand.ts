@@ -11,6 +11,7 @@ import { makeFolder } from '@/platform/server/folders/makeFolder';
 import { callersPath } from '../callersPath';
 import { CommandError } from '../commandError';
 import { takenLine } from '../commandLine/takenLine';
+import { watchDatabase } from '../place/watchDatabase';
 import { migrationsDir } from '../projectDir';
 import { describeRows, LEFT_OUT } from './carriedRows';
 import { withUnmigrated } from './withUnmigrated';
@@ -30,6 +31,7 @@ export async function backup(config: Config, args: string[]): Promise<string> {
   }
   const isFolder = days !== undefined || found?.isDirectory();
   const path = isFolder ? join(given, backupName(new Date())) : given;
+  await watchDatabase(config);
   const place = await openExistingPlace(config, 'shared');
   if (isFolder) await makeBackupFolder(given);
   const begun = new Date();

@@ -14,6 +14,7 @@ import { callersPath } from '../callersPath';
 import { CommandError } from '../commandError';
 import { typed } from '../commandLine/helpOf.mjs';
 import { takenLine } from '../commandLine/takenLine';
+import { watchDatabase } from '../place/watchDatabase';
 import { migrationsDir } from '../projectDir';
 import { describeRows, LEFT_OUT } from './carriedRows';
 import { withUnmigrated } from './withUnmigrated';
@@ -48,6 +49,7 @@ async function refuseWhileServed(db: Db): Promise<void> {
 /** `npm run move`: carries everything from where it is into an empty database elsewhere. */
 export async function move(config: Config, args: string[]): Promise<string> {
   const target = readTarget(config, args);
+  await watchDatabase(config);
   const counts = await withUnmigrated(await openExistingPlace(config, 'alone'), async (from) => {
     if (config.databaseUrl !== undefined) await refuseWhileServed(from.db);
     await holdMigrations(from.db);

@@ -2,6 +2,7 @@ import { load } from '@/platform/server/backup/load';
 import { openBackup } from '@/platform/server/backup/readBackup';
 import type { Config } from '@/platform/server/config';
 import { openPlace } from '@/platform/server/database/open/openPlace';
+import { forgetSeen } from '@/platform/server/database/position/seenFile';
 import { forgetPause, pauseMails } from '@/platform/server/mailPause/mailPause';
 import { callersPath } from '../callersPath';
 import { typed } from '../commandLine/helpOf.mjs';
@@ -26,6 +27,8 @@ export async function restore(config: Config, args: string[]): Promise<string> {
       mark: (tx) => (goOut ? forgetPause(tx) : pauseMails(tx, 'restored')),
     }),
   );
+  // What was seen before was of what this one replaces.
+  forgetSeen(config.dataDir);
   const restored = `Restored ${describeRows(counts)}, as they were on ${displayTime(backup.madeAt)}.`;
   if (goOut) return `${restored} Mails go out as soon as a server runs.`;
   return `${restored} No mail goes out until ${typed('admin', 'resume-mail')}.`;

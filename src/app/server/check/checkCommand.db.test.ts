@@ -68,6 +68,14 @@ describe('npm run check', () => {
     expect((await check(['--without', 'disk,backup,clock'])).status).toBe(0);
   });
 
+  it('warns of settings with which a server starts, but should not be left', async () => {
+    vi.stubEnv('SUPPORT_EMAIL', '');
+    vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:1');
+    expect((await checked()).settings).toMatch(
+      /^warning: SUPPORT_EMAIL is not set.*; PUBLIC_URL is not set/,
+    );
+  });
+
   it('finds a problem in settings that nothing can start with, and says no more', async () => {
     vi.stubEnv('PORT', 'many');
     expect(await checked()).toEqual({

@@ -14,6 +14,7 @@ import { createMailer } from '@/platform/server/mail';
 import { mailPauseNotice } from '@/platform/server/mailPause/mailPause';
 import { readClock } from '../clock/timekeeper';
 import { typed } from '../commandLine/helpOf.mjs';
+import { watchDatabase } from '../place/watchDatabase';
 import { migrationsDir, projectVersion } from '../projectDir';
 import { startNotices } from '../startNotices';
 import { backupFinding, dueFinding } from './ages';
@@ -23,8 +24,10 @@ import type { Finding } from './finding';
 const withoutStop = (text: string) => text.replace(/\.$/, '');
 
 export function settingsFinding(config: Config): Finding {
-  const [notice] = startNotices(config, `http://localhost:${config.port}`);
-  if (notice !== undefined) return { about: 'settings', degree: 'warning', says: notice };
+  const notices = startNotices(config, `http://localhost:${config.port}`);
+  if (notices.length > 0) {
+    return { about: 'settings', degree: 'warning', says: notices.join('; ') };
+  }
   return { about: 'settings', degree: 'fine', says: 'all of them can be used' };
 }
 
@@ -68,6 +71,7 @@ export async function diskFinding({ dataDir }: Config): Promise<Finding> {
 /** What only the database can tell; just why not, where it cannot be opened. Changes nothing in it. */
 export async function databaseFindings(config: Config): Promise<Finding[]> {
   try {
+    await watchDatabase(config);
     const place = await openExistingPlace(config, 'shared');
     try {
       const database = await openUnmigrated(place.url);

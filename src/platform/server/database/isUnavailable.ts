@@ -1,5 +1,6 @@
 import { systemCode } from '../folders/systemCode';
 import { causesOf } from './causesOf';
+import { NOT_THE_ONE } from './position/notTheOne';
 
 /**
  * Answers of PostgreSQL (SQLSTATE, or its first two letters) that say 'not now': the connection is gone,
@@ -11,7 +12,7 @@ const NOT_NOW = /^(?:08...|53...|57P0.|57014|55P03|40001|40P01|25P03|25006|58...
 /** What it also uses these codes for: a disk that has become read-only, and other faults of the system. */
 const OF_ANYTHING = new Set(['42501', 'XX000']);
 
-/** Node's codes for a server that cannot be reached. */
+/** Node's codes for a server that cannot be reached, and ours for one that must not be used. */
 const UNREACHABLE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -21,6 +22,7 @@ const UNREACHABLE = new Set([
   'ENETUNREACH',
   'ENOTFOUND',
   'EAI_AGAIN',
+  NOT_THE_ONE,
 ]);
 
 /** What the driver and its pool say without a code: a cut connection, and waits that were too long. */

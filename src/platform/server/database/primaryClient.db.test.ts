@@ -3,6 +3,7 @@ import { cutConnections } from '#support/backends';
 import { queryOnce } from '#support/queryOnce';
 import { createTestDatabase, testDatabaseUrl } from '#support/testDatabase';
 import { until } from '#support/until';
+import { log } from '@/platform/server/log';
 import { isUnavailable } from './isUnavailable';
 import { connectOnce } from './open/connectOnce';
 import { openPool } from './pool/openPool';
@@ -12,7 +13,7 @@ describe('an address with several hosts', () => {
   let name: string;
   let several: string;
   beforeEach(async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    vi.spyOn(log, 'warn').mockImplementation(() => undefined);
     name = await createTestDatabase();
     const url = new URL(testDatabaseUrl(name));
     // Nothing listens on ports 1 and 2.

@@ -1,5 +1,7 @@
 import pg from 'pg';
 import { hostUrls } from './hostUrls';
+import type { PositionRow } from './position/position';
+import { admit, isWatched } from './position/watchPosition';
 
 /** The hosts of a URL, and which of them the next connection is tried with. */
 interface Hosts {
@@ -24,23 +26,28 @@ const readsOnly = () =>
  * A connection to the one of several hosts that writes, where `connectionString` names more than one
  * (`hostUrls`). The driver knows one host alone. A connection that finds its host gone, or reading only,
  * fails, and the next one of the process tries the next host: who tries again comes to the new primary by
- * itself. With one host it is the driver's own.
+ * itself. One whose database is behind what servers have seen of it counts as gone (`watchPosition`). With
+ * one host that is not watched it is the driver's own.
  */
 export class PrimaryClient extends pg.Client {
   readonly #hosts: Hosts;
   readonly #tried: number;
+  /** The whole address, with all of its hosts. */
+  readonly #url: string;
 
   constructor(config: pg.ClientConfig = {}) {
     const hosts = hostsOf(config.connectionString ?? '');
     super({ ...config, connectionString: hosts.urls[hosts.next] });
     this.#hosts = hosts;
     this.#tried = hosts.next;
+    this.#url = config.connectionString ?? '';
   }
 
   override connect(): Promise<pg.Client>;
   override connect(callback: (error: Error | null, client: pg.Client) => void): void;
   override connect(callback?: (error: Error | null, client: pg.Client) => void) {
-    const connected = this.#hosts.urls.length === 1 ? super.connect() : this.#connectToPrimary();
+    const isAsked = this.#hosts.urls.length > 1 || isWatched(this.#url);
+    const connected = isAsked ? this.#connectToPrimary() : super.connect();
     if (!callback) return connected;
     connected.then(
       () => callback(null, this),
@@ -48,13 +55,18 @@ export class PrimaryClient extends pg.Client {
     );
   }
 
+  async #refuseReadsOnly(): Promise<void> {
+    const { rows } = await super.query<{ reads: string }>(
+      "select current_setting('transaction_read_only') as reads",
+    );
+    if (rows[0]?.reads !== 'off') throw readsOnly();
+  }
+
   async #connectToPrimary(): Promise<pg.Client> {
     try {
       await super.connect();
-      const { rows } = await super.query<{ reads: string }>(
-        "select current_setting('transaction_read_only') as reads",
-      );
-      if (rows[0]?.reads !== 'off') throw readsOnly();
+      if (this.#hosts.urls.length > 1) await this.#refuseReadsOnly();
+      await admit(this, (text) => super.query<PositionRow>(text), this.#url);
       return this;
     } catch (error) {
       // Once, however many were under way to the same host.
