@@ -89,18 +89,25 @@ async function press(page: Page, { kind, at }: Button, place: string): Promise<s
         isSilent: heard.said.length === heard.before && !isNewPage,
       };
     });
+  const faults = async () => {
+    const { isLost, isGone, isSilent } = await look();
+    return [
+      ...(isLost ? [`${place}: “${kind}” loses the focus`] : []),
+      ...(isGone && isSilent && writes.length > 0
+        ? [`${place}: “${kind}” goes without a word`]
+        : []),
+    ];
+  };
+  // What is said comes a moment after the answer: its code is fetched for the first message.
   await expect
-    .poll(async () => (await look()).isLost, { timeout: 2_000 })
-    .toBe(false)
+    .poll(faults, { timeout: 3_000 })
+    .toEqual([])
     .catch(() => undefined);
-  const { isLost, isGone, isSilent } = await look();
+  const found = await faults();
   page.removeAllListeners('request');
   page.removeAllListeners('requestfinished');
   page.removeAllListeners('requestfailed');
-  return [
-    ...(isLost ? [`${place}: “${kind}” loses the focus`] : []),
-    ...(isGone && isSilent && writes.length > 0 ? [`${place}: “${kind}” goes without a word`] : []),
-  ];
+  return found;
 }
 
 interface Heard {
