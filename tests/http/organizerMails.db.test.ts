@@ -18,7 +18,6 @@ import { sentNudges, toldAnswers } from '@/features/mails/server/tables';
 import { ANSWER_KEYS } from '@/features/responses/domain/answerFields';
 import { stepTime } from '@/features/trips/domain/deadline';
 import type { Database } from '@/platform/server/database/database';
-import { jobs } from '@/platform/server/jobs/tables';
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
