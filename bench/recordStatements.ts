@@ -57,6 +57,7 @@ export function openRecorded(databaseUrl: string) {
           requestId: 'bench',
           misses,
           live,
+          inTurn: (_path, _asker, call) => call(),
         }),
       );
       return [...statements];

@@ -37,6 +37,7 @@ export function callerAs(
     requestId: 'test',
     misses: createMisses(createLimits(db, 'test'), freshAddress),
     live,
+    inTurn: (_path, _asker, call) => call(),
   });
 }
 

@@ -10,6 +10,7 @@ import type { AnswerHeaders, Incoming } from './incoming';
 import { refuseCall } from './refuseCall';
 import { type Body, readBody } from './requestBody';
 import { createUnderWay } from './underWay';
+import { createUntaken } from './untaken';
 import { withHeaders } from './withHeaders';
 
 /** The response while the server or its database cannot do what is asked. */
@@ -31,6 +32,29 @@ function withBody(request: Request, body: Uint8Array<ArrayBuffer>): Request {
   return new Request(request.url, { method, headers, signal, body });
 }
 
+/** A request all of which is here. */
+interface Arrived {
+  incoming: Incoming;
+  network: string;
+  body: Uint8Array<ArrayBuffer> | null;
+}
+
+/** Whether an answer goes on for as long as its reader stays. */
+function isStream({ headers }: Response): boolean {
+  return headers.get('content-type') === 'text/event-stream';
+}
+
+/** An answer of the libraries, in one piece whose bytes are counted. */
+async function wholeAnswer(
+  answer: Response,
+  hold: (bytes: number, account: string | null) => void,
+): Promise<Response> {
+  if (answer.body === null) return answer;
+  const body = await answer.arrayBuffer();
+  hold(body.byteLength, null);
+  return new Response(body, answer);
+}
+
 export interface ApiOptions {
   config: Config;
   createContext: CreateContext;
@@ -47,22 +71,28 @@ export interface ApiOptions {
 export function createApi({ config, createContext, onCallFailure, answerOther }: ApiOptions) {
   const arrive = createArrivals(ARRIVAL_LIMITS);
   const countedWork = createUnderWay();
+  const untaken = createUntaken();
 
   async function answerArrived(
-    incoming: Incoming,
-    body: Uint8Array<ArrayBuffer> | null,
+    { incoming, network, body }: Arrived,
     headers: AnswerHeaders,
     tooMany: boolean,
   ): Promise<Response> {
-    if (incoming.path.startsWith(PROCEDURE_PATH)) {
+    const { path, connection } = incoming;
+    const hold = (bytes: number, account: string | null) => {
+      const { outgoing, incoming: { socket } = {} } = connection ?? {};
+      if (outgoing && socket) untaken({ outgoing, socket, bytes, account, network });
+    };
+    if (path.startsWith(PROCEDURE_PATH)) {
       const refusal = tooMany ? toRefusal(new AppError('unavailable')) : undefined;
-      const calls = { createContext, onCallFailure, headers, refusal, body };
+      const calls = { createContext, onCallFailure, headers, refusal, body, hold };
       const answered = await answerCalls(incoming, calls);
       if (answered) return answered;
     }
     if (tooMany) return withHeaders(unavailable(), headers);
     const request = body ? withBody(incoming.request, body) : incoming.request;
-    return answerOther({ ...incoming, request }, headers);
+    const answered = await answerOther({ ...incoming, request }, headers);
+    return isStream(answered) ? answered : wholeAnswer(answered, hold);
   }
 
   return async (incoming: Incoming, headers: AnswerHeaders): Promise<Response> => {
@@ -78,6 +108,8 @@ export function createApi({ config, createContext, onCallFailure, answerOther }:
       }
       body = arrived;
     }
-    return countedWork(network, (tooMany) => answerArrived(incoming, body, headers, tooMany));
+    return countedWork(network, (tooMany) =>
+      answerArrived({ incoming, network, body }, headers, tooMany),
+    );
   };
 }

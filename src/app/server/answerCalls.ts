@@ -1,10 +1,14 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   type AnyTRPCProcedure,
   getErrorShape,
   getTRPCErrorFromUnknown,
   TRPCError,
+  type TRPCErrorShape,
 } from '@trpc/server';
 import { getHTTPStatusCode } from '@trpc/server/http';
+import { AppError } from '@/platform/domain/appError';
+import { toRefusal } from '@/platform/server/refusal';
 import type { Context } from '@/platform/server/trpc';
 import type { CallFailure, CreateContext } from './callContext';
 import type { AnswerHeaders, Incoming } from './incoming';
@@ -14,6 +18,18 @@ export const PROCEDURE_PATH = '/api/trpc/';
 
 /** The most calls that may come in one request. */
 export const BATCH_LIMIT = 10;
+
+/** The longest answer to one call, in bytes: several times what the largest trip has. */
+const ANSWER_MOST = 4 * 1024 * 1024;
+
+/**
+ * How many bytes the calls of one request may have answered when another is made. What is left is told to
+ * come again, as pages do by themselves; so the first is always answered.
+ */
+const BATCH_MOST = 1024 * 1024;
+
+/** Answers of no more bytes are counted for nobody's account, which would have to be read. */
+const SMALL = 16 * 1024;
 
 const METHODS = { query: 'GET', mutation: 'POST' } as const;
 const { _config: config } = rootRouter._def;
@@ -80,21 +96,54 @@ interface Made {
   readInput: () => Record<number, unknown>;
   onCallFailure: CallFailure;
   refusal: Error | undefined;
+  /** The bytes of what they have answered so far. */
+  answered: { bytes: number };
 }
 
-async function makeCall({ path, procedure }: Call, batchIndex: number, made: Made) {
-  const { context: ctx, readInput, onCallFailure, refusal } = made;
+/** The answer to a call as it is sent, and what the status of them all is made of. */
+interface Answer {
+  text: string;
+  outcome: { result: { data: undefined } } | { error: TRPCErrorShape };
+}
+
+const SUCCEEDED = { result: { data: undefined } };
+
+async function makeCall(
+  { path, procedure }: Call,
+  batchIndex: number,
+  made: Made,
+): Promise<Answer> {
+  const { context: ctx, readInput, onCallFailure, refusal, answered } = made;
   const { type } = procedure._def;
   try {
     if (refusal) throw refusal;
-    const getRawInput = async () => readInput()[batchIndex];
+    const getRawInput = async () => {
+      // A heavy one is asked for its input when it is its turn, and others have answered before.
+      if (answered.bytes > BATCH_MOST) throw toRefusal(new AppError('unavailable'));
+      return readInput()[batchIndex];
+    };
     const call = { path, type, ctx, getRawInput, batchIndex, signal: undefined };
-    return { result: { data: await procedure(call) } };
+    const text = JSON.stringify({ result: { data: await procedure(call) } });
+    const bytes = Buffer.byteLength(text);
+    if (bytes > ANSWER_MOST) throw new Error(`an answer of ${bytes} bytes`);
+    answered.bytes += bytes;
+    return { text, outcome: SUCCEEDED };
   } catch (cause) {
     const error = getTRPCErrorFromUnknown(cause);
     onCallFailure(error, path);
-    return { error: getErrorShape({ config, ctx, error, input: undefined, path, type }) };
+    const shape = getErrorShape({ config, ctx, error, input: undefined, path, type });
+    return { text: JSON.stringify({ error: shape }), outcome: { error: shape } };
   }
+}
+
+/** Makes the calls of a request side by side; others have a turn between their beginnings. */
+async function makeCalls(list: readonly Call[], made: Made): Promise<Answer[]> {
+  const making: Promise<Answer>[] = [];
+  for (const [index, call] of list.entries()) {
+    if (index > 0) await nextTurn();
+    making.push(makeCall(call, index, made));
+  }
+  return Promise.all(making);
 }
 
 /** Reads the inputs when they are first asked for: a procedure without one does not ask. */
@@ -119,6 +168,8 @@ interface AnswerOptions {
   refusal: Error | undefined;
   /** The body of a POST. */
   body: Uint8Array | null;
+  /** Is told how much is about to be sent, and to whose account. */
+  hold: (bytes: number, account: string | null) => void;
 }
 
 /**
@@ -128,7 +179,7 @@ interface AnswerOptions {
  */
 export async function answerCalls(
   incoming: Incoming,
-  { createContext, onCallFailure, headers, refusal, body }: AnswerOptions,
+  { createContext, onCallFailure, headers, refusal, body, hold }: AnswerOptions,
 ): Promise<Response | null> {
   const calls = readCalls(incoming);
   if (!calls) return null;
@@ -136,10 +187,15 @@ export async function answerCalls(
   const cookies: string[] = [];
   const context = createContext(incoming, (cookie) => cookies.push(cookie));
   const readInput = inputReader(body ? new TextDecoder().decode(body) : input, isBatch);
-  const made = { context, readInput, onCallFailure, refusal };
-  const answers = await Promise.all(list.map((call, index) => makeCall(call, index, made)));
-  const status = getHTTPStatusCode(answers);
-  const response = new Response(JSON.stringify(isBatch ? answers : answers[0]), {
+  const made = { context, readInput, onCallFailure, refusal, answered: { bytes: 0 } };
+  const answers = await makeCalls(list, made);
+  const status = getHTTPStatusCode(answers.map(({ outcome }) => outcome));
+  const texts = answers.map(({ text }) => text);
+  const text = isBatch ? `[${texts.join()}]` : (texts[0] ?? '');
+  const bytes = Buffer.byteLength(text);
+  const actor = bytes > SMALL ? await context.readActor() : null;
+  hold(bytes, actor?.userId ?? null);
+  const response = new Response(text, {
     status,
     headers: {
       ...headers,

@@ -12,6 +12,7 @@ import { logUnexpected } from '@/platform/server/trpc';
 import { createApi, unavailable } from './answerApi';
 import type { CallFailure, CreateContext } from './callContext';
 import { callerAddress } from './callerAddress';
+import { createCallTurns } from './callTurns';
 import { hasLinkToken } from './hasLinkToken';
 import type { Respond } from './holdUntilReady';
 import type { AnswerHeaders, Incoming } from './incoming';
@@ -66,6 +67,7 @@ function takesBody({ request, path }: Incoming): boolean {
 
 /** How a procedure's call is made and watched over, whichever way it comes. */
 function callsOf({ config, database, identity, limits, live, probes }: HttpAppOptions) {
+  const inTurn = createCallTurns();
   const createContext: CreateContext = (incoming, setCookie) => {
     const { headers } = incoming.request;
     const isSecure = isByHttps(incoming, config);
@@ -77,6 +79,7 @@ function callsOf({ config, database, identity, limits, live, probes }: HttpAppOp
       requestId: incoming.requestId,
       misses: createMisses(limits, () => callerAddress(incoming, config)),
       live,
+      inTurn,
     };
   };
   const onCallFailure: CallFailure = (error, path) => {

@@ -38,7 +38,11 @@ export interface Context {
   misses: Misses;
   /** Where writes say what they have changed, and open pages listen. */
   live: LiveHub;
+  /** Makes a call when it is its turn; `path` is the procedure's. */
+  inTurn<Result>(path: string, asker: Asker, call: () => Promise<Result>): Promise<Result>;
 }
+
+type Asker = Pick<Context, 'readActor'>;
 
 /** What the page learns of a failure, beside tRPC's own code. */
 export interface ErrorDetails {
@@ -82,6 +86,9 @@ const t = initTRPC.context<Context>().create({
   },
 });
 
+/** Has calls wait for their turn, whichever way and in whatever batch they came. */
+const turns = t.middleware(({ ctx, path, next }) => ctx.inTurn(path, ctx, next));
+
 /** Turns the refusals of our rules into answers with their status. */
 const refusals = t.middleware(async ({ next }) => {
   const result = await next();
@@ -101,7 +108,7 @@ export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
 
 /** For anyone. */
-export const publicProcedure = t.procedure.use(refusals);
+export const publicProcedure = t.procedure.use(refusals).use(turns);
 
 /**
  * Who asks. A page that is drawn for one account is not answered by the session of another, which someone

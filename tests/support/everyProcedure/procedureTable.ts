@@ -97,6 +97,7 @@ export const PROCEDURE_TABLE: Record<string, ProcedureRow> = {
   'brief.trip': { admits: 'members', refusal: 'not_member', ...aboutTrip },
   'brief.review': byOperatorOnceReady,
   'guests.whoIsComing': { ...aboutTrip, admits: 'membersAndOperators', refusal: 'not_member' },
+  'guests.more': { ...byOrganizer, input: (tripId) => ({ tripId, from: 0 }) },
   'guests.add': { ...byOrganizer, input: (tripId) => ({ tripId, guests: 'Ana, ana@x.org' }) },
   'guests.change': {
     ...byOrganizer,

@@ -9,3 +9,6 @@ export const DECLINE_REASON_MAX = 500;
 
 /** The longest text that is taken as a list at once, in characters: more than a full one has. */
 export const GUEST_TEXT_MAX = 100_000;
+
+/** How many guests one answer holds; the rest of a longer list is asked for when it is to be seen. */
+export const GUESTS_A_PAGE = 50;

@@ -19,10 +19,14 @@ const guestSchema = z.object({
 });
 export type Guest = z.infer<typeof guestSchema>;
 
+/** A part of a list that is longer than one answer. */
+export const guestPageSchema = z.array(guestSchema);
+
 /** What the organizer alone sees and keeps. */
 const keptSchema = z.object({
-  /** In the order in which they were added. */
+  /** In the order in which they were added; the first `GUESTS_A_PAGE` of them. */
   guests: z.array(guestSchema),
+  guestCount: z.number(),
   /** Travelers who are not on the list. */
   others: z.array(answererSchema),
   /** Who has answered and waits to be let in. */

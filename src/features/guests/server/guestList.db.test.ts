@@ -18,7 +18,11 @@ async function openTrip() {
 
 async function listOf({ amy, tripId }: Awaited<ReturnType<typeof openTrip>>) {
   const { kept } = await amy.api.guests.whoIsComing({ tripId });
-  return kept?.guests ?? [];
+  const list = [...(kept?.guests ?? [])];
+  while (list.length < (kept?.guestCount ?? 0)) {
+    list.push(...(await amy.api.guests.more({ tripId, from: list.length })));
+  }
+  return list;
 }
 
 const lines = (from: number, count: number) =>
@@ -67,6 +71,28 @@ describe('the list of guests (SPEC-2 4)', () => {
     expect(await listOf(trip)).toHaveLength(GUESTS_MAX - 1);
     await amy.api.guests.add({ tripId, guests: 'Ana' });
     expect(await outcomeOf(amy.api.guests.add({ tripId, guests: 'Bo' }))).toBe('invalid_input');
+  });
+
+  it('comes in parts of fifty, in order, while counts and names are of everybody', async () => {
+    const trip = await openTrip();
+    const { amy, tripId } = trip;
+    const added = Array.from({ length: 120 }, (_, n) => `Guest ${n}`);
+    await amy.api.guests.add({ tripId, guests: added.join('\n') });
+    const ben = await createPerson(database.db, 'Ben');
+    await answerTrip(ben, tripId);
+    const { kept, missing, aboard } = await amy.api.guests.whoIsComing({ tripId });
+    expect([kept?.guests.length, kept?.guestCount]).toEqual([50, 120]);
+    expect(kept?.others).toEqual([{ name: 'Ben Brown', email: ben.actor.email }]);
+    expect([missing, aboard]).toEqual([added, { answered: 0, expected: 120 }]);
+    const list = await listOf(trip);
+    expect(list.map(({ name }) => name)).toEqual(added);
+    await amy.api.guests.tie({
+      ...{ tripId, guestId: list[119]?.guestId ?? '', email: ben.actor.email },
+    });
+    const [last] = (await amy.api.guests.more({ tripId, from: 119 })) ?? [];
+    expect(last?.answeredAs).toEqual({ name: 'Ben Brown', email: ben.actor.email });
+    expect(await amy.api.guests.more({ tripId, from: 120 })).toEqual([]);
+    expect((await amy.api.guests.whoIsComing({ tripId })).kept?.others).toEqual([]);
   });
 
   it('never exceeds its limit or gets anybody twice when ten people fill it at once', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { users } from '@/features/identity/server/tables';
 import { fullName } from '@/features/profile/domain/personName';
 import { listRemoved } from '@/features/responses/server/removals';
@@ -7,8 +7,9 @@ import { stageOf } from '@/features/trips/domain/stage';
 import type { AuthorizedTrip } from '@/features/trips/server/tripProcedure';
 import type { Db } from '@/platform/server/database/database';
 import { preparedRead } from '@/platform/server/database/prepared';
+import { GUESTS_A_PAGE } from '../domain/guestLimits';
 import { guestState } from '../domain/guestState';
-import type { Guest, Kept, WhoIsComing } from '../domain/guestViews';
+import type { Guest, WhoIsComing } from '../domain/guestViews';
 import { personalLink } from '../domain/personalLink';
 import { whoIsMissing } from '../domain/whoIsMissing';
 import { guests } from './tables';
@@ -29,59 +30,63 @@ const guestNames = preparedRead((db) =>
     .prepare('guest_names'),
 );
 
-/** Each guest with the answer that is theirs, and each answer without a guest. */
-const listWithAnswers = preparedRead((db) => {
-  const listed = db.select().from(guests).where(eq(guests.tripId, ofTrip)).as('listed');
+const ANSWERER = {
+  userId: responses.userId,
+  firstName: responses.firstName,
+  lastName: responses.lastName,
+  email: users.email,
+};
+
+/** Some guests of a list, each with the answer that is theirs. */
+const guestPage = preparedRead((db) => {
   const answers = db
-    .select({
-      userId: responses.userId,
-      firstName: responses.firstName,
-      lastName: responses.lastName,
-      email: users.email,
-      waiting: responses.waiting,
-      submittedAt: responses.submittedAt,
-    })
+    .select(ANSWERER)
     .from(responses)
     .innerJoin(users, eq(users.id, responses.userId))
     .where(eq(responses.tripId, ofTrip))
     .as('answers');
   return db
     .select()
-    .from(listed)
-    .fullJoin(answers, eq(answers.userId, listed.userId))
-    .orderBy(asc(listed.addedAt), asc(listed.id), asc(answers.submittedAt), asc(answers.userId))
-    .prepare('list_with_answers');
+    .from(guests)
+    .leftJoin(answers, eq(answers.userId, guests.userId))
+    .where(eq(guests.tripId, ofTrip))
+    .orderBy(asc(guests.addedAt), asc(guests.id))
+    .offset(sql.placeholder('from'))
+    .limit(GUESTS_A_PAGE)
+    .prepare('guest_page');
 });
 
-type ListRow = Awaited<ReturnType<ReturnType<typeof listWithAnswers>['execute']>>[number];
+/** The answers without a guest. */
+const unlistedAnswers = preparedRead((db) =>
+  db
+    .select({ ...ANSWERER, waiting: responses.waiting })
+    .from(responses)
+    .innerJoin(users, eq(users.id, responses.userId))
+    .leftJoin(guests, and(eq(guests.tripId, ofTrip), eq(guests.userId, responses.userId)))
+    .where(and(eq(responses.tripId, ofTrip), isNull(guests.id)))
+    .orderBy(asc(responses.submittedAt), asc(responses.userId))
+    .prepare('unlisted_answers'),
+);
 
 /** Somebody who has answered, by name and by the email of their account. */
-function answererOf(answer: NonNullable<ListRow['answers']>) {
+function answererOf(answer: { firstName: string; lastName: string; email: string }) {
   return { name: fullName(answer), email: answer.email };
 }
 
-function keptOf(
-  rows: readonly ListRow[],
-  trip: AuthorizedTrip['trip'],
-  origin: string,
-): Omit<Kept, 'removed'> {
-  const listed = rows.flatMap(({ listed: guest, answers }): Guest[] => {
-    if (guest === null) return [];
+/** The guests of a list from a place in it on, counted from 0; `origin` is that of their links. */
+export async function readGuests(
+  db: Db,
+  tripId: string,
+  { from, origin }: { from: number; origin: string },
+): Promise<Guest[]> {
+  const rows = await guestPage(db).execute({ tripId, from });
+  return rows.map(({ guests: guest, answers }) => {
     const { id, name, email, declineReason, token } = guest;
-    const link = personalLink(origin, trip.id, token);
+    const link = personalLink(origin, tripId, token);
     const answeredAs = answers && answererOf(answers);
     const state = guestState(guest);
-    return [{ guestId: id, name, email, state, link, declineReason, answeredAs }];
+    return { guestId: id, name, email, state, link, declineReason, answeredAs };
   });
-  const unlisted = rows.flatMap(({ listed: guest, answers }) =>
-    guest === null && answers ? [answers] : [],
-  );
-  return {
-    guests: listed,
-    others: unlisted.filter(({ waiting }) => !waiting).map(answererOf),
-    waiting: unlisted.filter(({ waiting }) => waiting).map(answererOf),
-    listOnly: trip.listOnly,
-  };
 }
 
 /**
@@ -93,19 +98,31 @@ export async function readWhoIsComing(
   { trip, isOrganizer }: AuthorizedTrip,
   origin: string,
 ): Promise<WhoIsComing> {
-  const tripId = trip.id;
-  const stage = stageOf(trip);
-  if (!isOrganizer) {
-    const rows = await guestNames(db).execute({ tripId });
-    const named = rows.map((row) => ({ name: row.name, state: guestState(row) }));
-    return { ...whoIsMissing(named, stage), kept: null };
-  }
-  const [rows, removed] = await Promise.all([
-    listWithAnswers(db).execute({ tripId }),
+  const { id: tripId, listOnly } = trip;
+  const [rows, kept] = await Promise.all([
+    guestNames(db).execute({ tripId }),
+    isOrganizer ? readKept(db, tripId, origin) : null,
+  ]);
+  const named = rows.map((row) => ({ name: row.name, state: guestState(row) }));
+  return {
+    ...whoIsMissing(named, stageOf(trip)),
+    kept: kept && { ...kept, guestCount: rows.length, listOnly },
+  };
+}
+
+/** What the organizer keeps beside the names and the number of guests. */
+async function readKept(db: Db, tripId: string, origin: string) {
+  const [listed, unlisted, removed] = await Promise.all([
+    readGuests(db, tripId, { from: 0, origin }),
+    unlistedAnswers(db).execute({ tripId }),
     listRemoved(db, tripId),
   ]);
-  const kept = { ...keptOf(rows, trip, origin), removed };
-  return { ...whoIsMissing(kept.guests, stage), kept };
+  return {
+    guests: listed,
+    others: unlisted.filter(({ waiting }) => !waiting).map(answererOf),
+    waiting: unlisted.filter(({ waiting }) => waiting).map(answererOf),
+    removed,
+  };
 }
 
 const isWaiting = preparedRead((db) =>

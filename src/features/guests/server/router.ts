@@ -5,12 +5,12 @@ import { tripProcedure } from '@/features/trips/server/tripProcedure';
 import { emailAddress } from '@/platform/domain/text';
 import { type Context, router } from '@/platform/server/trpc';
 import { guestEmail, guestName } from '../domain/guestFields';
-import { GUEST_NAME_MAX, GUEST_TEXT_MAX } from '../domain/guestLimits';
-import { whoIsComingSchema } from '../domain/guestViews';
+import { GUEST_NAME_MAX, GUEST_TEXT_MAX, GUESTS_MAX } from '../domain/guestLimits';
+import { guestPageSchema, whoIsComingSchema } from '../domain/guestViews';
 import { arrivalProcedures } from './arrivalProcedures';
 import { letIn, setListOnly } from './lettingIn';
 import { addGuests, changeGuest, removeGuest } from './listCommands';
-import { readWhoIsComing } from './queries';
+import { readGuests, readWhoIsComing } from './queries';
 import { tieByHand, untie } from './tying';
 
 const aboutGuest = z.object({ tripId: tripIdSchema, guestId: z.guid().check(z.maxLength(36)) });
@@ -42,6 +42,16 @@ export const guestsRouter = router({
   whoIsComing: tripProcedure('seeGuests')
     .output(whoIsComingSchema)
     .query(({ ctx }) => readWhoIsComing(ctx.db, ctx, ctx.origin)),
+
+  /** More of a list than the first guests, from a place in it on. */
+  more: tripProcedure('keepGuests')
+    .input(
+      z.object({ tripId: tripIdSchema, from: z.int().check(z.minimum(0), z.maximum(GUESTS_MAX)) }),
+    )
+    .output(guestPageSchema)
+    .query(({ ctx, input: { from } }) =>
+      readGuests(ctx.db, ctx.trip.id, { from, origin: ctx.origin }),
+    ),
 
   /** Adds a guest a line. Throws `invalid_input` when the list would be too long. */
   add: tripProcedure('keepGuests')

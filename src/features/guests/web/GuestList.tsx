@@ -3,6 +3,7 @@ import { Button } from '@/platform/web/ui/Button';
 import type { Guest, Kept } from '../domain/guestViews';
 import { GuestRow } from './GuestRow';
 import type { GuestTrip } from './guestTrip';
+import { useWholeList } from './useWholeList';
 
 /** How many guests are shown at first: more would hide the answers below them. */
 const AT_FIRST = 8;
@@ -17,7 +18,8 @@ interface GuestListProps {
 /** The guests of a trip, each with their state and what can be done for them. */
 export function GuestList({ trip, kept, mailTo }: GuestListProps) {
   const [isWhole, setWhole] = useState(false);
-  const { guests, others } = kept;
+  const { guestCount, others } = kept;
+  const { guests, isPending, error } = useWholeList(trip.tripId, kept, isWhole);
   const shown = isWhole ? guests : guests.slice(0, AT_FIRST);
   return (
     <div>
@@ -28,11 +30,19 @@ export function GuestList({ trip, kept, mailTo }: GuestListProps) {
           </li>
         ))}
       </ul>
-      {guests.length > AT_FIRST && (
-        <Button variant="quiet" className="mt-2" onClick={() => setWhole(!isWhole)}>
-          {isWhole ? 'Show Fewer' : `Show All ${guests.length} Guests`}
+      {guestCount > AT_FIRST && (
+        <Button
+          variant="quiet"
+          className="mt-2"
+          pending={isPending}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? 'Show Fewer' : `Show All ${guestCount} Guests`}
         </Button>
       )}
+      <p role="alert" className="font-medium text-danger empty:hidden">
+        {error}
+      </p>
       {others.length > 0 && (
         <p className="mt-3 text-[0.9375rem] text-ink-soft wrap-anywhere">
           {`Answered without being on the list: ${others.map(({ name }) => name).join(', ')}. They are not counted.`}

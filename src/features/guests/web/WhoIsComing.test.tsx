@@ -27,7 +27,10 @@ function guest(name: string, state: Guest['state'], more: Partial<Guest> = {}): 
 /** Has the page know who is coming; without `more` it is no organizer's page. */
 function know(guests: Guest[], more?: Partial<Kept>, stage: Stage = 'gathering'): void {
   const kept = more
-    ? { guests, others: [], waiting: [], removed: [], listOnly: false, ...more }
+    ? {
+        ...{ guests, guestCount: guests.length, others: [], waiting: [], removed: [] },
+        ...{ listOnly: false, ...more },
+      }
     : null;
   const coming: Coming = { ...whoIsMissing(guests, stage), kept };
   queryClient.setQueryData(trpc.guests.whoIsComing.queryKey({ tripId: trip.tripId }), coming);
@@ -140,6 +143,22 @@ describe('region ‘Who is coming’, for the organizer', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(8);
     await page.press('Show All 40 Guests');
     expect(screen.getAllByRole('listitem')).toHaveLength(40);
+  });
+
+  it('reads the rest of a long list when all are requested', async () => {
+    const all = Array.from({ length: 120 }, (_, n) => guest(`Guest ${n + 1}`, 'notYet'));
+    know(all.slice(0, 50), { guestCount: 120 });
+    for (const from of [50, 100]) {
+      const key = trpc.guests.more.queryKey({ tripId: trip.tripId, from });
+      // The last of the part before, as when somebody was added meanwhile.
+      queryClient.setQueryData(key, all.slice(from - 1, from + 50));
+    }
+    const page = await draw(<WhoIsComing trip={trip} deadline={null} mailTo={() => null} />);
+    expect(screen.getAllByRole('listitem')).toHaveLength(8);
+    await page.press('Show All 120 Guests');
+    expect(screen.getAllByRole('listitem')).toHaveLength(120);
+    await page.press('Show Fewer');
+    expect(screen.getAllByRole('listitem')).toHaveLength(8);
   });
 
   it('lets in whoever is waiting, and switches who has to wait', async () => {

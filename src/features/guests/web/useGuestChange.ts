@@ -20,7 +20,7 @@ export function useGuestChange<Input, Output>(
     onSuccess: () => onDone?.(),
     onSettled: () =>
       Promise.all(
-        [trpc.guests.whoIsComing, trpc.responses.tripPage].map((read) =>
+        [trpc.guests.whoIsComing, trpc.guests.more, trpc.responses.tripPage].map((read) =>
           queryClient.invalidateQueries({ queryKey: read.queryKey({ tripId }) }),
         ),
       ),

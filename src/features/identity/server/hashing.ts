@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
-import { createTurns } from './turns';
+import { createTurns } from '@/platform/server/turns';
 
 /** Who waits for a password to be hashed. */
 export interface Waiter {
@@ -37,7 +37,7 @@ export function createHashing(): Hashing {
     const next = owners.next() ?? strangers.next();
     if (!next) return;
     isBusy = true;
-    void next().finally(() => {
+    void next.turn().finally(() => {
       isBusy = false;
       goOn();
     });

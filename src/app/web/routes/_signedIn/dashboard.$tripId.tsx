@@ -30,6 +30,7 @@ function TripLayout() {
     trpc.responses.tripPage.queryKey({ tripId }),
     trpc.brief.trip.queryKey({ tripId }),
     trpc.guests.whoIsComing.queryKey({ tripId }),
+    trpc.guests.more.queryKey({ tripId }),
     trpc.plans.proposals.queryKey({ tripId }),
     trpc.verdicts.round.queryKey({ tripId }),
     trpc.verdicts.history.queryKey({ tripId }),

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import type { Actor } from '@/platform/domain/actor';
+import { type Context, createCallerFactory } from '@/platform/server/trpc';
+import { createCallTurns } from './callTurns';
+import { rootRouter } from './rootRouter';
+
+const asker = (userId: string | null) => ({
+  readActor: async () => (userId === null ? null : ({ userId } as Actor)),
+});
+
+/** Calls that never end; how many of them have begun. */
+function endless() {
+  let begun = 0;
+  const call = () => {
+    begun += 1;
+    return new Promise<never>(() => undefined);
+  };
+  return { call, begun: () => begun };
+}
+
+/** Lets everything go on that can. */
+async function settle() {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+}
+
+describe('calls', () => {
+  it.each<[string, string, string | null, number]>([
+    ['heavy ones of an account one at a time', 'brief.trip', 'amy', 1],
+    ['all light ones', 'trips.dashboard', 'amy', 5],
+    ['all of nobody, who is refused', 'brief.trip', null, 5],
+  ])('are made at once: %s', async (_, path, userId, atOnce) => {
+    const inTurn = createCallTurns();
+    const { call, begun } = endless();
+    for (let times = 0; times < 5; times += 1) void inTurn(path, asker(userId), call);
+    await settle();
+    expect(begun()).toBe(atOnce);
+  });
+
+  it('wait for their turn whichever procedure they are for', async () => {
+    const waiting: string[] = [];
+    const context = {
+      ...asker(null),
+      inTurn: (path: string) => {
+        waiting.push(path);
+        return new Promise<never>(() => undefined);
+      },
+    };
+    const caller = createCallerFactory(rootRouter)(context as unknown as Context);
+    const all = Object.keys(rootRouter._def.procedures);
+    for (const path of all) {
+      const [feature = '', name = ''] = path.split('.');
+      const procedures = (caller as unknown as Record<string, Record<string, () => Promise<void>>>)[
+        feature
+      ];
+      void procedures?.[name]?.();
+    }
+    await settle();
+    expect(waiting).toEqual(all);
+  });
+});

@@ -1,0 +1,13 @@
+import type { Context } from '@/platform/server/trpc';
+import { isHeavy } from './callWeights';
+import { createHeavyCalls } from './heavyCalls';
+
+/** Has heavy calls wait for their turn; all others are made at once. */
+export function createCallTurns(): Context['inTurn'] {
+  const makeHeavy = createHeavyCalls();
+  return async (path, { readActor }, call) => {
+    if (!isHeavy(path)) return call();
+    const actor = await readActor();
+    return actor ? makeHeavy(actor.userId, call) : call();
+  };
+}

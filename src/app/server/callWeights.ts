@@ -1,0 +1,126 @@
+import type { RootRouter } from './rootRouter';
+
+/** What a call costs on a trip as large as it may be: a heavy one is made of the whole of it. */
+type Weight = 'heavy' | 'light';
+
+type Procedures = RootRouter['_def']['record'];
+
+/** Every procedure; the compiler asks for a new one. */
+const WEIGHTS: { [Feature in keyof Procedures]: Record<keyof Procedures[Feature], Weight> } = {
+  identity: {
+    session: 'light',
+    resetLink: 'light',
+    account: 'light',
+    devices: 'light',
+    endSession: 'light',
+    endOtherSessions: 'light',
+    deletionPreview: 'light',
+  },
+  profile: {
+    mine: 'light',
+    save: 'light',
+  },
+  trips: {
+    create: 'light',
+    dashboard: 'light',
+    invitation: 'light',
+    details: 'light',
+    update: 'light',
+    setStatus: 'light',
+    setDeadline: 'light',
+    delete: 'light',
+  },
+  responses: {
+    tripPage: 'heavy',
+    own: 'light',
+    submit: 'light',
+    leave: 'light',
+    remove: 'light',
+    allowAgain: 'light',
+  },
+  brief: {
+    trip: 'heavy',
+    review: 'heavy',
+  },
+  guests: {
+    arrival: 'light',
+    open: 'light',
+    decline: 'light',
+    takeBack: 'light',
+    whoIsComing: 'heavy',
+    more: 'light',
+    add: 'light',
+    change: 'light',
+    remove: 'light',
+    tie: 'light',
+    untie: 'light',
+    setListOnly: 'light',
+    letIn: 'light',
+  },
+  mails: {
+    nudge: 'light',
+    mailing: 'light',
+    end: 'light',
+  },
+  plans: {
+    composer: 'heavy',
+    proposals: 'heavy',
+    create: 'light',
+    save: 'light',
+    delete: 'light',
+    restore: 'light',
+    savePerson: 'light',
+    tickNothing: 'light',
+    lookAt: 'light',
+    addItem: 'light',
+    saveItem: 'light',
+    deleteItem: 'light',
+    restoreItem: 'light',
+    propose: 'heavy',
+  },
+  review: {
+    readyTrips: 'light',
+    desk: 'light',
+    take: 'light',
+    giveBack: 'light',
+    sendBack: 'light',
+    saveNotes: 'light',
+    news: 'light',
+    trip: 'heavy',
+    recordExport: 'light',
+  },
+  verdicts: {
+    round: 'heavy',
+    review: 'heavy',
+    give: 'light',
+    answerCondition: 'light',
+    confirm: 'light',
+    see: 'light',
+    choose: 'light',
+    markBooked: 'light',
+    markFinished: 'light',
+    history: 'light',
+    historyForOperators: 'light',
+  },
+  live: {
+    trip: 'light',
+    invitation: 'light',
+    dashboard: 'light',
+    readyTrips: 'light',
+    tripReview: 'light',
+    composer: 'light',
+  },
+};
+
+const HEAVY: ReadonlySet<string> = new Set(
+  Object.entries(WEIGHTS).flatMap(([feature, weights]) =>
+    Object.entries(weights).flatMap(([name, weight]) =>
+      weight === 'heavy' ? [`${feature}.${name}`] : [],
+    ),
+  ),
+);
+
+/** Whether a call of this procedure waits for its turn. */
+export function isHeavy(path: string): boolean {
+  return HEAVY.has(path);
+}

@@ -1,0 +1,80 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { AppError } from '@/platform/domain/appError';
+import { toRefusal } from '@/platform/server/refusal';
+import { createTurns } from '@/platform/server/turns';
+
+/** What heavy calls may take of a server. */
+export interface HeavyLimits {
+  /** How many are made at one time, each of another account. */
+  atOnce: number;
+  /** How many of one account may wait. */
+  waiting: number;
+  /** For how long those of one account may keep the server busy in a window, both in milliseconds. */
+  busy: number;
+  window: number;
+}
+
+/** A page reads five at most, and reads them again when something has changed. */
+export const HEAVY_LIMITS: HeavyLimits = { atOnce: 3, waiting: 20, busy: 20_000, window: 60_000 };
+
+/** Makes heavy calls, those of one account one after the other. Throws `unavailable` for one too many. */
+export type HeavyCalls = <Result>(account: string, call: () => Promise<Result>) => Promise<Result>;
+
+/**
+ * Calls whose answers are made of a whole trip hold up everybody while they are made. So one account has one
+ * at a time, however many it asks for in however many requests; between two of them everybody else has a
+ * turn; and what they take is counted, because a loop of them would be as bad.
+ */
+export function createHeavyCalls(
+  { atOnce, waiting, busy, window }: HeavyLimits = HEAVY_LIMITS,
+  now = () => performance.now(),
+): HeavyCalls {
+  const turns = createTurns();
+  const running = new Set<string>();
+  const waitingOf = new Map<string, number>();
+  /** What each account has taken in this window. */
+  let taken = new Map<string, number>();
+  let windowBegan = now();
+
+  function takenBy(account: string): number {
+    if (now() - windowBegan >= window) {
+      taken = new Map();
+      windowBegan = now();
+    }
+    return taken.get(account) ?? 0;
+  }
+  function countWaiting(account: string, by: number): void {
+    const left = (waitingOf.get(account) ?? 0) + by;
+    if (left === 0) waitingOf.delete(account);
+    else waitingOf.set(account, left);
+  }
+  async function make(account: string, call: () => Promise<void>): Promise<void> {
+    const began = now();
+    await call();
+    taken.set(account, takenBy(account) + now() - began);
+    await nextTurn();
+  }
+  function goOn(): void {
+    if (running.size >= atOnce) return;
+    const next = turns.next(running);
+    if (!next) return;
+    running.add(next.whose);
+    countWaiting(next.whose, -1);
+    void next.turn().finally(() => {
+      running.delete(next.whose);
+      goOn();
+    });
+    goOn();
+  }
+
+  return (account, call) => {
+    if ((waitingOf.get(account) ?? 0) >= waiting || takenBy(account) > busy) {
+      return Promise.reject(toRefusal(new AppError('unavailable')));
+    }
+    countWaiting(account, 1);
+    return new Promise((resolve, reject) => {
+      turns.add(account, () => make(account, () => call().then(resolve, reject)));
+      goOn();
+    });
+  };
+}
