@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { openAppForFile } from '../support/appForFile';
-import { profileInput, tripInput } from '../support/factories';
-import type { TestAccount } from '../support/httpApp';
+import { openAppForFile } from '#support/appForFile';
+import { profileInput, tripInput } from '#support/factories';
+import type { TestAccount } from '#support/httpApp';
 
 const { app } = await openAppForFile();
 

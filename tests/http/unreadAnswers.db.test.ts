@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { expect, it } from 'vitest';
+import { freshAddress } from '#support/apiPerson';
+import { openAppForFile } from '#support/appForFile';
+import { profileInput, tripInput } from '#support/factories';
+import { FALLBACK_URL, type TestAccount } from '#support/httpApp';
 import { UNTAKEN_LIMITS } from '@/app/server/untaken';
-import { freshAddress } from '../support/apiPerson';
-import { openAppForFile } from '../support/appForFile';
-import { profileInput, tripInput } from '../support/factories';
-import { FALLBACK_URL, type TestAccount } from '../support/httpApp';
 
 const { app } = await openAppForFile();
 

@@ -1,10 +1,11 @@
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type ApiPerson, freshAddress, signUpPerson } from '../support/apiPerson';
-import { tripInput } from '../support/factories';
-import { startTestServer, type TestServer } from '../support/server';
+import { type ApiPerson, freshAddress, signUpPerson } from '#support/apiPerson';
+import { tripInput } from '#support/factories';
+import { startTestServer, type TestServer } from '#support/server';
+import { until } from '#support/until';
 
 /**
  * Many who ask for the longest answers and read none of them, at a server with little memory.
@@ -14,6 +15,11 @@ import { startTestServer, type TestServer } from '../support/server';
  */
 
 const CONNECTIONS = 200;
+/** So many of them at one moment, and the others in so many rows. */
+const AT_ONCE = 100;
+const LANES = 2;
+/** More than the system keeps for one of them. */
+const PIPELINED = 20;
 const GUESTS = 500;
 const MEMORY = 300;
 /** How often others ask meanwhile. */
@@ -51,15 +57,28 @@ function memoryOf({ process: { pid } }: TestServer): number {
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024;
 }
 
-/** Asks from an address of its own, and never reads. */
-async function askAndIgnore(): Promise<void> {
+/** A connection, and what asks over it from an address of its own. */
+async function connection(): Promise<{ socket: Socket; ask: (times?: number) => void }> {
   const { hostname, port } = new URL(server.url);
   const socket = connect({ host: hostname, port: Number(port) });
   sockets.push(socket);
   socket.on('error', () => undefined);
   await once(socket, 'connect');
   const lines = [`GET ${path} HTTP/1.1`, 'host: localhost', `cookie: ${amy.cookie}`];
-  socket.pause().write([...lines, `x-forwarded-for: ${freshAddress()}`, '', ''].join('\r\n'));
+  const request = [...lines, `x-forwarded-for: ${freshAddress()}`, '', ''].join('\r\n');
+  return { socket, ask: (times = 1) => void socket.write(request.repeat(times)) };
+}
+
+/** Asks from an address of its own, and reads no more than the beginning, which tells that it was answered. */
+async function askAndIgnore(): Promise<void> {
+  const { socket, ask } = await connection();
+  ask();
+  await Promise.race([once(socket, 'readable'), once(socket, 'close')]);
+}
+
+/** Asks over one connection after the other, so that each of them is answered at length. */
+async function askOnAndOn(count: number): Promise<void> {
+  for (let asked = 0; asked < count; asked += 1) await askAndIgnore();
 }
 
 /** How long others wait for an answer, one after the other: the longest, in milliseconds. */
@@ -80,9 +99,18 @@ it('stays small, and answers everybody else within a second', async () => {
   const watching = setInterval(() => {
     most = Math.max(most, memoryOf(server));
   }, 20);
-  await Promise.all(Array.from({ length: CONNECTIONS }, askAndIgnore));
+  let isAsking = true;
+  const asking = [
+    ...Array.from({ length: AT_ONCE }, () => askOnAndOn(1)),
+    ...Array.from({ length: LANES }, () => askOnAndOn((CONNECTIONS - AT_ONCE) / LANES)),
+  ];
+  const asked = Promise.all(asking).finally(() => {
+    isAsking = false;
+  });
   let longest = 0;
-  for (let round = 0; round < 5; round += 1) longest = Math.max(longest, await longestWait());
+  while (isAsking) longest = Math.max(longest, await longestWait());
+  await asked;
+  longest = Math.max(longest, await longestWait());
   clearInterval(watching);
   const [was, became] = [before, most].map(Math.round);
   const [waited, usually] = [longest, usual].map(Math.round);
@@ -91,4 +119,16 @@ it('stays small, and answers everybody else within a second', async () => {
   expect(most).toBeLessThan(MEMORY);
   // A machine that is busy with something else takes that much longer for everything.
   expect(longest).toBeLessThan(Math.max(1_000, 20 * usual));
+}, 120_000);
+
+it('ends a connection that asks on and on and does not read', async () => {
+  const open = () => readdirSync(`/proc/${server.process.pid}/fd`).length;
+  for (const socket of sockets) socket.destroy();
+  await until('the others are gone', () => open() < CONNECTIONS);
+  const before = open();
+  const { ask } = await connection();
+  ask(PIPELINED);
+  await until('it is there', () => open() > before);
+  // What is closed for want of a request is closed sooner, and what is only slow later.
+  await until('it is gone', () => open() <= before, { deadline: 40_000 });
 }, 120_000);
