@@ -236,7 +236,13 @@ export function PlanComposer(props: PlanComposerProps) {
                 group,
                 days: (
                   <div className="flex flex-col gap-6">
-                    <PlanCard open={saved} edit={planEdit} edits={edits.plans} />
+                    <PlanCard
+                      open={saved}
+                      edit={planEdit}
+                      edits={edits.plans}
+                      destination={page.trip.destination}
+                      organizersZone={page.trip.timeZone}
+                    />
                     <Days {...{ plan, saved, lines, findings, open }} />
                   </div>
                 ),

@@ -1,5 +1,6 @@
 import { Plane, TrainFront } from 'lucide-react';
 import { formatReadableDate } from '@/platform/domain/calendarDate';
+import { shownTime } from '@/platform/web/shownTime';
 import { cn } from '@/platform/web/ui/cn';
 import { type Ends, lengthInWords, shortDay } from '../../domain/itinerary/timeInWords';
 import type { LivedItem } from '../../domain/view';
@@ -49,7 +50,12 @@ function LegEnd({ label, time, clock, day, isEnd }: LegEndProps) {
   return (
     <p className={cn('min-w-0 leading-tight', isEnd && 'text-right')}>
       <span className="sr-only">{label} at </span>
-      <time className="block font-display text-xl font-extrabold tabular-nums">{time}</time>
+      <time
+        dateTime={time ?? undefined}
+        className="block font-display text-xl font-extrabold tabular-nums"
+      >
+        {time && shownTime(time)}
+      </time>
       {clock && <span className="block text-sm text-ink-soft">{clock}</span>}
       {day && (
         <span className="block text-sm text-ink-soft" title={formatReadableDate(day)}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { WallTime } from '@/platform/domain/zonedTime';
+import { shownTime } from '@/platform/web/shownTime';
 import { cn } from '@/platform/web/ui/cn';
 import type { ItemKind } from '../../domain/itemChoices';
 import { KindIcon } from './KindIcon';
@@ -67,8 +68,10 @@ function Clock({ time, until, isLatest, clock }: LineTime) {
   return (
     <>
       {isLatest && <span className="block text-sm text-ink-soft">by</span>}
-      <time className="font-display text-lg leading-none font-bold">{time}</time>
-      {until && <span className="block text-sm text-ink-soft">to {until}</span>}
+      <time dateTime={time} className="font-display text-lg leading-none font-bold">
+        {shownTime(time)}
+      </time>
+      {until && <span className="block text-sm text-ink-soft">to {shownTime(until)}</span>}
       {clock && <span className="block text-sm text-ink-soft wrap-anywhere">{clock}</span>}
     </>
   );

@@ -1,6 +1,7 @@
 import { HeartHandshake, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import { counted } from '@/platform/domain/inWords';
+import { shownTime } from '@/platform/web/shownTime';
 import { cn } from '@/platform/web/ui/cn';
 import type { Item } from '../../../domain/item';
 import { BOOKINGS, ITEM_KINDS } from '../../../domain/itemChoices';
@@ -42,11 +43,11 @@ export const ItemRow = memo(function Row(props: ItemRowProps) {
     <div className="flex items-start gap-1 rounded-xl px-2 hover:bg-sunken/60 focus-within:bg-sunken/60">
       <div className="grid min-w-0 grow grid-cols-[3.25rem_minmax(0,1fr)] gap-x-2 py-2 sm:grid-cols-[3.5rem_minmax(0,1fr)]">
         <p className="pt-0.5 text-right text-[0.9375rem] leading-tight font-semibold tabular-nums">
-          {startTime && <time dateTime={startTime}>{startTime}</time>}
+          {startTime && <time dateTime={startTime}>{shownTime(startTime)}</time>}
           {endTime && (
             <span className="block text-sm font-normal text-ink-soft">
               <span className="sr-only">until </span>
-              {endTime}
+              {shownTime(endTime)}
             </span>
           )}
         </p>

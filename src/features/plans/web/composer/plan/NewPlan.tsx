@@ -8,6 +8,7 @@ import type { ComposerPage, ComposerPlan } from '../../../domain/composer';
 import { MOST_VARIANTS, TOO_MANY_VARIANTS } from '../../../domain/planLimits';
 
 const loadBestDays = () => import('./bestDays');
+const loadProposedZone = () => import('./proposedZone');
 
 const PlanSources = lazy(() =>
   import('./PlanSources').then((chunk) => ({ default: chunk.PlanSources })),
@@ -44,7 +45,10 @@ export function NewPlan(props: NewPlanProps) {
   const [isChoosing, setIsChoosing] = useState(false);
 
   const create = async (days?: AskedDays, copyOf?: ComposerPlan) => {
-    const { bestDays, firstDays } = await loadBestDays();
+    const [{ bestDays, firstDays }, { proposedZone }] = await Promise.all([
+      loadBestDays(),
+      loadProposedZone(),
+    ]);
     await saveAll();
     const { entries, currency } = bestDays(page);
     const { planStart, planEnd } = days ?? firstDays(page, entries);
@@ -54,7 +58,7 @@ export function NewPlan(props: NewPlanProps) {
       tripId: trip.tripId,
       form: {
         ...{ planStart, planEnd },
-        timeZone: like?.plan.timeZone ?? trip.timeZone,
+        timeZone: like?.plan.timeZone ?? proposedZone(trip.destination) ?? trip.timeZone,
         currency: like?.plan.currency ?? currency,
       },
       ...(copyOf && { copyOf: copyOf.plan.planId }),

@@ -11,13 +11,16 @@ interface PlanCardProps {
   open: ComposerPlan;
   edit: PlanEdit | null;
   edits: PlanEdits;
+  destination: string;
+  organizersZone: string;
 }
 
 /** A plan's own fields. On a phone they are folded away once there are items, which people come for. */
-export const PlanCard = memo(function Fields({ open, edit, edits }: PlanCardProps) {
+export const PlanCard = memo(function Fields(props: PlanCardProps) {
+  const { open, edit, edits, destination, organizersZone } = props;
   const isWide = useWide();
   const [isUnfolded] = useState(open.items.length === 0);
-  const fields = <PlanFields open={open} edit={edit} edits={edits} />;
+  const fields = <PlanFields {...{ open, edit, edits }} trip={{ destination, organizersZone }} />;
   const { planStart, planEnd, currency } = open.plan;
   if (isWide) return <Card>{fields}</Card>;
   return (

@@ -14,6 +14,7 @@ import { type PlanEdit, type PlanEdits, planFault } from './planEdit';
 
 afterEach(() => void vi.restoreAllMocks());
 
+const TRIP = { destination: 'Kyoto, Japan', organizersZone: 'UTC' };
 const QUESTION = 'What becomes of the item?';
 
 function composed(items: readonly Item[]): ComposerPlan {
@@ -27,7 +28,7 @@ function composed(items: readonly Item[]): ComposerPlan {
 /** The form with what was typed into it, as the composer draws it. */
 function Followed({ open, edits }: { open: ComposerPlan; edits: PlanEdits }) {
   const edit = useSyncExternalStore(edits.subscribe, edits.snapshot).get(open.plan.planId);
-  return <PlanFields open={open} edit={edit ?? null} edits={edits} />;
+  return <PlanFields open={open} edit={edit ?? null} edits={edits} trip={TRIP} />;
 }
 
 /** The form of a plan with these items; `sent` is what would be saved. */
@@ -110,6 +111,17 @@ describe('a plan on other days', () => {
     screen.getByText(`Not saved yet. ${message}`);
     await drawn.fill({ currency: 'USD' });
     expect(drawn.besideOf('currency')).not.toContain(message);
+  });
+
+  it('finds its time zone by a city or country, and says what the destination has', async () => {
+    const { drawn, sent } = await drawFields([]);
+    await screen.findByText(/has Tokyo time\./, {}, { timeout: 5000 });
+    await userEvent.type(screen.getByLabelText('Find a time zone by city or country'), 'napl');
+    await userEvent.click(await screen.findByRole('button', { name: /Europe\/Rome/ }));
+    expect(drawn.control('timeZone').value).toBe('Europe/Rome');
+    await drawn.press('Use Tokyo time');
+    await drawn.leave();
+    await waitFor(() => expect(sent.at(-1)?.form.timeZone).toBe('Asia/Tokyo'));
   });
 
   it('shows what is missing beside its field', async () => {

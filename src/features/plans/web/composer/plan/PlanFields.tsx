@@ -16,10 +16,11 @@ import { MOVES, type Move } from '../../../domain/moveItems';
 import { type PlanForm, planFormSchema } from '../../../domain/plan';
 import { typedPlan } from '../../../domain/typedItem';
 import { EditConflict } from '../EditConflict';
-import { ZoneOptions } from '../item/ZoneOptions';
 import { SaveLine } from '../SaveLine';
 import { useLeave } from '../useLeave';
+import { PlanZone } from './PlanZone';
 import { hasOtherDays, movable, type PlanEdit, type PlanEdits } from './planEdit';
+import type { ZoneHelpProps } from './ZoneHelp';
 
 const COMPARED = [
   { names: ['planTitle'], label: 'Name' },
@@ -34,10 +35,11 @@ interface PlanFieldsProps {
   open: ComposerPlan;
   edit: PlanEdit | null;
   edits: PlanEdits;
+  trip: Pick<ZoneHelpProps, 'destination' | 'organizersZone'>;
 }
 
 /** A plan's own fields. They save themselves; before their days change, it asks what becomes of the items. */
-export function PlanFields({ open, edit, edits }: PlanFieldsProps) {
+export function PlanFields({ open, edit, edits, trip }: PlanFieldsProps) {
   const { plan, version } = open;
   const [initial] = useState(() => edit?.form ?? typedPlan(plan));
   const form = useSchemaForm(planFormSchema, initial);
@@ -121,9 +123,7 @@ export function PlanFields({ open, edit, edits }: PlanFieldsProps) {
           }}
         />
         <div className="grid gap-4 sm:grid-cols-2">
-          <SelectField name="timeZone" label="Time zone">
-            <ZoneOptions chosen={plan.timeZone} />
-          </SelectField>
+          <PlanZone {...trip} saved={plan.timeZone} isProposal={version === 1} />
           <SelectField name="currency" label="Currency">
             <CurrencyOptions first={[plan.currency]} />
           </SelectField>

@@ -1,0 +1,85 @@
+/** What is known of a zone's places. */
+export interface ZonePlaces {
+  /** Its IANA name. */
+  name: string;
+  countryName: string;
+  mainCities: readonly string[];
+}
+
+/** Regions and islands that people travel to, and the countries of several zones that mean one of them. */
+const KNOWN: Readonly<Record<string, string>> = {
+  algarve: 'Europe/Lisbon',
+  amalfi: 'Europe/Rome',
+  bali: 'Asia/Makassar',
+  bavaria: 'Europe/Berlin',
+  brittany: 'Europe/Paris',
+  california: 'America/Los_Angeles',
+  chile: 'America/Santiago',
+  china: 'Asia/Shanghai',
+  corsica: 'Europe/Paris',
+  crete: 'Europe/Athens',
+  cyprus: 'Asia/Nicosia',
+  ecuador: 'America/Guayaquil',
+  england: 'Europe/London',
+  florida: 'America/New_York',
+  germany: 'Europe/Berlin',
+  hawaii: 'Pacific/Honolulu',
+  ibiza: 'Europe/Madrid',
+  mallorca: 'Europe/Madrid',
+  'new zealand': 'Pacific/Auckland',
+  portugal: 'Europe/Lisbon',
+  provence: 'Europe/Paris',
+  santorini: 'Europe/Athens',
+  sardinia: 'Europe/Rome',
+  scotland: 'Europe/London',
+  sicily: 'Europe/Rome',
+  spain: 'Europe/Madrid',
+  tuscany: 'Europe/Rome',
+  uk: 'Europe/London',
+  wales: 'Europe/London',
+};
+
+/** Words without case, accents and marks, with a space around each. */
+function words(text: string): string {
+  const letters = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return ` ${letters.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()} `;
+}
+
+const citiesOf = ({ name, mainCities }: ZonePlaces) => [
+  ...mainCities,
+  (name.split('/').at(-1) ?? name).replaceAll('_', ' '),
+];
+
+/** The zone that a destination's words name, by a city or else by a country; null where none or several do. */
+export function zoneOfDestination(
+  destination: string,
+  zones: readonly ZonePlaces[],
+): ZonePlaces | null {
+  const said = words(destination);
+  const inCountry = zones.filter(({ countryName }) => said.includes(words(countryName)));
+  const named = zones
+    .flatMap((zone) => citiesOf(zone).map((city) => ({ zone, city: words(city) })))
+    .filter(({ city }) => city.trim() !== '' && said.includes(city));
+  const longest = Math.max(0, ...named.map(({ city }) => city.length));
+  const cities = new Set(
+    named.filter(({ city }) => city.length === longest).map(({ zone }) => zone),
+  );
+  const there = [...cities].filter((zone) => inCountry.length === 0 || inCountry.includes(zone));
+  if (there.length > 0) return there.length === 1 ? (there[0] ?? null) : null;
+  const known = Object.entries(KNOWN).find(([place]) => said.includes(words(place)));
+  if (known) return zones.find(({ name }) => name === known[1]) ?? null;
+  return inCountry.length === 1 ? (inCountry[0] ?? null) : null;
+}
+
+/** The zones with a city, a country or a name in which this stands, those where a word begins with it first. */
+export function findZones(typed: string, zones: readonly ZonePlaces[]): ZonePlaces[] {
+  const sought = words(typed).trimEnd();
+  if (sought === '') return [];
+  const known = Object.entries(KNOWN).flatMap(([place, name]) =>
+    words(place).includes(sought) ? [name] : [],
+  );
+  return zones.filter((zone) => {
+    const all = [...citiesOf(zone), zone.countryName, zone.name];
+    return known.includes(zone.name) || all.some((text) => words(text).includes(sought));
+  });
+}
