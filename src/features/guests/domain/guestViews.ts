@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { accountEmail } from '@/features/identity/domain/accountEmail';
 import { removedPersonSchema } from '@/features/responses/domain/removedPerson';
 import { GUEST_STATE_KEYS } from './guestState';
 
 /** Somebody who has answered, as the organizer knows them apart. */
-const answererSchema = z.object({ name: z.string(), email: z.string() });
+const answererSchema = z.object({ name: z.string(), ...accountEmail });
 
 /** A guest as the organizer sees them (SPEC-2 10). */
 const guestSchema = z.object({

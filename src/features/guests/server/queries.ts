@@ -35,6 +35,7 @@ const ANSWERER = {
   firstName: responses.firstName,
   lastName: responses.lastName,
   email: users.email,
+  isVerified: users.emailVerified,
 };
 
 /** Some guests of a list, each with the answer that is theirs. */
@@ -68,9 +69,16 @@ const unlistedAnswers = preparedRead((db) =>
     .prepare('unlisted_answers'),
 );
 
+interface AnswererRow {
+  firstName: string;
+  lastName: string;
+  email: string;
+  isVerified: boolean;
+}
+
 /** Somebody who has answered, by name and by the email of their account. */
-function answererOf(answer: { firstName: string; lastName: string; email: string }) {
-  return { name: fullName(answer), email: answer.email };
+function answererOf({ email, isVerified, ...named }: AnswererRow) {
+  return { name: fullName(named), email, isVerified };
 }
 
 /** The guests of a list from a place in it on, counted from 0; `origin` is that of their links. */

@@ -54,7 +54,10 @@ export function GuestRow({ trip, guest, others, mailTo }: GuestRowProps) {
           </p>
         )}
         {answeredAs && answeredAs.name !== name && (
-          <p className="text-[0.9375rem] text-ink-soft">{`The answer of ${answeredAs.name}, ${answeredAs.email}`}</p>
+          <p className="text-[0.9375rem] text-ink-soft">
+            The answer of {answeredAs.name},{' '}
+            <EmailText email={answeredAs.email} isVerified={answeredAs.isVerified} />
+          </p>
         )}
         {declineReason && <p className="text-[0.9375rem] whitespace-pre-line">“{declineReason}”</p>}
       </div>

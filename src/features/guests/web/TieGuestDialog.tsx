@@ -46,7 +46,7 @@ export function TieGuestDialog({ tripId, guest, others, onClose }: TieGuestDialo
             <span className="min-w-0 wrap-anywhere">
               <span className="block font-medium">{other.name}</span>
               <span className="text-[0.9375rem] text-ink-soft">
-                <EmailText email={other.email} />
+                <EmailText email={other.email} isVerified={other.isVerified} />
               </span>
             </span>
           </label>

@@ -25,7 +25,7 @@ export function WaitingList({ tripId, waiting }: WaitingListProps) {
 }
 
 function WaitingRow({ tripId, person }: { tripId: string; person: Kept['waiting'][number] }) {
-  const { name, email } = person;
+  const { name, email, isVerified } = person;
   const change = useGuestChange(
     tripId,
     () => trpcClient.guests.letIn.mutate({ tripId, email }),
@@ -36,7 +36,7 @@ function WaitingRow({ tripId, person }: { tripId: string; person: Kept['waiting'
       <div className="min-w-0 wrap-anywhere">
         <p className="font-semibold">{name}</p>
         <p className="text-[0.9375rem] text-ink-soft">
-          <EmailText email={email} />
+          <EmailText email={email} isVerified={isVerified} />
         </p>
       </div>
       <Button

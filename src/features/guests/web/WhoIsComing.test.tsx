@@ -40,7 +40,9 @@ const ALL = [
   guest('Ana', 'notYet', { email: 'ana@x.org' }),
   guest('Bo', 'opened'),
   guest('Cy', 'cantCome', { declineReason: 'Exams' }),
-  guest('Dee', 'answered', { answeredAs: { name: 'Dee Lima', email: 'dee@x.org' } }),
+  guest('Dee', 'answered', {
+    answeredAs: { name: 'Dee Lima', email: 'dee@x.org', isVerified: true },
+  }),
 ];
 
 // SPEC-2 4 'Guests'
@@ -83,7 +85,7 @@ describe('region ‘Who is missing’ (SPEC-2 4)', () => {
 
 describe('region ‘Who is coming’, for the organizer', () => {
   it('shows each guest with their state, and reasons', async () => {
-    know(ALL, { others: [{ name: 'Eve', email: 'eve@x.org' }] });
+    know(ALL, { others: [{ name: 'Eve', email: 'eve@x.org', isVerified: true }] });
     const page = await draw(<WhoIsComing trip={trip} deadline={null} mailTo={() => null} />);
     const rows = screen.getAllByRole('listitem').map((row) => row.textContent);
     expect(rows[0]).toMatch(/^Anaana@x\.orgNot yet/);
@@ -162,9 +164,13 @@ describe('region ‘Who is coming’, for the organizer', () => {
   });
 
   it('lets in whoever is waiting, and switches who has to wait', async () => {
-    know(ALL, { waiting: [{ name: 'Eve', email: 'eve@x.org' }], listOnly: true });
+    know(ALL, {
+      waiting: [{ name: 'Eve', email: 'eve@x.org', isVerified: false }],
+      listOnly: true,
+    });
     const page = await draw(<WhoIsComing trip={trip} deadline={null} mailTo={() => null} />);
     expect(page.control('listOnly').checked).toBe(true);
+    screen.getByText('(not verified)');
     await page.press('Let In Eve');
     expect(page.sent).toMatchObject([{ 0: { tripId: trip.tripId, email: 'eve@x.org' } }]);
   });

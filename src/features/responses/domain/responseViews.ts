@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { accountEmail } from '@/features/identity/domain/accountEmail';
 import { fullName } from '@/features/profile/domain/personName';
 import { tripViewSchema } from '@/features/trips/domain/tripViews';
 import { versionField } from '@/platform/domain/version';
@@ -81,7 +82,7 @@ function viewShape<Who extends Reader>(reader: Who): ViewShape<Who> {
 /** What the members of a trip see of one response, and no field more (DESIGN 6). */
 export const responseCardSchema = z.object({
   ...viewShape('member'),
-  email: z.string(),
+  ...accountEmail,
   /** Who they are within this trip. */
   travelerId: z.string(),
 });
@@ -91,7 +92,7 @@ export type ResponseCard = z.infer<typeof responseCardSchema>;
 export const fullResponseSchema = z.object({
   ...viewShape('operator'),
   ...z.pick(ownResponseSchema, { availabilityStart: true, availabilityEnd: true }).shape,
-  email: z.string(),
+  ...accountEmail,
   submittedAt: z.string(),
 });
 export type FullResponse = z.infer<typeof fullResponseSchema>;

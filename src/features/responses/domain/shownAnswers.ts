@@ -30,9 +30,9 @@ export function shownFor<Who extends keyof Views>(
     ({ key }, at) => key !== 'name' && shown.findIndex((other) => other.key === key) === at,
   );
   return (view) => {
-    const texts: Readonly<Record<string, string | null>> = view;
+    const texts: Readonly<Record<string, unknown>> = view;
     return listed.map(({ key, label, words }) => {
-      const text = texts[key] ?? '';
+      const text = String(texts[key] ?? '');
       return { key, label, text: words[text] ?? text };
     });
   };

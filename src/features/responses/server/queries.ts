@@ -9,19 +9,24 @@ import {
   type OwnResponse,
   viewFor,
 } from '../domain/responseViews';
-import { answersFor, responsesAsJson } from './responsesAsJson';
+import { answersFor, IS_VERIFIED, responsesAsJson } from './responsesAsJson';
 import { responses } from './tables';
 
 /** One response as `fullResponses` reads it. */
 interface FullRow extends AnswerRow<ReadableKey<'operator'>> {
   email: string;
+  isVerified: boolean;
   submittedAt: string;
 }
 
 /** Every response to the trip of the statement around it, for operators. */
 export function fullResponses(): SQL<FullRow[]> {
   const { submittedAt } = responses;
-  return responsesAsJson<FullRow>({ ...answersFor('operator'), submittedAt });
+  return responsesAsJson<FullRow>({
+    ...answersFor('operator'),
+    isVerified: IS_VERIFIED,
+    submittedAt,
+  });
 }
 
 const view = viewFor('operator');
@@ -29,8 +34,8 @@ const view = viewFor('operator');
 /** A response as operators see it. */
 export function toFullResponse(row: FullRow): FullResponse {
   const submittedAt = new Date(row.submittedAt).toISOString();
-  const { email, availabilityStart, availabilityEnd } = row;
-  return { ...view(row), availabilityStart, availabilityEnd, email, submittedAt };
+  const { email, isVerified, availabilityStart, availabilityEnd } = row;
+  return { ...view(row), availabilityStart, availabilityEnd, email, isVerified, submittedAt };
 }
 
 const ownResponse = preparedRead((db) =>

@@ -15,6 +15,9 @@ export function answersFor<Who extends Reader>(reader: Who): Record<ReadableKey<
 /** A traveler's account, beside those that the statement around it may read. */
 const EMAIL = sql.raw('traveler.email');
 
+/** Whether they have proved that the email is theirs. */
+export const IS_VERIFIED = sql.raw('traveler.email_verified');
+
 /**
  * The responses to the trip of the statement around it, oldest first by `since`, as a list of JSON objects:
  * each with these columns and the traveler's email, and no other. The trip's column is spelled out: of one

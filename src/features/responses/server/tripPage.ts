@@ -16,7 +16,7 @@ import { preparedRead } from '@/platform/server/database/prepared';
 import { type Context, signedInActor } from '@/platform/server/trpc';
 import type { ReadableKey } from '../domain/answerFields';
 import { type AnswerRow, type tripPageSchema, viewFor } from '../domain/responseViews';
-import { answersFor, responsesAsJson } from './responsesAsJson';
+import { answersFor, IS_VERIFIED, responsesAsJson } from './responsesAsJson';
 import { isAdmitted, responses } from './tables';
 
 type TripPage = z.infer<typeof tripPageSchema>;
@@ -24,6 +24,7 @@ type TripPage = z.infer<typeof tripPageSchema>;
 /** A card as it is read; the answers that members may not see are not (DESIGN 6). */
 interface CardRow extends AnswerRow<ReadableKey<'member'>> {
   email: string;
+  isVerified: boolean;
   travelerId: string;
 }
 
@@ -34,6 +35,7 @@ const hasAnswered = sql<boolean>`exists (
 
 const cards = responsesAsJson<CardRow>({
   ...answersFor('member'),
+  isVerified: IS_VERIFIED,
   travelerId: responses.travelerId,
 });
 const view = viewFor('member');
@@ -106,6 +108,7 @@ export async function readTripPage(ctx: Context, tripId: string): Promise<TripPa
     responses: rows.map((row) => ({
       ...view(row),
       email: row.email,
+      isVerified: row.isVerified,
       travelerId: row.travelerId,
     })),
     hasAnswered: found.isTraveler,

@@ -9,6 +9,7 @@ import { ResponseGrid } from './ResponseGrid';
 const card = (name: string): ResponseCard => ({
   name: `${name} Brown`,
   email: `${name.toLowerCase()}@example.com`,
+  isVerified: true,
   travelerId: name.toLowerCase(),
   availability: '',
   budget: '$1',
@@ -67,4 +68,14 @@ it('the organizer can remove every answer but their own, after a question', asyn
   await page.press('Remove This Answer: Ben Brown');
   await page.press('Yes, Remove');
   expect(page.sent).toEqual([{ 0: { tripId: 'amy-lima', travelerId: 'ben' } }]);
+});
+
+it('says beside an email that nobody has proved it', async () => {
+  const [amy, ben] = CARDS;
+  await drawGrid({
+    responses: [{ ...(amy as ResponseCard), isVerified: false }, ben as ResponseCard],
+  });
+  expect(
+    screen.getAllByText('(not verified)').map((mark) => mark.closest('li')?.textContent),
+  ).toEqual([expect.stringContaining('amy@example.com (not verified)')]);
 });

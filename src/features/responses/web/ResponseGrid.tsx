@@ -96,7 +96,7 @@ interface ResponseTagProps {
 }
 
 const ResponseTag = memo(function ResponseTag({ response, aside, onRemove }: ResponseTagProps) {
-  const { name, email } = response;
+  const { name, email, isVerified } = response;
   const colour = cardColour(email);
   return (
     <LuggageTag
@@ -104,7 +104,7 @@ const ResponseTag = memo(function ResponseTag({ response, aside, onRemove }: Res
       colour={colour}
       title={name}
       headingLevel={2}
-      subtitle={<EmailText email={email} />}
+      subtitle={<EmailText email={email} isVerified={isVerified} />}
       avatar={<Avatar name={name} colour={colour} />}
       aside={aside}
     >

@@ -9,6 +9,7 @@ const ANA: FullResponse = {
   ...{ availabilityStart: '2027-04-01', availabilityEnd: '2027-04-10' },
   name: 'Ana "Nana" Lima',
   email: 'ana@example.com',
+  isVerified: true,
   budget: '€1.800, without flights',
   mustSee: '=HYPERLINK("https://evil.example")',
   submittedAt: '2026-11-21T23:30:00.000Z',

@@ -91,6 +91,8 @@ export const tripCardSchema = z.object({
   tripName: z.string(),
   /** On one's own card the email that one typed, on a joined trip's that of the organizer's account. */
   organizerEmail: z.string(),
+  /** False for an account's email that nobody has proved. */
+  isVerified: z.boolean(),
   destination: z.string(),
   startDate: nullableDate,
   endDate: nullableDate,

@@ -10,6 +10,7 @@ it('the dashboard has each trip in one section, a finished one only under Past (
       tripId: stage,
       tripName: stage,
       organizerEmail: 'amy@example.com',
+      isVerified: true,
       destination: 'Kyoto',
       startDate: null,
       endDate: null,

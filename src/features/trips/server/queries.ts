@@ -149,6 +149,7 @@ const dashboardTrips = preparedRead((db) => {
     .select({
       ...TRIP_HEADLINE,
       organizerEmail: trips.organizerEmail,
+      isVerified: sql<boolean>`true`.as('is_verified'),
       ...columns,
       isOrganizer: sql<boolean>`true`.as('is_organizer'),
     })
@@ -159,6 +160,7 @@ const dashboardTrips = preparedRead((db) => {
     .select({
       ...TRIP_HEADLINE,
       organizerEmail: users.email,
+      isVerified: users.emailVerified,
       ...columns,
       isOrganizer: sql<boolean>`false`.as('is_organizer'),
     })

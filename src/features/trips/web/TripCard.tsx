@@ -41,7 +41,7 @@ export function TripCard({ trip, editable }: { trip: Trip; editable: boolean }) 
         ]}
       />
       <p className="mt-auto text-[0.9375rem] wrap-anywhere text-ink-soft">
-        Organizer: <EmailText email={trip.organizerEmail} />
+        Organizer: <EmailText email={trip.organizerEmail} isVerified={trip.isVerified} />
       </p>
     </BoardingPass>
   );
