@@ -1,16 +1,14 @@
-import { Link } from '@tanstack/react-router';
-import { EllipsisVertical, Link2, LogOut, Pencil, SquarePen, Trash2 } from 'lucide-react';
+import { EllipsisVertical } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Button } from '@/platform/web/ui/Button';
-import { Menu } from '@/platform/web/ui/menu/Menu';
-import { MenuItem } from '@/platform/web/ui/menu/MenuItem';
-import { MenuSeparator } from '@/platform/web/ui/menu/MenuSeparator';
+import { useFetchedMenu } from '@/platform/web/ui/useFetchedMenu';
 import type { TripView } from '../domain/tripViews';
-import { copyInviteLink } from './copyInviteLink';
 
 const loadDelete = () => import('./DeleteTripDialog');
 const loadLeave = () => import('./LeaveTripDialog');
-/** Rarely needed, and so no part of what each page of a trip waits for. */
+const loadOptions = () => import('./TripOptions');
+/** Needed by a press and not before, and so no part of what each page of a trip waits for. */
+const TripOptions = lazy(() => loadOptions().then((chunk) => ({ default: chunk.TripOptions })));
 const DeleteTripDialog = lazy(() =>
   loadDelete().then((chunk) => ({ default: chunk.DeleteTripDialog })),
 );
@@ -24,60 +22,38 @@ interface TripOptionsMenuProps {
   hasAnswered: boolean;
 }
 
-/** The trip options of SPEC 2 'Trip page': what the caller's abilities allow, and no more. */
+/** The trip options of SPEC 2 'Trip page'. Until they are opened they are a button and no more. */
 export function TripOptionsMenu({ trip, hasAnswered }: TripOptionsMenuProps) {
   // What has been asked once stays, so that it can close in its own way.
   const [deleting, setDeleting] = useState<boolean>();
   const [leaving, setLeaving] = useState<boolean>();
   useEffect(() => {
     // Behind the page, so that they are there without a network too; the first use tries again.
-    void Promise.all([loadDelete(), loadLeave()]).catch(() => undefined);
+    void Promise.all([loadOptions(), loadDelete(), loadLeave()]).catch(() => undefined);
   }, []);
-  const { tripId, abilities, joinUrl } = trip;
+  const { isWanted, closed } = useFetchedMenu(loadOptions);
+  const { tripId, abilities } = trip;
+  const button = (
+    <Button {...closed}>
+      Trip options
+      <EllipsisVertical aria-hidden="true" />
+    </Button>
+  );
   return (
     <>
-      <Menu
-        trigger={
-          <Button>
-            Trip options
-            <EllipsisVertical aria-hidden="true" />
-          </Button>
-        }
-      >
-        <MenuItem asChild>
-          <Link to={hasAnswered ? '/edit-response/$tripId' : '/join/$tripId'} params={{ tripId }}>
-            <SquarePen aria-hidden="true" />
-            {hasAnswered ? 'Edit My Response' : 'Add My Response'}
-          </Link>
-        </MenuItem>
-        {abilities.copyLink && (
-          <MenuItem onSelect={() => void copyInviteLink(joinUrl)}>
-            <Link2 aria-hidden="true" />
-            Copy Invite Link
-          </MenuItem>
-        )}
-        {abilities.setStatus && (
-          <MenuItem asChild>
-            <Link to="/edit-trip/$tripId" params={{ tripId }} state={{ fromResponses: true }}>
-              <Pencil aria-hidden="true" />
-              Update Trip
-            </Link>
-          </MenuItem>
-        )}
-        {(hasAnswered || abilities.delete) && <MenuSeparator />}
-        {hasAnswered && (
-          <MenuItem danger onSelect={() => setLeaving(true)}>
-            <LogOut aria-hidden="true" />
-            Leave This Trip
-          </MenuItem>
-        )}
-        {abilities.delete && (
-          <MenuItem danger onSelect={() => setDeleting(true)}>
-            <Trash2 aria-hidden="true" />
-            Delete Trip
-          </MenuItem>
-        )}
-      </Menu>
+      {isWanted ? (
+        <Suspense fallback={button}>
+          <TripOptions
+            trip={trip}
+            hasAnswered={hasAnswered}
+            trigger={button}
+            onLeave={() => setLeaving(true)}
+            onDelete={() => setDeleting(true)}
+          />
+        </Suspense>
+      ) : (
+        button
+      )}
       <Suspense>
         {leaving !== undefined && (
           <LeaveTripDialog

@@ -1,6 +1,7 @@
 import { Ellipsis } from 'lucide-react';
-import { lazy, memo, Suspense, useState } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { Button } from '@/platform/web/ui/Button';
+import { useFetchedMenu } from '@/platform/web/ui/useFetchedMenu';
 
 const load = () => import('./ItemMenuOpen').then((chunk) => ({ default: chunk.ItemMenuOpen }));
 const ItemMenuOpen = lazy(load);
@@ -15,21 +16,14 @@ interface ItemMenuProps {
  * Until it is opened it is a button and no more, as a plan has three hundred.
  */
 export const ItemMenu = memo(function Options({ itemId, title }: ItemMenuProps) {
-  const [isWanted, setIsWanted] = useState(false);
-  const preload = () => void load().catch(() => undefined);
+  const { isWanted, closed } = useFetchedMenu(load);
   const button = (
     <Button
       variant="quietInk"
       size="icon"
       className="shrink-0"
       aria-label={`Options of ${title}`}
-      {...(!isWanted && {
-        'aria-haspopup': 'menu',
-        'aria-expanded': false,
-        onPointerEnter: preload,
-        onFocus: preload,
-        onClick: () => setIsWanted(true),
-      })}
+      {...closed}
     >
       <Ellipsis aria-hidden="true" />
     </Button>

@@ -1,0 +1,58 @@
+import { Link } from '@tanstack/react-router';
+import { Link2, LogOut, Pencil, SquarePen, Trash2 } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { Menu } from '@/platform/web/ui/menu/Menu';
+import { MenuItem } from '@/platform/web/ui/menu/MenuItem';
+import { MenuSeparator } from '@/platform/web/ui/menu/MenuSeparator';
+import type { TripView } from '../domain/tripViews';
+import { copyInviteLink } from './copyInviteLink';
+
+interface TripOptionsProps {
+  trip: TripView;
+  hasAnswered: boolean;
+  trigger: ReactElement;
+  onLeave: () => void;
+  onDelete: () => void;
+}
+
+/** The trip options, which come open (`TripOptionsMenu`): what the caller's abilities allow, and no more. */
+export function TripOptions({ trip, hasAnswered, trigger, onLeave, onDelete }: TripOptionsProps) {
+  const { tripId, abilities, joinUrl } = trip;
+  return (
+    <Menu defaultOpen trigger={trigger}>
+      <MenuItem asChild>
+        <Link to={hasAnswered ? '/edit-response/$tripId' : '/join/$tripId'} params={{ tripId }}>
+          <SquarePen aria-hidden="true" />
+          {hasAnswered ? 'Edit My Response' : 'Add My Response'}
+        </Link>
+      </MenuItem>
+      {abilities.copyLink && (
+        <MenuItem onSelect={() => void copyInviteLink(joinUrl)}>
+          <Link2 aria-hidden="true" />
+          Copy Invite Link
+        </MenuItem>
+      )}
+      {abilities.setStatus && (
+        <MenuItem asChild>
+          <Link to="/edit-trip/$tripId" params={{ tripId }} state={{ fromResponses: true }}>
+            <Pencil aria-hidden="true" />
+            Update Trip
+          </Link>
+        </MenuItem>
+      )}
+      {(hasAnswered || abilities.delete) && <MenuSeparator />}
+      {hasAnswered && (
+        <MenuItem danger onSelect={onLeave}>
+          <LogOut aria-hidden="true" />
+          Leave This Trip
+        </MenuItem>
+      )}
+      {abilities.delete && (
+        <MenuItem danger onSelect={onDelete}>
+          <Trash2 aria-hidden="true" />
+          Delete Trip
+        </MenuItem>
+      )}
+    </Menu>
+  );
+}
