@@ -74,7 +74,7 @@ export const APP_ERRORS = {
   },
   trip_taken: {
     status: 'CONFLICT',
-    message: 'Somebody else has taken this trip meanwhile.',
+    message: 'Somebody else has taken this trip in the meantime.',
   },
   response_exists: {
     status: 'CONFLICT',
@@ -113,7 +113,7 @@ export const APP_ERRORS = {
   too_many_items: { status: 'CONFLICT', message: 'A plan has at most 300 items.' },
   other_currency: {
     status: 'CONFLICT',
-    message: 'The cost of this item is in another currency than the plan has by now.',
+    message: 'The cost of this item is in another currency than the plan’s.',
   },
   answer_changed: {
     status: 'CONFLICT',
@@ -143,7 +143,8 @@ export const APP_ERRORS = {
   },
   findings_left: {
     status: 'CONFLICT',
-    message: 'Before this plan is proposed, errors must be solved and warnings looked at.',
+    message:
+      'Before this plan can be proposed, its errors must be solved and its warnings looked at.',
   },
   email_unverified: {
     status: 'FORBIDDEN',
@@ -155,7 +156,7 @@ export const APP_ERRORS = {
   },
   guest_without_email: {
     status: 'CONFLICT',
-    message: 'There is no email of this guest. Copy the message instead.',
+    message: 'We have no email for this guest. Copy the message instead.',
   },
   mails_ended: {
     status: 'CONFLICT',
@@ -167,7 +168,8 @@ export const APP_ERRORS = {
   },
   too_many_mails: {
     status: 'TOO_MANY_REQUESTS',
-    message: 'You have sent 200 mails within 24 hours, which is the most. Please go on tomorrow.',
+    message:
+      'That is 200 mails in 24 hours, the most that we send for one account. Please carry on tomorrow.',
   },
   mails_link_ended: {
     status: 'NOT_FOUND',

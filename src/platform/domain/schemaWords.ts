@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 z.config({
   customError: (issue) => {
     if (issue.code === 'too_big' && issue.origin === 'string') return 'This text is too long.';
-    if (issue.code === 'too_big' && issue.origin === 'array') return 'These are too many.';
+    if (issue.code === 'too_big' && issue.origin === 'array') return 'That is too many.';
     if (issue.code === 'invalid_value') return 'Please choose one of the answers that are offered.';
     return 'This cannot be saved as it is.';
   },

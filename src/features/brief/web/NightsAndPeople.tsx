@@ -35,7 +35,7 @@ export function NightsAndPeople({ runs, brief }: NightsAndPeopleProps) {
             <thead className="sr-only">
               <tr>
                 <th scope="col">Nights</th>
-                <th scope="col">People at most</th>
+                <th scope="col">Most people</th>
               </tr>
             </thead>
             <tbody>

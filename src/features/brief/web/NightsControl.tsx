@@ -74,7 +74,7 @@ export function NightsControl({ nights, onNights }: NightsControlProps) {
         </Button>
         <input
           type="range"
-          aria-label="Nights, to slide"
+          aria-label="Nights, as a slider"
           min={1}
           max={Math.max(SLIDER, nights)}
           value={nights}

@@ -39,7 +39,7 @@ export function ChangeGuestDialog({ tripId, guest, onClose }: ChangeGuestDialogP
           name="email"
           label="Email"
           type="email"
-          hint="Whoever has proved this address is known by it."
+          hint="If they verify this email, we know that it is them."
         />
         <SubmitBar>Save</SubmitBar>
       </Form>

@@ -32,7 +32,7 @@ export function TieGuestDialog({ tripId, guest, others, onClose }: TieGuestDialo
       onConfirm={() => tie.mutate(undefined)}
     >
       <fieldset className="max-h-80 overflow-y-auto">
-        <legend className="sr-only">Answers that are no guest’s yet</legend>
+        <legend className="sr-only">Answers that belong to no guest yet</legend>
         {others.map((other) => (
           <label key={other.email} className="flex min-h-11 items-start gap-3 py-2">
             <input

@@ -26,7 +26,7 @@ type Saved = Promise<{ saved: ComposerItem; changes: number }>;
 /** Throws `invalid_input` where a cost was typed in another currency than the plan has by now. */
 function assertCurrency({ item, currency }: WrittenItem, plan: LockedPlan): void {
   if (item.cost === null || currency === plan.currency) return;
-  const message = `This plan is in ${plan.currency} by now, not in ${currency}. Please enter the cost again.`;
+  const message = `This plan is in ${plan.currency} now, not in ${currency}. Please enter the cost again.`;
   throw new AppError('invalid_input', [{ path: 'cost', message }]);
 }
 

@@ -73,7 +73,7 @@ export function InternalNotes({ tripId, saved }: { tripId: string; saved: SavedN
           <Notice
             tone="warn"
             className="max-w-3xl"
-            title={`${theirs.savedBy ?? 'Somebody'} has changed the notes meanwhile. Nothing of yours is lost.`}
+            title={`${theirs.savedBy ?? 'Somebody'} has changed the notes in the meantime. Nothing you wrote is lost.`}
             actions={
               <>
                 <Button size="sm" onClick={() => choose('both')}>

@@ -82,7 +82,7 @@ export function ReadyTripsPage({
       )}
       {trips.length === 0 && !isNarrowed && (
         <EmptyState title="No trips are ready yet.">
-          A trip appears here when its organizer marks it as ready, or its deadline does.
+          A trip appears here when its organizer marks it as ready, or when its deadline passes.
         </EmptyState>
       )}
       {trips.length > 0 && (

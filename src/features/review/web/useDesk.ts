@@ -37,5 +37,5 @@ function problemOf(error: unknown): string {
   const { code, message, saved } = toAppFailure(error);
   if (code !== 'trip_taken') return message;
   const { takenBy } = saved as { takenBy: string | null };
-  return takenBy === null ? message : `${takenBy} has taken this trip meanwhile.`;
+  return takenBy === null ? message : `${takenBy} has taken this trip in the meantime.`;
 }

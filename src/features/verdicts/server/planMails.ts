@@ -125,7 +125,7 @@ const WORDS: Record<
     subject: `Everyone has answered about the plan for “${tripName}”`,
     heading: 'Everyone has answered',
     paragraphs: [
-      `Everyone who was asked has said what they think of the plan for “${tripName}”. Its page says what can be chosen.`,
+      `Everyone who was asked has said what they think of the plan for “${tripName}”. The plan’s page says what can be chosen.`,
     ],
     label: 'See the Answers',
   }),

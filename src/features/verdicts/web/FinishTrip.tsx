@@ -3,7 +3,7 @@ import { trpcClient } from '@/platform/web/trpc';
 import { StageButton } from './StageButton';
 
 const NOT_BOOKED = {
-  hint: 'This trip is not booked. Only an operator can finish it, once nothing will come of it.',
+  hint: 'This trip is not booked. Finish it only if nothing will come of it.',
   question: 'Finish a trip that was never booked?',
   description:
     'It moves to Past Trips for everybody, takes no more answers, and no plan can be proposed for it. This cannot be undone.',

@@ -101,7 +101,7 @@ describe("the list named 'Findings'", () => {
   it('says so when nothing is wrong with the plan', () => {
     render(panel({ items: [stay({ rooms: rooms(['ana']) })], travelers: [ana()] }));
     expect(screen.queryByRole('list')).toBeNull();
-    expect(screen.getByText('Nothing speaks against it.')).not.toBeNull();
+    expect(screen.getByText('Nothing is wrong with it.')).not.toBeNull();
   });
 });
 

@@ -18,7 +18,7 @@ const PAUSE = 1_500;
 /** So many lines are drawn at a time. */
 const STEP = 40;
 
-const NOTHING = 'Nothing speaks against it.';
+const NOTHING = 'Nothing is wrong with it.';
 
 interface FindingsPanelProps {
   /** Errors first. */

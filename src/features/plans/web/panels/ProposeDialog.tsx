@@ -121,7 +121,7 @@ export function ProposeDialog(props: ProposeDialogProps) {
         )}
         {left.length > 0 && (
           <div>
-            <p className="font-semibold">This speaks against it:</p>
+            <p className="font-semibold">Sort this out first:</p>
             <ul className="mt-1 list-disc pl-5">
               {left.map((sentence) => (
                 <li key={sentence} className="wrap-anywhere">

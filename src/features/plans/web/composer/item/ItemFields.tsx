@@ -47,7 +47,7 @@ export function ItemFields({ plan }: { plan: Plan }) {
           {...label('title')}
           required
           autoComplete="off"
-          hint="Everyone reads the title, whomever the item is for."
+          hint="Everyone reads the title, whoever the item is for."
         />
       </div>
       <TextField {...label('place')} autoComplete="off" />

@@ -24,7 +24,7 @@ export function RoomsField() {
     <fieldset data-field className="min-w-0">
       <legend className="font-semibold">Rooms</legend>
       <p className="mt-0.5 text-[0.9375rem] leading-snug text-ink-soft">
-        Without rooms there is a bed for everyone who stays here.
+        Without rooms, everyone who stays here has a bed.
       </p>
       {fields.length > 0 && (
         <ul className="mt-2 flex flex-col gap-2">

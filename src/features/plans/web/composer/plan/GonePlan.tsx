@@ -40,7 +40,7 @@ export function GonePlan({ plan, isUnsaved, bringBack }: GonePlanProps) {
         Deleted by {byAndOn(plan)}. It comes back as it was, with{' '}
         {plan.items === 0 ? 'no items' : counted(plan.items, 'item')}.
       </p>
-      {isUnsaved && <p>What you typed meanwhile is kept here, and saved when it is back.</p>}
+      {isUnsaved && <p>What you typed is kept here, and saved when the plan is back.</p>}
       {fault && (
         <p role="alert" className="font-medium text-danger">
           {fault}

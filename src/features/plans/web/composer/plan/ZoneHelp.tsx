@@ -57,7 +57,7 @@ function ZoneSearch({ onChoose }: Pick<ZoneNoteProps, 'onChoose'>) {
       />
       <div role="status">
         {typed.trim() !== '' && found.length === 0 && (
-          <p className="mt-1 text-[0.9375rem]">No city or country is called so.</p>
+          <p className="mt-1 text-[0.9375rem]">We know no city or country by that name.</p>
         )}
         {found.length > MOST && (
           <p className="mt-1 text-[0.9375rem] text-ink-soft">
@@ -109,7 +109,7 @@ function ZoneNote({
     return (
       <div className={style}>
         <p>
-          “<bdi>{destination}</bdi>” has {clockOf(read.name)}.
+          “<bdi>{destination}</bdi>” is on {clockOf(read.name)}.
         </p>
         <Button size="sm" onClick={() => onChoose(read.name)}>
           Use {clockOf(read.name)}
@@ -129,8 +129,8 @@ function ZoneNote({
       <p className={style}>
         We know no time zone for “<bdi>{destination}</bdi>”.{' '}
         {chosen === 'UTC'
-          ? 'UTC is hardly theirs: please choose one.'
-          : 'This is the organizer’s: please check it.'}
+          ? 'The plan is in UTC: please choose its time zone.'
+          : 'We have taken the organizer’s. Please check it.'}
       </p>
     );
   }
