@@ -113,9 +113,9 @@ describe('a plan on other days', () => {
     expect(drawn.besideOf('currency')).not.toContain(message);
   });
 
-  it('finds its time zone by a city or country, and says what the destination has', async () => {
+  it('finds its time zone by a city or country, and says which one the destination is in', async () => {
     const { drawn, sent } = await drawFields([]);
-    await screen.findByText(/has Tokyo time\./, {}, { timeout: 5000 });
+    await screen.findByText(/is on Tokyo time\./, {}, { timeout: 5000 });
     await userEvent.type(screen.getByLabelText('Find a time zone by city or country'), 'napl');
     await userEvent.click(await screen.findByRole('button', { name: /Europe\/Rome/ }));
     expect(drawn.control('timeZone').value).toBe('Europe/Rome');
