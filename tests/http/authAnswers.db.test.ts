@@ -12,7 +12,7 @@ const { password } = amy;
 const [second, third] = ['another one', 'a third one'];
 const next = freshEmail();
 const form = { email: freshEmail(), password, name: '', acceptedTerms: true };
-const resetToken = () => tokenMailedTo(app, amy.email);
+const resetToken = () => tokenMailedTo(app, amy.email, 'reset-password');
 
 /** Each route, in an order in which all of them succeed, with what is sent and all that may come back. */
 const STEPS: Record<AuthRoute, { send: () => Promise<object> | object; body?: object }> = {

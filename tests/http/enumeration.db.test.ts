@@ -45,6 +45,9 @@ async function tripOf({ cookie }: TestAccount): Promise<string> {
   return result.data.tripId;
 }
 
+/** Of heavy reads no more may wait for one account. */
+const AT_ONCE = 10;
+
 const missing = () => `amy-${randomUUID()}`;
 
 /** A few at a time: a server that has too much to do counts nothing. */
@@ -63,10 +66,12 @@ describe('someone who guesses trip ids', () => {
     async (procedure) => {
       const [guesser, amy] = [await app.signUp(), await app.signUp()];
       const tripId = await tripOf(amy);
-      const tries = Array.from({ length: MISSES_OF_ACCOUNT.max }, () =>
-        ask(procedure, missing(), guesser),
-      );
-      expect(new Set(await Promise.all(tries))).toEqual(new Set(['trip_not_found']));
+      for (let left = MISSES_OF_ACCOUNT.max; left > 0; left -= AT_ONCE) {
+        const tries = Array.from({ length: Math.min(left, AT_ONCE) }, () =>
+          ask(procedure, missing(), guesser),
+        );
+        expect(new Set(await Promise.all(tries))).toEqual(new Set(['trip_not_found']));
+      }
       expect(await ask(procedure, missing(), guesser)).toBe('too_many_misses');
       for (const other of ['trips.invitation', 'responses.tripPage', 'responses.submit']) {
         expect(await ask(other, tripId, guesser)).toBe('too_many_misses');

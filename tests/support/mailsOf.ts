@@ -13,10 +13,14 @@ export async function mailsTo(app: HttpTestApp, email: string): Promise<MailPart
   return mails.filter(({ headers }) => headers.get('to') === email);
 }
 
-/** The token of the link in the newest mail to an address that has one. */
-export async function tokenMailedTo(app: HttpTestApp, email: string): Promise<string> {
+/**
+ * The token of the link in the newest mail to an address that has one; of links to `page`, where mails of
+ * two kinds may be of the same moment.
+ */
+export async function tokenMailedTo(app: HttpTestApp, email: string, page = ''): Promise<string> {
   const mails = await mailsTo(app, email);
-  const tokens = mails.map(({ text }) => /^https?:\S+\?token=(\S+)$/m.exec(text)?.[1]);
+  const link = new RegExp(`^https?:\\S+${page}\\?token=(\\S+)$`, 'm');
+  const tokens = mails.map(({ text }) => link.exec(text)?.[1]);
   const token = tokens.findLast((found) => found !== undefined);
   if (token === undefined) throw new Error(`${mails.length} mails, and none has a token`);
   return token;
