@@ -2,12 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { emptyPlan } from '#support/planParts';
 import { BLANK_ITEM } from './blankItem';
-import { type Frozen, thaw, withoutLaterBlanks } from './frozen';
+import { type Frozen, thaw, thawView, withoutLaterBlanks } from './frozen';
 import { itemSchema } from './item';
 import { ITEM_FIELD_KEYS, ITEM_FIELDS } from './itemFields';
 import { contentHash, type FrozenTraveler } from './planContent';
 import { proposalSchema } from './proposals';
 import { toProposal } from './toProposal';
+import type { View } from './view';
 
 const RELEASES = new URL('../../../../tests/examples/frozen/', import.meta.url);
 
@@ -52,6 +53,17 @@ describe('a frozen version', () => {
 });
 
 describe('a field that came later', () => {
+  it('is blank in a view that was kept before it existed', () => {
+    const [stay, leg] = [
+      { itemId: 'stay', title: 'Casa', url: 'https://casa.example/' },
+      { itemId: 'leg', title: 'TP 1351' },
+    ];
+    const kept = { stays: [stay], legs: [leg], activities: [] } as unknown as View;
+    const read = thawView(kept, ['url', 'cost']);
+    expect(read.stays).toEqual([stay]);
+    expect(read.legs).toEqual([{ ...leg, url: '' }]);
+  });
+
   it('has no part in a hash while it is blank', () => {
     const later = ['reference', 'rooms', 'cost'] as const;
     expect(withoutLaterBlanks(whole, later)).toEqual(

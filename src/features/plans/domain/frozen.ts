@@ -1,8 +1,9 @@
 import { canonicalJson } from '@/platform/domain/canonicalJson';
-import { BLANK_ITEM } from './blankItem';
+import { BLANK_ITEM, blankItem } from './blankItem';
 import type { Item } from './item';
 import { ITEM_FIELD_KEYS, type ItemFieldKey, itemField } from './itemFields';
 import type { Plan } from './plan';
+import { LIVED_FIELDS, type View } from './view';
 
 /** An item as a version keeps it: it lacks the fields that came after it was frozen. */
 export type FrozenItem = Pick<Item, 'itemId'> & Partial<Item>;
@@ -36,4 +37,14 @@ export function withoutLaterBlanks<Part extends object>(
   const blanks = later.filter((key) => key in item && isBlank(item[key as keyof Part], key));
   const left = Object.entries(item).filter(([key]) => !blanks.some((blank) => blank === key));
   return blanks.length === 0 ? item : (Object.fromEntries(left) as Part);
+}
+
+/** A view that was kept with a verdict as today's rules compare it: what its items lack is blank. */
+export function thawView(view: View, later: readonly ItemFieldKey[] = LATER): View {
+  const added = blankItem(LIVED_FIELDS.filter((key) => later.includes(key)));
+  if (Object.keys(added).length === 0) return view;
+  const fill = <One extends object>(items: readonly One[]): One[] =>
+    items.map((item) => ({ ...added, ...item }));
+  const { stays, legs, activities } = view;
+  return { ...view, stays: fill(stays), legs: fill(legs), activities: fill(activities) };
 }

@@ -1,3 +1,4 @@
+import { thawView } from '@/features/plans/domain/frozen';
 import type { View } from '@/features/plans/domain/view';
 import type { Judged } from '../domain/again/change';
 import type { ConditionState } from '../domain/condition';
@@ -45,8 +46,8 @@ export function keptOf(row: VerdictRow): KeptVerdict {
     travelerId,
     said: saidOf(row),
     ceiling,
-    view: agreed,
-    seen: seen ?? agreed,
+    view: thawView(agreed),
+    seen: thawView(seen ?? agreed),
     isToldAgain,
     askedFor,
   };
