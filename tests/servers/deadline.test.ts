@@ -67,6 +67,6 @@ it('a deadline that passes while one of three servers is down closes the trip on
   expect(trip?.status).toBe('draft');
   const waiting = await group.query("select 1 from jobs where kind in ('deadlinePassed')");
   expect(waiting).toEqual([]);
-  const closing = expect.stringContaining('The trip is marked as ready by itself');
+  const closing = expect.stringContaining('As you asked, the trip has been marked as ready');
   expect(await deadlineMails()).toEqual([closing]);
 }, 120_000);
