@@ -19,7 +19,7 @@ import { auditEvents } from '@/features/audit/server/tables';
 import { type Config, readConfig } from '@/platform/server/config';
 import type { Database } from '@/platform/server/database/database';
 import { openDatabase } from '@/platform/server/database/open/openDatabase';
-import { addJobs } from '@/platform/server/jobs/jobQueue';
+import { queueJobs } from '@/platform/server/jobs/jobQueue';
 import { areMailsPaused, mailPauseNotice } from '@/platform/server/mailPause/mailPause';
 
 const DAY = 24 * 3_600_000;
@@ -86,7 +86,7 @@ it('a restored copy writes to nobody until it is told to, and loses no mail', as
   expect(await readdir(app.outboxDir)).toHaveLength(2);
   expect(smtp.mails).toEqual([]);
   const old = { key: 'old', kind: 'planMail', data: {}, dueAt: later(-8 * DAY) };
-  await addJobs(copy.db, [old]);
+  await queueJobs(copy.db, [old]);
   expect(await admin(copy, 'resume-mail')).toBe(
     'Mails go out again, 1 mail that waited among them. 1 mail had waited for over 7 days and will not be sent.',
   );

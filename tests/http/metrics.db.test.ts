@@ -14,7 +14,7 @@ import { AUTH_ROUTES } from '@/features/identity/server/authRoutes';
 import { noteBackup } from '@/platform/server/backup/backupMark';
 import type { Database } from '@/platform/server/database/database';
 import { openDatabase } from '@/platform/server/database/open/openDatabase';
-import { addJobs } from '@/platform/server/jobs/jobQueue';
+import { queueJobs } from '@/platform/server/jobs/jobQueue';
 import { MAIL_KINDS } from '@/platform/server/mail';
 
 const TOKEN = 'only-prometheus-knows';
@@ -153,7 +153,7 @@ describe('/metrics', () => {
   it('shows what waits in the queue, how late it is, and what came of it', async () => {
     const { db } = database;
     const anHourAgo = new Date(Date.now() - 3_600_000);
-    await addJobs(db, [
+    await queueJobs(db, [
       { key: 'tidy limit_counts', kind: 'tidy limit_counts', data: {}, dueAt: anHourAgo },
     ]);
     const before = await numbers();

@@ -15,7 +15,7 @@ import {
 import { tripNotes } from '@/features/review/server/tables';
 import { deadlineSteps, operatorNews, removals } from '@/features/trips/server/tables';
 import type { Db } from '@/platform/server/database/database';
-import { addJobs } from '@/platform/server/jobs/jobQueue';
+import { queueJobs } from '@/platform/server/jobs/jobQueue';
 import { pauseMails } from '@/platform/server/mailPause/mailPause';
 import { answerTrip, createPerson, createTestTrip } from './callers';
 import { fillPlanTables } from './plansToCarry';
@@ -63,7 +63,7 @@ export async function fillEveryTable(db: Db): Promise<void> {
   await db.insert(toldAnswers).values({ ...ofTrip, userId, toldAt: instant });
   await db.insert(tripNews).values({ ...ofTrip, toldAt: instant, everyoneOf: 2 });
   const waiting = { key: HARD_TEXT, kind: 'mail', data: { tripId: HARD_TEXT }, dueAt: instant };
-  await addJobs(db, [waiting]);
+  await queueJobs(db, [waiting]);
   await db
     .insert(removals)
     .values({ tripId: tripIds[2] ?? '', userId: ben.actor.userId, name: HARD_TEXT });

@@ -10,7 +10,8 @@ import { judgeRounds } from '@/features/verdicts/server/choiceUpkeep';
 import { finishTrips } from '@/features/verdicts/server/finish';
 import { planMailErrands } from '@/features/verdicts/server/planMails';
 import { tidyChores } from '@/platform/server/database/tidied';
-import type { JobKinds } from '@/platform/server/jobs/jobKind';
+import type { ErrandKind } from '@/platform/server/jobs/errandKind';
+import type { Errand, JobKinds } from '@/platform/server/jobs/jobKind';
 import type { LiveHub } from '@/platform/server/live/liveHub';
 
 const SECOND = 1_000;
@@ -49,5 +50,5 @@ export function jobKinds(tools: JobTools) {
     ...operatorErrands(tools),
     ...sentBackErrand(tools),
     ...tidyChores(db),
-  } satisfies JobKinds;
+  } satisfies JobKinds & Record<ErrandKind, Errand>;
 }

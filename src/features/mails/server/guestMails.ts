@@ -12,6 +12,13 @@ import { mailings } from './tables';
 import { type MailedTrip, tripForMail } from './tripForMail';
 import { type MailTools, mailErrand, type TripLetter } from './tripMail';
 
+declare module '@/platform/server/jobs/errandKind' {
+  interface ErrandKinds {
+    nudgeMail: true;
+    reminderMail: true;
+  }
+}
+
 /** The errands of mails to guests. */
 const GUEST_MAIL = { nudge: 'nudgeMail', reminder: 'reminderMail' } as const;
 type GuestMailKind = keyof typeof GUEST_MAIL;

@@ -15,6 +15,12 @@ import { operatorMails } from './tables';
 import { type MailedTrip, tripForMail } from './tripForMail';
 import { type MailTools, mailErrand, type TripLetter, type TripMail } from './tripMail';
 
+declare module '@/platform/server/jobs/errandKind' {
+  interface ErrandKinds {
+    operatorMail: true;
+  }
+}
+
 /** The errand of one such mail to one operator. */
 const OPERATOR_MAIL = 'operatorMail';
 
@@ -140,7 +146,7 @@ async function mailOperator(
   if (toldAt) {
     const dueAt = new Date(toldAt.getTime() + BETWEEN_NEWS);
     await addJobs(db, [
-      { kind: job.kind, data: job.data, key: `${job.key} ${dueAt.toISOString()}`, dueAt },
+      { kind: OPERATOR_MAIL, data: job.data, key: `${job.key} ${dueAt.toISOString()}`, dueAt },
     ]);
     return null;
   }

@@ -16,6 +16,12 @@ import { toldAnswers } from './tables';
 import { type MailedTrip, tripForMail } from './tripForMail';
 import { type MailTools, mailErrand, type TripLetter } from './tripMail';
 
+declare module '@/platform/server/jobs/errandKind' {
+  interface ErrandKinds {
+    newsMail: true;
+  }
+}
+
 /** The errand of a mail about answers. */
 export const NEWS_MAIL = 'newsMail';
 

@@ -73,6 +73,12 @@ export function giveBackTrip(db: Db, actor: Actor, tripId: string): Promise<bool
   });
 }
 
+declare module '@/platform/server/jobs/errandKind' {
+  interface ErrandKinds {
+    sentBack: true;
+  }
+}
+
 /** The errand of the mail that tells the organizer; whoever sends mails does it. */
 const SENT_BACK_ERRAND = 'sentBack';
 

@@ -97,6 +97,12 @@ interface StatusChange {
   withdraws?: boolean | undefined;
 }
 
+declare module '@/platform/server/jobs/errandKind' {
+  interface ErrandKinds {
+    tripReady: true;
+  }
+}
+
 /** The errand that tells operators of a trip that has become ready; whoever sends mails does it. */
 export const READY_ERRAND = 'tripReady';
 

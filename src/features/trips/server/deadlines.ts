@@ -76,6 +76,13 @@ async function noteSteps(
   return noted.map(({ step }) => step);
 }
 
+declare module '@/platform/server/jobs/errandKind' {
+  interface ErrandKinds {
+    deadlinePassed: true;
+    remindGuests: true;
+  }
+}
+
 /** The errands that a deadline leads to; whoever sends mails does them. */
 const DEADLINE_ERRANDS = { passed: 'deadlinePassed', reminder: 'remindGuests' } as const;
 

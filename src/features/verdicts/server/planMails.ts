@@ -16,6 +16,12 @@ import { addJobs } from '@/platform/server/jobs/jobQueue';
 import { ANCHORS } from '../domain/asked/anchors';
 import type { FoundRound } from './foundRound';
 
+declare module '@/platform/server/jobs/errandKind' {
+  interface ErrandKinds {
+    planMail: true;
+  }
+}
+
 /** The mails that members get about a plan (SPEC-2 6 'Mails'); `everyone` goes to the organizer alone. */
 export const PLAN_MAILS = [
   'proposed',

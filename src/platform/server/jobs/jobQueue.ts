@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNull, lte, max, or, type Placeholder, sql } from 'drizzle-orm';
 import type { Db } from '../database/database';
 import { preparedRead } from '../database/prepared';
+import type { ErrandKind } from './errandKind';
 import { type Chore, isChore, type JobKinds, type TakenJob } from './jobKind';
 import { BEYOND_ANY_WAIT, LEASE, LONGEST_WAIT, MOST_ATTEMPTS, waitAfter } from './jobTimes';
 import { type JobData, jobs } from './tables';
@@ -8,7 +9,7 @@ import { type JobData, jobs } from './tables';
 /** An errand to be done; with a key that waits already it is the same one. */
 export interface NewJob {
   key: string;
-  kind: string;
+  kind: ErrandKind;
   data: JobData;
   dueAt: Date;
 }
@@ -21,7 +22,15 @@ export interface DueJobs {
 }
 
 /** Queues errands; within a transaction, together with the reason for them or not at all. */
-export async function addJobs(db: Db, added: readonly NewJob[]): Promise<void> {
+export function addJobs(db: Db, added: readonly NewJob[]): Promise<void> {
+  return queueJobs(db, added);
+}
+
+/** The same for kinds that only a test or the queue itself knows. */
+export async function queueJobs(
+  db: Db,
+  added: readonly (Omit<NewJob, 'kind'> & { kind: string })[],
+): Promise<void> {
   if (added.length === 0) return;
   await db
     .insert(jobs)
@@ -32,7 +41,7 @@ export async function addJobs(db: Db, added: readonly NewJob[]): Promise<void> {
 /** Sees to it that each chore has its row, due at once where it is new. */
 export async function addChores(db: Db, kinds: JobKinds, now: Date): Promise<void> {
   const chores = Object.keys(kinds).filter((kind) => kinds[kind] && isChore(kinds[kind]));
-  await addJobs(
+  await queueJobs(
     db,
     chores.map((kind) => ({ key: kind, kind, data: {}, dueAt: now })),
   );

@@ -6,7 +6,7 @@ import { openTestDatabase } from '#support/testDatabase';
 import { until } from '#support/until';
 import type { Database } from '../database/database';
 import type { JobKinds, TakenJob } from './jobKind';
-import { addChores, addJobs, readDue } from './jobQueue';
+import { addChores, queueJobs, readDue } from './jobQueue';
 import { LEASE, LONGEST_WAIT, MOST_ATTEMPTS, waitAfter } from './jobTimes';
 import { runDue } from './runDue';
 import { startJobs } from './startJobs';
@@ -47,7 +47,7 @@ function recorder(work: (job: TakenJob) => Promise<void> = async () => undefined
 }
 
 const add = (name: string, dueAt = START, kind = 'errand') =>
-  addJobs(database.db, [{ key: name, kind, data: { name }, dueAt }]);
+  queueJobs(database.db, [{ key: name, kind, data: { name }, dueAt }]);
 
 const waiting = () => database.db.$count(jobs);
 
@@ -76,7 +76,7 @@ describe('an errand', () => {
     await add('same');
     await add('same');
     const failing = database.db.transaction(async (tx) => {
-      await addJobs(tx, [{ key: 'undone', kind: 'errand', data: {}, dueAt: START }]);
+      await queueJobs(tx, [{ key: 'undone', kind: 'errand', data: {}, dueAt: START }]);
       throw new Error('undo');
     });
     await expect(failing).rejects.toThrow('undo');
