@@ -63,6 +63,7 @@ test('operators have tabs of their own, and whoever may not see a page is told s
   await dee.page.goto(`/admin/brief/${tripId}`);
   await expect(dee.page.getByText('You do not have access to this page.')).toBeVisible();
 
+  await amy.api.trips.setStatus.mutate({ tripId, status: 'ready' });
   await makeOperator(server, dee.email);
   await dee.page.goto(`/admin/responses/${tripId}`);
   const tabs = dee.page.getByRole('navigation', { name: 'Trip' }).getByRole('link');

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { accountEmail } from '@/features/identity/domain/accountEmail';
+import { accountEmail } from '@/features/responses/domain/accountEmail';
 import { removedPersonSchema } from '@/features/responses/domain/removedPerson';
 import { GUEST_STATE_KEYS } from './guestState';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { accountEmail } from '@/features/identity/domain/accountEmail';
 import { fullName } from '@/features/profile/domain/personName';
 import { tripViewSchema } from '@/features/trips/domain/tripViews';
 import { versionField } from '@/platform/domain/version';
+import { accountEmail } from './accountEmail';
 import { type AnswerField, type ChoiceKey, choiceKeys, type Reader } from './answerField';
 import {
   ANSWER_KEYS,

@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { Menu } from '@/platform/web/ui/menu/Menu';
 import { MenuItem } from '@/platform/web/ui/menu/MenuItem';
 import { MenuSeparator } from '@/platform/web/ui/menu/MenuSeparator';
+import type { OpenedBy } from '@/platform/web/ui/useFetchedMenu';
 import type { TripView } from '../domain/tripViews';
 import { copyInviteLink } from './copyInviteLink';
 
@@ -11,15 +12,17 @@ interface TripOptionsProps {
   trip: TripView;
   hasAnswered: boolean;
   trigger: ReactElement;
+  openedBy: OpenedBy;
   onLeave: () => void;
   onDelete: () => void;
 }
 
 /** The trip options, which come open (`TripOptionsMenu`): what the caller's abilities allow, and no more. */
-export function TripOptions({ trip, hasAnswered, trigger, onLeave, onDelete }: TripOptionsProps) {
+export function TripOptions(props: TripOptionsProps) {
+  const { trip, hasAnswered, trigger, openedBy, onLeave, onDelete } = props;
   const { tripId, abilities, joinUrl } = trip;
   return (
-    <Menu defaultOpen trigger={trigger}>
+    <Menu openedBy={openedBy} trigger={trigger}>
       <MenuItem asChild>
         <Link to={hasAnswered ? '/edit-response/$tripId' : '/join/$tripId'} params={{ tripId }}>
           <SquarePen aria-hidden="true" />

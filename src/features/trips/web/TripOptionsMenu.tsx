@@ -31,7 +31,7 @@ export function TripOptionsMenu({ trip, hasAnswered }: TripOptionsMenuProps) {
     // Behind the page, so that they are there without a network too; the first use tries again.
     void Promise.all([loadOptions(), loadDelete(), loadLeave()]).catch(() => undefined);
   }, []);
-  const { isWanted, closed } = useFetchedMenu(loadOptions);
+  const { openedBy, closed } = useFetchedMenu(loadOptions);
   const { tripId, abilities } = trip;
   const button = (
     <Button {...closed}>
@@ -41,12 +41,13 @@ export function TripOptionsMenu({ trip, hasAnswered }: TripOptionsMenuProps) {
   );
   return (
     <>
-      {isWanted ? (
+      {openedBy ? (
         <Suspense fallback={button}>
           <TripOptions
             trip={trip}
             hasAnswered={hasAnswered}
             trigger={button}
+            openedBy={openedBy}
             onLeave={() => setLeaving(true)}
             onDelete={() => setDeleting(true)}
           />

@@ -1,5 +1,6 @@
 import { DropdownMenu as Radix } from 'radix-ui';
-import { type ReactElement, type ReactNode, useState } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { OpenedBy } from '../useFetchedMenu';
 import { moveAtOnce } from './menuKeys';
 
 interface MenuProps {
@@ -8,13 +9,19 @@ interface MenuProps {
   /** `MenuItem`s and `MenuSeparator`s. */
   children: ReactNode;
   align?: 'start' | 'end';
-  /** It came to be by being opened: its code was fetched when its button was pressed. */
-  defaultOpen?: boolean;
+  /** Of one that comes open, since its code was fetched when its button was pressed. */
+  openedBy?: OpenedBy;
 }
 
 /** A button's list of actions; arrow keys, letters, Esc and a click outside work as people expect. */
-export function Menu({ trigger, children, align = 'end', defaultOpen = false }: MenuProps) {
-  const [open, setOpen] = useState(defaultOpen);
+export function Menu({ trigger, children, align = 'end', openedBy }: MenuProps) {
+  const [open, setOpen] = useState(openedBy !== undefined);
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Radix does so itself where it has seen the key that opened it.
+    if (openedBy !== 'keys') return;
+    content.current?.querySelector<HTMLElement>('[role="menuitem"]:not([data-disabled])')?.focus();
+  }, [openedBy]);
   // In the main landmark and not behind it at the end of the body, where landmark navigation misses it.
   const landmark = open ? document.querySelector('main') : null;
   return (
@@ -22,6 +29,7 @@ export function Menu({ trigger, children, align = 'end', defaultOpen = false }: 
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal container={landmark}>
         <Radix.Content
+          ref={content}
           align={align}
           sideOffset={6}
           collisionPadding={16}

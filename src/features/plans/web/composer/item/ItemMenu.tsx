@@ -16,7 +16,7 @@ interface ItemMenuProps {
  * Until it is opened it is a button and no more, as a plan has three hundred.
  */
 export const ItemMenu = memo(function Options({ itemId, title }: ItemMenuProps) {
-  const { isWanted, closed } = useFetchedMenu(load);
+  const { openedBy, closed } = useFetchedMenu(load);
   const button = (
     <Button
       variant="quietInk"
@@ -28,10 +28,10 @@ export const ItemMenu = memo(function Options({ itemId, title }: ItemMenuProps) 
       <Ellipsis aria-hidden="true" />
     </Button>
   );
-  if (!isWanted) return button;
+  if (!openedBy) return button;
   return (
     <Suspense fallback={button}>
-      <ItemMenuOpen itemId={itemId} trigger={button} />
+      <ItemMenuOpen itemId={itemId} trigger={button} openedBy={openedBy} />
     </Suspense>
   );
 });

@@ -4,18 +4,20 @@ import { Menu } from '@/platform/web/ui/menu/Menu';
 import { MenuItem } from '@/platform/web/ui/menu/MenuItem';
 import { MenuSeparator } from '@/platform/web/ui/menu/MenuSeparator';
 import { MenuSub } from '@/platform/web/ui/menu/MenuSub';
+import type { OpenedBy } from '@/platform/web/ui/useFetchedMenu';
 import { dayLabel } from '../day/dayLabel';
 import { useEditing } from '../useEditing';
 
 interface ItemMenuOpenProps {
   itemId: string;
   trigger: ReactElement;
+  openedBy: OpenedBy;
 }
 
 /** The menu of an item, which comes open (`ItemMenu`). */
-export function ItemMenuOpen({ itemId, trigger }: ItemMenuOpenProps) {
+export function ItemMenuOpen({ itemId, trigger, openedBy }: ItemMenuOpenProps) {
   return (
-    <Menu defaultOpen trigger={trigger}>
+    <Menu openedBy={openedBy} trigger={trigger}>
       <Choices itemId={itemId} />
     </Menu>
   );

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { toAppFailure } from '@/platform/web/appFailure';
 import { trpcClient } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
+import { useFetchedMenu } from '@/platform/web/ui/useFetchedMenu';
 import type { AskedDays } from '../../../domain/askedDays';
 import type { ComposerPage, ComposerPlan } from '../../../domain/composer';
 import { MOST_VARIANTS, TOO_MANY_VARIANTS } from '../../../domain/planLimits';
@@ -10,9 +11,8 @@ import { MOST_VARIANTS, TOO_MANY_VARIANTS } from '../../../domain/planLimits';
 const loadBestDays = () => import('./bestDays');
 const loadProposedZone = () => import('./proposedZone');
 
-const PlanSources = lazy(() =>
-  import('./PlanSources').then((chunk) => ({ default: chunk.PlanSources })),
-);
+const loadSources = () => import('./PlanSources');
+const PlanSources = lazy(() => loadSources().then((chunk) => ({ default: chunk.PlanSources })));
 
 const NewPlanDialog = lazy(() =>
   import('./NewPlanDialog').then((chunk) => ({ default: chunk.NewPlanDialog })),
@@ -42,7 +42,7 @@ export function NewPlan(props: NewPlanProps) {
   const { trip, plans } = page;
   const [isPending, setIsPending] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
-  const [isChoosing, setIsChoosing] = useState(false);
+  const { openedBy, closed } = useFetchedMenu(loadSources);
 
   const create = async (days?: AskedDays, copyOf?: ComposerPlan) => {
     const [{ bestDays, firstDays }, { proposedZone }] = await Promise.all([
@@ -79,16 +79,7 @@ export function NewPlan(props: NewPlanProps) {
   };
 
   const choose = (
-    <Button
-      variant="quiet"
-      size="icon"
-      aria-label="Make a plan from …"
-      {...(!isChoosing && {
-        'aria-haspopup': 'menu',
-        'aria-expanded': false,
-        onClick: () => setIsChoosing(true),
-      })}
-    >
+    <Button variant="quiet" size="icon" aria-label="Make a plan from …" {...closed}>
       <ChevronDown aria-hidden="true" />
     </Button>
   );
@@ -118,11 +109,12 @@ export function NewPlan(props: NewPlanProps) {
           <Plus aria-hidden="true" />
           New Plan
         </Button>
-        {isChoosing ? (
+        {openedBy ? (
           <Suspense fallback={choose}>
             <PlanSources
               page={page}
               trigger={choose}
+              openedBy={openedBy}
               onDays={(days) => void attempt(() => create(days))}
               onCopy={(plan) => void attempt(() => create(plan.plan, plan))}
               onBringBack={(planId) => void attempt(() => onBringBack(planId))}

@@ -3,6 +3,7 @@ import { formatReadableRange } from '@/platform/domain/calendarDate';
 import { Menu } from '@/platform/web/ui/menu/Menu';
 import { MenuItem } from '@/platform/web/ui/menu/MenuItem';
 import { MenuSeparator } from '@/platform/web/ui/menu/MenuSeparator';
+import type { OpenedBy } from '@/platform/web/ui/useFetchedMenu';
 import type { AskedDays } from '../../../domain/askedDays';
 import type { ComposerPage, ComposerPlan } from '../../../domain/composer';
 import { byAndOn } from '../../panels/byAndOn';
@@ -14,15 +15,17 @@ interface PlanSourcesProps {
   onCopy: (plan: ComposerPlan) => void;
   onBringBack: (planId: string) => void;
   trigger: ReactElement;
+  openedBy: OpenedBy;
 }
 
 /** What a plan can be made from: a menu that comes open, and is worked out then. */
-export function PlanSources({ page, trigger, onDays, onCopy, onBringBack }: PlanSourcesProps) {
+export function PlanSources(props: PlanSourcesProps) {
+  const { page, trigger, openedBy, onDays, onCopy, onBringBack } = props;
   const { entries } = useMemo(() => bestDays(page), [page]);
   const { startDate, endDate } = page.trip;
   const own = startDate && endDate ? { planStart: startDate, planEnd: endDate } : null;
   return (
-    <Menu defaultOpen align="start" trigger={trigger}>
+    <Menu openedBy={openedBy} align="start" trigger={trigger}>
       {entries.map((days) => (
         <MenuItem key={days.planStart} onSelect={() => onDays(days)}>
           <span>
