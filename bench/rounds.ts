@@ -52,10 +52,12 @@ async function readsOf(db: Db, statements: string[], big: BigRound) {
     const found = await readRound(db, tripId);
     if (!found?.round) throw new Error('there is no round');
     const travelerId = travelerOf(found, traveler.userId);
-    const reader = { travelerId, isChair: false, mayChoose: false };
+    const reader = { travelerId, decides: false, mayChoose: false };
     return naiveRoundPage(found.round, reader, new Date());
   };
-  const [own, chair, desk] = [traveler, organizer, operator].map((actor) => callerAs(db, actor));
+  const [own, forOrganizer, desk] = [traveler, organizer, operator].map((actor) =>
+    callerAs(db, actor),
+  );
   const round = await timeOf(READS, async () => own?.verdicts.round({ tripId }));
   const before = statements.length;
   const page = await own?.verdicts.round({ tripId });
@@ -66,7 +68,7 @@ async function readsOf(db: Db, statements: string[], big: BigRound) {
   return {
     round,
     sent,
-    chair: await timeOf(READS, async () => chair?.verdicts.round({ tripId })),
+    forOrganizer: await timeOf(READS, async () => forOrganizer?.verdicts.round({ tripId })),
     review: await timeOf(READS, async () => desk?.verdicts.review({ tripId })),
     anew: await timeOf(FEW, anew),
   };
@@ -113,7 +115,7 @@ async function measure(count: number): Promise<Row[]> {
     await judgeRounds(db, new Date());
     const judging = performance.now() - start;
     await client.query('vacuum analyze');
-    const { round, chair, review, anew, sent } = await readsOf(db, statements, big);
+    const { round, forOrganizer, review, anew, sent } = await readsOf(db, statements, big);
     const what = `${count} trips; ${sized(size)}: `;
     const against = (time: number) => `${(anew / time).toPrecision(2)} times as fast`;
     const goal = { text: `under ${GOAL} ms`, met: round < GOAL };
@@ -125,7 +127,7 @@ async function measure(count: number): Promise<Row[]> {
         ratio: against(round),
         goal,
       },
-      { what: `${what}the organizer reads`, value: ms(chair), ratio: against(chair) },
+      { what: `${what}the organizer reads`, value: ms(forOrganizer), ratio: against(forOrganizer) },
       { what: `${what}an operator reads`, value: ms(review), ratio: against(review) },
       { what: `${what}all of it judged`, value: ms(judging), ratio: against(judging) },
     );

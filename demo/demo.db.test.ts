@@ -67,7 +67,7 @@ describe('npm run demo', () => {
       const round = await roundOf(name);
       const one = round?.people.find((person) => person.name.startsWith(firstName));
       if (!round || !one) throw new Error(`${firstName} is not on ${name}`);
-      const reader = { travelerId: one.travelerId, isChair: false, mayChoose: false };
+      const reader = { travelerId: one.travelerId, decides: false, mayChoose: false };
       return roundPage(round, reader, new Date()).variants[0]?.asked;
     };
 

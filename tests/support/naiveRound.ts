@@ -176,7 +176,7 @@ export function naiveRoundPage(
         ...numbersFor(round.numbers, people.length),
         verdicts: forMember(people, reader.travelerId),
         asked: reader.travelerId ? askedOf(variant, reader.travelerId, round, nameOf) : null,
-        chair: reader.isChair
+        decision: reader.decides
           ? {
               ...forOrganizer(people),
               obstacle: found.length > 0 ? obstacleSentence(planTitle, found, nameOf) : null,

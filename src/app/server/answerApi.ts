@@ -7,9 +7,9 @@ import { ARRIVAL_LIMITS, createArrivals } from './arrivals';
 import type { CallFailure, CreateContext } from './callContext';
 import { callerAddress } from './callerAddress';
 import type { AnswerHeaders, Incoming } from './incoming';
+import { createInFlight } from './inFlight';
 import { refuseCall } from './refuseCall';
 import { type Body, readBody } from './requestBody';
-import { createUnderWay } from './underWay';
 import { createUntaken } from './untaken';
 import { withHeaders } from './withHeaders';
 
@@ -70,7 +70,7 @@ export interface ApiOptions {
  */
 export function createApi({ config, createContext, onCallFailure, answerOther }: ApiOptions) {
   const arrive = createArrivals(ARRIVAL_LIMITS);
-  const countedWork = createUnderWay();
+  const countedWork = createInFlight();
   const untaken = createUntaken();
 
   async function answerArrived(

@@ -17,20 +17,20 @@ const LAST_REQUESTS = 500;
  * it has not read yet, and goes on serving others for as long as requests come.
  */
 export function closeGently(server: HttpServer): () => Promise<void> {
-  const underWay = new Set<ServerResponse>();
+  const inFlight = new Set<ServerResponse>();
   let state: 'open' | 'last requests' | 'closing' = 'open';
   server.prependListener('request', (_request, response) => {
-    underWay.add(response);
+    inFlight.add(response);
     if (state !== 'open') response.setHeader('connection', 'close');
     response.once('close', () => {
-      underWay.delete(response);
+      inFlight.delete(response);
       // One whose head was on its way before had no word of this.
       if (state === 'closing') server.closeIdleConnections();
     });
   });
   return async () => {
     state = 'last requests';
-    for (const response of underWay) {
+    for (const response of inFlight) {
       if (!response.headersSent) response.setHeader('connection', 'close');
     }
     const closed = once(server, 'close');

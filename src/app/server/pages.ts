@@ -6,8 +6,8 @@ import { escapeHtml } from '@/platform/domain/escapeHtml';
 import type { Config } from '@/platform/server/config';
 import { FilledPages } from '@/platform/server/filledPages';
 import { type FileAnswer, StaticFiles } from '@/platform/server/staticFiles';
+import { carriedRedirectOf, carriesRedirect, withCarriedRedirect } from './carriedRedirect';
 import { isFile } from './pathKinds';
-import { hasWayOn, wayOnOf, withWayOn } from './wayOn';
 
 /** What the build writes where the configured support address belongs; see `supportEmail.ts`. */
 const SUPPORT_EMAIL_PLACEHOLDER = /support-email@placeholder\.invalid/g;
@@ -40,10 +40,10 @@ export async function builtPages(
     const page = withSupport(html, config.supportEmail).replace(PUBLIC_URL_PLACEHOLDER, () =>
       escapeHtml(config.publicUrl ?? ''),
     );
-    if (hasWayOn(page)) templates.set(name, page);
-    return withWayOn(page);
+    if (carriesRedirect(page)) templates.set(name, page);
+    return withCarriedRedirect(page);
   });
-  const leadingOn = new FilledPages(templates, withWayOn);
+  const leadingOn = new FilledPages(templates, withCarriedRedirect);
   const own = new Map(
     pages.map((page) => {
       const ofAll = files.has(fileOf(page)) ? fileOf(page) : SHELL;
@@ -63,9 +63,11 @@ export async function builtPages(
     const { forKnown, forStrangers } = names;
     const isKnown = hasSessionCookie(request.headers.get('cookie') ?? '');
     const name = isKnown ? forKnown : forStrangers;
-    const wayOn = templates.has(name) ? wayOnOf(request.url, path) : undefined;
+    const carried = templates.has(name) ? carriedRedirectOf(request.url, path) : undefined;
     const answer =
-      wayOn === undefined ? files.respond(name, request) : leadingOn.respond(name, wayOn, request);
+      carried === undefined
+        ? files.respond(name, request)
+        : leadingOn.respond(name, carried, request);
     return answer && forKnown !== forStrangers ? varyingByCookie(answer) : answer;
   };
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { AnswerBar } from '@/features/verdicts/web/AnswerBar';
-import { ChairSection } from '@/features/verdicts/web/ChairSection';
+import { DecisionSection } from '@/features/verdicts/web/DecisionSection';
 import { HistoryList } from '@/features/verdicts/web/HistoryList';
 import { VerdictSection } from '@/features/verdicts/web/VerdictSection';
 import { trpc } from '@/platform/web/trpc';
@@ -20,7 +20,7 @@ export function PlanRound({ tripId, proposalId, userId }: PlanRoundProps) {
   return (
     <div className="grid grid-cols-1 gap-10 sm:gap-12">
       {round && variant && <VerdictSection {...{ tripId, userId, round, variant }} />}
-      {data?.isOrganizer && round && <ChairSection {...{ tripId, round }} />}
+      {data?.isOrganizer && round && <DecisionSection {...{ tripId, round }} />}
       <HistoryList entries={history ?? []} />
       {data && variant && <AnswerBar page={data} planId={variant.planId} />}
     </div>

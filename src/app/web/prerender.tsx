@@ -31,7 +31,7 @@ export interface WrittenPage {
   html: string;
 }
 
-/** Where links lead on to; the server puts the address in its place, see src/app/server/wayOn.ts. */
+/** Where links lead on to; the server puts the address in its place, see src/app/server/carriedRedirect.ts. */
 const WAY_ON = 'way-on-placeholder';
 
 function createRouterAt(path: string) {

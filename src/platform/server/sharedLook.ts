@@ -3,11 +3,11 @@
  * collected side by side: one that another sets when it is done would be told as it was before.
  */
 export function sharedLook<Found>(look: () => Promise<Found>): () => Promise<Found> {
-  let underWay: Promise<Found> | undefined;
+  let inFlight: Promise<Found> | undefined;
   return () => {
-    underWay ??= look().finally(() => {
-      underWay = undefined;
+    inFlight ??= look().finally(() => {
+      inFlight = undefined;
     });
-    return underWay;
+    return inFlight;
   };
 }

@@ -55,15 +55,15 @@ function findButtons(page: Page): Promise<Button[]> {
 /** Presses one button with Enter, and returns what is wrong with where that leaves the reader. */
 async function press(page: Page, { kind, at }: Button, place: string): Promise<string[]> {
   const writes: string[] = [];
-  const underWay = new Set<unknown>();
+  const inFlight = new Set<unknown>();
   const isCall = (url: string) => url.includes('/api/');
   page.on('request', (request) => {
     if (!isCall(request.url()) || request.resourceType() === 'eventsource') return;
-    underWay.add(request);
+    inFlight.add(request);
     if (request.method() === 'POST') writes.push(request.url());
   });
-  page.on('requestfinished', (request) => underWay.delete(request));
-  page.on('requestfailed', (request) => underWay.delete(request));
+  page.on('requestfinished', (request) => inFlight.delete(request));
+  page.on('requestfailed', (request) => inFlight.delete(request));
   const button = page.locator(`[data-at="${at}"]`).last();
   await button.evaluate((element) => {
     const { said } = window as never as Heard;
@@ -73,7 +73,7 @@ async function press(page: Page, { kind, at }: Button, place: string): Promise<s
   });
   await page.keyboard.press('Enter');
   await expect
-    .poll(async () => underWay.size + (await page.locator('[aria-busy="true"]').count()))
+    .poll(async () => inFlight.size + (await page.locator('[aria-busy="true"]').count()))
     .toBe(0);
   // A window that closes gives the focus back in a task of its own.
   const look = () =>

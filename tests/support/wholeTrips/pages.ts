@@ -50,7 +50,7 @@ function expectPrivate({ people }: WholeTrip, own: number | null, pages: Pages):
     for (const words of Object.values(wordsOf(at))) expect(text).not.toContain(words);
   }
   if (own !== null) {
-    for (const variant of pages.round?.variants ?? []) expect(variant.chair).toBeNull();
+    for (const variant of pages.round?.variants ?? []) expect(variant.decision).toBeNull();
     expect(pages.round?.tooEarly ?? null).toBeNull();
   }
 }
@@ -110,15 +110,15 @@ function expectCounts(variant: RoundVariant, all: readonly Pages[]): void {
 }
 
 /** What operators read is there in every stage, and says what the organizer reads. */
-async function expectDesk({ operator, tripId }: WholeTrip, chair: Pages): Promise<void> {
+async function expectDesk({ operator, tripId }: WholeTrip, organizers: Pages): Promise<void> {
   const review = await operator.api.verdicts.review({ tripId });
-  const chairs = ({ round }: Pick<Pages, 'round'>) => round?.variants.map((one) => one.chair);
-  expect(chairs(review)).toEqual(chairs(chair));
-  expect(review.stage).toBe(chair.stage);
+  const decisions = ({ round }: Pick<Pages, 'round'>) => round?.variants.map((one) => one.decision);
+  expect(decisions(review)).toEqual(decisions(organizers));
+  expect(review.stage).toBe(organizers.stage);
   await operator.api.plans.composer({ tripId });
   const history = await operator.api.verdicts.historyForOperators({ tripId });
   expect(history.map(({ by: _, ...line }) => line)).toEqual(
-    chair.history.map(({ by: _, ...line }) => line),
+    organizers.history.map(({ by: _, ...line }) => line),
   );
 }
 
@@ -130,13 +130,13 @@ export async function expectKept({ db, tripId, people, organizer, operator }: Wh
   expect(round.isJudged, 'judged by whoever changed it').toBe(true);
   const readers = [...people, organizer, operator];
   for (const { api, actor } of readers) {
-    const isChair = actor.userId === found.organizerId || actor.isOperator;
+    const decides = actor.userId === found.organizerId || actor.isOperator;
     const travelerId = travelerOf(found, actor.userId);
-    if (travelerId === null && !isChair) continue;
+    if (travelerId === null && !decides) continue;
     const { verdicts } = api;
     const shown = actor.isOperator ? verdicts.review({ tripId }) : verdicts.round({ tripId });
-    const mayChoose = isChair && !actor.isOperator;
-    const reader = { travelerId, isChair, mayChoose };
+    const mayChoose = decides && !actor.isOperator;
+    const reader = { travelerId, decides, mayChoose };
     expect((await shown).round).toEqual(naiveRoundPage(round, reader, new Date()));
   }
 }
@@ -146,8 +146,8 @@ export function expectChoice(page: Pages, after: Facts): void {
   const { round } = page;
   const open = after.rounds.find(({ withdrawnAt }) => withdrawnAt === null);
   const chosen = round?.variants.find((one) => one.proposalId === open?.chosenProposalId);
-  if (!round || !chosen?.chair) throw new Error('what was chosen was not there');
-  const { people, without, obstacle, rank } = chosen.chair;
+  if (!round || !chosen?.decision) throw new Error('what was chosen was not there');
+  const { people, without, obstacle, rank } = chosen.decision;
   const answered = people.filter(({ said }) => said !== null);
   const goes = people.filter(({ said }) => said && agreementOf(said) === 'given');
   expect(open?.going).toEqual(goes.map(({ travelerId }) => travelerId));
@@ -184,12 +184,12 @@ export async function expectSoundPages(trip: WholeTrip, facts: Facts): Promise<v
       }
     }
   }
-  const chair = await readPages(trip, trip.organizer);
-  expectPrivate(trip, null, chair);
-  for (const { asked } of chair.round?.variants ?? []) expect(asked).toBeNull();
+  const organizers = await readPages(trip, trip.organizer);
+  expectPrivate(trip, null, organizers);
+  for (const { asked } of organizers.round?.variants ?? []) expect(asked).toBeNull();
   for (const proposal of facts.proposals) expectPaid(proposal, all);
-  await expectDesk(trip, chair);
-  if (chair.stage === 'agreed') {
+  await expectDesk(trip, organizers);
+  if (organizers.stage === 'agreed') {
     const goers = all.filter(({ round }) =>
       round?.variants.some((one) => one.proposalId === round.chosenProposalId && one.asked),
     );

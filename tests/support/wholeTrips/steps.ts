@@ -53,8 +53,8 @@ async function say(trip: WholeTrip, pick: Choice, verdict: 'works' | 'worksIf' |
 async function answerCondition(trip: WholeTrip, pick: Choice) {
   const { operator, tripId } = trip;
   const { round } = await operator.api.verdicts.review({ tripId });
-  for (const { proposalId, chair } of round?.variants ?? []) {
-    for (const { travelerId, said } of chair?.people ?? []) {
+  for (const { proposalId, decision } of round?.variants ?? []) {
+    for (const { travelerId, said } of decision?.people ?? []) {
       if (said?.verdict !== 'worksIf') continue;
       const { condition, state, note } = said;
       const answer = pick.amount % 4 === 0 ? ('decline' as const) : ('accept' as const);
@@ -70,9 +70,9 @@ async function choose(trip: WholeTrip, pick: Choice) {
   const { organizer, tripId } = trip;
   const variant = await variantOf(trip, organizer, pick);
   if (!variant) return;
-  const { proposalId, chair } = variant;
+  const { proposalId, decision } = variant;
   // Once in a while with others than those who are named.
-  const without = pick.amount === 13 ? [] : (chair?.without?.travelerIds ?? []);
+  const without = pick.amount === 13 ? [] : (decision?.without?.travelerIds ?? []);
   await organizer.api.verdicts.choose({ tripId, proposalId, without });
 }
 

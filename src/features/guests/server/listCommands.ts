@@ -6,7 +6,7 @@ import { GUESTS_MAX } from '../domain/guestLimits';
 import type { GuestEntry } from '../domain/guestLine';
 import { type RefusedLine, readGuestList, sameAsAnother } from '../domain/readGuestList';
 import { guests } from './tables';
-import { takeTurn, tieByEmail } from './tying';
+import { takeTurn, tieByEmail } from './tieAnswers';
 
 /** What a personal link carries: 192 random bits, in 32 letters that need no escape in an address. */
 function newToken(): string {

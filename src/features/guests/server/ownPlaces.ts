@@ -1,5 +1,5 @@
 import type { KeptByEmail } from '@/features/identity/server/accountBelongings';
-import { tieAccount } from './tying';
+import { tieAccount } from './tieAnswers';
 
 /**
  * The places of an account on lists of guests. They go with its answers, which say of themselves where

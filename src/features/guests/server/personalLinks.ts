@@ -9,7 +9,7 @@ import type { Db } from '@/platform/server/database/database';
 import { preparedRead } from '@/platform/server/database/prepared';
 import type { Arrival } from '../domain/guestViews';
 import { guests } from './tables';
-import { takeTurn, tieByLink } from './tying';
+import { takeTurn, tieByLink } from './tieAnswers';
 
 /** A personal link as it was requested. */
 export interface AskedLink {

@@ -11,7 +11,7 @@ import { arrivalProcedures } from './arrivalProcedures';
 import { letIn, setListOnly } from './lettingIn';
 import { addGuests, changeGuest, removeGuest } from './listCommands';
 import { readGuests, readWhoIsComing } from './queries';
-import { tieByHand, untie } from './tying';
+import { tieByHand, untie } from './tieAnswers';
 
 const aboutGuest = z.object({ tripId: tripIdSchema, guestId: z.guid().check(z.maxLength(36)) });
 const aboutAnswer = z.object({ tripId: tripIdSchema, email: emailAddress });

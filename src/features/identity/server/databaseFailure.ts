@@ -3,11 +3,11 @@ import { isUnavailable } from '@/platform/server/database/isUnavailable';
 import { refusalOfGone } from '@/platform/server/database/refusalOfGone';
 
 /** The call of the library that is under way, and what failed in it, if anything did. */
-const underWay = new AsyncLocalStorage<{ failure?: unknown }>();
+const inFlight = new AsyncLocalStorage<{ failure?: unknown }>();
 
 /** Notes an error that the library has logged. */
 export function noteFailure(error: unknown): void {
-  const call = underWay.getStore();
+  const call = inFlight.getStore();
   if (call && error !== undefined) call.failure = error;
 }
 
@@ -20,7 +20,7 @@ export function noteFailure(error: unknown): void {
 export async function withDatabaseFailure<Result>(work: () => Promise<Result>): Promise<Result> {
   const call: { failure?: unknown } = {};
   try {
-    const result = await underWay.run(call, work);
+    const result = await inFlight.run(call, work);
     if (call.failure === undefined) return result;
   } catch (error) {
     const { failure } = call;

@@ -35,14 +35,14 @@ const toTrip = ({ tripId }: TripInMail, origin: string) => ({
 });
 
 /** How many have answered, and who has not, of the list if there is one. */
-interface Standing {
+interface Progress {
   answered: number;
   /** Guests who have said nothing; null without a list, and once the trip takes no answers. */
   missing: readonly string[] | null;
 }
 
 /** As it is in this stage: who is missing is said only while the trip takes answers. */
-async function readStanding(db: Db, tripId: string, stage: Stage): Promise<Standing> {
+async function readProgress(db: Db, tripId: string, stage: Stage): Promise<Progress> {
   const answered = await db.$count(travelers, eq(travelers.tripId, tripId));
   const listed = await db
     .select({
@@ -62,14 +62,14 @@ async function readStanding(db: Db, tripId: string, stage: Stage): Promise<Stand
 const haveAnswered = (count: number) =>
   count === 1 ? '1 person has answered.' : `${count} people have answered.`;
 
-function stillMissing({ missing }: Standing): string[] {
+function stillMissing({ missing }: Progress): string[] {
   if (missing === null) return [];
   if (missing.length === 0) return ['Nobody on your list is missing.'];
   return [ended(`Still missing: ${namesInWords(missing)}`)];
 }
 
 /** The same of a deadline that has closed the trip. */
-function didNotAnswer({ missing }: Standing): string[] {
+function didNotAnswer({ missing }: Progress): string[] {
   if (missing === null) return [];
   if (missing.length === 0) return ['Everyone on your list has replied.'];
   return [ended(`No answer came from ${namesInWords(missing)}`)];
@@ -79,7 +79,7 @@ function didNotAnswer({ missing }: Standing): string[] {
 export function newsLetter(
   trip: TripInMail,
   names: readonly string[],
-  standing: Standing,
+  progress: Progress,
   { isEveryone, origin }: { isEveryone: boolean; origin: string },
 ): TripLetter {
   const { tripName } = trip;
@@ -93,7 +93,7 @@ export function newsLetter(
       heading: 'Everyone has answered',
       paragraphs: [
         ...news,
-        `${haveAnswered(standing.answered)} You can look at the brief, and mark the trip as ready:`,
+        `${haveAnswered(progress.answered)} You can look at the brief, and mark the trip as ready:`,
       ],
       button: toTrip(trip, origin),
       footnote: WHY,
@@ -103,7 +103,7 @@ export function newsLetter(
   return {
     subject: `${many} to “${tripName}”`,
     heading: many,
-    paragraphs: [...news, haveAnswered(standing.answered), ...stillMissing(standing)],
+    paragraphs: [...news, haveAnswered(progress.answered), ...stillMissing(progress)],
     button: toTrip(trip, origin),
     footnote: `${WHY} There is at most one like it an hour.`,
   };
@@ -113,7 +113,7 @@ export function newsLetter(
 export function deadlineLetter(
   trip: TripInMail,
   answerBy: string,
-  standing: Standing,
+  progress: Progress,
   { isClosed, origin }: { isClosed: boolean; origin: string },
 ): TripLetter {
   const { tripName } = trip;
@@ -128,8 +128,8 @@ export function deadlineLetter(
         ? `${over} As you asked, the trip has been marked as ready, and answers can no longer be changed. You can open it for answers again at any time.`
         : `${over} Nobody has answered, so the trip stays open.`,
       ...(isClosed
-        ? [haveAnswered(standing.answered), ...didNotAnswer(standing)]
-        : stillMissing(standing)),
+        ? [haveAnswered(progress.answered), ...didNotAnswer(progress)]
+        : stillMissing(progress)),
     ],
     button: toTrip(trip, origin),
     footnote: WHY,
@@ -165,8 +165,8 @@ export function organizerErrands(
       const everyone = isEveryone === 'yes';
       // Whoever it was about may have left since.
       if (names.length === 0 && !everyone) return null;
-      const standing = await readStanding(db, tripId, trip.stage);
-      const letter = newsLetter(trip, names, standing, { isEveryone: everyone, origin });
+      const progress = await readProgress(db, tripId, trip.stage);
+      const letter = newsLetter(trip, names, progress, { isEveryone: everyone, origin });
       return { kind: 'new answers', to, letter };
     }),
     deadlinePassed: mailErrand(tools, async (job) => {
@@ -175,9 +175,9 @@ export function organizerErrands(
       const to = trip && (await Addressee.ofAccount(db, trip.organizerId));
       if (!to) return null;
       // As it was when the day ended.
-      const standing = await readStanding(db, tripId, STAGE_BY_STATUS.draft);
+      const progress = await readProgress(db, tripId, STAGE_BY_STATUS.draft);
       const options = { isClosed: outcome === 'closed', origin };
-      return { kind: 'deadline', to, letter: deadlineLetter(trip, answerBy, standing, options) };
+      return { kind: 'deadline', to, letter: deadlineLetter(trip, answerBy, progress, options) };
     }),
   };
 }

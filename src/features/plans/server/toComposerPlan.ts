@@ -33,14 +33,14 @@ export function toPlan({
   });
 }
 
-interface Around {
+interface TripPeople {
   /** Everyone who travels, in the order in which they first answered. */
   travelers: readonly { travelerId: TravelerId }[];
   leftNames: ComposerPlan['leftNames'];
 }
 
 /** A plan as the composer has it. */
-export function toComposerPlan(row: WholePlan, { travelers, leftNames }: Around): ComposerPlan {
+export function toComposerPlan(row: WholePlan, { travelers, leftNames }: TripPeople): ComposerPlan {
   const plan = toPlan(row);
   const items = row.items.map(toComposerItem);
   const { proposed } = row;

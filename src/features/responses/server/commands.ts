@@ -158,11 +158,11 @@ const standing = prepared((db) =>
     .prepare('standing_of_answer'),
 );
 
-type Standing = Awaited<ReturnType<ReturnType<typeof standing>['execute']>>[number];
+type FoundTrip = Awaited<ReturnType<ReturnType<typeof standing>['execute']>>[number];
 
 /** Why answers were not saved; null when they were before, by the same request. */
 function refusal(
-  found: Standing | undefined,
+  found: FoundTrip | undefined,
   { answers, overwrite, began, now }: Submission,
 ): AppError | null {
   if (!found) return new AppError('trip_not_found');

@@ -11,7 +11,7 @@ import { trips } from './tables';
 import { travelers } from './travelers';
 
 /** A listener's relation to what they listen to. */
-interface Standing {
+interface ViewerRow {
   /** Their place among the listeners that were asked about. */
   at: number;
   userId: string;
@@ -28,22 +28,22 @@ interface Standing {
 const HEARD_BY = { trip: 'hearOfChanges', invitation: 'seeInvitation' } as const;
 
 /** Why someone may not be told of a topic any more, or null. */
-function refusal(topic: Topic, standing: Standing | undefined): AppErrorCode | null {
+function refusal(topic: Topic, viewer: ViewerRow | undefined): AppErrorCode | null {
   // The session has ended, or its account is gone.
-  if (!standing) return 'not_signed_in';
+  if (!viewer) return 'not_signed_in';
   switch (topic.kind) {
     case 'dashboard':
-      return standing.userId === topic.userId ? null : 'not_signed_in';
+      return viewer.userId === topic.userId ? null : 'not_signed_in';
     case 'plan':
     case 'readyTrips':
-      return standing.isOperator ? null : 'not_operator';
+      return viewer.isOperator ? null : 'not_operator';
     case 'trip':
     case 'invitation': {
-      const { stage, isOrganizer, isTraveler } = standing;
+      const { stage, isOrganizer, isTraveler } = viewer;
       // Former members, and people who were invited, are told that the trip is deleted.
       if (stage === null) return null;
       const relation = { stage, isOrganizer: isOrganizer === true, isTraveler };
-      return can(standing, HEARD_BY[topic.kind], relation) ? null : 'not_member';
+      return can(viewer, HEARD_BY[topic.kind], relation) ? null : 'not_member';
     }
   }
 }
@@ -54,7 +54,7 @@ export function createAdmit(db: Db): Admit {
     const topics = listeners.map(({ topic }) => readTopic(topic));
     const sessionIds = listeners.map(({ sessionId }) => sessionId);
     const tripIds = topics.map((topic) => ('tripId' in topic ? topic.tripId : ''));
-    const { rows } = await db.execute<Standing & Record<string, unknown>>(sql`
+    const { rows } = await db.execute<ViewerRow & Record<string, unknown>>(sql`
       select asked.at::int as "at", ${users.id} as "userId", ${users.email} as "email",
         ${users.isAdmin} as "isOperator", ${sessions.id} as "sessionId",
         ${STAGE} as "stage", ${trips.userId} = ${users.id} as "isOrganizer",

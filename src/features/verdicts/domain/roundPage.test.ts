@@ -58,17 +58,17 @@ const round = (variants: readonly ProposedVariant[], more: Partial<Round> = {}):
 const PEOPLE = round([]).people;
 const ZOE = { ...PEOPLE[0], travelerId: 'zoe', name: 'Zoe' } as (typeof PEOPLE)[number];
 
-const ANA: RoundReader = { travelerId: 'ana', isChair: false, mayChoose: false };
-const CHAIR: RoundReader = { travelerId: null, isChair: true, mayChoose: true };
+const ANA: RoundReader = { travelerId: 'ana', decides: false, mayChoose: false };
+const DECIDER: RoundReader = { travelerId: null, decides: true, mayChoose: true };
 const BEFORE = new Date('2027-01-20T12:00:00Z');
 const AFTER = new Date('2027-02-02T12:00:00Z');
 
 const pageOf = (given: Round, reader: RoundReader, now: Date) =>
   roundPage(standingRound(given), reader, now);
 const ofAna = (given: Round) => pageOf(given, ANA, BEFORE).variants[0]?.asked;
-const chairOf = (given: Round, now = BEFORE) => {
-  const page = pageOf(given, CHAIR, now);
-  return { page, chair: page.variants[0]?.chair };
+const decisionOf = (given: Round, now = BEFORE) => {
+  const page = pageOf(given, DECIDER, now);
+  return { page, decision: page.variants[0]?.decision };
 };
 
 const dearer = (cost: number): ComposedPlan => ({
@@ -97,7 +97,7 @@ describe('what a traveler reads of a round', () => {
     const said = ids.slice(1).map((id) => kept(id, CANT));
     const page = pageOf(round([variant([kept('ana', WORKS), ...said])]), ANA, BEFORE);
     expect(JSON.stringify(page)).not.toContain('knee');
-    expect(page.variants[0]?.chair).toBeNull();
+    expect(page.variants[0]?.decision).toBeNull();
     expect(page.variants[0]?.verdicts.counts).toEqual({ works: 1, worksIf: 0, cant: 4 });
   });
 
@@ -165,7 +165,7 @@ describe('what a traveler reads of a round', () => {
     expect(ofAna(over)).toMatchObject({ asksToSee: false });
     const unchosen = round([variant([])], { isFinished: true });
     expect(pageOf(unchosen, ANA, BEFORE).takesVerdicts).toBe(false);
-    expect(chairOf(unchosen).page.tooEarly).toBeNull();
+    expect(decisionOf(unchosen).page.tooEarly).toBeNull();
   });
 
   it('is empty for those whom the plan leaves out', () => {
@@ -179,17 +179,17 @@ describe('what a traveler reads of a round', () => {
 
 describe('what the organizer reads of it', () => {
   it('shows who said what, and whom a choice would leave out', () => {
-    const { chair, page } = chairOf(
+    const { decision, page } = decisionOf(
       round([variant(['ana', 'ben', 'chi', 'dev'].map((id) => kept(id, WORKS)))]),
     );
-    expect(chair?.people.map(({ name, said }) => [name, said?.verdict ?? null])).toEqual([
+    expect(decision?.people.map(({ name, said }) => [name, said?.verdict ?? null])).toEqual([
       ['Ana', 'works'],
       ['Ben', 'works'],
       ['Chi', 'works'],
       ['Dev', 'works'],
       ['Eli', null],
     ]);
-    expect(chair).toMatchObject({
+    expect(decision).toMatchObject({
       obstacle: null,
       rank: {
         place: 1,
@@ -204,15 +204,17 @@ describe('what the organizer reads of it', () => {
 
   it('lists those who were let in after the proposal among those left out', () => {
     const said = ids.map((id) => kept(id, WORKS));
-    const { chair } = chairOf(round([variant(said)], { people: [...PEOPLE, ZOE] }));
-    expect(chair?.without).toEqual({ travelerIds: ['zoe'], sentence: 'Without Zoe' });
+    const { decision } = decisionOf(round([variant(said)], { people: [...PEOPLE, ZOE] }));
+    expect(decision?.without).toEqual({ travelerIds: ['zoe'], sentence: 'Without Zoe' });
   });
 
   it('includes the words of those who were left out, once a plan is chosen', () => {
     const going = ['ana', 'ben', 'chi', 'eli'];
     const said = [...going.map((id) => kept(id, WORKS)), kept('dev', CANT)];
-    const { chair } = chairOf(round([variant(said)], { chosen: { proposalId: 'v1', going } }));
-    expect(chair?.people.map(({ name, said: own }) => [name, own])).toEqual([
+    const { decision } = decisionOf(
+      round([variant(said)], { chosen: { proposalId: 'v1', going } }),
+    );
+    expect(decision?.people.map(({ name, said: own }) => [name, own])).toEqual([
       ['Ana', WORKS],
       ['Ben', WORKS],
       ['Chi', WORKS],
@@ -223,15 +225,15 @@ describe('what the organizer reads of it', () => {
 
   it('is not too early once the day has passed', () => {
     const said = ['ana', 'ben', 'chi', 'dev'].map((id) => kept(id, WORKS));
-    expect(chairOf(round([variant(said)]), AFTER).page).toMatchObject({
+    expect(decisionOf(round([variant(said)]), AFTER).page).toMatchObject({
       tooEarly: null,
       isOver: true,
     });
   });
 
   it('says why it does not carry', () => {
-    const { chair } = chairOf(round([variant([kept('ana', WORKS)])]));
-    expect(chair).toMatchObject({
+    const { decision } = decisionOf(round([variant([kept('ana', WORKS)])]));
+    expect(decision).toMatchObject({
       obstacle:
         'Plan A cannot be chosen yet: 1 of 5 has answered, and it takes 4; it works for 1, and it takes 2; if nobody else went, the share of Ana would be more than they agreed to.',
       rank: null,
@@ -240,8 +242,8 @@ describe('what the organizer reads of it', () => {
 
   it('counts whoever is asked again as silent', () => {
     const said = ids.map((id) => kept(id, WORKS));
-    const { chair } = chairOf(round([variant(said, dearer(700_000))]));
-    expect(chair?.people.every((person) => person.said === null)).toBe(true);
+    const { decision } = decisionOf(round([variant(said, dearer(700_000))]));
+    expect(decision?.people.every((person) => person.said === null)).toBe(true);
   });
 
   it('shows after the choice only the shares of those who go', () => {

@@ -14,7 +14,7 @@ import { type AskedPerson, forMember, forOrganizer } from './verdictViews';
 /** Who reads it: a traveler by their id, the organizer and operators with names. */
 export interface RoundReader {
   travelerId: TravelerId | null;
-  isChair: boolean;
+  decides: boolean;
   mayChoose: boolean;
 }
 
@@ -82,10 +82,10 @@ function ranks(round: StandingRound, carrying: readonly StandingVariant[]) {
 }
 
 /** What the organizer and operators alone read of each variant. */
-function chairsView(
+function decisionFor(
   round: StandingRound,
   nameOf: (id: TravelerId) => string,
-): (variant: StandingVariant, people: readonly AskedPerson[]) => RoundVariant['chair'] {
+): (variant: StandingVariant, people: readonly AskedPerson[]) => RoundVariant['decision'] {
   const { variants, numbers } = round;
   const found = new Map(variants.map((one) => [one.planId, obstacles(one, numbers)]));
   const ranked = ranks(
@@ -125,7 +125,7 @@ export function roundPage(
 ): NonNullable<RoundPage['round']> {
   const nameOf = namesOf(round.people);
   const takesVerdicts = round.chosen === null && !round.isFinished;
-  const chairOf = reader.isChair ? chairsView(round, nameOf) : () => null;
+  const decisionOf = reader.decides ? decisionFor(round, nameOf) : () => null;
   return {
     consentBy: round.until.consentBy,
     timeZone: round.until.timeZone,
@@ -141,7 +141,7 @@ export function roundPage(
         ...numbersFor(round.numbers, people.length),
         verdicts: forMember(people, reader.travelerId),
         asked: reader.travelerId ? askedOf(variant, reader.travelerId, round, nameOf) : null,
-        chair: chairOf(variant, people),
+        decision: decisionOf(variant, people),
       };
     }),
   };

@@ -23,7 +23,7 @@ const askedSchema = z.object({
 });
 
 /** What only the organizer and operators read of a variant. */
-const chairSchema = z.object({
+const decisionSchema = z.object({
   ...fullVerdictsSchema.shape,
   /** Why it does not carry; null where it does. */
   obstacle: z.nullable(z.string()),
@@ -43,7 +43,7 @@ const variantSchema = z.object({
   quorum: z.int(),
   minimumGroup: z.int(),
   asked: z.nullable(askedSchema),
-  chair: z.nullable(chairSchema),
+  decision: z.nullable(decisionSchema),
 });
 export type RoundVariant = z.infer<typeof variantSchema>;
 

@@ -79,10 +79,10 @@ export function numbersSentence({
 }
 
 /** Those that carry by their rank, then the others as they were made. */
-export function byRank<Ranked extends { chair: { rank: { place: number } | null } | null }>(
+export function byRank<Ranked extends { decision: { rank: { place: number } | null } | null }>(
   variants: readonly Ranked[],
 ): Ranked[] {
-  const place = (variant: Ranked) => variant.chair?.rank?.place ?? Number.POSITIVE_INFINITY;
+  const place = (variant: Ranked) => variant.decision?.rank?.place ?? Number.POSITIVE_INFINITY;
   return variants.toSorted((a, b) => {
     const [first, second] = [place(a), place(b)];
     return first === second ? 0 : first - second;

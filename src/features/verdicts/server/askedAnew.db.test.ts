@@ -183,8 +183,8 @@ describe('somebody who is let in after a plan was proposed', () => {
     await amy.api.guests.letIn({ tripId, email });
     for (const name of ['Ana', 'Ben']) await say(trip, name);
     expect(await askedOf(zoe, tripId)).toBeNull();
-    const { chair } = (await roundOf(amy, tripId)).variants[0] ?? {};
-    expect(chair?.without?.sentence).toBe('Without Zoe Lima');
+    const { decision } = (await roundOf(amy, tripId)).variants[0] ?? {};
+    expect(decision?.without?.sentence).toBe('Without Zoe Lima');
     await choose(trip, ['zoe-of-this-trip']);
     expect(await stageOf(trip)).toBe('agreed');
   });

@@ -92,7 +92,7 @@ describe('somebody who is let in once the trip is booked', () => {
     expect(version?.travelers.map(({ travelerId }) => travelerId)).not.toContain(zoeId);
     const round = await roundOf(organizer, tripId);
     expect(round.variants[0]?.verdicts).toMatchObject({ asked: 2, answered: 2 });
-    expect(round.variants[0]?.chair?.people.map(({ name }) => name)).not.toContain('Zoe Lima');
+    expect(round.variants[0]?.decision?.people.map(({ name }) => name)).not.toContain('Zoe Lima');
     expect(await askedOf(zoe, tripId)).toBeNull();
     const { proposals } = await zoe.api.plans.proposals({ tripId });
     expect(proposals[0]).toMatchObject({ view: null, references: {} });

@@ -32,12 +32,12 @@ export function choosePlan(db: Db, { tripId, proposalId, ...choice }: Choice): P
     const { found, round, variant } = await lockVariant(tx, { tripId, proposalId });
     if (round.chosen?.proposalId === proposalId) return;
     if (round.chosen) throw new AppError('plan_chosen');
-    const reader = { travelerId: null, isChair: true, mayChoose: true };
+    const reader = { travelerId: null, decides: true, mayChoose: true };
     const page = roundPage(round, reader, choice.now);
-    const chair = page.variants.find((one) => one.proposalId === proposalId)?.chair;
+    const decision = page.variants.find((one) => one.proposalId === proposalId)?.decision;
     if (page.tooEarly !== null) throw refusal(page.tooEarly);
-    if (!chair || chair.obstacle !== null) throw refusal(chair?.obstacle ?? '');
-    const left = new Set(chair.without?.travelerIds ?? []);
+    if (!decision || decision.obstacle !== null) throw refusal(decision?.obstacle ?? '');
+    const left = new Set(decision.without?.travelerIds ?? []);
     const confirmed = new Set(choice.without);
     if (left.size !== confirmed.size || [...left].some((id) => !confirmed.has(id))) {
       throw new AppError('others_left_out');

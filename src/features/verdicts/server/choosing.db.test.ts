@@ -91,7 +91,7 @@ describe('choosing', () => {
       await say({ ...trip, proposalId: other }, name);
     }
     const round = await roundOf(trip.amy, trip.tripId);
-    expect(round.variants.map(({ chair }) => chair?.rank?.place)).toEqual([1, 2]);
+    expect(round.variants.map(({ decision }) => decision?.rank?.place)).toEqual([1, 2]);
     await choose(trip);
     expect(await outcomeOf(choose({ ...trip, proposalId: other }))).toBe('plan_chosen');
   });

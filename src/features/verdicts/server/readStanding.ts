@@ -80,7 +80,7 @@ const ofReader = preparedRead((db) =>
   selectStanding(
     db,
     sql.placeholder('tripId'),
-    sql`(${sql.placeholder('isChair')}::boolean or o.traveler_id = (
+    sql`(${sql.placeholder('decides')}::boolean or o.traveler_id = (
       select ${responses.travelerId} from ${responses}
       where ${responses.tripId} = ${trips}.id and ${responses.userId} = ${sql.placeholder('userId')}
     ))`,
@@ -122,11 +122,11 @@ function toStanding({ variants, outcomes: rows, ...facts }: StandingRow): Standi
 /** Who reads a round, and so whose words of those that were said. */
 export interface StandingReader {
   userId: string;
-  isChair: boolean;
+  decides: boolean;
 }
 
 /** For whoever changes something: everybody's words. */
-export const WHOLE: StandingReader = { userId: '', isChair: true };
+export const WHOLE: StandingReader = { userId: '', decides: true };
 
 /** A trip's open round as it is kept, with the words that its reader may read; null if there is no such trip. */
 export async function readStanding(
@@ -134,8 +134,8 @@ export async function readStanding(
   tripId: string,
   reader: StandingReader,
 ): Promise<StandingFound | null> {
-  const { userId, isChair } = reader;
-  const [found] = await ofReader(db).execute({ tripId, userId, isChair });
+  const { userId, decides } = reader;
+  const [found] = await ofReader(db).execute({ tripId, userId, decides });
   return found ? toStanding(found) : null;
 }
 

@@ -49,8 +49,8 @@ async function roundFor(
   const found = await read();
   // Deleted since.
   if (!found) throw new AppError('trip_not_found');
-  const { isOrganizer, isChair, userId } = asker;
-  const reader = { travelerId: travelerOf(found, userId), isChair, mayChoose: isOrganizer };
+  const { isOrganizer, decides, userId } = asker;
+  const reader = { travelerId: travelerOf(found, userId), decides, mayChoose: isOrganizer };
   const isOld = found.round?.isJudged === false;
   const whole = isOld ? (await readRound(db, tripId))?.round : null;
   const round = whole ? standingRound(whole) : found.round;
@@ -72,7 +72,7 @@ export const verdictsRouter = router({
     .output(roundSchema)
     .query(({ ctx }) => {
       const { isOrganizer, actor, trip } = ctx;
-      const asker = { userId: actor.userId, isOrganizer, isChair: isOrganizer };
+      const asker = { userId: actor.userId, isOrganizer, decides: isOrganizer };
       return roundFor(ctx.db, trip.id, asker);
     }),
 
@@ -82,7 +82,7 @@ export const verdictsRouter = router({
     .output(roundSchema)
     .query(({ ctx, input: { tripId } }) => {
       const { actor, db } = ctx;
-      const asker = { userId: actor.userId, isOrganizer: false, isChair: true };
+      const asker = { userId: actor.userId, isOrganizer: false, decides: true };
       return roundFor(db, tripId, asker, () => openStanding(db, actor, tripId));
     }),
 

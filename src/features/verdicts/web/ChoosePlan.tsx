@@ -13,17 +13,17 @@ const LONGEST_TITLE = 90;
 interface ChoosePlanProps {
   tripId: string;
   variant: RoundVariant;
-  chair: NonNullable<RoundVariant['chair']>;
+  decision: NonNullable<RoundVariant['decision']>;
 }
 
 /** 'Choose {plan}', after confirming whom it leaves out (SPEC-2 6). */
-export function ChoosePlan({ tripId, variant, chair }: ChoosePlanProps) {
+export function ChoosePlan({ tripId, variant, decision }: ChoosePlanProps) {
   const queryClient = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
   const { planTitle, proposalId } = variant;
-  const without = chair.without?.travelerIds ?? [];
+  const without = decision.without?.travelerIds ?? [];
   // A long list of names makes no title.
-  const isLong = (chair.without?.sentence.length ?? 0) > LONGEST_TITLE;
+  const isLong = (decision.without?.sentence.length ?? 0) > LONGEST_TITLE;
   const choose = useMutation({
     mutationFn: () => trpcClient.verdicts.choose.mutate({ tripId, proposalId, without }),
     onError: (error) => {
@@ -49,10 +49,12 @@ export function ChoosePlan({ tripId, variant, chair }: ChoosePlanProps) {
           setIsAsking(open);
           choose.reset();
         }}
-        title={chair.without && !isLong ? `${chair.without.sentence}?` : `Choose ${planTitle}?`}
+        title={
+          decision.without && !isLong ? `${decision.without.sentence}?` : `Choose ${planTitle}?`
+        }
         description={
-          chair.without
-            ? `${isLong ? `${chair.without.sentence}. ` : ''}${planTitle} is then booked for everybody else. Anyone who is left out will see that it was chosen.`
+          decision.without
+            ? `${isLong ? `${decision.without.sentence}. ` : ''}${planTitle} is then booked for everybody else. Anyone who is left out will see that it was chosen.`
             : 'It works for everybody. Our operators will book it, and everybody gets a mail.'
         }
         confirm="Yes, Choose"

@@ -12,7 +12,7 @@ function waiting({ round, stage }: RoundPage): string | null {
     return 'The group has chosen. Book its plan, then mark the trip as booked.';
   if (!round || round.chosenProposalId !== null) return null;
   const open = round.variants
-    .flatMap(({ chair }) => chair?.people ?? [])
+    .flatMap(({ decision }) => decision?.people ?? [])
     .filter(({ said }) => said?.verdict === 'worksIf' && said.state === 'asked').length;
   if (open === 0) return null;
   return `${counted(open, 'condition')} ${open === 1 ? 'waits' : 'wait'} for your answer.`;

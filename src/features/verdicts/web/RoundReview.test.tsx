@@ -69,7 +69,7 @@ const roundWith = (said: Said): NonNullable<RoundPage['round']> => ({
       ...{ proposalId: PROPOSAL, planId: PROPOSAL, planTitle: 'Plan A', number: 1, asked: null },
       ...{ verdicts: { asked: 1, answered: 1, counts: null, own: null } },
       ...{ quorum: 1, minimumGroup: 1 },
-      chair: {
+      decision: {
         people: [{ travelerId: 'ben', name: 'Ben Lima', said }],
         ...{ obstacle: 'Plan A cannot be chosen yet.', rank: null, without: null },
       },

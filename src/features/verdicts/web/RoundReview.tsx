@@ -51,15 +51,15 @@ function WhatTheGroupSays({ tripId, round }: WhatTheGroupSaysProps) {
       </h2>
       {shown.map(
         (variant) =>
-          variant.chair && (
+          variant.decision && (
             <VariantCard
               key={variant.planId}
               {...{ variant }}
-              chair={variant.chair}
+              decision={variant.decision}
               isOpen={takesVerdicts}
             >
               <WhoSaidWhat
-                people={variant.chair.people}
+                people={variant.decision.people}
                 conditionOf={(travelerId, { condition, state, note }) => {
                   if (!takesVerdicts) return null;
                   const { proposalId } = variant;

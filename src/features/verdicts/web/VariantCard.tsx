@@ -6,7 +6,7 @@ import { VerdictCounts } from './VerdictCounts';
 
 interface VariantCardProps {
   variant: RoundVariant;
-  chair: NonNullable<RoundVariant['chair']>;
+  decision: NonNullable<RoundVariant['decision']>;
   /** Whether the organizer may still choose; if so, it says what that depends on. */
   isOpen: boolean;
   /** Who said what, and what can be done about it. */
@@ -14,16 +14,16 @@ interface VariantCardProps {
 }
 
 /** What the group says about one plan, for the organizer and operators (SPEC-2 6). */
-export function VariantCard({ variant, chair, isOpen, children }: VariantCardProps) {
+export function VariantCard({ variant, decision, isOpen, children }: VariantCardProps) {
   return (
     <Card className="grid grid-cols-1 gap-4">
       <div className="grid grid-cols-1 gap-2">
         <h3 className="font-display text-xl font-semibold wrap-anywhere">{variant.planTitle}</h3>
-        <VerdictCounts people={chair.people} />
+        <VerdictCounts people={decision.people} />
       </div>
       {isOpen && (
         <div className="grid grid-cols-1 gap-1">
-          <p className="font-semibold">{chair.obstacle ?? chair.rank?.reason}</p>
+          <p className="font-semibold">{decision.obstacle ?? decision.rank?.reason}</p>
           <p className="text-[0.9375rem] text-ink-soft">{numbersSentence(variant)}</p>
         </div>
       )}

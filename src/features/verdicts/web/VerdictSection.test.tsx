@@ -30,7 +30,7 @@ function variant(own: Partial<NonNullable<RoundVariant['asked']>> = {}): RoundVa
     quorum: 4,
     minimumGroup: 2,
     asked: { ...asked, ...own },
-    chair: null,
+    decision: null,
   };
 }
 

@@ -7,7 +7,7 @@ import { agreementOf, type Said } from '../domain/said';
 import { CONDITION_WORDS, saidInWords } from '../domain/verdictWords';
 import { VERDICT_LOOKS } from './verdictLooks';
 
-type Person = NonNullable<RoundVariant['chair']>['people'][number];
+type Person = NonNullable<RoundVariant['decision']>['people'][number];
 
 interface WhoSaidWhatProps {
   people: readonly Person[];

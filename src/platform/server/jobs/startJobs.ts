@@ -34,12 +34,12 @@ export function startJobs(options: StartJobsOptions): () => Promise<void> {
   }
 
   /** A job that takes long does not keep the others waiting: the queue is looked at anyway. */
-  const underWay = new Set<Promise<void>>();
+  const inFlight = new Set<Promise<void>>();
   function begin(): void {
     const looking = look()
       .catch((err: unknown) => log.error({ err }, 'the queue of jobs could not be looked at'))
-      .finally(() => underWay.delete(looking));
-    underWay.add(looking);
+      .finally(() => inFlight.delete(looking));
+    inFlight.add(looking);
   }
   let timer = setTimeout(() => {
     begin();
@@ -53,7 +53,7 @@ export function startJobs(options: StartJobsOptions): () => Promise<void> {
     stopping.abort();
     const limit = new AbortController();
     await Promise.race([
-      Promise.all(underWay),
+      Promise.all(inFlight),
       sleep(STOP_LIMIT, undefined, { signal: limit.signal }).catch(() => undefined),
     ]);
     limit.abort();

@@ -2,10 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseOpenError } from '../database/open/databaseOpenError';
 import { isThere, MARK, statIfThere } from './clusterPath';
-import type { Ground } from './ground';
+import type { ClusterSetup } from './clusterSetup';
 
 /** Refuses a cluster that these programs cannot open, or that somebody else has made. */
-export async function refuseForeign(dataDir: string, { cluster, programs }: Ground): Promise<void> {
+export async function refuseForeign(
+  dataDir: string,
+  { cluster, programs }: ClusterSetup,
+): Promise<void> {
   const refuse = (why: string) => {
     throw new DatabaseOpenError(`The database in the folder ${dataDir} ${why}`);
   };

@@ -9,7 +9,7 @@ export function clusterName(dataDir: string): string {
   return join(dataDir, 'pg');
 }
 
-/** Where the cluster of a data folder lies: in it, or where a link leads to (see `ground`). */
+/** Where the cluster of a data folder lies: in it, or where a link leads to (see `setup`). */
 export async function clusterPath(dataDir: string): Promise<string> {
   const name = clusterName(dataDir);
   const found = await statIfThere(name);

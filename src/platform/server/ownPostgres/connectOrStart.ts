@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { DatabaseOpenError } from '../database/open/databaseOpenError';
 import { type Address, loopbackUrl } from './address';
-import type { Ground } from './ground';
+import type { ClusterSetup } from './clusterSetup';
 import { connectKeeper, type Use } from './keeper';
 import { readLockFile, removeStaleLocks } from './lockFile';
 import { type Engine, startEngine } from './startEngine';
@@ -15,7 +15,7 @@ const SILENCE = 30_000;
 /** Where an engine is, and what it is wanted for. */
 export interface EnginePlace {
   dataDir: string;
-  ground: Ground;
+  setup: ClusterSetup;
   use: Use;
   reach: Reach;
 }
@@ -37,16 +37,16 @@ export interface Connected {
  * Rejects with `DatabaseOpenError` when the folder is in use, else with the engine's last words.
  */
 export async function connectOrStart(place: EnginePlace): Promise<Connected> {
-  const { dataDir, ground, use, reach } = place;
+  const { dataDir, setup, use, reach } = place;
   let engine: Engine | undefined;
   let lastWords: string | undefined;
   let silentSince = performance.now();
   for (;;) {
     // One that we have started is tried once it says that it is ready, so that its log has no refusals.
     const url =
-      engine && !(await readLockFile(ground.cluster))?.isReady
+      engine && !(await readLockFile(setup.cluster))?.isReady
         ? undefined
-        : await findUrl(ground, reach);
+        : await findUrl(setup, reach);
     try {
       if (url) return { keeper: await connectKeeper(url, dataDir, use), url, engine };
     } catch (error) {
@@ -59,12 +59,12 @@ export async function connectOrStart(place: EnginePlace): Promise<Connected> {
       // Another process was quicker, or is about to end: what it leaves is seen in a moment.
       const isOther = /lock file|shared memory block/.test(lastWords);
       if (!isOther || performance.now() - silentSince > SILENCE) throw new Error(lastWords);
-      await removeStaleLocks(ground.cluster);
+      await removeStaleLocks(setup.cluster);
       await sleep(10 * INTERVAL);
       lastWords = undefined;
     }
     if (engine === undefined) {
-      engine = await startEngine(ground, dataDir, 'port' in reach ? reach.port : undefined);
+      engine = await startEngine(setup, dataDir, 'port' in reach ? reach.port : undefined);
       void engine.ended.then((words) => {
         lastWords = words;
       });
@@ -73,7 +73,7 @@ export async function connectOrStart(place: EnginePlace): Promise<Connected> {
   }
 }
 
-async function findUrl({ cluster }: Ground, reach: Reach): Promise<string | undefined> {
+async function findUrl({ cluster }: ClusterSetup, reach: Reach): Promise<string | undefined> {
   if ('socket' in reach) return reach.socket.url;
   // Another process may have started it, on a port of its choice.
   const running = await readLockFile(cluster);

@@ -3,7 +3,7 @@ import { chown, mkdtemp, readdir, rename, rm, rmdir, writeFile } from 'node:fs/p
 import { basename, dirname, join } from 'node:path';
 import { syncDirectory, syncTree } from '../folders/syncFiles';
 import { isThere, MARK } from './clusterPath';
-import type { Ground } from './ground';
+import type { ClusterSetup } from './clusterSetup';
 import { lastFailure } from './lastFailure';
 import { programPath } from './programs';
 import { requireShell } from './requireShell';
@@ -27,8 +27,8 @@ const BUILTIN_LOCALES = 17;
  * Rejects with the system's error, or with the last words of the program that failed.
  * @param password for connections over the network of this machine; undefined: there are none
  */
-export async function makeCluster(ground: Ground, password?: string): Promise<void> {
-  const { cluster, runner } = ground;
+export async function makeCluster(setup: ClusterSetup, password?: string): Promise<void> {
+  const { cluster, runner } = setup;
   const isMade = () => isThere(join(cluster, 'PG_VERSION'));
   if (!(await isMade())) {
     await requireShell();
@@ -37,8 +37,8 @@ export async function makeCluster(ground: Ground, password?: string): Promise<vo
     const draft = await mkdtemp(`${cluster}.new-`);
     try {
       if (runner.user) await chown(draft, runner.user.uid, runner.user.gid);
-      await withPlainPath(ground.programs, (programs) =>
-        fillDraft({ ...ground, programs }, draft, password),
+      await withPlainPath(setup.programs, (programs) =>
+        fillDraft({ ...setup, programs }, draft, password),
       );
       await rename(draft, cluster);
       syncDirectory(dirname(cluster));
@@ -50,8 +50,8 @@ export async function makeCluster(ground: Ground, password?: string): Promise<vo
   await removeDrafts(cluster);
 }
 
-async function fillDraft(ground: Ground, draft: string, password?: string): Promise<void> {
-  const { programs } = ground;
+async function fillDraft(setup: ClusterSetup, draft: string, password?: string): Promise<void> {
+  const { programs } = setup;
   const { major } = programs;
   const passwords = `${draft}.password`;
   const locale =
@@ -65,7 +65,7 @@ async function fillDraft(ground: Ground, draft: string, password?: string): Prom
     await writeFile(passwords, randomBytes(24).toString('base64url'), { mode: 0o600 });
   }
   try {
-    await run(ground, 'initdb', [
+    await run(setup, 'initdb', [
       ...['-D', draft, '--username=postgres', '--encoding=UTF8', '--locale=C', ...locale],
       // Log files of 1 MB in place of 16 MB: a new cluster is 15 MB smaller and made faster.
       ...['--wal-segsize=1', '--no-sync', '--no-instructions', '--auth-local=trust', ...network],
@@ -75,7 +75,7 @@ async function fillDraft(ground: Ground, draft: string, password?: string): Prom
   }
   const secret = password === undefined ? '' : ` password '${password}'`;
   await run(
-    ground,
+    setup,
     'postgres',
     ['--single', '-D', draft, '-F', '-c', 'log_min_messages=error', 'postgres'],
     `create role ${NAME} login${secret};\ncreate database ${NAME} owner ${NAME};\n`,
@@ -86,7 +86,7 @@ async function fillDraft(ground: Ground, draft: string, password?: string): Prom
 
 /** Runs a program to its end; rejects with its last words when it fails. */
 async function run(
-  { programs, runner }: Ground,
+  { programs, runner }: ClusterSetup,
   name: 'initdb' | 'postgres',
   args: readonly string[],
   input?: string,

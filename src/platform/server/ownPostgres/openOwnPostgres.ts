@@ -4,9 +4,9 @@ import { makeDataDir } from '../folders/makeDataDir';
 import { log } from '../log';
 import { socketAddress } from './address';
 import { refuseForeign } from './clusterFault';
+import { findSetup } from './clusterSetup';
 import { type Connected, connectOrStart, type EnginePlace } from './connectOrStart';
 import { engineSentence } from './engineSentence';
-import { findGround } from './ground';
 import { isLast, type Use } from './keeper';
 import { freePort, keptPassword } from './loopback';
 import { makeCluster } from './makeCluster';
@@ -62,15 +62,15 @@ async function preparePlace(options: OwnPostgresOptions): Promise<EnginePlace> {
   const { dataDir, use, postgresBin, elsewhere } = options;
   const { loopback = process.platform === 'win32' } = options;
   await makeDataDir(dataDir);
-  const ground = await findGround(dataDir, findPrograms(postgresBin), elsewhere);
+  const setup = await findSetup(dataDir, findPrograms(postgresBin), elsewhere);
   const password = loopback ? await keptPassword(dataDir) : undefined;
-  await makeCluster(ground, password);
-  await refuseForeign(dataDir, ground);
+  await makeCluster(setup, password);
+  await refuseForeign(dataDir, setup);
   const reach =
     password === undefined
-      ? { socket: await socketAddress(ground.cluster) }
+      ? { socket: await socketAddress(setup.cluster) }
       : { password, port: await freePort() };
-  return { dataDir, ground, use, reach };
+  return { dataDir, setup, use, reach };
 }
 
 function leave({ reach }: EnginePlace): void {
@@ -116,7 +116,7 @@ function keepOpen(place: EnginePlace, connected: Connected): OwnPostgres {
       engine?.letLive();
       try {
         // One that was cut off at this moment stays, and the next start continues with it.
-        if (await isLast(keeper).catch(() => false)) await stopEngine(place.ground);
+        if (await isLast(keeper).catch(() => false)) await stopEngine(place.setup);
       } finally {
         await keeper.end().catch(() => undefined);
         leave(place);

@@ -1,7 +1,7 @@
 import { closeSync, openSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Ground } from './ground';
+import type { ClusterSetup } from './clusterSetup';
 import { lastFailure } from './lastFailure';
 import { programPath } from './programs';
 import { startProgram } from './runner';
@@ -30,7 +30,7 @@ const LOG_LIMIT = 1024 * 1024;
  * what still runs.
  */
 export async function startEngine(
-  { programs, runner, cluster }: Ground,
+  { programs, runner, cluster }: ClusterSetup,
   dataDir: string,
   port: number | undefined,
 ): Promise<Engine> {

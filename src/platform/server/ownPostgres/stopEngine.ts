@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Ground } from './ground';
+import type { ClusterSetup } from './clusterSetup';
 import { isEngine, readLockFile } from './lockFile';
 import { programPath } from './programs';
 import { runProgram } from './runner';
@@ -14,7 +14,7 @@ const PATIENCE = 60_000;
  * Stops the engine of a cluster, if one runs, and waits until it has let go of the files. Connections are
  * cut; what is committed is on the disk already.
  */
-export async function stopEngine({ cluster, programs, runner }: Ground): Promise<void> {
+export async function stopEngine({ cluster, programs, runner }: ClusterSetup): Promise<void> {
   const running = await readLockFile(cluster);
   if (running === undefined) return;
   if (process.platform === 'win32') {

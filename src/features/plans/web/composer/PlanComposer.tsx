@@ -108,10 +108,10 @@ export function PlanComposer(props: PlanComposerProps) {
   const page = cache.read() ?? props.page;
   const saved = page.plans.find(({ plan }) => plan.planId === planId) ?? props.saved;
   const people = usePeopleOf(page, saved);
-  const { open, hidden, editing, surround } = useItemEditing(helpers);
+  const { open, hidden, editing, setCurrent } = useItemEditing(helpers);
   const now = usePlanInput(page, saved, edits, hidden);
   const { lines, plan, planEdit, itemEdits, input, settled, findings, isSaved } = now;
-  surround({ tripId, page, saved, lines });
+  setCurrent({ tripId, page, saved, lines });
 
   const latest = useRef({ page, saved, input });
   latest.current = { page, saved, input };

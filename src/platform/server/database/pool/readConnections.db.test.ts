@@ -71,8 +71,8 @@ describe('shared read connections', () => {
   test('fail what is in flight when they are cut, and are replaced', async () => {
     for (let round = 0; round < 2; round += 1) {
       const long = read('select pg_sleep(60)');
-      const isUnderWay = async () => (await countBackends(name, '%pg_sleep(60)')) === 1;
-      await until('it is under way', isUnderWay);
+      const isInFlight = async () => (await countBackends(name, '%pg_sleep(60)')) === 1;
+      await until('it is under way', isInFlight);
       await Promise.all([expect(long).rejects.toThrow(), cutConnections(name)]);
       await until('the cut is noticed', () => reads.connections().total === 0);
       expect(await read('select 1 as one')).toEqual([{ one: 1 }]);

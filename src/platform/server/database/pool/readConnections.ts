@@ -16,7 +16,7 @@ const PROMPT = 50;
 interface ReadConnection {
   /** Rejects as `pg.Client#query` does; the connection is opened when it is first needed, or was cut. */
   query: (...parts: readonly unknown[]) => Promise<unknown>;
-  underWay(): number;
+  inFlight(): number;
   /** Whether it is idle or has answered a moment ago. */
   isPrompt(): boolean;
   isOpen(): boolean;
@@ -61,7 +61,7 @@ async function ask({ client, forget, gather }: Shared, parts: readonly unknown[]
 
 function openReadConnection(options: pg.ClientConfig): ReadConnection {
   let connected: Promise<Shared> | undefined;
-  let underWay = 0;
+  let inFlight = 0;
   let answeredAt = 0;
 
   function connect(): Promise<Shared> {
@@ -83,18 +83,18 @@ function openReadConnection(options: pg.ClientConfig): ReadConnection {
 
   return {
     async query(...parts) {
-      if (underWay === 0) answeredAt = performance.now();
-      underWay += 1;
+      if (inFlight === 0) answeredAt = performance.now();
+      inFlight += 1;
       try {
         connected ??= connect();
         return await ask(await connected, parts);
       } finally {
-        underWay -= 1;
+        inFlight -= 1;
         answeredAt = performance.now();
       }
     },
-    underWay: () => underWay,
-    isPrompt: () => underWay === 0 || performance.now() - answeredAt < PROMPT,
+    inFlight: () => inFlight,
+    isPrompt: () => inFlight === 0 || performance.now() - answeredAt < PROMPT,
     isOpen: () => connected !== undefined,
     async end() {
       // One that could not be opened has already rejected every call that waited for it.
@@ -130,12 +130,12 @@ export function openReadConnections(
       // It would open a connection that nobody closes; like using an ended pool, that is a bug.
       if (isEnded) throw new Error('Cannot read after the end of the connections');
       const prompt = all.find((connection) => connection.isPrompt());
-      const emptiest = () => all.reduce((a, b) => (b.underWay() < a.underWay() ? b : a));
+      const emptiest = () => all.reduce((a, b) => (b.inFlight() < a.inFlight() ? b : a));
       return (prompt ?? emptiest()).query(...parts);
     },
     connections() {
       const open = all.filter((connection) => connection.isOpen());
-      const idle = open.filter((connection) => connection.underWay() === 0);
+      const idle = open.filter((connection) => connection.inFlight() === 0);
       return { total: open.length, idle: idle.length, waiting: 0 };
     },
     async end() {

@@ -10,7 +10,7 @@ import type { Finding } from '../../../domain/lint/lint';
 import type { Plan } from '../../../domain/plan';
 import { typedItem } from '../../../domain/typedItem';
 import type { LaidItem } from '../edits/layEdits';
-import type { OpenItem } from '../state/itemSurroundings';
+import type { OpenItem } from '../state/currentPage';
 import { useEditing } from '../useEditing';
 import { DaySection } from './DaySection';
 import { DeletedItems } from './DeletedItems';

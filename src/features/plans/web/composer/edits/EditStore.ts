@@ -31,7 +31,7 @@ export class EditStore<Form extends object, Extra, Saved> {
   #edits: ReadonlyMap<string, Edit<Form, Extra>> = new Map();
   #listeners = new Set<() => void>();
   #timers = new Map<string, ReturnType<typeof setTimeout>>();
-  #underWay = new Map<string, Promise<void>>();
+  #inFlight = new Map<string, Promise<void>>();
   /** The newest version of each thing that was saved from here. */
   #own = new Map<string, number>();
 
@@ -50,16 +50,16 @@ export class EditStore<Form extends object, Extra, Saved> {
     const known = this.#edits.get(beginning.id);
     const { id, planId, base, began } = known ?? beginning;
     const extra = { ...known?.extra, ...beginning.extra };
-    const isUnderWay = this.#underWay.has(id);
+    const isInFlight = this.#inFlight.has(id);
     // What somebody has to decide first is not sent.
     const held = known?.state === 'late' || known?.state === 'gone' ? known : null;
     const isNothing = began !== null && same(form, base) && Object.keys(extra).length === 0;
-    if (isNothing && !isUnderWay && !held) {
+    if (isNothing && !isInFlight && !held) {
       this.drop(id);
       return;
     }
     const sentence = this.kind.check(form);
-    const state = held ? held.state : sentence ? 'invalid' : isUnderWay ? 'sending' : 'waiting';
+    const state = held ? held.state : sentence ? 'invalid' : isInFlight ? 'sending' : 'waiting';
     this.#put({
       ...{ id, planId, base, began, form, extra, state, tries: 0 },
       issues: known ? stillRefused(known.issues ?? [], known.form, form) : [],
@@ -143,13 +143,13 @@ export class EditStore<Form extends object, Extra, Saved> {
   }
 
   async #send(id: string): Promise<void> {
-    await this.#underWay.get(id);
+    await this.#inFlight.get(id);
     const edit = this.#edits.get(id);
     if (!edit || (edit.state !== 'waiting' && edit.state !== 'failed')) return;
     this.#stopTimer(id);
     this.#put({ ...edit, state: 'sending' });
     const trying = this.#try(edit);
-    this.#underWay.set(id, trying);
+    this.#inFlight.set(id, trying);
     await trying;
   }
 
@@ -157,12 +157,12 @@ export class EditStore<Form extends object, Extra, Saved> {
     const { id } = sent;
     try {
       const read = await this.#save(sent);
-      this.#underWay.delete(id);
+      this.#inFlight.delete(id);
       this.#goOn(sent, read);
     } catch (thrown) {
       console.error(thrown);
       const failure = await this.#saveRest(sent, thrown);
-      this.#underWay.delete(id);
+      this.#inFlight.delete(id);
       this.#fail(id, sent, failure);
     }
   }

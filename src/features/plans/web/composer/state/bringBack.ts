@@ -3,7 +3,7 @@ import type { Edits } from './makeEdits';
 import type { PageCache } from './pageCache';
 import { withSavedPlan } from './savedPage';
 
-interface Around {
+interface Composing {
   tripId: string;
   edits: Edits;
   cache: PageCache;
@@ -14,7 +14,7 @@ interface Around {
  * what the server refuses.
  */
 export async function bringBackItem(
-  { tripId, edits, cache }: Around,
+  { tripId, edits, cache }: Composing,
   { planId, itemId }: { planId: string; itemId: string },
 ): Promise<void> {
   await trpcClient.plans.restoreItem.mutate({ tripId, planId, itemId });
@@ -25,7 +25,7 @@ export async function bringBackItem(
 
 /** The same for a plan with all that was typed on it. */
 export async function bringBackPlan(
-  { tripId, edits, cache }: Around,
+  { tripId, edits, cache }: Composing,
   planId: string,
 ): Promise<void> {
   const restored = await trpcClient.plans.restore.mutate({ tripId, planId });

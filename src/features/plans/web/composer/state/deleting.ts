@@ -8,7 +8,7 @@ import { rowId } from '../item/rowId';
 import { targetId } from '../targetId';
 import type { Editing } from '../useEditing';
 import { bringBackItem } from './bringBack';
-import type { Helpers, OpenItem, Surroundings } from './itemSurroundings';
+import type { CurrentPage, Helpers, OpenItem } from './currentPage';
 import { withItem, withoutItem } from './savedPage';
 
 const NO_DAY = 'day-unplaced';
@@ -22,8 +22,8 @@ function neighbourOf({ itemId, startsOn }: Item, lines: readonly LaidItem[]): st
   return next ? rowId(next.itemId) : dayId(startsOn);
 }
 
-interface Around extends Helpers {
-  now: () => Surroundings;
+interface DeletingTools extends Helpers {
+  now: () => CurrentPage;
   opened: () => OpenItem | null;
   setOpen: (open: OpenItem | null) => void;
   /** Items that are being deleted are not shown. */
@@ -31,8 +31,8 @@ interface Around extends Helpers {
 }
 
 /** How items of the open plan are deleted, and come back. */
-export function deleting(around: Around): Pick<Editing, 'remove' | 'bringBack'> {
-  const { edits, cache, ownDeletes, offerUndo, focus, say, now, opened, setOpen, hide } = around;
+export function deleting(tools: DeletingTools): Pick<Editing, 'remove' | 'bringBack'> {
+  const { edits, cache, ownDeletes, offerUndo, focus, say, now, opened, setOpen, hide } = tools;
   return {
     remove(itemId) {
       const { tripId, saved, lines } = now();

@@ -12,8 +12,8 @@ import { daysOf } from '../day/daysOf';
 import { rowId } from '../item/rowId';
 import { targetId } from '../targetId';
 import type { Editing } from '../useEditing';
+import type { CurrentPage, Helpers, OpenItem } from './currentPage';
 import { deleting } from './deleting';
-import type { Helpers, OpenItem, Surroundings } from './itemSurroundings';
 
 const whereIs = (day: string | null) => (day === null ? 'Unplaced' : dayLabel(day));
 
@@ -21,12 +21,12 @@ const whereIs = (day: string | null) => (day === null ? 'Unplaced' : dayLabel(da
 export function useItemEditing(helpers: Helpers) {
   const [open, setOpen] = useState<OpenItem | null>(null);
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
-  const around = useRef<Surroundings | null>(null);
+  const current = useRef<CurrentPage | null>(null);
   const latestOpen = useRef(open);
   latestOpen.current = open;
 
   const editing = useMemo(() => {
-    const now = () => around.current as Surroundings;
+    const now = () => current.current as CurrentPage;
     const { edits, focus, say } = helpers;
     const itemOf = (itemId: string) => now().lines.find(({ item }) => item.itemId === itemId)?.item;
     const currency = () => now().saved.plan.currency;
@@ -194,8 +194,8 @@ export function useItemEditing(helpers: Helpers) {
     return { ...made, begin, change, itemOf };
   }, [helpers]);
 
-  const surround = useCallback((now: Surroundings) => {
-    around.current = now;
+  const setCurrent = useCallback((now: CurrentPage) => {
+    current.current = now;
   }, []);
-  return { open, hidden, editing, surround };
+  return { open, hidden, editing, setCurrent };
 }

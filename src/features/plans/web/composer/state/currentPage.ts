@@ -16,7 +16,7 @@ export interface OpenItem {
   blank: ItemForm | null;
 }
 
-export interface Surroundings {
+export interface CurrentPage {
   tripId: string;
   page: ComposerPage;
   saved: ComposerPlan;

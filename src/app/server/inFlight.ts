@@ -10,7 +10,7 @@ export type CountedWork = <Value>(
 ) => Promise<Value>;
 
 /** Counts requests in progress, by the network they come from. */
-export function createUnderWay(): CountedWork {
+export function createInFlight(): CountedWork {
   const byNetwork = new Map<string, number>();
   let inAll = 0;
   return async (network, work) => {

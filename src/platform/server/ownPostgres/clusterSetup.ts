@@ -8,7 +8,7 @@ import { type Programs, programPath } from './programs';
 import { AS_WE_ARE, type Runner, runProgram } from './runner';
 
 /** Which programs are run, as whom, on which cluster. */
-export interface Ground {
+export interface ClusterSetup {
   programs: Programs;
   runner: Runner;
   cluster: string;
@@ -29,11 +29,11 @@ const ELSEWHERE = '/var/lib/gangway';
  * Throws `DatabaseOpenError` if none of these works.
  * @param elsewhere for tests
  */
-export async function findGround(
+export async function findSetup(
   dataDir: string,
   programs: Programs,
   elsewhere = ELSEWHERE,
-): Promise<Ground> {
+): Promise<ClusterSetup> {
   const cluster = await clusterPath(dataDir);
   const uid = process.getuid?.();
   const users = namedUsers();

@@ -8,7 +8,7 @@ import { ChoosePlan } from './ChoosePlan';
 import { VariantCard } from './VariantCard';
 import { WhoSaidWhat } from './WhoSaidWhat';
 
-interface ChairSectionProps {
+interface DecisionSectionProps {
   tripId: string;
   round: NonNullable<RoundPage['round']>;
 }
@@ -17,7 +17,7 @@ interface ChairSectionProps {
  * For the organizer: who has said what to each plan, how they rank, and the choice (SPEC-2 6
  * 'Choosing').
  */
-export function ChairSection({ tripId, round }: ChairSectionProps) {
+export function DecisionSection({ tripId, round }: DecisionSectionProps) {
   const id = useId();
   const section = useRef<HTMLElement>(null);
   useArrival(section);
@@ -60,14 +60,14 @@ interface ChairCardProps {
 }
 
 function ChairCard({ tripId, variant, isOpen, mayChoose }: ChairCardProps) {
-  const { chair } = variant;
-  if (!chair) return null;
+  const { decision } = variant;
+  if (!decision) return null;
   return (
-    <VariantCard {...{ variant, chair, isOpen }}>
-      <WhoSaidWhat people={chair.people} />
-      {mayChoose && chair.obstacle === null && (
+    <VariantCard {...{ variant, decision, isOpen }}>
+      <WhoSaidWhat people={decision.people} />
+      {mayChoose && decision.obstacle === null && (
         <div>
-          <ChoosePlan {...{ tripId, variant, chair }} />
+          <ChoosePlan {...{ tripId, variant, decision }} />
         </div>
       )}
     </VariantCard>
