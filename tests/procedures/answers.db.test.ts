@@ -61,6 +61,7 @@ describe('what leaves the server', () => {
       'availability',
       'budget',
       'email',
+      'isVerified',
       'mustSee',
       'name',
       'travelerId',

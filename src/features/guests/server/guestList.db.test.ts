@@ -82,7 +82,9 @@ describe('the list of guests (SPEC-2 4)', () => {
     await answerTrip(ben, tripId);
     const { kept, missing, aboard } = await amy.api.guests.whoIsComing({ tripId });
     expect([kept?.guests.length, kept?.guestCount]).toEqual([50, 120]);
-    expect(kept?.others).toEqual([{ name: 'Ben Brown', email: ben.actor.email }]);
+    expect(kept?.others).toEqual([
+      { name: 'Ben Brown', email: ben.actor.email, isVerified: false },
+    ]);
     expect([missing, aboard]).toEqual([added, { answered: 0, expected: 120 }]);
     const list = await listOf(trip);
     expect(list.map(({ name }) => name)).toEqual(added);
@@ -90,7 +92,11 @@ describe('the list of guests (SPEC-2 4)', () => {
       ...{ tripId, guestId: list[119]?.guestId ?? '', email: ben.actor.email },
     });
     const [last] = (await amy.api.guests.more({ tripId, from: 119 })) ?? [];
-    expect(last?.answeredAs).toEqual({ name: 'Ben Brown', email: ben.actor.email });
+    expect(last?.answeredAs).toEqual({
+      name: 'Ben Brown',
+      email: ben.actor.email,
+      isVerified: false,
+    });
     expect(await amy.api.guests.more({ tripId, from: 120 })).toEqual([]);
     expect((await amy.api.guests.whoIsComing({ tripId })).kept?.others).toEqual([]);
   });
@@ -212,7 +218,9 @@ describe('who is coming', () => {
     expect(await operator.api.guests.whoIsComing({ tripId })).toEqual(all);
     const { kept, ...same } = await amy.api.guests.whoIsComing({ tripId });
     expect({ ...same, kept: null }).toEqual(all);
-    expect(kept?.others).toEqual([{ name: 'Ben Brown', email: ben.actor.email }]);
+    expect(kept?.others).toEqual([
+      { name: 'Ben Brown', email: ben.actor.email, isVerified: false },
+    ]);
     expect(kept?.guests[2]).toMatchObject({ state: 'cantCome', declineReason: 'Exams' });
     await answerTrip(bo, tripId);
     expect(await statesOf(amy, tripId)).toEqual({ Ana: 'notYet', Bo: 'answered', Cy: 'cantCome' });
