@@ -163,6 +163,26 @@ describe('region ‘Who is coming’, for the organizer', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(8);
   });
 
+  it.each(STAGE_KEYS.filter((stage) => stage !== 'gathering'))(
+    'of a %s trip has the list and no way to add to it, and nothing without one',
+    async (stage) => {
+      know(ALL, {}, stage);
+      const shown = <WhoIsComing trip={{ ...trip, stage }} deadline={null} mailTo={() => null} />;
+      await draw(shown);
+      screen.getByText('Ana');
+      expect(screen.queryByRole('button', { name: 'Add to the List' })).toBeNull();
+      cleanup();
+      know([], {}, stage);
+      await draw(
+        <div>
+          <p>The trip</p>
+          {shown}
+        </div>,
+      );
+      expect(screen.queryByRole('heading', { name: 'Who is coming' })).toBeNull();
+    },
+  );
+
   it('lets in whoever is waiting, and switches who has to wait', async () => {
     know(ALL, {
       waiting: [{ name: 'Eve', email: 'eve@x.org', isVerified: false }],

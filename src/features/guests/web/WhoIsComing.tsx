@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { STAGES } from '@/features/trips/domain/stage';
 import { trpc } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
 import { Card } from '@/platform/web/ui/Card';
@@ -31,6 +32,10 @@ export function WhoIsComing({ trip, deadline, mailTo }: WhoIsComingProps) {
   const id = useId();
   const { kept, missing } = data;
   if (kept === null) return null;
+  const isEmpty = kept.guests.length === 0 && kept.waiting.length === 0;
+  const { isOpen } = STAGES[trip.stage];
+  // Nobody is put on a list who could not answer any more.
+  if (isEmpty && !isOpen) return null;
   return (
     <section aria-labelledby={id} className="mb-10">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
@@ -47,8 +52,12 @@ export function WhoIsComing({ trip, deadline, mailTo }: WhoIsComingProps) {
       <Card className="flex flex-col gap-6">
         {kept.waiting.length > 0 && <WaitingList tripId={tripId} waiting={kept.waiting} />}
         {kept.guests.length > 0 && <GuestList trip={trip} kept={kept} mailTo={mailTo} />}
-        <AddGuestsForm tripId={tripId} isFirst={kept.guests.length === 0} />
-        <ListOnlySwitch tripId={tripId} listOnly={kept.listOnly} />
+        {isOpen && (
+          <>
+            <AddGuestsForm tripId={tripId} isFirst={kept.guests.length === 0} />
+            <ListOnlySwitch tripId={tripId} listOnly={kept.listOnly} />
+          </>
+        )}
         {deadline}
       </Card>
     </section>
