@@ -51,8 +51,14 @@ export async function propose(trip: WholeTrip, pick: Choice) {
         minimumGroup: '',
       },
     });
-  if ((await outcomeOf(call())) !== 'findings_left') return;
-  const { issues } = await refusalOf(call());
+  const thrown = await call().then(
+    () => null,
+    (error: unknown) => error,
+  );
+  if (thrown === null) return;
+  // Of this call: beside another step a second one may be answered otherwise.
+  const { code, issues } = await refusalOf(Promise.reject(thrown));
+  if (code !== 'findings_left') throw thrown;
   for (const { path } of issues) {
     const look = { tripId, planId, key: path, isLookedAt: true };
     await outcomeOf(operator.api.plans.lookAt(look));
