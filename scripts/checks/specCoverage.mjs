@@ -1,15 +1,16 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from '../shared/listFiles.mjs';
 import { root } from '../shared/root.mjs';
-import { say } from '../shared/say.mjs';
 import { coverage } from './coverage.mjs';
+import { coveragePage } from './coveragePage.mjs';
 import { report } from './report.mjs';
 
 /**
- * Run by `npm test`: each part of the specification is cited by a test, and each of its texts stands in one.
- * With `--table` it prints where each part lives and which tests show it.
+ * Run by `npm test`: each part of the specification is cited by a test, each of its texts stands in one, and
+ * the page that lists both is what the files say. `npm run spec-coverage` writes that page.
  */
+const PAGE = 'docs/spec-coverage.md';
 const CITING = [
   ...['src', 'demo', 'tests', 'scripts', 'bench', 'docs'],
   ...['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md'],
@@ -19,12 +20,20 @@ const CITING = [
 const read = (file) => readFileSync(join(root, file), 'utf8');
 
 const files = listFiles(root, CITING)
-  .filter((file) => /\.(tsx?|mjs|css|md)$/.test(file))
+  .filter((file) => /\.(tsx?|mjs|css|md)$/.test(file) && file !== PAGE)
   .map((file) => ({ file, source: read(file) }));
 const { rows, wrong } = coverage(read('docs/specification.md'), files);
 
-if (process.argv.includes('--table')) {
-  for (const { name, where, tests } of rows) {
-    say(`\n${name}\n${[...tests, ...where].map((file) => `  ${file}`).join('\n')}`);
-  }
-} else report(wrong, `${rows.length} parts of the specification are shown by tests.`);
+const page = coveragePage(rows);
+
+if (process.argv.includes('--write')) writeFileSync(join(root, PAGE), page);
+else {
+  if (!isPage(page)) wrong.push(`${PAGE} is out of date: npm run spec-coverage writes it anew`);
+  report(wrong, `${rows.length} parts of the specification are shown by tests.`);
+}
+
+/** @param {string} expected */
+function isPage(expected) {
+  const path = join(root, PAGE);
+  return existsSync(path) && readFileSync(path, 'utf8') === expected;
+}
