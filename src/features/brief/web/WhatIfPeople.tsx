@@ -77,14 +77,12 @@ const PersonRow = memo(function PersonRow(props: PersonRowProps) {
               type="checkbox"
               name={part}
               value={travelerId}
+              aria-label={`${LABELS[part]}: ${name}`}
               checked={props[part]}
               onChange={({ target }) => onChange(part, travelerId, target.checked)}
               className="choice"
             />
-            <span>
-              {LABELS[part]}
-              <span className="sr-only">: {name}</span>
-            </span>
+            {LABELS[part]}
           </label>
         ))}
       </span>
