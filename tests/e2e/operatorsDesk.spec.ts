@@ -53,7 +53,7 @@ test('two operators share a desk: one takes a trip, both write notes, and one se
   await notes(dee.page).fill('Dee: call the inn.');
   await expect(dee.page.getByText(/^Saved\. Last written by Dee/)).toBeVisible();
   isDeeSaved = true;
-  await expect(eli.page.getByText(/has changed the notes meanwhile/)).toBeVisible();
+  await expect(eli.page.getByText(/has changed the notes in the meantime/)).toBeVisible();
   await expect(notes(eli.page)).toHaveValue('Eli: the ferry is full.');
   await eli.page.getByRole('button', { name: 'Keep Both' }).click();
   await expect(notes(dee.page)).toHaveValue('Dee: call the inn.\n\nEli: the ferry is full.');
