@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from '../shared/listFiles.mjs';
 import { root } from '../shared/root.mjs';
+import { takeCommandLine } from '../shared/takeCommandLine.mjs';
 import { coverage } from './coverage.mjs';
 import { coveragePage } from './coveragePage.mjs';
 import { report } from './report.mjs';
@@ -16,6 +17,9 @@ const CITING = [
   ...['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md'],
 ];
 
+const isWriting = process.argv[2] === '--write';
+if (isWriting) takeCommandLine('spec-coverage', process.argv.slice(3));
+
 /** @param {string} file */
 const read = (file) => readFileSync(join(root, file), 'utf8');
 
@@ -26,7 +30,7 @@ const { rows, wrong } = coverage(read('docs/specification.md'), files);
 
 const page = coveragePage(rows);
 
-if (process.argv.includes('--write')) writeFileSync(join(root, PAGE), page);
+if (isWriting) writeFileSync(join(root, PAGE), page);
 else {
   if (!isPage(page)) wrong.push(`${PAGE} is out of date: npm run spec-coverage writes it anew`);
   report(wrong, `${rows.length} parts of the specification are shown by tests.`);

@@ -196,5 +196,8 @@ export const COMMAND_LINES = {
   },
   release: { about: 'Makes one archive that runs on this platform with Node alone, in release/.' },
   screens: { about: 'Takes a picture of every page into docs/screens, from demo data.' },
+  'spec-coverage': {
+    about: 'Writes docs/spec-coverage.md from what code and tests cite of the specification.',
+  },
   icons: { about: 'Draws the icons and the picture for chats into public/.' },
 };
