@@ -15,6 +15,7 @@ import { backup } from '@/app/server/backup/backupCommand';
 import { LEFT_OUT } from '@/app/server/backup/carriedRows';
 import { restore } from '@/app/server/backup/restoreCommand';
 import { type RunningServer, startServer } from '@/app/server/startServer';
+import { TRIPS_A_DAY } from '@/features/trips/domain/tripQuota';
 import { inSnapshot } from '@/platform/server/backup/snapshot';
 import { readConfig } from '@/platform/server/config';
 import { LOCK_KEY } from '@/platform/server/database/migrate/migrateDatabase';
@@ -43,7 +44,7 @@ describe('npm run backup, while the server runs', () => {
     const saved: string[] = [];
     let going = true;
     const writing = (async () => {
-      for (let number = 1; going; number += 1) {
+      for (let number = 1; going && number <= TRIPS_A_DAY; number += 1) {
         const tripName = `Trip ${String(number).padStart(5, '0')}`;
         const trip = await amy.api.trips.create.mutate(tripInput({ tripName }));
         saved.push(trip.tripId);
