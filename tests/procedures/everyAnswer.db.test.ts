@@ -3,7 +3,6 @@ import { createPerson, createTestTrip } from '#support/callers';
 import { answersInput, typedDay } from '#support/factories';
 import { sentBack } from '#support/sentBack';
 import { openDatabaseForFile } from '#support/testDatabase';
-import { choiceKeys } from '@/features/responses/domain/answerField';
 import {
   ANSWER_KEYS,
   type AnswerKey,
@@ -14,6 +13,7 @@ import type { AnswersInput } from '@/features/responses/domain/answers';
 import { viewKey } from '@/features/responses/domain/joinedAnswers';
 import { typedAnswers } from '@/features/responses/domain/startingAnswers';
 import { tripCsv } from '@/features/review/domain/tripCsv';
+import { keysOf } from '@/platform/domain/keysOf';
 
 const database = await openDatabaseForFile();
 const { db } = database;
@@ -23,7 +23,7 @@ function said(key: AnswerKey, round: 1 | 2): string {
   const field = fieldOf(key);
   switch (field.kind) {
     case 'choice':
-      return choiceKeys(field).at(-round) ?? '';
+      return keysOf(field.choices).at(-round) ?? '';
     case 'date':
       return typedDay(300 + ANSWER_KEYS.indexOf(key) + round);
     case 'text':

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { BLANK_ITEM } from '@/features/plans/domain/blankItem';
 import type { Item } from '@/features/plans/domain/item';
-import { COST_PER, ITEM_KINDS, keysOf } from '@/features/plans/domain/itemChoices';
+import { COST_PER, ITEM_KINDS } from '@/features/plans/domain/itemChoices';
 import type { Plan } from '@/features/plans/domain/plan';
 import { SERVED_ANSWERS } from '@/features/plans/domain/served';
 import type { Traveler } from '@/features/plans/domain/traveler';
 import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
+import { keysOf } from '@/platform/domain/keysOf';
 
 /** Plans of any shape, small enough that things meet. */
 

@@ -4,6 +4,7 @@ import {
   listAdmins,
   revokeClaim,
 } from '@/features/identity/server/adminClaim';
+import { displayTime } from '@/platform/domain/displayTime';
 import type { Db } from '@/platform/server/database/database';
 import { forgetLastSeen } from '@/platform/server/lastSeen/clockMarks';
 import { printAudit } from './auditCommand';
@@ -13,9 +14,6 @@ import { pauseMail, resumeMail } from './mailCommands';
 
 const noAccount = (email: string) =>
   new CommandError(`There is no account with the email ${email}; they need to sign up first.`);
-
-/** Such as '2026-11-21 14:05 UTC'. */
-const displayTime = (at: Date) => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
 const describeAccount = ({ signedUpAt, isVerified }: ClaimSubject) =>
   `the account was made on ${displayTime(signedUpAt)}, and its email is ${isVerified ? '' : 'not '}verified`;

@@ -1,4 +1,5 @@
 import { recordEvent } from '@/features/audit/server/record';
+import { counted } from '@/platform/domain/inWords';
 import type { Db } from '@/platform/server/database/database';
 import { isChore } from '@/platform/server/jobs/jobKind';
 import { pauseMails, resumeMails, TOO_OLD_DAYS } from '@/platform/server/mailPause/mailPause';
@@ -13,8 +14,6 @@ function mailKinds(db: Db): string[] {
     !isChore(how) && 'mayRun' in how ? [kind] : [],
   );
 }
-
-const inMails = (count: number) => (count === 1 ? '1 mail' : `${count} mails`);
 
 /** `npm run admin -- pause-mail`. */
 export function pauseMail(db: Db, actor: string): Promise<string> {
@@ -35,7 +34,7 @@ export function resumeMail(db: Db, actor: string): Promise<string> {
     const tooOld =
       dropped === 0
         ? ''
-        : ` ${inMails(dropped)} had waited for over ${TOO_OLD_DAYS} days and will not be sent.`;
-    return `Mails go out again, ${inMails(waiting)} that waited among them.${tooOld}`;
+        : ` ${counted(dropped, 'mail')} had waited for over ${TOO_OLD_DAYS} days and will not be sent.`;
+    return `Mails go out again, ${counted(waiting, 'mail')} that waited among them.${tooOld}`;
   });
 }

@@ -1,5 +1,5 @@
 import type { ProfileInput } from '@/features/profile/domain/profile';
-import { type AnswerField, choiceKeys } from '@/features/responses/domain/answerField';
+import type { AnswerField } from '@/features/responses/domain/answerField';
 import {
   ANSWER_KEYS,
   type AnswerKey,
@@ -8,6 +8,7 @@ import {
 } from '@/features/responses/domain/answerFields';
 import type { AnswersInput } from '@/features/responses/domain/answers';
 import { TRIP_QUESTION_KEYS, tripQuestion } from '@/features/trips/domain/tripQuestions';
+import { keysOf } from '@/platform/domain/keysOf';
 import { answersInput, profileInput } from '../factories';
 
 /** A text that stands nowhere else, so that it is found wherever it turns up. */
@@ -45,7 +46,7 @@ export function markedAnswers(person: string, { others = false } = {}): AnswersI
   const texts = forEachKey<Partial<AnswersInput>>(textKeys(), (key) => mark(person, key));
   const choices = ANSWER_KEYS.flatMap((key) => {
     const field = fieldOf(key);
-    return field.kind === 'choice' ? [[key, choiceKeys(field).at(others ? -1 : 1)]] : [];
+    return field.kind === 'choice' ? [[key, keysOf(field.choices).at(others ? -1 : 1)]] : [];
   });
   return answersInput({ ...texts, ...Object.fromEntries(choices) });
 }

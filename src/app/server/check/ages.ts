@@ -1,3 +1,4 @@
+import { counted } from '@/platform/domain/inWords';
 import type { DueJobs } from '@/platform/server/jobs/jobQueue';
 import type { Finding } from './finding';
 
@@ -39,7 +40,7 @@ export function dueFinding(due: readonly DueJobs[], now: number): Finding {
   const late = now - oldest.oldest.getTime();
   const degree = degreeOf(late, DUE);
   const count = due.reduce((sum, each) => sum + each.count, 0);
-  const waits = `${count} ${count === 1 ? 'piece' : 'pieces'} of work, the oldest (${oldest.kind}) for ${inWords(late)}`;
+  const waits = `${counted(count, 'piece')} of work, the oldest (${oldest.kind}) for ${inWords(late)}`;
   return {
     about: 'due',
     degree,

@@ -1,3 +1,4 @@
+import { counted } from '@/platform/domain/inWords';
 import { newestBackup } from '@/platform/server/backup/backupMark';
 import type { Config } from '@/platform/server/config';
 import type { Database } from '@/platform/server/database/database';
@@ -146,9 +147,11 @@ async function versionFinding({ db }: Database): Promise<[Finding, boolean]> {
   }
   if (applied === 0) return [finding('problem', 'no server has run on the database'), false];
   if (missing === 0) return [finding('fine', 'the tables are up to date'), true];
-  const changes = missing === 1 ? '1 change' : `${missing} changes`;
   return [
-    finding('warning', `${changes} of the tables will be made when a server of it starts`),
+    finding(
+      'warning',
+      `${counted(missing, 'change')} of the tables will be made when a server of it starts`,
+    ),
     false,
   ];
 }

@@ -1,3 +1,4 @@
+import { displayTime } from '@/platform/domain/displayTime';
 import { BEYOND_ANY_WAIT } from '@/platform/server/jobs/jobTimes';
 import { typed } from '../commandLine/helpOf.mjs';
 
@@ -60,9 +61,4 @@ function apartFromServers(here: number, served: number): string[] {
 
 export function isLongAfter(here: number, served: number): boolean {
   return here - served > LONG_GONE;
-}
-
-/** Such as '2026-11-21 14:05 UTC'. */
-function displayTime(instant: number): string {
-  return `${new Date(instant).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }

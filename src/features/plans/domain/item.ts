@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
+import { keysOf } from '@/platform/domain/keysOf';
 import type { WallTime } from '@/platform/domain/zonedTime';
-import { BOOKINGS, COST_PER, ITEM_KINDS, keysOf, PAYMENTS } from './itemChoices';
+import { BOOKINGS, COST_PER, ITEM_KINDS, PAYMENTS } from './itemChoices';
 import { forItemTexts, type ItemFieldKey } from './itemFields';
 import { SERVED_ANSWERS } from './served';
 import { travelerIdSchema } from './travelerId';

@@ -30,10 +30,3 @@ export const BOOKINGS = {
   notNeeded: 'Not needed',
 } as const;
 export type Booking = keyof typeof BOOKINGS;
-
-/** The keys of choices in their order, as schemas and columns want them. */
-export function keysOf<Choices extends Readonly<Record<string, string>>>(
-  choices: Choices,
-): [keyof Choices & string, ...(keyof Choices & string)[]] {
-  return Object.keys(choices) as [keyof Choices & string, ...(keyof Choices & string)[]];
-}

@@ -4,7 +4,8 @@ import { FUZZ_PARAMETERS, runsOf, SEED_IN_WORDS } from '#support/fuzzing/runs';
 import { emptyItem, emptyPlan } from '#support/planParts';
 import { composedPlan } from '#support/plans';
 import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
-import { BOOKINGS, keysOf } from './itemChoices';
+import { keysOf } from '@/platform/domain/keysOf';
+import { BOOKINGS } from './itemChoices';
 import { MOVES, type Move, movePlan } from './moveItems';
 
 const moves = Object.keys(MOVES) as Move[];

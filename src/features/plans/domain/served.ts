@@ -1,4 +1,5 @@
 import { ANSWER_FIELDS, type AnswerKey } from '@/features/responses/domain/answerFields';
+import { keysOf } from '@/platform/domain/keysOf';
 
 /** The answers that an item can serve (SPEC-2 5), each with its control in an item's form. */
 const SERVED = {
@@ -11,7 +12,7 @@ const SERVED = {
 export type ServedAnswer = keyof typeof SERVED;
 
 /** The answers that an item can serve, in the order of an item's form. */
-export const SERVED_ANSWERS = Object.keys(SERVED) as [ServedAnswer, ...ServedAnswer[]];
+export const SERVED_ANSWERS = keysOf(SERVED);
 
 /** The answers that are somebody's needs: nobody but operators and their author reads them (DESIGN 6). */
 export const NEEDS = ['accommodations', 'specialTravel'] as const satisfies ServedAnswer[];

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { keysOf } from '@/platform/domain/keysOf';
 import { pick } from '@/platform/domain/pick';
 import { itemSchema } from './item';
-import { keysOf, PAYMENTS } from './itemChoices';
+import { PAYMENTS } from './itemChoices';
 import { itemFieldsFor } from './itemFields';
 import { SERVED_ANSWERS } from './served';
 

@@ -13,9 +13,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { byUser } from '@/features/identity/server/tables';
-import { instant, isOneOf } from '@/platform/server/database/columns';
+import { keysOf } from '@/platform/domain/keysOf';
+import { columnName, instant, isOneOf } from '@/platform/server/database/columns';
 import type { Room, Service, Who } from '../domain/item';
-import { BOOKINGS, COST_PER, ITEM_KINDS, keysOf, PAYMENTS } from '../domain/itemChoices';
+import { BOOKINGS, COST_PER, ITEM_KINDS, PAYMENTS } from '../domain/itemChoices';
 import {
   forItemTexts,
   ITEM_FIELDS,
@@ -28,10 +29,6 @@ import { ofPlan } from './tables';
 
 const within = (column: PgColumn, limit: number): SQL =>
   sql`length(${column}) <= ${sql.raw(String(limit))}`;
-
-/** The name of a text's column: 'kitchen_note' for `kitchenNote`. */
-const columnName = (key: ItemTextKey) =>
-  key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 function textColumn(key: ItemTextKey) {
   const column = text(columnName(key)).notNull();

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { planTopic, topicsOfTrip } from '@/features/live/domain/topics';
 import { tripIdSchema } from '@/features/trips/domain/tripFields';
 import { tripProcedure } from '@/features/trips/server/tripProcedure';
+import { keysOf } from '@/platform/domain/keysOf';
 import { versionField } from '@/platform/domain/version';
 import { operatorProcedure, router } from '@/platform/server/trpc';
 import {
@@ -10,7 +11,6 @@ import {
   savedItemSchema,
   savedPersonSchema,
 } from '../domain/composer';
-import { keysOf } from '../domain/itemChoices';
 import { itemFormSchema } from '../domain/itemForm';
 import { MOVES } from '../domain/moveItems';
 import { newPlanSchema, planFormSchema, planPersonFormSchema } from '../domain/plan';

@@ -59,10 +59,3 @@ export type AnswerField = TextField | LongTextField | ChoiceField | DateField;
 export type ChoiceKey<Field> = Field extends { choices: infer Choices }
   ? Extract<keyof Choices, string>
   : never;
-
-/** The keys of a choice in their order, as schemas and columns want them. */
-export function choiceKeys<const Field extends ChoiceField>(
-  field: Field,
-): [ChoiceKey<Field>, ...ChoiceKey<Field>[]] {
-  return Object.keys(field.choices) as [ChoiceKey<Field>, ...ChoiceKey<Field>[]];
-}

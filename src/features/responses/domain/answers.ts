@@ -4,8 +4,9 @@ import type { FieldIssue } from '@/platform/domain/appError';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { optionalDate } from '@/platform/domain/dateField';
 import { fieldRule } from '@/platform/domain/fieldIssues';
+import { keysOf } from '@/platform/domain/keysOf';
 import { optionalLine, optionalText, requiredText } from '@/platform/domain/text';
-import { type AnswerField, type ChoiceKey, choiceKeys } from './answerField';
+import type { AnswerField, ChoiceKey } from './answerField';
 import { ANSWER_KEYS, type AnswerFields, type AnswerKey, forEachKey } from './answerFields';
 
 const HALF_A_RANGE = 'Please give both a first and a last day, or leave both empty.';
@@ -45,7 +46,7 @@ function schemaOf(field: AnswerField): z.core.$ZodType {
     case 'date':
       return optionalDate;
     case 'choice':
-      return z.enum(choiceKeys(field));
+      return z.enum(keysOf(field.choices));
     case 'text':
       if (field.required === undefined) return optionalLine(field.limit);
       if (field.isName) return nameField(field.required);

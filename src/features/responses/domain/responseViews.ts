@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { fullName } from '@/features/profile/domain/personName';
 import { tripViewSchema } from '@/features/trips/domain/tripViews';
+import { keysOf } from '@/platform/domain/keysOf';
 import { versionField } from '@/platform/domain/version';
 import { accountEmail } from './accountEmail';
-import { type AnswerField, type ChoiceKey, choiceKeys, type Reader } from './answerField';
+import type { AnswerField, ChoiceKey, Reader } from './answerField';
 import {
   ANSWER_KEYS,
   type AnswerFields,
@@ -28,7 +29,7 @@ function storedSchema(field: AnswerField): z.core.$ZodType {
     case 'date':
       return z.nullable(z.string());
     case 'choice':
-      return z.enum(choiceKeys(field));
+      return z.enum(keysOf(field.choices));
     case 'text':
     case 'longText':
       return z.string();

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { check, date, type PgColumn, text } from 'drizzle-orm/pg-core';
-import { isOneOf } from '@/platform/server/database/columns';
-import { type AnswerField, type ChoiceKey, choiceKeys } from '../domain/answerField';
+import { keysOf } from '@/platform/domain/keysOf';
+import { columnName, isOneOf } from '@/platform/server/database/columns';
+import type { AnswerField, ChoiceKey } from '../domain/answerField';
 import {
   type AnswerFields,
   type AnswerKey,
@@ -25,17 +26,12 @@ type ColumnOf<Field> = Field extends { kind: 'date' }
       ? ReturnType<typeof requiredColumn>
       : ReturnType<typeof optionalColumn>;
 
-/** The name of a key's column: 'must_see' for `mustSee`. */
-export function columnName(key: AnswerKey): string {
-  return key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-}
-
 function columnOf(name: string, field: AnswerField) {
   switch (field.kind) {
     case 'date':
       return dateColumn(name);
     case 'choice':
-      return choiceColumn(name, choiceKeys(field));
+      return choiceColumn(name, keysOf(field.choices));
     case 'text':
       return field.required ? requiredColumn(name) : optionalColumn(name);
     case 'longText':
@@ -65,7 +61,7 @@ export function answerChecks(table: Record<AnswerKey, PgColumn>) {
   const checks = COLUMN_KEYS.flatMap((key) => {
     const [column, field] = [table[key], fieldOf(key)];
     const named = (rule: SQL) => [check(`responses_${columnName(key)}`, rule)];
-    if (field.kind === 'choice') return named(isOneOf(column, choiceKeys(field)));
+    if (field.kind === 'choice') return named(isOneOf(column, keysOf(field.choices)));
     if (field.kind === 'date') return [];
     if ('required' in field)
       return named(sql`length(trim(${column})) between 1 and ${within(field)}`);

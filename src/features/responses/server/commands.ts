@@ -9,6 +9,7 @@ import { AppError } from '@/platform/domain/appError';
 import { type CalendarDate, latestToday } from '@/platform/domain/calendarDate';
 import { holdsAll } from '@/platform/domain/holdsAll';
 import type { Began } from '@/platform/domain/version';
+import { columnName } from '@/platform/server/database/columns';
 import type { Db } from '@/platform/server/database/database';
 import { isTaken } from '@/platform/server/database/isTaken';
 import { prepared } from '@/platform/server/database/prepared';
@@ -16,7 +17,7 @@ import { type AnswerKey, COLUMN_KEYS, forEachKey } from '../domain/answerFields'
 import type { Answers } from '../domain/answers';
 import { ownResponseSchema } from '../domain/responseViews';
 import type { Admission } from './admission';
-import { columnName, sqlType } from './answerColumns';
+import { sqlType } from './answerColumns';
 import { isOfRemoved } from './isOfRemoved';
 import { newTravelerId, responses } from './tables';
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { STAGE_KEYS, STAGES } from '@/features/trips/domain/stage';
+import { keysOf } from '@/platform/domain/keysOf';
 import { optionalLine } from '@/platform/domain/text';
 import { SHORT_TEXT } from '@/platform/domain/textLimits';
 
@@ -8,7 +9,6 @@ export const REVIEWED_STAGES = STAGE_KEYS.filter((stage) => !STAGES[stage].isOpe
 
 /** Whose trips are shown, in words. */
 export const TAKERS = { me: 'Taken by me', nobody: 'Taken by nobody' } as const;
-type Taker = keyof typeof TAKERS;
 
 /** What of the operators' list is shown; what is left out narrows nothing. */
 export const deskFilterSchema = z.object({
@@ -16,7 +16,7 @@ export const deskFilterSchema = z.object({
   search: z.optional(optionalLine(SHORT_TEXT)),
   /** Left out: every stage in which there is something to do. */
   stage: z.optional(z.enum(REVIEWED_STAGES)),
-  taken: z.optional(z.enum(Object.keys(TAKERS) as [Taker, ...Taker[]])),
+  taken: z.optional(z.enum(keysOf(TAKERS))),
 });
 export type DeskFilter = z.infer<typeof deskFilterSchema>;
 

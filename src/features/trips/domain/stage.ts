@@ -1,3 +1,4 @@
+import { keysOf } from '@/platform/domain/keysOf';
 import type { TripStatus } from './tripFields';
 
 /** The three sections of the dashboard, in the order of SPEC 2. */
@@ -126,7 +127,7 @@ export type StagesWith<Rule extends keyof StageRow, Value extends StageRow[Rule]
 }[Stage];
 
 /** The stages, the earliest first. */
-export const STAGE_KEYS = Object.keys(STAGES) as [Stage, ...Stage[]];
+export const STAGE_KEYS = keysOf(STAGES);
 
 /** The place of a stage in their order; 0 is that in which a group still answers. */
 export function stageRank(stage: Stage): number {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { noWebAddress } from '@/platform/domain/addressInText';
+import { keysOf } from '@/platform/domain/keysOf';
 import { optionalLine, optionalText, requiredText, saveable } from '@/platform/domain/text';
 import {
   EDITED_KEYS,
@@ -9,7 +10,6 @@ import {
   type TripQuestion,
   type TripQuestionKey,
   type TripQuestions,
-  tripChoices,
 } from './tripQuestions';
 
 /** SPEC 9, 'Planned option keys', without `all`. */
@@ -58,7 +58,7 @@ function schemaOf(question: TripQuestion): z.core.$ZodType {
     case 'count':
       return countField(question.limit, question.required);
     case 'choice':
-      return z.enum(tripChoices(question), question.required);
+      return z.enum(keysOf(question.choices), question.required);
     case 'text': {
       const { limit, required, reader } = question;
       const line = required ? requiredText(limit, required) : optionalLine(limit);
@@ -82,5 +82,5 @@ export const askedAgain = questions(EDITED_KEYS);
 /** Answers to these questions, as they are read. */
 export const answersTo = <Key extends TripQuestionKey>(keys: readonly Key[]) =>
   forQuestions<{ [Each in Key]: SchemaOf<TripQuestions[Each]> }>(keys, (_, one) =>
-    one.kind === 'choice' ? z.enum(tripChoices(one)) : z.string(),
+    one.kind === 'choice' ? z.enum(keysOf(one.choices)) : z.string(),
   );

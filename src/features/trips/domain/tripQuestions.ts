@@ -112,13 +112,6 @@ export type TripChoice<Question> = Question extends { choices: infer Choices }
   ? Extract<keyof Choices, string>
   : never;
 
-/** The keys of a choice in their order, as schemas and columns want them. */
-export function tripChoices<const Question extends ChoiceQuestion>({
-  choices,
-}: Question): [TripChoice<Question>, ...TripChoice<Question>[]] {
-  return Object.keys(choices) as [TripChoice<Question>, ...TripChoice<Question>[]];
-}
-
 export type TripQuestions = typeof TRIP_QUESTIONS;
 export type TripQuestionKey = keyof TripQuestions;
 

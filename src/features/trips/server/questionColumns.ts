@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { check, type PgColumn, text } from 'drizzle-orm/pg-core';
-import { isOneOf } from '@/platform/server/database/columns';
+import { keysOf } from '@/platform/domain/keysOf';
+import { columnName, isOneOf } from '@/platform/server/database/columns';
 import {
   forQuestions,
   TRIP_QUESTION_KEYS,
@@ -8,7 +9,6 @@ import {
   type TripQuestion,
   type TripQuestionKey,
   type TripQuestions,
-  tripChoices,
   tripQuestion,
 } from '../domain/tripQuestions';
 
@@ -30,16 +30,11 @@ type ColumnOf<Question> = Question extends { kind: 'choice' }
     ? ReturnType<typeof requiredColumn>
     : ReturnType<typeof optionalColumn>;
 
-/** The name of a question's column: 'num_people' for `numPeople`. */
-function columnName(key: TripQuestionKey): string {
-  return key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-}
-
 const isRequired = (question: TripQuestion) => 'required' in question;
 
 function columnOf(name: string, question: TripQuestion) {
   if (question.kind === 'choice') {
-    return choiceColumn(name, tripChoices(question), isRequired(question));
+    return choiceColumn(name, keysOf(question.choices), isRequired(question));
   }
   return isRequired(question) ? requiredColumn(name) : optionalColumn(name);
 }
@@ -58,7 +53,7 @@ export function choiceChecks(table: Columns) {
   return TRIP_QUESTION_KEYS.flatMap((key) => {
     const question = tripQuestion(key);
     if (question.kind !== 'choice') return [];
-    return [check(`trips_${columnName(key)}`, isOneOf(table[key], tripChoices(question)))];
+    return [check(`trips_${columnName(key)}`, isOneOf(table[key], keysOf(question.choices)))];
   });
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { keysOf } from '@/platform/domain/keysOf';
 
 /** The events of a history (SPEC-2 6), each with its sentence. */
 const HISTORY = {
@@ -16,7 +17,7 @@ const HISTORY = {
 } as const satisfies Record<string, (planTitle: string, number: number | null) => string>;
 
 export type HistoryKind = keyof typeof HISTORY;
-export const HISTORY_KINDS = Object.keys(HISTORY) as [HistoryKind, ...HistoryKind[]];
+export const HISTORY_KINDS = keysOf(HISTORY);
 
 /** One line of a trip's history; `by` is for operators alone. */
 export const historyEntrySchema = z.object({

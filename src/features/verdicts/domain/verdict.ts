@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { keysOf } from '@/features/plans/domain/itemChoices';
 import type { FieldIssue } from '@/platform/domain/appError';
 import { fieldRule } from '@/platform/domain/fieldIssues';
+import { keysOf } from '@/platform/domain/keysOf';
 import { isBlank } from '@/platform/domain/plainLine';
 import { optionalText } from '@/platform/domain/text';
 

@@ -12,12 +12,12 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { byUser } from '@/features/identity/server/tables';
-import { keysOf } from '@/features/plans/domain/itemChoices';
 import type { View } from '@/features/plans/domain/view';
 import { ofRound, planProposals } from '@/features/plans/server/proposalTables';
 import { ofPlan } from '@/features/plans/server/tables';
 import { responses } from '@/features/responses/server/tables';
 import { ofTrip } from '@/features/trips/server/tables';
+import { keysOf } from '@/platform/domain/keysOf';
 import { instant, isOneOf } from '@/platform/server/database/columns';
 import type { Judged } from '../domain/again/change';
 import { CONDITION_STATES } from '../domain/condition';

@@ -41,7 +41,7 @@ export function DecisionSection({ tripId, round }: DecisionSectionProps) {
         </Notice>
       )}
       {byRank(shown).map((variant) => (
-        <ChairCard
+        <DecisionCard
           key={variant.planId}
           {...{ tripId, variant }}
           isOpen={takesVerdicts}
@@ -52,14 +52,14 @@ export function DecisionSection({ tripId, round }: DecisionSectionProps) {
   );
 }
 
-interface ChairCardProps {
+interface DecisionCardProps {
   tripId: string;
   variant: RoundVariant;
   isOpen: boolean;
   mayChoose: boolean;
 }
 
-function ChairCard({ tripId, variant, isOpen, mayChoose }: ChairCardProps) {
+function DecisionCard({ tripId, variant, isOpen, mayChoose }: DecisionCardProps) {
   const { decision } = variant;
   if (!decision) return null;
   return (

@@ -1,4 +1,4 @@
-import { keysOf } from '@/features/plans/domain/itemChoices';
+import { keysOf } from '@/platform/domain/keysOf';
 import { cn } from '@/platform/web/ui/cn';
 import { agreementOf } from '../domain/said';
 import type { FullVerdicts } from '../domain/verdictViews';

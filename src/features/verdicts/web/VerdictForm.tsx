@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import { keysOf } from '@/features/plans/domain/itemChoices';
+import { keysOf } from '@/platform/domain/keysOf';
 import { Form } from '@/platform/web/forms/Form';
 import { RadioGroupField } from '@/platform/web/forms/RadioGroupField';
 import { SubmitBar } from '@/platform/web/forms/SubmitBar';

@@ -1,4 +1,5 @@
 import { and, inArray, lt, sql } from 'drizzle-orm';
+import { displayTime } from '@/platform/domain/displayTime';
 import type { Db } from '../database/database';
 import { jobs } from '../jobs/tables';
 import { mailPauses, type PAUSE_CAUSES } from './tables';
@@ -54,6 +55,6 @@ export async function mailPauseNotice(db: Db, resume: string): Promise<string | 
     restored: 'this database was restored from a backup',
     asked: 'somebody has asked for it',
   }[pause.cause];
-  const since = `${pause.since.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  const since = displayTime(pause.since);
   return `No mail goes out since ${since}, because ${why}: mails about trips wait, and those about accounts become files in the outbox, until ${resume}`;
 }

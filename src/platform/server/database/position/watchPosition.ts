@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { displayTime } from '@/platform/domain/displayTime';
 import { hostUrls } from '../hostUrls';
 import { NOT_THE_ONE } from './notTheOne';
 import { type Judgement, judge, later, type Position } from './position';
@@ -14,7 +15,7 @@ function reasonAgainst(
   { position, at }: Sight,
   now: Position,
 ): string {
-  const since = `${at.slice(0, 16).replace('T', ' ')} UTC`;
+  const since = displayTime(at);
   if (found === 'older timeline') {
     return `it is an older primary that has come back (its timeline is ${now.timeline}, and at ${since} servers used ${position.timeline}), and what is saved there would be lost: fence it, or make it a standby with pg_rewind`;
   }
