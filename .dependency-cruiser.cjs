@@ -30,6 +30,10 @@ const FEATURES = [
   ['review'],
   ['mails'],
   ['plans'],
+  ['money'],
+  ['itinerary'],
+  ['linter'],
+  ['composer'],
   ['verdicts', 'sheets', 'takeaway', 'privacy'],
 ];
 const KNOWN_FEATURES = `^src/features/(${FEATURES.flat().join('|')})/`;

@@ -4,9 +4,9 @@
  */
 import { performance } from 'node:perf_hooks';
 import { bigPlan } from '#support/bigPlan';
-import { lint } from '../src/features/plans/domain/lint/lint';
-import { ceilings } from '../src/features/plans/domain/shares';
-import { viewHash, viewsOf } from '../src/features/plans/domain/viewOf';
+import { viewHash, viewsOf } from '../src/features/itinerary/domain/viewOf';
+import { lint } from '../src/features/linter/domain/lint';
+import { ceilings } from '../src/features/money/domain/shares';
 import { whoIsThere } from '../src/features/plans/domain/whoIsThere';
 
 const ROUNDS = 30;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { type ItemForm, itemFormSchema } from '@/features/plans/domain/itemForm';
+import { type ItemForm, itemFormSchema } from '@/features/composer/domain/itemForm';
+import { newItem } from '@/features/composer/domain/typedItem';
+import { addItem, saveItem } from '@/features/composer/server/itemCommands';
+import { openComposer } from '@/features/composer/server/openComposer';
+import { createPlan, savePlan } from '@/features/composer/server/planCommands';
 import { newPlanSchema, planFormSchema } from '@/features/plans/domain/plan';
-import { newItem } from '@/features/plans/domain/typedItem';
-import { addItem, saveItem } from '@/features/plans/server/itemCommands';
-import { openComposer } from '@/features/plans/server/openComposer';
-import { createPlan, savePlan } from '@/features/plans/server/planCommands';
 import type { Actor } from '@/platform/domain/actor';
 import type { Db } from '@/platform/server/database/database';
 import type { DemoItem, DemoPlan } from './demoPlan';

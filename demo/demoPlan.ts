@@ -1,4 +1,4 @@
-import type { ItemForm } from '@/features/plans/domain/itemForm';
+import type { ItemForm } from '@/features/composer/domain/itemForm';
 import type { ServedAnswer } from '@/features/plans/domain/served';
 import type { Given } from '@/features/verdicts/domain/verdict';
 

@@ -1,8 +1,8 @@
-import { lint } from '@/features/plans/domain/lint/lint';
-import { withLooks } from '@/features/plans/domain/lint/looks';
-import { openComposer } from '@/features/plans/server/openComposer';
-import { lookAt } from '@/features/plans/server/personCommands';
-import { propose } from '@/features/plans/server/propose';
+import { openComposer } from '@/features/composer/server/openComposer';
+import { lookAt } from '@/features/composer/server/personCommands';
+import { propose } from '@/features/composer/server/propose';
+import { lint } from '@/features/linter/domain/lint';
+import { withLooks } from '@/features/linter/domain/looks';
 import type { Said } from '@/features/verdicts/domain/said';
 import { afterProposal } from '@/features/verdicts/server/afterProposal';
 import { markBooked } from '@/features/verdicts/server/book';

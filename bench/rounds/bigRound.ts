@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { bigPlan } from '#support/bigPlan';
 import { users } from '@/features/identity/server/tables';
+import { viewsOf } from '@/features/itinerary/domain/viewOf';
+import { ceilings } from '@/features/money/domain/shares';
 import { contentHash } from '@/features/plans/domain/planContent';
-import { ceilings } from '@/features/plans/domain/shares';
-import { viewsOf } from '@/features/plans/domain/viewOf';
 import { whoIsThere } from '@/features/plans/domain/whoIsThere';
 import { planProposals, planRounds } from '@/features/plans/server/proposalTables';
 import { plans } from '@/features/plans/server/tables';

@@ -11,8 +11,8 @@ import {
 } from '#support/plannedTrip';
 import { refusalOf } from '#support/refusals';
 import { openDatabaseForFile } from '#support/testDatabase';
-import { lint } from '@/features/plans/domain/lint/lint';
-import { opposing, withLooks } from '@/features/plans/domain/lint/looks';
+import { lint } from '@/features/linter/domain/lint';
+import { opposing, withLooks } from '@/features/linter/domain/looks';
 
 const database = await openDatabaseForFile();
 let trip: PlannedTrip;

@@ -1,7 +1,7 @@
+import { viewsOf } from '@/features/itinerary/domain/viewOf';
+import { ceilings } from '@/features/money/domain/shares';
 import type { Item } from '@/features/plans/domain/item';
-import { ceilings } from '@/features/plans/domain/shares';
 import type { ComposedPlan } from '@/features/plans/domain/traveler';
-import { viewsOf } from '@/features/plans/domain/viewOf';
 import { whoIsThere } from '@/features/plans/domain/whoIsThere';
 import { compareViews } from '@/features/verdicts/domain/again/compareViews';
 import { comparedInWords } from '@/features/verdicts/domain/again/inWords';

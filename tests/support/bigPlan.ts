@@ -1,5 +1,5 @@
+import type { LintInput } from '@/features/linter/domain/lintContext';
 import type { Item } from '@/features/plans/domain/item';
-import type { LintInput } from '@/features/plans/domain/lint/lintContext';
 import type { Traveler } from '@/features/plans/domain/traveler';
 import { PLANNED_OPTIONS } from '@/features/trips/domain/tripFields';
 import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';

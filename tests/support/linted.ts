@@ -1,6 +1,6 @@
+import { type Finding, type LintRule, lint } from '@/features/linter/domain/lint';
+import type { LintInput } from '@/features/linter/domain/lintContext';
 import type { Item } from '@/features/plans/domain/item';
-import { type Finding, type LintRule, lint } from '@/features/plans/domain/lint/lint';
-import type { LintInput } from '@/features/plans/domain/lint/lintContext';
 import type { Plan, PlanPerson } from '@/features/plans/domain/plan';
 import type { Traveler } from '@/features/plans/domain/traveler';
 import { emptyItem, emptyPlan, emptyTraveler } from './planParts';

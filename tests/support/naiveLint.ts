@@ -1,5 +1,5 @@
+import type { LintInput } from '@/features/linter/domain/lintContext';
 import type { Item } from '@/features/plans/domain/item';
-import type { LintInput } from '@/features/plans/domain/lint/lintContext';
 import type { Traveler } from '@/features/plans/domain/traveler';
 import { readBudget } from '@/features/responses/domain/budget/readBudget';
 import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';

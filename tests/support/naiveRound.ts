@@ -1,5 +1,5 @@
+import { planMoney } from '@/features/money/domain/shares';
 import { numbersFor, type RoundNumbers } from '@/features/plans/domain/roundNumbers';
-import { planMoney } from '@/features/plans/domain/shares';
 import { TRAVELER_WHO_LEFT, type TravelerId } from '@/features/plans/domain/travelerId';
 import { whoIsThere } from '@/features/plans/domain/whoIsThere';
 import { changesInWords, comparedInWords } from '@/features/verdicts/domain/again/inWords';

@@ -1,6 +1,6 @@
-import type { ItemForm } from '@/features/plans/domain/itemForm';
+import type { ItemForm } from '@/features/composer/domain/itemForm';
+import { newItem } from '@/features/composer/domain/typedItem';
 import type { NewPlanForm } from '@/features/plans/domain/plan';
-import { newItem } from '@/features/plans/domain/typedItem';
 import { dayFromNow } from './factories';
 
 /** The form of an item that has a title and a day, and nothing else. */

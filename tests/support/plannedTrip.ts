@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { ComposerPlan } from '@/features/plans/domain/composer';
-import type { ItemForm } from '@/features/plans/domain/itemForm';
+import type { ComposerPlan } from '@/features/composer/domain/composer';
+import type { ItemForm } from '@/features/composer/domain/itemForm';
 import { EMPTY_ANSWERS } from '@/features/responses/domain/answers';
 import type { Db } from '@/platform/server/database/database';
 import { createPerson, createTestTrip, type TestPerson } from './callers';

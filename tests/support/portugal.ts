@@ -1,7 +1,7 @@
+import type { Proposal } from '@/features/itinerary/domain/proposals';
+import { toProposal } from '@/features/itinerary/domain/toProposal';
 import type { Item } from '@/features/plans/domain/item';
-import type { Proposal } from '@/features/plans/domain/proposals';
 import type { ServedAnswer } from '@/features/plans/domain/served';
-import { toProposal } from '@/features/plans/domain/toProposal';
 import type { ComposedPlan } from '@/features/plans/domain/traveler';
 import { emptyItem, emptyPlan } from './planParts';
 

@@ -108,8 +108,8 @@ describe('fields that are added to the join form, an item and a trip', () => {
   it('are reported by name without a place and a migration', { timeout: 120_000 }, async () => {
     const places = await vitest(
       'src/features/responses/web/AnswerFields.test.tsx',
-      'src/features/plans/web/composer/item/ItemForm.test.tsx',
-      'src/features/plans/web/travel/ProposalView.test.tsx',
+      'src/features/composer/web/item/ItemForm.test.tsx',
+      'src/features/itinerary/web/ProposalView.test.tsx',
     );
     expect(places.ok).toBe(false);
     expect(places.said).toContain('petName in needs');
@@ -125,9 +125,9 @@ describe('fields that are added to the join form, an item and a trip', () => {
   }, async () => {
     const joinForm = 'src/features/responses/web/AnswerFields.tsx';
     await edit(joinForm, '      </FormSection>\n    </>', '<AnswerField name="petName" />$&');
-    const itemForm = 'src/features/plans/web/composer/item/ItemFields.tsx';
+    const itemForm = 'src/features/composer/web/item/ItemFields.tsx';
     await edit(itemForm, '      <WhoField />', "<TextField {...label('meetingPoint')} />$&");
-    const line = 'src/features/plans/web/travel/LineWords.tsx';
+    const line = 'src/features/itinerary/web/LineWords.tsx';
     await edit(line, "'details' | 'url'", "'details' | 'meetingPoint' | 'url'");
     await edit(line, '{url && <WebLink', '{item.meetingPoint && <p>{item.meetingPoint}</p>}$&');
     const generated = await run('drizzle-kit/bin.cjs', 'generate', '--name=fields');
@@ -139,9 +139,11 @@ describe('fields that are added to the join form, an item and a trip', () => {
       'src/features/responses/domain',
       'src/features/responses/server',
       'src/features/plans/domain',
-      'src/features/plans/server',
-      'src/features/plans/web/composer/item',
-      'src/features/plans/web/travel/ProposalView.test.tsx',
+      'src/features/money/domain',
+      'src/features/itinerary',
+      'src/features/composer/domain',
+      'src/features/composer/server',
+      'src/features/composer/web/item',
       'src/features/verdicts/domain',
       'src/features/trips/domain',
       'src/features/trips/web',

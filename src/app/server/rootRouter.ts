@@ -1,10 +1,11 @@
 import { briefRouter } from '@/features/brief/server/router';
+import { liveComposer } from '@/features/composer/server/liveProcedures';
+import { composerProcedures } from '@/features/composer/server/router';
 import { guestAdmission } from '@/features/guests/server/admission';
 import { guestsRouter } from '@/features/guests/server/router';
 import { createIdentityRouter } from '@/features/identity/server/router';
+import { itineraryProcedures } from '@/features/itinerary/server/router';
 import { mailsRouter } from '@/features/mails/server/router';
-import { livePlans } from '@/features/plans/server/liveProcedures';
-import { createPlansRouter } from '@/features/plans/server/router';
 import { profileRouter } from '@/features/profile/server/router';
 import { createResponsesRouter } from '@/features/responses/server/router';
 import { liveReview } from '@/features/review/server/liveProcedures';
@@ -26,10 +27,10 @@ export const rootRouter = router({
   brief: briefRouter,
   guests: guestsRouter,
   mails: mailsRouter,
-  plans: createPlansRouter(afterProposal),
+  plans: router({ ...composerProcedures(afterProposal), ...itineraryProcedures }),
   review: reviewRouter,
   verdicts: verdictsRouter,
-  live: router({ ...liveTrips, ...liveReview, ...livePlans }),
+  live: router({ ...liveTrips, ...liveReview, ...liveComposer }),
 });
 
 export type RootRouter = typeof rootRouter;

@@ -3,7 +3,7 @@ import type { BrowserPerson } from '#support/browserTest';
 import { dayFromNow } from '#support/factories';
 import { itemForm, newPlanForm } from '#support/planForms';
 import type { TestServer } from '#support/server';
-import type { ItemForm } from '@/features/plans/domain/itemForm';
+import type { ItemForm } from '@/features/composer/domain/itemForm';
 import { EMPTY_ANSWERS } from '@/features/responses/domain/answers';
 import { makeOperator } from './makeOperator';
 import { newTrip } from './newTrip';

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import type { ApiPerson } from '#support/apiPerson';
 import { dayFromNow, typedDay } from '#support/factories';
 import { itemForm } from '#support/planForms';
-import type { ItemForm } from '@/features/plans/domain/itemForm';
-import { typedItem } from '@/features/plans/domain/typedItem';
+import type { ItemForm } from '@/features/composer/domain/itemForm';
+import { typedItem } from '@/features/composer/domain/typedItem';
 import { EMPTY_ANSWERS } from '@/features/responses/domain/answers';
 import type { VerdictForm } from '@/features/verdicts/domain/verdict';
 

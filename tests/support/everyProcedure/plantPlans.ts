@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { viewsOf } from '@/features/itinerary/domain/viewOf';
 import { contentHash } from '@/features/plans/domain/planContent';
-import { viewsOf } from '@/features/plans/domain/viewOf';
 import { planItems } from '@/features/plans/server/itemTables';
 import { planProposals, planRounds } from '@/features/plans/server/proposalTables';
 import { plans } from '@/features/plans/server/tables';

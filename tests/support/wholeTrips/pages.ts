@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import type { Proposal } from '@/features/plans/domain/proposals';
+import type { Proposal } from '@/features/itinerary/domain/proposals';
 import { isAdmitted, responses } from '@/features/responses/server/tables';
 import type { RoundVariant } from '@/features/verdicts/domain/roundViews';
 import { agreementOf } from '@/features/verdicts/domain/said';

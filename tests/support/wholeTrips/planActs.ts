@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { ItemForm } from '@/features/plans/domain/itemForm';
-import { typedItem } from '@/features/plans/domain/typedItem';
+import type { ItemForm } from '@/features/composer/domain/itemForm';
+import { typedItem } from '@/features/composer/domain/typedItem';
 import { dayFromNow } from '../factories';
 import { itemForm, newPlanForm } from '../planForms';
 import { outcomeOf, refusalOf } from '../refusals';

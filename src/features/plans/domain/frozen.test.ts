@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { emptyPlan } from '#support/planParts';
+import { proposalSchema } from '@/features/itinerary/domain/proposals';
+import { toProposal } from '@/features/itinerary/domain/toProposal';
 import { BLANK_ITEM } from './blankItem';
 import { type Frozen, thaw, thawView, withoutLaterBlanks } from './frozen';
 import { itemSchema } from './item';
 import { ITEM_FIELD_KEYS, ITEM_FIELDS } from './itemFields';
 import { contentHash, type FrozenTraveler } from './planContent';
-import { proposalSchema } from './proposals';
-import { toProposal } from './toProposal';
 import type { View } from './view';
 
 const RELEASES = new URL('../../../../tests/examples/frozen/', import.meta.url);

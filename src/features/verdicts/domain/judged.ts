@@ -1,8 +1,8 @@
-import { ceilings } from '@/features/plans/domain/shares';
+import { viewsOf } from '@/features/itinerary/domain/viewOf';
+import { ceilings } from '@/features/money/domain/shares';
 import type { ComposedPlan } from '@/features/plans/domain/traveler';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import type { View } from '@/features/plans/domain/view';
-import { viewsOf } from '@/features/plans/domain/viewOf';
 import { whoIsThere } from '@/features/plans/domain/whoIsThere';
 import { type AfterVersion, afterVersion, type StandingVerdict } from './afterVersion';
 import type { RoundOf } from './round';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { emptyItem, emptyPlan } from '#support/planParts';
+import { viewsOf } from '@/features/itinerary/domain/viewOf';
+import { ceilings } from '@/features/money/domain/shares';
 import type { Item } from '@/features/plans/domain/item';
-import { ceilings } from '@/features/plans/domain/shares';
 import type { ComposedPlan } from '@/features/plans/domain/traveler';
-import { viewsOf } from '@/features/plans/domain/viewOf';
 import { whoIsThere } from '@/features/plans/domain/whoIsThere';
 import { dayNumber } from '@/platform/domain/dayNumber';
 import type { KeptVerdict, ProposedVariant, Round } from './judged';

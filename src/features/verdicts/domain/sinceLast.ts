@@ -1,6 +1,6 @@
+import { viewOf } from '@/features/itinerary/domain/viewOf';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import type { View } from '@/features/plans/domain/view';
-import { viewOf } from '@/features/plans/domain/viewOf';
 import type { Judged } from './again/change';
 import { compareViews } from './again/compareViews';
 import type { JudgedVariant } from './judged';

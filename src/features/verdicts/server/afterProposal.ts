@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
+import type { NewVersion } from '@/features/composer/server/propose';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import { whoIsThere } from '@/features/plans/domain/whoIsThere';
 import { planProposals, planRounds } from '@/features/plans/server/proposalTables';
-import type { NewVersion } from '@/features/plans/server/propose';
 import type { Db } from '@/platform/server/database/database';
 import { type JudgedVariant, judged } from '../domain/judged';
 import { askAgain, liftChoice } from './choiceUpkeep';

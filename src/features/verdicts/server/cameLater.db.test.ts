@@ -13,8 +13,8 @@ import {
 import { outcomeOf, refusalOf } from '#support/refusals';
 import { openDatabaseForFile } from '#support/testDatabase';
 import { askedOf, mailed, roundOf } from '#support/verdictSteps';
-import type { ItemForm } from '@/features/plans/domain/itemForm';
-import { typedItem } from '@/features/plans/domain/typedItem';
+import type { ItemForm } from '@/features/composer/domain/itemForm';
+import { typedItem } from '@/features/composer/domain/typedItem';
 import { planProposals } from '@/features/plans/server/proposalTables';
 import { responses } from '@/features/responses/server/tables';
 import type { Db } from '@/platform/server/database/database';

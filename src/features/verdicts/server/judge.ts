@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { viewOf } from '@/features/itinerary/domain/viewOf';
 import type { ComposedPlan } from '@/features/plans/domain/traveler';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
-import { viewOf } from '@/features/plans/domain/viewOf';
 import { planRounds } from '@/features/plans/server/proposalTables';
 import type { Db } from '@/platform/server/database/database';
 import { afterVersion } from '../domain/afterVersion';

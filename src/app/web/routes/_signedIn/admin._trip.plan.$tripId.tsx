@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { type AskedDays, askedDays } from '@/features/plans/domain/askedDays';
-import { ComposerPage } from '@/features/plans/web/composer/ComposerPage';
+import { type AskedDays, askedDays } from '@/features/composer/domain/askedDays';
+import { ComposerPage } from '@/features/composer/web/ComposerPage';
 import { loadDeskName } from '../../loadTripName';
 import { OperatorsNotice } from '../../OperatorsNotice';
 import { OperatorsRound } from '../../OperatorsRound';

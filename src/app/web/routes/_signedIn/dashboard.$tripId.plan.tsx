@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { WhoIsMissing } from '@/features/guests/web/WhoIsMissing';
-import { PlanPage } from '@/features/plans/web/travel/PlanPage';
+import { PlanPage } from '@/features/itinerary/web/PlanPage';
 import { GroupProgress } from '@/features/responses/web/GroupProgress';
 import { trpc } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';

@@ -12,7 +12,7 @@ import {
   plan,
   rooms,
 } from '#support/anasPlan';
-import { viewsOf } from '@/features/plans/domain/viewOf';
+import { viewsOf } from '@/features/itinerary/domain/viewOf';
 import { compareViews } from './compareViews';
 import { comparedInWords } from './inWords';
 

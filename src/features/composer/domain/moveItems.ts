@@ -1,0 +1,51 @@
+import { type Item, isPlaced } from '@/features/plans/domain/item';
+import type { Plan, PlanPerson } from '@/features/plans/domain/plan';
+import type { CalendarDate } from '@/platform/domain/calendarDate';
+import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
+
+/** What becomes of the items when a plan's days change (SPEC-2 5), with what the composer asks. */
+export const MOVES = {
+  moveWithIt: 'Move with it',
+  keepDates: 'Keep their dates',
+  waitUnplaced: 'Wait unplaced',
+} as const;
+export type Move = keyof typeof MOVES;
+
+type PlanDays = Pick<Plan, 'planStart' | 'planEnd'>;
+
+const shifted = (date: CalendarDate, by: number): CalendarDate => dateOfDay(dayNumber(date) + by);
+
+function moved(item: Item, move: Move, by: number): Item {
+  if (item.booking === 'booked' || !isPlaced(item) || move === 'keepDates') return item;
+  if (move === 'waitUnplaced') return { ...item, startsOn: null, endsOn: null };
+  const endsOn = item.endsOn && shifted(item.endsOn, by);
+  return { ...item, startsOn: shifted(item.startsOn, by), endsOn };
+}
+
+/** Somebody's own days go with the plan's, and stay within them. */
+function movedPerson(person: PlanPerson, { planStart, planEnd }: PlanDays, by: number): PlanPerson {
+  const within = (date: CalendarDate | null) => {
+    if (date === null) return null;
+    const day = shifted(date, by);
+    return day < planStart ? planStart : day > planEnd ? planEnd : day;
+  };
+  return { ...person, arrives: within(person.arrives), leaves: within(person.leaves) };
+}
+
+/**
+ * A plan on other days, with its items as the composer was told to have them: each a day later that
+ * the plan begins a day later, on their own dates, or waiting. What is booked keeps its dates
+ * whatever was chosen, and nothing is ever deleted.
+ */
+export function movePlan(plan: Plan, items: readonly Item[], to: PlanDays, move: Move) {
+  const by = dayNumber(to.planStart) - dayNumber(plan.planStart);
+  const personsBy = move === 'moveWithIt' ? by : 0;
+  return {
+    plan: {
+      ...plan,
+      ...to,
+      people: plan.people.map((person) => movedPerson(person, to, personsBy)),
+    },
+    items: items.map((item) => moved(item, move, by)),
+  };
+}

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { MOST_PEOPLE } from '@/features/plans/domain/planLimits';
+import type { FieldIssue } from '@/platform/domain/appError';
+import { type CalendarDate, formatTypedDate } from '@/platform/domain/calendarDate';
+import { requiredDate } from '@/platform/domain/dateField';
+import { fieldRule } from '@/platform/domain/fieldIssues';
+
+const NO_DAY = 'Please enter the day by which the group answers.';
+const PAST = 'The group cannot answer before today.';
+const NO_NUMBER = `Please enter a whole number from 1 to ${MOST_PEOPLE}, or nothing.`;
+
+/** A number of people as typed; null where it is left to what it is at first. */
+const optionalCount = z.pipe(
+  z.string().check(z.maxLength(20, NO_NUMBER)),
+  z.transform((text, context): number | null => {
+    const typed = text.trim();
+    if (typed === '') return null;
+    const count = /^\d{1,6}$/.test(typed) ? Number(typed) : 0;
+    if (count >= 1 && count <= MOST_PEOPLE) return count;
+    context.issues.push({ code: 'custom', message: NO_NUMBER, input: text });
+    return z.NEVER;
+  }),
+);
+
+/** What is asked when a plan is proposed (SPEC-2 5); all variants that are open together share it. */
+export const proposeFields = z.object({
+  consentBy: requiredDate(NO_DAY),
+  /** How many have to answer, and how many have to go; null for what they are at first (`numbersFor`). */
+  quorum: optionalCount,
+  minimumGroup: optionalCount,
+});
+export type ProposeForm = z.input<typeof proposeFields>;
+
+/** What is wrong with a day: `today` is the day that it is where the organizer is. */
+export function consentByIssues(
+  { consentBy }: { consentBy?: CalendarDate },
+  today: CalendarDate,
+): FieldIssue[] {
+  return consentBy && consentBy < today ? [{ path: 'consentBy', message: PAST }] : [];
+}
+
+/**
+ * The form with the rule that depends on the day.
+ * @param known the day that is open already; it may stay although it is over
+ */
+export function proposeFormSchema(known: CalendarDate | null, today: () => CalendarDate) {
+  return proposeFields.check(
+    fieldRule<{ consentBy: CalendarDate }>((fields) =>
+      fields.consentBy === known ? [] : consentByIssues(fields, today()),
+    ),
+  );
+}
+
+/** What is open already, as it is typed; empty where nothing is. */
+export function typedRound(round: z.output<typeof proposeFields> | null): ProposeForm {
+  const typed = (count: number | null | undefined) => (count ? String(count) : '');
+  return {
+    consentBy: round ? formatTypedDate(round.consentBy) : '',
+    quorum: typed(round?.quorum),
+    minimumGroup: typed(round?.minimumGroup),
+  };
+}

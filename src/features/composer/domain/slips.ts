@@ -1,0 +1,77 @@
+import { type Item, isPlaced } from '@/features/plans/domain/item';
+import { type Plan, takesNothing } from '@/features/plans/domain/plan';
+import { NEEDS, SERVED_ANSWERS, type ServedAnswer } from '@/features/plans/domain/served';
+import type { Traveler } from '@/features/plans/domain/traveler';
+import type { TravelerId } from '@/features/plans/domain/travelerId';
+import { isBlank } from '@/platform/domain/plainLine';
+
+/** Something that somebody wants or needs, in their own words, with what serves it (SPEC-2 5). */
+export interface Slip {
+  travelerId: TravelerId;
+  name: string;
+  answer: ServedAnswer;
+  words: string;
+  /** Whatever names it, in the order of the items; what waits for its day does not serve it yet. */
+  items: readonly Item[];
+  /** An operator has ticked that it takes nothing. */
+  takesNothing: boolean;
+  /** A placed item serves it, or it takes nothing: the linter says nothing of it. */
+  isServed: boolean;
+}
+
+/** What one person wants and needs. */
+export interface PersonSlips {
+  travelerId: TravelerId;
+  name: string;
+  /** The plan goes without them, and nothing is asked for them. */
+  isWithout: boolean;
+  slips: readonly Slip[];
+}
+
+const slipKey = (travelerId: TravelerId, answer: ServedAnswer) => `${answer} ${travelerId}`;
+
+/** The slips of everyone who wants or needs something, in the order in which they first answered. */
+export function slipsOf(
+  plan: Plan,
+  items: readonly Item[],
+  travelers: readonly Traveler[],
+): PersonSlips[] {
+  const serving = new Map<string, Item[]>();
+  for (const item of items) {
+    for (const { travelerId, answer } of item.serves) {
+      const key = slipKey(travelerId, answer);
+      serving.set(key, [...(serving.get(key) ?? []), item]);
+    }
+  }
+  const left = new Set(plan.people.flatMap((own) => (own.without ? [own.travelerId] : [])));
+  return travelers.flatMap((traveler) => {
+    const { travelerId, name } = traveler;
+    const slips = SERVED_ANSWERS.filter((answer) => !isBlank(traveler[answer])).map((answer) => {
+      const own = serving.get(slipKey(travelerId, answer)) ?? [];
+      const need = NEEDS.find((one) => one === answer);
+      const nothing = need !== undefined && takesNothing(plan, travelerId, need);
+      return {
+        ...{ travelerId, name, answer, words: traveler[answer].trim(), items: own },
+        takesNothing: nothing,
+        isServed: nothing || own.some(isPlaced),
+      };
+    });
+    return slips.length > 0 ? [{ travelerId, name, isWithout: left.has(travelerId), slips }] : [];
+  });
+}
+
+/**
+ * People with something that is not served yet, and only that; for those left out of the plan
+ * nothing is asked.
+ */
+export function unserved(people: readonly PersonSlips[]): PersonSlips[] {
+  return people.flatMap((person) => {
+    const slips = person.isWithout ? [] : person.slips.filter(({ isServed }) => !isServed);
+    return slips.length > 0 ? [{ ...person, slips }] : [];
+  });
+}
+
+/** How many slips there are in all. */
+export function countSlips(people: readonly PersonSlips[]): number {
+  return people.reduce((sum, { slips }) => sum + slips.length, 0);
+}

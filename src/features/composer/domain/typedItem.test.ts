@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { bigPlan } from '#support/bigPlan';
+import { emptyItem, emptyPlan } from '#support/planParts';
+import type { Item } from '@/features/plans/domain/item';
+import { planFormSchema } from '@/features/plans/domain/plan';
+import { itemFormSchema } from './itemForm';
+import { itemOfLine, newItem, onAnotherDay, typedItem, typedPlan } from './typedItem';
+import { readLine } from './typedLine/readLine';
+
+const hotel: Item = {
+  ...emptyItem,
+  kind: 'stay',
+  title: 'Hotel Mirador',
+  place: 'Lisbon',
+  startsOn: '2027-04-03',
+  endsOn: '2027-04-06',
+  startTime: '15:00',
+  timeZone: 'Asia/Tokyo',
+  endTimeZone: 'Europe/Lisbon',
+  endTime: '11:00',
+  details: 'Two\nlines',
+  url: 'https://hotel.example/',
+  cost: 4550,
+  costPer: 'room',
+  who: ['ana'],
+  serves: [{ travelerId: 'ana', answer: 'mustSee' }],
+  rooms: [{ name: 'Blue', beds: 2, who: ['ana'] }],
+};
+
+describe('an item as it is typed', () => {
+  it.each([hotel, emptyItem, ...bigPlan(60, 6).items])(
+    'reads back as the same item: $title',
+    (item) => {
+      const { itemId: _, ...fields } = item;
+      expect(itemFormSchema.parse(typedItem(item, 'EUR'))).toEqual({
+        item: fields,
+        currency: 'EUR',
+      });
+    },
+  );
+
+  it('has its cost with the decimals of the currency', () => {
+    expect(typedItem(hotel, 'EUR').cost).toBe('45.50');
+    expect(typedItem({ ...hotel, cost: 4500 }, 'JPY').cost).toBe('4500');
+  });
+
+  it('starts with a kind and a day, a stay with one night, and needs only a title', () => {
+    expect(newItem('meal', '2027-12-31', 'EUR')).toMatchObject({
+      startsOn: '12/31/2027',
+      endsOn: '',
+    });
+    const stay = newItem('stay', '2027-12-31', 'EUR');
+    expect(stay).toMatchObject({ startsOn: '12/31/2027', endsOn: '01/01/2028' });
+    expect(itemFormSchema.safeParse(stay).error?.issues).toMatchObject([{ path: ['title'] }]);
+    expect(itemFormSchema.safeParse({ ...stay, title: 'x' }).success).toBe(true);
+    expect(itemFormSchema.safeParse({ ...newItem('stay', null, 'EUR'), title: 'x' }).success).toBe(
+      true,
+    );
+  });
+});
+
+describe('an item made from a typed line', () => {
+  const made = (line: string, day: string | null = '2027-04-03') =>
+    itemFormSchema.parse(itemOfLine(readLine(line, 'EUR'), day, 'EUR')).item;
+
+  it('is what was understood from it', () => {
+    expect(made('19:30 Dinner at Nishiki, €45 pp')).toEqual({
+      ...newItemFields,
+      ...{ kind: 'meal', title: 'Dinner', place: 'Nishiki', startsOn: '2027-04-03' },
+      ...{ startTime: '19:30', cost: 4500 },
+    });
+  });
+
+  it('ends on the next day if it runs through the night or is a stay', () => {
+    expect(made('22:00-01:00 Drinks')).toMatchObject({ endsOn: '2027-04-04', endTime: '01:00' });
+    expect(made('Hotel Mirador, €80 per night')).toMatchObject({
+      ...{ kind: 'stay', startsOn: '2027-04-03', endsOn: '2027-04-04', costPer: 'night' },
+    });
+  });
+
+  it('has no day if it waits for one', () => {
+    expect(made('Hotel Mirador', null)).toMatchObject({ startsOn: null, endsOn: null });
+    expect(made('22:00-01:00 Drinks', null)).toMatchObject({ startsOn: null, endTime: '01:00' });
+  });
+});
+
+const { itemId: _, startsOn: __, ...newItemFields } = emptyItem;
+
+describe('an item moved to another day', () => {
+  it('lasts as long as before', () => {
+    expect(onAnotherDay(hotel, '2027-04-28')).toMatchObject({
+      ...{ startsOn: '2027-04-28', endsOn: '2027-05-01' },
+    });
+    expect(onAnotherDay(emptyItem, '2027-04-28').endsOn).toBeNull();
+  });
+
+  it('waits without a day, and a stay that comes back is for one night', () => {
+    const waiting = onAnotherDay(hotel, null);
+    expect(waiting).toMatchObject({ startsOn: null, endsOn: null });
+    expect(onAnotherDay(waiting, '2027-04-28').endsOn).toBe('2027-04-29');
+    expect(onAnotherDay({ ...emptyItem, startsOn: null }, '2027-04-28').endsOn).toBeNull();
+    const drinks = { ...emptyItem, startsOn: null, startTime: '22:00', endTime: '01:00' };
+    expect(onAnotherDay(drinks, '2027-04-28').endsOn).toBe('2027-04-29');
+  });
+});
+
+it('a plan’s own fields read back as the same after typing', () => {
+  const plan = { ...emptyPlan, summary: 'Slow\nmornings' };
+  const { planTitle, planStart, planEnd, timeZone, currency, summary } = plan;
+  expect(planFormSchema.parse(typedPlan(plan))).toEqual({
+    ...{ planTitle, planStart, planEnd, timeZone, currency, summary },
+  });
+});

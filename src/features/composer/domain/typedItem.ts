@@ -1,0 +1,77 @@
+import { BLANK_ITEM } from '@/features/plans/domain/blankItem';
+import type { Item } from '@/features/plans/domain/item';
+import type { ItemKind } from '@/features/plans/domain/itemChoices';
+import type { Plan, PlanForm } from '@/features/plans/domain/plan';
+import { type CalendarDate, formatTypedDate } from '@/platform/domain/calendarDate';
+import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
+import { typedAmount } from '@/platform/domain/money/amount';
+import type { ItemForm } from './itemForm';
+import type { TypedLine } from './typedLine/readLine';
+
+const typedDay = (date: CalendarDate | null) => (date === null ? '' : formatTypedDate(date));
+
+/** An item as it is typed into its form, in the plan's currency. */
+export function typedItem({ itemId: _, ...item }: Item, currency: string): ItemForm {
+  return {
+    ...item,
+    startsOn: typedDay(item.startsOn),
+    endsOn: typedDay(item.endsOn),
+    startTime: item.startTime ?? '',
+    endTime: item.endTime ?? '',
+    timeZone: item.timeZone ?? '',
+    endTimeZone: item.endTimeZone ?? '',
+    cost: item.cost === null ? '' : typedAmount(item.cost, currency),
+    currency,
+  };
+}
+
+/** The form of a new item: its kind and its day are set and nothing else. A stay lasts one night. */
+export function newItem(kind: ItemKind, day: CalendarDate | null, currency: string): ItemForm {
+  const nextDay = day && dateOfDay(dayNumber(day) + 1);
+  const endsOn = kind === 'stay' ? nextDay : null;
+  return typedItem({ ...BLANK_ITEM, itemId: '', kind, startsOn: day, endsOn }, currency);
+}
+
+/**
+ * The form of the item that a line makes which was typed into a day; null for the day of those that
+ * wait.
+ */
+export function itemOfLine(
+  { understood: _, endsNextDay, cost, ...line }: TypedLine,
+  day: CalendarDate | null,
+  currency: string,
+): ItemForm {
+  const empty = newItem(line.kind, day, currency);
+  const nextDay = day && endsNextDay ? dateOfDay(dayNumber(day) + 1) : null;
+  return {
+    ...empty,
+    ...line,
+    startTime: line.startTime ?? '',
+    endTime: line.endTime ?? '',
+    endsOn: typedDay(nextDay),
+    cost: cost === null ? '' : typedAmount(cost, currency),
+  };
+}
+
+/** The same form on another day, or without one. What lasts several days lasts as long there. */
+export function onAnotherDay(item: Item, day: CalendarDate | null): Item {
+  if (day === null) return { ...item, startsOn: null, endsOn: null };
+  const { startsOn, endsOn, startTime, endTime } = item;
+  if (startsOn === null) {
+    const isThroughNight = startTime !== null && endTime !== null && endTime < startTime;
+    const endsNextDay = item.kind === 'stay' || isThroughNight;
+    return { ...item, startsOn: day, endsOn: endsNextDay ? dateOfDay(dayNumber(day) + 1) : null };
+  }
+  const by = dayNumber(day) - dayNumber(startsOn);
+  return { ...item, startsOn: day, endsOn: endsOn && dateOfDay(dayNumber(endsOn) + by) };
+}
+
+/** A plan's own fields as they are typed. */
+export function typedPlan(plan: Plan): PlanForm {
+  const { planTitle, planStart, planEnd, timeZone, currency, summary } = plan;
+  return {
+    ...{ planTitle, timeZone, currency, summary },
+    planStart: typedDay(planStart),
+    planEnd: typedDay(planEnd),
+  };
+}

@@ -1,0 +1,69 @@
+import {
+  type Plan,
+  type PlanPerson,
+  type PlanPersonForm,
+  planPersonFormSchema,
+  stayIssues,
+} from '@/features/plans/domain/plan';
+import type { TravelerId } from '@/features/plans/domain/travelerId';
+import { type CalendarDate, formatTypedDate } from '@/platform/domain/calendarDate';
+import { fieldRule } from '@/platform/domain/fieldIssues';
+import { readDate } from '@/platform/domain/readDate';
+
+type PlanDays = Pick<Plan, 'planStart' | 'planEnd'>;
+
+const typedDay = (day: CalendarDate | null | undefined) => (day ? formatTypedDate(day) : '');
+
+/**
+ * What a plan says about somebody, as it is sent: days left empty are the plan's, even when those
+ * change.
+ */
+export function typedPerson(
+  travelerId: TravelerId,
+  own: Omit<PlanPerson, 'travelerId'> | undefined,
+): PlanPersonForm {
+  return {
+    travelerId,
+    without: own?.without ?? false,
+    arrives: typedDay(own?.arrives),
+    leaves: typedDay(own?.leaves),
+  };
+}
+
+/** The same as the form shows it: where nothing else is said, the days are the plan's (SPEC-2 5). */
+export function shownPerson(
+  typed: PlanPersonForm,
+  { planStart, planEnd }: PlanDays,
+): PlanPersonForm {
+  return {
+    ...typed,
+    arrives: typed.arrives || typedDay(planStart),
+    leaves: typed.leaves || typedDay(planEnd),
+  };
+}
+
+/** What is sent of what the form shows. */
+export function sentPerson(
+  shown: PlanPersonForm,
+  { planStart, planEnd }: PlanDays,
+): PlanPersonForm {
+  const unless = (text: string, day: CalendarDate) => (readDate(text) === day ? '' : text);
+  return {
+    ...shown,
+    arrives: unless(shown.arrives, planStart),
+    leaves: unless(shown.leaves, planEnd),
+  };
+}
+
+/** The form's rules, given the plan's days. */
+export function personSchema(plan: PlanDays) {
+  return planPersonFormSchema.check(
+    fieldRule<Pick<PlanPerson, 'arrives' | 'leaves'>>((stay) => stayIssues(stay, plan)),
+  );
+}
+
+/** Why it cannot be saved as it is typed; null where it can. */
+export function personFault(typed: PlanPersonForm, plan: PlanDays): string | null {
+  const parsed = personSchema(plan).safeParse(typed);
+  return parsed.success ? null : (parsed.error.issues[0]?.message ?? null);
+}

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { planItems } from '@/features/plans/server/itemTables';
+import { planPeople, planTicks } from '@/features/plans/server/tables';
+import type { Db } from '@/platform/server/database/database';
+import { unbooked } from '../domain/unbooked';
+import type { WholePlan } from './planRows';
+
+/**
+ * Copies what belongs to a plan into another one; what was looked at has to be looked at there again, and nothing is
+ * booked there.
+ */
+export async function copyInto(
+  tx: Db,
+  planId: string,
+  { plan, items, people, ticks }: WholePlan,
+): Promise<void> {
+  if (items.length > 0) {
+    const copied = items.map((item) => ({
+      ...unbooked(item),
+      id: crypto.randomUUID(),
+      planId,
+      version: 1,
+      deletedAt: null,
+    }));
+    await tx.insert(planItems).values(copied);
+  }
+  if (people.length > 0) {
+    await tx.insert(planPeople).values(people.map((person) => ({ ...person, planId, version: 1 })));
+  }
+  if (ticks.length === 0) return;
+  await tx
+    .insert(planTicks)
+    .select(
+      sql`select ${planId}::uuid, traveler_id, need, user_id, at from ${planTicks} where plan_id = ${plan.id}`,
+    );
+}

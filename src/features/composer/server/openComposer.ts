@@ -1,0 +1,76 @@
+import { and, eq, exists, getTableColumns, or, sql } from 'drizzle-orm';
+import { recordingTrip } from '@/features/audit/server/record';
+import { jsonOf } from '@/features/plans/server/jsonOf';
+import { planRounds } from '@/features/plans/server/proposalTables';
+import { plans as planTable } from '@/features/plans/server/tables';
+import { stageOf } from '@/features/trips/domain/stage';
+import { PLANNED_OPTIONS } from '@/features/trips/domain/tripFields';
+import { nothingToRead, OPERATORS_READ } from '@/features/trips/server/operatorsRead';
+import { TRIP_COLUMNS } from '@/features/trips/server/stage';
+import { trips } from '@/features/trips/server/tables';
+import { TAKER } from '@/features/trips/server/taker';
+import type { Actor } from '@/platform/domain/actor';
+import type { Db } from '@/platform/server/database/database';
+import { type ComposerPage, roundSchema } from '../domain/composer';
+import { deletedPlans } from './deletedRows';
+import { readDone } from './doneBy';
+import { leftNames, ofTrip, plansAsJson } from './planRows';
+import { toComposerPlan } from './toComposerPlan';
+import { namesAsJson, type TravelerRow, toTraveler, travelersAsJson } from './travelerRows';
+
+const openRound = sql<Omit<typeof planRounds.$inferSelect, 'openedAt'> | null>`(
+  select ${jsonOf('r', getTableColumns(planRounds))}
+  from ${planRounds} r where r.trip_id = ${trips}.id and r.withdrawn_at is null)`;
+
+const plansOf = (db: Db, tripId: string) =>
+  db.select({ id: planTable.id }).from(planTable).where(eq(planTable.tripId, tripId));
+
+/**
+ * All that the composer of a trip shows. It holds needs: that `actor` was given it is recorded. Of a
+ * trip that was taken back the plans stay, without what the group answers. Throws `trip_not_found`, or
+ * `not_ready_yet` where there is no plan either.
+ */
+export async function openComposer(db: Db, actor: Actor, tripId: string): Promise<ComposerPage> {
+  const opened = db.$with('opened').as(
+    db
+      .select({
+        ...TRIP_COLUMNS,
+        people: sql<TravelerRow[]>`case when ${OPERATORS_READ} then ${travelersAsJson()}
+          else ${namesAsJson()} end`.as('people'),
+        mayRead: sql<boolean>`${OPERATORS_READ}`.as('may_read'),
+        plans: plansAsJson(ofTrip).as('plans'),
+        deletedPlans: deletedPlans.as('deleted_plans'),
+        round: openRound.as('round'),
+        left: leftNames.as('left_names'),
+        ...TAKER,
+      })
+      .from(trips)
+      .where(and(eq(trips.id, tripId), or(OPERATORS_READ, exists(plansOf(db, tripId))))),
+  );
+  const rows = sql`case when may_read then json_array_length(people) else 0 end`;
+  const reading = { action: 'composer_opened', actor, rows, isReadAgain: true } as const;
+  const [found] = await db
+    .with(opened, recordingTrip(db, opened, reading))
+    .select()
+    .from(opened);
+  if (!found) throw await nothingToRead(db, tripId);
+  const { mayRead, ...opening } = found;
+  const { id, people, plans, deletedPlans: deleted, round, left, ...rest } = opening;
+  const { takenBy, takerName, takerEmail, ...trip } = rest;
+  const taker = takerName ?? takerEmail;
+  const travelers = people.map(toTraveler);
+  return {
+    trip: {
+      ...trip,
+      tripId: id,
+      answersHidden: !mayRead,
+      stage: stageOf(trip),
+      asks: PLANNED_OPTIONS.filter((option) => trip[option]),
+      takenBy: taker === null ? null : { name: taker, isMe: takenBy === actor.userId },
+    },
+    travelers,
+    plans: plans.map((plan) => toComposerPlan(plan, { travelers, leftNames: left })),
+    deletedPlans: deleted.map((plan) => ({ ...plan, ...readDone(plan) })),
+    round: round && roundSchema.parse(round),
+  };
+}

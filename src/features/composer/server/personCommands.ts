@@ -1,0 +1,141 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import {
+  type PlanPerson,
+  type planPersonFormSchema,
+  stayIssues,
+} from '@/features/plans/domain/plan';
+import type { Need } from '@/features/plans/domain/served';
+import {
+  changePlan,
+  lockPlan,
+  type PlanKey,
+  type PlanWork,
+} from '@/features/plans/server/changePlan';
+import { planLooks, planPeople, planTicks } from '@/features/plans/server/tables';
+import { isAdmitted, responses } from '@/features/responses/server/tables';
+import type { Actor } from '@/platform/domain/actor';
+import { AppError } from '@/platform/domain/appError';
+import { holdsAll } from '@/platform/domain/holdsAll';
+import type { Db } from '@/platform/server/database/database';
+
+/** The answers of a traveler; they stay as they are while the trip is locked. Throws `traveler_gone`. */
+async function answersOf(tx: Db, tripId: string, travelerId: string) {
+  const [own] = await tx
+    .select({ version: responses.version })
+    .from(responses)
+    .where(and(eq(responses.tripId, tripId), eq(responses.travelerId, travelerId), isAdmitted));
+  if (!own) throw new AppError('traveler_gone');
+  return own;
+}
+
+interface PersonSave {
+  /** Null where nothing was said of them before. */
+  began: number | null;
+  person: z.output<typeof planPersonFormSchema>;
+}
+
+/**
+ * Saves what a plan says about one person, of the version that its form began from. Throws `plan_gone`,
+ * `trip_not_found`, `traveler_gone`, `invalid_input`, or `changed_since` with what is saved.
+ */
+export function savePerson(
+  db: Db,
+  key: PlanKey,
+  { began, person }: PersonSave,
+): Promise<{ person: PlanPerson; version: number; changes: number }> {
+  const { travelerId } = person;
+  return changePlan(db, key, async (tx, plan) => {
+    const [known] = await tx
+      .select()
+      .from(planPeople)
+      .where(and(eq(planPeople.planId, plan.id), eq(planPeople.travelerId, travelerId)));
+    if (known && holdsAll(known, person)) {
+      return { result: { person, version: known.version }, isChange: false };
+    }
+    if ((known?.version ?? null) !== began) {
+      throw new AppError('changed_since', [], { saved: known ?? { travelerId, version: null } });
+    }
+    const issues = stayIssues(person, plan);
+    if (issues.length > 0) throw new AppError('invalid_input', issues);
+    if (!known) await answersOf(tx, key.tripId, travelerId);
+    const version = (known?.version ?? 0) + 1;
+    await tx
+      .insert(planPeople)
+      .values({ ...person, planId: plan.id, version })
+      .onConflictDoUpdate({
+        target: [planPeople.planId, planPeople.travelerId],
+        set: { ...person, version },
+      });
+    return { result: { person, version }, isChange: true };
+  });
+}
+
+interface Tick {
+  travelerId: string;
+  need: Need;
+  isTicked: boolean;
+  /** The version of the answers that were read before it was ticked. */
+  answers: number;
+}
+
+/**
+ * Ticks that a need takes nothing, in an operator's name, or takes the tick away. It is for the
+ * words that the operator has read: throws `answer_changed` where they may be others by now, beside
+ * `plan_gone`, `trip_not_found` and `traveler_gone`.
+ */
+export function tickNothing(
+  db: Db,
+  actor: Actor,
+  key: PlanKey,
+  { travelerId, need, isTicked, answers }: Tick,
+): Promise<{ changes: number }> {
+  const work: PlanWork<object> = async (tx, plan) => {
+    if (isTicked) {
+      const { version } = await answersOf(tx, key.tripId, travelerId);
+      if (version !== answers) throw new AppError('answer_changed');
+      const added = await tx
+        .insert(planTicks)
+        .values({ planId: plan.id, travelerId, need, userId: actor.userId })
+        .onConflictDoNothing()
+        .returning({ need: planTicks.need });
+      return { result: {}, isChange: added.length > 0 };
+    }
+    const removed = await tx
+      .delete(planTicks)
+      .where(
+        and(
+          eq(planTicks.planId, plan.id),
+          eq(planTicks.travelerId, travelerId),
+          eq(planTicks.need, need),
+        ),
+      )
+      .returning({ need: planTicks.need });
+    return { result: {}, isChange: removed.length > 0 };
+  };
+  return changePlan(db, key, work, { withTrip: isTicked });
+}
+
+/**
+ * Keeps that an operator has looked at a finding, or that nobody has; who was first stays. It is no
+ * change of the plan. Throws `plan_gone` or `trip_not_found`.
+ */
+export function lookAt(
+  db: Db,
+  actor: Actor,
+  planKey: PlanKey,
+  { key, isLookedAt }: { key: string; isLookedAt: boolean },
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const { id } = await lockPlan(tx, planKey);
+    const own = and(eq(planLooks.planId, id), eq(planLooks.key, key));
+    if (!isLookedAt) {
+      await tx.delete(planLooks).where(own);
+      return;
+    }
+    await tx
+      .insert(planLooks)
+      .values({ planId: id, key, userId: actor.userId, at: sql`now()` })
+      .onConflictDoNothing();
+  });
+}

@@ -1,0 +1,156 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { newPlanSchema, planFormSchema } from '@/features/plans/domain/plan';
+import { MOST_VARIANTS } from '@/features/plans/domain/planLimits';
+import { newPlanName } from '@/features/plans/domain/planName';
+import { type LockedPlan, lockPlan, type PlanKey } from '@/features/plans/server/changePlan';
+import { planProposals } from '@/features/plans/server/proposalTables';
+import { plans } from '@/features/plans/server/tables';
+import { operatorsRead } from '@/features/trips/domain/operatorsRead';
+import { lockTrip } from '@/features/trips/server/lockTrip';
+import type { Actor } from '@/platform/domain/actor';
+import { AppError } from '@/platform/domain/appError';
+import { holdsAll } from '@/platform/domain/holdsAll';
+import type { Db } from '@/platform/server/database/database';
+import type { ComposerPlan } from '../domain/composer';
+import type { Move } from '../domain/moveItems';
+import { copyInto } from './copyPlan';
+import { moveDays } from './moveDays';
+import type { WholePlan } from './planRows';
+import { readComposerPlan, readWhole } from './readPlan';
+
+type WrittenPlan = z.output<typeof planFormSchema>;
+
+/**
+ * The plans of a trip, which has to be locked. Throws `too_many_plans` when there is no room for
+ * another one.
+ */
+async function plansBeside(tx: Db, tripId: string): Promise<LockedPlan[]> {
+  const all = await tx.select().from(plans).where(eq(plans.tripId, tripId));
+  if (all.filter(({ deletedAt }) => deletedAt === null).length >= MOST_VARIANTS) {
+    throw new AppError('too_many_plans');
+  }
+  return all;
+}
+
+interface NewPlan {
+  tripId: string;
+  form: z.output<typeof newPlanSchema>;
+  copyOf?: string | undefined;
+}
+
+/**
+ * Makes a plan, empty or as a copy of another one, whose items then go to the new one's days with
+ * it. Throws `trip_not_found`, `not_ready_yet`, `too_many_plans`, or `plan_gone` when there is nothing to copy.
+ */
+export function createPlan(db: Db, { tripId, form, copyOf }: NewPlan): Promise<ComposerPlan> {
+  return db.transaction(async (tx) => {
+    if (!operatorsRead(await lockTrip(tx, tripId))) throw new AppError('not_ready_yet');
+    const all = await plansBeside(tx, tripId);
+    const source = copyOf === undefined ? null : await lockPlan(tx, { tripId, planId: copyOf });
+    const taken = all.filter((plan) => plan.deletedAt === null).map((plan) => plan.planTitle);
+    const position = Math.max(0, ...all.map((plan) => plan.position)) + 1;
+    const { planTitle = newPlanName(taken), planStart, planEnd, timeZone, currency } = form;
+    const days = source
+      ? { planStart: source.planStart, planEnd: source.planEnd }
+      : { planStart, planEnd };
+    const summary = source?.summary ?? '';
+    const [created] = await tx
+      .insert(plans)
+      .values({ tripId, position, planTitle, ...days, timeZone, currency, summary })
+      .returning();
+    if (!created) throw new AppError('plan_gone');
+    const key = { tripId, planId: created.id };
+    if (source) {
+      const whole = await readWhole(tx, { tripId, planId: source.id });
+      if (currency !== source.currency) refuseCosts(whole);
+      await copyInto(tx, created.id, whole);
+      await moveDays(
+        tx,
+        await readWhole(tx, key),
+        { ...created, planStart, planEnd },
+        'moveWithIt',
+      );
+      await tx.update(plans).set({ planStart, planEnd }).where(eq(plans.id, created.id));
+    }
+    return readComposerPlan(tx, key);
+  });
+}
+
+/** Throws `invalid_input`: what costs say in one currency is never read in another. */
+function refuseCosts({ plan, items }: WholePlan): void {
+  if (items.every(({ cost }) => cost === null)) return;
+  const message = `The costs of its items are in ${plan.currency}. Take them out before you change the currency.`;
+  throw new AppError('invalid_input', [{ path: 'currency', message }]);
+}
+
+interface PlanSave {
+  began: number;
+  form: WrittenPlan;
+  move: Move;
+}
+
+/**
+ * Saves a plan's own fields, of the version that its form began from, and moves what belongs to it
+ * when its days change. Throws `plan_gone`, `trip_not_found`, `invalid_input`, or `changed_since`
+ * with what is saved.
+ */
+export function savePlan(db: Db, key: PlanKey, save: PlanSave): Promise<ComposerPlan> {
+  const { began, form, move } = save;
+  return db.transaction(async (tx) => {
+    const plan = await lockPlan(tx, key);
+    const isSame = holdsAll(plan, form);
+    if (!isSame && plan.version !== began) {
+      throw new AppError('changed_since', [], { saved: await readComposerPlan(tx, key) });
+    }
+    if (!isSame) {
+      const whole = await readWhole(tx, key);
+      if (form.currency !== plan.currency) refuseCosts(whole);
+      await moveDays(tx, whole, form, move);
+      await tx
+        .update(plans)
+        .set({ ...form, version: plan.version + 1, changes: plan.changes + 1 })
+        .where(eq(plans.id, plan.id));
+    }
+    return readComposerPlan(tx, key);
+  });
+}
+
+/**
+ * Deletes a plan; it can be brought back. Throws `trip_not_found`, `plan_gone`, or `plan_proposed`
+ * while it is proposed.
+ */
+export function deletePlan(db: Db, actor: Actor, key: PlanKey): Promise<void> {
+  return db.transaction(async (tx) => {
+    const [known] = await tx
+      .select({ deletedAt: plans.deletedAt })
+      .from(plans)
+      .where(and(eq(plans.id, key.planId), eq(plans.tripId, key.tripId)));
+    if (known?.deletedAt) return;
+    const plan = await lockPlan(tx, key);
+    const open = await tx.$count(
+      planProposals,
+      and(eq(planProposals.planId, plan.id), isNull(planProposals.withdrawnAt)),
+    );
+    if (open > 0) throw new AppError('plan_proposed');
+    await tx
+      .update(plans)
+      .set({ deletedAt: sql`now()`, deletedBy: actor.userId })
+      .where(eq(plans.id, plan.id));
+  });
+}
+
+/** Brings a plan back. Throws `trip_not_found`, `plan_gone`, or `too_many_plans`. */
+export function restorePlan(db: Db, key: PlanKey): Promise<ComposerPlan> {
+  return db.transaction(async (tx) => {
+    await lockTrip(tx, key.tripId);
+    const isIt = and(eq(plans.id, key.planId), eq(plans.tripId, key.tripId));
+    const [known] = await tx.select().from(plans).where(isIt).for('no key update');
+    if (!known) throw new AppError('plan_gone');
+    if (known.deletedAt) {
+      await plansBeside(tx, key.tripId);
+      await tx.update(plans).set({ deletedAt: null, deletedBy: null }).where(isIt);
+    }
+    return readComposerPlan(tx, key);
+  });
+}

@@ -1,0 +1,94 @@
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { planItems } from '@/features/plans/server/itemTables';
+import { jsonList, jsonOf } from '@/features/plans/server/jsonOf';
+import { planProposals, planRounds } from '@/features/plans/server/proposalTables';
+import {
+  planLeavers,
+  planLooks,
+  planPeople,
+  plans,
+  planTicks,
+} from '@/features/plans/server/tables';
+import { trips } from '@/features/trips/server/tables';
+import { type DeletedItemRow, deletedItems } from './deletedRows';
+import { type Done, doer, NAME_OF_DOER } from './doneBy';
+
+/** A row as JSON has it: instants are texts. */
+type InJson<Row> = {
+  [Key in keyof Row]: Row[Key] extends Date
+    ? string
+    : Row[Key] extends Date | null
+      ? string | null
+      : Row[Key];
+};
+
+export type PlanRow = InJson<typeof plans.$inferSelect>;
+export type ItemRow = InJson<typeof planItems.$inferSelect>;
+export type PersonRow = typeof planPeople.$inferSelect;
+
+/** A plan with all that belongs to it, as the database gives it. */
+export interface WholePlan {
+  plan: PlanRow;
+  items: ItemRow[];
+  /** Those that were deleted, the newest first. */
+  deleted: DeletedItemRow[];
+  people: PersonRow[];
+  ticks: (Done & Pick<typeof planTicks.$inferSelect, 'travelerId' | 'need'>)[];
+  looks: (Done & { key: string })[];
+  /** The newest version of it that was ever proposed. */
+  proposed: InJson<
+    Pick<
+      typeof planProposals.$inferSelect,
+      'number' | 'contentHash' | 'travelers' | 'proposedAt' | 'withdrawnAt'
+    >
+  > | null;
+  /** Whether the organizer has chosen a version of it. */
+  isChosen: boolean;
+}
+
+const done = (columns: SQL, from: SQL, order: SQL): SQL =>
+  jsonList(
+    sql`json_build_object(${columns}, 'at', d.at, 'by', ${NAME_OF_DOER})`,
+    order,
+    sql`${from} ${doer(sql`d.user_id`)} where d.plan_id = p.id`,
+  );
+
+const { number, contentHash, travelers, proposedAt, withdrawnAt } = planProposals;
+
+/** The plans for which `condition` holds (of `plans` as `p`), in their order, as a list of JSON objects. */
+export function plansAsJson(condition: SQL): SQL<WholePlan[]> {
+  const items = jsonList(
+    jsonOf('i', getTableColumns(planItems)),
+    sql`i.position, i.id`,
+    sql`${planItems} i where i.plan_id = p.id and i.deleted_at is null`,
+  );
+  const people = jsonList(
+    jsonOf('w', getTableColumns(planPeople)),
+    sql`w.traveler_id`,
+    sql`${planPeople} w where w.plan_id = p.id`,
+  );
+  const ticks = done(
+    sql`'travelerId', d.traveler_id, 'need', d.need`,
+    sql`${planTicks} d`,
+    sql`d.traveler_id, d.need`,
+  );
+  const looks = done(sql`'key', d.key`, sql`${planLooks} d`, sql`d.key`);
+  const proposed = sql`(
+    select ${jsonOf('v', { number, contentHash, travelers, proposedAt, withdrawnAt })}
+    from ${planProposals} v where v.plan_id = p.id order by v.number desc limit 1)`;
+  const isChosen = sql`exists (
+    select from ${planRounds} r join ${planProposals} c on c.id = r.chosen_proposal_id
+    where r.trip_id = p.trip_id and r.withdrawn_at is null and c.plan_id = p.id)`;
+  const whole = sql`json_build_object('plan', ${jsonOf('p', getTableColumns(plans))}, 'items', ${items},
+    'deleted', ${deletedItems}, 'people', ${people}, 'ticks', ${ticks}, 'looks', ${looks},
+    'proposed', ${proposed}, 'isChosen', ${isChosen})`;
+  return jsonList(whole, sql`p.position`, sql`${plans} p where ${condition}`) as SQL<WholePlan[]>;
+}
+
+/** Holds for the plans of the trip of the statement around it that are not deleted. */
+export const ofTrip = sql`p.trip_id = ${trips}.id and p.deleted_at is null`;
+
+/** What those who left the trip of the statement around it are called, by traveler. */
+export const leftNames = sql<Record<string, string>>`(
+  select coalesce(json_object_agg(l.traveler_id, l.name), '{}')
+  from ${planLeavers} l where l.trip_id = ${trips}.id)`;

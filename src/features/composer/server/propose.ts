@@ -1,0 +1,216 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { lint } from '@/features/linter/domain/lint';
+import { opposing, withLooks } from '@/features/linter/domain/looks';
+import type { ChangedTrip } from '@/features/live/domain/topics';
+import { contentHash } from '@/features/plans/domain/planContent';
+import { lockPlan, type PlanKey } from '@/features/plans/server/changePlan';
+import { planProposals, planRounds } from '@/features/plans/server/proposalTables';
+import { STAGES, stageOf } from '@/features/trips/domain/stage';
+import { PLANNED_OPTIONS } from '@/features/trips/domain/tripFields';
+import { CHANGED, toChangedTrip } from '@/features/trips/server/changedTrip';
+import { lockTrip } from '@/features/trips/server/lockTrip';
+import type { TripRow } from '@/features/trips/server/stage';
+import { trips } from '@/features/trips/server/tables';
+import type { Actor } from '@/platform/domain/actor';
+import { AppError } from '@/platform/domain/appError';
+import { canonicalJson } from '@/platform/domain/canonicalJson';
+import { holdsAll } from '@/platform/domain/holdsAll';
+import { dayIn } from '@/platform/domain/zonedDay';
+import type { Db } from '@/platform/server/database/database';
+import { consentByIssues, type proposeFields } from '../domain/proposeForm';
+import { assertBookedFor, type BookedFor, readBookedFor } from './bookedFor';
+import { leftNames } from './planRows';
+import { readWhole } from './readPlan';
+import { toComposerPlan } from './toComposerPlan';
+import { toTraveler, travelersAsJson } from './travelerRows';
+
+export interface Proposing {
+  /** How often the plan was changed when the operator looked at it last. */
+  changes: number;
+  /** The version of the open round that the dialog began from; null where none was open. */
+  roundVersion: number | null;
+  round: z.output<typeof proposeFields>;
+  now: Date;
+}
+
+/** The round that is open, if there is one; to be read with the trip locked. */
+async function readOpenRound(tx: Db, tripId: string) {
+  const [round] = await tx
+    .select()
+    .from(planRounds)
+    .where(and(eq(planRounds.tripId, tripId), isNull(planRounds.withdrawnAt)));
+  return round;
+}
+
+/** Opens a round, or joins the open one, which then has what the dialog held. Gives its id. */
+async function joinRound(tx: Db, trip: TripRow, { round: form, roundVersion, now }: Proposing) {
+  const open = await readOpenRound(tx, trip.id);
+  if (open && holdsAll(open, form)) return open.id;
+  if ((open?.version ?? null) !== roundVersion) {
+    const { consentBy = null, quorum = null, minimumGroup = null, version = null } = open ?? {};
+    throw new AppError('changed_since', [], {
+      saved: { consentBy, quorum, minimumGroup, version },
+    });
+  }
+  // The day that is open may stay although it is over, as in the dialog.
+  const isKnownDay = open?.consentBy === form.consentBy;
+  const issues = isKnownDay ? [] : consentByIssues(form, dayIn(trip.timeZone, now));
+  if (issues.length > 0) throw new AppError('invalid_input', issues);
+  if (open) {
+    const set = { ...form, version: open.version + 1 };
+    await tx.update(planRounds).set(set).where(eq(planRounds.id, open.id));
+    return open.id;
+  }
+  const id = crypto.randomUUID();
+  await tx.insert(planRounds).values({ ...form, id, tripId: trip.id, openedAt: now });
+  return id;
+}
+
+/**
+ * A plan that is locked, with everyone whom it could take, judged by the linter. Throws
+ * `findings_left` with the sentence of each error, and of each warning that nobody has looked at, or
+ * what `assertBookedFor` throws.
+ */
+async function judge(tx: Db, trip: TripRow, key: PlanKey, bookedFor: BookedFor) {
+  const [around] = await tx
+    .select({ people: travelersAsJson(), leftNames })
+    .from(trips)
+    .where(eq(trips.id, trip.id));
+  const travelers = (around?.people ?? []).map(toTraveler);
+  const whole = await readWhole(tx, key);
+  const composed = toComposerPlan(whole, { travelers, leftNames: around?.leftNames ?? {} });
+  const { plan, proposedAnswers, lookedAt } = composed;
+  const items = composed.items.map(({ item }) => item);
+  const asks = PLANNED_OPTIONS.filter((option) => trip[option]);
+  const names = composed.leftNames;
+  const findings = lint({ plan, items, travelers, asks, proposedAnswers, leftNames: names });
+  const left = opposing(withLooks(findings, lookedAt));
+  if (left.length > 0) {
+    const issues = left.map(({ finding, key: path }) => ({ path, message: finding.sentence }));
+    throw new AppError('findings_left', issues);
+  }
+  if (bookedFor) assertBookedFor(items, travelers, bookedFor);
+  const frozen = travelers
+    .filter(({ travelerId }) => bookedFor?.has(travelerId) ?? true)
+    .map(({ travelerId, version }) => ({ travelerId, version }));
+  const content = { plan, items, travelers: frozen };
+  return { ...content, contentHash: contentHash(content) };
+}
+
+/** The version of a plan that is with the group, and how many there ever were. */
+async function readVersions(tx: Db, planId: string) {
+  const all = await tx
+    .select({
+      proposalId: planProposals.id,
+      number: planProposals.number,
+      contentHash: planProposals.contentHash,
+      travelers: planProposals.travelers,
+      isOpen: sql<boolean>`${planProposals.supersededAt} is null and ${planProposals.withdrawnAt} is null`,
+    })
+    .from(planProposals)
+    .where(eq(planProposals.planId, planId));
+  return { open: all.find(({ isOpen }) => isOpen), count: all.length };
+}
+
+type Frozen = typeof planProposals.$inferInsert;
+
+/** Whether a version would say nothing new, made of the same answers. */
+function isSameProposal(
+  open: Pick<Frozen, 'contentHash' | 'travelers'>,
+  next: Pick<Frozen, 'contentHash' | 'travelers'>,
+): boolean {
+  const isSameContent = open.contentHash === next.contentHash;
+  return isSameContent && canonicalJson(open.travelers) === canonicalJson(next.travelers);
+}
+
+/** Freezes a version, which replaces the one that the group has. */
+async function freeze(tx: Db, version: Frozen) {
+  await tx
+    .update(planProposals)
+    .set({ supersededAt: sql`now()` })
+    .where(and(eq(planProposals.planId, version.planId), isNull(planProposals.supersededAt)));
+  const [frozen] = await tx
+    .insert(planProposals)
+    .values(version)
+    .returning({ proposalId: planProposals.id, number: planProposals.number });
+  if (!frozen) throw new AppError('plan_gone');
+  return frozen;
+}
+
+/** A version that was just frozen, in the transaction that froze it and holds its trip. */
+export interface NewVersion {
+  tripId: string;
+  proposalId: string;
+  /** The version that it takes the place of; null for a plan that was not with the group. */
+  previousId: string | null;
+  operatorId: string;
+  now: Date;
+}
+
+/**
+ * What follows from a new version: features that come after plans in their order (DESIGN 2) say it, and
+ * `app/server` hands it on.
+ */
+export type AfterProposal = (tx: Db, version: NewVersion) => Promise<void>;
+
+interface Proposed {
+  proposalId: string;
+  number: number;
+  changed: ChangedTrip;
+}
+
+/**
+ * Proposes a plan to its group (SPEC-2 5): what stands there at this moment is judged, and frozen
+ * as a version with a hash of its content. The trip is locked first, so that an answer, somebody
+ * who leaves, the mark unready and another proposal come before it and are judged, or after it.
+ * What the group has already is not proposed again. Throws `trip_not_found`, `plan_gone`,
+ * `not_proposable` unless the trip is ready, `other_plan_booked` once it is booked with another
+ * plan, `not_booked_for` for whom it is not booked, `plan_changed` when the plan is another than the operator has seen, `findings_left`,
+ * `invalid_input`, or `changed_since` with the round as it is by now.
+ */
+export function propose(
+  db: Db,
+  actor: Actor,
+  key: PlanKey,
+  proposing: Proposing,
+  afterProposal: AfterProposal,
+): Promise<Proposed> {
+  return db.transaction(async (tx) => {
+    const trip = await lockTrip(tx, key.tripId);
+    const { changes } = await lockPlan(tx, key);
+    const { takesProposals, keepsPlan } = STAGES[stageOf(trip)];
+    if (!takesProposals) throw new AppError('not_proposable');
+    const bookedFor = keepsPlan ? await readBookedFor(tx, key) : null;
+    if (changes !== proposing.changes) throw new AppError('plan_changed');
+    const content = await judge(tx, trip, key, bookedFor);
+    const roundId = await joinRound(tx, trip, proposing);
+    const { open, count } = await readVersions(tx, key.planId);
+    const isOld = open !== undefined && isSameProposal(open, content);
+    const proposed = isOld
+      ? open
+      : await freeze(tx, {
+          ...content,
+          tripId: trip.id,
+          roundId,
+          planId: key.planId,
+          number: count + 1,
+          proposedBy: actor.userId,
+          proposedAt: proposing.now,
+        });
+    const [changed] = await tx
+      .update(trips)
+      .set({ isProposed: true })
+      .where(eq(trips.id, trip.id))
+      .returning(CHANGED);
+    if (!changed) throw new AppError('trip_not_found');
+    const { proposalId, number } = proposed;
+    if (!isOld) {
+      await afterProposal(tx, {
+        ...{ tripId: trip.id, proposalId, previousId: open?.proposalId ?? null },
+        ...{ operatorId: actor.userId, now: proposing.now },
+      });
+    }
+    return { proposalId, number, changed: toChangedTrip(changed) };
+  });
+}

@@ -1,0 +1,213 @@
+import * as z from 'zod/mini';
+import { planTopic, topicsOfTrip } from '@/features/live/domain/topics';
+import { newPlanSchema, planFormSchema, planPersonFormSchema } from '@/features/plans/domain/plan';
+import { NEEDS } from '@/features/plans/domain/served';
+import { travelerIdSchema } from '@/features/plans/domain/travelerId';
+import { tripIdSchema } from '@/features/trips/domain/tripFields';
+import { keysOf } from '@/platform/domain/keysOf';
+import { versionField } from '@/platform/domain/version';
+import { operatorProcedure } from '@/platform/server/trpc';
+import {
+  composerPlanSchema,
+  composerSchema,
+  savedItemSchema,
+  savedPersonSchema,
+} from '../domain/composer';
+import { itemFormSchema } from '../domain/itemForm';
+import { MOVES } from '../domain/moveItems';
+import { proposeFields } from '../domain/proposeForm';
+import { addItem, deleteItem, restoreItem, saveItem } from './itemCommands';
+import { openComposer } from './openComposer';
+import { lookAt, savePerson, tickNothing } from './personCommands';
+import { createPlan, deletePlan, restorePlan, savePlan } from './planCommands';
+import { type AfterProposal, propose } from './propose';
+
+const id = z.uuid().check(z.maxLength(36), z.toLowerCase());
+const aboutTrip = z.object({ tripId: tripIdSchema });
+const aboutPlan = z.object({ tripId: tripIdSchema, planId: id });
+const aboutItem = z.extend(aboutPlan, { itemId: id });
+const changed = z.object({ changes: versionField });
+
+/** Longer than any key of a finding: two ids of items, an id of a traveler and a number. */
+const KEY_MAX = 400;
+
+/**
+ * The plans of a trip (SPEC-2 5): what operators do with them.
+ * Operators' procedures throw `not_operator`, `trip_not_found`, and `plan_gone` for a plan that is
+ * deleted.
+ * @param afterProposal what follows from a new version, in the transaction that freezes it
+ */
+export const composerProcedures = (afterProposal: AfterProposal) => ({
+  /** All of the composer; leaves a line in the audit record. */
+  composer: operatorProcedure
+    .input(aboutTrip)
+    .output(composerSchema)
+    .query(({ ctx, input }) => openComposer(ctx.db, ctx.actor, input.tripId)),
+
+  /** Makes a plan, or a copy of one. Throws `too_many_plans`, or `invalid_input`. */
+  create: operatorProcedure
+    .input(z.object({ tripId: tripIdSchema, form: newPlanSchema, copyOf: z.optional(id) }))
+    .output(composerPlanSchema)
+    .mutation(async ({ ctx, input }) => {
+      const created = await createPlan(ctx.db, input);
+      ctx.live.publish([planTopic(input.tripId)]);
+      return created;
+    }),
+
+  /** Saves a plan's own form. Throws `changed_since` with the plan as it is, or `invalid_input`. */
+  save: operatorProcedure
+    .input(
+      z.extend(aboutPlan, {
+        began: versionField,
+        form: planFormSchema,
+        move: z.enum(keysOf(MOVES)),
+      }),
+    )
+    .output(composerPlanSchema)
+    .mutation(async ({ ctx, input }) => {
+      const saved = await savePlan(ctx.db, input, input);
+      ctx.live.publish([planTopic(input.tripId)]);
+      return saved;
+    }),
+
+  /** Deletes a plan. Throws `plan_proposed`. */
+  delete: operatorProcedure
+    .input(aboutPlan)
+    .output(z.object({ planId: z.string() }))
+    .mutation(async ({ ctx, input }) => {
+      await deletePlan(ctx.db, ctx.actor, input);
+      ctx.live.publish([planTopic(input.tripId)]);
+      return { planId: input.planId };
+    }),
+
+  /** Brings a plan back. Throws `too_many_plans`. */
+  restore: operatorProcedure
+    .input(aboutPlan)
+    .output(composerPlanSchema)
+    .mutation(async ({ ctx, input }) => {
+      const restored = await restorePlan(ctx.db, input);
+      ctx.live.publish([planTopic(input.tripId)]);
+      return restored;
+    }),
+
+  /**
+   * Saves what a plan says about one person. Throws `traveler_gone`, `changed_since`, or
+   * `invalid_input`.
+   */
+  savePerson: operatorProcedure
+    .input(z.extend(aboutPlan, { began: z.nullable(versionField), person: planPersonFormSchema }))
+    .output(savedPersonSchema)
+    .mutation(async ({ ctx, input }) => {
+      const saved = await savePerson(ctx.db, input, input);
+      ctx.live.publish([planTopic(input.tripId)]);
+      return saved;
+    }),
+
+  /** 'Nothing needed'. Throws `traveler_gone`, or `answer_changed`. */
+  tickNothing: operatorProcedure
+    .input(
+      z.extend(aboutPlan, {
+        travelerId: travelerIdSchema,
+        need: z.enum(NEEDS),
+        isTicked: z.boolean(),
+        answers: versionField,
+      }),
+    )
+    .output(changed)
+    .mutation(async ({ ctx, input }) => {
+      const ticked = await tickNothing(ctx.db, ctx.actor, input, input);
+      ctx.live.publish([planTopic(input.tripId)]);
+      return ticked;
+    }),
+
+  /** 'I have looked at this'. */
+  lookAt: operatorProcedure
+    .input(
+      z.extend(aboutPlan, {
+        key: z.string().check(z.minLength(1), z.maxLength(KEY_MAX)),
+        isLookedAt: z.boolean(),
+      }),
+    )
+    .output(z.void())
+    .mutation(async ({ ctx, input }) => {
+      await lookAt(ctx.db, ctx.actor, input, input);
+      ctx.live.publish([planTopic(input.tripId)]);
+    }),
+
+  /** Adds an item. Throws `too_many_items`, `item_gone`, `changed_since`, or `invalid_input`. */
+  addItem: operatorProcedure
+    .input(
+      z.extend(aboutItem, {
+        form: itemFormSchema,
+        after: z.union([z.literal('end'), z.nullable(id)]),
+      }),
+    )
+    .output(savedItemSchema)
+    .mutation(async ({ ctx, input }) => {
+      const added = await addItem(ctx.db, input, input.form, input.after);
+      ctx.live.publish([planTopic(input.tripId)]);
+      return added;
+    }),
+
+  /** Saves an item. Throws `item_gone`, `changed_since` with the item as it is, or `invalid_input`. */
+  saveItem: operatorProcedure
+    .input(
+      z.extend(aboutItem, {
+        began: versionField,
+        form: itemFormSchema,
+        after: z.optional(z.union([z.literal('end'), z.nullable(id)])),
+      }),
+    )
+    .output(savedItemSchema)
+    .mutation(async ({ ctx, input }) => {
+      const saved = await saveItem(ctx.db, input, input.form, input);
+      ctx.live.publish([planTopic(input.tripId)]);
+      return saved;
+    }),
+
+  /** Deletes an item. Throws `item_gone`. */
+  deleteItem: operatorProcedure
+    .input(aboutItem)
+    .output(changed)
+    .mutation(async ({ ctx, input }) => {
+      const deleted = await deleteItem(ctx.db, ctx.actor, input);
+      ctx.live.publish([planTopic(input.tripId)]);
+      return deleted;
+    }),
+
+  /** Brings an item back. Throws `item_gone`, `too_many_items`, or `other_currency`. */
+  restoreItem: operatorProcedure
+    .input(aboutItem)
+    .output(savedItemSchema)
+    .mutation(async ({ ctx, input }) => {
+      const restored = await restoreItem(ctx.db, input);
+      ctx.live.publish([planTopic(input.tripId)]);
+      return restored;
+    }),
+
+  /**
+   * 'Propose to the Group'. Throws `not_proposable`, `other_plan_booked`, `plan_changed`,
+   * `findings_left` with their sentences, `changed_since` with the round as it is, or
+   * `invalid_input`.
+   */
+  propose: operatorProcedure
+    .input(
+      z.extend(aboutPlan, {
+        changes: versionField,
+        roundVersion: z.nullable(versionField),
+        round: proposeFields,
+      }),
+    )
+    .output(z.object({ proposalId: z.string(), number: z.int() }))
+    .mutation(async ({ ctx, input }) => {
+      const { changed: trip, ...proposed } = await propose(
+        ctx.db,
+        ctx.actor,
+        input,
+        { ...input, now: new Date() },
+        afterProposal,
+      );
+      ctx.live.publish(topicsOfTrip(trip));
+      return proposed;
+    }),
+});

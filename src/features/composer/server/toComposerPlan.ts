@@ -1,0 +1,75 @@
+import { type Item, itemSchema } from '@/features/plans/domain/item';
+import { type Plan, planSchema } from '@/features/plans/domain/plan';
+import { contentHash } from '@/features/plans/domain/planContent';
+import type { TravelerId } from '@/features/plans/domain/travelerId';
+import type { ComposerItem, ComposerPlan } from '../domain/composer';
+import { readDone } from './doneBy';
+import type { ItemRow, PersonRow, WholePlan } from './planRows';
+
+export function toItem({ id, ...row }: Omit<ItemRow, 'deletedAt' | 'deletedBy'>): Item {
+  return itemSchema.parse({ ...row, itemId: id });
+}
+
+export function toComposerItem(row: Omit<ItemRow, 'deletedAt' | 'deletedBy'>): ComposerItem {
+  const { version, wasOn, wasUntil, startsOn } = row;
+  const was = startsOn === null && wasOn !== null ? { startsOn: wasOn, endsOn: wasUntil } : null;
+  return { item: toItem(row), version, was };
+}
+
+/** Somebody who goes on the plan's days, as everybody does unless the plan says otherwise. */
+const isAsEveryone = ({ without, arrives, leaves }: PersonRow) =>
+  !without && arrives === null && leaves === null;
+
+export function toPlan({
+  plan,
+  people,
+  ticks,
+}: Pick<WholePlan, 'plan' | 'people' | 'ticks'>): Plan {
+  return planSchema.parse({
+    ...plan,
+    planId: plan.id,
+    people: people.filter((person) => !isAsEveryone(person)),
+    nothingNeeded: ticks,
+  });
+}
+
+interface TripPeople {
+  /** Everyone who travels, in the order in which they first answered. */
+  travelers: readonly { travelerId: TravelerId }[];
+  leftNames: ComposerPlan['leftNames'];
+}
+
+/** A plan as the composer has it. */
+export function toComposerPlan(row: WholePlan, { travelers, leftNames }: TripPeople): ComposerPlan {
+  const plan = toPlan(row);
+  const items = row.items.map(toComposerItem);
+  const { proposed } = row;
+  const isCurrent = () =>
+    proposed?.contentHash ===
+    contentHash({ plan, items: items.map(({ item }) => item), travelers });
+  return {
+    plan,
+    version: row.plan.version,
+    changes: row.plan.changes,
+    personVersions: Object.fromEntries(
+      row.people.map(({ travelerId, version }) => [travelerId, version]),
+    ),
+    items,
+    deleted: row.deleted.map((item) => ({ ...item, ...readDone(item) })),
+    ticks: row.ticks.map((tick) => ({ ...tick, ...readDone(tick) })),
+    lookedAt: row.looks.map((look) => ({ ...look, ...readDone(look) })),
+    proposedAnswers: Object.fromEntries(
+      (proposed?.travelers ?? []).map(({ travelerId, version }) => [travelerId, version]),
+    ),
+    leftNames,
+    isChosen: row.isChosen,
+    proposed:
+      proposed && proposed.withdrawnAt === null
+        ? {
+            number: proposed.number,
+            at: new Date(proposed.proposedAt).toISOString(),
+            isCurrent: isCurrent(),
+          }
+        : null,
+  };
+}

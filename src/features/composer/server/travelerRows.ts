@@ -1,0 +1,46 @@
+import type { SQL } from 'drizzle-orm';
+import type { Traveler } from '@/features/plans/domain/traveler';
+import type { ReadableKey } from '@/features/responses/domain/answerFields';
+import { EMPTY_ANSWERS } from '@/features/responses/domain/answers';
+import { type AnswerRow, viewFor } from '@/features/responses/domain/responseViews';
+import { answersFor, responsesAsJson } from '@/features/responses/server/responsesAsJson';
+import { responses } from '@/features/responses/server/tables';
+import { composerTravelerSchema } from '../domain/composer';
+
+/** A traveler as the database gives them. */
+export interface TravelerRow extends AnswerRow<ReadableKey<'operator'>> {
+  email: string;
+  travelerId: string;
+  version: number;
+}
+
+/**
+ * Everyone who travels on the trip of the statement around it, in the order in which they first
+ * answered.
+ */
+export function travelersAsJson(): SQL<TravelerRow[]> {
+  const { travelerId, version, firstAnsweredAt } = responses;
+  const columns = { ...answersFor('operator'), travelerId, version };
+  return responsesAsJson<TravelerRow>(columns, { since: firstAnsweredAt });
+}
+
+type NameKey = 'firstName' | 'lastName';
+
+/** The same, with nothing of what they answered but how they are called. */
+export function namesAsJson(): SQL<
+  Pick<TravelerRow, NameKey | 'email' | 'travelerId' | 'version'>[]
+> {
+  const { firstName, lastName, travelerId, version, firstAnsweredAt } = responses;
+  const columns = { firstName, lastName, travelerId, version };
+  return responsesAsJson(columns, { since: firstAnsweredAt });
+}
+
+const NO_ANSWERS = { ...EMPTY_ANSWERS, availabilityStart: null, availabilityEnd: null };
+
+const view = viewFor('operator');
+
+/** A traveler as a plan's rules know them. */
+export function toTraveler(given: TravelerRow): Traveler {
+  const row = { ...NO_ANSWERS, ...given };
+  return composerTravelerSchema.parse({ ...view(row), ...row });
+}

@@ -1,0 +1,156 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { toAppFailure } from '@/platform/web/appFailure';
+import { throwRefusal } from '@/platform/web/throwRefusal';
+import { trpc, trpcClient } from '@/platform/web/trpc';
+import { EmptyState } from '@/platform/web/ui/EmptyState';
+import { Notice } from '@/platform/web/ui/Notice';
+import { toast } from '@/platform/web/ui/toast';
+import type { AskedDays } from '../domain/askedDays';
+import type { ComposerPlan } from '../domain/composer';
+import { DAYS_HEADING_ID } from './day/daysHeadingId';
+import { focusSoon } from './focusSoon';
+import { rowId } from './item/rowId';
+import { PlanComposer } from './PlanComposer';
+import { GonePlan } from './plan/GonePlan';
+import { NewPlan } from './plan/NewPlan';
+import { PlanTabs } from './plan/PlanTabs';
+import { bringBackItem, bringBackPlan } from './state/bringBack';
+import { useKeptEdits } from './state/keptEdits';
+import { makeEdits } from './state/makeEdits';
+import { pageCache } from './state/pageCache';
+import { withoutPlan, withSavedPlan } from './state/savedPage';
+import { UndoLines } from './state/UndoLines';
+import { useOthersDeletes } from './state/useOthersDeletes';
+import { useUndo } from './state/useUndo';
+
+interface ComposerPageProps {
+  tripId: string;
+  userId: string;
+  /** The plan that the address names; else the first is open. */
+  planId: string | undefined;
+  onPlan: (planId: string | undefined) => void;
+  /** The days for which the address asks for a new plan. */
+  asked: AskedDays | null;
+}
+
+/** The composer of a trip's plans, for operators (SPEC-2 5). */
+export function ComposerPage(props: ComposerPageProps) {
+  const { tripId, userId, planId, onPlan, asked } = props;
+  const query = useSuspenseQuery(trpc.plans.composer.queryOptions({ tripId }));
+  throwRefusal(query);
+  const { data: page } = query;
+  const queryClient = useQueryClient();
+  const [cache] = useState(() => pageCache(queryClient, tripId));
+  const [edits] = useState(() => makeEdits(tripId, cache));
+  useKeptEdits(edits.items, `${userId}:plan-items:${tripId}`);
+  useKeptEdits(edits.plans, `${userId}:plans:${tripId}`);
+  const undo = useUndo();
+  const { plans } = page;
+  const [ownDeletes] = useState(() => new Set<string>());
+  const lastOpen = useRef<string | undefined>(undefined);
+  // The plan that was being looked at has not given way to another one because somebody has deleted it.
+  const wanted = planId ?? lastOpen.current;
+  const gone = page.deletedPlans.find((one) => one.planId === wanted) ?? null;
+  const open = gone ? null : (plans.find(({ plan }) => plan.planId === wanted) ?? plans[0] ?? null);
+  const openId = open?.plan.planId;
+  useEffect(() => {
+    if (openId) lastOpen.current = openId;
+  }, [openId]);
+  const { news, dismiss } = useOthersDeletes(page, open, ownDeletes);
+
+  const saveAll = async () => {
+    await Promise.all([edits.items.flush(), edits.plans.flush()]);
+  };
+  const show = async (made: ComposerPlan) => {
+    await cache.write((now) => withSavedPlan(now, made));
+    onPlan(made.plan.planId);
+  };
+  const bringBack = async (id: string, itemId: string | null = null) => {
+    const around = { tripId, edits, cache };
+    if (itemId !== null) {
+      await bringBackItem(around, { planId: id, itemId });
+      focusSoon(rowId(itemId));
+      return;
+    }
+    await bringBackPlan(around, id);
+    ownDeletes.delete(id);
+    onPlan(id);
+    focusSoon(DAYS_HEADING_ID);
+  };
+  const remove = async ({ plan }: ComposerPlan) => {
+    const key = { tripId, planId: plan.planId };
+    try {
+      await saveAll();
+      await trpcClient.plans.delete.mutate(key);
+    } catch (error) {
+      console.error(error);
+      void toast(`Not deleted. ${toAppFailure(error).message}`, { tone: 'danger' });
+      return;
+    }
+    ownDeletes.add(plan.planId);
+    lastOpen.current = undefined;
+    onPlan(undefined);
+    await cache.write((now) => withoutPlan(now, plan.planId));
+    undo.offer({ text: `Deleted “${plan.planTitle}”.`, undo: () => bringBack(plan.planId) });
+    focusSoon('plans');
+  };
+
+  return (
+    <>
+      {page.trip.answersHidden && (
+        <Notice still className="mb-4" title="The group is answering again.">
+          The organizer has taken this trip back. Its plans are kept here; the answers can be read
+          again once it is ready.
+        </Notice>
+      )}
+      <div id="plans" className="mb-4">
+        <PlanTabs tripId={tripId} plans={plans} openId={openId ?? null}>
+          {!page.trip.answersHidden && (
+            <NewPlan
+              page={page}
+              saveAll={saveAll}
+              onMade={async (made) => {
+                await show(made);
+                focusSoon(DAYS_HEADING_ID);
+              }}
+              onBringBack={bringBack}
+              asked={asked}
+              onAnswered={() => onPlan(planId)}
+              primary={open === null && gone === null}
+            />
+          )}
+        </PlanTabs>
+      </div>
+      {open ? (
+        <PlanComposer
+          key={open.plan.planId}
+          {...{ tripId, userId, page, edits, ownDeletes }}
+          saved={open}
+          offerUndo={undo.offer}
+          onDelete={() => void remove(open)}
+        />
+      ) : gone ? (
+        <GonePlan
+          key={gone.planId}
+          plan={gone}
+          isUnsaved={[...edits.items.snapshot().values(), ...edits.plans.snapshot().values()].some(
+            (edit) => edit.planId === gone.planId,
+          )}
+          bringBack={() => bringBack(gone.planId)}
+        />
+      ) : (
+        <EmptyState title="No plan yet.">
+          ‘New Plan’ begins one on the days that suit the most people. Everything can be changed
+          afterwards.
+        </EmptyState>
+      )}
+      <UndoLines
+        others={news.filter((one) => one.itemId !== null || one.planId !== gone?.planId)}
+        bringBack={({ planId: id, itemId }) => bringBack(id, itemId)}
+        onClose={dismiss}
+        own={undo.shown}
+      />
+    </>
+  );
+}

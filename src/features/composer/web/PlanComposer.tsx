@@ -1,0 +1,260 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import type { Target } from '@/features/linter/domain/finding';
+import { opposing, withLooks } from '@/features/linter/domain/looks';
+import { formatReadableRange } from '@/platform/domain/calendarDate';
+import { counted } from '@/platform/domain/inWords';
+import { toAppFailure } from '@/platform/web/appFailure';
+import { trpcClient } from '@/platform/web/trpc';
+import { Skeleton } from '@/platform/web/ui/Skeleton';
+import { toast } from '@/platform/web/ui/toast';
+import type { ComposerPage, ComposerPlan } from '../domain/composer';
+import { newItem } from '../domain/typedItem';
+import { type Column, Columns } from './Columns';
+import { Days } from './day/Days';
+import { focusSoon } from './focusSoon';
+import { PanelsFrame } from './panels/PanelsFrame';
+import { ProposePlan } from './panels/ProposePlan';
+import { DeletePlan } from './plan/DeletePlan';
+import { PlanCard } from './plan/PlanCard';
+import { SaveLine } from './SaveLine';
+import type { Edits } from './state/makeEdits';
+import { pageCache } from './state/pageCache';
+import { withLook, withTick } from './state/savedPage';
+import { useItemEditing } from './state/useItemEditing';
+import { usePlanInput } from './state/usePlanInput';
+import type { useUndo } from './state/useUndo';
+import { targetId } from './targetId';
+import { type Composer, ComposerContext } from './useComposer';
+import { EditingContext } from './useEditing';
+import { type People, PeopleContext } from './usePeople';
+
+/** They come with their own code: the days do not wait for them. */
+const GroupColumn = lazy(() =>
+  import('./panels/GroupColumn').then((chunk) => ({ default: chunk.GroupColumn })),
+);
+const FindingsColumn = lazy(() =>
+  import('./panels/FindingsColumn').then((chunk) => ({ default: chunk.FindingsColumn })),
+);
+
+const FINDINGS = (
+  <Suspense fallback={<Skeleton className="h-96" />}>
+    <FindingsColumn />
+  </Suspense>
+);
+
+interface PlanComposerProps {
+  tripId: string;
+  userId: string;
+  page: ComposerPage;
+  saved: ComposerPlan;
+  edits: Edits;
+  offerUndo: ReturnType<typeof useUndo>['offer'];
+  /** The ids of what was deleted from here. */
+  ownDeletes: Set<string>;
+  /** Deletes the plan. */
+  onDelete: () => void;
+}
+
+/** Everyone of a trip, as a plan has them; whose name another one has too has a number behind it. */
+function usePeopleOf({ travelers }: ComposerPage, { plan }: ComposerPlan): People {
+  return useMemo(() => {
+    const counts = new Map<string, number>();
+    const names = new Map<string, string>();
+    for (const { travelerId, name } of travelers) {
+      const count = (counts.get(name) ?? 0) + 1;
+      counts.set(name, count);
+      names.set(travelerId, count === 1 ? name : `${name} (${count})`);
+    }
+    const without = new Set(
+      plan.people.flatMap((person) => (person.without ? [person.travelerId] : [])),
+    );
+    return {
+      list: travelers,
+      going: travelers.map(({ travelerId }) => travelerId).filter((id) => !without.has(id)),
+      nameOf: (travelerId) => names.get(travelerId) ?? 'A traveler who left',
+    };
+  }, [travelers, plan.people]);
+}
+
+/** Where the page shows what a finding leads to; items open their form in the middle. */
+const COLUMN_OF: Readonly<Record<Exclude<Target['on'], 'item' | 'newItem'>, Column>> = {
+  person: 'group',
+  slip: 'group',
+  answers: 'group',
+  money: 'findings',
+  day: 'days',
+};
+
+/** One plan of a trip, with everything that is done to it (SPEC-2 5). */
+export function PlanComposer(props: PlanComposerProps) {
+  const { tripId, userId, edits, offerUndo, ownDeletes, onDelete } = props;
+  const queryClient = useQueryClient();
+  const [column, setColumn] = useState<Column>('days');
+  const [sought, setSought] = useState<Target | null>(null);
+  const [said, setSaid] = useState('');
+  const { planId } = props.saved.plan;
+
+  const helpers = useMemo(
+    () => ({
+      ...{ edits, offerUndo, ownDeletes, focus: focusSoon, say: setSaid },
+      cache: pageCache(queryClient, tripId),
+    }),
+    [edits, offerUndo, ownDeletes, queryClient, tripId],
+  );
+  const { cache } = helpers;
+  // What was typed goes in the moment in which it is saved, and the page hears of that a moment
+  // later: until then the lines would jump back to what they were, and lose the focus.
+  const page = cache.read() ?? props.page;
+  const saved = page.plans.find(({ plan }) => plan.planId === planId) ?? props.saved;
+  const people = usePeopleOf(page, saved);
+  const { open, hidden, editing, setCurrent } = useItemEditing(helpers);
+  const now = usePlanInput(page, saved, edits, hidden);
+  const { lines, plan, planEdit, itemEdits, input, settled, findings, isSaved } = now;
+  setCurrent({ tripId, page, saved, lines });
+
+  const latest = useRef({ page, saved, input });
+  latest.current = { page, saved, input };
+
+  const commands = useMemo(() => {
+    const keep = (saving: Promise<unknown>) => {
+      saving
+        .then(() => cache.refresh())
+        .catch((error: unknown) => {
+          console.error(error);
+          void toast(`Not saved. ${toAppFailure(error).message}`, { tone: 'danger' });
+          void cache.refresh();
+        });
+    };
+    const key = { tripId, planId };
+    const made: Omit<
+      Composer,
+      'tripId' | 'userId' | 'page' | 'saved' | 'input' | 'findings' | 'isSaved'
+    > = {
+      goTo(target: Target) {
+        if (target.on === 'item') {
+          setColumn('days');
+          editing.open(target.itemId, target.field);
+        } else if (target.on === 'newItem') {
+          setColumn('days');
+          editing.addByForm(latest.current.saved.plan.planStart, target.kind);
+        } else {
+          setColumn(COLUMN_OF[target.on]);
+          setSought({ ...target });
+          focusSoon(targetId(target));
+        }
+      },
+      openItem(itemId, field) {
+        setColumn('days');
+        editing.open(itemId, field);
+      },
+      serve(itemId, service) {
+        const item = editing.itemOf(itemId);
+        if (item) editing.change({ ...item, serves: [...item.serves, service] });
+      },
+      newItemFor(service) {
+        setColumn('days');
+        const { planStart, currency } = latest.current.saved.plan;
+        const form = { ...newItem('other', planStart, currency), serves: [service] };
+        editing.begin(form, planStart);
+      },
+      items: () => latest.current.input.items,
+      tickNothing(travelerId, need, isTicked) {
+        const traveler = latest.current.page.travelers.find((one) => one.travelerId === travelerId);
+        void cache.write((before) => withTick(before, planId, { travelerId, need }, isTicked));
+        keep(
+          trpcClient.plans.tickNothing.mutate({
+            ...{ ...key, travelerId, need, isTicked },
+            answers: traveler?.version ?? 1,
+          }),
+        );
+      },
+      lookAt(findingKey, isLookedAt) {
+        void cache.write((before) => withLook(before, planId, findingKey, isLookedAt));
+        keep(trpcClient.plans.lookAt.mutate({ ...key, key: findingKey, isLookedAt }));
+      },
+      async saveAll() {
+        await Promise.all([edits.items.flush(), edits.plans.flush()]);
+      },
+    };
+    return made;
+  }, [tripId, planId, editing, edits, cache]);
+
+  const composer = useMemo<Composer>(
+    () => ({ ...commands, tripId, userId, page, saved, input: settled, findings, isSaved }),
+    [commands, tripId, userId, page, saved, settled, findings, isSaved],
+  );
+
+  // Another operator has deleted the item whose form is open, in which nothing was typed.
+  const openId = open?.itemId;
+  const isGone =
+    openId !== undefined && !open?.blank && !lines.some(({ item }) => item.itemId === openId);
+  useEffect(() => {
+    if (isGone) editing.close();
+  }, [isGone, editing]);
+
+  const unsaved = [...itemEdits.values(), ...(planEdit ? [planEdit] : [])];
+  const worst =
+    unsaved.find(({ state }) => state === 'failed') ??
+    unsaved.find(({ state }) => state !== 'waiting' && state !== 'sending') ??
+    unsaved[0] ??
+    null;
+  // A letter draws its own line anew, and nothing beside the days.
+  const group = useMemo(
+    () => (
+      <Suspense fallback={<Skeleton className="h-96" />}>
+        <GroupColumn sought={sought} />
+      </Suspense>
+    ),
+    [sought],
+  );
+  const dates = formatReadableRange(saved.plan.planStart, saved.plan.planEnd);
+  const left = opposing(withLooks(findings, saved.lookedAt)).length;
+
+  return (
+    <PeopleContext value={people}>
+      <EditingContext value={editing}>
+        <ComposerContext value={composer}>
+          <PanelsFrame>
+            <header className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1">
+              <p className="font-semibold">
+                {dates} · {counted(lines.length, 'item')}
+              </p>
+              <SaveLine edit={worst} className="mr-auto" />
+              <DeletePlan open={saved} onDelete={onDelete} />
+              <ProposePlan />
+            </header>
+            <Columns
+              shown={column}
+              onShow={setColumn}
+              labels={{
+                group: 'Group',
+                days: 'Days',
+                findings: left > 0 ? `Findings (${left})` : 'Findings',
+              }}
+              content={{
+                group,
+                days: (
+                  <div className="flex flex-col gap-6">
+                    <PlanCard
+                      open={saved}
+                      edit={planEdit}
+                      edits={edits.plans}
+                      destination={page.trip.destination}
+                      organizersZone={page.trip.timeZone}
+                    />
+                    <Days {...{ plan, saved, lines, findings, open }} />
+                  </div>
+                ),
+                findings: FINDINGS,
+              }}
+            />
+            <p role="status" className="sr-only">
+              {said}
+            </p>
+          </PanelsFrame>
+        </ComposerContext>
+      </EditingContext>
+    </PeopleContext>
+  );
+}

@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { draw } from '#support/drawn';
+import type { ItemForm } from '../../domain/itemForm';
+import { type Editing, EditingContext } from '../useEditing';
+import { DayLine } from './DayLine';
+
+async function drawLine(add: (form: ItemForm) => string | null) {
+  const editing = { add } as unknown as Editing;
+  await draw(
+    <EditingContext value={editing}>
+      <DayLine day="2027-04-03" label="Add to Sat, Apr 3" currency="EUR" />
+    </EditingContext>,
+  );
+  const user = userEvent.setup();
+  const line = screen.getByRole<HTMLInputElement>('textbox', { name: 'Add to Sat, Apr 3' });
+  return { user, line };
+}
+
+// SPEC-2 5 'Item'
+describe('the line of a day', () => {
+  it('shows how it is read as one types, and makes an item of it on Enter', async () => {
+    const add = vi.fn(() => null);
+    const { user, line } = await drawLine(add);
+    await user.type(line, '22:00-01:00 Drinks at Park Bar, €12.50 pp');
+    const understood =
+      'Meal · 22:00 to 01:00 the next day · “Drinks” · at Park Bar · €12.50 per person';
+    const note = document.getElementById(line.getAttribute('aria-describedby') ?? '');
+    expect(note?.textContent).toBe(understood);
+    expect(add).not.toHaveBeenCalled();
+    await user.keyboard('{Enter}');
+    expect(add).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({
+        ...{ kind: 'meal', title: 'Drinks', place: 'Park Bar', cost: '12.50', currency: 'EUR' },
+        ...{ startsOn: '04/03/2027', endsOn: '04/04/2027', startTime: '22:00', endTime: '01:00' },
+      }),
+    );
+    expect(line.value).toBe('');
+    expect(document.activeElement).toBe(line);
+  });
+
+  it('makes nothing of an empty line', async () => {
+    const add = vi.fn(() => null);
+    const { user, line } = await drawLine(add);
+    await user.type(line, '  {Enter}');
+    expect(add).not.toHaveBeenCalled();
+  });
+
+  it('keeps what cannot be added, and says why', async () => {
+    const { user, line } = await drawLine(() => 'A plan has at most 300 items.');
+    await user.type(line, 'Dinner{Enter}');
+    expect(line.value).toBe('Dinner');
+    screen.getByText('A plan has at most 300 items.');
+    await user.type(line, '!');
+    expect(screen.queryByText('A plan has at most 300 items.')).toBeNull();
+  });
+});

@@ -1,0 +1,98 @@
+import { CornerDownLeft } from 'lucide-react';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { COST_PER, ITEM_KINDS } from '@/features/plans/domain/itemChoices';
+import type { CalendarDate } from '@/platform/domain/calendarDate';
+import { formatAmount } from '@/platform/domain/money/amount';
+import { controlStyle } from '@/platform/web/ui/field/controlStyle';
+import { FieldError } from '@/platform/web/ui/field/FieldError';
+import { itemOfLine } from '../../domain/typedItem';
+import { readLine, type TypedLine } from '../../domain/typedLine/readLine';
+import { useEditing } from '../useEditing';
+
+const EXAMPLE = '19:30 Dinner at Nishiki, €45 pp';
+
+interface DayLineProps {
+  /** Null for what waits to be placed. */
+  day: CalendarDate | null;
+  label: string;
+  currency: string;
+  id?: string;
+  /** Shows what can be typed; one line of a page is enough for that. */
+  withExample?: boolean;
+}
+
+function understood(line: TypedLine, currency: string): string {
+  const { kind, title, place, startTime, endTime, endsNextDay, cost, costPer } = line;
+  const times = endTime ? `${startTime} to ${endTime}` : startTime;
+  return [
+    ITEM_KINDS[kind],
+    times && `${times}${endsNextDay && kind !== 'stay' ? ' the next day' : ''}`,
+    `“${title}”`,
+    place && `at ${place}`,
+    cost !== null && `${formatAmount(cost, currency)} ${COST_PER[costPer].toLowerCase()}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/**
+ * A line to type an item into. It says how it is understood; Enter makes the item and leaves the
+ * line free.
+ */
+export function DayLine({ day, label, currency, id, withExample = false }: DayLineProps) {
+  const [text, setText] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const { add } = useEditing();
+  const noteId = useId();
+  const line = text.trim() === '' ? null : readLine(text, currency);
+
+  const make = () => {
+    if (!line) return;
+    const refused = add(itemOfLine(line, day, currency));
+    setFault(refused);
+    if (refused === null) setText('');
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    make();
+  };
+  return (
+    <div className="min-w-0 grow">
+      <div className="relative">
+        <input
+          id={id}
+          name="typedLine"
+          type="text"
+          enterKeyHint="done"
+          autoComplete="off"
+          aria-label={label}
+          aria-describedby={fault === null ? noteId : `${noteId} ${noteId}-error`}
+          aria-invalid={fault !== null || undefined}
+          placeholder={withExample ? EXAMPLE : label}
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value);
+            setFault(null);
+          }}
+          onKeyDown={onKeyDown}
+          className={`${controlStyle} placeholder:text-ink-soft ${line ? 'pr-12' : ''}`}
+        />
+        {line && (
+          <button
+            type="button"
+            aria-label="Add what was typed"
+            onClick={make}
+            className="absolute inset-y-0 right-0 grid w-12 place-items-center rounded-[0.625rem] text-teal focus-visible:-outline-offset-4"
+          >
+            <CornerDownLeft aria-hidden="true" className="size-5" />
+          </button>
+        )}
+      </div>
+      <p id={noteId} className="mt-1 text-sm wrap-anywhere text-ink-soft empty:hidden">
+        {line && understood(line, currency)}
+      </p>
+      <FieldError id={`${noteId}-error`} message={fault} />
+    </div>
+  );
+}

@@ -1,0 +1,158 @@
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useMemo, useRef } from 'react';
+import type { Finding } from '@/features/linter/domain/lint';
+import { itemsByDay } from '@/features/plans/domain/dayOrder';
+import type { Plan } from '@/features/plans/domain/plan';
+import type { CalendarDate } from '@/platform/domain/calendarDate';
+import { listed } from '@/platform/domain/inWords';
+import { Button } from '@/platform/web/ui/Button';
+import { Skeleton } from '@/platform/web/ui/Skeleton';
+import type { ComposerPlan } from '../../domain/composer';
+import { typedItem } from '../../domain/typedItem';
+import type { LaidItem } from '../edits/layEdits';
+import type { OpenItem } from '../state/currentPage';
+import { useEditing } from '../useEditing';
+import { DaySection } from './DaySection';
+import { DeletedItems } from './DeletedItems';
+import { DAYS_HEADING_ID } from './daysHeadingId';
+import { daysOf } from './daysOf';
+import { WaitingSection } from './WaitingSection';
+
+/** Comes with the first item that is opened: most of what it needs nothing else does. */
+const loadForm = () => import('../item/ItemForm').then(({ ItemForm }) => ({ default: ItemForm }));
+const ItemForm = lazy(loadForm);
+
+interface DaysProps {
+  plan: Plan;
+  saved: ComposerPlan;
+  lines: readonly LaidItem[];
+  findings: readonly Finding[];
+  open: OpenItem | null;
+}
+
+type Line = LaidItem & LaidItem['item'];
+
+const NOTHING: Line[] = [];
+
+/** Whether a day is drawn as it was: only the one that is written in is drawn anew. */
+const isSame = (before: readonly Line[], now: readonly Line[]) =>
+  before.length === now.length &&
+  before.every(({ item, edit }, at) => item === now[at]?.item && edit === now[at]?.edit);
+
+/** How many findings are about each item. */
+function countByItem(findings: readonly Finding[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { itemIds = [] } of findings) {
+    for (const itemId of itemIds) counts.set(itemId, (counts.get(itemId) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** Where people sleep, by the day on which the night begins. */
+function nightsByDay(lines: readonly LaidItem[]): Map<CalendarDate, string[]> {
+  const nights = new Map<CalendarDate, string[]>();
+  for (const { item } of lines) {
+    const { kind, startsOn, endsOn, title } = item;
+    if (kind !== 'stay' || !startsOn || !endsOn) continue;
+    for (const day of daysOf({ planStart: startsOn, planEnd: endsOn }).slice(0, -1)) {
+      nights.set(day, [...(nights.get(day) ?? []), title]);
+    }
+  }
+  return nights;
+}
+
+/** The plan's days, each with its items; before and behind them what lies outside, and what waits. */
+export function Days({ plan, saved, lines, findings, open }: DaysProps) {
+  const editing = useEditing();
+  const counts = useMemo(() => countByItem(findings), [findings]);
+  const nights = useMemo(() => nightsByDay(lines), [lines]);
+  // The item whose form is open stays where it was opened, whatever is typed into its days.
+  const drawn = useRef<ReadonlyMap<CalendarDate | null, Line[]>>(new Map());
+  const byDay = useMemo(() => {
+    const placed = lines.map((line): Line => {
+      const { item } = line;
+      const isOpen = open?.itemId === item.itemId;
+      return { ...line, ...item, startsOn: isOpen ? open.day : item.startsOn };
+    });
+    const days = itemsByDay(placed);
+    for (const [day, own] of days) {
+      const before = drawn.current.get(day);
+      if (before && isSame(before, own)) days.set(day, before);
+    }
+    drawn.current = days;
+    return days;
+  }, [lines, open]);
+  const own = daysOf(plan);
+  const within = new Set(own);
+  const outside = [...byDay.keys(), open?.day ?? null].filter(
+    (day) => day !== null && !within.has(day),
+  );
+  const days = [...new Set([...own, ...(outside as CalendarDate[])])].sort();
+
+  const form = open && <OpenForm key={open.itemId} {...{ plan, saved, open }} />;
+  const openOn = (day: CalendarDate | null) =>
+    open && open.day === day ? { itemId: open.itemId, form } : null;
+  const linesOf = (day: CalendarDate | null) => byDay.get(day) ?? NOTHING;
+  const shared = { currency: saved.plan.currency, findings: counts };
+  return (
+    <section aria-labelledby={DAYS_HEADING_ID} className="min-w-0">
+      <div
+        className="mb-3 flex items-center justify-between gap-4"
+        onPointerEnter={() => void loadForm()}
+      >
+        <h2 id={DAYS_HEADING_ID} className="text-2xl">
+          Days
+        </h2>
+        <Button onClick={() => editing.addByForm(plan.planStart)} onFocus={() => void loadForm()}>
+          <Plus aria-hidden="true" />
+          Add Item
+        </Button>
+      </div>
+      <ol className="flex flex-col gap-4">
+        {days.map((day) => (
+          <li key={day} className="laid-out-when-near [contain-intrinsic-size:auto_11rem]">
+            <DaySection
+              day={day}
+              number={within.has(day) ? own.indexOf(day) + 1 : null}
+              lines={linesOf(day)}
+              nights={listed(nights.get(day) ?? [])}
+              open={openOn(day)}
+              {...shared}
+            />
+          </li>
+        ))}
+        <li>
+          <WaitingSection lines={linesOf(null)} open={openOn(null)} {...shared} />
+        </li>
+        <li className="empty:hidden">
+          <DeletedItems items={saved.deleted} />
+        </li>
+      </ol>
+    </section>
+  );
+}
+
+interface OpenFormProps {
+  plan: Plan;
+  saved: ComposerPlan;
+  open: OpenItem;
+}
+
+function OpenForm({ plan, saved, open }: OpenFormProps) {
+  const known = saved.items.find(({ item }) => item.itemId === open.itemId);
+  const form = useMemo(
+    () => known && { version: known.version, form: typedItem(known.item, saved.plan.currency) },
+    [known, saved.plan.currency],
+  );
+  return (
+    <Suspense fallback={<Skeleton className="h-96 rounded-2xl" />}>
+      <ItemForm
+        itemId={open.itemId}
+        plan={plan}
+        saved={form ?? null}
+        blank={open.blank}
+        field={open.field}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,69 @@
+import { ChevronRight, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { ITEM_KINDS } from '@/features/plans/domain/itemChoices';
+import { toAppFailure } from '@/platform/web/appFailure';
+import { Button } from '@/platform/web/ui/Button';
+import { toast } from '@/platform/web/ui/toast';
+import type { DeletedItem } from '../../domain/composer';
+import { KIND_ICONS } from '../item/itemInWords';
+import { byAndOn } from '../panels/byAndOn';
+import { useEditing } from '../useEditing';
+import { dayLabel } from './dayLabel';
+
+/** What was deleted of a plan, by anybody, each with a way back (SPEC-2 5 'The list of ready trips'). */
+export function DeletedItems({ items }: { items: readonly DeletedItem[] }) {
+  if (items.length === 0) return null;
+  return (
+    <details className="group rounded-2xl border border-line">
+      <summary className="flex min-h-12 cursor-pointer items-center gap-2 px-4 py-3 font-semibold">
+        <ChevronRight
+          aria-hidden="true"
+          className="size-5 shrink-0 text-ink-soft transition-[rotate] group-open:rotate-90"
+        />
+        Deleted Items ({items.length})
+      </summary>
+      <ol className="px-3 pb-3 sm:px-4">
+        {items.map((item) => (
+          <DeletedLine key={item.itemId} item={item} />
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+function DeletedLine({ item }: { item: DeletedItem }) {
+  const { itemId, kind, title, startsOn, ...done } = item;
+  const { bringBack } = useEditing();
+  const [isPending, setIsPending] = useState(false);
+  const Icon = KIND_ICONS[kind];
+  const take = () => {
+    setIsPending(true);
+    bringBack(itemId).catch((error: unknown) => {
+      console.error(error);
+      setIsPending(false);
+      void toast(`Not brought back. ${toAppFailure(error).message}`, { tone: 'danger' });
+    });
+  };
+  return (
+    <li className="flex items-center gap-3 border-t border-dashed border-line py-2 first:border-t-0">
+      <Icon aria-hidden="true" className="size-4.5 shrink-0 text-ink-soft" />
+      <p className="min-w-0 grow leading-snug wrap-anywhere">
+        <span className="sr-only">{ITEM_KINDS[kind]}: </span>
+        <span className="font-semibold">{title}</span>
+        <span className="block text-[0.9375rem] text-ink-soft">
+          {startsOn ? dayLabel(startsOn) : 'Unplaced'} · deleted by {byAndOn(done)}
+        </span>
+      </p>
+      <Button
+        size="sm"
+        className="shrink-0"
+        pending={isPending}
+        aria-label={`Bring Back ${title}`}
+        onClick={take}
+      >
+        <Undo2 aria-hidden="true" />
+        Bring Back
+      </Button>
+    </li>
+  );
+}

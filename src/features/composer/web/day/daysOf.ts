@@ -1,0 +1,13 @@
+import type { Plan } from '@/features/plans/domain/plan';
+import type { CalendarDate } from '@/platform/domain/calendarDate';
+import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
+
+/** Every day of a plan, the first and the last among them. */
+export function daysOf({
+  planStart,
+  planEnd,
+}: Pick<Plan, 'planStart' | 'planEnd'>): CalendarDate[] {
+  const first = dayNumber(planStart);
+  const count = dayNumber(planEnd) - first + 1;
+  return Array.from({ length: Math.max(0, count) }, (_, at) => dateOfDay(first + at));
+}

@@ -1,0 +1,50 @@
+import type { Item } from '@/features/plans/domain/item';
+import type { ComposerItem } from '../../domain/composer';
+import { type ItemEdit, itemInTheMaking, readItem } from './itemEdit';
+
+/** A line of the plan as the page shows it. */
+export interface LaidItem {
+  item: Item;
+  /** What was typed of it and is not saved; null for what is as the server has it. */
+  edit: ItemEdit | null;
+  /** False while it can be no item yet: the linter is not asked about it. */
+  counts: boolean;
+}
+
+function placed(all: LaidItem[], laid: LaidItem, after: string | null | 'end'): LaidItem[] {
+  const rest = all.filter(({ item }) => item.itemId !== laid.item.itemId);
+  const behind = rest.findIndex(({ item }) => item.itemId === after);
+  if (after === 'end' || (after !== null && behind < 0)) return [...rest, laid];
+  return rest.toSpliced(behind + 1, 0, laid);
+}
+
+/** Lays what was typed over what is saved, in the order that the plan will have. */
+export function layEdits(
+  saved: readonly ComposerItem[],
+  edits: Iterable<ItemEdit>,
+  planId: string,
+): LaidItem[] {
+  const own = new Map<string, ItemEdit>();
+  for (const edit of edits) if (edit.planId === planId) own.set(edit.id, edit);
+  let laid = saved.map(({ item }): LaidItem => {
+    const edit = own.get(item.itemId) ?? null;
+    return { item: (edit && readItem(edit.id, edit.form)) ?? item, edit, counts: true };
+  });
+  const known = new Set(saved.map(({ item }) => item.itemId));
+  for (const edit of own.values()) {
+    const { after } = edit.extra;
+    const isNew = !known.has(edit.id);
+    if (!isNew && after === undefined) continue;
+    const read = readItem(edit.id, edit.form);
+    const line = isNew
+      ? {
+          item: read ?? itemInTheMaking(edit.id, edit.form),
+          edit,
+          // One that was deleted is no part of the plan until it is brought back.
+          counts: read !== null && edit.began === null,
+        }
+      : laid.find(({ item }) => item.itemId === edit.id);
+    if (line) laid = placed(laid, line, after ?? 'end');
+  }
+  return laid;
+}

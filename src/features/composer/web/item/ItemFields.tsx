@@ -1,0 +1,127 @@
+import { useWatch } from 'react-hook-form';
+import {
+  BOOKINGS,
+  COST_PER,
+  ITEM_KINDS,
+  type ItemKind,
+  PAYMENTS,
+} from '@/features/plans/domain/itemChoices';
+import { ITEM_FIELDS } from '@/features/plans/domain/itemFields';
+import type { Plan } from '@/features/plans/domain/plan';
+import { formatAmount, readAmount } from '@/platform/domain/money/amount';
+import { readDate } from '@/platform/domain/readDate';
+import { choicesOf } from '@/platform/web/forms/choice';
+import { DateField } from '@/platform/web/forms/DateField';
+import { SelectField } from '@/platform/web/forms/SelectField';
+import { TextAreaField } from '@/platform/web/forms/TextAreaField';
+import { TextField } from '@/platform/web/forms/TextField';
+import { TimeField } from '@/platform/web/forms/TimeField';
+import { RoomsField } from './RoomsField';
+import { ServesField } from './ServesField';
+import { WhoField } from './WhoField';
+import { ZoneOptions } from './ZoneOptions';
+
+const KINDS = choicesOf(ITEM_KINDS);
+const PAYMENT_CHOICES = choicesOf(PAYMENTS);
+const BOOKING_CHOICES = choicesOf(BOOKINGS);
+
+/** A night and a room are what a stay costs by; one that was chosen stays among the choices. */
+function costChoices(kind: ItemKind, chosen: string) {
+  return choicesOf(COST_PER).filter(({ value }) => {
+    return kind === 'stay' || value === chosen || value === 'person' || value === 'group';
+  });
+}
+
+const pair = 'grid gap-4 sm:grid-cols-2';
+const label = (key: keyof typeof ITEM_FIELDS) => ({ name: key, label: ITEM_FIELDS[key].label });
+
+/** All fields of an item (SPEC-2 5). */
+export function ItemFields({ plan }: { plan: Plan }) {
+  const kind = useWatch({ name: 'kind' }) as ItemKind;
+  const rooms = useWatch({ name: 'rooms' }) as unknown[];
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
+        <SelectField {...label('kind')} options={KINDS} />
+        <TextField
+          {...label('title')}
+          required
+          autoComplete="off"
+          hint="Everyone reads the title, whoever the item is for."
+        />
+      </div>
+      <TextField {...label('place')} autoComplete="off" />
+      <WhenFields kind={kind} plan={plan} />
+      <TextAreaField {...label('details')} rows={2} limit={ITEM_FIELDS.details.limit} />
+      <TextField {...label('url')} type="url" autoComplete="off" placeholder="https://" />
+      <MoneyFields kind={kind} plan={plan} />
+      <div className={pair}>
+        <SelectField {...label('booking')} options={BOOKING_CHOICES} />
+        <TextField
+          {...label('reference')}
+          autoComplete="off"
+          hint="Members see it once the trip is booked."
+        />
+      </div>
+      <WhoField />
+      {(kind === 'stay' || rooms.length > 0) && <RoomsField />}
+      <ServesField />
+    </>
+  );
+}
+
+function WhenFields({ kind, plan }: { kind: ItemKind; plan: Plan }) {
+  const [zone, endZone] = useWatch({ name: ['timeZone', 'endTimeZone'] }) as string[];
+  const starts = readDate(String(useWatch({ name: 'startsOn' }) ?? ''));
+  return (
+    <>
+      <div className={pair}>
+        <DateField
+          {...label('startsOn')}
+          label={kind === 'stay' ? 'Arrival' : ITEM_FIELDS.startsOn.label}
+          openTo={plan.planStart}
+          alsoCheck={['endsOn']}
+        />
+        <DateField
+          {...label('endsOn')}
+          label={kind === 'stay' ? 'Departure' : ITEM_FIELDS.endsOn.label}
+          openTo={starts ?? plan.planStart}
+          alsoCheck={['startsOn']}
+        />
+      </div>
+      <div className={pair}>
+        <TimeField {...label('startTime')} alsoCheck={['endTime']} />
+        <TimeField {...label('endTime')} alsoCheck={['startTime']} />
+      </div>
+      <div className={pair}>
+        <SelectField {...label('timeZone')}>
+          <option value="">The plan’s ({plan.timeZone.replaceAll('_', ' ')})</option>
+          <ZoneOptions chosen={zone ?? ''} />
+        </SelectField>
+        <SelectField {...label('endTimeZone')}>
+          <option value="">The same</option>
+          <ZoneOptions chosen={endZone ?? ''} />
+        </SelectField>
+      </div>
+    </>
+  );
+}
+
+function MoneyFields({ kind, plan: { currency } }: { kind: ItemKind; plan: Plan }) {
+  const [cost, costPer] = useWatch({ name: ['cost', 'costPer'] }) as string[];
+  const read = cost?.trim() ? readAmount(cost, currency) : null;
+  const understood = read && 'minor' in read ? formatAmount(read.minor, currency) : null;
+  return (
+    <div className="grid gap-4 sm:grid-cols-3">
+      <TextField
+        {...label('cost')}
+        label={`${ITEM_FIELDS.cost.label} in ${currency}`}
+        inputMode="decimal"
+        autoComplete="off"
+        note={understood && <p className="mt-1.5 text-sm text-ink-soft">We read: {understood}</p>}
+      />
+      <SelectField {...label('costPer')} options={costChoices(kind, costPer ?? '')} />
+      <SelectField {...label('payment')} options={PAYMENT_CHOICES} />
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { draw } from '#support/drawn';
+import { emptyItem, emptyPlan, emptyTraveler } from '#support/planParts';
+import type { Item } from '@/features/plans/domain/item';
+import { ITEM_FIELDS } from '@/features/plans/domain/itemFields';
+import { newItem, typedItem } from '../../domain/typedItem';
+import { EditStore } from '../edits/EditStore';
+import { type ItemEdit, type ItemEdits, itemFault } from '../edits/itemEdit';
+import { type Editing, EditingContext } from '../useEditing';
+import { type People, PeopleContext } from '../usePeople';
+import { ItemForm } from './ItemForm';
+
+const list = [
+  { ...emptyTraveler, mustSee: 'The tile museum', accommodations: 'No nuts' },
+  { ...emptyTraveler, travelerId: 'ben', name: 'Ben', specialTravel: 'A wheelchair' },
+];
+const people: People = {
+  list,
+  going: ['ana', 'ben'],
+  nameOf: (id) => list.find(({ travelerId }) => travelerId === id)?.name ?? 'A traveler who left',
+};
+
+/** The form of an item that is saved, or of a new one; `sent` is what would be saved. */
+async function drawForm(item: Item | null) {
+  const sent: ItemEdit[] = [];
+  const edits: ItemEdits = new EditStore({
+    check: itemFault,
+    send: (edit) => {
+      sent.push(edit);
+      return Promise.reject(new Error('Nothing should be saved here.'));
+    },
+    read: () => {
+      throw new Error('Nothing should be saved here.');
+    },
+    onSaved: () => Promise.resolve(),
+  });
+  const close = vi.fn();
+  const editing = { edits, close, remove: vi.fn() } as unknown as Editing;
+  const drawn = await draw(
+    <PeopleContext value={people}>
+      <EditingContext value={editing}>
+        <ItemForm
+          itemId="item"
+          plan={emptyPlan}
+          saved={item && { version: 4, form: typedItem(item, 'USD') }}
+          blank={item ? null : newItem('other', '2027-04-03', 'USD')}
+          field={undefined}
+        />
+      </EditingContext>
+    </PeopleContext>,
+  );
+  return { drawn, sent, close };
+}
+
+describe('the form of an item', () => {
+  it('has a control for each of its fields, and the focus on its title', async () => {
+    const { drawn } = await drawForm({ ...emptyItem, kind: 'stay', endsOn: '2027-04-05' });
+    await waitFor(() => expect(document.activeElement).toBe(drawn.control('title')));
+    const { rooms, ...fields } = ITEM_FIELDS;
+    for (const name of Object.keys(fields)) drawn.control(name);
+    screen.getByRole('group', { name: rooms.label });
+    screen.getByRole('button', { name: 'Add Room' });
+    expect(drawn.besideOf('title')).toContain('Everyone reads the title');
+  });
+
+  it('asks whom it serves, in their own words', async () => {
+    await drawForm(emptyItem);
+    const boxes = screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
+    expect(boxes).toEqual([
+      'Everyone who is there',
+      "Takes care of Ana's needs",
+      "Serves Ana's wish",
+      "Takes care of Ben's travel needs",
+    ]);
+  });
+
+  it('closes without a question if nothing was typed into a new one', async () => {
+    const { drawn, sent, close } = await drawForm(null);
+    await drawn.press('Done');
+    expect(close).toHaveBeenCalledOnce();
+    expect(sent).toEqual([]);
+  });
+});

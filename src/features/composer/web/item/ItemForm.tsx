@@ -1,0 +1,106 @@
+import { memo, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { ItemFieldKey } from '@/features/plans/domain/itemFields';
+import type { Plan } from '@/features/plans/domain/plan';
+import { Form } from '@/platform/web/forms/Form';
+import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
+import { toast } from '@/platform/web/ui/toast';
+import { itemFormSchema, type ItemForm as Typed } from '../../domain/itemForm';
+import type { SavedForm } from '../edits/edit';
+import { useEditing } from '../useEditing';
+import { useLeave } from '../useLeave';
+import { ItemFields } from './ItemFields';
+import { ItemFormFoot } from './ItemFormFoot';
+
+interface ItemFormProps {
+  itemId: string;
+  plan: Plan;
+  /** What the server has; null for an item that it has not yet. */
+  saved: SavedForm<Typed> | null;
+  /** What an item begins from before anything is typed. */
+  blank: Typed | null;
+  /** Where the focus goes; the title, unless told. */
+  field: ItemFieldKey | undefined;
+}
+
+/**
+ * The form of one item. What is typed goes to the edits, which save it. A letter draws its own field
+ * anew and the foot, where all of the form has hundreds of controls in a large group.
+ */
+export const ItemForm = memo(function Fields(props: ItemFormProps) {
+  const { itemId, plan, saved, blank, field = 'title' } = props;
+  const { edits, close } = useEditing();
+  const editNow = () => edits.snapshot().get(itemId);
+  const [initial] = useState(() => editNow()?.form ?? saved?.form ?? blank);
+  const form = useSchemaForm(itemFormSchema, initial as Typed);
+  const refusals = useSyncExternalStore(edits.subscribe, () => editNow()?.issues);
+  const frame = useRef<HTMLDivElement>(null);
+  const latestSaved = useRef(saved);
+  latestSaved.current = saved;
+
+  useLeave(frame, { onLeave: () => void edits.flush(itemId), onEscape: close });
+
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          const known = edits.snapshot().get(itemId);
+          const now = latestSaved.current;
+          const base = known?.base ?? now?.form ?? blank;
+          if (!base) return;
+          // A copy: the form goes on writing into its own.
+          const typed = structuredClone(values) as Typed;
+          const began = known ? known.began : (now?.version ?? null);
+          edits.type({ id: itemId, planId: plan.planId, base, began, extra: {} }, typed);
+        },
+      }),
+    [form, edits, itemId, plan.planId, blank],
+  );
+
+  // What could not be saved when the form was closed says so again when it is opened.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens
+  useEffect(() => {
+    const edit = editNow();
+    if (edit?.state === 'invalid' && edit.began !== null) void form.trigger();
+    const control = frame.current?.querySelector<HTMLElement>(
+      `[name="${field}"], [name^="${field}."]`,
+    );
+    control?.focus({ preventScroll: true });
+    control?.scrollIntoView({ block: 'center' });
+  }, []);
+
+  // What somebody else has saved, in a form in which nothing was typed.
+  const version = saved?.version ?? 0;
+  const seen = useRef(version);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each version that comes
+  useEffect(() => {
+    if (version <= seen.current || !saved) return;
+    const isOwn = edits.isOwn(itemId, version);
+    seen.current = version;
+    if (editNow() || isOwn) return;
+    form.reset(saved.form);
+    void toast('Updated to what was saved elsewhere.');
+  }, [version]);
+
+  return (
+    <section
+      aria-label={`Item: ${saved?.form.title || 'new'}`}
+      data-surface
+      className="rounded-2xl border-2 border-ink bg-card p-4 shadow-lift sm:p-5"
+    >
+      <div ref={frame}>
+        <Form form={form} onSubmit={close} refusals={refusals} className="flex flex-col gap-4">
+          <ItemFields plan={plan} />
+          <ItemFormFoot
+            itemId={itemId}
+            isNew={saved === null}
+            onChosen={(chosen) => {
+              form.reset(chosen);
+              edits.resolve(itemId, chosen);
+            }}
+          />
+        </Form>
+      </div>
+    </section>
+  );
+});

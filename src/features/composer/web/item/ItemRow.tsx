@@ -1,0 +1,95 @@
+import { HeartHandshake, TriangleAlert } from 'lucide-react';
+import { memo } from 'react';
+import type { Item } from '@/features/plans/domain/item';
+import { BOOKINGS, ITEM_KINDS } from '@/features/plans/domain/itemChoices';
+import { counted } from '@/platform/domain/inWords';
+import { shownTime } from '@/platform/web/shownTime';
+import { cn } from '@/platform/web/ui/cn';
+import type { EditState } from '../edits/edit';
+import { SaveLine } from '../SaveLine';
+import { useEditing } from '../useEditing';
+import { usePeople } from '../usePeople';
+import { ItemMenu } from './ItemMenu';
+import { costInWords, KIND_ICONS, lengthInWords, whoInWords } from './itemInWords';
+import { rowId } from './rowId';
+
+interface ItemRowProps {
+  item: Item;
+  currency: string;
+  /** How many findings are about it. */
+  findings: number;
+  /** How far it is, where it is not saved. */
+  state: EditState | null;
+  sentence: string | null;
+}
+
+/** One line of a day. Drawn anew only when something of it changes. */
+export const ItemRow = memo(function Row(props: ItemRowProps) {
+  const { item, currency, findings, state, sentence } = props;
+  const { open } = useEditing();
+  const { nameOf } = usePeople();
+  const Icon = KIND_ICONS[item.kind];
+  const title = item.title.trim() || 'No title yet';
+  const { startTime, endTime, booking, serves } = item;
+  const facts = [
+    lengthInWords(item),
+    item.place || null,
+    costInWords(item, currency),
+    item.payment === 'onSite' && item.cost !== null ? 'paid on site' : null,
+    whoInWords(item, nameOf),
+  ].filter((fact) => fact !== null);
+  const isUnsure = state !== null && state !== 'waiting' && state !== 'sending';
+  return (
+    <div className="flex items-start gap-1 rounded-xl px-2 hover:bg-sunken/60 focus-within:bg-sunken/60">
+      <div className="grid min-w-0 grow grid-cols-[3.25rem_minmax(0,1fr)] gap-x-2 py-2 sm:grid-cols-[3.5rem_minmax(0,1fr)]">
+        <p className="pt-0.5 text-right text-[0.9375rem] leading-tight font-semibold tabular-nums">
+          {startTime && <time dateTime={startTime}>{shownTime(startTime)}</time>}
+          {endTime && (
+            <span className="block text-sm font-normal text-ink-soft">
+              <span className="sr-only">until </span>
+              {shownTime(endTime)}
+            </span>
+          )}
+        </p>
+        <div className="relative min-w-0">
+          <h4 className="text-base leading-snug font-semibold">
+            <button
+              type="button"
+              id={rowId(item.itemId)}
+              onClick={() => open(item.itemId)}
+              className="flex min-h-6 w-full items-start gap-2 text-left wrap-anywhere after:absolute after:inset-0 hover:text-teal"
+            >
+              <Icon aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-teal" />
+              <span className="sr-only">{ITEM_KINDS[item.kind]}: </span>
+              <span className={cn(!item.title.trim() && 'text-ink-soft italic')}>{title}</span>
+            </button>
+          </h4>
+          {facts.length > 0 && (
+            <p className="pl-6.5 text-[0.9375rem] leading-snug wrap-anywhere text-ink-soft">
+              {facts.join(' · ')}
+            </p>
+          )}
+          <p className="flex flex-wrap gap-x-3 pl-6.5 text-sm leading-relaxed empty:hidden">
+            {booking !== 'idea' && (
+              <span className="font-semibold text-ink-soft">{BOOKINGS[booking]}</span>
+            )}
+            {serves.length > 0 && (
+              <span className="inline-flex items-center gap-1 text-success">
+                <HeartHandshake aria-hidden="true" className="size-4" />
+                Serves {counted(serves.length, 'answer')}
+              </span>
+            )}
+            {findings > 0 && (
+              <span className="inline-flex items-center gap-1 text-danger">
+                <TriangleAlert aria-hidden="true" className="size-4" />
+                {counted(findings, 'finding')}
+              </span>
+            )}
+          </p>
+          {isUnsure && <SaveLine edit={{ state, sentence }} className="pl-6.5" />}
+        </div>
+      </div>
+      <ItemMenu itemId={item.itemId} title={title} />
+    </div>
+  );
+});

@@ -1,0 +1,148 @@
+import { Plus, Trash2, X } from 'lucide-react';
+import { useRef } from 'react';
+import { get, useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import type { Room, Who } from '@/features/plans/domain/item';
+import { MOST_BEDS, MOST_ROOMS } from '@/features/plans/domain/planLimits';
+import { TextField } from '@/platform/web/forms/TextField';
+import { useField } from '@/platform/web/forms/useField';
+import { Button } from '@/platform/web/ui/Button';
+import { controlStyle } from '@/platform/web/ui/field/controlStyle';
+import { FieldError } from '@/platform/web/ui/field/FieldError';
+import { usePeople } from '../usePeople';
+
+/** The rooms of a stay, each with its beds and those who are in it. */
+export function RoomsField() {
+  const { control } = useFormContext();
+  const { fields, append, remove } = useFieldArray({ control, name: 'rooms' });
+  const rooms = (useWatch({ name: 'rooms' }) ?? []) as Room[];
+  const { errors } = useFormState({ name: 'rooms' });
+  const fault = get(errors, 'rooms') as
+    | { message?: string; root?: { message?: string } }
+    | undefined;
+  const add = useRef<HTMLButtonElement>(null);
+  return (
+    <fieldset data-field className="min-w-0">
+      <legend className="font-semibold">Rooms</legend>
+      <p className="mt-0.5 text-[0.9375rem] leading-snug text-ink-soft">
+        Without rooms, everyone who stays here has a bed.
+      </p>
+      {fields.length > 0 && (
+        <ul className="mt-2 flex flex-col gap-2">
+          {fields.map(({ id }, at) => (
+            <RoomRow
+              key={id}
+              at={at}
+              rooms={rooms}
+              onRemove={() => {
+                remove(at);
+                add.current?.focus();
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      <FieldError id="rooms-error" message={fault?.message ?? fault?.root?.message ?? null} />
+      {fields.length < MOST_ROOMS && (
+        <Button
+          ref={add}
+          size="sm"
+          className="mt-2"
+          onClick={() => append({ name: `Room ${fields.length + 1}`, beds: 2, who: [] })}
+        >
+          <Plus aria-hidden="true" />
+          Add Room
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+interface RoomRowProps {
+  at: number;
+  rooms: readonly Room[];
+  onRemove: () => void;
+}
+
+function RoomRow({ at, rooms, onRemove }: RoomRowProps) {
+  const people = usePeople();
+  const { setValue } = useFormContext();
+  const stayWho = useWatch({ name: 'who' }) as Who;
+  const room = rooms[at];
+  if (!room) return null;
+  const placed = new Set(rooms.flatMap(({ who }) => who));
+  const free = (stayWho === 'everyone' ? people.going : stayWho).filter((id) => !placed.has(id));
+  const put = (who: string[]) =>
+    setValue(`rooms.${at}.who`, who, { shouldDirty: true, shouldValidate: true });
+  return (
+    <li className="rounded-[0.625rem] border-[1.5px] border-line bg-paper p-3">
+      <div className="grid grid-cols-[minmax(0,1fr)_5.5rem_auto] items-start gap-2">
+        <TextField name={`rooms.${at}.name`} label="Name" autoComplete="off" />
+        <BedsField at={at} />
+        <Button
+          variant="quietDanger"
+          size="icon"
+          className="mt-8"
+          aria-label={`Remove ${room.name || 'this room'}`}
+          onClick={onRemove}
+        >
+          <Trash2 aria-hidden="true" />
+        </Button>
+      </div>
+      <div className="mt-2 flex flex-wrap items-center gap-2">
+        {room.who.map((id) => (
+          <button
+            key={id}
+            type="button"
+            aria-label={`Take ${people.nameOf(id)} out of ${room.name || 'this room'}`}
+            onClick={() => put(room.who.filter((one) => one !== id))}
+            className="inline-flex min-h-11 items-center gap-1.5 rounded-full border-[1.5px] border-teal bg-teal-wash pr-2.5 pl-3.5 font-medium hover:border-danger"
+          >
+            <span className="max-w-40 truncate">{people.nameOf(id)}</span>
+            <X aria-hidden="true" className="size-4" />
+          </button>
+        ))}
+        {free.length > 0 && (
+          <select
+            name={`rooms.${at}.who`}
+            aria-label={`Put somebody into ${room.name || 'this room'}`}
+            value=""
+            onChange={({ target }) => target.value && put([...room.who, target.value])}
+            className={`${controlStyle} w-auto! min-w-40 grow`}
+          >
+            <option value="">Put somebody here …</option>
+            {free.map((id) => (
+              <option key={id} value={id}>
+                {people.nameOf(id)}
+              </option>
+            ))}
+          </select>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** A number of beds; the form's value is the number, as the schema wants it. */
+function BedsField({ at }: { at: number }) {
+  const name = `rooms.${at}.beds`;
+  const { control, id, error, errorId } = useField({ name, label: 'Beds' });
+  const { register } = useFormContext();
+  const asNumber = register(name, { valueAsNumber: true });
+  return (
+    <div data-field className="min-w-0">
+      <label htmlFor={id} className="block font-semibold">
+        Beds
+      </label>
+      <input
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={MOST_BEDS}
+        className={`${controlStyle} mt-2 tabular-nums`}
+        {...control}
+        {...asNumber}
+      />
+      <FieldError id={errorId} message={error} />
+    </div>
+  );
+}

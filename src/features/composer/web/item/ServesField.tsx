@@ -1,0 +1,103 @@
+import { useMemo, useState } from 'react';
+import { useController } from 'react-hook-form';
+import type { Service } from '@/features/plans/domain/item';
+import { ITEM_FIELDS } from '@/features/plans/domain/itemFields';
+import { SERVED_ANSWERS, servesLabel } from '@/features/plans/domain/served';
+import { isBlank } from '@/platform/domain/plainLine';
+import { FieldSet } from '@/platform/web/forms/FieldSet';
+import { controlStyle } from '@/platform/web/ui/field/controlStyle';
+import { usePeople } from '../usePeople';
+
+/** With this many lines or more there is a box to search them. */
+const MANY = 12;
+
+interface Line extends Service {
+  key: string;
+  label: string;
+  words: string;
+}
+
+const keyOf = ({ travelerId, answer }: Service) => `${answer} ${travelerId}`;
+
+/** Which person's answers an item serves: a checkbox each, next to their own words. */
+export function ServesField() {
+  const { field } = useController({ name: 'serves' });
+  const serves = field.value as Service[];
+  const people = usePeople();
+  const [first] = useState(() => new Set(serves.map(keyOf)));
+  const [sought, setSought] = useState('');
+  const lines = useMemo(() => {
+    const all = people.list.flatMap((traveler) =>
+      SERVED_ANSWERS.filter((answer) => !isBlank(traveler[answer])).map((answer): Line => {
+        const service = { travelerId: traveler.travelerId, answer };
+        const name = people.nameOf(traveler.travelerId);
+        const label = servesLabel(answer, name);
+        return { ...service, key: keyOf(service), label, words: traveler[answer] };
+      }),
+    );
+    return [
+      ...all.filter(({ key }) => first.has(key)),
+      ...all.filter(({ key }) => !first.has(key)),
+    ];
+  }, [people, first]);
+  if (lines.length === 0) return null;
+
+  const chosen = new Set(serves.map(keyOf));
+  const wanted = sought.trim().toLowerCase();
+  const shown = wanted
+    ? lines.filter(({ label, words }) => `${label} ${words}`.toLowerCase().includes(wanted))
+    : lines;
+  const toggle = ({ travelerId, answer, key }: Line, isIn: boolean) =>
+    field.onChange(
+      isIn
+        ? [...serves, { travelerId, answer }]
+        : serves.filter((service) => keyOf(service) !== key),
+    );
+  return (
+    <FieldSet
+      label={ITEM_FIELDS.serves.label}
+      error={null}
+      errorId="serves-error"
+      describedBy={undefined}
+    >
+      {lines.length > MANY && (
+        <input
+          type="search"
+          aria-label="Find a person or words"
+          placeholder="Find a person or words"
+          autoComplete="off"
+          value={sought}
+          onChange={({ target }) => setSought(target.value)}
+          className={`${controlStyle} mb-2`}
+        />
+      )}
+      <ul className="max-h-96 divide-y divide-line overflow-y-auto rounded-[0.625rem] border-[1.5px] border-line-strong">
+        {shown.map((line) => (
+          <li key={line.key} className="relative px-3.5 py-1 has-checked:bg-teal-wash">
+            <label className="flex min-h-11 cursor-pointer items-center gap-3 font-medium after:absolute after:inset-0">
+              <input
+                type="checkbox"
+                name="serves"
+                value={line.key}
+                checked={chosen.has(line.key)}
+                onChange={({ target }) => toggle(line, target.checked)}
+                aria-describedby={`serves-${line.key.replace(' ', '-')}`}
+                className="choice"
+              />
+              {line.label}
+            </label>
+            <p
+              id={`serves-${line.key.replace(' ', '-')}`}
+              className="line-clamp-3 pb-1.5 pl-9 text-[0.9375rem] leading-snug wrap-anywhere text-ink-soft"
+            >
+              {line.words.trim()}
+            </p>
+          </li>
+        ))}
+        {shown.length === 0 && (
+          <li className="px-3.5 py-3 text-ink-soft">Nothing matches these words.</li>
+        )}
+      </ul>
+    </FieldSet>
+  );
+}

@@ -1,0 +1,44 @@
+import { BedDouble, Bus, CircleDot, type LucideIcon, Plane, Ticket, Utensils } from 'lucide-react';
+import type { Item } from '@/features/plans/domain/item';
+import { COST_PER, type ItemKind } from '@/features/plans/domain/itemChoices';
+import { formatReadableDate } from '@/platform/domain/calendarDate';
+import { listed } from '@/platform/domain/inWords';
+import { formatAmount } from '@/platform/domain/money/amount';
+import { nightsBetween } from '@/platform/domain/understoodDates';
+
+export const KIND_ICONS: Readonly<Record<ItemKind, LucideIcon>> = {
+  stay: BedDouble,
+  flight: Plane,
+  transport: Bus,
+  meal: Utensils,
+  activity: Ticket,
+  other: CircleDot,
+};
+
+/** So many names are read at a glance. */
+const FEW = 3;
+
+/** What an item costs, as a line shows it: '€45 per person'; null where nothing was said. */
+export function costInWords({ cost, costPer }: Item, currency: string): string | null {
+  if (cost === null) return null;
+  return `${formatAmount(cost, currency)} ${COST_PER[costPer].toLowerCase()}`;
+}
+
+/** Until when an item lasts that is of more than a day; null for others. */
+export function lengthInWords({ kind, startsOn, endsOn }: Item): string | null {
+  if (!startsOn || !endsOn || endsOn === startsOn) return null;
+  const days = nightsBetween(startsOn, endsOn);
+  const until = `until ${formatReadableDate(endsOn).replace(/, \d{4}$/, '')}`;
+  if (kind !== 'stay') return until;
+  return `${days === 1 ? '1 night' : `${days} nights`}, ${until}`;
+}
+
+/** Who is in an item, where that is not everyone who is there. */
+export function whoInWords({ who }: Item, nameOf: (travelerId: string) => string): string | null {
+  if (who === 'everyone') return null;
+  if (who.length <= FEW) return listed(who.map(nameOf));
+  return `${who
+    .slice(0, FEW - 1)
+    .map(nameOf)
+    .join(', ')} and ${who.length - FEW + 1} others`;
+}

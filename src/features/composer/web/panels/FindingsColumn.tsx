@@ -1,0 +1,31 @@
+import { useDeferredValue, useMemo } from 'react';
+import { moneySheet } from '@/features/money/domain/moneySheet';
+import { useComposer } from '../useComposer';
+import { usePeople } from '../usePeople';
+import { FindingsPanel } from './FindingsPanel';
+import type { Known } from './findingPlace';
+import { MoneyPanel } from './MoneyPanel';
+import { useLookedFindings } from './useLookedFindings';
+
+/** The composer's right: what speaks against the plan, and its money. */
+export function FindingsColumn() {
+  const { input, goTo, lookAt } = useComposer();
+  const { nameOf } = usePeople();
+  const looked = useLookedFindings();
+  const { plan, items, travelers } = useDeferredValue(input);
+  const known = useMemo<Known>(() => {
+    const titles = new Map(items.map(({ itemId, title }) => [itemId, title]));
+    return { nameOf, titleOf: (itemId) => titles.get(itemId) ?? 'the item' };
+  }, [items, nameOf]);
+  const sheet = useMemo(() => {
+    const named = travelers.map((one) => ({ ...one, name: nameOf(one.travelerId) }));
+    return moneySheet(plan, items, named);
+  }, [plan, items, travelers, nameOf]);
+  const found = useMemo(() => looked.map(({ finding }) => finding), [looked]);
+  return (
+    <div className="flex flex-col gap-8">
+      <FindingsPanel findings={looked} known={known} onGo={goTo} onLook={lookAt} />
+      <MoneyPanel sheet={sheet} findings={found} />
+    </div>
+  );
+}

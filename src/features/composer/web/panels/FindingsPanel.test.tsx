@@ -1,0 +1,126 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { bigPlan } from '#support/bigPlan';
+import { ana, findings, type Given, rooms, someone, stay } from '#support/linted';
+import { findingKey, lint } from '@/features/linter/domain/lint';
+import { withLooks } from '@/features/linter/domain/looks';
+import { FindingsPanel } from './FindingsPanel';
+
+afterEach(cleanup);
+const onGo = vi.fn();
+const onLook = vi.fn();
+beforeEach(() => vi.clearAllMocks());
+
+const known = {
+  titleOf: (itemId: string) => (itemId === 'casa' ? 'Casa Azul' : itemId),
+  nameOf: (travelerId: string) => travelerId.toUpperCase(),
+};
+const given: Given = {
+  items: [stay({ rooms: [{ name: 'Blue', beds: 1, who: ['ana', 'ben'] }] })],
+  travelers: [
+    ana({ mustSee: 'The moss garden', accommodations: 'No nuts', specialTravel: 'A cello' }),
+    someone('Ben'),
+  ],
+};
+const AT = '2027-02-03T12:00:00.000Z';
+
+function panel(from: Given = given, looked: number[] = []) {
+  const found = findings(from);
+  const looks = looked.flatMap((at) =>
+    found[at] ? [{ key: findingKey(found[at]), by: 'Rosa', at: AT }] : [],
+  );
+  const all = withLooks(found, looks);
+  return <FindingsPanel findings={all} known={known} onGo={onGo} onLook={onLook} />;
+}
+const list = () => screen.getByRole('list', { name: 'Findings' });
+const line = (sentence: string | RegExp) => {
+  const found = within(list()).getByText(sentence).closest('li');
+  if (!found) throw new Error(`There is no finding "${sentence}".`);
+  return found;
+};
+
+// SPEC-2 5 'Proposing'
+describe("the list named 'Findings'", () => {
+  it('has one line for each finding, errors first, with the level in words', () => {
+    render(panel());
+    const lines = within(list()).getAllByRole('listitem');
+    expect(lines.map(({ textContent }) => textContent?.match(/^(Error|Warning)/)?.[0])).toEqual([
+      ...['Error', 'Error', 'Warning', 'Warning'],
+    ]);
+    expect(screen.getByText('2 errors, 2 warnings').parentElement?.textContent).toContain(
+      '0 of 2 looked at',
+    );
+  });
+
+  it('shows exactly what the linter finds, however much that is', async () => {
+    const found = lint(bigPlan(30, 20));
+    const all = withLooks(found, []);
+    render(<FindingsPanel findings={all} known={known} onGo={onGo} onLook={onLook} />);
+    await waitFor(() => expect(list().children).toHaveLength(found.length));
+    const lines = [...list().children];
+    for (const [at, { finding }] of all.entries()) {
+      expect(lines[at]?.textContent).toContain(finding.sentence);
+    }
+  });
+
+  it('shows their words and the item where the sentence does not, and leads to the place', async () => {
+    render(panel());
+    const [need] = within(list()).getAllByText("Nothing takes care of Ana's needs.");
+    expect(need?.closest('li')?.textContent).toContain('Medical or dietary needs:“No nuts”');
+    expect(line('Blue has 2 people and 1 bed.').textContent).toContain('In Casa Azul.');
+    expect(line(/moss garden/).textContent?.match(/The moss garden/g)).toHaveLength(1);
+    const user = userEvent.setup();
+    await user.click(
+      within(line('Blue has 2 people and 1 bed.')).getByRole('button', { name: 'Open Casa Azul' }),
+    );
+    expect(onGo).toHaveBeenCalledWith({ on: 'item', itemId: 'casa', field: 'rooms' });
+  });
+
+  it('lets only warnings be ticked off, and says who did it and when', async () => {
+    const { rerender } = render(panel());
+    expect(screen.getAllByRole('checkbox', { name: 'I have looked at this' })).toHaveLength(2);
+    const tick = () => within(line(/moss garden/)).getByRole('checkbox');
+    const user = userEvent.setup();
+    await user.click(tick());
+    // At once, and not only when the page has learned of it.
+    expect((tick() as HTMLInputElement).checked).toBe(true);
+    const found = findings(given);
+    const at = found.findIndex(({ rule }) => rule === 'wish');
+    const key = found[at] && findingKey(found[at]);
+    expect(onLook).toHaveBeenCalledWith(key, true);
+    rerender(panel(given, [at]));
+    expect((tick() as HTMLInputElement).checked).toBe(true);
+    expect(line(/moss garden/).textContent).toContain('Rosa, Feb 3, 2027');
+    expect(screen.getByText('2 errors, 2 warnings').parentElement?.textContent).toContain(
+      '1 of 2 looked at',
+    );
+  });
+
+  it('says so when nothing is wrong with the plan', () => {
+    render(panel({ items: [stay({ rooms: rooms(['ana']) })], travelers: [ana()] }));
+    expect(screen.queryByRole('list')).toBeNull();
+    expect(screen.getByText('Nothing is wrong with it.')).not.toBeNull();
+  });
+});
+
+it('announces new counts to screen readers once they have settled, and nothing when it opens', () => {
+  vi.useFakeTimers();
+  try {
+    const { rerender } = render(panel());
+    const told = () => screen.getByRole('status').textContent;
+    act(() => vi.advanceTimersByTime(5_000));
+    expect(told()).toBe('');
+    rerender(panel({ ...given, items: [] }));
+    expect(told()).toBe('');
+    act(() => vi.advanceTimersByTime(1_000));
+    rerender(panel({ ...given, items: [stay()] }));
+    act(() => vi.advanceTimersByTime(1_000));
+    expect(told()).toBe('');
+    act(() => vi.advanceTimersByTime(1_000));
+    expect(told()).toBe('1 error, 2 warnings');
+  } finally {
+    vi.useRealTimers();
+  }
+});

@@ -1,0 +1,105 @@
+import { CircleCheck } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import type { Target } from '@/features/linter/domain/finding';
+import {
+  countFindings,
+  countsInWords,
+  type Look,
+  type LookedFinding,
+} from '@/features/linter/domain/looks';
+import { useInSteps } from '@/platform/web/ui/useInSteps';
+import { useSettled } from '@/platform/web/ui/useSettled';
+import { FindingLine } from './FindingLine';
+import { evidenceOf, type Known, placeInWords } from './findingPlace';
+
+/** How long a count stays the same before it is said, in milliseconds. */
+const PAUSE = 1_500;
+
+/** So many lines are drawn at a time. */
+const STEP = 40;
+
+const NOTHING = 'Nothing is wrong with it.';
+
+interface FindingsPanelProps {
+  /** Errors first. */
+  findings: readonly LookedFinding<Look & { at: string }>[];
+  known: Known;
+  onGo: (target: Target) => void;
+  onLook: (key: string, isLookedAt: boolean) => void;
+}
+
+/**
+ * What speaks against a plan (SPEC-2 5): the list named 'Findings', each with its evidence and a
+ * way there.
+ */
+export function FindingsPanel({ findings, known, onGo, onLook }: FindingsPanelProps) {
+  const id = useId();
+  const counts = countFindings(findings);
+  const inWords = countsInWords(counts) ?? NOTHING;
+  const drawn = useInSteps(findings, STEP);
+  // The lines are drawn again only where they change: what they hand back is looked up here.
+  const now = useRef({ findings, onGo, onLook });
+  now.current = { findings, onGo, onLook };
+  const go = useRef((key: string) => {
+    const found = now.current.findings.find((one) => one.key === key);
+    if (found) now.current.onGo(found.finding.target);
+  });
+  const look = useRef((key: string, isLookedAt: boolean) => now.current.onLook(key, isLookedAt));
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id={id} className="text-xl">
+          Findings
+        </h2>
+        {findings.length > 0 && (
+          <p className="text-[0.9375rem] text-ink-soft tabular-nums">
+            <span className="font-semibold text-ink">{inWords}</span>
+            {counts.warnings > 0 && ` · ${counts.looked} of ${counts.warnings} looked at`}
+          </p>
+        )}
+      </div>
+      <Announced text={inWords} />
+      {findings.length === 0 ? (
+        <p className="mt-3 flex items-center gap-2.5 rounded-xl bg-success-wash px-4 py-3 font-medium">
+          <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-success" />
+          {NOTHING}
+        </p>
+      ) : (
+        <ul aria-label="Findings" className="mt-3 flex flex-col gap-2">
+          {drawn.map(({ finding, key, look: looked }) => {
+            const { label, words, titles } = evidenceOf(finding, known);
+            return (
+              <FindingLine
+                key={key}
+                findingKey={key}
+                level={finding.level}
+                sentence={finding.sentence}
+                label={label}
+                words={words}
+                titles={titles.join(', ')}
+                place={placeInWords(finding.target, known)}
+                lookedBy={looked?.by ?? null}
+                lookedAt={looked?.at ?? null}
+                onGo={go.current}
+                onLook={look.current}
+              />
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** The counts for those who hear the page, once they have settled; nothing when the page is opened. */
+function Announced({ text }: { text: string }) {
+  const [atFirst] = useState(text);
+  const [isNews, setIsNews] = useState(false);
+  const settled = useSettled(text, text, PAUSE);
+  if (!isNews && settled !== atFirst) setIsNews(true);
+  return (
+    <p role="status" className="sr-only">
+      {isNews && settled}
+    </p>
+  );
+}

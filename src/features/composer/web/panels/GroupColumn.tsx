@@ -1,0 +1,34 @@
+import { useDeferredValue, useMemo } from 'react';
+import type { Target } from '@/features/linter/domain/finding';
+import { slipsOf } from '../../domain/slips';
+import { useComposer } from '../useComposer';
+import { usePeople } from '../usePeople';
+import { usePersonEdits } from './PanelsFrame';
+import { PeoplePanel } from './PeoplePanel';
+import { SlipsPanel } from './SlipsPanel';
+
+/** The composer's left: who goes, and what the group wants. `sought` is where a finding has led last. */
+export function GroupColumn({ sought }: { sought: Target | null }) {
+  const { input, saved, findings } = useComposer();
+  const { nameOf } = usePeople();
+  const settled = useDeferredValue(input);
+  const { plan, items } = settled;
+  const travelers = useMemo(
+    () => settled.travelers.map((one) => ({ ...one, name: nameOf(one.travelerId) })),
+    [settled.travelers, nameOf],
+  );
+  const people = useMemo(() => slipsOf(plan, items, travelers), [plan, items, travelers]);
+  return (
+    <div className="flex flex-col gap-8">
+      <PeoplePanel
+        plan={saved.plan}
+        travelers={travelers}
+        versions={saved.personVersions}
+        findings={findings}
+        edits={usePersonEdits()}
+        sought={sought}
+      />
+      <SlipsPanel people={people} ticks={saved.ticks} sought={sought} />
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ana, findings, type Given, some, someone } from '#support/linted';
+import { emptyPlan } from '#support/planParts';
+import { moneySheet } from '@/features/money/domain/moneySheet';
+import type { Item } from '@/features/plans/domain/item';
+import { MoneyPanel } from './MoneyPanel';
+import { PanelCommandsContext } from './panelCommands';
+
+afterEach(cleanup);
+const go = vi.fn();
+const act = {
+  goTo: go,
+  serve: vi.fn(),
+  newItemFor: vi.fn(),
+  tickNothing: vi.fn(),
+  items: () => [],
+};
+
+const travelers = [
+  ana({ budget: 'about $200' }),
+  someone('Ben', { budget: 'as little as we can' }),
+  someone('Chi', { budget: '€900' }),
+];
+
+function draw(items: Item[], given: Given = {}) {
+  const plan = { ...emptyPlan, ...given.plan };
+  const sheet = moneySheet(plan, items, travelers);
+  render(
+    <PanelCommandsContext value={act}>
+      <MoneyPanel sheet={sheet} findings={findings({ travelers, items, ...given })} />
+    </PanelCommandsContext>,
+  );
+}
+const rowsOf = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+
+it('has everyone’s share, ceiling and what they pay on site, to the last unit, beside what they said', () => {
+  draw([
+    some('Villa', { cost: 100_000, costPer: 'group' }),
+    some('Taxi', { cost: 1_250, payment: 'onSite' }),
+  ]);
+  expect(rowsOf(screen.getByRole('table', { name: /ceiling is the highest/ }))).toEqual([
+    ['Person', 'Share', 'Ceiling', 'On site'],
+    ['Ana', '$333.34', '$500', '$12.50'],
+    ['about $200 · up to $200 per personOver their budget'],
+    ['Ben', '$333.33', '$500', '$12.50'],
+    ['as little as we can · no amount could be readAsk'],
+    ['Chi', '$333.33', '$500', '$12.50'],
+    ['€900 · up to €900 per personAsk'],
+  ]);
+  const facts = [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
+  expect(facts).toEqual(['Included$1,000', 'On site$37.50']);
+});
+
+it('writes currencies without decimals without any, and leaves out people who pay nothing on site', () => {
+  draw([some('Villa', { cost: 100_000 })], { plan: { currency: 'JPY' } });
+  const [head, ...rows] = rowsOf(screen.getByRole('table'));
+  expect(head).toEqual(['Person', 'Share', 'Ceiling']);
+  expect(rows.filter((_row, at) => at % 2 === 0).map((row) => row.slice(1))).toEqual(
+    Array(3).fill(['¥100,000', '¥100,000']),
+  );
+});
+
+it('shows what each item comes to on demand, what nobody shares, and leads to the cost', async () => {
+  draw([
+    some('Villa', { cost: 100_000, costPer: 'group' }),
+    some('Boat', { cost: 700, costPer: 'group', who: ['gone'], payment: 'onSite' }),
+    some('Free walk'),
+  ]);
+  expect(screen.getByText('Shared by nobody').nextSibling?.textContent).toBe('$7');
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'By item (2)' }));
+  expect(rowsOf(screen.getByRole('table', { name: 'What each item costs' }))).toEqual([
+    ['Item', 'In all'],
+    ['Villa$1,000 for the group, shared by 3', '$1,000'],
+    ['Boat$7 for the group, shared by nobody, paid on site', '$7'],
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Boat' }));
+  expect(go).toHaveBeenCalledWith({ on: 'item', itemId: 'boat', field: 'cost' });
+});
+
+it('says so while nothing has a cost, and when nobody goes', () => {
+  const people = travelers.map(({ travelerId }) => ({
+    travelerId,
+    without: true,
+    arrives: null,
+    leaves: null,
+  }));
+  draw([], { plan: { people } });
+  expect(screen.getByText('Nothing in this plan has a cost yet.')).not.toBeNull();
+  expect(screen.getByText('Nobody goes on this plan.')).not.toBeNull();
+});

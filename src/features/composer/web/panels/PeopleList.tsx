@@ -1,0 +1,92 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import type { Finding } from '@/features/linter/domain/lint';
+import type { Plan, PlanPersonForm } from '@/features/plans/domain/plan';
+import type { Traveler } from '@/features/plans/domain/traveler';
+import type { TravelerId } from '@/features/plans/domain/travelerId';
+import { ANSWER_FIELDS } from '@/features/responses/domain/answerFields';
+import { formatReadableRange } from '@/platform/domain/calendarDate';
+import { useInSteps } from '@/platform/web/ui/useInSteps';
+import { typedPerson } from '../../domain/typedPerson';
+import type { EditStore } from '../edits/EditStore';
+import type { SavedForm } from '../edits/edit';
+import { PersonRow } from './PersonRow';
+import { NEVER_SAVED } from './personEdits';
+
+/** So many people are drawn at a time. */
+const STEP = 10;
+
+export interface PeopleListProps {
+  /** As it is saved: people's days are judged by its days. */
+  plan: Plan;
+  travelers: readonly Traveler[];
+  /** How often what the plan says about somebody was saved. */
+  versions: Readonly<Record<TravelerId, number>>;
+  findings: readonly Pick<Finding, 'rule' | 'travelerId' | 'sentence'>[];
+  edits: Pick<
+    EditStore<PlanPersonForm, object, unknown>,
+    'subscribe' | 'snapshot' | 'type' | 'flush' | 'resolve'
+  >;
+}
+
+/** For each person the days on which they come and go, or that the plan goes without them. */
+export function PeopleList({ plan, travelers, versions, findings, edits }: PeopleListProps) {
+  const unsaved = useSyncExternalStore(edits.subscribe, edits.snapshot);
+  const said = useMemo(() => {
+    const own = findings.filter(({ rule }) => rule === 'dates' || rule === 'stretch');
+    return new Map(own.map(({ travelerId = '', sentence }) => [travelerId, sentence]));
+  }, [findings]);
+  const saved = useMemo(() => {
+    const own = new Map(plan.people.map((person) => [person.travelerId, person]));
+    const forms = travelers.map(
+      ({ travelerId }): SavedForm<PlanPersonForm> => ({
+        version: versions[travelerId] ?? NEVER_SAVED,
+        form: typedPerson(travelerId, own.get(travelerId)),
+      }),
+    );
+    return new Map(forms.map((one) => [one.form.travelerId, one]));
+  }, [plan.people, travelers, versions]);
+  const acts = useMemo(
+    () => ({
+      type: ({ version: began, form: base }: SavedForm<PlanPersonForm>, typed: PlanPersonForm) =>
+        edits.type({ id: typed.travelerId, planId: plan.planId, base, began, extra: {} }, typed),
+      leave: (travelerId: TravelerId) => void edits.flush(travelerId),
+      choose: (travelerId: TravelerId, typed: PlanPersonForm) => edits.resolve(travelerId, typed),
+    }),
+    [edits, plan.planId],
+  );
+  const drawn = useInSteps(travelers, STEP);
+  return (
+    <ul className="@container mt-3 flex flex-col gap-3">
+      {drawn.map(({ travelerId, name, ...answers }) => {
+        const own = saved.get(travelerId);
+        if (!own) return null;
+        return (
+          <li key={travelerId} className="laid-out-when-near [contain-intrinsic-size:auto_12rem]">
+            <PersonRow
+              travelerId={travelerId}
+              name={name}
+              availability={availabilityOf(answers)}
+              finding={said.get(travelerId) ?? null}
+              planStart={plan.planStart}
+              planEnd={plan.planEnd}
+              saved={own}
+              edit={unsaved.get(travelerId) ?? null}
+              onType={acts.type}
+              onLeave={acts.leave}
+              onChosen={acts.choose}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+type Days = Pick<Traveler, 'availabilityStart' | 'availabilityEnd' | 'flexibility'>;
+
+function availabilityOf({ availabilityStart, availabilityEnd, flexibility }: Days): string {
+  const range = formatReadableRange(availabilityStart, availabilityEnd);
+  if (!range) return 'Gave no dates';
+  const how = ANSWER_FIELDS.flexibility.choices[flexibility];
+  return flexibility === '' ? `Can come ${range}` : `Can come ${range} · ${how}`;
+}

@@ -1,0 +1,98 @@
+import { CircleAlert, TriangleAlert } from 'lucide-react';
+import { memo } from 'react';
+import type { MoneySheet, PersonMoney } from '@/features/money/domain/moneySheet';
+import { formatAmount } from '@/platform/domain/money/amount';
+import { targetId } from '../targetId';
+import type { Doubt } from './budgetDoubts';
+
+interface PeopleMoneyTableProps {
+  sheet: MoneySheet;
+  doubts: ReadonlyMap<string, Doubt>;
+}
+
+/** Everyone's share and ceiling, next to the budget they gave. */
+export function PeopleMoneyTable({ sheet, doubts }: PeopleMoneyTableProps) {
+  const { people, currency, total } = sheet;
+  if (people.length === 0) return <p className="mt-2 text-ink-soft">Nobody goes on this plan.</p>;
+  const hasOnSite = total.onSite > 0;
+  return (
+    <table className="mt-4 w-full border-collapse text-[0.9375rem] leading-snug">
+      <caption className="pb-1 text-left text-[0.9375rem] text-ink-soft">
+        A ceiling is the highest that a share would be if any one other dropped out.
+      </caption>
+      <thead>
+        <tr className="border-b border-line text-right align-bottom [&>th]:py-1.5 [&>th]:pl-2.5">
+          <th scope="col" className="eyebrow pl-0! text-left text-ink-soft">
+            Person
+          </th>
+          <th scope="col" className="eyebrow text-ink-soft">
+            Share
+          </th>
+          <th scope="col" className="eyebrow text-ink-soft">
+            Ceiling
+          </th>
+          {hasOnSite && (
+            <th scope="col" className="eyebrow text-ink-soft">
+              On site
+            </th>
+          )}
+        </tr>
+      </thead>
+      {people.map((person) => (
+        <PersonRows
+          key={person.travelerId}
+          {...person}
+          currency={currency}
+          hasOnSite={hasOnSite}
+          doubt={doubts.get(person.travelerId)}
+        />
+      ))}
+    </table>
+  );
+}
+
+interface PersonRowProps extends PersonMoney {
+  currency: string;
+  hasOnSite: boolean;
+  doubt: Doubt | undefined;
+}
+
+const DOUBTS = {
+  over: { Icon: CircleAlert, words: 'Over their budget', look: 'text-danger' },
+  ask: { Icon: TriangleAlert, words: 'Ask', look: 'text-ink' },
+} as const;
+
+/** What somebody pays, and below it what they said. */
+const PersonRows = memo(function PersonRows(props: PersonRowProps) {
+  const { travelerId, name, share, ceiling, onSite, said, read, currency, hasOnSite, doubt } =
+    props;
+  const amount = (minor: number) => formatAmount(minor, currency);
+  const marked = doubt && DOUBTS[doubt];
+  return (
+    <tbody
+      id={targetId({ on: 'money', travelerId })}
+      className="scroll-mt-24 border-b border-line align-top"
+    >
+      <tr className="text-right tabular-nums [&>td]:pt-2 [&>td]:pl-2.5">
+        <th scope="rowgroup" className="pt-2 text-left font-semibold wrap-anywhere">
+          <bdi>{name}</bdi>
+        </th>
+        <td className="font-semibold">{amount(share)}</td>
+        <td>{amount(ceiling)}</td>
+        {hasOnSite && <td>{amount(onSite)}</td>}
+      </tr>
+      <tr>
+        <td colSpan={hasOnSite ? 4 : 3} className="pb-2 text-sm leading-snug text-ink-soft">
+          {said && <q className="wrap-anywhere">{said}</q>}
+          {said && ` · ${read ?? 'no amount could be read'}`}
+          {marked && (
+            <span className={`flex items-center gap-1 font-semibold ${marked.look}`}>
+              <marked.Icon aria-hidden="true" className="size-4 shrink-0" />
+              {marked.words}
+            </span>
+          )}
+        </td>
+      </tr>
+    </tbody>
+  );
+});

@@ -1,0 +1,146 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { TRPCClientError } from '@trpc/client';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ana, findings, someone } from '#support/linted';
+import { emptyPlan } from '#support/planParts';
+import type { Plan, PlanPersonForm } from '@/features/plans/domain/plan';
+import { personFault } from '../../domain/typedPerson';
+import { EditStore } from '../edits/EditStore';
+import type { Edit } from '../edits/edit';
+import { PeoplePanel } from './PeoplePanel';
+
+afterEach(cleanup);
+const user = userEvent.setup();
+
+const NONE = new Map();
+const dated = { availabilityStart: '2027-04-04', availabilityEnd: '2027-04-20' };
+const travelers = [ana({ ...dated, flexibility: 'somewhat' }), someone('Ben')];
+
+interface Saved {
+  version: number;
+  form: PlanPersonForm;
+}
+
+/** A server that keeps one thing for each person and refuses late saves, as ours does. */
+function draw(plan: Partial<Plan> = {}) {
+  const sent: [PlanPersonForm, number | null][] = [];
+  const kept = new Map<string, Saved>();
+  const edits = new EditStore<PlanPersonForm, object, Saved>({
+    check: (form) => personFault(form, { ...emptyPlan, ...plan }),
+    send: async ({ form, began }: Edit<PlanPersonForm, object>) => {
+      sent.push([form, began]);
+      const now = kept.get(form.travelerId);
+      if ((now?.version ?? 0) !== began) throw late(now);
+      const saved = { version: (began ?? 0) + 1, form };
+      kept.set(form.travelerId, saved);
+      return saved;
+    },
+    read: (saved) => saved as Saved,
+    onSaved: async () => undefined,
+  });
+  const whole = { ...emptyPlan, ...plan };
+  render(
+    <PeoplePanel
+      plan={whole}
+      travelers={travelers}
+      versions={{}}
+      findings={findings({ travelers, plan: whole })}
+      edits={edits}
+      sought={{ on: 'answers', travelerId: 'ana' }}
+    />,
+  );
+  return { sent, kept };
+}
+
+function late(saved: unknown) {
+  const data = { appCode: 'changed_since', issues: [], saved };
+  return TRPCClientError.from({ error: { message: 'Late.', code: -32009, data } } as never);
+}
+const person = (name: string) => within(screen.getByRole('group', { name }));
+const box = (name: string, label: string) =>
+  person(name).getByLabelText(label, { selector: 'input' }) as HTMLInputElement;
+
+// SPEC-2 5 'Plan'
+it('shows the plan’s days by default, beside what they said and what the linter says about it', () => {
+  draw();
+  expect(box('Ana', 'Arrives').name).toBe('arrives');
+  expect(box('Ana', 'Arrives').value).toBe('04/03/2027');
+  expect(box('Ana', 'Leaves').value).toBe('04/10/2027');
+  expect(screen.getByRole('group', { name: 'Ana' }).textContent).toContain(
+    'Can come Apr 4 – 20, 2027 · Somewhat flexibleAna would stretch by 1 day.',
+  );
+  expect(screen.getByRole('group', { name: 'Ben' }).textContent).toContain('Gave no dates');
+  expect(screen.getByText('All 2 go.')).not.toBeNull();
+});
+
+it('saves a day when its field is left, and saves none for the plan’s own', async () => {
+  const { sent } = draw();
+  await user.clear(box('Ana', 'Arrives'));
+  await user.type(box('Ana', 'Arrives'), '04/05/2027');
+  await user.tab();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  const form = { travelerId: 'ana', without: false, arrives: '04/05/2027', leaves: '' };
+  expect(sent[0]).toEqual([form, 0]);
+});
+
+it('leaves somebody out with one click, and asks for no days of theirs', async () => {
+  const { sent } = draw();
+  await user.click(box('Ben', 'Without them'));
+  await waitFor(() =>
+    expect(sent).toEqual([[{ travelerId: 'ben', without: true, arrives: '', leaves: '' }, 0]]),
+  );
+});
+
+it('refuses a day outside the plan beside the field, and sends nothing', async () => {
+  const { sent } = draw();
+  await user.clear(box('Ana', 'Leaves'));
+  await user.type(box('Ana', 'Leaves'), '05/01/2027');
+  await user.tab();
+  const said = "Please choose a day within the plan's.";
+  await waitFor(() => expect(person('Ana').getAllByText(new RegExp(said))).not.toHaveLength(0));
+  expect(sent).toEqual([]);
+});
+
+it('shows both when another operator was quicker, and saves what is chosen', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { sent, kept } = draw();
+  const theirs = { travelerId: 'ana', without: false, arrives: '04/06/2027', leaves: '' };
+  kept.set('ana', { version: 1, form: theirs });
+  await user.clear(box('Ana', 'Leaves'));
+  await user.type(box('Ana', 'Leaves'), '04/08/2027');
+  await user.tab();
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getAllByRole('group').map(({ textContent }) => textContent)).toEqual([
+    'ArrivesMine04/03/2027Theirs04/06/2027',
+    'LeavesMine04/08/2027Theirs04/10/2027',
+  ]);
+  await act(() => user.click(dialog.getByRole('button', { name: 'Save My Choice' })));
+  const both = { ...theirs, leaves: '04/08/2027' };
+  await waitFor(() => expect(sent.at(-1)).toEqual([both, 1]));
+  await waitFor(() => expect(box('Ana', 'Arrives').value).toBe('04/06/2027'));
+  vi.restoreAllMocks();
+});
+
+it('opens when it is linked to', async () => {
+  render(
+    <PeoplePanel
+      plan={emptyPlan}
+      travelers={travelers}
+      versions={{}}
+      findings={[]}
+      edits={{
+        subscribe: () => () => undefined,
+        snapshot: () => NONE,
+        type: vi.fn(),
+        flush: vi.fn(),
+        resolve: vi.fn(),
+      }}
+      sought={null}
+    />,
+  );
+  expect(screen.queryByRole('group')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'People of the plan', expanded: false }));
+  expect(screen.getAllByRole('group')).toHaveLength(2);
+});

@@ -1,0 +1,121 @@
+import { memo, useEffect, useRef } from 'react';
+import { FormProvider, type UseFormReturn } from 'react-hook-form';
+import type { Plan, PlanPersonForm } from '@/features/plans/domain/plan';
+import type { TravelerId } from '@/features/plans/domain/travelerId';
+import { CheckboxField } from '@/platform/web/forms/CheckboxField';
+import { DateField } from '@/platform/web/forms/DateField';
+import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
+import { personSchema, sentPerson, shownPerson } from '../../domain/typedPerson';
+import { EditConflict } from '../EditConflict';
+import type { Edit, SavedForm } from '../edits/edit';
+import { SaveLine } from '../SaveLine';
+import { targetId } from '../targetId';
+
+export type PersonEdit = Edit<PlanPersonForm, object>;
+
+interface PersonRowProps {
+  travelerId: TravelerId;
+  name: string;
+  /** 'Can come Apr 4 – 20, 2027', and how flexible they are. */
+  availability: string;
+  /** What the linter says about their days. */
+  finding: string | null;
+  planStart: Plan['planStart'];
+  planEnd: Plan['planEnd'];
+  /** What the server has. */
+  saved: SavedForm<PlanPersonForm>;
+  /** What was typed and is not saved; null where all of it is. */
+  edit: PersonEdit | null;
+  onType: (saved: SavedForm<PlanPersonForm>, typed: PlanPersonForm) => void;
+  onLeave: (travelerId: TravelerId) => void;
+  onChosen: (travelerId: TravelerId, typed: PlanPersonForm) => void;
+}
+
+/** One person's days in the plan, or that it goes without them; saved as they are typed. */
+export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
+  const { travelerId, name, availability, finding, planStart, planEnd, saved, edit } = props;
+  const { onType, onLeave, onChosen } = props;
+  const plan = { planStart, planEnd };
+  const typed = edit?.form ?? saved.form;
+  const form = useSchemaForm(personSchema(plan), shownPerson(typed, plan));
+  const latest = useRef({ plan, saved, onType });
+  latest.current = { plan, saved, onType };
+
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          const now = latest.current;
+          now.onType(now.saved, sentPerson(values as PlanPersonForm, now.plan));
+        },
+      }),
+    [form],
+  );
+  useFollowed(form, props);
+
+  return (
+    <fieldset
+      id={targetId({ on: 'answers', travelerId })}
+      tabIndex={-1}
+      className="min-w-0 border-t border-line pt-3"
+      onBlur={() => onLeave(travelerId)}
+    >
+      <legend className="float-left w-full font-semibold wrap-anywhere">
+        <bdi>{name}</bdi>
+      </legend>
+      <div className="clear-both text-[0.9375rem] leading-snug text-ink-soft">
+        <p>{availability}</p>
+        {finding && <p className="font-medium text-ink">{finding}</p>}
+      </div>
+      <FormProvider {...(form as unknown as UseFormReturn)}>
+        <div id={targetId({ on: 'person', travelerId, field: 'without' })} className="w-fit">
+          <CheckboxField name="without" label="Without them" />
+        </div>
+        {!typed.without && (
+          <div className="grid grid-cols-1 gap-x-3 gap-y-2 pb-1 @min-[21.5rem]:grid-cols-2">
+            <div id={targetId({ on: 'person', travelerId, field: 'arrives' })}>
+              <DateField name="arrives" label="Arrives" min={planStart} max={planEnd} />
+            </div>
+            <div id={targetId({ on: 'person', travelerId, field: 'leaves' })}>
+              <DateField name="leaves" label="Leaves" min={planStart} max={planEnd} />
+            </div>
+          </div>
+        )}
+      </FormProvider>
+      <EditConflict
+        edit={edit}
+        fields={COMPARED}
+        shown={(one) => shownPerson(one, plan)}
+        onChosen={(chosen) => {
+          form.reset(shownPerson(chosen, plan));
+          onChosen(travelerId, chosen);
+        }}
+      >
+        Somebody else has changed {name}’s days. Yours are not saved yet.
+      </EditConflict>
+      {edit && <SaveLine edit={edit} />}
+    </fieldset>
+  );
+});
+
+/** Shows what others have saved while nothing here is unsaved, and the plan's days as they are. */
+function useFollowed(
+  form: ReturnType<typeof useSchemaForm<PlanPersonForm, unknown>>,
+  { saved, edit, planStart, planEnd }: PersonRowProps,
+) {
+  const followed = JSON.stringify(shownPerson(saved.form, { planStart, planEnd }));
+  const seen = useRef(followed);
+  const isBusy = edit !== null;
+  useEffect(() => {
+    if (isBusy || seen.current === followed) return;
+    seen.current = followed;
+    if (JSON.stringify(form.getValues()) !== followed) form.reset(JSON.parse(followed));
+  }, [form, isBusy, followed]);
+}
+
+const COMPARED = [
+  { names: ['without'], label: 'Without them', words: { true: 'Yes', false: 'No' } },
+  { names: ['arrives'], label: 'Arrives' },
+  { names: ['leaves'], label: 'Leaves' },
+];

@@ -1,0 +1,91 @@
+import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { type FindingCounts, whyNotYet } from '@/features/linter/domain/looks';
+import { formatReadableDate, localDay } from '@/platform/domain/calendarDate';
+import { Button } from '@/platform/web/ui/Button';
+import type { ComposerPlan } from '../../domain/composer';
+import type { ProposeDialogProps } from './ProposeDialog';
+
+const ProposeDialog = lazy(() =>
+  import('./ProposeDialog').then((chunk) => ({ default: chunk.ProposeDialog })),
+);
+
+interface ProposeBarProps extends Omit<ProposeDialogProps, 'isAgain' | 'onClose'> {
+  counts: FindingCounts;
+  /** Why nothing can be proposed now whatever the findings say, as in a trip that is not ready. */
+  closed: string | null;
+  /** Whether the server has all that was typed. */
+  isSaved: boolean;
+  proposed: ComposerPlan['proposed'];
+  /** Sends what waits to be saved, and reads how the plan is by then. */
+  beforehand: () => Promise<void>;
+}
+
+const NOT_SAVED = 'Something is not saved yet. Please look at what is marked.';
+
+/** 'Propose to the Group', or why not yet; and which version is with the group. */
+export function ProposeBar(props: ProposeBarProps) {
+  const { counts, closed, isSaved, proposed, beforehand, changes, ...dialog } = props;
+  const id = useId();
+  const [state, setState] = useState<'still' | 'saving' | 'unsaved'>('still');
+  const [opened, setOpened] = useState<{ changes: number } | null>(null);
+  const why = closed ?? whyNotYet(counts);
+  const said = why ?? (state === 'unsaved' && !isSaved ? NOT_SAVED : null);
+  const latest = useRef({ why, isSaved, changes });
+  latest.current = { why, isSaved, changes };
+
+  const open = async () => {
+    setState('saving');
+    await beforehand();
+    // What came of it is on the page once that is drawn again.
+    requestAnimationFrame(() => {
+      const now = latest.current;
+      setState(now.isSaved ? 'still' : 'unsaved');
+      if (now.isSaved && now.why === null) setOpened({ changes: now.changes });
+    });
+  };
+
+  return (
+    <div className="flex w-full min-w-0 flex-col gap-2 sm:w-72">
+      <Button
+        variant="primary"
+        pending={state === 'saving'}
+        // Not `disabled`: whoever reaches it by keyboard is told why.
+        aria-disabled={why !== null || state === 'saving' || undefined}
+        aria-describedby={said ? id : undefined}
+        onClick={() => {
+          if (why === null) void open();
+        }}
+        className="aria-disabled:opacity-55"
+      >
+        Propose to the Group
+      </Button>
+      {said && (
+        <p id={id} className="text-[0.9375rem] leading-snug text-ink-soft">
+          {said}
+        </p>
+      )}
+      {proposed && <Proposed proposed={proposed} />}
+      {opened && (
+        <Suspense>
+          <ProposeDialog
+            {...dialog}
+            {...opened}
+            isAgain={proposed !== null}
+            onClose={() => setOpened(null)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** Which version is with the group, and whether the plan is still what they were asked about. */
+function Proposed({ proposed }: { proposed: NonNullable<ComposerPlan['proposed']> }) {
+  const { number, at, isCurrent } = proposed;
+  return (
+    <p className="text-[0.9375rem] leading-snug">
+      Proposed on {formatReadableDate(localDay(new Date(at)))} (version {number})
+      {!isCurrent && <span className="block font-semibold">Changed since</span>}
+    </p>
+  );
+}

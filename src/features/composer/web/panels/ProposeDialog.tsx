@@ -1,0 +1,153 @@
+import { useState } from 'react';
+import { numbersFor } from '@/features/plans/domain/roundNumbers';
+import { formatReadableDate } from '@/platform/domain/calendarDate';
+import { dayIn } from '@/platform/domain/zonedDay';
+import { toAppFailure } from '@/platform/web/appFailure';
+import { DateField } from '@/platform/web/forms/DateField';
+import { Form } from '@/platform/web/forms/Form';
+import { NumberField } from '@/platform/web/forms/NumberField';
+import { SubmitBar } from '@/platform/web/forms/SubmitBar';
+import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
+import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
+import { Button } from '@/platform/web/ui/Button';
+import { Dialog } from '@/platform/web/ui/dialog/Dialog';
+import { Notice } from '@/platform/web/ui/Notice';
+import { type ComposerRound, roundSchema } from '../../domain/composer';
+import { type ProposeForm, proposeFormSchema, typedRound } from '../../domain/proposeForm';
+
+export interface ProposeDialogProps {
+  planTitle: string;
+  /** How many the plan takes. */
+  going: number;
+  /** What is open already; this joins it. */
+  round: ComposerRound | null;
+  /** The trip's, in which the last day for answers ends. */
+  timeZone: string;
+  /** A version of this plan is with the group already. */
+  isAgain: boolean;
+  /** The organizer has chosen, this plan or another one. */
+  isAgreed: boolean;
+  /** How often the plan was changed when the dialog was opened: what is proposed is what was seen. */
+  changes: number;
+  /** Has the server freeze a version. @throws what it refuses */
+  propose: (round: ProposeForm, changes: number, roundVersion: number | null) => Promise<void>;
+  onClose: () => void;
+}
+
+/** What the group is asked, and by when (SPEC-2 5). */
+export function ProposeDialog(props: ProposeDialogProps) {
+  const { planTitle, going, timeZone, isAgain, isAgreed, changes, propose, onClose } = props;
+  const today = () => dayIn(timeZone, new Date());
+  const [began, setBegan] = useState(props.round);
+  const [theirs, setTheirs] = useState<ComposerRound | null>(null);
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const [schema] = useState(() => proposeFormSchema(began?.consentBy ?? null, today));
+  const form = useSchemaForm(schema, typedRound(began));
+  const { submit, error } = useFormSubmit(form, async () => {
+    setLeft([]);
+    setTheirs(null);
+    try {
+      await propose(form.getValues(), changes, began?.version ?? null);
+    } catch (thrown) {
+      const { code, issues, saved } = toAppFailure(thrown);
+      if (code === 'findings_left') setLeft(issues.map(({ message }) => message));
+      if (code === 'changed_since') {
+        const open = roundSchema.safeParse(saved).data ?? null;
+        setBegan(open);
+        setTheirs(open);
+      }
+      throw thrown;
+    }
+    onClose();
+  });
+  const first = numbersFor({ quorum: null, minimumGroup: null }, going);
+  return (
+    <Dialog
+      open
+      onOpenChange={(next) => !next && onClose()}
+      title={isAgain ? `Propose a new version of ${planTitle}` : `Propose ${planTitle}`}
+      description="The group sees the plan as it is now. A version cannot be changed afterwards, only followed by a new one."
+    >
+      <Form
+        form={form}
+        onSubmit={submit}
+        error={error}
+        label="Propose"
+        className="grid grid-cols-1 gap-5"
+      >
+        {isAgreed && (
+          <Notice tone="warn" still>
+            The organizer has chosen a plan. If this asks anybody, that choice is lifted, and the
+            organizer chooses again.
+          </Notice>
+        )}
+        {began && !theirs && (
+          <Notice still>
+            This joins what is with the group already. What you enter here holds for all of it.
+          </Notice>
+        )}
+        <DateField
+          name="consentBy"
+          label="Answers by"
+          required
+          hint="The last day on which the group can answer, where the organizer is."
+          min={today()}
+        />
+        <NumberField
+          name="quorum"
+          label="How many have to answer"
+          hint={`Left empty, two thirds of those whom the plan takes, rounded up: ${first.quorum} of ${going}.`}
+          min={1}
+          max={going}
+        />
+        <NumberField
+          name="minimumGroup"
+          label="How many have to go"
+          hint={`Left empty, ${first.minimumGroup === 1 ? '1 person' : `${first.minimumGroup} people`}.`}
+          min={1}
+          max={going}
+        />
+        {theirs && (
+          <Notice
+            tone="warn"
+            actions={
+              <Button size="sm" onClick={() => form.reset(typedRound(theirs))}>
+                Take Theirs
+              </Button>
+            }
+          >
+            {inWords(theirs, going)} Propose once more to have what you entered.
+          </Notice>
+        )}
+        {left.length > 0 && (
+          <div>
+            <p className="font-semibold">Sort this out first:</p>
+            <ul className="mt-1 list-disc pl-5">
+              {left.map((sentence) => (
+                <li key={sentence} className="wrap-anywhere">
+                  {sentence}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <SubmitBar
+          actions={
+            <Button variant="quiet" onClick={onClose}>
+              Cancel
+            </Button>
+          }
+        >
+          Propose
+        </SubmitBar>
+      </Form>
+    </Dialog>
+  );
+}
+
+/** What another operator has entered in the meantime. */
+function inWords(theirs: ComposerRound, going: number): string {
+  const { quorum, minimumGroup } = numbersFor(theirs, going);
+  const day = formatReadableDate(theirs.consentBy);
+  return `Another operator has proposed with answers by ${day}, ${quorum} who answer and ${minimumGroup} who go.`;
+}

@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { countFindings } from '@/features/linter/domain/looks';
+import { STAGES, type Stage, type StagesWith } from '@/features/trips/domain/stage';
+import { trpcClient } from '@/platform/web/trpc';
+import { toast } from '@/platform/web/ui/toast';
+import { pageCache } from '../state/pageCache';
+import { useComposer } from '../useComposer';
+import { usePeople } from '../usePeople';
+import { usePersonEdits } from './PanelsFrame';
+import { ProposeBar } from './ProposeBar';
+import { useLookedFindings } from './useLookedFindings';
+
+/** Why nothing can be proposed, in each stage in which that is so. */
+const WHY_CLOSED: Record<StagesWith<'takesProposals', false>, string> = {
+  gathering: 'A plan can be proposed once its trip is ready.',
+  finished: 'This trip is finished.',
+};
+const OTHER_BOOKED = 'The trip is booked with another plan.';
+const whyClosed: Partial<Record<Stage, string>> = WHY_CLOSED;
+
+/** 'Propose to the Group' for the open plan (SPEC-2 5). */
+export function ProposePlan() {
+  const { tripId, page, saved, saveAll, isSaved } = useComposer();
+  const { going } = usePeople();
+  const people = usePersonEdits();
+  const unsaved = useSyncExternalStore(people.subscribe, people.snapshot);
+  const queryClient = useQueryClient();
+  const cache = pageCache(queryClient, tripId);
+  const { planId, planTitle } = saved.plan;
+  const { stage, timeZone } = page.trip;
+  const isOther = STAGES[stage].keepsPlan && !saved.isChosen;
+  const closed = isOther ? OTHER_BOOKED : (whyClosed[stage] ?? null);
+  const counts = countFindings(useLookedFindings());
+  return (
+    <ProposeBar
+      planTitle={planTitle}
+      going={going.length}
+      round={page.round}
+      timeZone={timeZone}
+      counts={counts}
+      closed={closed}
+      isAgreed={STAGES[stage].awaitsBooking}
+      proposed={saved.proposed}
+      isSaved={isSaved && unsaved.size === 0}
+      changes={saved.changes}
+      beforehand={async () => {
+        await Promise.all([saveAll(), people.flush()]);
+        await cache.refresh();
+      }}
+      propose={async (round, changes, roundVersion) => {
+        try {
+          const { number } = await trpcClient.plans.propose.mutate({
+            ...{ tripId, planId, changes, roundVersion, round },
+          });
+          void toast(`Version ${number} of ${planTitle} is with the group.`, { tone: 'success' });
+        } finally {
+          await cache.refresh();
+        }
+      }}
+    />
+  );
+}

@@ -1,0 +1,115 @@
+import { CircleCheck, CircleDashed } from 'lucide-react';
+import type { Item } from '@/features/plans/domain/item';
+import { NEEDS, servedAnswerLabel } from '@/features/plans/domain/served';
+import { formatReadableDate } from '@/platform/domain/calendarDate';
+import { cn } from '@/platform/web/ui/cn';
+import type { Slip } from '../../domain/slips';
+import { targetId } from '../targetId';
+import { byAndOn } from './byAndOn';
+import { LongText } from './LongText';
+import { usePanelCommands } from './panelCommands';
+import { ServeMenu } from './ServeMenu';
+import type { Tick } from './tick';
+import { useTick } from './useTick';
+
+interface SlipCardProps {
+  slip: Slip;
+  /** False where the plan goes without them: nothing is asked for them. */
+  isAsked: boolean;
+  tick: Tick | undefined;
+}
+
+/** A wish, a need or a preference on a slip of paper, with what serves it. */
+export function SlipCard({ slip, isAsked, tick }: SlipCardProps) {
+  const { travelerId, name, answer, words, items, isServed, takesNothing } = slip;
+  const act = usePanelCommands();
+  const [isTicked, press] = useTick(takesNothing);
+  const need = NEEDS.find((one) => one === answer);
+  const isOpen = isAsked && !isServed;
+  const Icon = isServed ? CircleCheck : CircleDashed;
+  return (
+    <li
+      id={targetId({ on: 'slip', travelerId, answer })}
+      data-surface
+      className={cn(
+        'laid-out-when-near scroll-mt-24 rounded-lg border bg-card py-2.5 pr-2.5 pl-3.5 [contain-intrinsic-size:auto_9rem]',
+        isOpen ? 'border-dashed border-line-strong' : 'border-line',
+      )}
+    >
+      <p className="eyebrow text-ink-soft">{servedAnswerLabel(answer)}</p>
+      <LongText
+        text={words}
+        of={`${servedAnswerLabel(answer)}, ${name}`}
+        lines={3}
+        className="mt-0.5 leading-snug font-medium"
+      />
+      {isAsked && (
+        <div className="mt-1.5 flex items-start gap-1.5 text-[0.9375rem] leading-snug">
+          <Icon
+            aria-hidden="true"
+            className={cn(
+              'mt-[0.15em] size-4 shrink-0',
+              isServed ? 'text-success' : 'text-ink-soft',
+            )}
+          />
+          <div className="min-w-0">
+            {items.map((item) => (
+              <ServedBy key={item.itemId} item={item} onOpen={() => act.goTo(openItem(item))} />
+            ))}
+            {takesNothing && <p>{tick ? `Nothing needed: ${byAndOn(tick)}` : 'Nothing needed'}</p>}
+            {items.length === 0 && !takesNothing && (
+              <p className="text-ink-soft">
+                {need ? 'Nothing takes care of it yet.' : 'Nothing serves it yet.'}
+              </p>
+            )}
+          </div>
+        </div>
+      )}
+      {isAsked && (
+        <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3">
+          <ServeMenu slip={slip} />
+          {need && (
+            <label className="flex min-h-11 cursor-pointer items-center gap-2.5 text-[0.9375rem]">
+              <input
+                type="checkbox"
+                name="nothingNeeded"
+                value={`${travelerId} ${need}`}
+                checked={isTicked}
+                onChange={(event) => {
+                  press(event.target.checked);
+                  act.tickNothing(travelerId, need, event.target.checked);
+                }}
+                className="choice"
+              />
+              Nothing needed
+              <span className="sr-only">
+                {' '}
+                for {name}: {servedAnswerLabel(answer)}
+              </span>
+            </label>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
+
+const openItem = ({ itemId }: Item) => ({ on: 'item', itemId, field: 'serves' }) as const;
+
+function ServedBy({ item, onOpen }: { item: Item; onOpen: () => void }) {
+  const { title, startsOn } = item;
+  return (
+    <p className="wrap-anywhere">
+      <button
+        type="button"
+        onClick={onOpen}
+        className="min-h-6 text-left font-medium text-teal underline decoration-1 underline-offset-[0.2em] hover:text-teal-hover pointer-coarse:min-h-11"
+      >
+        {title}
+      </button>{' '}
+      <span className="text-ink-soft">
+        {startsOn ? formatReadableDate(startsOn) : 'waits for its day, so it does not count yet'}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,128 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ana, some, someone } from '#support/linted';
+import { emptyPlan } from '#support/planParts';
+import type { Item } from '@/features/plans/domain/item';
+import type { Plan } from '@/features/plans/domain/plan';
+import { slipsOf } from '../../domain/slips';
+import { type PanelCommands, PanelCommandsContext } from './panelCommands';
+import { SlipsPanel } from './SlipsPanel';
+
+afterEach(cleanup);
+const user = userEvent.setup();
+
+const travelers = [
+  ana({ accommodations: 'No nuts, ever', mustSee: 'The moss garden' }),
+  someone('Ben', { mustSee: 'Snow', preferences: 'Quiet rooms' }),
+  someone('Chi'),
+];
+const walk = some('Walk', { serves: [{ travelerId: 'ana', answer: 'mustSee' }] });
+const act = {
+  goTo: vi.fn(),
+  serve: vi.fn(),
+  newItemFor: vi.fn(),
+  tickNothing: vi.fn(),
+} satisfies Partial<PanelCommands>;
+beforeEach(() => vi.clearAllMocks());
+
+interface Shown {
+  items?: Item[];
+  plan?: Partial<Plan>;
+  ticks?: ComponentProps<typeof SlipsPanel>['ticks'];
+  sought?: ComponentProps<typeof SlipsPanel>['sought'];
+}
+
+function panel({ items = [walk], plan = {}, ticks = [], sought = null }: Shown) {
+  const people = slipsOf({ ...emptyPlan, ...plan }, items, travelers);
+  return (
+    <PanelCommandsContext value={{ ...act, items: () => items }}>
+      <SlipsPanel people={people} ticks={ticks} sought={sought} />
+    </PanelCommandsContext>
+  );
+}
+
+const slip = (words: string) => {
+  const found = screen.getByText(words).closest('li');
+  if (!found) throw new Error(`There is no slip "${words}".`);
+  return found;
+};
+
+// SPEC-2 5 'The composer'
+it('shows each person’s own words, with what serves them or that nothing does', async () => {
+  render(panel({}));
+  expect(screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
+    'Ana',
+    'Ben',
+  ]);
+  expect(slip('No nuts, ever').textContent).toContain('Nothing takes care of it yet.');
+  expect(slip('Snow').textContent).toContain('Nothing serves it yet.');
+  expect(slip('The moss garden').textContent).toContain('Apr 3, 2027');
+  await user.click(within(slip('The moss garden')).getByRole('button', { name: 'Walk' }));
+  expect(act.goTo).toHaveBeenCalledWith({ on: 'item', itemId: 'walk', field: 'serves' });
+});
+
+it('can show only those that nothing serves yet, and says when there are none', async () => {
+  const { rerender } = render(panel({}));
+  await user.click(screen.getByRole('radio', { name: 'Unserved (3)' }));
+  expect(screen.queryByText('The moss garden')).toBeNull();
+  expect(screen.getByText('Quiet rooms')).not.toBeNull();
+  const all = travelers.flatMap(({ travelerId }) =>
+    (['accommodations', 'mustSee', 'preferences'] as const).map((answer) => ({
+      travelerId,
+      answer,
+    })),
+  );
+  rerender(panel({ items: [{ ...walk, serves: all }] }));
+  expect(screen.getByText('Everything is served.')).not.toBeNull();
+});
+
+it('can tick a need off as requiring nothing, and shows who did so and when', async () => {
+  const { rerender } = render(panel({}));
+  const tick = within(slip('No nuts, ever')).getByRole('checkbox', { name: /^Nothing needed/ });
+  await user.click(tick);
+  expect((tick as HTMLInputElement).checked).toBe(true);
+  const need = { travelerId: 'ana', need: 'accommodations' as const };
+  expect(act.tickNothing).toHaveBeenCalledWith('ana', 'accommodations', true);
+  const ticks = [{ ...need, by: 'Rosa', at: '2027-02-03T12:00:00.000Z' }];
+  rerender(panel({ plan: { nothingNeeded: [need] }, ticks }));
+  expect(slip('No nuts, ever').textContent).toContain('Nothing needed: Rosa, Feb 3, 2027');
+  expect(within(slip('Snow')).queryByRole('checkbox')).toBeNull();
+});
+
+it('can link a slip to an item of the plan, or to a new one', async () => {
+  const dinner = some('Dinner', { startsOn: '2027-04-05', startTime: '19:30' });
+  render(panel({ items: [walk, dinner] }));
+  const open = () =>
+    user.click(within(slip('No nuts, ever')).getByRole('button', { name: /^Serve with …/ }));
+  await open();
+  const choices = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+  expect(choices).toEqual(['New Item for This', 'Walk', 'Dinner 19:30']);
+  await user.click(screen.getByRole('menuitem', { name: /Dinner/ }));
+  const service = { travelerId: 'ana', answer: 'accommodations' };
+  expect(act.serve).toHaveBeenCalledWith('dinner', service);
+  await open();
+  await user.click(screen.getByRole('menuitem', { name: 'New Item for This' }));
+  expect(act.newItemFor).toHaveBeenCalledWith(service);
+});
+
+it('says that an item without a day does not count yet, and asks nothing about those whom the plan leaves out', () => {
+  const plan = {
+    people: [{ travelerId: 'ben', without: true, arrives: null, leaves: null }],
+  };
+  render(panel({ items: [{ ...walk, startsOn: null }], plan }));
+  expect(slip('The moss garden').textContent).toContain('it does not count yet');
+  expect(screen.getByText('The plan is without them')).not.toBeNull();
+  expect(within(slip('Snow')).queryByRole('button')).toBeNull();
+  expect(screen.getByRole('radio', { name: 'Unserved (2)' })).not.toBeNull();
+});
+
+it('shows the slip that a finding leads to, whatever the filter', async () => {
+  const { rerender } = render(panel({}));
+  await user.click(screen.getByRole('radio', { name: /^Unserved/ }));
+  expect(screen.queryByText('The moss garden')).toBeNull();
+  rerender(panel({ sought: { on: 'slip', travelerId: 'ana', answer: 'mustSee' } }));
+  expect(screen.getByText('The moss garden')).not.toBeNull();
+});

@@ -1,0 +1,98 @@
+import { useDeferredValue, useId, useMemo, useState } from 'react';
+import type { Target } from '@/features/linter/domain/finding';
+import type { TravelerId } from '@/features/plans/domain/travelerId';
+import { controlStyle } from '@/platform/web/ui/field/controlStyle';
+import { useInSteps } from '@/platform/web/ui/useInSteps';
+import { countSlips, type PersonSlips, unserved } from '../../domain/slips';
+import { PersonSlipList } from './PersonSlipList';
+import { SlipFilter } from './SlipFilter';
+import type { Tick } from './tick';
+
+/** With this many people or more there is a search by name. */
+const MANY = 12;
+
+/** So many people's slips are drawn at a time. */
+const STEP = 20;
+
+interface SlipsPanelProps {
+  people: readonly PersonSlips[];
+  /** Who ticked 'Nothing needed', and when. */
+  ticks: readonly Tick[];
+  /** Where a finding has led last: that slip is shown, whatever is filtered. */
+  sought: Target | null;
+}
+
+/**
+ * What the group wants, each in their own words, with what serves it or that nothing does yet
+ * (SPEC-2 5).
+ */
+export function SlipsPanel({ people, ticks, sought: place }: SlipsPanelProps) {
+  const id = useId();
+  const [isOpenOnly, setIsOpenOnly] = useState(false);
+  const [sought, setSought] = useState('');
+  const [shownPlace, setShownPlace] = useState(place);
+  if (place !== shownPlace) {
+    setShownPlace(place);
+    if (place?.on === 'slip') {
+      setIsOpenOnly(false);
+      setSought('');
+    }
+  }
+  const open = useMemo(() => unserved(people), [people]);
+  const looked = useDeferredValue(sought).trim().toLowerCase();
+  const shown = (isOpenOnly ? open : people).filter(({ name }) =>
+    name.toLowerCase().includes(looked),
+  );
+  const drawn = useInSteps(shown, STEP);
+  const ticksOf = useMemo(() => {
+    const byPerson = new Map<TravelerId, Tick[]>();
+    for (const tick of ticks) {
+      byPerson.set(tick.travelerId, [...(byPerson.get(tick.travelerId) ?? []), tick]);
+    }
+    return byPerson;
+  }, [ticks]);
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <h2 id={id} className="text-xl">
+        What the group wants
+      </h2>
+      {people.length === 0 ? (
+        <p className="mt-2 text-ink-soft">Nobody has named a wish, a need or a preference.</p>
+      ) : (
+        <>
+          <SlipFilter
+            isOpenOnly={isOpenOnly}
+            onChange={setIsOpenOnly}
+            all={countSlips(people)}
+            open={countSlips(open)}
+          />
+          {people.length >= MANY && (
+            <input
+              type="search"
+              name="slipSearch"
+              aria-label="Find somebody by name"
+              placeholder="Find somebody"
+              value={sought}
+              onChange={(event) => setSought(event.target.value)}
+              className={`${controlStyle} mt-2`}
+            />
+          )}
+          {shown.length === 0 && (
+            <p className="mt-3 text-ink-soft">
+              {looked ? 'Nobody of that name is listed here.' : 'Everything is served.'}
+            </p>
+          )}
+          <ul className="mt-4 flex flex-col gap-5">
+            {drawn.map((person) => (
+              <PersonSlipList
+                key={person.travelerId}
+                person={person}
+                ticks={ticksOf.get(person.travelerId)}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Target } from '@/features/linter/domain/finding';
+import type { Finding } from '@/features/linter/domain/lint';
+import { ITEM_KINDS } from '@/features/plans/domain/itemChoices';
+import { ANSWER_FIELDS } from '@/features/responses/domain/answerFields';
+import { formatReadableDate } from '@/platform/domain/calendarDate';
+
+/** Titles and names, to say what a finding speaks of. */
+export interface Known {
+  titleOf: (itemId: string) => string;
+  nameOf: (travelerId: string) => string;
+}
+
+/** What the button says that leads to where a finding can be ended. */
+export function placeInWords(target: Target, { titleOf, nameOf }: Known): string {
+  switch (target.on) {
+    case 'item':
+      return `Open ${titleOf(target.itemId)}`;
+    case 'person':
+      return `${nameOf(target.travelerId)}'s days`;
+    case 'money':
+      return `${nameOf(target.travelerId)}'s share`;
+    case 'slip':
+      return `${nameOf(target.travelerId)}'s slip`;
+    case 'answers':
+      return `${nameOf(target.travelerId)}'s answers`;
+    case 'day':
+      return formatReadableDate(target.date);
+    case 'newItem':
+      return `New ${ITEM_KINDS[target.kind].toLowerCase()}`;
+  }
+}
+
+/** What a finding rests on and its sentence does not say: their words, and the items. */
+export function evidenceOf({ sentence, said, itemIds = [] }: Finding, { titleOf }: Known) {
+  const isQuoted = said && said.answer !== 'shareRoom' && sentence.includes(said.words.trim());
+  return {
+    label: said && !isQuoted ? labelOf(said.answer) : null,
+    words: said && !isQuoted ? said.words.trim() : null,
+    titles: itemIds.map(titleOf).filter((title) => !sentence.includes(title)),
+  };
+}
+
+/** What was asked; of the two days that somebody gave, both. */
+function labelOf(answer: keyof typeof ANSWER_FIELDS): string {
+  return answer === 'availabilityStart' ? 'Can come' : ANSWER_FIELDS[answer].label;
+}

@@ -1,0 +1,22 @@
+import { Trash2 } from 'lucide-react';
+import { APP_ERRORS } from '@/platform/domain/appError';
+import { Button } from '@/platform/web/ui/Button';
+import type { ComposerPlan } from '../../domain/composer';
+
+interface DeletePlanProps {
+  open: Pick<ComposerPlan, 'proposed'>;
+  onDelete: () => void;
+}
+
+/** 'Delete Plan', or why the server would refuse it. */
+export function DeletePlan({ open, onDelete }: DeletePlanProps) {
+  if (open.proposed) {
+    return <p className="text-[0.9375rem] text-ink-soft">{APP_ERRORS.plan_proposed.message}</p>;
+  }
+  return (
+    <Button variant="quietDanger" size="sm" onClick={onDelete}>
+      <Trash2 aria-hidden="true" />
+      Delete Plan
+    </Button>
+  );
+}

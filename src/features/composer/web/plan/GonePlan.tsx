@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { counted } from '@/platform/domain/inWords';
+import { toAppFailure } from '@/platform/web/appFailure';
+import { Button } from '@/platform/web/ui/Button';
+import { EmptyState } from '@/platform/web/ui/EmptyState';
+import type { DeletedPlan } from '../../domain/composer';
+import { byAndOn } from '../panels/byAndOn';
+
+interface GonePlanProps {
+  plan: DeletedPlan;
+  /** Something was typed on it that is not saved. */
+  isUnsaved: boolean;
+  /** Brings it back. @throws what the server refuses */
+  bringBack: () => Promise<void>;
+}
+
+/** What replaces a plan that somebody has deleted while it was open here. */
+export function GonePlan({ plan, isUnsaved, bringBack }: GonePlanProps) {
+  const [isPending, setIsPending] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const take = () => {
+    setIsPending(true);
+    setFault(null);
+    bringBack().catch((error: unknown) => {
+      console.error(error);
+      setFault(toAppFailure(error).message);
+      setIsPending(false);
+    });
+  };
+  return (
+    <EmptyState
+      title={`“${plan.planTitle}” is deleted.`}
+      actions={
+        <Button variant="primary" pending={isPending} onClick={take}>
+          Bring It Back
+        </Button>
+      }
+    >
+      <p>
+        Deleted by {byAndOn(plan)}. It comes back as it was, with{' '}
+        {plan.items === 0 ? 'no items' : counted(plan.items, 'item')}.
+      </p>
+      {isUnsaved && <p>What you typed is kept here, and saved when the plan is back.</p>}
+      {fault && (
+        <p role="alert" className="font-medium text-danger">
+          {fault}
+        </p>
+      )}
+    </EmptyState>
+  );
+}

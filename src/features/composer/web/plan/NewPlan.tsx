@@ -1,0 +1,134 @@
+import { ChevronDown, Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { MOST_VARIANTS, TOO_MANY_VARIANTS } from '@/features/plans/domain/planLimits';
+import { toAppFailure } from '@/platform/web/appFailure';
+import { trpcClient } from '@/platform/web/trpc';
+import { Button } from '@/platform/web/ui/Button';
+import { useFetchedMenu } from '@/platform/web/ui/useFetchedMenu';
+import type { AskedDays } from '../../domain/askedDays';
+import type { ComposerPage, ComposerPlan } from '../../domain/composer';
+
+const loadBestDays = () => import('./bestDays');
+const loadProposedZone = () => import('./proposedZone');
+
+const loadSources = () => import('./PlanSources');
+const PlanSources = lazy(() => loadSources().then((chunk) => ({ default: chunk.PlanSources })));
+
+const NewPlanDialog = lazy(() =>
+  import('./NewPlanDialog').then((chunk) => ({ default: chunk.NewPlanDialog })),
+);
+
+interface NewPlanProps {
+  page: ComposerPage;
+  /** What is saved and typed reaches the server first, as a copy is made there. */
+  saveAll: () => Promise<void>;
+  onMade: (made: ComposerPlan) => Promise<void>;
+  /** Brings back a deleted plan. @throws what the server refuses */
+  onBringBack: (planId: string) => Promise<void>;
+  /** The days for which the address asks for a plan; null where it asks for none. */
+  asked: AskedDays | null;
+  /** Takes them out of the address. */
+  onAnswered: () => void;
+  /** The action that matters: there is no plan yet. */
+  primary?: boolean;
+}
+
+/**
+ * Makes a plan: of the best dates at one press, or from a list, of other dates, as a copy of a
+ * variant, or out of a deleted one.
+ */
+export function NewPlan(props: NewPlanProps) {
+  const { page, saveAll, onMade, onBringBack, asked, onAnswered, primary = false } = props;
+  const { trip, plans } = page;
+  const [isPending, setIsPending] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const { openedBy, closed } = useFetchedMenu(loadSources);
+
+  const create = async (days?: AskedDays, copyOf?: ComposerPlan) => {
+    const [{ bestDays, firstDays }, { proposedZone }] = await Promise.all([
+      loadBestDays(),
+      loadProposedZone(),
+    ]);
+    await saveAll();
+    const { entries, currency } = bestDays(page);
+    const { planStart, planEnd } = days ?? firstDays(page, entries);
+    // A trip's plans are in one currency and one zone, unless somebody says otherwise.
+    const like = copyOf ?? plans[0];
+    const made = await trpcClient.plans.create.mutate({
+      tripId: trip.tripId,
+      form: {
+        ...{ planStart, planEnd },
+        timeZone: like?.plan.timeZone ?? proposedZone(trip.destination) ?? trip.timeZone,
+        currency: like?.plan.currency ?? currency,
+      },
+      ...(copyOf && { copyOf: copyOf.plan.planId }),
+    });
+    await onMade(made);
+  };
+  const attempt = async (work: () => Promise<void>) => {
+    setIsPending(true);
+    setFault(null);
+    try {
+      await work();
+    } catch (error) {
+      console.error(error);
+      setFault(toAppFailure(error).message);
+    } finally {
+      setIsPending(false);
+    }
+  };
+
+  const choose = (
+    <Button variant="quiet" size="icon" aria-label="Make a plan from …" {...closed}>
+      <ChevronDown aria-hidden="true" />
+    </Button>
+  );
+  const isFull = plans.length >= MOST_VARIANTS;
+  const dialog = asked && (
+    <Suspense>
+      <NewPlanDialog days={asked} isFull={isFull} make={create} onClose={onAnswered} />
+    </Suspense>
+  );
+  if (isFull) {
+    return (
+      <>
+        <p className="text-[0.9375rem] text-ink-soft">{TOO_MANY_VARIANTS}</p>
+        {dialog}
+      </>
+    );
+  }
+  return (
+    <>
+      {dialog}
+      <span className="inline-flex flex-wrap gap-1">
+        <Button
+          variant={primary ? 'primary' : 'secondary'}
+          pending={isPending}
+          onClick={() => void attempt(create)}
+        >
+          <Plus aria-hidden="true" />
+          New Plan
+        </Button>
+        {openedBy ? (
+          <Suspense fallback={choose}>
+            <PlanSources
+              page={page}
+              trigger={choose}
+              openedBy={openedBy}
+              onDays={(days) => void attempt(() => create(days))}
+              onCopy={(plan) => void attempt(() => create(plan.plan, plan))}
+              onBringBack={(planId) => void attempt(() => onBringBack(planId))}
+            />
+          </Suspense>
+        ) : (
+          choose
+        )}
+      </span>
+      {fault && (
+        <p role="alert" className="w-full font-medium text-danger">
+          {fault}
+        </p>
+      )}
+    </>
+  );
+}

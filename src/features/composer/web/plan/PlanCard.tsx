@@ -1,0 +1,47 @@
+import { ChevronRight } from 'lucide-react';
+import { memo, useState } from 'react';
+import { formatReadableRange } from '@/platform/domain/calendarDate';
+import { Card } from '@/platform/web/ui/Card';
+import type { ComposerPlan } from '../../domain/composer';
+import { useWide } from '../useWide';
+import { PlanFields } from './PlanFields';
+import type { PlanEdit, PlanEdits } from './planEdit';
+
+interface PlanCardProps {
+  open: ComposerPlan;
+  edit: PlanEdit | null;
+  edits: PlanEdits;
+  destination: string;
+  organizersZone: string;
+}
+
+/** A plan's own fields. On a phone they are folded away once there are items, which people come for. */
+export const PlanCard = memo(function Fields(props: PlanCardProps) {
+  const { open, edit, edits, destination, organizersZone } = props;
+  const isWide = useWide();
+  const [isUnfolded] = useState(open.items.length === 0);
+  const fields = <PlanFields {...{ open, edit, edits }} trip={{ destination, organizersZone }} />;
+  const { planStart, planEnd, currency } = open.plan;
+  if (isWide) return <Card>{fields}</Card>;
+  return (
+    <details
+      data-surface
+      open={isUnfolded || edit !== null}
+      className="group rounded-2xl border border-line bg-card shadow-lift"
+    >
+      <summary className="flex min-h-12 cursor-pointer items-start gap-2 px-4 py-3 font-semibold">
+        <ChevronRight
+          aria-hidden="true"
+          className="mt-0.5 size-5 shrink-0 text-ink-soft transition-[rotate] group-open:rotate-90"
+        />
+        <span className="min-w-0">
+          Name, days and summary{' '}
+          <span className="block font-normal text-ink-soft">
+            {formatReadableRange(planStart, planEnd)} · {currency}
+          </span>
+        </span>
+      </summary>
+      <div className="px-4 pb-4">{fields}</div>
+    </details>
+  );
+});

@@ -1,0 +1,134 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useSyncExternalStore } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type Drawn, draw } from '#support/drawn';
+import { emptyItem, emptyPlan } from '#support/planParts';
+import type { Item } from '@/features/plans/domain/item';
+import { AppError } from '@/platform/domain/appError';
+import type { ComposerPlan } from '../../domain/composer';
+import { EditStore } from '../edits/EditStore';
+import { PlanFields } from './PlanFields';
+import { type PlanEdit, type PlanEdits, planFault } from './planEdit';
+
+afterEach(() => void vi.restoreAllMocks());
+
+const TRIP = { destination: 'Kyoto, Japan', organizersZone: 'UTC' };
+const QUESTION = 'What becomes of the item?';
+
+function composed(items: readonly Item[]): ComposerPlan {
+  return {
+    ...{ plan: emptyPlan, version: 3, changes: 3, personVersions: {}, ticks: [], lookedAt: [] },
+    ...{ proposedAnswers: {}, leftNames: {}, proposed: null, isChosen: false, deleted: [] },
+    items: items.map((item) => ({ item, version: 1, was: null })),
+  };
+}
+
+/** The form with what was typed into it, as the composer draws it. */
+function Followed({ open, edits }: { open: ComposerPlan; edits: PlanEdits }) {
+  const edit = useSyncExternalStore(edits.subscribe, edits.snapshot).get(open.plan.planId);
+  return <PlanFields open={open} edit={edit ?? null} edits={edits} trip={TRIP} />;
+}
+
+/** The form of a plan with these items; `sent` is what would be saved. */
+async function drawFields(
+  items: readonly Item[],
+  refuse: (edit: PlanEdit) => AppError | null = () => null,
+): Promise<{ drawn: Drawn; sent: PlanEdit[] }> {
+  const sent: PlanEdit[] = [];
+  const edits: PlanEdits = new EditStore({
+    check: planFault,
+    send: (edit) => {
+      const refusal = refuse(edit);
+      if (refusal) return Promise.reject(refusal);
+      sent.push(edit);
+      return Promise.resolve(composed(items));
+    },
+    read: (_saved, { form }) => ({ version: 3 + sent.length, form }),
+    onSaved: () => Promise.resolve(),
+  });
+  const drawn = await draw(<Followed open={composed(items)} edits={edits} />);
+  return { drawn, sent };
+}
+
+describe('a plan on other days', () => {
+  it('asks what should happen to its items before saving, and saves with the answer', async () => {
+    const { drawn, sent } = await drawFields([emptyItem]);
+    await drawn.fill({ planStart: '04/05/2027', planEnd: '04/12/2027' });
+    await drawn.leave();
+    screen.getByText(QUESTION);
+    const withOtherDays = () => sent.filter(({ form }) => form.planStart !== '04/03/2027');
+    expect(withOtherDays()).toEqual([]);
+    await drawn.press('Move with it');
+    await waitFor(() =>
+      expect(withOtherDays()).toMatchObject([
+        {
+          extra: { move: 'moveWithIt' },
+          form: { planStart: '04/05/2027', planEnd: '04/12/2027' },
+        },
+      ]),
+    );
+  });
+
+  it('asks nothing when everything is booked or waiting, or when the days are not valid', async () => {
+    const booked: Item = { ...emptyItem, booking: 'booked' };
+    const { drawn, sent } = await drawFields([booked, { ...emptyItem, startsOn: null }]);
+    await drawn.fill({ planEnd: '04/01/2027' });
+    await drawn.leave();
+    expect(drawn.besideOf('planEnd')).toContain('The last day cannot be before the first day.');
+    expect(sent).toEqual([]);
+    await drawn.fill({ planEnd: '04/12/2027' });
+    await drawn.leave();
+    expect(screen.queryByText(QUESTION)).toBeNull();
+    expect(sent.at(-1)?.form.planEnd).toBe('04/12/2027');
+  });
+
+  it('saves the rest meanwhile, and can leave the days as they were', async () => {
+    const { drawn, sent } = await drawFields([emptyItem]);
+    await drawn.fill({ planStart: '04/05/2027', planTitle: 'Slow' });
+    await drawn.leave();
+    expect(sent.at(-1)?.form).toMatchObject({ planTitle: 'Slow', planStart: '04/03/2027' });
+    await userEvent.click(screen.getByRole('button', { name: 'Leave the Days as They Were' }));
+    expect(drawn.control('planStart').value).toBe('04/03/2027');
+    expect(screen.queryByText(QUESTION)).toBeNull();
+  });
+
+  it('says beside its field why the server refuses it, and saves the others', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const message = 'The costs of its items are in USD.';
+    const { drawn, sent } = await drawFields([emptyItem], ({ form }) =>
+      form.currency === 'EUR'
+        ? new AppError('invalid_input', [{ path: 'currency', message }])
+        : null,
+    );
+    await drawn.fill({ currency: 'EUR', summary: 'Slow days' });
+    await drawn.leave();
+    await waitFor(() => expect(drawn.besideOf('currency')).toContain(message));
+    expect(drawn.control('currency').getAttribute('aria-invalid')).toBe('true');
+    expect(sent.at(-1)?.form).toMatchObject({ currency: 'USD', summary: 'Slow days' });
+    expect(drawn.control('currency').value).toBe('EUR');
+    screen.getByText(`Not saved yet. ${message}`);
+    await drawn.fill({ currency: 'USD' });
+    expect(drawn.besideOf('currency')).not.toContain(message);
+  });
+
+  it('finds its time zone by a city or country, and says which one the destination is in', async () => {
+    const { drawn, sent } = await drawFields([]);
+    await screen.findByText(/is on Tokyo time\./, {}, { timeout: 5000 });
+    await userEvent.type(screen.getByLabelText('Find a time zone by city or country'), 'napl');
+    await userEvent.click(await screen.findByRole('button', { name: /Europe\/Rome/ }));
+    expect(drawn.control('timeZone').value).toBe('Europe/Rome');
+    await drawn.press('Use Tokyo time');
+    await drawn.leave();
+    await waitFor(() => expect(sent.at(-1)?.form.timeZone).toBe('Asia/Tokyo'));
+  });
+
+  it('shows what is missing beside its field', async () => {
+    const { drawn, sent } = await drawFields([]);
+    await drawn.fill({ planTitle: ' ' });
+    await drawn.leave();
+    expect(drawn.besideOf('planTitle')).toContain('Please name the plan.');
+    expect(sent).toEqual([]);
+  });
+});

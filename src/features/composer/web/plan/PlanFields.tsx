@@ -1,0 +1,187 @@
+import { useEffect, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { type PlanForm, planFormSchema } from '@/features/plans/domain/plan';
+import { counted } from '@/platform/domain/inWords';
+import { LONG_TEXT } from '@/platform/domain/textLimits';
+import { DateField } from '@/platform/web/forms/DateField';
+import { Form } from '@/platform/web/forms/Form';
+import { SelectField } from '@/platform/web/forms/SelectField';
+import { TextAreaField } from '@/platform/web/forms/TextAreaField';
+import { TextField } from '@/platform/web/forms/TextField';
+import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
+import { CurrencyOptions } from '@/platform/web/money/CurrencyOptions';
+import { Button } from '@/platform/web/ui/Button';
+import { Notice } from '@/platform/web/ui/Notice';
+import type { ComposerPlan } from '../../domain/composer';
+import { MOVES, type Move } from '../../domain/moveItems';
+import { typedPlan } from '../../domain/typedItem';
+import { EditConflict } from '../EditConflict';
+import { SaveLine } from '../SaveLine';
+import { useLeave } from '../useLeave';
+import { PlanZone } from './PlanZone';
+import { hasOtherDays, movable, type PlanEdit, type PlanEdits } from './planEdit';
+import type { ZoneHelpProps } from './ZoneHelp';
+
+const COMPARED = [
+  { names: ['planTitle'], label: 'Name' },
+  { names: ['planStart', 'planEnd'], label: 'Days' },
+  { names: ['timeZone'], label: 'Time zone' },
+  { names: ['currency'], label: 'Currency' },
+  { names: ['summary'], label: 'Summary' },
+];
+
+interface PlanFieldsProps {
+  /** What is saved. */
+  open: ComposerPlan;
+  edit: PlanEdit | null;
+  edits: PlanEdits;
+  trip: Pick<ZoneHelpProps, 'destination' | 'organizersZone'>;
+}
+
+/** A plan's own fields. They save themselves; before their days change, it asks what becomes of the items. */
+export function PlanFields({ open, edit, edits, trip }: PlanFieldsProps) {
+  const { plan, version } = open;
+  const [initial] = useState(() => edit?.form ?? typedPlan(plan));
+  const form = useSchemaForm(planFormSchema, initial);
+  const frame = useRef<HTMLDivElement>(null);
+  useLeave(frame, { onLeave: () => void edits.flush(plan.planId) });
+  const latest = useRef({ open, edit });
+  latest.current = { open, edit };
+
+  const take = (typed: PlanForm, move?: Move) => {
+    const { open: now, edit: known } = latest.current;
+    const saved = typedPlan(now.plan);
+    const mayMove = move ?? known?.extra.move ?? (movable(now) === 0 ? 'keepDates' : undefined);
+    // Days that wait for an answer are not sent, while the rest is.
+    const isAsking = hasOtherDays(typed, now.plan) && mayMove === undefined;
+    const days = isAsking ? { planStart: saved.planStart, planEnd: saved.planEnd } : {};
+    edits.type(
+      {
+        ...{ id: now.plan.planId, planId: now.plan.planId },
+        base: known?.base ?? saved,
+        began: known?.began ?? now.version,
+        extra: move ? { move } : {},
+      },
+      { ...typed, ...days },
+    );
+  };
+  const latestTake = useRef(take);
+  latestTake.current = take;
+
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => latestTake.current({ ...(values as PlanForm) }),
+      }),
+    [form],
+  );
+
+  const seen = useRef(version);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each version that comes
+  useEffect(() => {
+    if (version <= seen.current) return;
+    seen.current = version;
+    if (!edit && !edits.isOwn(plan.planId, version)) form.reset(typedPlan(plan));
+  }, [version]);
+
+  return (
+    <div ref={frame}>
+      <Form
+        form={form}
+        onSubmit={() => void edits.flush(plan.planId)}
+        refusals={edit?.issues}
+        className="flex flex-col gap-4"
+      >
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            name="planTitle"
+            label="Name"
+            required
+            autoComplete="off"
+            className="sm:col-span-2"
+          />
+          <DateField
+            name="planStart"
+            label="First day"
+            required
+            openTo={plan.planStart}
+            alsoCheck={['planEnd']}
+          />
+          <DateField name="planEnd" label="Last day" required openTo={plan.planStart} />
+        </div>
+        <MoveQuestion
+          open={open}
+          onMove={(move) => {
+            take({ ...form.getValues() }, move);
+            void edits.flush(plan.planId);
+          }}
+          onKeep={() => {
+            const { planStart, planEnd } = typedPlan(plan);
+            form.setValue('planStart', planStart, { shouldValidate: true });
+            form.setValue('planEnd', planEnd, { shouldValidate: true });
+          }}
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <PlanZone {...trip} saved={plan.timeZone} isProposal={version === 1} />
+          <SelectField name="currency" label="Currency">
+            <CurrencyOptions first={[plan.currency]} />
+          </SelectField>
+        </div>
+        <TextAreaField
+          name="summary"
+          label="Summary"
+          hint="The group reads it above the plan."
+          rows={2}
+          limit={LONG_TEXT}
+        />
+        <EditConflict
+          edit={edit}
+          fields={COMPARED}
+          onChosen={(chosen) => {
+            form.reset(chosen);
+            edits.resolve(plan.planId, chosen);
+          }}
+        >
+          Somebody else has changed this plan. Yours is not saved yet.
+        </EditConflict>
+        {edit && <SaveLine edit={edit} />}
+      </Form>
+    </div>
+  );
+}
+
+interface MoveQuestionProps {
+  open: ComposerPlan;
+  onMove: (move: Move) => void;
+  /** The days stay as they were. */
+  onKeep: () => void;
+}
+
+/** What becomes of the items, as soon as the days are others (SPEC-2 5). */
+function MoveQuestion({ open, onMove, onKeep }: MoveQuestionProps) {
+  const typed = useWatch() as PlanForm;
+  const count = movable(open);
+  if (count === 0 || !hasOtherDays(typed, open.plan)) return null;
+  return (
+    <Notice
+      tone="warn"
+      title={`What becomes of ${count === 1 ? 'the item' : `the ${counted(count, 'item')}`}?`}
+      actions={
+        <>
+          {Object.entries(MOVES).map(([move, label]) => (
+            <Button key={move} size="sm" onClick={() => onMove(move as Move)}>
+              {label}
+            </Button>
+          ))}
+          <Button size="sm" variant="quiet" onClick={onKeep}>
+            Leave the Days as They Were
+          </Button>
+        </>
+      }
+    >
+      The new days are saved when you have chosen. What is booked keeps its dates, and nothing is
+      deleted.
+    </Notice>
+  );
+}

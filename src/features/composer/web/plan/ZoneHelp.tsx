@@ -1,0 +1,138 @@
+import zones from '@vvo/tzdb/raw-time-zones.json';
+import { useId, useMemo, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { clockOf } from '@/features/itinerary/domain/timeInWords';
+import { Button } from '@/platform/web/ui/Button';
+import { controlStyle } from '@/platform/web/ui/field/controlStyle';
+import { findZones, type ZonePlaces, zoneOfDestination } from '../../domain/zoneOfPlace';
+
+/** More than these are looked for by another letter. */
+const MOST = 6;
+
+export interface ZoneHelpProps {
+  /** Where the trip goes, in its organizer's words. */
+  destination: string;
+  /** The organizer's, which a plan begins with where the destination says nothing. */
+  organizersZone: string;
+  /** Whether nobody has saved the plan's own fields yet: its zone is a proposal. */
+  isProposal: boolean;
+}
+
+/** A search for the form's time zone by city and country, and what the destination says of it. */
+export function ZoneHelp({ destination, organizersZone, isProposal }: ZoneHelpProps) {
+  const { setValue } = useFormContext();
+  const chosen = String(useWatch({ name: 'timeZone' }) ?? '');
+  const read = useMemo(() => zoneOfDestination(destination, zones), [destination]);
+  const choose = (name: string) => setValue('timeZone', name, { shouldDirty: true });
+  return (
+    <>
+      <ZoneSearch onChoose={choose} />
+      <ZoneNote
+        {...{ destination, isProposal, chosen, read }}
+        isOrganizers={chosen === organizersZone}
+        onChoose={choose}
+      />
+    </>
+  );
+}
+
+function ZoneSearch({ onChoose }: Pick<ZoneNoteProps, 'onChoose'>) {
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const found = useMemo(() => findZones(typed, zones), [typed]);
+  return (
+    <div>
+      <label htmlFor={id} className="text-[0.9375rem] text-ink-soft">
+        Find a time zone by city or country
+      </label>
+      <input
+        id={id}
+        type="search"
+        autoComplete="off"
+        maxLength={60}
+        value={typed}
+        className={controlStyle}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+      <div role="status">
+        {typed.trim() !== '' && found.length === 0 && (
+          <p className="mt-1 text-[0.9375rem]">We know no city or country by that name.</p>
+        )}
+        {found.length > MOST && (
+          <p className="mt-1 text-[0.9375rem] text-ink-soft">
+            {found.length} time zones. Type more of the name.
+          </p>
+        )}
+      </div>
+      <ul className="flex flex-col empty:hidden">
+        {found.slice(0, MOST).map(({ name, countryName, mainCities }) => (
+          <li key={name}>
+            <Button
+              variant="quiet"
+              className="w-full justify-start text-left"
+              onClick={() => {
+                onChoose(name);
+                setTyped('');
+              }}
+            >
+              {name.replaceAll('_', ' ')} ({mainCities[0] ?? name}, {countryName})
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface ZoneNoteProps {
+  destination: string;
+  isProposal: boolean;
+  chosen: string;
+  isOrganizers: boolean;
+  /** The zone that the destination names. */
+  read: ZonePlaces | null;
+  onChoose: (name: string) => void;
+}
+
+/** Which zone was proposed and why, while nobody has confirmed it; and another one that the destination names. */
+function ZoneNote({
+  destination,
+  isProposal,
+  chosen,
+  isOrganizers,
+  read,
+  onChoose,
+}: ZoneNoteProps) {
+  const style = 'text-[0.9375rem] leading-snug text-ink-soft wrap-anywhere';
+  if (read && read.name !== chosen) {
+    return (
+      <div className={style}>
+        <p>
+          “<bdi>{destination}</bdi>” is on {clockOf(read.name)}.
+        </p>
+        <Button size="sm" onClick={() => onChoose(read.name)}>
+          Use {clockOf(read.name)}
+        </Button>
+      </div>
+    );
+  }
+  if (read && isProposal) {
+    return (
+      <p className={style}>
+        Proposed from “<bdi>{destination}</bdi>”. Please check it.
+      </p>
+    );
+  }
+  if (!read && (chosen === 'UTC' || (isProposal && isOrganizers))) {
+    return (
+      <p className={style}>
+        We know no time zone for “<bdi>{destination}</bdi>”.{' '}
+        {chosen === 'UTC'
+          ? 'The plan is in UTC: please choose its time zone.'
+          : 'We have taken the organizer’s. Please check it.'}
+      </p>
+    );
+  }
+  return null;
+}

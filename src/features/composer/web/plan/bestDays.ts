@@ -1,0 +1,48 @@
+import { bestDates } from '@/features/brief/domain/bestDates';
+import { readBrief } from '@/features/brief/domain/brief';
+import { type CalendarDate, formatReadableRange, localDay } from '@/platform/domain/calendarDate';
+import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
+import type { ComposerPage } from '../../domain/composer';
+
+/** Days that a plan may be made for. */
+export interface PlanDays {
+  planStart: CalendarDate;
+  planEnd: CalendarDate;
+  /** 'Apr 3 – 10, 2027', and how many it suits. */
+  range: string;
+  counts: string;
+}
+
+const USUAL_NIGHTS = 7;
+
+/** The days of the brief's entries (SPEC-2 3.3), and the currency that most budgets name. */
+export function bestDays({ trip, travelers }: ComposerPage): {
+  entries: PlanDays[];
+  currency: string;
+} {
+  const people = travelers.map(({ name, ...answers }) => ({
+    ...answers,
+    ...{ firstName: name, lastName: '', email: '', isViewer: false },
+  }));
+  const brief = readBrief({ ...trip, people }, {}, localDay(new Date()));
+  const entries = bestDates(brief).map(({ start, end, range, counts }) => ({
+    planStart: dateOfDay(start),
+    planEnd: dateOfDay(end),
+    ...{ range, counts },
+  }));
+  return { entries, currency: brief.currency };
+}
+
+/** The first days to try: the best, else the organizer's own, else a week from today. */
+export function firstDays(page: ComposerPage, entries: readonly PlanDays[]): PlanDays {
+  const [best] = entries;
+  if (best) return best;
+  const { startDate, endDate } = page.trip;
+  const today = localDay(new Date());
+  const planStart = startDate ?? today;
+  const planEnd =
+    startDate && endDate && endDate >= startDate
+      ? endDate
+      : dateOfDay(dayNumber(planStart) + USUAL_NIGHTS);
+  return { planStart, planEnd, range: formatReadableRange(planStart, planEnd) ?? '', counts: '' };
+}

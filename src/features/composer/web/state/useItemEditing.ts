@@ -1,0 +1,201 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { itemsByDay, steppedPlace } from '@/features/plans/domain/dayOrder';
+import type { Item } from '@/features/plans/domain/item';
+import type { ItemFieldKey } from '@/features/plans/domain/itemFields';
+import { MOST_ITEMS, TOO_MANY_ITEMS } from '@/features/plans/domain/planLimits';
+import { toast } from '@/platform/web/ui/toast';
+import type { ItemForm } from '../../domain/itemForm';
+import { newItem, onAnotherDay, typedItem } from '../../domain/typedItem';
+import { unbooked } from '../../domain/unbooked';
+import { dayLabel } from '../day/dayLabel';
+import { daysOf } from '../day/daysOf';
+import { rowId } from '../item/rowId';
+import { targetId } from '../targetId';
+import type { Editing } from '../useEditing';
+import type { CurrentPage, Helpers, OpenItem } from './currentPage';
+import { deleting } from './deleting';
+
+const whereIs = (day: string | null) => (day === null ? 'Unplaced' : dayLabel(day));
+
+/** What can be done with the items of the open plan, and which of them is open. */
+export function useItemEditing(helpers: Helpers) {
+  const [open, setOpen] = useState<OpenItem | null>(null);
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  const current = useRef<CurrentPage | null>(null);
+  const latestOpen = useRef(open);
+  latestOpen.current = open;
+
+  const editing = useMemo(() => {
+    const now = () => current.current as CurrentPage;
+    const { edits, focus, say } = helpers;
+    const itemOf = (itemId: string) => now().lines.find(({ item }) => item.itemId === itemId)?.item;
+    const currency = () => now().saved.plan.currency;
+
+    /** Types a change into an item that is on the page, and sends it at once. */
+    const change = (item: Item, after?: string | null) => {
+      const { saved, lines } = now();
+      const known = saved.items.find((one) => one.item.itemId === item.itemId);
+      const edit = lines.find((line) => line.item.itemId === item.itemId)?.edit ?? null;
+      const base = edit?.base ?? (known && typedItem(known.item, currency()));
+      if (!base) return;
+      edits.items.type(
+        {
+          ...{ id: item.itemId, planId: saved.plan.planId, base },
+          began: edit ? edit.began : (known?.version ?? null),
+          extra: after === undefined ? {} : { after },
+        },
+        typedItem(item, currency()),
+      );
+      void edits.items.flush(item.itemId);
+    };
+
+    const insert = (planId: string, form: ItemForm, after: string | 'end'): string => {
+      const id = crypto.randomUUID();
+      edits.items.type({ id, planId, base: form, began: null, extra: { after } }, form);
+      void edits.items.flush(id);
+      return id;
+    };
+
+    const isFull = () => {
+      if (now().lines.length < MOST_ITEMS) return false;
+      void toast(TOO_MANY_ITEMS, { tone: 'danger' });
+      return true;
+    };
+
+    /** Where an item now stands, for those who hear the page: 'Dinner, now Sat, Apr 3, 2 of 5'. */
+    const sayPlace = (item: Item) => {
+      const others = now().lines.flatMap((line) =>
+        line.item.itemId === item.itemId ? [] : [line.item],
+      );
+      const day = itemsByDay([...others, item]).get(item.startsOn) ?? [];
+      const place = day.findIndex((one) => one.itemId === item.itemId) + 1;
+      say(`${item.title}, now ${whereIs(item.startsOn)}, ${place} of ${day.length}`);
+    };
+
+    const shut = () => {
+      const shown = latestOpen.current;
+      if (!shown) return;
+      const edit = edits.items.snapshot().get(shown.itemId);
+      const isUntouched = JSON.stringify(edit?.form) === JSON.stringify(shown.blank);
+      if (edit?.began === null && isUntouched) edits.items.drop(shown.itemId);
+      void edits.items.flush(shown.itemId);
+      setOpen(null);
+    };
+
+    const begin = (form: ItemForm, day: string | null, field?: ItemFieldKey) => {
+      if (isFull()) return;
+      shut();
+      setOpen({ itemId: crypto.randomUUID(), day, field, blank: form });
+    };
+
+    const hide = (itemId: string, isHidden: boolean) =>
+      setHidden((before) => {
+        const next = new Set(before);
+        if (isHidden) next.add(itemId);
+        else next.delete(itemId);
+        return next;
+      });
+
+    const made: Editing = {
+      ...deleting({ ...helpers, now, opened: () => latestOpen.current, setOpen, hide }),
+      edits: edits.items,
+      open(itemId, field) {
+        shut();
+        const item = itemOf(itemId);
+        if (item) setOpen({ itemId, day: item.startsOn, field, blank: null });
+      },
+      close() {
+        const shown = latestOpen.current;
+        if (!shown) return;
+        shut();
+        const isThere = itemOf(shown.itemId) !== undefined;
+        const day = shown.day === null ? 'day-unplaced' : targetId({ on: 'day', date: shown.day });
+        focus(isThere ? rowId(shown.itemId) : day);
+      },
+      add(form) {
+        const { lines, saved } = now();
+        if (lines.length >= MOST_ITEMS) return TOO_MANY_ITEMS;
+        insert(saved.plan.planId, form, 'end');
+        say(`Added “${form.title}”.`);
+        return null;
+      },
+      addByForm(day, kind = 'other') {
+        begin(newItem(kind, day, currency()), day);
+      },
+      moveTo(itemId, day) {
+        const item = itemOf(itemId);
+        if (!item || item.startsOn === day) return;
+        const before = now().saved.items.find((one) => one.item.itemId === itemId)?.was;
+        const back = day !== null && before?.startsOn === day ? before.endsOn : undefined;
+        const moved = onAnotherDay(item, day);
+        const placed = back === undefined ? moved : { ...moved, endsOn: back };
+        change(placed);
+        sayPlace(placed);
+        focus(rowId(itemId));
+      },
+      step(itemId, direction) {
+        const { lines } = now();
+        const items = lines.map((line) => line.item);
+        const place = steppedPlace(items, itemId, direction);
+        const item = itemOf(itemId);
+        if (!place || !item) return;
+        change(item, place.after);
+        say(`${item.title}, moved ${direction}`);
+        focus(rowId(itemId));
+      },
+      duplicate(itemId) {
+        const item = itemOf(itemId);
+        if (!item || isFull()) return;
+        const id = insert(now().saved.plan.planId, typedItem(unbooked(item), currency()), itemId);
+        say(`Duplicated “${item.title}”.`);
+        focus(rowId(id));
+      },
+      copyTo(itemId, place) {
+        const item = itemOf(itemId);
+        if (!item) return;
+        if ('day' in place) {
+          if (isFull()) return;
+          const copied = onAnotherDay(unbooked(item), place.day);
+          const id = insert(now().saved.plan.planId, typedItem(copied, currency()), 'end');
+          sayPlace(copied);
+          focus(rowId(id));
+          return;
+        }
+        const other = now().page.plans.find(({ plan }) => plan.planId === place.planId);
+        if (!other) return;
+        if (other.items.length >= MOST_ITEMS) {
+          void toast(TOO_MANY_ITEMS, { tone: 'danger' });
+          return;
+        }
+        const { plan } = other;
+        const days = daysOf(plan);
+        const isWithin = item.startsOn === null || days.includes(item.startsOn);
+        const copied = isWithin ? unbooked(item) : onAnotherDay(unbooked(item), null);
+        // An amount is never taken for one of another currency.
+        const cost = plan.currency === currency() ? copied.cost : null;
+        insert(plan.planId, typedItem({ ...copied, cost }, plan.currency), 'end');
+        const where = isWithin ? '' : ', where it waits unplaced';
+        void toast(`Copied “${item.title}” to ${plan.planTitle}${where}.`);
+      },
+      placesOf(itemId) {
+        const { page, saved, lines } = now();
+        const items = lines.map((line) => line.item);
+        const item = itemOf(itemId);
+        return {
+          days: daysOf(saved.plan).filter((day) => day !== item?.startsOn),
+          others: page.plans
+            .filter(({ plan }) => plan.planId !== saved.plan.planId)
+            .map(({ plan: { planId, planTitle } }) => ({ planId, planTitle })),
+          up: steppedPlace(items, itemId, 'up') !== null,
+          down: steppedPlace(items, itemId, 'down') !== null,
+        };
+      },
+    };
+    return { ...made, begin, change, itemOf };
+  }, [helpers]);
+
+  const setCurrent = useCallback((now: CurrentPage) => {
+    current.current = now;
+  }, []);
+  return { open, hidden, editing, setCurrent };
+}

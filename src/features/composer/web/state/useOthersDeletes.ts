@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { ComposerPage, ComposerPlan } from '../../domain/composer';
+
+/** Something that somebody else has deleted since the page was opened. */
+export interface OthersDelete {
+  key: string;
+  /** 'Eve Moss deleted “Dinner”.' */
+  text: string;
+  planId: string;
+  /** Null for the whole plan. */
+  itemId: string | null;
+}
+
+/** What another one deletes a second time is news again. */
+const keyOf = (id: string, { at }: { at: string }) => `${id} ${at}`;
+
+function deletesOf(plans: readonly ComposerPlan[], page: ComposerPage): OthersDelete[] {
+  const items = plans.flatMap(({ plan: { planId }, deleted }) =>
+    deleted.map((one): OthersDelete => {
+      const { itemId, title, by } = one;
+      return { key: keyOf(itemId, one), text: `${by} deleted “${title}”.`, planId, itemId };
+    }),
+  );
+  const whole = page.deletedPlans.map((one): OthersDelete => {
+    const { planId, planTitle, by } = one;
+    return { key: keyOf(planId, one), text: `${by} deleted “${planTitle}”.`, planId, itemId: null };
+  });
+  return [...whole, ...items];
+}
+
+/**
+ * What others have deleted on a trip's composer since it was opened, the newest first, until it is dismissed or
+ * brought back: plans, and items of the plan that is open.
+ * @param own the ids of what was deleted from here
+ */
+export function useOthersDeletes(
+  page: ComposerPage,
+  open: ComposerPlan | null,
+  own: ReadonlySet<string>,
+) {
+  const [seen, setSeen] = useState<ReadonlySet<string>>(
+    () => new Set(deletesOf(page.plans, page).map(({ key }) => key)),
+  );
+  const news = deletesOf(open ? [open] : [], page).filter(
+    ({ key, planId, itemId }) => !seen.has(key) && !own.has(itemId ?? planId),
+  );
+  const dismiss = (key: string) => setSeen((before) => new Set(before).add(key));
+  return { news, dismiss };
+}

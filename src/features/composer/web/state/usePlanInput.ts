@@ -1,0 +1,57 @@
+import { useDeferredValue, useMemo, useSyncExternalStore } from 'react';
+import { type Finding, lint } from '@/features/linter/domain/lint';
+import type { LintInput } from '@/features/linter/domain/lintContext';
+import { planFormSchema } from '@/features/plans/domain/plan';
+import type { ComposerPage, ComposerPlan } from '../../domain/composer';
+import { layEdits } from '../edits/layEdits';
+import type { PlanEdit } from '../plan/planEdit';
+import type { Edits } from './makeEdits';
+import { useRested } from './useRested';
+
+/** So long after a letter, in milliseconds, the plan is gone over: later than the next one comes. */
+const PAUSE = 300;
+
+/**
+ * The plan's own fields as they are typed, those that make sense; its currency changes only when it
+ * is saved.
+ */
+function typedOver(saved: ComposerPlan['plan'], edit: PlanEdit | null): ComposerPlan['plan'] {
+  const read = edit && planFormSchema.safeParse(edit.form);
+  if (!read?.success) return saved;
+  // Items go with the days once both are saved, and not before.
+  const { planTitle, summary, timeZone } = read.data;
+  return { ...saved, planTitle, summary, timeZone };
+}
+
+/**
+ * The open plan as it is now, with what is typed laid over what is saved, and what speaks against
+ * it. The linter and the money follow once nobody types, so that they never hold a letter up.
+ * @param hidden items that are being deleted
+ */
+export function usePlanInput(
+  page: ComposerPage,
+  saved: ComposerPlan,
+  edits: Edits,
+  hidden: ReadonlySet<string>,
+) {
+  const itemEdits = useSyncExternalStore(edits.items.subscribe, edits.items.snapshot);
+  const planEdits = useSyncExternalStore(edits.plans.subscribe, edits.plans.snapshot);
+  const { planId } = saved.plan;
+  const planEdit = planEdits.get(planId) ?? null;
+  const lines = useMemo(() => {
+    const laid = layEdits(saved.items, itemEdits.values(), planId);
+    return hidden.size === 0 ? laid : laid.filter(({ item }) => !hidden.has(item.itemId));
+  }, [saved.items, itemEdits, planId, hidden]);
+  const plan = useMemo(() => typedOver(saved.plan, planEdit), [saved.plan, planEdit]);
+  const { proposedAnswers, leftNames } = saved;
+  const { travelers } = page;
+  const { asks } = page.trip;
+  const input = useMemo<LintInput>(() => {
+    const items = lines.flatMap(({ item, counts }) => (counts ? [item] : []));
+    return { plan, items, travelers, asks, proposedAnswers, leftNames };
+  }, [lines, plan, travelers, asks, proposedAnswers, leftNames]);
+  const isSaved = itemEdits.size === 0 && planEdits.size === 0;
+  const settled = useDeferredValue(useRested(input, isSaved ? null : PAUSE));
+  const findings = useMemo<readonly Finding[]>(() => lint(settled), [settled]);
+  return { lines, plan, planEdit, itemEdits, input, settled, findings, isSaved };
+}

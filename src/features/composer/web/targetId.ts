@@ -1,0 +1,25 @@
+import type { Target } from '@/features/linter/domain/finding';
+
+/**
+ * The `id` of what a finding leads to, by which `goTo` finds it on the page. Whatever shows a slip,
+ * somebody's days, their money or their answers carries it, and needs no more: the focus is taken
+ * there, or to the first control in it.
+ */
+export function targetId(target: Target): string {
+  switch (target.on) {
+    case 'item':
+      return `item-${target.itemId}`;
+    case 'person':
+      return `person-${target.travelerId}-${target.field}`;
+    case 'money':
+      return `money-${target.travelerId}`;
+    case 'slip':
+      return `slip-${target.travelerId}-${target.answer}`;
+    case 'answers':
+      return `answers-${target.travelerId}`;
+    case 'day':
+      return `day-${target.date}`;
+    case 'newItem':
+      return `new-${target.kind}`;
+  }
+}

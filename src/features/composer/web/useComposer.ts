@@ -1,0 +1,57 @@
+import { createContext, useContext } from 'react';
+import type { Target } from '@/features/linter/domain/finding';
+import type { Finding } from '@/features/linter/domain/lint';
+import type { LintInput } from '@/features/linter/domain/lintContext';
+import type { Item, Service } from '@/features/plans/domain/item';
+import type { ItemFieldKey } from '@/features/plans/domain/itemFields';
+import type { Need } from '@/features/plans/domain/served';
+import type { TravelerId } from '@/features/plans/domain/travelerId';
+import type { ComposerPage, ComposerPlan } from '../domain/composer';
+
+/** What can be done from anywhere in the composer. The same functions as long as a plan is open. */
+export interface ComposerCommands {
+  /** Shows what a finding leads to, and takes the focus there. */
+  goTo: (target: Target) => void;
+  /** Opens the form of an item, at one of its fields. */
+  openItem: (itemId: string, field?: ItemFieldKey) => void;
+  /** Has an item serve somebody's answer. */
+  serve: (itemId: string, service: Service) => void;
+  /** Opens the form of a new item that serves it. */
+  newItemFor: (service: Service) => void;
+  /** The plan's items as they are now, to choose from. */
+  items: () => readonly Item[];
+  /** Ticks that somebody's need takes nothing, or removes the tick. A failure is shown. */
+  tickNothing: (travelerId: TravelerId, need: Need, isTicked: boolean) => void;
+  /** Ticks a finding off as looked at, by its `findingKey`, or removes the tick. A failure is shown. */
+  lookAt: (key: string, isLookedAt: boolean) => void;
+  /** Sends whatever waits to be saved; resolves when it has been tried. */
+  saveAll: () => Promise<void>;
+}
+
+/** The plan that is open in the composer. */
+export interface Composer extends ComposerCommands {
+  tripId: string;
+  userId: string;
+  /** What the server has sent: the trip, everyone, all plans, and what is with the group. */
+  page: ComposerPage;
+  /** The open plan as it is saved, with its looks, ticks and versions. */
+  saved: ComposerPlan;
+  /**
+   * The plan as it was when somebody last paused in typing: what is saved, and over it whatever was
+   * typed and makes sense.
+   */
+  input: LintInput;
+  /** What speaks against it, the same that the server will find. */
+  findings: readonly Finding[];
+  /** Whether the server has all that was typed. */
+  isSaved: boolean;
+}
+
+export const ComposerContext = createContext<Composer | null>(null);
+
+/** The plan that is open, for everything within the composer. */
+export function useComposer(): Composer {
+  const composer = useContext(ComposerContext);
+  if (!composer) throw new Error('There is no composer around this.');
+  return composer;
+}

@@ -1,0 +1,82 @@
+import type { ServedAnswer } from '@/features/plans/domain/served';
+import type { TravelerId } from '@/features/plans/domain/travelerId';
+import type { LivedStay, View } from '@/features/plans/domain/view';
+import type { CalendarDate } from '@/platform/domain/calendarDate';
+import { listed } from '@/platform/domain/inWords';
+import type { Proposal } from './proposals';
+
+/**
+ * What an answer is called to the one whose it is, in the order in which one reads what is in it
+ * for them.
+ */
+export const YOUR_ANSWERS = {
+  mustSee: 'Your wish',
+  preferences: 'Your preferences',
+  accommodations: 'Your needs',
+  specialTravel: 'Your travel needs',
+} as const satisfies Record<ServedAnswer, string>;
+
+const IN_ORDER = Object.keys(YOUR_ANSWERS) as ServedAnswer[];
+
+/** One's own answer with what serves it. */
+export interface Served {
+  answer: ServedAnswer;
+  /** As it was given. */
+  words: string;
+  by: readonly { itemId: string; title: string; date: CalendarDate }[];
+  /** Whether an operator has said that it takes nothing. */
+  takesNothing: boolean;
+}
+
+/**
+ * Which of the reader's own answers a plan serves, and with what (SPEC-2 6). Words that are gone
+ * are left out.
+ */
+export function servedOf(view: View, serves: Proposal['serves']): Served[] {
+  const items = new Map(
+    [...view.stays, ...view.legs, ...view.activities].map((item) => [item.itemId, item]),
+  );
+  return IN_ORDER.flatMap((answer): Served[] => {
+    const own = serves.find((one) => one.answer === answer);
+    const words = own?.words.trim();
+    if (!own || !words) return [];
+    const by = own.itemIds.flatMap((itemId) => {
+      const item = items.get(itemId);
+      if (!item) return [];
+      const date = 'from' in item ? item.from : item.startsOn;
+      return [{ itemId, title: item.title, date }];
+    });
+    const { takesNothing } = own;
+    return by.length > 0 || takesNothing ? [{ answer, words, by, takesNothing }] : [];
+  });
+}
+
+/** Which of the reader's own answers each item serves. */
+export function answersByItem(served: readonly Served[]): Map<string, ServedAnswer[]> {
+  const byItem = new Map<string, ServedAnswer[]>();
+  for (const { answer, by } of served) {
+    for (const { itemId } of by) byItem.set(itemId, [...(byItem.get(itemId) ?? []), answer]);
+  }
+  return byItem;
+}
+
+/** What each item costs one on the way, in whole minor units. */
+export function onSiteByItem({ money }: View): Map<string, number> {
+  const byItem = new Map<string, number>();
+  for (const { itemId, amount, payment } of money.lines) {
+    if (payment === 'onSite') byItem.set(itemId, amount);
+  }
+  return byItem;
+}
+
+const LEFT = 'a traveler who left';
+
+/** One's bed in a stay: 'Blue, with Ben and Cy', 'Blue, to yourself', 'A bed'. */
+export function bedInWords(
+  { room }: LivedStay,
+  mates: Readonly<Record<TravelerId, string>>,
+): string {
+  if (!room) return 'A bed';
+  const names = room.with.map((id) => mates[id] ?? LEFT);
+  return `${room.name}, ${names.length === 0 ? 'to yourself' : `with ${listed(names)}`}`;
+}

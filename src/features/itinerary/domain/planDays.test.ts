@@ -1,0 +1,193 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { FUZZ_PARAMETERS, runsOf, SEED_IN_WORDS } from '#support/fuzzing/runs';
+import { composedPlan } from '#support/plans';
+import { BLANK_ITEM } from '@/features/plans/domain/blankItem';
+import { LIVED_FIELDS, type LivedItem, type LivedStay } from '@/features/plans/domain/view';
+import { pick } from '@/platform/domain/pick';
+import { placesOf } from './places';
+import { type DayLine, type Lived, planDays } from './planDays';
+import { viewsOf } from './viewOf';
+
+const ZONE = 'Europe/Lisbon';
+
+function item(itemId: string, startsOn: string, rest: Partial<LivedItem> = {}): LivedItem {
+  return {
+    ...pick(BLANK_ITEM, LIVED_FIELDS),
+    ...{ itemId, title: itemId, kind: 'activity', startsOn, timeZone: ZONE, endTimeZone: ZONE },
+    endsOn: rest.endsOn ?? startsOn,
+    ...rest,
+  };
+}
+
+function stay(itemId: string, from: string, to: string, rest: Partial<LivedStay> = {}): LivedStay {
+  const { kind: _kind, ...whole } = item(itemId, from, { endsOn: to });
+  return { ...whole, from, to, room: null, ...rest };
+}
+
+const NOTHING: Lived = {
+  arrives: '2027-04-03',
+  leaves: '2027-04-06',
+  stays: [],
+  legs: [],
+  activities: [],
+};
+
+const idOf = (line: DayLine) => ('item' in line ? line.item : line.stay).itemId;
+const inShort = (lived: Partial<Lived>) =>
+  planDays({ ...NOTHING, ...lived }).map(({ date, lastDate, number, ...day }) => [
+    date === lastDate
+      ? `${number} ${date.slice(5)}`
+      : `${number} ${date.slice(5)}…${lastDate.slice(5)}`,
+    ...day.lines.map((line) => `${line.kind} ${idOf(line)}`),
+    ...day.goingOn.map(({ itemId }) => `on ${itemId}`),
+    ...day.nights.map(({ itemId }) => `night ${itemId}`),
+  ]);
+
+describe('the days of a plan', () => {
+  it('have their lines in order of time, and a stay as a span of nights', () => {
+    const casa = stay('casa', '2027-04-03', '2027-04-05', { startTime: '15:00', endTime: '11:00' });
+    expect(
+      inShort({
+        stays: [casa],
+        legs: [item('flight', '2027-04-03', { kind: 'flight', startTime: '09:10' })],
+        activities: [
+          item('walk', '2027-04-04'),
+          item('dinner', '2027-04-03', { startTime: '19:30' }),
+          item('market', '2027-04-05', { startTime: '09:00' }),
+        ],
+      }),
+    ).toEqual([
+      ['1 04-03', 'begins flight', 'checkIn casa', 'begins dinner', 'night casa'],
+      ['2 04-04', 'begins walk', 'night casa'],
+      ['3 04-05', 'begins market', 'checkOut casa'],
+      ['4 04-06'],
+    ]);
+  });
+
+  it('begin with leaving a bed and end with reaching one when no time is given', () => {
+    expect(
+      inShort({
+        stays: [
+          stay('casa', '2027-04-03', '2027-04-04'),
+          stay('villa', '2027-04-04', '2027-04-06'),
+        ],
+        activities: [item('tram', '2027-04-04', { startTime: '23:50' }), item('nap', '2027-04-04')],
+      })[1],
+    ).toEqual([
+      '2 04-04',
+      'checkOut casa',
+      'begins nap',
+      'begins tram',
+      'checkIn villa',
+      'night villa',
+    ]);
+  });
+
+  it('use a stay’s times on those of its days that are somebody’s first and last', () => {
+    const late = stay('casa', '2027-04-04', '2027-04-05', {
+      startsOn: '2027-04-03',
+      endsOn: '2027-04-06',
+      startTime: '15:00',
+      endTime: '11:00',
+    });
+    const dinner = item('dinner', '2027-04-04', { startTime: '19:30' });
+    expect(inShort({ stays: [late], activities: [dinner] })[1]).toEqual([
+      '2 04-04',
+      'begins dinner',
+      'checkIn casa',
+      'night casa',
+    ]);
+  });
+
+  it('show when anything longer begins, continues and ends', () => {
+    const train = item('train', '2027-04-03', {
+      endsOn: '2027-04-04',
+      startTime: '22:00',
+      endTime: '06:30',
+    });
+    const car = item('car', '2027-04-03', { endsOn: '2027-04-06' });
+    expect(inShort({ legs: [train, car] })).toEqual([
+      ['1 04-03', 'begins car', 'begins train'],
+      ['2 04-04', 'ends train', 'on car'],
+      ['3 04-05', 'on car'],
+      ['4 04-06', 'ends car'],
+    ]);
+  });
+
+  it('are merged when several in a row have nothing but the same bed', () => {
+    expect(
+      inShort({
+        leaves: '2027-04-12',
+        stays: [
+          stay('casa', '2027-04-03', '2027-04-08'),
+          stay('villa', '2027-04-08', '2027-04-12'),
+        ],
+      }),
+    ).toEqual([
+      ['1 04-03', 'checkIn casa', 'night casa'],
+      ['2 04-04…04-07', 'night casa'],
+      ['6 04-08', 'checkOut casa', 'checkIn villa', 'night villa'],
+      ['7 04-09…04-11', 'night villa'],
+      ['10 04-12', 'checkOut villa'],
+    ]);
+    expect(inShort({})).toEqual([['1 04-03…04-06']]);
+  });
+
+  it('reach as far as any item does', () => {
+    const early = item('early flight', '2027-04-02');
+    expect(inShort({ legs: [early] })[0]).toEqual(['0 04-02', 'begins early flight']);
+  });
+});
+
+describe(`the days of random plans (${SEED_IN_WORDS})`, () => {
+  it('show every item on its first and last day, and every night', () => {
+    fc.assert(
+      fc.property(composedPlan, (composed) => {
+        for (const view of viewsOf(composed).values()) {
+          const days = planDays(view);
+          const on = (date: string) => days.find((day) => day.date <= date && date <= day.lastDate);
+          const has = (date: string, kind: DayLine['kind'], itemId: string) =>
+            on(date)?.lines.some((line) => line.kind === kind && idOf(line) === itemId);
+          for (const { itemId, startsOn, endsOn } of [...view.legs, ...view.activities]) {
+            expect(has(startsOn, 'begins', itemId)).toBe(true);
+            if (endsOn > startsOn) expect(has(endsOn, 'ends', itemId)).toBe(true);
+          }
+          const stays = view.stays.filter(({ from, to }) => from < to);
+          for (const { itemId, from, to } of stays) {
+            expect(has(from, 'checkIn', itemId)).toBe(true);
+            expect(has(to, 'checkOut', itemId)).toBe(true);
+            expect(on(from)?.nights.map((night) => night.itemId)).toContain(itemId);
+          }
+          const lines = days.flatMap((day) => day.lines);
+          const longer = [...view.legs, ...view.activities].filter(
+            ({ startsOn, endsOn }) => endsOn > startsOn,
+          );
+          expect(lines).toHaveLength(
+            view.legs.length + view.activities.length + longer.length + 2 * stays.length,
+          );
+        }
+      }),
+      { ...FUZZ_PARAMETERS, numRuns: runsOf(2_000) },
+    );
+  });
+});
+
+it('the places of a plan are where people sleep, or else the ends of their legs, each once', () => {
+  const stays = [
+    stay('a', '2027-04-03', '2027-04-04', { place: 'Lisbon' }),
+    stay('b', '2027-04-04', '2027-04-05', { place: 'Porto' }),
+    stay('c', '2027-04-05', '2027-04-06', { place: ' lisbon' }),
+  ];
+  const activities = [
+    item('y', '2027-04-04', { place: 'Sintra' }),
+    item('x', '2027-04-05', { place: '' }),
+  ];
+  const legs = [
+    item('z', '2027-04-04', { place: 'Sintra – Faro' }),
+    item('w', '2027-04-03', { place: 'Toronto to Sintra' }),
+  ];
+  expect(placesOf({ ...NOTHING, stays, activities })).toEqual(['Lisbon', 'Porto']);
+  expect(placesOf({ ...NOTHING, activities, legs })).toEqual(['Toronto', 'Sintra', 'Faro']);
+  expect(placesOf({ ...NOTHING, activities })).toEqual([]);
+});

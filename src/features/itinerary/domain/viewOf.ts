@@ -1,0 +1,143 @@
+import { partsOf, planMoney } from '@/features/money/domain/shares';
+import { byTime } from '@/features/plans/domain/dayOrder';
+import { withoutLaterBlanks } from '@/features/plans/domain/frozen';
+import { lastDayOf } from '@/features/plans/domain/item';
+import { type Plan, takesNothing } from '@/features/plans/domain/plan';
+import { NEEDS, SERVED_ANSWERS } from '@/features/plans/domain/served';
+import type { ComposedPlan } from '@/features/plans/domain/traveler';
+import type { TravelerId } from '@/features/plans/domain/travelerId';
+import {
+  LIVED_FIELDS,
+  type LivedItem,
+  type LivedStay,
+  type View,
+} from '@/features/plans/domain/view';
+import {
+  type Days,
+  type PeopledItem,
+  type WhoIsThere,
+  whoIsThere,
+} from '@/features/plans/domain/whoIsThere';
+import { canonicalJson } from '@/platform/domain/canonicalJson';
+import { dateOfDay } from '@/platform/domain/dayNumber';
+import { pick } from '@/platform/domain/pick';
+import { sha256 } from '@/platform/domain/sha256';
+
+/** An item as those who are in it see it, its days and zones filled in. */
+export function shown({ item }: PeopledItem, plan: Plan): LivedItem {
+  const { itemId, startsOn } = item;
+  const timeZone = item.timeZone ?? plan.timeZone;
+  const endTimeZone = item.endTimeZone ?? timeZone;
+  return {
+    ...pick(item, LIVED_FIELDS),
+    itemId,
+    startsOn,
+    endsOn: lastDayOf(item),
+    timeZone,
+    endTimeZone,
+  };
+}
+
+function stayOf(peopled: PeopledItem, plan: Plan, travelerId: TravelerId, own: Days): LivedStay {
+  const { item, days, people, roomOf } = peopled;
+  const place = roomOf.get(travelerId);
+  const room = place === undefined ? undefined : item.rooms[place];
+  const mates = people.filter(
+    (other) => other !== travelerId && room && roomOf.get(other) === place,
+  );
+  const from = Math.max(own.from, days.from);
+  const { kind: _kind, ...stay } = shown(peopled, plan);
+  return {
+    ...stay,
+    from: dateOfDay(from),
+    to: dateOfDay(Math.max(from, Math.min(own.to, days.to))),
+    room: room ? { name: room.name, beds: room.beds, with: mates } : null,
+  };
+}
+
+function careFor({ plan }: ComposedPlan, there: WhoIsThere, travelerId: TravelerId): View['care'] {
+  return SERVED_ANSWERS.flatMap((answer) => {
+    const itemIds = there.items
+      .filter(({ item }) =>
+        item.serves.some(
+          (service) => service.travelerId === travelerId && service.answer === answer,
+        ),
+      )
+      .map(({ item }) => item.itemId);
+    const need = NEEDS.find((one) => one === answer);
+    const ticked = need !== undefined && takesNothing(plan, travelerId, need);
+    return itemIds.length > 0 || ticked ? [{ answer, itemIds, takesNothing: ticked }] : [];
+  });
+}
+
+type Lines = View['money']['lines'];
+
+/** What each item costs each who is in it, in one go through the items. */
+function linesOf(there: WhoIsThere): Map<TravelerId, Lines> {
+  const lines = new Map<TravelerId, Lines>([...there.days.keys()].map((id) => [id, []]));
+  for (const peopled of there.items) {
+    const { itemId, payment } = peopled.item;
+    for (const { travelerId, amount } of partsOf(peopled, there.days)) {
+      if (amount > 0) lines.get(travelerId)?.push({ itemId, amount, payment });
+    }
+  }
+  return lines;
+}
+
+/** Works out once what everybody's view needs; gives what makes the view of one person, if they go. */
+function viewer(composed: ComposedPlan): (travelerId: TravelerId) => View | undefined {
+  const { plan } = composed;
+  const inAnyOrder = whoIsThere(composed);
+  const items = [...inAnyOrder.items].sort((a, b) => byTime(a.item, b.item));
+  const there = { ...inAnyOrder, items };
+  const money = planMoney(there);
+  const lines = linesOf(there);
+  const isLeg = (kind: LivedItem['kind']) => kind === 'flight' || kind === 'transport';
+  return (travelerId) => {
+    const days = there.days.get(travelerId);
+    if (!days) return undefined;
+    const own = there.items.filter(({ people }) => people.includes(travelerId));
+    const lived = (wanted: (kind: LivedItem['kind']) => boolean): LivedItem[] =>
+      own.filter(({ item }) => wanted(item.kind)).map((peopled) => shown(peopled, plan));
+    return {
+      arrives: dateOfDay(days.from),
+      leaves: dateOfDay(days.to),
+      timeZone: plan.timeZone,
+      stays: own
+        .filter(({ item }) => item.kind === 'stay')
+        .map((peopled) => stayOf(peopled, plan, travelerId, days)),
+      legs: lived(isLeg),
+      activities: lived((kind) => kind !== 'stay' && !isLeg(kind)),
+      care: careFor(composed, there, travelerId),
+      money: {
+        currency: plan.currency,
+        share: money.people.get(travelerId)?.included ?? 0,
+        onSite: money.people.get(travelerId)?.onSite ?? 0,
+        lines: lines.get(travelerId) ?? [],
+      },
+    };
+  };
+}
+
+/** What one who goes lives through (SPEC-2 5). */
+export function viewOf(composed: ComposedPlan, travelerId: TravelerId): View | undefined {
+  return viewer(composed)(travelerId);
+}
+
+/** What each who goes lives through. Whom the plan is without has no view. */
+export function viewsOf(composed: ComposedPlan): Map<TravelerId, View> {
+  const view = viewer(composed);
+  return new Map(
+    composed.travelers.flatMap(({ travelerId }) => {
+      const own = view(travelerId);
+      return own ? [[travelerId, own] as const] : [];
+    }),
+  );
+}
+
+/** The hash of a view: the same as long as somebody lives through the same. */
+export function viewHash(view: View): string {
+  const parts = ['stays', 'legs', 'activities'] as const;
+  const items = parts.map((part) => [part, view[part].map((item) => withoutLaterBlanks(item))]);
+  return sha256(canonicalJson({ ...view, ...Object.fromEntries(items) }));
+}

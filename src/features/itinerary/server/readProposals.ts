@@ -1,0 +1,123 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { type Frozen, thaw } from '@/features/plans/domain/frozen';
+import { SERVED_ANSWERS } from '@/features/plans/domain/served';
+import { planItems } from '@/features/plans/server/itemTables';
+import { jsonOf } from '@/features/plans/server/jsonOf';
+import { planProposals, planRounds } from '@/features/plans/server/proposalTables';
+import { plans } from '@/features/plans/server/tables';
+import { fullName } from '@/features/profile/domain/personName';
+import type { AnswerRow } from '@/features/responses/domain/responseViews';
+import { responses } from '@/features/responses/server/tables';
+import { stageOf } from '@/features/trips/domain/stage';
+import { STAGE_FACTS } from '@/features/trips/server/stage';
+import { trips } from '@/features/trips/server/tables';
+import { TAKER } from '@/features/trips/server/taker';
+import type { Actor } from '@/platform/domain/actor';
+import { AppError } from '@/platform/domain/appError';
+import type { Db } from '@/platform/server/database/database';
+import { preparedRead } from '@/platform/server/database/prepared';
+import type { ProposalsPage } from '../domain/proposals';
+import { type FrozenVersion, toProposal } from '../domain/toProposal';
+
+interface NamedTraveler {
+  travelerId: string;
+  firstName: string;
+  lastName: string;
+}
+
+const { travelerId, firstName, lastName } = responses;
+
+/** Everyone who travels on the trip of the statement around it, by name alone. */
+const travelers = sql<NamedTraveler[]>`(
+  select coalesce(json_agg(${jsonOf('t', { travelerId, firstName, lastName })}), '[]')
+  from ${responses} t where t.trip_id = ${trips}.id and not t.waiting)`;
+
+const ownAnswers = (userId: unknown): SQL<(AnswerRow<OwnKey> & { travelerId: string }) | null> => {
+  const words = Object.fromEntries(SERVED_ANSWERS.map((answer) => [answer, responses[answer]]));
+  return sql`(
+    select ${jsonOf('o', { ...words, travelerId })} from ${responses} o
+    where o.trip_id = ${trips}.id and o.user_id = ${userId} and not o.waiting)`;
+};
+type OwnKey = (typeof SERVED_ANSWERS)[number];
+
+/** The round that is open, with its newest versions. */
+const openRound = sql<OpenRound | null>`(
+  select json_build_object(
+    'consentBy', r.consent_by, 'chosenProposalId', r.chosen_proposal_id, 'going', r.going,
+    'versions', (
+      select coalesce(json_agg(json_build_object(
+          'proposalId', v.id, 'number', v.number, 'proposedAt', v.proposed_at,
+          'plan', v.plan, 'items', v.items, 'travelers', v.travelers,
+          'references', (
+            select json_object_agg(i.id, i.reference) from ${planItems} i
+            where i.plan_id = v.plan_id and i.deleted_at is null and i.reference <> ''
+          )) order by p.position), '[]')
+      from ${planProposals} v join ${plans} p on p.id = v.plan_id
+      where v.round_id = r.id and v.superseded_at is null))
+  from ${planRounds} r where r.trip_id = ${trips}.id and r.withdrawn_at is null)`;
+
+interface OpenRound {
+  consentBy: string;
+  chosenProposalId: string | null;
+  /** Who goes on the chosen plan. */
+  going: string[] | null;
+  versions: (Omit<FrozenVersion, 'items'> & Frozen)[];
+}
+
+const proposalsOfTrip = preparedRead((db) =>
+  db
+    .select({
+      ...STAGE_FACTS,
+      readyAt: trips.readyAt,
+      timeZone: trips.timeZone,
+      takenBy: TAKER.takenBy,
+      takenAt: TAKER.takenAt,
+      takerName: TAKER.takerName,
+      travelers: travelers.as('travelers'),
+      own: ownAnswers(sql.placeholder('userId')).as('own'),
+      round: openRound.as('round'),
+    })
+    .from(trips)
+    .where(eq(trips.id, sql.placeholder('tripId')))
+    .prepare('proposals_of_trip'),
+);
+
+/** Who has the trip before their first profile: an address is nobody's business here. */
+const AN_OPERATOR = 'One of our operators';
+
+/**
+ * What the group is asked about, as one member of it receives it: their own part of each version,
+ * looked up as it is frozen, with people and words as they are now. Throws `trip_not_found`.
+ */
+export async function readProposals(db: Db, actor: Actor, tripId: string): Promise<ProposalsPage> {
+  const [found] = await proposalsOfTrip(db).execute({ userId: actor.userId, tripId });
+  // Deleted since.
+  if (!found) throw new AppError('trip_not_found');
+  const { round, own, isBooked } = found;
+  const names = new Map(found.travelers.map((one) => [one.travelerId, fullName(one)]));
+  const reader = {
+    travelerId: own?.travelerId ?? null,
+    words: own,
+    isBooked,
+    nameOf: (id: string) => names.get(id),
+  };
+  return {
+    stage: stageOf(found),
+    takenBy: found.takenBy && (found.takerName ?? AN_OPERATOR),
+    takenAt: found.takenBy && (found.takenAt?.toISOString() ?? null),
+    readyAt: found.readyAt?.toISOString() ?? null,
+    consentBy: round?.consentBy ?? null,
+    timeZone: found.timeZone,
+    proposals: (round?.versions ?? []).map((version) => {
+      const isChosen = version.proposalId === round?.chosenProposalId;
+      const going = isChosen && round?.going ? new Set(round.going) : names;
+      const present = version.travelers.filter(
+        ({ travelerId }) => names.has(travelerId) && going.has(travelerId),
+      );
+      const proposedAt = new Date(version.proposedAt).toISOString();
+      return toProposal({ ...thaw(version), travelers: present, proposedAt }, reader);
+    }),
+    chosenProposalId: round?.chosenProposalId ?? null,
+    isBooked,
+  };
+}

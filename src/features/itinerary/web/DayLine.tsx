@@ -1,0 +1,134 @@
+import type { LivedItem, LivedStay } from '@/features/plans/domain/view';
+import { counted } from '@/platform/domain/inWords';
+import { nightsBetween } from '@/platform/domain/understoodDates';
+import { isWholeEnd, isWholeStart, type DayLine as Line } from '../domain/planDays';
+import type { Reading } from '../domain/readProposal';
+import { clockOf, lengthInWords, shortDay } from '../domain/timeInWords';
+import { itemAnchor } from './anchors';
+import { LegStrip } from './LegStrip';
+import { LineFrame } from './LineFrame';
+import { LineWords } from './LineWords';
+
+interface DayLineProps {
+  line: Line;
+  reading: Reading;
+}
+
+/** One line of a day: what begins, what ends, coming to a bed and leaving it. */
+export function DayLine({ line, reading }: DayLineProps) {
+  switch (line.kind) {
+    case 'begins':
+      return <Begins item={line.item} reading={reading} />;
+    case 'ends':
+      return <Ends item={line.item} reading={reading} />;
+    case 'checkIn':
+      return <CheckIn stay={line.stay} reading={reading} />;
+    case 'checkOut':
+      return <CheckOut stay={line.stay} reading={reading} />;
+  }
+}
+
+interface OfItem {
+  item: LivedItem;
+  reading: Reading;
+}
+
+const isLeg = ({ kind }: LivedItem) => kind === 'flight' || kind === 'transport';
+
+function Begins({ item, reading }: OfItem) {
+  const { itemId, kind, title, startsOn, endsOn } = item;
+  const times = reading.timesOf(item);
+  const { start, end, clocks, minutes } = times;
+  const line = { id: itemAnchor(itemId), kind, title };
+  if (isLeg(item) && start !== null && end !== null) {
+    return (
+      <LineFrame {...line}>
+        <LegStrip item={item} times={times} />
+        <LineWords item={item} reading={reading} />
+      </LineFrame>
+    );
+  }
+  const isLong = endsOn > startsOn;
+  return (
+    <LineFrame
+      {...line}
+      at={
+        start === null
+          ? null
+          : { time: start, until: isLong ? null : end, clock: clocks?.start ?? null }
+      }
+      length={minutes === null ? null : lengthInWords(minutes)}
+    >
+      {isLong && (
+        <p className="text-ink-soft">
+          until {shortDay(endsOn)}
+          {end && `, ${end}`}
+          {end && clocks && ` ${clocks.end}`}
+        </p>
+      )}
+      <LineWords item={item} reading={reading} />
+    </LineFrame>
+  );
+}
+
+function Ends({ item, reading }: OfItem) {
+  const { kind, title, startsOn, endTime, endTimeZone } = item;
+  const isArrival = isLeg(item) && endTime !== null;
+  return (
+    <LineFrame
+      kind={kind}
+      at={endTime === null ? null : { time: endTime, clock: otherClock(endTimeZone, reading) }}
+      title={title}
+      before={isArrival ? 'Arrival: ' : 'Ends: '}
+    >
+      <p className="text-ink-soft">
+        {isArrival ? 'left on' : 'since'} {shortDay(startsOn)}
+      </p>
+    </LineFrame>
+  );
+}
+
+interface OfStay {
+  stay: LivedStay;
+  reading: Reading;
+}
+
+function CheckIn({ stay, reading }: OfStay) {
+  const { itemId, from, to, startTime, timeZone, title } = stay;
+  const time = isWholeStart(stay) ? startTime : null;
+  return (
+    <LineFrame
+      id={itemAnchor(itemId)}
+      kind="stay"
+      at={time === null ? null : { time, clock: otherClock(timeZone, reading) }}
+      title={title}
+      before="Check in: "
+    >
+      <p className="text-ink-soft">
+        {counted(nightsBetween(from, to), 'night')}, until {shortDay(to)}
+      </p>
+      <LineWords item={stay} reading={reading} />
+    </LineFrame>
+  );
+}
+
+function CheckOut({ stay, reading }: OfStay) {
+  const time = isWholeEnd(stay) ? stay.endTime : null;
+  return (
+    <LineFrame
+      kind="stay"
+      at={
+        time === null
+          ? null
+          : { time, isLatest: true, clock: otherClock(stay.endTimeZone, reading) }
+      }
+      title={stay.title}
+      before="Check out: "
+    />
+  );
+}
+
+/** The clock of a time, where it is not the one that the page names for all. */
+function otherClock(timeZone: string, { proposal }: Reading): string | null {
+  return timeZone === proposal.timeZone ? null : clockOf(timeZone);
+}

@@ -1,0 +1,135 @@
+import { BedDouble, CalendarDays, Heart, type LucideIcon, Ticket } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import type { LivedStay, View } from '@/features/plans/domain/view';
+import { counted } from '@/platform/domain/inWords';
+import { nightsBetween } from '@/platform/domain/understoodDates';
+import { LuggageTag } from '@/platform/web/ui/LuggageTag';
+import { bedInWords, type Served, YOUR_ANSWERS } from '../domain/inItForYou';
+import { hasNights } from '../domain/planDays';
+import type { Reading } from '../domain/readProposal';
+import { shortDay } from '../domain/timeInWords';
+import { itemAnchor } from './anchors';
+import { ShareLines } from './ShareLines';
+
+/** Of a plan that sleeps elsewhere every night the days say where. */
+const MOST_BEDS = 4;
+
+/**
+ * What of a plan is for the reader, in their own words (SPEC-2 6): wishes and needs, bed, days and
+ * share.
+ */
+export function InItForYou({ reading, view }: { reading: Reading; view: View }) {
+  const id = useId();
+  const { served, proposal } = reading;
+  const stays = view.stays.filter(hasNights);
+  return (
+    <section aria-labelledby={id} className="@container min-w-0">
+      <LuggageTag colour={3} headingLevel={2} title={<span id={id}>What is in it for you</span>}>
+        <div className="grid gap-x-10 gap-y-5 @2xl:grid-cols-2">
+          {served.map((one) => (
+            <Row key={one.answer} icon={Heart} label={YOUR_ANSWERS[one.answer]}>
+              <ServedWords served={one} />
+            </Row>
+          ))}
+          {stays.length > 0 && (
+            <Row icon={BedDouble} label={stays.length > 1 ? 'Your rooms' : 'Your room'}>
+              <ul className="flex flex-col gap-1.5">
+                {stays.slice(0, MOST_BEDS).map((stay) => (
+                  <Bed key={stay.itemId} stay={stay} mates={proposal.mates} />
+                ))}
+                {stays.length > MOST_BEDS && (
+                  <li>and {stays.length - MOST_BEDS} more, each at the foot of its day</li>
+                )}
+              </ul>
+            </Row>
+          )}
+          <Row icon={CalendarDays} label="Your days">
+            <YourDays reading={reading} />
+          </Row>
+          <Row icon={Ticket} label="Your share">
+            <ShareLines reading={reading} money={view.money} />
+          </Row>
+        </div>
+      </LuggageTag>
+    </section>
+  );
+}
+
+function Row({
+  icon: Icon,
+  label,
+  children,
+}: {
+  icon: LucideIcon;
+  label: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className="flex min-w-0 gap-3 print:break-inside-avoid">
+      <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-tag-deep" />
+      <div className="min-w-0 grow">
+        <h3 className="eyebrow font-text! text-tag-deep">{label}</h3>
+        <div className="mt-0.5 wrap-anywhere">{children}</div>
+      </div>
+    </div>
+  );
+}
+
+/** What serves one answer may be half of a plan. */
+const MOST_ITEMS = 5;
+
+function ServedWords({ served: { words, by, takesNothing } }: { served: Served }) {
+  const shown = by.slice(0, MOST_ITEMS);
+  const more = by.length - shown.length;
+  return (
+    <>
+      <q dir="auto" className="font-display text-lg leading-snug font-bold whitespace-pre-line">
+        {words}
+      </q>
+      <ul className="mt-1">
+        {shown.map(({ itemId, title, date }) => (
+          <li key={itemId}>
+            <a
+              href={`#${itemAnchor(itemId)}`}
+              className="inline-flex min-h-6 flex-wrap items-center gap-x-1.5 underline decoration-1 underline-offset-[0.2em] hover:decoration-2 pointer-coarse:min-h-11"
+            >
+              <bdi>{title}</bdi> <span className="whitespace-nowrap">{shortDay(date)}</span>
+            </a>
+          </li>
+        ))}
+        {more > 0 && <li>and {more} more</li>}
+        {takesNothing && by.length === 0 && (
+          <li>Our operators have read this: the plan suits it as it is.</li>
+        )}
+      </ul>
+    </>
+  );
+}
+
+function Bed({ stay, mates }: { stay: LivedStay; mates: Reading['proposal']['mates'] }) {
+  const nights = nightsBetween(stay.from, stay.to);
+  return (
+    <li>
+      <bdi className="font-semibold">{bedInWords(stay, mates)}</bdi>
+      <span className="block">
+        <bdi>{stay.title}</bdi>, {counted(nights, 'night')} from {shortDay(stay.from)}
+      </span>
+    </li>
+  );
+}
+
+function YourDays({ reading: { proposal, lived, nights } }: { reading: Reading }) {
+  const { arrives, leaves } = lived;
+  return (
+    <>
+      <p className="font-semibold">
+        {arrives === leaves ? shortDay(arrives) : `${shortDay(arrives)} – ${shortDay(leaves)}`}
+        {nights > 0 && `, ${counted(nights, 'night')}`}
+      </p>
+      {arrives > proposal.planStart && (
+        <p>The others may be there from {shortDay(proposal.planStart)}.</p>
+      )}
+      {leaves < proposal.planEnd && <p>The plan goes on until {shortDay(proposal.planEnd)}.</p>}
+    </>
+  );
+}

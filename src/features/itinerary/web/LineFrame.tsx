@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import type { ItemKind } from '@/features/plans/domain/itemChoices';
+import type { WallTime } from '@/platform/domain/zonedTime';
+import { shownTime } from '@/platform/web/shownTime';
+import { cn } from '@/platform/web/ui/cn';
+import { KindIcon } from './KindIcon';
+
+interface LineFrameProps {
+  id?: string;
+  kind: ItemKind;
+  /** The clock, where the line has a time that is not drawn below its title. */
+  at?: LineTime | null;
+  /** What the title is about, where that is not its own day: 'Check in: '. */
+  before?: string;
+  title: string;
+  /** How long it takes. */
+  length?: string | null;
+  children?: ReactNode;
+}
+
+/** When a line is. */
+interface LineTime {
+  time: WallTime;
+  until?: WallTime | null;
+  /** Whether it is the latest, and not the one at which it is. */
+  isLatest?: boolean;
+  /** By which clock, where that is not the plan's. */
+  clock: string | null;
+}
+
+/**
+ * One line of a day: the clock on the left, what happens on the right; without a column for it
+ * where it is drawn.
+ */
+export function LineFrame({ id, kind, at, before, title, length, children }: LineFrameProps) {
+  return (
+    <li
+      {...(id && { id })}
+      className="-mx-3 grid scroll-mt-24 grid-cols-[3.75rem_minmax(0,1fr)] gap-x-3 border-b border-dashed border-line px-3 py-3.5 target:bg-sun-wash last:border-b-0 sm:grid-cols-[5rem_minmax(0,1fr)] sm:gap-x-5 print:break-inside-avoid print:py-2"
+    >
+      {at !== undefined && (
+        <p className="leading-snug tabular-nums empty:max-sm:hidden">{at && <Clock {...at} />}</p>
+      )}
+      <div
+        className={cn(
+          'min-w-0',
+          at === undefined && 'col-span-full',
+          at === null && 'max-sm:col-span-full',
+        )}
+      >
+        <h4 className="flex gap-2 font-text! text-[1.0625rem] leading-snug font-semibold tracking-normal wrap-anywhere">
+          <KindIcon kind={kind} />
+          <span className="min-w-0">
+            {before}
+            <bdi>{title}</bdi>
+            {length && (
+              <span className="ml-2 inline-block font-normal text-ink-soft">{length}</span>
+            )}
+          </span>
+        </h4>
+        {children && <div className="mt-1 flex flex-col gap-1.5 empty:hidden">{children}</div>}
+      </div>
+    </li>
+  );
+}
+
+function Clock({ time, until, isLatest, clock }: LineTime) {
+  return (
+    <>
+      {isLatest && <span className="block text-sm text-ink-soft">by</span>}
+      <time dateTime={time} className="font-display text-lg leading-none font-bold">
+        {shownTime(time)}
+      </time>
+      {until && <span className="block text-sm text-ink-soft">to {shownTime(until)}</span>}
+      {clock && <span className="block text-sm text-ink-soft wrap-anywhere">{clock}</span>}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { ExternalLink, MapPin } from 'lucide-react';
+import type { LivedItem } from '@/features/plans/domain/view';
+import { formatAmount } from '@/platform/domain/money/amount';
+import { Clamp } from '@/platform/web/ui/Clamp';
+import { YOUR_ANSWERS } from '../domain/inItForYou';
+import type { Reading } from '../domain/readProposal';
+
+interface LineWordsProps {
+  item: Pick<LivedItem, 'itemId' | 'title' | 'place' | 'details' | 'url'>;
+  reading: Reading;
+}
+
+/**
+ * All that is said about an item below its title: where, for whom, what it serves, what is paid
+ * there, its reference.
+ */
+export function LineWords({ item, reading }: LineWordsProps) {
+  const { itemId, title, place, details, url } = item;
+  const answers = reading.answersOf(itemId);
+  const who = reading.whoOf(itemId);
+  const onSite = reading.onSiteOf(itemId);
+  const reference = reading.referenceOf(itemId);
+  return (
+    <>
+      {place && (
+        <p className="flex gap-1.5 wrap-anywhere text-ink-soft">
+          <MapPin aria-hidden="true" className="mt-1 size-4 shrink-0" />
+          <bdi>{place}</bdi>
+        </p>
+      )}
+      {answers.length > 0 && (
+        <p className="flex flex-wrap gap-1.5">
+          {answers.map((answer) => (
+            <span
+              key={answer}
+              className="rounded-full bg-sun-wash px-2.5 py-0.5 text-sm font-semibold print:border"
+            >
+              {YOUR_ANSWERS[answer]}
+            </span>
+          ))}
+        </p>
+      )}
+      {who && (
+        <p className="wrap-anywhere text-ink-soft">
+          For <bdi>{who}</bdi>
+        </p>
+      )}
+      {details && <Clamp text={details} of={title} />}
+      {url && <WebLink url={url} />}
+      {onSite !== null && (
+        <p className="font-medium">
+          You pay {formatAmount(onSite, reading.proposal.currency)} there
+        </p>
+      )}
+      {reference && (
+        <p>
+          Reference <strong className="font-mono select-all wrap-anywhere">{reference}</strong>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** On paper there is nothing to press: there the address is whole. */
+function WebLink({ url }: { url: string }) {
+  const { host } = new URL(url);
+  return (
+    <p>
+      <a
+        href={url}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="inline-flex min-h-6 items-center gap-1.5 text-teal underline decoration-1 underline-offset-[0.2em] wrap-anywhere hover:decoration-2 pointer-coarse:min-h-11"
+      >
+        <ExternalLink aria-hidden="true" className="size-4 shrink-0 print:hidden" />
+        <span className="print:hidden">{host.replace(/^www\./, '')}</span>
+        <span className="hidden print:inline">{url}</span>
+        <span className="sr-only"> (opens in a new tab)</span>
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { draw } from '#support/drawn';
+import { PORTUGAL, proposalFor } from '#support/portugal';
+import { queryClient, trpc } from '@/platform/web/trpc';
+import type { ProposalsPage } from '../domain/proposals';
+import { PlanPage } from './PlanPage';
+
+const NOTHING: ProposalsPage = {
+  stage: 'ready',
+  takenBy: null,
+  takenAt: null,
+  readyAt: '2027-02-01T12:00:00Z',
+  consentBy: null,
+  timeZone: 'Europe/Lisbon',
+  proposals: [],
+  chosenProposalId: null,
+  isBooked: false,
+};
+const variants = ['Plan A', 'Plan B', 'Plan C'].map((planTitle) =>
+  proposalFor('ana', { ...PORTUGAL, plan: { ...PORTUGAL.plan, planTitle, planId: planTitle } }),
+);
+const PROPOSED = { stage: 'proposed', proposals: variants } as const;
+
+async function drawPage(page: Partial<ProposalsPage>, planId?: string) {
+  const shown = { ...NOTHING, ...page };
+  queryClient.setQueryData(trpc.plans.proposals.queryKey({ tripId: 'kyoto' }), shown);
+  await draw(
+    <PlanPage
+      tripId="kyoto"
+      planId={planId}
+      reader="traveler"
+      traveler="Ana Lima"
+      needed={null}
+      actions={null}
+      changes={({ planTitle }) => <p>News of {planTitle}</p>}
+      below={({ planTitle }) => <p>Answer to {planTitle}</p>}
+    />,
+  );
+}
+
+const shownTitle = () => screen.getAllByRole('heading', { level: 2 })[0]?.textContent;
+const links = () => screen.queryByRole('navigation', { name: 'Plans' });
+
+it('says who has the trip until something is proposed', async () => {
+  await drawPage({ takenBy: 'Dee Ito', takenAt: '2027-02-03T12:00:00Z' });
+  screen.getByText('Ready since Feb 1, 2027.');
+  expect(screen.getByText('Dee Ito').closest('li')?.textContent).toBe(
+    'Taken by Dee Ito since Feb 3, 2027.',
+  );
+});
+
+it('shows one of several variants, and links to each with what it costs the reader', async () => {
+  await drawPage(PROPOSED, 'Plan B');
+  expect(shownTitle()).toBe('Plan B');
+  screen.getByText('News of Plan B');
+  screen.getByText('Answer to Plan B');
+  const ways = within(links() as HTMLElement).getAllByRole('link');
+  expect(ways.map((way) => way.getAttribute('aria-current'))).toEqual([null, 'true', null]);
+  expect(ways[0]?.textContent).toBe('Plan AApr 2 – 108 nightsYour share: €1,502.01');
+});
+
+it.each([undefined, 'gone'])('shows the first one when the address asks for %s', async (planId) => {
+  await drawPage(PROPOSED, planId);
+  expect(shownTitle()).toBe('Plan A');
+});
+
+it('has no such links when there is only one', async () => {
+  await drawPage({ ...PROPOSED, proposals: variants.slice(0, 1) });
+  expect(links()).toBeNull();
+});
+
+it('shows only the chosen one, whatever the address asks for', async () => {
+  const [, , last] = variants;
+  await drawPage(
+    { ...PROPOSED, stage: 'booked', isBooked: true, chosenProposalId: last?.proposalId ?? null },
+    'Plan A',
+  );
+  expect(shownTitle()).toBe('Plan C');
+  screen.getByText('Booked');
+  expect(links()).toBeNull();
+});

@@ -1,0 +1,71 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { STAGES } from '@/features/trips/domain/stage';
+import { throwRefusal } from '@/platform/web/throwRefusal';
+import { trpc } from '@/platform/web/trpc';
+import type { Proposal } from '../domain/proposals';
+import type { PlanReader } from './news';
+import { ProposalView } from './ProposalView';
+import { VariantLinks } from './VariantLinks';
+import { WhatHappensNow } from './WhatHappensNow';
+
+interface PlanPageProps {
+  tripId: string;
+  /** The plan that the address asks for; the first one where it asks for none of these. */
+  planId: string | undefined;
+  reader: PlanReader;
+  /** The reader's name in their answers; null for who has given none. */
+  traveler: string | null;
+  /** While the group is answering: how far it is, and who is missing. */
+  needed: ReactNode;
+  /** What the reader can do until something is proposed. */
+  actions: ReactNode;
+  /** What changed for the reader since the version before. */
+  changes?: (proposal: Proposal) => ReactNode;
+  /** What stands below a plan: the reader's verdict. */
+  below?: (proposal: Proposal) => ReactNode;
+}
+
+/**
+ * A trip's plan for its members (SPEC-2 2): what happens now, then what is proposed, then what was
+ * chosen alone.
+ */
+export function PlanPage({ tripId, planId, ...props }: PlanPageProps) {
+  const query = useSuspenseQuery(trpc.plans.proposals.queryOptions({ tripId }));
+  throwRefusal(query);
+  const { stage, proposals, chosenProposalId, readyAt, takenBy, takenAt } = query.data;
+  const chosen = proposals.find(({ proposalId }) => proposalId === chosenProposalId);
+  const shown = chosen ?? proposals.find((one) => one.planId === planId) ?? proposals[0];
+  if (!shown) {
+    return (
+      <WhatHappensNow
+        stage={stage}
+        reader={props.reader}
+        readyAt={readyAt}
+        taken={takenBy !== null && takenAt !== null ? { by: takenBy, at: takenAt } : null}
+        needed={props.needed}
+        actions={props.actions}
+      />
+    );
+  }
+  return (
+    <>
+      {!chosen && proposals.length > 1 && (
+        <div className="mb-6 print:hidden">
+          <p className="mb-3">
+            {proposals.length} plans are with the group. Each has its own days and its own share.
+          </p>
+          <VariantLinks proposals={proposals} shown={shown} tripId={tripId} />
+        </div>
+      )}
+      <ProposalView
+        key={shown.planId}
+        proposal={shown}
+        band={STAGES[stage].label}
+        traveler={props.traveler}
+        changes={props.changes?.(shown)}
+        below={props.below?.(shown)}
+      />
+    </>
+  );
+}

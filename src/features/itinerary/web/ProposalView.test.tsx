@@ -1,0 +1,177 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { bigPlan } from '#support/bigPlan';
+import { draw } from '#support/drawn';
+import { NAMES, OWN_WORDS, PORTUGAL, proposalFor } from '#support/portugal';
+import type { Item } from '@/features/plans/domain/item';
+import { ITEM_TEXT_KEYS, itemField } from '@/features/plans/domain/itemFields';
+import type { ComposedPlan } from '@/features/plans/domain/traveler';
+import { formatAmount } from '@/platform/domain/money/amount';
+import type { Proposal } from '../domain/proposals';
+import { readProposal } from '../domain/readProposal';
+import { viewsOf } from '../domain/viewOf';
+import { ProposalView } from './ProposalView';
+
+async function drawn(reader: string | null, proposal: Proposal = proposalFor(reader)) {
+  const traveler = reader === null ? null : (NAMES[reader] ?? reader);
+  await draw(<ProposalView proposal={proposal} band="Proposed" traveler={traveler} />);
+  // Some at once, the others a moment later.
+  const { days } = readProposal(proposal);
+  await waitFor(() => expect(document.querySelectorAll('li > article').length).toBe(days.length), {
+    timeout: 10_000,
+  });
+}
+
+const text = () => document.body.textContent ?? '';
+const forYou = () => within(screen.getByRole('region', { name: 'What is in it for you' }));
+const dayOf = (name: string) => {
+  const card = screen.getByRole('heading', { level: 3, name }).closest('article');
+  if (!card) throw new Error(`${name} has no card.`);
+  return card;
+};
+
+// SPEC-2 6 'Members'
+it('is a pass with the days, the places, the share and its version', async () => {
+  await drawn('ana', proposalFor('ana', PORTUGAL, { number: 2 }));
+  const pass = screen.getByRole('heading', { level: 2, name: 'Lisbon and the river' });
+  const words = pass.closest('article')?.textContent;
+  for (const part of ['Version 2', 'Apr 2', 'Apr 10', '8 nights', '2027', 'Lisbon, Porto']) {
+    expect(words?.replaceAll('→', '')).toContain(part);
+  }
+  expect(words).toContain('Feb 1, 2027');
+  expect(words).toContain('€1,502.01');
+  expect(words).toContain('and €80 paid on site');
+});
+
+it('tells its reader what is in it for them in their own words, with links to it', async () => {
+  await drawn('ana');
+  forYou().getByText('The azulejos, and one evening of fado');
+  const link = forYou().getByRole('link', { name: 'National Tile Museum Sun, Apr 4' });
+  const line = document.getElementById(link.getAttribute('href')?.slice(1) ?? '');
+  expect(line?.textContent).toContain('National Tile Museum');
+  expect(line?.textContent).toContain('Your wish');
+  forYou().getByText('No stairs: my knee');
+  forYou().getByText('Our operators have read this: the plan suits it as it is.');
+  forYou().getByText('Garden room, with Dee Ito');
+  forYou().getByText('A bed');
+  const lines = within(forYou().getByRole('table')).getAllByRole('row');
+  expect(lines.map((row) => row.textContent)).toContain('In your share€1,502.01');
+  expect(lines.map((row) => row.textContent)).toContain('Paid on site€80');
+});
+
+it('shows those who are in an item each of its texts', async () => {
+  const [first] = PORTUGAL.items.filter(({ kind, startsOn }) => kind === 'meal' && startsOn);
+  const texts = ITEM_TEXT_KEYS.filter((key) => itemField(key).reader !== 'operators');
+  const marked = texts.map((key) => [key, `The ${key} of it`]);
+  const item = { ...(first as Item), who: ['ana'], ...Object.fromEntries(marked) };
+  const composed = { ...PORTUGAL, items: [item] };
+  const { references: _, ...proposal } = proposalFor('ana', composed, { isBooked: true });
+  await drawn('ana', { ...proposal, references: { [item.itemId]: item.reference } });
+  for (const [, words] of marked) expect(text()).toContain(words);
+});
+
+it('has a card for each day, its lines in order of time, and the night at its foot', async () => {
+  await drawn('ana');
+  const first = dayOf('Fri, Apr 2').textContent;
+  expect(first).toContain('Leaves at 10:15 PMNew York time');
+  expect(first).toContain('6 h 50 min');
+  expect(first).toContain('Arrives at 10:05 AMLisbon timeSat, Apr 3');
+  const second = [...dayOf('Sat, Apr 3').querySelectorAll('h4')].map((line) => line.textContent);
+  expect(second).toEqual([
+    'Flight: Arrival: TAP 204, New York to Lisbon',
+    'Stay: Check in: Casa do Jardim',
+    'Meal: Dinner at Tasca da Esquina2 h',
+  ]);
+  const site = within(dayOf('Sat, Apr 3')).getByRole('link', { name: /casadojardim\.example/ });
+  expect(site.getAttribute('rel')).toBe('noopener noreferrer');
+  within(dayOf('Sat, Apr 3')).getByText('You pay €35 there');
+  within(dayOf('Sat, Apr 3')).getByText('Night 1 of 5');
+  within(dayOf('Mon, Apr 5 – Wed, Apr 7')).getByText(
+    'Nothing is planned: these days are all yours.',
+  );
+  within(dayOf('Fri, Apr 9')).getByText(/until Sat, Apr 10/);
+  const ways = within(screen.getByRole('navigation', { name: 'Days' })).getAllByRole('link');
+  for (const way of ways) {
+    expect(document.getElementById(way.getAttribute('href')?.slice(1) ?? '')).not.toBeNull();
+  }
+});
+
+it('covers only its reader’s days', async () => {
+  await drawn('eve');
+  forYou().getByText('Mon, Apr 5 – Sat, Apr 10, 5 nights');
+  forYou().getByText('The others may be there from Fri, Apr 2.');
+  expect(screen.queryByRole('heading', { name: 'Fri, Apr 2' })).toBeNull();
+  expect(text()).not.toContain('TAP 204');
+});
+
+it.each(Object.keys(NAMES))(
+  'the page of %s holds no need, wish, share, room or reference of anyone else',
+  async (reader) => {
+    await drawn(reader);
+    const views = viewsOf(PORTUGAL);
+    const own = views.get(reader);
+    const shown = text();
+    const shownAmounts = new Set(shown.match(/€[\d,]+(?:\.\d+)?/g));
+    for (const [other, view] of views) {
+      if (other === reader) continue;
+      for (const words of Object.values(OWN_WORDS[other] ?? {})) expect(shown).not.toContain(words);
+      const amounts = [view.money.share, view.money.onSite];
+      const mine = new Set([
+        own?.money.share,
+        own?.money.onSite,
+        ...(own?.money.lines ?? []).map(({ amount }) => amount),
+      ]);
+      for (const amount of amounts.filter((one) => !mine.has(one))) {
+        expect(shownAmounts).not.toContain(formatAmount(amount, 'EUR'));
+      }
+      const rooms = new Set(own?.stays.map(({ room }) => room?.name));
+      for (const { room } of view.stays) {
+        if (room && !rooms.has(room.name)) expect(shown).not.toContain(room.name);
+      }
+    }
+    expect(shown).not.toMatch(/REF-|Reference/);
+  },
+);
+
+it('shows the references of its reader’s items once the trip is booked', async () => {
+  await drawn('eve', proposalFor('eve', PORTUGAL, { isBooked: true }));
+  const reference = within(dayOf('Mon, Apr 5')).getByText('REF-CASA');
+  expect(reference.closest('p')?.textContent).toBe('Reference REF-CASA');
+  expect(text()).not.toContain('REF-OUT');
+});
+
+it('is the whole plan for an organizer who does not travel, without any share', async () => {
+  await drawn(null);
+  screen.getByText(/^You organize this trip without traveling yourself/);
+  expect(screen.queryByRole('region', { name: 'What is in it for you' })).toBeNull();
+  expect(
+    within(dayOf('Tue, Apr 6')).getByText('Ben Ode and Cy Twombly').closest('p')?.textContent,
+  ).toBe('For Ben Ode and Cy Twombly');
+  expect(text()).not.toMatch(/€|Garden room|Your wish/);
+});
+
+it('says so to those whom it leaves out', async () => {
+  const people = [{ travelerId: 'ana', without: true, arrives: null, leaves: null }];
+  const without: ComposedPlan = { ...PORTUGAL, plan: { ...PORTUGAL.plan, people } };
+  await drawn('ana', proposalFor('ana', without));
+  expect(text()).toContain('Lisbon and the river is without you');
+  expect(text()).not.toContain('€');
+});
+
+it('copes with a month of a hundred items, with texts of any length and script', async () => {
+  const big = bigPlan(100, 40);
+  const items = big.items.map((one, at) =>
+    at % 9 === 3 ? { ...one, title: 'רחוב הנביאים', details: 'מים '.repeat(400) } : one,
+  );
+  await drawn('p3', proposalFor('p3', { ...big, items }));
+  expect(document.querySelectorAll('li > article')).toHaveLength(31);
+  expect(text()).toContain('and 26 more, each at the foot of its day');
+});
+
+it('of an empty plan says that the days are free', async () => {
+  await drawn('ana', proposalFor('ana', { ...PORTUGAL, items: [] }));
+  dayOf('Fri, Apr 2 – Sat, Apr 10');
+  forYou().getByText('€0');
+  expect(screen.queryByRole('navigation', { name: 'Days' })).toBeNull();
+});

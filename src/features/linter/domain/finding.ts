@@ -1,0 +1,37 @@
+import type { ItemKind } from '@/features/plans/domain/itemChoices';
+import type { ItemFieldKey } from '@/features/plans/domain/itemFields';
+import type { PlanPerson } from '@/features/plans/domain/plan';
+import type { ServedAnswer } from '@/features/plans/domain/served';
+import type { TravelerId } from '@/features/plans/domain/travelerId';
+import type { AnswerKey } from '@/features/responses/domain/answerFields';
+
+/** An error keeps a plan from being proposed; a warning has to be looked at. */
+export type Level = 'error' | 'warning';
+
+/** Where a finding leads: what to change so that it ends. */
+export type Target =
+  | { on: 'item'; itemId: string; field: ItemFieldKey }
+  | { on: 'person'; travelerId: TravelerId; field: Exclude<keyof PlanPerson, 'travelerId'> }
+  /** What somebody pays. */
+  | { on: 'money'; travelerId: TravelerId }
+  /** The slip of what somebody wants or needs. */
+  | { on: 'slip'; travelerId: TravelerId; answer: ServedAnswer }
+  /** The answers as they are now. */
+  | { on: 'answers'; travelerId: TravelerId }
+  | { on: 'day'; date: string }
+  | { on: 'newItem'; kind: ItemKind };
+
+/** What a rule has found: its sentence (SPEC-2 5), and what shows it to be so. */
+export interface Found {
+  level: Level;
+  sentence: string;
+  /** Whom it is about. */
+  travelerId?: TravelerId;
+  /** What they said, in their own words. */
+  said?: { answer: AnswerKey; words: string };
+  /** The items that it is about. */
+  itemIds?: readonly string[];
+  /** What tells it from another finding that says the same: a room's place, an answer's version. */
+  which?: number;
+  target: Target;
+}

@@ -1,0 +1,94 @@
+import type { Item } from '@/features/plans/domain/item';
+import type { CostPer } from '@/features/plans/domain/itemChoices';
+import type { Plan } from '@/features/plans/domain/plan';
+import type { Traveler } from '@/features/plans/domain/traveler';
+import type { TravelerId } from '@/features/plans/domain/travelerId';
+import { whoIsThere } from '@/features/plans/domain/whoIsThere';
+import { inWords } from '@/features/responses/domain/budget/budgetReading';
+import { readBudget } from '@/features/responses/domain/budget/readBudget';
+import { formatAmount } from '@/platform/domain/money/amount';
+import { ceilings, type ItemMoney, itemMoney, type PlanMoney, planMoney } from './shares';
+
+/** What one person pays, in whole minor units, next to the budget they gave. */
+export interface PersonMoney {
+  travelerId: TravelerId;
+  name: string;
+  share: number;
+  /** The highest that the share would be if any one other dropped out. */
+  ceiling: number;
+  onSite: number;
+  /** In their own words. */
+  said: string;
+  /** How that was read; null where no amount was. */
+  read: string | null;
+}
+
+/** The money of a plan as operators see it. */
+export interface MoneySheet {
+  currency: string;
+  /** Those who go, in the order in which they first answered. */
+  people: readonly PersonMoney[];
+  items: readonly ItemMoney[];
+  total: PlanMoney['total'];
+  unshared: number;
+}
+
+/** How budgets were read, for as long as they are said. */
+const readings = new Map<string, string | null>();
+const MOST_READINGS = 2_000;
+
+/** A budget without a currency is in the plan's, as the linter takes it. */
+function readingOf(said: string, currency: string): string | null {
+  const key = `${currency} ${said}`;
+  const known = readings.get(key);
+  if (known !== undefined) return known;
+  const read = readBudget(said);
+  const reading =
+    read.kind === 'unclear' ? null : inWords({ ...read, currency: read.currency ?? currency });
+  if (readings.size >= MOST_READINGS) readings.clear();
+  readings.set(key, reading);
+  return reading;
+}
+
+/** Works out who pays what, and what each item comes to (SPEC-2 5). */
+export function moneySheet(
+  plan: Plan,
+  items: readonly Item[],
+  travelers: readonly Traveler[],
+): MoneySheet {
+  const { currency } = plan;
+  const there = whoIsThere({ plan, items, travelers });
+  const money = planMoney(there);
+  const highest = ceilings(there);
+  return {
+    currency,
+    people: travelers.flatMap(({ travelerId, name, budget }) => {
+      const own = money.people.get(travelerId);
+      if (!own) return [];
+      const said = budget.trim();
+      const ceiling = highest.get(travelerId) ?? own.included;
+      const read = readingOf(said, currency);
+      return [{ travelerId, name, share: own.included, ceiling, onSite: own.onSite, said, read }];
+    }),
+    items: itemMoney(there),
+    total: money.total,
+    unshared: money.unshared,
+  };
+}
+
+/** How an item's cost is meant: '$45 per person, for 4', '$3,000 for the group, shared by 6'. */
+export function costInWords({ item, parts }: ItemMoney, currency: string): string {
+  const { cost, costPer } = item;
+  const amount = formatAmount(cost ?? 0, currency);
+  if (parts.length === 0) return `${amount} ${PER[costPer]}, shared by nobody`;
+  const people = parts.length;
+  const isSplit = (costPer === 'group' || costPer === 'room') && people > 1;
+  return `${amount} ${PER[costPer]}, ${isSplit ? 'shared by' : 'for'} ${people}`;
+}
+
+const PER: Record<CostPer, string> = {
+  person: 'per person',
+  group: 'for the group',
+  night: 'per person and night',
+  room: 'per room',
+};

@@ -1,0 +1,178 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { FUZZ_PARAMETERS, runsOf, SEED_IN_WORDS } from '#support/fuzzing/runs';
+import { emptyItem, emptyPlan } from '#support/planParts';
+import { composedPlan } from '#support/plans';
+import type { Item } from '@/features/plans/domain/item';
+import { COST_PER } from '@/features/plans/domain/itemChoices';
+import type { ComposedPlan } from '@/features/plans/domain/traveler';
+import { whoIsThere } from '@/features/plans/domain/whoIsThere';
+import { keysOf } from '@/platform/domain/keysOf';
+import { MOST_MONEY } from '@/platform/domain/money/amount';
+import { decimalsOf } from '@/platform/domain/money/currency';
+import { ceilings, partsOf, planMoney } from './shares';
+
+const plan = { ...emptyPlan, planEnd: '2027-04-08' };
+const item: Item = {
+  ...emptyItem,
+  itemId: 'villa',
+  kind: 'stay',
+  endsOn: '2027-04-08',
+  costPer: 'group',
+};
+const people = (...ids: string[]) => ids.map((travelerId) => ({ travelerId }));
+const sharesOf = (composed: ComposedPlan) =>
+  Object.fromEntries(
+    [...planMoney(whoIsThere(composed)).people].map(([id, { included }]) => [id, included]),
+  );
+const ceilingsOf = (composed: ComposedPlan) => Object.fromEntries(ceilings(whoIsThere(composed)));
+const six = people('a', 'b', 'c', 'd', 'e', 'f');
+
+// SPEC-2 5 'Money'
+describe('shares', () => {
+  it('give the remainder, one unit each, in the order in which people first answered', () => {
+    const composed = {
+      plan,
+      items: [{ ...item, cost: 100_000 }],
+      travelers: people('c', 'a', 'b'),
+    };
+    expect(sharesOf(composed)).toEqual({ c: 33_334, a: 33_333, b: 33_333 });
+  });
+
+  it('count the nights that somebody is there', () => {
+    const late = { travelerId: 'b', without: false, arrives: '2027-04-05', leaves: null };
+    const composed = {
+      plan: { ...plan, people: [late] },
+      items: [{ ...item, cost: 10_000, costPer: 'night' as const }],
+      travelers: people('a', 'b'),
+    };
+    expect(sharesOf(composed)).toEqual({ a: 50_000, b: 30_000 });
+  });
+
+  it('split a room among those in it, and nobody pays for an empty one', () => {
+    const rooms = [
+      { name: 'Blue', beds: 2, who: ['b', 'a'] },
+      { name: 'Red', beds: 1, who: ['c'] },
+      { name: 'Free', beds: 1, who: [] },
+    ];
+    const composed = {
+      plan,
+      items: [{ ...item, cost: 30_001, costPer: 'room' as const, rooms }],
+      travelers: people('a', 'b', 'c', 'd'),
+    };
+    expect(sharesOf(composed)).toEqual({ a: 15_001, b: 15_000, c: 30_001, d: 0 });
+    expect(planMoney(whoIsThere(composed)).total.included).toBe(60_002);
+  });
+
+  it('leave out whoever the plan goes without, items that wait, and what is paid on site', () => {
+    const composed = {
+      plan: { ...plan, people: [{ travelerId: 'b', without: true, arrives: null, leaves: null }] },
+      items: [
+        { ...item, cost: 900 },
+        { ...item, cost: 5000, startsOn: null, endsOn: null },
+        { ...item, cost: 700, payment: 'onSite' as const },
+      ],
+      travelers: people('a', 'b'),
+    };
+    expect(sharesOf(composed)).toEqual({ a: 900 });
+    expect(planMoney(whoIsThere(composed)).people.get('a')?.onSite).toBe(700);
+  });
+
+  it('name the cost that nobody shares', () => {
+    const composed = {
+      plan,
+      items: [{ ...item, cost: 900, who: ['gone'] }],
+      travelers: people('a'),
+    };
+    const { total, unshared } = planMoney(whoIsThere(composed));
+    expect([total.included, unshared]).toEqual([900, 900]);
+  });
+});
+
+describe('a ceiling', () => {
+  const villa = { ...item, cost: 300_000 };
+  const rest = { ...item, itemId: 'rest', cost: 55_500, costPer: 'person' as const };
+
+  it('is the share if one other person dropped out: villa 3,000 among six, 555', () => {
+    const composed = { plan, items: [villa, rest], travelers: six };
+    expect(sharesOf(composed)).toMatchObject({ a: 105_500, f: 105_500 });
+    expect(ceilingsOf(composed)).toMatchObject({ a: 115_500, f: 115_500 });
+  });
+
+  it('is the share itself for somebody alone', () => {
+    expect(ceilingsOf({ plan, items: [villa, rest], travelers: people('a') })).toEqual({
+      a: 355_500,
+    });
+  });
+});
+
+describe(`the money of random plans (${SEED_IN_WORDS})`, () => {
+  it('adds up to the cost to the last unit, in every currency and for every way to split', () => {
+    const currency = fc.constantFrom(...Intl.supportedValuesOf('currency'));
+    fc.assert(
+      fc.property(
+        composedPlan,
+        currency,
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (made, code, part) => {
+          const most = MOST_MONEY * 10 ** decimalsOf(code);
+          for (const costPer of keysOf(COST_PER)) {
+            const items = made.items.map((one) => ({
+              ...one,
+              costPer,
+              cost: Math.floor(most * part),
+            }));
+            const composed = { ...made, plan: { ...made.plan, currency: code }, items };
+            const there = whoIsThere(composed);
+            for (const peopled of there.items) {
+              const parts = partsOf(peopled, there.days);
+              const sum = parts.reduce((all, { amount }) => all + BigInt(amount), 0n);
+              const cost = BigInt(peopled.item.cost ?? 0);
+              if (costPer === 'group') expect(sum).toBe(parts.length > 0 ? cost : 0n);
+              if (costPer === 'person') expect(sum).toBe(cost * BigInt(peopled.people.length));
+              if (costPer === 'room') {
+                const taken = peopled.item.rooms.filter(({ who }) =>
+                  who.some((id) => peopled.people.includes(id)),
+                );
+                expect(sum).toBe(cost * BigInt(taken.length));
+              }
+              expect(parts.every(({ amount }) => Number.isSafeInteger(amount))).toBe(true);
+            }
+            const { people: owing, total, unshared } = planMoney(there);
+            const shared = [...owing.values()].reduce(
+              (all, own) => all + own.included + own.onSite,
+              0,
+            );
+            expect(shared + unshared).toBe(total.included + total.onSite);
+          }
+        },
+      ),
+      { ...FUZZ_PARAMETERS, numRuns: runsOf(8_000) },
+    );
+  });
+
+  it('has the ceilings found by dropping everybody in turn', () => {
+    fc.assert(
+      fc.property(composedPlan, (composed) => {
+        const shares = sharesOf(composed);
+        const others = Object.keys(shares);
+        const dropped = others.map((without) => ({
+          without,
+          left: sharesOf({
+            ...composed,
+            travelers: composed.travelers.filter(({ travelerId }) => travelerId !== without),
+          }),
+        }));
+        const expected = others.map((own) => [
+          own,
+          Math.max(
+            shares[own] ?? 0,
+            ...dropped.filter(({ without }) => without !== own).map(({ left }) => left[own] ?? 0),
+          ),
+        ]);
+        expect(ceilingsOf(composed)).toEqual(Object.fromEntries(expected));
+      }),
+      { ...FUZZ_PARAMETERS, numRuns: runsOf(20_000) },
+    );
+  });
+});
