@@ -216,7 +216,7 @@ const rules = {
       name: 'demo-is-a-command',
       comment: 'Its people and trips are known to nothing else.',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/app/server/commands\\.ts$' },
+      from: { path: '^src/', pathNot: '^src/app/server/commands/commands\\.ts$' },
       to: { path: '^demo/' },
     },
     {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { openDatabaseForFile, openTestDatabase } from '#support/testDatabase';
-import { runCommand } from '@/app/server/commands';
+import { runCommand } from '@/app/server/commands/commands';
 import { guests } from '@/features/guests/server/tables';
 import { users } from '@/features/identity/server/tables';
 import { MOST_ITEMS } from '@/features/plans/domain/planLimits';

@@ -14,7 +14,7 @@ import { createTestDatabase, testDatabaseUrl } from '#support/testDatabase';
 import { backup } from '@/app/server/backup/backupCommand';
 import { restore } from '@/app/server/backup/restoreCommand';
 import { databaseFindings } from '@/app/server/check/findings';
-import { runCommand } from '@/app/server/commands';
+import { runCommand } from '@/app/server/commands/commands';
 import { auditEvents } from '@/features/audit/server/tables';
 import { type Config, readConfig } from '@/platform/server/config';
 import type { Database } from '@/platform/server/database/database';

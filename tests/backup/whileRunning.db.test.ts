@@ -14,7 +14,7 @@ import { until } from '#support/until';
 import { backup } from '@/app/server/backup/backupCommand';
 import { LEFT_OUT } from '@/app/server/backup/carriedRows';
 import { restore } from '@/app/server/backup/restoreCommand';
-import { type RunningServer, startServer } from '@/app/server/startServer';
+import { type RunningServer, startServer } from '@/app/server/lifecycle/startServer';
 import { TRIPS_A_DAY } from '@/features/trips/domain/tripQuota';
 import { inSnapshot } from '@/platform/server/backup/snapshot';
 import { readConfig } from '@/platform/server/config';

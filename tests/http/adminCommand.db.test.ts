@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { openAppForFile } from '#support/appForFile';
 import { freshEmail, type TestAccount } from '#support/httpApp';
 import { tokenMailedTo } from '#support/mailsOf';
-import { CommandError } from '@/app/server/commandError';
-import { runCommand } from '@/app/server/commands';
+import { CommandError } from '@/app/server/commands/commandError';
+import { runCommand } from '@/app/server/commands/commands';
 import { users } from '@/features/identity/server/tables';
 
 const { app, database } = await openAppForFile();

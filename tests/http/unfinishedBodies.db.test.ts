@@ -4,8 +4,8 @@ import { listen } from '#support/listeningApp';
 import { logLinesOf } from '#support/logLines';
 import { type RawConnection, rawConnection } from '#support/rawConnection';
 import { until } from '#support/until';
-import { ARRIVAL_LIMITS } from '@/app/server/arrivals';
-import { BODY_LIMIT } from '@/app/server/requestBody';
+import { ARRIVAL_LIMITS } from '@/app/server/http/arrivals';
+import { BODY_LIMIT } from '@/app/server/http/requestBody';
 
 const PROXY = '127.0.0.1';
 

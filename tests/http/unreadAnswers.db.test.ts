@@ -5,7 +5,7 @@ import { freshAddress } from '#support/apiPerson';
 import { openAppForFile } from '#support/appForFile';
 import { profileInput, tripInput } from '#support/factories';
 import { FALLBACK_URL, type TestAccount } from '#support/httpApp';
-import { UNTAKEN_LIMITS } from '@/app/server/untaken';
+import { UNTAKEN_LIMITS } from '@/app/server/http/untaken';
 
 const { app } = await openAppForFile();
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { createFrontServer, FRONT_LIMITS, type FrontLimits } from '@/app/server/frontServer';
+import { createFrontServer, FRONT_LIMITS, type FrontLimits } from '@/app/server/http/frontServer';
 import { readConfig } from '@/platform/server/config';
 import type { HttpTestApp } from './httpApp';
 

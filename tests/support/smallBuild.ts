@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { builtPages } from '@/app/server/pages';
-import { readPath } from '@/app/server/readPath';
+import { builtPages } from '@/app/server/http/pages';
+import { readPath } from '@/app/server/http/readPath';
 import { readConfig } from '@/platform/server/config';
 import { makeTempFolder } from './tempFolder';
 

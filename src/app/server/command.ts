@@ -2,11 +2,11 @@ import { backup } from './backup/backupCommand';
 import { move } from './backup/moveCommand';
 import { restore } from './backup/restoreCommand';
 import { check } from './check/checkCommand';
-import { printedHelp, takenLine } from './commandLine/takenLine';
-import { programConfig } from './programConfig';
-import { runOnDatabase } from './runOnDatabase';
-import { runOrExplain } from './runOrExplain';
-import { systemUser } from './systemUser';
+import { printedHelp, takenLine } from './commands/commandLine/takenLine';
+import { programConfig } from './commands/programConfig';
+import { runOrExplain } from './commands/runOrExplain';
+import { systemUser } from './commands/systemUser';
+import { runOnDatabase } from './lifecycle/runOnDatabase';
 
 /** Commands that carry whole databases, and open them in their own ways. */
 const CARRYING = new Map([

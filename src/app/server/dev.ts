@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createServer as createVite } from 'vite';
-import { onStopSignal } from './onStopSignal';
-import { programConfig } from './programConfig';
+import { programConfig } from './commands/programConfig';
+import { runOrExplain } from './commands/runOrExplain';
+import { onStopSignal } from './lifecycle/onStopSignal';
+import { startServer } from './lifecycle/startServer';
 import { migrationsDir, projectDir } from './projectDir';
-import { runOrExplain } from './runOrExplain';
-import { startServer } from './startServer';
 
 /** Pages that exist only in development, by path; the build knows nothing of them. */
 const DEVELOPMENT_PAGES = new Map([['/styleguide', 'styleguide/index.html']]);

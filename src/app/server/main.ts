@@ -1,10 +1,10 @@
 import cluster from 'node:cluster';
 import { logWarnings } from '@/platform/server/log';
-import { printedHelp } from './commandLine/takenLine';
-import { programConfig } from './programConfig';
-import { runOrExplain } from './runOrExplain';
-import { runServer } from './runServer';
-import { takeArguments } from './takeArguments';
+import { printedHelp } from './commands/commandLine/takenLine';
+import { programConfig } from './commands/programConfig';
+import { runOrExplain } from './commands/runOrExplain';
+import { takeArguments } from './commands/takeArguments';
+import { runServer } from './lifecycle/runServer';
 
 await runOrExplain(async () => {
   if (cluster.isPrimary) {
@@ -15,6 +15,6 @@ await runOrExplain(async () => {
   logWarnings();
   const config = await programConfig();
   if (cluster.isWorker || config.workers === 1) return runServer(config);
-  const { runWorkers } = await import('./runWorkers');
+  const { runWorkers } = await import('./lifecycle/runWorkers');
   return runWorkers(config);
 });

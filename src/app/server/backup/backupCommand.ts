@@ -8,9 +8,9 @@ import { holdMigrations } from '@/platform/server/database/migrate/holdMigration
 import { openExistingPlace } from '@/platform/server/database/open/openPlace';
 import { systemCause } from '@/platform/server/folders/folderSentence';
 import { makeFolder } from '@/platform/server/folders/makeFolder';
-import { callersPath } from '../callersPath';
-import { CommandError } from '../commandError';
-import { takenLine } from '../commandLine/takenLine';
+import { callersPath } from '../commands/callersPath';
+import { CommandError } from '../commands/commandError';
+import { takenLine } from '../commands/commandLine/takenLine';
 import { watchDatabase } from '../place/watchDatabase';
 import { migrationsDir } from '../projectDir';
 import { describeRows, LEFT_OUT } from './carriedRows';

@@ -10,10 +10,10 @@ import {
   openPlace,
   type PlaceSettings,
 } from '@/platform/server/database/open/openPlace';
-import { callersPath } from '../callersPath';
-import { CommandError } from '../commandError';
-import { typed } from '../commandLine/helpOf.mjs';
-import { takenLine } from '../commandLine/takenLine';
+import { callersPath } from '../commands/callersPath';
+import { CommandError } from '../commands/commandError';
+import { typed } from '../commands/commandLine/helpOf.mjs';
+import { takenLine } from '../commands/commandLine/takenLine';
 import { watchDatabase } from '../place/watchDatabase';
 import { migrationsDir } from '../projectDir';
 import { describeRows, LEFT_OUT } from './carriedRows';

@@ -1,7 +1,7 @@
 import { type Config, ConfigError } from '@/platform/server/config';
-import { CommandError } from '../commandError';
-import { takenLine } from '../commandLine/takenLine';
-import { programConfig } from '../programConfig';
+import { CommandError } from '../commands/commandError';
+import { takenLine } from '../commands/commandLine/takenLine';
+import { programConfig } from '../commands/programConfig';
 import { CHECKED, type Finding, report } from './finding';
 import { databaseFindings, diskFinding, mailFinding, settingsFinding } from './findings';
 

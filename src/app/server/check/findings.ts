@@ -14,10 +14,10 @@ import { loggableError } from '@/platform/server/loggableError';
 import { createMailer } from '@/platform/server/mail';
 import { mailPauseNotice } from '@/platform/server/mailPause/mailPause';
 import { readClock } from '../clock/timekeeper';
-import { typed } from '../commandLine/helpOf.mjs';
+import { typed } from '../commands/commandLine/helpOf.mjs';
+import { startNotices } from '../lifecycle/startNotices';
 import { watchDatabase } from '../place/watchDatabase';
 import { migrationsDir, projectVersion } from '../projectDir';
-import { startNotices } from '../startNotices';
 import { backupFinding, dueFinding } from './ages';
 import type { Finding } from './finding';
 

@@ -7,7 +7,7 @@ import type { Database } from '@/platform/server/database/database';
 import { addChores } from '@/platform/server/jobs/jobQueue';
 import { runDue } from '@/platform/server/jobs/runDue';
 import { readServed } from '@/platform/server/lastSeen/clockMarks';
-import { runCommand } from '../commands';
+import { runCommand } from '../commands/commands';
 import { jobKinds } from '../jobKinds';
 import { migrationsDir } from '../projectDir';
 import { createTimekeeper, readClock } from './timekeeper';

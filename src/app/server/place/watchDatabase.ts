@@ -4,7 +4,7 @@ import { askHosts, notePosition } from '@/platform/server/database/position/note
 import { watchPosition } from '@/platform/server/database/position/watchPosition';
 import { log } from '@/platform/server/log';
 import { repeatedly } from '@/platform/server/repeatedly';
-import { typed } from '../commandLine/helpOf.mjs';
+import { typed } from '../commands/commandLine/helpOf.mjs';
 
 /** How often servers look where the database is, in milliseconds. */
 const LOOK_EVERY = 60_000;

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { makeSmallBuild } from '#support/smallBuild';
-import { pages } from '@/app/domain/pageAt';
+import { pages } from '../../domain/pageAt';
 
 const SESSION = { cookie: 'theme=dark; __Secure-gangway.session_token=abc.def' };
 

@@ -14,9 +14,9 @@ import { createLiveHub } from '@/platform/server/live/liveHub';
 import { createMailer } from '@/platform/server/mail';
 import { areMailsPaused } from '@/platform/server/mailPause/mailPause';
 import type { Metrics, MetricsOptions } from '@/platform/server/metrics';
-import { accountBelongings } from './accountBelongings';
-import { createHttpApp, type HttpAppOptions } from './httpApp';
-import { projectVersion } from './projectDir';
+import { accountBelongings } from '../accountBelongings';
+import { createHttpApp, type HttpAppOptions } from '../http/httpApp';
+import { projectVersion } from '../projectDir';
 
 interface PartsOptions {
   config: Config;

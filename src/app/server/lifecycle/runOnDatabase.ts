@@ -3,9 +3,9 @@ import { refuseUnmade } from '@/platform/server/database/migrate/refuseUnmade';
 import { openDatabase } from '@/platform/server/database/open/openDatabase';
 import { openExistingPlace, openPlace } from '@/platform/server/database/open/openPlace';
 import { forgetSeen } from '@/platform/server/database/position/seenFile';
-import { type CommandRequest, runCommand } from './commands';
-import { watchDatabase } from './place/watchDatabase';
-import { migrationsDir } from './projectDir';
+import { type CommandRequest, runCommand } from '../commands/commands';
+import { watchDatabase } from '../place/watchDatabase';
+import { migrationsDir } from '../projectDir';
 
 /** Commands that may start without a database; all others need an existing one, and make none. */
 const MAKES_NEW = new Set(['demo']);

@@ -2,9 +2,9 @@ import cluster from 'node:cluster';
 import { join } from 'node:path';
 import type { Config } from '@/platform/server/config';
 import { log } from '@/platform/server/log';
+import { builtPages } from '../http/pages';
+import { migrationsDir, projectDir } from '../projectDir';
 import { onStopSignal } from './onStopSignal';
-import { builtPages } from './pages';
-import { migrationsDir, projectDir } from './projectDir';
 import { type RunningServer, startServer } from './startServer';
 import { STOP, type WorkerReady } from './workerMessages';
 

@@ -13,7 +13,7 @@ export interface CommandRequest {
 const COMMANDS = new Map<string, (db: Db, args: string[], user: string) => Promise<string>>([
   ['admin', adminCommand],
   // Loaded for itself alone: it is data more than a program.
-  ['demo', async (db, args) => (await import('../../../demo/fillDemo')).fillDemo(db, args)],
+  ['demo', async (db, args) => (await import('../../../../demo/fillDemo')).fillDemo(db, args)],
 ]);
 
 /** Runs a command of the command line on an open database and returns what it prints. */

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { type Config, ConfigError } from '@/platform/server/config';
+import { createFrontServer, type Middleware } from '../http/frontServer';
+import { holdUntilReady, type Respond } from '../http/holdUntilReady';
 import { closeGently } from './closeGently';
-import { createFrontServer, type Middleware } from './frontServer';
-import { holdUntilReady, type Respond } from './holdUntilReady';
 
 interface PortOptions {
   config: Config;

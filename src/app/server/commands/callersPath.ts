@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { projectDir } from './projectDir';
+import { projectDir } from '../projectDir';
 
 interface Whereabouts {
   cwd: string;

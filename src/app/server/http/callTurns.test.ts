@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '@/platform/domain/actor';
 import { type Context, createCallerFactory } from '@/platform/server/trpc';
+import { rootRouter } from '../rootRouter';
 import { createCallTurns } from './callTurns';
-import { rootRouter } from './rootRouter';
 
 const asker = (userId: string | null) => ({
   readActor: async () => (userId === null ? null : ({ userId } as Actor)),

@@ -10,9 +10,9 @@ import { getHTTPStatusCode } from '@trpc/server/http';
 import { AppError } from '@/platform/domain/appError';
 import { toRefusal } from '@/platform/server/refusal';
 import type { Context } from '@/platform/server/trpc';
+import { rootRouter } from '../rootRouter';
 import type { CallFailure, CreateContext } from './callContext';
 import type { AnswerHeaders, Incoming } from './incoming';
-import { rootRouter } from './rootRouter';
 
 export const PROCEDURE_PATH = '/api/trpc/';
 

@@ -3,7 +3,7 @@ import { makeTempFolder, type TempFolder } from '#support/tempFolder';
 import { until } from '#support/until';
 import { readConfig } from '@/platform/server/config';
 import { freePort } from '@/platform/server/ownPostgres/loopback';
-import { migrationsDir } from './projectDir';
+import { migrationsDir } from '../projectDir';
 import { startServer } from './startServer';
 
 let folder: TempFolder;

@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '@/platform/server/config';
 import { openPlace } from '@/platform/server/database/open/openPlace';
 import { log } from '@/platform/server/log';
+import { projectDir } from '../projectDir';
 import { onStopSignal } from './onStopSignal';
-import { projectDir } from './projectDir';
 import { isWorkerReady, STOP } from './workerMessages';
 
 /** How long after its end a worker is replaced, in milliseconds: one that cannot start must not spin. */

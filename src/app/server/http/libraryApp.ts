@@ -7,13 +7,13 @@ import {
 } from '@/features/identity/server/authRoutes';
 import type { Identity } from '@/features/identity/server/identity';
 import type { Config } from '@/platform/server/config';
+import { rootRouter } from '../rootRouter';
 import { BATCH_LIMIT, PROCEDURE_PATH } from './answerCalls';
 import type { CallFailure, CreateContext } from './callContext';
 import { callerAddress } from './callerAddress';
 import type { Incoming } from './incoming';
 import { addProbes, type ProbeOptions } from './probes';
 import { isByHttps } from './refuseCall';
-import { rootRouter } from './rootRouter';
 import { nothingHere } from './smallAnswers';
 
 export interface LibraryAppOptions {

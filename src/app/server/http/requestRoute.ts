@@ -1,9 +1,9 @@
-import { pageAt, pages } from '@/app/domain/pageAt';
 import { AUTH_PATH, AUTH_ROUTES } from '@/features/identity/server/authRoutes';
+import { pageAt, pages } from '../../domain/pageAt';
+import { rootRouter } from '../rootRouter';
 import { BATCH_LIMIT, PROCEDURE_PATH } from './answerCalls';
 import { isApi, isFile } from './pathKinds';
 import { PROBES } from './probes';
-import { rootRouter } from './rootRouter';
 
 const PROCEDURES = new Set(Object.keys(rootRouter._def.procedures));
 const IDENTITY_PATHS = new Set<string>(AUTH_ROUTES.map((route) => `${AUTH_PATH}${route}`));

@@ -3,8 +3,8 @@ import { counted } from '@/platform/domain/inWords';
 import type { Db } from '@/platform/server/database/database';
 import { isChore } from '@/platform/server/jobs/jobKind';
 import { pauseMails, resumeMails, TOO_OLD_DAYS } from '@/platform/server/mailPause/mailPause';
+import { jobKinds } from '../jobKinds';
 import { typed } from './commandLine/helpOf.mjs';
-import { jobKinds } from './jobKinds';
 
 /** The kinds of errands that wait while mails do. */
 function mailKinds(db: Db): string[] {

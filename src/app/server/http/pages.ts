@@ -1,11 +1,11 @@
-import { needsLogin, pageAt, pages } from '@/app/domain/pageAt';
-import { fileOf, pictureFileOf, SHELL } from '@/app/domain/pageFiles';
 import { hasSessionCookie } from '@/features/identity/server/sessionCookie';
 import { NO_SUPPORT_EMAIL } from '@/features/legal/domain/legalText';
 import { escapeHtml } from '@/platform/domain/escapeHtml';
 import type { Config } from '@/platform/server/config';
 import { FilledPages } from '@/platform/server/filledPages';
 import { type FileAnswer, StaticFiles } from '@/platform/server/staticFiles';
+import { needsLogin, pageAt, pages } from '../../domain/pageAt';
+import { fileOf, pictureFileOf, SHELL } from '../../domain/pageFiles';
 import { carriedRedirectOf, carriesRedirect, withCarriedRedirect } from './carriedRedirect';
 import { isFile } from './pathKinds';
 

@@ -1,4 +1,4 @@
-import type { RootRouter } from './rootRouter';
+import type { RootRouter } from '../rootRouter';
 
 /** What a call costs on a trip as large as it may be: a heavy one is made of the whole of it. */
 type Weight = 'heavy' | 'light';
