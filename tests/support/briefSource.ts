@@ -37,6 +37,7 @@ export function briefSource(
     destination: 'Kyoto, Japan',
     startDate: null,
     endDate: null,
+    isChosen: false,
     people: [...people],
     ...trip,
   };

@@ -56,6 +56,8 @@ export interface Brief<Source extends SourcePerson = SourcePerson> {
   cost: Cost | null;
   /** When the organizer would like to go. */
   suggested: DateRange | null;
+  /** Whether the group goes by the dates of a plan by now, so that those are what was suggested first. */
+  isPlanned: boolean;
   today: DayNumber;
   /** Those of `people` with dates, in the same order, which `group` counts by their place. */
   dated: readonly DatedPerson<Source>[];
@@ -110,9 +112,15 @@ function distinctNames(people: readonly SourcePerson[]): string[] {
   });
 }
 
+/** What a brief is worked out from. While a plan is made, whether one is chosen is of no interest. */
+export type BriefInput<Source extends SourcePerson> = Omit<BriefSource, 'people' | 'isChosen'> & {
+  people: readonly Source[];
+  isChosen?: boolean;
+};
+
 /** What a trip, its answers and a what-if come to on a day. Ids of nobody are passed over. */
 export function readBrief<Source extends SourcePerson>(
-  source: Omit<BriefSource, 'people'> & { people: readonly Source[] },
+  source: BriefInput<Source>,
   whatIf: WhatIf,
   today: CalendarDate,
 ): Brief<Source> {
@@ -156,6 +164,7 @@ export function readBrief<Source extends SourcePerson>(
     currency,
     cost,
     suggested,
+    isPlanned: source.isChosen ?? false,
     today: day,
     dated,
     group: {

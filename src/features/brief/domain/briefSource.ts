@@ -13,8 +13,11 @@ const trip = {
   tripId: z.string(),
   tripName: z.string(),
   destination: z.string(),
+  /** What the organizer suggested, whatever the trip's dates are by now. */
   startDate: z.nullable(z.string()),
   endDate: z.nullable(z.string()),
+  /** Whether a plan is chosen, whose days are the trip's. */
+  isChosen: z.boolean(),
 };
 
 /** What the brief is made of, as members receive it: cards and flexibility (SPEC-2 3). */

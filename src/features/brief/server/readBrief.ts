@@ -19,6 +19,7 @@ const TRIP = {
   destination: trips.destination,
   startDate: trips.startDate,
   endDate: trips.endDate,
+  isChosen: trips.isChosen,
 };
 
 type PersonRow<Who extends Reader> = AnswerRow<ReadableKey<Who>> & {

@@ -39,6 +39,14 @@ const headings = () =>
     .getAllByRole('heading', { level: 4 })
     .map(({ textContent }) => textContent);
 
+// SPEC-2 1 'One truth'
+it('calls the suggested dates first suggested once a plan is chosen', async () => {
+  await drawBrief();
+  screen.getByText('suggested dates');
+  await drawBrief({}, { ...SOURCE, isChosen: true });
+  screen.getByText('first suggested');
+});
+
 // SPEC-2 3.1, SPEC-2 3.3
 it('says the answer in words, and draws it as a chart and as tables', async () => {
   await drawBrief();

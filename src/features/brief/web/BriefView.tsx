@@ -1,8 +1,8 @@
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { localDay } from '@/platform/domain/calendarDate';
 import type { BestDates } from '../domain/bestDates';
-import { type Brief, readBrief } from '../domain/brief';
-import type { BriefSource, SourcePerson } from '../domain/briefSource';
+import { type Brief, type BriefInput, readBrief } from '../domain/brief';
+import type { SourcePerson } from '../domain/briefSource';
 import type { WhatIf } from '../domain/whatIf';
 import { BudgetRegion } from './BudgetRegion';
 import { useWhatIf } from './useWhatIf';
@@ -19,7 +19,7 @@ export interface BriefSlots {
 }
 
 interface BriefViewProps<Source extends SourcePerson> extends BriefSlots {
-  source: Omit<BriefSource, 'people'> & { people: readonly Source[] };
+  source: BriefInput<Source>;
   /** The regions that are for this reader alone. */
   regions?: (brief: Brief<Source>) => ReactNode;
   /** What this reader alone can do with an entry of 'Best dates'. */

@@ -5,7 +5,7 @@ import { type StripProps, StripTables } from './StripTables';
 
 /** Who can come when: a chart with its key, and the same as tables for those who listen. */
 export function StripCard(props: StripProps) {
-  const { strip, chosen } = props;
+  const { strip, chosen, brief } = props;
   return (
     <Card>
       <h3 className="text-xl">Day by day</h3>
@@ -22,7 +22,7 @@ export function StripCard(props: StripProps) {
           <Key
             swatch={<span className="border-[1.5px] border-dashed border-ink-soft bg-sun-wash" />}
           >
-            suggested dates
+            {brief.isPlanned ? 'first suggested' : 'suggested dates'}
           </Key>
         )}
       </ul>

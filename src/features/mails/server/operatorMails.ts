@@ -1,6 +1,8 @@
 import { and, eq, lte, or } from 'drizzle-orm';
 import { ABOARD } from '@/features/guests/server/aboard';
 import { users } from '@/features/identity/server/tables';
+import { datesOfTrip } from '@/features/trips/domain/datesOfTrip';
+import { DATE_FACTS } from '@/features/trips/server/queries';
 import { trips } from '@/features/trips/server/tables';
 import { TAKER } from '@/features/trips/server/taker';
 import { withoutWebAddresses } from '@/platform/domain/addressInText';
@@ -64,15 +66,14 @@ async function readyTrip(db: Db, tripId: string) {
   const [found] = await db
     .select({
       destination: trips.destination,
-      startDate: trips.startDate,
-      endDate: trips.endDate,
+      ...DATE_FACTS,
       readyAt: trips.readyAt,
       ...ABOARD,
       ...TAKER,
     })
     .from(trips)
     .where(eq(trips.id, tripId));
-  return found;
+  return found && { ...found, ...datesOfTrip(found) };
 }
 
 /** Whether a trip is ready for the same time still, and not for another or not at all. */

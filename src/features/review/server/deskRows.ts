@@ -1,6 +1,7 @@
 import { and, eq, gte, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { recordingEvent } from '@/features/audit/server/record';
 import { ABOARD } from '@/features/guests/server/aboard';
+import { type DateFacts, datesOfTrip } from '@/features/trips/domain/datesOfTrip';
 import { STAGE_KEYS, STAGES, stageOf, stageRank } from '@/features/trips/domain/stage';
 import { TRIP_HEADLINE } from '@/features/trips/server/queries';
 import { STAGE_FACTS, STAGE_RANK } from '@/features/trips/server/stage';
@@ -25,18 +26,20 @@ const DESK_COLUMNS = {
   ...TAKER,
 };
 
-type DeskRow = Omit<ReadyTrip, 'stage' | 'takenBy' | 'readyAt'> & {
-  readyAt: Date | null;
-  takenBy: string | null;
-  takenAt: Date | null;
-  takerName: string | null;
-  takerEmail: string | null;
-} & Parameters<typeof stageOf>[0];
+type DeskRow = Omit<ReadyTrip, 'stage' | 'takenBy' | 'readyAt'> &
+  DateFacts & {
+    readyAt: Date | null;
+    takenBy: string | null;
+    takenAt: Date | null;
+    takerName: string | null;
+    takerEmail: string | null;
+  } & Parameters<typeof stageOf>[0];
 
 function toReadyTrip(actor: Actor, row: DeskRow): ReadyTrip {
   const { takenBy, takenAt, takerName, takerEmail } = row;
   return {
     ...row,
+    ...datesOfTrip(row),
     stage: stageOf(row),
     readyAt: row.readyAt?.toISOString() ?? null,
     takenBy:

@@ -78,8 +78,11 @@ export const tripDetailsSchema = z.object({
   tripId: z.string(),
   tripName: z.string(),
   ...answersTo(EDITED_KEYS),
+  /** What the organizer suggested, whatever the trip's dates are by now. */
   startDate: nullableDate,
   endDate: nullableDate,
+  /** Whether a plan is chosen, whose days are the trip's. */
+  isChosen: z.boolean(),
   stage,
   version: versionField,
 });

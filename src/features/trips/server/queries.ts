@@ -1,4 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { users } from '@/features/identity/server/tables';
 import { fullName } from '@/features/profile/domain/personName';
 import type { Actor } from '@/platform/domain/actor';
@@ -6,6 +7,7 @@ import { posesAsAddress } from '@/platform/domain/addressInText';
 import { pick } from '@/platform/domain/pick';
 import type { Db } from '@/platform/server/database/database';
 import { preparedRead } from '@/platform/server/database/prepared';
+import { type DateFacts, datesOfTrip } from '../domain/datesOfTrip';
 import { can, type TripRelation } from '../domain/permissions';
 import { type StageFacts, stageOf } from '../domain/stage';
 import { joinPath } from '../domain/tripId';
@@ -43,13 +45,21 @@ export function toInvitation(loaded: AuthorizedTrip): Invitation {
     organizerName: organizerName(loaded.organizer),
     tripName: trip.tripName,
     ...pick(trip, INVITED_KEYS),
-    startDate: trip.startDate,
-    endDate: trip.endDate,
+    ...datesOfTrip(trip),
     answerBy: whileOpen(stage, trip.answerBy),
     isMember: isOrganizer || isTraveler,
     isRemoved,
   };
 }
+
+/** What a trip's dates are worked out from, for a statement that reads it. */
+export const DATE_FACTS = {
+  startDate: trips.startDate,
+  endDate: trips.endDate,
+  isChosen: trips.isChosen,
+  startsOn: trips.startsOn,
+  endsOn: trips.endsOn,
+} satisfies Record<keyof DateFacts, PgColumn>;
 
 /** What is read of a trip for its page, beside what its stage is worked out from. */
 export const VIEWED_COLUMNS = {
@@ -57,8 +67,7 @@ export const VIEWED_COLUMNS = {
   tripName: trips.tripName,
   destination: trips.destination,
   numPeople: trips.numPeople,
-  startDate: trips.startDate,
-  endDate: trips.endDate,
+  ...DATE_FACTS,
   answerBy: trips.answerBy,
   remind: trips.remind,
   closeOnDeadline: trips.closeOnDeadline,
@@ -92,6 +101,7 @@ export function toTripView(
   const state = { ...relation, stage };
   return {
     ...trip,
+    ...datesOfTrip(trip),
     tripId: trip.id,
     stage,
     organizerName: organizerName(organizer),
@@ -121,6 +131,7 @@ export function toTripRecord(trip: TripRow & Pick<TripRecord, 'accountEmail'>): 
   const { id, hotels, restaurants, flights, transport, tickets, allOptions, ...fields } = trip;
   return {
     ...fields,
+    ...datesOfTrip(trip),
     tripId: id,
     stage: stageOf(trip),
     createdAt: trip.createdAt.toISOString(),
@@ -134,8 +145,7 @@ export const TRIP_HEADLINE = {
   tripId: trips.id,
   tripName: trips.tripName,
   destination: trips.destination,
-  startDate: trips.startDate,
-  endDate: trips.endDate,
+  ...DATE_FACTS,
 };
 
 const dashboardTrips = preparedRead((db) => {
@@ -180,5 +190,5 @@ const dashboardTrips = preparedRead((db) => {
  */
 export async function listDashboardTrips(db: Db, { userId }: Actor): Promise<TripCard[]> {
   const rows = await dashboardTrips(db).execute({ userId });
-  return rows.map((row) => ({ ...row, stage: stageOf(row) }));
+  return rows.map((row) => ({ ...row, ...datesOfTrip(row), stage: stageOf(row) }));
 }

@@ -68,7 +68,11 @@ export const trips = pgTable(
     isChosen: boolean('is_chosen').notNull().default(false),
     isBooked: boolean('is_booked').notNull().default(false),
     isFinished: boolean('is_finished').notNull().default(false),
-    /** The last day of the chosen plan; a trigger of the migration writes it with the choice. */
+    /**
+     * The first and the last day of the chosen plan; a trigger of the migration writes them with the
+     * choice.
+     */
+    startsOn: date('starts_on', { mode: 'string' }),
     endsOn: date('ends_on', { mode: 'string' }),
     createdAt: instant('created_at').notNull().defaultNow(),
     /** How often its fields were saved; the status has no part in it. */

@@ -2,7 +2,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { APP_ERRORS } from '@/platform/domain/appError';
-import { formatTypedDate, localDay } from '@/platform/domain/calendarDate';
+import { formatReadableRange, formatTypedDate, localDay } from '@/platform/domain/calendarDate';
 import { pick } from '@/platform/domain/pick';
 import { EDIT_REDIRECT_MS } from '@/platform/domain/times';
 import { Form } from '@/platform/web/forms/Form';
@@ -14,6 +14,7 @@ import { useVersions, type Version } from '@/platform/web/forms/useVersions';
 import { trpc, trpcClient } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
 import { Card } from '@/platform/web/ui/Card';
+import { DatesText } from '@/platform/web/ui/DatesText';
 import { Notice } from '@/platform/web/ui/Notice';
 import { Page } from '@/platform/web/ui/Page';
 import { PageHeader } from '@/platform/web/ui/PageHeader';
@@ -41,6 +42,7 @@ export function EditTripPage({ tripId, userId, fromResponses }: EditTripPageProp
   const { isOpen } = STAGES[trip.stage];
   const [wasOpen, setWasOpen] = useState<boolean>(isOpen);
   if (!wasOpen && isOpen) setWasOpen(true);
+  const dates = formatReadableRange(trip.startDate, trip.endDate);
   const navigate = useNavigate();
   const goBack = () =>
     void (fromResponses
@@ -51,7 +53,12 @@ export function EditTripPage({ tripId, userId, fromResponses }: EditTripPageProp
       <PageHeader title="Edit Trip Info" />
       {!wasOpen ? (
         <Notice tone="warn" still actions={<Button onClick={goBack}>Return</Button>}>
-          {APP_ERRORS.trip_ready_edit.message}
+          <p>{APP_ERRORS.trip_ready_edit.message}</p>
+          {trip.isChosen && dates && (
+            <p>
+              First suggested: <DatesText>{dates}</DatesText>
+            </p>
+          )}
         </Notice>
       ) : (
         <EditTripForm trip={trip} userId={userId} goBack={goBack} />

@@ -1,26 +1,32 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import type { Invitation } from '../domain/tripViews';
 import { InvitationBox } from './InvitationBox';
+
+const invitation: Invitation = {
+  tripId: 'amy-lima',
+  organizerName: 'Amy Adams',
+  tripName: 'Lima',
+  destination: 'Lima',
+  numPeople: '4',
+  vibe: 'Calm',
+  startDate: null,
+  endDate: null,
+  answerBy: null,
+  stage: 'gathering',
+  isMember: false,
+  isRemoved: false,
+};
+
+const written = (about: Partial<Invitation>) =>
+  renderToStaticMarkup(<InvitationBox invitation={{ ...invitation, ...about }} />);
 
 it('a name with reversed letters reverses only itself', () => {
   const organizerName = 'Amy \u202Eelpmaxe.knab';
-  const html = renderToStaticMarkup(
-    <InvitationBox
-      invitation={{
-        tripId: 'amy-lima',
-        organizerName,
-        tripName: 'Lima',
-        destination: 'Lima',
-        numPeople: '4',
-        vibe: 'Calm',
-        startDate: null,
-        endDate: null,
-        answerBy: null,
-        stage: 'gathering',
-        isMember: false,
-        isRemoved: false,
-      }}
-    />,
-  );
-  expect(html).toContain(`<bdi>${organizerName}</bdi> invites you`);
+  expect(written({ organizerName })).toContain(`<bdi>${organizerName}</bdi> invites you`);
+});
+
+it('calls the dates suggested only while the group still answers', () => {
+  expect(written({})).toContain('>Suggested dates<');
+  expect(written({ stage: 'booked' })).toContain('>Dates<');
 });

@@ -3,12 +3,13 @@ import { BoardingPass } from '@/platform/web/ui/BoardingPass';
 import { EmailText } from '@/platform/web/ui/EmailText';
 import { Facts } from '@/platform/web/ui/Facts';
 import { answersBy } from '../domain/deadline';
+import { STAGES } from '../domain/stage';
 import type { Invitation } from '../domain/tripViews';
 
 /** What a traveler sees of the trip above the join form (SPEC 2 'Join This Trip'). */
 export function InvitationBox({ invitation }: { invitation: Invitation }) {
-  const { organizerName, tripName, destination, numPeople, vibe, startDate, endDate, answerBy } =
-    invitation;
+  const { organizerName, tripName, destination, numPeople, vibe, stage } = invitation;
+  const { startDate, endDate, answerBy } = invitation;
   // In capitals an address is hard to read, and nobody would recognize it.
   const isEmail = organizerName.includes('@');
   return (
@@ -34,7 +35,7 @@ export function InvitationBox({ invitation }: { invitation: Invitation }) {
           { label: 'Number of people', value: numPeople },
           { label: 'Vibe', value: vibe },
           {
-            label: 'Suggested dates',
+            label: STAGES[stage].isOpen ? 'Suggested dates' : 'Dates',
             value: formatReadableRange(startDate, endDate) ?? 'To be decided',
             wide: true,
           },

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { createPerson } from '#support/callers';
+import { dayFromNow, firstAnswer } from '#support/factories';
+import { keepItems, sharedItems } from '#support/proposedTrip';
+import { openDatabaseForFile } from '#support/testDatabase';
+import { type Open, openRound, say } from '#support/verdictSteps';
+import { shownDates } from '#support/whatIsShown';
+
+const database = await openDatabaseForFile();
+
+const SUGGESTED = `${dayFromNow(120)} to ${dayFromNow(130)}`;
+
+/** Expects the same dates wherever they are shown. */
+async function expectDates(trip: Open, dates: string) {
+  const shown = await shownDates(trip);
+  expect(shown).toEqual(Object.fromEntries(Object.keys(shown).map((place) => [place, dates])));
+}
+
+// SPEC-2 1 'One truth'
+it('shows one set of dates wherever a trip is shown, in each of its stages', async () => {
+  const trip = await openRound(database.db, ['Ana', 'Ben']);
+  const { tripId, amy, operator } = trip;
+  await expectDates(trip, SUGGESTED);
+  for (const name of ['Ana', 'Ben']) await say(trip, name);
+  await amy.api.verdicts.choose({ tripId, proposalId: trip.proposalId, without: [] });
+  await expectDates(trip, '2027-04-03 to 2027-04-10');
+  await keepItems(database.db, trip.planId, sharedItems(), 'booked');
+  await operator.api.verdicts.markBooked({ tripId });
+  await expectDates(trip, '2027-04-03 to 2027-04-10');
+  // Of a booked trip the newest version is the chosen one at once.
+  await trip.propose(sharedItems(), trip.planId, { planEnd: '2027-04-11' });
+  await expectDates(trip, '2027-04-03 to 2027-04-11');
+  await operator.api.verdicts.markFinished({ tripId });
+  await expectDates(trip, '2027-04-03 to 2027-04-11');
+});
+
+it('shows what was suggested again once the choice is lifted or the trip is open', async () => {
+  const trip = await openRound(database.db, ['Ana', 'Ben']);
+  const { tripId, amy } = trip;
+  for (const name of ['Ana', 'Ben']) await say(trip, name);
+  await amy.api.verdicts.choose({ tripId, proposalId: trip.proposalId, without: [] });
+  await trip.propose(sharedItems(1_200_000));
+  await expectDates(trip, SUGGESTED);
+  await amy.api.trips.setStatus({ tripId, status: 'draft', withdraws: true });
+  await expectDates(trip, SUGGESTED);
+  const chi = await createPerson(database.db, 'Chi');
+  await chi.api.responses.submit(firstAnswer(tripId, { firstName: 'Chi' }));
+  await expectDates(trip, SUGGESTED);
+});
+
+it('keeps what was suggested first for the edit page and the brief', async () => {
+  const trip = await openRound(database.db, ['Ana', 'Ben']);
+  const { tripId, amy } = trip;
+  const first = { startDate: dayFromNow(120), endDate: dayFromNow(130) };
+  const places = async () => [
+    await amy.api.trips.details({ tripId }),
+    await amy.api.brief.trip({ tripId }),
+  ];
+  for (const place of await places()) expect(place).toMatchObject({ ...first, isChosen: false });
+  for (const name of ['Ana', 'Ben']) await say(trip, name);
+  await amy.api.verdicts.choose({ tripId, proposalId: trip.proposalId, without: [] });
+  for (const place of await places()) expect(place).toMatchObject({ ...first, isChosen: true });
+});
