@@ -1,6 +1,7 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { toAppFailure } from '@/platform/web/appFailure';
+import { useKeptEdits } from '@/platform/web/edits/keptEdits';
 import { throwRefusal } from '@/platform/web/throwRefusal';
 import { trpc, trpcClient } from '@/platform/web/trpc';
 import { EmptyState } from '@/platform/web/ui/EmptyState';
@@ -16,7 +17,6 @@ import { GonePlan } from './plan/GonePlan';
 import { NewPlan } from './plan/NewPlan';
 import { PlanTabs } from './plan/PlanTabs';
 import { bringBackItem, bringBackPlan } from './state/bringBack';
-import { useKeptEdits } from './state/keptEdits';
 import { makeEdits } from './state/makeEdits';
 import { pageCache } from './state/pageCache';
 import { withoutPlan, withSavedPlan } from './state/savedPage';

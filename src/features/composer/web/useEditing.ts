@@ -3,7 +3,7 @@ import type { ItemKind } from '@/features/plans/domain/itemChoices';
 import type { ItemFieldKey } from '@/features/plans/domain/itemFields';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 import type { ItemForm } from '../domain/itemForm';
-import type { ItemEdits } from './edits/itemEdit';
+import type { ItemEdits } from './item/itemEdit';
 
 /** Another plan of the trip, as a place to copy an item to. */
 export interface Variant {

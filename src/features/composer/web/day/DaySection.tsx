@@ -2,12 +2,12 @@ import { Plus } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { Button } from '@/platform/web/ui/Button';
-import type { LaidItem } from '../edits/layEdits';
 import { ItemRow } from '../item/ItemRow';
 import { targetId } from '../targetId';
 import { useEditing } from '../useEditing';
 import { DayLine } from './DayLine';
 import { dayLabel } from './dayLabel';
+import type { LaidItem } from './layEdits';
 
 interface DaySectionProps {
   day: CalendarDate;

@@ -9,13 +9,13 @@ import { Button } from '@/platform/web/ui/Button';
 import { Skeleton } from '@/platform/web/ui/Skeleton';
 import type { ComposerPlan } from '../../domain/composer';
 import { typedItem } from '../../domain/typedItem';
-import type { LaidItem } from '../edits/layEdits';
 import type { OpenItem } from '../state/currentPage';
 import { useEditing } from '../useEditing';
 import { DaySection } from './DaySection';
 import { DeletedItems } from './DeletedItems';
 import { DAYS_HEADING_ID } from './daysHeadingId';
 import { daysOf } from './daysOf';
+import type { LaidItem } from './layEdits';
 import { WaitingSection } from './WaitingSection';
 
 /** Comes with the first item that is opened: most of what it needs nothing else does. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { counted } from '@/platform/domain/inWords';
-import type { LaidItem } from '../edits/layEdits';
 import { useEditing } from '../useEditing';
 import { DayLine } from './DayLine';
 import { DayItems, FormButton } from './DaySection';
+import type { LaidItem } from './layEdits';
 
 interface WaitingSectionProps {
   lines: readonly LaidItem[];

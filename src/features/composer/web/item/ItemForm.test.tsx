@@ -5,12 +5,12 @@ import { draw } from '#support/drawn';
 import { emptyItem, emptyPlan, emptyTraveler } from '#support/planParts';
 import type { Item } from '@/features/plans/domain/item';
 import { ITEM_FIELDS } from '@/features/plans/domain/itemFields';
+import { EditStore } from '@/platform/web/edits/EditStore';
 import { newItem, typedItem } from '../../domain/typedItem';
-import { EditStore } from '../edits/EditStore';
-import { type ItemEdit, type ItemEdits, itemFault } from '../edits/itemEdit';
 import { type Editing, EditingContext } from '../useEditing';
 import { type People, PeopleContext } from '../usePeople';
 import { ItemForm } from './ItemForm';
+import { type ItemEdit, type ItemEdits, itemFault } from './itemEdit';
 
 const list = [
   { ...emptyTraveler, mustSee: 'The tile museum', accommodations: 'No nuts' },

@@ -1,13 +1,13 @@
 import { memo, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { ItemFieldKey } from '@/features/plans/domain/itemFields';
 import type { Plan } from '@/features/plans/domain/plan';
+import type { SavedForm } from '@/platform/web/edits/edit';
+import { useLeave } from '@/platform/web/edits/useLeave';
 import { Form } from '@/platform/web/forms/Form';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
 import { toast } from '@/platform/web/ui/toast';
 import { itemFormSchema, type ItemForm as Typed } from '../../domain/itemForm';
-import type { SavedForm } from '../edits/edit';
 import { useEditing } from '../useEditing';
-import { useLeave } from '../useLeave';
 import { ItemFields } from './ItemFields';
 import { ItemFormFoot } from './ItemFormFoot';
 

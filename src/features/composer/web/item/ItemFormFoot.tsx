@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import { EditConflict } from '@/platform/web/edits/EditConflict';
+import { SaveLine } from '@/platform/web/edits/SaveLine';
 import { Button } from '@/platform/web/ui/Button';
 import type { ItemForm } from '../../domain/itemForm';
-import { EditConflict } from '../EditConflict';
-import { SaveLine } from '../SaveLine';
 import { useEditing } from '../useEditing';
 import { usePeople } from '../usePeople';
 import { comparedItem } from './comparedItem';

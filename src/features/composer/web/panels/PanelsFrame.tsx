@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import { useKeptEdits } from '../state/keptEdits';
+import { useKeptEdits } from '@/platform/web/edits/keptEdits';
 import { pageCache } from '../state/pageCache';
 import { useComposer } from '../useComposer';
 import { type PanelCommands, PanelCommandsContext } from './panelCommands';

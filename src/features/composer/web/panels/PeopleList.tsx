@@ -5,10 +5,10 @@ import type { Traveler } from '@/features/plans/domain/traveler';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import { ANSWER_FIELDS } from '@/features/responses/domain/answerFields';
 import { formatReadableRange } from '@/platform/domain/calendarDate';
+import type { EditStore } from '@/platform/web/edits/EditStore';
+import type { SavedForm } from '@/platform/web/edits/edit';
 import { useInSteps } from '@/platform/web/ui/useInSteps';
 import { typedPerson } from '../../domain/typedPerson';
-import type { EditStore } from '../edits/EditStore';
-import type { SavedForm } from '../edits/edit';
 import { PersonRow } from './PersonRow';
 import { NEVER_SAVED } from './personEdits';
 

@@ -6,9 +6,9 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { ana, findings, someone } from '#support/linted';
 import { emptyPlan } from '#support/planParts';
 import type { Plan, PlanPersonForm } from '@/features/plans/domain/plan';
+import { EditStore } from '@/platform/web/edits/EditStore';
+import type { Edit } from '@/platform/web/edits/edit';
 import { personFault } from '../../domain/typedPerson';
-import { EditStore } from '../edits/EditStore';
-import type { Edit } from '../edits/edit';
 import { PeoplePanel } from './PeoplePanel';
 
 afterEach(cleanup);

@@ -2,13 +2,13 @@ import { memo, useEffect, useRef } from 'react';
 import { FormProvider, type UseFormReturn } from 'react-hook-form';
 import type { Plan, PlanPersonForm } from '@/features/plans/domain/plan';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
+import { EditConflict } from '@/platform/web/edits/EditConflict';
+import type { Edit, SavedForm } from '@/platform/web/edits/edit';
+import { SaveLine } from '@/platform/web/edits/SaveLine';
 import { CheckboxField } from '@/platform/web/forms/CheckboxField';
 import { DateField } from '@/platform/web/forms/DateField';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
 import { personSchema, sentPerson, shownPerson } from '../../domain/typedPerson';
-import { EditConflict } from '../EditConflict';
-import type { Edit, SavedForm } from '../edits/edit';
-import { SaveLine } from '../SaveLine';
 import { targetId } from '../targetId';
 
 export type PersonEdit = Edit<PlanPersonForm, object>;

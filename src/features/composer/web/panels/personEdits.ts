@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { type PlanPersonForm, planPersonSchema } from '@/features/plans/domain/plan';
 import { versionField } from '@/platform/domain/version';
+import { EditStore } from '@/platform/web/edits/EditStore';
 import { trpcClient } from '@/platform/web/trpc';
 import type { ComposerPage, savedPersonSchema } from '../../domain/composer';
 import { personFault, typedPerson } from '../../domain/typedPerson';
-import { EditStore } from '../edits/EditStore';
 import type { PageCache } from '../state/pageCache';
 
 /** The version of what nobody has saved yet. */

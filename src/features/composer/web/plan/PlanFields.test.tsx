@@ -7,8 +7,8 @@ import { type Drawn, draw } from '#support/drawn';
 import { emptyItem, emptyPlan } from '#support/planParts';
 import type { Item } from '@/features/plans/domain/item';
 import { AppError } from '@/platform/domain/appError';
+import { EditStore } from '@/platform/web/edits/EditStore';
 import type { ComposerPlan } from '../../domain/composer';
-import { EditStore } from '../edits/EditStore';
 import { PlanFields } from './PlanFields';
 import { type PlanEdit, type PlanEdits, planFault } from './planEdit';
 

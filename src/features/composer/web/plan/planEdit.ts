@@ -1,10 +1,10 @@
 import { isPlaced } from '@/features/plans/domain/item';
 import { type PlanForm, planFormSchema } from '@/features/plans/domain/plan';
 import { readDate } from '@/platform/domain/readDate';
+import type { EditStore } from '@/platform/web/edits/EditStore';
+import type { Edit } from '@/platform/web/edits/edit';
 import type { ComposerPlan } from '../../domain/composer';
 import type { Move } from '../../domain/moveItems';
-import type { EditStore } from '../edits/EditStore';
-import type { Edit } from '../edits/edit';
 
 /** What to do with a plan besides saving its fields. */
 export interface PlanExtra {

@@ -1,7 +1,7 @@
 import type { ItemFieldKey } from '@/features/plans/domain/itemFields';
 import type { ComposerPage, ComposerPlan } from '../../domain/composer';
 import type { ItemForm } from '../../domain/itemForm';
-import type { LaidItem } from '../edits/layEdits';
+import type { LaidItem } from '../day/layEdits';
 import type { Edits } from './makeEdits';
 import type { PageCache } from './pageCache';
 import type { useUndo } from './useUndo';

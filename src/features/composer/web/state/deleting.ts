@@ -3,7 +3,7 @@ import type { Item } from '@/features/plans/domain/item';
 import { toAppFailure } from '@/platform/web/appFailure';
 import { trpcClient } from '@/platform/web/trpc';
 import { toast } from '@/platform/web/ui/toast';
-import type { LaidItem } from '../edits/layEdits';
+import type { LaidItem } from '../day/layEdits';
 import { rowId } from '../item/rowId';
 import { targetId } from '../targetId';
 import type { Editing } from '../useEditing';

@@ -1,8 +1,8 @@
+import { EditStore } from '@/platform/web/edits/EditStore';
 import { trpcClient } from '@/platform/web/trpc';
 import { composerItemSchema, composerPlanSchema } from '../../domain/composer';
 import { typedItem, typedPlan } from '../../domain/typedItem';
-import { EditStore } from '../edits/EditStore';
-import { type ItemEdits, itemFault } from '../edits/itemEdit';
+import { type ItemEdits, itemFault } from '../item/itemEdit';
 import { type PlanEdits, planFault } from '../plan/planEdit';
 import type { PageCache } from './pageCache';
 import { withItem, withSavedPlan } from './savedPage';

@@ -3,7 +3,7 @@ import { type Finding, lint } from '@/features/linter/domain/lint';
 import type { LintInput } from '@/features/linter/domain/lintContext';
 import { planFormSchema } from '@/features/plans/domain/plan';
 import type { ComposerPage, ComposerPlan } from '../../domain/composer';
-import { layEdits } from '../edits/layEdits';
+import { layEdits } from '../day/layEdits';
 import type { PlanEdit } from '../plan/planEdit';
 import type { Edits } from './makeEdits';
 import { useRested } from './useRested';

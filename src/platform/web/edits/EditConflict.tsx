@@ -1,11 +1,11 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { type ComparedField, differences } from '@/platform/web/forms/differences';
-import { Button } from '@/platform/web/ui/Button';
-import { Notice } from '@/platform/web/ui/Notice';
-import type { Edit, SavedForm } from './edits/edit';
+import { type ComparedField, differences } from '../forms/differences';
+import { Button } from '../ui/Button';
+import { Notice } from '../ui/Notice';
+import type { Edit, SavedForm } from './edit';
 
 const ConflictDialog = lazy(() =>
-  import('@/platform/web/forms/ConflictDialog').then((chunk) => ({
+  import('../forms/ConflictDialog').then((chunk) => ({
     default: chunk.ConflictDialog,
   })),
 );

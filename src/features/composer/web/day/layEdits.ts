@@ -1,6 +1,6 @@
 import type { Item } from '@/features/plans/domain/item';
 import type { ComposerItem } from '../../domain/composer';
-import { type ItemEdit, itemInTheMaking, readItem } from './itemEdit';
+import { type ItemEdit, itemInTheMaking, readItem } from '../item/itemEdit';
 
 /** A line of the plan as the page shows it. */
 export interface LaidItem {

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { draw } from '#support/drawn';
 import { EditConflict } from './EditConflict';
-import type { Edit } from './edits/edit';
+import type { Edit } from './edit';
 
 interface Note {
   title: string;

@@ -1,9 +1,9 @@
 import type { Item } from '@/features/plans/domain/item';
 import { readDate } from '@/platform/domain/readDate';
+import type { EditStore } from '@/platform/web/edits/EditStore';
+import type { Edit } from '@/platform/web/edits/edit';
 import type { ComposerItem } from '../../domain/composer';
 import { type ItemForm, itemFormSchema } from '../../domain/itemForm';
-import type { EditStore } from './EditStore';
-import type { Edit } from './edit';
 
 /** What to do with an item besides saving its fields. */
 export interface ItemExtra {

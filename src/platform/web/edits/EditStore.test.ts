@@ -1,6 +1,6 @@
 import { TRPCClientError } from '@trpc/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AppError } from '@/platform/domain/appError';
+import { AppError } from '../../domain/appError';
 import { EditStore } from './EditStore';
 import type { Edit, SavedForm } from './edit';
 

@@ -1,4 +1,4 @@
-import { isRefusal, toAppFailure } from '@/platform/web/appFailure';
+import { isRefusal, toAppFailure } from '../appFailure';
 import type { Beginning, Edit, SavedForm } from './edit';
 import { stillRefused, withoutRefused } from './refused';
 

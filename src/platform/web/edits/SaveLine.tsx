@@ -1,6 +1,6 @@
 import { Check, CircleAlert, CloudOff, Pencil } from 'lucide-react';
-import { cn } from '@/platform/web/ui/cn';
-import type { Edit } from './edits/edit';
+import { cn } from '../ui/cn';
+import type { Edit } from './edit';
 
 type State = Pick<Edit<never, never>, 'state' | 'sentence'>;
 

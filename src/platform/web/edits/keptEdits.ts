@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
-import { browserStorage } from '@/platform/web/browserStorage';
-import { onDraftsCleared } from '@/platform/web/forms/browserDrafts';
+import { browserStorage } from '../browserStorage';
+import { onDraftsCleared } from '../forms/browserDrafts';
 import {
   type DraftStorage,
   readDraft,
   removeDraft,
   sweepDrafts,
   writeDraft,
-} from '@/platform/web/forms/draftStorage';
-import { hasOwnerLeft } from '@/platform/web/owner/pageOwner';
-import type { EditStore } from '../edits/EditStore';
-import type { Edit } from '../edits/edit';
+} from '../forms/draftStorage';
+import { hasOwnerLeft } from '../owner/pageOwner';
+import type { EditStore } from './EditStore';
+import type { Edit } from './edit';
 
 const NONE = { edits: [] };
 

@@ -1,5 +1,5 @@
-import type { FieldIssue } from '@/platform/domain/appError';
-import { toAppFailure } from '@/platform/web/appFailure';
+import type { FieldIssue } from '../../domain/appError';
+import { toAppFailure } from '../appFailure';
 import type { Edit } from './edit';
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);

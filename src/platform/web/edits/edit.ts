@@ -1,4 +1,4 @@
-import type { FieldIssue } from '@/platform/domain/appError';
+import type { FieldIssue } from '../../domain/appError';
 
 /** A version of something that is saved, as it is typed into its form. */
 export interface SavedForm<Form> {
