@@ -34,6 +34,7 @@ export function openRecorded(databaseUrl: string) {
     mailer: {
       send: async () => undefined,
       post: () => undefined,
+      deliver: async () => undefined,
       reach: null,
       drain: async () => undefined,
     },

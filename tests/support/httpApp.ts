@@ -5,6 +5,7 @@ import { accountBelongings } from '@/app/server/accountBelongings';
 import type { Respond } from '@/app/server/http/holdUntilReady';
 import { createHttpApp, type HttpAppOptions } from '@/app/server/http/httpApp';
 import { jobKinds } from '@/app/server/jobKinds';
+import { tripNameFor } from '@/features/guests/server/tripNameFor';
 import { createIdentity } from '@/features/identity/server/identity';
 import { createLimits } from '@/features/limits/server/limits';
 import { newestBackup } from '@/platform/server/backup/backupMark';
@@ -141,6 +142,7 @@ export async function openHttpApp(
   metrics?.numbers.watchJobs(Object.keys(kinds), () => readDue(db, new Date()));
   const secret = config.authSecret ?? TEST_SECRET;
   const identity = createIdentity({
+    tripNameFor,
     live,
     belongings: accountBelongings,
     db: database.db,

@@ -20,6 +20,7 @@ export const MAIL_KINDS = [
   'verify email',
   'new email',
   'email changed',
+  'code',
   'reminder',
   'nudge',
   'new answers',
@@ -39,6 +40,8 @@ export interface Mailer {
   send(mail: Mail, kind: MailKind): Promise<void>;
   /** Takes the mail and returns at once; a failure is logged, and the mail is lost. */
   post(mail: Mail, kind: MailKind): void;
+  /** The same for somebody who waits for it: resolves when it has gone out, and rejects if it has not. */
+  deliver(mail: Mail, kind: MailKind): Promise<void>;
   /** Rejects if the mail server cannot be used; null if there is none and mails become files. */
   reach: (() => Promise<void>) | null;
   /** Resolves when everything posted so far has gone out or failed. */
@@ -134,7 +137,12 @@ export function createMailer({
       throw error;
     }
   }
+  const deliver: Mailer['deliver'] = (mail, kind) =>
+    count(kind, async () =>
+      smtp && !(await isPaused()) ? smtp.deliver(mail) : intoOutbox(mail),
+    );
   return {
+    deliver,
     send: (mail, kind) =>
       count(kind, async () => {
         if (await isPaused()) throw new Error('mails wait');
@@ -143,9 +151,7 @@ export function createMailer({
     reach: smtp?.reach ?? null,
     tidyOutbox: outbox.tidy,
     post(mail, kind) {
-      const sending = count(kind, async () =>
-        smtp && !(await isPaused()) ? smtp.deliver(mail) : intoOutbox(mail),
-      )
+      const sending = deliver(mail, kind)
         .catch((err: unknown) => log.error({ kind, err }, 'mail not sent'))
         .finally(() => underway.delete(sending));
       underway.add(sending);

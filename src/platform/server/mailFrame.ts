@@ -8,6 +8,8 @@ export interface Letter {
   subject: string;
   heading: string;
   paragraphs: readonly string[];
+  /** What is to be read off and typed elsewhere, in large letters below. */
+  code?: string;
   /** The one thing to do, if there is any. `shown` replaces an address that is not meant for reading. */
   button?: { label: string; url: string; shown?: string };
   /** In small letters below. */
@@ -37,10 +39,11 @@ const FONT =
 
 /** A mail as text and as HTML, which say the same: one card, one button, and its address to copy. */
 export function frameMail(letter: Letter): Mail {
-  const { to, footnote, button, paragraphs, ending, messageId } = letter;
+  const { to, footnote, button, paragraphs, code, ending, messageId } = letter;
   const text = [
     'Hello,',
     ...paragraphs,
+    ...(code === undefined ? [] : [code]),
     ...(button ? [shownOf(button)] : []),
     footnote,
     'Gangway',
@@ -58,11 +61,15 @@ export function frameMail(letter: Letter): Mail {
 
 const shownOf = ({ shown, url }: NonNullable<Letter['button']>) => shown ?? url;
 
-function html({ heading, paragraphs, button, footnote, ending }: Letter): string {
+function html({ heading, paragraphs, code, button, footnote, ending }: Letter): string {
   const small = 'font-size:13px;line-height:1.5;color:#4d5b6d';
   const end = ending
     ? `\n<p class="small" style="max-width:480px;margin:16px auto 0;text-align:center;${small}">${escapeHtml(ending.sentence)} <a class="small" href="${escapeHtml(ending.url)}" style="color:#4d5b6d">End these mails</a></p>`
     : '';
+  const large =
+    code === undefined
+      ? ''
+      : `<p class="words" style="margin:20px 0;color:#16263b;font-size:36px;line-height:1.2;font-weight:700;letter-spacing:2px;white-space:nowrap">${escapeHtml(code)}</p>\n`;
   const press = button
     ? `<p style="margin:20px 0"><a class="press" href="${escapeHtml(button.url)}" style="display:inline-block;padding:12px 20px;background:#c63f2a;color:#ffffff;border-radius:8px;text-decoration:none;font-weight:600">${escapeHtml(button.label)}</a></p>
 <p class="small" style="margin:0 0 14px;${small};word-break:break-all">${escapeHtml(shownOf(button))}</p>\n`
@@ -83,7 +90,7 @@ ${STYLE}
 <div class="sheet" style="max-width:480px;margin:0 auto;padding:24px;box-sizing:border-box;background:#fffdf9;border:1px solid #e2d8c8;border-radius:12px">
 <h1 class="words" style="font-size:20px;line-height:1.3;margin:0 0 16px;color:#16263b;overflow-wrap:anywhere">${escapeHtml(heading)}</h1>
 ${paragraphs.map((text) => `<p class="words" style="margin:0 0 14px;color:#16263b;white-space:pre-line;overflow-wrap:anywhere">${escapeHtml(text)}</p>`).join('\n')}
-${press}<p class="small" style="margin:0;${small};overflow-wrap:anywhere">${escapeHtml(footnote)}</p>
+${large}${press}<p class="small" style="margin:0;${small};overflow-wrap:anywhere">${escapeHtml(footnote)}</p>
 </div>${end}
 </body>
 </html>`;

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { tripNameFor } from '@/features/guests/server/tripNameFor';
 import { createIdentity } from '@/features/identity/server/identity';
 import { createLimits } from '@/features/limits/server/limits';
 import { createAdmit } from '@/features/trips/server/admit';
@@ -63,6 +64,7 @@ export async function openParts(options: PartsOptions, opened: Opened) {
   metrics?.numbers.watchDisk(disk.space);
   metrics?.numbers.watchBackups(() => newestBackup(db));
   const identity = createIdentity({
+    tripNameFor,
     db,
     mailer,
     secret,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { emailAddress } from '@/platform/domain/text';
+import { codeField } from './emailCode';
 
 /** SPEC 2 'Signup': the placeholder hints at 6+ characters. */
 export const PASSWORD_MIN = 6;
@@ -8,7 +9,7 @@ export const PASSWORD_MAX = 128;
 /** SPEC 8, 'Password mismatch'. */
 const PASSWORD_MISMATCH = 'Passwords do not match.';
 
-const newPassword = z
+export const chosenPassword = z
   .string('Please choose a password.')
   .check(
     z.minLength(1, 'Please choose a password.'),
@@ -37,16 +38,16 @@ function passwordsMatch({ password, confirmPassword: repeated }: PasswordPair): 
 /** Runs the comparison even while other fields of the form are still wrong. */
 const matchParams = { path: ['confirmPassword'], error: PASSWORD_MISMATCH, when: () => true };
 
+export const TERMS_NEEDED =
+  'Please agree to the Terms & Conditions and Privacy Policy to continue.';
+
 /** SPEC 5 'Signup'. */
 export const signUpSchema = z
   .object({
     email: emailAddress,
-    password: newPassword,
+    password: chosenPassword,
     confirmPassword,
-    acceptedTerms: z.literal(
-      true,
-      'Please agree to the Terms & Conditions and Privacy Policy to continue.',
-    ),
+    acceptedTerms: z.literal(true, TERMS_NEEDED),
   })
   .check(z.refine(passwordsMatch, matchParams));
 
@@ -58,7 +59,7 @@ export const forgotPasswordSchema = z.object({ email: emailAddress });
 
 /** The change of a password by someone who is signed in. */
 export const changePasswordSchema = z
-  .object({ currentPassword: existingPassword, password: newPassword, confirmPassword })
+  .object({ currentPassword: existingPassword, password: chosenPassword, confirmPassword })
   .check(z.refine(passwordsMatch, matchParams));
 
 /** A request to change the account's email, which asks for the password again. */
@@ -67,7 +68,29 @@ export const changeEmailSchema = z.object({
   currentPassword: existingPassword,
 });
 
+/** The same by a mailed code, for an account without a password. */
+export const changeEmailByCodeSchema = z.object({ newEmail: emailAddress, code: codeField });
+
+/** What either form asks for. */
+export const askChangeSchema = z
+  .object({
+    newEmail: emailAddress,
+    currentPassword: z.optional(existingPassword),
+    code: z.optional(codeField),
+  })
+  .check(
+    z.refine(
+      ({ currentPassword, code }) => Boolean(currentPassword || code),
+      'Please enter your password.',
+    ),
+  );
+
+/** A first password for an account that has none. */
+export const setPasswordSchema = z
+  .object({ code: codeField, password: chosenPassword, confirmPassword })
+  .check(z.refine(passwordsMatch, matchParams));
+
 /** DESIGN 7.16: the page that a reset mail opens. */
 export const resetPasswordSchema = z
-  .object({ password: newPassword, confirmPassword })
+  .object({ password: chosenPassword, confirmPassword })
   .check(z.refine(passwordsMatch, matchParams));

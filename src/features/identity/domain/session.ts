@@ -13,6 +13,8 @@ export const accountSchema = z.object({
   email: z.string(),
   /** Whether someone has shown that they read what is sent to that address. */
   isVerified: z.boolean(),
+  /** Without one, a mailed code is asked for in its place. */
+  hasPassword: z.boolean(),
   /** The address that is to take its place once it is verified there. */
   newEmail: z.nullable(z.string()),
 });

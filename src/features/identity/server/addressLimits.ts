@@ -1,6 +1,6 @@
 import type { Limit, Limits, Taken } from '@/features/limits/server/limits';
 import { networkOf } from '@/platform/server/clientAddress';
-import { type AuthRoute, EMAIL_ROUTES } from './authRoutes';
+import { type AuthRoute, CODE_ROUTES, EMAIL_ROUTES } from './authRoutes';
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
@@ -25,6 +25,10 @@ const LIMITS: Record<AuthRoute, readonly Omit<Limit, 'name'>[]> = {
   // It takes nothing but a session, and ends what that session has asked for.
   [EMAIL_ROUTES.cancelChange]: [],
   [EMAIL_ROUTES.confirm]: [inTenMinutes(60)],
+  [CODE_ROUTES.send]: [inTenMinutes(150), { max: 1000, window: DAY }],
+  [CODE_ROUTES.signIn]: [inTenMinutes(150)],
+  [CODE_ROUTES.sendOwn]: [inTenMinutes(60)],
+  [CODE_ROUTES.setPassword]: [inTenMinutes(60)],
 };
 
 /** Counts a request to a route for the address that it comes from. */

@@ -13,8 +13,10 @@ import type { AccountBelongings } from './accountBelongings';
 import { authHooks } from './authHooks';
 import { AUTH_PATH, CLIENT_ADDRESS_HEADER } from './authRoutes';
 import { noteFailure, withDatabaseFailure } from './databaseFailure';
+import { codeRoutes, createEnterOwnCode } from './codeRoutes';
 import { deleteAccount } from './deleteAccount';
 import { emailRoutes } from './emailRoutes';
+import { createEmailCodes, type TripNameFor } from './emailCodes';
 import { createEmails } from './emails';
 import { createGuesses } from './guesses';
 import type { Hashing } from './hashing';
@@ -41,6 +43,8 @@ export interface AuthOptions {
   supportEmail: string | null;
   /** What all features keep for an account: it goes with the account, and shows its email. */
   belongings: AccountBelongings;
+  /** What trip a mail with a code may name. */
+  tripNameFor: TripNameFor;
   /** Is told what pages show of that when it changes. */
   live: Pick<LiveHub, 'publish'>;
 }
@@ -141,6 +145,8 @@ export function createAuth(
     belongings,
     live,
   });
+  const codes = createEmailCodes({ ...options, guesses });
+  const enterOwnCode = createEnterOwnCode(codes);
   const afterReset = createSignInAfterReset();
   const passwordChanged = async ({ id, email }: { id: string; email: string }) => {
     await guesses.forget('password', email);
@@ -172,16 +178,21 @@ export function createAuth(
     databaseHooks: {
       user: { create: { before: async (user) => ({ data: { ...user, name: '', image: null } }) } },
     },
-    session: { expiresIn: SESSION_LASTS, updateAge: SESSION_RENEWED_AFTER },
+    // What deletes an account is a password or a code, never how young a session is.
+    session: { expiresIn: SESSION_LASTS, updateAge: SESSION_RENEWED_AFTER, freshAge: 0 },
     hooks: authHooks({
       db,
       guesses,
       devices,
       emails,
+      enterOwnCode,
       onPasswordChange: passwordChanged,
       afterReset,
     }),
-    plugins: [emailRoutes(emails, guesses)],
+    plugins: [
+      emailRoutes(emails, guesses, enterOwnCode),
+      codeRoutes({ db, codes, devices, enterOwnCode, isSecure, passwordSet: passwordChanged }),
+    ],
     onAPIError: { throw: true },
     // Ours count in its place: its own forget what is older than its longest window, and as long as
     // somebody goes on asking they never begin again (docs/decisions/0021).

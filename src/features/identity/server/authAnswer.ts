@@ -1,4 +1,4 @@
-import { type AuthRoute, EMAIL_ROUTES } from './authRoutes';
+import { type AuthRoute, CODE_ROUTES, EMAIL_ROUTES } from './authRoutes';
 
 /** What our pages read of a refusal. */
 const OF_REFUSAL = ['code', 'message'] as const;
@@ -6,6 +6,7 @@ const OF_REFUSAL = ['code', 'message'] as const;
 /** What our pages read of an answer; of most they need to know only that it is none of the refusals. */
 const OF_ANSWER: Partial<Record<AuthRoute, readonly string[]>> = {
   [EMAIL_ROUTES.confirm]: ['email', 'isNew'],
+  [CODE_ROUTES.signIn]: ['isNew', 'tookOver'],
 };
 
 /**

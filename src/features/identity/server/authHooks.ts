@@ -4,7 +4,8 @@ import { APP_ERRORS } from '@/platform/domain/appError';
 import { OWNER_HEADER } from '@/platform/domain/ownerHeader';
 import type { Db } from '@/platform/server/database/database';
 import { log } from '@/platform/server/log';
-import { ASKS_PASSWORD_AGAIN, EMAIL_ROUTES } from './authRoutes';
+import { ASKS_PASSWORD_AGAIN, CODE_ROUTES, EMAIL_ROUTES } from './authRoutes';
+import type { EnterOwnCode } from './codeRoutes';
 import type { Emails } from './emails';
 import type { Guesses } from './guesses';
 import type { KnownDevices } from './knownDevice';
@@ -18,6 +19,8 @@ const ACTS_ON_SESSION = new Set<string>([
   '/delete-user',
   '/sign-out',
   ...Object.values(EMAIL_ROUTES),
+  CODE_ROUTES.sendOwn,
+  CODE_ROUTES.setPassword,
 ]);
 
 /**
@@ -30,6 +33,8 @@ const MAKES_KNOWN = new Set<string>([
   '/reset-password',
   '/change-password',
   EMAIL_ROUTES.confirm,
+  CODE_ROUTES.signIn,
+  CODE_ROUTES.setPassword,
 ]);
 
 /** The library tells someone whose session has ended 'Unauthorized', which is not a sentence. */
@@ -68,7 +73,7 @@ async function guessOf(
     const device = await devices.idOf(headers?.get('cookie') ?? '', body.email);
     return device === null ? ['password', body.email] : ['knownDevice', device];
   }
-  if (!ASKS_PASSWORD_AGAIN.has(path)) return null;
+  if (!ASKS_PASSWORD_AGAIN.has(path) || body.code !== undefined) return null;
   const session = await getSessionFromCtx(context);
   return session && ['passwordAgain', session.session.id];
 }
@@ -78,6 +83,7 @@ export interface AuthHookOptions {
   guesses: Guesses;
   devices: KnownDevices;
   emails: Emails;
+  enterOwnCode: EnterOwnCode;
   onPasswordChange: (account: { id: string; email: string }) => Promise<void>;
   afterReset: SignInAfterReset;
 }
@@ -107,7 +113,7 @@ function greet(emails: Emails, account: { id: string; email: string }): Promise<
 
 /** What we add to the library before and after each of its routes, whose input is a `judgedRequest`. */
 export function authHooks(options: AuthHookOptions) {
-  const { db, guesses, devices, emails, onPasswordChange, afterReset } = options;
+  const { db, guesses, devices, emails, enterOwnCode, onPasswordChange, afterReset } = options;
   return {
     before: createAuthMiddleware(async (context) => {
       const { path, body } = context;
@@ -119,6 +125,11 @@ export function authHooks(options: AuthHookOptions) {
       const guess = await guessOf(context, devices);
       if (guess && !(await guesses.take(...guess))) {
         throw new APIError('TOO_MANY_REQUESTS', { message: TOO_MANY });
+      }
+      // A code in the password's place; without either the library would ask nothing more.
+      if (path === '/delete-user' && body.code !== undefined) {
+        await enterOwnCode(context, body.code);
+        return { context: { body: { password: undefined } } };
       }
       // A new password is often a lost phone's: it ends the sessions everywhere else, always.
       if (path === '/change-password') return { context: { body: { revokeOtherSessions: true } } };

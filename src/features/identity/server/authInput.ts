@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { emailAddress } from '@/platform/domain/text';
-import { changeEmailSchema, signUpSchema } from '../domain/credentials';
+import { askChangeSchema, chosenPassword, signUpSchema } from '../domain/credentials';
+import { askCodeSchema, codeField, enterCodeSchema } from '../domain/emailCode';
 import { confirmEmailSchema } from '../domain/emailLink';
 import { redirectTarget } from '../domain/redirectTarget';
-import { type AuthRoute, EMAIL_ROUTES } from './authRoutes';
+import { type AuthRoute, CODE_ROUTES, EMAIL_ROUTES } from './authRoutes';
 
 const NO_PASSWORD = 'Please enter your password.';
 
@@ -41,12 +42,18 @@ const INPUTS: Record<AuthRoute, z.ZodMiniType<Record<string, unknown>> | null> =
     newPassword,
   }),
   '/change-password': z.object({ currentPassword: existingPassword, newPassword }),
-  // The library would do without a password on the first day of a session.
-  '/delete-user': z.object({ password: existingPassword.check(z.minLength(1, NO_PASSWORD)) }),
+  // The library would do without either.
+  '/delete-user': z
+    .object({ password: z.optional(existingPassword), code: z.optional(codeField) })
+    .check(z.refine(({ password, code }) => Boolean(password || code), NO_PASSWORD)),
   [EMAIL_ROUTES.verifyMail]: null,
-  [EMAIL_ROUTES.askChange]: changeEmailSchema,
+  [EMAIL_ROUTES.askChange]: askChangeSchema,
   [EMAIL_ROUTES.cancelChange]: null,
   [EMAIL_ROUTES.confirm]: confirmEmailSchema,
+  [CODE_ROUTES.send]: askCodeSchema,
+  [CODE_ROUTES.signIn]: enterCodeSchema,
+  [CODE_ROUTES.sendOwn]: null,
+  [CODE_ROUTES.setPassword]: z.object({ code: codeField, newPassword: chosenPassword }),
 };
 
 type Read = { input: Record<string, unknown> } | { refusal: string };

@@ -12,6 +12,15 @@ export const EMAIL_ROUTES = {
   confirm: '/confirm-email',
 } as const;
 
+/** Our own routes for codes in mails (docs/decisions/0077). */
+export const CODE_ROUTES = {
+  send: '/send-code',
+  signIn: '/sign-in/code',
+  /** For somebody who is signed in, to their own address. */
+  sendOwn: '/send-own-code',
+  setPassword: '/set-password',
+} as const;
+
 /** The routes of the identity service that the product uses; all others of the library answer 404. */
 export const AUTH_ROUTES = [
   '/sign-up/email',
@@ -22,6 +31,7 @@ export const AUTH_ROUTES = [
   '/change-password',
   '/delete-user',
   ...Object.values(EMAIL_ROUTES),
+  ...Object.values(CODE_ROUTES),
 ] as const;
 
 export type AuthRoute = (typeof AUTH_ROUTES)[number];

@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '@/platform/server/database/database';
 import { isTaken } from '@/platform/server/database/isTaken';
-import { type AccountBelongings, topicsOfAccount } from './accountBelongings';
+import type { AccountBelongings } from './accountBelongings';
 import { isOpenLink } from './emailLinks';
+import { tellProved } from './proveEmail';
 import { emailLinks, users, verifications } from './tables';
 
 /**
@@ -58,13 +59,9 @@ async function confirmWithin(
   const links = eq(emailLinks.userId, userId);
   const now = new Date();
   await tx.update(users).set({ email, emailVerified: true, updatedAt: now }).where(ofUser);
-  const proved = async () => {
-    for (const belonging of Object.values(belongings)) await belonging.proveEmail?.(tx, userId);
-    return topicsOfAccount(belongings, tx, userId);
-  };
   if (email === user.email) {
     await tx.delete(emailLinks).where(and(links, eq(emailLinks.email, email)));
-    return { outcome: 'verified', email, topics: await proved() };
+    return { outcome: 'verified', email, topics: await tellProved(tx, belongings, userId) };
   }
   // What was mailed to the old address opens nothing any more, a reset mail above all.
   await tx.delete(emailLinks).where(links);
@@ -72,5 +69,5 @@ async function confirmWithin(
   for (const belonging of Object.values(belongings)) {
     await belonging.changeEmail?.(tx, { userId, from: user.email, to: email });
   }
-  return { outcome: 'changed', email, oldEmail: user.email, topics: await proved() };
+  return { outcome: 'changed', email, oldEmail: user.email, topics: await tellProved(tx, belongings, userId) };
 }

@@ -1,8 +1,9 @@
 import type { BetterAuthPlugin } from 'better-auth';
 import { APIError, createAuthEndpoint, sensitiveSessionMiddleware } from 'better-auth/api';
-import { changeEmailSchema } from '../domain/credentials';
+import { askChangeSchema } from '../domain/credentials';
 import { type ConfirmedEmail, confirmEmailSchema, DEAD_LINK } from '../domain/emailLink';
 import { EMAIL_ROUTES } from './authRoutes';
+import type { EnterOwnCode } from './codeRoutes';
 import type { Confirmed } from './confirmEmail';
 import type { Emails } from './emails';
 import type { Guesses } from './guesses';
@@ -28,7 +29,7 @@ const signedIn = { method: 'POST' as const, use: [sensitiveSessionMiddleware] };
  * Our own routes under /api/auth, where our limits by address and our count of guessed passwords hold for
  * them too. The library has routes for this whose links act on a GET (docs/decisions/0022).
  */
-export function emailRoutes(emails: Emails, guesses: Guesses) {
+export function emailRoutes(emails: Emails, guesses: Guesses, enterOwnCode: EnterOwnCode) {
   return {
     id: 'gangway-email',
     endpoints: {
@@ -42,16 +43,20 @@ export function emailRoutes(emails: Emails, guesses: Guesses) {
       /** Mails another address a link that makes it the caller's email. */
       askEmailChange: createAuthEndpoint(
         EMAIL_ROUTES.askChange,
-        { ...signedIn, body: changeEmailSchema },
+        { ...signedIn, body: askChangeSchema },
         async (context) => {
           const { user, session } = context.context.session;
-          const { newEmail, currentPassword } = context.body;
-          const { internalAdapter, password } = context.context;
-          const hash = (await internalAdapter.findCredentialAccount(user.id))?.password;
-          if (!hash || !(await password.verify({ hash, password: currentPassword }))) {
-            throw refuse('Invalid password');
+          const { newEmail, currentPassword = '', code } = context.body;
+          if (code !== undefined) {
+            await enterOwnCode(context, code);
+          } else {
+            const { internalAdapter, password } = context.context;
+            const hash = (await internalAdapter.findCredentialAccount(user.id))?.password;
+            if (!hash || !(await password.verify({ hash, password: currentPassword }))) {
+              throw refuse('Invalid password');
+            }
+            await guesses.forget('passwordAgain', session.id);
           }
-          await guesses.forget('passwordAgain', session.id);
           if (newEmail === user.email) throw refuse('This is already your email.');
           return sent(await emails.askChange(user, newEmail));
         },

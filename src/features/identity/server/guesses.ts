@@ -1,6 +1,8 @@
 import type { Limit, Limits } from '@/features/limits/server/limits';
 
 const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 /** The tries allowed for one account, from any address: a guesser has many. */
 const LIMITS = {
@@ -18,19 +20,34 @@ const LIMITS = {
   emailChange: { max: 5, window: 60 * MINUTE },
   /** Mails to one address because some account, whichever, is to change to it. */
   newEmailMail: { max: 5, window: 60 * MINUTE },
+  /** Mailed codes: by address and network; or by the device or the session that has its own count. */
+  codesInHour: { max: 5, window: HOUR },
+  /** The same by address alone, from whatever networks. */
+  codesInDay: { max: 20, window: DAY },
+  /** Wrong codes, by address, device or session. */
+  wrongCode: { max: 50, window: DAY },
+  /** Those of one network, which may be a provider's. */
+  wrongCodeOfNetwork: { max: 200, window: DAY },
+  /** Those of everybody whose device is not known: with many addresses somebody hits one in the end. */
+  wrongCodeInAll: { max: 5000, window: DAY },
 } as const;
 
 export type GuessKind = keyof typeof LIMITS;
 
 const limitOf = (kind: GuessKind): Limit => ({ name: `account ${kind}`, ...LIMITS[kind] });
 
-/** Whose tries are counted: an email in lower case, or the id of a device or session. */
+/** Whose tries are counted: an email in lower case, the id of a device or session, or a network. */
 type Whose = string;
+
+/** What is counted, and for whom. */
+export type Guess = readonly [kind: GuessKind, whose: Whose];
 
 /** Counts tries for each account. */
 export interface Guesses {
   /** Counts one more; false when it is one too many. The same for accounts that do not exist. */
   take(kind: GuessKind, whose: Whose): Promise<boolean>;
+  /** Whether any of these is reached, which counts nothing. */
+  isAnyUsedUp(guesses: readonly Guess[]): Promise<boolean>;
   /** Forgets the tries, because the right one has come. */
   forget(kind: GuessKind, whose: Whose): Promise<void>;
 }
@@ -41,6 +58,8 @@ export function createGuesses(limits: Limits): Guesses {
       const { allowed } = await limits.take(limitOf(kind), whose);
       return allowed;
     },
+    isAnyUsedUp: (each) =>
+      limits.isAnyUsedUp(each.map(([kind, whose]) => [limitOf(kind), whose] as const)),
     forget: (kind, whose) => limits.forget(limitOf(kind), whose),
   };
 }

@@ -6,7 +6,7 @@ import { PASSWORD_MAX, PASSWORD_MIN } from '../domain/credentials';
 import { takeFromAddress } from './addressLimits';
 import type { Auth, AuthParts } from './auth';
 import { authAnswer } from './authAnswer';
-import { type AuthRoute, CLIENT_ADDRESS_HEADER } from './authRoutes';
+import { type AuthRoute, CLIENT_ADDRESS_HEADER, CODE_ROUTES } from './authRoutes';
 import { withDatabaseFailure } from './databaseFailure';
 import type { IsOwner } from './isOwner';
 import { authRouteOf, judgedRequest } from './judgedRequest';
@@ -14,7 +14,13 @@ import { createPlaces } from './places';
 import { TOO_MANY } from './tooMany';
 
 /** Routes that hash no password. */
-const QUICK: ReadonlySet<AuthRoute> = new Set(['/sign-out', '/request-password-reset']);
+const QUICK: ReadonlySet<AuthRoute> = new Set([
+  '/sign-out',
+  '/request-password-reset',
+  CODE_ROUTES.send,
+  CODE_ROUTES.signIn,
+  CODE_ROUTES.sendOwn,
+]);
 
 const BUSY = 'Many people are signing in right now. Please try again in a moment.';
 

@@ -43,7 +43,7 @@ async function readKnownFor(db: Db, whose: SQL): Promise<KnownFor | undefined> {
   const [account] = await db
     .select({ userId: users.id, email: users.email, passwordHash: accounts.password })
     .from(users)
-    .innerJoin(accounts, and(eq(accounts.userId, users.id), eq(accounts.providerId, 'credential')))
+    .leftJoin(accounts, and(eq(accounts.userId, users.id), eq(accounts.providerId, 'credential')))
     .where(whose);
   return account;
 }
@@ -74,7 +74,7 @@ export function createKnownDevices({ db, secret, isSecure }: DeviceOptions): Kno
     },
     async cookieFor(cookies, userId) {
       const account = await readKnownFor(db, eq(users.id, userId));
-      if (!account) throw new Error('a device cannot be known for an account without a password');
+      if (!account) throw new Error('a device cannot be known for no account');
       const id = idFor(cookies, account) ?? randomBytes(16).toString('base64url');
       return {
         name: DEVICE_COOKIE,

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, max, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, gt, isNotNull, max, ne, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Actor } from '@/platform/domain/actor';
 import { AppError } from '@/platform/domain/appError';
@@ -7,7 +7,7 @@ import { preparedRead } from '@/platform/server/database/prepared';
 import { deviceName } from '../domain/deviceName';
 import type { AccountState, DeletionPreview, signedInDeviceSchema } from '../domain/session';
 import type { AccountBelongings } from './accountBelongings';
-import { emailLinks, sessions, users } from './tables';
+import { accounts, emailLinks, sessions, users } from './tables';
 
 const sessionsOfUser = preparedRead((db) =>
   db
@@ -43,6 +43,12 @@ const accountOfUser = preparedRead((db) =>
       email: users.email,
       isVerified: users.emailVerified,
       newEmail: max(emailLinks.email),
+      hasPassword: exists(
+        db
+          .select({ id: accounts.id })
+          .from(accounts)
+          .where(and(eq(accounts.userId, users.id), isNotNull(accounts.password))),
+      ).mapWith(Boolean),
     })
     .from(users)
     .leftJoin(

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '@/platform/server/database/columns';
 import { tidiedAfter } from '@/platform/server/database/tidied';
+import { CODE_TRIES } from '../domain/emailCode';
 
 /** Accounts. The identity library writes them; `is_admin` is the admin claim and no client can set it. */
 export const users = pgTable(
@@ -109,3 +110,20 @@ export const emailLinks = pgTable(
   ],
 );
 tidiedAfter(emailLinks.expiresAt, '0');
+
+/**
+ * Codes that were mailed (docs/decisions/0077). The key is a hash of the address and of the browser that
+ * asked, so each pair has one code at a time; neither can be read from it. A code that was used has run out.
+ */
+export const emailCodes = pgTable(
+  'email_codes',
+  {
+    key: text().primaryKey(),
+    codeHash: text('code_hash').notNull(),
+    tries: integer().notNull().default(0),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [check('email_codes_tries', sql`${table.tries} between 0 and ${sql.raw(`${CODE_TRIES}`)}`)],
+);
+// A day longer than it works, so that who comes late is told so.
+tidiedAfter(emailCodes.expiresAt, '1 day');

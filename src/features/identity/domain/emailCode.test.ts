@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import {
+  askCodeSchema,
+  DEAD_CODE,
+  enterCodeSchema,
+  NOT_MAILED,
+  OTHER_BROWSER,
+  spacedCode,
+  wrongCode,
+} from './emailCode';
+
+const read = (code: unknown) => enterCodeSchema.safeParse({ email: 'amy@example.com', code });
+
+// SPEC-3 12.1, SPEC-3 12.5
+describe('a code as it is typed', () => {
+  it.each([
+    ['as it stands in the mail', '123 456'],
+    ['plain', '123456'],
+    ['with spaces around', '  123 456\n'],
+    ['with a space that does not break', '123\u00a0456'],
+    ['with a hyphen', '123-456'],
+    ['in full-width digits', '１２３　４５６'],
+    ['in Arabic digits', '١٢٣ ٤٥٦'],
+    ['in Persian digits', '۱۲۳۴۵۶'],
+  ])('is read %s', (_, typed) => {
+    expect(read(typed).data?.code).toBe('123456');
+  });
+
+  it.each(['', '12345', '1234567', '12345a', '123 45²6', 'one', 123_456, null, '1'.repeat(101)])(
+    'is refused in one sentence when it has not six digits: %j',
+    (typed) => {
+      const { error } = read(typed);
+      expect(error?.issues.map(({ message }) => message)).toContain(
+        'Please enter the six digits of the code.',
+      );
+    },
+  );
+
+  it('is shown in two groups', () => {
+    expect(spacedCode('012345')).toBe('012 345');
+  });
+});
+
+it('the refusals of a code say what to do', () => {
+  expect(wrongCode(4)).toBe('That is not the code that we sent. 4 tries are left.');
+  expect(wrongCode(1)).toBe('That is not the code that we sent. 1 try is left.');
+  expect(DEAD_CODE).toBe('This code no longer works. Ask for a new one.');
+  expect(OTHER_BROWSER).toBe('Enter the code in the browser where you asked for it.');
+  expect(NOT_MAILED).toBe(
+    'We could not send the mail. Try again, or use your password if you have one.',
+  );
+});
+
+it('an agreement is nothing but true, and the trip is optional', () => {
+  const entering = { email: 'amy@example.com', code: '123456' };
+  expect(enterCodeSchema.safeParse({ ...entering, acceptedTerms: 'true' }).success).toBe(false);
+  expect(askCodeSchema.parse({ email: ' Amy@Example.com ' })).toEqual({ email: 'amy@example.com' });
+});

@@ -1,0 +1,184 @@
+import type { BetterAuthPlugin } from 'better-auth';
+import {
+  APIError,
+  type createAuthMiddleware,
+  createAuthEndpoint,
+  getSessionFromCtx,
+  sensitiveSessionMiddleware,
+} from 'better-auth/api';
+import { setSessionCookie } from 'better-auth/cookies';
+import * as z from 'zod/mini';
+import { APP_ERRORS } from '@/platform/domain/appError';
+import { networkOf } from '@/platform/server/clientAddress';
+import type { Db } from '@/platform/server/database/database';
+import { TERMS_NEEDED } from '../domain/credentials';
+import {
+  askCodeSchema,
+  CODE_REFUSALS,
+  codeField,
+  DEAD_CODE,
+  type Entered,
+  enterCodeSchema,
+  NOT_MAILED,
+  OTHER_BROWSER,
+  wrongCode,
+} from '../domain/emailCode';
+import { CLIENT_ADDRESS_HEADER, CODE_ROUTES } from './authRoutes';
+import { codeBrowser, codeCookie, freshBrowser } from './codeRows';
+import type { CodeCaller, EmailCodes, Entering } from './emailCodes';
+import type { KnownDevices } from './knownDevice';
+import { setFirstPassword } from './setFirstPassword';
+import { TOO_MANY } from './tooMany';
+
+type AuthContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
+
+/** What a route of ours reads of a request. */
+type Asking = Pick<AuthContext, 'headers' | 'setCookie'>;
+
+const cookiesOf = ({ headers }: Asking) => headers?.get('cookie') ?? '';
+
+function callerOf(asking: Asking, email: string, known: string | null, browser: string) {
+  const network = networkOf(asking.headers?.get(CLIENT_ADDRESS_HEADER) ?? '');
+  return { email, browser, network, known } satisfies CodeCaller;
+}
+
+const tooMany = () => new APIError('TOO_MANY_REQUESTS', { message: TOO_MANY });
+
+/** What is said of a code that does not do (SPEC-3 12.5). */
+function refusalOf(entered: Entering): APIError {
+  if (entered.outcome === 'too many') return tooMany();
+  if (entered.outcome === 'other browser') {
+    return new APIError('BAD_REQUEST', { message: OTHER_BROWSER });
+  }
+  if (entered.outcome === 'wrong' && entered.left > 0) {
+    return new APIError('BAD_REQUEST', { message: wrongCode(entered.left) });
+  }
+  return new APIError('BAD_REQUEST', { code: CODE_REFUSALS.dead, message: DEAD_CODE });
+}
+
+/** The browser that asked; whoever enters a code in another one is told so. */
+function askedIn(asking: Asking): string {
+  const browser = codeBrowser(cookiesOf(asking));
+  if (browser === null) throw refusalOf({ outcome: 'other browser' });
+  return browser;
+}
+
+/**
+ * Enters a code in the place of the password that the signed-in account does not have, or throws what is
+ * said of it. An account with a password has to give that.
+ */
+export type EnterOwnCode = (context: AuthContext, code: string) => Promise<void>;
+
+export function createEnterOwnCode(codes: EmailCodes): EnterOwnCode {
+  return async (context, code) => {
+    const signedIn = await getSessionFromCtx(context);
+    if (!signedIn) {
+      const { message } = APP_ERRORS.not_signed_in;
+      throw new APIError('UNAUTHORIZED', { code: 'not_signed_in', message });
+    }
+    const { user, session } = signedIn;
+    if ((await context.context.internalAdapter.findCredentialAccount(user.id))?.password) {
+      throw new APIError('BAD_REQUEST', { message: 'Please enter your password.' });
+    }
+    const caller = callerOf(context, user.email, session.id, askedIn(context));
+    const entered = await codes.enter(caller, code);
+    if (entered.outcome !== 'right') throw refusalOf(entered);
+  };
+}
+
+interface CodeRouteOptions {
+  db: Db;
+  codes: EmailCodes;
+  devices: KnownDevices;
+  enterOwnCode: EnterOwnCode;
+  isSecure: boolean;
+  passwordSet: (account: { id: string; email: string }) => Promise<void>;
+}
+
+const signedIn = { method: 'POST' as const, use: [sensitiveSessionMiddleware] };
+
+/**
+ * Our own routes under /api/auth by which somebody gets in with a code out of a mail. The library has a
+ * plugin for it, which keeps one code for an address whoever has asked for it (docs/decisions/0077).
+ */
+export function codeRoutes(options: CodeRouteOptions) {
+  const { db, codes, devices, enterOwnCode, isSecure, passwordSet } = options;
+
+  async function send(asking: Asking, email: string, known: string | null, tripId?: string) {
+    const browser = codeBrowser(cookiesOf(asking)) ?? freshBrowser();
+    const sent = await codes.send(callerOf(asking, email, known, browser), tripId);
+    if (sent === 'too many') throw tooMany();
+    if (sent === 'not mailed') throw new APIError('BAD_GATEWAY', { message: NOT_MAILED });
+    asking.setCookie(...codeCookie(browser, isSecure));
+    return { status: true };
+  }
+
+  return {
+    id: 'gangway-code',
+    endpoints: {
+      /** Mails a code. The same for every address, whether it has an account or not. */
+      sendCode: createAuthEndpoint(
+        CODE_ROUTES.send,
+        { method: 'POST', body: askCodeSchema },
+        async (context) => {
+          const { email, tripId } = context.body;
+          const device = await devices.idOf(cookiesOf(context), email);
+          return send(context, email, device, tripId);
+        },
+      ),
+
+      /** Signs in by a code, and makes an account where there is none. */
+      signInByCode: createAuthEndpoint(
+        CODE_ROUTES.signIn,
+        { method: 'POST', body: enterCodeSchema },
+        async (context) => {
+          const { email, code, acceptedTerms = false } = context.body;
+          const { internalAdapter } = context.context;
+          const browser = askedIn(context);
+          const device = await devices.idOf(cookiesOf(context), email);
+          const present = await getSessionFromCtx(context);
+          const entered = await codes.prove(callerOf(context, email, device, browser), {
+            code,
+            acceptedTerms,
+            isOwners: (userId) => device !== null || present?.user.id === userId,
+          });
+          if (entered.outcome === 'terms needed') {
+            throw new APIError('BAD_REQUEST', {
+              code: CODE_REFUSALS.termsNeeded,
+              message: TERMS_NEEDED,
+            });
+          }
+          if (entered.outcome !== 'proved') throw refusalOf(entered);
+          const { userId, isNew, tookOver } = entered.proved;
+          const session = await internalAdapter.createSession(userId);
+          const user = await internalAdapter.findUserById(userId);
+          if (!user) throw new Error('an account is gone that has just been signed in to');
+          await setSessionCookie(context, { session, user });
+          return { isNew, tookOver } satisfies Entered;
+        },
+      ),
+
+      /** Mails a code to somebody who is signed in without a password, and is asked who they are. */
+      sendOwnCode: createAuthEndpoint(CODE_ROUTES.sendOwn, signedIn, async (context) => {
+        const { user, session } = context.context.session;
+        return send(context, user.email, session.id);
+      }),
+
+      /** Sets a first password, and signs out all other devices as every new one does. */
+      setFirstPassword: createAuthEndpoint(
+        CODE_ROUTES.setPassword,
+        { ...signedIn, body: z.object({ code: codeField, newPassword: z.string() }) },
+        async (context) => {
+          const { user, session } = context.context.session;
+          const { code, newPassword } = context.body;
+          await enterOwnCode(context, code);
+          const hash = await context.context.password.hash(newPassword);
+          const isSet = await setFirstPassword(db, { userId: user.id, sessionId: session.id, hash });
+          if (!isSet) throw new APIError('CONFLICT', { message: 'Your account has a password by now.' });
+          await passwordSet(user);
+          return { status: true };
+        },
+      ),
+    },
+  } satisfies BetterAuthPlugin;
+}

@@ -1,0 +1,82 @@
+import { createHmac, randomBytes, randomInt } from 'node:crypto';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Db } from '@/platform/server/database/database';
+import { sentValue } from '@/platform/server/sentCookies';
+import { CODE_MINUTES, CODE_TRIES } from '../domain/emailCode';
+import { COOKIE_PREFIX } from './sessionCookie';
+import { emailCodes } from './tables';
+
+const COOKIE = `${COOKIE_PREFIX}.code_browser`;
+
+/** As long as rows are kept, in seconds. */
+const REMEMBERED = 24 * 3600;
+
+/** Whose code it is: an address's, in one browser. */
+interface CodeOwner {
+  email: string;
+  browser: string;
+}
+
+/** What came of entering a code; `left` is how many more tries there are. */
+export type Tried = { outcome: 'right' } | { outcome: 'wrong'; left: number } | { outcome: 'dead' };
+
+/** What the browser is known by that sends these cookies, or null. */
+export function codeBrowser(cookies: string): string | null {
+  const value = sentValue(cookies, COOKIE);
+  return value !== null && /^[\w-]{43}$/.test(value) ? value : null;
+}
+
+/** The cookie that makes a browser the one that asked; no script reads it, and it signs nobody in. */
+export function codeCookie(browser: string, isSecure: boolean) {
+  const options = { maxAge: REMEMBERED, path: '/', httpOnly: true, secure: isSecure } as const;
+  return [COOKIE, browser, { ...options, sameSite: 'lax' }] as const;
+}
+
+export const freshBrowser = () => randomBytes(32).toString('base64url');
+
+/** How codes are kept, under the server's secret: without it six digits would be guessed from any hash. */
+export function createCodeRows(secret: string) {
+  const hashOf = (...parts: string[]) =>
+    createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url');
+  const keyOf = ({ email, browser }: CodeOwner) => hashOf('code of', email, browser);
+  return {
+    /** Makes a code, which ends the one before it. */
+    async make(db: Db, owner: CodeOwner): Promise<string> {
+      const code = `${randomInt(1_000_000)}`.padStart(6, '0');
+      const key = keyOf(owner);
+      const made = {
+        codeHash: hashOf('code', key, code),
+        tries: 0,
+        expiresAt: sql`now() + make_interval(mins => ${CODE_MINUTES})`,
+      };
+      await db
+        .insert(emailCodes)
+        .values({ key, ...made })
+        .onConflictDoUpdate({ target: emailCodes.key, set: made });
+      return code;
+    },
+
+    /** Uses one try, and the code itself up when it is right; those that come at once wait for each other. */
+    async enter(db: Db, owner: CodeOwner, code: string): Promise<Tried> {
+      const key = keyOf(owner);
+      const isRight = eq(emailCodes.codeHash, hashOf('code', key, code));
+      const works = and(gt(emailCodes.expiresAt, sql`now()`), lt(emailCodes.tries, CODE_TRIES));
+      const [tried] = await db
+        .update(emailCodes)
+        .set({
+          tries: sql`${emailCodes.tries} + 1`,
+          expiresAt: sql`case when ${isRight} then now() else ${emailCodes.expiresAt} end`,
+        })
+        .where(and(eq(emailCodes.key, key), works))
+        .returning({ isRight: sql<boolean>`${isRight}`, tries: emailCodes.tries });
+      if (!tried) return { outcome: 'dead' };
+      if (tried.isRight) return { outcome: 'right' };
+      return { outcome: 'wrong', left: CODE_TRIES - tried.tries };
+    },
+
+    /** Whether a code was asked for, however long ago. */
+    async isKnown(db: Db, owner: CodeOwner): Promise<boolean> {
+      return (await db.$count(emailCodes, eq(emailCodes.key, keyOf(owner)))) > 0;
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import type { Db } from '@/platform/server/database/database';
+import type { LiveHub } from '@/platform/server/live/liveHub';
+import { log } from '@/platform/server/log';
+import type { Mailer } from '@/platform/server/mail';
+import type { AccountBelongings } from './accountBelongings';
+import { codeMail } from './codeMail';
+import { createCodeRows, type Tried } from './codeRows';
+import type { Guess, Guesses } from './guesses';
+import { type Proved, proveEmail } from './proveEmail';
+
+/** The name of a trip, if the mail to this address may say it: see `app/server`. */
+export type TripNameFor = (db: Db, tripId: string, email: string) => Promise<string | null>;
+
+/** Who asks for a code, or enters one. */
+export interface CodeCaller {
+  email: string;
+  /** What the browser is known by that asked (`codeBrowser`). */
+  browser: string;
+  network: string;
+  /** The device or the session by which the account's owner is counted apart from strangers. */
+  known: string | null;
+}
+
+export interface EmailCodes {
+  /** Mails a code, to any address; why not, if it could not be. */
+  send(caller: CodeCaller, tripId: string | undefined): Promise<'sent' | 'too many' | 'not mailed'>;
+  /** Enters a code in the place of a password. */
+  enter(caller: CodeCaller, code: string): Promise<Entering>;
+  /** Enters a code and proves by it whose the address is. */
+  prove(caller: CodeCaller, proof: CodeProof): Promise<Entering | Proving>;
+}
+
+/** What came of a code that is wrong, or not accepted for another reason. */
+export type Entering = Tried | { outcome: 'too many' | 'other browser' };
+
+type Proving = { outcome: 'proved'; proved: Proved } | { outcome: 'terms needed' };
+
+interface CodeProof {
+  code: string;
+  acceptedTerms: boolean;
+  isOwners: (userId: string) => boolean;
+}
+
+interface CodeOptions {
+  db: Db;
+  secret: string;
+  mailer: Mailer;
+  guesses: Guesses;
+  belongings: AccountBelongings;
+  tripNameFor: TripNameFor;
+  live: Pick<LiveHub, 'publish'>;
+}
+
+/** Takes back what a transaction has done, the use of the code included. */
+class TermsNeeded extends Error {}
+
+const wrongCodesOf = ({ email, network, known }: CodeCaller): Guess[] =>
+  known === null
+    ? [
+        ['wrongCode', email],
+        ['wrongCodeOfNetwork', network],
+        ['wrongCodeInAll', ''],
+      ]
+    : [['wrongCode', known]];
+
+/** Codes that are mailed and entered (docs/decisions/0077). Nothing in it asks whether there is an account. */
+export function createEmailCodes(options: CodeOptions): EmailCodes {
+  const { db, secret, mailer, guesses, belongings, tripNameFor, live } = options;
+  const rows = createCodeRows(secret);
+
+  const hourly = ({ email, network, known }: CodeCaller) => known ?? `${email} ${network}`;
+
+  async function mayBeSent(caller: CodeCaller): Promise<boolean> {
+    if (!(await guesses.take('codesInHour', hourly(caller)))) return false;
+    return guesses.take('codesInDay', caller.known ?? caller.email);
+  }
+
+  async function counted<Result extends { outcome: string }>(
+    caller: CodeCaller,
+    enter: () => Promise<Result>,
+  ): Promise<Result | Entering> {
+    const wrong = wrongCodesOf(caller);
+    if (await guesses.isAnyUsedUp(wrong)) return { outcome: 'too many' };
+    const entered = await enter();
+    if (entered.outcome === 'wrong') for (const guess of wrong) await guesses.take(...guess);
+    if (entered.outcome !== 'dead' || (await rows.isKnown(db, caller))) return entered;
+    return { outcome: 'other browser' };
+  }
+
+  return {
+    async send(caller, tripId) {
+      if (!(await mayBeSent(caller))) return 'too many';
+      const tripName = tripId === undefined ? null : await tripNameFor(db, tripId, caller.email);
+      const code = await rows.make(db, caller);
+      try {
+        await mailer.deliver(codeMail(caller.email, code, tripName), 'code');
+        return 'sent';
+      } catch (err) {
+        log.error({ kind: 'code', err }, 'mail not sent');
+        // Nobody's inbox is any fuller, and trying again is offered.
+        await guesses.forget('codesInHour', hourly(caller));
+        return 'not mailed';
+      }
+    },
+
+    enter: (caller, code) => counted(caller, () => rows.enter(db, caller, code)),
+
+    async prove(caller, { code, acceptedTerms, isOwners }) {
+      const { email } = caller;
+      return counted(caller, async () => {
+        try {
+          const outcome = await db.transaction(async (tx) => {
+            const tried = await rows.enter(tx, caller, code);
+            if (tried.outcome !== 'right') return tried;
+            const proved = await proveEmail(tx, belongings, { email, acceptedTerms, isOwners });
+            if (!proved) throw new TermsNeeded();
+            return { outcome: 'proved' as const, proved };
+          });
+          if (outcome.outcome === 'proved') live.publish(outcome.proved.topics);
+          return outcome;
+        } catch (error) {
+          if (error instanceof TermsNeeded) return { outcome: 'terms needed' as const };
+          throw error;
+        }
+      });
+    },
+  };
+}

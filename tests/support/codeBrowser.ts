@@ -1,0 +1,70 @@
+import { freshAddress } from './apiPerson';
+import type { HttpTestApp } from './httpApp';
+import { mailsTo } from './mailsOf';
+
+/** A browser that keeps the cookies of its answers, and asks from one address. */
+export interface CodeBrowser {
+  address: string;
+  cookie(): string;
+  /** Has it forget a cookie, by the end of its name. */
+  forget(name: string): void;
+  post(path: string, body: object): Promise<Response>;
+  ask(email: string, tripId?: string): Promise<Response>;
+  enter(email: string, code: string, more?: object): Promise<Response>;
+  /** Asks for a code and enters it. */
+  signIn(email: string): Promise<Response>;
+}
+
+/** A browser with these cookies, if any. */
+export function codeBrowser(app: HttpTestApp, cookies = ''): CodeBrowser {
+  const kept = new Map<string, string>();
+  const keep = (pair: string) => {
+    const [name = '', ...value] = pair.split('=');
+    if (name) kept.set(name, value.join('='));
+  };
+  cookies.split('; ').forEach(keep);
+  const address = freshAddress();
+  const cookie = () => [...kept].map((pair) => pair.join('=')).join('; ');
+  const post: CodeBrowser['post'] = async (path, body) => {
+    const response = await app.post(path, body, { cookie: cookie(), address });
+    for (const line of response.headers.getSetCookie()) keep(line.split(';')[0] ?? '');
+    return response;
+  };
+  const browser: CodeBrowser = {
+    address,
+    cookie,
+    forget(name) {
+      for (const key of kept.keys()) if (key.endsWith(name)) kept.delete(key);
+    },
+    post,
+    ask: (email, tripId) => post('/send-code', { email, ...(tripId && { tripId }) }),
+    enter: (email, code, more = {}) => post('/sign-in/code', { email, code, ...more }),
+    async signIn(email) {
+      const asked = await browser.ask(email);
+      if (!asked.ok) return asked;
+      return browser.enter(email, await codeMailedTo(app, email), { acceptedTerms: true });
+    },
+  };
+  return browser;
+}
+
+/** The code in the newest mail to an address that has one. */
+export async function codeMailedTo(app: HttpTestApp, email: string): Promise<string> {
+  const subjects = (await mailsTo(app, email)).map(({ headers }) => headers.get('subject') ?? '');
+  const codes = subjects.map((subject) => /^(\d{3} \d{3}) is your Gangway code$/.exec(subject));
+  const code = codes.findLast((found) => found !== null)?.[1];
+  if (!code) throw new Error(`no code in ${subjects.join(' | ')}`);
+  return code.replace(' ', '');
+}
+
+/** Another code than this. */
+export const notThe = (code: string) => `${(Number(code) + 1) % 1_000_000}`.padStart(6, '0');
+
+/** Signs somebody up by a code, so that their account has no password. */
+export async function signUpByCode(app: HttpTestApp, email: string) {
+  const browser = codeBrowser(app);
+  const response = await browser.signIn(email);
+  if (!response.ok) throw new Error(`sign-up: ${response.status} ${await response.text()}`);
+  const { userId } = (await app.session(browser.cookie())) as { userId: string };
+  return { browser, email, userId };
+}
