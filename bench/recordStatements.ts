@@ -31,6 +31,7 @@ export function openRecorded(databaseUrl: string) {
     db,
     live,
     belongings: accountBelongings,
+    tripNameFor: async () => null,
     mailer: {
       send: async () => undefined,
       post: () => undefined,

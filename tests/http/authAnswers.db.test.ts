@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { openAppForFile } from '#support/appForFile';
+import { codeMailedTo } from '#support/codeBrowser';
 import { cookieOf, freshEmail } from '#support/httpApp';
 import { tokenMailedTo } from '#support/mailsOf';
-import { type AuthRoute, EMAIL_ROUTES } from '@/features/identity/server/authRoutes';
+import { type AuthRoute, CODE_ROUTES, EMAIL_ROUTES } from '@/features/identity/server/authRoutes';
 
 const { app } = await openAppForFile();
 
@@ -11,6 +12,7 @@ let { cookie } = amy;
 const { password } = amy;
 const [second, third] = ['another one', 'a third one'];
 const next = freshEmail();
+const newcomer = freshEmail();
 const form = { email: freshEmail(), password, name: '', acceptedTerms: true };
 const resetToken = () => tokenMailedTo(app, amy.email, 'reset-password');
 
@@ -33,6 +35,19 @@ const STEPS: Record<AuthRoute, { send: () => Promise<object> | object; body?: ob
     body: { email: next, isNew: true },
   },
   '/delete-user': { send: () => ({ password: third }) },
+  [CODE_ROUTES.send]: { send: () => ({ email: newcomer }) },
+  [CODE_ROUTES.signIn]: {
+    send: async () => ({
+      email: newcomer,
+      code: await codeMailedTo(app, newcomer),
+      acceptedTerms: true,
+    }),
+    body: { isNew: true, tookOver: false },
+  },
+  [CODE_ROUTES.sendOwn]: { send: () => ({}) },
+  [CODE_ROUTES.setPassword]: {
+    send: async () => ({ code: await codeMailedTo(app, newcomer), newPassword: third }),
+  },
   '/sign-out': { send: () => ({}) },
 };
 

@@ -1,12 +1,14 @@
+import { createHmac } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { openAppsForFile } from '#support/appForFile';
 import { codeBrowser, codeMailedTo, notThe } from '#support/codeBrowser';
-import { freshEmail, messageOf } from '#support/httpApp';
+import { freshEmail, messageOf, TEST_SECRET } from '#support/httpApp';
 import { letPass } from '#support/letPass';
 import { mailsTo } from '#support/mailsOf';
 import { tidyNow } from '#support/tidyNow';
 import { emailCodes, users } from '@/features/identity/server/tables';
+import { limitCounts } from '@/features/limits/server/tables';
 
 /** Two servers on one database. */
 const { app, other, database } = await openAppsForFile({ app: {}, other: {} });
@@ -293,5 +295,32 @@ describe('wrong codes', () => {
     expect((await own.signIn(amy.email)).status).toBe(200);
     await letPass(db, 24 * 3600);
     expect((await stranger.browser.enter(amy.email, stranger.code)).status).toBe(200);
+  });
+
+  /** As after so many wrong codes. */
+  const counted = (kind: string, of: string, count: number) => {
+    const key = createHmac('sha256', TEST_SECRET).update(`account ${kind}|${of}`);
+    const set = { count, endsAt: new Date(Date.now() + 3_600_000) };
+    return db
+      .insert(limitCounts)
+      .values({ key: key.digest('base64url'), ...set })
+      .onConflictDoUpdate({ target: limitCounts.key, set });
+  };
+
+  it('of one network are 200 a day', async () => {
+    const { browser, email, code } = await asked();
+    await counted('wrongCodeOfNetwork', browser.address, 199);
+    expect((await browser.enter(email, notThe(code))).status).toBe(400);
+    expect(await said(await browser.enter(email, code))).toEqual([429, TOO_MANY]);
+    expect((await codeBrowser(app).signIn(email)).status).toBe(200);
+  });
+
+  it('of everybody are 5,000 a day, which closes no device where an account was used', async () => {
+    const amy = await app.signUp();
+    await counted('wrongCodeInAll', '', 4999);
+    const { browser, email, code } = await asked();
+    expect((await browser.enter(email, notThe(code))).status).toBe(400);
+    expect(await said(await browser.enter(email, code))).toEqual([429, TOO_MANY]);
+    expect((await codeBrowser(app, amy.cookie).signIn(amy.email)).status).toBe(200);
   });
 });

@@ -1,18 +1,27 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { openAppForFile } from '#support/appForFile';
+import { codeMailedTo } from '#support/codeBrowser';
 import { duringTransaction } from '#support/duringTransaction';
 import type { TestAccount } from '#support/httpApp';
 import { DEAD_LINK } from '@/features/identity/domain/emailLink';
-import { EMAIL_ROUTES } from '@/features/identity/server/authRoutes';
+import { CODE_ROUTES, EMAIL_ROUTES } from '@/features/identity/server/authRoutes';
 import { makeEmailLink } from '@/features/identity/server/emailLinks';
-import { users } from '@/features/identity/server/tables';
+import { accounts, users } from '@/features/identity/server/tables';
 import type { Db } from '@/platform/server/database/database';
 
 const { app, database } = await openAppForFile();
 const { db } = database;
 
 const LOG_IN = [401, 'Please log in to continue.'] as const;
+
+/** Which browser asks for codes here. */
+const BROWSER = `gangway.code_browser=${'b'.repeat(43)}`;
+
+async function codeFor(email: string, cookie: string): Promise<string> {
+  await app.post(CODE_ROUTES.send, { email }, { cookie: `${cookie}; ${BROWSER}` });
+  return codeMailedTo(app, email);
+}
 
 interface Asked {
   path: string;
@@ -54,6 +63,20 @@ const ROUTES: Record<string, (account: TestAccount) => Asked | Promise<Asked>> =
     body: { token: await makeEmailLink(db, userId, email) },
     answer: [400, DEAD_LINK],
   }),
+  'a code that signs in': async ({ email, cookie }) => ({
+    path: CODE_ROUTES.signIn,
+    body: { email, code: await codeFor(email, cookie) },
+    answer: [400, 'Please agree to the Terms & Conditions and Privacy Policy to continue.'],
+  }),
+  'a code of one’s own': () => ({ path: CODE_ROUTES.sendOwn, body: {}, answer: [200] }),
+  'a first password': async ({ userId, email, cookie }) => {
+    await db.delete(accounts).where(eq(accounts.userId, userId));
+    return {
+      path: CODE_ROUTES.setPassword,
+      body: { code: await codeFor(email, cookie), newPassword: 'another horse' },
+      answer: LOG_IN,
+    };
+  },
   'deleting it as well': ({ password }) => ({
     path: '/delete-user',
     body: { password },
@@ -66,7 +89,7 @@ describe('an account that is deleted on another device at the same moment', () =
     const account = await app.signUp();
     const { path, body, answer } = await ask(account);
     const remove = (tx: Db) => tx.delete(users).where(eq(users.id, account.userId));
-    const call = path === '/sign-in/email' ? {} : account;
+    const call = path === '/sign-in/email' ? {} : { cookie: `${account.cookie}; ${BROWSER}` };
     const response = await duringTransaction(db, remove, () => app.post(path, body, call));
     const { message } = await response.json();
     expect([response.status, message]).toEqual([answer[0], answer[1]]);

@@ -15,7 +15,13 @@ it('the log shows the library’s complaints, without what they quote', async ()
   const auth = createAuth(
     {
       db: database.db,
-      mailer: { send: async () => {}, post: () => {}, deliver: async () => {}, reach: null, drain: async () => {} },
+      mailer: {
+        send: async () => {},
+        post: () => {},
+        deliver: async () => {},
+        reach: null,
+        drain: async () => {},
+      },
       secret: SECRET,
       publicUrl: undefined,
       fallbackUrl: URL,

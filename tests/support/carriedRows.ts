@@ -109,7 +109,7 @@ export async function everyRow(db: Db): Promise<Record<string, string[]>> {
 export async function tableNames(db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(
     sql`select table_name::text as name from information_schema.tables
-        where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('limit_counts', 'news_due', 'last_seen', 'proposal_people')
+        where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('limit_counts', 'news_due', 'last_seen', 'proposal_people', 'email_codes')
         order by 1`,
   );
   return rows.map(({ name }) => name);

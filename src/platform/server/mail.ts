@@ -138,9 +138,7 @@ export function createMailer({
     }
   }
   const deliver: Mailer['deliver'] = (mail, kind) =>
-    count(kind, async () =>
-      smtp && !(await isPaused()) ? smtp.deliver(mail) : intoOutbox(mail),
-    );
+    count(kind, async () => (smtp && !(await isPaused()) ? smtp.deliver(mail) : intoOutbox(mail)));
   return {
     deliver,
     send: (mail, kind) =>

@@ -1,5 +1,5 @@
 import { getTableName } from 'drizzle-orm';
-import { users } from '@/features/identity/server/tables';
+import { emailCodes, users } from '@/features/identity/server/tables';
 import { limitCounts } from '@/features/limits/server/tables';
 import { newsDue } from '@/features/mails/server/tables';
 import { responses } from '@/features/responses/server/tables';
@@ -13,11 +13,12 @@ import { lastSeen } from '@/platform/server/lastSeen/tables';
  * Tables whose rows are worth nothing elsewhere: how often each address has asked in the last minutes, in
  * this version and in those that had `rate_limits`, whose backups are restored by their own
  * migrations; and which trips are to be looked at, which triggers note anew when the answers are
- * written; what follows from the rounds of plans, which is worked out anew; and what was seen of the database that they come from.
+ * written; what follows from the rounds of plans, which is worked out anew; what was seen of the
+ * database that they come from; and codes of the last ten minutes.
  */
 export const LEFT_OUT = [
   ...[getTableName(limitCounts), 'rate_limits', getTableName(newsDue)],
-  ...[getTableName(lastSeen), getTableName(proposalPeople)],
+  ...[getTableName(lastSeen), getTableName(proposalPeople), getTableName(emailCodes)],
 ];
 
 const WORDS = [

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emailAddress } from '@/platform/domain/text';
+import { emailAddress, saveable } from '@/platform/domain/text';
 
 /** For so many minutes a mailed code may be entered. */
 export const CODE_MINUTES = 10;
@@ -33,7 +33,7 @@ export const codeField = z
 /** Asking for a code; `tripId` is the trip to whose invitation it leads. */
 export const askCodeSchema = z.object({
   email: emailAddress,
-  tripId: z.optional(z.string().check(z.maxLength(200))),
+  tripId: z.optional(z.string().check(z.maxLength(200), saveable)),
 });
 
 /** A code, with the agreement that an account is made with, should there be none. */

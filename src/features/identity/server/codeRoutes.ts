@@ -1,8 +1,8 @@
 import type { BetterAuthPlugin } from 'better-auth';
 import {
   APIError,
-  type createAuthMiddleware,
   createAuthEndpoint,
+  type createAuthMiddleware,
   getSessionFromCtx,
   sensitiveSessionMiddleware,
 } from 'better-auth/api';
@@ -44,6 +44,15 @@ function callerOf(asking: Asking, email: string, known: string | null, browser: 
 
 const tooMany = () => new APIError('TOO_MANY_REQUESTS', { message: TOO_MANY });
 
+const notSignedIn = () =>
+  new APIError('UNAUTHORIZED', {
+    code: 'not_signed_in',
+    message: APP_ERRORS.not_signed_in.message,
+  });
+
+const needsPassword = () =>
+  new APIError('BAD_REQUEST', { message: 'Please enter your password.' });
+
 /** What is said of a code that does not do (SPEC-3 12.5). */
 function refusalOf(entered: Entering): APIError {
   if (entered.outcome === 'too many') return tooMany();
@@ -72,13 +81,10 @@ export type EnterOwnCode = (context: AuthContext, code: string) => Promise<void>
 export function createEnterOwnCode(codes: EmailCodes): EnterOwnCode {
   return async (context, code) => {
     const signedIn = await getSessionFromCtx(context);
-    if (!signedIn) {
-      const { message } = APP_ERRORS.not_signed_in;
-      throw new APIError('UNAUTHORIZED', { code: 'not_signed_in', message });
-    }
+    if (!signedIn) throw notSignedIn();
     const { user, session } = signedIn;
     if ((await context.context.internalAdapter.findCredentialAccount(user.id))?.password) {
-      throw new APIError('BAD_REQUEST', { message: 'Please enter your password.' });
+      throw needsPassword();
     }
     const caller = callerOf(context, user.email, session.id, askedIn(context));
     const entered = await codes.enter(caller, code);
@@ -173,8 +179,10 @@ export function codeRoutes(options: CodeRouteOptions) {
           const { code, newPassword } = context.body;
           await enterOwnCode(context, code);
           const hash = await context.context.password.hash(newPassword);
-          const isSet = await setFirstPassword(db, { userId: user.id, sessionId: session.id, hash });
-          if (!isSet) throw new APIError('CONFLICT', { message: 'Your account has a password by now.' });
+          const given = { userId: user.id, sessionId: session.id, hash };
+          const outcome = await setFirstPassword(db, given);
+          if (outcome === 'gone') throw notSignedIn();
+          if (outcome === 'has one') throw needsPassword();
           await passwordSet(user);
           return { status: true };
         },

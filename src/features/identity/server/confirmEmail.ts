@@ -69,5 +69,10 @@ async function confirmWithin(
   for (const belonging of Object.values(belongings)) {
     await belonging.changeEmail?.(tx, { userId, from: user.email, to: email });
   }
-  return { outcome: 'changed', email, oldEmail: user.email, topics: await tellProved(tx, belongings, userId) };
+  return {
+    outcome: 'changed',
+    email,
+    oldEmail: user.email,
+    topics: await tellProved(tx, belongings, userId),
+  };
 }

@@ -10,8 +10,11 @@ interface FirstPassword {
   hash: string;
 }
 
-/** Gives an account a password that has none; false if it has one by now, or is gone. */
-export function setFirstPassword(db: Db, { userId, sessionId, hash }: FirstPassword) {
+/** Gives an account a password, unless it has one by now or is gone. */
+export function setFirstPassword(
+  db: Db,
+  { userId, sessionId, hash }: FirstPassword,
+): Promise<'set' | 'has one' | 'gone'> {
   return db.transaction(async (tx) => {
     const [user] = await tx
       .select({ id: users.id })
@@ -19,9 +22,8 @@ export function setFirstPassword(db: Db, { userId, sessionId, hash }: FirstPassw
       .where(eq(users.id, userId))
       .for('update');
     const own = and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential'));
-    if (!user || (await tx.$count(accounts, and(own, isNotNull(accounts.password)))) > 0) {
-      return false;
-    }
+    if (!user) return 'gone';
+    if ((await tx.$count(accounts, and(own, isNotNull(accounts.password)))) > 0) return 'has one';
     await tx.delete(accounts).where(own);
     await tx.insert(accounts).values({
       id: randomUUID(),
@@ -31,6 +33,6 @@ export function setFirstPassword(db: Db, { userId, sessionId, hash }: FirstPassw
       password: hash,
     });
     await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)));
-    return true;
+    return 'set';
   });
 }

@@ -123,7 +123,9 @@ export const emailCodes = pgTable(
     tries: integer().notNull().default(0),
     expiresAt: instant('expires_at').notNull(),
   },
-  (table) => [check('email_codes_tries', sql`${table.tries} between 0 and ${sql.raw(`${CODE_TRIES}`)}`)],
+  (table) => [
+    check('email_codes_tries', sql`${table.tries} between 0 and ${sql.raw(`${CODE_TRIES}`)}`),
+  ],
 );
 // A day longer than it works, so that who comes late is told so.
 tidiedAfter(emailCodes.expiresAt, '1 day');

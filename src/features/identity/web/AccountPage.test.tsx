@@ -9,6 +9,7 @@ it('at most one button is primary, and it belongs to the form that was opened', 
   queryClient.setQueryData(trpc.identity.account.queryKey(), {
     email: 'amy@example.com',
     isVerified: true,
+    hasPassword: true,
     newEmail: null,
   });
   queryClient.setQueryData(trpc.identity.devices.queryKey(), []);

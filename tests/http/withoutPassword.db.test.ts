@@ -1,0 +1,171 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { openAppForFile } from '#support/appForFile';
+import { codeBrowser, codeMailedTo, notThe, signUpByCode } from '#support/codeBrowser';
+import { freshEmail, messageOf } from '#support/httpApp';
+import { mailsTo, tokenMailedTo } from '#support/mailsOf';
+import { accounts, sessions, users } from '@/features/identity/server/tables';
+
+const { app, database } = await openAppForFile();
+const { db } = database;
+
+const person = () => signUpByCode(app, freshEmail());
+type Person = Awaited<ReturnType<typeof person>>;
+
+/** A fresh code for somebody who is signed in. */
+async function ownCode({ browser, email }: Person): Promise<string> {
+  expect((await browser.post('/send-own-code', {})).status).toBe(200);
+  return codeMailedTo(app, email);
+}
+
+const isThere = async ({ userId }: Person) => (await db.$count(users, eq(users.id, userId))) > 0;
+const said = async (response: Response) => [response.status, await messageOf(response)];
+
+const NEW = 'correct horse';
+
+// SPEC-3 12.1
+describe('an account without a password', () => {
+  it('is open to no password at all', async () => {
+    const { email } = await person();
+    for (const password of ['', 'null', 'undefined', NEW]) {
+      const response = await app.post('/sign-in/email', { email, password });
+      expect(await said(response)).toEqual([401, 'Invalid email or password']);
+    }
+  });
+
+  it('says so to its owner', async () => {
+    const amy = await person();
+    const read = async () => {
+      const response = await app.send(
+        '/api/trpc/identity.account',
+        {},
+        { cookie: amy.browser.cookie() },
+      );
+      return (await response.json()).result.data;
+    };
+    expect(await read()).toMatchObject({ hasPassword: false, isVerified: true });
+    await amy.browser.post('/set-password', { code: await ownCode(amy), newPassword: NEW });
+    expect(await read()).toMatchObject({ hasPassword: true });
+  });
+
+  it('is deleted by a fresh code, and by nothing less', async () => {
+    const amy = await person();
+    const code = await ownCode(amy);
+    for (const body of [{}, { password: '' }, { password: NEW }, { code: notThe(code) }]) {
+      expect((await amy.browser.post('/delete-user', body)).status).toBe(400);
+    }
+    expect(await isThere(amy)).toBe(true);
+    expect((await amy.browser.post('/delete-user', { code })).status).toBe(200);
+    expect(await isThere(amy)).toBe(false);
+  });
+
+  it('is not deleted by a code that was used, nor by that of another browser', async () => {
+    const amy = await person();
+    const used = await codeMailedTo(app, amy.email);
+    expect(await said(await amy.browser.post('/delete-user', { code: used }))).toEqual([
+      400,
+      'This code no longer works. Ask for a new one.',
+    ]);
+    const code = await ownCode(amy);
+    const stolen = codeBrowser(app, amy.browser.cookie());
+    stolen.forget('code_browser');
+    expect(await said(await stolen.post('/delete-user', { code }))).toEqual([
+      400,
+      'Enter the code in the browser where you asked for it.',
+    ]);
+    expect(await isThere(amy)).toBe(true);
+  });
+
+  it('changes its email by a fresh code', async () => {
+    const amy = await person();
+    const newEmail = freshEmail();
+    const code = await ownCode(amy);
+    const ask = (body: object) => amy.browser.post('/ask-email-change', { newEmail, ...body });
+    expect(await said(await ask({}))).toEqual([400, 'Please enter your password.']);
+    expect(await said(await ask({ currentPassword: NEW }))).toEqual([400, 'Invalid password']);
+    expect((await ask({ code: notThe(code) })).status).toBe(400);
+    expect((await ask({ code })).status).toBe(200);
+    const token = await tokenMailedTo(app, newEmail);
+    expect((await amy.browser.post('/confirm-email', { token })).status).toBe(200);
+    expect((await codeBrowser(app).signIn(newEmail)).status).toBe(200);
+  });
+
+  it('gets a password by a fresh code, which signs out all other devices and is told by mail', async () => {
+    const amy = await person();
+    const elsewhere = codeBrowser(app);
+    await elsewhere.signIn(amy.email);
+    const code = await ownCode(amy);
+    const set = (newPassword: string) => amy.browser.post('/set-password', { code, newPassword });
+    expect(await said(await set('short'))).toEqual([400, 'Password too short']);
+    expect((await set(NEW)).status).toBe(200);
+    expect(await app.session(elsewhere.cookie())).toBeNull();
+    expect(await app.session(amy.browser.cookie())).toMatchObject({ userId: amy.userId });
+    expect((await app.post('/sign-in/email', { email: amy.email, password: NEW })).status).toBe(
+      200,
+    );
+    expect((await mailsTo(app, amy.email)).at(-1)?.headers.get('subject')).toBe(
+      'Your Gangway password was changed',
+    );
+  });
+
+  it('gets one password when two devices set one at the same moment', async () => {
+    const amy = await person();
+    const second: Person = { ...amy, browser: codeBrowser(app) };
+    await second.browser.signIn(amy.email);
+    const codes = [await ownCode(amy), await ownCode(second)];
+    const responses = await Promise.all(
+      [amy, second].map(({ browser }, index) =>
+        browser.post('/set-password', { code: codes[index], newPassword: `${NEW} ${index}` }),
+      ),
+    );
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await db.$count(accounts, eq(accounts.userId, amy.userId))).toBe(1);
+    expect(await db.$count(sessions, eq(sessions.userId, amy.userId))).toBe(1);
+  });
+
+  it('gets one by a reset mail too', async () => {
+    const { email } = await person();
+    await app.post('/request-password-reset', { email });
+    const token = await tokenMailedTo(app, email, 'reset-password');
+    const response = await app.post('/reset-password', { token, newPassword: NEW });
+    expect(response.status).toBe(200);
+    expect((await app.post('/sign-in/email', { email, password: NEW })).status).toBe(200);
+  });
+
+  it('has codes of its own count, whatever strangers ask for', async () => {
+    const amy = await person();
+    for (let time = 0; time < 21; time += 1) await codeBrowser(app).ask(amy.email);
+    const statuses: number[] = [];
+    for (let time = 0; time < 6; time += 1) {
+      statuses.push((await amy.browser.post('/send-own-code', {})).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+});
+
+// SPEC-3 12.1
+describe('an account with a password', () => {
+  it('asks for that, whatever code is entered', async () => {
+    const amy = await app.signUp();
+    const browser = codeBrowser(app, amy.cookie);
+    await browser.post('/send-own-code', {});
+    const code = await codeMailedTo(app, amy.email);
+    for (const [path, body] of [
+      ['/delete-user', { code }],
+      ['/delete-user', { code, password: 'wrong' }],
+      ['/ask-email-change', { newEmail: freshEmail(), code }],
+      ['/set-password', { code, newPassword: NEW }],
+    ] as const) {
+      const response = await browser.post(path, body);
+      expect([path, ...(await said(response))]).toEqual([path, 400, 'Please enter your password.']);
+    }
+    expect(await db.$count(users, eq(users.id, amy.userId))).toBe(1);
+  });
+});
+
+it('whoever is not signed in is mailed no code of their own, and sets no password', async () => {
+  for (const path of ['/send-own-code', '/set-password', '/delete-user']) {
+    const response = await app.post(path, { code: '123456', newPassword: NEW });
+    expect(await said(response)).toEqual([401, 'Please log in to continue.']);
+  }
+});
