@@ -76,7 +76,7 @@ function partsOf(section, body) {
         }));
   return starts.map(({ part, index }, n) => ({
     name: `${section}${part}`,
-    // What part three quotes is not all of the interface.
+    // What part four quotes is not all of the interface.
     texts: section === 'DESIGN 7' ? [] : textsOf(body.slice(index, starts[n + 1]?.index)),
   }));
 }

@@ -68,9 +68,6 @@ export const changeEmailSchema = z.object({
   currentPassword: existingPassword,
 });
 
-/** The same by a mailed code, for an account without a password. */
-export const changeEmailByCodeSchema = z.object({ newEmail: emailAddress, code: codeField });
-
 /** What either form asks for. */
 export const askChangeSchema = z
   .object({
@@ -84,11 +81,6 @@ export const askChangeSchema = z
       'Please enter your password.',
     ),
   );
-
-/** A first password for an account that has none. */
-export const setPasswordSchema = z
-  .object({ code: codeField, password: chosenPassword, confirmPassword })
-  .check(z.refine(passwordsMatch, matchParams));
 
 /** DESIGN 7.16: the page that a reset mail opens. */
 export const resetPasswordSchema = z

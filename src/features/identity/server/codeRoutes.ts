@@ -50,8 +50,7 @@ const notSignedIn = () =>
     message: APP_ERRORS.not_signed_in.message,
   });
 
-const needsPassword = () =>
-  new APIError('BAD_REQUEST', { message: 'Please enter your password.' });
+const needsPassword = () => new APIError('BAD_REQUEST', { message: 'Please enter your password.' });
 
 /** What is said of a code that does not do (SPEC-3 12.5). */
 function refusalOf(entered: Entering): APIError {
