@@ -107,7 +107,7 @@ async function takeStep(taken: Taken, step: DemoStep): Promise<void> {
       const { proposalId, conditionOf } = await openVersion(taken);
       const { condition, ...seen } = conditionOf(step.who);
       const about = { tripId, proposalId, condition, seen, travelerId: idOf(step.who) };
-      return answerCondition(db, { ...about, answer, note, operatorId });
+      return answerCondition(db, { ...about, answer, note, operatorId, now });
     }
     case 'say':
     case 'confirm':

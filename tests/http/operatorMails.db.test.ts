@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { answerTrip, createPerson, type TestPerson } from '#support/callers';
+import { answerTrip, callerAs, createPerson, type TestPerson } from '#support/callers';
 import { dayFromNow } from '#support/factories';
 import { proveEmail } from '#support/guests';
 import { type HttpTestApp, openHttpApp } from '#support/httpApp';
@@ -59,6 +59,41 @@ describe('a trip that becomes ready', () => {
     }
     expect(await subjects(unproved)).toEqual([]);
     expect(await subjects(amy)).toEqual([]);
+  });
+
+  it('is no news to an operator who has marked it themselves', async () => {
+    const { db } = trip.database;
+    await db.update(users).set({ isAdmin: true }).where(eq(users.id, amy.actor.userId));
+    await mark('ready');
+    await work();
+    expect(await subjects(amy)).toEqual([]);
+    expect(await subjects(dee)).toHaveLength(1);
+    // Nor is it that they have sent it back.
+    const own = callerAs(db, { ...amy.actor, isOperator: true });
+    await own.review.sendBack({ tripId, sendBackReason: 'More dates', withdraws: false });
+    await work();
+    expect(await subjects(amy)).toEqual([]);
+  });
+
+  it('is told to those who travel, but for the organizer, at most once an hour', async () => {
+    const ben = await createPerson(trip.database.db, 'Ben');
+    for (const person of [amy, ben]) await answerTrip(person, tripId);
+    await mark('ready');
+    await work();
+    const [mail, ...more] = await trip.mails(ben.actor.email);
+    expect(more).toEqual([]);
+    expect(mail?.text).toContain('Our operators are making a plan');
+    expect(mail?.html).toContain('Planning has begun');
+    expect(endingToken(mail)).not.toBe('');
+    for (let turn = 0; turn < 3; turn += 1) {
+      await mark('draft');
+      await mark('ready');
+      await work();
+    }
+    expect(await subjects(ben)).toHaveLength(1);
+    await work(inAnHour());
+    expect(await subjects(ben)).toHaveLength(2);
+    expect((await subjects(amy)).join()).not.toContain('Planning');
   });
 
   it('is announced once by servers that share its database', async () => {

@@ -173,10 +173,11 @@ describe('mails about new answers', () => {
   });
 
   it('come once more when everyone has answered, at once, and again only for a longer list', async () => {
-    const people = await Promise.all(['Ben', 'Cleo', 'Dan'].map(trip.answerAs));
-    await app.runJobs();
-    await app.runJobs();
+    const people = await Promise.all(['Ben', 'Cleo'].map(trip.answerAs));
     await answerTrip(amy, tripId);
+    await app.runJobs();
+    await app.runJobs();
+    people.push(await trip.answerAs('Dan'));
     for (const minutes of [2, 3, 4, 70, 140]) await app.runJobs(later(minutes * MINUTE));
     const everyone = (await subjects()).filter((subject) => subject?.includes('veryone'));
     expect(everyone).toHaveLength(1);
@@ -185,9 +186,23 @@ describe('mails about new answers', () => {
     expect(await trip.ownMails()).toHaveLength(2);
     await database.db.execute(sql`update guests set declined_at = now()`);
     await addGuests(amy, tripId, 'Flo');
-    await database.db.execute(sql`update guests set declined_at = now()`);
+    await database.db.execute(sql`update guests set declined_at = now() + interval '229 minutes'`);
     for (const minutes of [230, 231]) await app.runJobs(later(minutes * MINUTE));
     expect((await subjects()).filter((subject) => subject?.includes('veryone'))).toHaveLength(2);
+  });
+
+  it('are not sent about what the organizer has done: their own answer, or a shorter list', async () => {
+    await Promise.all(['Ben', 'Cleo', 'Dan'].map(trip.answerAs));
+    for (const minutes of [0, 1]) await app.runJobs(later(minutes * MINUTE));
+    await answerTrip(amy, tripId);
+    for (const minutes of [2, 3, 70]) await app.runJobs(later(minutes * MINUTE));
+    await addGuests(amy, tripId, 'Eve', 'Flo');
+    for (const name of ['Eve', 'Flo']) {
+      await amy.api.guests.remove({ tripId, guestId: await trip.guestId(name) });
+    }
+    for (const minutes of [71, 140]) await app.runJobs(later(minutes * MINUTE));
+    expect(await trip.ownMails()).toHaveLength(1);
+    expect(await subjects()).toEqual([expect.stringMatching(/3.new.answers/)]);
   });
 
   it('are sent once by several servers, and not about somebody who waits or has left', async () => {

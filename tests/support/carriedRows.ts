@@ -7,7 +7,7 @@ import { addressKey } from '@/features/mails/server/addressKey';
 import {
   endedAddresses,
   mailings,
-  operatorMails,
+  readyMails,
   sentNudges,
   toldAnswers,
   tripNews,
@@ -55,7 +55,7 @@ export async function fillEveryTable(db: Db): Promise<void> {
     token: 'y'.repeat(32),
     endedAt: instant,
   });
-  await db.insert(operatorMails).values({ ...ofTrip, userId, toldAt: instant, since: instant });
+  await db.insert(readyMails).values({ ...ofTrip, userId, toldAt: instant, since: instant });
   await pauseMails(db, 'asked');
   await db.insert(endedAddresses).values({ key: HARD_TEXT, endedAt: instant });
   await db.insert(sentNudges).values({ userId, sentAt: instant });

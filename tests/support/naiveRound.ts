@@ -13,6 +13,7 @@ import {
   withoutSentence,
 } from '@/features/verdicts/domain/choosing';
 import { type JudgedVariant, judgedVariants, type Round } from '@/features/verdicts/domain/judged';
+import { leftOutSentence } from '@/features/verdicts/domain/leftOut';
 import { rank } from '@/features/verdicts/domain/ranking';
 import type { RoundPerson } from '@/features/verdicts/domain/round';
 import type { RoundReader } from '@/features/verdicts/domain/roundPage';
@@ -120,6 +121,19 @@ function peopleOf(
   });
 }
 
+/** Why a plan leaves its reader out. */
+function leftOutOf(
+  variant: JudgedVariant,
+  asked: readonly AskedPerson[],
+  { people }: Round,
+  reader: RoundReader,
+): RoundVariant['leftOut'] {
+  const own = people.find(({ travelerId }) => travelerId === reader.travelerId);
+  if (!own || asked.some(({ travelerId }) => travelerId === own.travelerId)) return null;
+  const { planStart, planEnd } = variant.composed.plan;
+  return { why: leftOutSentence({ ...variant, planStart, planEnd }, own) };
+}
+
 /** Ranks what carries, by the place of each variant (SPEC-2 6). */
 function ranks(round: Round, carrying: readonly JudgedVariant[]) {
   const dated = round.people.filter(({ hasDates }) => hasDates);
@@ -176,6 +190,7 @@ export function naiveRoundPage(
         ...numbersFor(round.numbers, people.length),
         verdicts: forMember(people, reader.travelerId),
         asked: reader.travelerId ? askedOf(variant, reader.travelerId, round, nameOf) : null,
+        leftOut: leftOutOf(variant, people, round, reader),
         decision: reader.decides
           ? {
               ...forOrganizer(people),

@@ -40,7 +40,11 @@ export interface ProposedTrip {
 }
 
 /** A trip that Amy organizes without travelling, whose plan is with its travelers. */
-export async function proposedTrip(db: Db, names: readonly string[]): Promise<ProposedTrip> {
+export async function proposedTrip(
+  db: Db,
+  names: readonly string[],
+  answersOf: (name: string) => Parameters<typeof firstAnswer>[1] = () => ({}),
+): Promise<ProposedTrip> {
   const amy = await createPerson(db, 'Amy');
   const operator = await createPerson(db, 'Dee', { isOperator: true });
   const tripId = await createTestTrip(amy);
@@ -48,7 +52,9 @@ export async function proposedTrip(db: Db, names: readonly string[]): Promise<Pr
   for (const name of names) {
     const person = await createPerson(db, name);
     people[name] = person;
-    await person.api.responses.submit(firstAnswer(tripId, { firstName: name, lastName: 'Lima' }));
+    await person.api.responses.submit(
+      firstAnswer(tripId, { ...answersOf(name), firstName: name, lastName: 'Lima' }),
+    );
   }
   await amy.api.trips.setStatus({ tripId, status: 'ready' });
   const answered = await db.select().from(responses).where(eq(responses.tripId, tripId));

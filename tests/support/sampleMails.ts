@@ -7,9 +7,15 @@ import { verifyMail } from '@/features/identity/server/verifyMail';
 import { guestLetter } from '@/features/mails/server/guestMails';
 import { readyLetter } from '@/features/mails/server/operatorMails';
 import { deadlineLetter, newsLetter } from '@/features/mails/server/organizerMails';
+import { planningLetter } from '@/features/mails/server/planningMails';
 import { sentBackLetter } from '@/features/mails/server/sentBackMail';
 import type { TripLetter } from '@/features/mails/server/tripMail';
-import { PLAN_MAILS, type PlanMailKind, planLetter } from '@/features/verdicts/server/planMails';
+import {
+  type MailedPlan,
+  PLAN_MAILS,
+  type PlanMailKind,
+  planLetter,
+} from '@/features/verdicts/server/planLetter';
 import type { Mail } from '@/platform/server/mail';
 import { frameMail } from '@/platform/server/mailFrame';
 
@@ -41,12 +47,28 @@ export function sampleMails(text = SAMPLE): Record<string, Mail> {
   const names = ['Carmen Costa', 'Farid Haddad'];
   const origin = SITE;
   const planId = '0b8e5f6a-2c1d-4e7f-9a3b-5d6c7e8f9a0b';
-  const plan = { ...trip, planId, planTitle: 'Plan A', consentBy: '2027-02-01' };
-  const left = { ...plan, isLeftOut: true };
+  const plan: MailedPlan = {
+    ...{ tripId: trip.tripId, tripName: text, planId, planTitle: 'Plan A' },
+    ...{ planStart: '2027-06-04', planEnd: '2027-06-11', consentBy: '2027-02-01' },
+    ...{ isOver: false, isToOrganizer: false, isLeftBehind: false, leftOut: null },
+    asked: {
+      ...{ standing: 'again', said: null, asksToSee: true, currency: 'USD' },
+      ...{ share: 141_000, ceiling: 146_500, agreedTo: 145_000 },
+      news: ['Dinner is at 19:30 instead of 18:30.', 'Your share rises from $1,390 to $1,410.'],
+    },
+    said: ['Plan A: it works for 5, on a condition for 2 and not for 1.'],
+  };
+  const out: MailedPlan = { ...plan, asked: null };
+  const why = 'Plan A is from Jun 4, 2027 to Jun 11, 2027; you can come Jun 1, 2027 - Jun 9, 2027.';
+  const without: MailedPlan = { ...out, leftOut: { why } };
+  const left: MailedPlan = { ...out, isLeftBehind: true };
   const planMail = (kind: PlanMailKind, about = plan) =>
     asTripMail(planLetter(kind, about, origin));
   return {
     ...Object.fromEntries(PLAN_MAILS.map((kind) => [`mail-plan-${kind}`, planMail(kind)])),
+    'mail-plan-leftOut': planMail('leftOut', without),
+    'mail-plan-dropped': planMail('dropped', without),
+    'mail-plan-proposed-organizer': planMail('proposed', { ...out, isToOrganizer: true }),
     'mail-plan-chosen-without': planMail('chosen', left),
     'mail-plan-booked-without': planMail('booked', left),
     'mail-nudge': asTripMail(guestLetter('nudge', trip, guest, origin)),
@@ -82,6 +104,7 @@ export function sampleMails(text = SAMPLE): Record<string, Mail> {
         origin,
       ),
     ),
+    'mail-planning': asTripMail(planningLetter(trip, 'June 4 – 11, 2027', origin)),
     'mail-sent-back': asTripMail(
       sentBackLetter(
         trip,

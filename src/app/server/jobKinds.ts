@@ -3,7 +3,9 @@ import { gatherNews } from '@/features/mails/server/answerNews';
 import { guestErrands } from '@/features/mails/server/guestMails';
 import { operatorErrands } from '@/features/mails/server/operatorMails';
 import { organizerErrands } from '@/features/mails/server/organizerMails';
+import { planningErrands } from '@/features/mails/server/planningMails';
 import { sentBackErrand } from '@/features/mails/server/sentBackMail';
+import { readyErrands } from '@/features/mails/server/tellOfReady';
 import type { MailTools } from '@/features/mails/server/tripMail';
 import { meetDeadlines } from '@/features/trips/server/deadlines';
 import { judgeRounds } from '@/features/verdicts/server/choiceUpkeep';
@@ -47,7 +49,9 @@ export function jobKinds(tools: JobTools) {
         live.publish(finished.flatMap(topicsOfTrip));
       },
     },
+    ...readyErrands(tools),
     ...operatorErrands(tools),
+    ...planningErrands(tools),
     ...sentBackErrand(tools),
     ...tidyChores(db),
   } satisfies JobKinds & Record<ErrandKind, Errand>;

@@ -27,6 +27,7 @@ export const MAIL_KINDS = [
   'deadline',
   'plan',
   'trip ready',
+  'planning',
   'sent back',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];

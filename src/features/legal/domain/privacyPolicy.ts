@@ -76,7 +76,7 @@ export const privacyPolicy: LegalText = {
       heading: 'Mail from us',
       inShort: 'About your account and your trips, and each mail about a trip can be ended.',
       blocks: [
-        'About a trip that you organize or travel on, we write when something has happened that you should know: new answers, a plan, a change to it. If an organizer has put your address on a trip’s list, they can have us send you an invitation and reminders, at most one a day. Each of these mails has a link that ends all mails about that trip, without an account.',
+        'About a trip that you organize or travel on, we write when something has happened that you should know: new answers, a plan, a change to it. Such a mail may state the plan’s dates and your own share of its cost; never your needs, and nothing that anybody else pays. If an organizer has put your address on a trip’s list, they can have us send you an invitation and reminders, at most one a day. Each of these mails has a link that ends all mails about that trip, without an account.',
         'To keep that promise we keep a one-way hash of the address, not the address itself: for a day after it has left the list or its account is gone, and, where you have ended the mails, for as long as the trip exists.',
         'If someone enters your address under ‘Forgot Password?’, we send one message with a link that works once and for an hour. Choosing a new password ends every other session of the account. If it was not you, do nothing, and nothing changes.',
         'We send no newsletters. If you write to support, we answer.',

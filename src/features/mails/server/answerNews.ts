@@ -28,6 +28,8 @@ const EVERYONE_OF = sql<number | null>`case
 
 interface News {
   hasFresh: boolean;
+  /** Whether a guest has declined since the last mail. */
+  hasDeclined: boolean;
   toldAt: Date | null;
   everyoneOf: number | null;
   toldEveryoneOf: number | null;
@@ -38,6 +40,8 @@ async function readNews(tx: Db, tripId: string): Promise<News | undefined> {
   const [news] = await tx
     .select({
       hasFresh: sql<boolean>`exists (${FRESH})`,
+      hasDeclined: sql<boolean>`exists (select from ${guests} g where g.trip_id = ${trips.id}
+        and g.declined_at > coalesce(${tripNews.toldAt}, '-infinity'))`,
       toldAt: tripNews.toldAt,
       everyoneOf: EVERYONE_OF,
       toldEveryoneOf: tripNews.everyoneOf,
@@ -58,8 +62,8 @@ const isEveryoneNow = ({ everyoneOf, toldEveryoneOf }: News) =>
 
 /**
  * Puts a mail about new answers into the queue for each trip that has some: at most one an hour,
- * and one when everyone has answered, whenever that is; again only when more are expected since
- * (SPEC-2 4). Looks only at trips that have changed.
+ * and one when everyone has answered, whenever that is, unless by the organizer's own doing; again only
+ * when more are expected since (SPEC-2 4). Looks only at trips that have changed.
  */
 export async function gatherNews(db: Db, now: Date): Promise<void> {
   const changed = await db
@@ -83,16 +87,20 @@ async function tellNews(tx: Db, tripId: string, now: Date): Promise<void> {
     if (news.hasFresh) await tx.insert(newsDue).values({ tripId, dueAt: mayTellAt(news) });
     return;
   }
+  // Whom the organizer's own doing has made complete, as by their own answer, they have seen themselves.
+  const isTold = news.hasFresh || news.hasDeclined;
   await tx.execute(sql`insert into ${toldAnswers} (trip_id, user_id, told_at)
     select ${trips.id}, fresh.user_id, ${now.toISOString()}::timestamptz
     from ${trips}, lateral (${FRESH} for key share of t) fresh
     where ${trips.id} = ${tripId}`);
   const isEveryone = news.everyoneOf !== null;
-  const values = { toldAt: now, ...(isEveryone && { everyoneOf: news.everyoneOf }) };
+  const toldOf = isTold ? now : (news.toldAt ?? new Date(0));
+  const values = { toldAt: toldOf, ...(isEveryone && { everyoneOf: news.everyoneOf }) };
   await tx
     .insert(tripNews)
     .values({ tripId, ...values })
     .onConflictDoUpdate({ target: tripNews.tripId, set: values });
+  if (!isTold) return;
   const toldAt = now.toISOString();
   await addJobs(tx, [
     {

@@ -68,8 +68,8 @@ export const sentNudges = pgTable(
 );
 tidiedAfter(sentNudges.sentAt, '2 days');
 
-/** When an operator was last told that a trip is ready, for one mail an hour. */
-export const operatorMails = pgTable(
+/** When an operator or a traveler was last told that a trip is ready, for one mail an hour. */
+export const readyMails = pgTable(
   'operator_mails',
   {
     tripId: ofTrip(),
@@ -83,7 +83,7 @@ export const operatorMails = pgTable(
     index('operator_mails_user_id').on(table.userId),
   ],
 );
-tidiedAfter(operatorMails.toldAt, '1 day');
+tidiedAfter(readyMails.toldAt, '1 day');
 
 /** Of which answers the organizer has had a mail, and which mail it was. */
 export const toldAnswers = pgTable(

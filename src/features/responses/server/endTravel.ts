@@ -17,6 +17,7 @@ interface EndOptions {
   /** Whose travel ends: the answers that this holds for. */
   whose: SQL | undefined;
   how: Ending;
+  by: string;
   belongings: readonly TravelBelonging[];
 }
 
@@ -26,7 +27,7 @@ interface EndOptions {
  * when they have the trip. Gives the topics that this changes; none when it was done before. Throws
  * `trip_not_found`.
  */
-async function endTravel(db: Db, { tripId, whose, how, belongings }: EndOptions) {
+async function endTravel(db: Db, { tripId, whose, how, by, belongings }: EndOptions) {
   return db.transaction(async (tx) => {
     const [trip] = await tx
       .select({ tripName: trips.tripName, ...STAGE_FACTS })
@@ -53,7 +54,7 @@ async function endTravel(db: Db, { tripId, whose, how, belongings }: EndOptions)
       touched.push(READY_TRIPS);
     }
     for (const belonging of belongings) {
-      touched.push(...(await belonging.takeAway(tx, { tripId, userId })));
+      touched.push(...(await belonging.takeAway(tx, { tripId, userId, by })));
     }
     return touched;
   });
@@ -70,12 +71,15 @@ export function leaveTrip(
   { tripId, userId }: Leaving,
   belongings: readonly TravelBelonging[],
 ): Promise<string[]> {
-  return endTravel(db, { tripId, whose: eq(responses.userId, userId), how: 'left', belongings });
+  const whose = eq(responses.userId, userId);
+  return endTravel(db, { tripId, whose, how: 'left', by: userId, belongings });
 }
 
 interface Removing {
   tripId: string;
   travelerId: string;
+  /** The organizer. */
+  by: string;
 }
 
 /**
@@ -84,9 +88,9 @@ interface Removing {
  */
 export function removeTraveler(
   db: Db,
-  { tripId, travelerId }: Removing,
+  { tripId, travelerId, by }: Removing,
   belongings: readonly TravelBelonging[],
 ): Promise<string[]> {
   const whose = eq(responses.travelerId, travelerId);
-  return endTravel(db, { tripId, whose, how: 'removed', belongings });
+  return endTravel(db, { tripId, whose, how: 'removed', by, belongings });
 }

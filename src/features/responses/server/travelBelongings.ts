@@ -4,6 +4,8 @@ import type { Db } from '@/platform/server/database/database';
 export interface Travel {
   tripId: string;
   userId: string;
+  /** The account that ends their travel: their own, or the organizer's. */
+  by: string;
 }
 
 /**

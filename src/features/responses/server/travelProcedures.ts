@@ -35,7 +35,8 @@ export const travelProcedures = (belongings: readonly TravelBelonging[]) => ({
     .input(z.object({ travelerId }))
     .output(done)
     .mutation(async ({ ctx, input }) => {
-      const removing = { tripId: ctx.trip.id, travelerId: input.travelerId };
+      const { travelerId } = input;
+      const removing = { tripId: ctx.trip.id, travelerId, by: ctx.actor.userId };
       ctx.live.publish(await removeTraveler(ctx.db, removing, belongings));
       return { tripId: ctx.trip.id };
     }),

@@ -106,6 +106,8 @@ export function sendBackTrip(
     const changed = await setTripStatus(tx, tripId, 'draft', change);
     if (!changed) throw new AppError('trip_not_on_desk');
     await recordEvent(tx, { action: 'trip_sent_back', actor: email, actorId, tripId });
+    // Nobody is mailed about what they have done themselves.
+    if (changed.organizerId === actorId) return changed;
     const key = `${SENT_BACK_ERRAND} ${now.toISOString()} ${tripId}`;
     await addJobs(tx, [{ key, kind: SENT_BACK_ERRAND, data: { tripId }, dueAt: now }]);
     return changed;

@@ -4,6 +4,7 @@ import { changesInWords, comparedInWords } from './again/inWords';
 import { briefPlace } from './briefOrder';
 import { obstacleSentence, obstacles } from './carries';
 import { isOver, mayChoose, stillSilent, tooEarlySentence, withoutSentence } from './choosing';
+import { leftOutSentence } from './leftOut';
 import { rank } from './ranking';
 import type { RoundPerson } from './round';
 import type { RoundPage, RoundVariant } from './roundViews';
@@ -49,6 +50,17 @@ function askedOf(
     news: news(),
     asksToSee: isTold && isBooked && !isFinished && chosen?.proposalId === proposalId,
   };
+}
+
+/** What somebody reads of a plan that leaves them out; null if it was proposed to them, or they do not travel. */
+function leftOutOf(
+  variant: StandingVariant,
+  reader: TravelerId,
+  { people }: StandingRound,
+): RoundVariant['leftOut'] {
+  const own = people.find(({ travelerId }) => travelerId === reader);
+  const isAsked = variant.people.some(({ travelerId }) => travelerId === reader);
+  return own && !isAsked ? { why: leftOutSentence(variant, own) } : null;
 }
 
 /**
@@ -141,6 +153,7 @@ export function roundPage(
         ...numbersFor(round.numbers, people.length),
         verdicts: forMember(people, reader.travelerId),
         asked: reader.travelerId ? askedOf(variant, reader.travelerId, round, nameOf) : null,
+        leftOut: reader.travelerId ? leftOutOf(variant, reader.travelerId, round) : null,
         decision: decisionOf(variant, people),
       };
     }),

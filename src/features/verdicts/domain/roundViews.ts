@@ -22,6 +22,9 @@ const askedSchema = z.object({
   asksToSee: z.boolean(),
 });
 
+/** Why a plan leaves somebody out, in a sentence. */
+const leftOutSchema = z.object({ why: z.string() });
+
 /** What only the organizer and operators read of a variant. */
 const decisionSchema = z.object({
   ...fullVerdictsSchema.shape,
@@ -43,6 +46,8 @@ const variantSchema = z.object({
   quorum: z.int(),
   minimumGroup: z.int(),
   asked: z.nullable(askedSchema),
+  /** For a traveler whom it leaves out. */
+  leftOut: z.nullable(leftOutSchema),
   decision: z.nullable(decisionSchema),
 });
 export type RoundVariant = z.infer<typeof variantSchema>;

@@ -34,7 +34,8 @@ export interface AskedPerson {
   said: Said | null;
 }
 
-function countsOf(said: readonly Said[]): NonNullable<MemberVerdicts['counts']> {
+/** How many said what; a confirmed condition counts as works. */
+export function countsOf(said: readonly Said[]): NonNullable<MemberVerdicts['counts']> {
   const counts = { works: 0, worksIf: 0, cant: 0 };
   for (const one of said) counts[agreementOf(one) === 'given' ? 'works' : one.verdict] += 1;
   return counts;
@@ -62,7 +63,10 @@ export function forOrganizer(people: readonly AskedPerson[]): FullVerdicts {
 }
 
 /** What a member reads about it, as part of a sentence: the counts, or how many have answered. */
-export function verdictsInWords({ counts, answered }: MemberVerdicts): string {
+export function verdictsInWords({
+  counts,
+  answered,
+}: Pick<MemberVerdicts, 'answered'> & Partial<MemberVerdicts>): string {
   if (!counts) return `${answered} ${answered === 1 ? 'has' : 'have'} answered`;
   const { worksIf, cant } = counts;
   const others = [worksIf > 0 && `on a condition for ${worksIf}`, cant > 0 && `not for ${cant}`];

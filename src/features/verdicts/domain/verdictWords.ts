@@ -12,6 +12,12 @@ export function priceSentence(share: number, ceiling: number, currency: string):
     : `Your share is ${is}. Your answer is for up to ${most}, which is what it would come to if one of you dropped out; above that, we ask you again.`;
 }
 
+/** What somebody who goes pays, and the most that they agreed to, in whole minor units. */
+export function agreedSentence(share: number, agreedTo: number | null, currency: string): string {
+  const most = agreedTo === null ? '' : `; you agreed to up to ${formatAmount(agreedTo, currency)}`;
+  return `Your share is ${formatAmount(share, currency)}${most}.`;
+}
+
 const UNTIL_CHOSEN = 'You can change your answer until the organizer chooses.';
 
 /** Until when a verdict can be given, and changed. */

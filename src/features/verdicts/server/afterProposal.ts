@@ -17,8 +17,8 @@ import { verdicts } from './tables';
  * What a new version does to the round that it joins (SPEC-2 6). A choice of the version before
  * moves with it, unless it asks anybody, again or for the first time, or leaves out everybody who goes. Any version that asks somebody
  * lifts the choice, whichever plan is chosen: otherwise nobody could answer. Once the trip is booked
- * nobody is asked, and `propose` accepts only versions of the booked plan. Those whom a version asks, and those whose
- * booked plan it changes, get a mail.
+ * nobody is asked, and `propose` accepts only versions of the booked plan. Those whom a version asks, those whom it
+ * leaves out, and those whose booked plan it changes, get a mail.
  */
 export async function afterProposal(tx: Db, version: NewVersion): Promise<void> {
   const { tripId, proposalId, previousId, operatorId, now } = version;
@@ -34,13 +34,13 @@ export async function afterProposal(tx: Db, version: NewVersion): Promise<void> 
   const isOfChosen = chosen !== null && chosen.proposalId === previousId;
   const next = judged(variant, isOfChosen ? { ...chosen, isBooked } : null);
   const { after } = next;
-  const before = await takenBy(tx, previousId);
+  const { taken: before, known } = await readVersion(tx, previousId);
   const all = judged(variant, null);
   // People who have yet to answer are told of a plan once, when it is first proposed to them.
   const unasked = [...all.views.keys()].filter((id) => !all.kept.has(id) && !before.has(id));
   const asksAnybody = after.askedAgain.length + unasked.length > 0;
   const isLifted = chosen !== null && !isBooked && (asksAnybody || after.liftsChoice);
-  const mail = { tripId, proposalId, now };
+  const mail = { tripId, proposalId, now, by: operatorId };
   if (isOfChosen && !isLifted) {
     await tx
       .update(planRounds)
@@ -68,19 +68,32 @@ export async function afterProposal(tx: Db, version: NewVersion): Promise<void> 
   }
   await judgeRound(tx, tripId);
   const organizer = isNew ? [organizerId] : [];
+  const leftOut = round.people.filter(
+    ({ travelerId: id }) => !all.views.has(id) && !before.has(id) && !known.has(id),
+  );
+  const out = accountsOf(
+    found,
+    leftOut.map(({ travelerId }) => travelerId),
+  );
+  // An organizer is told of a new plan as such, and in the same mail that it leaves them out.
+  const others = out.filter((userId) => !organizer.includes(userId));
+  await mailAccounts(tx, { ...mail, kind: 'leftOut' }, others);
   const readers = [...organizer, ...accountsOf(found, unasked)];
   await mailAccounts(tx, { ...mail, kind: 'proposed' }, readers);
-  await askAgain(tx, { tripId, stage: isLifted ? 'proposed' : found.stage }, now);
+  await askAgain(tx, { tripId, stage: isLifted ? 'proposed' : found.stage, by: operatorId }, now);
 }
 
-/** The people a version included when it was frozen. */
-async function takenBy(tx: Db, proposalId: string | null): Promise<ReadonlySet<TravelerId>> {
-  if (proposalId === null) return new Set();
+/** The people a version included when it was frozen, and all who were on the trip by then. */
+async function readVersion(tx: Db, proposalId: string | null) {
+  if (proposalId === null) return { taken: new Set<TravelerId>(), known: new Set<TravelerId>() };
   const [frozen] = await tx
     .select({ plan: planProposals.plan, travelers: planProposals.travelers })
     .from(planProposals)
     .where(eq(planProposals.id, proposalId));
-  return new Set(frozen ? whoIsThere({ ...frozen, items: [] }).days.keys() : []);
+  return {
+    taken: new Set(frozen ? whoIsThere({ ...frozen, items: [] }).days.keys() : []),
+    known: new Set(frozen?.travelers.map(({ travelerId }) => travelerId)),
+  };
 }
 
 interface Moved {

@@ -72,6 +72,7 @@ export function markBooked(db: Db, { tripId, operatorId, now }: Booking): Promis
     await beginToTell(tx, tripId, proposalId);
     const about = { tripId, at: now, planTitle, number };
     await noteHistory(tx, { ...about, kind: 'booked', userId: operatorId });
-    await mailMembers(tx, { found, kind: 'booked', tripId, proposalId, now });
+    const mail = { kind: 'booked', tripId, proposalId, now, by: operatorId } as const;
+    await mailMembers(tx, { found, ...mail });
   });
 }

@@ -32,7 +32,7 @@ interface Lifting {
  */
 export async function askAgain(
   tx: Db,
-  { tripId, stage }: { tripId: string; stage: Stage },
+  { tripId, stage, by }: { tripId: string; stage: Stage; by: string | null },
   now: Date,
 ): Promise<void> {
   if (!STAGES[stage].asksGroup) return;
@@ -48,14 +48,14 @@ export async function askAgain(
     returning p.id as "proposalId", r.user_id as "userId"`);
   for (const proposalId of new Set(told.map((one) => one.proposalId))) {
     const accounts = told.filter((one) => one.proposalId === proposalId);
-    const mail = { kind: 'askedAgain', tripId, proposalId, now } as const;
+    const mail = { kind: 'askedAgain', tripId, proposalId, now, by } as const;
     await mailAccounts(
       tx,
       mail,
       accounts.map(({ userId }) => userId),
     );
   }
-  await tellWhenComplete(tx, { tripId, now });
+  await tellWhenComplete(tx, { tripId, now, by });
 }
 
 /**
@@ -107,9 +107,12 @@ async function liftIfEnded(
  * whose share now exceeds their ceiling are asked again and get a mail, once; a choice that asks
  * anybody, or that nobody goes on any more, is lifted, and operators are told. While it stands,
  * nobody is asked about other plans. The organizer is told when the last person who was silent has
- * left. The trip has to be locked. Returns the topics that this changes.
+ * left, unless it is their own doing (`by`). The trip has to be locked. Returns the topics that this changes.
  */
-export async function afterLeaving(tx: Db, tripId: string, now: Date): Promise<string[]> {
+export async function afterLeaving(
+  tx: Db,
+  { tripId, by, now }: { tripId: string; by: string | null; now: Date },
+): Promise<string[]> {
   if ((await lockOpenRound(tx, tripId)) !== false) return [];
   const judged = await judgeRound(tx, tripId);
   if (!judged?.found.round) return [];
@@ -117,7 +120,7 @@ export async function afterLeaving(tx: Db, tripId: string, now: Date): Promise<s
   const { isBooked, isFinished } = judged.found.round;
   if (!isBooked && !isFinished) {
     const isLifted = await liftIfEnded(tx, found, variants, { tripId, now });
-    await askAgain(tx, { tripId, stage: isLifted ? 'proposed' : found.stage }, now);
+    await askAgain(tx, { tripId, stage: isLifted ? 'proposed' : found.stage, by }, now);
   }
   const [changed] = await tx.select(CHANGED).from(trips).where(eq(trips.id, tripId));
   return changed ? topicsOfTrip(toChangedTrip(changed)) : [];
@@ -126,7 +129,7 @@ export async function afterLeaving(tx: Db, tripId: string, now: Date): Promise<s
 /** The same for a round of which a server of an older version, or a hand, has changed something. */
 function judgeAgain(db: Db, tripId: string, now: Date): Promise<string[]> {
   return db.transaction(async (tx) =>
-    (await lockTripIfThere(tx, tripId)) ? afterLeaving(tx, tripId, now) : [],
+    (await lockTripIfThere(tx, tripId)) ? afterLeaving(tx, { tripId, by: null, now }) : [],
   );
 }
 

@@ -53,6 +53,13 @@ export function choosePlan(db: Db, { tripId, proposalId, ...choice }: Choice): P
     const { planTitle, number } = variant;
     const about = { tripId, at: choice.now, planTitle, number };
     await noteHistory(tx, { ...about, kind: 'chosen', userId: choice.userId });
-    await mailMembers(tx, { found, kind: 'chosen', tripId, proposalId, now: choice.now });
+    const mail = {
+      kind: 'chosen',
+      tripId,
+      proposalId,
+      now: choice.now,
+      by: choice.userId,
+    } as const;
+    await mailMembers(tx, { found, ...mail });
   });
 }

@@ -9,8 +9,10 @@ import {
   type ConditionStep,
 } from '../domain/condition';
 import { standingOf } from '../domain/standing';
+import { accountsOf } from './foundRound';
 import { composedOf, judgeVerdict, type OpenVariant } from './judge';
 import { isVerdictOf, lockUnchosen, ownView, takenAlong, type VersionKey } from './lockVariant';
+import { mailAccounts } from './planMails';
 import { verdicts } from './tables';
 
 /** A condition as its reader saw it: an answer to different words is refused. */
@@ -58,16 +60,17 @@ interface Answering extends SeenCondition, ConditionAnswer {
   operatorId: string;
   /** Its state and note when the operator read it. */
   seen: ConditionSeen;
+  now: Date;
 }
 
 /**
- * What an operator answers to a condition. Throws what `lockUnchosen` throws, or
+ * What an operator answers to a condition, whose author gets a mail (SPEC-2 6 'If'). Throws what `lockUnchosen` throws, or
  * `condition_changed` if its words have changed, it was confirmed, or another operator has given a
  * different answer meanwhile; the same answer again changes nothing.
  */
 export function answerCondition(
   db: Db,
-  { travelerId, condition, answer, note, operatorId, seen, ...key }: Answering,
+  { travelerId, condition, answer, note, operatorId, seen, now, ...key }: Answering,
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const open = await lockUnchosen(tx, key);
@@ -75,7 +78,15 @@ export function answerCondition(
     const isIn = (state: ConditionSeen['state'], words: string) =>
       and(eq(verdicts.state, state), eq(verdicts.note, words));
     const when = or(isIn(seen.state, seen.note), isIn(CONDITION_STEPS[answer].to, note));
+    const before = open.variant.people.find((one) => one.travelerId === travelerId)?.said;
     await takeStep(tx, { open, travelerId, condition, step: answer, said, when });
+    const isSame =
+      before?.verdict === 'worksIf' &&
+      before.state === CONDITION_STEPS[answer].to &&
+      before.note === note;
+    if (isSame) return;
+    const mail = { ...key, kind: 'conditionAnswered', now, by: operatorId } as const;
+    await mailAccounts(tx, mail, accountsOf(open.found, [travelerId]));
   });
 }
 

@@ -56,7 +56,7 @@ export function giveVerdict(
         set: values,
       });
     await judgeVerdict(tx, open, travelerId, composed);
-    await tellWhenComplete(tx, { tripId, proposalId, now });
+    await tellWhenComplete(tx, { tripId, proposalId, now, by: userId });
   });
 }
 

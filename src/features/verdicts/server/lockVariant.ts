@@ -25,7 +25,9 @@ export interface VersionKey {
  */
 export async function lockRound(tx: Db, tripId: string): Promise<StandingFound | null> {
   await lockTrip(tx, tripId);
-  if ((await lockOpenRound(tx, tripId)) === false) await afterLeaving(tx, tripId, new Date());
+  if ((await lockOpenRound(tx, tripId)) === false) {
+    await afterLeaving(tx, { tripId, by: null, now: new Date() });
+  }
   return readStanding(tx, tripId, WHOLE);
 }
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { TEST_ORIGIN } from '#support/callers';
+import { callerAs, createPerson, TEST_ORIGIN } from '#support/callers';
 import { addPlan, keepItems, sharedItems } from '#support/proposedTrip';
 import { openDatabaseForFile } from '#support/testDatabase';
 import {
@@ -9,13 +9,16 @@ import {
   choose,
   closeRound,
   idsOf,
+  leave,
   mailed,
   type Open,
   one,
+  onlyIf,
   openRound,
   say,
   without,
 } from '#support/verdictSteps';
+import { users } from '@/features/identity/server/tables';
 import { planRounds } from '@/features/plans/server/proposalTables';
 import { trips } from '@/features/trips/server/tables';
 import { jobs } from '@/platform/server/jobs/tables';
@@ -59,7 +62,7 @@ describe('a mail about a plan', () => {
     expect(again).toContain('the day for it is over');
     expect(again).not.toContain(', 2020');
     expect(again).toContain(`?plan=${trip.planId}#what-changed`);
-    expect(again).not.toMatch(/\$|11,000|5,500/);
+    expect(again).toContain('Asked again: your share rises from $2,500 to $5,500, above $5,000.');
   });
 
   it('is not sent for a round that was withdrawn, although another one is open by then', async () => {
@@ -143,6 +146,69 @@ describe('a mail about a plan', () => {
     expect(textsOf(sent, trip, 'Ben')[0]).toContain('leaves you out');
     expect(textsOf(sent, trip, 'Ben')[0]).not.toContain('confirm');
     expect(textsOf(sent, trip, 'Ana')[0]).toContain('confirm that you have seen it');
+  });
+
+  it('goes to nobody about what they did themselves', async () => {
+    const { db } = database;
+    const own = async (userId: string, names: string[]) => {
+      const trip = await openRound(db, names);
+      await db.update(trips).set({ userId }).where(eq(trips.id, trip.tripId));
+      return trip;
+    };
+    const organizer = await createPerson(db, 'Ora');
+    const { userId } = organizer.actor;
+    const told = async (trip: Open) => mailed(db, 'everyone', trip.proposalId);
+    // Removing the last who is silent completes the round, and so does their leaving.
+    const removing = await own(userId, ['Ana', 'Ben']);
+    await say(removing, 'Ana');
+    const [travelerId = ''] = idsOf(removing, 'Ben');
+    await organizer.api.responses.remove({ tripId: removing.tripId, travelerId });
+    expect(await told(removing)).toEqual([]);
+    const left = await own(userId, ['Ana', 'Ben']);
+    await say(left, 'Ana');
+    await leave(left, 'Ben');
+    expect(await told(left)).toEqual([userId]);
+    // The organizer answers last.
+    const last = await openRound(db, ['Ana', 'Ben']);
+    const ana = one(last, 'Ana').actor.userId;
+    await db.update(trips).set({ userId: ana }).where(eq(trips.id, last.tripId));
+    await say(last, 'Ben');
+    await say(last, 'Ana');
+    expect(await told(last)).toEqual([]);
+    const choice = { tripId: last.tripId, proposalId: last.proposalId, without: [] };
+    await one(last, 'Ana').api.verdicts.choose(choice);
+    const ben = one(last, 'Ben').actor.userId;
+    expect(await mailed(db, 'chosen', last.proposalId)).toEqual([ben]);
+    // Ben is an operator as well, and books.
+    await db.update(users).set({ isAdmin: true }).where(eq(users.id, ben));
+    await keepItems(db, last.planId, sharedItems(), 'booked');
+    const asOperator = { ...one(last, 'Ben').actor, isOperator: true };
+    await callerAs(db, asOperator).verdicts.markBooked({ tripId: last.tripId });
+    expect(await mailed(db, 'booked', last.proposalId)).toEqual([ana]);
+  });
+
+  it('about a condition goes out with each new answer, and not with the same one again', async () => {
+    const trip = await openRound(database.db, ['Ana', 'Ben']);
+    const { tripId, proposalId, operator } = trip;
+    await say(trip, 'Ben', onlyIf('Sun'));
+    await sendAll(trip);
+    const [travelerId = ''] = idsOf(trip, 'Ben');
+    const answer = (step: 'accept' | 'decline', state: 'asked' | 'accepted' | 'declined') =>
+      operator.api.verdicts.answerCondition({
+        ...{ tripId, proposalId, travelerId, condition: 'Sun' },
+        ...{ step: { answer: step, note: '' }, seen: { state, note: '' } },
+      });
+    await answer('accept', 'asked');
+    await answer('accept', 'accepted');
+    expect(textsOf(await sendAll(trip), trip, 'Ben')).toEqual([
+      expect.stringContaining('It can be done.'),
+    ]);
+    await answer('accept', 'asked');
+    expect(textsOf(await sendAll(trip), trip, 'Ben')).toEqual([]);
+    await answer('decline', 'accepted');
+    expect(textsOf(await sendAll(trip), trip, 'Ben')).toEqual([
+      expect.stringContaining('It cannot be done.'),
+    ]);
   });
 
   it('is not sent to anyone who has left since', async () => {

@@ -1,20 +1,19 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { Addressee } from '@/features/mails/server/addressee';
-import { tripForMail } from '@/features/mails/server/tripForMail';
-import { type MailTools, mailErrand, type TripLetter } from '@/features/mails/server/tripMail';
-import { whoIsThere } from '@/features/plans/domain/whoIsThere';
-import { planProposals, planRounds } from '@/features/plans/server/proposalTables';
-import { isAdmitted, responses } from '@/features/responses/server/tables';
+import { type MailedTrip, tripForMail } from '@/features/mails/server/tripForMail';
+import { type MailTools, mailErrand } from '@/features/mails/server/tripMail';
+import { planProposals } from '@/features/plans/server/proposalTables';
 import { STAGES, type StageRow } from '@/features/trips/domain/stage';
-import { trips } from '@/features/trips/server/tables';
 import { withoutWebAddresses } from '@/platform/domain/addressInText';
-import { formatReadableDate } from '@/platform/domain/calendarDate';
-import { endOfDay } from '@/platform/domain/zonedDay';
 import type { Db } from '@/platform/server/database/database';
 import type { Errand } from '@/platform/server/jobs/jobKind';
 import { addJobs } from '@/platform/server/jobs/jobQueue';
-import { ANCHORS } from '../domain/asked/anchors';
-import type { FoundRound } from './foundRound';
+import type { RoundPage, RoundVariant } from '../domain/roundViews';
+import type { StandingRound } from '../domain/standing';
+import { countsOf, verdictsInWords } from '../domain/verdictViews';
+import { type FoundRound, travelerOf } from './foundRound';
+import { type MailedPlan, PLAN_MAILS, type PlanMailKind, planLetter } from './planLetter';
+import { readPage } from './readPage';
 
 declare module '@/platform/server/jobs/errandKind' {
   interface ErrandKinds {
@@ -22,156 +21,28 @@ declare module '@/platform/server/jobs/errandKind' {
   }
 }
 
-/** The mails that members get about a plan (SPEC-2 6 'Mails'); `everyone` goes to the organizer alone. */
-export const PLAN_MAILS = [
-  'proposed',
-  'askedAgain',
-  'chosen',
-  'booked',
-  'changed',
-  'dropped',
-  'takenBack',
-  'everyone',
-] as const;
-export type PlanMailKind = (typeof PLAN_MAILS)[number];
-
-/** The errand of all of them. */
+/** The errand of all mails about a plan. */
 export const PLAN_MAIL = 'planMail';
-
-interface MailedPlan {
-  tripId: string;
-  /** Which of the plans that are open at the same time. */
-  planId: string;
-  tripName: string;
-  planTitle: string;
-  consentBy: string;
-  /** Whether that day has passed. */
-  isOver?: boolean;
-  /** Whether its reader travels but does not go on the chosen plan. */
-  isLeftOut?: boolean;
-}
-
-/** Until when an answer is wanted. */
-const untilWhen = ({ consentBy, isOver }: Pick<MailedPlan, 'consentBy' | 'isOver'>): string =>
-  isOver
-    ? 'Please answer soon: the day for it is over, and the organizer can choose at any time.'
-    : `Please answer by ${formatReadableDate(consentBy)}.`;
-
-const WHY = 'You get this mail because you are on this trip.';
-const WHY_ORGANIZER = 'You get this mail because you organize this trip.';
-
-/** What each says; never a need, a budget or a price. */
-const WORDS: Record<
-  PlanMailKind,
-  (plan: MailedPlan) => Pick<TripLetter, 'subject' | 'heading' | 'paragraphs'> & { label: string }
-> = {
-  proposed: ({ tripName, planTitle, ...when }) => ({
-    subject: `There is a plan for “${tripName}”`,
-    heading: `${planTitle} is proposed`,
-    paragraphs: [
-      `Our operators have made a plan for “${tripName}”. Look at it, and say whether it works for you.`,
-      `${untilWhen(when)} Not answering is not a yes.`,
-    ],
-    label: 'Look at the Plan',
-  }),
-  askedAgain: ({ tripName, planTitle, ...when }) => ({
-    subject: `“${tripName}”: please answer once more`,
-    heading: `${planTitle} has changed for you`,
-    paragraphs: [
-      `Something in ${planTitle} for “${tripName}” has changed for you, so we need your answer once more. The plan’s page says what has changed.`,
-      `${untilWhen(when)} Until then your earlier answer does not count.`,
-    ],
-    label: 'See What Changed',
-  }),
-  chosen: ({ tripName, planTitle, isLeftOut }) => ({
-    subject: `“${tripName}”: ${planTitle} is chosen`,
-    heading: `${planTitle} is chosen`,
-    paragraphs: [
-      isLeftOut
-        ? `The organizer of “${tripName}” has chosen ${planTitle}, which leaves you out. If that is a mistake, tell them soon: our operators are booking it now.`
-        : `The organizer of “${tripName}” has chosen ${planTitle}. Our operators are booking it now, and you will get a mail when it is done.`,
-    ],
-    label: 'Look at the Plan',
-  }),
-  booked: ({ tripName, isLeftOut }) => ({
-    subject: `“${tripName}” is booked`,
-    heading: isLeftOut ? 'The trip is booked' : 'Your trip is booked',
-    paragraphs: [
-      isLeftOut
-        ? `“${tripName}” is booked for those who are going. You are not among them, so there is nothing you need to do.`
-        : `“${tripName}” is booked. Its page has every day, time and place, with your booking references.`,
-    ],
-    label: 'Look at the Plan',
-  }),
-  changed: ({ tripName }) => ({
-    subject: `“${tripName}” has changed`,
-    heading: 'Your booked trip has changed',
-    paragraphs: [
-      `Something in the booked plan for “${tripName}” has changed for you. Please have a look, and confirm that you have seen it.`,
-    ],
-    label: 'See What Changed',
-  }),
-  dropped: ({ tripName, planTitle }) => ({
-    subject: `“${tripName}”: ${planTitle} leaves you out now`,
-    heading: `${planTitle} leaves you out`,
-    paragraphs: [
-      `The newest version of ${planTitle} for “${tripName}” leaves you out, so it does not need your answer. If that is a mistake, tell the organizer soon.`,
-    ],
-    label: 'Look at the Plan',
-  }),
-  takenBack: ({ tripName, planTitle }) => ({
-    subject: `“${tripName}”: ${planTitle} includes you again`,
-    heading: `${planTitle} includes you again`,
-    paragraphs: [
-      `The newest version of ${planTitle} for “${tripName}” includes you again, and your answer still counts. Its page shows what it means for you now.`,
-    ],
-    label: 'Look at the Plan',
-  }),
-  everyone: ({ tripName }) => ({
-    subject: `Everyone has answered about the plan for “${tripName}”`,
-    heading: 'Everyone has answered',
-    paragraphs: [
-      `Everyone who was asked has said what they think of the plan for “${tripName}”. The plan’s page says what can be chosen.`,
-    ],
-    label: 'See the Answers',
-  }),
-};
-
-/** Where each links to on the page of its plan, if not to the top. */
-const PLACES: Partial<Record<PlanMailKind, string>> = {
-  askedAgain: ANCHORS.changes,
-  changed: ANCHORS.changes,
-  everyone: ANCHORS.group,
-};
-
-/** One mail about a plan. */
-export function planLetter(kind: PlanMailKind, plan: MailedPlan, origin: string): TripLetter {
-  const { label, ...words } = WORDS[kind](plan);
-  const place = PLACES[kind];
-  const page = `${origin}/dashboard/${plan.tripId}/plan?plan=${plan.planId}`;
-  return {
-    ...words,
-    button: { label, url: place ? `${page}#${place}` : page },
-    footnote: kind === 'everyone' ? WHY_ORGANIZER : WHY,
-  };
-}
 
 interface PlanMail {
   kind: PlanMailKind;
   tripId: string;
   proposalId: string;
   now: Date;
+  /** The account whose doing it is, which gets no mail about it; null if it is nobody's. */
+  by: string | null;
 }
 
 /** Puts a mail to each of these accounts into the queue. */
 export async function mailAccounts(
   tx: Db,
-  { kind, tripId, proposalId, now }: PlanMail,
+  { kind, tripId, proposalId, now, by }: PlanMail,
   userIds: Iterable<string>,
 ): Promise<void> {
+  const readers = [...new Set(userIds)].filter((userId) => userId !== by);
   await addJobs(
     tx,
-    [...new Set(userIds)].map((userId) => ({
+    readers.map((userId) => ({
       key: `${PLAN_MAIL} ${kind} ${proposalId} ${userId}`,
       kind: PLAN_MAIL,
       data: { mail: kind, tripId, proposalId, userId },
@@ -194,7 +65,9 @@ const isPlanMail = (kind: string | undefined): kind is PlanMailKind =>
 /** In which stages what a mail says still holds. */
 const STILL_SO: Record<PlanMailKind, (stage: StageRow) => boolean> = {
   proposed: ({ asksGroup }) => asksGroup,
+  leftOut: ({ asksGroup }) => asksGroup,
   askedAgain: ({ asksGroup }) => asksGroup,
+  conditionAnswered: ({ asksGroup }) => asksGroup,
   everyone: ({ asksGroup }) => asksGroup,
   chosen: ({ awaitsBooking, keepsPlan }) => awaitsBooking || keepsPlan,
   booked: ({ keepsPlan }) => keepsPlan,
@@ -203,27 +76,73 @@ const STILL_SO: Record<PlanMailKind, (stage: StageRow) => boolean> = {
   takenBack: ({ hasPlan, isOnDesk }) => hasPlan && isOnDesk,
 };
 
-/** Whether a mail still holds only if the newest version of the plan includes, or leaves out, the traveler who reads it. */
-const TAKES_READER: Partial<Record<PlanMailKind, boolean>> = {
-  proposed: true,
-  askedAgain: true,
-  changed: true,
-  takenBack: true,
-  dropped: false,
-};
+type Shown = Pick<RoundVariant, 'asked' | 'leftOut'>;
 
-/** Whether the newest version of a plan includes somebody. */
-async function isTaken(db: Db, planId: string, travelerId: string): Promise<boolean> {
-  const [newest] = await db
-    .select({ plan: planProposals.plan, travelers: planProposals.travelers })
+const isAnswered = ({ asked }: Shown) =>
+  asked?.said?.verdict === 'worksIf' && ['accepted', 'declined'].includes(asked.said.state);
+
+/** What its reader must still read on the plan's page for a mail to hold; of a new plan the organizer is always told. */
+const HOLDS_FOR: Partial<Record<PlanMailKind, (shown: Shown, isToOrganizer: boolean) => boolean>> =
+  {
+    proposed: ({ asked }, isToOrganizer) => asked?.standing === 'silent' || isToOrganizer,
+    leftOut: ({ leftOut }) => leftOut !== null,
+    askedAgain: ({ asked }) => asked?.standing === 'again',
+    conditionAnswered: isAnswered,
+    changed: ({ asked }) => asked?.asksToSee === true,
+    dropped: ({ leftOut }) => leftOut !== null,
+    takenBack: ({ asked }) => asked !== null,
+  };
+
+/** What the group says to a plan, for its organizer. */
+function groupSays({ planTitle, decision }: RoundVariant): string {
+  const said = (decision?.people ?? []).flatMap((person) => person.said ?? []);
+  const words = verdictsInWords({ counts: countsOf(said), answered: said.length });
+  return withoutWebAddresses(`${planTitle}: ${words}.`);
+}
+
+interface Mailed {
+  trip: MailedTrip;
+  round: StandingRound;
+  page: NonNullable<RoundPage['round']>;
+  planId: string;
+  userId: string;
+  travelerId: string | null;
+}
+
+/** What a mail says of the newest version of a plan; null once it is not with the group any more. */
+function mailedPlan(mailed: Mailed): MailedPlan | null {
+  const { trip, round, page, planId, userId, travelerId } = mailed;
+  const variant = round.variants.find((one) => one.planId === planId);
+  const shown = page.variants.find((one) => one.planId === planId);
+  if (!variant || !shown) return null;
+  const { tripId, tripName, organizerId } = trip;
+  const { planStart, planEnd } = variant;
+  const { asked, leftOut } = shown;
+  return {
+    ...{ tripId, tripName, planId, planStart, planEnd, asked },
+    planTitle: withoutWebAddresses(variant.planTitle),
+    leftOut: leftOut && { ...leftOut, why: withoutWebAddresses(leftOut.why) },
+    consentBy: page.consentBy,
+    isOver: page.isOver,
+    isToOrganizer: organizerId === userId,
+    isLeftBehind:
+      travelerId !== null && round.chosen !== null && !round.chosen.going.includes(travelerId),
+    said: organizerId === userId ? page.variants.map(groupSays) : [],
+  };
+}
+
+/** A version's plan and round; undefined if there is no such version. */
+async function findVersion(db: Db, tripId: string, proposalId: string) {
+  const [found] = await db
+    .select({ planId: planProposals.planId, roundId: planProposals.roundId })
     .from(planProposals)
-    .where(and(eq(planProposals.planId, planId), isNull(planProposals.supersededAt)));
-  return newest !== undefined && whoIsThere({ ...newest, items: [] }).days.has(travelerId);
+    .where(and(eq(planProposals.id, proposalId), eq(planProposals.tripId, tripId)));
+  return found;
 }
 
 /**
- * The errand that sends one of them, unless it no longer holds: withdrawn, chosen since, over, or
- * its reader gone.
+ * The errand that sends one of them, in the words that the plan's page has for its reader by then;
+ * unless it no longer holds: withdrawn, chosen since, over, answered, or its reader gone.
  */
 export function planMailErrands(tools: MailTools): Record<typeof PLAN_MAIL, Errand> {
   const { db, origin } = tools;
@@ -231,45 +150,20 @@ export function planMailErrands(tools: MailTools): Record<typeof PLAN_MAIL, Erra
     [PLAN_MAIL]: mailErrand(tools, async (job) => {
       const { mail, tripId = '', proposalId = '', userId = '' } = job.data;
       const trip = await tripForMail(db, tripId);
-      if (!trip || !isPlanMail(mail) || !STILL_SO[mail](STAGES[trip.stage])) return null;
-      const [found] = await db
-        .select({
-          planId: planProposals.planId,
-          plan: planProposals.plan,
-          consentBy: planRounds.consentBy,
-          timeZone: trips.timeZone,
-          withdrawnAt: planRounds.withdrawnAt,
-          going: planRounds.going,
-          travelerId: responses.travelerId,
-        })
-        .from(planProposals)
-        .innerJoin(planRounds, eq(planRounds.id, planProposals.roundId))
-        .innerJoin(trips, eq(trips.id, planProposals.tripId))
-        .leftJoin(
-          responses,
-          and(eq(responses.tripId, tripId), eq(responses.userId, userId), isAdmitted),
-        )
-        .where(and(eq(planProposals.id, proposalId), eq(planProposals.tripId, tripId)));
-      if (!found || found.withdrawnAt !== null) return null;
-      const { planId, travelerId, going, consentBy, timeZone } = found;
-      if (travelerId === null && trip.organizerId !== userId) return null;
-      const takesReader = TAKES_READER[mail];
-      // Of a new plan its organizer hears as such.
-      const isAsTraveler = mail !== 'proposed' || trip.organizerId !== userId;
-      if (travelerId !== null && isAsTraveler && takesReader !== undefined) {
-        if ((await isTaken(db, planId, travelerId)) !== takesReader) return null;
-      }
-      const plan = {
-        ...{
-          tripId,
-          planId,
-          tripName: trip.tripName,
-          planTitle: withoutWebAddresses(found.plan.planTitle),
-          consentBy,
-        },
-        isOver: endOfDay(consentBy, timeZone) <= new Date(),
-        isLeftOut: travelerId !== null && going !== null && !going.includes(travelerId),
-      };
+      const version = await findVersion(db, tripId, proposalId);
+      if (!trip || !version || !isPlanMail(mail) || !STILL_SO[mail](STAGES[trip.stage]))
+        return null;
+      const isOrganizer = trip.organizerId === userId;
+      const asker = { userId, isOrganizer, decides: isOrganizer };
+      const { found, round, page } = await readPage(db, tripId, asker);
+      if (!round || !page.round || found.round?.roundId !== version.roundId) return null;
+      const travelerId = travelerOf(found, userId);
+      if (travelerId === null && !isOrganizer) return null;
+      const { planId } = version;
+      const plan = mailedPlan({ trip, round, page: page.round, planId, userId, travelerId });
+      if (!plan) return null;
+      const holds = HOLDS_FOR[mail]?.(plan, isOrganizer) ?? true;
+      if (!holds) return null;
       const to = await Addressee.ofAccount(db, userId);
       return to && { kind: 'plan', to, letter: planLetter(mail, plan, origin) };
     }),

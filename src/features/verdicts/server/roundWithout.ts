@@ -11,7 +11,7 @@ import { afterLeaving } from './choiceUpkeep';
 
 /** What the leaving of a traveler whose answers are gone means to the round of their trip. */
 export const roundWithout: TravelBelonging = {
-  takeAway: (tx, { tripId }) => afterLeaving(tx, tripId, new Date()),
+  takeAway: (tx, { tripId, by }) => afterLeaving(tx, { tripId, by, now: new Date() }),
 };
 
 /** The trips of others that somebody travels on and whose plan is with the group. */
@@ -34,8 +34,8 @@ export const roundsWithout: KeptByEmail = {
   async beforeDeletion(tx, userId) {
     const now = new Date();
     for (const { id: tripId } of await roundsOf(tx, userId).for('no key update')) {
-      await ownAnswers.takeAway(tx, { tripId, userId });
-      await afterLeaving(tx, tripId, now);
+      await ownAnswers.takeAway(tx, { tripId, userId, by: userId });
+      await afterLeaving(tx, { tripId, by: userId, now });
     }
   },
 };

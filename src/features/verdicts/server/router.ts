@@ -7,56 +7,25 @@ import { tripIdSchema } from '@/features/trips/domain/tripFields';
 import { CHANGED, toChangedTrip } from '@/features/trips/server/changedTrip';
 import { trips } from '@/features/trips/server/tables';
 import { tripProcedure } from '@/features/trips/server/tripProcedure';
-import { AppError } from '@/platform/domain/appError';
-import type { Db } from '@/platform/server/database/database';
 import { type Context, operatorProcedure, router } from '@/platform/server/trpc';
 import { conditionAnswerSchema, conditionSeenSchema } from '../domain/condition';
 import { historyEntrySchema } from '../domain/history';
-import { standingRound } from '../domain/outcome';
-import { roundPage } from '../domain/roundPage';
-import { type RoundPage, roundSchema } from '../domain/roundViews';
+import { roundSchema } from '../domain/roundViews';
 import { VERDICT_TEXT, verdictFormSchema } from '../domain/verdict';
 import { markBooked } from './book';
 import { choosePlan } from './choose';
 import { answerCondition, confirmCondition } from './conditions';
 import { markFinished } from './finish';
-import { travelerOf } from './foundRound';
 import { giveVerdict, seeChanges } from './give';
 import { readHistory } from './noteHistory';
-import { readRound } from './readRound';
-import { openStanding, readStanding, type StandingReader } from './readStanding';
+import { readPage } from './readPage';
+import { openStanding } from './readStanding';
 
 const aboutTrip = z.object({ tripId: tripIdSchema });
 const proposalId = z.guid().check(z.maxLength(36));
 const aboutProposal = z.extend(aboutTrip, { proposalId });
 const condition = z.string().check(z.minLength(1), z.maxLength(VERDICT_TEXT));
 const done = z.object({ tripId: z.string() });
-
-interface Asker extends StandingReader {
-  isOrganizer: boolean;
-}
-
-/**
- * What one person reads of a trip's round. One that is not judged, since a server of an older version
- * or a hand has changed it, is worked out for them. Throws `trip_not_found`.
- */
-async function roundFor(
-  db: Db,
-  tripId: string,
-  asker: Asker,
-  read = () => readStanding(db, tripId, asker),
-): Promise<RoundPage> {
-  const found = await read();
-  // Deleted since.
-  if (!found) throw new AppError('trip_not_found');
-  const { isOrganizer, decides, userId } = asker;
-  const reader = { travelerId: travelerOf(found, userId), decides, mayChoose: isOrganizer };
-  const isOld = found.round?.isJudged === false;
-  const whole = isOld ? (await readRound(db, tripId))?.round : null;
-  const round = whole ? standingRound(whole) : found.round;
-  const { stage } = found;
-  return { tripId, stage, isOrganizer, round: round && roundPage(round, reader, new Date()) };
-}
 
 /** Tells the pages of a trip's members, their dashboards and the operators' list. */
 async function tellAll({ db, live }: Pick<Context, 'db' | 'live'>, tripId: string) {
@@ -70,20 +39,20 @@ export const verdictsRouter = router({
   /** What the caller is asked and what was said; with names for the organizer. Throws `not_member`. */
   round: tripProcedure('seePlan')
     .output(roundSchema)
-    .query(({ ctx }) => {
+    .query(async ({ ctx }) => {
       const { isOrganizer, actor, trip } = ctx;
       const asker = { userId: actor.userId, isOrganizer, decides: isOrganizer };
-      return roundFor(ctx.db, trip.id, asker);
+      return (await readPage(ctx.db, trip.id, asker)).page;
     }),
 
   /** The same for operators, with names; leaves a line in the audit record. Throws `trip_not_found`. */
   review: operatorProcedure
     .input(aboutTrip)
     .output(roundSchema)
-    .query(({ ctx, input: { tripId } }) => {
+    .query(async ({ ctx, input: { tripId } }) => {
       const { actor, db } = ctx;
       const asker = { userId: actor.userId, isOrganizer: false, decides: true };
-      return roundFor(db, tripId, asker, () => openStanding(db, actor, tripId));
+      return (await readPage(db, tripId, asker, () => openStanding(db, actor, tripId))).page;
     }),
 
   /** A traveler's verdict to the newest version of a variant. Throws what `giveVerdict` throws. */
@@ -116,7 +85,8 @@ export const verdictsRouter = router({
     )
     .output(done)
     .mutation(async ({ ctx, input: { step, ...about } }) => {
-      await answerCondition(ctx.db, { ...about, ...step, operatorId: ctx.actor.userId });
+      const by = { operatorId: ctx.actor.userId, now: new Date() };
+      await answerCondition(ctx.db, { ...about, ...step, ...by });
       ctx.live.publish(topicsOfVerdict(about.tripId));
       return { tripId: about.tripId };
     }),

@@ -10,12 +10,17 @@ import { readStanding, WHOLE } from './readStanding';
 /**
  * Tells the organizer once when nobody is silent any more, whether because of the last answer, a
  * version that leaves out the person it waited for, or their leaving; and again after somebody was
- * asked once more. The mail is about the version that was answered last, or the first one. The trip
- * has to be locked, and the round judged.
+ * asked once more; not if their own doing has completed it (`by`). The mail is about the version that was
+ * answered last, or the first one. The trip has to be locked, and the round judged.
  */
 export async function tellWhenComplete(
   tx: Db,
-  { tripId, now, proposalId }: { tripId: string; proposalId?: string; now: Date },
+  {
+    tripId,
+    now,
+    by,
+    proposalId,
+  }: { tripId: string; proposalId?: string; now: Date; by: string | null },
 ): Promise<void> {
   const found = await readStanding(tx, tripId, WHOLE);
   if (!found?.round || !STAGES[found.stage].asksGroup) return;
@@ -27,6 +32,6 @@ export async function tellWhenComplete(
   if (isComplete === round.isToldComplete || about === undefined) return;
   const everyoneToldAt = isComplete ? now : null;
   await tx.update(planRounds).set({ everyoneToldAt }).where(eq(planRounds.id, round.roundId));
-  const mail = { kind: 'everyone', tripId, proposalId: about, now } as const;
+  const mail = { kind: 'everyone', tripId, proposalId: about, now, by } as const;
   if (isComplete) await mailAccounts(tx, mail, [organizerId]);
 }

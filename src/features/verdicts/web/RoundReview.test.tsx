@@ -67,6 +67,7 @@ const roundWith = (said: Said): NonNullable<RoundPage['round']> => ({
   variants: [
     {
       ...{ proposalId: PROPOSAL, planId: PROPOSAL, planTitle: 'Plan A', number: 1, asked: null },
+      leftOut: null,
       ...{ verdicts: { asked: 1, answered: 1, counts: null, own: null } },
       ...{ quorum: 1, minimumGroup: 1 },
       decision: {

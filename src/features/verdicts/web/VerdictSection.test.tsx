@@ -27,9 +27,9 @@ function variant(own: Partial<NonNullable<RoundVariant['asked']>> = {}): RoundVa
     planTitle: 'Plan A',
     number: 1,
     verdicts: { asked: 5, answered: 2, counts: null, own: null },
-    quorum: 4,
-    minimumGroup: 2,
+    ...{ quorum: 4, minimumGroup: 2 },
     asked: { ...asked, ...own },
+    leftOut: null,
     decision: null,
   };
 }

@@ -1,0 +1,25 @@
+import { availabilityText } from '@/features/responses/domain/availability';
+import { formatReadableDate } from '@/platform/domain/calendarDate';
+import { dateOfDay } from '@/platform/domain/dayNumber';
+import type { RoundPerson } from './round';
+import type { StandingVariant } from './standing';
+
+type Dated = Pick<StandingVariant, 'planTitle' | 'planStart' | 'planEnd'>;
+
+/** 'Plan A is from Apr 3, 2027 to Apr 10, 2027', as part of a sentence. */
+export function planDates({ planTitle, planStart, planEnd }: Dated): string {
+  return `${planTitle} is from ${formatReadableDate(planStart)} to ${formatReadableDate(planEnd)}`;
+}
+
+/**
+ * Why a plan leaves somebody out (SPEC-2 6 'If').
+ * @param who what the sentence calls them: 'you', or their name
+ */
+export function leftOutSentence(
+  plan: Dated,
+  { hasDates, from, to }: Pick<RoundPerson, 'hasDates' | 'from' | 'to'>,
+  who = 'you',
+): string {
+  const days = availabilityText(dateOfDay(from), dateOfDay(to));
+  return `${planDates(plan)}; ${hasDates ? `${who} can come ${days}` : `${who} gave no dates`}.`;
+}

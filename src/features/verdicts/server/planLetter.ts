@@ -1,0 +1,211 @@
+import type { TripLetter } from '@/features/mails/server/tripMail';
+import { withoutWebAddresses } from '@/platform/domain/addressInText';
+import { formatReadableDate } from '@/platform/domain/calendarDate';
+import { ANCHORS } from '../domain/asked/anchors';
+import { planDates } from '../domain/leftOut';
+import type { RoundVariant } from '../domain/roundViews';
+import type { StandingVariant } from '../domain/standing';
+import { agreedSentence, conditionStateSentence, priceSentence } from '../domain/verdictWords';
+
+/** The mails about a plan (SPEC-2 6 'Mails'); `everyone` goes to the organizer alone. */
+export const PLAN_MAILS = [
+  'proposed',
+  'leftOut',
+  'askedAgain',
+  'conditionAnswered',
+  'chosen',
+  'booked',
+  'changed',
+  'dropped',
+  'takenBack',
+  'everyone',
+] as const;
+export type PlanMailKind = (typeof PLAN_MAILS)[number];
+
+/** What its reader may know of a plan: nobody else's share, and nobody's needs, budget or words. */
+export interface MailedPlan
+  extends Pick<StandingVariant, 'planId' | 'planTitle' | 'planStart' | 'planEnd'>,
+    Pick<RoundVariant, 'asked' | 'leftOut'> {
+  tripId: string;
+  tripName: string;
+  consentBy: string;
+  /** Whether that day has passed. */
+  isOver: boolean;
+  isToOrganizer: boolean;
+  /** Whether its reader travels but does not go on the chosen plan. */
+  isLeftBehind: boolean;
+  /** What the group says to each plan, a sentence each. */
+  said: readonly string[];
+}
+
+/** Until when an answer is wanted. */
+const untilWhen = ({ consentBy, isOver }: MailedPlan): string =>
+  isOver
+    ? 'Please answer soon: the day for it is over, and the organizer can choose at any time.'
+    : `Please answer by ${formatReadableDate(consentBy)}.`;
+
+/** What an answer would be given for. */
+const price = ({ asked }: MailedPlan): string[] =>
+  asked ? [priceSentence(asked.share, asked.ceiling, asked.currency)] : [];
+
+/** What somebody who goes pays. */
+const share = ({ asked }: MailedPlan): string[] =>
+  asked ? [agreedSentence(asked.share, asked.agreedTo, asked.currency)] : [];
+
+/** What has changed for its reader, as the page says it. */
+const news = ({ asked }: MailedPlan): string[] => (asked?.news ?? []).map(withoutWebAddresses);
+
+const why = ({ leftOut }: MailedPlan): string[] => (leftOut ? [leftOut.why] : []);
+
+const dates = (plan: MailedPlan): string => `${planDates(plan)}.`;
+
+type Words = Pick<TripLetter, 'subject' | 'heading' | 'paragraphs'> & { label: string };
+
+const LOOK = 'Look at the Plan';
+
+function answerCondition(plan: MailedPlan): Words {
+  const { tripName, planTitle, asked } = plan;
+  const state = asked?.said?.verdict === 'worksIf' ? asked.said.state : 'asked';
+  return {
+    subject: `“${tripName}”: your condition has been answered`,
+    heading: 'Your condition has been answered',
+    paragraphs: [
+      `Our operators have answered what you asked for on ${planTitle} for “${tripName}”. ${conditionStateSentence(state)}`,
+      dates(plan),
+      ...share(plan),
+      untilWhen(plan),
+    ],
+    label: 'See the Answer',
+  };
+}
+
+/** What each says. */
+const WORDS: Record<PlanMailKind, (plan: MailedPlan) => Words> = {
+  proposed: (plan) => ({
+    subject: `There is a plan for “${plan.tripName}”`,
+    heading: `${plan.planTitle} is proposed`,
+    paragraphs: plan.asked
+      ? [
+          `Our operators have made a plan for “${plan.tripName}”. Look at it, and say whether it works for you.`,
+          dates(plan),
+          ...price(plan),
+          `${untilWhen(plan)} Not answering is not a yes.`,
+        ]
+      : [
+          `Our operators have made a plan for “${plan.tripName}”, and ask the group whether it works.`,
+          ...(plan.leftOut ? why(plan) : [dates(plan)]),
+          `Answers are due by ${formatReadableDate(plan.consentBy)}. You can choose then, or as soon as everyone has answered.`,
+        ],
+    label: LOOK,
+  }),
+  leftOut: (plan) => ({
+    subject: `There is a plan for “${plan.tripName}”, without you`,
+    heading: `${plan.planTitle} leaves you out`,
+    paragraphs: [
+      `Our operators have made a plan for “${plan.tripName}” that leaves you out.`,
+      ...why(plan),
+      'If you could change, say so on its page: the organizer and our operators read it.',
+    ],
+    label: LOOK,
+  }),
+  askedAgain: (plan) => ({
+    subject: `“${plan.tripName}”: please answer once more`,
+    heading: `${plan.planTitle} has changed for you`,
+    paragraphs: [
+      `${plan.planTitle} for “${plan.tripName}” has changed for you, so we need your answer once more.`,
+      news(plan).join('\n'),
+      dates(plan),
+      ...price(plan),
+      `${untilWhen(plan)} Until then your earlier answer does not count.`,
+    ],
+    label: 'See What Changed',
+  }),
+  conditionAnswered: answerCondition,
+  chosen: (plan) => ({
+    subject: `“${plan.tripName}”: ${plan.planTitle} is chosen`,
+    heading: `${plan.planTitle} is chosen`,
+    paragraphs: [
+      plan.isLeftBehind
+        ? `The organizer of “${plan.tripName}” has chosen ${plan.planTitle}, which leaves you out. If that is a mistake, tell them soon: our operators are booking it now.`
+        : `The organizer of “${plan.tripName}” has chosen ${plan.planTitle}. Our operators are booking it now, and you will get a mail when it is done.`,
+      dates(plan),
+      ...share(plan),
+    ],
+    label: LOOK,
+  }),
+  booked: (plan) => ({
+    subject: `“${plan.tripName}” is booked`,
+    heading: plan.isLeftBehind ? 'The trip is booked' : 'Your trip is booked',
+    paragraphs: [
+      plan.isLeftBehind
+        ? `“${plan.tripName}” is booked for those who are going. You are not among them, so there is nothing you need to do.`
+        : `“${plan.tripName}” is booked. Its page has every day, time and place, with your booking references.`,
+      dates(plan),
+      ...share(plan),
+    ],
+    label: LOOK,
+  }),
+  changed: (plan) => ({
+    subject: `“${plan.tripName}” has changed`,
+    heading: 'Your booked trip has changed',
+    paragraphs: [
+      `The booked plan for “${plan.tripName}” has changed for you.`,
+      news(plan).join('\n'),
+      dates(plan),
+      ...share(plan),
+      'Please look at its page, and confirm that you have seen it.',
+    ],
+    label: 'See What Changed',
+  }),
+  dropped: (plan) => ({
+    subject: `“${plan.tripName}”: ${plan.planTitle} leaves you out now`,
+    heading: `${plan.planTitle} leaves you out`,
+    paragraphs: [
+      `The newest version of ${plan.planTitle} for “${plan.tripName}” leaves you out, so it does not need your answer. If that is a mistake, tell the organizer soon.`,
+      ...why(plan),
+    ],
+    label: LOOK,
+  }),
+  takenBack: (plan) => ({
+    subject: `“${plan.tripName}”: ${plan.planTitle} includes you again`,
+    heading: `${plan.planTitle} includes you again`,
+    paragraphs: [
+      `The newest version of ${plan.planTitle} for “${plan.tripName}” includes you again, and your answer still counts.`,
+      dates(plan),
+      ...share(plan),
+    ],
+    label: LOOK,
+  }),
+  everyone: ({ tripName, said }) => ({
+    subject: `Everyone has answered about the plan for “${tripName}”`,
+    heading: 'Everyone has answered',
+    paragraphs: [
+      `Everyone who was asked has said what they think of the plan for “${tripName}”.`,
+      said.join('\n'),
+      'Its page says what can be chosen.',
+    ],
+    label: 'See the Answers',
+  }),
+};
+
+/** Where each links to on the page of its plan, if not to the top. */
+const PLACES: Partial<Record<PlanMailKind, string>> = {
+  askedAgain: ANCHORS.changes,
+  changed: ANCHORS.changes,
+  conditionAnswered: ANCHORS.answer,
+  everyone: ANCHORS.group,
+};
+
+/** One mail about a plan. */
+export function planLetter(kind: PlanMailKind, plan: MailedPlan, origin: string): TripLetter {
+  const { label, ...words } = WORDS[kind](plan);
+  const place = PLACES[kind];
+  const page = `${origin}/dashboard/${plan.tripId}/plan?plan=${plan.planId}`;
+  return {
+    ...words,
+    button: { label, url: place ? `${page}#${place}` : page },
+    footnote: plan.isToOrganizer
+      ? 'You get this mail because you organize this trip.'
+      : 'You get this mail because you are on this trip.',
+  };
+}

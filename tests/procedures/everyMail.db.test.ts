@@ -1,0 +1,161 @@
+import { expect, it } from 'vitest';
+import { emptyItem } from '#support/planParts';
+import { keepItems, proposedTrip, sharedItems } from '#support/proposedTrip';
+import { type SentMail, sendMails } from '#support/sentMails';
+import { openDatabaseForFile } from '#support/testDatabase';
+import {
+  CANT,
+  choose,
+  idsOf,
+  type Open,
+  one,
+  onlyIf,
+  roundOf,
+  say,
+  without,
+} from '#support/verdictSteps';
+import { PLAN_MAILS } from '@/features/verdicts/server/planLetter';
+
+const database = await openDatabaseForFile();
+
+const NAMES = ['Ana', 'Ben', 'Chi', 'Dev'];
+const CONDITION = 'Conditionmark';
+const NOTE = 'Notemark';
+const REASON = 'Reasonmark';
+/** What is nobody's to read in a mail, whoever it goes to. */
+const MARKS = [
+  ...['Needmark', 'Travelmark', 'Budgetmark', 'Wishmark', 'Prefmark', 'Placemark'],
+  ...[CONDITION, NOTE, REASON],
+];
+/** What Chi pays alone, in minor units, and as it would be read. */
+const CHIS_COST = 7_351_913;
+const CHIS_PRICE = '73,519';
+
+const answersOf = (name: string) => ({
+  accommodations: `Needmark of ${name}`,
+  specialTravel: `Travelmark of ${name}`,
+  budget: `Budgetmark of ${name}`,
+  mustSee: `Wishmark of ${name}`,
+  preferences: `Prefmark of ${name}`,
+  fromLocation: `Placemark of ${name}`,
+  availabilityStart: '04/01/2099',
+  availabilityEnd: '04/20/2099',
+});
+
+/** Everything that was sent about one trip from ready to booked, and changed since. */
+async function wholeTrip() {
+  const { db } = database;
+  const about = await proposedTrip(db, NAMES, answersOf);
+  const { tripId, operator } = about;
+  const ownItem = {
+    ...emptyItem,
+    ...{ itemId: crypto.randomUUID(), title: 'Dive', cost: CHIS_COST, who: idsOf(about, 'Chi') },
+  };
+  const items = (cost?: number, dinnerAt?: string) => [
+    ...sharedItems(cost, dinnerAt).map((item) => ({
+      ...item,
+      title: item.title.replace('Walk', 'Dinner'),
+    })),
+    ownItem,
+  ];
+  const mails: SentMail[] = [];
+  const send = async () => void mails.push(...(await sendMails(db, tripId)));
+  await send();
+  const propose = (cost?: number, dinnerAt?: string, ...out: string[]) =>
+    about.propose(items(cost, dinnerAt), about.planId, without(about, ...out));
+
+  const trip: Open = { ...about, db, proposalId: await propose(600_000, '18:30', 'Dev') };
+  await send();
+  await say(trip, 'Ana');
+  await say(trip, 'Ben', onlyIf(CONDITION));
+  await say(trip, 'Chi', { ...CANT, reason: REASON });
+  await send();
+  const answer = { answer: 'accept', note: NOTE } as const;
+  const { proposalId } = trip;
+  const [travelerId = ''] = idsOf(trip, 'Ben');
+  await operator.api.verdicts.answerCondition({
+    ...{ tripId, proposalId, travelerId, condition: CONDITION },
+    ...{ step: answer, seen: { state: 'asked', note: '' } },
+  });
+  await send();
+  // Without Chi, and so dear for Ana and Ben.
+  trip.proposalId = await propose(1_100_000, '18:30', 'Dev', 'Chi');
+  await send();
+  trip.proposalId = await propose(600_000, '18:30', 'Dev');
+  await send();
+  for (const name of ['Ana', 'Ben']) await say(trip, name);
+  await send();
+  await choose(trip, idsOf(trip, 'Chi', 'Dev'));
+  await send();
+  await keepItems(db, trip.planId, items(600_000), 'booked');
+  await operator.api.verdicts.markBooked({ tripId });
+  await send();
+  trip.proposalId = await propose(600_000, '19:30', 'Dev');
+  await send();
+  const address = (name: string) => one(trip, name).actor.email;
+  const to = (email: string, errand: string) =>
+    mails.filter((mail) => mail.to === email && mail.errand === errand);
+  const sentTo = (name: string, errand: string) => to(address(name), errand);
+  return { trip, mails, sentTo, toAmy: (errand: string) => to(trip.amy.actor.email, errand) };
+}
+
+/** What only the text has around its words. */
+const FRAME = ['Hello,', 'Gangway', '-- '];
+
+/** A mail's own words, on one line. */
+const wordsOf = (mail: SentMail | undefined) => mail?.text.replace(/\s+/g, ' ') ?? '';
+
+// SPEC-2 6 'Mails', SPEC-2 6 'If'
+it('each mail about a trip says its matter in itself, and nothing that is not for its reader', async () => {
+  const { trip, mails, sentTo, toAmy } = await wholeTrip();
+  // The organizer chose, and the operator did all else.
+  const { amy, operator } = trip;
+  const ofAmy = mails.filter(({ to }) => to === amy.actor.email).map(({ errand }) => errand);
+  expect(new Set(ofAmy)).toEqual(new Set(['proposed', 'everyone', 'booked']));
+  expect(mails.map(({ to }) => to)).not.toContain(operator.actor.email);
+  expect(new Set(mails.map(({ errand }) => errand))).toEqual(
+    new Set(['planningMail', ...PLAN_MAILS]),
+  );
+  for (const { text, html, subject, endingUrl, to } of mails) {
+    const whole = [subject, text, html].join('\n');
+    expect(MARKS.filter((mark) => whole.includes(mark))).toEqual([]);
+    if (to !== one(trip, 'Chi').actor.email) expect(whole).not.toContain(CHIS_PRICE);
+    for (const body of [text, html]) expect(body).toContain(endingUrl);
+    // The same words in both.
+    const lines = text.split('\n').filter((line) => !FRAME.includes(line));
+    for (const line of lines) expect(unescaped(html)).toContain(line);
+  }
+
+  const DATES = 'Plan A is from Apr 3, 2027 to Apr 10, 2027';
+  const proposed = wordsOf(sentTo('Ana', 'proposed')[0]);
+  expect(proposed).toContain(`${DATES}.`);
+  expect(proposed).toContain('Your share is $2,000. Your answer is for up to $3,000,');
+  expect(proposed).toContain('Please answer by Feb 1, 2099.');
+  expect(wordsOf(sentTo('Chi', 'proposed')[0])).toContain('Your share is $75,519.13.');
+  expect(wordsOf(toAmy('proposed')[0])).toContain('You can choose then');
+  expect(wordsOf(sentTo('Dev', 'leftOut')[0])).toContain(
+    `${DATES}; you can come Apr 1, 2099 - Apr 20, 2099.`,
+  );
+  expect(wordsOf(toAmy('everyone')[0])).toContain(
+    'Plan A: it works for 1, on a condition for 1 and not for 1.',
+  );
+  const answered = wordsOf(sentTo('Ben', 'conditionAnswered')[0]);
+  expect(answered).toContain('It can be done. Tick the box if the plan works for you now.');
+  expect(answered).toContain('Your share is $2,000; you agreed to up to $3,000.');
+  expect(wordsOf(sentTo('Ana', 'askedAgain')[0])).toContain(
+    'Asked again: your share rises from $2,000 to $5,500, above $3,000.',
+  );
+  expect(wordsOf(sentTo('Chi', 'dropped')[0])).toContain(DATES);
+  expect(sentTo('Chi', 'takenBack')).toHaveLength(1);
+  const chosen = wordsOf(sentTo('Ana', 'chosen')[0]);
+  expect(chosen).toContain('Your share is $3,000; you agreed to up to $3,000.');
+  expect(wordsOf(sentTo('Chi', 'chosen')[0])).not.toContain('Your share');
+  expect(wordsOf(sentTo('Ben', 'booked')[0])).toContain(`${DATES}.`);
+  expect(wordsOf(sentTo('Ana', 'changed')[0])).toContain('Dinner is at 19:30 instead of 18:30.');
+  const shown = (await roundOf(one(trip, 'Ana'), trip.tripId)).variants[0]?.asked?.news ?? [];
+  expect(shown.length).toBeGreaterThan(0);
+  for (const sentence of shown) expect(wordsOf(sentTo('Ana', 'changed')[0])).toContain(sentence);
+});
+
+const unescaped = (html: string) =>
+  html.replaceAll('&#39;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&');

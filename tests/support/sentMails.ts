@@ -1,0 +1,33 @@
+import { asc, eq } from 'drizzle-orm';
+import { jobKinds } from '@/app/server/jobKinds';
+import type { Db } from '@/platform/server/database/database';
+import { isChore, type JobKinds } from '@/platform/server/jobs/jobKind';
+import { jobs } from '@/platform/server/jobs/tables';
+import type { Mail } from '@/platform/server/mail';
+import { TEST_ORIGIN } from './callers';
+
+/** A mail as it went out, by its errand; of those about a plan with their own kind. */
+export interface SentMail extends Mail {
+  errand: string;
+}
+
+/** Does all errands about a trip, also those that others put into the queue; gives the mails that went out. */
+export async function sendMails(db: Db, tripId: string, now = new Date()): Promise<SentMail[]> {
+  const sent: SentMail[] = [];
+  let errand = '';
+  const mailer = { send: async (mail: Mail) => void sent.push({ ...mail, errand }) };
+  const live = { publish: () => undefined };
+  const kinds: JobKinds = jobKinds({ db, mailer, live, origin: TEST_ORIGIN });
+  const waiting = async () =>
+    (await db.select().from(jobs).orderBy(asc(jobs.dueAt))).filter(
+      (job) => job.data.tripId === tripId && job.dueAt <= now,
+    );
+  for (let [job] = await waiting(); job; [job] = await waiting()) {
+    const kind = kinds[job.kind];
+    if (!kind || isChore(kind)) throw new Error(`${job.kind} is no errand`);
+    errand = job.data.mail ?? job.kind;
+    await kind.run({ ...job, takenUntil: now }, now);
+    await db.delete(jobs).where(eq(jobs.key, job.key));
+  }
+  return sent;
+}
