@@ -1,115 +1,143 @@
+import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
+import type { Context as HonoContext } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import {
+  AUTH_PATH,
+  AUTH_ROUTES,
+  CLIENT_ADDRESS_HEADER,
+} from '@/features/identity/server/authRoutes';
+import type { Identity } from '@/features/identity/server/identity';
 import { APP_ERRORS, AppError } from '@/platform/domain/appError';
 import { networkOf } from '@/platform/server/clientAddress';
 import type { Config } from '@/platform/server/config';
 import { toRefusal } from '@/platform/server/refusal';
-import { answerCalls, PROCEDURE_PATH } from './answerCalls';
+import { rootRouter } from '../rootRouter';
+import { answerCalls, BATCH_LIMIT, PROCEDURE_PATH } from './answerCalls';
+import type { App, AppEnv } from './appEnv';
 import { ARRIVAL_LIMITS, createArrivals } from './arrivals';
 import type { CallFailure, CreateContext } from './callContext';
 import { callerAddress } from './callerAddress';
-import type { AnswerHeaders, Incoming } from './incoming';
 import { createInFlight } from './inFlight';
-import { refuseCall } from './refuseCall';
+import { isByHttps, refuseCall } from './refuseCall';
 import { type Body, readBody } from './requestBody';
 import { createUntaken } from './untaken';
-import { withHeaders } from './withHeaders';
 
 /** The response while the server or its database cannot do what is asked. */
 export function unavailable(): Response {
   return Response.json({ message: APP_ERRORS.unavailable.message }, { status: 503 });
 }
 
+const CLOSE = { connection: 'close' };
+
 /** What is answered instead of reading on; the connection goes with what is still on its way on it. */
-const UNREAD: Record<Extract<Body, string> | 'dropped', () => Response> = {
-  'too large': () =>
-    Response.json({ message: 'This is more than we can accept at once.' }, { status: 413 }),
-  'broken off': () => Response.json({ message: 'This request broke off.' }, { status: 400 }),
-  dropped: unavailable,
+const UNREAD: Record<Extract<Body, string> | 'dropped', readonly [string, 400 | 413 | 503]> = {
+  'too large': ['This is more than we can accept at once.', 413],
+  'broken off': ['This request broke off.', 400],
+  dropped: [APP_ERRORS.unavailable.message, 503],
 };
 
-/** The same request with the body that has been read from it. */
-function withBody(request: Request, body: Uint8Array<ArrayBuffer>): Request {
-  const { method, headers, signal } = request;
-  return new Request(request.url, { method, headers, signal, body });
+/** A request to /api all of which is here. */
+interface ApiEnv extends AppEnv {
+  Variables: AppEnv['Variables'] & {
+    body: Uint8Array<ArrayBuffer> | null;
+    /** Whether so much is being worked on that nothing more is begun. */
+    tooMany: boolean;
+    /** Counts an answer until it was taken. */
+    hold: (bytes: number, account: string | null) => void;
+  };
 }
 
-/** A request all of which is here. */
-interface Arrived {
-  incoming: Incoming;
-  network: string;
-  body: Uint8Array<ArrayBuffer> | null;
+/** The request with the body that has been read from it, for a library to read. */
+function unread({ var: { incoming, body } }: HonoContext<ApiEnv>, headers?: Headers): Request {
+  const { method, headers: sent, signal, url } = incoming.request;
+  return new Request(url, { method, headers: headers ?? sent, signal, body });
 }
 
-/** Whether an answer goes on for as long as its reader stays. */
-function isStream({ headers }: Response): boolean {
-  return headers.get('content-type') === 'text/event-stream';
-}
-
-/** An answer of the libraries, in one piece whose bytes are counted. */
-async function wholeAnswer(
-  answer: Response,
-  hold: (bytes: number, account: string | null) => void,
-): Promise<Response> {
-  if (answer.body === null) return answer;
+/** Sends an answer of a library in one piece whose bytes are counted, but for a stream. */
+async function inOnePiece(answer: Response, { hold }: ApiEnv['Variables']): Promise<Response> {
+  if (answer.body === null || answer.headers.get('content-type') === 'text/event-stream') {
+    return answer;
+  }
   const body = await answer.arrayBuffer();
   hold(body.byteLength, null);
   return new Response(body, answer);
 }
 
-export interface ApiOptions {
-  config: Config;
-  createContext: CreateContext;
-  onCallFailure: CallFailure;
-  /** Answers everything but plain calls. */
-  answerOther: (incoming: Incoming, headers: AnswerHeaders) => Promise<Response>;
-}
-
 /**
- * What is under /api: refuses what comes from elsewhere, waits for the body, and then, unless too much is
- * being worked on, makes the calls. Only what has arrived whole is counted: somebody who is slow to send,
- * or never does, takes nobody's place.
+ * Refuses what comes from elsewhere and waits for the body. Only what has arrived whole is counted: somebody
+ * who is slow to send, or never does, takes nobody's place.
  */
-export function createApi({ config, createContext, onCallFailure, answerOther }: ApiOptions) {
+function admitCalls(config: Config) {
   const arrive = createArrivals(ARRIVAL_LIMITS);
   const countedWork = createInFlight();
   const untaken = createUntaken();
-
-  async function answerArrived(
-    { incoming, network, body }: Arrived,
-    headers: AnswerHeaders,
-    tooMany: boolean,
-  ): Promise<Response> {
-    const { path, connection } = incoming;
-    const hold = (bytes: number, account: string | null) => {
-      const { outgoing, incoming: { socket } = {} } = connection ?? {};
-      if (outgoing && socket) untaken({ outgoing, socket, bytes, account, network });
-    };
-    if (path.startsWith(PROCEDURE_PATH)) {
-      const refusal = tooMany ? toRefusal(new AppError('unavailable')) : undefined;
-      const calls = { createContext, onCallFailure, headers, refusal, body, hold };
-      const answered = await answerCalls(incoming, calls);
-      if (answered) return answered;
-    }
-    if (tooMany) return withHeaders(unavailable(), headers);
-    const request = body ? withBody(incoming.request, body) : incoming.request;
-    const answered = await answerOther({ ...incoming, request }, headers);
-    return isStream(answered) ? answered : wholeAnswer(answered, hold);
-  }
-
-  return async (incoming: Incoming, headers: AnswerHeaders): Promise<Response> => {
-    const { request, connection } = incoming;
+  return createMiddleware<ApiEnv>(async (context, next) => {
+    const { incoming } = context.var;
+    const { request, path, connection } = incoming;
+    // To the libraries a slash at the end means nothing, and so to them one thing would have two paths.
+    if (path.endsWith('/')) return context.notFound();
     const refused = refuseCall(incoming, config);
-    if (refused) return withHeaders(refused, headers);
+    if (refused) return refused;
     const network = networkOf(callerAddress(incoming, config));
-    let body: Uint8Array<ArrayBuffer> | null = null;
+    context.set('body', null);
     if (request.method === 'POST') {
       const arrived = await arrive(network, () => readBody(request, connection));
       if (typeof arrived === 'string') {
-        return withHeaders(UNREAD[arrived](), { ...headers, connection: 'close' });
+        const [message, status] = UNREAD[arrived];
+        return context.json({ message }, status, CLOSE);
       }
-      body = arrived;
+      context.set('body', arrived);
     }
-    return countedWork(network, (tooMany) =>
-      answerArrived({ incoming, network, body }, headers, tooMany),
-    );
-  };
+    context.set('hold', (bytes, account) => {
+      const { outgoing, incoming: { socket } = {} } = connection ?? {};
+      if (outgoing && socket) untaken({ outgoing, socket, bytes, account, network });
+    });
+    return countedWork(network, async (tooMany) => {
+      context.set('tooMany', tooMany);
+      await next();
+    });
+  });
+}
+
+export interface ApiOptions {
+  config: Config;
+  identity: Identity;
+  createContext: CreateContext;
+  onCallFailure: CallFailure;
+}
+
+/** What is under /api: the identity library's routes, and procedures. */
+export function addApi(
+  app: App,
+  { config, identity, createContext, onCallFailure }: ApiOptions,
+): void {
+  const admit = admitCalls(config);
+
+  app.on('POST', [...AUTH_ROUTES.map((path) => `${AUTH_PATH}${path}`)], admit, async (context) => {
+    const { incoming, tooMany } = context.var;
+    if (tooMany) return unavailable();
+    const headers = new Headers(incoming.request.headers);
+    headers.set(CLIENT_ADDRESS_HEADER, callerAddress(incoming, config));
+    const request = unread(context, headers);
+    return inOnePiece(await identity.handle(request, isByHttps(incoming, config)), context.var);
+  });
+  app.all(`${PROCEDURE_PATH}*`, admit, async (context) => {
+    const { incoming, body, tooMany, hold } = context.var;
+    const refusal = tooMany ? toRefusal(new AppError('unavailable')) : undefined;
+    const calls = { createContext, onCallFailure, refusal, body, hold };
+    const answered = await answerCalls(incoming, calls);
+    if (answered) return answered;
+    if (tooMany) return unavailable();
+    const streamed = await fetchRequestHandler({
+      endpoint: PROCEDURE_PATH,
+      req: unread(context),
+      router: rootRouter,
+      maxBatchSize: BATCH_LIMIT,
+      createContext: ({ resHeaders }) =>
+        createContext(incoming, (cookie) => resHeaders.append('set-cookie', cookie)),
+      onError: ({ error, path }) => onCallFailure(error, path),
+    });
+    return inOnePiece(streamed, context.var);
+  });
+  app.all('/api/*', admit, (context) => context.notFound());
 }

@@ -12,7 +12,7 @@ import { toRefusal } from '@/platform/server/refusal';
 import type { Context } from '@/platform/server/trpc';
 import { rootRouter } from '../rootRouter';
 import type { CallFailure, CreateContext } from './callContext';
-import type { AnswerHeaders, Incoming } from './incoming';
+import type { Incoming } from './incoming';
 
 export const PROCEDURE_PATH = '/api/trpc/';
 
@@ -163,7 +163,6 @@ function inputReader(text: string, isBatch: boolean): Made['readInput'] {
 interface AnswerOptions {
   createContext: CreateContext;
   onCallFailure: CallFailure;
-  headers: AnswerHeaders;
   /** Answered to each call instead of making it. */
   refusal: Error | undefined;
   /** The body of a POST. */
@@ -179,7 +178,7 @@ interface AnswerOptions {
  */
 export async function answerCalls(
   incoming: Incoming,
-  { createContext, onCallFailure, headers, refusal, body, hold }: AnswerOptions,
+  { createContext, onCallFailure, refusal, body, hold }: AnswerOptions,
 ): Promise<Response | null> {
   const calls = readCalls(incoming);
   if (!calls) return null;
@@ -195,14 +194,7 @@ export async function answerCalls(
   const bytes = Buffer.byteLength(text);
   const actor = bytes > SMALL ? await context.readActor() : null;
   hold(bytes, actor?.userId ?? null);
-  const response = new Response(text, {
-    status,
-    headers: {
-      ...headers,
-      'content-type': 'application/json',
-      ...(status === 503 && { 'retry-after': '1' }),
-    },
-  });
+  const response = new Response(text, { status, headers: { 'content-type': 'application/json' } });
   for (const cookie of cookies) response.headers.append('set-cookie', cookie);
   return response;
 }

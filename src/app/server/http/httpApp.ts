@@ -1,3 +1,4 @@
+import { Hono } from 'hono';
 import type { Identity } from '@/features/identity/server/identity';
 import type { Limits } from '@/features/limits/server/limits';
 import { createMisses } from '@/features/limits/server/misses';
@@ -9,25 +10,22 @@ import { log } from '@/platform/server/log';
 import { ownCookies } from '@/platform/server/ownCookies';
 import type { FileAnswer } from '@/platform/server/staticFiles';
 import { logUnexpected } from '@/platform/server/trpc';
-import { createApi, unavailable } from './answerApi';
+import { addApi, unavailable } from './answerApi';
+import type { App, Middleware } from './appEnv';
 import type { CallFailure, CreateContext } from './callContext';
 import { callerAddress } from './callerAddress';
 import { createCallTurns } from './callTurns';
-import { hasLinkToken } from './hasLinkToken';
+import { everyAnswer } from './everyAnswer';
 import type { Respond } from './holdUntilReady';
-import type { AnswerHeaders, Incoming } from './incoming';
-import { createLibraryApp } from './libraryApp';
 import { observeRequests } from './observeRequests';
-import { endByOneClick, endingToken } from './oneClick';
-import { otherHosts } from './otherHosts';
+import { addOneClick } from './oneClick';
+import { refuseOtherHosts } from './otherHosts';
 import { isApi } from './pathKinds';
-import { PROBES, type ProbeOptions } from './probes';
+import { addProbes, type ProbeOptions } from './probes';
 import { isByHttps, ownOrigin } from './refuseCall';
 import { announcesBody } from './requestBody';
 import { COUNTED_FROM_ZERO, knownProcedure } from './requestRoute';
 import { securityHeaders } from './securityHeaders';
-import { nothingHere, nothingToSend, otherForm, otherHost } from './smallAnswers';
-import { withHeaders } from './withHeaders';
 
 /** Finds a page or one of its files by path; null if there is none. */
 export type Pages = (
@@ -49,21 +47,14 @@ export interface HttpAppOptions {
   probes: ProbeOptions;
 }
 
-/** The body of a response that comes from no procedure. */
-function failure(err: unknown, requestId: string): Response {
-  if (isUnavailable(err)) {
-    log.warn({ err }, 'the database is not available');
-    return unavailable();
-  }
-  log.error({ err }, 'a request failed');
-  const message = `Something went wrong on our side. If it happens again, tell us this id: ${requestId}`;
-  return Response.json({ message }, { status: 500 });
-}
-
 /** Whether anything is done with what is sent along; all else is answered before any of it is read. */
-function takesBody({ request, path }: Incoming): boolean {
-  return request.method === 'POST' && isApi(path);
-}
+const onlyExpectedBodies: Middleware = async (context, next) => {
+  const { request, path } = context.var.incoming;
+  const isTaken = request.method === 'POST' && isApi(path);
+  if (isTaken || !announcesBody(request)) return next();
+  const message = 'This address does not accept anything.';
+  return context.json({ message }, 400, { connection: 'close' });
+};
 
 /** How a procedure's call is made and watched over, whichever way it comes. */
 function callsOf({ config, database, identity, limits, live, probes }: HttpAppOptions) {
@@ -89,74 +80,39 @@ function callsOf({ config, database, identity, limits, live, probes }: HttpAppOp
   return { createContext, onCallFailure };
 }
 
-/** The answer with a page, to which its own headers and those of every answer belong. */
-function pageAnswer({ status, headers, body }: FileAnswer, more: AnswerHeaders): Response {
-  return new Response(body, { status, headers: { ...more, ...headers } });
-}
-
-/** Whether a request is for a page or one of its files. */
-function asksForPage({ request, path }: Incoming): boolean {
-  return (request.method === 'GET' || request.method === 'HEAD') && !PROBES.has(path);
-}
-
 /**
- * The whole HTTP side of the server: health, identity, procedures, pages. What is asked the most, pages
- * and plain calls, is answered without the libraries' own way through (docs/decisions/0015).
+ * The whole HTTP side of the server: health, identity, procedures, pages. What is asked the most, plain calls
+ * and files, is answered by our own code (docs/decisions/0034).
  */
 export async function createHttpApp(options: HttpAppOptions): Promise<{ fetch: Respond }> {
-  const { config, identity, pages, ownScriptsOnly, probes } = options;
+  const { config, database, pages, ownScriptsOnly, probes } = options;
   const metrics = probes.metrics?.numbers;
   metrics?.countFromZero(COUNTED_FROM_ZERO);
-  const isElsewhere = otherHosts(config.publicUrl);
-  const fixedHeaders = await securityHeaders(config, ownScriptsOnly);
-  const calls = callsOf(options);
-  const libraryApp = createLibraryApp({ config, identity, probes, ...calls });
+  const siteHeaders = await securityHeaders(config, ownScriptsOnly);
 
-  async function answerOther(incoming: Incoming, headers: AnswerHeaders): Promise<Response> {
-    return withHeaders(await libraryApp.fetch(incoming.request, incoming), headers);
-  }
-  const answerApi = createApi({ config, ...calls, answerOther });
-
-  function answerPage(incoming: Incoming, headers: AnswerHeaders): Response | Promise<Response> {
-    const hidden = hasLinkToken(incoming.request) && { 'referrer-policy': 'no-referrer' };
-    const made = (page: FileAnswer | null) =>
-      page ? pageAnswer(page, { ...headers, ...hidden }) : answerOther(incoming, headers);
-    const page = pages(incoming.request, incoming.path);
-    return page instanceof Promise ? page.then(made) : made(page);
-  }
-
-  function answerAny(incoming: Incoming, headers: AnswerHeaders): Response | Promise<Response> {
-    const { request, path } = incoming;
-    if (isElsewhere(request) && !PROBES.has(path))
-      return withHeaders(otherHost(config.publicUrl), headers);
-    const ending = request.method === 'POST' ? endingToken(path) : null;
-    if (ending !== null) return endByOneClick(options.database.db, ending, headers);
-    if (announcesBody(request) && !takesBody(incoming)) {
-      return withHeaders(nothingToSend(), { ...headers, connection: 'close' });
-    }
-    if (isApi(path)) {
-      // To the libraries a slash at the end means nothing, and so to them one thing would have two paths.
-      if (path.endsWith('/')) return withHeaders(nothingHere(), headers);
-      return answerApi(incoming, headers);
-    }
-    return asksForPage(incoming) ? answerPage(incoming, headers) : answerOther(incoming, headers);
-  }
-
-  const fetch = observeRequests(metrics, (arrived) => {
-    const { path, requestId } = arrived;
-    const headers = {
-      ...fixedHeaders,
-      'x-request-id': requestId,
-      ...((path === null || isApi(path)) && { 'cache-control': 'no-store' }),
-    };
-    const failed = (err: unknown) => withHeaders(failure(err, requestId), headers);
-    try {
-      if (path === null) return withHeaders(otherForm(), { ...headers, connection: 'close' });
-      const answered = answerAny({ ...arrived, path }, headers);
-      return answered instanceof Promise ? answered.catch(failed) : answered;
-    } catch (err) {
-      return failed(err);
-    }
+  const app: App = new Hono();
+  app.use(everyAnswer(siteHeaders));
+  app.use(observeRequests(metrics));
+  app.use(refuseOtherHosts(config.publicUrl));
+  addOneClick(app, database.db);
+  app.use(onlyExpectedBodies);
+  addProbes(app, probes);
+  addApi(app, { ...options, ...callsOf(options) });
+  app.get('*', async (context, next) => {
+    const { request, path } = context.var.incoming;
+    const page = await pages(request, path);
+    return page ? new Response(page.body, page) : next();
   });
-  return { fetch };
+  app.notFound((context) => context.json({ message: 'There is nothing here.' }, 404));
+  app.onError((err, context) => {
+    if (isUnavailable(err)) {
+      log.warn({ err }, 'the database is not available');
+      return unavailable();
+    }
+    log.error({ err }, 'a request failed');
+    const { requestId } = context.var.incoming;
+    const message = `Something went wrong on our side. If it happens again, tell us this id: ${requestId}`;
+    return context.json({ message }, 500);
+  });
+  return { fetch: (request, connection) => app.fetch(request, connection as object) };
 }

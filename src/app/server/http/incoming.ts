@@ -15,9 +15,6 @@ export interface Incoming {
   requestId: string;
 }
 
-/** Headers of a response, by their names in lower case. */
-export type AnswerHeaders = Readonly<Record<string, string>>;
-
 /** Where the path of an absolute URL begins. */
 function pathStart(url: string): number {
   return url.indexOf('/', url.indexOf('//') + 2);

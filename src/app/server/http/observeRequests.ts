@@ -1,33 +1,35 @@
 import { randomUUID } from 'node:crypto';
 import { asRequest, log } from '@/platform/server/log';
 import type { Metrics } from '@/platform/server/metrics';
-import type { Respond } from './holdUntilReady';
-import { type Connection, type Incoming, targetOf } from './incoming';
+import type { Middleware } from './appEnv';
+import { targetOf } from './incoming';
 import { readPath } from './readPath';
 import { isFrequent, requestRoute } from './requestRoute';
 
-/** A request whose path may be in no form that we know: null. */
-export type Arrived = Omit<Incoming, 'path'> & { path: string | null };
+const OTHER_FORM = 'This is not a valid address on this site.';
+const CLOSE = { connection: 'close', 'cache-control': 'no-store' };
 
-/** Gives each request an id, and records its outcome in the log and in the metrics. */
-export function observeRequests(
-  metrics: Metrics | undefined,
-  answer: (arrived: Arrived) => Response | Promise<Response>,
-): Respond {
-  return (request, env) => {
-    const connection = env as Connection;
+/** Stands for a path in no form that we know. */
+const UNREADABLE = '';
+
+/**
+ * Gives each request an id and its path, and records its outcome in the log and in the metrics. Where the path
+ * is in no form that we know it goes no further: what is judged by its path must have one.
+ */
+export function observeRequests(metrics: Metrics | undefined): Middleware {
+  return (context, next) => {
     const start = performance.now();
     const requestId = randomUUID();
+    const request = context.req.raw;
+    // Tests ask without a connection.
+    const connection = context.env?.incoming ? context.env : undefined;
     const path = readPath(targetOf(request, connection));
-    const reported = (response: Response) => {
+    context.set('incoming', { request, path: path ?? UNREADABLE, connection, requestId });
+    return asRequest(requestId, async () => {
+      if (path === null) context.res = context.json({ message: OTHER_FORM }, 400, CLOSE);
+      else await next();
       const ms = performance.now() - start;
-      report({ method: request.method, path, status: response.status, ms }, metrics);
-      return response;
-    };
-    return asRequest(requestId, () => {
-      const answered = answer({ request, path, connection, requestId });
-      // Not awaited when there is nothing to wait for, as for pages, which are many.
-      return answered instanceof Promise ? answered.then(reported) : reported(answered);
+      report({ method: request.method, path, status: context.res.status, ms }, metrics);
     });
   };
 }

@@ -1,4 +1,6 @@
+import type { Middleware } from './appEnv';
 import { originOf } from './incoming';
+import { PROBES } from './probes';
 
 const DEFAULT_PORT: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' };
 
@@ -8,13 +10,18 @@ function hostOf(origin: string): string {
 }
 
 /**
- * Tells requests that ask for another host than that of the public address: such a name leads here by
+ * Refuses requests that ask for another host than that of the public address: such a name leads here by
  * somebody else's doing, and a page under it would be a second site with the same data. Without a public
  * address any name is accepted.
  */
-export function otherHosts(publicUrl: string | undefined): (request: Request) => boolean {
-  if (publicUrl === undefined) return () => false;
+export function refuseOtherHosts(publicUrl: string | undefined): Middleware {
+  if (publicUrl === undefined) return (_, next) => next();
   const { host, hostname, port, protocol } = new URL(publicUrl);
   const own = new Set([host, `${hostname}:${port || DEFAULT_PORT[protocol]}`]);
-  return ({ url }) => !own.has(hostOf(originOf(url)));
+  const message = `This Gangway is at ${publicUrl}. Please use that address.`;
+  return async (context, next) => {
+    const { request, path } = context.var.incoming;
+    if (own.has(hostOf(originOf(request.url))) || PROBES.has(path)) return next();
+    return context.json({ message }, 421);
+  };
 }

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { Env, Hono } from 'hono';
 import { log } from '@/platform/server/log';
 import type { Metrics } from '@/platform/server/metrics';
+import type { App } from './appEnv';
 
 /** The paths that monitoring programs request. */
 export const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
@@ -39,7 +39,7 @@ async function reasonAgainst(
 }
 
 /** Answers programs that watch over the server: whether it lives, whether it is ready, its numbers. */
-export function addProbes<E extends Env>(app: Hono<E>, options: ProbeOptions): void {
+export function addProbes(app: App, options: ProbeOptions): void {
   const { ping, canSave, isStopping, metrics } = options;
   for (const path of PROBES) {
     app.use(path, async (context, next) => {

@@ -1,0 +1,11 @@
+import type { Hono, MiddlewareHandler } from 'hono';
+import type { Connection, Incoming } from './incoming';
+
+/** What every handler finds beside a request. */
+export interface AppEnv {
+  Bindings: NonNullable<Connection>;
+  Variables: { incoming: Incoming };
+}
+
+export type App = Hono<AppEnv>;
+export type Middleware = MiddlewareHandler<AppEnv>;

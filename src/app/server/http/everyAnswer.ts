@@ -1,0 +1,21 @@
+import type { Middleware } from './appEnv';
+import { hasLinkToken } from './hasLinkToken';
+import { isApi } from './pathKinds';
+
+/** Adds to an answer what all carry: the headers of the whole site, and those of its kind. */
+export function everyAnswer(siteHeaders: Readonly<Record<string, string>>): Middleware {
+  const always = Object.entries(siteHeaders);
+  return async (context, next) => {
+    await next();
+    const { path, request, requestId } = context.var.incoming;
+    const { headers, status } = context.res;
+    for (const [name, value] of always) headers.set(name, value);
+    headers.set('x-request-id', requestId);
+    if (hasLinkToken(request)) headers.set('referrer-policy', 'no-referrer');
+    if (headers.get('content-type') === 'text/event-stream') {
+      // A proxy that compressed a stream would hold it back.
+      headers.set('cache-control', 'no-store, no-transform');
+    } else if (isApi(path)) headers.set('cache-control', 'no-store');
+    if (status === 503) headers.set('retry-after', '1');
+  };
+}
