@@ -72,7 +72,7 @@ function admitCalls(config: Config) {
   const countedWork = createInFlight();
   const untaken = createUntaken();
   return createMiddleware<ApiEnv>(async (context, next) => {
-    const { incoming } = context.var;
+    const incoming = context.get('incoming');
     const { request, path, connection } = incoming;
     // To the libraries a slash at the end means nothing, and so to them one thing would have two paths.
     if (path.endsWith('/')) return context.notFound();

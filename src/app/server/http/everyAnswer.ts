@@ -7,7 +7,7 @@ export function everyAnswer(siteHeaders: Readonly<Record<string, string>>): Midd
   const always = Object.entries(siteHeaders);
   return async (context, next) => {
     await next();
-    const { path, request, requestId } = context.var.incoming;
+    const { path, request, requestId } = context.get('incoming');
     const { headers, status } = context.res;
     for (const [name, value] of always) headers.set(name, value);
     headers.set('x-request-id', requestId);

@@ -49,7 +49,7 @@ export interface HttpAppOptions {
 
 /** Whether anything is done with what is sent along; all else is answered before any of it is read. */
 const onlyExpectedBodies: Middleware = async (context, next) => {
-  const { request, path } = context.var.incoming;
+  const { request, path } = context.get('incoming');
   const isTaken = request.method === 'POST' && isApi(path);
   if (isTaken || !announcesBody(request)) return next();
   const message = 'This address does not accept anything.';
@@ -99,7 +99,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<{ fetch: R
   addProbes(app, probes);
   addApi(app, { ...options, ...callsOf(options) });
   app.get('*', async (context, next) => {
-    const { request, path } = context.var.incoming;
+    const { request, path } = context.get('incoming');
     const page = await pages(request, path);
     return page ? new Response(page.body, page) : next();
   });
@@ -110,7 +110,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<{ fetch: R
       return unavailable();
     }
     log.error({ err }, 'a request failed');
-    const { requestId } = context.var.incoming;
+    const { requestId } = context.get('incoming');
     const message = `Something went wrong on our side. If it happens again, tell us this id: ${requestId}`;
     return context.json({ message }, 500);
   });

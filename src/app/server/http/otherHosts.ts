@@ -20,7 +20,7 @@ export function refuseOtherHosts(publicUrl: string | undefined): Middleware {
   const own = new Set([host, `${hostname}:${port || DEFAULT_PORT[protocol]}`]);
   const message = `This Gangway is at ${publicUrl}. Please use that address.`;
   return async (context, next) => {
-    const { request, path } = context.var.incoming;
+    const { request, path } = context.get('incoming');
     if (own.has(hostOf(originOf(request.url))) || PROBES.has(path)) return next();
     return context.json({ message }, 421);
   };
