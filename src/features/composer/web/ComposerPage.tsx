@@ -18,8 +18,7 @@ import { NewPlan } from './plan/NewPlan';
 import { PlanTabs } from './plan/PlanTabs';
 import { bringBackItem, bringBackPlan } from './state/bringBack';
 import { makeEdits } from './state/makeEdits';
-import { pageCache } from './state/pageCache';
-import { withoutPlan, withSavedPlan } from './state/savedPage';
+import { composerData, withoutPlan, withSavedPlan } from './state/savedPage';
 import { UndoLines } from './state/UndoLines';
 import { useOthersDeletes } from './state/useOthersDeletes';
 import { useUndo } from './state/useUndo';
@@ -41,7 +40,7 @@ export function ComposerPage(props: ComposerPageProps) {
   throwRefusal(query);
   const { data: page } = query;
   const queryClient = useQueryClient();
-  const [cache] = useState(() => pageCache(queryClient, tripId));
+  const [cache] = useState(() => composerData(queryClient, tripId));
   const [edits] = useState(() => makeEdits(tripId, cache));
   useKeptEdits(edits.items, `${userId}:plan-items:${tripId}`);
   useKeptEdits(edits.plans, `${userId}:plans:${tripId}`);

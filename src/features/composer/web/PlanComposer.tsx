@@ -19,8 +19,7 @@ import { ProposePlan } from './panels/ProposePlan';
 import { DeletePlan } from './plan/DeletePlan';
 import { PlanCard } from './plan/PlanCard';
 import type { Edits } from './state/makeEdits';
-import { pageCache } from './state/pageCache';
-import { withLook, withTick } from './state/savedPage';
+import { composerData, withLook, withTick } from './state/savedPage';
 import { useItemEditing } from './state/useItemEditing';
 import { usePlanInput } from './state/usePlanInput';
 import type { useUndo } from './state/useUndo';
@@ -98,7 +97,7 @@ export function PlanComposer(props: PlanComposerProps) {
   const helpers = useMemo(
     () => ({
       ...{ edits, offerUndo, ownDeletes, focus: focusSoon, say: setSaid },
-      cache: pageCache(queryClient, tripId),
+      cache: composerData(queryClient, tripId),
     }),
     [edits, offerUndo, ownDeletes, queryClient, tripId],
   );

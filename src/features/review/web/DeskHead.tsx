@@ -16,13 +16,14 @@ const SendBackDialog = lazy(() =>
 );
 
 interface DeskHeadProps {
+  userId: string;
   trip: DeskTrip;
   /** The stamp of its stage. */
   mark?: ReactNode;
 }
 
 /** The head of all operators' pages of one trip: what it is, whose it is, and what to do with it. */
-export function DeskHead({ trip, mark }: DeskHeadProps) {
+export function DeskHead({ userId, trip, mark }: DeskHeadProps) {
   const { tripId, tripName, destination, stage, readyAt, takenBy, sendBackReason, notes } = trip;
   const [isSending, setSending] = useState(false);
   const dates = formatReadableRange(trip.startDate, trip.endDate);
@@ -74,7 +75,7 @@ export function DeskHead({ trip, mark }: DeskHeadProps) {
           <p className="whitespace-pre-line wrap-anywhere">{sendBackReason}</p>
         </Notice>
       )}
-      <InternalNotes key={tripId} tripId={tripId} saved={notes} />
+      <InternalNotes key={tripId} {...{ tripId, userId }} saved={notes} />
       {isSending && (
         <Suspense>
           <SendBackDialog trip={trip} onClose={() => setSending(false)} />

@@ -1,19 +1,19 @@
 import { ChevronRight } from 'lucide-react';
 import { useId } from 'react';
-import { characterCount } from '@/platform/domain/characterCount';
+import { SaveLine } from '@/platform/web/edits/SaveLine';
 import { Button } from '@/platform/web/ui/Button';
 import { controlStyle } from '@/platform/web/ui/field/controlStyle';
 import { Notice } from '@/platform/web/ui/Notice';
-import { INTERNAL_NOTES_MAX } from '../domain/deskForms';
 import type { SavedNotes } from '../domain/deskTrip';
 import { useNotes } from './useNotes';
 
 /** SPEC-2 5 'internalNotes': what operators write down about a trip, for each other. */
-export function InternalNotes({ tripId, saved }: { tripId: string; saved: SavedNotes }) {
+export function InternalNotes(props: { tripId: string; userId: string; saved: SavedNotes }) {
   const id = useId();
-  const { text, theirs, saving, savedBy, save, type, choose } = useNotes(tripId, saved);
+  const { savedBy } = props.saved;
+  const { text, edit, save, type, choose } = useNotes(props);
   const [firstLine] = text.trim().split('\n');
-  const over = characterCount(text) - INTERNAL_NOTES_MAX;
+  const theirs = edit?.state === 'late' && edit.theirs;
   return (
     <details className="group border-t-[1.5px] border-dashed border-line-strong/60">
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 py-2 font-semibold">
@@ -39,41 +39,22 @@ export function InternalNotes({ tripId, saved }: { tripId: string; saved: SavedN
           rows={3}
           value={text}
           aria-describedby={`${id}-hint ${id}-state`}
-          aria-invalid={over > 0 || undefined}
+          aria-invalid={edit?.state === 'invalid' || undefined}
           onChange={({ target }) => type(target.value)}
           onBlur={save}
           className={`${controlStyle} field-sizing-content max-h-96 min-h-24 max-w-3xl resize-y leading-normal`}
         />
-        <p id={`${id}-state`} role="status" className="mt-1.5 min-h-6 text-sm text-ink-soft">
-          {over > 0 && (
-            <span className="font-semibold text-danger">
-              {over} characters too many. They are saved once they are shorter.
-            </span>
-          )}
-          {over <= 0 && saving.state === 'saving' && 'Saving…'}
-          {over <= 0 &&
-            saving.state === 'saved' &&
-            savedBy !== null &&
-            `Saved. Last written by ${savedBy}.`}
-        </p>
-        {over <= 0 && saving.state === 'failed' && (
-          <Notice
-            tone="danger"
-            className="max-w-3xl"
-            actions={
-              <Button size="sm" onClick={save}>
-                Try Again
-              </Button>
-            }
-          >
-            {saving.why}
-          </Notice>
-        )}
+        <SaveLine
+          id={`${id}-state`}
+          edit={edit}
+          saved={savedBy === null ? '' : `Saved. Last written by ${savedBy}.`}
+          className="mt-1.5 min-h-6"
+        />
         {theirs && (
           <Notice
             tone="warn"
             className="max-w-3xl"
-            title={`${theirs.savedBy ?? 'Somebody'} has changed the notes in the meantime. Nothing you wrote is lost.`}
+            title={`${theirs.by ?? 'Somebody'} has changed the notes in the meantime. Nothing you wrote is lost.`}
             actions={
               <>
                 <Button size="sm" onClick={() => choose('both')}>
@@ -90,7 +71,7 @@ export function InternalNotes({ tripId, saved }: { tripId: string; saved: SavedN
           >
             <p className="mt-1">Theirs:</p>
             <p className="mt-1 border-l-2 border-line-strong pl-3 whitespace-pre-wrap wrap-anywhere">
-              {theirs.internalNotes || 'Nothing'}
+              {theirs.form.internalNotes || 'Nothing'}
             </p>
           </Notice>
         )}

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { draw } from '#support/drawn';
 import type { DeskTrip } from '../domain/deskTrip';
 import { DeskHead } from './DeskHead';
@@ -24,10 +24,14 @@ const TRIP: DeskTrip = {
 };
 const ELI = { userId: 'eli', name: 'Eli Evans', isMe: false, since: new Date().toISOString() };
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.restoreAllMocks();
+});
 
 const drawn = (changed: Partial<DeskTrip> = {}) =>
-  draw(<DeskHead trip={{ ...TRIP, ...changed }} />);
+  draw(<DeskHead userId="dee" trip={{ ...TRIP, ...changed }} />);
 const text = () => document.body.textContent ?? '';
 const has = (name: string) => screen.queryByRole('button', { name }) !== null;
 
@@ -123,5 +127,21 @@ describe('internal notes', () => {
     await expect
       .poll(() => page.sent, { timeout: 5_000 })
       .toMatchObject([{ 0: { internalNotes } }]);
+  });
+
+  it('are kept when a save fails, and saved when the page is opened again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const page = await drawn();
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    await page.fill({ internalNotes: 'The inn is full.' });
+    await page.leave();
+    await screen.findByText(/We can't reach Gangway right now\./);
+    cleanup();
+    const again = await drawn();
+    expect(again.control('internalNotes').value).toBe('The inn is full.');
+    const sent = { tripId: 'amy-lisbon', internalNotes: 'The inn is full.', began: 3 };
+    await expect
+      .poll(() => again.sent.flatMap((calls) => Object.values(calls as object)))
+      .toContainEqual(sent);
   });
 });

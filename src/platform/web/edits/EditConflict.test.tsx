@@ -10,9 +10,8 @@ interface Note {
 }
 
 it('shows both texts as those of two people, not of one with two tabs', async () => {
-  const edit: Edit<Note, object> = {
+  const edit: Edit<Note> = {
     id: 'item',
-    planId: 'plan',
     extra: {},
     issues: [],
     tries: 0,

@@ -12,7 +12,7 @@ const ConflictDialog = lazy(() =>
 
 interface EditConflictProps<Form extends object> {
   /** What was typed; null where all of it is saved. */
-  edit: Edit<Form, object> | null;
+  edit: Edit<Form> | null;
   fields: readonly ComparedField[];
   /** A form as it is compared; as it is, unless told. */
   shown?: (form: Form) => object;
@@ -30,7 +30,7 @@ export function EditConflict<Form extends object>(props: EditConflictProps<Form>
 }
 
 interface BothTextsProps<Form extends object> extends EditConflictProps<Form> {
-  edit: Edit<Form, object>;
+  edit: Edit<Form>;
   theirs: SavedForm<Form>;
 }
 

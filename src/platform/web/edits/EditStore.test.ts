@@ -14,17 +14,26 @@ interface Extra {
 }
 type Saved = SavedForm<Form>;
 
+/** A thing belongs somewhere, as an item does to its plan. */
+interface Key {
+  id: string;
+  planId: string;
+}
+
 const FIRST = { id: 'a', planId: 'p', base: { text: 'first' }, began: 1, extra: {} };
 
 /** A store over a server of the test's own: `answer` is what it does with the next save. */
 function begin() {
-  const sent: Edit<Form, Extra>[] = [];
+  const sent: Edit<Form, Extra, Key>[] = [];
   const kept: Saved[] = [];
   let version = 1;
   const server = {
-    answer: async ({ form }: Edit<Form, Extra>): Promise<Saved> => ({ version: ++version, form }),
+    answer: async ({ form }: Edit<Form, Extra, Key>): Promise<Saved> => ({
+      version: ++version,
+      form,
+    }),
   };
-  const store = new EditStore<Form, Extra, Saved>({
+  const store = new EditStore<Form, Extra, Saved, Key>({
     check: ({ text }) => (text === '' ? 'Please enter a text.' : null),
     send: (edit) => {
       sent.push(edit);

@@ -1,5 +1,5 @@
 import { isRefusal, toAppFailure } from '../appFailure';
-import type { Beginning, Edit, SavedForm } from './edit';
+import type { Beginning, Edit, EditKey, SavedForm } from './edit';
 import { stillRefused, withoutRefused } from './refused';
 
 /** What was typed is sent after this long without another letter, in milliseconds. */
@@ -9,14 +9,14 @@ const REST = 800;
 const AGAIN = [2_000, 5_000, 15_000, 30_000];
 
 /** How the things of one kind are saved. */
-export interface EditKind<Form extends object, Extra, Saved> {
+export interface EditKind<Form extends object, Extra, Saved, Key extends EditKey = EditKey> {
   /** What is wrong with it, in a sentence; null if it can be saved. */
   check: (form: Form) => string | null;
-  send: (edit: Edit<Form, Extra>) => Promise<Saved>;
+  send: (edit: Edit<Form, Extra, Key>) => Promise<Saved>;
   /** What was saved, ours or what a refusal for being late carries. */
-  read: (saved: unknown, edit: Edit<Form, Extra>) => SavedForm<Form>;
+  read: (saved: unknown, edit: Edit<Form, Extra, Key>) => SavedForm<Form>;
   /** It is saved; what was typed is shown until this is done. */
-  onSaved: (edit: Edit<Form, Extra>, saved: Saved) => Promise<void>;
+  onSaved: (edit: Edit<Form, Extra, Key>, saved: Saved) => Promise<void>;
 }
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
@@ -27,15 +27,15 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
  * waits for somebody to choose; what is gone waits until it is back; what cannot be saved yet stays
  * as it was typed. One save of a thing is under way at a time.
  */
-export class EditStore<Form extends object, Extra, Saved> {
-  #edits: ReadonlyMap<string, Edit<Form, Extra>> = new Map();
+export class EditStore<Form extends object, Extra, Saved, Key extends EditKey = EditKey> {
+  #edits: ReadonlyMap<string, Edit<Form, Extra, Key>> = new Map();
   #listeners = new Set<() => void>();
   #timers = new Map<string, ReturnType<typeof setTimeout>>();
   #inFlight = new Map<string, Promise<void>>();
   /** The newest version of each thing that was saved from here. */
   #own = new Map<string, number>();
 
-  constructor(private readonly kind: EditKind<Form, Extra, Saved>) {}
+  constructor(private readonly kind: EditKind<Form, Extra, Saved, Key>) {}
 
   readonly subscribe = (listener: () => void) => {
     this.#listeners.add(listener);
@@ -46,9 +46,10 @@ export class EditStore<Form extends object, Extra, Saved> {
   readonly snapshot = () => this.#edits;
 
   /** Takes what is typed now. Typed back to what is saved, it is no edit any more. */
-  type(beginning: Beginning<Form, Extra>, form: Form): void {
+  type(beginning: Beginning<Form, Extra, Key>, form: Form): void {
     const known = this.#edits.get(beginning.id);
-    const { id, planId, base, began } = known ?? beginning;
+    const from = known ?? beginning;
+    const { id, base, began } = from;
     const extra = { ...known?.extra, ...beginning.extra };
     const isInFlight = this.#inFlight.has(id);
     // What somebody has to decide first is not sent.
@@ -61,7 +62,8 @@ export class EditStore<Form extends object, Extra, Saved> {
     const sentence = this.kind.check(form);
     const state = held ? held.state : sentence ? 'invalid' : isInFlight ? 'sending' : 'waiting';
     this.#put({
-      ...{ id, planId, base, began, form, extra, state, tries: 0 },
+      ...from,
+      ...{ form, extra, state, tries: 0 },
       issues: known ? stillRefused(known.issues ?? [], known.form, form) : [],
       theirs: known?.theirs ?? null,
       sentence: held ? held.sentence : sentence,
@@ -95,7 +97,7 @@ export class EditStore<Form extends object, Extra, Saved> {
   }
 
   /** Saves what was typed into something that was gone and is back. */
-  goOn(isBack: (edit: Edit<Form, Extra>) => boolean): void {
+  goOn(isBack: (edit: Edit<Form, Extra, Key>) => boolean): void {
     for (const edit of this.#edits.values()) {
       if (edit.state !== 'gone' || !isBack(edit)) continue;
       this.#put({ ...edit, state: 'waiting', sentence: null });
@@ -105,7 +107,7 @@ export class EditStore<Form extends object, Extra, Saved> {
   }
 
   /** Takes up what was kept from an earlier visit. */
-  restore(edits: readonly Edit<Form, Extra>[]): void {
+  restore(edits: readonly Edit<Form, Extra, Key>[]): void {
     for (const edit of edits) this.type(edit, edit.form);
     void this.flush();
   }
@@ -119,11 +121,11 @@ export class EditStore<Form extends object, Extra, Saved> {
     for (const id of [...this.#timers.keys()]) this.#stopTimer(id);
   }
 
-  #put(edit: Edit<Form, Extra>): void {
+  #put(edit: Edit<Form, Extra, Key>): void {
     this.#change(new Map(this.#edits).set(edit.id, edit));
   }
 
-  #change(edits: ReadonlyMap<string, Edit<Form, Extra>>): void {
+  #change(edits: ReadonlyMap<string, Edit<Form, Extra, Key>>): void {
     this.#edits = edits;
     for (const listener of this.#listeners) listener();
   }
@@ -153,7 +155,7 @@ export class EditStore<Form extends object, Extra, Saved> {
     await trying;
   }
 
-  async #try(sent: Edit<Form, Extra>): Promise<void> {
+  async #try(sent: Edit<Form, Extra, Key>): Promise<void> {
     const { id } = sent;
     try {
       const read = await this.#save(sent);
@@ -167,7 +169,7 @@ export class EditStore<Form extends object, Extra, Saved> {
     }
   }
 
-  async #save(sent: Edit<Form, Extra>): Promise<SavedForm<Form>> {
+  async #save(sent: Edit<Form, Extra, Key>): Promise<SavedForm<Form>> {
     const saved = await this.kind.send(sent);
     const read = this.kind.read(saved, sent);
     this.#own.set(sent.id, read.version);
@@ -176,7 +178,7 @@ export class EditStore<Form extends object, Extra, Saved> {
   }
 
   /** Saves what was typed beside the fields that were refused. Returns what keeps all from being saved. */
-  async #saveRest(sent: Edit<Form, Extra>, thrown: unknown): Promise<unknown> {
+  async #saveRest(sent: Edit<Form, Extra, Key>, thrown: unknown): Promise<unknown> {
     const rest = withoutRefused(sent, thrown);
     if (!rest || this.kind.check(rest.form)) return thrown;
     try {
@@ -195,7 +197,7 @@ export class EditStore<Form extends object, Extra, Saved> {
   }
 
   /** What was typed while it was saved goes on from what was saved. */
-  #goOn(sent: Edit<Form, Extra>, { version, form: base }: SavedForm<Form>): void {
+  #goOn(sent: Edit<Form, Extra, Key>, { version, form: base }: SavedForm<Form>): void {
     const now = this.#edits.get(sent.id);
     if (!now) return;
     if (now.form === sent.form && now.extra === sent.extra) {
@@ -208,7 +210,7 @@ export class EditStore<Form extends object, Extra, Saved> {
     this.type(next, now.form);
   }
 
-  #fail(id: string, sent: Edit<Form, Extra>, thrown: unknown): void {
+  #fail(id: string, sent: Edit<Form, Extra, Key>, thrown: unknown): void {
     const edit = this.#edits.get(id);
     if (!edit) return;
     const { code, message, issues, saved } = toAppFailure(thrown);

@@ -2,20 +2,26 @@ import { Check, CircleAlert, CloudOff, Pencil } from 'lucide-react';
 import { cn } from '../ui/cn';
 import type { Edit } from './edit';
 
-type State = Pick<Edit<never, never>, 'state' | 'sentence'>;
+type State = Pick<Edit<never>, 'state' | 'sentence'>;
 
 interface SaveLineProps {
   /** What is not saved; null where all of it is. */
   edit: State | null;
+  /** What to say then; nothing where it is empty. */
+  saved?: string;
+  id?: string;
   className?: string;
 }
 
 const TRYING = 'It is kept here, and we will try again.';
 
-function wordsOf(edit: State | null): { text: string; Icon: typeof Check; isFault?: boolean } {
+function wordsOf(
+  edit: State | null,
+  saved: string,
+): { text: string; Icon: typeof Check; isFault?: boolean } {
   switch (edit?.state) {
     case undefined:
-      return { text: 'Saved', Icon: Check };
+      return { text: saved, Icon: Check };
     case 'waiting':
     case 'sending':
       return { text: 'Saving…', Icon: Pencil };
@@ -29,10 +35,11 @@ function wordsOf(edit: State | null): { text: string; Icon: typeof Check; isFaul
 }
 
 /** Whether the server has what was typed, and why not. */
-export function SaveLine({ edit, className }: SaveLineProps) {
-  const { text, Icon, isFault } = wordsOf(edit);
+export function SaveLine({ edit, saved = 'Saved', id, className }: SaveLineProps) {
+  const { text, Icon, isFault } = wordsOf(edit, saved);
   return (
     <p
+      id={id}
       role="status"
       className={cn(
         'flex min-w-0 items-center gap-1.5 text-[0.9375rem] leading-snug',
@@ -40,7 +47,7 @@ export function SaveLine({ edit, className }: SaveLineProps) {
         className,
       )}
     >
-      <Icon aria-hidden="true" className="size-4 shrink-0" />
+      {text && <Icon aria-hidden="true" className="size-4 shrink-0" />}
       <span className="min-w-0 wrap-anywhere">{text}</span>
     </p>
   );

@@ -4,6 +4,13 @@ import type { FieldIssue } from '../../domain/appError';
 export interface SavedForm<Form> {
   version: number;
   form: Form;
+  /** Who saved it, where that is shown. */
+  by?: string | null;
+}
+
+/** What something is known by: its id, and whatever else says where it belongs. */
+export interface EditKey {
+  id: string;
 }
 
 /**
@@ -18,9 +25,9 @@ export interface SavedForm<Form> {
 export type EditState = 'waiting' | 'sending' | 'failed' | 'invalid' | 'late' | 'gone';
 
 /** Something that was typed and is not saved yet. Never changed: each change makes another. */
-export interface Edit<Form, Extra> {
-  id: string;
-  planId: string;
+export type Edit<Form, Extra = object, Key extends EditKey = EditKey> = Key & Typed<Form, Extra>;
+
+interface Typed<Form, Extra> {
   form: Form;
   /** What it began from, and its version; null for something that is not on the server yet. */
   base: Form;
@@ -42,7 +49,5 @@ export interface Edit<Form, Extra> {
 }
 
 /** What an edit begins from. */
-export type Beginning<Form, Extra> = Pick<
-  Edit<Form, Extra>,
-  'id' | 'planId' | 'base' | 'began' | 'extra'
->;
+export type Beginning<Form, Extra = object, Key extends EditKey = EditKey> = Key &
+  Pick<Typed<Form, Extra>, 'base' | 'began' | 'extra'>;

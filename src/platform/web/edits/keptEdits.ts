@@ -10,7 +10,7 @@ import {
 } from '../forms/draftStorage';
 import { hasOwnerLeft } from '../owner/pageOwner';
 import type { EditStore } from './EditStore';
-import type { Edit } from './edit';
+import type { Edit, EditKey } from './edit';
 
 const NONE = { edits: [] };
 
@@ -18,9 +18,12 @@ const NONE = { edits: [] };
 const PAUSE = 400;
 
 /** What was typed and not saved when the page was last left. */
-function found<Form, Extra>(storage: DraftStorage, key: string): Edit<Form, Extra>[] {
+function found<Form, Extra, Key extends EditKey>(
+  storage: DraftStorage,
+  key: string,
+): Edit<Form, Extra, Key>[] {
   const { typed } = readDraft(storage, key, NONE, [], Date.now());
-  return Array.isArray(typed.edits) ? (typed.edits as Edit<Form, Extra>[]) : [];
+  return Array.isArray(typed.edits) ? (typed.edits as Edit<Form, Extra, Key>[]) : [];
 }
 
 /**
@@ -28,8 +31,8 @@ function found<Form, Extra>(storage: DraftStorage, key: string): Edit<Form, Extr
  * It is sent when the page is hidden, and written down in case that it is never shown again.
  * @param key holds the user's id and the trip's, as browsers are shared
  */
-export function useKeptEdits<Form extends object, Extra, Saved>(
-  store: EditStore<Form, Extra, Saved>,
+export function useKeptEdits<Form extends object, Extra, Saved, Key extends EditKey>(
+  store: EditStore<Form, Extra, Saved, Key>,
   key: string,
 ): void {
   useEffect(() => {
@@ -38,10 +41,11 @@ export function useKeptEdits<Form extends object, Extra, Saved>(
     const cancel = () => window.clearTimeout(timer);
     const write = () => {
       cancel();
-      if (!storage || hasOwnerLeft()) return;
       const edits = [...store.snapshot().values()];
+      if (!storage || hasOwnerLeft()) return edits;
       if (edits.length === 0) removeDraft(storage, key);
       else writeDraft(storage, key, { edits }, NONE, [], Date.now());
+      return edits;
     };
     const leave = () => {
       if (document.visibilityState === 'hidden') void store.flush();
@@ -61,8 +65,13 @@ export function useKeptEdits<Form extends object, Extra, Saved>(
     document.addEventListener('visibilitychange', leave);
     window.addEventListener('online', again);
     return () => {
-      void store.flush().finally(() => store.stop());
-      write();
+      const flushed = store.flush();
+      const left = JSON.stringify(write());
+      void flushed.finally(() => {
+        store.stop();
+        // Unless the page has been opened again, and keeps what is typed there.
+        if (storage && JSON.stringify(found(storage, key)) === left) write();
+      });
       stopListening();
       stopCancelling();
       window.removeEventListener('pagehide', leave);

@@ -1,6 +1,6 @@
 import type { FieldIssue } from '../../domain/appError';
 import { toAppFailure } from '../appFailure';
-import type { Edit } from './edit';
+import type { Edit, EditKey } from './edit';
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
@@ -26,10 +26,10 @@ export function stillRefused<Form extends object>(
  * What can be saved of an edit without the fields that were refused; null where that is nothing, or
  * where the refusal is of no field.
  */
-export function withoutRefused<Form extends object, Extra>(
-  sent: Edit<Form, Extra>,
+export function withoutRefused<Form extends object, Extra, Key extends EditKey>(
+  sent: Edit<Form, Extra, Key>,
   thrown: unknown,
-): Edit<Form, Extra> | null {
+): Edit<Form, Extra, Key> | null {
   const { code, issues } = toAppFailure(thrown);
   if (code !== 'invalid_input' || sent.began === null) return null;
   const form = { ...sent.form };

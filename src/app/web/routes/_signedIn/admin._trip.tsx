@@ -20,6 +20,7 @@ const PLAN = '/admin/plan/$tripId' satisfies (typeof OPERATOR_TABS)[number]['to'
 /** What the operators' pages of one trip have in common (SPEC 2 'Admin responses', SPEC-2 2). */
 function ReviewLayout() {
   const { tripId = '' } = useParams({ strict: false });
+  const { session } = Route.useRouteContext();
   const path = useMatches({ select: (matches) => matches.at(-1)?.fullPath });
   const [first] = OPERATOR_TABS;
   const { label } = OPERATOR_TABS.find(({ to }) => to === path) ?? first;
@@ -51,6 +52,7 @@ function ReviewLayout() {
       </p>
       {desk ? (
         <DeskHead
+          userId={session.userId}
           trip={desk}
           mark={<StageMark stage={desk.stage} className="w-20 shrink-0 sm:w-26" />}
         />

@@ -5,14 +5,20 @@ import type { Edit } from '@/platform/web/edits/edit';
 import type { ComposerItem } from '../../domain/composer';
 import { type ItemForm, itemFormSchema } from '../../domain/itemForm';
 
+/** Which item of which plan, or whatever else is typed on a plan. */
+export interface OfPlan {
+  id: string;
+  planId: string;
+}
+
 /** What to do with an item besides saving its fields. */
 export interface ItemExtra {
   /** Behind which item it goes; null for the first place. */
   after: string | null | 'end';
 }
 
-export type ItemEdit = Edit<ItemForm, ItemExtra>;
-export type ItemEdits = EditStore<ItemForm, ItemExtra, ComposerItem>;
+export type ItemEdit = Edit<ItemForm, ItemExtra, OfPlan>;
+export type ItemEdits = EditStore<ItemForm, ItemExtra, ComposerItem, OfPlan>;
 
 type Reading = { item: Omit<Item, 'itemId'> } | { fault: string };
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useKeptEdits } from '@/platform/web/edits/keptEdits';
-import { pageCache } from '../state/pageCache';
+import { composerData } from '../state/savedPage';
 import { useComposer } from '../useComposer';
 import { type PanelCommands, PanelCommandsContext } from './panelCommands';
 import { makePersonEdits, type PersonEdits } from './personEdits';
@@ -22,7 +22,7 @@ export function PanelsFrame({ children }: { children: ReactNode }) {
   const { planId } = saved.plan;
   const queryClient = useQueryClient();
   const edits = useMemo(
-    () => makePersonEdits(tripId, planId, pageCache(queryClient, tripId)),
+    () => makePersonEdits(tripId, planId, composerData(queryClient, tripId)),
     [tripId, planId, queryClient],
   );
   useKeptEdits(edits, `${userId}:plan-people:${planId}`);

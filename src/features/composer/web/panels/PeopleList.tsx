@@ -9,6 +9,7 @@ import type { EditStore } from '@/platform/web/edits/EditStore';
 import type { SavedForm } from '@/platform/web/edits/edit';
 import { useInSteps } from '@/platform/web/ui/useInSteps';
 import { typedPerson } from '../../domain/typedPerson';
+import type { OfPlan } from '../item/itemEdit';
 import { PersonRow } from './PersonRow';
 import { NEVER_SAVED } from './personEdits';
 
@@ -23,7 +24,7 @@ export interface PeopleListProps {
   versions: Readonly<Record<TravelerId, number>>;
   findings: readonly Pick<Finding, 'rule' | 'travelerId' | 'sentence'>[];
   edits: Pick<
-    EditStore<PlanPersonForm, object, unknown>,
+    EditStore<PlanPersonForm, object, unknown, OfPlan>,
     'subscribe' | 'snapshot' | 'type' | 'flush' | 'resolve'
   >;
 }

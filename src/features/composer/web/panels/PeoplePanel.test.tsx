@@ -9,6 +9,7 @@ import type { Plan, PlanPersonForm } from '@/features/plans/domain/plan';
 import { EditStore } from '@/platform/web/edits/EditStore';
 import type { Edit } from '@/platform/web/edits/edit';
 import { personFault } from '../../domain/typedPerson';
+import type { OfPlan } from '../item/itemEdit';
 import { PeoplePanel } from './PeoplePanel';
 
 afterEach(cleanup);
@@ -27,9 +28,9 @@ interface Saved {
 function draw(plan: Partial<Plan> = {}) {
   const sent: [PlanPersonForm, number | null][] = [];
   const kept = new Map<string, Saved>();
-  const edits = new EditStore<PlanPersonForm, object, Saved>({
+  const edits = new EditStore<PlanPersonForm, object, Saved, OfPlan>({
     check: (form) => personFault(form, { ...emptyPlan, ...plan }),
-    send: async ({ form, began }: Edit<PlanPersonForm, object>) => {
+    send: async ({ form, began }: Edit<PlanPersonForm>) => {
       sent.push([form, began]);
       const now = kept.get(form.travelerId);
       if ((now?.version ?? 0) !== began) throw late(now);

@@ -11,7 +11,7 @@ import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
 import { personSchema, sentPerson, shownPerson } from '../../domain/typedPerson';
 import { targetId } from '../targetId';
 
-export type PersonEdit = Edit<PlanPersonForm, object>;
+export type PersonEdit = Edit<PlanPersonForm>;
 
 interface PersonRowProps {
   travelerId: TravelerId;

@@ -4,7 +4,7 @@ import { countFindings } from '@/features/linter/domain/looks';
 import { STAGES, type Stage, type StagesWith } from '@/features/trips/domain/stage';
 import { trpcClient } from '@/platform/web/trpc';
 import { toast } from '@/platform/web/ui/toast';
-import { pageCache } from '../state/pageCache';
+import { composerData } from '../state/savedPage';
 import { useComposer } from '../useComposer';
 import { usePeople } from '../usePeople';
 import { usePersonEdits } from './PanelsFrame';
@@ -26,7 +26,7 @@ export function ProposePlan() {
   const people = usePersonEdits();
   const unsaved = useSyncExternalStore(people.subscribe, people.snapshot);
   const queryClient = useQueryClient();
-  const cache = pageCache(queryClient, tripId);
+  const cache = composerData(queryClient, tripId);
   const { planId, planTitle } = saved.plan;
   const { stage, timeZone } = page.trip;
   const isOther = STAGES[stage].keepsPlan && !saved.isChosen;

@@ -2,17 +2,18 @@ import * as z from 'zod/mini';
 import { type PlanPersonForm, planPersonSchema } from '@/features/plans/domain/plan';
 import { versionField } from '@/platform/domain/version';
 import { EditStore } from '@/platform/web/edits/EditStore';
+import type { SavedData } from '@/platform/web/edits/savedData';
 import { trpcClient } from '@/platform/web/trpc';
 import type { ComposerPage, savedPersonSchema } from '../../domain/composer';
 import { personFault, typedPerson } from '../../domain/typedPerson';
-import type { PageCache } from '../state/pageCache';
+import type { OfPlan } from '../item/itemEdit';
 
 /** The version of what nobody has saved yet. */
 export const NEVER_SAVED = 0;
 
 type SavedPerson = z.infer<typeof savedPersonSchema>;
 
-export type PersonEdits = EditStore<PlanPersonForm, object, SavedPerson>;
+export type PersonEdits = EditStore<PlanPersonForm, object, SavedPerson, OfPlan>;
 
 /**
  * What a refusal for being late carries: the person as they are by now, or that nothing is said of
@@ -52,7 +53,11 @@ function withPerson(page: ComposerPage, planId: string, saved: SavedPerson): Com
 }
 
 /** Saves what a plan says about people as it is typed, each person separately. */
-export function makePersonEdits(tripId: string, planId: string, cache: PageCache): PersonEdits {
+export function makePersonEdits(
+  tripId: string,
+  planId: string,
+  cache: SavedData<ComposerPage>,
+): PersonEdits {
   return new EditStore({
     check(form) {
       const open = cache.read()?.plans.find(({ plan }) => plan.planId === planId);

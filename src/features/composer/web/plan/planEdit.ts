@@ -5,6 +5,7 @@ import type { EditStore } from '@/platform/web/edits/EditStore';
 import type { Edit } from '@/platform/web/edits/edit';
 import type { ComposerPlan } from '../../domain/composer';
 import type { Move } from '../../domain/moveItems';
+import type { OfPlan } from '../item/itemEdit';
 
 /** What to do with a plan besides saving its fields. */
 export interface PlanExtra {
@@ -12,8 +13,8 @@ export interface PlanExtra {
   move: Move;
 }
 
-export type PlanEdit = Edit<PlanForm, PlanExtra>;
-export type PlanEdits = EditStore<PlanForm, PlanExtra, ComposerPlan>;
+export type PlanEdit = Edit<PlanForm, PlanExtra, OfPlan>;
+export type PlanEdits = EditStore<PlanForm, PlanExtra, ComposerPlan, OfPlan>;
 
 /** Why a plan's own fields cannot be saved as they are typed; null where they can. */
 export function planFault(form: PlanForm): string | null {

@@ -1,12 +1,13 @@
+import type { SavedData } from '@/platform/web/edits/savedData';
 import { trpcClient } from '@/platform/web/trpc';
+import type { ComposerPage } from '../../domain/composer';
 import type { Edits } from './makeEdits';
-import type { PageCache } from './pageCache';
 import { withSavedPlan } from './savedPage';
 
 interface Composing {
   tripId: string;
   edits: Edits;
-  cache: PageCache;
+  cache: SavedData<ComposerPage>;
 }
 
 /**

@@ -1,9 +1,9 @@
 import type { ItemFieldKey } from '@/features/plans/domain/itemFields';
+import type { SavedData } from '@/platform/web/edits/savedData';
 import type { ComposerPage, ComposerPlan } from '../../domain/composer';
 import type { ItemForm } from '../../domain/itemForm';
 import type { LaidItem } from '../day/layEdits';
 import type { Edits } from './makeEdits';
-import type { PageCache } from './pageCache';
 import type { useUndo } from './useUndo';
 
 /** The item whose form is open. */
@@ -26,7 +26,7 @@ export interface CurrentPage {
 
 export interface Helpers {
   edits: Edits;
-  cache: PageCache;
+  cache: SavedData<ComposerPage>;
   /** The ids of what was deleted from here, and not brought back from here. */
   ownDeletes: Set<string>;
   offerUndo: ReturnType<typeof useUndo>['offer'];

@@ -1,10 +1,10 @@
 import { EditStore } from '@/platform/web/edits/EditStore';
+import type { SavedData } from '@/platform/web/edits/savedData';
 import { trpcClient } from '@/platform/web/trpc';
-import { composerItemSchema, composerPlanSchema } from '../../domain/composer';
+import { type ComposerPage, composerItemSchema, composerPlanSchema } from '../../domain/composer';
 import { typedItem, typedPlan } from '../../domain/typedItem';
 import { type ItemEdits, itemFault } from '../item/itemEdit';
 import { type PlanEdits, planFault } from '../plan/planEdit';
-import type { PageCache } from './pageCache';
 import { withItem, withSavedPlan } from './savedPage';
 
 /** All that is typed on a trip's composer and not saved yet. */
@@ -13,7 +13,7 @@ export interface Edits {
   plans: PlanEdits;
 }
 
-function makeItemEdits(tripId: string, cache: PageCache): ItemEdits {
+function makeItemEdits(tripId: string, cache: SavedData<ComposerPage>): ItemEdits {
   return new EditStore({
     check: itemFault,
     async send({ id: itemId, planId, form, began, extra: { after } }) {
@@ -37,7 +37,7 @@ function makeItemEdits(tripId: string, cache: PageCache): ItemEdits {
   });
 }
 
-function makePlanEdits(tripId: string, cache: PageCache): PlanEdits {
+function makePlanEdits(tripId: string, cache: SavedData<ComposerPage>): PlanEdits {
   return new EditStore({
     check: planFault,
     send: ({ planId, form, began, extra }) =>
@@ -54,6 +54,6 @@ function makePlanEdits(tripId: string, cache: PageCache): PlanEdits {
   });
 }
 
-export function makeEdits(tripId: string, cache: PageCache): Edits {
+export function makeEdits(tripId: string, cache: SavedData<ComposerPage>): Edits {
   return { items: makeItemEdits(tripId, cache), plans: makePlanEdits(tripId, cache) };
 }

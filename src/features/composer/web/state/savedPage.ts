@@ -1,7 +1,12 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { NothingNeeded } from '@/features/plans/domain/plan';
+import { type SavedData, savedData } from '@/platform/web/edits/savedData';
+import { trpc } from '@/platform/web/trpc';
 import type { ComposerItem, ComposerPage, ComposerPlan } from '../../domain/composer';
 
 /** What the page knows to be saved, with what a save has given back; nothing is read again for it. */
+export const composerData = (queryClient: QueryClient, tripId: string): SavedData<ComposerPage> =>
+  savedData(queryClient, trpc.plans.composer.queryKey({ tripId }));
 
 /** Who has done it and when, until the server has answered with the operator's name. */
 const mine = () => ({ by: 'You', at: new Date().toISOString() });
