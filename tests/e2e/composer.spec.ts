@@ -71,7 +71,7 @@ test('an operator makes a plan from the best dates, types items, says who is ser
   await line.focus();
   await page.keyboard.type('19:30 Dinner at Nishiki, €45 pp');
   await expect(
-    day(page, 0).getByText('Meal · 19:30 · “Dinner” · at Nishiki · €45 per person'),
+    day(page, 0).getByText('Meal · 19:30 · “Dinner at Nishiki” · €45 per person'),
   ).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(line).toHaveValue('');
@@ -121,7 +121,7 @@ test('an operator makes a plan from the best dates, types items, says who is ser
   await expect(lines(page, 1)).toHaveText([/Dinner/]);
   const { plans } = await api.plans.composer.query({ tripId });
   expect(plans[0]?.items.map(({ item: { title, cost } }) => [title, cost])).toEqual([
-    ['Dinner', 4500],
+    ['Dinner at Nishiki', 4500],
     ['Tile museum', null],
   ]);
 });

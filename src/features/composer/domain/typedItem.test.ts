@@ -66,7 +66,7 @@ describe('an item made from a typed line', () => {
   it('is what was understood from it', () => {
     expect(made('19:30 Dinner at Nishiki, €45 pp')).toEqual({
       ...newItemFields,
-      ...{ kind: 'meal', title: 'Dinner', place: 'Nishiki', startsOn: '2027-04-03' },
+      ...{ kind: 'meal', title: 'Dinner at Nishiki', startsOn: '2027-04-03' },
       ...{ startTime: '19:30', cost: 4500 },
     });
   });
@@ -75,6 +75,12 @@ describe('an item made from a typed line', () => {
     expect(made('22:00-01:00 Drinks')).toMatchObject({ endsOn: '2027-04-04', endTime: '01:00' });
     expect(made('Hotel Mirador, €80 per night')).toMatchObject({
       ...{ kind: 'stay', startsOn: '2027-04-03', endsOn: '2027-04-04', costPer: 'night' },
+    });
+  });
+
+  it('lasts as many nights as were typed, and costs what its kind does where nobody says', () => {
+    expect(made('Hotel Mirador 4 nights €1200')).toMatchObject({
+      ...{ endsOn: '2027-04-07', cost: 120_000, costPer: 'group' },
     });
   });
 

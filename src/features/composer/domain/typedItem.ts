@@ -36,19 +36,13 @@ export function newItem(kind: ItemKind, day: CalendarDate | null, currency: stri
  * The form of the item that a line makes which was typed into a day; null for the day of those that
  * wait.
  */
-export function itemOfLine(
-  { understood: _, endsNextDay, cost, ...line }: TypedLine,
-  day: CalendarDate | null,
-  currency: string,
-): ItemForm {
-  const empty = newItem(line.kind, day, currency);
-  const nextDay = day && endsNextDay ? dateOfDay(dayNumber(day) + 1) : null;
+export function itemOfLine(typed: TypedLine, day: CalendarDate | null, currency: string): ItemForm {
+  const { kind, title, startTime, endTime, lasts, cost, costPer } = typed;
+  const lastDay = day && lasts > 0 ? dateOfDay(dayNumber(day) + lasts) : null;
   return {
-    ...empty,
-    ...line,
-    startTime: line.startTime ?? '',
-    endTime: line.endTime ?? '',
-    endsOn: typedDay(nextDay),
+    ...newItem(kind, day, currency),
+    ...{ title, costPer, startTime: startTime ?? '', endTime: endTime ?? '' },
+    endsOn: typedDay(lastDay),
     cost: cost === null ? '' : typedAmount(cost, currency),
   };
 }

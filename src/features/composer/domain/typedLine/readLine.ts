@@ -1,27 +1,31 @@
 import type { CostPer, ItemKind } from '@/features/plans/domain/itemChoices';
+import { MOST_DAYS } from '@/features/plans/domain/planLimits';
 import type { WallTime } from '@/platform/domain/zonedTime';
+import { notReadIn } from './notRead';
 import { readCost } from './typedCost';
-import { kindOf } from './typedKind';
+import { costPerOf, kindOf } from './typedKind';
 import { readTimes } from './typedTimes';
 
 /** What was understood of a line that somebody typed into a day (SPEC-2 5). */
 export interface TypedLine {
   kind: ItemKind;
   title: string;
-  place: string;
   startTime: WallTime | null;
   endTime: WallTime | null;
-  /** Whether it ends on the day after the one that it was typed into; a stay always does. */
-  endsNextDay: boolean;
-  /** In whole minor units of the plan's currency. */
+  /** How many days after the one that it was typed into it ends: the nights of a stay. */
+  lasts: number;
+  /** In whole minor units; below 0 for a discount. */
   cost: number | null;
+  /** Null where it is the plan's. */
+  itemCurrency: string | null;
   costPer: CostPer;
-  /** The parts of the text that were understood, and so are in neither title nor place. */
+  /** The cost as it was typed; empty without one. */
+  costInWords: string;
+  /** The parts of the text that were understood, and so are not in the title. */
   understood: readonly string[];
+  /** The parts of the title that look as if they said more, and were not understood. */
+  notRead: readonly string[];
 }
-
-/** 'Look at the sea' names no place. */
-const AT = /(?<!^(?:look|looking|gaze|marvel|smile|laugh))\s+(?<at>at|@)\s+(?=\S)/iu;
 
 /** Leaves no mark without a neighbour where something was taken out. */
 function tidied(text: string): string {
@@ -29,54 +33,77 @@ function tidied(text: string): string {
     .replace(/\(\s*\)/g, ' ')
     .replace(/\s+/g, ' ')
     .replace(/(?:\s*[,;]\s*)+(?=[,;])/g, '')
+    .replace(/(?:\s[-–—])+(?=\s[-–—]\s|\s?[,;])/g, '')
     .replace(/\s+([,;])/g, '$1')
-    .replace(/^[\s,;:–-]+|[\s,;:–-]+$/g, '');
+    .replace(/^[\s,;:@–—-]+|[\s,;:@–—-]+$/g, '');
 }
 
-/** The place after 'at', up to the next comma; what follows that belongs to the title. */
-function splitPlace(text: string): { title: string; place: string; at: string | null } {
-  const found = AT.exec(text);
-  if (!found) return { title: text, place: '', at: null };
-  const before = text.slice(0, found.index);
-  if (before.includes(',')) return { title: text, place: '', at: null };
-  const [place = '', ...more] = text.slice(found.index + found[0].length).split(/(?=,)/);
-  return {
-    title: tidied(before + more.join('')),
-    place: tidied(place),
-    at: found.groups?.at ?? null,
-  };
+const NIGHTS =
+  /(?<![\p{L}\d.,:])(?:(?:for|x)\s?)?(?<count>\d{1,3})\s?(?:nights?|nts?|n)(?!\p{L})/iu;
+
+/** '4 nights' of a stay, and the text without it. */
+function readNights(text: string): { count: number; written: string; rest: string } | null {
+  const found = NIGHTS.exec(text);
+  const count = Number(found?.groups?.count ?? 0);
+  if (!found || count < 1 || count > MOST_DAYS) return null;
+  const rest = `${text.slice(0, found.index)} ${text.slice(found.index + found[0].length)}`;
+  return { count, written: found[0], rest };
 }
 
 /**
  * Reads '19:30 Dinner at Nishiki, €45 pp'. Nothing that was typed is lost: what is not surely a
- * time, a cost or a place stays in the title, and a line that would leave no title is all title.
+ * time, a cost or a number of nights stays in the title, and a line that would leave no title is
+ * all title.
  */
 export function readLine(line: string, currency: string): TypedLine {
   const text = line.normalize('NFC').replace(/\s+/g, ' ').trim();
-  const plain: TypedLine = {
-    ...{ kind: kindOf(text), title: text, place: '', startTime: null, endTime: null },
-    ...{ endsNextDay: false, cost: null, costPer: 'person', understood: [] },
-  };
-  const times = readTimes(text);
-  let rest = times?.rest ?? text;
-  let cost = readCost(rest, currency);
-  const named = kindOf(tidied(cost?.rest ?? rest));
+  let cost = readCost(text, currency);
+  const named = kindOf(tidied(cost?.rest ?? text));
   const isForStays = cost?.costPer === 'night' || cost?.costPer === 'room';
-  // A dinner has no cost per night: that was meant in another way.
+  // A dinner has no cost per night, and nothing but a discount costs less than nothing.
   if (isForStays && named !== 'stay' && named !== 'other') cost = null;
-  rest = tidied(cost?.rest ?? rest);
-  const { title, place, at } = splitPlace(rest);
-  if (title === '') return plain;
-  const kind = cost && isForStays ? 'stay' : kindOf(title);
+  if (cost && cost.cost < 0 && named !== 'other') cost = null;
+  const isLeg = named === 'flight' || named === 'transport';
+  const times = readTimes(cost?.rest ?? text, isLeg);
+  let rest = times?.rest ?? cost?.rest ?? text;
+  const kind = cost && isForStays ? 'stay' : kindOf(tidied(rest));
+  const nights = kind === 'stay' ? readNights(rest) : null;
+  rest = tidied(nights?.rest ?? rest);
+  if (rest === '') {
+    const plain = { kind: kindOf(text), title: text, startTime: null, endTime: null, lasts: 0 };
+    const none = {
+      cost: null,
+      itemCurrency: null,
+      costPer: costPerOf(plain.kind),
+      costInWords: '',
+    };
+    return { ...plain, ...none, understood: [], notRead: notReadIn(text) };
+  }
+  const written = [...(times?.written ?? []), cost?.written, nights?.written];
   return {
     kind,
-    title,
-    place,
+    title: rest,
     startTime: times?.startTime ?? null,
     endTime: times?.endTime ?? null,
-    endsNextDay: kind === 'stay' || (times?.endsNextDay ?? false),
+    lasts: kind === 'stay' ? (nights?.count ?? 1) : Number(times?.endsNextDay ?? false),
     cost: cost?.cost ?? null,
-    costPer: cost?.costPer ?? 'person',
-    understood: [times?.written, cost?.written, at].flatMap((one) => (one ? [one.trim()] : [])),
+    itemCurrency: cost?.currency ?? null,
+    costPer: cost?.costPer ?? costPerOf(kind),
+    costInWords: cost?.written.trim() ?? '',
+    understood: written.flatMap((one) => (one ? [one.trim()] : [])),
+    notRead: notReadIn(rest),
+  };
+}
+
+/** The same line where an item can only cost something in the plan's currency: any other amount is kept in the title. */
+export function inPlansCurrency(line: TypedLine): TypedLine {
+  const { cost, itemCurrency, title, costInWords, notRead } = line;
+  if (cost === null || (itemCurrency === null && cost >= 0)) return line;
+  const kept = { cost: null, itemCurrency: null, costInWords: '' };
+  return {
+    ...line,
+    ...kept,
+    title: `${title}, ${costInWords}`,
+    notRead: [...notRead, costInWords],
   };
 }

@@ -1,12 +1,16 @@
 import type { CostPer } from '@/features/plans/domain/itemChoices';
 import { CURRENCY, currencyOf } from '@/features/responses/domain/budget/currencyNames';
-import { readAmount } from '@/platform/domain/money/amount';
+import { MOST_MONEY, readAmount } from '@/platform/domain/money/amount';
+import { decimalsOf } from '@/platform/domain/money/currency';
 
 /** A cost found in a text, with the words that say it. */
 export interface TypedCost {
-  /** In whole minor units. */
+  /** In whole minor units; below 0 for a discount. */
   cost: number;
-  costPer: CostPer;
+  /** Null where it is the plan's. */
+  currency: string | null;
+  /** Null where nothing says what it is for. */
+  costPer: CostPer | null;
   written: string;
   rest: string;
 }
@@ -14,62 +18,127 @@ export interface TypedCost {
 /** How people say what a cost is for; the longer before what they begin with. */
 const UNITS: readonly (readonly [pattern: string, costPer: CostPer])[] = [
   ['pppn', 'night'],
-  [String.raw`(?:per|a|\/) ?person(?:,| and| per| a|\/) ?(?:per )?night`, 'night'],
+  [String.raw`(?:per|a|\/) ?(?:person|pax)(?:,| and| per| a|\/) ?(?:per )?night`, 'night'],
   ['pp(?: and|,)? (?:per|a) night', 'night'],
+  [String.raw`pp ?\/ ?(?:night|nt)`, 'night'],
   [String.raw`(?:per |a |each |\/ ?)(?:night|nt)`, 'night'],
   ['pn', 'night'],
-  [String.raw`(?:per |a |each |\/ ?)room`, 'room'],
-  [String.raw`(?:per |a |each |\/ ?)(?:person|head)`, 'person'],
-  ['each', 'person'],
-  [String.raw`p\.?\/?p\.?`, 'person'],
-  ['(?:in )?total', 'group'],
+  [String.raw`(?:per |a |each |\/ ?)(?:room|rm)`, 'room'],
+  [String.raw`(?:per |a |each |\/ ?)(?:person|head|pax|pers\.?|adult)`, 'person'],
+  ['each|ea', 'person'],
+  [String.raw`(?:\/ ?)?p\.?\/?p\.?`, 'person'],
+  ['(?:in )?total|tot', 'group'],
   ['for (?:all|everyone|everybody|the group|us all)(?: of us)?', 'group'],
-  ['for all', 'group'],
-  ['(?:per |\\/ ?)?group', 'group'],
+  [String.raw`(?:per |\/ ?)?(?:group|grp)`, 'group'],
   ['altogether|together', 'group'],
 ];
 
-const UNIT = `(?:${UNITS.map(([pattern]) => pattern).join('|')})`;
-const DIGITS = String.raw`\d+(?:[.,' ]\d{3}(?!\d))*(?:[.,]\d+)?`;
-
-const COST = new RegExp(
-  `(?<before>${CURRENCY}\\s?)?(?<![\\p{L}\\d.,:+~-])(?<digits>${DIGITS})(?:\\s?(?<after>${CURRENCY}))?(?:[ ]?(?<unit>${UNIT})(?![\\p{L}\\d]))?`,
-  'giu',
+const UNIT = new RegExp(
+  `^ ?(?<unit>${UNITS.map(([pattern]) => pattern).join('|')})(?![\\p{L}\\d])`,
+  'iu',
 );
+const DIGITS = /(?<![\p{L}\d.,:+~]|\S[-−–])\d+(?:[.,' ]\d{3}(?!\d))*(?:[.,]\d+)?/gu;
+const KILO = /^k(?!\p{L})/iu;
+const SIGN_BEFORE = new RegExp(`(?<sign>${CURRENCY})\\s?$`, 'u');
+const SIGN_AFTER = new RegExp(`^\\s?(?<sign>${CURRENCY})`, 'u');
+const MINUS = /(?:^|[\s(,;])(?<minus>[-−–])$/u;
+
+/** An amount as it stands in a text. */
+interface Amount {
+  from: number;
+  to: number;
+  digits: string;
+  isMinus: boolean;
+  isKilo: boolean;
+  /** The currencies that stand before and behind it. */
+  signs: readonly string[];
+  unit: string;
+}
+
+function amountAt(text: string, index: number, digits: string): Amount | null {
+  let [from, to] = [index, index + digits.length];
+  const [kilo = ''] = KILO.exec(text.slice(to)) ?? [];
+  to += kilo.length;
+  const before = SIGN_BEFORE.exec(text.slice(0, from));
+  from -= before?.[0].length ?? 0;
+  const minus = MINUS.exec(text.slice(0, from))?.groups?.minus ?? '';
+  from -= minus.length;
+  const after = SIGN_AFTER.exec(text.slice(to));
+  to += after?.[0].length ?? 0;
+  const unit = UNIT.exec(text.slice(to));
+  to += unit?.[0].length ?? 0;
+  if (!before && !after && !unit && !kilo) return null;
+  const signs = [before, after].flatMap((found) => found?.groups?.sign ?? []);
+  const isMinus = minus !== '';
+  return { from, to, digits, isMinus, isKilo: kilo !== '', signs, unit: unit?.groups?.unit ?? '' };
+}
+
+/** The parts of a text that say an amount, sure or not. */
+function amountsIn(text: string): Amount[] {
+  return [...text.matchAll(DIGITS)].flatMap(({ index, 0: digits }) => {
+    return amountAt(text, index, digits) ?? [];
+  });
+}
 
 /** What makes an amount less or more than it says, so that a person has to read it. */
 const UNSURE_BEFORE =
-  /(?:\b(?:about|around|approx\.?|ca\.?|circa|roughly|from|max\.?|up to|under|over|at least|between|and|or|plus|minus|than)|[~≈<>+–-])\s*$/iu;
-const UNSURE_AFTER = /^\s?(?:[-–+%]|to \d|or \d|\/\s?\p{L})/u;
+  /(?:\b(?:about|around|approx\.?|ca\.?|circa|roughly|from|max\.?|up to|under|over|at least|between|and|or|plus|minus|than|x)\s*|[~≈<>+×]\s*|[–−-])$/iu;
+const UNSURE_AFTER =
+  /^\s?(?:[-–+%]\s?\d|[+%]|to \d|or \d|[x×*]\s?\d|\/\s?\p{L}|(?:per|an?) \p{L})/iu;
 
-function unitOf(written: string): CostPer {
+function unitOf(written: string): CostPer | null {
   const found = UNITS.find(([pattern]) => new RegExp(`^(?:${pattern})$`, 'iu').test(written));
-  return found?.[1] ?? 'person';
+  return found?.[1] ?? null;
+}
+
+/** The currency of what was written beside an amount: a sign that several share means the plan's. */
+function currencyBeside(signs: readonly string[], planCurrency: string): string | null | undefined {
+  if (signs.length === 0 || currencyOf([...signs, planCurrency]) === planCurrency) return null;
+  return currencyOf(signs) ?? undefined;
+}
+
+/** An amount of whole minor units; null where it cannot be one. */
+function minorOf(digits: string, isKilo: boolean, currency: string): number | null {
+  const read = readAmount(digits, currency);
+  if ('fault' in read) return null;
+  const minor = read.minor * (isKilo ? 1_000 : 1);
+  return minor > MOST_MONEY * 10 ** decimalsOf(currency) ? null : minor;
 }
 
 /**
- * Reads the cost of a text, in the plan's currency: '€45 pp', '300 EUR for all', '80 per night'.
- * Null where there is none, or several, where the currency is another, or where it is only about so
- * much.
+ * Reads the cost of a text: '€45 pp', '300 EUR for all', '80 per night', '1.2k total'. Null where
+ * there is none, or several, or where it is only about so much.
  */
-export function readCost(text: string, currency: string): TypedCost | null {
-  const found = [...text.matchAll(COST)].filter(({ groups }) => {
-    return groups?.before || groups?.after || groups?.unit;
-  });
-  const [match, another] = found;
-  if (!match || another) return null;
-  const { before, digits = '', after, unit = '' } = match.groups ?? {};
-  const rest = text.slice(match.index + match[0].length);
-  if (UNSURE_BEFORE.test(text.slice(0, match.index)) || UNSURE_AFTER.test(rest)) return null;
-  const written = [before, after].flatMap((sign) => (sign ? [sign.trim()] : []));
-  // A sign that several currencies share means the plan's: '$' in a plan in Canadian dollars.
-  if (written.length > 0 && currencyOf([...written, currency]) !== currency) return null;
-  const read = readAmount(digits, currency);
-  if ('fault' in read || /^[\p{L}\d]/u.test(rest)) return null;
+export function readCost(text: string, planCurrency: string): TypedCost | null {
+  const [amount, another] = amountsIn(text);
+  if (!amount || another) return null;
+  const { from, to, digits, isMinus, isKilo, signs, unit } = amount;
+  const [before, rest] = [text.slice(0, from), text.slice(to)];
+  if (UNSURE_BEFORE.test(before) || UNSURE_AFTER.test(rest)) return null;
+  const currency = currencyBeside(signs, planCurrency);
+  if (currency === undefined || /^[\p{L}\d]/u.test(rest)) return null;
+  const minor = minorOf(digits, isKilo, currency ?? planCurrency);
+  if (minor === null) return null;
   return {
-    cost: read.minor,
+    cost: isMinus && minor > 0 ? -minor : minor,
+    currency,
     costPer: unitOf(unit),
-    written: match[0],
-    rest: text.slice(0, match.index) + rest,
+    written: text.slice(from, to),
+    rest: before + rest,
   };
+}
+
+/** What belongs to an amount that is not read. */
+const BEFORE =
+  /(?:(?:about|around|approx\.?|ca\.?|circa|roughly|from|max\.?|up to|under|over|at least|between)\s|[~≈<>]\s?|[-−–])$/iu;
+const AFTER =
+  /^(?:\s?(?:[-–]|to|or)\s?\p{Sc}?\d[\d.,]*k?|\s?(?:per|an?)\s\p{L}+|\s?\/\s?\p{L}+|\s?[x×*]\s?\d+|\+)+/iu;
+
+/** Where the amounts of a text stand, each with the words that keep it from being read. */
+export function amountSpans(text: string): [from: number, to: number][] {
+  return amountsIn(text).map(({ from, to }) => {
+    const [before = ''] = BEFORE.exec(text.slice(0, from)) ?? [];
+    const [after = ''] = AFTER.exec(text.slice(to)) ?? [];
+    return [from - before.length, to + after.length];
+  });
 }

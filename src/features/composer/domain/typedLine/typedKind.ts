@@ -1,24 +1,66 @@
-import type { ItemKind } from '@/features/plans/domain/itemChoices';
+import type { CostPer, ItemKind } from '@/features/plans/domain/itemChoices';
 
-/** Words that say what an item is when its line begins with them. */
-const FIRST_WORDS: Readonly<Record<Exclude<ItemKind, 'other'>, string>> = {
-  stay: 'stay hotel hostel airbnb villa apartment flat guesthouse ryokan riad lodge camping check-in checkin resort cabin',
-  flight: 'flight fly flights',
+type NamedKind = Exclude<ItemKind, 'other'>;
+
+/** Words that say what an item is, whatever stands before them: 'Hotel breakfast' is a meal. */
+const HEADS: Readonly<Record<NamedKind, string>> = {
+  stay: 'check-in checkin',
+  flight: 'flight flights flt',
   transport:
-    'train bus coach ferry boat taxi cab transfer shuttle drive car metro tram ride pickup pick-up transport uber',
-  meal: 'breakfast brunch lunch dinner supper meal coffee tea drinks aperitivo tapas picnic food',
-  activity:
-    'visit tour museum hike walk concert show class workshop tickets ticket temple beach snorkeling surfing swim game match opera theatre theater gallery castle cruise spa sauna safari market sightseeing',
+    'train bus coach ferry taxi cab transfer transfers shuttle metro tram pickup pick-up dropoff drop-off uber minibus minivan',
+  meal: 'breakfast bkfst brekkie brunch lunch dinner supper meal drinks aperitivo tapas picnic tasting bbq barbecue',
+  activity: 'tour trip excursion cruise hike walk concert show class workshop safari match game',
 };
 
-const KIND_OF = new Map(
-  Object.entries(FIRST_WORDS).flatMap(([kind, words]) =>
-    words.split(' ').map((word) => [word, kind as ItemKind] as const),
-  ),
-);
+/** Words that say it where none of those does. */
+const OTHERS: Readonly<Record<NamedKind, string>> = {
+  stay: 'stay hotel hostel airbnb bnb villa apartment apt flat guesthouse ryokan riad lodge camping resort cabin inn pousada',
+  flight: 'fly airline',
+  transport: 'boat drive car ride transport rental van',
+  meal: 'coffee tea food restaurant',
+  activity:
+    'visit museum tickets ticket tix temple beach snorkeling snorkelling surfing surf swim opera theatre theater gallery castle spa sauna market sightseeing kayaking kayak diving dive',
+};
 
-/** What a title is about by its first word; 'other' where that says nothing. */
+function kindsBy(words: typeof HEADS): ReadonlyMap<string, NamedKind> {
+  return new Map(
+    Object.entries(words).flatMap(([kind, list]) =>
+      list.split(' ').map((word) => [word, kind as NamedKind] as const),
+    ),
+  );
+}
+
+const [HEAD_OF, OTHER_OF] = [kindsBy(HEADS), kindsBy(OTHERS)];
+
+/** Two airport codes: 'ZRH to PMO', 'LIS-NRT'. */
+const CODES = /(?<!\p{L})[A-Z]{3}(?:\s?[-–→>/]\s?|\s(?:to\s)?)[A-Z]{3}(?!\p{L})/u;
+/** 'LX 1712' where a line begins. */
+const FLIGHT_NUMBER = /^[A-Z]{2}\s?\d{2,4}(?![\p{L}\d])/u;
+
+/** What follows these says where or with whom, and not what: 'Train to the beach'. */
+const ASIDE = /\s+(?:at|@|to|in|from|with|for|near|by|on|via|and|&|\+)\s|[,;:(]|\s[-–—]\s/iu;
+
+const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}+(?:-\p{L}+)*/gu) ?? [];
+
+function kindIn(text: string): NamedKind | null {
+  const words = wordsOf(text);
+  const [first = ''] = words;
+  const last = [...words].reverse();
+  const heads = last.map((word) => HEAD_OF.get(word)).find(Boolean);
+  // 'Hotel Castle View' is where one sleeps, 'Market food' is eaten.
+  const own = OTHER_OF.get(first) ?? last.map((word) => OTHER_OF.get(word)).find(Boolean);
+  return heads ?? own ?? null;
+}
+
+/** What a title is about, by its words; 'other' where they say nothing. */
 export function kindOf(title: string): ItemKind {
-  const [word = ''] = /^[\p{L}-]+/u.exec(title) ?? [];
-  return KIND_OF.get(word.toLowerCase()) ?? 'other';
+  if (CODES.test(title) || FLIGHT_NUMBER.test(title)) return 'flight';
+  if (/^free\b/i.test(title)) return 'other';
+  const [head = ''] = title.split(ASIDE);
+  return kindIn(head) ?? kindIn(title) ?? 'other';
+}
+
+/** What a cost of a kind is for where nobody says so. */
+export function costPerOf(kind: ItemKind): CostPer {
+  return kind === 'meal' || kind === 'activity' || kind === 'flight' ? 'person' : 'group';
 }

@@ -6,23 +6,28 @@ export interface TypedTimes {
   endTime: WallTime | null;
   /** Whether it ends on the day after: '22:00-01:00', '10:40-06:15+1'. */
   endsNextDay: boolean;
-  written: string;
+  written: readonly string[];
   /** The text without them. */
   rest: string;
 }
 
-const HOUR = String.raw`(?:noon|\d{1,2}(?:[:.h]\d{2}(?!\d)|h(?![\p{L}\d]))?(?:\s?[ap]\.?m\.?)?)`;
-const TO = String.raw`\s?(?:-|–|—|to|until|till)\s?`;
-const RANGE = `(?:from )?(?<first>${HOUR})(?:${TO}(?<last>${HOUR})(?<next>\\+1)?)?`;
+const HALF = String.raw`(?:\s?[ap]\.?m\.?|[ap](?![\p{L}.]))`;
+const HOUR = String.raw`(?:noon|midday|midnight|\d{4}|\d{1,2}(?:[:.h]\d{2}(?!\d)|h(?![\p{L}\d]))?${HALF}?)`;
+const TO = String.raw`\s?(?:-|–|—|→|to|until|till)\s?`;
+const LEAD = String.raw`(?:(?:from|at|until|till|arr\.?|arrives?|dep\.?|departs?)\s|@\s?)?`;
 
-/** At the beginning of a line, or at the end of what is parted by commas. */
-const LEADING = new RegExp(`^${RANGE}(?=[\\s,:;]|$)[\\s,:;]*`, 'iu');
-const TRAILING = new RegExp(`(?<=^|[\\s,])(?:at )?${RANGE}(?=\\s*(?:,|$))`, 'iu');
+const TIME = new RegExp(
+  `(?<![\\p{L}\\d.,:/+~#]|\\S[-–])(?<lead>${LEAD})(?<first>${HOUR})(?:${TO}(?<last>${HOUR}))?(?<next>\\s?\\+1)?(?![\\p{L}\\d:/%]|[.,]\\d)`,
+  'giu',
+);
+
+const NAMED: Readonly<Record<string, number>> = { noon: 720, midday: 720, midnight: 0 };
 
 /** A time of day, and whether it clearly is one: a bare '7' could be a number of anything. */
 function readTime(text: string, meridiem: string): { minutes: number; isSure: boolean } | null {
-  if (/^noon$/i.test(text)) return { minutes: 720, isSure: true };
-  const parts = /^(\d{1,2})(?:[:.h](\d{2})|(h))?\s?(?:([ap])\.?m\.?)?$/i.exec(text);
+  const named = NAMED[text.toLowerCase()];
+  if (named !== undefined) return { minutes: named, isSure: true };
+  const parts = /^(\d{1,2})(?:[:.h]?(\d{2})|(h))?\s?(?:([ap])\.?m?\.?)?$/i.exec(text);
   if (!parts) return null;
   const [, hour = '', minute = '0', bareHour, half = meridiem] = parts;
   const [hours, minutes] = [Number(hour), Number(minute)];
@@ -43,27 +48,72 @@ function wallTime(minutes: number): WallTime {
  */
 function readBoth(first: string, last: string) {
   const end = readTime(last, '');
-  const [half = ''] = /[ap](?=\.?m\.?$)/i.exec(last) ?? [];
+  const [half = ''] = /[ap](?=\.?m?\.?$)/i.exec(last) ?? [];
   const shared = readTime(first, half);
   const start = shared && end && shared.minutes <= end.minutes ? shared : readTime(first, '');
   return { start, end };
 }
 
-/** Reads the times of a text, or gives null where none is sure. */
-export function readTimes(text: string): TypedTimes | null {
-  const found = LEADING.exec(text) ?? TRAILING.exec(text);
-  const { first = '', last = '', next } = found?.groups ?? {};
+interface Found {
+  at: number;
+  written: string;
+  start: number;
+  end: number | null;
+  /** Whether it says that something ends: 'until 22:00'. */
+  isEnd: boolean;
+  next: boolean;
+}
+
+/** What is four digits, or has a dot, might be a number of anything, except where a line begins. */
+const isPlain = (time: string) => /^\d{4}$|\d\.\d/.test(time);
+
+function readOne(match: RegExpExecArray): Found | null {
+  const { lead = '', first = '', last = '', next } = match.groups ?? {};
   const { start, end } =
     last === '' ? { start: readTime(first, ''), end: null } : readBoth(first, last);
-  if (!found || !start || (last !== '' && !end)) return null;
-  if (!start.isSure && !end?.isSure) return null;
-  // '19.30' might be money or a number of anything; it is a time where a line begins.
-  if (found.index > 0 && /\d\.\d/.test(found[0])) return null;
+  if (!start || (last !== '' && !end) || (!start.isSure && !end?.isSure)) return null;
+  const isUnsure = isPlain(first) && (last === '' || !isPlain(last) || /\./.test(first));
+  // '3h' behind something is how long it lasts.
+  const isLength = last === '' && lead === '' && /^\d+h$/i.test(first);
+  if (match.index > 0 && (isUnsure || isLength)) return null;
   return {
-    startTime: wallTime(start.minutes),
-    endTime: end && wallTime(end.minutes),
-    endsNextDay: end !== null && (next !== undefined || end.minutes < start.minutes),
-    written: found[0],
-    rest: text.slice(0, found.index) + text.slice(found.index + found[0].length),
+    ...{ at: match.index, written: match[0], start: start.minutes, end: end?.minutes ?? null },
+    isEnd: /^(?:until|till|arr)/i.test(lead),
+    next: next !== undefined,
+  };
+}
+
+/** Which of the times of a text are its beginning and its end; null where that is not sure. */
+function bothOf(found: readonly Found[], isLeg: boolean): readonly Found[] | null {
+  const [first, second, third] = found;
+  if (!first || first.isEnd) return null;
+  if (!second) return [first];
+  const isEnd = !third && first.end === null && second.end === null && (isLeg || second.isEnd);
+  if (isEnd) return [first, second];
+  return first.at === 0 ? [first] : null;
+}
+
+/**
+ * Reads the times of a text, or gives null where none is sure.
+ * @param isLeg whether it goes somewhere, so that a second time is when it arrives
+ */
+export function readTimes(text: string, isLeg: boolean): TypedTimes | null {
+  const found = [...text.matchAll(TIME)].flatMap((match) => readOne(match) ?? []);
+  const read = bothOf(found, isLeg);
+  const [first, second] = read ?? [];
+  if (!read || !first) return null;
+  const end = first.end ?? second?.start ?? null;
+  const rest = [...read]
+    .reverse()
+    .reduce(
+      (left, { at, written }) => `${left.slice(0, at)} ${left.slice(at + written.length)}`,
+      text,
+    );
+  return {
+    startTime: wallTime(first.start),
+    endTime: end === null ? null : wallTime(end),
+    endsNextDay: end !== null && (first.next || second?.next === true || end < first.start),
+    written: read.map(({ written }) => written),
+    rest,
   };
 }

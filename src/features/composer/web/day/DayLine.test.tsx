@@ -19,26 +19,37 @@ async function drawLine(add: (form: ItemForm) => string | null) {
   return { user, line };
 }
 
-// SPEC-2 5 'Item'
+// SPEC-2 5 'A typed line'
 describe('the line of a day', () => {
   it('shows how it is read as one types, and makes an item of it on Enter', async () => {
     const add = vi.fn(() => null);
     const { user, line } = await drawLine(add);
     await user.type(line, '22:00-01:00 Drinks at Park Bar, €12.50 pp');
     const understood =
-      'Meal · 22:00 to 01:00 the next day · “Drinks” · at Park Bar · €12.50 per person';
+      'Meal · 22:00 to 01:00 the next day · “Drinks at Park Bar” · €12.50 per person';
     const note = document.getElementById(line.getAttribute('aria-describedby') ?? '');
     expect(note?.textContent).toBe(understood);
     expect(add).not.toHaveBeenCalled();
     await user.keyboard('{Enter}');
     expect(add).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({
-        ...{ kind: 'meal', title: 'Drinks', place: 'Park Bar', cost: '12.50', currency: 'EUR' },
+        ...{ kind: 'meal', title: 'Drinks at Park Bar', cost: '12.50', currency: 'EUR' },
         ...{ startsOn: '04/03/2027', endsOn: '04/04/2027', startTime: '22:00', endTime: '01:00' },
       }),
     );
     expect(line.value).toBe('');
     expect(document.activeElement).toBe(line);
+  });
+
+  it.each([
+    ['Lunch for 3, €60', 'Meal · “Lunch for 3” · €60 per person. “for 3” is not read.'],
+    ['dinner at 8 for 6', 'Meal · “dinner at 8 for 6”. “at 8” and “for 6” are not read.'],
+    ['Hotel Azul 4 nights', 'Stay · “Hotel Azul” · 4 nights, until Apr 7'],
+    ['Fondue, CHF 38 pp', 'Other · “Fondue, CHF 38 pp”. “CHF 38 pp” is not read.'],
+  ])('says of "%s" what is read, and what is not', async (typed, said) => {
+    const { user, line } = await drawLine(() => null);
+    await user.type(line, typed);
+    screen.getByText(said);
   });
 
   it('makes nothing of an empty line', async () => {

@@ -1,12 +1,14 @@
 import { CornerDownLeft } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { COST_PER, ITEM_KINDS } from '@/features/plans/domain/itemChoices';
-import type { CalendarDate } from '@/platform/domain/calendarDate';
+import { type CalendarDate, formatReadableDate } from '@/platform/domain/calendarDate';
+import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
+import { counted, listed } from '@/platform/domain/inWords';
 import { formatAmount } from '@/platform/domain/money/amount';
 import { controlStyle } from '@/platform/web/ui/field/controlStyle';
 import { FieldError } from '@/platform/web/ui/field/FieldError';
 import { itemOfLine } from '../../domain/typedItem';
-import { readLine, type TypedLine } from '../../domain/typedLine/readLine';
+import { inPlansCurrency, readLine, type TypedLine } from '../../domain/typedLine/readLine';
 import { useEditing } from '../useEditing';
 
 const EXAMPLE = '19:30 Dinner at Nishiki, €45 pp';
@@ -21,18 +23,26 @@ interface DayLineProps {
   withExample?: boolean;
 }
 
-function understood(line: TypedLine, currency: string): string {
-  const { kind, title, place, startTime, endTime, endsNextDay, cost, costPer } = line;
+/** How a line is read, and what of it is not. */
+function inWords(line: TypedLine, day: CalendarDate | null, currency: string): string {
+  const { kind, title, startTime, endTime, lasts, cost, costPer, itemCurrency, notRead } = line;
+  const until =
+    day && formatReadableDate(dateOfDay(dayNumber(day) + lasts)).replace(/, \d{4}$/, '');
   const times = endTime ? `${startTime} to ${endTime}` : startTime;
-  return [
+  const nights = `${counted(lasts, 'night')}${until ? `, until ${until}` : ''}`;
+  const read = [
     ITEM_KINDS[kind],
-    times && `${times}${endsNextDay && kind !== 'stay' ? ' the next day' : ''}`,
+    times && `${times}${lasts > 0 && kind !== 'stay' ? ' the next day' : ''}`,
     `“${title}”`,
-    place && `at ${place}`,
-    cost !== null && `${formatAmount(cost, currency)} ${COST_PER[costPer].toLowerCase()}`,
+    kind === 'stay' && nights,
+    cost !== null &&
+      `${formatAmount(cost, itemCurrency ?? currency)} ${COST_PER[costPer].toLowerCase()}`,
   ]
     .filter(Boolean)
     .join(' · ');
+  if (notRead.length === 0) return read;
+  const left = listed(notRead.map((part) => `“${part}”`));
+  return `${read}. ${left} ${notRead.length === 1 ? 'is' : 'are'} not read.`;
 }
 
 /**
@@ -44,7 +54,7 @@ export function DayLine({ day, label, currency, id, withExample = false }: DayLi
   const [fault, setFault] = useState<string | null>(null);
   const { add } = useEditing();
   const noteId = useId();
-  const line = text.trim() === '' ? null : readLine(text, currency);
+  const line = text.trim() === '' ? null : inPlansCurrency(readLine(text, currency));
 
   const make = () => {
     if (!line) return;
@@ -90,7 +100,7 @@ export function DayLine({ day, label, currency, id, withExample = false }: DayLi
         )}
       </div>
       <p id={noteId} className="mt-1 text-sm wrap-anywhere text-ink-soft empty:hidden">
-        {line && understood(line, currency)}
+        {line && inWords(line, day, currency)}
       </p>
       <FieldError id={`${noteId}-error`} message={fault} />
     </div>

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
+import { readLine } from './readLine';
+
+interface Examples {
+  cases: { line: string; item: Record<string, unknown>; notRead?: string[] }[];
+}
+
+const { cases } = JSON.parse(readFileSync('tests/examples/typed-lines.json', 'utf8')) as Examples;
+
+const DAY = '2027-06-12';
+
+/** What a line becomes on a day of a plan in dollars, with what is empty left out. */
+function read(line: string) {
+  const { understood: _, costInWords: __, notRead, lasts, ...item } = readLine(line, 'USD');
+  const endsOn = lasts > 0 ? dateOfDay(dayNumber(DAY) + lasts) : null;
+  const startsOn = item.kind === 'stay' ? DAY : null;
+  const { costPer, cost, ...rest } = item;
+  const said = { ...rest, endsOn, startsOn, cost, costPer: cost === null ? null : costPer };
+  const kept = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null));
+  return { item: kept, notRead };
+}
+
+// SPEC-2 5 'A typed line'
+describe('the worked examples', () => {
+  it.each(cases)('$line', ({ line, item, notRead = [] }) => {
+    expect(read(line)).toEqual({ item, notRead });
+  });
+});
