@@ -23,7 +23,7 @@ function kyotoBrief(fixedCost: number) {
     availabilityStart: days && dateOfDay(START + days[0]),
     availabilityEnd: days && dateOfDay(START + days[1]),
   }));
-  const trip = { tripId: '', tripName: '', destination: '' };
+  const trip = { tripName: '', timingFlex: 'same', nights: '' } as const;
   const dates = { startDate: dateOfDay(START), endDate: dateOfDay(START + days) };
   return readBrief({ ...trip, ...dates, people }, { fixedCost }, '2027-01-01');
 }

@@ -50,6 +50,8 @@ export function largeGroup(seed: number): BriefSource {
     tripId: 'large',
     tripName: 'Large',
     destination: 'Kyoto',
+    timingFlex: 'flexible',
+    nights: '',
     startDate: '2027-06-01',
     endDate: '2027-06-11',
     isChosen: false,

@@ -45,7 +45,7 @@ function allLengths({ group, suggested }: Brief) {
   const near = suggested && dayNumber(suggested.start);
   const ofAll: unknown[] = [];
   for (let nights = 1; nights <= LENGTHS; nights += 1) {
-    for (const entry of bestWindows(group, nights, near, ENTRIES)) {
+    for (const entry of bestWindows(group, nights, near, { most: ENTRIES })) {
       ofAll.push(whoIsOut(group, entry, nights, near));
     }
   }

@@ -35,6 +35,8 @@ export function briefSource(
     tripId: 'amy-kyoto',
     tripName: 'Kyoto in Spring',
     destination: 'Kyoto, Japan',
+    timingFlex: 'same',
+    nights: '',
     startDate: null,
     endDate: null,
     isChosen: false,

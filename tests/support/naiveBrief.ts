@@ -50,7 +50,13 @@ export function naiveWindows(group: Group, nights: number): NaiveWindow[] {
  * The entries: undominated windows with the same people are one, with its best start and the starts
  * around it that do as well.
  */
-export function naiveEntries(group: Group, nights: number, suggested: number | null) {
+export function naiveEntries(
+  group: Group,
+  nights: number,
+  suggested: number | null,
+  frame: { from: number; to: number } | null = null,
+) {
+  const isWithin = (start: number) => !frame || (frame.from <= start && start + nights <= frame.to);
   const windows = naiveWindows(group, nights);
   const has = (more: NaiveWindow, fewer: NaiveWindow) =>
     fewer.people.every((person) => more.people.includes(person));
@@ -85,6 +91,7 @@ export function naiveEntries(group: Group, nights: number, suggested: number | n
         b.people.length - a.people.length ||
         b.fits - a.fits ||
         a.stretch - b.stretch ||
+        Number(isWithin(b.start)) - Number(isWithin(a.start)) ||
         distance(a.start) - distance(b.start) ||
         a.start - b.start,
     );

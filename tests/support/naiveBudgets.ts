@@ -12,7 +12,7 @@ export function naiveAtCost(
 ): { over: number[]; unclear: number[] } {
   const standings = budgets.map((read) => {
     if (read.kind === 'unclear') return 'unclear';
-    if (read.currency !== null && read.currency !== currency) return 'unclear';
+    if (read.currency !== currency) return 'unclear';
     if (read.kind === 'atLeast') return cost <= read.amount ? 'within' : 'unclear';
     const times = { cap: 1, perNight: nights, perDay: nights + 1 }[read.kind];
     return cost <= read.amount * times ? 'within' : 'over';

@@ -1,7 +1,7 @@
 import type { LintInput } from '@/features/linter/domain/lintContext';
 import type { Item } from '@/features/plans/domain/item';
 import type { Traveler } from '@/features/plans/domain/traveler';
-import { readBudget } from '@/features/responses/domain/budget/readBudget';
+import { type ReadBudget, readBudget } from '@/features/responses/domain/budget/readBudget';
 import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
 
 /**
@@ -151,7 +151,13 @@ export function naiveLint({
     }
 
     const own = share(id);
-    const read = readBudget(traveler.budget);
+    const budgets = travelers.map(({ budget }) => readBudget(budget));
+    const isMixed = budgets.some(
+      (one) => one.kind !== 'unclear' && one.currency !== null && one.currency !== 'EUR',
+    );
+    const alone = readBudget(traveler.budget);
+    const isBare = alone.kind !== 'unclear' && alone.currency === null;
+    const read: ReadBudget = isBare && isMixed ? { kind: 'unclear' } : alone;
     const amount = (own % 100 === 0 ? euros : cents)?.format(own / 100);
     const sentence = `${name} said "${traveler.budget}"; their share is ${amount}.`;
     const isOther = read.kind !== 'unclear' && read.currency !== null && read.currency !== 'EUR';

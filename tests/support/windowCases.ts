@@ -22,6 +22,8 @@ export interface WindowCase {
   }[];
   result: {
     answers: number;
+    /** Of these, who gave dates: the d of 'k of d'. */
+    withDates: number;
     suggested: { k: number; m: number } | null;
     entries: {
       start: string;

@@ -13,3 +13,12 @@ export function listed(things: readonly string[]): string {
   const last = things.at(-1) ?? '';
   return things.length < 2 ? last : `${things.slice(0, -1).join(', ')} and ${last}`;
 }
+
+/** The most names that a sentence has before it only counts. */
+const MOST_NAMES = 5;
+
+/** The same of what may be many: 'Ana, Ben, Cy, Dee, Eve and 3 more'. */
+export function listedFew(things: readonly string[]): string {
+  const rest = things.length - MOST_NAMES;
+  return listed(rest > 0 ? [...things.slice(0, MOST_NAMES), `${rest} more`] : things);
+}

@@ -1,7 +1,7 @@
 import type { DayNumber } from '@/platform/domain/dayNumber';
 import { dayNumber } from '@/platform/domain/dayNumber';
-import { counted } from '@/platform/domain/inWords';
-import type { Brief } from './brief';
+import { counted, listedFew } from '@/platform/domain/inWords';
+import type { Brief, DatedPerson } from './brief';
 import { type Candidate, needOf } from './candidate';
 import { changeSentences } from './changeSentences';
 import { dayInWords, daysInWords } from './dateWords';
@@ -20,20 +20,35 @@ export interface BestDates {
   range: string;
   /** 'or any start from Apr 2, 2027 to Apr 4, 2027'; null where no other start does as well. */
   otherStarts: string | null;
+  /** How many of those who gave dates it has. */
+  people: number;
   /** '7 nights · 6 of 8' */
   counts: string;
-  without: string[];
+  /** 'Apr 3 – 10, 2027: 6 of 8, without Ana Lima and Ben Ode' */
+  folded: string;
+  without: LeftOut[];
   stretches: string[];
+  /** The smallest changes, those that add most people first. */
   changes: string[];
 }
 
-function withoutSentence({ dated }: Brief, { person, dates, budget }: Out): string {
-  const out = dated[person];
+/** Somebody whom an entry does not have. */
+export interface LeftOut {
+  person: DatedPerson;
+  /** What keeps them out. */
+  dates: boolean;
+  budget: boolean;
+  /** 'Without Ana Lima: can come Apr 5, 2027 - Apr 10, 2027.' */
+  sentence: string;
+}
+
+function leftOut({ dated }: Brief, { person: at, dates, budget }: Out): LeftOut {
+  const person = dated[at] as DatedPerson;
   const why = [
-    ...(dates ? [`can come ${out?.availability}`] : []),
-    ...(budget ? [`budget ${out?.budget}`] : []),
+    ...(dates ? [`can come ${person.availability}`] : []),
+    ...(budget ? [`budget ${person.budget}`] : []),
   ];
-  return `Without ${out?.name}: ${why.join(' and ')}.`;
+  return { person, dates, budget, sentence: `Without ${person.name}: ${why.join(' and ')}.` };
 }
 
 function stretchSentences({ dated, group, nights }: Brief, { people, start }: Entry): string[] {
@@ -51,22 +66,30 @@ export function waitsForDates({ people }: Brief): boolean {
 /** The best dates of a brief, the best first; none where no window counts. */
 export function bestDates(brief: Brief): BestDates[] {
   if (waitsForDates(brief)) return [];
-  const { group, nights, suggested, people } = brief;
+  const { group, nights, suggested, isFlexible } = brief;
   const near = suggested && dayNumber(suggested.start);
-  const entries = bestWindows(group, nights, near, MOST_ENTRIES);
+  const frame = suggested &&
+    isFlexible && { from: dayNumber(suggested.start), to: dayNumber(suggested.end) };
+  const entries = bestWindows(group, nights, near, { most: MOST_ENTRIES, frame: frame || null });
   return entries.map((entry) => {
     const { start, starts } = entry;
     const outs = whoIsOut(group, entry, nights, near);
+    const range = daysInWords(start, start + nights);
+    const without = outs.map((out) => leftOut(brief, out));
+    const kOfD = `${entry.people.length} of ${group.people.length}`;
+    const names = listedFew(without.map(({ person }) => person.name));
     return {
       start,
       end: start + nights,
-      range: daysInWords(start, start + nights),
+      range,
       otherStarts:
         starts.first === starts.last
           ? null
           : `or any start from ${dayInWords(starts.first)} to ${dayInWords(starts.last)}`,
-      counts: `${counted(nights, 'night')} · ${entry.people.length} of ${people.length}`,
-      without: outs.map((out) => withoutSentence(brief, out)),
+      people: entry.people.length,
+      counts: `${counted(nights, 'night')} · ${kOfD}`,
+      folded: `${range}: ${kOfD}${names && `, without ${names}`}`,
+      without,
       stretches: stretchSentences(brief, entry),
       changes: changeSentences(brief, outs),
     };

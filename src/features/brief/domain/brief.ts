@@ -1,17 +1,18 @@
 import { fullName } from '@/features/profile/domain/personName';
 import { availabilityText } from '@/features/responses/domain/availability';
 import type { ReadBudget } from '@/features/responses/domain/budget/readBudget';
-import { readBudget } from '@/features/responses/domain/budget/readBudget';
+import { readIn, readOnce } from '@/features/responses/domain/budget/readBudgets';
 import { STRETCH_DAYS } from '@/features/responses/domain/stretchDays';
+import { MOST_NIGHTS } from '@/features/trips/domain/tripQuestions';
 import { type CalendarDate, type DateRange, dateRange } from '@/platform/domain/calendarDate';
 import { type DayNumber, dayNumber } from '@/platform/domain/dayNumber';
-import type { BriefSource, SourcePerson } from './briefSource';
-import type { Cost, SureLimit } from './candidate';
+import type { SourcePerson, SourceTrip } from './briefSource';
+import type { Cost, DayRange, SureLimit } from './candidate';
 import type { Group } from './group';
 import { toUnits } from './moneyUnits';
-import { idsOf, MOST_NIGHTS, type WhatIf } from './whatIf';
+import { idsOf, type WhatIf } from './whatIf';
 
-/** Without suggested dates (SPEC-2 3.1). */
+/** Where nothing says how long, and the most that flexible dates say it themselves (SPEC-2 3.1). */
 const USUAL_NIGHTS = 7;
 const USUAL_CURRENCY = 'USD';
 
@@ -22,12 +23,12 @@ export interface BriefPerson<Source extends SourcePerson = SourcePerson> {
   name: string;
   isViewer: boolean;
   /** From when to when they can be there; null without dates. */
-  dates: { from: DayNumber; to: DayNumber } | null;
+  dates: DayRange | null;
   /** By how many days they would stretch. */
   slack: number;
   /** 'Apr 5, 2027 - Apr 10, 2027'; empty without dates. */
   availability: string;
-  /** The budget as it was said, and as it is read (SPEC-2 3.4). */
+  /** The budget as it was said, and as it is read where this brief's currency is counted in (SPEC-2 3.4). */
   budget: string;
   read: ReadBudget;
   /** What they surely cannot pay more than in the brief's currency; null where that is not sure. */
@@ -41,7 +42,7 @@ export interface BriefPerson<Source extends SourcePerson = SourcePerson> {
 
 /** One who gave dates. */
 export type DatedPerson<Source extends SourcePerson = SourcePerson> = BriefPerson<Source> & {
-  dates: { from: DayNumber; to: DayNumber };
+  dates: DayRange;
 };
 
 /** All that the brief's regions say is worked out from this (SPEC-2 3). */
@@ -58,6 +59,8 @@ export interface Brief<Source extends SourcePerson = SourcePerson> {
   suggested: DateRange | null;
   /** Whether the group goes by the dates of a plan by now, so that those are what was suggested first. */
   isPlanned: boolean;
+  /** Whether these dates are only a frame, within which the trip may lie anywhere. */
+  isFlexible: boolean;
   today: DayNumber;
   /** Those of `people` with dates, in the same order, which `group` counts by their place. */
   dated: readonly DatedPerson<Source>[];
@@ -66,19 +69,9 @@ export interface Brief<Source extends SourcePerson = SourcePerson> {
 
 /** What a budget surely does not go beyond in the brief's currency; null where nothing is sure. */
 export function limitOf(read: ReadBudget, currency: string): SureLimit | null {
-  if (read.kind === 'unclear' || read.kind === 'atLeast') return null;
-  if (read.currency !== null && read.currency !== currency) return null;
+  if (read.kind === 'unclear' || read.kind === 'atLeast' || read.currency !== currency) return null;
   const per = ({ cap: 'trip', perNight: 'night', perDay: 'day' } as const)[read.kind];
   return { per, amount: toUnits(read.amount) };
-}
-
-/** Answers that are held never change, and reading a budget takes longer than all else of a person. */
-const readings = new WeakMap<SourcePerson, ReadBudget>();
-
-function readingOf(person: SourcePerson): ReadBudget {
-  const read = readings.get(person) ?? readBudget(person.budget);
-  readings.set(person, read);
-  return read;
 }
 
 /** The currency that most budgets name; in a tie, the one that was named first. */
@@ -94,11 +87,13 @@ function namedCurrency(budgets: readonly ReadBudget[]): string | null {
   )[0];
 }
 
-/** How many nights the trip's own dates have, within what can be tried; null without them. */
-function ownNights(suggested: DateRange | null): number | null {
-  if (!suggested) return null;
-  const nights = dayNumber(suggested.end) - dayNumber(suggested.start);
-  return Math.min(Math.max(nights, 1), MOST_NIGHTS);
+/** How many nights the brief begins with: what the organizer said, else what the trip's dates say (SPEC-2 3.1). */
+function firstNights({ nights, timingFlex, startDate, endDate }: SourceTrip): number {
+  if (nights !== '') return Number(nights);
+  const suggested = dateRange(startDate, endDate);
+  if (!suggested) return USUAL_NIGHTS;
+  const own = Math.max(dayNumber(suggested.end) - dayNumber(suggested.start), 1);
+  return timingFlex === 'same' || own <= USUAL_NIGHTS ? Math.min(own, MOST_NIGHTS) : USUAL_NIGHTS;
 }
 
 /** Everyone's name, with a number from the second on who has the same. */
@@ -113,7 +108,7 @@ function distinctNames(people: readonly SourcePerson[]): string[] {
 }
 
 /** What a brief is worked out from. While a plan is made, whether one is chosen is of no interest. */
-export type BriefInput<Source extends SourcePerson> = Omit<BriefSource, 'people' | 'isChosen'> & {
+export type BriefInput<Source extends SourcePerson> = SourceTrip & {
   people: readonly Source[];
   isChosen?: boolean;
 };
@@ -126,8 +121,9 @@ export function readBrief<Source extends SourcePerson>(
 ): Brief<Source> {
   const suggested = dateRange(source.startDate, source.endDate);
   const names = distinctNames(source.people);
-  const budgets = source.people.map(readingOf);
-  const currency = whatIf.currency ?? namedCurrency(budgets) ?? USUAL_CURRENCY;
+  const said = source.people.map(({ budget }) => budget);
+  const currency = whatIf.currency ?? namedCurrency(said.map(readOnce)) ?? USUAL_CURRENCY;
+  const budgets = readIn(currency, said);
   const without = new Set(idsOf(whatIf.without));
   const must = new Set(idsOf(whatIf.must));
   const everyone = source.people.map((answers, at): BriefPerson<Source> => {
@@ -160,11 +156,12 @@ export function readBrief<Source extends SourcePerson>(
     tripName: source.tripName,
     everyone,
     people,
-    nights: whatIf.nights ?? ownNights(suggested) ?? USUAL_NIGHTS,
+    nights: whatIf.nights ?? firstNights(source),
     currency,
     cost,
     suggested,
     isPlanned: source.isChosen ?? false,
+    isFlexible: source.timingFlex === 'flexible',
     today: day,
     dated,
     group: {

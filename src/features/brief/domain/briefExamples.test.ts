@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { briefSource, sourcePerson, travelerIdOf } from '#support/briefSource';
 import { WINDOW_CASES, type WindowCase } from '#support/windowCases';
 import { formatReadableDate, formatReadableRange } from '@/platform/domain/calendarDate';
+import { listed } from '@/platform/domain/inWords';
 import { bestDates } from './bestDates';
 import { readBrief } from './brief';
 import { staircaseRuns } from './staircaseRuns';
@@ -65,14 +66,20 @@ describe('the worked cases, in words', () => {
       ];
       return `Without ${name}: ${why.join(' and ')}.`;
     };
-    expect(bestDates(brief).map(({ start: _, end: __, ...said }) => said)).toEqual(
+    const said = bestDates(brief).map(({ start: _, end: __, ...entry }) => ({
+      ...entry,
+      without: entry.without.map(({ sentence }) => sentence),
+    }));
+    expect(said).toEqual(
       result.entries.slice(0, 5).map((entry) => ({
         range: formatReadableRange(entry.start, entry.end),
+        people: entry.people,
+        folded: `${formatReadableRange(entry.start, entry.end)}: ${entry.people} of ${result.withDates}${entry.out.length === 0 ? '' : `, without ${listed(entry.out.map(({ name }) => name))}`}`,
         otherStarts:
           entry.firstStart === entry.lastStart
             ? null
             : `or any start from ${formatReadableDate(entry.firstStart)} to ${formatReadableDate(entry.lastStart)}`,
-        counts: `${counted(nights, 'night')} · ${entry.people} of ${result.answers}`,
+        counts: `${counted(nights, 'night')} · ${entry.people} of ${result.withDates}`,
         without: entry.out.map(whyOf),
         stretches: entry.stretches.map(
           ({ name, days }) => `${name} stretches by ${counted(days, 'day')}.`,
@@ -80,6 +87,7 @@ describe('the worked cases, in words', () => {
         changes: entry.out.flatMap((out) => (out.change ? [changeOf(given, out)] : [])),
       })),
     );
+    expect([brief.people.length, brief.dated.length]).toEqual([result.answers, result.withDates]);
     const { suggested } = result;
     const range =
       given.suggested && formatReadableRange(given.suggested.start, given.suggested.end);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { storedShape } from '@/features/responses/domain/responseViews';
+import { answersTo } from '@/features/trips/domain/tripFields';
 
 /** Beside a traveler's answers. */
 const standing = {
@@ -13,6 +14,7 @@ const trip = {
   tripId: z.string(),
   tripName: z.string(),
   destination: z.string(),
+  ...answersTo(['timingFlex', 'nights']),
   /** What the organizer suggested, whatever the trip's dates are by now. */
   startDate: z.nullable(z.string()),
   endDate: z.nullable(z.string()),
@@ -34,6 +36,12 @@ export const briefReviewSchema = z.object({
   people: z.array(z.object({ ...standing, ...storedShape('operator') })),
 });
 export type BriefReview = z.infer<typeof briefReviewSchema>;
+
+/** What a brief needs to know of the trip. */
+export type SourceTrip = Pick<
+  BriefSource,
+  'tripName' | 'timingFlex' | 'nights' | 'startDate' | 'endDate'
+>;
 
 /** One traveler of it, with at least what members receive. */
 export type SourcePerson = BriefSource['people'][number];

@@ -10,10 +10,7 @@ export interface SureLimit {
 }
 
 /** Someone with dates, as windows see them (SPEC-2 3.2). */
-export interface Candidate {
-  /** The first and the last day on which they can be there. */
-  from: DayNumber;
-  to: DayNumber;
+export interface Candidate extends DayRange {
   /** By how many days they would stretch. */
   slack: number;
   /** Null where nothing is sure: no amount, a floor, another currency. */
@@ -24,6 +21,12 @@ export interface Candidate {
 export interface Cost {
   fixed: number;
   night: number;
+}
+
+/** Days from one to another, both among them. */
+export interface DayRange {
+  from: DayNumber;
+  to: DayNumber;
 }
 
 /** The first days of windows, from one to another, both among them. */

@@ -18,24 +18,34 @@ function changeInWords(change: Exclude<Change, { kind: 'days' }>, brief: Brief):
   return `${cap} per person instead of ${cost} adds`;
 }
 
+/** A change, whom it adds, and what it takes: nights given up, or days that somebody would need. */
+interface Said {
+  words: string;
+  names: string[];
+  fewer: number;
+  days: number;
+}
+
 /**
- * 'Smallest change: …' for those whom an entry does not have (SPEC-2 3.3), in their order. Those whom the
- * same change adds are named together, where the first of them stands.
+ * 'Smallest change: …' for those whom an entry does not have (SPEC-2 3.3): those that add most people first, of
+ * these the ones that give up the fewest nights. Those whom the same change adds are named together.
  */
 export function changeSentences(brief: Brief, outs: readonly Out[]): string[] {
-  const added = new Map<string, string[]>();
+  const said = new Map<string, Said>();
   for (const { person, change } of outs) {
     const name = brief.dated[person]?.name;
     if (!change || name === undefined) continue;
     if (change.kind === 'days') {
-      added.set(`${name} would need ${counted(change.days, 'more day')}`, []);
+      const words = `${name} would need ${counted(change.days, 'more day')}`;
+      said.set(words, { words, names: [], fewer: 0, days: change.days });
       continue;
     }
     const words = changeInWords(change, brief);
-    added.set(words, [...(added.get(words) ?? []), name]);
+    const fewer = change.kind === 'nights' ? brief.nights - change.nights : 0;
+    const names = [...(said.get(words)?.names ?? []), name];
+    said.set(words, { words, names, fewer, days: 0 });
   }
-  return [...added].map(([words, names]) => {
-    const whom = names.length > 0 ? ` ${listed(names)}` : '';
-    return `Smallest change: ${words}${whom}.`;
-  });
+  return [...said.values()]
+    .sort((a, b) => b.names.length - a.names.length || a.fewer - b.fewer || a.days - b.days)
+    .map(({ words, names }) => `Smallest change: ${[words, listed(names)].join(' ').trim()}.`);
 }

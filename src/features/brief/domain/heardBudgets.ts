@@ -6,11 +6,13 @@ import { type Budgeted, type Reach, reachOf } from './reach';
 
 /** Budgets with the same reading, and the people who gave them. */
 export interface HeardBudgets<Person> {
-  /** 'up to $1,500 per person'; null where no amount was read. */
-  reading: string | null;
-  /** What an amount for each night or day comes to for the window: '$840 for 7 nights'. */
-  total: string | null;
-  isOtherCurrency: boolean;
+  /** 'up to $1,500 per person', or 'unclear'. */
+  reading: string;
+  /**
+   * What an amount for each night or day comes to for the window: '$840 for 7 nights'; or what makes a
+   * budget unclear: 'for two?'
+   */
+  note: string | null;
   people: Person[];
 }
 
@@ -21,7 +23,7 @@ function rankOf({ read }: Budgeted, reach: Reach): Rank {
   if (reach.kind === 'limit') return [reach.most, '', 0];
   if (reach.kind === 'floor') return [reach.least, '', 1];
   return read.kind === 'unclear'
-    ? [Infinity, '~', 0]
+    ? [Infinity, `~${read.ask ?? '~'}`, 0]
     : [Infinity, read.currency ?? '', read.amount];
 }
 
@@ -31,7 +33,9 @@ function compare(a: Rank, b: Rank): number {
   return a[2] - b[2];
 }
 
-function totalOf({ limit }: Budgeted, reach: Reach, currency: string, nights: number) {
+function noteOf({ read, limit }: Budgeted, reach: Reach, currency: string, nights: number) {
+  if (read.kind === 'unclear') return read.ask ?? null;
+  if (reach.kind === 'unclear') return `unclear: not in ${currency}`;
   if (reach.kind !== 'limit' || !limit || limit.per === 'trip') return null;
   const amount = formatMajor(fromUnits(reach.most), currency);
   return `${amount} for ${counted(nights, 'night')}`;
@@ -39,7 +43,6 @@ function totalOf({ limit }: Budgeted, reach: Reach, currency: string, nights: nu
 
 /**
  * Everyone's budget as it was read, the lowest first for a window of so many nights (SPEC-2 3.3).
- * What names no currency is in the brief's.
  */
 export function heardBudgets<Person extends Budgeted>(
   people: readonly Person[],
@@ -51,18 +54,14 @@ export function heardBudgets<Person extends Budgeted>(
     return { person, reach, rank: rankOf(person, reach) };
   });
   ranked.sort((a, b) => compare(a.rank, b.rank));
-  const heard = new Map<string | null, HeardBudgets<Person>>();
+  const heard = new Map<string, HeardBudgets<Person>>();
   for (const { person, reach } of ranked) {
     const { read } = person;
-    const isClear = read.kind !== 'unclear';
-    const reading = isClear ? inWords({ ...read, currency: read.currency ?? currency }) : null;
-    const alike = heard.get(reading);
+    const reading = read.kind === 'unclear' ? 'unclear' : inWords(read);
+    const note = noteOf(person, reach, currency, nights);
+    const alike = heard.get(`${reading} ${note}`);
     if (alike) alike.people.push(person);
-    else {
-      const total = totalOf(person, reach, currency, nights);
-      const isOtherCurrency = isClear && reach.kind === 'unclear';
-      heard.set(reading, { reading, total, isOtherCurrency, people: [person] });
-    }
+    else heard.set(`${reading} ${note}`, { reading, note, people: [person] });
   }
   return [...heard.values()];
 }

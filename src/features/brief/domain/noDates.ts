@@ -1,4 +1,4 @@
-import { counted, listed } from '@/platform/domain/inWords';
+import { counted, listedFew } from '@/platform/domain/inWords';
 import { waitsForDates } from './bestDates';
 import type { Brief } from './brief';
 import { isOverBudget } from './candidate';
@@ -20,7 +20,7 @@ export function longestOf({ group }: Brief): number {
 export function undatedSentence({ people }: Brief): string | null {
   const names = people.filter(({ dates }) => dates === null).map(({ name }) => name);
   if (names.length === 0) return null;
-  return `${listed(names)} ${names.length === 1 ? 'has' : 'have'} given no dates.`;
+  return `${listedFew(names)} gave no dates.`;
 }
 
 /** Why no window counts (SPEC-2 3.3), for a brief that has none. */

@@ -21,9 +21,7 @@ export interface Budgeted {
 /** How far a budget reaches for so many nights: those for each night or day grow with them. */
 export function reachOf({ read, limit }: Budgeted, currency: string, nights: number): Reach {
   if (limit) return { kind: 'limit', most: limitFor(limit, nights) };
-  if (read.kind !== 'atLeast' || (read.currency ?? currency) !== currency) {
-    return { kind: 'unclear' };
-  }
+  if (read.kind !== 'atLeast' || read.currency !== currency) return { kind: 'unclear' };
   return { kind: 'floor', least: toUnits(read.amount) };
 }
 

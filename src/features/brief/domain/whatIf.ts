@@ -1,8 +1,6 @@
+import { MOST_NIGHTS } from '@/features/trips/domain/tripQuestions';
 import { MOST_MONEY } from '@/platform/domain/money/amount';
 import { isCurrency } from '@/platform/domain/money/currency';
-
-/** The most nights that can be tried (SPEC-2 3.1). */
-export const MOST_NIGHTS = 60;
 
 /** What somebody tries out, as written in the address; anything left out is as the trip and its answers have it. */
 export interface WhatIf {

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { briefSource, sourcePerson, travelerIdOf } from '#support/briefSource';
 import { bestDates } from './bestDates';
 import { readBrief } from './brief';
-import type { SourcePerson } from './briefSource';
+import type { BriefSource, SourcePerson } from './briefSource';
 import { conflictSentences } from './conflictSentences';
+import { leadSentence } from './lead';
 import { noWindowSentences, undatedSentence } from './noDates';
 import { suggestedSentence } from './suggestedDates';
 import { readWhatIf, type WhatIf } from './whatIf';
@@ -129,7 +130,7 @@ describe('an entry in the list of best dates', () => {
     const people = [EARLY, free('Ben Ode', '2027-05-10', '2027-05-11', { budget: '€50 max' })];
     const [entry] = bestDates(briefOf(people, { nights: 1, nightCost: 60 }));
     expect(entry?.counts).toBe('1 night · 1 of 2');
-    expect(entry?.without).toEqual([
+    expect(entry?.without.map(({ sentence }) => sentence)).toEqual([
       'Without Ben Ode: can come May 10, 2027 - May 11, 2027 and budget €50 max.',
     ]);
     expect(entry?.changes).toEqual([]);
@@ -142,21 +143,106 @@ describe('an entry in the list of best dates', () => {
     expect(bestDates(briefOf(people, { nights: 2 }))).toHaveLength(5);
   });
 
-  it('counts those who gave no dates, and names them separately', () => {
-    const brief = briefOf([EARLY, undated('Eve Moss'), undated('Fay Wu')], { nights: 3 });
-    expect(bestDates(brief)[0]?.counts).toBe('3 nights · 1 of 3');
-    expect(undatedSentence(brief)).toBe('Eve Moss and Fay Wu have given no dates.');
+  it('counts among those who gave dates alone', () => {
+    const brief = briefOf([EARLY, LATE, undated('Eve Moss'), undated('Fay Wu')], { nights: 3 });
+    const [first, second] = bestDates(brief);
+    expect(first?.counts).toBe('3 nights · 1 of 2');
+    expect(second?.folded).toBe('May 10 – 13, 2027: 1 of 2, without Ana Lima');
+    expect(undatedSentence(brief)).toBe('Eve Moss and Fay Wu gave no dates.');
+  });
+
+  it('begins with the changes that add most people, of these with those that give up the fewest nights', () => {
+    const stay = (name: string, from: string) => free(name, from, '2027-06-10');
+    const people = [
+      ...['Ana A', 'Ana B', 'Ana C', 'Ana D'].map((name) => stay(name, '2027-06-01')),
+      free('Ben Ode', '2027-07-01', '2027-07-03'),
+      stay('Cy Twombly', '2027-06-07'),
+      stay('Dee Ito', '2027-06-05'),
+      stay('Eve Moss', '2027-06-08'),
+      stay('Fay Wu', '2027-06-08'),
+    ];
+    expect(bestDates(briefOf(people, { nights: 9 }))[0]?.changes).toEqual([
+      'Smallest change: 2 nights instead of 9 (Jun 8 – 10, 2027) adds Eve Moss and Fay Wu.',
+      'Smallest change: 5 nights instead of 9 (Jun 5 – 10, 2027) adds Dee Ito.',
+      'Smallest change: 3 nights instead of 9 (Jun 7 – 10, 2027) adds Cy Twombly.',
+      'Smallest change: Ben Ode would need 30 more days.',
+    ]);
+  });
+});
+
+describe('the lead', () => {
+  const leadOf = (people: SourcePerson[], whatIf: WhatIf = {}) => {
+    const brief = briefOf(people, whatIf);
+    return leadSentence(brief, bestDates(brief));
+  };
+  const week = (name: string) => free(name, '2027-07-10', '2027-07-20');
+
+  it('says the brief of eight answers, of which three have no dates, in one sentence', () => {
+    const people = [
+      ...['Ana Lima', 'Ben Ode', 'Cy Twombly', 'Dee Ito'].map(week),
+      free('Eve Moss', '2027-08-01', '2027-08-09'),
+      ...['Fay Wu', 'Gus Berg', 'Hal Iden'].map(undated),
+    ];
+    expect(leadOf(people)).toBe(
+      "Jul 10 – 17, 2027: 4 of the 5 who gave dates. Eve Moss can't. Fay Wu, Gus Berg and Hal Iden gave no dates.",
+    );
+  });
+
+  it('names two who can’t, and nobody where everyone can', () => {
+    const early = [
+      free('Ana Lima', '2027-06-01', '2027-06-09'),
+      free('Ben Ode', '2027-06-01', '2027-06-02'),
+    ];
+    expect(leadOf([...early, week('Cy Twombly'), week('Dee Ito')])).toBe(
+      "Jul 10 – 17, 2027: 2 of the 4 who gave dates. Ana Lima and Ben Ode can't.",
+    );
+    expect(leadOf([week('Cy Twombly')])).toBe('Jul 10 – 17, 2027: 1 of the 1 who gave dates.');
+  });
+
+  it('has at most five names of a kind, and leaves out whoever is “without”', () => {
+    const names = ['Ana', 'Ben', 'Cy', 'Dee', 'Eve', 'Fay', 'Gus', 'Hal'];
+    const people = [
+      ...names.map((name) => week(`${name} One`)),
+      ...names.slice(0, 7).map((name) => free(`${name} Two`, '2027-09-01', '2027-09-20')),
+      ...names.slice(0, 6).map((name) => undated(`${name} Three`)),
+    ];
+    const without = travelerIdOf('Hal One');
+    expect(leadOf(people, { without })).toBe(
+      "Jul 10 – 17, 2027: 7 of the 14 who gave dates. Ana Two, Ben Two, Cy Two, Dee Two, Eve Two and 2 more can't. Ana Three, Ben Three, Cy Three, Dee Three, Eve Three and 1 more gave no dates.",
+    );
+  });
+
+  it('is not there while nobody has given dates', () => {
+    expect(leadOf([undated('Ana Lima')])).toBeNull();
+    expect(leadOf([])).toBeNull();
   });
 });
 
 describe('the starting point of a brief', () => {
-  it('is the trip’s own number of nights, from one to 60, or else seven', () => {
-    const nightsOf = (startDate: string | null, endDate: string | null) =>
-      readBrief(briefSource([EARLY], { startDate, endDate }), {}, TODAY).nights;
-    expect(nightsOf('2027-05-01', '2027-05-06')).toBe(5);
-    expect(nightsOf('2027-05-01', '2027-05-01')).toBe(1);
-    expect(nightsOf('2027-01-01', '2027-12-31')).toBe(60);
-    expect(nightsOf('2027-05-01', null)).toBe(7);
+  const nightsOf = (
+    endDate: string | null,
+    trip: Partial<Pick<BriefSource, 'nights' | 'timingFlex'>> = {},
+  ) =>
+    readBrief(briefSource([EARLY], { startDate: '2027-05-01', endDate, ...trip }), {}, TODAY)
+      .nights;
+
+  it('is what the organizer said', () => {
+    expect(nightsOf('2027-05-06', { nights: '10' })).toBe(10);
+    expect(nightsOf(null, { nights: '+03', timingFlex: 'flexible' })).toBe(3);
+  });
+
+  it('is the number of nights of exact dates, from one to 60, or else seven', () => {
+    expect(nightsOf('2027-05-06')).toBe(5);
+    expect(nightsOf('2027-05-01')).toBe(1);
+    expect(nightsOf('2027-12-31')).toBe(60);
+    expect(nightsOf(null)).toBe(7);
+  });
+
+  it('is that of flexible dates only up to seven', () => {
+    const timingFlex = 'flexible';
+    expect(nightsOf('2027-05-06', { timingFlex })).toBe(5);
+    expect(nightsOf('2027-05-08', { timingFlex })).toBe(7);
+    expect(nightsOf('2027-05-22', { timingFlex })).toBe(7);
   });
 
   it('is the currency that most budgets use, or dollars', () => {
@@ -184,7 +270,7 @@ describe('the starting point of a brief', () => {
       })),
       { currency: 'USD', fixedCost: 200, nights: 2 },
     );
-    expect(bestDates(brief)[0]?.counts).toBe('2 nights · 2 of 4');
+    expect(bestDates(brief)[0]?.counts).toBe('2 nights · 3 of 4');
   });
 
   it('describes the suggested dates by their own length, whatever is being tried', () => {
@@ -193,6 +279,26 @@ describe('the starting point of a brief', () => {
       'On the suggested dates, May 2 – 4, 2027: 1 of 1.',
     );
     expect(suggestedSentence(briefOf([EARLY]))).toBeNull();
+  });
+
+  it('says of a flexible trip what the suggested dates would do only if they are as long as what is asked for', () => {
+    const dates = { startDate: '2027-05-02', endDate: '2027-05-05' };
+    const source = briefSource([EARLY, undated('Eve Moss')], { ...dates, timingFlex: 'flexible' });
+    const said = (nights: number) => suggestedSentence(readBrief(source, { nights }, TODAY));
+    expect(said(3)).toBe('On the suggested dates, May 2 – 5, 2027: 1 of 1.');
+    expect([said(2), said(4)]).toEqual([null, null]);
+  });
+
+  it('puts what lies within the dates of a flexible trip before what is nearer to their start', () => {
+    const before = free('Ana Lima', '2027-07-05', '2027-07-09');
+    const within = free('Ben Ode', '2027-07-20', '2027-07-24');
+    const dates = { startDate: '2027-07-10', endDate: '2027-07-31' };
+    const starts = (timingFlex: BriefSource['timingFlex']) =>
+      bestDates(
+        readBrief(briefSource([before, within], { ...dates, timingFlex }), { nights: 4 }, TODAY),
+      ).map(({ range }) => range);
+    expect(starts('same')).toEqual(['Jul 5 – 9, 2027', 'Jul 20 – 24, 2027']);
+    expect(starts('flexible')).toEqual(['Jul 20 – 24, 2027', 'Jul 5 – 9, 2027']);
   });
 });
 

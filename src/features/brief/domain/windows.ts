@@ -1,6 +1,6 @@
 import type { DayNumber } from '@/platform/domain/dayNumber';
 import { leastStretched, nearest, riseOf } from './bestStarts';
-import { type Candidate, needOf, type Starts } from './candidate';
+import { type Candidate, type DayRange, needOf, type Starts } from './candidate';
 import { countedStarts, type Group, type StartTable, startTable } from './group';
 
 /** A window that no other of its length beats, with the starts beside it that do as well (SPEC-2 3.2). */
@@ -84,20 +84,29 @@ function entryOf(
   return { start, starts, people, fits, stretch };
 }
 
+interface Wanted {
+  /** How many entries; all of them unless it is said. */
+  most?: number;
+  /** The suggested dates of a flexible trip; null where they say when it begins. */
+  frame?: DayRange | null;
+}
+
 /**
  * The entries of so many nights, the best first (SPEC-2 3.2): more people, then more who fit, then less
- * stretch, then nearer to the suggested start, then earlier. All of them, or as many as are asked for.
+ * stretch, then within the frame, then nearer to the suggested start, then earlier.
  */
 export function bestWindows(
   group: Group,
   nights: number,
   suggested: DayNumber | null,
-  most = Infinity,
+  { most = Infinity, frame = null }: Wanted = {},
 ): Entry[] {
   const table = startTable(group, nights);
   const counted = countedStarts(group, table);
   if (!counted) return [];
   const distance = ({ start }: Entry) => (suggested === null ? 0 : Math.abs(start - suggested));
+  const outside = ({ start }: Entry) =>
+    Number(frame !== null && (start < frame.from || start + nights > frame.to));
   return largestRuns(undominatedRuns(table, counted), most)
     .map((run) => entryOf(group, table, run, nights, suggested))
     .sort(
@@ -105,6 +114,7 @@ export function bestWindows(
         b.people.length - a.people.length ||
         b.fits - a.fits ||
         a.stretch - b.stretch ||
+        outside(a) - outside(b) ||
         distance(a) - distance(b) ||
         a.start - b.start,
     )

@@ -17,6 +17,8 @@ const TRIP = {
   tripId: trips.id,
   tripName: trips.tripName,
   destination: trips.destination,
+  timingFlex: trips.timingFlex,
+  nights: trips.nights,
   startDate: trips.startDate,
   endDate: trips.endDate,
   isChosen: trips.isChosen,

@@ -13,8 +13,8 @@ export function BriefReviewPage({ tripId, ...slots }: BriefSlots & { tripId: str
     <BriefView
       source={query.data}
       regions={(brief) => <OperatorRegions brief={brief} />}
-      dateActions={(entry) => <NewPlanLink tripId={tripId} entry={entry} />}
       {...slots}
+      actions={{ withEntry: (entry) => <NewPlanLink tripId={tripId} entry={entry} /> }}
     />
   );
 }

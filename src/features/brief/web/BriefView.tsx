@@ -1,9 +1,9 @@
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { localDay } from '@/platform/domain/calendarDate';
-import type { BestDates } from '../domain/bestDates';
 import { type Brief, type BriefInput, readBrief } from '../domain/brief';
 import type { SourcePerson } from '../domain/briefSource';
 import type { WhatIf } from '../domain/whatIf';
+import type { DateActions } from './BestDatesList';
 import { BudgetRegion } from './BudgetRegion';
 import { useWhatIf } from './useWhatIf';
 import { WhenRegion } from './WhenRegion';
@@ -16,19 +16,21 @@ export interface BriefSlots {
   onWhatIf: (whatIf: WhatIf) => void;
   /** Region 'Who is missing'. */
   missing?: ReactNode;
+  /** What this reader alone can do with an entry of 'Best dates'. */
+  actions?: DateActions;
 }
 
 interface BriefViewProps<Source extends SourcePerson> extends BriefSlots {
   source: BriefInput<Source>;
   /** The regions that are for this reader alone. */
   regions?: (brief: Brief<Source>) => ReactNode;
-  /** What this reader alone can do with an entry of 'Best dates'. */
-  dateActions?: (entry: BestDates) => ReactNode;
 }
+
+const NO_ACTIONS: DateActions = {};
 
 /** The brief of a trip (SPEC-2 3), worked out again with every change of the answers or the what-if. */
 export function BriefView<Source extends SourcePerson>(props: BriefViewProps<Source>) {
-  const { source, onWhatIf, missing, regions, dateActions } = props;
+  const { source, onWhatIf, missing, regions, actions = NO_ACTIONS } = props;
   const [whatIf, setWhatIf] = useWhatIf(props.whatIf, onWhatIf);
   const today = localDay(new Date());
   const tried = useMemo(() => readBrief(source, whatIf, today), [source, whatIf, today]);
@@ -36,7 +38,7 @@ export function BriefView<Source extends SourcePerson>(props: BriefViewProps<Sou
   const brief = useDeferredValue(tried);
   return (
     <div className="flex flex-col gap-10">
-      <WhenRegion {...{ brief, tried, whatIf, dateActions }} onWhatIf={setWhatIf} />
+      <WhenRegion {...{ brief, tried, whatIf, actions }} onWhatIf={setWhatIf} />
       {brief.people.length > 0 && (
         <>
           <BudgetRegion brief={brief} />

@@ -10,32 +10,30 @@ export function BudgetList({ brief }: { brief: Brief }) {
     <Card className="min-w-0">
       <h3 className="mb-3 text-lg">What everyone said</h3>
       <dl className="divide-y divide-line border-t border-line">
-        {heardBudgets(people, currency, nights).map(
-          ({ reading, total, isOtherCurrency, people: alike }) => (
-            <div
-              key={reading}
-              className="grid gap-x-5 py-2.5 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
-            >
-              <dt className="font-semibold tabular-nums first-letter:uppercase">
-                {reading ?? 'Unclear'}
-                {(total ?? isOtherCurrency) && (
-                  <span className="block text-[0.9375rem] font-normal text-ink-soft">
-                    {total ?? `Unclear: not in ${currency}`}
-                  </span>
-                )}
-              </dt>
-              <dd>
-                <ul>
-                  {alike.map((person) => (
-                    <li key={person.travelerId}>
-                      <Said person={person} />
-                    </li>
-                  ))}
-                </ul>
-              </dd>
-            </div>
-          ),
-        )}
+        {heardBudgets(people, currency, nights).map(({ reading, note, people: alike }) => (
+          <div
+            key={`${reading} ${note}`}
+            className="grid gap-x-5 py-2.5 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
+          >
+            <dt className="font-semibold tabular-nums first-letter:uppercase">
+              {reading}
+              {note && (
+                <span className="block text-[0.9375rem] font-normal text-ink-soft first-letter:uppercase">
+                  {note}
+                </span>
+              )}
+            </dt>
+            <dd>
+              <ul>
+                {alike.map((person) => (
+                  <li key={person.travelerId}>
+                    <Said person={person} />
+                  </li>
+                ))}
+              </ul>
+            </dd>
+          </div>
+        ))}
       </dl>
     </Card>
   );

@@ -17,11 +17,13 @@ export function CostAnswer({ brief, reaches }: CostAnswerProps) {
   if (!cost) return null;
   const total = costOf(cost, nights);
   const { over, unclear } = atCost(reaches, total);
+  const named = reaches.filter(({ kind }) => kind !== 'unclear').length;
+  const sure = people.length - over.length - unclear.length;
   const amount = formatMajor(fromUnits(total), currency);
   return (
     <div className="mb-6">
       <p className="text-lg font-semibold">
-        At {amount} per person: {people.length - over.length} of {people.length}.
+        {`At ${amount} per person: ${sure} of the ${named} who named an amount.`}
       </p>
       <Named title="Over" people={over.map((at) => people[at] as BriefPerson)} />
       <Named title="Unclear" people={unclear.map((at) => people[at] as BriefPerson)} />

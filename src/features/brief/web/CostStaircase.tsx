@@ -1,8 +1,8 @@
-import { listed } from '@/platform/domain/inWords';
+import { listedFew } from '@/platform/domain/inWords';
 import { formatMajor } from '@/platform/domain/money/formatMajor';
 import { Card } from '@/platform/web/ui/Card';
 import type { Brief, BriefPerson } from '../domain/brief';
-import { type CostStep, costStaircase } from '../domain/costStaircase';
+import { costStaircase } from '../domain/costStaircase';
 import { fromUnits } from '../domain/moneyUnits';
 import type { Reach } from '../domain/reach';
 
@@ -18,9 +18,9 @@ export function CostStaircase({ brief, reaches }: CostStaircaseProps) {
   const steps = costStaircase(reaches);
   if (steps.length === 0) return null;
   const namesOf = (places: readonly number[]) =>
-    listed(places.map((at) => (people[at] as BriefPerson).name));
-  const costOf = ({ upTo }: CostStep) =>
-    upTo === null ? 'more' : `up to ${formatMajor(fromUnits(upTo), currency)}`;
+    listedFew(places.map((at) => (people[at] as BriefPerson).name));
+  const unclear = reaches.flatMap(({ kind }, at) => (kind === 'unclear' ? [at] : []));
+  const of = people.length - unclear.length;
   return (
     <Card className="@container min-w-0">
       <table className="w-full border-separate border-spacing-y-1.5 text-left">
@@ -40,14 +40,16 @@ export function CostStaircase({ brief, reaches }: CostStaircaseProps) {
                 scope="row"
                 className="w-0 pr-4 align-top font-semibold whitespace-nowrap tabular-nums @max-[14rem]:block @max-[14rem]:w-auto @max-[14rem]:whitespace-normal"
               >
-                <span className="inline-block first-letter:uppercase">{costOf(step)}</span>
+                <span className="inline-block">
+                  {`Up to ${formatMajor(fromUnits(step.upTo), currency)}`}
+                </span>
               </th>
               <td className="align-top @max-[14rem]:block">
-                <Stair step={step} of={people.length} />
+                <Stair people={step.people} of={of} />
                 <p className="mt-0.5 mb-1 text-[0.9375rem] leading-snug text-ink-soft wrap-anywhere">
                   {[
-                    step.unclear > 0 && `${step.unclear} unclear.`,
                     step.last.length > 0 && `Above that without ${namesOf(step.last)}.`,
+                    step.unsure.length > 0 && `Above that unclear: ${namesOf(step.unsure)}.`,
                   ]
                     .filter(Boolean)
                     .join(' ')}
@@ -57,21 +59,27 @@ export function CostStaircase({ brief, reaches }: CostStaircaseProps) {
           ))}
         </tbody>
       </table>
+      {unclear.length > 0 && (
+        <p className="mt-3 border-t border-line pt-3 text-[0.9375rem] leading-snug text-ink-soft wrap-anywhere">
+          Unclear, and not counted here: {namesOf(unclear)}.
+        </p>
+      )}
     </Card>
   );
 }
 
-/** A stair as wide as the part of the group that can still come; hatched where that is unclear. */
-function Stair({ step: { people, unclear }, of }: { step: CostStep; of: number }) {
-  const part = (count: number) => ({ width: `${(100 * count) / of}%` });
+/** A stair as wide as the part of those who named an amount that can still come. */
+function Stair({ people, of }: { people: number; of: number }) {
   return (
     <div className="flex items-center gap-3">
       <div
         aria-hidden="true"
         className="flex h-6 grow overflow-hidden rounded-sm bg-sunken print:border"
       >
-        <div className="bg-teal print:[print-color-adjust:exact]" style={part(people - unclear)} />
-        <div className="hatched" style={part(unclear)} />
+        <div
+          className="bg-teal print:[print-color-adjust:exact]"
+          style={{ width: `${(100 * people) / of}%` }}
+        />
       </div>
       <p className="shrink-0 font-semibold tabular-nums">
         {people} of {of}

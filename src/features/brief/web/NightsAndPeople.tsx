@@ -20,7 +20,7 @@ function nobodySentence({ people, cost }: Brief): string {
 
 /** For each length the most people: bars that go down like stairs, in a table that says the same. */
 export function NightsAndPeople({ runs, brief }: NightsAndPeopleProps) {
-  const all = brief.people.length;
+  const all = brief.dated.length;
   return (
     <Card className="@container">
       <h3 className="text-xl">Nights and people</h3>
@@ -29,7 +29,7 @@ export function NightsAndPeople({ runs, brief }: NightsAndPeopleProps) {
       ) : (
         <>
           <p className="mt-1 mb-3 text-ink-soft">
-            The longer, the fewer: how many of {all} can come at most.
+            The longer, the fewer: how many of the {all} who gave dates can come at most.
           </p>
           <table className="w-full border-collapse">
             <thead className="sr-only">

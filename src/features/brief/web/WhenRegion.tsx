@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { DayNumber } from '@/platform/domain/dayNumber';
 import { counted } from '@/platform/domain/inWords';
 import { EmptyState } from '@/platform/web/ui/EmptyState';
@@ -6,12 +6,13 @@ import { Notice } from '@/platform/web/ui/Notice';
 import { type BestDates, bestDates } from '../domain/bestDates';
 import type { Brief } from '../domain/brief';
 import { conflictSentences } from '../domain/conflictSentences';
+import { leadSentence } from '../domain/lead';
 import { noWindowSentences, undatedSentence } from '../domain/noDates';
 import { mostPeople } from '../domain/staircase';
 import { staircaseRuns } from '../domain/staircaseRuns';
 import { stripOf } from '../domain/strip';
 import { suggestedSentence } from '../domain/suggestedDates';
-import { BestDatesList } from './BestDatesList';
+import { BestDatesList, type DateActions } from './BestDatesList';
 import { BriefRegion } from './BriefRegion';
 import { NightsAndPeople } from './NightsAndPeople';
 import { StripCard } from './StripCard';
@@ -20,8 +21,7 @@ import { WhatIfPanel, type WhatIfProps } from './WhatIfPanel';
 interface WhenRegionProps extends WhatIfProps {
   /** The brief of what is tried now, for the controls; the other one may be a moment behind. */
   tried: Brief;
-  /** What this reader can do with an entry of 'Best dates'. */
-  dateActions?: ((entry: BestDates) => ReactNode) | undefined;
+  actions: DateActions;
 }
 
 /** When the group can travel (SPEC-2 3.3): the answer in words first, the chart below it. */
@@ -40,19 +40,31 @@ export function WhenRegion(props: WhenRegionProps) {
   );
 }
 
-function WhenAnswer({ brief, tried, whatIf, onWhatIf, dateActions }: WhenRegionProps) {
-  const [chosenStart, setChosenStart] = useState<DayNumber | null>(null);
+function WhenAnswer({ brief, tried, whatIf, onWhatIf, actions }: WhenRegionProps) {
+  // Those that are unfolded besides the first, the latest last.
+  const [opened, setOpened] = useState<readonly DayNumber[]>([]);
   const entries = useMemo(() => bestDates(brief), [brief]);
   const runs = useMemo(() => staircaseRuns(brief), [brief]);
-  const chosen = entries.find(({ start }) => start === chosenStart) ?? entries[0] ?? null;
+  const latest = opened.findLast((start) => entries.some((entry) => entry.start === start));
+  const chosen = entries.find(({ start }) => start === latest) ?? entries[0] ?? null;
+  const toggle = ({ start }: BestDates) =>
+    setOpened((all) => [
+      ...all.filter((one) => one !== start),
+      ...(all.includes(start) ? [] : [start]),
+    ]);
   const strip = useMemo(() => stripOf(brief, chosen), [brief, chosen]);
   const suggested = suggestedSentence(brief);
   const conflict = conflictSentences(brief.dated, brief.today);
-  const undated = brief.dated.length > 0 ? undatedSentence(brief) : null;
+  const lead = leadSentence(brief, entries);
+  // The lead names them already.
+  const undated = lead === null && brief.dated.length > 0 ? undatedSentence(brief) : null;
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
       <div className="flex min-w-0 flex-col gap-4 empty:hidden">
-        {suggested && <p className="text-lg font-medium">{suggested}</p>}
+        {lead && (
+          <p className="font-display text-xl leading-snug font-bold wrap-anywhere">{lead}</p>
+        )}
+        {suggested && <p className="text-lg">{suggested}</p>}
         {conflict.length > 0 && (
           <Notice still>
             {conflict.map((sentence) => (
@@ -77,9 +89,10 @@ function WhenAnswer({ brief, tried, whatIf, onWhatIf, dateActions }: WhenRegionP
         ) : (
           <BestDatesList
             entries={entries}
+            isOpen={(entry) => entry === entries[0] || opened.includes(entry.start)}
+            onToggle={toggle}
             chosen={chosen}
-            onChoose={({ start }) => setChosenStart(start)}
-            actions={dateActions}
+            actions={actions}
           />
         )}
         {undated && <p className="mt-3 text-ink-soft">{undated}</p>}

@@ -21,11 +21,13 @@ function linesOf(title: string): string[] {
 
 const BUDGETS = [
   { firstName: 'Amy', budget: 'about $1,500' },
-  { firstName: 'Ben', budget: '900' },
+  { firstName: 'Ben', budget: '$900' },
   { firstName: 'Cleo', budget: '$120 a night' },
   { firstName: 'Dan', budget: '€1.800' },
   { firstName: 'Eve', budget: 'as little as we can' },
-  { firstName: 'Fay', budget: '1000+' },
+  { firstName: 'Fay', budget: '$1000+' },
+  { firstName: 'Gus', budget: '700' },
+  { firstName: 'Hal', budget: '$2,000 for the two of us' },
 ];
 
 // SPEC-2 3.3
@@ -41,14 +43,18 @@ describe('region Budget', () => {
       '$120 per night$840 for 7 nights',
       'Cleo $120 a night',
       'up to $900 per person',
-      'Ben 900',
+      'Ben $900',
       '$1,000 or more',
-      'Fay 1000+',
+      'Fay $1000+',
       'up to $1,500 per person',
       'Amy about $1,500',
-      'up to €1,800 per personUnclear: not in USD',
+      'up to €1,800 per personunclear: not in USD',
       'Dan €1.800',
-      'Unclear',
+      'unclearfor two?',
+      'Hal $2,000 for the two of us',
+      'unclearin which currency?',
+      'Gus 700',
+      'unclear',
       'Eve as little as we can',
     ]);
   });
@@ -58,20 +64,20 @@ describe('region Budget', () => {
     const name = 'Cost per person and who can still come';
     const [, ...rows] = within(screen.getByRole('table', { name })).getAllByRole('row');
     expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
-      ['up to $840', '6 of 62 unclear. Above that without Cleo.'],
-      ['up to $900', '5 of 62 unclear. Above that without Ben.'],
-      ['up to $1,000', '4 of 62 unclear.'],
-      ['up to $1,500', '4 of 63 unclear. Above that without Amy.'],
-      ['more', '3 of 63 unclear.'],
+      ['Up to $840', '4 of 4Above that without Cleo.'],
+      ['Up to $900', '3 of 4Above that without Ben.'],
+      ['Up to $1,000', '2 of 4Above that unclear: Fay.'],
+      ['Up to $1,500', '1 of 4Above that without Amy.'],
     ]);
+    screen.getByText('Unclear, and not counted here: Dan, Eve, Gus and Hal.');
   });
 
   it('says who is over at a cost that is tried, and never counts unclear budgets as over', () => {
     drawBudgets({ fixedCost: 500, nightCost: 100 });
     expect(linesOf('Budget').slice(0, 3)).toEqual([
-      'At $1,200 per person: 4 of 6.',
-      'Over: Ben 900, Cleo $120 a night',
-      'Unclear: Dan €1.800, Eve as little as we can, Fay 1000+',
+      'At $1,200 per person: 1 of the 4 who named an amount.',
+      'Over: Ben $900, Cleo $120 a night',
+      'Unclear: Dan €1.800, Eve as little as we can, Fay $1000+, Gus 700, Hal $2,000 for the two of us',
     ]);
   });
 
@@ -79,17 +85,19 @@ describe('region Budget', () => {
     const without = nthTravelerId(1);
     drawBudgets({ fixedCost: 1000, nights: 10, currency: 'EUR', without });
     expect(linesOf('Budget').slice(0, 2)).toEqual([
-      'At €1,000 per person: 5 of 5.',
-      'Unclear: Amy about $1,500, Cleo $120 a night, Eve as little as we can',
+      'At €1,000 per person: 1 of the 1 who named an amount.',
+      'Unclear: Amy about $1,500, Cleo $120 a night, Eve as little as we can, Fay $1000+, Gus 700, Hal $2,000 for the two of us',
     ]);
   });
 
   it('has no staircase when nobody named an amount', () => {
     render(<BudgetRegion brief={briefOf([{ budget: 'no idea' }])} />);
     expect(screen.queryByRole('table')).toBeNull();
-    expect(linesOf('Budget')).toEqual(['What everyone said', 'Unclear', 'Person 1 no idea']);
+    expect(linesOf('Budget')).toEqual(['What everyone said', 'unclear', 'Person 1 no idea']);
   });
 });
+
+const GAVE_DATES = { availabilityStart: '2027-04-01', availabilityEnd: '2027-04-04' };
 
 describe('the staircase of nights', () => {
   it('says how many can come at most for each length', () => {
@@ -97,8 +105,8 @@ describe('the staircase of nights', () => {
       { from: 1, to: 3, people: 2 },
       { from: 4, to: 4, people: 1 },
     ];
-    render(<NightsAndPeople runs={runs} brief={briefOf([{}, {}])} />);
-    screen.getByText('The longer, the fewer: how many of 2 can come at most.');
+    render(<NightsAndPeople runs={runs} brief={briefOf([GAVE_DATES, GAVE_DATES, {}])} />);
+    screen.getByText('The longer, the fewer: how many of the 2 who gave dates can come at most.');
     const [, ...rows] = screen.getAllByRole('row');
     expect(rows.map((row) => row.textContent)).toEqual(['1 – 3 nights2', '4 nights1']);
   });

@@ -5,7 +5,7 @@ import type { Traveler } from '@/features/plans/domain/traveler';
 import { travelerIdSchema } from '@/features/plans/domain/travelerId';
 import { fullResponseSchema, ownResponseSchema } from '@/features/responses/domain/responseViews';
 import { STAGE_KEYS } from '@/features/trips/domain/stage';
-import { PLANNED_OPTIONS } from '@/features/trips/domain/tripFields';
+import { answersTo, PLANNED_OPTIONS } from '@/features/trips/domain/tripFields';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { versionField } from '@/platform/domain/version';
 
@@ -118,6 +118,7 @@ export const composerSchema = z.object({
     answersHidden: z.boolean(),
     tripName: z.string(),
     destination: z.string(),
+    ...answersTo<'timingFlex' | 'nights'>(['timingFlex', 'nights']),
     stage: z.enum(STAGE_KEYS),
     startDate: z.nullable(calendarDate),
     endDate: z.nullable(calendarDate),

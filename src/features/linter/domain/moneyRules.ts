@@ -1,4 +1,5 @@
-import { type ReadBudget, readBudget } from '@/features/responses/domain/budget/readBudget';
+import type { ReadBudget } from '@/features/responses/domain/budget/readBudget';
+import { readIn } from '@/features/responses/domain/budget/readBudgets';
 import { formatAmount } from '@/platform/domain/money/amount';
 import { decimalsOf } from '@/platform/domain/money/currency';
 import type { Found } from './finding';
@@ -6,12 +7,11 @@ import type { Going, LintContext } from './lintContext';
 
 /**
  * Whether a share is within what somebody said, surely over it, or unclear: another currency, no
- * amount, more than what they said is there at least (SPEC-2 3.4). A budget without a currency is
- * in the plan's.
+ * amount, more than what they said is there at least (SPEC-2 3.4).
  */
 function judge(read: ReadBudget, { share, days }: Going, currency: string) {
   if (share === 0) return 'within';
-  if (read.kind === 'unclear' || (read.currency ?? currency) !== currency) return 'unclear';
+  if (read.kind === 'unclear' || read.currency !== currency) return 'unclear';
   const nights = days.to - days.from;
   const times = { cap: 1, atLeast: 1, perNight: nights, perDay: nights + 1 }[read.kind];
   const most = Math.round(read.amount * 10 ** decimalsOf(currency)) * times;
@@ -19,25 +19,17 @@ function judge(read: ReadBudget, { share, days }: Going, currency: string) {
   return read.kind === 'atLeast' ? 'unclear' : 'over';
 }
 
-/** A budget is read once for all rules, until its words change. */
-const readings = new Map<string, ReadBudget>();
-const MOST_READINGS = 2_000;
-
-function readOnce(said: string): ReadBudget {
-  let read = readings.get(said);
-  if (!read) {
-    if (readings.size >= MOST_READINGS) readings.clear();
-    read = readBudget(said);
-    readings.set(said, read);
-  }
-  return read;
-}
-
-function saidTooLittle({ plan, going }: LintContext, wanted: 'over' | 'unclear'): Found[] {
+function saidTooLittle(context: LintContext, wanted: 'over' | 'unclear'): Found[] {
+  const { plan, travelers, going } = context;
+  const said = travelers.map((traveler) => traveler.budget.trim());
+  const reads = new Map(
+    readIn(plan.currency, said).map((read, at) => [travelers[at]?.travelerId, read]),
+  );
   return going.flatMap((person): Found[] => {
-    const { travelerId, name, budget: said } = person.traveler;
-    const words = said.trim();
-    if (judge(readOnce(words), person, plan.currency) !== wanted) return [];
+    const { travelerId, name, budget: own } = person.traveler;
+    const words = own.trim();
+    const read = reads.get(travelerId);
+    if (!read || judge(read, person, plan.currency) !== wanted) return [];
     const amount = formatAmount(person.share, plan.currency);
     const sentence = `${name} said "${words}"; their share is ${amount}.`;
     return [

@@ -9,15 +9,15 @@ it('has everyone’s share, ceiling and what they pay on site, beside what they 
     some('Taxi', { cost: 1_250, payment: 'onSite' }),
   ];
   const travelers = [
-    ana({ budget: ' 900 ' }),
-    { ...ben, budget: 'no idea' },
+    ana({ budget: ' €900 ' }),
+    { ...ben, budget: '700' },
     someone('Chi', { budget: '€40 a day' }),
   ];
   const { people, total, unshared } = moneySheet(emptyPlan, items, travelers);
   const amounts = { share: 30_000, ceiling: 45_000, onSite: 1_250 };
   expect(people).toEqual([
-    { ...amounts, travelerId: 'ana', name: 'Ana', said: '900', read: 'up to $900 per person' },
-    { ...amounts, travelerId: 'ben', name: 'Ben', said: 'no idea', read: null },
+    { ...amounts, travelerId: 'ana', name: 'Ana', said: '€900', read: 'up to €900 per person' },
+    { ...amounts, travelerId: 'ben', name: 'Ben', said: '700', read: 'in which currency?' },
     { ...amounts, travelerId: 'chi', name: 'Chi', said: '€40 a day', read: '€40 per day' },
   ]);
   expect([total, unshared]).toEqual([{ included: 90_000, onSite: 3_750 }, 0]);

@@ -5,7 +5,8 @@ import type { Traveler } from '@/features/plans/domain/traveler';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import { whoIsThere } from '@/features/plans/domain/whoIsThere';
 import { inWords } from '@/features/responses/domain/budget/budgetReading';
-import { readBudget } from '@/features/responses/domain/budget/readBudget';
+import type { ReadBudget } from '@/features/responses/domain/budget/readBudget';
+import { readIn } from '@/features/responses/domain/budget/readBudgets';
 import { formatAmount } from '@/platform/domain/money/amount';
 import { ceilings, type ItemMoney, itemMoney, type PlanMoney, planMoney } from './shares';
 
@@ -19,7 +20,7 @@ export interface PersonMoney {
   onSite: number;
   /** In their own words. */
   said: string;
-  /** How that was read; null where no amount was. */
+  /** How that was read, or what makes it unclear; null where no amount was. */
   read: string | null;
 }
 
@@ -33,21 +34,9 @@ export interface MoneySheet {
   unshared: number;
 }
 
-/** How budgets were read, for as long as they are said. */
-const readings = new Map<string, string | null>();
-const MOST_READINGS = 2_000;
-
-/** A budget without a currency is in the plan's, as the linter takes it. */
-function readingOf(said: string, currency: string): string | null {
-  const key = `${currency} ${said}`;
-  const known = readings.get(key);
-  if (known !== undefined) return known;
-  const read = readBudget(said);
-  const reading =
-    read.kind === 'unclear' ? null : inWords({ ...read, currency: read.currency ?? currency });
-  if (readings.size >= MOST_READINGS) readings.clear();
-  readings.set(key, reading);
-  return reading;
+function readingOf(read: ReadBudget | undefined): string | null {
+  if (!read) return null;
+  return read.kind === 'unclear' ? (read.ask ?? null) : inWords(read);
 }
 
 /** Works out who pays what, and what each item comes to (SPEC-2 5). */
@@ -60,14 +49,16 @@ export function moneySheet(
   const there = whoIsThere({ plan, items, travelers });
   const money = planMoney(there);
   const highest = ceilings(there);
+  const budgets = travelers.map(({ budget }) => budget.trim());
+  const reads = readIn(currency, budgets);
   return {
     currency,
-    people: travelers.flatMap(({ travelerId, name, budget }) => {
+    people: travelers.flatMap(({ travelerId, name }, at) => {
       const own = money.people.get(travelerId);
       if (!own) return [];
-      const said = budget.trim();
+      const said = budgets[at] ?? '';
       const ceiling = highest.get(travelerId) ?? own.included;
-      const read = readingOf(said, currency);
+      const read = readingOf(reads[at]);
       return [{ travelerId, name, share: own.included, ceiling, onSite: own.onSite, said, read }];
     }),
     items: itemMoney(there),

@@ -40,6 +40,11 @@ export const responses = pgTable(
     travelerId: text('traveler_id').notNull().default(newTravelerId),
     /** When it was saved first. Briefs and shares go by the order of first answers. */
     firstAnsweredAt: instant('first_answered_at').notNull().defaultNow(),
+    /**
+     * The trip's dates when it was saved, once the organizer has suggested others; null again when they have been
+     * told of these (SPEC-2 3.3).
+     */
+    answeredFor: text('answered_for'),
   },
   (table) => [
     primaryKey({ columns: [table.tripId, table.userId] }),

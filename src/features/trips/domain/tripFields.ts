@@ -3,6 +3,7 @@ import { noWebAddress } from '@/platform/domain/addressInText';
 import { keysOf } from '@/platform/domain/keysOf';
 import { optionalLine, optionalText, requiredText, saveable } from '@/platform/domain/text';
 import {
+  type CountQuestion,
   EDITED_KEYS,
   forQuestions,
   TRIP_QUESTION_KEYS,
@@ -37,15 +38,17 @@ export const tripIdSchema = z
   .check(z.minLength(1), z.maxLength(TRIP_ID_MAX), saveable, z.toLowerCase(), z.normalize('NFC'));
 
 const NO_ADDRESS = 'Please leave out web addresses: everyone who is invited reads this.';
-const WHOLE_NUMBER = 'Please enter a whole number of people, 1 or more.';
 
-/** The entered text is kept (SPEC 3); it must read as a whole number, and has no bound (SPEC 5). */
-const countField = (limit: number, required: string) =>
+/** The entered text is kept (SPEC 3); it must read as a whole number. */
+const countField = ({ limit, most = Infinity, wrong, required }: CountQuestion) =>
   z.string(required).check(
     z.trim(),
-    z.minLength(1, required),
-    z.maxLength(limit, WHOLE_NUMBER),
-    z.refine((text) => text === '' || /^\+?0*[1-9]\d*$/.test(text), WHOLE_NUMBER),
+    ...(required ? [z.minLength(1, required)] : []),
+    z.maxLength(limit, wrong),
+    z.refine(
+      (text) => text === '' || (/^\+?0*[1-9]\d*$/.test(text) && Number(text) <= most),
+      wrong,
+    ),
   );
 
 /** The rule of one answer. */
@@ -56,7 +59,7 @@ type SchemaOf<Question> = Question extends { kind: 'choice' }
 function schemaOf(question: TripQuestion): z.core.$ZodType {
   switch (question.kind) {
     case 'count':
-      return countField(question.limit, question.required);
+      return countField(question);
     case 'choice':
       return z.enum(keysOf(question.choices), question.required);
     case 'text': {

@@ -1,10 +1,13 @@
 import { LONG_TEXT, SHORT_TEXT } from '@/platform/domain/textLimits';
 
+/** The most nights that a trip is said or tried to have (SPEC-2 3.1). */
+export const MOST_NIGHTS = 60;
+
 /**
- * Who reads what an organizer says of a trip: anyone signed in, on its invitation, or operators. The organizer reads
- * all of it.
+ * Who reads what an organizer says of a trip: anyone signed in, on its invitation; its members, in the brief; or
+ * operators. The organizer and operators read all of it.
  */
-type TripReader = 'invited' | 'operators';
+type TripReader = 'invited' | 'members' | 'operators';
 
 interface Shared {
   /** As the forms ask. */
@@ -19,10 +22,15 @@ interface Shared {
   isOnlyAtFirst?: true;
 }
 
-interface CountQuestion extends Shared {
+export interface CountQuestion extends Shared {
   kind: 'count';
   limit: number;
-  required: string;
+  /** The most that it may be; without it there is no bound. */
+  most?: number;
+  /** The sentence for what is no such number. */
+  wrong: string;
+  /** The sentence for one that must be answered and is not; any other may be empty. */
+  required?: string;
 }
 
 interface TextQuestion extends Shared {
@@ -59,6 +67,7 @@ export const TRIP_QUESTIONS = {
     short: 'Number of people',
     hint: 'Everyone who is coming, including you.',
     limit: 20,
+    wrong: 'Please enter a whole number of people, 1 or more.',
     required: 'Please enter the number of people.',
     reader: 'invited',
   },
@@ -68,7 +77,18 @@ export const TRIP_QUESTIONS = {
     short: 'Timing',
     choices: { same: 'These exact dates', flexible: 'Dates are flexible' },
     required: 'Please choose how flexible the dates are.',
-    reader: 'operators',
+    reader: 'members',
+  },
+  nights: {
+    kind: 'count',
+    label: 'How many nights?',
+    short: 'Nights',
+    hint: 'If you know already. The brief looks for dates of this length.',
+    limit: 20,
+    most: MOST_NIGHTS,
+    wrong: `Please enter a whole number of nights, from 1 to ${MOST_NIGHTS}.`,
+    reader: 'members',
+    isLater: true,
   },
   destination: {
     kind: 'text',

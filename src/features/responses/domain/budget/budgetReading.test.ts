@@ -13,6 +13,7 @@ it.each([
   ['€12,50 a night', 'We read: €12.50 per night.'],
   ['¥200,000', 'We read: up to ¥200,000 per person.'],
   ['$2,000 without flights', 'We read: up to $2,000 per person, without flights.'],
+  ['1500 € + flights', 'We read: up to €1,500 per person, plus flights.'],
   ['at least £2,000 plus flights', 'We read: £2,000 or more, plus flights.'],
 ])('"%s" is read back as: %s', (said, sentence) => {
   expect(budgetReading(said)).toEqual({ isRead: sentence !== UNREAD, sentence });

@@ -6,6 +6,9 @@ const UNREAD = 'We could not read an amount. That is fine: a person will.';
 /** A budget from which an amount was read. */
 export type ClearBudget = Exclude<ReadBudget, { kind: 'unclear' }>;
 
+/** What is kept of '$2,000 without flights' says by itself how it is meant, unlike that of '+ flights'. */
+const STANDS_ALONE = /^(?:without|exc|not|before|plus|inc)/i;
+
 /** How a budget that was read is said again: 'up to $1,500 per person, without flights'. */
 export function inWords({ kind, amount, currency, kept }: ClearBudget): string {
   const money = formatMajor(amount, currency);
@@ -15,7 +18,8 @@ export function inWords({ kind, amount, currency, kept }: ClearBudget): string {
     perNight: `${money} per night`,
     perDay: `${money} per day`,
   }[kind];
-  return kept ? `${words}, ${kept}` : words;
+  if (!kept) return words;
+  return STANDS_ALONE.test(kept) ? `${words}, ${kept}` : `${words}, plus ${kept}`;
 }
 
 /** What the join form says about a budget as it is typed (SPEC-2 3.4); null while it is empty. */

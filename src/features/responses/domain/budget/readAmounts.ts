@@ -14,6 +14,10 @@ interface Amount {
 
 /** Digits with separators of any usual kind: 1,500 · 1.800,00 · 1 800 · 2'400 · 1,50,000 · 12.50. */
 const DIGITS = String.raw`\d+(?:[.,' ]\d{2,3}(?!\d))*(?:[.,]\d+)?`;
+/** Stands in the place of decimals: 800,- */
+const NO_CENTS = String.raw`(?:[.,]-{1,2}(?![\d-]))?`;
+/** A '+' that is not followed by what comes on top: 1500 € + flights. */
+const FLOOR = String.raw`\+(?!(?!${CURRENCY})\p{L})|\s\+(?!\s*\p{L})`;
 const FACTOR = String.raw`(?:\s?(?:k|m|mio|million|thousand|grand)(?!\p{L}))`;
 const FACTORS: Readonly<Record<string, number>> = {
   k: 1e3,
@@ -28,7 +32,7 @@ const FACTORS: Readonly<Record<string, number>> = {
 const COUNTED = String.raw`\s*(?:%|(?:nights?|days?|weeks?|people|persons?|pax|adults?|kids?|of us)(?!\p{L}))`;
 
 const AMOUNT = new RegExp(
-  `(?<before>${CURRENCY}\\s?)?(?<![\\p{L}\\d])(?<digits>${DIGITS})(?<factor>${FACTOR})?(?:\\s?(?<after>${CURRENCY}))?(?<floor>\\s?\\+)?`,
+  `(?<before>${CURRENCY}\\s?)?(?<![\\p{L}\\d])(?<digits>${DIGITS})(?<factor>${FACTOR})?${NO_CENTS}(?:\\s?(?<after>${CURRENCY}))?(?<floor>${FLOOR})?`,
   'gu',
 );
 const IS_COUNTED = new RegExp(`^${COUNTED}`, 'iu');

@@ -15,11 +15,12 @@ const cap = (amount: number, currency: string | null = null): ReadBudget => ({
   currency,
 });
 const unclear: ReadBudget = { kind: 'unclear' };
+const forTwo: ReadBudget = { kind: 'unclear', ask: 'for two?' };
 
 // SPEC-2 3.4
 describe('a budget as people say it', () => {
   it.each(cases)('"$said"', ({ said, read }) => {
-    expect(readBudget(said)).toEqual(read);
+    expect(readBudget(said)).toMatchObject(read);
   });
 
   const MORE: [string, ReadBudget][] = [
@@ -57,8 +58,18 @@ describe('a budget as people say it', () => {
     ['from 2000', { kind: 'atLeast', amount: 2000, currency: null }],
     ['€2000 or more', { kind: 'atLeast', amount: 2000, currency: 'EUR' }],
     ['3.000 € plus flights', { ...cap(3000, 'EUR'), kept: 'plus flights' } as ReadBudget],
-    ['$2000 for both of us', unclear],
-    ['2000 for 2 people', unclear],
+    ['1500 € + flights', { ...cap(1500, 'EUR'), kept: 'flights' } as ReadBudget],
+    ['£900 +flights, no car', { ...cap(900, 'GBP'), kept: 'flights' } as ReadBudget],
+    ['ca. 800,- EUR', cap(800, 'EUR')],
+    ['CHF 1500.--', cap(1500, 'CHF')],
+    ['600,- - 800,- EUR', cap(800, 'EUR')],
+    ['2000 +', { kind: 'atLeast', amount: 2000, currency: null }],
+    ['2000+EUR', unclear],
+    ['2000+ if we must', { kind: 'atLeast', amount: 2000, currency: null }],
+    ['$2,000 for the two of us', forTwo],
+    ['$2000 for both of us', forTwo],
+    ['2000 for 2 people', forTwo],
+    ['3000 for 4 people', unclear],
     ['$500 flight + $700 hotel', unclear],
     ['€1500 USD', unclear],
     ['1234,567', unclear],

@@ -11,7 +11,11 @@ export type ReadBudget =
       /** What the amount is said to be without or with: 'without flights'. */
       kept?: string;
     }
-  | { kind: 'unclear' };
+  | {
+      kind: 'unclear';
+      /** What a person would ask: 'for two?' */
+      ask?: string;
+    };
 
 type Kind = Exclude<ReadBudget['kind'], 'unclear'>;
 
@@ -23,6 +27,8 @@ const MOST = 1_000_000_000;
 /** Money for several people, for a time that is not the trip, or for one way: a person has to read that. */
 const FOR_OTHERS =
   /\bfor (?:the |all |us )?(?:two|both|three|four|five|six|\d+)(?: of us| people| persons| adults)?\b(?! (?:nights?|days?|weeks?))|\bof us\b|\bboth of\b|\btogether\b|\bcouple\b|\bfamily\b|\b(?:per|a|each|every) (?:week|month|year|hour)\b(?<!for a week)|\/ ?(?:week|month|wk|hour)\b|\b(?:weekly|monthly)\b|\beach way\b|\bone way\b/i;
+
+const FOR_TWO = /\b(?:two|both|2)\b(?! (?:nights?|days?|weeks?|rooms?))|\bcouple\b/i;
 
 const PER_NIGHT =
   /(?:\/|\bper |\ba |\beach |\bevery )(?:night|nt)\b|\bnightly\b|\bp\.?n\.?(?!\p{L})/iu;
@@ -41,7 +47,7 @@ const BETWEEN = /\bbetween\s*$/i;
 
 /** What an amount comes without or with, up to the next mark. */
 const KEPT =
-  /\b(?:without|excluding|excl?\.?|not (?:including|counting)|before|plus|including|incl?\.?)\s[^,;.()]+/iu;
+  /\b(?:without|excluding|excl?\.?|not (?:including|counting)|before|plus|including|incl?\.?)\s[^,;.()]+|(?<=\+|\s\+\s*)\p{L}[^,;.()]*/iu;
 
 /** One way of writing for what has several: spaces, dashes, apostrophes. */
 function plain(said: string): string {
@@ -87,7 +93,9 @@ function kindOf(text: string, isFloor: boolean): Kind | null {
 export function readBudget(said: string): ReadBudget {
   const text = plain(said);
   const amount = amountOf(text);
-  if (!amount || amount.value > MOST || FOR_OTHERS.test(text)) return UNCLEAR;
+  if (!amount || amount.value > MOST) return UNCLEAR;
+  const others = FOR_OTHERS.exec(text)?.[0];
+  if (others) return FOR_TWO.test(others) ? { kind: 'unclear', ask: 'for two?' } : UNCLEAR;
   const currency = currencyOf(amount.currencies);
   const isRange = 'isRange' in amount;
   const kind = kindOf(isRange ? text.replace(/^\s*from\b/i, '') : text, amount.isFloor);
