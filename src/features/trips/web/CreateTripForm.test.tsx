@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { type Drawn, draw } from '#support/drawn';
 import { tripInput, typedDay } from '#support/factories';
@@ -32,11 +33,12 @@ async function fillTrip({ fill }: Drawn, changes: Parameters<typeof tripInput>[0
 }
 
 // SPEC 2 'Create a New Trip', SPEC 2 'Join This Trip', SPEC 4 'Create', SPEC 5 'Create', SPEC 8, SPEC 9
-it('every field but the notes is required, and missing dates mark both of theirs', async () => {
+it('every field but the notes and the nights is required, and missing dates mark both of theirs', async () => {
   const page = await drawForm();
   expect(page.control('email').value).toBe('amy@example.com');
   expect(page.control('email').type).toBe('email');
   expect(page.control('numPeople').type).toBe('number');
+  screen.getByLabelText(/How many nights\?/);
   await page.fill({ email: '' });
   await page.press('Create Trip');
   for (const [name, message] of Object.entries(REQUIRED)) {
@@ -45,6 +47,7 @@ it('every field but the notes is required, and missing dates mark both of theirs
   }
   expect(document.body.textContent?.split(MISSING_DATES)).toHaveLength(2);
   expect(page.control('endDate').getAttribute('aria-invalid')).toBe('true');
+  expect(page.control('nights').getAttribute('aria-invalid')).not.toBe('true');
   expect(page.control('extraNotes').getAttribute('aria-invalid')).not.toBe('true');
   expect(document.activeElement).toBe(page.control('tripName'));
   expect(onSave).not.toHaveBeenCalled();
