@@ -91,6 +91,7 @@ function insertIntoOpenTrip(db: Db, admission: Admission, mayReplace: SQL) {
       waiting: sql<boolean>`${openTrip.listOnly} and not (${isExpected})`.as('waiting'),
       travelerId: newTravelerId.as('traveler_id'),
       firstAnsweredAt: given('submittedAt', sql`timestamptz`).as('first_answered_at'),
+      answeredFor: sql<string | null>`null::text`.as('answered_for'),
     })
     .from(openTrip);
   return db.with(openTrip, place).insert(responses).select(answer);
@@ -122,6 +123,7 @@ const saveOver = (admission: Admission) =>
           ...forEachKey<Record<AnswerKey, SQL>>(COLUMN_KEYS, excluded),
           submittedAt: excluded('submittedAt'),
           version: sql`${responses.version} + 1`,
+          answeredFor: null,
           // Those who are in stay in (SPEC-2 4).
           waiting: sql`${responses.waiting} and ${excluded('waiting')}`,
         },
