@@ -1,7 +1,6 @@
 import './prepare/requireNode.mjs';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureBuilt } from './prepare/ensureBuilt.mjs';
 import { ensureInstalled } from './prepare/ensureInstalled.mjs';
 import { openBrowser, settle } from './screens/browser.mjs';
 import { orExplain, Problem } from './shared/problem.mjs';
@@ -12,6 +11,7 @@ import { takeCommandLine } from './shared/takeCommandLine.mjs';
 const INK = '#16263b';
 const PAPER = '#fbf7f0';
 const CORAL = '#e5533d';
+const SKY = '#fdf0d9';
 
 /**
  * `mark` is how much of the square the mark takes: a launcher may cut a maskable icon to the circle
@@ -36,7 +36,6 @@ takeCommandLine('icons');
 await orExplain(async () => {
   process.chdir(root);
   await ensureInstalled();
-  await ensureBuilt();
   const browser = await openBrowser();
   try {
     const page = await browser.newPage();
@@ -86,11 +85,10 @@ function iconPage(width, paper) {
 
 /** The landing page's scene with the product's name and promise in its sky. */
 function sharePage() {
-  const { svg, inks } = hero();
   return `<!doctype html><style>
     ${face('Bricolage Grotesque', 'bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal')}
     ${face('Figtree', 'figtree/files/figtree-latin-wght-normal')}
-    html { ${inks} background: var(--h-sky); color: ${INK} }
+    html { background: ${SKY}; color: ${INK} }
     body { margin: 0; height: 100vh; overflow: hidden; position: relative }
     .scene svg { position: absolute; inset: 0; width: 100%; height: 100% }
     .words { position: absolute; left: 68px; top: 60px; font-family: 'Bricolage Grotesque' }
@@ -98,24 +96,20 @@ function sharePage() {
     .name svg { width: 58px; height: 58px }
     h1 { margin: 30px 0 0; font-size: 60px; font-weight: 800; line-height: 1; letter-spacing: -0.03em }
   </style>
-  <div class="scene">${svg}</div>
+  <div class="scene">${hero()}</div>
   <div class="words">
     <div class="name">${mark()}Gangway</div>
     <h1>One link, and<br>the whole group<br>is on its way.</h1>
   </div>`;
 }
 
-/** Taken from the built page, so that the picture in a chat is the one that its reader then sees. */
+/** The picture of the landing page, so that its reader then sees the one that was in the chat. */
 function hero() {
-  const html = read('dist/web/index.html');
-  const svg = /<svg role="img" aria-label="A group[\s\S]*?<\/svg>/.exec(html)?.[0];
-  const inks = [...html.matchAll(/[" ]\[(--h-\w+):([^\]]+)\]/g)].map(([, k, v]) => `${k}: ${v};`);
-  if (!svg || inks.length === 0) {
-    throw new Problem(
-      'The hero is not where scripts/icons.mjs looks for it in dist/web/index.html.',
-    );
-  }
-  return { svg: svg.replace(/ class="[^"]*"/, ''), inks: inks.join(' ') };
+  const svg = read('src/features/landing/web/pictures/hero.svg');
+  return svg.replace(
+    /viewBox="[^"]*" width="\d+" height="\d+"/,
+    'viewBox="0 0 1440 810" preserveAspectRatio="xMidYMax slice"',
+  );
 }
 
 /**

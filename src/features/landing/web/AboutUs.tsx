@@ -1,4 +1,5 @@
-import { Postmark } from './Postmark';
+import { DayAndNight } from './DayAndNight';
+import postmark from './pictures/postmark.svg?no-inline';
 
 /** The 'About Us' blurb of SPEC 1, as a postcard: words on the left, stamp and address on the right. */
 export function AboutUs() {
@@ -30,7 +31,14 @@ export function AboutUs() {
           </div>
         </div>
         <div className="relative hidden border-l border-dashed border-line-strong/50 p-10 md:block lg:p-12">
-          <Postmark className="ml-auto w-56 lg:w-64" />
+          <DayAndNight
+            src={postmark}
+            alt=""
+            width={256}
+            height={150}
+            loading="lazy"
+            className="ml-auto h-auto w-56 lg:w-64"
+          />
           <p className="mt-10 w-56 font-display text-lg/10 font-semibold lg:w-64">
             <span className="block border-b border-line-strong/50">To: everyone</span>
             <span className="block border-b border-line-strong/50">in the group chat</span>

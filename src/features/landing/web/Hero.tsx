@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { Button } from '@/platform/web/ui/Button';
-import { HeroScene } from './hero/HeroScene';
-import { HERO_PALETTE } from './hero/heroPalette';
+import { DayAndNight } from './DayAndNight';
+import hero from './pictures/hero.svg?no-inline';
 
 /** The opening poster with the page's one primary action (SPEC 1). */
 export function Hero() {
   return (
     <section
       aria-labelledby="hero-title"
-      className={`${HERO_PALETTE} relative isolate flex flex-col overflow-hidden bg-(--h-sky) lg:min-h-[min(56vw,max(46rem,42vw,88svh))]`}
+      className="relative isolate flex flex-col overflow-hidden bg-[#fdf0d9] lg:min-h-[min(56vw,max(46rem,42vw,88svh))] dark:bg-[#121e38]"
     >
       <div className="relative z-10 mx-auto w-full max-w-6xl px-5 pt-10 sm:px-8 sm:pt-14 lg:pt-[min(4.5vw,4.5rem)]">
         <p className="font-display text-sm font-semibold tracking-[0.14em] text-ink uppercase">
@@ -29,7 +29,14 @@ export function Hero() {
         </Button>
       </div>
       <div className="relative h-[clamp(20rem,70vw,36rem)] lg:absolute lg:inset-0 lg:h-auto">
-        <HeroScene className="absolute bottom-0 left-1/2 h-[136%] w-auto max-w-none -translate-x-[55.5%] overflow-visible lg:left-0 lg:h-full lg:w-full lg:translate-x-0" />
+        <DayAndNight
+          src={hero}
+          alt="A group of seven travelers walks up the gangway of an ocean liner, the sun behind its funnels."
+          width={1440}
+          height={2000}
+          fetchPriority="high"
+          className="absolute bottom-0 left-1/2 h-[335.8%] w-auto max-w-none -translate-x-[55.5%] object-cover object-bottom lg:left-0 lg:h-[246.9%] lg:w-full lg:translate-x-0"
+        />
       </div>
     </section>
   );

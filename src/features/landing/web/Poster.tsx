@@ -1,4 +1,5 @@
 import type { SampleTrip } from '../domain/sampleTrip';
+import { DayAndNight } from './DayAndNight';
 import { posterImages } from './posterImages';
 
 /** A sample trip's travel poster on its sheet of paper, lettered below the picture. */
@@ -6,18 +7,14 @@ export function Poster({ trip }: { trip: SampleTrip }) {
   const url = posterImages[trip.slug];
   return (
     <div data-surface className="bg-card p-3 pb-0 shadow-float outline outline-line sm:p-4 sm:pb-0">
-      <picture>
-        <source media="(prefers-color-scheme: dark)" srcSet={`${url}#night`} />
-        <img
-          src={url}
-          alt={trip.posterAlt}
-          width={480}
-          height={600}
-          loading="lazy"
-          decoding="async"
-          className="aspect-4/5 h-auto w-full"
-        />
-      </picture>
+      <DayAndNight
+        src={url}
+        alt={trip.posterAlt}
+        width={480}
+        height={600}
+        loading="lazy"
+        className="aspect-4/5 h-auto w-full"
+      />
       <p
         aria-hidden="true"
         className="py-3 text-center font-display text-[2.5rem] leading-none font-extrabold tracking-[0.16em] text-ink uppercase [text-indent:0.16em] sm:py-4"
