@@ -40,8 +40,8 @@ describe('the operators’ list', () => {
     await database.db.update(guests).set({ declinedAt: new Date() }).where(eq(guests.name, 'Ben'));
     await take(eli);
     expect(await row()).toMatchObject({
-      answered: 0,
-      expected: '2',
+      answered: 1,
+      expected: '3',
       takenBy: { name: 'Eli Adams', isMe: false },
     });
   });
@@ -57,8 +57,8 @@ describe('the operators’ list', () => {
     const { aboard } = await amy.api.guests.whoIsComing({ tripId });
     await amy.api.trips.setStatus({ tripId, status: 'ready' });
     const { answered, expected } = await dee.api.review.desk({ tripId });
-    expect({ answered, expected: Number(expected) }).toEqual(aboard);
-    expect(aboard).toEqual({ answered: 1, expected: 2 });
+    expect({ answered, expected }).toEqual(aboard);
+    expect(aboard).toEqual({ answered: 1, expected: '2' });
   });
 
   it('has every stage from ready on, the earlier ones first, and finished ones only on request', async () => {

@@ -77,6 +77,8 @@ export async function fillEveryTable(db: Db): Promise<void> {
     .values([
       { tripId: tripIds[0] ?? '', name: HARD_TEXT.trim().slice(0, 80), token: 'x'.repeat(32) },
     ]);
+  await db.execute(sql`insert into guests_apart (trip_id, guest_id, user_id)
+    select g.trip_id, g.id, r.user_id from guests g join responses r using (trip_id)`);
   await fillPlanTables(db, { ...ofTrip, userId, text: HARD_TEXT });
   await db.insert(operatorNews).values({ kind: 'trip_lost', tripName: HARD_TEXT });
   await db.execute(sql`update responses set must_see = ${HARD_TEXT}, special_travel = ' ',

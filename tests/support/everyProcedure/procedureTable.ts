@@ -111,6 +111,11 @@ export const PROCEDURE_TABLE: Record<string, ProcedureRow> = {
     ...byOrganizer,
     input: (tripId) => ({ ...aboutGuest(tripId), email: answererOf(tripId) }),
   },
+  'guests.keepApart': {
+    ...byOrganizer,
+    isIdle: true,
+    input: (tripId) => ({ ...aboutGuest(tripId), email: answererOf(tripId) }),
+  },
   'guests.untie': { ...byOrganizer, isIdle: true, input: aboutGuest },
   'guests.setListOnly': { ...byOrganizer, input: (tripId) => ({ tripId, listOnly: true }) },
   'guests.letIn': {

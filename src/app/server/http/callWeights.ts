@@ -53,6 +53,7 @@ const WEIGHTS: { [Feature in keyof Procedures]: Record<keyof Procedures[Feature]
     change: 'light',
     remove: 'light',
     tie: 'light',
+    keepApart: 'light',
     untie: 'light',
     setListOnly: 'light',
     letIn: 'light',

@@ -1,15 +1,9 @@
+import { folded } from '@/platform/domain/folded';
+
 /** A place that people travel from, as most of them wrote it, with who does. */
 export interface Place<Person> {
   name: string;
   people: Person[];
-}
-
-/** One way of writing for what differs only in case, spaces or accents (SPEC-2 3.3). */
-function folded(place: string): string {
-  // Only marks on Latin, Greek and Cyrillic letters are accents: elsewhere they tell words apart.
-  const bare = place.normalize('NFD').replace(/[\u0300-\u036f\s]/g, '');
-  // Upper case, since 'ß' and 'SS' or the two kinds of a sigma meet there alone.
-  return bare.toUpperCase().normalize('NFC');
 }
 
 /** The one that occurs most often; of several the first. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { accountEmail } from '@/features/responses/domain/accountEmail';
 import { removedPersonSchema } from '@/features/responses/domain/removedPerson';
+import { aboardSchema } from './aboard';
 import { GUEST_STATE_KEYS } from './guestState';
 
 /** Somebody who has answered, as the organizer knows them apart. */
@@ -30,6 +31,8 @@ const keptSchema = z.object({
   guestCount: z.number(),
   /** Travelers who are not on the list. */
   others: z.array(answererSchema),
+  /** Guests who may have given one of those answers, or one that waits (SPEC-2 4 'Is this them?'). */
+  asked: z.array(z.object({ guestId: z.string(), name: z.string(), answer: answererSchema })),
   /** Who has answered and waits to be let in. */
   waiting: z.array(answererSchema),
   removed: z.array(removedPersonSchema),
@@ -39,12 +42,9 @@ export type Kept = z.infer<typeof keptSchema>;
 
 /** Who is expected, for everyone who may see a trip's answers (SPEC-2 4, 10). */
 export const whoIsComingSchema = z.object({
-  /**
-   * How many on the list have answered, of those who can come. Null if there is no list, and once the trip
-   * takes no answers.
-   */
-  aboard: z.nullable(z.object({ answered: z.number(), expected: z.number() })),
-  /** The names of those who have said nothing yet; null once the trip takes no answers. */
+  /** Null while nobody is expected, and once the trip takes no answers. */
+  aboard: z.nullable(aboardSchema),
+  /** The names of those who have said nothing yet; null without a list, and once the trip takes no answers. */
   missing: z.nullable(z.array(z.string())),
   cantCome: z.array(z.string()),
   kept: z.nullable(keptSchema),

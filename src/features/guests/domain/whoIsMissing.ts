@@ -1,23 +1,21 @@
 import type { Stage } from '@/features/trips/domain/stage';
 import { whileOpen } from '@/features/trips/domain/whileOpen';
-import type { GuestState } from './guestState';
+import { aboardOf } from './aboard';
 import type { WhoIsComing } from './guestViews';
+import type { Roster, RosterGuest } from './roster';
 
-interface Expected {
-  name: string;
-  state: GuestState;
+const namesOf = (guests: readonly RosterGuest[]) => guests.map(({ name }) => name);
+
+/** Guests who have said nothing yet, by name; null without a list, and once the trip takes no answers. */
+export function missingNames({ hasList, missing }: Roster, stage: Stage): string[] | null {
+  return hasList ? whileOpen(stage, namesOf(missing)) : null;
 }
 
-/**
- * What a list of guests adds up to, for everyone; who can't come is not counted (SPEC-2 4). Who is missing is
- * nobody's business once the trip takes no answers.
- */
-export function whoIsMissing(guests: readonly Expected[], stage: Stage): Omit<WhoIsComing, 'kept'> {
-  const namesOf = (...states: GuestState[]) =>
-    guests.filter(({ state }) => states.includes(state)).map(({ name }) => name);
-  const [missing, cantCome] = [namesOf('notYet', 'opened'), namesOf('cantCome')];
-  const answered = namesOf('answered').length;
-  const aboard =
-    guests.length === 0 ? null : { answered, expected: guests.length - cantCome.length };
-  return { aboard: whileOpen(stage, aboard), missing: whileOpen(stage, missing), cantCome };
+/** What a trip's people add up to, for everyone who may see its answers (SPEC-2 4). */
+export function whoIsMissing(people: Roster, stage: Stage): Omit<WhoIsComing, 'kept'> {
+  return {
+    aboard: whileOpen(stage, aboardOf(people)),
+    missing: missingNames(people, stage),
+    cantCome: namesOf(people.cantCome),
+  };
 }

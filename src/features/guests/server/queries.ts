@@ -4,31 +4,33 @@ import { fullName } from '@/features/profile/domain/personName';
 import { listRemoved } from '@/features/responses/server/removals';
 import { responses } from '@/features/responses/server/tables';
 import { stageOf } from '@/features/trips/domain/stage';
+import { trips } from '@/features/trips/server/tables';
 import type { AuthorizedTrip } from '@/features/trips/server/tripProcedure';
+import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
 import { preparedRead } from '@/platform/server/database/prepared';
 import { GUESTS_A_PAGE } from '../domain/guestLimits';
 import { guestState } from '../domain/guestState';
-import type { Guest, WhoIsComing } from '../domain/guestViews';
+import type { Guest, Kept, WhoIsComing } from '../domain/guestViews';
 import { personalLink } from '../domain/personalLink';
+import type { Roster } from '../domain/roster';
 import { whoIsMissing } from '../domain/whoIsMissing';
+import { ROSTER, toRoster } from './rosterFacts';
 import { guests } from './tables';
 
 const ofTrip = sql.placeholder('tripId');
 
-const guestNames = preparedRead((db) =>
-  db
-    .select({
-      name: guests.name,
-      openedAt: guests.openedAt,
-      declinedAt: guests.declinedAt,
-      userId: guests.userId,
-    })
-    .from(guests)
-    .where(eq(guests.tripId, ofTrip))
-    .orderBy(asc(guests.addedAt), asc(guests.id))
-    .prepare('guest_names'),
+const rosterOfTrip = preparedRead((db) =>
+  db.select({ roster: ROSTER }).from(trips).where(eq(trips.id, ofTrip)).prepare('roster_of_trip'),
 );
+
+/** The people of a trip. Throws `trip_not_found`. */
+async function readRoster(db: Db, tripId: string): Promise<Roster> {
+  const [found] = await rosterOfTrip(db).execute({ tripId });
+  // Deleted since.
+  if (!found) throw new AppError('trip_not_found');
+  return toRoster(found.roster);
+}
 
 const ANSWERER = {
   userId: responses.userId,
@@ -81,20 +83,34 @@ function answererOf({ email, isVerified, ...named }: AnswererRow) {
   return { name: fullName(named), email, isVerified };
 }
 
-/** The guests of a list from a place in it on, counted from 0; `origin` is that of their links. */
-export async function readGuests(
-  db: Db,
-  tripId: string,
-  { from, origin }: { from: number; origin: string },
-): Promise<Guest[]> {
+/** A part of a list: from where on, counted from 0, and the origin of its links. */
+interface Part {
+  from: number;
+  origin: string;
+}
+
+/** The guests of a part of a list. Whoever is taken for somebody who has answered has answered. */
+async function readPart(db: Db, tripId: string, { from, origin }: Part) {
   const rows = await guestPage(db).execute({ tripId, from });
-  return rows.map(({ guests: guest, answers }) => {
-    const { id, name, email, declineReason, token } = guest;
-    const link = personalLink(origin, tripId, token);
-    const answeredAs = answers && answererOf(answers);
-    const state = guestState(guest);
-    return { guestId: id, name, email, state, link, declineReason, answeredAs };
-  });
+  return ({ taken }: Roster): Guest[] => {
+    const isTaken = new Set(taken.map(({ guestId }) => guestId));
+    return rows.map(({ guests: guest, answers }) => {
+      const { id, name, email, declineReason, token } = guest;
+      const link = personalLink(origin, tripId, token);
+      const answeredAs = answers && answererOf(answers);
+      const state = isTaken.has(id) ? 'answered' : guestState(guest);
+      return { guestId: id, name, email, state, link, declineReason, answeredAs };
+    });
+  };
+}
+
+/** The same, of the trip as it is now. Throws `trip_not_found`. */
+export async function readGuests(db: Db, tripId: string, part: Part): Promise<Guest[]> {
+  const [people, guestsOf] = await Promise.all([
+    readRoster(db, tripId),
+    readPart(db, tripId, part),
+  ]);
+  return guestsOf(people);
 }
 
 /**
@@ -107,30 +123,35 @@ export async function readWhoIsComing(
   origin: string,
 ): Promise<WhoIsComing> {
   const { id: tripId, listOnly } = trip;
-  const [rows, kept] = await Promise.all([
-    guestNames(db).execute({ tripId }),
+  const [people, keptBy] = await Promise.all([
+    readRoster(db, tripId),
     isOrganizer ? readKept(db, tripId, origin) : null,
   ]);
-  const named = rows.map((row) => ({ name: row.name, state: guestState(row) }));
   return {
-    ...whoIsMissing(named, stageOf(trip)),
-    kept: kept && { ...kept, guestCount: rows.length, listOnly },
+    ...whoIsMissing(people, stageOf(trip)),
+    kept: keptBy && { ...keptBy(people), listOnly },
   };
 }
 
-/** What the organizer keeps beside the names and the number of guests. */
+/** What the organizer keeps, once it is known who the trip's people are. */
 async function readKept(db: Db, tripId: string, origin: string) {
-  const [listed, unlisted, removed] = await Promise.all([
-    readGuests(db, tripId, { from: 0, origin }),
+  const [guestsOf, unlisted, removed] = await Promise.all([
+    readPart(db, tripId, { from: 0, origin }),
     unlistedAnswers(db).execute({ tripId }),
     listRemoved(db, tripId),
   ]);
-  return {
-    guests: listed,
+  const answers = new Map(unlisted.map((row) => [row.userId, answererOf(row)]));
+  return (people: Roster): Omit<Kept, 'listOnly'> => ({
+    guests: guestsOf(people),
+    guestCount: people.listed.size,
     others: unlisted.filter(({ waiting }) => !waiting).map(answererOf),
     waiting: unlisted.filter(({ waiting }) => waiting).map(answererOf),
+    asked: people.asked.flatMap(({ guestId, userId }) => {
+      const [name, answer] = [people.listed.get(guestId), answers.get(userId)];
+      return name !== undefined && answer ? [{ guestId, name, answer }] : [];
+    }),
     removed,
-  };
+  });
 }
 
 const isWaiting = preparedRead((db) =>

@@ -11,7 +11,7 @@ import { arrivalProcedures } from './arrivalProcedures';
 import { letIn, setListOnly } from './lettingIn';
 import { addGuests, changeGuest, removeGuest } from './listCommands';
 import { readGuests, readWhoIsComing } from './queries';
-import { tieByHand, untie } from './tieAnswers';
+import { keepApart, tieByHand, untie } from './tieAnswers';
 
 const aboutGuest = z.object({ tripId: tripIdSchema, guestId: z.guid().check(z.maxLength(36)) });
 const aboutAnswer = z.object({ tripId: tripIdSchema, email: emailAddress });
@@ -97,6 +97,15 @@ export const guestsRouter = router({
     .input(z.extend(aboutGuest, { email: emailAddress }))
     .output(done)
     .mutation(async ({ ctx, input }) => tell(ctx, await tieByHand(ctx.db, ctx.trip.id, input))),
+
+  /** Says that a guest and somebody who has answered are two people, though they look like one. */
+  keepApart: tripProcedure('keepGuests')
+    .input(z.extend(aboutGuest, { email: emailAddress }))
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await keepApart(ctx.db, ctx.trip.id, input);
+      return tell(ctx);
+    }),
 
   /** Says that an answer is not this guest's; it stays. */
   untie: tripProcedure('keepGuests')

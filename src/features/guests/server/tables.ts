@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  foreignKey,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { responses } from '@/features/responses/server/tables';
 import { ofTrip } from '@/features/trips/server/tables';
 import { instant } from '@/platform/server/database/columns';
@@ -50,5 +59,29 @@ export const guests = pgTable(
       'guests_declined',
       sql`length(${table.declineReason}) <= ${sql.raw(String(DECLINE_REASON_MAX))} and (${table.declinedAt} is not null or ${table.declineReason} = '') and (${table.declinedAt} is null or ${table.userId} is null)`,
     ),
+  ],
+);
+
+/**
+ * Guests and answers of whom the organizer has said that they are two people, though they look like one
+ * (SPEC-2 4 'Is this them?').
+ */
+export const guestsApart = pgTable(
+  'guests_apart',
+  {
+    tripId: ofTrip(),
+    guestId: uuid('guest_id')
+      .notNull()
+      .references(() => guests.id, { onDelete: 'cascade' }),
+    userId: text('user_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.guestId, table.userId] }),
+    foreignKey({
+      name: 'guests_apart_answer',
+      columns: [table.tripId, table.userId],
+      foreignColumns: [responses.tripId, responses.userId],
+    }).onDelete('cascade'),
+    index('guests_apart_answer').on(table.tripId, table.userId),
   ],
 );

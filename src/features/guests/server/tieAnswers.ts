@@ -1,11 +1,11 @@
-import { and, asc, eq, inArray, isNull, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, notExists, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { users } from '@/features/identity/server/tables';
 import { responses } from '@/features/responses/server/tables';
 import { trips } from '@/features/trips/server/tables';
 import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
-import { guests } from './tables';
+import { guests, guestsApart } from './tables';
 
 const own = alias(guests, 'own');
 
@@ -109,10 +109,41 @@ export async function tieByHand(
   });
 }
 
-/** Frees a guest's place again; the answer stays, and whoever gave it stays in. */
-export async function untie(db: Db, tripId: string, guestId: string): Promise<void> {
-  await db
-    .update(guests)
-    .set({ userId: null })
-    .where(and(eq(guests.id, guestId), eq(guests.tripId, tripId)));
+/**
+ * Frees a guest's place again, which is not taken for that answer's any more; the answer stays, and whoever
+ * gave it stays in.
+ */
+export function untie(db: Db, tripId: string, guestId: string): Promise<void> {
+  return db.transaction(async (tx) => {
+    await takeTurn(tx, tripId);
+    const isGuest = and(eq(guests.id, guestId), eq(guests.tripId, tripId));
+    const tied = tx
+      .select({ tripId: guests.tripId, guestId: guests.id, userId: sql`${guests.userId}`.as('u') })
+      .from(guests)
+      .where(and(isGuest, isNotNull(guests.userId)));
+    await tx.insert(guestsApart).select(tied).onConflictDoNothing();
+    await tx.update(guests).set({ userId: null }).where(isGuest);
+  });
+}
+
+/**
+ * Says that a guest and whoever has answered are two people, by the email of the answer's account. Does
+ * nothing where either is gone. Throws `trip_not_found`.
+ */
+export function keepApart(
+  db: Db,
+  tripId: string,
+  { guestId, email }: { guestId: string; email: string },
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    await takeTurn(tx, tripId);
+    const pair = tx
+      .select({ tripId: guests.tripId, guestId: guests.id, userId: responses.userId })
+      .from(guests)
+      .innerJoin(responses, eq(responses.tripId, guests.tripId))
+      .innerJoin(users, eq(users.id, responses.userId))
+      .where(and(eq(guests.id, guestId), eq(guests.tripId, tripId), eq(users.email, email)))
+      .for('key share', { of: responses });
+    await tx.insert(guestsApart).select(pair).onConflictDoNothing();
+  });
 }

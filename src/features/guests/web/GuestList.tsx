@@ -18,7 +18,10 @@ interface GuestListProps {
 /** The guests of a trip, each with their state and what can be done for them. */
 export function GuestList({ trip, kept, mailTo }: GuestListProps) {
   const [isWhole, setWhole] = useState(false);
-  const { guestCount, others } = kept;
+  const { guestCount, others, asked } = kept;
+  // Whoever is being asked about may be on it.
+  const isAsked = new Set(asked.map(({ answer }) => answer.email));
+  const unlisted = others.filter(({ email }) => !isAsked.has(email));
   const { guests, isPending, error } = useWholeList(trip.tripId, kept, isWhole);
   const shown = isWhole ? guests : guests.slice(0, AT_FIRST);
   return (
@@ -43,9 +46,9 @@ export function GuestList({ trip, kept, mailTo }: GuestListProps) {
       <p role="alert" className="font-medium text-danger empty:hidden">
         {error}
       </p>
-      {others.length > 0 && (
+      {unlisted.length > 0 && (
         <p className="mt-3 text-[0.9375rem] text-ink-soft wrap-anywhere">
-          {`Answered without being on the list: ${others.map(({ name }) => name).join(', ')}. They are not counted.`}
+          {`Answered without being on the list: ${unlisted.map(({ name }) => name).join(', ')}.`}
         </p>
       )}
     </div>

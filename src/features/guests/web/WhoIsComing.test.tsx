@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { draw } from '#support/drawn';
 import { STAGE_KEYS, type Stage } from '@/features/trips/domain/stage';
 import { queryClient, trpc } from '@/platform/web/trpc';
 import type { WhoIsComing as Coming, Guest, Kept } from '../domain/guestViews';
+import { roster } from '../domain/roster';
 import { whoIsMissing } from '../domain/whoIsMissing';
 import { AddGuestsForm } from './AddGuestsForm';
 import { WhoIsComing } from './WhoIsComing';
@@ -24,15 +25,27 @@ function guest(name: string, state: Guest['state'], more: Partial<Guest> = {}): 
   return { guestId: name, name, state, link, ...nothing, ...more };
 }
 
+/** The people of a trip of whom only those on its list have answered. */
+function rosterOf(guests: Guest[]) {
+  const listed = guests.map(({ guestId, name, email, state }) => ({
+    ...{ guestId, name, email },
+    hasDeclined: state === 'cantCome',
+    hasAnswered: state === 'answered',
+  }));
+  const travelers = listed.filter(({ hasAnswered }) => hasAnswered).length;
+  return roster({ numPeople: '4', travelers, guests: listed, unlisted: [], apart: [] });
+}
+
 /** Has the page know who is coming; without `more` it is no organizer's page. */
 function know(guests: Guest[], more?: Partial<Kept>, stage: Stage = 'gathering'): void {
   const kept = more
     ? {
         ...{ guests, guestCount: guests.length, others: [], waiting: [], removed: [] },
+        ...{ asked: [] },
         ...{ listOnly: false, ...more },
       }
     : null;
-  const coming: Coming = { ...whoIsMissing(guests, stage), kept };
+  const coming: Coming = { ...whoIsMissing(rosterOf(guests), stage), kept };
   queryClient.setQueryData(trpc.guests.whoIsComing.queryKey({ tripId: trip.tripId }), coming);
 }
 
@@ -96,6 +109,25 @@ describe('region ‘Who is coming’, for the organizer', () => {
     expect(screen.queryByRole('button', { name: 'Copy Message for Dee' })).toBeNull();
     await page.press('Copy Message for Ana');
     expect(await screen.findByText('Copy Message for All')).toBeTruthy();
+  });
+
+  // SPEC-2 4 'Is this them?'
+  it('asks about answers that may be of people on the list', async () => {
+    const answer = { name: 'ana lima', email: 'al@x.org', isVerified: false };
+    const eve = { name: 'Eve', email: 'eve@x.org', isVerified: true };
+    const asked = [{ guestId: 'Ana', name: 'Ana Lima', answer }];
+    know(ALL, { asked, others: [answer, eve] });
+    const page = await draw(<WhoIsComing trip={trip} deadline={null} mailTo={() => null} />);
+    const list = within(screen.getByRole('list', { name: 'Is this them?' }));
+    expect(list.getByText(/^Is this/).textContent).toBe('Is this Ana Lima on your list?');
+    expect(list.getByRole('listitem').textContent).toContain('ana lima, al@x.org (not verified)');
+    list.getByText('Yes, It Is');
+    list.getByText('No, Somebody Else');
+    expect(screen.getByText(/^Answered without/).textContent).not.toContain('ana lima');
+    const pair = { tripId: trip.tripId, guestId: 'Ana', email: 'al@x.org' };
+    await page.press('Yes, It Is Ana Lima');
+    await page.press('No, Somebody Else: ana lima is not Ana Lima');
+    expect(page.sent[0]).toMatchObject({ 0: pair });
   });
 
   it('is hidden from everybody else', async () => {

@@ -11,6 +11,7 @@ import { AddGuestsForm } from './AddGuestsForm';
 import { GuestList } from './GuestList';
 import type { GuestTrip } from './guestTrip';
 import { handOn } from './handOn';
+import { IsThisThem } from './IsThisThem';
 import { ListOnlySwitch } from './ListOnlySwitch';
 import { WaitingList } from './WaitingList';
 
@@ -50,6 +51,7 @@ export function WhoIsComing({ trip, deadline, mailTo }: WhoIsComingProps) {
         )}
       </div>
       <Card className="flex flex-col gap-6">
+        {kept.asked.length > 0 && <IsThisThem tripId={tripId} asked={kept.asked} />}
         {kept.waiting.length > 0 && <WaitingList tripId={tripId} waiting={kept.waiting} />}
         {kept.guests.length > 0 && <GuestList trip={trip} kept={kept} mailTo={mailTo} />}
         {isOpen && (

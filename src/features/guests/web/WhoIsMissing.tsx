@@ -10,8 +10,8 @@ import { MissingNames } from './MissingNames';
 export function WhoIsMissing({ tripId, className }: { tripId: string; className?: string }) {
   const { data } = useSuspenseQuery(trpc.guests.whoIsComing.queryOptions({ tripId }));
   const id = useId();
-  const { aboard, missing, cantCome } = data;
-  if (aboard === null && cantCome.length === 0) return null;
+  const { missing, cantCome } = data;
+  if (missing === null && cantCome.length === 0) return null;
   return (
     <section aria-labelledby={id} className={className}>
       <h2 id={id} className="mb-2 text-2xl">

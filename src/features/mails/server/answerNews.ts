@@ -1,4 +1,7 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
+import { isEveryoneAboard } from '@/features/guests/domain/aboard';
+import type { Roster } from '@/features/guests/domain/roster';
+import { ROSTER, toRoster } from '@/features/guests/server/rosterFacts';
 import { guests } from '@/features/guests/server/tables';
 import { lockTripIfThere } from '@/features/trips/server/lockTrip';
 import { stageSays } from '@/features/trips/server/stage';
@@ -16,15 +19,15 @@ const FRESH = sql`select t.user_id from ${travelers} t
     and not exists (select from ${toldAnswers} told
       where told.trip_id = t.trip_id and told.user_id = t.user_id)`;
 
-const LISTED = sql`select count(*)::int from ${guests} g where g.trip_id = ${trips.id}`;
-const MISSING = sql`${LISTED} and g.user_id is null and g.declined_at is null`;
-const ANSWERED = sql`select count(*)::int from ${travelers} a where a.trip_id = ${trips.id}`;
-
-/** How many everyone is, if all have answered: of the list, or of the number that was expected. */
-const EVERYONE_OF = sql<number | null>`case
-  when (${ANSWERED}) = 0 then null
-  when (${LISTED}) > 0 then case when (${MISSING}) = 0 then (${LISTED}) end
-  when (${ANSWERED}) >= ${trips.numPeople}::numeric then (${ANSWERED}) end`;
+/**
+ * How many everyone is, if all have answered: of a list its length, so that answers of people who are not
+ * on it are told like any other.
+ */
+function everyoneOf(people: Roster): number | null {
+  const { answered, hasList, listed } = people;
+  if (answered === 0 || !isEveryoneAboard(people)) return null;
+  return hasList ? listed.size : answered;
+}
 
 interface News {
   hasFresh: boolean;
@@ -43,13 +46,13 @@ async function readNews(tx: Db, tripId: string): Promise<News | undefined> {
       hasDeclined: sql<boolean>`exists (select from ${guests} g where g.trip_id = ${trips.id}
         and g.declined_at > coalesce(${tripNews.toldAt}, '-infinity'))`,
       toldAt: tripNews.toldAt,
-      everyoneOf: EVERYONE_OF,
+      roster: ROSTER,
       toldEveryoneOf: tripNews.everyoneOf,
     })
     .from(trips)
     .leftJoin(tripNews, eq(tripNews.tripId, trips.id))
     .where(and(eq(trips.id, tripId), stageSays('isOpen')));
-  return news;
+  return news && { ...news, everyoneOf: everyoneOf(toRoster(news.roster)) };
 }
 
 /** From when on a mail about new answers may be sent. */

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { ABOARD } from '@/features/guests/server/aboard';
+import type { Aboard } from '@/features/guests/domain/aboard';
+import { ROSTER, toRoster } from '@/features/guests/server/rosterFacts';
 import { users } from '@/features/identity/server/tables';
 import { datesOfTrip } from '@/features/trips/domain/datesOfTrip';
 import { DATE_FACTS } from '@/features/trips/server/queries';
@@ -25,12 +26,10 @@ declare module '@/platform/server/jobs/errandKind' {
 export const OPERATOR_MAIL = 'operatorMail';
 
 /** What operators are told about a trip; it contains nothing from anybody's answers. */
-interface Ready {
+interface Ready extends Aboard {
   destination: string;
   startDate: string | null;
   endDate: string | null;
-  answered: number;
-  expected: string;
   /** On whose desk it is already, as after it was sent back. */
   takenBy: string | null;
 }
@@ -46,11 +45,15 @@ export function readyLetter(
     .filter(Boolean)
     .join(', ');
   const has = answered === 1 ? 'has' : 'have';
+  const many =
+    expected === null
+      ? `${answered} ${answered === 1 ? 'person' : 'people'}`
+      : `${answered} of ${groupedDigits(expected)}`;
   return {
     subject: `“${tripName}” is ready to plan`,
     heading: 'A trip is ready to plan',
     paragraphs: [
-      `“${tripName}” (${where}), organized by ${organizerName}, now waits for a plan. ${answered} of ${groupedDigits(expected)} ${has} answered.`,
+      `“${tripName}” (${where}), organized by ${organizerName}, now waits for a plan. ${many} ${has} answered.`,
       takenBy === null
         ? 'Nobody has taken it yet:'
         : `It is on the desk of ${takenBy}, who had it before:`,
@@ -65,12 +68,12 @@ async function readyTrip(db: Db, tripId: string) {
     .select({
       destination: trips.destination,
       ...DATE_FACTS,
-      ...ABOARD,
+      roster: ROSTER,
       ...TAKER,
     })
     .from(trips)
     .where(eq(trips.id, tripId));
-  return found && { ...found, ...datesOfTrip(found) };
+  return found && { ...found, ...datesOfTrip(found), ...toRoster(found.roster) };
 }
 
 /** One mail to one operator; not sent any more once they are none. */

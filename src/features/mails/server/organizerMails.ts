@@ -1,11 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { guestState } from '@/features/guests/domain/guestState';
-import { whoIsMissing } from '@/features/guests/domain/whoIsMissing';
-import { guests } from '@/features/guests/server/tables';
+import { missingNames } from '@/features/guests/domain/whoIsMissing';
+import { ROSTER, toRoster } from '@/features/guests/server/rosterFacts';
 import { fullName } from '@/features/profile/domain/personName';
 import { responses } from '@/features/responses/server/tables';
 import { STAGE_BY_STATUS, type Stage } from '@/features/trips/domain/stage';
-import { travelers } from '@/features/trips/server/travelers';
+import { trips } from '@/features/trips/server/tables';
 import { formatReadableDate } from '@/platform/domain/calendarDate';
 import { ended } from '@/platform/domain/inWords';
 import type { Db } from '@/platform/server/database/database';
@@ -43,20 +42,10 @@ interface Progress {
 
 /** As it is in this stage: who is missing is said only while the trip takes answers. */
 async function readProgress(db: Db, tripId: string, stage: Stage): Promise<Progress> {
-  const answered = await db.$count(travelers, eq(travelers.tripId, tripId));
-  const listed = await db
-    .select({
-      name: guests.name,
-      userId: guests.userId,
-      openedAt: guests.openedAt,
-      declinedAt: guests.declinedAt,
-    })
-    .from(guests)
-    .where(eq(guests.tripId, tripId))
-    .orderBy(asc(guests.addedAt), asc(guests.id));
-  const named = listed.map((row) => ({ name: row.name, state: guestState(row) }));
-  const { missing } = whoIsMissing(named, stage);
-  return { answered, missing: listed.length === 0 ? null : missing };
+  const [found] = await db.select({ roster: ROSTER }).from(trips).where(eq(trips.id, tripId));
+  if (!found) return { answered: 0, missing: null };
+  const people = toRoster(found.roster);
+  return { answered: people.answered, missing: missingNames(people, stage) };
 }
 
 const haveAnswered = (count: number) =>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { aboardSchema } from '@/features/guests/domain/aboard';
 import { STAGE_KEYS } from '@/features/trips/domain/stage';
 import { versionField } from '@/platform/domain/version';
 import { deskFilterSchema } from './deskFilter';
@@ -33,9 +34,7 @@ export const readyTripSchema = z.object({
   endDate: nullableText,
   stage: z.enum(STAGE_KEYS),
   readyAt: nullableText,
-  answered: z.number(),
-  /** How many are expected: as many as the list of guests has who can come, or what the organizer typed. */
-  expected: z.string(),
+  ...aboardSchema.shape,
   takenBy: z.nullable(takerSchema),
 });
 export type ReadyTrip = z.infer<typeof readyTripSchema>;

@@ -1,3 +1,4 @@
+import type { Aboard } from '@/features/guests/domain/aboard';
 import { formatReadableDate, localDay } from '@/platform/domain/calendarDate';
 import { dayNumber } from '@/platform/domain/dayNumber';
 import { groupedDigits } from '@/platform/domain/groupedDigits';
@@ -16,9 +17,9 @@ export function sinceWhen(instant: string, now: Date): string {
   return `${date} (${days <= 0 ? 'today' : counted(days, 'day')})`;
 }
 
-/** '5 of 8': how many have answered. Nobody is expected any more where all of a list can't come. */
-export function answeredOf({ answered, expected }: Pick<ReadyTrip, 'answered' | 'expected'>) {
-  return `${answered} of ${groupedDigits(expected)}`;
+/** '5 of 8', or '5' where nobody knows of how many: how many have answered. */
+export function answeredOf({ answered, expected }: Aboard): string {
+  return expected === null ? String(answered) : `${answered} of ${groupedDigits(expected)}`;
 }
 
 /** 'You', or the name of who has taken a trip. */

@@ -1,6 +1,7 @@
 import { and, eq, gte, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { recordingEvent } from '@/features/audit/server/record';
-import { ABOARD } from '@/features/guests/server/aboard';
+import type { Aboard } from '@/features/guests/domain/aboard';
+import { ROSTER, type RosterRow, toRoster } from '@/features/guests/server/rosterFacts';
 import { type DateFacts, datesOfTrip } from '@/features/trips/domain/datesOfTrip';
 import { STAGE_KEYS, STAGES, stageOf, stageRank } from '@/features/trips/domain/stage';
 import { TRIP_HEADLINE } from '@/features/trips/server/queries';
@@ -22,12 +23,13 @@ const DESK_COLUMNS = {
   accountEmail: ACCOUNT_EMAIL,
   readyAt: trips.readyAt,
   ...STAGE_FACTS,
-  ...ABOARD,
+  roster: ROSTER,
   ...TAKER,
 };
 
-type DeskRow = Omit<ReadyTrip, 'stage' | 'takenBy' | 'readyAt'> &
+type DeskRow = Omit<ReadyTrip, 'stage' | 'takenBy' | 'readyAt' | keyof Aboard> &
   DateFacts & {
+    roster: RosterRow;
     readyAt: Date | null;
     takenBy: string | null;
     takenAt: Date | null;
@@ -37,9 +39,11 @@ type DeskRow = Omit<ReadyTrip, 'stage' | 'takenBy' | 'readyAt'> &
 
 function toReadyTrip(actor: Actor, row: DeskRow): ReadyTrip {
   const { takenBy, takenAt, takerName, takerEmail } = row;
+  const { answered, expected } = toRoster(row.roster);
   return {
     ...row,
     ...datesOfTrip(row),
+    ...{ answered, expected },
     stage: stageOf(row),
     readyAt: row.readyAt?.toISOString() ?? null,
     takenBy:

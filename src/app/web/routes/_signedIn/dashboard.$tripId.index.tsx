@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { GroupProgress } from '@/features/guests/web/GroupProgress';
 import { WhoIsMissing } from '@/features/guests/web/WhoIsMissing';
-import { GroupProgress } from '@/features/responses/web/GroupProgress';
 import { RemovedPeople } from '@/features/responses/web/RemovedPeople';
 import { ResponseGrid } from '@/features/responses/web/ResponseGrid';
 import { InviteButton } from '@/features/trips/web/InviteButton';
@@ -46,7 +46,7 @@ function TripAnswers() {
         <StatusControl trip={trip} answered={responses.length} />
       </div>
       <div className="mb-8 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 empty:hidden">
-        <GroupProgress trip={trip} answered={responses.length} list={coming.aboard} />
+        <GroupProgress aboard={coming.aboard} />
         {abilities.answer && responses.length > 0 && <InviteButton trip={trip} />}
       </div>
       {coming.kept === null && <WhoIsMissing tripId={tripId} className="mb-8" />}

@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { GroupProgress } from '@/features/guests/web/GroupProgress';
 import { WhoIsMissing } from '@/features/guests/web/WhoIsMissing';
 import { PlanPage } from '@/features/itinerary/web/PlanPage';
-import { GroupProgress } from '@/features/responses/web/GroupProgress';
 import { trpc } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
 import { PlanRound } from '../../lazyPlanRound';
@@ -45,7 +45,7 @@ function TripPlan() {
       )}
       needed={
         <>
-          <GroupProgress trip={trip} answered={responses.length} list={coming.aboard} />
+          <GroupProgress aboard={coming.aboard} />
           <WhoIsMissing tripId={tripId} />
         </>
       }

@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type RosterFacts, type RosterGuest, roster, type UnlistedAnswer } from './roster';
+
+const guest = (name: string, about: Partial<RosterGuest> = {}): RosterGuest => ({
+  ...{ guestId: `guest ${name}`, name, email: null, hasDeclined: false, hasAnswered: false },
+  ...about,
+});
+
+const answer = (name: string, about: Partial<UnlistedAnswer> = {}): UnlistedAnswer => ({
+  ...{ userId: `user ${name}`, name, email: `${name}@answers.example`, isWaiting: false },
+  ...about,
+});
+
+/** A trip of eight; `travelers` is how many have answered, of the list or not. */
+function facts(about: Partial<RosterFacts>): RosterFacts {
+  const { guests = [], unlisted = [] } = about;
+  const tied = guests.filter(({ hasAnswered }) => hasAnswered).length;
+  const travelers = tied + unlisted.filter(({ isWaiting }) => !isWaiting).length;
+  return { numPeople: '8', travelers, guests, unlisted, apart: [], ...about };
+}
+
+/** 'k of m', and who is missing. */
+function said(about: Partial<RosterFacts>) {
+  const { answered, expected, missing } = roster(facts(about));
+  return [`${answered} of ${expected}`, ...missing.map(({ name }) => name)];
+}
+
+// SPEC-2 1 'One truth'
+describe('the people of a trip', () => {
+  it.each([
+    ['8', 1, '8'],
+    ['8', 8, '8'],
+    [' 12500 ', 3, '12500'],
+    ['+007', 3, '7'],
+    ['99999999999999999999', 3, '99999999999999999999'],
+    ['8', 9, null],
+    ['about 8', 2, null],
+    ['7.5', 2, null],
+    ['-3', 0, null],
+    ['0', 0, null],
+    ['', 1, null],
+  ])(
+    'without a list are those of %j if that may be so with %i answers',
+    (numPeople, n, expected) => {
+      expect(roster(facts({ numPeople, travelers: n }))).toMatchObject({ answered: n, expected });
+    },
+  );
+
+  it('are guests who can come and answers that are nobody’s on the list, each once', () => {
+    const guests = [
+      guest('Ana', { hasAnswered: true }),
+      guest('Bo'),
+      guest('Cy', { hasDeclined: true }),
+    ];
+    expect(said({ guests })).toEqual(['1 of 2', 'Bo']);
+    // The organizer, for one, who is seldom on their own list.
+    expect(said({ guests, unlisted: [answer('Amy')] })).toEqual(['2 of 3', 'Bo']);
+  });
+});
+
+// SPEC-2 4 'Is this them?'
+describe('an answer that is nobody’s, and a guest who has not answered', () => {
+  it.each([
+    ['the same name', guest('Ana Lima'), answer('Ana Lima')],
+    ['the same name in other letters', guest('José  Núñez'), answer('jose nunez')],
+    ['the same name without its spaces', guest('Ana Lima'), answer('AnaLima')],
+    [
+      'the guest’s email',
+      guest('Mum', { email: 'm@x.org' }),
+      answer('Maria', { email: 'm@x.org' }),
+    ],
+    ['the name of one who could not come', guest('Ana', { hasDeclined: true }), answer('Ana')],
+  ])('are one person by %s', (_, listed, given) => {
+    const found = roster(facts({ guests: [listed, guest('Bo')], unlisted: [given] }));
+    expect(found.taken).toEqual([{ guestId: listed.guestId, userId: given.userId }]);
+    expect(found.asked).toEqual(found.taken);
+    expect(found.missing.map(({ name }) => name)).toEqual(['Bo']);
+    expect(found.cantCome).toEqual([]);
+    expect([found.answered, found.expected]).toEqual([1, '2']);
+  });
+
+  it('are two by another name, and by one with other marks that are no accents', () => {
+    expect(said({ guests: [guest('Ana')], unlisted: [answer('Anna')] })).toEqual(['1 of 2', 'Ana']);
+    expect(said({ guests: [guest('かき')], unlisted: [answer('がき')] })).toEqual([
+      '1 of 2',
+      'かき',
+    ]);
+  });
+
+  it('stay two where either fits another, and all are asked about', () => {
+    const [one, other] = [answer('Ana', { userId: 'one' }), answer('Ana', { userId: 'other' })];
+    const twice = { guests: [guest('Ana')], unlisted: [one, other] };
+    expect(said(twice)).toEqual(['2 of 3', 'Ana']);
+    expect(roster(facts(twice)).asked.map(({ userId }) => userId)).toEqual(['one', 'other']);
+    const namesakes = [guest('Ana', { email: 'a@x.org' }), guest('ANA', { email: 'b@x.org' })];
+    expect(said({ guests: namesakes, unlisted: [one] })).toEqual(['1 of 3', 'Ana', 'ANA']);
+    const crossed = [guest('Ana'), guest('Bo', { email: one.email })];
+    expect(said({ guests: crossed, unlisted: [one] })).toEqual(['1 of 3', 'Ana', 'Bo']);
+  });
+
+  it('stay two when the organizer has said so, which leaves the guest to the next one', () => {
+    const [one, other] = [answer('Ana', { userId: 'one' }), answer('Ana', { userId: 'other' })];
+    const apart = [{ guestId: 'guest Ana', userId: 'one' }];
+    const guests = [guest('Ana')];
+    expect(said({ guests, unlisted: [one], apart })).toEqual(['1 of 2', 'Ana']);
+    expect(roster(facts({ guests, unlisted: [one], apart })).asked).toEqual([]);
+    expect(said({ guests, unlisted: [one, other], apart })).toEqual(['2 of 2']);
+  });
+
+  it('stay two while the answer waits, and nobody else’s is unclear because of it', () => {
+    const waits = answer('Ana', { userId: 'stranger', isWaiting: true });
+    const guests = [guest('Ana')];
+    const waiting = roster(facts({ guests, unlisted: [waits] }));
+    expect([waiting.answered, waiting.expected, waiting.taken]).toEqual([0, '1', []]);
+    expect(waiting.asked).toEqual([{ guestId: 'guest Ana', userId: 'stranger' }]);
+    expect(said({ guests, unlisted: [waits, answer('Ana')] })).toEqual(['1 of 1']);
+  });
+
+  it('count everybody once, whoever they are', () => {
+    const name = fc.constantFrom('Ana', 'ana', 'Bo', 'Cy', 'Dee');
+    const listed = fc.record({
+      name,
+      email: fc.constantFrom(null, 'x'),
+      hasDeclined: fc.boolean(),
+    });
+    const given = fc.record({ name, isWaiting: fc.boolean(), email: fc.constantFrom('x', 'y') });
+    fc.assert(
+      fc.property(fc.array(listed), fc.array(given), (list, answers) => {
+        const guests = list.map((one, n) => guest(one.name, { ...one, guestId: `g${n}` }));
+        const unlisted = answers.map((one, n) => answer(one.name, { ...one, userId: `u${n}` }));
+        const all = facts({ guests, unlisted });
+        const { answered, expected, missing, cantCome, taken, asked } = roster(all);
+        const pairs = new Set(taken.flatMap(({ guestId, userId }) => [guestId, userId]));
+        expect(pairs.size).toBe(2 * taken.length);
+        expect(answered).toBe(all.travelers);
+        expect(missing.length + cantCome.length + taken.length).toBe(guests.length);
+        if (guests.length > 0) expect(expected).toBe(String(answered + missing.length));
+        for (const pair of taken) expect(asked).toContainEqual(pair);
+      }),
+    );
+  });
+});

@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { createPerson, createTestTrip, type TestPerson } from '#support/callers';
+import { firstAnswer } from '#support/factories';
+import { addGuests, proveEmail, statesOf } from '#support/guests';
+import { outcomeOf } from '#support/refusals';
+import { openDatabaseForFile } from '#support/testDatabase';
+
+const { db } = await openDatabaseForFile();
+
+async function tripWith(...lines: string[]) {
+  const amy = await createPerson(db);
+  const tripId = await createTestTrip(amy);
+  const tokens = await addGuests(amy, tripId, ...lines);
+  const read = (person: TestPerson = amy) => person.api.guests.whoIsComing({ tripId });
+  return {
+    ...{ amy, tripId, tokens, read },
+    /** How many are aboard and who is missing, as members read it. */
+    async said(person: TestPerson = amy) {
+      const { aboard, missing } = await read(person);
+      return [`${aboard?.answered} of ${aboard?.expected}`, ...(missing ?? [])];
+    },
+    async answer(firstName: string, lastName: string) {
+      const person = await createPerson(db, firstName);
+      await person.api.responses.submit(firstAnswer(tripId, { firstName, lastName }));
+      return person;
+    },
+    /** The first question that the organizer is asked. */
+    async question() {
+      const [asked] = (await read()).kept?.asked ?? [];
+      if (!asked) throw new Error('nothing is asked');
+      return { asked, pair: { tripId, guestId: asked.guestId, email: asked.answer.email } };
+    },
+  };
+}
+
+// SPEC-2 4 'Is this them?', SPEC-2 1 'One truth'
+describe('an answer that is nobody’s, of somebody with a guest’s name', () => {
+  it('counts as theirs until the organizer says so, and is theirs then', async () => {
+    const trip = await tripWith('José Núñez', 'Bo');
+    const jose = await trip.answer('jose', 'NUNEZ');
+    expect(await trip.said()).toEqual(['1 of 2', 'Bo']);
+    expect(await trip.said(jose)).toEqual(['1 of 2', 'Bo']);
+    expect((await trip.read(jose)).kept).toBeNull();
+    expect(await statesOf(trip.amy, trip.tripId)).toEqual({
+      'José Núñez': 'answered',
+      Bo: 'notYet',
+    });
+    const { asked, pair } = await trip.question();
+    expect(asked).toEqual({
+      guestId: pair.guestId,
+      name: 'José Núñez',
+      answer: { name: 'jose NUNEZ', email: jose.actor.email, isVerified: false },
+    });
+    await trip.amy.api.guests.tie(pair);
+    const { kept } = await trip.read();
+    expect(kept).toMatchObject({ asked: [], others: [] });
+    expect(await trip.said()).toEqual(['1 of 2', 'Bo']);
+  });
+
+  it('is somebody else’s once the organizer says so, which stays', async () => {
+    const trip = await tripWith('Ana Lima', 'Bo');
+    const ana = await trip.answer('Ana', 'Lima');
+    const { pair } = await trip.question();
+    await trip.amy.api.guests.keepApart(pair);
+    await trip.amy.api.guests.keepApart(pair);
+    const apart = ['1 of 3', 'Ana Lima', 'Bo'];
+    expect(await trip.said()).toEqual(apart);
+    expect((await trip.read()).kept?.asked).toEqual([]);
+    await ana.api.responses.submit({
+      ...firstAnswer(trip.tripId, { firstName: 'Ana', lastName: 'Lima', budget: '$1' }),
+      ...{ overwrite: true, began: 1 },
+    });
+    expect(await trip.said()).toEqual(apart);
+    // Another one of that name may be the guest.
+    await trip.answer('Ana', 'Lima');
+    expect(await trip.said()).toEqual(['2 of 3', 'Bo']);
+  });
+
+  it('gives way to whoever comes by the link, and is somebody else then', async () => {
+    const trip = await tripWith('Ana Lima');
+    await trip.answer('Ana', 'Lima');
+    expect(await trip.said()).toEqual(['1 of 1']);
+    const ana = await createPerson(db, 'Ana');
+    await ana.api.guests.open({ tripId: trip.tripId, token: trip.tokens['Ana Lima'] ?? '' });
+    await ana.api.responses.submit(firstAnswer(trip.tripId, { firstName: 'Ana', lastName: 'L.' }));
+    expect(await trip.said()).toEqual(['2 of 2']);
+    const { kept } = await trip.read();
+    expect(kept?.guests[0]?.answeredAs?.email).toBe(ana.actor.email);
+    expect(kept?.asked).toEqual([]);
+  });
+
+  it('is told apart again from a guest to whom it was tied by mistake', async () => {
+    const trip = await tripWith('Ana Lima');
+    await trip.answer('Ana', 'Lima');
+    const { pair } = await trip.question();
+    await trip.amy.api.guests.tie(pair);
+    await trip.amy.api.guests.untie({ tripId: trip.tripId, guestId: pair.guestId });
+    expect(await trip.said()).toEqual(['1 of 2', 'Ana Lima']);
+    expect((await trip.read()).kept?.asked).toEqual([]);
+  });
+
+  it('leaves the guest missing when it goes', async () => {
+    const trip = await tripWith('Ana Lima');
+    const ana = await trip.answer('Ana', 'Lima');
+    await ana.api.responses.leave({ tripId: trip.tripId });
+    expect(await trip.said()).toEqual(['0 of 1', 'Ana Lima']);
+  });
+});
+
+it('an answer with a guest’s email that is not proved counts as theirs, and a proved one is', async () => {
+  const mum = await createPerson(db, 'Maria');
+  const trip = await tripWith(`Mum, ${mum.actor.email}`);
+  await mum.api.responses.submit(firstAnswer(trip.tripId, { firstName: 'Maria' }));
+  expect(await trip.said()).toEqual(['1 of 1']);
+  expect((await trip.question()).asked.name).toBe('Mum');
+  await proveEmail(db, mum);
+  await addGuests(trip.amy, trip.tripId, 'Bo');
+  expect((await trip.read()).kept).toMatchObject({ asked: [], others: [] });
+});
+
+it('on a trip for its list alone nobody is let in by a name, but by the organizer’s yes', async () => {
+  const trip = await tripWith('Ana Lima');
+  const { amy, tripId } = trip;
+  await amy.api.guests.setListOnly({ tripId, listOnly: true });
+  const ana = await trip.answer('Ana', 'Lima');
+  const page = () => outcomeOf(ana.api.responses.tripPage({ tripId }));
+  expect(await trip.said()).toEqual(['0 of 1', 'Ana Lima']);
+  expect(await page()).toBe('not_member');
+  const { asked, pair } = await trip.question();
+  expect(asked.answer.email).toBe(ana.actor.email);
+  await amy.api.guests.tie(pair);
+  expect(await page()).toBe('ok');
+  expect(await trip.said()).toEqual(['1 of 1']);
+});
+
+it('only the organizer says who is whom, and only of their own list', async () => {
+  const [trip, other] = [await tripWith('Ana Lima'), await tripWith('Ana Lima')];
+  const ana = await trip.answer('Ana', 'Lima');
+  const { pair } = await trip.question();
+  expect(await outcomeOf(ana.api.guests.keepApart(pair))).toBe('not_organizer');
+  await other.amy.api.guests.keepApart({ ...pair, tripId: other.tripId });
+  expect(await trip.said()).toEqual(['1 of 1']);
+});

@@ -1,0 +1,66 @@
+import { trpcClient } from '@/platform/web/trpc';
+import { Button } from '@/platform/web/ui/Button';
+import { EmailText } from '@/platform/web/ui/EmailText';
+import type { Kept } from '../domain/guestViews';
+import { useGuestChange } from './useGuestChange';
+
+interface IsThisThemProps {
+  tripId: string;
+  asked: Kept['asked'];
+}
+
+/** Answers that may be of people on the list: the organizer says whether they are (SPEC-2 4). */
+export function IsThisThem({ tripId, asked }: IsThisThemProps) {
+  return (
+    <ul aria-label="Is this them?" className="divide-y divide-line">
+      {asked.map((one) => (
+        <li key={`${one.guestId} ${one.answer.email}`}>
+          <AskedRow tripId={tripId} asked={one} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function AskedRow({ tripId, asked }: { tripId: string; asked: Kept['asked'][number] }) {
+  const { guestId, name, answer } = asked;
+  const pair = { tripId, guestId, email: answer.email };
+  const yes = useGuestChange(tripId, () => trpcClient.guests.tie.mutate(pair));
+  const no = useGuestChange(tripId, () => trpcClient.guests.keepApart.mutate(pair));
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5">
+      <div className="min-w-0 wrap-anywhere">
+        <p className="font-semibold">
+          Is this <bdi>{name}</bdi> on your list?
+        </p>
+        <p className="text-[0.9375rem] text-ink-soft">
+          <bdi>{answer.name}</bdi>,{' '}
+          <EmailText email={answer.email} isVerified={answer.isVerified} />
+          {answer.isVerified && ' (verified)'}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="sm"
+          aria-label={`Yes, It Is ${name}`}
+          pending={yes.isPending}
+          onClick={() => yes.mutate(undefined)}
+        >
+          Yes, It Is
+        </Button>
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-label={`No, Somebody Else: ${answer.name} is not ${name}`}
+          pending={no.isPending}
+          onClick={() => no.mutate(undefined)}
+        >
+          No, Somebody Else
+        </Button>
+      </div>
+      <p role="alert" className="w-full font-medium text-danger empty:hidden">
+        {yes.error ?? no.error}
+      </p>
+    </div>
+  );
+}
