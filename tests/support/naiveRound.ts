@@ -15,7 +15,7 @@ import {
 import { type JudgedVariant, judgedVariants, type Round } from '@/features/verdicts/domain/judged';
 import { leftOutSentence } from '@/features/verdicts/domain/leftOut';
 import { rank } from '@/features/verdicts/domain/ranking';
-import type { RoundPerson } from '@/features/verdicts/domain/round';
+import type { ChangeOffer, RoundPerson } from '@/features/verdicts/domain/round';
 import type { RoundReader } from '@/features/verdicts/domain/roundPage';
 import type { RoundPage, RoundVariant } from '@/features/verdicts/domain/roundViews';
 import { agreementOf } from '@/features/verdicts/domain/said';
@@ -121,17 +121,19 @@ function peopleOf(
   });
 }
 
-/** Why a plan leaves its reader out. */
-function leftOutOf(
-  variant: JudgedVariant,
-  asked: readonly AskedPerson[],
-  { people }: Round,
-  reader: RoundReader,
-): RoundVariant['leftOut'] {
-  const own = people.find(({ travelerId }) => travelerId === reader.travelerId);
-  if (!own || asked.some(({ travelerId }) => travelerId === own.travelerId)) return null;
+/** Whom a plan leaves out, why, and what they could change. */
+function leftOutOf(variant: JudgedVariant, asked: readonly AskedPerson[], round: Round) {
+  const { planId, planTitle } = variant;
   const { planStart, planEnd } = variant.composed.plan;
-  return { why: leftOutSentence({ ...variant, planStart, planEnd }, own) };
+  return round.people.flatMap((person) => {
+    const { travelerId, name } = person;
+    if (asked.some((one) => one.travelerId === travelerId)) return [];
+    const isOwn = (one: ChangeOffer) => one.planId === planId && one.travelerId === travelerId;
+    const canChange = round.offers.find(isOwn)?.canChange ?? '';
+    const whyFor = (who?: string) =>
+      leftOutSentence({ planTitle, planStart, planEnd }, person, who);
+    return [{ travelerId, name, canChange, why: whyFor(), whyOf: whyFor(name) }];
+  });
 }
 
 /** Ranks what carries, by the place of each variant (SPEC-2 6). */
@@ -183,20 +185,25 @@ export function naiveRoundPage(
       const people = peopleOf(variant, round.variants[at], nameOf);
       const { proposalId, planId, planTitle, number } = variant;
       const found = obstaclesOf.get(planId) ?? [];
-      const out = leftOut(round.people, counted);
-      const sentence = withoutSentence(out.map(nameOf));
+      const without = leftOut(round.people, counted);
+      const sentence = withoutSentence(without.map(nameOf));
+      const out = leftOutOf(variant, people, round);
       return {
         ...{ proposalId, planId, planTitle, number },
         ...numbersFor(round.numbers, people.length),
         verdicts: forMember(people, reader.travelerId),
         asked: reader.travelerId ? askedOf(variant, reader.travelerId, round, nameOf) : null,
-        leftOut: leftOutOf(variant, people, round, reader),
+        leftOut:
+          out.flatMap(({ travelerId, why, canChange }) =>
+            travelerId === reader.travelerId ? [{ why, canChange }] : [],
+          )[0] ?? null,
         decision: reader.decides
           ? {
               ...forOrganizer(people),
               obstacle: found.length > 0 ? obstacleSentence(planTitle, found, nameOf) : null,
               rank: ranked.get(planId) ?? null,
-              without: sentence === null ? null : { travelerIds: out, sentence },
+              leftOut: out.map(({ why: _why, whyOf: why, ...own }) => ({ ...own, why })),
+              without: sentence === null ? null : { travelerIds: without, sentence },
             }
           : null,
       };

@@ -12,7 +12,7 @@ import {
   planTicks,
 } from '@/features/plans/server/tables';
 import { responses } from '@/features/responses/server/tables';
-import { tripHistory, verdicts } from '@/features/verdicts/server/tables';
+import { changeOffers, tripHistory, verdicts } from '@/features/verdicts/server/tables';
 import type { Db } from '@/platform/server/database/database';
 import { emptyItem, emptyPlan } from './planParts';
 
@@ -65,5 +65,8 @@ export async function fillPlanTables(db: Db, { tripId, userId, text }: Owner): P
   const given = { agreed: view, seen: view, givenAt: new Date('2026-06-30T23:59:59.999Z') };
   const about = { roundId, planId, tripId, travelerId, proposalId: version.id };
   await db.insert(verdicts).values({ ...about, ...said, ...given });
+  const { proposalId: _version, ...ofPlan } = about;
+  const offer = { canChange: text.slice(0, 300), offeredAt: given.givenAt };
+  await db.insert(changeOffers).values({ ...ofPlan, ...offer });
   await db.insert(tripHistory).values({ tripId, kind: 'proposed', planTitle: text, number: 1 });
 }

@@ -50,7 +50,7 @@ export function sampleMails(text = SAMPLE): Record<string, Mail> {
   const plan: MailedPlan = {
     ...{ tripId: trip.tripId, tripName: text, planId, planTitle: 'Plan A' },
     ...{ planStart: '2027-06-04', planEnd: '2027-06-11', consentBy: '2027-02-01' },
-    ...{ isOver: false, isToOrganizer: false, isLeftBehind: false, leftOut: null },
+    ...{ isOver: false, isToOrganizer: false, isLeftBehind: false, whyLeftOut: null },
     asked: {
       ...{ standing: 'again', said: null, asksToSee: true, currency: 'USD' },
       ...{ share: 141_000, ceiling: 146_500, agreedTo: 145_000 },
@@ -60,7 +60,7 @@ export function sampleMails(text = SAMPLE): Record<string, Mail> {
   };
   const out: MailedPlan = { ...plan, asked: null };
   const why = 'Plan A is from Jun 4, 2027 to Jun 11, 2027; you can come Jun 1, 2027 - Jun 9, 2027.';
-  const without: MailedPlan = { ...out, leftOut: { why } };
+  const without: MailedPlan = { ...out, whyLeftOut: why };
   const left: MailedPlan = { ...out, isLeftBehind: true };
   const planMail = (kind: PlanMailKind, about = plan) =>
     asTripMail(planLetter(kind, about, origin));

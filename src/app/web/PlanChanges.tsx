@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { LeftOutNotice } from '@/features/verdicts/web/LeftOutNotice';
 import { VerdictNews } from '@/features/verdicts/web/VerdictNews';
 import { trpc } from '@/platform/web/trpc';
 
@@ -7,9 +8,17 @@ interface PlanChangesProps {
   proposalId: string;
 }
 
-/** Above a plan: what has changed for the reader. */
+/** Above a plan: what has changed for the reader, or why it leaves them out. */
 export function PlanChanges({ tripId, proposalId }: PlanChangesProps) {
   const { data } = useQuery(trpc.verdicts.round.queryOptions({ tripId }));
   const variant = data?.round?.variants.find((one) => one.proposalId === proposalId);
-  return variant && <VerdictNews tripId={tripId} variant={variant} />;
+  if (!variant) return null;
+  return (
+    <>
+      <VerdictNews tripId={tripId} variant={variant} />
+      {variant.leftOut && (
+        <LeftOutNotice why={variant.leftOut.why} isOpen={data?.round?.takesVerdicts ?? false} />
+      )}
+    </>
+  );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { AnswerBar } from '@/features/verdicts/web/AnswerBar';
 import { DecisionSection } from '@/features/verdicts/web/DecisionSection';
 import { HistoryList } from '@/features/verdicts/web/HistoryList';
+import { LeftOutSection } from '@/features/verdicts/web/LeftOutSection';
 import { VerdictSection } from '@/features/verdicts/web/VerdictSection';
 import { trpc } from '@/platform/web/trpc';
 
@@ -20,6 +21,9 @@ export function PlanRound({ tripId, proposalId, userId }: PlanRoundProps) {
   return (
     <div className="grid grid-cols-1 gap-10 sm:gap-12">
       {round && variant && <VerdictSection {...{ tripId, userId, round, variant }} />}
+      {round && variant && (
+        <LeftOutSection {...{ tripId, userId, variant }} isOpen={round.takesVerdicts} />
+      )}
       {data?.isOrganizer && round && <DecisionSection {...{ tripId, round }} />}
       <HistoryList entries={history ?? []} />
       {data && variant && <AnswerBar page={data} planId={variant.planId} />}

@@ -196,6 +196,10 @@ export const APP_ERRORS = {
     status: 'FORBIDDEN',
     message: 'This plan leaves you out, so you are not asked about it.',
   },
+  not_left_out: {
+    status: 'FORBIDDEN',
+    message: 'Only somebody whom this plan leaves out can say what they could change.',
+  },
   condition_changed: {
     status: 'CONFLICT',
     message: 'This condition has changed since you opened it. Please look at it again.',

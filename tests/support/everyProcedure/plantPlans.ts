@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { viewsOf } from '@/features/itinerary/domain/viewOf';
-import { contentHash } from '@/features/plans/domain/planContent';
+import type { Item } from '@/features/plans/domain/item';
+import type { Plan } from '@/features/plans/domain/plan';
+import { contentHash, type FrozenTraveler } from '@/features/plans/domain/planContent';
 import { planItems } from '@/features/plans/server/itemTables';
 import { planProposals, planRounds } from '@/features/plans/server/proposalTables';
 import { plans } from '@/features/plans/server/tables';
 import { trips } from '@/features/trips/server/tables';
-import { verdicts } from '@/features/verdicts/server/tables';
+import { changeOffers, verdicts } from '@/features/verdicts/server/tables';
 import type { Db } from '@/platform/server/database/database';
 import { dayFromNow } from '../factories';
 import { mark } from './marked';
@@ -55,6 +57,7 @@ async function plantPlan(db: Db, { id: tripId, isReady, travelers }: TripToPlant
     .values({ ...version, contentHash: contentHash(content) })
     .returning({ id: planProposals.id });
   await plantVerdict(db, { tripId, roundId, planId, proposalId: proposal?.id ?? '', others });
+  await plantOffer(db, { tripId, roundId, content, others });
   await db.update(trips).set({ isProposed: true }).where(eq(trips.id, tripId));
 }
 
@@ -64,6 +67,26 @@ interface Said {
   planId: string;
   proposalId: string;
   others: string;
+}
+
+interface Offered extends Pick<Said, 'tripId' | 'roundId' | 'others'> {
+  content: { plan: Plan; items: Item[]; travelers: FrozenTraveler[] };
+}
+
+/** A second variant, which leaves one of the others out, and what they could change. */
+async function plantOffer(db: Db, { tripId, roundId, content, others }: Offered): Promise<void> {
+  const planId = crypto.randomUUID();
+  const travelerId = travelerIdOf(others);
+  const { people: _people, nothingNeeded: _ticks, planId: _first, ...fields } = content.plan;
+  await db.insert(plans).values({ ...fields, id: planId, tripId, position: 3 });
+  const people = [{ travelerId, without: true, arrives: null, leaves: null }];
+  const without = { ...content, plan: { ...content.plan, planId, people }, items: [] };
+  const version = { ...without, tripId, roundId, planId, number: 1 };
+  await db.insert(planProposals).values({ ...version, contentHash: contentHash(without) });
+  await db.insert(changeOffers).values({
+    ...{ roundId, planId, tripId, travelerId, offeredAt: new Date() },
+    canChange: mark(others, 'canChange'),
+  });
 }
 
 /** That one of the others can't, and why. */

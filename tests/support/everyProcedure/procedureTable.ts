@@ -233,6 +233,12 @@ export const PROCEDURE_TABLE: Record<string, ProcedureRow> = {
     input: (tripId) => ({ ...aboutProposal.input(tripId), condition: 'Sun' }),
   },
   'verdicts.see': { ...aboutProposal, admits: 'members', refusal: 'not_member' },
+  'verdicts.offerChange': {
+    ...aboutProposal,
+    admits: 'members',
+    refusal: 'not_member',
+    input: (tripId) => ({ ...aboutProposal.input(tripId), canChange: 'A week later' }),
+  },
   'verdicts.choose': {
     ...aboutProposal,
     admits: 'organizer',

@@ -94,6 +94,7 @@ const WEIGHTS: { [Feature in keyof Procedures]: Record<keyof Procedures[Feature]
     round: 'heavy',
     review: 'heavy',
     give: 'light',
+    offerChange: 'light',
     answerCondition: 'light',
     confirm: 'light',
     see: 'light',

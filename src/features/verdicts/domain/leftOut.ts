@@ -1,8 +1,16 @@
+import * as z from 'zod/mini';
 import { availabilityText } from '@/features/responses/domain/availability';
 import { formatReadableDate } from '@/platform/domain/calendarDate';
 import { dateOfDay } from '@/platform/domain/dayNumber';
+import { optionalText } from '@/platform/domain/text';
 import type { RoundPerson } from './round';
 import type { StandingVariant } from './standing';
+
+/** The longest text of somebody who could change, in characters. */
+export const CAN_CHANGE_TEXT = 300;
+
+/** What somebody whom a plan leaves out could change (SPEC-2 6 'If'); empty to take it back. */
+export const canChangeSchema = z.object({ canChange: optionalText(CAN_CHANGE_TEXT) });
 
 type Dated = Pick<StandingVariant, 'planTitle' | 'planStart' | 'planEnd'>;
 

@@ -18,6 +18,13 @@ export interface RoundPerson extends Pick<Candidate, 'from' | 'to' | 'slack'> {
   hasDates: boolean;
 }
 
+/** What somebody whom a plan leaves out has said they could change. */
+export interface ChangeOffer {
+  planId: string;
+  travelerId: TravelerId;
+  canChange: string;
+}
+
 /** What is known of a round, whichever way its variants are known. */
 export interface RoundOf<Variant> {
   until: Until;
@@ -31,6 +38,7 @@ export interface RoundOf<Variant> {
   variants: readonly Variant[];
   /** In the order in which they first answered. */
   people: readonly RoundPerson[];
+  offers: readonly ChangeOffer[];
   /** The suggested first day. */
   suggested: DayNumber | null;
 }

@@ -51,6 +51,7 @@ const round = (variants: readonly ProposedVariant[], more: Partial<Round> = {}):
     ...{ travelerId: ids[at] ?? '', name, hasDates: true },
     ...{ from: dayNumber('2027-04-01'), to: dayNumber('2027-04-20'), slack: 0 },
   })),
+  offers: [],
   suggested: null,
   ...more,
 });

@@ -52,15 +52,27 @@ function askedOf(
   };
 }
 
-/** What somebody reads of a plan that leaves them out; null if it was proposed to them, or they do not travel. */
-function leftOutOf(
+/** Whom a plan leaves out: everybody who travels and to whom it was not proposed. */
+function leftOutOf(variant: StandingVariant, { people, offers }: StandingRound) {
+  const asked = new Set(variant.people.map(({ travelerId }) => travelerId));
+  const said = new Map(
+    offers.flatMap(({ planId, travelerId, canChange }) =>
+      planId === variant.planId ? [[travelerId, canChange] as const] : [],
+    ),
+  );
+  return people
+    .filter(({ travelerId }) => !asked.has(travelerId))
+    .map((person) => ({ person, canChange: said.get(person.travelerId) ?? '' }));
+}
+
+/** What somebody reads of a plan that leaves them out; null if it does not, or they do not travel. */
+function ownLeftOut(
   variant: StandingVariant,
   reader: TravelerId,
-  { people }: StandingRound,
+  round: StandingRound,
 ): RoundVariant['leftOut'] {
-  const own = people.find(({ travelerId }) => travelerId === reader);
-  const isAsked = variant.people.some(({ travelerId }) => travelerId === reader);
-  return own && !isAsked ? { why: leftOutSentence(variant, own) } : null;
+  const own = leftOutOf(variant, round).find(({ person }) => person.travelerId === reader);
+  return own ? { why: leftOutSentence(variant, own.person), canChange: own.canChange } : null;
 }
 
 /**
@@ -113,6 +125,12 @@ function decisionFor(
       ...forOrganizer(people),
       obstacle: own.length > 0 ? obstacleSentence(planTitle, own, nameOf) : null,
       rank: ranked.get(planId) ?? null,
+      leftOut: leftOutOf(variant, round).map(({ person, canChange }) => ({
+        travelerId: person.travelerId,
+        name: person.name,
+        why: leftOutSentence(variant, person, person.name),
+        canChange,
+      })),
       without: sentence === null ? null : { travelerIds: out, sentence },
     };
   };
@@ -153,7 +171,7 @@ export function roundPage(
         ...numbersFor(round.numbers, people.length),
         verdicts: forMember(people, reader.travelerId),
         asked: reader.travelerId ? askedOf(variant, reader.travelerId, round, nameOf) : null,
-        leftOut: reader.travelerId ? leftOutOf(variant, reader.travelerId, round) : null,
+        leftOut: reader.travelerId ? ownLeftOut(variant, reader.travelerId, round) : null,
         decision: decisionOf(variant, people),
       };
     }),

@@ -22,8 +22,8 @@ const askedSchema = z.object({
   asksToSee: z.boolean(),
 });
 
-/** Why a plan leaves somebody out, in a sentence. */
-const leftOutSchema = z.object({ why: z.string() });
+/** Why a plan leaves somebody out, in a sentence, and what they could change; empty if they have said nothing. */
+const leftOutSchema = z.object({ why: z.string(), canChange: z.string() });
 
 /** What only the organizer and operators read of a variant. */
 const decisionSchema = z.object({
@@ -32,6 +32,10 @@ const decisionSchema = z.object({
   obstacle: z.nullable(z.string()),
   /** Its place among those that carry, from 1, with the reason; null where it does not carry. */
   rank: z.nullable(z.object({ place: z.int(), reason: z.string() })),
+  /** Whom it leaves out. */
+  leftOut: z.array(
+    z.object({ travelerId: travelerIdSchema, name: z.string(), ...leftOutSchema.shape }),
+  ),
   /** Who would be left out if it was chosen now; null where nobody is. */
   without: z.nullable(z.object({ travelerIds: z.array(travelerIdSchema), sentence: z.string() })),
 });

@@ -11,6 +11,7 @@ import {
   memberVerdictsSchema,
   verdictsInWords,
 } from './verdictViews';
+import { whoReads } from './verdictWords';
 
 /** Each one's words hold a mark of their own. */
 const said = (mark: string): fc.Arbitrary<Said | null> =>
@@ -89,4 +90,11 @@ describe(`what is seen of verdicts (${SEED_IN_WORDS})`, () => {
       'it works for nobody so far and not for 5',
     );
   });
+});
+
+it.each([
+  [4, 'The others see how many have answered, never who.'],
+  [5, 'The others see how many said what, never who.'],
+])('of %i travelers the page says what the others see', (asked, sentence) => {
+  expect(whoReads(asked)).toContain(sentence);
 });

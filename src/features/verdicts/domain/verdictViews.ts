@@ -4,7 +4,7 @@ import { listed } from '@/platform/domain/inWords';
 import { agreementOf, type Said, saidSchema } from './said';
 
 /** With fewer travelers a count would give them away (SPEC-2 6). */
-const FEWEST_FOR_COUNTS = 5;
+export const FEWEST_FOR_COUNTS = 5;
 
 /** What members see of the verdicts to one variant. */
 export const memberVerdictsSchema = z.object({

@@ -3,6 +3,7 @@ import { formatAmount } from '@/platform/domain/money/amount';
 import type { ConditionState } from './condition';
 import type { Said } from './said';
 import { VERDICTS } from './verdict';
+import { FEWEST_FOR_COUNTS } from './verdictViews';
 
 /** What a verdict is given for (SPEC-2 6), amounts in whole minor units. */
 export function priceSentence(share: number, ceiling: number, currency: string): string {
@@ -22,8 +23,8 @@ const UNTIL_CHOSEN = 'You can change your answer until the organizer chooses.';
 
 /** Until when a verdict can be given, and changed. */
 export function untilSentence({ consentBy, isOver }: Asking, isGiven: boolean): string {
-  if (isGiven) return UNTIL_CHOSEN;
   const day = formatReadableDate(consentBy);
+  if (isGiven) return isOver ? UNTIL_CHOSEN : `Answers are due by ${day}. ${UNTIL_CHOSEN}`;
   return isOver
     ? `Answers were due by ${day}. Yours still counts until the organizer chooses.`
     : `Please answer by ${day}. ${UNTIL_CHOSEN}`;
@@ -35,8 +36,8 @@ interface Asking {
 }
 
 /** Who reads what of a verdict. */
-export const WHO_READS =
-  'The organizer and our operators see your answer. The others see how many said what, never who.';
+export const whoReads = (asked: number): string =>
+  `The organizer and our operators see your answer. The others see how many ${asked < FEWEST_FOR_COUNTS ? 'have answered' : 'said what'}, never who.`;
 export const WHO_READS_WORDS =
   'Only the organizer and our operators read this. It is deleted after the trip, as your needs are.';
 

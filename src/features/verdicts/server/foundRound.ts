@@ -9,7 +9,8 @@ import { STAGE_FACTS } from '@/features/trips/server/stage';
 import { trips } from '@/features/trips/server/tables';
 import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { dayNumber } from '@/platform/domain/dayNumber';
-import type { RoundOf, RoundPerson } from '../domain/round';
+import type { ChangeOffer, RoundOf, RoundPerson } from '../domain/round';
+import { changeOffers } from './tables';
 
 /** Somebody who travels, without names of columns, since there may be hundreds. */
 type PersonRow = [
@@ -30,6 +31,13 @@ const PEOPLE = sql<PersonRow[]>`(
   from ${responses} where ${responses.tripId} = ${trips}.id and ${isAdmitted}
 )`.as('people');
 
+const OFFERS = sql<ChangeOffer[]>`(
+  select coalesce(json_agg(json_build_object(
+    'planId', o.plan_id, 'travelerId', o.traveler_id, 'canChange', o.can_change
+  )), '[]')
+  from ${changeOffers} o where o.round_id = ${planRounds}.id
+)`.as('offers');
+
 /** What a statement reads of a trip and its round, whatever it reads of the round's variants. */
 export const ROUND_FACTS = {
   ...STAGE_FACTS,
@@ -47,6 +55,7 @@ export const ROUND_FACTS = {
   everyoneToldAt: planRounds.everyoneToldAt,
   isJudged: planRounds.isJudged,
   people: PEOPLE,
+  offers: OFFERS,
 };
 
 /** The round of a statement's trip that is open. */
@@ -68,6 +77,7 @@ interface FactsRow extends Record<'isBooked' | 'isFinished' | 'isChosen' | 'isPr
   everyoneToldAt: Date | null;
   isJudged: boolean | null;
   people: PersonRow[];
+  offers: ChangeOffer[];
 }
 
 /** A round with the stored facts that no reader sees. */
@@ -129,6 +139,7 @@ export function toFoundRound<Variant>(
             isFinished: row.isFinished,
             variants,
             people: people.map(personOf),
+            offers: row.offers,
             suggested: startDate ? dayNumber(startDate) : null,
           },
   };

@@ -25,10 +25,12 @@ export type PlanMailKind = (typeof PLAN_MAILS)[number];
 /** What its reader may know of a plan: nobody else's share, and nobody's needs, budget or words. */
 export interface MailedPlan
   extends Pick<StandingVariant, 'planId' | 'planTitle' | 'planStart' | 'planEnd'>,
-    Pick<RoundVariant, 'asked' | 'leftOut'> {
+    Pick<RoundVariant, 'asked'> {
   tripId: string;
   tripName: string;
   consentBy: string;
+  /** Why it leaves its reader out; null if it does not, or they do not travel. */
+  whyLeftOut: string | null;
   /** Whether that day has passed. */
   isOver: boolean;
   isToOrganizer: boolean;
@@ -55,7 +57,7 @@ const share = ({ asked }: MailedPlan): string[] =>
 /** What has changed for its reader, as the page says it. */
 const news = ({ asked }: MailedPlan): string[] => (asked?.news ?? []).map(withoutWebAddresses);
 
-const why = ({ leftOut }: MailedPlan): string[] => (leftOut ? [leftOut.why] : []);
+const why = ({ whyLeftOut }: MailedPlan): string[] => (whyLeftOut ? [whyLeftOut] : []);
 
 const dates = (plan: MailedPlan): string => `${planDates(plan)}.`;
 
@@ -93,7 +95,7 @@ const WORDS: Record<PlanMailKind, (plan: MailedPlan) => Words> = {
         ]
       : [
           `Our operators have made a plan for “${plan.tripName}”, and ask the group whether it works.`,
-          ...(plan.leftOut ? why(plan) : [dates(plan)]),
+          ...(plan.whyLeftOut ? why(plan) : [dates(plan)]),
           `Answers are due by ${formatReadableDate(plan.consentBy)}. You can choose then, or as soon as everyone has answered.`,
         ],
     label: LOOK,

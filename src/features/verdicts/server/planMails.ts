@@ -76,7 +76,7 @@ const STILL_SO: Record<PlanMailKind, (stage: StageRow) => boolean> = {
   takenBack: ({ hasPlan, isOnDesk }) => hasPlan && isOnDesk,
 };
 
-type Shown = Pick<RoundVariant, 'asked' | 'leftOut'>;
+type Shown = Pick<MailedPlan, 'asked' | 'whyLeftOut'>;
 
 const isAnswered = ({ asked }: Shown) =>
   asked?.said?.verdict === 'worksIf' && ['accepted', 'declined'].includes(asked.said.state);
@@ -85,11 +85,11 @@ const isAnswered = ({ asked }: Shown) =>
 const HOLDS_FOR: Partial<Record<PlanMailKind, (shown: Shown, isToOrganizer: boolean) => boolean>> =
   {
     proposed: ({ asked }, isToOrganizer) => asked?.standing === 'silent' || isToOrganizer,
-    leftOut: ({ leftOut }) => leftOut !== null,
+    leftOut: ({ whyLeftOut }) => whyLeftOut !== null,
     askedAgain: ({ asked }) => asked?.standing === 'again',
     conditionAnswered: isAnswered,
     changed: ({ asked }) => asked?.asksToSee === true,
-    dropped: ({ leftOut }) => leftOut !== null,
+    dropped: ({ whyLeftOut }) => whyLeftOut !== null,
     takenBack: ({ asked }) => asked !== null,
   };
 
@@ -121,7 +121,7 @@ function mailedPlan(mailed: Mailed): MailedPlan | null {
   return {
     ...{ tripId, tripName, planId, planStart, planEnd, asked },
     planTitle: withoutWebAddresses(variant.planTitle),
-    leftOut: leftOut && { ...leftOut, why: withoutWebAddresses(leftOut.why) },
+    whyLeftOut: leftOut && withoutWebAddresses(leftOut.why),
     consentBy: page.consentBy,
     isOver: page.isOver,
     isToOrganizer: organizerId === userId,

@@ -149,7 +149,8 @@ export async function openStanding(
   tripId: string,
 ): Promise<StandingFound | null> {
   const opened = db.$with('opened').as(selectStanding(db, tripId, sql`true`));
-  const rows = sql`(select count(*) from json_array_elements(outcomes) o where o->>6 is not null)`;
+  const rows = sql`((select count(*) from json_array_elements(outcomes) o where o->>6 is not null)
+    + json_array_length(offers))`;
   const reading = { action: 'verdicts_opened', actor, rows, isReadAgain: true } as const;
   const [found] = await db
     .with(opened, recordingTrip(db, opened, { ...reading, where: sql`${rows} > 0` }))

@@ -10,6 +10,7 @@ import { tripProcedure } from '@/features/trips/server/tripProcedure';
 import { type Context, operatorProcedure, router } from '@/platform/server/trpc';
 import { conditionAnswerSchema, conditionSeenSchema } from '../domain/condition';
 import { historyEntrySchema } from '../domain/history';
+import { canChangeSchema } from '../domain/leftOut';
 import { roundSchema } from '../domain/roundViews';
 import { VERDICT_TEXT, verdictFormSchema } from '../domain/verdict';
 import { markBooked } from './book';
@@ -18,6 +19,7 @@ import { answerCondition, confirmCondition } from './conditions';
 import { markFinished } from './finish';
 import { giveVerdict, seeChanges } from './give';
 import { readHistory } from './noteHistory';
+import { offerChange } from './offerChange';
 import { readPage } from './readPage';
 import { openStanding } from './readStanding';
 
@@ -111,6 +113,18 @@ export const verdictsRouter = router({
       const tripId = ctx.trip.id;
       await seeChanges(ctx.db, { tripId, proposalId, userId: ctx.actor.userId });
       ctx.live.publish([tripTopic(tripId)]);
+      return { tripId };
+    }),
+
+  /** What somebody whom a plan leaves out could change. Throws what `offerChange` throws. */
+  offerChange: tripProcedure('seePlan')
+    .input(z.extend(aboutProposal, canChangeSchema.shape))
+    .output(done)
+    .mutation(async ({ ctx, input: { proposalId, canChange } }) => {
+      const tripId = ctx.trip.id;
+      const { userId } = ctx.actor;
+      await offerChange(ctx.db, { tripId, proposalId, userId, canChange, now: new Date() });
+      ctx.live.publish(topicsOfVerdict(tripId));
       return { tripId };
     }),
 

@@ -22,6 +22,7 @@ import { instant, isOneOf } from '@/platform/server/database/columns';
 import type { Judged } from '../domain/again/change';
 import { CONDITION_STATES } from '../domain/condition';
 import { HISTORY_KINDS } from '../domain/history';
+import { CAN_CHANGE_TEXT } from '../domain/leftOut';
 import { CONSEQUENCES } from '../domain/standing';
 import { VERDICT_TEXT, VERDICTS } from '../domain/verdict';
 
@@ -120,6 +121,36 @@ export const proposalPeople = pgTable(
     index('proposal_people_traveler_id').on(table.tripId, table.travelerId),
     check('proposal_people_consequence', isOneOf(table.consequence, CONSEQUENCES)),
     check('proposal_people_price', sql`(${table.share} is null) = (${table.ceiling} is null)`),
+  ],
+);
+
+/**
+ * What somebody whom a plan leaves out could change (SPEC-2 6 'If'), for the organizer and operators. It
+ * goes with their answers.
+ */
+export const changeOffers = pgTable(
+  'change_offers',
+  {
+    roundId: ofRound(),
+    planId: ofPlan(),
+    tripId: text('trip_id').notNull(),
+    travelerId: text('traveler_id').notNull(),
+    canChange: text('can_change').notNull(),
+    offeredAt: instant('offered_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.roundId, table.planId, table.travelerId] }),
+    foreignKey({
+      name: 'change_offers_traveler',
+      columns: [table.tripId, table.travelerId],
+      foreignColumns: [responses.tripId, responses.travelerId],
+    }).onDelete('cascade'),
+    index('change_offers_traveler_id').on(table.tripId, table.travelerId),
+    index('change_offers_plan_id').on(table.planId),
+    check(
+      'change_offers_can_change',
+      sql`length(${table.canChange}) between 1 and ${sql.raw(String(CAN_CHANGE_TEXT))}`,
+    ),
   ],
 );
 

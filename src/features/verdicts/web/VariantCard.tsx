@@ -3,6 +3,7 @@ import { Card } from '@/platform/web/ui/Card';
 import type { RoundVariant } from '../domain/roundViews';
 import { numbersSentence } from '../domain/verdictWords';
 import { VerdictCounts } from './VerdictCounts';
+import { WhoIsLeftOut } from './WhoIsLeftOut';
 
 interface VariantCardProps {
   variant: RoundVariant;
@@ -28,6 +29,7 @@ export function VariantCard({ variant, decision, isOpen, children }: VariantCard
         </div>
       )}
       {children}
+      <WhoIsLeftOut people={decision.leftOut} />
     </Card>
   );
 }

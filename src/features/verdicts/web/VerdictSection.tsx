@@ -4,7 +4,7 @@ import { focusQuietly } from '@/platform/web/focus/focusQuietly';
 import { ANCHORS } from '../domain/asked/anchors';
 import type { RoundPage, RoundVariant } from '../domain/roundViews';
 import { verdictsInWords } from '../domain/verdictViews';
-import { priceSentence, untilSentence, WHO_READS } from '../domain/verdictWords';
+import { priceSentence, untilSentence, whoReads } from '../domain/verdictWords';
 import { useArrival } from './asked/useArrival';
 import { GivenVerdict } from './GivenVerdict';
 import { VerdictForm } from './VerdictForm';
@@ -79,7 +79,7 @@ function Answer({ tripId, userId, round, variant, asked, settle }: AnswerProps) 
       <GivenVerdict {...{ tripId, proposalId, asked, said, onChange }}>
         {takesVerdicts && (
           <p className="text-[0.9375rem] text-ink-soft">
-            {untilSentence(round, true)} {WHO_READS}
+            {untilSentence(round, true)} {whoReads(variant.verdicts.asked)}
           </p>
         )}
       </GivenVerdict>
@@ -100,7 +100,7 @@ function Answer({ tripId, userId, round, variant, asked, settle }: AnswerProps) 
         onCancel={standing === 'given' ? () => change(false) : undefined}
       />
       <p className="text-[0.9375rem] text-ink-soft">
-        {untilSentence(round, false)} {WHO_READS}
+        {untilSentence(round, false)} {whoReads(variant.verdicts.asked)}
       </p>
     </>
   );

@@ -1,0 +1,32 @@
+import { Link } from '@tanstack/react-router';
+import { Button } from '@/platform/web/ui/Button';
+import { Notice } from '@/platform/web/ui/Notice';
+import { ANCHORS } from '../domain/asked/anchors';
+
+interface LeftOutNoticeProps {
+  why: string;
+  /** Whether they can still say what they could change. */
+  isOpen: boolean;
+}
+
+/** Above a plan that leaves its reader out: why (SPEC-2 6 'If'). */
+export function LeftOutNotice({ why, isOpen }: LeftOutNoticeProps) {
+  return (
+    <div className="print:hidden">
+      <Notice
+        tone="warn"
+        still
+        title={why}
+        actions={
+          isOpen && (
+            <Button asChild size="sm">
+              <Link to="." search={(now: object) => now} hash={ANCHORS.answer}>
+                I Could Change
+              </Link>
+            </Button>
+          )
+        }
+      />
+    </div>
+  );
+}

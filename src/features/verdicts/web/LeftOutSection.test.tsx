@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { draw } from '#support/drawn';
+import type { RoundVariant } from '../domain/roundViews';
+import { LeftOutNotice } from './LeftOutNotice';
+import { LeftOutSection } from './LeftOutSection';
+import { WhoIsLeftOut } from './WhoIsLeftOut';
+
+const PROPOSAL = '00000000-0000-4000-8000-000000000001';
+const WHY = 'Plan A is from Apr 3, 2027 to Apr 10, 2027; you can come Apr 5, 2027 - Apr 20, 2027.';
+
+const variant = (canChange: string): RoundVariant => ({
+  ...{ proposalId: PROPOSAL, planId: PROPOSAL, planTitle: 'Plan A', number: 1 },
+  verdicts: { asked: 5, answered: 2, counts: null, own: null },
+  ...{ quorum: 4, minimumGroup: 2, asked: null, decision: null },
+  leftOut: { why: WHY, canChange },
+});
+
+const drawn = (canChange = '', isOpen = true, answer?: object) =>
+  draw(
+    <main>
+      <LeftOutNotice why={WHY} isOpen={isOpen} />
+      <LeftOutSection tripId="amy-lima" userId="u1" variant={variant(canChange)} isOpen={isOpen} />
+    </main>,
+    answer,
+  );
+
+const text = () => document.body.textContent ?? '';
+
+// SPEC-2 6 'If'
+describe('the page of a plan that leaves its reader out', () => {
+  it('says why, who reads what they could change, and sends it', async () => {
+    const page = await drawn('', true, { tripId: 'amy-lima' });
+    expect(screen.getByLabelText('I could change')).toBe(page.control('canChange'));
+    expect(text()).toContain(WHY);
+    expect(page.besideOf('canChange')).toContain('Only the organizer and our operators read this.');
+    await page.fill({ canChange: 'I could come a day earlier' });
+    await page.press('Send');
+    expect(page.sent).toMatchObject([
+      { 0: { proposalId: PROPOSAL, canChange: 'I could come a day earlier' } },
+    ]);
+  });
+
+  it('refuses more than 300 characters in one sentence', async () => {
+    const page = await drawn();
+    await page.fill({ canChange: 'x'.repeat(301) });
+    await page.press('Send');
+    expect(page.besideOf('canChange')).toContain('Please keep this under 300 characters.');
+    expect(page.sent).toEqual([]);
+  });
+
+  it('shows what was sent, which can be changed until the organizer has chosen', async () => {
+    const page = await drawn('A day earlier');
+    expect(text()).toContain('“A day earlier”');
+    await page.press('Change It');
+    expect(page.control('canChange').value).toBe('A day earlier');
+    await page.press('Cancel');
+    expect(page.controls('canChange')).toEqual([]);
+  });
+
+  it('still says why once a plan is chosen, and asks for nothing', async () => {
+    const page = await drawn('', false);
+    expect(text()).toContain(WHY);
+    expect(page.controls('canChange')).toEqual([]);
+    expect(screen.queryByRole('link', { name: 'I Could Change' })).toBeNull();
+  });
+});
+
+it('the organizer and operators read whom a plan leaves out, and what they could change', async () => {
+  const why = WHY.replace('you can', 'Chi Lima can');
+  const person = { travelerId: 'chi', name: 'Chi Lima', why, canChange: 'A day earlier' };
+  await draw(<WhoIsLeftOut people={[person, { ...person, travelerId: 'dev', canChange: '' }]} />);
+  expect(text()).toContain(why);
+  expect(text()).toContain('Chi Lima could change: “A day earlier”');
+  expect(document.querySelector('details')?.open).toBe(true);
+});

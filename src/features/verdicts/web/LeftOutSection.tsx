@@ -1,0 +1,123 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import { focusOnArrival } from '@/platform/web/focus/focusQuietly';
+import { Form } from '@/platform/web/forms/Form';
+import { SubmitBar } from '@/platform/web/forms/SubmitBar';
+import { TextAreaField } from '@/platform/web/forms/TextAreaField';
+import { useFormDraft } from '@/platform/web/forms/useFormDraft';
+import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
+import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
+import { trpcClient } from '@/platform/web/trpc';
+import { Button } from '@/platform/web/ui/Button';
+import { Notice } from '@/platform/web/ui/Notice';
+import { toast } from '@/platform/web/ui/toast';
+import { ANCHORS } from '../domain/asked/anchors';
+import { CAN_CHANGE_TEXT, canChangeSchema } from '../domain/leftOut';
+import type { RoundVariant } from '../domain/roundViews';
+import { WHO_READS_WORDS } from '../domain/verdictWords';
+import { useArrival } from './asked/useArrival';
+
+interface LeftOutSectionProps {
+  tripId: string;
+  userId: string;
+  variant: RoundVariant;
+  /** Whether the organizer may still choose. */
+  isOpen: boolean;
+}
+
+/** Below a plan that leaves its reader out: what they could change (SPEC-2 6 'If'). */
+export function LeftOutSection({ tripId, userId, variant, isOpen }: LeftOutSectionProps) {
+  const id = useId();
+  const section = useRef<HTMLElement>(null);
+  const [isChanging, setIsChanging] = useState(false);
+  const [isSaved, setSaved] = useState(false);
+  useArrival(section);
+  const { leftOut, proposalId } = variant;
+  if (!leftOut || (leftOut.canChange === '' && !isOpen)) return null;
+  const { canChange } = leftOut;
+  const isSent = canChange !== '' && !isChanging;
+  return (
+    <section
+      ref={section}
+      id={ANCHORS.answer}
+      aria-labelledby={id}
+      className="grid max-w-2xl scroll-mt-4 grid-cols-1 gap-4 print:hidden"
+    >
+      <h2 id={id} className="font-display text-2xl font-bold">
+        If you could change
+      </h2>
+      {isSent && (
+        <Notice tone="success" still title="The organizer and our operators read this:">
+          <p className="wrap-anywhere whitespace-pre-line">“{canChange}”</p>
+        </Notice>
+      )}
+      {isSent && isOpen && (
+        <div>
+          <Button ref={isSaved ? focusOnArrival : undefined} onClick={() => setIsChanging(true)}>
+            Change It
+          </Button>
+        </div>
+      )}
+      {!isSent && isOpen && (
+        <OfferForm
+          {...{ tripId, userId, proposalId, canChange }}
+          planId={variant.planId}
+          onSaved={() => {
+            setSaved(true);
+            setIsChanging(false);
+          }}
+          onCancel={isChanging ? () => setIsChanging(false) : undefined}
+        />
+      )}
+    </section>
+  );
+}
+
+interface OfferFormProps extends Pick<LeftOutSectionProps, 'tripId' | 'userId'> {
+  proposalId: string;
+  planId: string;
+  canChange: string;
+  onSaved: () => void;
+  onCancel: (() => void) | undefined;
+}
+
+function OfferForm({
+  tripId,
+  userId,
+  proposalId,
+  planId,
+  canChange,
+  onSaved,
+  onCancel,
+}: OfferFormProps) {
+  const queryClient = useQueryClient();
+  const form = useSchemaForm(canChangeSchema, { canChange });
+  const draft = useFormDraft(form, `${userId}:canChange:${planId}`);
+  const { submit, error } = useFormSubmit(form, async (offer) => {
+    await trpcClient.verdicts.offerChange.mutate({ tripId, proposalId, ...offer });
+    draft.clear();
+    onSaved();
+    await queryClient.invalidateQueries();
+    void toast('Sent to the organizer and our operators.', { tone: 'success' });
+  });
+  return (
+    <Form
+      form={form}
+      onSubmit={submit}
+      error={error}
+      label="What you could change"
+      className="grid grid-cols-1 gap-4"
+    >
+      <TextAreaField
+        name="canChange"
+        label="I could change"
+        hint={`Other days, for example. ${WHO_READS_WORDS}`}
+        limit={CAN_CHANGE_TEXT}
+        rows={3}
+      />
+      <SubmitBar draft={draft} actions={onCancel && <Button onClick={onCancel}>Cancel</Button>}>
+        Send
+      </SubmitBar>
+    </Form>
+  );
+}
