@@ -3,8 +3,8 @@ import { createPerson } from '#support/callers';
 import { dayFromNow, firstAnswer } from '#support/factories';
 import { keepItems, sharedItems } from '#support/proposedTrip';
 import { openDatabaseForFile } from '#support/testDatabase';
-import { type Open, openRound, say } from '#support/verdictSteps';
-import { shownDates } from '#support/whatIsShown';
+import { CANT, idsOf, type Open, openRound, say } from '#support/verdictSteps';
+import { shownDates, shownShares } from '#support/whatIsShown';
 
 const database = await openDatabaseForFile();
 
@@ -60,4 +60,21 @@ it('keeps what was suggested first for the edit page and the brief', async () =>
   for (const name of ['Ana', 'Ben']) await say(trip, name);
   await amy.api.verdicts.choose({ tripId, proposalId: trip.proposalId, without: [] });
   for (const place of await places()) expect(place).toMatchObject({ ...first, isChosen: true });
+});
+
+it('has each pay one price, whoever reads it, before the choice and of those who go from then on', async () => {
+  const names = ['Ana', 'Ben', 'Chi'];
+  const trip = await openRound(database.db, names);
+  const { tripId, amy, proposalId } = trip;
+  await keepItems(database.db, trip.planId, sharedItems(), 'idea');
+  const all = await shownShares(trip, names);
+  expect(all.members).toEqual({ Ana: 166_667, Ben: 166_667, Chi: 166_666 });
+  expect(all).toMatchObject({ operators: all.members, go: 3, found: names });
+  for (const name of ['Ana', 'Ben']) await say(trip, name);
+  await say(trip, 'Chi', CANT);
+  await amy.api.verdicts.choose({ tripId, proposalId, without: idsOf(trip, 'Chi') });
+  const chosen = await shownShares(trip, names);
+  expect(chosen.operators).toEqual({ Ana: 250_000, Ben: 250_000, Chi: null });
+  expect(chosen.members).toMatchObject({ Ana: 250_000, Ben: 250_000 });
+  expect(chosen).toMatchObject({ go: 2, found: ['Ana', 'Ben'] });
 });

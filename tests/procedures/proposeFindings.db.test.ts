@@ -25,10 +25,10 @@ async function onThePage() {
   const { trip: about, travelers, plans } = await composerOf(trip);
   const [saved] = plans;
   if (!saved) throw new Error('There is no plan.');
-  const { plan, proposedAnswers, leftNames, lookedAt } = saved;
+  const { plan, proposedAnswers, leftNames, lookedAt, chosenFor } = saved;
   const items = saved.items.map(({ item }) => item);
   const { asks } = about;
-  const found = lint({ plan, items, travelers, asks, proposedAnswers, leftNames });
+  const found = lint({ plan, items, travelers, chosenFor, asks, proposedAnswers, leftNames });
   return withLooks(found, lookedAt);
 }
 

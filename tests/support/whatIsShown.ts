@@ -1,6 +1,11 @@
+import { lint } from '@/features/linter/domain/lint';
+import { moneySheet } from '@/features/money/domain/moneySheet';
+import { whoGoes } from '@/features/plans/domain/whoGoes';
 import { tripCsv } from '@/features/review/domain/tripCsv';
 import { STAGES, type Stage } from '@/features/trips/domain/stage';
+import type { TestPerson } from './callers';
 import type { ProposedTrip } from './proposedTrip';
+import { askedOf, one } from './verdictSteps';
 
 interface Dates {
   startDate: string | null;
@@ -43,5 +48,57 @@ export async function shownDates({ tripId, amy, operator }: Trip): Promise<Recor
     record: inWords(record),
     list: inWords(list),
     file: inWords({ startDate: cell('startDate'), endDate: cell('endDate') }),
+  };
+}
+
+/** What each of these people pays, as their own page has it and as the operators' has; null for nobody's. */
+export async function shownShares(trip: ProposedTrip, names: readonly string[]) {
+  const { tripId, operator, ids } = trip;
+  const { travelers, plans, trip: about } = await operator.api.plans.composer({ tripId });
+  const [saved] = plans;
+  if (!saved) throw new Error('there is no plan');
+  const { plan, chosenFor } = saved;
+  const items = saved.items.map(({ item }) => item);
+  const people = whoGoes(travelers, chosenFor);
+  const sheet = moneySheet(plan, items, people);
+  const own = async (name: string) => (await askedOf(one(trip, name), tripId))?.share ?? null;
+  const all = { plan, items, travelers, chosenFor, asks: about.asks, proposedAnswers: {} };
+  return {
+    members: Object.fromEntries(
+      await Promise.all(names.map(async (name) => [name, await own(name)] as const)),
+    ),
+    operators: Object.fromEntries(
+      names.map((name) => {
+        const paying = sheet.people.find(({ travelerId }) => travelerId === ids[name]);
+        return [name, paying?.share ?? null];
+      }),
+    ),
+    go: people.length,
+    /** Whom the linter says something about. */
+    found: names.filter((name) =>
+      lint({ ...all, leftNames: {} }).some(({ travelerId }) => travelerId === ids[name]),
+    ),
+  };
+}
+
+/** How many of a trip's people have answered, as everybody who may know reads it. */
+export async function shownNumbers(
+  { tripId, amy, operator }: Trip,
+  members: readonly TestPerson[],
+) {
+  const inNumbers = ({ answered, expected }: { answered: number; expected: string | null }) =>
+    `${answered} of ${expected}`;
+  const coming = await Promise.all(
+    [amy, operator, ...members].map(({ api }) => api.guests.whoIsComing({ tripId })),
+  );
+  const desk = await operator.api.review.desk({ tripId });
+  const list = (await operator.api.review.readyTrips()).filter((row) => row.tripId === tripId);
+  return {
+    counted: [
+      ...coming.flatMap(({ aboard }) => (aboard ? [inNumbers(aboard)] : [])),
+      ...[desk, ...list].map(inNumbers),
+    ],
+    missing: coming.map(({ missing }) => missing),
+    cantCome: coming.map(({ cantCome }) => cantCome),
   };
 }

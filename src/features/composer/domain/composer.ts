@@ -79,6 +79,8 @@ export const composerPlanSchema = z.object({
   ),
   /** Whether the organizer has chosen it. */
   isChosen: z.boolean(),
+  /** Who goes on it since; null while it is not chosen. */
+  chosenFor: z.nullable(z.array(travelerIdSchema)),
 });
 export type ComposerPlan = z.infer<typeof composerPlanSchema>;
 

@@ -1,4 +1,5 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { TravelerId } from '@/features/plans/domain/travelerId';
 import { planItems } from '@/features/plans/server/itemTables';
 import { jsonList, jsonOf } from '@/features/plans/server/jsonOf';
 import { planProposals, planRounds } from '@/features/plans/server/proposalTables';
@@ -44,6 +45,8 @@ export interface WholePlan {
   > | null;
   /** Whether the organizer has chosen a version of it. */
   isChosen: boolean;
+  /** Who goes on it since. */
+  chosenFor: TravelerId[] | null;
 }
 
 const done = (columns: SQL, from: SQL, order: SQL): SQL =>
@@ -76,12 +79,11 @@ export function plansAsJson(condition: SQL): SQL<WholePlan[]> {
   const proposed = sql`(
     select ${jsonOf('v', { number, contentHash, travelers, proposedAt, withdrawnAt })}
     from ${planProposals} v where v.plan_id = p.id order by v.number desc limit 1)`;
-  const isChosen = sql`exists (
-    select from ${planRounds} r join ${planProposals} c on c.id = r.chosen_proposal_id
-    where r.trip_id = p.trip_id and r.withdrawn_at is null and c.plan_id = p.id)`;
+  const choice = sql`from ${planRounds} r join ${planProposals} c on c.id = r.chosen_proposal_id
+    where r.trip_id = p.trip_id and r.withdrawn_at is null and c.plan_id = p.id`;
   const whole = sql`json_build_object('plan', ${jsonOf('p', getTableColumns(plans))}, 'items', ${items},
     'deleted', ${deletedItems}, 'people', ${people}, 'ticks', ${ticks}, 'looks', ${looks},
-    'proposed', ${proposed}, 'isChosen', ${isChosen})`;
+    'proposed', ${proposed}, 'isChosen', exists (select ${choice}), 'chosenFor', (select r.going ${choice}))`;
   return jsonList(whole, sql`p.position`, sql`${plans} p where ${condition}`) as SQL<WholePlan[]>;
 }
 

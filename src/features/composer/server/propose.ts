@@ -80,11 +80,12 @@ async function judge(tx: Db, trip: TripRow, key: PlanKey, bookedFor: BookedFor) 
   const travelers = (around?.people ?? []).map(toTraveler);
   const whole = await readWhole(tx, key);
   const composed = toComposerPlan(whole, { travelers, leftNames: around?.leftNames ?? {} });
-  const { plan, proposedAnswers, lookedAt } = composed;
+  const { plan, proposedAnswers, lookedAt, chosenFor } = composed;
   const items = composed.items.map(({ item }) => item);
   const asks = PLANNED_OPTIONS.filter((option) => trip[option]);
   const names = composed.leftNames;
-  const findings = lint({ plan, items, travelers, asks, proposedAnswers, leftNames: names });
+  const judging = { plan, items, travelers, chosenFor, asks, proposedAnswers };
+  const findings = lint({ ...judging, leftNames: names });
   const left = opposing(withLooks(findings, lookedAt));
   if (left.length > 0) {
     const issues = left.map(({ finding, key: path }) => ({ path, message: finding.sentence }));

@@ -63,6 +63,7 @@ export function toComposerPlan(row: WholePlan, { travelers, leftNames }: TripPeo
     ),
     leftNames,
     isChosen: row.isChosen,
+    chosenFor: row.chosenFor,
     proposed:
       proposed && proposed.withdrawnAt === null
         ? {

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { Target } from '@/features/linter/domain/finding';
 import { opposing, withLooks } from '@/features/linter/domain/looks';
+import { whoGoes } from '@/features/plans/domain/whoGoes';
 import { formatReadableRange } from '@/platform/domain/calendarDate';
 import { counted } from '@/platform/domain/inWords';
 import { toAppFailure } from '@/platform/web/appFailure';
@@ -56,7 +57,7 @@ interface PlanComposerProps {
 }
 
 /** Everyone of a trip, as a plan has them; whose name another one has too has a number behind it. */
-function usePeopleOf({ travelers }: ComposerPage, { plan }: ComposerPlan): People {
+function usePeopleOf({ travelers }: ComposerPage, { plan, chosenFor }: ComposerPlan): People {
   return useMemo(() => {
     const counts = new Map<string, number>();
     const names = new Map<string, string>();
@@ -68,12 +69,13 @@ function usePeopleOf({ travelers }: ComposerPage, { plan }: ComposerPlan): Peopl
     const without = new Set(
       plan.people.flatMap((person) => (person.without ? [person.travelerId] : [])),
     );
+    const list = whoGoes(travelers, chosenFor);
     return {
-      list: travelers,
-      going: travelers.map(({ travelerId }) => travelerId).filter((id) => !without.has(id)),
+      list,
+      going: list.map(({ travelerId }) => travelerId).filter((id) => !without.has(id)),
       nameOf: (travelerId) => names.get(travelerId) ?? 'A traveler who left',
     };
-  }, [travelers, plan.people]);
+  }, [travelers, chosenFor, plan.people]);
 }
 
 /** Where the page shows what a finding leads to; items open their form in the middle. */

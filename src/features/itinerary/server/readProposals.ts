@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { type Frozen, thaw } from '@/features/plans/domain/frozen';
 import { SERVED_ANSWERS } from '@/features/plans/domain/served';
+import { whoGoes } from '@/features/plans/domain/whoGoes';
 import { planItems } from '@/features/plans/server/itemTables';
 import { jsonOf } from '@/features/plans/server/jsonOf';
 import { planProposals, planRounds } from '@/features/plans/server/proposalTables';
@@ -110,10 +111,8 @@ export async function readProposals(db: Db, actor: Actor, tripId: string): Promi
     timeZone: found.timeZone,
     proposals: (round?.versions ?? []).map((version) => {
       const isChosen = version.proposalId === round?.chosenProposalId;
-      const going = isChosen && round?.going ? new Set(round.going) : names;
-      const present = version.travelers.filter(
-        ({ travelerId }) => names.has(travelerId) && going.has(travelerId),
-      );
+      const travels = version.travelers.filter(({ travelerId }) => names.has(travelerId));
+      const present = whoGoes(travels, isChosen ? (round?.going ?? null) : null);
       const proposedAt = new Date(version.proposedAt).toISOString();
       return toProposal({ ...thaw(version), travelers: present, proposedAt }, reader);
     }),

@@ -1,3 +1,4 @@
+import { whoGoes } from '@/features/plans/domain/whoGoes';
 import { availabilityText } from '@/features/responses/domain/availability';
 import { STRETCH_DAYS } from '@/features/responses/domain/stretchDays';
 import { formatReadableDate } from '@/platform/domain/calendarDate';
@@ -67,8 +68,8 @@ export function stretch(context: LintContext): Found[] {
 }
 
 /** Those the plan leaves out. */
-export function without({ plan, travelers, there }: LintContext): Found[] {
-  return travelers
+export function without({ plan, travelers, chosenFor = null, there }: LintContext): Found[] {
+  return whoGoes(travelers, chosenFor)
     .filter(({ travelerId }) => !there.days.has(travelerId))
     .map(({ travelerId, name }) => ({
       level: 'warning',

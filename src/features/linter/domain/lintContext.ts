@@ -18,6 +18,8 @@ export interface LintInput {
   items: readonly Item[];
   /** In the order in which they first answered. */
   travelers: readonly Traveler[];
+  /** Of them those who go on it, once it is chosen; null, or nothing here, before. */
+  chosenFor?: readonly TravelerId[] | null;
   /** What the trip asks for. */
   asks: readonly PlannedOption[];
   /** The versions of the answers when this plan was last proposed, by traveler; empty before. */

@@ -30,4 +30,6 @@ export interface ComposedPlan {
   items: readonly Item[];
   /** In the order in which they first answered: a version keeps it, and remainders go by it. */
   travelers: readonly Pick<Traveler, 'travelerId'>[];
+  /** Of them those who go on it, once it is chosen; null, or nothing here, before. */
+  chosenFor?: readonly TravelerId[] | null;
 }

@@ -3,6 +3,7 @@ import { type Item, isPlaced, lastDayOf, type PlacedItem } from './item';
 import type { Plan } from './plan';
 import type { ComposedPlan } from './traveler';
 import type { TravelerId } from './travelerId';
+import { whoGoes } from './whoGoes';
 
 /** The days of somebody, the first and the last among them; their nights are one fewer. */
 export interface Days {
@@ -49,10 +50,10 @@ function isThere(own: Days, item: Item, days: Days): boolean {
 }
 
 /** Works out once who goes, when, and who is in what (SPEC-2 5). */
-export function whoIsThere({ plan, items, travelers }: ComposedPlan): WhoIsThere {
+export function whoIsThere({ plan, items, travelers, chosenFor = null }: ComposedPlan): WhoIsThere {
   const own = new Map(plan.people.map((person) => [person.travelerId, person]));
   const days = new Map<TravelerId, Days>();
-  for (const { travelerId } of travelers) {
+  for (const { travelerId } of whoGoes(travelers, chosenFor)) {
     const person = own.get(travelerId);
     if (!person?.without) days.set(travelerId, daysOf(plan, person));
   }

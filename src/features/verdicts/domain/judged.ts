@@ -3,6 +3,7 @@ import { ceilings } from '@/features/money/domain/shares';
 import type { ComposedPlan } from '@/features/plans/domain/traveler';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import type { View } from '@/features/plans/domain/view';
+import { whoGoes } from '@/features/plans/domain/whoGoes';
 import { whoIsThere } from '@/features/plans/domain/whoIsThere';
 import { type AfterVersion, afterVersion, type StandingVerdict } from './afterVersion';
 import type { RoundOf } from './round';
@@ -64,9 +65,7 @@ export interface Chosen {
 
 /** With only those who went when it was chosen; with everybody while nothing is chosen. */
 export function goingWith(composed: ComposedPlan, chosen: Chosen | null): ComposedPlan {
-  if (chosen === null) return composed;
-  const goes = new Set(chosen.going);
-  return { ...composed, travelers: composed.travelers.filter((one) => goes.has(one.travelerId)) };
+  return { ...composed, travelers: whoGoes(composed.travelers, chosen?.going ?? null) };
 }
 
 /**

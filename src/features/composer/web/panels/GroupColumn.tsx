@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { Target } from '@/features/linter/domain/finding';
+import { whoGoes } from '@/features/plans/domain/whoGoes';
 import { slipsOf } from '../../domain/slips';
 import { useComposer } from '../useComposer';
 import { usePeople } from '../usePeople';
@@ -14,8 +15,12 @@ export function GroupColumn({ sought }: { sought: Target | null }) {
   const settled = useDeferredValue(input);
   const { plan, items } = settled;
   const travelers = useMemo(
-    () => settled.travelers.map((one) => ({ ...one, name: nameOf(one.travelerId) })),
-    [settled.travelers, nameOf],
+    () =>
+      whoGoes(settled.travelers, settled.chosenFor ?? null).map((one) => ({
+        ...one,
+        name: nameOf(one.travelerId),
+      })),
+    [settled.travelers, settled.chosenFor, nameOf],
   );
   const people = useMemo(() => slipsOf(plan, items, travelers), [plan, items, travelers]);
   return (

@@ -21,6 +21,7 @@ function composed(items: readonly Item[]): ComposerPlan {
   return {
     ...{ plan: emptyPlan, version: 3, changes: 3, personVersions: {}, ticks: [], lookedAt: [] },
     ...{ proposedAnswers: {}, leftNames: {}, proposed: null, isChosen: false, deleted: [] },
+    chosenFor: null,
     items: items.map((item) => ({ item, version: 1, was: null })),
   };
 }

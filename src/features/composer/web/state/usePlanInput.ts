@@ -43,13 +43,13 @@ export function usePlanInput(
     return hidden.size === 0 ? laid : laid.filter(({ item }) => !hidden.has(item.itemId));
   }, [saved.items, itemEdits, planId, hidden]);
   const plan = useMemo(() => typedOver(saved.plan, planEdit), [saved.plan, planEdit]);
-  const { proposedAnswers, leftNames } = saved;
+  const { proposedAnswers, leftNames, chosenFor } = saved;
   const { travelers } = page;
   const { asks } = page.trip;
   const input = useMemo<LintInput>(() => {
     const items = lines.flatMap(({ item, counts }) => (counts ? [item] : []));
-    return { plan, items, travelers, asks, proposedAnswers, leftNames };
-  }, [lines, plan, travelers, asks, proposedAnswers, leftNames]);
+    return { plan, items, travelers, chosenFor, asks, proposedAnswers, leftNames };
+  }, [lines, plan, travelers, chosenFor, asks, proposedAnswers, leftNames]);
   const isSaved = itemEdits.size === 0 && planEdits.size === 0;
   const settled = useDeferredValue(useRested(input, isSaved ? null : PAUSE));
   const findings = useMemo<readonly Finding[]>(() => lint(settled), [settled]);
