@@ -52,6 +52,7 @@ export function largeGroup(seed: number): BriefSource {
     destination: 'Kyoto',
     timingFlex: 'flexible',
     nights: '',
+    version: 1,
     startDate: '2027-06-01',
     endDate: '2027-06-11',
     isChosen: false,

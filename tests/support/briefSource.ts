@@ -37,6 +37,7 @@ export function briefSource(
     destination: 'Kyoto, Japan',
     timingFlex: 'same',
     nights: '',
+    version: 1,
     startDate: null,
     endDate: null,
     isChosen: false,

@@ -96,6 +96,15 @@ export const PROCEDURE_TABLE: Record<string, ProcedureRow> = {
   },
   'brief.trip': { admits: 'members', refusal: 'not_member', ...aboutTrip },
   'brief.review': byOperatorOnceReady,
+  'brief.suggestDates': {
+    ...byOrganizer,
+    ready: 'trip_ready_edit',
+    input: (tripId) => ({
+      tripId,
+      dates: { startDate: typedDay(9), endDate: typedDay(12), nights: '3' },
+      began: 1,
+    }),
+  },
   'guests.whoIsComing': { ...aboutTrip, admits: 'membersAndOperators', refusal: 'not_member' },
   'guests.more': { ...byOrganizer, input: (tripId) => ({ tripId, from: 0 }) },
   'guests.add': { ...byOrganizer, input: (tripId) => ({ tripId, guests: 'Ana, ana@x.org' }) },
@@ -127,6 +136,7 @@ export const PROCEDURE_TABLE: Record<string, ProcedureRow> = {
   'guests.open': { ...byLinkHolder, input: (tripId) => ({ tripId, token: 'none' }) },
   'guests.decline': { ...byLinkHolder, input: (tripId) => ({ tripId, declineReason: 'Busy' }) },
   'guests.takeBack': { ...byLinkHolder, input: (tripId) => ({ tripId }) },
+  'responses.seeDates': { ...aboutTrip, isIdle: true, admits: 'members', refusal: 'not_member' },
   'responses.leave': { ...aboutTrip, isIdle: true, admits: 'signedIn' },
   'responses.remove': {
     isIdle: true,

@@ -37,10 +37,12 @@ const WEIGHTS: { [Feature in keyof Procedures]: Record<keyof Procedures[Feature]
     leave: 'light',
     remove: 'light',
     allowAgain: 'light',
+    seeDates: 'light',
   },
   brief: {
     trip: 'heavy',
     review: 'heavy',
+    suggestDates: 'light',
   },
   guests: {
     arrival: 'light',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { storedShape } from '@/features/responses/domain/responseViews';
 import { answersTo } from '@/features/trips/domain/tripFields';
+import { versionField } from '@/platform/domain/version';
 
 /** Beside a traveler's answers. */
 const standing = {
@@ -20,6 +21,8 @@ const trip = {
   endDate: z.nullable(z.string()),
   /** Whether a plan is chosen, whose days are the trip's. */
   isChosen: z.boolean(),
+  /** How often its fields were saved: a suggestion names the one that it is made from. */
+  version: versionField,
 };
 
 /** What the brief is made of, as members receive it: cards and flexibility (SPEC-2 3). */

@@ -19,6 +19,7 @@ const TRIP = {
   destination: trips.destination,
   timingFlex: trips.timingFlex,
   nights: trips.nights,
+  version: trips.version,
   startDate: trips.startDate,
   endDate: trips.endDate,
   isChosen: trips.isChosen,

@@ -1,9 +1,16 @@
 import * as z from 'zod/mini';
+import { topicsOfTrip } from '@/features/live/domain/topics';
+import { tripDateIssues } from '@/features/trips/domain/tripDates';
 import { tripIdSchema } from '@/features/trips/domain/tripFields';
 import { tripProcedure } from '@/features/trips/server/tripProcedure';
+import { AppError } from '@/platform/domain/appError';
+import { earliestToday } from '@/platform/domain/calendarDate';
+import { beganField, versionField } from '@/platform/domain/version';
 import { operatorProcedure, router } from '@/platform/server/trpc';
 import { briefReviewSchema, briefSourceSchema } from '../domain/briefSource';
+import { suggestionSchema } from '../domain/suggestion';
 import { openBrief, readBrief } from './readBrief';
+import { suggestDates } from './suggestDates';
 
 /** What a group's answers add up to (SPEC-2 3): the server sends what the page works it out from. */
 export const briefRouter = router({
@@ -11,6 +18,22 @@ export const briefRouter = router({
   trip: tripProcedure('seeBrief')
     .output(briefSourceSchema)
     .query(({ ctx }) => readBrief(ctx.db, ctx.actor, ctx.trip.id)),
+
+  /**
+   * Makes an entry's dates the trip's own, for its organizer while it takes answers; also the way back. Throws
+   * `trip_ready_edit`, `invalid_input`, or `changed_since` when the trip was changed since the page was read.
+   */
+  suggestDates: tripProcedure('edit')
+    .input(z.object({ tripId: tripIdSchema, dates: suggestionSchema, began: beganField }))
+    .output(z.object({ tripId: z.string(), version: versionField }))
+    .mutation(async ({ ctx, input: { dates, began } }) => {
+      const issues = tripDateIssues(dates, earliestToday(new Date()), ctx.trip);
+      if (issues.length > 0) throw new AppError('invalid_input', issues);
+      const suggesting = { tripId: ctx.trip.id, by: ctx.actor.userId, dates, began };
+      const { version, changed } = await suggestDates(ctx.db, suggesting);
+      if (changed) ctx.live.publish(topicsOfTrip(changed));
+      return { tripId: ctx.trip.id, version };
+    }),
 
   /** For operators, with their parts; leaves a line in the audit record. Throws `trip_not_found`. */
   review: operatorProcedure

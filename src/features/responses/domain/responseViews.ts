@@ -104,6 +104,8 @@ export const tripPageSchema = z.object({
   responses: z.array(responseCardSchema),
   /** Whether the caller has answered. */
   hasAnswered: z.boolean(),
+  /** Whether the organizer has suggested other dates since, of which the caller is to be told. */
+  isToldOfDates: z.boolean(),
 });
 
 /** Returns what makes a row into what `reader` receives of it. */

@@ -3,6 +3,7 @@ import { tripIdSchema } from '@/features/trips/domain/tripFields';
 import { tripProcedure, withoutGuessing } from '@/features/trips/server/tripProcedure';
 import { saveable } from '@/platform/domain/text';
 import { signedInProcedure } from '@/platform/server/trpc';
+import { seeDates } from './datesSeen';
 import { leaveTrip, removeTraveler } from './endTravel';
 import { allowAgain } from './removals';
 import type { TravelBelonging } from './travelBelongings';
@@ -38,6 +39,14 @@ export const travelProcedures = (belongings: readonly TravelBelonging[]) => ({
       const { travelerId } = input;
       const removing = { tripId: ctx.trip.id, travelerId, by: ctx.actor.userId };
       ctx.live.publish(await removeTraveler(ctx.db, removing, belongings));
+      return { tripId: ctx.trip.id };
+    }),
+
+  /** The caller has read that the organizer suggests other dates. */
+  seeDates: tripProcedure('seeResponses')
+    .output(done)
+    .mutation(async ({ ctx }) => {
+      await seeDates(ctx.db, ctx.trip.id, ctx.actor.userId);
       return { tripId: ctx.trip.id };
     }),
 

@@ -6,6 +6,7 @@ import { sessions, users } from '@/features/identity/server/tables';
 import { profiles } from '@/features/profile/server/tables';
 import { can } from '@/features/trips/domain/permissions';
 import { stageOf } from '@/features/trips/domain/stage';
+import { whileOpen } from '@/features/trips/domain/whileOpen';
 import { toTripView, VIEWED_COLUMNS } from '@/features/trips/server/queries';
 import { STAGE_FACTS } from '@/features/trips/server/stage';
 import { trips } from '@/features/trips/server/tables';
@@ -16,6 +17,7 @@ import { preparedRead } from '@/platform/server/database/prepared';
 import { type Context, signedInActor } from '@/platform/server/trpc';
 import type { ReadableKey } from '../domain/answerFields';
 import { type AnswerRow, type tripPageSchema, viewFor } from '../domain/responseViews';
+import { ANSWERED_FOR, isToldOfDates } from './datesSeen';
 import { answersFor, IS_VERIFIED, responsesAsJson } from './responsesAsJson';
 import { isAdmitted, responses } from './tables';
 
@@ -53,6 +55,7 @@ function pageFor(db: Db, userId: SQL) {
       isOperator: users.isAdmin,
       isOrganizer: sql<boolean>`${trips.userId} = ${users.id}`,
       isTraveler: hasAnswered,
+      answeredFor: ANSWERED_FOR,
       trip: { ...VIEWED_COLUMNS, ...STAGE_FACTS },
       organizer: {
         firstName: profiles.firstName,
@@ -112,5 +115,7 @@ export async function readTripPage(ctx: Context, tripId: string): Promise<TripPa
       travelerId: row.travelerId,
     })),
     hasAnswered: found.isTraveler,
+    isToldOfDates:
+      whileOpen(stageOf(found.trip), isToldOfDates(found.answeredFor, found.trip)) ?? false,
   };
 }

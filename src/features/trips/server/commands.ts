@@ -59,14 +59,14 @@ export function createTrip(db: Db, actor: Actor, values: CreateTripValues): Prom
 }
 
 /**
- * Changes a trip that is still a draft, and of the version that the form began from; the same
+ * Changes some fields of a trip that is still a draft, and of the version that the form began from; the same
  * statement that writes refuses any other. Returns null when it was so changed before, by the same
  * request. Throws `trip_not_found`, `trip_ready_edit`, or `changed_since` with what is saved.
  */
 export async function updateTrip(
   db: Db,
   tripId: string,
-  values: EditTripValues,
+  values: Partial<EditTripValues>,
   began: Began,
 ): Promise<ChangedTrip | null> {
   const [changed] = await db

@@ -1,0 +1,50 @@
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
+import { users } from '@/features/identity/server/tables';
+import type { TripDates } from '@/features/trips/domain/tripDates';
+import { trips } from '@/features/trips/server/tables';
+import type { Db } from '@/platform/server/database/database';
+import { isAdmitted, responses } from './tables';
+
+/** The dates of a trip as an answer keeps them. */
+function datesAsText({ startDate, endDate }: TripDates): string {
+  return `${startDate ?? ''}/${endDate ?? ''}`;
+}
+
+/** For which dates the caller of a trip's page has answered, if the trip had others since. */
+export const ANSWERED_FOR = sql<string | null>`(
+  select ${responses.answeredFor} from ${responses}
+  where ${responses.tripId} = ${trips.id} and ${responses.userId} = ${users.id} and ${isAdmitted}
+)`;
+
+/** Whether somebody who answered for these dates is still to be told of those that the trip has now. */
+export function isToldOfDates(answeredFor: string | null, trip: TripDates): boolean {
+  return answeredFor !== null && answeredFor !== datesAsText(trip);
+}
+
+/**
+ * Notes in everyone's answer, but in that of whoever suggests other dates, for which it was given (SPEC-2 3.3). In the
+ * transaction that changes the trip, and after that, so that answers which were saved meanwhile are among them.
+ */
+export async function noteAnsweredFor(
+  tx: Db,
+  { tripId, by, before }: { tripId: string; by: string; before: TripDates },
+): Promise<void> {
+  await tx
+    .update(responses)
+    .set({ answeredFor: sql`coalesce(${responses.answeredFor}, ${datesAsText(before)})` })
+    .where(and(eq(responses.tripId, tripId), ne(responses.userId, by)));
+}
+
+/** Somebody has seen the dates that the trip has now. */
+export async function seeDates(db: Db, tripId: string, userId: string): Promise<void> {
+  await db
+    .update(responses)
+    .set({ answeredFor: null })
+    .where(
+      and(
+        eq(responses.tripId, tripId),
+        eq(responses.userId, userId),
+        isNotNull(responses.answeredFor),
+      ),
+    );
+}
