@@ -14,7 +14,7 @@ export function BriefReviewPage({ tripId, ...slots }: BriefSlots & { tripId: str
       source={query.data}
       regions={(brief) => <OperatorRegions brief={brief} />}
       {...slots}
-      actions={{ withEntry: (entry) => <NewPlanLink tripId={tripId} entry={entry} /> }}
+      actions={() => ({ withEntry: (entry) => <NewPlanLink tripId={tripId} entry={entry} /> })}
     />
   );
 }

@@ -16,21 +16,19 @@ export interface BriefSlots {
   onWhatIf: (whatIf: WhatIf) => void;
   /** Region 'Who is missing'. */
   missing?: ReactNode;
-  /** What this reader alone can do with an entry of 'Best dates'. */
-  actions?: DateActions;
 }
 
 interface BriefViewProps<Source extends SourcePerson> extends BriefSlots {
   source: BriefInput<Source>;
   /** The regions that are for this reader alone. */
   regions?: (brief: Brief<Source>) => ReactNode;
+  /** What this reader alone can do with an entry of 'Best dates'. */
+  actions?: (brief: Brief<Source>) => DateActions;
 }
-
-const NO_ACTIONS: DateActions = {};
 
 /** The brief of a trip (SPEC-2 3), worked out again with every change of the answers or the what-if. */
 export function BriefView<Source extends SourcePerson>(props: BriefViewProps<Source>) {
-  const { source, onWhatIf, missing, regions, actions = NO_ACTIONS } = props;
+  const { source, onWhatIf, missing, regions, actions } = props;
   const [whatIf, setWhatIf] = useWhatIf(props.whatIf, onWhatIf);
   const today = localDay(new Date());
   const tried = useMemo(() => readBrief(source, whatIf, today), [source, whatIf, today]);
@@ -38,7 +36,11 @@ export function BriefView<Source extends SourcePerson>(props: BriefViewProps<Sou
   const brief = useDeferredValue(tried);
   return (
     <div className="flex flex-col gap-10">
-      <WhenRegion {...{ brief, tried, whatIf, actions }} onWhatIf={setWhatIf} />
+      <WhenRegion
+        {...{ brief, tried, whatIf }}
+        actions={actions?.(brief) ?? {}}
+        onWhatIf={setWhatIf}
+      />
       {brief.people.length > 0 && (
         <>
           <BudgetRegion brief={brief} />

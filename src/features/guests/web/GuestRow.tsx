@@ -1,6 +1,7 @@
 import { Copy, EllipsisVertical, Link2, Pencil, Trash2, Unlink, UserCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { whileOpen } from '@/features/trips/domain/whileOpen';
+import { handOn } from '@/platform/web/handOn';
 import { trpcClient } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
 import { AlertDialog } from '@/platform/web/ui/dialog/AlertDialog';
@@ -14,7 +15,6 @@ import type { Guest, Kept } from '../domain/guestViews';
 import { ChangeGuestDialog } from './ChangeGuestDialog';
 import { GuestStateMark } from './GuestStateMark';
 import type { GuestTrip } from './guestTrip';
-import { handOn } from './handOn';
 import { TieGuestDialog } from './TieGuestDialog';
 import { useGuestChange } from './useGuestChange';
 

@@ -1,7 +1,9 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { readWhatIf } from '@/features/brief/domain/whatIf';
 import { BriefPage } from '@/features/brief/web/BriefPage';
 import { WhoIsMissing } from '@/features/guests/web/WhoIsMissing';
+import { trpc } from '@/platform/web/trpc';
 import { loadTripName } from '../../loadTripName';
 import { titleOf } from '../../pageHead';
 import { TripTabPending } from '../../pending/TripTabPending';
@@ -14,9 +16,12 @@ export const Route = createFileRoute('/_signedIn/dashboard/$tripId/brief')({
   component: function Component() {
     const { tripId } = Route.useParams();
     const navigate = Route.useNavigate();
+    const { data } = useSuspenseQuery(trpc.responses.tripPage.queryOptions({ tripId }));
+    const { abilities, joinUrl } = data.trip;
     return (
       <BriefPage
         tripId={tripId}
+        askBy={abilities.edit ? joinUrl : null}
         whatIf={Route.useSearch()}
         missing={<WhoIsMissing tripId={tripId} />}
         onWhatIf={(search) => void navigate({ search, replace: true, resetScroll: false })}

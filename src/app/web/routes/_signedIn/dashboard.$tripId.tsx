@@ -1,6 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { useLive } from '@/features/live/web/useLive';
+import { NewDatesNotice } from '@/features/responses/web/NewDatesNotice';
 import { STAGES } from '@/features/trips/domain/stage';
 import { TripHead } from '@/features/trips/web/TripHead';
 import { TripOptionsMenu } from '@/features/trips/web/TripOptionsMenu';
@@ -24,6 +25,7 @@ export const Route = createFileRoute('/_signedIn/dashboard/$tripId')({
  */
 function TripLayout() {
   const { tripId } = Route.useParams();
+  const { session } = Route.useRouteContext();
   const query = useSuspenseQuery(trpc.responses.tripPage.queryOptions({ tripId }));
   throwRefusal(query);
   useLive({ kind: 'trip', tripId }, [
@@ -35,7 +37,7 @@ function TripLayout() {
     trpc.verdicts.round.queryKey({ tripId }),
     trpc.verdicts.history.queryKey({ tripId }),
   ]);
-  const { trip, hasAnswered } = query.data;
+  const { trip, responses, hasAnswered, isToldOfDates } = query.data;
   // Nobody is asked anything before there is a plan.
   const { data: round } = useQuery({
     ...trpc.verdicts.round.queryOptions({ tripId }),
@@ -45,6 +47,12 @@ function TripLayout() {
     <Page>
       <TripHead trip={trip} actions={<TripOptionsMenu trip={trip} hasAnswered={hasAnswered} />} />
       <TripTabs tabs={MEMBER_TABS} tripId={tripId} />
+      {isToldOfDates && (
+        <NewDatesNotice
+          trip={trip}
+          availability={responses.find(({ email }) => email === session.email)?.availability ?? ''}
+        />
+      )}
       {round && <UnansweredNotice page={round} />}
       <Outlet />
     </Page>

@@ -1,0 +1,27 @@
+import { formatMajor } from '@/platform/domain/money/formatMajor';
+import type { BestDates, LeftOut } from './bestDates';
+import type { Brief } from './brief';
+import { costOf } from './candidate';
+import { fromUnits } from './moneyUnits';
+
+/**
+ * What an organizer sends to somebody whom an entry does not have: the dates, what they said themselves, and the way
+ * to change their answer (SPEC-2 3.3).
+ */
+export function askMessage(
+  { tripName, nights, cost, currency }: Brief,
+  { range }: BestDates,
+  { person, dates, budget }: LeftOut,
+  link: string,
+): string {
+  const { firstName } = person.answers;
+  const price = budget && cost && formatMajor(fromUnits(costOf(cost, nights)), currency);
+  return [
+    `${firstName.trim() || person.name}, can you come to “${tripName}” on ${range}?`,
+    dates && `You said that you can come ${person.availability}.`,
+    price && `It would cost about ${price} per person, and you said “${person.budget.trim()}”.`,
+    `If you can, please change your answer: ${link}`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { briefSource, sourcePerson } from '#support/briefSource';
+import { draw } from '#support/drawn';
+import { queryClient, trpc } from '@/platform/web/trpc';
+import type { BriefSource } from '../domain/briefSource';
+import { BriefPage } from './BriefPage';
+
+const LINK = 'https://gangway.example/join/amy-kyoto';
+const LATER = { availabilityStart: '2097-05-10', availabilityEnd: '2097-05-21' };
+const FREE = { availabilityStart: '2097-04-01', availabilityEnd: '2097-04-08' };
+
+const PEOPLE = [
+  sourcePerson('Ana Lima', { ...FREE, isViewer: true }),
+  sourcePerson('Cy Twombly', FREE),
+  sourcePerson('Dee Ito', LATER),
+];
+
+function drawPage(askBy: string | null, trip: Partial<BriefSource> = {}, answer?: object) {
+  const source = briefSource(PEOPLE, { version: 4, ...trip });
+  const { tripId } = source;
+  queryClient.setQueryData(trpc.brief.trip.queryKey({ tripId }), source);
+  return draw(
+    <BriefPage tripId={tripId} whatIf={{}} onWhatIf={() => undefined} askBy={askBy} />,
+    answer,
+  );
+}
+
+const inList = () => within(screen.getByRole('region', { name: 'Best dates' }));
+
+// SPEC-2 3.3
+it('lets the organizer make an entry’s dates the trip’s own, on every entry that is open', async () => {
+  const { press, sent } = await drawPage(LINK);
+  await press('May 10 – 17, 2097: 1 of 3, without Ana Lima and Cy Twombly');
+  const buttons = inList().getAllByRole('button', { name: /^Suggest These Dates/ });
+  expect(buttons.map(({ textContent }) => textContent)).toEqual([
+    'Suggest These Dates: Apr 1 – 8, 2097',
+    'Suggest These Dates: May 10 – 17, 2097',
+  ]);
+  await userEvent.click(buttons[1] as HTMLElement);
+  const dates = { startDate: '2097-05-10', endDate: '2097-05-17', nights: '7' };
+  expect(sent).toContainEqual({ '0': { tripId: 'amy-kyoto', dates, began: 4 } });
+});
+
+it('says which entry has the trip’s dates already', async () => {
+  await drawPage(LINK, { startDate: '2097-04-01', endDate: '2097-04-08' });
+  inList().getByText('These are the trip’s dates.');
+  expect(inList().queryByRole('button', { name: /^Suggest These Dates/ })).toBeNull();
+});
+
+it('has the organizer ask whoever is out, but not themselves', async () => {
+  const copied = vi.fn(async () => undefined);
+  const { press } = await drawPage(LINK);
+  vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: copied } });
+  await press('May 10 – 17, 2097: 1 of 3, without Ana Lima and Cy Twombly');
+  const asking = inList().getAllByRole('button', { name: /^Ask / });
+  expect(asking.map(({ textContent }) => textContent)).toEqual([
+    'Ask Dee Ito about Apr 1 – 8, 2097',
+    'Ask Cy Twombly about May 10 – 17, 2097',
+  ]);
+  await userEvent.click(asking[0] as HTMLElement);
+  expect(copied).toHaveBeenCalledWith(
+    `Dee, can you come to “Kyoto in Spring” on Apr 1 – 8, 2097? You said that you can come May 10, 2097 - May 21, 2097. If you can, please change your answer: ${LINK}`,
+  );
+});
+
+it('offers neither to other members, nor once the trip takes no answers', async () => {
+  await drawPage(null);
+  inList().getByText('Without Dee Ito: can come May 10, 2097 - May 21, 2097.');
+  expect(inList().queryByRole('button', { name: /^(Suggest|Ask) / })).toBeNull();
+});

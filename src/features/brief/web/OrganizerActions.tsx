@@ -1,0 +1,68 @@
+import { CalendarCheck, Check, Send } from 'lucide-react';
+import { dateOfDay } from '@/platform/domain/dayNumber';
+import { handOn } from '@/platform/web/handOn';
+import { Button } from '@/platform/web/ui/Button';
+import { askMessage } from '../domain/askMessage';
+import type { BestDates, LeftOut } from '../domain/bestDates';
+import type { Brief } from '../domain/brief';
+import type { BriefSource } from '../domain/briefSource';
+import { useSuggestDates } from './useSuggestDates';
+
+interface SuggestDatesProps {
+  source: BriefSource;
+  entry: BestDates;
+}
+
+/** Makes an entry's dates the trip's own, for its organizer while it takes answers (SPEC-2 3.3). */
+export function SuggestDates({ source, entry: { start, end, range } }: SuggestDatesProps) {
+  const { suggest, isPending } = useSuggestDates(source);
+  const dates = {
+    startDate: dateOfDay(start),
+    endDate: dateOfDay(end),
+    nights: String(end - start),
+  };
+  const isSuggested =
+    source.startDate === dates.startDate &&
+    source.endDate === dates.endDate &&
+    (source.nights === '' || Number(source.nights) === end - start);
+  if (isSuggested) {
+    return (
+      <p className="flex min-h-11 items-center gap-2 font-medium">
+        <Check aria-hidden="true" className="size-4 shrink-0 text-teal" />
+        These are the trip’s dates.
+      </p>
+    );
+  }
+  return (
+    <Button size="sm" pending={isPending} onClick={() => suggest(dates)}>
+      <CalendarCheck aria-hidden="true" />
+      <span>
+        Suggest These Dates<span className="sr-only">: {range}</span>
+      </span>
+    </Button>
+  );
+}
+
+interface AskProps {
+  brief: Brief;
+  entry: BestDates;
+  out: LeftOut;
+  /** The trip's link, behind which somebody's answers can be changed. */
+  link: string;
+}
+
+/** Shares or copies a message that asks somebody who is out whether they can come all the same. */
+export function Ask({ brief, entry, out, link }: AskProps) {
+  const { name, isViewer } = out.person;
+  // Nobody has to ask themselves.
+  if (isViewer) return null;
+  return (
+    <Button size="sm" onClick={() => void handOn(askMessage(brief, entry, out, link))}>
+      <Send aria-hidden="true" />
+      <span className="min-w-0 wrap-anywhere">
+        Ask <bdi>{name}</bdi>
+        <span className="sr-only"> about {entry.range}</span>
+      </span>
+    </Button>
+  );
+}

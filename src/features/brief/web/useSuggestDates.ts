@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { formatReadableRange, localDay } from '@/platform/domain/calendarDate';
+import { toAppFailure } from '@/platform/web/appFailure';
+import { trpcClient } from '@/platform/web/trpc';
+import { toast } from '@/platform/web/ui/toast';
+import type { BriefSource } from '../domain/briefSource';
+
+/** What is suggested, as it is sent; an empty text where there is nothing. */
+interface Dates {
+  startDate: string;
+  endDate: string;
+  nights: string;
+}
+
+interface Change {
+  dates: Dates;
+  /** What the trip had before, to which it can go back; null for a step back. */
+  before: Dates | null;
+  began: number;
+}
+
+/** Makes dates the trip's own (SPEC-2 3.3); afterwards it can be undone for a moment. */
+export function useSuggestDates({ tripId, startDate, endDate, nights, version }: BriefSource) {
+  const queryClient = useQueryClient();
+  const change = useMutation({
+    mutationFn: ({ dates, began }: Change) =>
+      trpcClient.brief.suggestDates.mutate({ tripId, dates, began }),
+    onSuccess: ({ version: began }, { dates, before }) => {
+      if (!before) return void toast('The dates are as they were.');
+      const range = formatReadableRange(dates.startDate, dates.endDate);
+      // A day that has passed is suggested to nobody again.
+      const isPast = before.startDate !== '' && before.startDate < localDay(new Date());
+      const undo = () => change.mutate({ dates: before, before: null, began });
+      void toast(`The trip’s dates are now ${range}. Those who have answered are told.`, {
+        tone: 'success',
+        ...(!isPast && { action: { label: 'Undo', onClick: undo } }),
+      });
+    },
+    onError: (error) => {
+      console.error(error);
+      void toast(toAppFailure(error).message, { tone: 'danger' });
+    },
+    onSettled: () => queryClient.invalidateQueries(),
+  });
+  return {
+    isPending: change.isPending,
+    suggest: (dates: Dates) => {
+      const before = { startDate: startDate ?? '', endDate: endDate ?? '', nights };
+      change.mutate({ dates, before, began: version });
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { TripView } from '@/features/trips/domain/tripViews';
+import { formatReadableRange } from '@/platform/domain/calendarDate';
+import { trpc, trpcClient } from '@/platform/web/trpc';
+import { Button } from '@/platform/web/ui/Button';
+import { Notice } from '@/platform/web/ui/Notice';
+
+interface NewDatesNoticeProps {
+  trip: Pick<TripView, 'tripId' | 'organizerName' | 'startDate' | 'endDate'>;
+  /** When the reader said that they can come; empty where they gave no dates. */
+  availability: string;
+}
+
+/** Tells somebody who has answered that the organizer suggests other dates since (SPEC-2 3.3), until they have read it. */
+export function NewDatesNotice({ trip, availability }: NewDatesNoticeProps) {
+  const { tripId, organizerName, startDate, endDate } = trip;
+  const queryClient = useQueryClient();
+  const see = useMutation({
+    mutationFn: () => trpcClient.responses.seeDates.mutate({ tripId }),
+    onError: (error) => console.error(error),
+    onSettled: () =>
+      queryClient.invalidateQueries({ queryKey: trpc.responses.tripPage.queryKey({ tripId }) }),
+  });
+  const range = formatReadableRange(startDate, endDate);
+  return (
+    <Notice
+      className="mb-8"
+      title={
+        range ? (
+          <>
+            <bdi>{organizerName}</bdi> now suggests {range}.
+          </>
+        ) : (
+          <>
+            <bdi>{organizerName}</bdi> no longer suggests dates.
+          </>
+        )
+      }
+      actions={
+        <>
+          <Button asChild size="sm">
+            <Link to="/edit-response/$tripId" params={{ tripId }}>
+              Edit My Response
+            </Link>
+          </Button>
+          <Button variant="quiet" size="sm" pending={see.isPending} onClick={() => see.mutate()}>
+            My Answer Stays
+          </Button>
+        </>
+      }
+    >
+      {availability
+        ? `You said that you can come ${availability}.`
+        : 'You have not said yet when you can come.'}
+    </Notice>
+  );
+}
