@@ -112,7 +112,7 @@ describe('npm run move', () => {
     const running = openNotifications({
       databaseUrl: url,
       serverId: 'running',
-      onTopics: () => undefined,
+      onChanged: () => undefined,
       onGap: () => undefined,
       onDeaf: () => undefined,
     });

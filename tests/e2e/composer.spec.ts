@@ -171,12 +171,19 @@ test('two operators change one item: the later one sees both texts and chooses',
 }) => {
   const { dee, eve, tripId } = await newPlanOfTwo(person, server);
   const { page } = dee;
+  // What a tab has saved itself it does not read again.
+  const reads: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('plans.composer')) reads.push(request.url());
+  });
   await day(page, 0).getByRole('textbox').fill('Dinner');
   await day(page, 0).getByRole('textbox').press('Enter');
   await saved(page);
 
   const other = eve.page;
   await other.goto(`/admin/plan/${tripId}`);
+  await expect(lines(other, 0)).toHaveText([/Dinner/]);
+  expect(reads).toEqual([]);
   for (const each of [page, other]) {
     await lines(each, 0).getByRole('button').click();
     await expect(control(each, 'title')).toHaveValue('Dinner');

@@ -7,7 +7,7 @@ import { PROCEDURES, rowOf } from '#support/everyProcedure/procedures';
 import { callOf, openWorldForFile } from '#support/everyProcedure/world';
 import { messageOf } from '#support/httpApp';
 import { APP_ERRORS } from '@/platform/domain/appError';
-import { OWNER_HEADER } from '@/platform/domain/ownerHeader';
+import { OWNER_HEADER } from '@/platform/domain/pageHeaders';
 
 const world = await openWorldForFile();
 const { app, database, people } = world;

@@ -8,6 +8,7 @@ import { until } from '#support/until';
 import { sessions, users } from '@/features/identity/server/tables';
 import { READY_TRIPS, tripTopic } from '@/features/live/domain/topics';
 import { responses } from '@/features/responses/server/tables';
+import { TAB_HEADER, TAB_MAX } from '@/platform/domain/pageHeaders';
 
 const world = await openWorldForFile();
 beforeEach(() => world.reset());
@@ -58,6 +59,27 @@ describe('open pages', () => {
     expect(await dashboard.next()).toEqual(CHANGED);
     expect(await list.next()).toEqual(CHANGED);
     await Promise.all([page, dashboard, list].map((stream) => stream.leave()));
+  });
+
+  it('are told what another tab of the same person has written, and not what they have themselves', async () => {
+    const about = { tripId: TRIP };
+    const own = await open('organizer', 'live.trip', { ...about, tab: 'mine' });
+    const other = await open('organizer', 'live.trip', { ...about, tab: 'theirs' });
+    const mark = (status: 'ready' | 'draft', headers: Record<string, string>) => {
+      const { cookie } = world.people.organizer;
+      return world.app.procedure('trips.setStatus', { ...about, status }, { cookie, headers });
+    };
+    let isTold = false;
+    const word = own.next().finally(() => {
+      isTold = true;
+    });
+    expect((await mark('ready', { [TAB_HEADER]: 'mine' })).status).toBe(200);
+    expect(await other.next()).toEqual(CHANGED);
+    expect(isTold).toBe(false);
+    // Whatever says no name, or one too long to be a tab's, is anybody.
+    await mark('draft', { [TAB_HEADER]: 'mine'.padEnd(TAB_MAX + 1, 'e') });
+    expect(await word).toEqual(CHANGED);
+    await Promise.all([own, other].map((stream) => stream.leave()));
   });
 
   it('listen to a stream that no proxy may buffer or cache', async () => {

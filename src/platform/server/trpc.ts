@@ -37,7 +37,7 @@ export interface Context {
   /** What the caller has asked for that does not exist. */
   misses: Misses;
   /** Where writes say what they have changed, and open pages listen. */
-  live: LiveHub;
+  live: Pick<LiveHub, 'publish' | 'listen'>;
   /** Makes a call when it is its turn; `path` is the procedure's. */
   inTurn<Result>(path: string, asker: Asker, call: () => Promise<Result>): Promise<Result>;
 }

@@ -2,11 +2,13 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { createTRPCClient, httpBatchLink, splitLink } from '@trpc/client';
 import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query';
 import type { RootRouter } from '@/app/server/rootRouter';
+import { TAB_HEADER } from '@/platform/domain/pageHeaders';
 import { isRefusal, toAppFailure } from './appFailure';
 import { watchedFetch } from './connection/connection';
 import { tellOwnerRefused } from './owner/ownerRefusal';
 import { ownerHeaders } from './owner/pageOwner';
 import { refusalsLink } from './owner/refusalsLink';
+import { TAB } from './tab';
 
 /** How often a read that did not reach the server is tried again before the page says so. */
 const READ_RETRIES = 2;
@@ -23,8 +25,11 @@ export const queryClient = new QueryClient({
   // A press of a button that comes after the session has ended leads to the login and back; a form says so
   // itself, for the sake of what is typed in it.
   mutationCache: new MutationCache({
-    onError: (error) => {
+    onError: (error, _input, _context, { meta }) => {
+      if (meta?.isKept) return;
       if (toAppFailure(error).code === 'not_signed_in') tellOwnerRefused();
+      // It may have been saved all the same, and this tab is not told of what it has saved itself.
+      if (!isRefusal(error)) void queryClient.invalidateQueries();
     },
   }),
   defaultOptions: {
@@ -41,7 +46,12 @@ export const queryClient = new QueryClient({
 });
 
 const batch = () =>
-  httpBatchLink({ url: '/api/trpc', maxItems: 10, fetch: watchedFetch, headers: ownerHeaders });
+  httpBatchLink({
+    url: '/api/trpc',
+    maxItems: 10,
+    fetch: watchedFetch,
+    headers: () => ({ ...ownerHeaders(), [TAB_HEADER]: TAB }),
+  });
 
 /**
  * The procedures as plain calls; calls of one moment travel in one request. One with `alone` in its

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { Identity } from '@/features/identity/server/identity';
 import type { Limits } from '@/features/limits/server/limits';
 import { createMisses } from '@/features/limits/server/misses';
+import { TAB_HEADER, TAB_MAX } from '@/platform/domain/pageHeaders';
 import type { Config } from '@/platform/server/config';
 import type { Database } from '@/platform/server/database/database';
 import { isUnavailable } from '@/platform/server/database/isUnavailable';
@@ -56,6 +57,12 @@ const onlyExpectedBodies: Middleware = async (context, next) => {
   return context.json({ message }, 400, { connection: 'close' });
 };
 
+/** The tab that sends something, as far as it says so. */
+function tabOf(headers: Headers): string | null {
+  const tab = headers.get(TAB_HEADER);
+  return tab !== null && tab.length <= TAB_MAX ? tab : null;
+}
+
 /** How a procedure's call is made and watched over, whichever way it comes. */
 function callsOf({ config, database, identity, limits, live, probes }: HttpAppOptions) {
   const inTurn = createCallTurns();
@@ -69,7 +76,10 @@ function callsOf({ config, database, identity, limits, live, probes }: HttpAppOp
       origin: ownOrigin(incoming, config),
       requestId: incoming.requestId,
       misses: createMisses(limits, () => callerAddress(incoming, config)),
-      live,
+      live: {
+        listen: live.listen,
+        publish: (topics) => live.publish(topics, tabOf(headers)),
+      },
       inTurn,
     };
   };

@@ -148,3 +148,4 @@ export const savedPersonSchema = z.object({
   version: versionField,
   changes: versionField,
 });
+export type SavedPerson = z.infer<typeof savedPersonSchema>;

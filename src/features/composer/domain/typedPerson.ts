@@ -67,3 +67,6 @@ export function personFault(typed: PlanPersonForm, plan: PlanDays): string | nul
   const parsed = personSchema(plan).safeParse(typed);
   return parsed.success ? null : (parsed.error.issues[0]?.message ?? null);
 }
+
+/** The version of what nobody has saved yet. */
+export const NEVER_SAVED = 0;

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { toAppFailure } from '@/platform/web/appFailure';
 import { useKeptEdits } from '@/platform/web/edits/keptEdits';
 import { throwRefusal } from '@/platform/web/throwRefusal';
-import { trpc, trpcClient } from '@/platform/web/trpc';
+import { trpc } from '@/platform/web/trpc';
 import { EmptyState } from '@/platform/web/ui/EmptyState';
 import { Notice } from '@/platform/web/ui/Notice';
 import { toast } from '@/platform/web/ui/toast';
@@ -16,9 +16,8 @@ import { PlanComposer } from './PlanComposer';
 import { GonePlan } from './plan/GonePlan';
 import { NewPlan } from './plan/NewPlan';
 import { PlanTabs } from './plan/PlanTabs';
-import { bringBackItem, bringBackPlan } from './state/bringBack';
-import { makeEdits } from './state/makeEdits';
-import { composerData, withoutPlan, withSavedPlan } from './state/savedPage';
+import { bringBackItem, bringBackPlan, makeEdits } from './state/makeEdits';
+import { withoutPlan } from './state/savedPage';
 import { UndoLines } from './state/UndoLines';
 import { useOthersDeletes } from './state/useOthersDeletes';
 import { useUndo } from './state/useUndo';
@@ -40,8 +39,8 @@ export function ComposerPage(props: ComposerPageProps) {
   throwRefusal(query);
   const { data: page } = query;
   const queryClient = useQueryClient();
-  const [cache] = useState(() => composerData(queryClient, tripId));
-  const [edits] = useState(() => makeEdits(tripId, cache));
+  const [edits] = useState(() => makeEdits(queryClient, tripId));
+  const { api } = edits;
   useKeptEdits(edits.items, `${userId}:plan-items:${tripId}`);
   useKeptEdits(edits.plans, `${userId}:plans:${tripId}`);
   const undo = useUndo();
@@ -61,27 +60,21 @@ export function ComposerPage(props: ComposerPageProps) {
   const saveAll = async () => {
     await Promise.all([edits.items.flush(), edits.plans.flush()]);
   };
-  const show = async (made: ComposerPlan) => {
-    await cache.write((now) => withSavedPlan(now, made));
-    onPlan(made.plan.planId);
-  };
   const bringBack = async (id: string, itemId: string | null = null) => {
-    const around = { tripId, edits, cache };
     if (itemId !== null) {
-      await bringBackItem(around, { planId: id, itemId });
+      await bringBackItem(edits, { planId: id, itemId });
       focusSoon(rowId(itemId));
       return;
     }
-    await bringBackPlan(around, id);
+    await bringBackPlan(edits, id);
     ownDeletes.delete(id);
     onPlan(id);
     focusSoon(DAYS_HEADING_ID);
   };
   const remove = async ({ plan }: ComposerPlan) => {
-    const key = { tripId, planId: plan.planId };
     try {
       await saveAll();
-      await trpcClient.plans.delete.mutate(key);
+      await api.deletePlan({ planId: plan.planId });
     } catch (error) {
       console.error(error);
       void toast(`Not deleted. ${toAppFailure(error).message}`, { tone: 'danger' });
@@ -90,7 +83,8 @@ export function ComposerPage(props: ComposerPageProps) {
     ownDeletes.add(plan.planId);
     lastOpen.current = undefined;
     onPlan(undefined);
-    await cache.write((now) => withoutPlan(now, plan.planId));
+    await api.page.write((now) => withoutPlan(now, plan.planId));
+    void api.page.refresh();
     undo.offer({ text: `Deleted “${plan.planTitle}”.`, undo: () => bringBack(plan.planId) });
     focusSoon('plans');
   };
@@ -107,10 +101,9 @@ export function ComposerPage(props: ComposerPageProps) {
         <PlanTabs tripId={tripId} plans={plans} openId={openId ?? null}>
           {!page.trip.answersHidden && (
             <NewPlan
-              page={page}
-              saveAll={saveAll}
-              onMade={async (made) => {
-                await show(made);
+              {...{ api, page, saveAll }}
+              onMade={({ plan }) => {
+                onPlan(plan.planId);
                 focusSoon(DAYS_HEADING_ID);
               }}
               onBringBack={bringBack}
@@ -124,7 +117,7 @@ export function ComposerPage(props: ComposerPageProps) {
       {open ? (
         <PlanComposer
           key={open.plan.planId}
-          {...{ tripId, userId, page, edits, ownDeletes }}
+          {...{ userId, page, edits, ownDeletes }}
           saved={open}
           offerUndo={undo.offer}
           onDelete={() => void remove(open)}

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { Target } from '@/features/linter/domain/finding';
 import { opposing, withLooks } from '@/features/linter/domain/looks';
@@ -7,7 +6,6 @@ import { formatReadableRange } from '@/platform/domain/calendarDate';
 import { counted } from '@/platform/domain/inWords';
 import { toAppFailure } from '@/platform/web/appFailure';
 import { SaveLine } from '@/platform/web/edits/SaveLine';
-import { trpcClient } from '@/platform/web/trpc';
 import { Skeleton } from '@/platform/web/ui/Skeleton';
 import { toast } from '@/platform/web/ui/toast';
 import type { ComposerPage, ComposerPlan } from '../domain/composer';
@@ -20,12 +18,11 @@ import { ProposePlan } from './panels/ProposePlan';
 import { DeletePlan } from './plan/DeletePlan';
 import { PlanCard } from './plan/PlanCard';
 import type { Edits } from './state/makeEdits';
-import { composerData, withLook, withTick } from './state/savedPage';
 import { useItemEditing } from './state/useItemEditing';
 import { usePlanInput } from './state/usePlanInput';
 import type { useUndo } from './state/useUndo';
 import { targetId } from './targetId';
-import { type Composer, ComposerContext } from './useComposer';
+import { type Composer, type ComposerCommands, ComposerContext } from './useComposer';
 import { EditingContext } from './useEditing';
 import { type People, PeopleContext } from './usePeople';
 
@@ -44,7 +41,6 @@ const FINDINGS = (
 );
 
 interface PlanComposerProps {
-  tripId: string;
   userId: string;
   page: ComposerPage;
   saved: ComposerPlan;
@@ -89,49 +85,36 @@ const COLUMN_OF: Readonly<Record<Exclude<Target['on'], 'item' | 'newItem'>, Colu
 
 /** One plan of a trip, with everything that is done to it (SPEC-2 5). */
 export function PlanComposer(props: PlanComposerProps) {
-  const { tripId, userId, edits, offerUndo, ownDeletes, onDelete } = props;
-  const queryClient = useQueryClient();
+  const { userId, page, saved, edits, offerUndo, ownDeletes, onDelete } = props;
+  const { api } = edits;
   const [column, setColumn] = useState<Column>('days');
   const [sought, setSought] = useState<Target | null>(null);
   const [said, setSaid] = useState('');
-  const { planId } = props.saved.plan;
+  const { planId } = saved.plan;
 
   const helpers = useMemo(
     () => ({
       ...{ edits, offerUndo, ownDeletes, focus: focusSoon, say: setSaid },
-      cache: composerData(queryClient, tripId),
     }),
-    [edits, offerUndo, ownDeletes, queryClient, tripId],
+    [edits, offerUndo, ownDeletes],
   );
-  const { cache } = helpers;
-  // What was typed goes in the moment in which it is saved, and the page hears of that a moment
-  // later: until then the lines would jump back to what they were, and lose the focus.
-  const page = cache.read() ?? props.page;
-  const saved = page.plans.find(({ plan }) => plan.planId === planId) ?? props.saved;
   const people = usePeopleOf(page, saved);
   const { open, hidden, editing, setCurrent } = useItemEditing(helpers);
   const now = usePlanInput(page, saved, edits, hidden);
   const { lines, plan, planEdit, itemEdits, input, settled, findings, isSaved } = now;
-  setCurrent({ tripId, page, saved, lines });
+  setCurrent({ page, saved, lines });
 
   const latest = useRef({ page, saved, input });
   latest.current = { page, saved, input };
 
   const commands = useMemo(() => {
     const keep = (saving: Promise<unknown>) => {
-      saving
-        .then(() => cache.refresh())
-        .catch((error: unknown) => {
-          console.error(error);
-          void toast(`Not saved. ${toAppFailure(error).message}`, { tone: 'danger' });
-          void cache.refresh();
-        });
+      saving.catch((error: unknown) => {
+        console.error(error);
+        void toast(`Not saved. ${toAppFailure(error).message}`, { tone: 'danger' });
+      });
     };
-    const key = { tripId, planId };
-    const made: Omit<
-      Composer,
-      'tripId' | 'userId' | 'page' | 'saved' | 'input' | 'findings' | 'isSaved'
-    > = {
+    const made: ComposerCommands = {
       goTo(target: Target) {
         if (target.on === 'item') {
           setColumn('days');
@@ -162,28 +145,22 @@ export function PlanComposer(props: PlanComposerProps) {
       items: () => latest.current.input.items,
       tickNothing(travelerId, need, isTicked) {
         const traveler = latest.current.page.travelers.find((one) => one.travelerId === travelerId);
-        void cache.write((before) => withTick(before, planId, { travelerId, need }, isTicked));
-        keep(
-          trpcClient.plans.tickNothing.mutate({
-            ...{ ...key, travelerId, need, isTicked },
-            answers: traveler?.version ?? 1,
-          }),
-        );
+        const answers = traveler?.version ?? 1;
+        keep(api.tickNothing({ planId, travelerId, need, isTicked, answers }));
       },
       lookAt(findingKey, isLookedAt) {
-        void cache.write((before) => withLook(before, planId, findingKey, isLookedAt));
-        keep(trpcClient.plans.lookAt.mutate({ ...key, key: findingKey, isLookedAt }));
+        keep(api.lookAt({ planId, key: findingKey, isLookedAt }));
       },
       async saveAll() {
         await Promise.all([edits.items.flush(), edits.plans.flush()]);
       },
     };
     return made;
-  }, [tripId, planId, editing, edits, cache]);
+  }, [planId, editing, edits, api]);
 
   const composer = useMemo<Composer>(
-    () => ({ ...commands, tripId, userId, page, saved, input: settled, findings, isSaved }),
-    [commands, tripId, userId, page, saved, settled, findings, isSaved],
+    () => ({ ...commands, userId, api, page, saved, input: settled, findings, isSaved }),
+    [commands, userId, api, page, saved, settled, findings, isSaved],
   );
 
   // Another operator has deleted the item whose form is open, in which nothing was typed.

@@ -7,6 +7,7 @@ import type { ItemFieldKey } from '@/features/plans/domain/itemFields';
 import type { Need } from '@/features/plans/domain/served';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import type { ComposerPage, ComposerPlan } from '../domain/composer';
+import type { ComposerApi } from './api';
 
 /** What can be done from anywhere in the composer. The same functions as long as a plan is open. */
 export interface ComposerCommands {
@@ -30,8 +31,8 @@ export interface ComposerCommands {
 
 /** The plan that is open in the composer. */
 export interface Composer extends ComposerCommands {
-  tripId: string;
   userId: string;
+  api: ComposerApi;
   /** What the server has sent: the trip, everyone, all plans, and what is with the group. */
   page: ComposerPage;
   /** The open plan as it is saved, with its looks, ticks and versions. */

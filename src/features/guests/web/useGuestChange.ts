@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toAppFailure } from '@/platform/web/appFailure';
-import { trpc } from '@/platform/web/trpc';
 
 /**
  * Something that the organizer does to the list; afterwards the page reads it again. `error` is a sentence.
@@ -18,12 +17,7 @@ export function useGuestChange<Input, Output>(
     scope: { id: `guests of ${tripId}` },
     onError: (error) => console.error(error),
     onSuccess: () => onDone?.(),
-    onSettled: () =>
-      Promise.all(
-        [trpc.guests.whoIsComing, trpc.guests.more, trpc.responses.tripPage].map((read) =>
-          queryClient.invalidateQueries({ queryKey: read.queryKey({ tripId }) }),
-        ),
-      ),
+    onSettled: () => queryClient.invalidateQueries(),
   });
   const error = mutation.error && toAppFailure(mutation.error).message;
   return { ...mutation, error };

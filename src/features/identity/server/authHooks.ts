@@ -1,7 +1,7 @@
 import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
 import { eq } from 'drizzle-orm';
 import { APP_ERRORS } from '@/platform/domain/appError';
-import { OWNER_HEADER } from '@/platform/domain/ownerHeader';
+import { OWNER_HEADER } from '@/platform/domain/pageHeaders';
 import type { Db } from '@/platform/server/database/database';
 import { log } from '@/platform/server/log';
 import { ASKS_PASSWORD_AGAIN, CODE_ROUTES, EMAIL_ROUTES } from './authRoutes';

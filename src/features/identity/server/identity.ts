@@ -1,7 +1,7 @@
 import { createSecretKey } from 'node:crypto';
 import { createLimits } from '@/features/limits/server/limits';
 import type { Actor } from '@/platform/domain/actor';
-import { OWNER_HEADER } from '@/platform/domain/ownerHeader';
+import { OWNER_HEADER } from '@/platform/domain/pageHeaders';
 import type { AuthOptions } from './auth';
 import type { Hashing } from './hashing';
 import { createIsOwner } from './isOwner';

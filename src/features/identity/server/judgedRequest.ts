@@ -1,4 +1,4 @@
-import { OWNER_HEADER } from '@/platform/domain/ownerHeader';
+import { OWNER_HEADER } from '@/platform/domain/pageHeaders';
 import { readAuthInput } from './authInput';
 import { AUTH_PATH, AUTH_ROUTES, type AuthRoute, CLIENT_ADDRESS_HEADER } from './authRoutes';
 

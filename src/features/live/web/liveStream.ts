@@ -1,5 +1,6 @@
 import { TRPCClientError } from '@trpc/client';
 import { isRefusal, toAppFailure } from '@/platform/web/appFailure';
+import { TAB } from '@/platform/web/tab';
 import type { LivePage } from '../domain/livePage';
 
 /**
@@ -36,7 +37,7 @@ export function openLiveStream(
   age: number | null,
   listener: StreamListener,
 ): () => void {
-  const input = encodeURIComponent(JSON.stringify({ ...about, age }));
+  const input = encodeURIComponent(JSON.stringify({ ...about, age, tab: TAB }));
   const source = new EventSource(`/api/trpc/live.${kind}?input=${input}`);
   let timer: number | undefined;
   const close = () => {

@@ -7,9 +7,12 @@ import { Notice } from '@/platform/web/ui/Notice';
 import type { DeskTrip } from '../domain/deskTrip';
 import { answeredOf, sinceWhen, takerName } from '../domain/deskWords';
 import { mayBeSentBack } from '../domain/mayBeSentBack';
-import { InternalNotes } from './InternalNotes';
 import { TakeTrip } from './TakeTrip';
 
+/** Folded, and so nothing that the pages below wait for. */
+const InternalNotes = lazy(() =>
+  import('./InternalNotes').then((chunk) => ({ default: chunk.InternalNotes })),
+);
 /** A form, which the pages below do not need until it is asked for. */
 const SendBackDialog = lazy(() =>
   import('./SendBackDialog').then((chunk) => ({ default: chunk.SendBackDialog })),
@@ -75,7 +78,9 @@ export function DeskHead({ userId, trip, mark }: DeskHeadProps) {
           <p className="whitespace-pre-line wrap-anywhere">{sendBackReason}</p>
         </Notice>
       )}
-      <InternalNotes key={tripId} {...{ tripId, userId }} saved={notes} />
+      <Suspense fallback={<div className="min-h-11.5" />}>
+        <InternalNotes key={tripId} {...{ tripId, userId }} saved={notes} />
+      </Suspense>
       {isSending && (
         <Suspense>
           <SendBackDialog trip={trip} onClose={() => setSending(false)} />

@@ -7,13 +7,12 @@ import { SubmitBar } from '@/platform/web/forms/SubmitBar';
 import { TextAreaField } from '@/platform/web/forms/TextAreaField';
 import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
-import { trpcClient } from '@/platform/web/trpc';
 import { Dialog } from '@/platform/web/ui/dialog/Dialog';
 import { Notice } from '@/platform/web/ui/Notice';
 import { toast } from '@/platform/web/ui/toast';
 import { SEND_BACK_REASON_MAX, sendBackSchema } from '../domain/deskForms';
 import type { DeskTrip } from '../domain/deskTrip';
-import { useReadDeskAgain } from './useDesk';
+import { useSendBack } from './api';
 
 interface SendBackDialogProps {
   trip: Pick<DeskTrip, 'tripId' | 'tripName' | 'stage'>;
@@ -23,7 +22,7 @@ interface SendBackDialogProps {
 /** SPEC-2 5 'Send Back': makes a trip a draft again, with a reason that its organizer reads. */
 export function SendBackDialog({ trip, onClose }: SendBackDialogProps) {
   const { tripId, tripName, stage } = trip;
-  const readAgain = useReadDeskAgain();
+  const { mutateAsync: sendBack } = useSendBack(tripId);
   const { hasPlan, reopens } = STAGES[stage];
   // Sending it back withdraws a plan that is with the group. If one came there since the page was
   // drawn, the server says so first.
@@ -31,13 +30,12 @@ export function SendBackDialog({ trip, onClose }: SendBackDialogProps) {
   const form = useSchemaForm(sendBackSchema, { sendBackReason: '' });
   const { submit, error } = useFormSubmit(form, async ({ sendBackReason }) => {
     try {
-      await trpcClient.review.sendBack.mutate({ tripId, sendBackReason, withdraws });
+      await sendBack({ sendBackReason, withdraws });
     } catch (failure) {
       if (toAppFailure(failure).code !== 'plan_with_group') throw failure;
       setWithdraws(true);
       return;
     }
-    await readAgain(tripId);
     void toast('Sent back. The organizer gets a mail.', { tone: 'success' });
     onClose();
   });

@@ -3,7 +3,7 @@ import { STAGES } from '@/features/trips/domain/stage';
 import { Button } from '@/platform/web/ui/Button';
 import { AlertDialog } from '@/platform/web/ui/dialog/AlertDialog';
 import type { ReadyTrip } from '../domain/deskTrip';
-import { useDesk } from './useDesk';
+import { useDesk } from './api';
 
 interface TakeTripProps {
   trip: Pick<ReadyTrip, 'tripId' | 'tripName' | 'stage' | 'takenBy'>;

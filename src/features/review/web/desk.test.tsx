@@ -100,10 +100,16 @@ describe('Send Back', () => {
   );
 });
 
+/** The same, with the notes, which come a moment later. */
+async function drawnNotes() {
+  const page = await drawn();
+  await screen.findByText('Operators read them, and nobody else.', { exact: false });
+  return page;
+}
+
 describe('internal notes', () => {
   it('say who wrote them, and save themselves, from the version that was read', async () => {
-    const page = await drawn();
-    expect(text()).toContain('Operators read them, and nobody else.');
+    const page = await drawnNotes();
     expect(text()).toContain('Saved. Last written by Dee Daley.');
     await page.fill({ internalNotes: 'Called.' });
     const sent = { tripId: 'amy-lisbon', internalNotes: 'Called.', began: 3 };
@@ -112,7 +118,7 @@ describe('internal notes', () => {
   });
 
   it('say so when they are too long, and are not sent', async () => {
-    const page = await drawn();
+    const page = await drawnNotes();
     await page.fill({ internalNotes: 'x'.repeat(5_002) });
     expect(text()).toContain('2 characters too many.');
     await page.leave();
@@ -120,7 +126,7 @@ describe('internal notes', () => {
   });
 
   it('are counted as the rule counts them: an emoji is one character', async () => {
-    const page = await drawn();
+    const page = await drawnNotes();
     const internalNotes = '🦊'.repeat(5_000);
     await page.fill({ internalNotes });
     expect(text()).not.toContain('too many');
@@ -131,13 +137,13 @@ describe('internal notes', () => {
 
   it('are kept when a save fails, and saved when the page is opened again', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const page = await drawn();
+    const page = await drawnNotes();
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     await page.fill({ internalNotes: 'The inn is full.' });
     await page.leave();
     await screen.findByText(/We can't reach Gangway right now\./);
     cleanup();
-    const again = await drawn();
+    const again = await drawnNotes();
     expect(again.control('internalNotes').value).toBe('The inn is full.');
     const sent = { tripId: 'amy-lisbon', internalNotes: 'The inn is full.', began: 3 };
     await expect

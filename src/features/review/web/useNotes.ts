@@ -3,10 +3,9 @@ import { useState, useSyncExternalStore } from 'react';
 import { characterCount } from '@/platform/domain/characterCount';
 import { EditStore } from '@/platform/web/edits/EditStore';
 import { useKeptEdits } from '@/platform/web/edits/keptEdits';
-import { savedData } from '@/platform/web/edits/savedData';
-import { trpc, trpcClient } from '@/platform/web/trpc';
 import { INTERNAL_NOTES_MAX } from '../domain/deskForms';
-import { type DeskTrip, type SavedNotes, savedNotesSchema } from '../domain/deskTrip';
+import { type SavedNotes, savedNotesSchema } from '../domain/deskTrip';
+import { notesApi } from './api';
 
 type TypedNotes = Pick<SavedNotes, 'internalNotes'>;
 
@@ -15,21 +14,18 @@ function tooLong({ internalNotes }: TypedNotes): string | null {
   return over > 0 ? `${over} characters too many. They are saved once they are shorter.` : null;
 }
 
-/** Saves the notes about a trip as they are typed, into what the page knows of it. */
+/** Saves the notes about a trip as they are typed. */
 function makeNotes(queryClient: QueryClient, tripId: string) {
-  const desk = savedData<DeskTrip>(queryClient, trpc.review.desk.queryKey({ tripId }));
-  const keep = (notes: SavedNotes) => desk.write((trip) => ({ ...trip, notes }));
+  const { save, show } = notesApi(queryClient, tripId);
   const edits = new EditStore<TypedNotes, object, SavedNotes>({
     check: tooLong,
-    send: ({ form, began }) =>
-      trpcClient.review.saveNotes.mutate({ tripId, ...form, began: began ?? 0 }),
+    send: ({ form, began }) => save({ ...form, began: began ?? 0 }),
     read(saved) {
       const { version, internalNotes, savedBy } = savedNotesSchema.parse(saved);
       return { version, form: { internalNotes }, by: savedBy };
     },
-    onSaved: (_edit, saved) => keep(saved),
   });
-  return { edits, keep };
+  return { edits, show };
 }
 
 interface NotesOptions {
@@ -41,7 +37,7 @@ interface NotesOptions {
 /** Operators' notes about a trip, as they are typed and saved; whatever two write at once, both see. */
 export function useNotes({ tripId, userId, saved }: NotesOptions) {
   const queryClient = useQueryClient();
-  const [{ edits, keep }] = useState(() => makeNotes(queryClient, tripId));
+  const [{ edits, show }] = useState(() => makeNotes(queryClient, tripId));
   useKeptEdits(edits, `${userId}:notes:${tripId}`);
   const edit = useSyncExternalStore(edits.subscribe, edits.snapshot).get(tripId) ?? null;
   const { internalNotes, version } = saved;
@@ -64,7 +60,7 @@ export function useNotes({ tripId, userId, saved }: NotesOptions) {
         theirs: form.internalNotes,
         both: `${form.internalNotes}\n\n${mine}`,
       }[kept];
-      await keep({ ...form, version: theirs, savedBy });
+      await show({ ...form, version: theirs, savedBy });
       edits.resolve(tripId, { internalNotes: chosen });
     },
   };

@@ -23,12 +23,13 @@ function listener(
     beside = undefined as string | undefined,
     sessionId = 's',
     userId = 'u',
+    tab = undefined as string | undefined,
     age = 0 as number | null,
   } = {},
 ) {
   const leaving = new AbortController();
   const heard: string[] = [];
-  const stream = hub.listen({ topic, beside, sessionId, userId, age, signal: leaving.signal });
+  const stream = hub.listen({ topic, beside, sessionId, userId, tab, age, signal: leaving.signal });
   const listening = (async () => {
     for await (const word of stream) heard.push(word);
     heard.push('over');
@@ -98,6 +99,24 @@ describe('listeners to a topic', () => {
       expect(heard).toEqual(words);
     },
   );
+
+  it('are not told of what their own tab has written, but of what others write beside it', async () => {
+    const hub = await quietHub();
+    const own = listener(hub, { tab: 'mine', beside: 'b' });
+    const other = listener(hub, { tab: 'theirs', beside: 'b' });
+    const older = listener(hub);
+    await pass(0);
+    hub.publish(['a'], 'mine');
+    await pass(SECOND);
+    expect([own.heard, other.heard, older.heard]).toEqual([[], ['own'], ['changed']]);
+    hub.publish(['a', 'b'], 'mine');
+    hub.publish(['a'], 'theirs');
+    await pass(SECOND);
+    expect(own.heard).toEqual(['own']);
+    hub.publish(['a']);
+    await pass(SECOND);
+    expect(own.heard).toEqual(['own', 'own']);
+  });
 
   it('are told at once, then not before the interval is over, and never lose the last change', async () => {
     const hub = await quietHub();

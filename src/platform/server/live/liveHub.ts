@@ -6,6 +6,7 @@ import { createChangeMemory } from './changeMemory';
 import { type Admit, createDeliveries } from './deliveries';
 import { LiveStream, type LiveWord } from './liveStream';
 import { openNotifications } from './notifications';
+import type { Changed } from './payloads';
 import { createStreamLimits } from './streamLimits';
 
 /** For how long back it is known what has changed, in milliseconds, and of how many topics at most. */
@@ -25,6 +26,8 @@ export interface Listening {
   beside?: string | undefined;
   sessionId: string;
   userId: string;
+  /** Their tab, whose own changes are no news to it; null for one that says none. */
+  tab?: string | null | undefined;
   /** How old what they have of it is, in milliseconds; null when they do not know. */
   age: number | null;
   /** Aborted when they are gone. */
@@ -33,8 +36,11 @@ export interface Listening {
 
 /** Tells who listens that something has changed, and never what. */
 export interface LiveHub {
-  /** Says that these have changed, here and on the other servers. Never fails and never waits. */
-  publish(topics: readonly string[]): void;
+  /**
+   * Says that these have changed, here and on the other servers. Never fails and never waits.
+   * @param tab the one that wrote them, which is not told: it knows
+   */
+  publish(topics: readonly string[], tab?: string | null): void;
   /**
    * Yields once for each change, or for several in quick succession; `own` when it was of the topic alone and
    * not of what is beside it. Yields at once when there may have been one since what the listener has. Returns when it is time to listen again. Throws the refusal of a
@@ -72,11 +78,13 @@ export function createLiveHub({
   let isDeaf = databaseUrl !== undefined;
   let isOver = false;
 
-  function onTopics(topics: readonly string[]): void {
+  function onChanged(changed: Changed): void {
     const now = performance.now();
-    for (const topic of topics) {
+    for (const [topic, tab] of changed) {
       memory.note(topic, now);
-      for (const stream of audience.of(topic)) deliveries.to(stream, topic);
+      for (const stream of audience.of(topic)) {
+        if (tab === null || stream.tab !== tab) deliveries.to(stream, topic);
+      }
     }
   }
   function onGap(): void {
@@ -97,7 +105,7 @@ export function createLiveHub({
       : openNotifications({
           databaseUrl,
           serverId: randomUUID(),
-          onTopics,
+          onChanged,
           onGap,
           onDeaf: () => {
             isDeaf = true;
@@ -108,14 +116,15 @@ export function createLiveHub({
     get open() {
       return audience.open;
     },
-    publish(topics) {
-      onTopics(topics);
-      others?.send(topics);
+    publish(topics, tab = null) {
+      const changed = new Map(topics.map((topic) => [topic, tab]));
+      onChanged(changed);
+      others?.send(changed);
     },
-    async *listen({ topic, beside, sessionId, userId, age, signal }) {
+    async *listen({ topic, beside, sessionId, userId, tab, age, signal }) {
       if (signal?.aborted) return;
       if (isOver) throw toRefusal(new AppError('unavailable'));
-      const stream = new LiveStream(topic, sessionId, userId, beside);
+      const stream = new LiveStream(topic, sessionId, userId, beside, tab);
       audience.add(stream);
       const leave = () => stream.end('over');
       signal?.addEventListener('abort', leave, { once: true });

@@ -22,6 +22,7 @@ export class LiveStream {
     readonly sessionId: string,
     readonly userId: string,
     readonly beside: string | null = null,
+    readonly tab: string | null = null,
   ) {
     this.isOwn = beside !== null;
   }

@@ -43,9 +43,16 @@ const cutAll = () =>
   );
 
 /** Listens to a topic of which nothing newer is known to a hub than what the listener has. */
-function listen(hub: LiveHub, topic: string) {
+function listen(hub: LiveHub, topic: string, tab?: string) {
   const leaving = new AbortController();
-  const stream = hub.listen({ topic, sessionId: 's', userId: 'u', age: 0, signal: leaving.signal });
+  const stream = hub.listen({
+    topic,
+    sessionId: 's',
+    userId: 'u',
+    tab,
+    age: 0,
+    signal: leaving.signal,
+  });
   const heard: number[] = [];
   void (async () => {
     for await (const _ of stream) heard.push(performance.now());
@@ -92,6 +99,20 @@ describe('servers on one PostgreSQL', () => {
     expect(delays.filter((delay) => delay < SECOND).length).toBeGreaterThanOrEqual(2);
     own.leave();
     others.leave();
+  });
+
+  it('tell each other which tab has written something, unless several have', async () => {
+    const [here, there] = [await openHub(), await openHub()];
+    await settle();
+    const [own, other] = [listen(there, 'trip:a', 'mine'), listen(there, 'trip:a', 'theirs')];
+    here.publish(['trip:a'], 'mine');
+    await until('the other tab is told', () => other.heard.length === 1);
+    expect(own.heard).toHaveLength(0);
+    here.publish(['trip:a'], 'mine');
+    here.publish(['trip:a'], 'theirs');
+    await until('both are told', () => own.heard.length === 1 && other.heard.length === 2);
+    own.leave();
+    other.leave();
   });
 
   it('send a lot in a few statements, and all of it', async () => {

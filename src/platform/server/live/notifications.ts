@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { PrimaryClient } from '../database/primaryClient';
 import { log } from '../log';
-import { readPayload, toPayloads, toText } from './payloads';
+import { type Changed, readPayload, toPayloads, toText } from './payloads';
 import { createTopicOutbox, type Waiting } from './topicOutbox';
 
 const CHANNEL = 'gangway_live';
@@ -22,7 +22,7 @@ export interface NotificationsOptions {
   /** Tells this server from the others, since only theirs count. */
   serverId: string;
   /** Another server has changed these. */
-  onTopics: (topics: readonly string[]) => void;
+  onChanged: (changed: Changed) => void;
   /** What others changed since the last word of them is not known; it is from now on. */
   onGap: () => void;
   /** From now on others may change what this server does not hear of. */
@@ -32,7 +32,7 @@ export interface NotificationsOptions {
 /** The line between the servers on one PostgreSQL database. */
 export interface Notifications {
   /** Lets the other servers know, soon; never fails and never waits. */
-  send(topics: readonly string[]): void;
+  send(changed: Changed): void;
   /** Sends what is left and closes the connection. */
   close(): Promise<void>;
 }
@@ -87,17 +87,17 @@ async function reconnectAlways(
  * meanwhile is sent then.
  */
 export function openNotifications(options: NotificationsOptions): Notifications {
-  const { databaseUrl, serverId, onTopics, onGap, onDeaf } = options;
+  const { databaseUrl, serverId, onChanged, onGap, onDeaf } = options;
   const closing = new AbortController();
   const over = new AbortController();
   let client: pg.Client | null = null;
 
-  async function notify(topics: Waiting): Promise<boolean> {
+  async function notify(waiting: Waiting): Promise<boolean> {
     const to = client;
     if (!to) return false;
-    const payloads = topics
-      ? toPayloads(serverId, topics)
-      : [toText({ from: serverId, topics: null })];
+    const payloads = waiting
+      ? toPayloads(serverId, waiting)
+      : [toText({ from: serverId, topics: null, tab: null })];
     const statement = 'select pg_notify($1, payload) from unnest($2::text[]) payload';
     try {
       await to.query(statement, [CHANNEL, payloads]);
@@ -118,7 +118,8 @@ export function openNotifications(options: NotificationsOptions): Notifications 
   function hear({ payload = '' }: { payload?: string | undefined }): void {
     const read = readPayload(payload);
     if (!read || read.from === serverId) return;
-    if (read.topics) onTopics(read.topics);
+    const { topics, tab } = read;
+    if (topics) onChanged(new Map(topics.map((topic) => [topic, tab])));
     else onGap();
   }
 
@@ -152,8 +153,8 @@ export function openNotifications(options: NotificationsOptions): Notifications 
 
   const listening = reconnectAlways(listenOnce, { onDeaf, closing: closing.signal });
   return {
-    send(topics) {
-      outbox.add(topics);
+    send(changed) {
+      outbox.add(changed);
       outbox.sendSoon();
     },
     async close() {

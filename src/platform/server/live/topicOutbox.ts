@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Changed } from './payloads';
 
 /** What is published within this time, in milliseconds, goes out in one statement. */
 const GATHER = 20;
@@ -7,7 +8,7 @@ const GATHER = 20;
 const MOST_TOPICS = 10_000;
 
 /** What waits to be sent; null means 'anything may have changed'. */
-export type Waiting = readonly string[] | null;
+export type Waiting = Changed | null;
 
 interface OutboxOptions {
   /** Whether something can be sent now. */
@@ -23,7 +24,7 @@ interface OutboxOptions {
  * another try.
  */
 export interface TopicOutbox {
-  add(topics: readonly string[]): void;
+  add(changed: Changed): void;
   /** Sends what waits, soon, if there is a connection. */
   sendSoon(): void;
   /** Resolves when what is being sent now has gone out. */
@@ -31,7 +32,7 @@ export interface TopicOutbox {
 }
 
 export function createTopicOutbox({ isConnected, send, closing }: OutboxOptions): TopicOutbox {
-  const waiting = new Set<string>();
+  const waiting = new Map<string, string | null>();
   /** Too many are waiting to be named. */
   let everything = false;
   let sending: Promise<void> | null = null;
@@ -39,22 +40,25 @@ export function createTopicOutbox({ isConnected, send, closing }: OutboxOptions)
 
   const hasWaiting = () => waiting.size > 0 || everything;
 
-  function add(topics: readonly string[]): void {
-    for (const topic of topics) waiting.add(topic);
+  function add(changed: Changed): void {
+    for (const [topic, tab] of changed) {
+      const before = waiting.get(topic);
+      waiting.set(topic, before === undefined || before === tab ? tab : null);
+    }
     if (waiting.size <= MOST_TOPICS) return;
     waiting.clear();
     everything = true;
   }
 
   async function sendOnce(): Promise<void> {
-    const topics = [...waiting];
+    const changed = new Map(waiting);
     const all = everything;
     waiting.clear();
     everything = false;
     sentAt = performance.now();
-    if (await send(all ? null : topics)) return;
+    if (await send(all ? null : changed)) return;
     // Whether they have heard it is not known, and twice does no harm.
-    add(topics);
+    add(changed);
     everything ||= all;
   }
 

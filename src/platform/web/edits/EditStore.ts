@@ -12,11 +12,10 @@ const AGAIN = [2_000, 5_000, 15_000, 30_000];
 export interface EditKind<Form extends object, Extra, Saved, Key extends EditKey = EditKey> {
   /** What is wrong with it, in a sentence; null if it can be saved. */
   check: (form: Form) => string | null;
+  /** Saves it; resolves once the page shows what was saved, as until then it shows what was typed. */
   send: (edit: Edit<Form, Extra, Key>) => Promise<Saved>;
   /** What was saved, ours or what a refusal for being late carries. */
   read: (saved: unknown, edit: Edit<Form, Extra, Key>) => SavedForm<Form>;
-  /** It is saved; what was typed is shown until this is done. */
-  onSaved: (edit: Edit<Form, Extra, Key>, saved: Saved) => Promise<void>;
 }
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
@@ -32,8 +31,6 @@ export class EditStore<Form extends object, Extra, Saved, Key extends EditKey = 
   #listeners = new Set<() => void>();
   #timers = new Map<string, ReturnType<typeof setTimeout>>();
   #inFlight = new Map<string, Promise<void>>();
-  /** The newest version of each thing that was saved from here. */
-  #own = new Map<string, number>();
 
   constructor(private readonly kind: EditKind<Form, Extra, Saved, Key>) {}
 
@@ -112,11 +109,6 @@ export class EditStore<Form extends object, Extra, Saved, Key extends EditKey = 
     void this.flush();
   }
 
-  /** Whether a version is one that was saved from here, and no news. */
-  isOwn(id: string, version: number): boolean {
-    return version <= (this.#own.get(id) ?? 0);
-  }
-
   stop(): void {
     for (const id of [...this.#timers.keys()]) this.#stopTimer(id);
   }
@@ -170,11 +162,7 @@ export class EditStore<Form extends object, Extra, Saved, Key extends EditKey = 
   }
 
   async #save(sent: Edit<Form, Extra, Key>): Promise<SavedForm<Form>> {
-    const saved = await this.kind.send(sent);
-    const read = this.kind.read(saved, sent);
-    this.#own.set(sent.id, read.version);
-    await this.kind.onSaved(sent, saved);
-    return read;
+    return this.kind.read(await this.kind.send(sent), sent);
   }
 
   /** Saves what was typed beside the fields that were refused. Returns what keeps all from being saved. */

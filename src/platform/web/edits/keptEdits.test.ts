@@ -23,7 +23,6 @@ function open() {
       return server.answer(form);
     },
     read: (saved) => saved as SavedForm<Note>,
-    onSaved: async () => undefined,
   });
   const { unmount } = renderHook(() => useKeptEdits(store, 'dee:note'));
   return { server, sent, store, leave: unmount };

@@ -1,4 +1,4 @@
-import { OWNER_HEADER } from '@/platform/domain/ownerHeader';
+import { OWNER_HEADER } from '../../domain/pageHeaders';
 import { browserStorage } from '../browserStorage';
 
 /**

@@ -34,7 +34,6 @@ async function drawForm(item: Item | null) {
     read: () => {
       throw new Error('Nothing should be saved here.');
     },
-    onSaved: () => Promise.resolve(),
   });
   const close = vi.fn();
   const editing = { edits, close, remove: vi.fn() } as unknown as Editing;

@@ -75,9 +75,8 @@ export const ItemForm = memo(function Fields(props: ItemFormProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each version that comes
   useEffect(() => {
     if (version <= seen.current || !saved) return;
-    const isOwn = edits.isOwn(itemId, version);
     seen.current = version;
-    if (editNow() || isOwn) return;
+    if (editNow()) return;
     form.reset(saved.form);
     void toast('Updated to what was saved elsewhere.');
   }, [version]);

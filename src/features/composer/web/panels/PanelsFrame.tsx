@@ -1,7 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useKeptEdits } from '@/platform/web/edits/keptEdits';
-import { composerData } from '../state/savedPage';
 import { useComposer } from '../useComposer';
 import { type PanelCommands, PanelCommandsContext } from './panelCommands';
 import { makePersonEdits, type PersonEdits } from './personEdits';
@@ -17,14 +15,10 @@ export function usePersonEdits(): PersonEdits {
 
 /** What all panels of the open plan share; a plan that is opened gets a frame of its own. */
 export function PanelsFrame({ children }: { children: ReactNode }) {
-  const { tripId, userId, saved, ...composer } = useComposer();
+  const { userId, saved, api, ...composer } = useComposer();
   const { goTo, serve, newItemFor, items, tickNothing } = composer;
   const { planId } = saved.plan;
-  const queryClient = useQueryClient();
-  const edits = useMemo(
-    () => makePersonEdits(tripId, planId, composerData(queryClient, tripId)),
-    [tripId, planId, queryClient],
-  );
+  const edits = useMemo(() => makePersonEdits(planId, api), [planId, api]);
   useKeptEdits(edits, `${userId}:plan-people:${planId}`);
   const commands = useMemo<PanelCommands>(
     () => ({ goTo, serve, newItemFor, items, tickNothing }),

@@ -8,10 +8,9 @@ import { formatReadableRange } from '@/platform/domain/calendarDate';
 import type { EditStore } from '@/platform/web/edits/EditStore';
 import type { SavedForm } from '@/platform/web/edits/edit';
 import { useInSteps } from '@/platform/web/ui/useInSteps';
-import { typedPerson } from '../../domain/typedPerson';
+import { NEVER_SAVED, typedPerson } from '../../domain/typedPerson';
 import type { OfPlan } from '../item/itemEdit';
 import { PersonRow } from './PersonRow';
-import { NEVER_SAVED } from './personEdits';
 
 /** So many people are drawn at a time. */
 const STEP = 10;

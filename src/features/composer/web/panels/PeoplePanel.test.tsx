@@ -39,7 +39,6 @@ function draw(plan: Partial<Plan> = {}) {
       return saved;
     },
     read: (saved) => saved as Saved,
-    onSaved: async () => undefined,
   });
   const whole = { ...emptyPlan, ...plan };
   render(

@@ -1,10 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { countFindings } from '@/features/linter/domain/looks';
 import { STAGES, type Stage, type StagesWith } from '@/features/trips/domain/stage';
-import { trpcClient } from '@/platform/web/trpc';
 import { toast } from '@/platform/web/ui/toast';
-import { composerData } from '../state/savedPage';
 import { useComposer } from '../useComposer';
 import { usePeople } from '../usePeople';
 import { usePersonEdits } from './PanelsFrame';
@@ -21,12 +18,10 @@ const whyClosed: Partial<Record<Stage, string>> = WHY_CLOSED;
 
 /** 'Propose to the Group' for the open plan (SPEC-2 5). */
 export function ProposePlan() {
-  const { tripId, page, saved, saveAll, isSaved } = useComposer();
+  const { api, page, saved, saveAll, isSaved } = useComposer();
   const { going } = usePeople();
   const people = usePersonEdits();
   const unsaved = useSyncExternalStore(people.subscribe, people.snapshot);
-  const queryClient = useQueryClient();
-  const cache = composerData(queryClient, tripId);
   const { planId, planTitle } = saved.plan;
   const { stage, timeZone } = page.trip;
   const isOther = STAGES[stage].keepsPlan && !saved.isChosen;
@@ -46,17 +41,11 @@ export function ProposePlan() {
       changes={saved.changes}
       beforehand={async () => {
         await Promise.all([saveAll(), people.flush()]);
-        await cache.refresh();
+        await api.page.refresh();
       }}
       propose={async (round, changes, roundVersion) => {
-        try {
-          const { number } = await trpcClient.plans.propose.mutate({
-            ...{ tripId, planId, changes, roundVersion, round },
-          });
-          void toast(`Version ${number} of ${planTitle} is with the group.`, { tone: 'success' });
-        } finally {
-          await cache.refresh();
-        }
+        const { number } = await api.propose({ planId, changes, roundVersion, round });
+        void toast(`Version ${number} of ${planTitle} is with the group.`, { tone: 'success' });
       }}
     />
   );

@@ -2,11 +2,11 @@ import { ChevronDown, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { MOST_VARIANTS, TOO_MANY_VARIANTS } from '@/features/plans/domain/planLimits';
 import { toAppFailure } from '@/platform/web/appFailure';
-import { trpcClient } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
 import { useFetchedMenu } from '@/platform/web/ui/useFetchedMenu';
 import type { AskedDays } from '../../domain/askedDays';
 import type { ComposerPage, ComposerPlan } from '../../domain/composer';
+import type { ComposerApi } from '../api';
 
 const loadBestDays = () => import('./bestDays');
 const loadProposedZone = () => import('./proposedZone');
@@ -19,10 +19,11 @@ const NewPlanDialog = lazy(() =>
 );
 
 interface NewPlanProps {
+  api: ComposerApi;
   page: ComposerPage;
   /** What is saved and typed reaches the server first, as a copy is made there. */
   saveAll: () => Promise<void>;
-  onMade: (made: ComposerPlan) => Promise<void>;
+  onMade: (made: ComposerPlan) => void;
   /** Brings back a deleted plan. @throws what the server refuses */
   onBringBack: (planId: string) => Promise<void>;
   /** The days for which the address asks for a plan; null where it asks for none. */
@@ -38,7 +39,7 @@ interface NewPlanProps {
  * variant, or out of a deleted one.
  */
 export function NewPlan(props: NewPlanProps) {
-  const { page, saveAll, onMade, onBringBack, asked, onAnswered, primary = false } = props;
+  const { api, page, saveAll, onMade, onBringBack, asked, onAnswered, primary = false } = props;
   const { trip, plans } = page;
   const [isPending, setIsPending] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
@@ -54,8 +55,7 @@ export function NewPlan(props: NewPlanProps) {
     const { planStart, planEnd } = days ?? firstDays(page, entries);
     // A trip's plans are in one currency and one zone, unless somebody says otherwise.
     const like = copyOf ?? plans[0];
-    const made = await trpcClient.plans.create.mutate({
-      tripId: trip.tripId,
+    const made = await api.createPlan({
       form: {
         ...{ planStart, planEnd },
         timeZone: like?.plan.timeZone ?? proposedZone(trip.destination) ?? trip.timeZone,
@@ -63,7 +63,7 @@ export function NewPlan(props: NewPlanProps) {
       },
       ...(copyOf && { copyOf: copyOf.plan.planId }),
     });
-    await onMade(made);
+    onMade(made);
   };
   const attempt = async (work: () => Promise<void>) => {
     setIsPending(true);

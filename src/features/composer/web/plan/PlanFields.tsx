@@ -82,7 +82,7 @@ export function PlanFields({ open, edit, edits, trip }: PlanFieldsProps) {
   useEffect(() => {
     if (version <= seen.current) return;
     seen.current = version;
-    if (!edit && !edits.isOwn(plan.planId, version)) form.reset(typedPlan(plan));
+    if (!edit) form.reset(typedPlan(plan));
   }, [version]);
 
   return (

@@ -1,5 +1,4 @@
 import type { ItemFieldKey } from '@/features/plans/domain/itemFields';
-import type { SavedData } from '@/platform/web/edits/savedData';
 import type { ComposerPage, ComposerPlan } from '../../domain/composer';
 import type { ItemForm } from '../../domain/itemForm';
 import type { LaidItem } from '../day/layEdits';
@@ -17,7 +16,6 @@ export interface OpenItem {
 }
 
 export interface CurrentPage {
-  tripId: string;
   page: ComposerPage;
   saved: ComposerPlan;
   /** As they are shown. */
@@ -26,7 +24,6 @@ export interface CurrentPage {
 
 export interface Helpers {
   edits: Edits;
-  cache: SavedData<ComposerPage>;
   /** The ids of what was deleted from here, and not brought back from here. */
   ownDeletes: Set<string>;
   offerUndo: ReturnType<typeof useUndo>['offer'];

@@ -1,15 +1,13 @@
 import { itemsByDay } from '@/features/plans/domain/dayOrder';
 import type { Item } from '@/features/plans/domain/item';
 import { toAppFailure } from '@/platform/web/appFailure';
-import { trpcClient } from '@/platform/web/trpc';
 import { toast } from '@/platform/web/ui/toast';
 import type { LaidItem } from '../day/layEdits';
 import { rowId } from '../item/rowId';
 import { targetId } from '../targetId';
 import type { Editing } from '../useEditing';
-import { bringBackItem } from './bringBack';
 import type { CurrentPage, Helpers, OpenItem } from './currentPage';
-import { withItem, withoutItem } from './savedPage';
+import { bringBackItem } from './makeEdits';
 
 const NO_DAY = 'day-unplaced';
 const dayId = (day: string | null) => (day === null ? NO_DAY : targetId({ on: 'day', date: day }));
@@ -32,12 +30,11 @@ interface DeletingTools extends Helpers {
 
 /** How items of the open plan are deleted, and come back. */
 export function deleting(tools: DeletingTools): Pick<Editing, 'remove' | 'bringBack'> {
-  const { edits, cache, ownDeletes, offerUndo, focus, say, now, opened, setOpen, hide } = tools;
+  const { edits, ownDeletes, offerUndo, focus, say, now, opened, setOpen, hide } = tools;
   return {
     remove(itemId) {
-      const { tripId, saved, lines } = now();
-      const { planId } = saved.plan;
-      const key = { tripId, planId, itemId };
+      const { saved, lines } = now();
+      const key = { planId: saved.plan.planId, itemId };
       const line = lines.find(({ item }) => item.itemId === itemId);
       const shown = opened();
       if (shown?.itemId === itemId) setOpen(null);
@@ -60,10 +57,9 @@ export function deleting(tools: DeletingTools): Pick<Editing, 'remove' | 'bringB
       }
       hide(itemId, true);
       ownDeletes.add(itemId);
-      const deleted = trpcClient.plans.deleteItem.mutate(key).then(
-        async () => {
-          await cache.write((page) => withoutItem(page, planId, itemId));
-        },
+      const deleted = edits.api.deleteItem(key).then(
+        // Somebody else may bring it back.
+        () => hide(itemId, false),
         (error: unknown) => {
           console.error(error);
           hide(itemId, false);
@@ -77,21 +73,15 @@ export function deleting(tools: DeletingTools): Pick<Editing, 'remove' | 'bringB
         text,
         async undo() {
           await deleted.catch(() => undefined);
-          const { saved: restored } = await trpcClient.plans.restoreItem.mutate(key);
-          const at = saved.items.findIndex((one) => one.item.itemId === itemId);
-          const before = saved.items[at - 1]?.item.itemId ?? null;
-          await cache.write((page) => withItem(page, planId, restored, before));
+          await edits.api.restoreItem(key);
           ownDeletes.delete(itemId);
-          hide(itemId, false);
           putBack();
         },
       });
     },
     async bringBack(itemId) {
-      const { tripId, saved } = now();
-      await bringBackItem({ tripId, edits, cache }, { planId: saved.plan.planId, itemId });
+      await bringBackItem(edits, { planId: now().saved.plan.planId, itemId });
       ownDeletes.delete(itemId);
-      hide(itemId, false);
       say('Brought back.');
       if (opened()?.itemId !== itemId) focus(rowId(itemId));
     },

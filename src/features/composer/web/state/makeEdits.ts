@@ -1,59 +1,57 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { EditStore } from '@/platform/web/edits/EditStore';
-import type { SavedData } from '@/platform/web/edits/savedData';
-import { trpcClient } from '@/platform/web/trpc';
-import { type ComposerPage, composerItemSchema, composerPlanSchema } from '../../domain/composer';
+import { composerItemSchema, composerPlanSchema } from '../../domain/composer';
 import { typedItem, typedPlan } from '../../domain/typedItem';
+import { type ComposerApi, composerApi } from '../api';
 import { type ItemEdits, itemFault } from '../item/itemEdit';
 import { type PlanEdits, planFault } from '../plan/planEdit';
-import { withItem, withSavedPlan } from './savedPage';
 
-/** All that is typed on a trip's composer and not saved yet. */
+/** All that is typed on a trip's composer and not saved yet, and what saves it. */
 export interface Edits {
   items: ItemEdits;
   plans: PlanEdits;
+  api: ComposerApi;
 }
 
-function makeItemEdits(tripId: string, cache: SavedData<ComposerPage>): ItemEdits {
-  return new EditStore({
-    check: itemFault,
-    async send({ id: itemId, planId, form, began, extra: { after } }) {
-      const key = { tripId, planId, itemId, form };
-      const { saved } = await (began === null
-        ? trpcClient.plans.addItem.mutate({ ...key, after: after ?? 'end' })
-        : trpcClient.plans.saveItem.mutate({
-            ...key,
-            began,
-            ...(after !== undefined && { after }),
-          }));
-      return saved;
-    },
-    read(saved, { planId, form }) {
-      const { item, version } = composerItemSchema.parse(saved);
-      const plan = cache.read()?.plans.find((one) => one.plan.planId === planId);
-      return { version, form: typedItem(item, plan?.plan.currency ?? form.currency) };
-    },
-    onSaved: ({ planId, extra }, saved) =>
-      cache.write((page) => withItem(page, planId, saved, extra.after)),
-  });
+export function makeEdits(queryClient: QueryClient, tripId: string): Edits {
+  const api = composerApi(queryClient, tripId);
+  return {
+    api,
+    items: new EditStore({
+      check: itemFault,
+      send: async (edit) => (await api.saveItem(edit)).saved,
+      read(saved, { planId, form }) {
+        const { item, version } = composerItemSchema.parse(saved);
+        const plan = api.page.read()?.plans.find((one) => one.plan.planId === planId);
+        return { version, form: typedItem(item, plan?.plan.currency ?? form.currency) };
+      },
+    }),
+    plans: new EditStore({
+      check: planFault,
+      send: api.savePlan,
+      read(saved) {
+        const { plan, version } = composerPlanSchema.parse(saved);
+        return { version, form: typedPlan(plan) };
+      },
+    }),
+  };
 }
 
-function makePlanEdits(tripId: string, cache: SavedData<ComposerPage>): PlanEdits {
-  return new EditStore({
-    check: planFault,
-    send: ({ planId, form, began, extra }) =>
-      trpcClient.plans.save.mutate({
-        ...{ tripId, planId, form },
-        began: began ?? 1,
-        move: extra.move ?? 'keepDates',
-      }),
-    read(saved) {
-      const { plan, version } = composerPlanSchema.parse(saved);
-      return { version, form: typedPlan(plan) };
-    },
-    onSaved: (_edit, saved) => cache.write((page) => withSavedPlan(page, saved)),
-  });
+/**
+ * Brings a deleted item back, whoever has deleted it, and saves what was typed into it meanwhile.
+ * Rejects with what the server refuses.
+ */
+export async function bringBackItem(
+  { api, items }: Edits,
+  key: { planId: string; itemId: string },
+): Promise<void> {
+  await api.restoreItem(key);
+  items.goOn(({ id }) => id === key.itemId);
 }
 
-export function makeEdits(tripId: string, cache: SavedData<ComposerPage>): Edits {
-  return { items: makeItemEdits(tripId, cache), plans: makePlanEdits(tripId, cache) };
+/** The same for a plan with all that was typed on it. */
+export async function bringBackPlan({ api, plans, items }: Edits, planId: string): Promise<void> {
+  await api.restorePlan({ planId });
+  plans.goOn(({ id }) => id === planId);
+  items.goOn((edit) => edit.planId === planId);
 }

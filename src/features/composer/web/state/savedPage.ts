@@ -1,12 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { NothingNeeded } from '@/features/plans/domain/plan';
-import { type SavedData, savedData } from '@/platform/web/edits/savedData';
-import { trpc } from '@/platform/web/trpc';
-import type { ComposerItem, ComposerPage, ComposerPlan } from '../../domain/composer';
+import type { ComposerItem, ComposerPage, ComposerPlan, SavedPerson } from '../../domain/composer';
 
-/** What the page knows to be saved, with what a save has given back; nothing is read again for it. */
-export const composerData = (queryClient: QueryClient, tripId: string): SavedData<ComposerPage> =>
-  savedData(queryClient, trpc.plans.composer.queryKey({ tripId }));
+/** What the page knows to be saved, with what a save has given back. */
 
 /** Who has done it and when, until the server has answered with the operator's name. */
 const mine = () => ({ by: 'You', at: new Date().toISOString() });
@@ -39,15 +34,22 @@ export function withItem(
   });
 }
 
-export function withoutItem(page: ComposerPage, planId: string, itemId: string): ComposerPage {
-  return withPlan(page, planId, (plan) => {
-    const gone = plan.items.find(({ item }) => item.itemId === itemId)?.item;
-    return {
-      ...plan,
-      items: plan.items.filter(({ item }) => item.itemId !== itemId),
-      deleted: gone ? [{ ...gone, ...mine() }, ...plan.deleted] : plan.deleted,
-    };
-  });
+/** With what the plan says about somebody by now. */
+export function withPerson(
+  page: ComposerPage,
+  planId: string,
+  { person, version, changes }: SavedPerson,
+): ComposerPage {
+  const { travelerId } = person;
+  return withPlan(page, planId, (before) => ({
+    ...before,
+    plan: {
+      ...before.plan,
+      people: [...before.plan.people.filter((own) => own.travelerId !== travelerId), person],
+    },
+    personVersions: { ...before.personVersions, [travelerId]: version },
+    changes: Math.max(before.changes, changes),
+  }));
 }
 
 /** With a plan as it is now, in its place or as the last. */

@@ -1,0 +1,109 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { PlanPersonForm } from '@/features/plans/domain/plan';
+import type { Edit } from '@/platform/web/edits/edit';
+import { savedData } from '@/platform/web/edits/savedData';
+import { trpc, trpcClient } from '@/platform/web/trpc';
+import { writer } from '@/platform/web/writer';
+import type { ComposerPage, ComposerPlan } from '../domain/composer';
+import { NEVER_SAVED } from '../domain/typedPerson';
+import type { ItemEdit, OfPlan } from './item/itemEdit';
+import type { PlanEdit } from './plan/planEdit';
+import * as saved from './state/savedPage';
+
+export type PersonEdit = Edit<PlanPersonForm, object, OfPlan>;
+
+const { plans } = trpcClient;
+const meta = { isKept: true };
+
+type Sent<Procedure extends { mutate: (input: never) => unknown }> = Omit<
+  Parameters<Procedure['mutate']>[0],
+  'tripId'
+>;
+
+/** All that is written on a trip's composer, each write with what the page shows once it is made. */
+export function composerApi(queryClient: QueryClient, tripId: string) {
+  const page = savedData<ComposerPage>(queryClient, trpc.plans.composer.queryKey({ tripId }));
+  const write = writer(queryClient);
+  /** Whether the group still has the same plan only the server knows. */
+  const show = async (planId: string, change: (page: ComposerPage) => ComposerPage) => {
+    await page.write(change);
+    const open = page.read()?.plans.find(({ plan }) => plan.planId === planId);
+    if (open?.proposed) void page.refresh();
+  };
+  const showPlan = (plan: ComposerPlan) =>
+    show(plan.plan.planId, (now) => saved.withSavedPlan(now, plan));
+  return {
+    page,
+    saveItem: write({
+      meta,
+      mutationFn({ id: itemId, planId, form, began, extra: { after } }: ItemEdit) {
+        const key = { tripId, planId, itemId, form };
+        return began === null
+          ? plans.addItem.mutate({ ...key, after: after ?? 'end' })
+          : plans.saveItem.mutate({ ...key, began, ...(after !== undefined && { after }) });
+      },
+      onSuccess: ({ saved: item }, { planId, extra }) =>
+        show(planId, (now) => saved.withItem(now, planId, item, extra.after)),
+    }),
+    savePlan: write({
+      meta,
+      mutationFn: ({ planId, form, began, extra: { move = 'keepDates' } }: PlanEdit) =>
+        plans.save.mutate({ tripId, planId, form, began: began ?? 1, move }),
+      onSuccess: showPlan,
+    }),
+    savePerson: write({
+      meta,
+      mutationFn: ({ planId, form: person, began }: PersonEdit) =>
+        plans.savePerson.mutate({
+          ...{ tripId, planId, person },
+          began: began === NEVER_SAVED ? null : began,
+        }),
+      onSuccess: (person, { planId }) =>
+        show(planId, (now) => saved.withPerson(now, planId, person)),
+    }),
+    deleteItem: write({
+      mutationFn: (key: Sent<typeof plans.deleteItem>) =>
+        plans.deleteItem.mutate({ tripId, ...key }),
+      onSuccess: page.refresh,
+    }),
+    /** The item has its old place among the others, which only the server knows. */
+    restoreItem: write({
+      mutationFn: (key: Sent<typeof plans.restoreItem>) =>
+        plans.restoreItem.mutate({ tripId, ...key }),
+      onSuccess: page.refresh,
+    }),
+    createPlan: write({
+      mutationFn: (made: Sent<typeof plans.create>) => plans.create.mutate({ tripId, ...made }),
+      onSuccess: showPlan,
+    }),
+    deletePlan: write({
+      mutationFn: (key: Sent<typeof plans.delete>) => plans.delete.mutate({ tripId, ...key }),
+    }),
+    restorePlan: write({
+      mutationFn: (key: Sent<typeof plans.restore>) => plans.restore.mutate({ tripId, ...key }),
+      onSuccess: showPlan,
+    }),
+    tickNothing: write({
+      mutationFn: (tick: Sent<typeof plans.tickNothing>) =>
+        plans.tickNothing.mutate({ tripId, ...tick }),
+      onMutate: ({ planId, isTicked, travelerId, need }) =>
+        page.write((now) => saved.withTick(now, planId, { travelerId, need }, isTicked)),
+      onSettled: page.refresh,
+    }),
+    lookAt: write({
+      mutationFn: (look: Sent<typeof plans.lookAt>) => plans.lookAt.mutate({ tripId, ...look }),
+      onMutate: ({ planId, key, isLookedAt }) =>
+        page.write((now) => saved.withLook(now, planId, key, isLookedAt)),
+      onSettled: page.refresh,
+    }),
+    /** The whole trip is in another stage then. */
+    propose: write({
+      meta,
+      mutationFn: (proposed: Sent<typeof plans.propose>) =>
+        plans.propose.mutate({ tripId, ...proposed }),
+      onSettled: () => queryClient.invalidateQueries(),
+    }),
+  };
+}
+
+export type ComposerApi = ReturnType<typeof composerApi>;
