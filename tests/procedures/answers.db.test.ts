@@ -112,6 +112,7 @@ describe('what leaves the server', () => {
       'destination',
       'endDate',
       'isMember',
+      'isOrganizer',
       'isRemoved',
       'numPeople',
       'organizerName',

@@ -1,9 +1,11 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { CantCome } from '@/features/guests/web/CantCome';
+import type { Session } from '@/features/identity/domain/session';
 import { LoginPrompt } from '@/features/identity/web/LoginPrompt';
 import { sessionQuery, useSession } from '@/features/identity/web/useSession';
 import { useLive } from '@/features/live/web/useLive';
+import { afterAnswering, whileWaiting } from '@/features/responses/domain/afterAnswering';
 import { closedBecause } from '@/features/responses/domain/closedBecause';
 import { ResponsePage } from '@/features/responses/web/ResponsePage';
 import { joinPath } from '@/features/trips/domain/tripId';
@@ -28,7 +30,7 @@ export const Route = createFileRoute('/join/$tripId/')({
     const { tripId } = Route.useParams();
     const { user, loading } = useSession();
     if (loading) return null;
-    if (user) return <JoinTrip tripId={tripId} userId={user.userId} />;
+    if (user) return <JoinTrip tripId={tripId} user={user} />;
     return <Invited tripId={tripId} />;
   },
 });
@@ -56,9 +58,11 @@ function Invited({ tripId }: { tripId: string }) {
   );
 }
 
-function JoinTrip({ tripId, userId }: { tripId: string; userId: string }) {
+function JoinTrip({ tripId, user }: { tripId: string; user: Session }) {
+  const { userId, email } = user;
   const { data: invitation } = useSuspenseQuery(trpc.trips.invitation.queryOptions({ tripId }));
   const { data: arrival } = useSuspenseQuery(trpc.guests.arrival.queryOptions({ tripId }));
+  const { organizerName, isOrganizer, answerBy } = invitation;
   const { guest, isWaiting } = arrival;
   const isMine = invitation.isMember || isWaiting;
   useLive(isMine ? { kind: 'dashboard' } : { kind: 'invitation', tripId }, [
@@ -74,7 +78,12 @@ function JoinTrip({ tripId, userId }: { tripId: string; userId: string }) {
       userId={userId}
       closed={closedBecause(invitation)}
       suggested={dateRange(invitation.startDate, invitation.endDate)}
-      waiting={isWaiting ? `${invitation.organizerName} will let you in.` : null}
+      next={
+        isWaiting
+          ? whileWaiting(organizerName)
+          : afterAnswering({ organizerName: isOrganizer ? null : organizerName, answerBy, email })
+      }
+      waiting={isWaiting ? `${organizerName} will let you in.` : null}
       leave={<LeaveWaiting trip={invitation} />}
       invitation={
         <>

@@ -57,7 +57,9 @@ describe('a trip for those on its list alone (SPEC-2 4)', () => {
     expect(await outcomeOf(ben.api.responses.tripPage({ tripId }))).toBe('not_member');
     expect(await outcomeOf(ben.api.guests.whoIsComing({ tripId }))).toBe('not_member');
     expect((await ben.api.trips.invitation({ tripId })).isMember).toBe(false);
-    expect(await ben.api.trips.dashboard()).toEqual([]);
+    expect(await ben.api.trips.dashboard()).toMatchObject([
+      { tripId, waitsFor: 'Amy Adams', organizerEmail: '', answeredAs: 'Ben' },
+    ]);
     expect(await ben.api.responses.own({ tripId })).not.toBeNull();
     const [session] = await database.db
       .insert(sessions)
@@ -73,6 +75,9 @@ describe('a trip for those on its list alone (SPEC-2 4)', () => {
     expect(await admit(listens)).toEqual(['not_member']);
 
     await amy.api.guests.letIn({ tripId, email: ben.actor.email });
+    expect(await ben.api.trips.dashboard()).toMatchObject([
+      { tripId, waitsFor: null, organizerEmail: amy.actor.email },
+    ]);
     expect(await isIn(ben, tripId)).toBe(true);
     expect(await ben.api.guests.arrival({ tripId })).toEqual({ guest: null, isWaiting: false });
     expect(await admit(listens)).toEqual([null]);

@@ -1,6 +1,7 @@
 import type { SectionId } from './answerField';
 import { ANSWER_KEYS, type AnswerKey, fieldOf } from './answerFields';
 import { type AnswersInput, answersSchema, EMPTY_ANSWERS } from './answers';
+import { whoReads } from './whoReads';
 
 /** One of the four parts of the join form, for its heading, its anchor and its stop on the way. */
 export interface AnswerSection {
@@ -9,13 +10,24 @@ export interface AnswerSection {
   /** In one word, for the progress line on a phone. */
   short: string;
   fields: readonly AnswerKey[];
+  /** Who reads what is asked here; a question that others read says so itself. */
+  readers: string;
   /** Of these fields, those that SPEC 5 requires. */
   required: readonly AnswerKey[];
 }
 
 function section(id: SectionId, title: string, short: string): AnswerSection {
   const fields = ANSWER_KEYS.filter((key) => fieldOf(key).section === id);
-  return { id, title, short, fields, required: fields.filter((key) => 'required' in fieldOf(key)) };
+  const [first] = fields;
+  const readers = first ? whoReads(first) : '';
+  return {
+    id,
+    title,
+    short,
+    fields,
+    readers,
+    required: fields.filter((key) => 'required' in fieldOf(key)),
+  };
 }
 
 export const WHO = section('who', 'Who and from where', 'Who');
@@ -39,4 +51,9 @@ export function answeredSections(answers: Partial<AnswersInput>): readonly Answe
       (required.length > 0 ? required.every(given) : fields.some(given)) &&
       !fields.some((field) => refused.has(field)),
   );
+}
+
+/** The section in which a question is asked. */
+export function sectionOf(key: AnswerKey): AnswerSection {
+  return ANSWER_SECTIONS.find(({ fields }) => fields.includes(key)) ?? WHO;
 }

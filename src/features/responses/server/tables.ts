@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, not, sql } from 'drizzle-orm';
 import {
   boolean,
   check,
@@ -64,17 +64,21 @@ export const responses = pgTable(
  */
 export const isAdmitted = eq(responses.waiting, sql`false`);
 
+const PERSON = {
+  tripId: responses.tripId,
+  userId: responses.userId,
+  firstName: responses.firstName,
+};
+
 /**
  * Who travels on which trip: whoever has answered and was admitted. Features before this one read
  * `travelers`.
  */
 export const travelersView = pgView('travelers').as((query) =>
-  query
-    .select({
-      tripId: responses.tripId,
-      userId: responses.userId,
-      firstName: responses.firstName,
-    })
-    .from(responses)
-    .where(isAdmitted),
+  query.select(PERSON).from(responses).where(isAdmitted),
+);
+
+/** The same of those who wait to be let in. */
+export const waitingView = pgView('waiting').as((query) =>
+  query.select(PERSON).from(responses).where(not(isAdmitted)),
 );

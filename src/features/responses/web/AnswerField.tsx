@@ -5,6 +5,8 @@ import { RadioGroupField } from '@/platform/web/forms/RadioGroupField';
 import { TextAreaField } from '@/platform/web/forms/TextAreaField';
 import { TextField } from '@/platform/web/forms/TextField';
 import { type AnswerKey, fieldOf } from '../domain/answerFields';
+import { sectionOf } from '../domain/answerSections';
+import { whoReads } from '../domain/whoReads';
 
 interface AnswerFieldProps {
   name: AnswerKey;
@@ -17,7 +19,11 @@ interface AnswerFieldProps {
 /** A question of the join form in the dress of its kind. */
 export function AnswerField({ name, note, ...props }: AnswerFieldProps) {
   const field = fieldOf(name);
-  const asked = { ...props, name, label: field.question ?? field.label };
+  const readers = whoReads(name);
+  const isAsRest = sectionOf(name).readers === readers;
+  const said = [props.hint, isAsRest ? null : `${readers}.`].filter(Boolean).join(' ');
+  const hint = said === '' ? {} : { hint: said };
+  const asked = { ...props, ...hint, name, label: field.question ?? field.label };
   switch (field.kind) {
     case 'text':
       return <TextField {...asked} note={note} required={field.required !== undefined} />;

@@ -3,6 +3,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { expect, it } from 'vitest';
 import { ANSWER_KEYS, fieldOf } from '../domain/answerFields';
 import { EMPTY_ANSWERS } from '../domain/answers';
+import { whoReads } from '../domain/whoReads';
 import { AnswerFields } from './AnswerFields';
 
 function Questions() {
@@ -24,4 +25,18 @@ it('the join form has a place for every answer, in its section and in the order 
       return [...new Set(names)].map((name) => `${name} in ${id}`);
     });
   expect(placed).toEqual(ANSWER_KEYS.map((key) => `${key} in ${fieldOf(key).section}`));
+});
+
+// SPEC-2 4 'Said where it is asked'
+it('says beside each section who reads it, and beside a question that fewer read', () => {
+  const [GROUP, OPERATORS] = ['Your group and our operators', 'Only you and our operators'];
+  const html = renderToStaticMarkup(<Questions />);
+  const sections = html.split('<section ').slice(1);
+  const said = sections.map((text) => text.match(new RegExp(`${GROUP}|${OPERATORS}`, 'g')));
+  expect(said.map((found) => found?.[0])).toEqual([GROUP, GROUP, GROUP, OPERATORS]);
+  const fewer = ANSWER_KEYS.filter((key) => whoReads(key) === OPERATORS);
+  expect(fewer).toEqual(ANSWER_KEYS.filter((key) => fieldOf(key).visibility === 'operator'));
+  // Of the others' sections, each question that is for operators alone says so.
+  expect(said.slice(0, 3).flatMap((found) => found?.slice(1))).toEqual([OPERATORS, OPERATORS]);
+  expect(said[3]).toHaveLength(1);
 });

@@ -13,7 +13,7 @@ import { SuggestedDatesButton } from './SuggestedDatesButton';
 export function AnswerFields({ suggested }: { suggested: DateRange | null }) {
   return (
     <>
-      <FormSection number={1} section={WHO}>
+      <FormSection number={1} section={WHO} intro="Your account’s email stands beside your name.">
         <div className="grid gap-5 sm:grid-cols-2">
           <AnswerField name="firstName" autoComplete="given-name" />
           <AnswerField name="lastName" autoComplete="family-name" />
@@ -45,7 +45,7 @@ export function AnswerFields({ suggested }: { suggested: DateRange | null }) {
       <FormSection
         number={4}
         section={NEEDS}
-        intro="Only you and our operators see this section, nobody else in your group. Operators read it once the trip is marked as ready."
+        intro="Operators read it once the trip is marked as ready."
       >
         <AnswerField
           name="accommodations"

@@ -1,3 +1,4 @@
+import { Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AnswerSection } from '../domain/answerSections';
 
@@ -27,6 +28,11 @@ export function FormSection({ number, section, intro, children }: FormSectionPro
           </span>
           {section.title}
         </h2>
+        <p className="mt-1.5 flex items-center gap-2 text-[0.9375rem] font-medium text-teal">
+          <Eye aria-hidden="true" className="size-4 shrink-0" />
+          <span className="sr-only">Who reads it: </span>
+          {section.readers}
+        </p>
         {intro && <p className="mt-1 text-ink-soft">{intro}</p>}
       </header>
       {children}

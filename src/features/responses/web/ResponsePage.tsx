@@ -24,6 +24,8 @@ interface ResponsePageProps {
   suggested: DateRange | null;
   /** The invitation box of the trip. */
   invitation: ReactNode;
+  /** What happens next, in sentences, once they are sent. */
+  next?: readonly string[];
   /** Why the answers count nowhere yet, in a sentence; null when they do (SPEC-2 4). */
   waiting?: string | null;
   /** The way out of the trip, for whoever waits to be let in. */
@@ -33,12 +35,13 @@ interface ResponsePageProps {
 }
 
 const TITLES = { join: 'Join This Trip', edit: 'Edit Your Responses' };
+const UP_TO_DATE = ['Your answers are up to date.'];
 const CONFIRMATIONS = { join: 'Thanks for submitting', edit: 'Changes saved' };
 
 /** SPEC 2 'Join This Trip' and 'Edit Your Responses' for someone signed in. */
 export function ResponsePage(props: ResponsePageProps) {
   const { mode, tripId, userId, closed, suggested, invitation } = props;
-  const { waiting = null, cantCome = false } = props;
+  const { waiting = null, cantCome = false, next = UP_TO_DATE } = props;
   const { data: own } = useSuspenseQuery(trpc.responses.own.queryOptions({ tripId }));
   const { data: profile } = useSuspenseQuery(trpc.profile.mine.queryOptions());
   const navigate = useNavigate();
@@ -52,12 +55,11 @@ export function ResponsePage(props: ResponsePageProps) {
           <h1 ref={focusOnArrival} className="font-display text-3xl font-bold">
             {CONFIRMATIONS[mode]}
           </h1>
-          <p className="mt-3 text-ink-soft">
-            {waiting ??
-              (mode === 'join'
-                ? 'Your answers are with the group. You can change them until the trip is marked ready.'
-                : 'Your answers are up to date.')}
-          </p>
+          <div className="mt-3 flex flex-col gap-2 text-ink-soft wrap-anywhere">
+            {next.map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+          </div>
           <div className="mt-6 flex flex-wrap justify-center gap-3">
             {mode === 'join' && waiting === null && (
               <Button asChild>

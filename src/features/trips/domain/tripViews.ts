@@ -19,6 +19,7 @@ export const invitationSchema = z.object({
   stage,
   /** The last day for answers; null once the trip takes none. */
   answerBy: nullableDate,
+  isOrganizer: z.boolean(),
   /** Whether the caller is the organizer or has answered, and so may open the trip page. */
   isMember: z.boolean(),
   /** Whether the organizer has removed them, so that they cannot answer. */
@@ -92,7 +93,10 @@ export type TripDetails = z.infer<typeof tripDetailsSchema>;
 export const tripCardSchema = z.object({
   tripId: z.string(),
   tripName: z.string(),
-  /** On one's own card the email that one typed, on a joined trip's that of the organizer's account. */
+  /**
+   * On one's own card the email that one typed, on a joined trip's that of the organizer's account; empty
+   * for whoever waits.
+   */
   organizerEmail: z.string(),
   /** False for an account's email that nobody has proved. */
   isVerified: z.boolean(),
@@ -101,6 +105,8 @@ export const tripCardSchema = z.object({
   endDate: nullableDate,
   stage,
   isOrganizer: z.boolean(),
+  /** Who will let the caller in, as the invitation names them; null for its members. */
+  waitsFor: z.nullable(z.string()),
   /** The first name in the caller's answers to it; null when there are none. */
   answeredAs: z.nullable(z.string()),
 });

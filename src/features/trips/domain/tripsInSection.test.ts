@@ -16,6 +16,7 @@ it('the dashboard has each trip in one section, a finished one only under Past (
       endDate: null,
       stage,
       isOrganizer: true,
+      waitsFor: null,
       answeredAs: null,
     }),
   );

@@ -2,6 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { users } from '@/features/identity/server/tables';
 import { fullName } from '@/features/profile/domain/personName';
+import { profiles } from '@/features/profile/server/tables';
 import type { Actor } from '@/platform/domain/actor';
 import { posesAsAddress } from '@/platform/domain/addressInText';
 import { pick } from '@/platform/domain/pick';
@@ -23,7 +24,7 @@ import type {
 import { whileOpen } from '../domain/whileOpen';
 import { STAGE_FACTS, type TripRow } from './stage';
 import { trips } from './tables';
-import { travelers } from './travelers';
+import { travelers, waiting } from './travelers';
 import type { AuthorizedTrip } from './tripProcedure';
 
 /**
@@ -47,6 +48,7 @@ export function toInvitation(loaded: AuthorizedTrip): Invitation {
     ...pick(trip, INVITED_KEYS),
     ...datesOfTrip(trip),
     answerBy: whileOpen(stage, trip.answerBy),
+    isOrganizer,
     isMember: isOrganizer || isTraveler,
     isRemoved,
   };
@@ -148,11 +150,18 @@ export const TRIP_HEADLINE = {
   ...DATE_FACTS,
 };
 
+const NOBODY = {
+  firstName: sql<string | null>`null::text`.as('organizer_first'),
+  lastName: sql<string | null>`null::text`.as('organizer_last'),
+};
+
 const dashboardTrips = preparedRead((db) => {
   const columns = {
     ...STAGE_FACTS,
     createdAt: trips.createdAt,
     answeredAs: travelers.firstName,
+    waits: sql<boolean>`false`.as('waits'),
+    organizer: NOBODY,
   };
   const userId = sql.placeholder('userId');
   const organized = db
@@ -178,17 +187,44 @@ const dashboardTrips = preparedRead((db) => {
     .innerJoin(trips, eq(trips.id, travelers.tripId))
     .innerJoin(users, eq(users.id, trips.userId))
     .where(and(eq(travelers.userId, userId), ne(trips.userId, userId)));
+  const waited = db
+    .select({
+      ...TRIP_HEADLINE,
+      organizerEmail: users.email,
+      isVerified: users.emailVerified,
+      ...columns,
+      answeredAs: waiting.firstName,
+      waits: sql<boolean>`true`.as('waits'),
+      organizer: {
+        firstName: sql<string | null>`${profiles.firstName}`.as('organizer_first'),
+        lastName: sql<string | null>`${profiles.lastName}`.as('organizer_last'),
+      },
+      isOrganizer: sql<boolean>`false`.as('is_organizer'),
+    })
+    .from(waiting)
+    .innerJoin(trips, eq(trips.id, waiting.tripId))
+    .innerJoin(users, eq(users.id, trips.userId))
+    .leftJoin(profiles, eq(profiles.userId, trips.userId))
+    .where(eq(waiting.userId, userId));
   return organized
     .unionAll(joined)
+    .unionAll(waited)
     .orderBy(sql`created_at desc`, sql`id`)
     .prepare('dashboard_trips');
 });
 
 /**
  * The trips that someone organizes and those that they have answered, newest first, each once: a trip of
- * their own is not also a joined one (SPEC 7).
+ * their own is not also a joined one (SPEC 7). Where they wait to be let in, it says for whom (SPEC-2 4).
  */
 export async function listDashboardTrips(db: Db, { userId }: Actor): Promise<TripCard[]> {
   const rows = await dashboardTrips(db).execute({ userId });
-  return rows.map((row) => ({ ...row, ...datesOfTrip(row), stage: stageOf(row) }));
+  return rows.map(({ waits, organizer, organizerEmail: email, ...row }) => ({
+    ...row,
+    ...datesOfTrip(row),
+    stage: stageOf(row),
+    // Whoever waits sees what the invitation shows, and no more.
+    organizerEmail: waits ? '' : email,
+    waitsFor: waits ? organizerName({ ...organizer, email }) : null,
+  }));
 }

@@ -14,6 +14,7 @@ const invitation: Invitation = {
   endDate: null,
   answerBy: null,
   stage: 'gathering',
+  isOrganizer: false,
   isMember: false,
   isRemoved: false,
 };

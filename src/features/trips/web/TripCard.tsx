@@ -11,15 +11,15 @@ import { StageMark } from './StageMark';
 
 /** A trip on the dashboard: links to its page, with a pencil where it may be edited (SPEC 2). */
 export function TripCard({ trip, editable }: { trip: Trip; editable: boolean }) {
-  const { tripId, tripName, destination, isOrganizer } = trip;
+  const { tripId, tripName, destination, isOrganizer, waitsFor } = trip;
   const dates = formatReadableRange(trip.startDate, trip.endDate);
   return (
     <BoardingPass
       className="h-full"
       tone={isOrganizer ? 'teal' : 'ink'}
-      band={isOrganizer ? 'You organize' : 'You travel'}
+      band={isOrganizer ? 'You organize' : waitsFor === null ? 'You travel' : 'You wait'}
       title={
-        <Link to="/dashboard/$tripId" params={{ tripId }}>
+        <Link to={waitsFor === null ? '/dashboard/$tripId' : '/join/$tripId'} params={{ tripId }}>
           {tripName}
         </Link>
       }
@@ -41,7 +41,15 @@ export function TripCard({ trip, editable }: { trip: Trip; editable: boolean }) 
         ]}
       />
       <p className="mt-auto text-[0.9375rem] wrap-anywhere text-ink-soft">
-        Organizer: <EmailText email={trip.organizerEmail} isVerified={trip.isVerified} />
+        {waitsFor === null ? (
+          <>
+            Organizer: <EmailText email={trip.organizerEmail} isVerified={trip.isVerified} />
+          </>
+        ) : (
+          <>
+            <bdi>{waitsFor}</bdi> will let you in.
+          </>
+        )}
       </p>
     </BoardingPass>
   );

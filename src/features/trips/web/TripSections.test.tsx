@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { draw } from '#support/drawn';
 import { DASHBOARD_SECTIONS } from '../domain/stage';
+import type { TripCard } from '../domain/tripViews';
 import { TripSections } from './TripSections';
 
 it('an empty section is a heading and one line', async () => {
@@ -13,4 +14,18 @@ it('an empty section is a heading and one line', async () => {
     expect([...section.children].map(({ tagName }) => tagName)).toEqual(['H2', 'P']);
   }
   expect(screen.getByRole('link', { name: 'Start one' }).getAttribute('href')).toBe('/create');
+});
+
+// SPEC-2 4 'Inviting'
+it('somebody who waits reads for whom, and the card leads to the invitation', async () => {
+  const trip: TripCard = {
+    ...{ tripId: 'amy-lima', tripName: 'Lima', destination: 'Lima', stage: 'gathering' },
+    ...{ organizerEmail: '', isVerified: true, startDate: null, endDate: null },
+    ...{ isOrganizer: false, waitsFor: 'Amy Adams', answeredAs: 'Ben' },
+  };
+  await draw(<TripSections trips={[trip]} />);
+  const section = screen.getByRole('region', { name: 'Pending Trips' });
+  expect(section.textContent).toContain('Amy Adams will let you in.');
+  expect(section.textContent).not.toContain('Organizer:');
+  expect(screen.getByRole('link', { name: 'Lima' }).getAttribute('href')).toBe('/join/amy-lima');
 });

@@ -1,0 +1,35 @@
+import { type CalendarDate, formatReadableDate } from '@/platform/domain/calendarDate';
+
+interface Answered {
+  /** Null for the organizer's own answers. */
+  organizerName: string | null;
+  /** The last day for answers; null where none is set. */
+  answerBy: CalendarDate | null;
+  /** The account's, to which mails go. */
+  email: string;
+}
+
+/**
+ * What happens next, by when, and how they will hear of it, for somebody who has just answered
+ * (SPEC-2 4 'Said where it is asked').
+ */
+export function afterAnswering({ organizerName, answerBy, email }: Answered): string[] {
+  const marks = organizerName === null ? 'you mark' : `${organizerName} marks`;
+  const when =
+    answerBy === null
+      ? 'Once everyone has answered'
+      : `The others can answer until ${formatReadableDate(answerBy)}. Then`;
+  return [
+    'Your answers are with the group. You can change them until the trip is marked ready.',
+    `${when} ${marks} the trip as ready, and our operators make a plan for it.`,
+    `We will write to ${email} when planning begins, and when there is a plan to look at.`,
+  ];
+}
+
+/** The same for somebody who waits to be let in. */
+export function whileWaiting(organizerName: string): string[] {
+  return [
+    `${organizerName} will let you in.`,
+    'Until then nobody in the group sees your answers. You find the trip on your dashboard.',
+  ];
+}
