@@ -66,6 +66,8 @@ async function wholeTrip() {
 
   const trip: Open = { ...about, db, proposalId: await propose(600_000, '18:30', 'Dev') };
   await send();
+  await trip.amy.api.verdicts.remind({ tripId });
+  await send();
   await say(trip, 'Ana');
   await say(trip, 'Ben', onlyIf(CONDITION));
   await say(trip, 'Chi', { ...CANT, reason: REASON });
@@ -131,6 +133,9 @@ it('each mail about a trip says its matter in itself, and nothing that is not fo
   expect(proposed).toContain(`${DATES}.`);
   expect(proposed).toContain('Your share is $2,000. Your answer is for up to $3,000,');
   expect(proposed).toContain('Please answer by Feb 1, 2099.');
+  const reminder = wordsOf(sentTo('Ana', 'reminder')[0]);
+  expect(reminder).toContain('Amy Adams asks what you think of Plan A');
+  expect(reminder).toContain('Your share is $2,000.');
   expect(wordsOf(sentTo('Chi', 'proposed')[0])).toContain('Your share is $75,519.13.');
   expect(wordsOf(toAmy('proposed')[0])).toContain('You can choose then');
   expect(wordsOf(sentTo('Dev', 'leftOut')[0])).toContain(

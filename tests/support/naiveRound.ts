@@ -64,10 +64,11 @@ function obstacles(variant: JudgedVariant, numbers: RoundNumbers): Obstacle[] {
   const { quorum, minimumGroup } = numbersFor(numbers, asked.length);
   const found: Obstacle[] = [];
   if (answered.length < quorum) {
-    found.push({ kind: 'quorum', answered: answered.length, asked: asked.length, quorum });
+    const silent = asked.filter((id) => !answered.includes(id));
+    found.push({ kind: 'quorum', missing: quorum - answered.length, silent });
   }
   if (going.length < Math.max(1, minimumGroup)) {
-    found.push({ kind: 'minimumGroup', going: going.length, minimumGroup });
+    found.push({ kind: 'minimumGroup', going, minimumGroup: Math.max(1, minimumGroup) });
   }
   const beyond = beyondCeiling(variant, counted);
   if (beyond.length > 0) found.push({ kind: 'ceiling', travelerIds: beyond });
@@ -200,7 +201,10 @@ export function naiveRoundPage(
         decision: reader.decides
           ? {
               ...forOrganizer(people),
-              obstacle: found.length > 0 ? obstacleSentence(planTitle, found, nameOf) : null,
+              missing: found.map((one) => ({
+                kind: one.kind,
+                sentence: obstacleSentence(one, nameOf),
+              })),
               rank: ranked.get(planId) ?? null,
               leftOut: out.map(({ why: _why, whyOf: why, ...own }) => ({ ...own, why })),
               without: sentence === null ? null : { travelerIds: without, sentence },

@@ -48,7 +48,13 @@ export function sampleMails(text = SAMPLE): Record<string, Mail> {
   const origin = SITE;
   const planId = '0b8e5f6a-2c1d-4e7f-9a3b-5d6c7e8f9a0b';
   const plan: MailedPlan = {
-    ...{ tripId: trip.tripId, tripName: text, planId, planTitle: 'Plan A' },
+    ...{
+      tripId: trip.tripId,
+      tripName: text,
+      organizerName: trip.organizerName,
+      planId,
+      planTitle: 'Plan A',
+    },
     ...{ planStart: '2027-06-04', planEnd: '2027-06-11', consentBy: '2027-02-01' },
     ...{ isOver: false, isToOrganizer: false, isLeftBehind: false, whyLeftOut: null },
     asked: {

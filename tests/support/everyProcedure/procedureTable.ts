@@ -249,6 +249,7 @@ export const PROCEDURE_TABLE: Record<string, ProcedureRow> = {
     refusal: 'not_member',
     input: (tripId) => ({ ...aboutProposal.input(tripId), canChange: 'A week later' }),
   },
+  'verdicts.remind': { ...byOrganizer, draft: 'nothing_proposed' },
   'verdicts.choose': {
     ...aboutProposal,
     admits: 'organizer',

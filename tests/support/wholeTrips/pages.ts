@@ -147,7 +147,7 @@ export function expectChoice(page: Pages, after: Facts): void {
   const open = after.rounds.find(({ withdrawnAt }) => withdrawnAt === null);
   const chosen = round?.variants.find((one) => one.proposalId === open?.chosenProposalId);
   if (!round || !chosen?.decision) throw new Error('what was chosen was not there');
-  const { people, without, obstacle, rank } = chosen.decision;
+  const { people, without, missing, rank } = chosen.decision;
   const answered = people.filter(({ said }) => said !== null);
   const goes = people.filter(({ said }) => said && agreementOf(said) === 'given');
   expect(open?.going).toEqual(goes.map(({ travelerId }) => travelerId));
@@ -155,7 +155,7 @@ export function expectChoice(page: Pages, after: Facts): void {
     open?.quorum ?? Math.ceil((people.length * 2) / 3),
   );
   expect(goes.length).toBeGreaterThanOrEqual(Math.min(open?.minimumGroup ?? 2, people.length));
-  expect([obstacle, rank === null, round.tooEarly]).toEqual([null, false, null]);
+  expect([missing, rank === null, round.tooEarly]).toEqual([[], false, null]);
   for (const { travelerId } of goes) expect(without?.travelerIds ?? []).not.toContain(travelerId);
   const silent = round.variants.some(({ verdicts }) => verdicts.answered < verdicts.asked);
   if (silent) expect(round.isOver).toBe(true);

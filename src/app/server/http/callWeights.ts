@@ -97,6 +97,7 @@ const WEIGHTS: { [Feature in keyof Procedures]: Record<keyof Procedures[Feature]
     review: 'heavy',
     give: 'light',
     offerChange: 'light',
+    remind: 'light',
     answerCondition: 'light',
     confirm: 'light',
     see: 'light',

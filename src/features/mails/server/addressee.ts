@@ -24,6 +24,10 @@ export const isMissing = and(
   isNotNull(guests.email),
 );
 
+/** Whether nobody has asked for a mail to an address about a trip within 24 hours. */
+const isDue = (now: Date) =>
+  or(isNull(mailings.guestMailAt), lte(mailings.guestMailAt, new Date(now.getTime() - DAY)));
+
 /** Why no mail may go to a guest. */
 export type MailRefusal = AppErrorCode &
   (
@@ -91,15 +95,32 @@ export class Addressee {
     const today = and(eq(sentNudges.userId, userId), gt(sentNudges.sentAt, aDayAgo));
     if ((await tx.$count(sentNudges, today)) >= MAILS_A_DAY) return { refusal: 'too_many_mails' };
     const claim = randomUUID();
-    const isDue = or(isNull(mailings.guestMailAt), lte(mailings.guestMailAt, aDayAgo));
     const claimed = await tx
       .update(mailings)
       .set({ guestMailAt: now, guestMailClaim: claim })
-      .where(and(isMailingOf(tripId, guest.email), isDue))
+      .where(and(isMailingOf(tripId, guest.email), isDue(now)))
       .returning({ tripId: mailings.tripId });
     if (claimed.length === 0) return { refusal: 'mailed_today' };
     await tx.insert(sentNudges).values({ userId, sentAt: now });
     return { claim };
+  }
+
+  /**
+   * Claims a mail to somebody on the trip that its organizer asks for: one within 24 hours, whichever it
+   * is, and none to an address that has ended them. The trip has to be locked. Gives whether it may go.
+   */
+  static async claimReminder(
+    tx: Db,
+    { tripId, userId, now }: { tripId: string; userId: string; now: Date },
+  ): Promise<boolean> {
+    const to = await Addressee.ofAccount(tx, userId);
+    if (!to || ((await mailingOf(tx, tripId, to.email))?.isEnded ?? true)) return false;
+    const claimed = await tx
+      .update(mailings)
+      .set({ guestMailAt: now })
+      .where(and(isMailingOf(tripId, to.email), isDue(now)))
+      .returning({ tripId: mailings.tripId });
+    return claimed.length > 0;
   }
 
   /**

@@ -28,7 +28,7 @@ export const mailings = pgTable(
     /** Kept as it is: each mail carries it. */
     token: text().notNull().unique(),
     endedAt: instant('ended_at'),
-    /** When a mail to a guest was last asked for, or sent. */
+    /** When a mail to a guest, or a reminder to a traveler, was last asked for, or sent. */
     guestMailAt: instant('guest_mail_at'),
     /** Which of them that was: no other one goes out. */
     guestMailClaim: uuid('guest_mail_claim'),

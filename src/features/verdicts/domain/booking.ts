@@ -1,6 +1,6 @@
 import type { Item } from '@/features/plans/domain/item';
 import type { Booking } from '@/features/plans/domain/itemChoices';
-import { counted, listed } from '@/platform/domain/inWords';
+import { counted, listedFew } from '@/platform/domain/inWords';
 
 /** Whether an item keeps a trip from being marked as booked. */
 const IS_OPEN: Record<Booking, boolean> = {
@@ -9,9 +9,6 @@ const IS_OPEN: Record<Booking, boolean> = {
   booked: false,
   notNeeded: false,
 };
-
-/** The most titles that a sentence names. */
-const MOST_NAMED = 5;
 
 /**
  * The titles of a version's items that are neither booked nor need no booking.
@@ -25,8 +22,5 @@ export function openItems(items: readonly Item[], booking: ReadonlyMap<string, B
 
 /** Why a trip cannot be marked as booked yet. */
 export function openItemsSentence(titles: readonly string[]): string {
-  const more = titles.length - MOST_NAMED;
-  const named = titles.slice(0, MOST_NAMED);
-  const all = more > 0 ? [...named, `${more} more`] : named;
-  return `${counted(titles.length, 'item')} of the plan ${titles.length === 1 ? 'is' : 'are'} not booked yet: ${listed(all)}.`;
+  return `${counted(titles.length, 'item')} of the plan ${titles.length === 1 ? 'is' : 'are'} not booked yet: ${listedFew(titles)}.`;
 }

@@ -1,14 +1,20 @@
 import { numbersFor, type RoundNumbers } from '@/features/plans/domain/roundNumbers';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
-import { listed } from '@/platform/domain/inWords';
+import { listedFew } from '@/platform/domain/inWords';
 import type { StandingVariant } from './standing';
 import { tally } from './tally';
 
 /** What keeps a variant from carrying (SPEC-2 6). */
 export type Obstacle =
-  | { kind: 'quorum'; answered: number; asked: number; quorum: number }
-  | { kind: 'minimumGroup'; going: number; minimumGroup: number }
+  | { kind: 'quorum'; missing: number; silent: TravelerId[] }
+  | { kind: 'minimumGroup'; going: TravelerId[]; minimumGroup: number }
   | { kind: 'ceiling'; travelerIds: TravelerId[] };
+
+export const OBSTACLES = [
+  'quorum',
+  'minimumGroup',
+  'ceiling',
+] as const satisfies Obstacle['kind'][];
 
 /** Why a variant does not carry; nothing if it does. A plan that nobody goes on never carries. */
 export function obstacles(
@@ -20,10 +26,13 @@ export function obstacles(
   const { quorum, minimumGroup } = numbersFor(numbers, asked.length);
   const found: Obstacle[] = [];
   if (answered.length < quorum) {
-    found.push({ kind: 'quorum', answered: answered.length, asked: asked.length, quorum });
+    const said = new Set(answered);
+    const silent = asked.filter((id) => !said.has(id));
+    found.push({ kind: 'quorum', missing: quorum - answered.length, silent });
   }
-  if (going.length < Math.max(1, minimumGroup)) {
-    found.push({ kind: 'minimumGroup', going: going.length, minimumGroup });
+  const fewest = Math.max(1, minimumGroup);
+  if (going.length < fewest) {
+    found.push({ kind: 'minimumGroup', going, minimumGroup: fewest });
   }
   const travelerIds = variant.people
     .filter(({ isBeyond }) => isBeyond)
@@ -32,27 +41,23 @@ export function obstacles(
   return found;
 }
 
-function obstacleInWords(obstacle: Obstacle, nameOf: (id: TravelerId) => string): string {
+/** What is missing, in a sentence for the organizer and operators. */
+export function obstacleSentence(obstacle: Obstacle, nameOf: (id: TravelerId) => string): string {
   switch (obstacle.kind) {
     case 'quorum': {
-      const { answered, asked, quorum } = obstacle;
-      return `${answered} of ${asked} ${answered === 1 ? 'has' : 'have'} answered, and it takes ${quorum}`;
+      const { missing, silent } = obstacle;
+      const needed = missing === 1 ? '1 more answer is' : `${missing} more answers are`;
+      const have = silent.length === 1 ? 'has' : 'have';
+      return `${needed} needed: ${listedFew(silent.map(nameOf))} ${have} not answered.`;
     }
     case 'minimumGroup': {
       const { going, minimumGroup } = obstacle;
-      return `it works for ${going === 0 ? 'nobody' : going}, and it takes ${Math.max(1, minimumGroup)}`;
+      const works = going.length === 0 ? 'nobody so far' : listedFew(going.map(nameOf));
+      const have = minimumGroup === 1 ? 'somebody has' : `at least ${minimumGroup} have`;
+      return `It works for ${works}, and ${have} to go.`;
     }
     case 'ceiling':
       // No amounts: the organizer reads this, and another's share is not for them (SPEC-2 10).
-      return `if nobody else went, the share of ${listed(obstacle.travelerIds.map(nameOf))} would be more than they agreed to`;
+      return `With only these travelers, ${listedFew(obstacle.travelerIds.map(nameOf))} would pay more than they agreed to.`;
   }
-}
-
-/** Why a variant does not carry, in a sentence for the organizer and operators. */
-export function obstacleSentence(
-  planTitle: string,
-  found: readonly Obstacle[],
-  nameOf: (id: TravelerId) => string,
-): string {
-  return `${planTitle} cannot be chosen yet: ${found.map((one) => obstacleInWords(one, nameOf)).join('; ')}.`;
 }

@@ -191,7 +191,7 @@ describe('what the organizer reads of it', () => {
       ['Eli', null],
     ]);
     expect(decision).toMatchObject({
-      obstacle: null,
+      missing: [],
       rank: {
         place: 1,
         reason: 'The only plan that can be chosen so far: it works for 4 travelers.',
@@ -235,8 +235,17 @@ describe('what the organizer reads of it', () => {
   it('says why it does not carry', () => {
     const { decision } = decisionOf(round([variant([kept('ana', WORKS)])]));
     expect(decision).toMatchObject({
-      obstacle:
-        'Plan A cannot be chosen yet: 1 of 5 has answered, and it takes 4; it works for 1, and it takes 2; if nobody else went, the share of Ana would be more than they agreed to.',
+      missing: [
+        {
+          kind: 'quorum',
+          sentence: '3 more answers are needed: Ben, Chi, Dev and Eli have not answered.',
+        },
+        { kind: 'minimumGroup', sentence: 'It works for Ana, and at least 2 have to go.' },
+        {
+          kind: 'ceiling',
+          sentence: 'With only these travelers, Ana would pay more than they agreed to.',
+        },
+      ],
       rank: null,
     });
   });

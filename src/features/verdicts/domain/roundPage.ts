@@ -117,13 +117,13 @@ function decisionFor(
     variants.filter(({ planId }) => found.get(planId)?.length === 0),
   );
   return (variant, people) => {
-    const { planId, planTitle } = variant;
+    const { planId } = variant;
     const own = found.get(planId) ?? [];
     const out = leftOut(round.people, tally(variant));
     const sentence = withoutSentence(out.map(nameOf));
     return {
       ...forOrganizer(people),
-      obstacle: own.length > 0 ? obstacleSentence(planTitle, own, nameOf) : null,
+      missing: own.map((one) => ({ kind: one.kind, sentence: obstacleSentence(one, nameOf) })),
       rank: ranked.get(planId) ?? null,
       leftOut: leftOutOf(variant, round).map(({ person, canChange }) => ({
         travelerId: person.travelerId,

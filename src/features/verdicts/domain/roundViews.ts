@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { travelerIdSchema } from '@/features/plans/domain/travelerId';
 import { STAGE_KEYS } from '@/features/trips/domain/stage';
+import { OBSTACLES } from './carries';
 import { saidSchema } from './said';
 import { fullVerdictsSchema, memberVerdictsSchema } from './verdictViews';
 
@@ -28,8 +29,8 @@ const leftOutSchema = z.object({ why: z.string(), canChange: z.string() });
 /** What only the organizer and operators read of a variant. */
 const decisionSchema = z.object({
   ...fullVerdictsSchema.shape,
-  /** Why it does not carry; null where it does. */
-  obstacle: z.nullable(z.string()),
+  /** What keeps it from carrying, a sentence each; nothing where it carries. */
+  missing: z.array(z.object({ kind: z.enum(OBSTACLES), sentence: z.string() })),
   /** Its place among those that carry, from 1, with the reason; null where it does not carry. */
   rank: z.nullable(z.object({ place: z.int(), reason: z.string() })),
   /** Whom it leaves out. */

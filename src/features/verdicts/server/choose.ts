@@ -36,7 +36,9 @@ export function choosePlan(db: Db, { tripId, proposalId, ...choice }: Choice): P
     const page = roundPage(round, reader, choice.now);
     const decision = page.variants.find((one) => one.proposalId === proposalId)?.decision;
     if (page.tooEarly !== null) throw refusal(page.tooEarly);
-    if (!decision || decision.obstacle !== null) throw refusal(decision?.obstacle ?? '');
+    if (!decision || decision.missing.length > 0) {
+      throw refusal(decision?.missing.map(({ sentence }) => sentence).join(' ') ?? '');
+    }
     const left = new Set(decision.without?.travelerIds ?? []);
     const confirmed = new Set(choice.without);
     if (left.size !== confirmed.size || [...left].some((id) => !confirmed.has(id))) {

@@ -32,7 +32,9 @@ describe('choosing', () => {
     expect(early.issues[0]?.message).toMatch(/have not answered yet/);
     await closeRound(trip);
     const short = await refusalOf(choose(trip));
-    expect(short.issues[0]?.message).toMatch(/^Plan A cannot be chosen yet: 1 of 5 has answered/);
+    expect(short.issues[0]?.message).toMatch(
+      /^3 more answers are needed: Ben Lima, Chi Lima, Dev Lima and Eli Lima have not answered./,
+    );
     const { tripId, proposalId } = trip;
     for (const person of [one(trip, 'Ana'), trip.operator]) {
       const call = person.api.verdicts.choose({ tripId, proposalId, without: [] });

@@ -11,6 +11,7 @@ import { agreedSentence, conditionStateSentence, priceSentence } from '../domain
 export const PLAN_MAILS = [
   'proposed',
   'leftOut',
+  'reminder',
   'askedAgain',
   'conditionAnswered',
   'chosen',
@@ -28,6 +29,7 @@ export interface MailedPlan
     Pick<RoundVariant, 'asked'> {
   tripId: string;
   tripName: string;
+  organizerName: string;
   consentBy: string;
   /** Why it leaves its reader out; null if it does not, or they do not travel. */
   whyLeftOut: string | null;
@@ -109,6 +111,17 @@ const WORDS: Record<PlanMailKind, (plan: MailedPlan) => Words> = {
       'If you could change, say so on its page: the organizer and our operators read it.',
     ],
     label: LOOK,
+  }),
+  reminder: (plan) => ({
+    subject: `“${plan.tripName}”: your answer is still missing`,
+    heading: 'Your answer is still missing',
+    paragraphs: [
+      `${plan.organizerName} asks what you think of ${plan.planTitle} for “${plan.tripName}”.`,
+      dates(plan),
+      ...price(plan),
+      `${untilWhen(plan)} Not answering is not a yes.`,
+    ],
+    label: 'Answer',
   }),
   askedAgain: (plan) => ({
     subject: `“${plan.tripName}”: please answer once more`,
@@ -195,6 +208,7 @@ const PLACES: Partial<Record<PlanMailKind, string>> = {
   askedAgain: ANCHORS.changes,
   changed: ANCHORS.changes,
   conditionAnswered: ANCHORS.answer,
+  reminder: ANCHORS.answer,
   everyone: ANCHORS.group,
 };
 

@@ -66,6 +66,7 @@ const isPlanMail = (kind: string | undefined): kind is PlanMailKind =>
 const STILL_SO: Record<PlanMailKind, (stage: StageRow) => boolean> = {
   proposed: ({ asksGroup }) => asksGroup,
   leftOut: ({ asksGroup }) => asksGroup,
+  reminder: ({ asksGroup }) => asksGroup,
   askedAgain: ({ asksGroup }) => asksGroup,
   conditionAnswered: ({ asksGroup }) => asksGroup,
   everyone: ({ asksGroup }) => asksGroup,
@@ -86,6 +87,7 @@ const HOLDS_FOR: Partial<Record<PlanMailKind, (shown: Shown, isToOrganizer: bool
   {
     proposed: ({ asked }, isToOrganizer) => asked?.standing === 'silent' || isToOrganizer,
     leftOut: ({ whyLeftOut }) => whyLeftOut !== null,
+    reminder: ({ asked }) => asked !== null && asked.standing !== 'given',
     askedAgain: ({ asked }) => asked?.standing === 'again',
     conditionAnswered: isAnswered,
     changed: ({ asked }) => asked?.asksToSee === true,
@@ -115,11 +117,11 @@ function mailedPlan(mailed: Mailed): MailedPlan | null {
   const variant = round.variants.find((one) => one.planId === planId);
   const shown = page.variants.find((one) => one.planId === planId);
   if (!variant || !shown) return null;
-  const { tripId, tripName, organizerId } = trip;
+  const { tripId, tripName, organizerId, organizerName } = trip;
   const { planStart, planEnd } = variant;
   const { asked, leftOut } = shown;
   return {
-    ...{ tripId, tripName, planId, planStart, planEnd, asked },
+    ...{ tripId, tripName, organizerName, planId, planStart, planEnd, asked },
     planTitle: withoutWebAddresses(variant.planTitle),
     whyLeftOut: leftOut && withoutWebAddresses(leftOut.why),
     consentBy: page.consentBy,

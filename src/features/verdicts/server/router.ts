@@ -22,6 +22,7 @@ import { readHistory } from './noteHistory';
 import { offerChange } from './offerChange';
 import { readPage } from './readPage';
 import { openStanding } from './readStanding';
+import { remindSilent } from './remind';
 
 const aboutTrip = z.object({ tripId: tripIdSchema });
 const proposalId = z.guid().check(z.maxLength(36));
@@ -126,6 +127,15 @@ export const verdictsRouter = router({
       await offerChange(ctx.db, { tripId, proposalId, userId, canChange, now: new Date() });
       ctx.live.publish(topicsOfVerdict(tripId));
       return { tripId };
+    }),
+
+  /** The organizer has those reminded who are silent; gives how many. Throws what `remindSilent` throws. */
+  remind: tripProcedure('choosePlan')
+    .output(z.object({ tripId: z.string(), reminded: z.int() }))
+    .mutation(async ({ ctx }) => {
+      const tripId = ctx.trip.id;
+      const by = ctx.actor.userId;
+      return { tripId, reminded: await remindSilent(ctx.db, { tripId, by, now: new Date() }) };
     }),
 
   /** The organizer chooses. Throws what `choosePlan` throws. */

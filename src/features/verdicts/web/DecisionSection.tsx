@@ -5,6 +5,7 @@ import type { RoundPage, RoundVariant } from '../domain/roundViews';
 import { byRank } from '../domain/verdictWords';
 import { useArrival } from './asked/useArrival';
 import { ChoosePlan } from './ChoosePlan';
+import { RemindThem } from './RemindThem';
 import { VariantCard } from './VariantCard';
 import { WhoSaidWhat } from './WhoSaidWhat';
 
@@ -36,7 +37,11 @@ export function DecisionSection({ tripId, round }: DecisionSectionProps) {
         What the group says
       </h2>
       {tooEarly !== null && (
-        <Notice tone="info" still>
+        <Notice
+          tone="info"
+          still
+          actions={!shown.some(lacksAnswers) && <RemindThem tripId={tripId} />}
+        >
           {tooEarly}
         </Notice>
       )}
@@ -52,6 +57,9 @@ export function DecisionSection({ tripId, round }: DecisionSectionProps) {
   );
 }
 
+const lacksAnswers = ({ decision }: RoundVariant) =>
+  decision?.missing.some(({ kind }) => kind === 'quorum') ?? false;
+
 interface DecisionCardProps {
   tripId: string;
   variant: RoundVariant;
@@ -64,8 +72,9 @@ function DecisionCard({ tripId, variant, isOpen, mayChoose }: DecisionCardProps)
   if (!decision) return null;
   return (
     <VariantCard {...{ variant, decision, isOpen }}>
+      {isOpen && lacksAnswers(variant) && <RemindThem tripId={tripId} />}
       <WhoSaidWhat people={decision.people} />
-      {mayChoose && decision.obstacle === null && (
+      {mayChoose && decision.missing.length === 0 && (
         <div>
           <ChoosePlan {...{ tripId, variant, decision }} />
         </div>

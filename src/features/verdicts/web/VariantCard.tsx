@@ -24,7 +24,12 @@ export function VariantCard({ variant, decision, isOpen, children }: VariantCard
       </div>
       {isOpen && (
         <div className="grid grid-cols-1 gap-1">
-          <p className="font-semibold">{decision.obstacle ?? decision.rank?.reason}</p>
+          {decision.missing.map(({ kind, sentence }) => (
+            <p key={kind} className="font-semibold wrap-anywhere">
+              {sentence}
+            </p>
+          ))}
+          {decision.rank && <p className="font-semibold">{decision.rank.reason}</p>}
           <p className="text-[0.9375rem] text-ink-soft">{numbersSentence(variant)}</p>
         </div>
       )}

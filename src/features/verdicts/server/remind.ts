@@ -1,0 +1,42 @@
+import { Addressee } from '@/features/mails/server/addressee';
+import { AppError } from '@/platform/domain/appError';
+import type { Db } from '@/platform/server/database/database';
+import { stillSilent } from '../domain/choosing';
+import { tally } from '../domain/tally';
+import { accountsOf } from './foundRound';
+import { lockRound } from './lockVariant';
+import { mailAccounts } from './planMails';
+
+interface Reminding {
+  tripId: string;
+  /** The organizer. */
+  by: string;
+  now: Date;
+}
+
+/**
+ * Puts a mail to everybody who has yet to answer a plan into the queue (SPEC-2 6 'Remind Them'): at most
+ * one a day to a person, about the first plan that waits for them. Gives how many. Throws
+ * `trip_not_found`, `nothing_proposed`, `trip_finished` or `plan_chosen`.
+ */
+export function remindSilent(db: Db, { tripId, by, now }: Reminding): Promise<number> {
+  return db.transaction(async (tx) => {
+    const found = await lockRound(tx, tripId);
+    if (!found?.round) throw new AppError('nothing_proposed');
+    const { isFinished, chosen, variants } = found.round;
+    if (isFinished) throw new AppError('trip_finished');
+    if (chosen) throw new AppError('plan_chosen');
+    const told = new Set([by]);
+    for (const variant of variants) {
+      const { proposalId } = variant;
+      for (const userId of accountsOf(found, stillSilent([tally(variant)]))) {
+        if (told.has(userId) || !(await Addressee.claimReminder(tx, { tripId, userId, now }))) {
+          continue;
+        }
+        told.add(userId);
+        await mailAccounts(tx, { kind: 'reminder', tripId, proposalId, now, by }, [userId]);
+      }
+    }
+    return told.size - 1;
+  });
+}
