@@ -65,7 +65,14 @@ export default defineConfig({
               minShareCount: 2,
               priority: 1,
             },
-            { name: 'identity', test: /features.identity/, minShareCount: 2 },
+            {
+              name: 'identity',
+              test: /features.identity(?!.web.code\b)/,
+              minShareCount: 2,
+              priority: 1,
+            },
+            // An invitation fetches it for strangers alone.
+            { name: 'code', test: /identity.web.code\b/, minShareCount: 2 },
             // What is still asked stands on every page of a trip, and what it leads to on one.
             { name: 'asked', test: /verdicts.(domain|web).asked\b/, minShareCount: 2 },
           ],

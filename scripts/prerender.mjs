@@ -21,6 +21,13 @@ const PLACES = {
 /** The letters of most pages; those of other scripts come when a text has them. */
 const FONTS = /^(figtree|bricolage-grotesque)-latin-wght-normal-.*\.woff2$/;
 
+/**
+ * The bundles, by name, that a page fetches for strangers alone.
+ *
+ * @type {Record<string, string>}
+ */
+const FOR_STRANGERS = { '/join/$tripId': 'code' };
+
 const WITHOUT_SCRIPTS =
   '<noscript><p class="p-8 text-center">This page needs JavaScript. Please switch it on, or open the page in another browser.</p></noscript>';
 
@@ -55,6 +62,15 @@ const fonts = readdirSync(join(web, 'assets')).filter((name) => FONTS.test(name)
 const styles = styleTags(entry.styles, readFileSync(join(web, entry.styles), 'utf8'));
 const looks = fontTags(fonts.map((name) => `assets/${name}`)) + styles;
 
+/** @param {string} path */
+function forStrangers(path) {
+  const wanted = FOR_STRANGERS[path];
+  if (!wanted) return [];
+  const found = Object.values(manifest).find(({ name }) => name === wanted);
+  if (!found) throw new Error(`There is no bundle ${wanted}.`);
+  return [found.file];
+}
+
 /** @param {Partial<Record<keyof typeof PLACES, string>>} parts */
 function filled(parts) {
   return Object.entries(PLACES).reduce((html, [part, place]) => {
@@ -69,7 +85,8 @@ for (const { file, page, title, description, kind, html } of await writtenPages(
   const unfolds =
     page?.unfolds ?? (kind === 'whole' && description ? { title, description } : undefined);
   const words = wordTags({ title, description, unfolds });
-  const fetched = new Set([...entry.needs, ...code]);
+  const more = page && kind === 'picture' ? forStrangers(page.path) : [];
+  const fetched = new Set([...entry.needs, ...code, ...more]);
   if (kind === 'whole') {
     // Readable without its scripts: styles, fonts and pictures go first.
     const scripts = scriptTags([entry.run], fetched, { fetchpriority: 'low' });

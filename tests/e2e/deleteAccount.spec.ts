@@ -50,7 +50,7 @@ test('an empty password cancels silently, a wrong one is refused, the right one 
   await expect(page).toHaveURL('/?deleted=true');
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
 
-  await page.goto('/login');
+  await page.goto('/login?with=password');
   await fill(page, { email: amy.email, password: amy.password });
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page.getByRole('alert')).toHaveText('Invalid email or password');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#support/browserTest';
 import { answersInput, tripInput } from '#support/factories';
-import { control, fill, fillAnswers, fillTrip } from './pages/forms';
+import { control, fill, fillAnswers, fillTrip, usePassword } from './pages/forms';
 import { newTrip } from './pages/newTrip';
 import { cutOff, expectNetworkProblems } from './pages/requests';
 import { uniqueName } from './pages/uniqueName';
@@ -121,6 +121,7 @@ test('after a session ended midway, the draft is there once one has logged in ag
 
   await page.getByRole('link', { name: 'Log in and come back' }).click();
   await expect(page).toHaveURL('/login?redirect=%2Fcreate');
+  await usePassword(page);
   await fill(page, { email, password });
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page).toHaveURL('/create');
@@ -173,9 +174,9 @@ test('a password is never kept', { tag: '@all' }, async ({ stranger }) => {
   const secret = 'Never-Kept-7';
   // Where it is not known whether a link is good, the form is there.
   await page.route(/identity\.resetLink/, (route) => route.fulfill({ status: 404, body: '' }));
-  for (const path of ['/login', '/signup', '/reset-password?token=none']) {
-    await page.goto(path);
-    if (path !== '/reset-password?token=none') await fill(page, { email: 'fay@example.com' });
+  for (const path of ['/login', '/signup', '/reset-password'] as const) {
+    await page.goto(`${path}?token=none&with=password`);
+    if (path !== '/reset-password') await fill(page, { email: 'fay@example.com' });
     await fill(page, { password: secret });
     if (path !== '/login') await fill(page, { confirmPassword: secret });
     await page.reload();

@@ -199,7 +199,7 @@ for (const [path, link, target] of [
   ['/join/amy-kyoto', 'Sign Up', '/signup?redirect=/join/amy-kyoto'],
   ['/join/amy-kyoto', 'Login', '/login?redirect=/join/amy-kyoto'],
   ['/create', 'Sign Up', '/signup?redirect=/create'],
-  ['/login?redirect=/create', 'Forgot Password?', '/forgot-password?redirect=%2Fcreate'],
+  ['/login?redirect=/create', 'Sign Up', '/signup?redirect=%2Fcreate'],
   ['/signup?redirect=/join/amy-kyoto', 'Login', '/login?redirect=%2Fjoin%2Famy-kyoto'],
 ] as const) {
   test(`'${link}' of ${path} works as soon as it is visible, before any script has arrived`, {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { type BrowserPerson, expect, test } from '#support/browserTest';
 import { answersInput } from '#support/factories';
 import { wholeChromium } from '#support/wholeChromium';
-import { control, fill } from './pages/forms';
+import { control, fill, usePassword } from './pages/forms';
 import { newTrip } from './pages/newTrip';
 
 /**
@@ -31,7 +31,7 @@ const findable = (page: Page) =>
 
 /** Signs in the browser of `person` by the screens, in a tab of its own. */
 async function logInAs(tab: Page, { email, password }: BrowserPerson): Promise<void> {
-  await tab.goto('/login');
+  await tab.goto('/login?with=password');
   await fill(tab, { email, password });
   await tab.getByRole('button', { name: 'Login' }).click();
   await expect(tab.getByRole('button', { name: 'Sign Out' })).toBeVisible();
@@ -142,6 +142,7 @@ test('a session ended from elsewhere ends the page when it is next looked at; th
 
   await turnTo(amy.page);
   await expect(amy.page).toHaveURL(/\/login\?redirect=/);
+  await usePassword(amy.page);
   await fill(amy.page, { email: amy.email, password: amy.password });
   await amy.page.getByRole('button', { name: 'Login' }).click();
   await expect(amy.page).toHaveURL(`/edit-response/${tripId}`);

@@ -1,7 +1,7 @@
 import { expect, test } from '#support/browserTest';
 import { needsLogin, pages } from '@/app/domain/pageAt';
 import { aThird } from './pages/aThird';
-import { complaint, control, fill } from './pages/forms';
+import { complaint, control, fill, usePassword } from './pages/forms';
 import { holdBack } from './pages/requests';
 
 /** Addresses that a careless reader takes for one of our paths, and paths that lead nowhere. */
@@ -32,6 +32,7 @@ test('login refuses a wrong password and an unknown email alike, then accepts th
   const { email, password } = await person('Amy');
   const page = await stranger();
   await page.goto('/login');
+  await usePassword(page);
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(complaint(page, 'email', 'Please enter your email.')).toBeVisible();
   await expect(complaint(page, 'password', 'Please enter your password.')).toBeVisible();
@@ -61,6 +62,7 @@ test('the login page links to signup, with its redirect, and to the password res
   await expect(page).toHaveURL('/signup?redirect=%2Fcreate');
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
   await expect(page).toHaveURL('/login?redirect=%2Fcreate');
+  await usePassword(page);
   await page.getByRole('link', { name: 'Forgot Password?' }).click();
   await expect(page).toHaveURL('/forgot-password?redirect=%2Fcreate');
   await expect(page.getByRole('heading', { name: 'Reset Your Password' })).toBeVisible();
@@ -75,14 +77,14 @@ test('after login, a redirect is followed only within this site', { tag: '@all' 
   const { email, password } = await person('Amy');
   const page = await stranger();
   for (const target of FOREIGN) {
-    await page.goto(`/login?redirect=${encodeURIComponent(target)}`);
+    await page.goto(`/login?redirect=${encodeURIComponent(target)}&with=password`);
     await fill(page, { email, password });
     await page.getByRole('button', { name: 'Login' }).click();
     await expect(page, target).toHaveURL('/dashboard');
     await expect(page.getByRole('heading', { name: 'Welcome, Amy!' })).toBeVisible();
     await page.context().clearCookies();
   }
-  await page.goto(`/login?redirect=${encodeURIComponent('/create?from=mail#top')}`);
+  await page.goto(`/login?redirect=${encodeURIComponent('/create?from=mail#top')}&with=password`);
   await fill(page, { email, password });
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page).toHaveURL('/create?from=mail#top');
@@ -115,6 +117,7 @@ test('the way back ends where it began', { tag: '@all' }, async ({ person, stran
   const { email, password } = await person('Amy');
   const page = await stranger();
   await page.goto('/complete-profile?redirect=%2Fcreate');
+  await usePassword(page);
   await fill(page, { email, password });
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page).toHaveURL('/complete-profile?redirect=%2Fcreate');
@@ -167,7 +170,8 @@ test('/create and /join show strangers their own prompts, with the links of the 
       'href',
       `/signup?redirect=${path}`,
     );
-    await expect(page.locator('form')).toHaveCount(0);
+    await expect(page.locator('form')).toHaveCount(path === '/create' ? 0 : 1);
+    await expect(control(page, 'password')).toHaveCount(0);
     await expect(page).toHaveURL(path);
   }
 });

@@ -49,7 +49,7 @@ test('the mailed link sets a new password once, and ends all other sessions', {
 
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/');
-  await page.goto('/login');
+  await page.goto('/login?with=password');
   await fill(page, { email: amy.email, password: amy.password });
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page.getByRole('alert')).toHaveText('Invalid email or password');

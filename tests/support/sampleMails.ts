@@ -1,3 +1,4 @@
+import { codeMail } from '@/features/identity/server/codeMail';
 import { emailChangedMail } from '@/features/identity/server/emailChangedMail';
 import { emailTakenMail } from '@/features/identity/server/emailTakenMail';
 import { newEmailMail } from '@/features/identity/server/newEmailMail';
@@ -121,6 +122,7 @@ export function sampleMails(text = SAMPLE): Record<string, Mail> {
       ),
     ),
     'mail-reset': resetMail(TO, `${SITE}/reset-password?token=${TOKEN}`),
+    'mail-code': codeMail(TO, '123456', text),
     'mail-verify': verifyMail(TO, `${SITE}/verify-email?token=${TOKEN}`),
     'mail-new-email': newEmailMail(TO, `${SITE}/verify-email?token=${TOKEN}`),
     'mail-email-taken': emailTakenMail(TO, `${SITE}/forgot-password`),

@@ -15,6 +15,9 @@ const ORIGIN = 'https://public-url.placeholder.invalid';
 const OWN_SHELLS = ['dashboard', 'dashboard.$tripId', 'admin'];
 const STRANGERS_SHELLS = ['create', 'login', 'signup', 'forgot-password'];
 
+/** On a page with a code, the link to the same page with a password. */
+const OTHER_FORM = `<a href="/z${WAY_ON}&amp;with=password">other</a>`;
+
 type Get = (path: string, headers?: Record<string, string>, method?: string) => Response | null;
 
 interface SmallBuild {
@@ -42,7 +45,7 @@ export async function makeSmallBuild(): Promise<SmallBuild> {
     ...Object.fromEntries(
       STRANGERS_SHELLS.map((name) => [
         `${name}.picture.html`,
-        `mailto: to ${name} for someone new <a href="/x${WAY_ON}">on</a>`,
+        `mailto: to ${name} for someone new <a href="/x${WAY_ON}">on</a>${name === 'signup' ? OTHER_FORM : ''}`,
       ]),
     ),
     'favicon.svg': '<svg/>',

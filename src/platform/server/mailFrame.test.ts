@@ -23,9 +23,12 @@ describe.each(NAMES)('%s', (name) => {
     expect(hostile?.subject).not.toMatch(/[\r\n]/);
   });
 
-  it('has one button, and colours for dark mode', () => {
+  // SPEC-3 12.1
+  it('has one button, or a code and no link at all, and colours for dark mode', () => {
     const { html } = mail();
-    expect(html.match(/class="press"/g)).toHaveLength(1);
+    const isCode = name === 'mail-code';
+    expect(html.match(/class="press"/g) ?? []).toHaveLength(isCode ? 0 : 1);
+    expect(html.match(/<a |https?:/g) === null).toBe(isCode);
     expect(html).toContain('content="light dark"');
     expect(html).toContain('prefers-color-scheme:dark');
   });

@@ -33,3 +33,19 @@ export async function linkMailedTo(
   }).toPass();
   return found ?? '';
 }
+
+/** Waits for so many codes to have been mailed to an address, and returns the newest. */
+export async function codeMailedTo(
+  server: TestServer,
+  email: string,
+  howMany = 1,
+): Promise<string> {
+  let code = '';
+  await expect(async () => {
+    const mails = await mailsTo(server, email);
+    const codes = mails.flatMap((mail) => /^Subject: (\d{3} \d{3}) is your/m.exec(mail)?.[1] ?? []);
+    expect(codes).toHaveLength(howMany);
+    code = codes.at(-1)?.replace(' ', '') ?? '';
+  }).toPass();
+  return code;
+}

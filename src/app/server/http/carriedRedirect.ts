@@ -3,7 +3,7 @@ import { joinPath } from '@/features/trips/domain/tripId';
 import { decodedText } from '@/platform/domain/early/decodedText';
 
 /** What the build writes into links that lead on to where someone wanted to go; see scripts/prerender.mjs. */
-const PLACEHOLDER = /\?redirect=(?:\/|%2F)join(?:\/|%2F)way-on-placeholder/g;
+const PLACEHOLDER = /\?redirect=(?:\/|%2F)join(?:\/|%2F)way-on-placeholder(?:&amp;)?/g;
 
 /** The longest that is written into a page; a longer one is left to the app. */
 const LONGEST = 500;
@@ -18,10 +18,12 @@ export function carriesRedirect(html: string): boolean {
 /** Makes the links of a page lead on to `target`, or without one to their own addresses. */
 export function withCarriedRedirect(html: string, target?: string): string {
   return html.replace(PLACEHOLDER, (link) => {
-    if (target === undefined) return '';
+    const more = link.endsWith('&amp;');
+    if (target === undefined) return more ? '?' : '';
     const value = encodeURIComponent(target);
     // SPEC 2 writes the slashes of the prompts' links as they are.
-    return `?redirect=${link.includes('%2F') ? value : value.replaceAll('%2F', '/')}`;
+    const written = link.includes('%2F') ? value : value.replaceAll('%2F', '/');
+    return `?redirect=${written}${more ? '&amp;' : ''}`;
   });
 }
 

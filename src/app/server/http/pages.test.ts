@@ -102,6 +102,11 @@ describe('routes', () => {
     },
   );
 
+  it('a login by a password does not start from the picture of one by a code', async () => {
+    const html = await get('/login?redirect=/create&with=password')?.text();
+    expect(html).not.toContain('for someone new');
+  });
+
   it.each([
     '/nowhere',
     '/shell.html',
@@ -177,7 +182,11 @@ describe('where the links of a page written out for a stranger lead', () => {
     [`/join/${'a'.repeat(600)}`, ['/x', '/y']],
     ['/login?redirect=/create', ['/x?redirect=%2Fcreate']],
     ['/login?redirect=%2Fjoin%2Famy%3Fa%3D%22', ['/x?redirect=%2Fjoin%2Famy%3Fa%3D%2522']],
-    ['/signup?redirect=/dashboard', ['/x']],
+    ['/signup?redirect=/dashboard', ['/x', '/z?with=password']],
+    [
+      '/signup?redirect=/create',
+      ['/x?redirect=%2Fcreate', '/z?redirect=%2Fcreate&amp;with=password'],
+    ],
     ['/forgot-password', ['/x']],
     ['/login?redirect=//evil.example', ['/x']],
     ['/login?redirect=javascript:alert(1)', ['/x']],

@@ -62,7 +62,9 @@ export async function builtPages(
     if (!names) return files.respond(SHELL, request, 404);
     const { forKnown, forStrangers } = names;
     const isKnown = hasSessionCookie(request.headers.get('cookie') ?? '');
-    const name = isKnown ? forKnown : forStrangers;
+    // The picture is of the form without one.
+    const hasPassword = new URL(request.url).searchParams.get('with') === 'password';
+    const name = isKnown || hasPassword ? forKnown : forStrangers;
     const carried = templates.has(name) ? carriedRedirectOf(request.url, path) : undefined;
     const answer =
       carried === undefined

@@ -1,5 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { CantCome } from '@/features/guests/web/CantCome';
 import type { Session } from '@/features/identity/domain/session';
 import { LoginPrompt } from '@/features/identity/web/LoginPrompt';
@@ -18,12 +18,18 @@ import { Card } from '@/platform/web/ui/Card';
 import { whenArrived } from '../arrive';
 import { FormPending } from '../pending/FormPending';
 
+/** For strangers alone, who have the page's picture until it has arrived. */
+const CodeSignIn = lazyRouteComponent(
+  () => import('@/features/identity/web/code/CodeSignIn'),
+  'CodeSignIn',
+);
+
 export const Route = createFileRoute('/join/$tripId/')({
   staticData: { asksForLogin: true },
   loader: async ({ context: { queryClient, reads } }) => {
     const session = await queryClient.ensureQueryData(sessionQuery).catch(() => null);
     await whenArrived();
-    if (session) await reads;
+    await (session ? reads : CodeSignIn.preload?.());
   },
   pendingComponent: () => <FormPending invitation />,
   component: function Component() {
@@ -48,6 +54,7 @@ function Invited({ tripId }: { tripId: string }) {
           : 'You have been invited. Please log in, or sign up in a minute, to see the invitation.'
       }
       redirect={joinPath(tripId)}
+      first={<CodeSignIn redirect={joinPath(tripId)} tripId={tripId} />}
     >
       {guest && !guest.hasAnswered && (
         <div className="border-t border-line pt-6">
@@ -95,6 +102,7 @@ function JoinTrip({ tripId, user }: { tripId: string; user: Session }) {
           )}
         </>
       }
+      expected={guest?.name ?? null}
       cantCome={guest?.hasDeclined === true && !isMine}
     />
   );

@@ -1,14 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DEFAULT_REDIRECT } from '@/features/identity/domain/redirectTarget';
 import { LoginPage } from '@/features/identity/web/LoginPage';
 import { leadSignedInOn } from '../leadSignedInOn';
-import { redirectSearch } from '../redirectSearch';
+import { wayInSearch } from '../redirectSearch';
+import { wayIn } from '../wayIn';
 
 export const Route = createFileRoute('/login')({
-  validateSearch: redirectSearch,
+  validateSearch: wayInSearch,
   beforeLoad: leadSignedInOn,
   component: function Component() {
-    const { redirect: target = DEFAULT_REDIRECT } = Route.useSearch();
-    return <LoginPage redirect={target} />;
+    return <LoginPage {...wayIn(Route.useSearch())} />;
   },
 });

@@ -1,14 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DEFAULT_REDIRECT } from '@/features/identity/domain/redirectTarget';
 import { SignUpPage } from '@/features/identity/web/SignUpPage';
 import { leadSignedInOn } from '../leadSignedInOn';
-import { redirectSearch } from '../redirectSearch';
+import { wayInSearch } from '../redirectSearch';
+import { wayIn } from '../wayIn';
 
 export const Route = createFileRoute('/signup')({
-  validateSearch: redirectSearch,
+  validateSearch: wayInSearch,
   beforeLoad: leadSignedInOn,
   component: function Component() {
-    const { redirect: target = DEFAULT_REDIRECT } = Route.useSearch();
-    return <SignUpPage redirect={target} />;
+    return <SignUpPage {...wayIn(Route.useSearch())} />;
   },
 });

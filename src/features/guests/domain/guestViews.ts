@@ -60,6 +60,8 @@ export const arrivalSchema = z.object({
       organizerName: z.string(),
       hasDeclined: z.boolean(),
       hasAnswered: z.boolean(),
+      /** What their join form begins with; null until they are signed in, since links are handed on. */
+      name: z.nullable(z.object({ firstName: z.string(), lastName: z.string() })),
     }),
   ),
   /** Whether their answer waits to be let in. */

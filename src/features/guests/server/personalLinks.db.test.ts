@@ -31,12 +31,23 @@ describe('a personal link (SPEC-2 4)', () => {
         organizerName: 'Amy Adams',
         hasDeclined: false,
         hasAnswered: false,
+        name: null,
       },
       isWaiting: false,
     });
     expect(await ana.guests.arrival({ tripId })).toEqual(opened);
     expect(await statesOf(amy, tripId)).toEqual({ Ana: 'opened' });
     expect(await stranger(database.db).guests.arrival({ tripId })).toEqual(NOBODY);
+  });
+
+  // SPEC-3 12.1
+  it('gives its holder the name for their form, once they are signed in and have not answered', async () => {
+    const { tripId, token } = await openTrip('Ana Maria Silva');
+    const ana = await createPerson(database.db, null);
+    const opened = await ana.api.guests.open({ tripId, token: token('Ana Maria Silva') });
+    expect(opened.guest?.name).toEqual({ firstName: 'Ana', lastName: 'Maria Silva' });
+    await answerTrip(ana, tripId);
+    expect((await ana.api.guests.arrival({ tripId })).guest?.name).toBeNull();
   });
 
   it('lets its holder say that they can’t come, and take it back', async () => {

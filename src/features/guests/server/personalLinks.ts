@@ -8,6 +8,7 @@ import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
 import { preparedRead } from '@/platform/server/database/prepared';
 import type { Arrival } from '../domain/guestViews';
+import { splitName } from '../domain/splitName';
 import { guests } from './tables';
 import { takeTurn, tieByLink } from './tieAnswers';
 
@@ -21,6 +22,7 @@ const byLink = preparedRead((db) =>
   db
     .select({
       guestId: guests.id,
+      guestName: guests.name,
       declinedAt: guests.declinedAt,
       answeredBy: guests.userId,
       tripName: trips.tripName,
@@ -55,17 +57,19 @@ export async function findLink(db: Db, { tripId, token }: AskedLink, userId: str
 export type FoundLink = NonNullable<Awaited<ReturnType<typeof findLink>>>;
 
 /**
- * What whoever holds a link sees: the trip's and the organizer's name, and no more (SPEC-2 4). The
+ * What whoever holds a link sees: the trip's and the organizer's name, and no more (SPEC-2 4); signed in
+ * also the name that they are expected by, for their form (SPEC-3 12.1). The
  * organizer opens links to try them, and is not a guest.
  */
 export function toArrival(found: FoundLink, userId: string | null): Arrival {
-  const { tripName, organizerId, organizer, email, declinedAt, answeredBy } = found;
+  const { tripName, guestName, organizerId, organizer, email, declinedAt, answeredBy } = found;
   const { firstName = null, lastName = null } = organizer ?? {};
   const guest = {
     tripName,
     organizerName: organizerName({ firstName, lastName, email }),
     hasDeclined: declinedAt !== null,
     hasAnswered: answeredBy !== null,
+    name: userId === null || answeredBy !== null ? null : splitName(guestName),
   };
   return {
     guest: organizerId === userId ? null : guest,

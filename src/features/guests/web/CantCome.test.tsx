@@ -9,6 +9,7 @@ const guest = {
   organizerName: 'Amy',
   hasDeclined: false,
   hasAnswered: false,
+  name: null,
 };
 
 it('whoever came by a personal link can say that they can’t come, with or without a reason', async () => {

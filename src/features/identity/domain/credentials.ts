@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { emailAddress } from '@/platform/domain/text';
-import { codeField } from './emailCode';
 
 /** SPEC 2 'Signup': the placeholder hints at 6+ characters. */
 export const PASSWORD_MIN = 6;
@@ -17,7 +16,7 @@ export const chosenPassword = z
     z.maxLength(PASSWORD_MAX, 'Password too long'),
   );
 
-const confirmPassword = z
+export const confirmPassword = z
   .string('Please repeat your password.')
   .check(z.minLength(1, 'Please repeat your password.'));
 
@@ -31,15 +30,23 @@ interface PasswordPair {
 }
 
 /** True unless both are there and differ, so that an empty confirmation gets its own sentence only. */
-function passwordsMatch({ password, confirmPassword: repeated }: PasswordPair): boolean {
+export function passwordsMatch({ password, confirmPassword: repeated }: PasswordPair): boolean {
   return !repeated || password === repeated;
 }
 
 /** Runs the comparison even while other fields of the form are still wrong. */
-const matchParams = { path: ['confirmPassword'], error: PASSWORD_MISMATCH, when: () => true };
+export const matchParams = {
+  path: ['confirmPassword'],
+  error: PASSWORD_MISMATCH,
+  when: () => true,
+};
 
 export const TERMS_NEEDED =
   'Please agree to the Terms & Conditions and Privacy Policy to continue.';
+
+/** The agreement to the terms, where it stands in a form only for some. */
+export const termsUnless = (isLeftOut: boolean) =>
+  z.boolean().check(z.refine((accepted) => accepted || isLeftOut, TERMS_NEEDED));
 
 /** SPEC 5 'Signup'. */
 export const signUpSchema = z
@@ -67,20 +74,6 @@ export const changeEmailSchema = z.object({
   newEmail: emailAddress,
   currentPassword: existingPassword,
 });
-
-/** What either form asks for. */
-export const askChangeSchema = z
-  .object({
-    newEmail: emailAddress,
-    currentPassword: z.optional(existingPassword),
-    code: z.optional(codeField),
-  })
-  .check(
-    z.refine(
-      ({ currentPassword, code }) => Boolean(currentPassword || code),
-      'Please enter your password.',
-    ),
-  );
 
 /** DESIGN 7.16: the page that a reset mail opens. */
 export const resetPasswordSchema = z

@@ -7,6 +7,9 @@ export const CODE_MINUTES = 10;
 /** How often it may be entered, rightly or wrongly. */
 export const CODE_TRIES = 5;
 
+/** After so many seconds a page offers to send another. */
+export const NEXT_CODE_AFTER = 60;
+
 const NO_CODE = 'Please enter the six digits of the code.';
 
 /** What may stand between the digits of a code that was pasted. */

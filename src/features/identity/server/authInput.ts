@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { emailAddress } from '@/platform/domain/text';
-import { askChangeSchema, chosenPassword, signUpSchema } from '../domain/credentials';
+import { askChangeSchema } from '../domain/codeForms';
+import { chosenPassword, signUpSchema } from '../domain/credentials';
 import { askCodeSchema, codeField, enterCodeSchema } from '../domain/emailCode';
 import { confirmEmailSchema } from '../domain/emailLink';
 import { redirectTarget } from '../domain/redirectTarget';

@@ -1,6 +1,6 @@
 import type { BetterAuthPlugin } from 'better-auth';
 import { APIError, createAuthEndpoint, sensitiveSessionMiddleware } from 'better-auth/api';
-import { askChangeSchema } from '../domain/credentials';
+import { askChangeSchema } from '../domain/codeForms';
 import { type ConfirmedEmail, confirmEmailSchema, DEAD_LINK } from '../domain/emailLink';
 import { EMAIL_ROUTES } from './authRoutes';
 import type { EnterOwnCode } from './codeRoutes';

@@ -1,16 +1,20 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { trpc } from '@/platform/web/trpc';
 import { Card } from '@/platform/web/ui/Card';
 import { Page } from '@/platform/web/ui/Page';
 import { PageHeader } from '@/platform/web/ui/PageHeader';
 import { ChangePasswordForm } from './ChangePasswordForm';
 import { DeviceList } from './DeviceList';
 import { EmailSettings } from './EmailSettings';
+import { SetPasswordForm } from './SetPasswordForm';
 
 /**
  * How one signs in, and where one is signed in. The account itself is deleted on the dashboard
  * (SPEC 2).
  */
 export function AccountPage() {
+  const { data: account } = useSuspenseQuery(trpc.identity.account.queryOptions());
   return (
     <Page width="form">
       <PageHeader
@@ -24,9 +28,15 @@ export function AccountPage() {
         <Section title="Where you are signed in">
           <DeviceList />
         </Section>
-        <Section title="Change your password">
-          <ChangePasswordForm />
-        </Section>
+        {account.hasPassword ? (
+          <Section title="Change your password">
+            <ChangePasswordForm />
+          </Section>
+        ) : (
+          <Section title="Set a Password">
+            <SetPasswordForm />
+          </Section>
+        )}
       </div>
     </Page>
   );

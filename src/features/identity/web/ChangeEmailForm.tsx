@@ -5,11 +5,18 @@ import { TextField } from '@/platform/web/forms/TextField';
 import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
 import { Button } from '@/platform/web/ui/Button';
+import { changeEmailByCodeSchema } from '../domain/codeForms';
 import { changeEmailSchema } from '../domain/credentials';
 import { askEmailChange } from './authClient';
+import { CodeField } from './code/CodeField';
+import { OwnCode } from './code/OwnCode';
+
+interface ChangeEmailProps {
+  onDone: () => Promise<void>;
+}
 
 /** Asks for a link to another address; until it is opened nothing changes. */
-export function ChangeEmailForm({ onDone }: { onDone: () => Promise<void> }) {
+export function ChangeEmailForm({ onDone }: ChangeEmailProps) {
   const form = useSchemaForm(changeEmailSchema, { newEmail: '', currentPassword: '' });
   const { submit, error } = useFormSubmit(form, async (values) => {
     await askEmailChange(values);
@@ -17,30 +24,60 @@ export function ChangeEmailForm({ onDone }: { onDone: () => Promise<void> }) {
   });
   return (
     <Form form={form} onSubmit={submit} error={error} label="Change your email">
-      <TextField
-        name="newEmail"
-        label="New Email"
-        type="email"
-        autoComplete="email"
-        hint="We will send a link to it. Your email changes when you open that link."
-        autoFocus
-        required
-      />
+      <NewEmailField />
       <PasswordField
         name="currentPassword"
         label="Your Password"
         autoComplete="current-password"
         required
       />
-      <SubmitBar
-        actions={
-          <Button variant="quiet" onClick={() => void onDone()}>
-            Cancel
-          </Button>
-        }
-      >
-        Send the Link
-      </SubmitBar>
+      <SendBar onDone={onDone} />
     </Form>
+  );
+}
+
+/** The same for an account without a password, by a code that is mailed to its present address. */
+export function ChangeEmailByCodeForm({ onDone }: ChangeEmailProps) {
+  const form = useSchemaForm(changeEmailByCodeSchema, { newEmail: '', code: '' });
+  const { submit, error } = useFormSubmit(form, async (values) => {
+    await askEmailChange(values);
+    await onDone();
+  });
+  return (
+    <Form form={form} onSubmit={submit} error={error} label="Change your email">
+      <NewEmailField />
+      <OwnCode>
+        <CodeField hint="We have sent it to your present email." />
+      </OwnCode>
+      <SendBar onDone={onDone} />
+    </Form>
+  );
+}
+
+function NewEmailField() {
+  return (
+    <TextField
+      name="newEmail"
+      label="New Email"
+      type="email"
+      autoComplete="email"
+      hint="We will send a link to it. Your email changes when you open that link."
+      autoFocus
+      required
+    />
+  );
+}
+
+function SendBar({ onDone }: ChangeEmailProps) {
+  return (
+    <SubmitBar
+      actions={
+        <Button variant="quiet" onClick={() => void onDone()}>
+          Cancel
+        </Button>
+      }
+    >
+      Send the Link
+    </SubmitBar>
   );
 }

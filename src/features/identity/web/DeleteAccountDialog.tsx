@@ -1,11 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { type ComponentProps, useId, useState } from 'react';
 import { toAppFailure } from '@/platform/web/appFailure';
 import { trpc } from '@/platform/web/trpc';
 import { AlertDialog } from '@/platform/web/ui/dialog/AlertDialog';
 import { controlStyle } from '@/platform/web/ui/field/controlStyle';
 import type { DeletionPreview } from '../domain/session';
 import { deleteAccount } from './authClient';
+import { OwnCode } from './code/OwnCode';
 import { leaveSignedOut } from './leavePage';
 
 function count(number: number, noun: string): string {
@@ -26,8 +27,9 @@ interface DeleteAccountDialogProps {
 
 /** SPEC 2 'Delete account': asks for the password; an empty entry cancels silently (SPEC 5). */
 export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogProps) {
-  const id = useId();
-  const [password, setPassword] = useState('');
+  const [proof, setProof] = useState('');
+  const account = useQuery(trpc.identity.account.queryOptions(undefined, { enabled: open }));
+  const byCode = account.data?.hasPassword === false;
   const preview = useQuery(
     trpc.identity.deletionPreview.queryOptions(undefined, { enabled: open, staleTime: 0 }),
   );
@@ -37,7 +39,7 @@ export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogP
     onSuccess: () => leaveSignedOut('/?deleted=true'),
   });
   const close = () => {
-    setPassword('');
+    setProof('');
     remove.reset();
     onOpenChange(false);
   };
@@ -51,7 +53,9 @@ export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogP
       danger
       pending={remove.isPending || remove.isSuccess}
       error={remove.error && `Failed to delete account: ${toAppFailure(remove.error).message}`}
-      onConfirm={() => (password === '' ? close() : remove.mutate({ password }))}
+      onConfirm={() =>
+        proof === '' ? close() : remove.mutate(byCode ? { code: proof } : { password: proof })
+      }
     >
       <p className="min-h-12">{preview.data ? lossOf(preview.data) : ' '}</p>
       {preview.data && preview.data.bookedTrips.length > 0 && (
@@ -60,18 +64,55 @@ export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogP
           will be told.
         </p>
       )}
-      <label htmlFor={id} className="mt-4 mb-1.5 block font-semibold">
-        Enter your password to confirm
+      {byCode ? (
+        <div className="mt-4">
+          <p className="mb-3">You have no password: we mail you a code instead.</p>
+          <OwnCode>
+            <ProofInput
+              label="Enter the code to confirm"
+              name="code"
+              autoComplete="one-time-code"
+              inputMode="numeric"
+              value={proof}
+              onType={setProof}
+            />
+          </OwnCode>
+        </div>
+      ) : (
+        <div className="mt-4">
+          <ProofInput
+            label="Enter your password to confirm"
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            value={proof}
+            onType={setProof}
+          />
+        </div>
+      )}
+    </AlertDialog>
+  );
+}
+
+type ProofInputProps = Pick<
+  ComponentProps<'input'>,
+  'name' | 'type' | 'autoComplete' | 'inputMode' | 'value'
+> & { label: string; onType: (typed: string) => void };
+
+/** What somebody types to show that it is them. */
+function ProofInput({ label, onType, ...input }: ProofInputProps) {
+  const id = useId();
+  return (
+    <>
+      <label htmlFor={id} className="mb-1.5 block font-semibold">
+        {label}
       </label>
       <input
         id={id}
-        name="password"
-        type="password"
-        autoComplete="current-password"
         className={controlStyle}
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
+        onChange={(event) => onType(event.target.value)}
+        {...input}
       />
-    </AlertDialog>
+    </>
   );
 }

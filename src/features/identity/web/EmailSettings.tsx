@@ -8,7 +8,7 @@ import { EmailText } from '@/platform/web/ui/EmailText';
 import { Notice } from '@/platform/web/ui/Notice';
 import { toast } from '@/platform/web/ui/toast';
 import { cancelEmailChange, sendVerifyMail } from './authClient';
-import { ChangeEmailForm } from './ChangeEmailForm';
+import { ChangeEmailByCodeForm, ChangeEmailForm } from './ChangeEmailForm';
 
 const logAndSay = (error: unknown) => {
   console.error(error);
@@ -20,6 +20,7 @@ export function EmailSettings() {
   const { data: account } = useSuspenseQuery(trpc.identity.account.queryOptions());
   const queryClient = useQueryClient();
   const [isChanging, setIsChanging] = useState(false);
+  const ChangeForm = account.hasPassword ? ChangeEmailForm : ChangeEmailByCodeForm;
   const readAgain = () =>
     queryClient.invalidateQueries({ queryKey: trpc.identity.account.queryKey() });
   const sendAgain = useMutation({
@@ -77,7 +78,7 @@ export function EmailSettings() {
         </Notice>
       )}
       {isChanging && (
-        <ChangeEmailForm
+        <ChangeForm
           onDone={() => {
             setIsChanging(false);
             return readAgain();

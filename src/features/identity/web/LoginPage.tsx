@@ -8,13 +8,37 @@ import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
 import { loginSchema } from '../domain/credentials';
 import { leadingTo } from '../domain/redirectTarget';
+import { type WayInProps, wayInSearch } from '../domain/wayIn';
 import { AuthCard } from './AuthCard';
 import { logIn } from './authClient';
+import { CodeSignIn } from './code/CodeSignIn';
 import { TYPED_EMAIL } from './typedEmail';
 import { useAfterSignIn } from './useAfterSignIn';
 
-/** SPEC 2 'Login'. */
-export function LoginPage({ redirect }: { redirect: string }) {
+/** SPEC 2 'Login', behind the way in by a code (SPEC-3 12.1). */
+export function LoginPage({ redirect, withPassword, tripId }: WayInProps) {
+  return (
+    <AuthCard
+      title="Login"
+      footer={
+        <>
+          New to Gangway?{' '}
+          <Link to="/signup" search={wayInSearch(redirect, withPassword)}>
+            Sign Up
+          </Link>
+        </>
+      }
+    >
+      {withPassword ? (
+        <LoginForm redirect={redirect} />
+      ) : (
+        <CodeSignIn redirect={redirect} tripId={tripId} />
+      )}
+    </AuthCard>
+  );
+}
+
+function LoginForm({ redirect }: { redirect: string }) {
   const form = useSchemaForm(loginSchema, { email: '', password: '' });
   const draft = useFormDraft(form, TYPED_EMAIL);
   const goOn = useAfterSignIn();
@@ -24,27 +48,15 @@ export function LoginPage({ redirect }: { redirect: string }) {
     await goOn(redirect);
   });
   return (
-    <AuthCard
-      title="Login"
-      footer={
-        <>
-          New to Gangway?{' '}
-          <Link to="/signup" search={leadingTo(redirect)}>
-            Sign Up
-          </Link>
-        </>
-      }
-    >
-      <Form form={form} onSubmit={submit} error={error}>
-        <TextField name="email" label="Email" type="email" autoComplete="email" required />
-        <PasswordField name="password" label="Password" autoComplete="current-password" required />
-        <p>
-          <Link to="/forgot-password" search={leadingTo(redirect)}>
-            Forgot Password?
-          </Link>
-        </p>
-        <SubmitBar>Login</SubmitBar>
-      </Form>
-    </AuthCard>
+    <Form form={form} onSubmit={submit} error={error}>
+      <TextField name="email" label="Email" type="email" autoComplete="email" required />
+      <PasswordField name="password" label="Password" autoComplete="current-password" required />
+      <p>
+        <Link to="/forgot-password" search={leadingTo(redirect)}>
+          Forgot Password?
+        </Link>
+      </p>
+      <SubmitBar>Login</SubmitBar>
+    </Form>
   );
 }

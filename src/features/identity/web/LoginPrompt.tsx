@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/platform/web/ui/Button';
+import { cn } from '@/platform/web/ui/cn';
 import { PathLink } from '@/platform/web/ui/PathLink';
 import { AuthCard } from './AuthCard';
 
@@ -8,16 +9,21 @@ interface LoginPromptProps {
   intro: string;
   /** Where login leads back to; one of our own paths, written into the link as it is (SPEC 2). */
   redirect: string;
+  /** The way in that stands first, before the links. */
+  first?: ReactNode;
   /** What else can be done here without an account. */
   children?: ReactNode;
 }
 
 /** What /create and /join show to someone who is not signed in (SPEC 2, DESIGN 7.1). */
-export function LoginPrompt({ title, intro, redirect, children }: LoginPromptProps) {
+export function LoginPrompt({ title, intro, redirect, first, children }: LoginPromptProps) {
   return (
     <AuthCard title={title} intro={intro}>
-      <div className="flex flex-col gap-3">
-        <Button asChild variant="primary">
+      {first}
+      <div
+        className={cn('flex flex-col gap-3', first !== undefined && 'border-t border-line pt-6')}
+      >
+        <Button asChild variant={first === undefined ? 'primary' : 'secondary'}>
           <PathLink href={`/signup?redirect=${redirect}`}>Sign Up</PathLink>
         </Button>
         <Button asChild variant="secondary">

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { CheckboxField } from '@/platform/web/forms/CheckboxField';
 import { Form } from '@/platform/web/forms/Form';
 import { SubmitBar } from '@/platform/web/forms/SubmitBar';
 import { TextField } from '@/platform/web/forms/TextField';
@@ -7,17 +6,42 @@ import { useFormDraft } from '@/platform/web/forms/useFormDraft';
 import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
 import { signUpSchema } from '../domain/credentials';
-import { leadingTo } from '../domain/redirectTarget';
+import { type WayInProps, wayInSearch } from '../domain/wayIn';
 import { AuthCard } from './AuthCard';
 import { signUp } from './authClient';
+import { CodeSignIn } from './code/CodeSignIn';
 import { NewPasswordFields } from './NewPasswordFields';
+import { TermsField } from './TermsField';
 import { TYPED_EMAIL } from './typedEmail';
 import { useAfterSignIn } from './useAfterSignIn';
 
 const EMPTY = { email: '', password: '', confirmPassword: '', acceptedTerms: false as true };
 
-/** SPEC 2 'Signup'. Leads on to the profile, and from there to the redirect target. */
-export function SignUpPage({ redirect }: { redirect: string }) {
+/** SPEC 2 'Signup', behind the way in by a code (SPEC-3 12.1). */
+export function SignUpPage({ redirect, withPassword, tripId }: WayInProps) {
+  return (
+    <AuthCard
+      title="Create Account"
+      footer={
+        <>
+          Already have an account?{' '}
+          <Link to="/login" search={wayInSearch(redirect, withPassword)}>
+            Login
+          </Link>
+        </>
+      }
+    >
+      {withPassword ? (
+        <SignUpForm redirect={redirect} />
+      ) : (
+        <CodeSignIn redirect={redirect} tripId={tripId} passwordAt="/signup" />
+      )}
+    </AuthCard>
+  );
+}
+
+/** Leads on to the profile, and from there to the redirect target. */
+function SignUpForm({ redirect }: { redirect: string }) {
   const form = useSchemaForm(signUpSchema, EMPTY);
   const draft = useFormDraft(form, TYPED_EMAIL, { exclude: ['acceptedTerms'] });
   const goOn = useAfterSignIn();
@@ -27,38 +51,11 @@ export function SignUpPage({ redirect }: { redirect: string }) {
     await goOn(`/complete-profile?redirect=${encodeURIComponent(redirect)}`);
   });
   return (
-    <AuthCard
-      title="Create Account"
-      footer={
-        <>
-          Already have an account?{' '}
-          <Link to="/login" search={leadingTo(redirect)}>
-            Login
-          </Link>
-        </>
-      }
-    >
-      <Form form={form} onSubmit={submit} error={error}>
-        <TextField name="email" label="Email" type="email" autoComplete="email" required />
-        <NewPasswordFields label="Password" />
-        <CheckboxField
-          name="acceptedTerms"
-          required
-          label={
-            <>
-              I agree to the{' '}
-              <a href="/terms-and-conditions" target="_blank" rel="noopener">
-                Terms & Conditions
-              </a>{' '}
-              and{' '}
-              <a href="/privacy-policy" target="_blank" rel="noopener">
-                Privacy Policy
-              </a>
-            </>
-          }
-        />
-        <SubmitBar>Sign Up</SubmitBar>
-      </Form>
-    </AuthCard>
+    <Form form={form} onSubmit={submit} error={error}>
+      <TextField name="email" label="Email" type="email" autoComplete="email" required />
+      <NewPasswordFields label="Password" />
+      <TermsField />
+      <SubmitBar>Sign Up</SubmitBar>
+    </Form>
   );
 }

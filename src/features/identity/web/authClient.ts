@@ -4,13 +4,21 @@ import { ownerHeaders } from '@/platform/web/owner/pageOwner';
 import { confirmedEmailSchema } from '../domain/emailLink';
 
 /** A refusal of the identity service, with the sentence that SPEC 8 wants shown as it is. */
-class AuthError extends Error {
+export class AuthError extends Error {
   override readonly name = 'AuthError';
+  /** Which one it is, where a page does something about it. */
+  readonly code: string | undefined;
+
+  constructor(message: string, options: { cause?: unknown; code?: string | undefined } = {}) {
+    super(message, options);
+    this.code = options.code;
+  }
 }
 
 const UNREACHABLE = "We can't reach Gangway right now. Check your connection and try again.";
 
-async function post(path: string, body: Record<string, unknown>): Promise<unknown> {
+/** Posts to a route of the identity service. */
+export async function post(path: string, body: Record<string, unknown>): Promise<unknown> {
   let response: Response;
   try {
     response = await watchedFetch(`/api/auth${path}`, {
@@ -31,7 +39,8 @@ async function post(path: string, body: Record<string, unknown>): Promise<unknow
     const { AppError } = await import('@/platform/domain/appError');
     throw new AppError(answer.code);
   }
-  throw new AuthError(answer?.message || 'Something went wrong on our side. Please try again.');
+  const { code, message } = answer ?? {};
+  throw new AuthError(message || 'Something went wrong on our side. Please try again.', { code });
 }
 
 /** Creates an account and signs in (SPEC 7). The name is given later, in the profile. */
@@ -74,7 +83,9 @@ export function sendVerifyMail() {
 }
 
 /** Has another address mailed a link that makes it the account's email. */
-export function askEmailChange(input: { newEmail: string; currentPassword: string }) {
+export function askEmailChange(
+  input: { newEmail: string } & ({ currentPassword: string } | { code: string }),
+) {
   return post('/ask-email-change', input);
 }
 
@@ -88,7 +99,10 @@ export async function confirmEmail(input: { token: string }) {
   return confirmedEmailSchema.parse(await post('/confirm-email', input));
 }
 
-/** Deletes the signed-in person's account after their password was given again (SPEC 7). */
-export function deleteAccount(input: { password: string }) {
+/**
+ * Deletes the signed-in person's account after their password was given again (SPEC 7), or a code
+ * in its place.
+ */
+export function deleteAccount(input: { password: string } | { code: string }) {
   return post('/delete-user', input);
 }

@@ -12,12 +12,16 @@ export function typedAnswers(own: OwnResponse): AnswersInput {
   });
 }
 
-/** What the join form begins with: earlier answers when they are edited, else the profile's name. */
+/**
+ * What the join form begins with: earlier answers when they are edited, else the profile's name, else
+ * that on the list of who is expected.
+ */
 export function startingAnswers(
   own: OwnResponse | null,
-  profile: ProfileView | null,
+  profile: Pick<ProfileView, 'firstName' | 'lastName'> | null,
+  expected: Pick<ProfileView, 'firstName' | 'lastName'> | null,
 ): AnswersInput {
   if (own) return typedAnswers(own);
-  const { firstName = '', lastName = '' } = profile ?? {};
+  const { firstName = '', lastName = '' } = profile ?? expected ?? {};
   return { ...EMPTY_ANSWERS, firstName, lastName };
 }

@@ -60,3 +60,10 @@ it('whoever has not answered sees no such note', async () => {
   expect(screen.queryByText('You have answered.')).toBeNull();
   expect(page.control('budget').value).toBe('');
 });
+
+// SPEC-3 12.1
+it('the form begins with the name that somebody without a profile is expected by', async () => {
+  const page = await drawPage(false, { expected: { firstName: 'Ana', lastName: 'Silva' } });
+  expect(page.control('firstName').value).toBe('Ana');
+  expect(page.control('lastName').value).toBe('Silva');
+});

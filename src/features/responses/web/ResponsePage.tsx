@@ -30,6 +30,8 @@ interface ResponsePageProps {
   waiting?: string | null;
   /** The way out of the trip, for whoever waits to be let in. */
   leave?: ReactNode;
+  /** The name that they are expected by, for a form that knows no better. */
+  expected?: { firstName: string; lastName: string } | null;
   /** Whether they have said that they can't come: the form stays away until they take it back. */
   cantCome?: boolean;
 }
@@ -41,7 +43,7 @@ const CONFIRMATIONS = { join: 'Thanks for submitting', edit: 'Changes saved' };
 /** SPEC 2 'Join This Trip' and 'Edit Your Responses' for someone signed in. */
 export function ResponsePage(props: ResponsePageProps) {
   const { mode, tripId, userId, closed, suggested, invitation } = props;
-  const { waiting = null, cantCome = false, next = UP_TO_DATE } = props;
+  const { waiting = null, cantCome = false, expected = null, next = UP_TO_DATE } = props;
   const { data: own } = useSuspenseQuery(trpc.responses.own.queryOptions({ tripId }));
   const { data: profile } = useSuspenseQuery(trpc.profile.mine.queryOptions());
   const navigate = useNavigate();
@@ -61,6 +63,13 @@ export function ResponsePage(props: ResponsePageProps) {
             ))}
           </div>
           <div className="mt-6 flex flex-wrap justify-center gap-3">
+            {mode === 'join' && profile === null && (
+              <Button asChild>
+                <Link to="/complete-profile" search={{ redirect: `/dashboard/${tripId}` }}>
+                  Complete Your Profile
+                </Link>
+              </Button>
+            )}
             {mode === 'join' && waiting === null && (
               <Button asChild>
                 <Link to="/dashboard/$tripId" params={{ tripId }}>
@@ -112,7 +121,7 @@ export function ResponsePage(props: ResponsePageProps) {
           mode={mode}
           tripId={tripId}
           draftKey={`${userId}:${mode}:${tripId}`}
-          defaultValues={startingAnswers(own, profile)}
+          defaultValues={startingAnswers(own, profile, expected)}
           saved={own}
           suggested={suggested}
           onSaved={() => setSaved(true)}

@@ -44,7 +44,7 @@ export function Field({
         {required && <RequiredMark />}
       </label>
       {hint && (
-        <p id={hintId} className="mt-0.5 text-[0.9375rem] leading-snug text-ink-soft">
+        <p id={hintId} className="mt-0.5 text-[0.9375rem] leading-snug text-ink-soft wrap-anywhere">
           {hint}
         </p>
       )}

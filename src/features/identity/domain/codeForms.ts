@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { emailAddress } from '@/platform/domain/text';
+import { chosenPassword, confirmPassword, matchParams, passwordsMatch } from './credentials';
+import { codeField } from './emailCode';
+
+const NO_PASSWORD = 'Please enter your password.';
+
+/** A request to change the email of an account without a password. */
+export const changeEmailByCodeSchema = z.object({ newEmail: emailAddress, code: codeField });
+
+/** A request to change it in either way. */
+export const askChangeSchema = z
+  .object({
+    newEmail: emailAddress,
+    currentPassword: z.optional(z.string(NO_PASSWORD)),
+    code: z.optional(codeField),
+  })
+  .check(z.refine(({ currentPassword, code }) => Boolean(currentPassword || code), NO_PASSWORD));
+
+/** A first password, for an account that has none. */
+export const setPasswordSchema = z
+  .object({ code: codeField, password: chosenPassword, confirmPassword })
+  .check(z.refine(passwordsMatch, matchParams));

@@ -1,0 +1,23 @@
+import { CheckboxField } from '@/platform/web/forms/CheckboxField';
+
+/** The agreement that an account is made with (SPEC 2 'Signup'). */
+export function TermsField() {
+  return (
+    <CheckboxField
+      name="acceptedTerms"
+      required
+      label={
+        <>
+          I agree to the{' '}
+          <a href="/terms-and-conditions" target="_blank" rel="noopener">
+            Terms & Conditions
+          </a>{' '}
+          and{' '}
+          <a href="/privacy-policy" target="_blank" rel="noopener">
+            Privacy Policy
+          </a>
+        </>
+      }
+    />
+  );
+}

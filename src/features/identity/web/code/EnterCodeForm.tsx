@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { Form } from '@/platform/web/forms/Form';
+import { SubmitBar } from '@/platform/web/forms/SubmitBar';
+import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
+import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
+import { Button } from '@/platform/web/ui/Button';
+import { termsUnless } from '../../domain/credentials';
+import { CODE_REFUSALS, codeField, type Entered } from '../../domain/emailCode';
+import { AuthError } from '../authClient';
+import { TermsField } from '../TermsField';
+import type { AskedCode } from './askedCode';
+import { CodeField } from './CodeField';
+import { signInByCode } from './codeClient';
+import { NewCodeButton } from './NewCodeButton';
+
+const schemaFor = (needsTerms: boolean) =>
+  z.object({ code: codeField, acceptedTerms: termsUnless(!needsTerms) });
+
+interface EnterCodeFormProps {
+  asked: AskedCode;
+  tripId?: string | undefined;
+  onAskedAgain: (asked: AskedCode) => void;
+  onBack: () => void;
+  onEntered: (entered: Entered) => Promise<void>;
+}
+
+/** The second step: the code out of the mail, and the terms for whoever turns out to have no account. */
+export function EnterCodeForm(props: EnterCodeFormProps) {
+  const { asked, tripId, onAskedAgain, onBack, onEntered } = props;
+  const [needsTerms, setNeedsTerms] = useState(false);
+  const form = useSchemaForm(schemaFor(needsTerms), {
+    code: '',
+    acceptedTerms: asked.acceptedTerms,
+  });
+  const { submit, error } = useFormSubmit(form, async ({ code, acceptedTerms }) => {
+    try {
+      const entered = await signInByCode({
+        email: asked.email,
+        code,
+        ...(acceptedTerms && { acceptedTerms: true }),
+      });
+      await onEntered(entered);
+    } catch (failure) {
+      if (failure instanceof AuthError && failure.code === CODE_REFUSALS.termsNeeded) {
+        setNeedsTerms(true);
+      }
+      throw failure;
+    }
+  });
+  return (
+    <Form form={form} onSubmit={submit} error={error}>
+      <CodeField
+        hint={`We have sent it to ${asked.email}. It works for ten minutes, in this browser.`}
+      />
+      {needsTerms && <TermsField />}
+      <SubmitBar
+        actions={
+          <Button variant="quiet" onClick={onBack}>
+            Use Another Email
+          </Button>
+        }
+      >
+        Continue
+      </SubmitBar>
+      <NewCodeButton
+        askedAt={asked.at}
+        email={asked.email}
+        tripId={tripId}
+        onAsked={() => {
+          form.resetField('code');
+          onAskedAgain({ ...asked, at: Date.now() });
+        }}
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,55 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { toAppFailure } from '@/platform/web/appFailure';
+import { Button } from '@/platform/web/ui/Button';
+import { toast } from '@/platform/web/ui/toast';
+import { NEXT_CODE_AFTER } from '../../domain/emailCode';
+import { sendCode } from './codeClient';
+
+interface NewCodeButtonProps {
+  /** When the last one was asked for, in milliseconds since 1970. */
+  askedAt: number;
+  email: string;
+  tripId: string | undefined;
+  onAsked: () => void;
+}
+
+/** Whether that moment was so long ago that another code may be asked for; becomes true by itself. */
+function useIsTime(askedAt: number): boolean {
+  const [passed, setPassed] = useState<number | null>(null);
+  useEffect(() => {
+    const left = askedAt + NEXT_CODE_AFTER * 1000 - Date.now();
+    const timer = setTimeout(() => setPassed(askedAt), Math.max(0, left));
+    return () => clearTimeout(timer);
+  }, [askedAt]);
+  return passed === askedAt;
+}
+
+/** What to do when no mail comes, or its code no longer works. */
+export function NewCodeButton({ askedAt, email, tripId, onAsked }: NewCodeButtonProps) {
+  const isTime = useIsTime(askedAt);
+  const send = useMutation({
+    mutationFn: () => sendCode({ email, tripId }),
+    onError: (error) => console.error(error),
+    onSuccess: () => {
+      void toast('A new code is on its way.', { tone: 'success' });
+      onAsked();
+    },
+  });
+  return (
+    <div className="flex flex-col items-start gap-2 border-t border-line pt-5">
+      <p className="text-[0.9375rem] text-ink-soft">
+        No mail yet? Look among your spam as well.
+        {!isTime && ' After a minute you can ask for a new code.'}
+      </p>
+      {isTime && (
+        <Button size="sm" pending={send.isPending} onClick={() => send.mutate()}>
+          Email Me a New Code
+        </Button>
+      )}
+      <p role="alert" className="font-medium text-danger empty:hidden">
+        {send.error && toAppFailure(send.error).message}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { CODE_MINUTES } from '../../domain/emailCode';
+
+const KEY = 'gangway:asked-code';
+
+const askedSchema = z.object({
+  email: z.string(),
+  /** When, in milliseconds since 1970. */
+  at: z.number(),
+  acceptedTerms: z.boolean(),
+});
+
+/** A code that this tab has asked for. */
+export type AskedCode = z.infer<typeof askedSchema>;
+
+function tabStorage(): Storage | null {
+  try {
+    return window.sessionStorage;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The code that waits to be entered. Phones drop a page while somebody reads their mail; when it comes
+ * back, it goes on where it was.
+ */
+export function askedCode(): AskedCode | null {
+  try {
+    const asked = askedSchema.parse(JSON.parse(tabStorage()?.getItem(KEY) ?? ''));
+    return Date.now() - asked.at < CODE_MINUTES * 60_000 ? asked : null;
+  } catch {
+    return null;
+  }
+}
+
+export function keepAskedCode(asked: AskedCode | null): void {
+  try {
+    if (asked) tabStorage()?.setItem(KEY, JSON.stringify(asked));
+    else tabStorage()?.removeItem(KEY);
+  } catch {
+    // Then it is asked for once more.
+  }
+}
