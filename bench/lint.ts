@@ -6,7 +6,7 @@ import { performance } from 'node:perf_hooks';
 import { bigPlan } from '#support/bigPlan';
 import { viewHash, viewsOf } from '../src/features/itinerary/domain/viewOf';
 import { lint } from '../src/features/linter/domain/lint';
-import { ceilings } from '../src/features/money/domain/shares';
+import { ceilings } from '../src/features/money/domain/ceilings';
 import { whoIsThere } from '../src/features/plans/domain/whoIsThere';
 
 const ROUNDS = 30;

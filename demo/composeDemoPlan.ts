@@ -69,7 +69,12 @@ export async function composeDemoPlan(db: Db, composing: DemoComposing): Promise
   const frame = { planStart, planEnd, timeZone, currency };
   const made = await createPlan(db, { tripId, form: newPlanSchema.parse(frame) });
   const key = { tripId, planId: made.plan.planId };
-  const form = planFormSchema.parse({ ...frame, planTitle: made.plan.planTitle, summary });
+  const form = planFormSchema.parse({
+    ...frame,
+    planTitle: made.plan.planTitle,
+    summary,
+    rates: [],
+  });
   await savePlan(db, key, { began: 1, form, move: 'keepDates' });
   const idOf = await travelersOf(db, operator, tripId);
   const written = (item: DemoItem) => itemFormSchema.parse(formOf(item, { dayOf, idOf, currency }));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { bigPlan } from '#support/bigPlan';
 import { users } from '@/features/identity/server/tables';
 import { viewsOf } from '@/features/itinerary/domain/viewOf';
-import { ceilings } from '@/features/money/domain/shares';
+import { ceilings } from '@/features/money/domain/ceilings';
 import { contentHash } from '@/features/plans/domain/planContent';
 import { whoIsThere } from '@/features/plans/domain/whoIsThere';
 import { planProposals, planRounds } from '@/features/plans/server/proposalTables';

@@ -1,5 +1,5 @@
 import { viewsOf } from '@/features/itinerary/domain/viewOf';
-import { ceilings } from '@/features/money/domain/shares';
+import { ceilings } from '@/features/money/domain/ceilings';
 import type { Item } from '@/features/plans/domain/item';
 import type { ComposedPlan } from '@/features/plans/domain/traveler';
 import { whoIsThere } from '@/features/plans/domain/whoIsThere';

@@ -1,8 +1,8 @@
 import type { LintInput } from '@/features/linter/domain/lintContext';
 import type { Item } from '@/features/plans/domain/item';
-import type { Traveler } from '@/features/plans/domain/traveler';
 import { type ReadBudget, readBudget } from '@/features/responses/domain/budget/readBudget';
 import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
+import { naiveMoney } from './naiveMoney';
 
 /**
  * The linter's rules as SPEC-2 5 states them, by looking at each person, night and pair: slow, and
@@ -104,29 +104,28 @@ export function naiveLint({
     for (let day = from; day <= to; day += 1) if (day >= own && day <= home) return true;
     return false;
   };
-  const inItem = (item: Item) => going.filter(({ travelerId }) => isIn(item, travelerId));
   const hasRoom = (item: Item, id: string) =>
     item.rooms.length === 0 || item.rooms.some(({ who }) => who.includes(id));
 
-  const split = (cost: number, sharers: Traveler[], id: string) => {
-    let paid = 0;
-    for (let unit = 0; unit < cost % sharers.length; unit += 1) {
-      if (sharers[unit]?.travelerId === id) paid += 1;
+  const money = naiveMoney({ plan, items, travelers });
+  const share = (id: string) => money.people.get(id)?.included ?? 0;
+  const inEuros = (minor: number) =>
+    `${minor < 0 ? '-' : ''}${(minor % 100 === 0 ? euros : cents)?.format(Math.abs(minor) / 100)}`;
+  for (const title of money.withoutRate) {
+    const currency = items.find((item) => item.title === title)?.itemCurrency;
+    say('rate', 'error', `${title} costs in ${currency}, and there is no rate.`);
+  }
+  for (const [title, minor] of money.unpaid) {
+    say('unpaid', 'error', `Nobody pays ${inEuros(minor)} of ${title}.`);
+  }
+  for (const title of money.overpriced) {
+    say('prices', 'error', `The prices of ${title} are more than it costs.`);
+  }
+  for (const { travelerId, name } of travelers) {
+    if (money.overDiscounted.includes(travelerId)) {
+      say('discounts', 'error', `The discounts of ${name} are more than their share.`);
     }
-    return paid + (cost - (cost % sharers.length)) / sharers.length;
-  };
-  const share = (id: string) =>
-    placed
-      .filter((item) => item.payment === 'included' && item.cost !== null && isIn(item, id))
-      .reduce((sum, item) => {
-        const cost = item.cost ?? 0;
-        if (item.costPer === 'person') return sum + cost;
-        if (item.costPer === 'night') return sum + cost * nights(item, id).length;
-        if (item.costPer === 'group') return sum + split(cost, inItem(item), id);
-        const room = item.rooms.find(({ who }) => who.includes(id));
-        const sharers = inItem(item).filter(({ travelerId }) => room?.who.includes(travelerId));
-        return room ? sum + split(cost, sharers, id) : sum;
-      }, 0);
+  }
 
   for (const traveler of travelers) {
     if (!going.includes(traveler)) say('without', 'warning', `Plan A is without ${traveler.name}.`);
@@ -271,6 +270,7 @@ export function naiveLint({
     const mentioned = [
       ...(item.who === 'everyone' ? [] : item.who),
       ...item.rooms.flatMap(({ who }) => who),
+      ...item.prices.map(({ travelerId }) => travelerId),
     ];
     for (const id of new Set(mentioned)) {
       if (travelers.some(({ travelerId }) => travelerId === id)) continue;

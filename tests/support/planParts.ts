@@ -15,6 +15,8 @@ export const emptyPlan: Plan = {
   summary: '',
   people: [],
   nothingNeeded: [],
+  rates: [],
+  staysSplitBy: 'nights',
 };
 
 export const emptyItem: Item = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { BLANK_ITEM } from '@/features/plans/domain/blankItem';
-import type { Item } from '@/features/plans/domain/item';
+import type { Item, OwnPrice } from '@/features/plans/domain/item';
 import { COST_PER, ITEM_KINDS } from '@/features/plans/domain/itemChoices';
 import type { Plan } from '@/features/plans/domain/plan';
 import { SERVED_ANSWERS } from '@/features/plans/domain/served';
@@ -74,6 +74,11 @@ const rooms = fc
     ].slice(0, who.length),
   );
 
+const prices = fc.uniqueArray(fc.record({ travelerId: someone, amount: fc.nat(60_000) }), {
+  maxLength: 3,
+  selector: ({ travelerId }) => travelerId,
+});
+
 const item = (itemId: string): fc.Arbitrary<Item> =>
   fc
     .record({
@@ -86,6 +91,9 @@ const item = (itemId: string): fc.Arbitrary<Item> =>
       timeZone: rarely(zone),
       endTimeZone: rarely(zone),
       cost: fc.option(fc.nat(100_000), { nil: null }),
+      isDiscount: fc.nat(3).map((one) => one === 0),
+      itemCurrency: fc.option(fc.constantFrom('USD', 'JPY', 'KWD', 'CHF'), { nil: null, freq: 3 }),
+      prices: fc.oneof(fc.constant<OwnPrice[]>([]), prices),
       costPer: fc.constantFrom(...keysOf(COST_PER)),
       payment: fc.constantFrom('included' as const, 'included' as const, 'onSite' as const),
       who: fc.oneof(fc.constant('everyone' as const), fc.constant('everyone' as const), some),
@@ -95,8 +103,10 @@ const item = (itemId: string): fc.Arbitrary<Item> =>
       ),
       rooms: fc.option(rooms, { nil: [] }),
     })
-    .map(({ length, times, startTime, endTime, ...rest }) => {
+    .map(({ length, times, startTime, endTime, isDiscount, ...rest }) => {
       const { kind, startsOn, costPer } = rest;
+      const sign = isDiscount && kind === 'other' ? -1 : 1;
+      const below = (amount: number) => (amount === 0 ? 0 : sign * amount);
       const isStay = kind === 'stay';
       const nights = isStay
         ? Math.max(1, length)
@@ -111,6 +121,11 @@ const item = (itemId: string): fc.Arbitrary<Item> =>
         endsOn: startsOn && nights > 0 ? dateOfDay(dayNumber(startsOn) + nights) : null,
         startTime: times > 0 ? startTime : null,
         endTime: times > 1 ? endTime : null,
+        cost: rest.cost === null ? null : below(rest.cost),
+        prices:
+          rest.cost === null
+            ? []
+            : rest.prices.map((price) => ({ ...price, amount: below(price.amount) })),
         costPer: isStay || costPer === 'group' ? costPer : 'person',
         rooms: isStay ? rest.rooms : [],
       } satisfies Item;
@@ -127,6 +142,15 @@ const plan: fc.Arbitrary<Plan> = fc
   .record({
     nights: fc.integer({ min: 0, max: 9 }),
     timeZone: zone,
+    rates: fc.uniqueArray(
+      fc.record({
+        currency: fc.constantFrom('USD', 'JPY', 'KWD'),
+        rate: fc.constantFrom('1.0833', '0.0061', '3.25', '12', '0.3333333333'),
+        from: fc.constant(START),
+      }),
+      { selector: ({ currency }) => currency },
+    ),
+    staysSplitBy: fc.constantFrom('nights' as const, 'nights' as const, 'heads' as const),
     people: fc.uniqueArray(someDays, { maxLength: 4, selector: ({ travelerId }) => travelerId }),
     nothingNeeded: fc.array(
       fc.record({

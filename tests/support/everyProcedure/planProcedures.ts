@@ -42,7 +42,12 @@ export const PLAN_PROCEDURES: Record<string, ProcedureRow> = {
     input: (tripId) => ({
       ...aboutPlan(tripId),
       began: 1,
-      form: { ...newPlanForm({ currency: 'USD' }), planTitle: 'Plan A', summary: 'Ten days' },
+      form: {
+        ...newPlanForm({ currency: 'USD' }),
+        planTitle: 'Plan A',
+        summary: 'Ten days',
+        rates: [],
+      },
       move: 'moveWithIt',
     }),
   },

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { type Item, type Room, serviceSchema, type Who } from '@/features/plans/domain/item';
+import {
+  type Item,
+  type OwnPrice,
+  type Room,
+  serviceSchema,
+  type Who,
+} from '@/features/plans/domain/item';
 import {
   BOOKINGS,
   COST_PER,
@@ -20,8 +26,8 @@ import type { FieldIssue } from '@/platform/domain/appError';
 import { optionalDate } from '@/platform/domain/dateField';
 import { fieldRule } from '@/platform/domain/fieldIssues';
 import { keysOf } from '@/platform/domain/keysOf';
-import { AMOUNT_TEXT, amountSentence, readAmount } from '@/platform/domain/money/amount';
-import { currencyField } from '@/platform/domain/money/currencyField';
+import { AMOUNT_TEXT, amountSentence, readSignedAmount } from '@/platform/domain/money/amount';
+import { currencyField, optionalCurrency } from '@/platform/domain/money/currencyField';
 import { optionalLine, optionalText, requiredText } from '@/platform/domain/text';
 import { optionalWebAddress } from '@/platform/domain/webAddress';
 import { optionalTime, optionalZone } from '@/platform/domain/zoneField';
@@ -33,6 +39,12 @@ const ROOM_PRICE = 'Only a stay has a cost per room.';
 const NIGHT_PRICE = 'Only a stay has a cost per night.';
 const ROOMS_OF_NO_STAY = 'Only a stay has rooms.';
 const TWO_ROOMS = 'Somebody is in two rooms of this stay.';
+const NO_DISCOUNT = 'An amount below 0 is a discount. Choose the kind ‘Other’ for it.';
+const PRICE_BELOW = 'A price is 0 or more.';
+const DISCOUNT_ABOVE = 'A part of a discount is 0 or below.';
+const PRICE_ALONE = 'Enter what the others pay first: 0 if it costs them nothing.';
+const TWO_PRICES = 'Somebody has two prices of their own.';
+const PRICE_OF_OTHERS = 'Somebody has a price of their own, and is not in this item.';
 const ROOM_OF_OTHERS = 'Somebody has a room, and is not among those who stay here.';
 
 const people = z.array(travelerIdSchema).check(
@@ -45,6 +57,11 @@ const roomForm = z.object({
   beds: z.int(BEDS).check(z.minimum(1, BEDS), z.maximum(MOST_BEDS, BEDS)),
   who: people,
 });
+
+/** As typed; the currency says how many decimals it may have. */
+const amountText = z
+  .string()
+  .check(z.maxLength(AMOUNT_TEXT, 'Please enter an amount, such as 1,500.'));
 
 const fields = {
   kind: z.enum(keysOf(ITEM_KINDS), 'Please choose what it is.'),
@@ -59,9 +76,12 @@ const fields = {
   timeZone: optionalZone,
   endTimeZone: optionalZone,
   url: optionalWebAddress,
-  /** As typed; the currency says how many decimals it may have. */
-  cost: z.string().check(z.maxLength(AMOUNT_TEXT, 'Please enter an amount, such as 1,500.')),
+  cost: amountText,
   costPer: z.enum(keysOf(COST_PER), 'Please choose what the cost is for.'),
+  itemCurrency: optionalCurrency,
+  prices: z
+    .array(z.object({ travelerId: travelerIdSchema, amount: amountText }))
+    .check(z.maxLength(MOST_PEOPLE, `Please choose at most ${MOST_PEOPLE} people.`)),
   payment: z.enum(keysOf(PAYMENTS), 'Please choose how it is paid.'),
   booking: z.enum(keysOf(BOOKINGS), 'Please choose how far its booking is.'),
   who: z.union([z.literal('everyone'), people.check(z.minLength(1, NOBODY))], NOBODY),
@@ -86,12 +106,15 @@ function withoutRepeats(serves: Item['serves']): Item['serves'] {
 interface Written extends When {
   cost: string;
   costPer: CostPer;
+  itemCurrency: string | null;
+  prices: { travelerId: string; amount: string }[];
   who: Who;
   rooms: Room[];
   currency: string;
 }
 
-function costIssues({ kind, cost, costPer, currency }: Partial<Written>): FieldIssue[] {
+function costIssues(written: Partial<Written>): FieldIssue[] {
+  const { kind, cost, costPer } = written;
   const issues: FieldIssue[] = [];
   if (kind && kind !== 'stay' && costPer === 'room') {
     issues.push({ path: 'costPer', message: ROOM_PRICE });
@@ -99,12 +122,41 @@ function costIssues({ kind, cost, costPer, currency }: Partial<Written>): FieldI
   if (kind && kind !== 'stay' && costPer === 'night') {
     issues.push({ path: 'costPer', message: NIGHT_PRICE });
   }
-  if (cost?.trim() && currency) {
-    const read = readAmount(cost, currency);
-    if ('fault' in read)
-      issues.push({ path: 'cost', message: amountSentence(read.fault, currency) });
+  return [...issues, ...amountIssues('cost', cost, written), ...priceIssues(written)];
+}
+
+/** What is wrong with an amount that is typed, if anything is typed. */
+function amountIssues(path: string, typed: string | undefined, written: Partial<Written>) {
+  const { kind, currency, itemCurrency } = written;
+  if (!typed?.trim() || !currency || itemCurrency === undefined) return [];
+  const read = readSignedAmount(typed, itemCurrency ?? currency);
+  if ('fault' in read) {
+    return [{ path, message: amountSentence(read.fault, itemCurrency ?? currency) }];
   }
-  return issues;
+  return read.minor < 0 && kind && kind !== 'other' ? [{ path, message: NO_DISCOUNT }] : [];
+}
+
+function priceIssues(written: Partial<Written>): FieldIssue[] {
+  const { cost, currency = '', itemCurrency, prices = [], who } = written;
+  if (prices.length === 0) return [];
+  const ids = prices.map(({ travelerId }) => travelerId);
+  if (new Set(ids).size < ids.length) return [{ path: 'prices', message: TWO_PRICES }];
+  if (Array.isArray(who) && ids.some((id) => !who.includes(id))) {
+    return [{ path: 'prices', message: PRICE_OF_OTHERS }];
+  }
+  if (cost !== undefined && cost.trim() === '') return [{ path: 'cost', message: PRICE_ALONE }];
+  const minor = (typed: string) => {
+    const read = readSignedAmount(typed, itemCurrency ?? currency);
+    return 'minor' in read ? read.minor : 0;
+  };
+  const isDiscount = minor(cost ?? '') < 0;
+  return prices.flatMap(({ amount }, at) => {
+    const path = `prices.${at}.amount`;
+    const issues = amountIssues(path, amount.trim() === '' ? 'x' : amount, written);
+    if (issues.length > 0) return issues;
+    if (isDiscount && minor(amount) > 0) return [{ path, message: DISCOUNT_ABOVE }];
+    return !isDiscount && minor(amount) < 0 ? [{ path, message: PRICE_BELOW }] : [];
+  });
 }
 
 function roomIssues({ kind, who, rooms }: Partial<Written>): FieldIssue[] {
@@ -124,16 +176,24 @@ const issuesOf = (written: Partial<Written>) => [
 ];
 
 /**
- * An item's form (SPEC-2 5, 11). Gives the item without its id, its cost in whole minor units of
- * `currency`, which is sent along so that the server can refuse it when the plan's has changed
- * meanwhile.
+ * An item's form (SPEC-2 5, 11). Gives the item without its id, its amounts in whole minor units of its own
+ * currency or of `currency`, the plan's, which is sent along so that the server can refuse it when that has
+ * changed meanwhile.
  */
 export const itemFormSchema = z.pipe(
   z.object(fields).check(fieldRule<Written>(issuesOf)),
-  z.transform(({ currency, cost, ...written }) => {
-    const read = cost.trim() === '' ? null : readAmount(cost, currency);
-    const minor = read && 'minor' in read ? read.minor : null;
-    return { item: { ...written, cost: minor } satisfies Omit<Item, 'itemId'>, currency };
+  z.transform(({ currency, cost, prices, ...written }) => {
+    // One in the plan's own currency is in no other, whatever the plan's will be.
+    const itemCurrency = written.itemCurrency === currency ? null : written.itemCurrency;
+    const minor = (typed: string): number | null => {
+      const read = typed.trim() === '' ? null : readSignedAmount(typed, itemCurrency ?? currency);
+      return read && 'minor' in read ? read.minor : null;
+    };
+    const own = prices.map(
+      ({ travelerId, amount }): OwnPrice => ({ travelerId, amount: minor(amount) ?? 0 }),
+    );
+    const item = { ...written, itemCurrency, cost: minor(cost), prices: own };
+    return { item: item satisfies Omit<Item, 'itemId'>, currency };
   }),
 );
 

@@ -20,7 +20,12 @@ export function typedItem({ itemId: _, ...item }: Item, currency: string): ItemF
     endTime: item.endTime ?? '',
     timeZone: item.timeZone ?? '',
     endTimeZone: item.endTimeZone ?? '',
-    cost: item.cost === null ? '' : typedAmount(item.cost, currency),
+    cost: item.cost === null ? '' : typedAmount(item.cost, item.itemCurrency ?? currency),
+    itemCurrency: item.itemCurrency ?? '',
+    prices: item.prices.map(({ travelerId, amount }) => ({
+      travelerId,
+      amount: typedAmount(amount, item.itemCurrency ?? currency),
+    })),
     currency,
   };
 }
@@ -62,9 +67,10 @@ export function onAnotherDay(item: Item, day: CalendarDate | null): Item {
 
 /** A plan's own fields as they are typed. */
 export function typedPlan(plan: Plan): PlanForm {
-  const { planTitle, planStart, planEnd, timeZone, currency, summary } = plan;
+  const { planTitle, planStart, planEnd, timeZone, currency, summary, rates } = plan;
   return {
     ...{ planTitle, timeZone, currency, summary },
+    rates: rates.map(({ from, ...rate }) => ({ ...rate, from: typedDay(from) })),
     planStart: typedDay(planStart),
     planEnd: typedDay(planEnd),
   };

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Item } from '@/features/plans/domain/item';
 import type { Traveler } from '@/features/plans/domain/traveler';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
-import { whoIsThere } from '@/features/plans/domain/whoIsThere';
+import { daysOfPeople } from '@/features/plans/domain/whoIsThere';
 import type { PlanKey } from '@/features/plans/server/changePlan';
 import { planProposals, planRounds } from '@/features/plans/server/proposalTables';
 import { AppError } from '@/platform/domain/appError';
@@ -54,7 +54,7 @@ export async function readBookedFor(
     .innerJoin(planProposals, eq(planProposals.id, planRounds.chosenProposalId))
     .where(and(eq(planRounds.tripId, tripId), isNull(planRounds.withdrawnAt)));
   if (booked?.planId !== planId) throw new AppError('other_plan_booked');
-  const taken = whoIsThere({ ...booked, items: [] }).days.keys();
+  const taken = daysOfPeople(booked).keys();
   // Who goes may have been dropped by a version, and can be taken back.
   return new Set([...taken, ...(booked.going ?? [])]);
 }

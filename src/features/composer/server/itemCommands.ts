@@ -10,6 +10,7 @@ import type { Db } from '@/platform/server/database/database';
 import type { ComposerItem } from '../domain/composer';
 import type { itemFormSchema } from '../domain/itemForm';
 import { orderIssues } from '../domain/itemOrder';
+import { isInPlans } from '../domain/otherCurrency';
 import { type After, placeAfter } from './itemPlace';
 import { toComposerItem } from './toComposerPlan';
 
@@ -25,7 +26,7 @@ type Saved = Promise<{ saved: ComposerItem; changes: number }>;
 
 /** Throws `invalid_input` where a cost was typed in another currency than the plan has by now. */
 function assertCurrency({ item, currency }: WrittenItem, plan: LockedPlan): void {
-  if (item.cost === null || currency === plan.currency) return;
+  if (!isInPlans(item) || currency === plan.currency) return;
   const message = `This plan is in ${plan.currency} now, not in ${currency}. Please enter the cost again.`;
   throw new AppError('invalid_input', [{ path: 'cost', message }]);
 }
@@ -164,7 +165,7 @@ export function restoreItem(db: Db, key: ItemKey): Saved {
     const known = await readItem(tx, key.itemId, plan.id);
     if (!known) throw new AppError('item_gone');
     if (!known.deletedAt) return { result: { saved: toComposerItem(known) }, isChange: false };
-    if (known.cost !== null && known.currency !== plan.currency) {
+    if (isInPlans(known) && known.currency !== plan.currency) {
       throw new AppError('other_currency');
     }
     await assertRoom(tx, plan.id);

@@ -1,23 +1,27 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { newPlanSchema, planFormSchema } from '@/features/plans/domain/plan';
+import type { newPlanSchema, planFormSchema, Rate } from '@/features/plans/domain/plan';
 import { MOST_VARIANTS } from '@/features/plans/domain/planLimits';
 import { newPlanName } from '@/features/plans/domain/planName';
 import { type LockedPlan, lockPlan, type PlanKey } from '@/features/plans/server/changePlan';
+import { planItems } from '@/features/plans/server/itemTables';
 import { planProposals } from '@/features/plans/server/proposalTables';
 import { plans } from '@/features/plans/server/tables';
 import { operatorsRead } from '@/features/trips/domain/operatorsRead';
 import { lockTrip } from '@/features/trips/server/lockTrip';
 import type { Actor } from '@/platform/domain/actor';
 import { AppError } from '@/platform/domain/appError';
+import { canonicalJson } from '@/platform/domain/canonicalJson';
 import { holdsAll } from '@/platform/domain/holdsAll';
 import type { Db } from '@/platform/server/database/database';
 import type { ComposerPlan } from '../domain/composer';
 import type { Move } from '../domain/moveItems';
+import { type AmountsChange, inCurrency, isInPlans } from '../domain/otherCurrency';
 import { copyInto } from './copyPlan';
 import { moveDays } from './moveDays';
 import type { WholePlan } from './planRows';
 import { readComposerPlan, readWhole } from './readPlan';
+import { toItem, toPlan } from './toComposerPlan';
 
 type WrittenPlan = z.output<typeof planFormSchema>;
 
@@ -55,15 +59,19 @@ export function createPlan(db: Db, { tripId, form, copyOf }: NewPlan): Promise<C
       ? { planStart: source.planStart, planEnd: source.planEnd }
       : { planStart, planEnd };
     const summary = source?.summary ?? '';
+    // A rate says what another currency is worth in the plan's.
+    const rates = source?.currency === currency ? source.rates : [];
     const [created] = await tx
       .insert(plans)
-      .values({ tripId, position, planTitle, ...days, timeZone, currency, summary })
+      .values({ tripId, position, planTitle, ...days, timeZone, currency, summary, rates })
       .returning();
     if (!created) throw new AppError('plan_gone');
     const key = { tripId, planId: created.id };
     if (source) {
       const whole = await readWhole(tx, { tripId, planId: source.id });
-      if (currency !== source.currency) refuseCosts(whole);
+      if (currency !== source.currency) {
+        refuseCosts(whole, 'Copy it in that one, and change the currency of the copy.');
+      }
       await copyInto(tx, created.id, whole);
       await moveDays(
         tx,
@@ -78,9 +86,9 @@ export function createPlan(db: Db, { tripId, form, copyOf }: NewPlan): Promise<C
 }
 
 /** Throws `invalid_input`: what costs say in one currency is never read in another. */
-function refuseCosts({ plan, items }: WholePlan): void {
-  if (items.every(({ cost }) => cost === null)) return;
-  const message = `The costs of its items are in ${plan.currency}. Take them out before you change the currency.`;
+function refuseCosts({ plan, items }: WholePlan, advice: string): void {
+  if (!items.some(isInPlans)) return;
+  const message = `The costs of its items are in ${plan.currency}. ${advice}`;
   throw new AppError('invalid_input', [{ path: 'currency', message }]);
 }
 
@@ -88,6 +96,32 @@ interface PlanSave {
   began: number;
   form: WrittenPlan;
   move: Move;
+  /** What becomes of its amounts in another currency; without it, that is refused while there are any. */
+  amounts?: AmountsChange | undefined;
+}
+
+/** Says what a plan costs in another currency; gives the rates that it then has. Throws `invalid_input`. */
+async function changeAmounts(tx: Db, whole: WholePlan, save: PlanSave): Promise<Rate[]> {
+  const { amounts, form } = save;
+  const before = { plan: toPlan(whole), items: whole.items.map(toItem) };
+  const isTyped = canonicalJson(form.rates) !== canonicalJson(before.plan.rates);
+  if (!amounts) {
+    refuseCosts(whole, 'Say what becomes of them in another one.');
+    return isTyped ? form.rates : [];
+  }
+  const after = inCurrency(before, form.currency, amounts);
+  if ('sentence' in after) {
+    throw new AppError('invalid_input', [{ path: 'currency', message: after.sentence }]);
+  }
+  const changed = after.items
+    .filter(isInPlans)
+    .map(({ itemId: id, cost, prices }) => ({ id, cost, prices }));
+  await tx.execute(sql`
+    update ${planItems} i set
+      cost = c.cost, prices = c.prices, currency = ${form.currency}, version = i.version + 1
+    from json_to_recordset(${JSON.stringify(changed)}::json) as c(id uuid, cost bigint, prices jsonb)
+    where i.id = c.id`);
+  return isTyped ? form.rates : after.rates;
 }
 
 /**
@@ -105,11 +139,12 @@ export function savePlan(db: Db, key: PlanKey, save: PlanSave): Promise<Composer
     }
     if (!isSame) {
       const whole = await readWhole(tx, key);
-      if (form.currency !== plan.currency) refuseCosts(whole);
+      const rates =
+        form.currency === plan.currency ? form.rates : await changeAmounts(tx, whole, save);
       await moveDays(tx, whole, form, move);
       await tx
         .update(plans)
-        .set({ ...form, version: plan.version + 1, changes: plan.changes + 1 })
+        .set({ ...form, rates, version: plan.version + 1, changes: plan.changes + 1 })
         .where(eq(plans.id, plan.id));
     }
     return readComposerPlan(tx, key);

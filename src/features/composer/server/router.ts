@@ -15,6 +15,7 @@ import {
 } from '../domain/composer';
 import { itemFormSchema } from '../domain/itemForm';
 import { MOVES } from '../domain/moveItems';
+import { amountsChange } from '../domain/otherCurrency';
 import { proposeFields } from '../domain/proposeForm';
 import { addItem, deleteItem, restoreItem, saveItem } from './itemCommands';
 import { openComposer } from './openComposer';
@@ -61,6 +62,7 @@ export const composerProcedures = (afterProposal: AfterProposal) => ({
         began: versionField,
         form: planFormSchema,
         move: z.enum(keysOf(MOVES)),
+        amounts: z.optional(amountsChange),
       }),
     )
     .output(composerPlanSchema)

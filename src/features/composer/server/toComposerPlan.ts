@@ -30,6 +30,7 @@ export function toPlan({
     planId: plan.id,
     people: people.filter((person) => !isAsEveryone(person)),
     nothingNeeded: ticks,
+    staysSplitBy: 'nights',
   });
 }
 

@@ -2,14 +2,14 @@ import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { Target } from '@/features/linter/domain/finding';
 import { opposing, withLooks } from '@/features/linter/domain/looks';
 import { whoGoes } from '@/features/plans/domain/whoGoes';
-import { formatReadableRange } from '@/platform/domain/calendarDate';
+import { formatReadableRange, formatTypedDate, localDay } from '@/platform/domain/calendarDate';
 import { counted } from '@/platform/domain/inWords';
 import { toAppFailure } from '@/platform/web/appFailure';
 import { SaveLine } from '@/platform/web/edits/SaveLine';
 import { Skeleton } from '@/platform/web/ui/Skeleton';
 import { toast } from '@/platform/web/ui/toast';
 import type { ComposerPage, ComposerPlan } from '../domain/composer';
-import { newItem } from '../domain/typedItem';
+import { newItem, typedPlan } from '../domain/typedItem';
 import { type Column, Columns } from './Columns';
 import { Days } from './day/Days';
 import { focusSoon } from './focusSoon';
@@ -114,6 +114,8 @@ export function PlanComposer(props: PlanComposerProps) {
         void toast(`Not saved. ${toAppFailure(error).message}`, { tone: 'danger' });
       });
     };
+    const planForm = () =>
+      edits.plans.snapshot().get(planId)?.form ?? typedPlan(latest.current.saved.plan);
     const made: ComposerCommands = {
       goTo(target: Target) {
         if (target.on === 'item') {
@@ -150,6 +152,20 @@ export function PlanComposer(props: PlanComposerProps) {
       },
       lookAt(findingKey, isLookedAt) {
         keep(api.lookAt({ planId, key: findingKey, isLookedAt }));
+      },
+      rateTyped: (currency) =>
+        planForm().rates.find((one) => one.currency === currency)?.rate ?? '',
+      setRate(currency, rate) {
+        const { plan: current, version } = latest.current.saved;
+        const form = planForm();
+        const typed = { currency, rate, from: formatTypedDate(localDay(new Date())) };
+        const at = form.rates.findIndex((one) => one.currency === currency);
+        const rates = form.rates.toSpliced(at < 0 ? form.rates.length : at, at < 0 ? 0 : 1, typed);
+        const base = typedPlan(current);
+        edits.plans.type(
+          { id: planId, planId, base, began: version, extra: {} },
+          { ...form, rates },
+        );
       },
       async saveAll() {
         await Promise.all([edits.items.flush(), edits.plans.flush()]);

@@ -47,8 +47,8 @@ export function composerApi(queryClient: QueryClient, tripId: string) {
     }),
     savePlan: write({
       meta,
-      mutationFn: ({ planId, form, began, extra: { move = 'keepDates' } }: PlanEdit) =>
-        plans.save.mutate({ tripId, planId, form, began: began ?? 1, move }),
+      mutationFn: ({ planId, form, began, extra: { move = 'keepDates', amounts } }: PlanEdit) =>
+        plans.save.mutate({ tripId, planId, form, began: began ?? 1, move, amounts }),
       onSuccess: showPlan,
     }),
     savePerson: write({

@@ -25,6 +25,10 @@ export interface ComposerCommands {
   tickNothing: (travelerId: TravelerId, need: Need, isTicked: boolean) => void;
   /** Ticks a finding off as looked at, by its `findingKey`, or removes the tick. A failure is shown. */
   lookAt: (key: string, isLookedAt: boolean) => void;
+  /** What is typed as the rate of a currency, or saved; empty where nothing is. */
+  rateTyped: (currency: string) => string;
+  /** Types the rate of a currency into the plan's own fields, from today on. */
+  setRate: (currency: string, rate: string) => void;
   /** Sends whatever waits to be saved; resolves when it has been tried. */
   saveAll: () => Promise<void>;
 }

@@ -49,6 +49,8 @@ const lunch: Item = {
   cost: 500,
   serves: [{ travelerId: 'ben', answer: 'mustSee' }],
 };
+const withoutMoney = ({ money: _, ...rest }: ReturnType<typeof viewOf>) => rest;
+
 const composed: ComposedPlan = {
   plan: {
     ...emptyPlan,
@@ -88,10 +90,10 @@ describe('a person’s view of a plan', () => {
     ]);
     expect(view.money).toEqual({
       currency: 'USD',
-      share: 30_500,
+      share: 33_658,
       onSite: 0,
       lines: [
-        { itemId: 'casa', amount: 30_000, payment: 'included' },
+        { itemId: 'casa', amount: 33_158, payment: 'included' },
         { itemId: 'lunch', amount: 500, payment: 'included' },
       ],
     });
@@ -110,7 +112,7 @@ describe('a person’s view of a plan', () => {
       { answer: 'accommodations', itemIds: ['dinner'], takesNothing: false },
       { answer: 'specialTravel', itemIds: [], takesNothing: true },
     ]);
-    expect(view.money.share).toBe(30_001);
+    expect(view.money.share).toBe(23_685);
   });
 
   it('is empty for those whom the plan leaves out', () => {
@@ -119,7 +121,7 @@ describe('a person’s view of a plan', () => {
     expect([...views.keys()]).toEqual(['ana', 'ben']);
   });
 
-  it('is the same in whatever order the items come, and when only others’ days, bookings and references change', () => {
+  it('is the same in whatever order the items come, and when only bookings and references change', () => {
     const before = viewHash(viewOf('ben'));
     const booked = composed.items.map(
       (item): Item => ({
@@ -129,10 +131,15 @@ describe('a person’s view of a plan', () => {
       }),
     );
     expect(viewHash(viewOf('ben', { ...composed, items: booked.reverse() }))).toBe(before);
-    const people = [{ travelerId: 'chi', without: false, arrives: '2027-04-06', leaves: null }];
-    expect(viewHash(viewOf('ben', { ...composed, plan: { ...composed.plan, people } }))).toBe(
-      before,
-    );
+  });
+
+  it('costs more for the nights for which others are not there, and is otherwise their own', () => {
+    const before = viewOf('ben');
+    const people = [{ travelerId: 'ana', without: false, arrives: '2027-04-09', leaves: null }];
+    const { money, ...rest } = viewOf('ben', { ...composed, plan: { ...composed.plan, people } });
+    expect(rest).toEqual(withoutMoney(before));
+    // The house is 900.01: 7 of the 7, 7 and 1 nights.
+    expect(money.lines[0]).toMatchObject({ itemId: 'casa', amount: 42_001 });
   });
 
   it.each<[string, (item: Item) => Partial<Item>]>([

@@ -1,4 +1,4 @@
-import { partsOf, planMoney } from '@/features/money/domain/shares';
+import { type PlanMoney, planMoney } from '@/features/money/domain/shares';
 import { byTime } from '@/features/plans/domain/dayOrder';
 import { withoutLaterBlanks } from '@/features/plans/domain/frozen';
 import { lastDayOf } from '@/features/plans/domain/item';
@@ -73,12 +73,15 @@ function careFor({ plan }: ComposedPlan, there: WhoIsThere, travelerId: Traveler
 type Lines = View['money']['lines'];
 
 /** What each item costs each who is in it, in one go through the items. */
-function linesOf(there: WhoIsThere): Map<TravelerId, Lines> {
-  const lines = new Map<TravelerId, Lines>([...there.days.keys()].map((id) => [id, []]));
-  for (const peopled of there.items) {
-    const { itemId, payment } = peopled.item;
-    for (const { travelerId, amount } of partsOf(peopled, there.days)) {
-      if (amount > 0) lines.get(travelerId)?.push({ itemId, amount, payment });
+function linesOf({ people, items }: PlanMoney): Map<TravelerId, Lines> {
+  const lines = new Map<TravelerId, Lines>([...people.keys()].map((id) => [id, []]));
+  for (const { item, parts } of items) {
+    const { itemId, payment, itemCurrency } = item;
+    for (const { travelerId, amount, inItsCurrency } of parts) {
+      if (amount === 0 && !inItsCurrency) continue;
+      const typed = itemCurrency !== null &&
+        inItsCurrency !== undefined && { typed: { amount: inItsCurrency, currency: itemCurrency } };
+      lines.get(travelerId)?.push({ itemId, amount, payment, ...typed });
     }
   }
   return lines;
@@ -91,7 +94,7 @@ function viewer(composed: ComposedPlan): (travelerId: TravelerId) => View | unde
   const items = [...inAnyOrder.items].sort((a, b) => byTime(a.item, b.item));
   const there = { ...inAnyOrder, items };
   const money = planMoney(there);
-  const lines = linesOf(there);
+  const lines = linesOf(money);
   const isLeg = (kind: LivedItem['kind']) => kind === 'flight' || kind === 'transport';
   return (travelerId) => {
     const days = there.days.get(travelerId);

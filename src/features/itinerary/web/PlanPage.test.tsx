@@ -58,7 +58,7 @@ it('shows one of several variants, and links to each with what it costs the read
   screen.getByText('Answer to Plan B');
   const ways = within(links() as HTMLElement).getAllByRole('link');
   expect(ways.map((way) => way.getAttribute('aria-current'))).toEqual([null, 'true', null]);
-  expect(ways[0]?.textContent).toBe('Plan AApr 2 – 108 nightsYour share: €1,502.01');
+  expect(ways[0]?.textContent).toBe('Plan AApr 2 – 108 nightsYour share: €1,538.53');
 });
 
 it.each([undefined, 'gone'])('shows the first one when the address asks for %s', async (planId) => {

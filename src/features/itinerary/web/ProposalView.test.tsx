@@ -40,7 +40,7 @@ it('is a pass with the days, the places, the share and its version', async () =>
     expect(words?.replaceAll('→', '')).toContain(part);
   }
   expect(words).toContain('Feb 1, 2027');
-  expect(words).toContain('€1,502.01');
+  expect(words).toContain('€1,538.53');
   expect(words).toContain('and €80 paid on site');
 });
 
@@ -56,7 +56,7 @@ it('tells its reader what is in it for them in their own words, with links to it
   forYou().getByText('Garden room, with Dee Ito');
   forYou().getByText('A bed');
   const lines = within(forYou().getByRole('table')).getAllByRole('row');
-  expect(lines.map((row) => row.textContent)).toContain('In your share€1,502.01');
+  expect(lines.map((row) => row.textContent)).toContain('In your share€1,538.53');
   expect(lines.map((row) => row.textContent)).toContain('Paid on site€80');
 });
 

@@ -1,7 +1,7 @@
 import { dates, outsidePlan, stretch, without } from './dateRules';
 import type { Found } from './finding';
 import { type LintContext, type LintInput, lintContext } from './lintContext';
-import { budget, budgetUnclear } from './moneyRules';
+import { budget, budgetUnclear, discounts, prices, rate, unpaid } from './moneyRules';
 import { answerChanged, left } from './peopleRules';
 import { bed, roomFull, roomRefused } from './roomRules';
 import { twoPlaces } from './twoPlaces';
@@ -20,6 +20,10 @@ const RULES = {
   roomRefused,
   roomFull,
   twoPlaces,
+  rate,
+  unpaid,
+  prices,
+  discounts,
   outsidePlan,
   kind,
   left,

@@ -49,3 +49,56 @@ export const budget = (context: LintContext): Found[] => saidTooLittle(context, 
 
 /** Shares that cannot be told to fit or not. */
 export const budgetUnclear = (context: LintContext): Found[] => saidTooLittle(context, 'unclear');
+
+/** What costs in a currency that the plan has no rate for, or none by which it can be counted. */
+export function rate({ money, plan }: LintContext): Found[] {
+  return money.withoutRate.map(({ itemId, title, itemCurrency }) => {
+    const isKnown = plan.rates.some(({ currency }) => currency === itemCurrency);
+    return {
+      level: 'error',
+      sentence: isKnown
+        ? `${title} costs more in ${plan.currency} than can be counted. Check the rate.`
+        : `${title} costs in ${itemCurrency}, and there is no rate.`,
+      itemIds: [itemId],
+      target: { on: 'item', itemId, field: 'itemCurrency' },
+    };
+  });
+}
+
+/** What is lost unless somebody pays it: nobody is there, or a room is empty. */
+export function unpaid({ money, plan }: LintContext): Found[] {
+  return money.items.flatMap(({ item: { itemId, title, costPer }, unpaid: left }): Found[] => {
+    if (left === 0) return [];
+    const field = costPer === 'room' ? 'rooms' : 'who';
+    return [
+      {
+        level: 'error',
+        sentence: `Nobody pays ${formatAmount(left, plan.currency)} of ${title}.`,
+        itemIds: [itemId],
+        target: { on: 'item', itemId, field },
+      },
+    ];
+  });
+}
+
+/** Prices of their own that are more than all of an item. */
+export function prices({ money }: LintContext): Found[] {
+  return money.items
+    .filter(({ isOverpriced }) => isOverpriced)
+    .map(({ item: { itemId, title } }) => ({
+      level: 'error',
+      sentence: `The prices of ${title} are more than it costs.`,
+      itemIds: [itemId],
+      target: { on: 'item', itemId, field: 'cost' },
+    }));
+}
+
+/** Discounts that are more than what they are taken off. */
+export function discounts({ money, nameOf }: LintContext): Found[] {
+  return money.overDiscounted.map((travelerId) => ({
+    level: 'error',
+    sentence: `The discounts of ${nameOf(travelerId)} are more than their share.`,
+    travelerId,
+    target: { on: 'money', travelerId },
+  }));
+}

@@ -1,20 +1,26 @@
+import type { TravelerId } from '@/features/plans/domain/travelerId';
 import type { Found } from './finding';
 import type { LintContext } from './lintContext';
 
 /** Those who have left, and are still in something. */
 export function left({ items, travelers, nameOf }: LintContext): Found[] {
   const known = new Set(travelers.map(({ travelerId }) => travelerId));
-  return items.flatMap(({ itemId, title, who, rooms }) => {
+  return items.flatMap(({ itemId, title, who, rooms, prices }) => {
     const listed = who === 'everyone' ? [] : who;
     const roomed = rooms.flatMap((room) => room.who);
-    const gone = new Set([...listed, ...roomed].filter((travelerId) => !known.has(travelerId)));
+    const priced = prices.map(({ travelerId }) => travelerId);
+    const gone = new Set(
+      [...listed, ...roomed, ...priced].filter((travelerId) => !known.has(travelerId)),
+    );
+    const fieldOf = (travelerId: TravelerId) =>
+      listed.includes(travelerId) ? 'who' : roomed.includes(travelerId) ? 'rooms' : 'prices';
     return [...gone].map(
       (travelerId): Found => ({
         level: 'error',
         sentence: `${nameOf(travelerId)} has left the trip, and is still in ${title}.`,
         travelerId,
         itemIds: [itemId],
-        target: { on: 'item', itemId, field: listed.includes(travelerId) ? 'who' : 'rooms' },
+        target: { on: 'item', itemId, field: fieldOf(travelerId) },
       }),
     );
   });

@@ -8,7 +8,8 @@ import { inWords } from '@/features/responses/domain/budget/budgetReading';
 import type { ReadBudget } from '@/features/responses/domain/budget/readBudget';
 import { readIn } from '@/features/responses/domain/budget/readBudgets';
 import { formatAmount } from '@/platform/domain/money/amount';
-import { ceilings, type ItemMoney, itemMoney, type PlanMoney, planMoney } from './shares';
+import { ceilings } from './ceilings';
+import { type ItemMoney, type PlanMoney, planMoney } from './shares';
 
 /** What one person pays, in whole minor units, next to the budget they gave. */
 export interface PersonMoney {
@@ -61,7 +62,7 @@ export function moneySheet(
       const read = readingOf(reads[at]);
       return [{ travelerId, name, share: own.included, ceiling, onSite: own.onSite, said, read }];
     }),
-    items: itemMoney(there),
+    items: money.items,
     total: money.total,
     unshared: money.unshared,
   };

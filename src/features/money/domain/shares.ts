@@ -1,133 +1,103 @@
 import type { Payment } from '@/features/plans/domain/itemChoices';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
-import { nightsIn, type PeopledItem, type WhoIsThere } from '@/features/plans/domain/whoIsThere';
-import { splitAmount } from '@/platform/domain/money/splitAmount';
+import type { PeopledItem, WhoIsThere } from '@/features/plans/domain/whoIsThere';
+import { type ItemParts, isCostly, itemParts, type Part } from './itemParts';
 
-/** What an item costs one person, in whole minor units of the plan's currency. */
-interface Part {
-  travelerId: TravelerId;
-  amount: number;
-}
-
-/** The groups among which an item's amount is split: everyone on it, or each room. */
-function splits({ item, people, roomOf }: PeopledItem): (readonly TravelerId[])[] {
-  if (item.costPer === 'group') return [people];
-  const rooms = item.rooms.map((): TravelerId[] => []);
-  for (const travelerId of people) rooms[roomOf.get(travelerId) ?? -1]?.push(travelerId);
-  return rooms;
-}
-
-/** What an item costs each who is in it (SPEC-2 5); nobody pays for a room that is empty. */
-export function partsOf(peopled: PeopledItem, days: WhoIsThere['days']): Part[] {
-  const { item, people } = peopled;
-  const { cost, costPer } = item;
-  if (cost === null) return [];
-  switch (costPer) {
-    case 'person':
-      return people.map((travelerId) => ({ travelerId, amount: cost }));
-    case 'night':
-      return people.map((travelerId) => {
-        const own = days.get(travelerId);
-        return { travelerId, amount: own ? cost * nightsIn(own, peopled.days) : 0 };
-      });
-    case 'group':
-    case 'room':
-      return splits(peopled).flatMap((sharers) => {
-        const amounts = splitAmount(cost, sharers.length);
-        return sharers.map((travelerId, at) => ({ travelerId, amount: amounts[at] ?? 0 }));
-      });
-  }
-}
-
-/** What an item comes to in all; a cost for the group is due although nobody is in it to share it. */
-function totalOf(peopled: PeopledItem, parts: readonly Part[]): number {
-  const { cost, costPer } = peopled.item;
-  if (cost !== null && costPer === 'group') return cost;
-  return parts.reduce((sum, { amount }) => sum + amount, 0);
-}
-
-/** What one item comes to, and who pays how much of it. */
-export interface ItemMoney {
+/** What one item comes to in whole minor units of the plan's currency, and who pays how much of it. */
+export interface ItemMoney extends ItemParts {
   item: PeopledItem['item'];
+  /** What its parts and what nobody pays add up to. */
   total: number;
-  parts: readonly Part[];
 }
 
-/** What each item that costs something comes to, in the order of the items. */
-export function itemMoney(there: WhoIsThere): ItemMoney[] {
-  return there.items.flatMap((peopled) => {
-    if (!peopled.item.cost) return [];
-    const parts = partsOf(peopled, there.days);
-    return [{ item: peopled.item, total: totalOf(peopled, parts), parts }];
-  });
-}
+type Paid = Readonly<Record<Payment, number>>;
 
 /** The money of a plan, in whole minor units of its currency. All sums are exact up to 2^53 units. */
 export interface PlanMoney {
   /** What each pays of what is included: their share. And what they pay on the way. */
-  people: ReadonlyMap<TravelerId, Readonly<Record<Payment, number>>>;
+  people: ReadonlyMap<TravelerId, Paid>;
   /** What all of it costs. */
-  total: Readonly<Record<Payment, number>>;
-  /** What nobody shares, since nobody is in it. */
+  total: Paid;
+  /** What nobody pays, less what nobody gets of discounts. */
   unshared: number;
+  /** What each item that costs something comes to, in the order of the items. */
+  items: readonly ItemMoney[];
+  /** Those whose discounts are more than what they pay. */
+  overDiscounted: readonly TravelerId[];
+  /** What costs in a currency for which the plan has no rate: it is in no sum. */
+  withoutRate: readonly PeopledItem['item'][];
 }
 
-/** What everyone pays: the shares and what is unshared add up to the cost, to the last unit (SPEC-2 5). */
-export function planMoney(there: WhoIsThere): PlanMoney {
+/** What each would pay if discounts could be more than what they are for. */
+export function rawMoney(there: WhoIsThere) {
   const people = new Map(
     [...there.days.keys()].map((travelerId) => [travelerId, { included: 0, onSite: 0 }]),
   );
+  const items: (ItemParts & Pick<ItemMoney, 'item'>)[] = [];
+  const withoutRate: PeopledItem['item'][] = [];
+  for (const peopled of there.items) {
+    const { item } = peopled;
+    if (!isCostly(item)) continue;
+    const split = itemParts(peopled, there);
+    if (!split) {
+      withoutRate.push(item);
+      continue;
+    }
+    items.push({ item, ...split });
+    for (const { travelerId, amount } of split.parts) {
+      const own = people.get(travelerId);
+      if (own) own[item.payment] += amount;
+    }
+  }
+  return { people, items, withoutRate };
+}
+
+type Owed = ReturnType<typeof rawMoney>['people'];
+
+/** Gives nobody more of a discount than they pay: what is too much is taken from the last ones. */
+function heldAtNothing(
+  people: Owed,
+  items: ReturnType<typeof rawMoney>['items'],
+): { items: typeof items; overDiscounted: TravelerId[] } {
+  const below = new Map<TravelerId, Record<Payment, number>>();
+  for (const [travelerId, { included, onSite }] of people) {
+    if (included >= 0 && onSite >= 0) continue;
+    below.set(travelerId, { included: Math.min(0, included), onSite: Math.min(0, onSite) });
+  }
+  if (below.size === 0) return { items, overDiscounted: [] };
+  const held = (part: Part, payment: Payment): Part => {
+    const left = below.get(part.travelerId);
+    if (!left || part.amount >= 0 || left[payment] === 0) return part;
+    const back = Math.max(part.amount, left[payment]);
+    left[payment] -= back;
+    return { ...part, amount: part.amount - back };
+  };
+  const last = items.toReversed().map((money) => {
+    const parts = money.parts.map((part) => held(part, money.item.payment));
+    return { ...money, parts };
+  });
+  return { items: last.toReversed(), overDiscounted: [...below.keys()] };
+}
+
+const sumOf = (parts: readonly Part[]) => parts.reduce((sum, { amount }) => sum + amount, 0);
+
+/** What everyone pays: the shares and what is unshared add up to the cost, to the last unit (SPEC-2 5). */
+export function planMoney(there: WhoIsThere): PlanMoney {
+  const { people, items: raw, withoutRate } = rawMoney(there);
+  const { items, overDiscounted } = heldAtNothing(people, raw);
   const total = { included: 0, onSite: 0 };
   let unshared = 0;
-  for (const peopled of there.items) {
-    const { payment } = peopled.item;
-    const parts = partsOf(peopled, there.days);
-    for (const { travelerId, amount } of parts) {
-      const own = people.get(travelerId);
-      if (own) own[payment] += amount;
-    }
-    const cost = totalOf(peopled, parts);
-    total[payment] += cost;
-    if (parts.length === 0) unshared += cost;
-  }
-  return { people, total, unshared };
-}
-
-/** By how much one's part rises when the other of two sharers drops out. */
-function rises(cost: number, sharers: number): (own: number, other: number) => number {
-  const [before, after] = [splitAmount(cost, sharers), splitAmount(cost, sharers - 1)];
-  return (own, other) => (after[other < own ? own - 1 : own] ?? 0) - (before[own] ?? 0);
-}
-
-/**
- * The highest that each one's share would be if any one other dropped out (SPEC-2 5); alone, the
- * share itself. Somebody's going changes nothing but what they shared, so that this is added up in
- * one go through the items.
- */
-export function ceilings(there: WhoIsThere): Map<TravelerId, number> {
-  const shares = planMoney(there).people;
-  const places = new Map([...there.days.keys()].map((travelerId, at) => [travelerId, at]));
-  const added = [...places.keys()].map(() => new Float64Array(places.size));
-  for (const peopled of there.items) {
-    const { cost, costPer, payment } = peopled.item;
-    const isSplit = costPer === 'group' || costPer === 'room';
-    if (!cost || !isSplit || payment !== 'included') continue;
-    for (const sharers of splits(peopled)) {
-      if (sharers.length < 2) continue;
-      const riseOf = rises(cost, sharers.length);
-      const at = sharers.map((travelerId) => places.get(travelerId) ?? 0);
-      for (const [own, place] of at.entries()) {
-        const row = added[place];
-        for (const [other, otherPlace] of at.entries()) {
-          if (row && own !== other) row[otherPlace] = (row[otherPlace] ?? 0) + riseOf(own, other);
-        }
-      }
-    }
-  }
-  return new Map(
-    [...places].map(([travelerId, place]) => {
-      const share = shares.get(travelerId)?.included ?? 0;
-      return [travelerId, share + Math.max(0, ...(added[place] ?? []))];
-    }),
+  const counted = items.map((money, at): ItemMoney => {
+    const due = sumOf(raw[at]?.parts ?? []) + money.unpaid;
+    total[money.item.payment] += due;
+    unshared += due - sumOf(money.parts);
+    return { ...money, total: due };
+  });
+  const paid = new Map(
+    [...people].map(([travelerId, { included, onSite }]) => [
+      travelerId,
+      { included: Math.max(0, included), onSite: Math.max(0, onSite) },
+    ]),
   );
+  return { people: paid, total, unshared, items: counted, overDiscounted, withoutRate };
 }

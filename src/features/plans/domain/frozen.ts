@@ -8,17 +8,44 @@ import { LIVED_FIELDS, type View } from './view';
 /** An item as a version keeps it: it lacks the fields that came after it was frozen. */
 export type FrozenItem = Pick<Item, 'itemId'> & Partial<Item>;
 
+/** What a plan was before it could say so: a version keeps the rules that it was frozen with. */
+const PLAN_BEFORE = { rates: [], staysSplitBy: 'heads' } satisfies Partial<Plan>;
+
+type LaterOfPlan = keyof typeof PLAN_BEFORE;
+
+/** A plan as a version keeps it: it lacks what came after it was frozen. */
+export type FrozenPlan = Omit<Plan, LaterOfPlan> & Partial<Pick<Plan, LaterOfPlan>>;
+
 /** What a version keeps of a plan; nothing reads it but `thaw`. */
 export interface Frozen {
-  plan: Plan;
+  plan: FrozenPlan;
   items: readonly FrozenItem[];
 }
 
 /** A frozen version as the rules of today read it: what it lacks is blank. */
 export function thaw<Version extends Frozen>(
   version: Version,
-): Omit<Version, 'items'> & { items: Item[] } {
-  return { ...version, items: version.items.map((item) => ({ ...BLANK_ITEM, ...item })) };
+): Omit<Version, 'items' | 'plan'> & { plan: Plan; items: Item[] } {
+  return {
+    ...version,
+    plan: { ...PLAN_BEFORE, ...version.plan },
+    items: version.items.map((item) => ({ ...BLANK_ITEM, ...item })),
+  };
+}
+
+/** Whether the cost of an item is split by nights, where the plan splits those of stays so. */
+export const isSplitOverNights = ({ kind, cost, costPer }: Item): boolean =>
+  kind === 'stay' && cost !== null && (costPer === 'group' || costPer === 'room');
+
+/** A plan for hashes, without what changes nothing for anybody: an update by itself is no other plan. */
+export function withoutLaterOfPlan(plan: Plan, items: readonly Item[]): FrozenPlan {
+  const { rates, staysSplitBy, ...rest } = plan;
+  return {
+    ...rest,
+    ...(rates.length > 0 && { rates }),
+    ...(staysSplitBy !== PLAN_BEFORE.staysSplitBy &&
+      items.some(isSplitOverNights) && { staysSplitBy }),
+  };
 }
 
 const LATER = ITEM_FIELD_KEYS.filter((key) => itemField(key).isLater);

@@ -24,6 +24,10 @@ export const roomSchema = z.object({
 });
 export type Room = z.infer<typeof roomSchema>;
 
+/** What somebody pays for an item in the place of their part of it, in whole minor units of its currency. */
+export const ownPriceSchema = z.object({ travelerId: travelerIdSchema, amount: z.int() });
+export type OwnPrice = z.infer<typeof ownPriceSchema>;
+
 /** Everyone who is there on an item's days, whoever that will be; or these. */
 export const whoSchema = z.union([z.literal('everyone'), z.array(travelerIdSchema)]);
 export type Who = z.infer<typeof whoSchema>;
@@ -45,9 +49,12 @@ export const itemSchema = z.object({
   timeZone: nullableText,
   endTimeZone: nullableText,
   url: z.string(),
-  /** In whole minor units of the plan's currency; null where nothing was said. */
+  /** In whole minor units of the item's currency, below 0 for a discount; null where nothing was said. */
   cost: z.nullable(z.int()),
   costPer: z.enum(keysOf(COST_PER)),
+  /** Null where it is the plan's. */
+  itemCurrency: nullableText,
+  prices: z.array(ownPriceSchema),
   payment: z.enum(keysOf(PAYMENTS)),
   booking: z.enum(keysOf(BOOKINGS)),
   who: whoSchema,

@@ -61,6 +61,8 @@ export const ITEM_FIELDS = {
   url: { label: 'Web address', reader: 'named', blank: '', told: 'details' },
   cost: { label: 'Cost', reader: 'operators', blank: null },
   costPer: { label: 'The cost is', reader: 'operators', blank: 'person', choices: COST_PER },
+  itemCurrency: { label: 'Currency', reader: 'operators', blank: null, isLater: true },
+  prices: { label: 'Prices of their own', reader: 'operators', blank: [], isLater: true },
   payment: { label: 'Payment', reader: 'payers', blank: 'included', choices: PAYMENTS },
   booking: { label: 'Booking', reader: 'operators', blank: 'idea', choices: BOOKINGS },
   reference: {

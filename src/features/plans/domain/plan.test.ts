@@ -15,6 +15,7 @@ const form: PlanForm = {
   timeZone: 'Asia/Tokyo',
   currency: 'JPY',
   summary: '',
+  rates: [],
 };
 
 const refusal = (change: object) =>
@@ -30,11 +31,34 @@ describe("a plan's form", () => {
       ...kept,
       planId: 'p1',
       people: [],
+      staysSplitBy: 'nights',
       nothingNeeded: [{ travelerId: 'a', need: 'specialTravel' }],
     });
     expect(takesNothing(plan, 'a', 'specialTravel')).toBe(true);
     expect(takesNothing(plan, 'a', 'accommodations')).toBe(false);
     expect(takesNothing(plan, 'b', 'specialTravel')).toBe(false);
+  });
+
+  it('takes rates, in one way of writing', () => {
+    const rates = [{ currency: 'EUR', rate: '1,0833', from: '01/31/2027' }];
+    expect(planFormSchema.parse({ ...form, rates }).rates).toEqual([
+      { currency: 'EUR', rate: '1.0833', from: '2027-01-31' },
+    ]);
+  });
+
+  it('has one rate for a currency, and a day and a number in each', () => {
+    const euro = { currency: 'EUR', rate: '1.08', from: '2027-01-31' };
+    expect(refusal({ rates: [euro, euro] })).toEqual([
+      ['rates.1.currency', 'There is a rate for EUR already.'],
+    ]);
+    expect(refusal({ rates: [{ ...euro, rate: '0', from: '' }] })).toEqual([
+      ['rates.0.rate', 'Please enter a rate, such as 1.08.'],
+      ['rates.0.from', 'Please enter the day of the rate.'],
+    ]);
+    expect(refusal({ rates: Array.from({ length: 21 }, () => euro) })).toContainEqual([
+      'rates',
+      'A plan has at most 20 rates.',
+    ]);
   });
 
   const WRONG: [string, Partial<PlanForm>, string, string][] = [

@@ -5,11 +5,12 @@ import type { CalendarDate } from '@/platform/domain/calendarDate';
 import { optionalDate, requiredDate } from '@/platform/domain/dateField';
 import { fieldRule } from '@/platform/domain/fieldIssues';
 import { currencyField } from '@/platform/domain/money/currencyField';
+import { RATE_TEXT, readRate } from '@/platform/domain/money/rate';
 import { optionalText, requiredText } from '@/platform/domain/text';
 import { LONG_TEXT } from '@/platform/domain/textLimits';
 import { nightsBetween } from '@/platform/domain/understoodDates';
 import { zoneField } from '@/platform/domain/zoneField';
-import { MOST_DAYS, PLAN_NAME_MAX } from './planLimits';
+import { MOST_DAYS, MOST_RATES, PLAN_NAME_MAX } from './planLimits';
 import { NEEDS, type Need } from './served';
 import { type TravelerId, travelerIdSchema } from './travelerId';
 
@@ -42,10 +43,41 @@ const frame = {
   currency: currencyField,
 };
 
+const NO_RATE = 'Please enter a rate, such as 1.08.';
+
+/** A rate as it is typed, '1.08' or '1,08'; returns the exact digits. */
+export const rateField = z.pipe(
+  z.string(NO_RATE).check(
+    z.maxLength(RATE_TEXT, NO_RATE),
+    z.refine((text) => readRate(text) !== null, NO_RATE),
+  ),
+  z.transform((text): string => readRate(text) ?? ''),
+);
+
+const rates = z
+  .array(
+    z.object({
+      currency: currencyField,
+      rate: rateField,
+      from: requiredDate('Please enter the day of the rate.'),
+    }),
+  )
+  .check(z.maxLength(MOST_RATES, `A plan has at most ${MOST_RATES} rates.`));
+
+function rateIssues(written: { rates?: readonly Rate[] }): FieldIssue[] {
+  const seen = new Set<string>();
+  return (written.rates ?? []).flatMap(({ currency }, at) => {
+    const isKnown = seen.has(currency);
+    seen.add(currency);
+    const message = `There is a rate for ${currency} already.`;
+    return isKnown ? [{ path: `rates.${at}.currency`, message }] : [];
+  });
+}
+
 /** The form of a plan itself (SPEC-2 5). */
 export const planFormSchema = z
-  .object({ planTitle, ...frame, summary: optionalText(LONG_TEXT) })
-  .check(fieldRule<PlanDays>(dayIssues));
+  .object({ planTitle, ...frame, summary: optionalText(LONG_TEXT), rates })
+  .check(fieldRule<PlanDays>(dayIssues), fieldRule<{ rates: readonly Rate[] }>(rateIssues));
 export type PlanForm = z.input<typeof planFormSchema>;
 
 /** What a plan is made of; left without a name it is given one ('Plan A'). */
@@ -77,6 +109,15 @@ export const nothingNeededSchema = z.object({
 });
 export type NothingNeeded = z.infer<typeof nothingNeededSchema>;
 
+/** What one unit of a currency is worth in the plan's: '1 EUR = 1.08 USD', and from which day that is. */
+export const rateSchema = z.object({
+  currency: z.string(),
+  /** Digits with a dot, exact. */
+  rate: z.string(),
+  from: z.string() as z.ZodMiniType<CalendarDate>,
+});
+export type Rate = z.infer<typeof rateSchema>;
+
 /** A plan as it is kept, without its items. */
 export const planSchema = z.object({
   planId: z.string(),
@@ -88,6 +129,10 @@ export const planSchema = z.object({
   summary: z.string(),
   people: z.array(planPersonSchema),
   nothingNeeded: z.array(nothingNeededSchema),
+  /** One for each of the currencies that items cost in besides the plan's. */
+  rates: z.array(rateSchema),
+  /** By what the cost of a stay is split that is one for several; by heads in versions frozen before 0.2. */
+  staysSplitBy: z.enum(['nights', 'heads']),
 });
 export type Plan = z.infer<typeof planSchema>;
 

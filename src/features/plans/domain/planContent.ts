@@ -1,6 +1,6 @@
 import { canonicalJson } from '@/platform/domain/canonicalJson';
 import { sha256 } from '@/platform/domain/sha256';
-import { withoutLaterBlanks } from './frozen';
+import { withoutLaterBlanks, withoutLaterOfPlan } from './frozen';
 import type { Item } from './item';
 import type { Plan } from './plan';
 import type { TravelerId } from './travelerId';
@@ -28,5 +28,7 @@ export function contentHash({ plan, items, travelers }: Content): string {
     withoutLaterBlanks(item),
   );
   const ids = travelers.map(({ travelerId }) => travelerId);
-  return sha256(canonicalJson({ plan, items: proposed, travelers: ids }));
+  return sha256(
+    canonicalJson({ plan: withoutLaterOfPlan(plan, items), items: proposed, travelers: ids }),
+  );
 }

@@ -10,6 +10,9 @@ export const MOST_PEOPLE = 500;
 export const MOST_ROOMS = 200;
 export const MOST_BEDS = 20;
 
+/** The most currencies of one plan beside its own. */
+export const MOST_RATES = 20;
+
 /** The longest name of a plan or a room, in characters. */
 export const PLAN_NAME_MAX = 80;
 

@@ -69,7 +69,13 @@ export const viewSchema = z.object({
     share: z.int(),
     onSite: z.int(),
     lines: z.array(
-      z.object({ itemId: z.string(), amount: z.int(), payment: z.enum(keysOf(PAYMENTS)) }),
+      z.object({
+        itemId: z.string(),
+        amount: z.int(),
+        payment: z.enum(keysOf(PAYMENTS)),
+        /** The same in the item's own currency, where that is another. */
+        typed: z.optional(z.object({ amount: z.int(), currency: z.string() })),
+      }),
     ),
   }),
 });

@@ -22,14 +22,17 @@ export interface PeopledItem {
 
 /** Who goes, when, and who is in what. */
 export interface WhoIsThere {
+  plan: Plan;
   /** Everyone the plan includes, in the order in which they first answered. */
   days: ReadonlyMap<TravelerId, Days>;
   /** What is placed, in the order of the items. */
   items: readonly PeopledItem[];
 }
 
+type PlanOfPeople = Pick<Plan, 'planStart' | 'planEnd' | 'people'>;
+
 /** Somebody's days, held within the plan's, which may have changed since they were set. */
-function daysOf(plan: Plan, own: Plan['people'][number] | undefined): Days {
+function daysOf(plan: PlanOfPeople, own: Plan['people'][number] | undefined): Days {
   const first = dayNumber(plan.planStart);
   const last = dayNumber(plan.planEnd);
   const within = (day: DayNumber) => Math.min(Math.max(day, first), last);
@@ -49,16 +52,27 @@ function isThere(own: Days, item: Item, days: Days): boolean {
   return own.from <= days.to && own.to >= days.from;
 }
 
-/** Works out once who goes, when, and who is in what (SPEC-2 5). */
-export function whoIsThere({ plan, items, travelers, chosenFor = null }: ComposedPlan): WhoIsThere {
+/** Everyone whom a plan includes, in the order in which they first answered, and when they are there. */
+export function daysOfPeople({
+  plan,
+  travelers,
+  chosenFor = null,
+}: { plan: PlanOfPeople } & Omit<ComposedPlan, 'plan' | 'items'>): WhoIsThere['days'] {
   const own = new Map(plan.people.map((person) => [person.travelerId, person]));
   const days = new Map<TravelerId, Days>();
   for (const { travelerId } of whoGoes(travelers, chosenFor)) {
     const person = own.get(travelerId);
     if (!person?.without) days.set(travelerId, daysOf(plan, person));
   }
+  return days;
+}
+
+/** Works out once who goes, when, and who is in what (SPEC-2 5). */
+export function whoIsThere({ plan, items, ...people }: ComposedPlan): WhoIsThere {
+  const days = daysOfPeople({ plan, ...people });
   const going = [...days];
   return {
+    plan,
     days,
     items: items.filter(isPlaced).map((item): PeopledItem => {
       const from = dayNumber(item.startsOn);

@@ -15,7 +15,7 @@ import {
 import { byUser } from '@/features/identity/server/tables';
 import { keysOf } from '@/platform/domain/keysOf';
 import { columnName, instant, isOneOf } from '@/platform/server/database/columns';
-import type { Room, Service, Who } from '../domain/item';
+import type { OwnPrice, Room, Service, Who } from '../domain/item';
 import { BOOKINGS, COST_PER, ITEM_KINDS, PAYMENTS } from '../domain/itemChoices';
 import {
   forItemTexts,
@@ -50,6 +50,8 @@ const itemColumns = {
   url: text().notNull(),
   cost: bigint({ mode: 'number' }),
   costPer: text('cost_per', { enum: keysOf(COST_PER) }).notNull(),
+  itemCurrency: text('item_currency'),
+  prices: jsonb().$type<OwnPrice[]>().notNull().default([]),
   payment: text({ enum: keysOf(PAYMENTS) }).notNull(),
   booking: text({ enum: keysOf(BOOKINGS) }).notNull(),
   who: jsonb().$type<Who>().notNull(),
@@ -82,7 +84,7 @@ export const planItems = pgTable(
     check('plan_items_cost_per', isOneOf(table.costPer, keysOf(COST_PER))),
     check('plan_items_payment', isOneOf(table.payment, keysOf(PAYMENTS))),
     check('plan_items_booking', isOneOf(table.booking, keysOf(BOOKINGS))),
-    check('plan_items_cost', sql`${table.cost} >= 0`),
+    check('plan_items_cost', sql`${table.cost} >= 0 or ${table.kind} = 'other'`),
     check('plan_items_days', sql`${table.startsOn} is not null or ${table.endsOn} is null`),
     check(
       'plan_items_title',

@@ -15,8 +15,7 @@ import {
 import { byUser } from '@/features/identity/server/tables';
 import { ofTrip } from '@/features/trips/server/tables';
 import { instant } from '@/platform/server/database/columns';
-import type { FrozenItem } from '../domain/frozen';
-import type { Plan } from '../domain/plan';
+import type { FrozenItem, FrozenPlan } from '../domain/frozen';
 import type { FrozenTraveler } from '../domain/planContent';
 import type { TravelerId } from '../domain/travelerId';
 import { ofPlan } from './tables';
@@ -89,7 +88,7 @@ export const planProposals = pgTable(
     planId: ofPlan(),
     /** Which version of that plan it is, from 1. */
     number: integer().notNull(),
-    plan: jsonb().$type<Plan>().notNull(),
+    plan: jsonb().$type<FrozenPlan>().notNull(),
     items: jsonb().$type<FrozenItem[]>().notNull(),
     travelers: jsonb().$type<FrozenTraveler[]>().notNull(),
     /** Of what is frozen (`contentHash`). */

@@ -5,6 +5,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -16,6 +17,7 @@ import { NEWS_DAYS } from '@/features/trips/domain/operatorNews';
 import { ofTrip } from '@/features/trips/server/tables';
 import { instant, isOneOf } from '@/platform/server/database/columns';
 import { tidiedAfter } from '@/platform/server/database/tidied';
+import type { Rate } from '../domain/plan';
 import { PLAN_NAME_MAX } from '../domain/planLimits';
 import { NEEDS } from '../domain/served';
 
@@ -32,6 +34,7 @@ export const plans = pgTable(
     timeZone: text('time_zone').notNull(),
     currency: text().notNull(),
     summary: text().notNull().default(''),
+    rates: jsonb().$type<Rate[]>().notNull().default([]),
     /** How often its own fields were saved: whose save began from another one is late. */
     version: integer().notNull().default(1),
     /** How often anything of it was changed, its items and people among it. */

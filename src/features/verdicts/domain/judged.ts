@@ -1,5 +1,5 @@
 import { viewsOf } from '@/features/itinerary/domain/viewOf';
-import { ceilings } from '@/features/money/domain/shares';
+import { ceilings } from '@/features/money/domain/ceilings';
 import type { ComposedPlan } from '@/features/plans/domain/traveler';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import type { View } from '@/features/plans/domain/view';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptyItem, emptyPlan } from '#support/planParts';
 import { viewsOf } from '@/features/itinerary/domain/viewOf';
-import { ceilings } from '@/features/money/domain/shares';
+import { ceilings } from '@/features/money/domain/ceilings';
 import type { Item } from '@/features/plans/domain/item';
 import type { ComposedPlan } from '@/features/plans/domain/traveler';
 import { whoIsThere } from '@/features/plans/domain/whoIsThere';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { NewVersion } from '@/features/composer/server/propose';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
-import { whoIsThere } from '@/features/plans/domain/whoIsThere';
+import { daysOfPeople } from '@/features/plans/domain/whoIsThere';
 import { planProposals, planRounds } from '@/features/plans/server/proposalTables';
 import type { Db } from '@/platform/server/database/database';
 import { type JudgedVariant, judged } from '../domain/judged';
@@ -91,7 +91,7 @@ async function readVersion(tx: Db, proposalId: string | null) {
     .from(planProposals)
     .where(eq(planProposals.id, proposalId));
   return {
-    taken: new Set(frozen ? whoIsThere({ ...frozen, items: [] }).days.keys() : []),
+    taken: new Set(frozen ? daysOfPeople(frozen).keys() : []),
     known: new Set(frozen?.travelers.map(({ travelerId }) => travelerId)),
   };
 }

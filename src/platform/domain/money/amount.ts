@@ -47,6 +47,14 @@ export function readAmount(text: string, currency: string): ReadAmount {
   return minor > MOST_MONEY * 10 ** decimals ? { fault: 'tooMuch' } : { minor };
 }
 
+/** Reads one that may be below 0, as a discount is: '-50', '−50'. */
+export function readSignedAmount(text: string, currency: string): ReadAmount {
+  const [, below] = /^\s*[-−–](.*)$/s.exec(text) ?? [];
+  if (below === undefined) return readAmount(text, currency);
+  const read = readAmount(below, currency);
+  return 'minor' in read && read.minor > 0 ? { minor: -read.minor } : read;
+}
+
 /** The sentence for an amount that cannot be taken. */
 export function amountSentence(fault: AmountFault, currency: string): string {
   const decimals = decimalsOf(currency);
@@ -62,28 +70,30 @@ export function amountSentence(fault: AmountFault, currency: string): string {
   }
 }
 
-/** The whole and the decimal digits of an amount of whole minor units. */
+const signOf = (minor: number): string => (minor < 0 ? '-' : '');
+
+/** The whole and the decimal digits of an amount of whole minor units, without its sign. */
 function digitsOf(minor: number, currency: string): [whole: string, part: string] {
   const decimals = decimalsOf(currency);
-  const digits = String(minor).padStart(decimals + 1, '0');
+  const digits = String(Math.abs(minor)).padStart(decimals + 1, '0');
   const cut = digits.length - decimals;
   return [digits.slice(0, cut), digits.slice(cut)];
 }
 
 /**
- * Writes an amount of whole minor units, 0 or more, for reading: '$1,410', '€45.50', 'CHF 1,200'. Decimals
+ * Writes an amount of whole minor units for reading: '$1,410', '-€45.50', 'CHF 1,200'. Decimals
  * stand only where there are any. The same in every runtime, as findings are compared by their words.
  */
 export function formatAmount(minor: number, currency: string): string {
   const [whole, part] = digitsOf(minor, currency);
   const decimals = /[1-9]/.test(part) ? `.${part}` : '';
-  return `${currencyPrefix(currency)}${groupedDigits(whole)}${decimals}`;
+  return `${signOf(minor)}${currencyPrefix(currency)}${groupedDigits(whole)}${decimals}`;
 }
 
 /** Writes an amount as it is typed into a form: '1410', '45.50'. */
 export function typedAmount(minor: number, currency: string): string {
   const [whole, part] = digitsOf(minor, currency);
-  return /[1-9]/.test(part) ? `${whole}.${part}` : whole;
+  return signOf(minor) + (/[1-9]/.test(part) ? `${whole}.${part}` : whole);
 }
 
 /**
@@ -91,6 +101,6 @@ export function typedAmount(minor: number, currency: string): string {
  * few decimals.
  */
 export function restatedAmount(minor: number, from: string, to: string): number | null {
-  const read = readAmount(typedAmount(minor, from), to);
+  const read = readSignedAmount(typedAmount(minor, from), to);
   return 'minor' in read ? read.minor : null;
 }

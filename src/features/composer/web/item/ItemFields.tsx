@@ -1,14 +1,7 @@
 import { useWatch } from 'react-hook-form';
-import {
-  BOOKINGS,
-  COST_PER,
-  ITEM_KINDS,
-  type ItemKind,
-  PAYMENTS,
-} from '@/features/plans/domain/itemChoices';
+import { BOOKINGS, ITEM_KINDS, type ItemKind } from '@/features/plans/domain/itemChoices';
 import { ITEM_FIELDS } from '@/features/plans/domain/itemFields';
 import type { Plan } from '@/features/plans/domain/plan';
-import { formatAmount, readAmount } from '@/platform/domain/money/amount';
 import { readDate } from '@/platform/domain/readDate';
 import { choicesOf } from '@/platform/web/forms/choice';
 import { DateField } from '@/platform/web/forms/DateField';
@@ -16,21 +9,14 @@ import { SelectField } from '@/platform/web/forms/SelectField';
 import { TextAreaField } from '@/platform/web/forms/TextAreaField';
 import { TextField } from '@/platform/web/forms/TextField';
 import { TimeField } from '@/platform/web/forms/TimeField';
+import { MoneyFields } from './MoneyFields';
 import { RoomsField } from './RoomsField';
 import { ServesField } from './ServesField';
 import { WhoField } from './WhoField';
 import { ZoneOptions } from './ZoneOptions';
 
 const KINDS = choicesOf(ITEM_KINDS);
-const PAYMENT_CHOICES = choicesOf(PAYMENTS);
 const BOOKING_CHOICES = choicesOf(BOOKINGS);
-
-/** A night and a room are what a stay costs by; one that was chosen stays among the choices. */
-function costChoices(kind: ItemKind, chosen: string) {
-  return choicesOf(COST_PER).filter(({ value }) => {
-    return kind === 'stay' || value === chosen || value === 'person' || value === 'group';
-  });
-}
 
 const pair = 'grid gap-4 sm:grid-cols-2';
 const label = (key: keyof typeof ITEM_FIELDS) => ({ name: key, label: ITEM_FIELDS[key].label });
@@ -104,24 +90,5 @@ function WhenFields({ kind, plan }: { kind: ItemKind; plan: Plan }) {
         </SelectField>
       </div>
     </>
-  );
-}
-
-function MoneyFields({ kind, plan: { currency } }: { kind: ItemKind; plan: Plan }) {
-  const [cost, costPer] = useWatch({ name: ['cost', 'costPer'] }) as string[];
-  const read = cost?.trim() ? readAmount(cost, currency) : null;
-  const understood = read && 'minor' in read ? formatAmount(read.minor, currency) : null;
-  return (
-    <div className="grid gap-4 sm:grid-cols-3">
-      <TextField
-        {...label('cost')}
-        label={`${ITEM_FIELDS.cost.label} in ${currency}`}
-        inputMode="decimal"
-        autoComplete="off"
-        note={understood && <p className="mt-1.5 text-sm text-ink-soft">We read: {understood}</p>}
-      />
-      <SelectField {...label('costPer')} options={costChoices(kind, costPer ?? '')} />
-      <SelectField {...label('payment')} options={PAYMENT_CHOICES} />
-    </div>
   );
 }

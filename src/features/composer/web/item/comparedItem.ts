@@ -15,6 +15,10 @@ export function comparedItem(nameOf: (travelerId: string) => string): ComparedFi
     who === 'everyone' ? 'Everyone who is there' : listed(who.map(nameOf));
   const texts: Record<ListedKey, NonNullable<ComparedField['text']>> = {
     who: ({ who }) => people(who as Who),
+    prices: ({ prices }) =>
+      (prices as { travelerId: string; amount: string }[])
+        .map(({ travelerId, amount }) => `${nameOf(travelerId)}: ${amount}`)
+        .join('\n'),
     serves: ({ serves }) =>
       (serves as Service[])
         .map(({ travelerId, answer }) => servesLabel(answer, nameOf(travelerId)))

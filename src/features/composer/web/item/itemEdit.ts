@@ -69,6 +69,8 @@ export function itemInTheMaking(itemId: string, form: ItemForm): Item {
     timeZone: form.timeZone || null,
     endTimeZone: form.endTimeZone || null,
     cost: null,
+    itemCurrency: null,
+    prices: [],
     rooms: [],
   };
 }

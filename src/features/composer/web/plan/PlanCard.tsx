@@ -1,11 +1,16 @@
 import { ChevronRight } from 'lucide-react';
-import { memo, useState } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import { formatReadableRange } from '@/platform/domain/calendarDate';
 import { Card } from '@/platform/web/ui/Card';
+import { Skeleton } from '@/platform/web/ui/Skeleton';
 import type { ComposerPlan } from '../../domain/composer';
 import { useWide } from '../useWide';
-import { PlanFields } from './PlanFields';
 import type { PlanEdit, PlanEdits } from './planEdit';
+
+const loadFields = () => import('./PlanFields').then((chunk) => ({ default: chunk.PlanFields }));
+/** They come with their own code, beside what the page reads. */
+const PlanFields = lazy(loadFields);
+void loadFields();
 
 interface PlanCardProps {
   open: ComposerPlan;
@@ -20,7 +25,11 @@ export const PlanCard = memo(function Fields(props: PlanCardProps) {
   const { open, edit, edits, destination, organizersZone } = props;
   const isWide = useWide();
   const [isUnfolded] = useState(open.items.length === 0);
-  const fields = <PlanFields {...{ open, edit, edits }} trip={{ destination, organizersZone }} />;
+  const fields = (
+    <Suspense fallback={<Skeleton className="h-128" />}>
+      <PlanFields {...{ open, edit, edits }} trip={{ destination, organizersZone }} />
+    </Suspense>
+  );
   const { planStart, planEnd, currency } = open.plan;
   if (isWide) return <Card>{fields}</Card>;
   return (

@@ -18,8 +18,17 @@ import { Notice } from '@/platform/web/ui/Notice';
 import type { ComposerPlan } from '../../domain/composer';
 import { MOVES, type Move } from '../../domain/moveItems';
 import { typedPlan } from '../../domain/typedItem';
+import { CurrencyQuestion } from './CurrencyQuestion';
 import { PlanZone } from './PlanZone';
-import { hasOtherDays, movable, type PlanEdit, type PlanEdits } from './planEdit';
+import {
+  hasOtherDays,
+  inPlansCurrency,
+  movable,
+  type PlanEdit,
+  type PlanEdits,
+  type PlanExtra,
+} from './planEdit';
+import { RatesField } from './RatesField';
 import type { ZoneHelpProps } from './ZoneHelp';
 
 const COMPARED = [
@@ -27,6 +36,14 @@ const COMPARED = [
   { names: ['planStart', 'planEnd'], label: 'Days' },
   { names: ['timeZone'], label: 'Time zone' },
   { names: ['currency'], label: 'Currency' },
+  {
+    names: ['rates'],
+    label: 'Other currencies',
+    text: ({ rates }: Readonly<Record<string, unknown>>) =>
+      (rates as PlanForm['rates'])
+        .map(({ currency, rate, from }) => `1 ${currency} = ${rate}, ${from}`)
+        .join('\n'),
+  },
   { names: ['summary'], label: 'Summary' },
 ];
 
@@ -48,21 +65,27 @@ export function PlanFields({ open, edit, edits, trip }: PlanFieldsProps) {
   const latest = useRef({ open, edit });
   latest.current = { open, edit };
 
-  const take = (typed: PlanForm, move?: Move) => {
+  const take = (typed: PlanForm, chosen: Partial<PlanExtra> = {}) => {
     const { open: now, edit: known } = latest.current;
+    const { move } = chosen;
     const saved = typedPlan(now.plan);
     const mayMove = move ?? known?.extra.move ?? (movable(now) === 0 ? 'keepDates' : undefined);
     // Days that wait for an answer are not sent, while the rest is.
     const isAsking = hasOtherDays(typed, now.plan) && mayMove === undefined;
     const days = isAsking ? { planStart: saved.planStart, planEnd: saved.planEnd } : {};
+    const isAskingAmounts =
+      typed.currency !== saved.currency &&
+      inPlansCurrency(now) > 0 &&
+      !(chosen.amounts ?? known?.extra.amounts);
+    const currency = isAskingAmounts ? saved.currency : typed.currency;
     edits.type(
       {
         ...{ id: now.plan.planId, planId: now.plan.planId },
         base: known?.base ?? saved,
         began: known?.began ?? now.version,
-        extra: move ? { move } : {},
+        extra: chosen,
       },
-      { ...typed, ...days },
+      { ...typed, ...days, currency },
     );
   };
   const latestTake = useRef(take);
@@ -72,7 +95,8 @@ export function PlanFields({ open, edit, edits, trip }: PlanFieldsProps) {
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => latestTake.current({ ...(values as PlanForm) }),
+        // A copy: the form goes on writing into its own rates.
+        callback: ({ values }) => latestTake.current(structuredClone(values) as PlanForm),
       }),
     [form],
   );
@@ -84,6 +108,13 @@ export function PlanFields({ open, edit, edits, trip }: PlanFieldsProps) {
     seen.current = version;
     if (!edit) form.reset(typedPlan(plan));
   }, [version]);
+
+  // A rate can be typed into the form of an item, too.
+  const rates = edit?.form.rates;
+  useEffect(() => {
+    if (!rates || JSON.stringify(rates) === JSON.stringify(form.getValues('rates'))) return;
+    form.setValue('rates', structuredClone(rates));
+  }, [rates, form]);
 
   return (
     <div ref={frame}>
@@ -113,7 +144,7 @@ export function PlanFields({ open, edit, edits, trip }: PlanFieldsProps) {
         <MoveQuestion
           open={open}
           onMove={(move) => {
-            take({ ...form.getValues() }, move);
+            take({ ...form.getValues() }, { move });
             void edits.flush(plan.planId);
           }}
           onKeep={() => {
@@ -128,6 +159,15 @@ export function PlanFields({ open, edit, edits, trip }: PlanFieldsProps) {
             <CurrencyOptions first={[plan.currency]} />
           </SelectField>
         </div>
+        <CurrencyQuestion
+          open={open}
+          onChange={(amounts) => {
+            take({ ...form.getValues() }, { amounts });
+            void edits.flush(plan.planId);
+          }}
+          onKeep={() => form.setValue('currency', plan.currency, { shouldValidate: true })}
+        />
+        <RatesField currency={plan.currency} />
         <TextAreaField
           name="summary"
           label="Summary"

@@ -5,12 +5,15 @@ import type { EditStore } from '@/platform/web/edits/EditStore';
 import type { Edit } from '@/platform/web/edits/edit';
 import type { ComposerPlan } from '../../domain/composer';
 import type { Move } from '../../domain/moveItems';
+import { type AmountsChange, isInPlans } from '../../domain/otherCurrency';
 import type { OfPlan } from '../item/itemEdit';
 
 /** What to do with a plan besides saving its fields. */
 export interface PlanExtra {
   /** What becomes of its items on other days. */
   move: Move;
+  /** What becomes of its amounts in another currency. */
+  amounts: AmountsChange;
 }
 
 export type PlanEdit = Edit<PlanForm, PlanExtra, OfPlan>;
@@ -38,4 +41,9 @@ export function hasOtherDays(
   const [start, end] = [readDate(typed.planStart), readDate(typed.planEnd)];
   if (!start || !end || end < start) return false;
   return start !== planStart || end !== planEnd;
+}
+
+/** How many items cost in the plan's currency, so that another one changes what they cost. */
+export function inPlansCurrency({ items }: Pick<ComposerPlan, 'items'>): number {
+  return items.filter(({ item }) => isInPlans(item)).length;
 }

@@ -19,8 +19,10 @@ function typedOver(saved: ComposerPlan['plan'], edit: PlanEdit | null): Composer
   const read = edit && planFormSchema.safeParse(edit.form);
   if (!read?.success) return saved;
   // Items go with the days once both are saved, and not before.
-  const { planTitle, summary, timeZone } = read.data;
-  return { ...saved, planTitle, summary, timeZone };
+  const { planTitle, summary, timeZone, currency } = read.data;
+  // In another currency, rates say something else.
+  const rates = currency === saved.currency ? read.data.rates : saved.rates;
+  return { ...saved, planTitle, summary, timeZone, rates };
 }
 
 /**

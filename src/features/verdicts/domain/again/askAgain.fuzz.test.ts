@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { FUZZ_PARAMETERS, runsOf, SEED_IN_WORDS } from '#support/fuzzing/runs';
 import { composedPlan } from '#support/plans';
 import { viewHash, viewsOf } from '@/features/itinerary/domain/viewOf';
-import { ceilings } from '@/features/money/domain/shares';
+import { ceilings } from '@/features/money/domain/ceilings';
 import type { ComposedPlan } from '@/features/plans/domain/traveler';
 import { whoIsThere } from '@/features/plans/domain/whoIsThere';
 import { compareViews } from './compareViews';

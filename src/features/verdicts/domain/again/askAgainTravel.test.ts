@@ -67,7 +67,8 @@ describe('Ana, when', () => {
       [
         'ask',
         'Asked again: you arrive on Apr 4, 2027 instead of Apr 3, 2027; Flight out is gone.',
-        'Your share falls from $1,100 to $500.',
+        // The villa, 3,000: 6 of 41 nights.
+        'Your share falls from $1,100 to $439.02.',
         'Fees is gone.',
       ],
     ],
@@ -77,6 +78,7 @@ describe('Ana, when', () => {
       [
         'ask',
         'Asked again: you leave on Apr 9, 2027 instead of Apr 10, 2027; Flight home is gone.',
+        'Your share falls from $1,100 to $1,039.02.',
       ],
     ],
     [
@@ -84,7 +86,8 @@ describe('Ana, when', () => {
       plan({
         people: [{ travelerId: 'chi', without: false, arrives: '2027-04-04', leaves: null }],
       }),
-      ['nothing', COUNTS],
+      // 7 of 41 nights.
+      ['tell', 'Your share rises from $1,100 to $1,112.20.', COUNTS],
     ],
     [
       'a leg moves by 60 minutes',

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import type { Item } from '@/features/plans/domain/item';
+import { type Plan, type Rate, rateField } from '@/features/plans/domain/plan';
+import {
+  amountSentence,
+  formatAmount,
+  MOST_MONEY,
+  restatedAmount,
+} from '@/platform/domain/money/amount';
+import { decimalsOf } from '@/platform/domain/money/currency';
+import { chained, conversion, convert } from '@/platform/domain/money/rate';
+
+/** What becomes of a plan's amounts in another currency (SPEC-2 5): the numbers stay, or a rate converts them. */
+export const amountsChange = z.union([
+  z.object({ how: z.literal('keep') }),
+  z.object({ how: z.literal('convert'), rate: rateField }),
+]);
+export type AmountsChange = z.input<typeof amountsChange>;
+
+/** Whether an item's amounts are in the plan's currency, so that another one changes them. */
+export const isInPlans = ({ cost, itemCurrency }: Pick<Item, 'cost' | 'itemCurrency'>): boolean =>
+  cost !== null && itemCurrency === null;
+
+interface InCurrency {
+  items: Item[];
+  rates: Rate[];
+}
+
+/**
+ * A plan's items and rates in another currency. Rates say what others are worth in the plan's: they are converted as
+ * well, or no longer true. Gives the sentence of the first amount that cannot be said in the new currency.
+ */
+export function inCurrency(
+  { plan, items }: { plan: Pick<Plan, 'currency' | 'rates'>; items: readonly Item[] },
+  currency: string,
+  change: AmountsChange,
+): InCurrency | { sentence: string } {
+  const from = plan.currency;
+  const by = change.how === 'convert' ? conversion(change.rate, from, currency) : null;
+  const most = MOST_MONEY * 10 ** decimalsOf(currency);
+  let sentence: string | null = null;
+  const changed = (minor: number, { title }: Item): number => {
+    const next = by ? convert(minor, by) : restatedAmount(minor, from, currency);
+    if (next !== null && Math.abs(next) <= most) return next;
+    const why = amountSentence(by ? 'tooMuch' : 'decimals', currency);
+    sentence ??= `${title}: ${formatAmount(minor, from)}. ${why}`;
+    return minor;
+  };
+  const inIt = items.map((item): Item => {
+    if (!isInPlans(item)) return item;
+    const prices = item.prices.map((price) => ({ ...price, amount: changed(price.amount, item) }));
+    return { ...item, prices, cost: changed(item.cost ?? 0, item) };
+  });
+  if (sentence !== null) return { sentence };
+  const rates =
+    change.how === 'convert'
+      ? plan.rates
+          .filter((rate) => rate.currency !== currency)
+          .flatMap((rate) => {
+            const next = chained(rate.rate, change.rate);
+            return next ? [{ ...rate, rate: next }] : [];
+          })
+      : [];
+  return { items: inIt, rates };
+}

@@ -1,0 +1,105 @@
+import { useWatch } from 'react-hook-form';
+import { COST_PER, type ItemKind, PAYMENTS } from '@/features/plans/domain/itemChoices';
+import { ITEM_FIELDS } from '@/features/plans/domain/itemFields';
+import type { Plan } from '@/features/plans/domain/plan';
+import { formatAmount, readSignedAmount } from '@/platform/domain/money/amount';
+import { conversion, convert, RATE_TEXT } from '@/platform/domain/money/rate';
+import { choicesOf } from '@/platform/web/forms/choice';
+import { SelectField } from '@/platform/web/forms/SelectField';
+import { TextField } from '@/platform/web/forms/TextField';
+import { CurrencyOptions } from '@/platform/web/money/CurrencyOptions';
+import { controlStyle } from '@/platform/web/ui/field/controlStyle';
+import { useComposer } from '../useComposer';
+import { PricesField } from './PricesField';
+
+const PAYMENT_CHOICES = choicesOf(PAYMENTS);
+
+/** A night and a room are what a stay costs by; one that was chosen stays among the choices. */
+function costChoices(kind: ItemKind, chosen: string) {
+  return choicesOf(COST_PER).filter(({ value }) => {
+    return kind === 'stay' || value === chosen || value === 'person' || value === 'group';
+  });
+}
+
+const label = (key: keyof typeof ITEM_FIELDS) => ({ name: key, label: ITEM_FIELDS[key].label });
+
+/** What an item costs, in which currency, and who pays another price (SPEC-2 5 'Money'). */
+export function MoneyFields({ kind, plan }: { kind: ItemKind; plan: Plan }) {
+  const { currency: plans } = plan;
+  const [cost, costPer, own] = useWatch({ name: ['cost', 'costPer', 'itemCurrency'] }) as string[];
+  const currency = own || plans;
+  const read = cost?.trim() ? readSignedAmount(cost, currency) : null;
+  const minor = read && 'minor' in read ? read.minor : null;
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          {...label('cost')}
+          label={`${ITEM_FIELDS.cost.label} in ${currency}`}
+          inputMode={kind === 'other' ? 'text' : 'decimal'}
+          autoComplete="off"
+          hint={kind === 'other' ? 'Below 0 for a discount.' : undefined}
+          note={minor !== null && <Understood {...{ minor, currency, plan }} />}
+        />
+        <SelectField {...label('itemCurrency')}>
+          <option value="">The plan’s ({plans})</option>
+          <CurrencyOptions first={plan.rates.map((rate) => rate.currency)} />
+        </SelectField>
+        <SelectField {...label('costPer')} options={costChoices(kind, costPer ?? '')} />
+        <SelectField {...label('payment')} options={PAYMENT_CHOICES} />
+      </div>
+      {currency !== plans && <RateField currency={currency} plan={plan} />}
+      <PricesField currency={currency} />
+    </>
+  );
+}
+
+interface UnderstoodProps {
+  minor: number;
+  currency: string;
+  plan: Plan;
+}
+
+/** How an amount is read, and what it comes to in the plan's currency. */
+function Understood({ minor, currency, plan }: UnderstoodProps) {
+  const rate = plan.rates.find((one) => one.currency === currency);
+  const inPlans = rate && convert(minor, conversion(rate.rate, currency, plan.currency));
+  const isDiscount = minor < 0;
+  return (
+    <p className="mt-1.5 text-sm text-ink-soft">
+      We read: {isDiscount && 'a discount of '}
+      {formatAmount(Math.abs(minor), currency)}
+      {inPlans != null && ` (${formatAmount(Math.abs(inPlans), plan.currency)})`}
+    </p>
+  );
+}
+
+/** What one unit of the item's currency is worth in the plan's: the plan keeps it for all of its items. */
+function RateField({ currency, plan }: { currency: string; plan: Plan }) {
+  const { setRate, rateTyped } = useComposer();
+  const typed = rateTyped(currency);
+  const known = plan.rates.find((one) => one.currency === currency);
+  return (
+    <div data-field>
+      <label className="block font-semibold" htmlFor="item-rate">
+        What 1 {currency} is worth in {plan.currency}
+      </label>
+      <p id="item-rate-hint" className="mt-0.5 text-[0.9375rem] leading-snug text-ink-soft">
+        {known
+          ? `1 ${currency} = ${known.rate} ${plan.currency}, for all items of this plan.`
+          : `Without a rate, what costs in ${currency} is in nobody’s share.`}
+      </p>
+      <input
+        key={currency}
+        id="item-rate"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={RATE_TEXT}
+        aria-describedby="item-rate-hint"
+        defaultValue={typed}
+        onChange={({ target }) => setRate(currency, target.value)}
+        className={`${controlStyle} mt-2 tabular-nums sm:w-1/2!`}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { X } from 'lucide-react';
+import { useRef } from 'react';
+import { get, useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import type { Who } from '@/features/plans/domain/item';
+import type { CostPer } from '@/features/plans/domain/itemChoices';
+import { ITEM_FIELDS } from '@/features/plans/domain/itemFields';
+import { TextField } from '@/platform/web/forms/TextField';
+import { Button } from '@/platform/web/ui/Button';
+import { controlStyle } from '@/platform/web/ui/field/controlStyle';
+import { FieldError } from '@/platform/web/ui/field/FieldError';
+import { usePeople } from '../usePeople';
+
+/** What becomes of the cost where somebody has a price of their own. */
+const OF_THE_REST: Record<CostPer, string> = {
+  person: 'For a child, or somebody’s own ticket. Everyone else pays the cost.',
+  night: 'For all of their nights together. Everyone else pays the cost for each night.',
+  group: 'For a child, or a single supplement. The others share the rest.',
+  room: 'For a child, or a single supplement. The others in that room share the rest of it.',
+};
+
+interface Price {
+  travelerId: string;
+  amount: string;
+}
+
+/** Who pays a price of their own for an item, and which. */
+export function PricesField({ currency }: { currency: string }) {
+  const people = usePeople();
+  const { control } = useFormContext();
+  const { fields, append, remove } = useFieldArray({ control, name: 'prices' });
+  const prices = (useWatch({ name: 'prices' }) ?? []) as Price[];
+  const [who, costPer] = useWatch({ name: ['who', 'costPer'] }) as [Who, CostPer];
+  const { errors } = useFormState({ name: 'prices' });
+  const fault = get(errors, 'prices') as
+    | { message?: string; root?: { message?: string } }
+    | undefined;
+  const adding = useRef<HTMLSelectElement>(null);
+  const priced = new Set(prices.map(({ travelerId }) => travelerId));
+  const free = (who === 'everyone' ? people.going : who).filter((id) => !priced.has(id));
+  return (
+    <fieldset data-field className="min-w-0">
+      <legend className="font-semibold">{ITEM_FIELDS.prices.label}</legend>
+      <p className="mt-0.5 text-[0.9375rem] leading-snug text-ink-soft">{OF_THE_REST[costPer]}</p>
+      {fields.length > 0 && (
+        <ul className="mt-2 flex flex-col gap-2">
+          {fields.map(({ id }, at) => {
+            const name = people.nameOf(prices[at]?.travelerId ?? '');
+            return (
+              <li key={id} className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
+                <TextField
+                  name={`prices.${at}.amount`}
+                  label={`${name} pays in ${currency}`}
+                  inputMode="decimal"
+                  autoComplete="off"
+                />
+                <Button
+                  variant="quietDanger"
+                  size="icon"
+                  aria-label={`Remove the price of ${name}`}
+                  onClick={() => {
+                    remove(at);
+                    adding.current?.focus();
+                  }}
+                >
+                  <X aria-hidden="true" />
+                </Button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <FieldError id="prices-error" message={fault?.message ?? fault?.root?.message ?? null} />
+      {free.length > 0 && (
+        <select
+          ref={adding}
+          name="prices"
+          aria-label="Who pays a price of their own"
+          value=""
+          onChange={({ target }) => {
+            if (target.value === '') return;
+            append(
+              { travelerId: target.value, amount: '' },
+              { focusName: `prices.${fields.length}.amount` },
+            );
+          }}
+          className={`${controlStyle} mt-2`}
+        >
+          <option value="">Somebody pays another price …</option>
+          {free.map((id) => (
+            <option key={id} value={id}>
+              {people.nameOf(id)}
+            </option>
+          ))}
+        </select>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { emptyItem, emptyPlan } from '#support/planParts';
+import type { Item } from '@/features/plans/domain/item';
+import type { CostPer, ItemKind } from '@/features/plans/domain/itemChoices';
+import { whoIsThere } from '@/features/plans/domain/whoIsThere';
+import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
+import { planMoney } from './shares';
+
+interface Example {
+  why: string;
+  cost: number;
+  costPer: CostPer;
+  kind: ItemKind;
+  who?: string[];
+  nights?: Record<string, number>;
+  rooms?: string[][];
+  prices?: Record<string, number>;
+  itemCurrency?: string;
+  planCurrency?: string;
+  rate?: string;
+  converted?: number;
+  shares: Record<string, number>;
+}
+
+const EXAMPLES = new URL('../../../../tests/examples/shares.json', import.meta.url);
+const { cases } = JSON.parse(readFileSync(EXAMPLES, 'utf8')) as { cases: Example[] };
+
+const FIRST = '2027-04-03';
+const after = (nights: number) => dateOfDay(dayNumber(FIRST) + nights);
+
+/** A plan that lasts as long as the one who is there longest, with one item for all of it. */
+function composed({ nights = {}, who = Object.keys(nights), ...example }: Example) {
+  const last = after(Math.max(1, ...Object.values(nights)));
+  const currency = example.planCurrency ?? 'USD';
+  const { itemCurrency = null, rate } = example;
+  const item: Item = {
+    ...emptyItem,
+    ...{ kind: example.kind, cost: example.cost, costPer: example.costPer, itemCurrency },
+    startsOn: FIRST,
+    endsOn: example.kind === 'stay' ? last : null,
+    prices: Object.entries(example.prices ?? {}).map(([travelerId, amount]) => ({
+      travelerId,
+      amount,
+    })),
+    rooms: (example.rooms ?? []).map((mates, at) => ({
+      ...{ name: `Room ${at}`, beds: 2, who: mates },
+    })),
+  };
+  return {
+    plan: {
+      ...emptyPlan,
+      ...{ planStart: FIRST, planEnd: last, currency },
+      rates: itemCurrency && rate ? [{ currency: itemCurrency, rate, from: FIRST }] : [],
+      people: Object.entries(nights).map(([travelerId, count]) => ({
+        ...{ travelerId, without: false, arrives: null, leaves: after(count) },
+      })),
+    },
+    items: [item],
+    travelers: who.map((travelerId) => ({ travelerId })),
+  };
+}
+
+// SPEC-2 5 'Money'
+describe('the worked cases', () => {
+  it.each(cases)('$why', (example) => {
+    const money = planMoney(whoIsThere(composed(example)));
+    // A discount is more than what these pay, who have nothing else: it is what it takes off that is worked out.
+    const parts = example.cost < 0 ? withFees(example) : money;
+    const shares = Object.fromEntries(
+      Object.keys(example.shares).map((id) => [id, parts.people.get(id)?.included]),
+    );
+    expect(shares).toEqual(example.shares);
+    if (example.converted !== undefined) expect(money.total.included).toBe(example.converted);
+  });
+});
+
+/** What each pays less with a discount than without it, of a fee that is large enough. */
+function withFees(example: Example) {
+  const { items, ...rest } = composed(example);
+  const fee = { ...emptyItem, itemId: 'fee', cost: 100_000 };
+  const { people, ...money } = planMoney(whoIsThere({ ...rest, items: [fee, ...items] }));
+  return {
+    ...money,
+    people: new Map(
+      [...people].map(([id, { included }]) => [id, { included: included - 100_000, onSite: 0 }]),
+    ),
+  };
+}

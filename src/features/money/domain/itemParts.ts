@@ -1,0 +1,153 @@
+import type { Item } from '@/features/plans/domain/item';
+import type { TravelerId } from '@/features/plans/domain/travelerId';
+import { nightsIn, type PeopledItem, type WhoIsThere } from '@/features/plans/domain/whoIsThere';
+import { splitByWeight } from '@/platform/domain/money/splitByWeight';
+import { type Worth, worthOf } from './worth';
+
+/** What an item costs one person, in whole minor units of the plan's currency. */
+export interface Part {
+  travelerId: TravelerId;
+  amount: number;
+  /** The same in the item's own currency, where that is another. */
+  inItsCurrency?: number;
+}
+
+/** What an item costs those who are in it. */
+export interface ItemParts {
+  parts: readonly Part[];
+  /** What nobody pays: nobody is in it, or in one of its rooms. */
+  unpaid: number;
+  /** Whether prices of their own are more than all of it. */
+  isOverpriced: boolean;
+}
+
+/** Those who pay one amount together: everyone in an item, or in one of its rooms. */
+export interface Pool {
+  /** Who has a price of their own, and which. */
+  own: ReadonlyMap<TravelerId, number>;
+  /** Who pays the rest together, in the order in which they first answered. */
+  others: readonly TravelerId[];
+  /** By which the rest is split among them. */
+  weights: readonly number[];
+  amount: number;
+}
+
+const total = (amounts: Iterable<number>): number => {
+  let sum = 0;
+  for (const amount of amounts) sum += amount;
+  return sum;
+};
+
+/** What a pool has to pay beside the prices of their own; not below nothing, or above for a discount. */
+export function restOf({ amount, own }: Pick<Pool, 'amount' | 'own'>): number {
+  const rest = amount - total(own.values());
+  return amount < 0 ? Math.min(0, rest) : Math.max(0, rest);
+}
+
+const isOver = ({ amount, own }: Pool): boolean => {
+  const rest = amount - total(own.values());
+  return amount < 0 ? rest > 0 : rest < 0;
+};
+
+/** Whether an amount is one for several, and not each one's own. */
+export const isShared = ({ costPer }: Pick<Item, 'costPer'>): boolean =>
+  costPer === 'group' || costPer === 'room';
+
+function groupsOf({ item, people, roomOf }: PeopledItem): (readonly TravelerId[])[] {
+  if (item.costPer === 'group') return [people];
+  // Without rooms there is none that anybody could pay for, and yet it costs that.
+  const rooms = Array.from({ length: Math.max(1, item.rooms.length) }, (): TravelerId[] => []);
+  if (item.rooms.length === 0) return rooms;
+  for (const travelerId of people) rooms[roomOf.get(travelerId) ?? -1]?.push(travelerId);
+  return rooms;
+}
+
+/** How many of its nights somebody is in an item. */
+export function nightsOf(peopled: PeopledItem, days: WhoIsThere['days'], id: TravelerId): number {
+  const own = days.get(id);
+  return own ? nightsIn(own, peopled.days) : 0;
+}
+
+/** The pools of an item whose amount is one for several. A stay is split by nights, anything else by heads. */
+export function poolsOf(peopled: PeopledItem, there: WhoIsThere, worth: Worth): Pool[] {
+  const { item } = peopled;
+  const amount = worth(item.cost ?? 0);
+  const prices = new Map(item.prices.map((price) => [price.travelerId, price.amount]));
+  const byNights = item.kind === 'stay' && there.plan.staysSplitBy === 'nights';
+  return groupsOf(peopled).map((people) => {
+    const own = new Map<TravelerId, number>();
+    const others: TravelerId[] = [];
+    for (const id of people) {
+      const price = prices.get(id);
+      if (price === undefined) others.push(id);
+      else own.set(id, worth(price));
+    }
+    const weights = others.map((id) => (byNights ? nightsOf(peopled, there.days, id) : 1));
+    return { amount, own, others, weights };
+  });
+}
+
+/** What those of a pool pay. */
+function partsOfPool(pool: Pool): Part[] {
+  const amounts = splitByWeight(restOf(pool), pool.weights);
+  return [
+    ...pool.others.map((travelerId, at) => ({ travelerId, amount: amounts[at] ?? 0 })),
+    ...[...pool.own].map(([travelerId, amount]) => ({ travelerId, amount })),
+  ];
+}
+
+/** What each pays by themselves, for each of their nights or once. */
+function ownParts(peopled: PeopledItem, { days }: WhoIsThere, worth: Worth): Part[] {
+  const { item, people } = peopled;
+  const prices = new Map(item.prices.map(({ travelerId, amount }) => [travelerId, amount]));
+  const cost = item.cost ?? 0;
+  return people.flatMap((travelerId) => {
+    const times = item.costPer === 'night' ? nightsOf(peopled, days, travelerId) : 1;
+    const price = prices.get(travelerId);
+    if (price === undefined && times === 0) return [];
+    return [{ travelerId, amount: worth(price ?? cost * times) }];
+  });
+}
+
+/** Whether somebody has anything to pay, or gets something back, for an item. */
+export function isCostly({ cost, prices }: Item): boolean {
+  return cost !== null && (cost !== 0 || prices.some(({ amount }) => amount !== 0));
+}
+
+function partsBy(peopled: PeopledItem, there: WhoIsThere, worth: Worth): ItemParts {
+  const { item } = peopled;
+  if (!isShared(item)) {
+    const parts = ownParts(peopled, there, worth);
+    const unpaid = parts.length === 0 ? worth(item.cost ?? 0) : 0;
+    return { parts, unpaid, isOverpriced: false };
+  }
+  const pools = poolsOf(peopled, there, worth);
+  return {
+    parts: pools.flatMap(partsOfPool),
+    unpaid: total(pools.map((pool) => (pool.others.length === 0 ? restOf(pool) : 0))),
+    isOverpriced: pools.some(isOver),
+  };
+}
+
+const same: Worth = (minor) => minor;
+
+/**
+ * What an item costs each who is in it (SPEC-2 5), before anybody's discounts are held against their share; null
+ * where the plan has no rate for it.
+ */
+export function itemParts(peopled: PeopledItem, there: WhoIsThere): ItemParts | null {
+  const { item, days } = peopled;
+  if (!isCostly(item)) return { parts: [], unpaid: 0, isOverpriced: false };
+  const worth = worthOf(item, there.plan, item.costPer === 'night' ? days.to - days.from : 1);
+  if (!worth) return null;
+  const split = partsBy(peopled, there, worth);
+  if (item.itemCurrency === null || item.itemCurrency === there.plan.currency) return split;
+  const typed = new Map(
+    partsBy(peopled, there, same).parts.map(({ travelerId, amount }) => [travelerId, amount]),
+  );
+  const parts = split.parts.map((part) => ({
+    ...part,
+    inItsCurrency: typed.get(part.travelerId) ?? 0,
+  }));
+  return { ...split, parts };
+}

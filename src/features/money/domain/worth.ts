@@ -1,0 +1,46 @@
+import type { Item } from '@/features/plans/domain/item';
+import type { Plan } from '@/features/plans/domain/plan';
+import { type Conversion, conversion, convert } from '@/platform/domain/money/rate';
+
+/** What an item's amounts are in the plan's currency, in whole minor units of each. */
+export type Worth = (minor: number) => number;
+
+type CostlyItem = Pick<Item, 'cost' | 'itemCurrency' | 'prices'>;
+
+const same: Worth = (minor) => minor;
+
+/** The currency that an item's cost and its prices are in. */
+export function currencyOfItem({ itemCurrency }: CostlyItem, { currency }: Plan): string {
+  return itemCurrency ?? currency;
+}
+
+const conversions = new WeakMap<Plan, ReadonlyMap<string, Conversion>>();
+
+/** A plan is never changed, and its rates are read for each of its items. */
+function conversionsOf(plan: Plan): ReadonlyMap<string, Conversion> {
+  const known = conversions.get(plan);
+  if (known) return known;
+  const { rates, currency: to } = plan;
+  const made = new Map(
+    rates.map(({ currency, rate }) => [currency, conversion(rate, currency, to)]),
+  );
+  conversions.set(plan, made);
+  return made;
+}
+
+/**
+ * How an item's amounts are read in the plan's currency: converted, and rounded once. Null where the plan has no
+ * rate for them, or one by which they are more than can be counted.
+ * @param times by what its cost is multiplied before it is converted, at most
+ */
+export function worthOf(item: CostlyItem, plan: Plan, times = 1): Worth | null {
+  const from = currencyOfItem(item, plan);
+  if (from === plan.currency) return same;
+  const by = conversionsOf(plan).get(from);
+  if (!by) return null;
+  const most = Math.max(
+    Math.abs(item.cost ?? 0) * times,
+    ...item.prices.map(({ amount }) => Math.abs(amount)),
+  );
+  return convert(most, by) === null ? null : (minor) => convert(minor, by) ?? 0;
+}

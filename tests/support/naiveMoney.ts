@@ -1,0 +1,146 @@
+import type { Item } from '@/features/plans/domain/item';
+import type { ComposedPlan } from '@/features/plans/domain/traveler';
+import { daysOfPeople } from '@/features/plans/domain/whoIsThere';
+import { dayNumber } from '@/platform/domain/dayNumber';
+import { decimalsOf } from '@/platform/domain/money/currency';
+
+/**
+ * What everyone pays, worked out as SPEC-2 5 says it, unit by unit and in fractions of whole numbers, to compare
+ * the real one with.
+ */
+
+/** In the plan's currency, rounded half away from zero; null without a rate. */
+function converted(minor: number, item: Item, plan: ComposedPlan['plan']): bigint | null {
+  const from = item.itemCurrency ?? plan.currency;
+  if (from === plan.currency) return BigInt(minor);
+  const rate = plan.rates.find(({ currency }) => currency === from)?.rate;
+  if (rate === undefined) return null;
+  const [whole = '', part = ''] = rate.split('.');
+  const times = BigInt(whole + part) * 10n ** BigInt(decimalsOf(plan.currency));
+  const per = 10n ** BigInt(part.length + decimalsOf(from));
+  const size = BigInt(Math.abs(minor)) * times;
+  const rounded = size / per + ((size % per) * 2n >= per ? 1n : 0n);
+  return minor < 0 ? -rounded : rounded;
+}
+
+/** One unit at a time to whoever is furthest below their exact part, the first of those. */
+function handedOut(amount: bigint, weights: readonly bigint[]): bigint[] {
+  const all = weights.reduce((sum, weight) => sum + weight, 0n);
+  const used = all === 0n ? weights.map(() => 1n) : weights;
+  const sum = used.reduce((total, weight) => total + weight, 0n);
+  const size = amount < 0n ? -amount : amount;
+  const parts = used.map((weight) => (size * weight) / sum);
+  let left = size - parts.reduce((total, part) => total + part, 0n);
+  const missing = used.map((weight) => (size * weight) % sum);
+  for (; left > 0n; left -= 1n) {
+    let next = 0;
+    for (const [at, gap] of missing.entries()) if (gap > (missing[next] ?? -1n)) next = at;
+    parts[next] = (parts[next] ?? 0n) + 1n;
+    missing[next] = -1n;
+  }
+  return parts.map((part) => (amount < 0n ? -part : part));
+}
+
+interface Paid {
+  included: number;
+  onSite: number;
+}
+
+interface NaiveMoney {
+  /** What each pays; of what is below nothing, nothing. */
+  people: Map<string, Paid>;
+  /** Whose discounts are more than what they pay. */
+  overDiscounted: string[];
+  /** By title. */
+  withoutRate: string[];
+  overpriced: string[];
+  unpaid: [title: string, amount: number][];
+}
+
+export function naiveMoney({ plan, items, travelers }: ComposedPlan): NaiveMoney {
+  const withoutRate: string[] = [];
+  const overpriced: string[] = [];
+  const unpaid: [string, number][] = [];
+  const days = daysOfPeople({ plan, travelers });
+  const paid = new Map([...days.keys()].map((id) => [id, { included: 0n, onSite: 0n }]));
+  for (const item of items) {
+    if (item.startsOn === null || item.cost === null) continue;
+    const [from, to] = [dayNumber(item.startsOn), dayNumber(item.endsOn ?? item.startsOn)];
+    const nights = (id: string) => {
+      const own = days.get(id);
+      return own ? Math.max(0, Math.min(own.to, to) - Math.max(own.from, from)) : 0;
+    };
+    const isIn = (id: string) => {
+      if (item.who !== 'everyone') return item.who.includes(id);
+      const own = days.get(id);
+      if (item.kind === 'stay') return nights(id) > 0;
+      return own !== undefined && own.from <= to && own.to >= from;
+    };
+    const people = [...days.keys()].filter(isIn);
+    const priceOf = (id: string) => item.prices.find((price) => price.travelerId === id)?.amount;
+    const cost = item.cost;
+    if (cost === 0 && item.prices.every(({ amount }) => amount === 0)) continue;
+    if (converted(0, item, plan) === null) {
+      withoutRate.push(item.title);
+      continue;
+    }
+    const pay = (id: string, amount: bigint | null) => {
+      const own = paid.get(id);
+      if (own) own[item.payment] += amount ?? 0n;
+    };
+    if (item.costPer === 'person' || item.costPer === 'night') {
+      let isPaid = false;
+      for (const id of people) {
+        const times = item.costPer === 'night' ? nights(id) : 1;
+        pay(id, converted(priceOf(id) ?? cost * times, item, plan));
+        if (priceOf(id) !== undefined || times > 0) isPaid = true;
+      }
+      const due = Number(converted(cost, item, plan));
+      if (!isPaid && due !== 0) unpaid.push([item.title, due]);
+      continue;
+    }
+    const groups =
+      item.costPer === 'group'
+        ? [people]
+        : item.rooms.map(({ who }) => people.filter((id) => who.includes(id)));
+    if (groups.length === 0) groups.push([]);
+    let nobodys = 0n;
+    let isAnyOver = false;
+    for (const group of groups) {
+      let isOver = false;
+      let rest = converted(cost, item, plan);
+      if (rest === null) continue;
+      const others: string[] = [];
+      for (const id of group) {
+        const price = priceOf(id);
+        if (price === undefined) others.push(id);
+        else {
+          const own = converted(price, item, plan) ?? 0n;
+          pay(id, own);
+          rest -= own;
+        }
+      }
+      if (cost < 0 ? rest > 0n : rest < 0n) isOver = true;
+      else if (others.length === 0) nobodys += rest;
+      if (isOver) isAnyOver = true;
+      if (isOver || others.length === 0) continue;
+      const weights = others.map((id) =>
+        item.kind === 'stay' && plan.staysSplitBy === 'nights' ? BigInt(nights(id)) : 1n,
+      );
+      for (const [at, part] of handedOut(rest, weights).entries()) pay(others[at] ?? '', part);
+    }
+    if (isAnyOver) overpriced.push(item.title);
+    if (nobodys !== 0n) unpaid.push([item.title, Number(nobodys)]);
+  }
+  const orNothing = (amount: bigint) => (amount < 0n ? 0 : Number(amount));
+  const people = new Map(
+    [...paid].map(([id, { included, onSite }]) => [
+      id,
+      { included: orNothing(included), onSite: orNothing(onSite) },
+    ]),
+  );
+  const overDiscounted = [...paid].flatMap(([id, { included, onSite }]) =>
+    included < 0n || onSite < 0n ? [id] : [],
+  );
+  return { people, overDiscounted, withoutRate, overpriced, unpaid };
+}
