@@ -10,7 +10,7 @@ type CostlyItem = Pick<Item, 'cost' | 'itemCurrency' | 'prices'>;
 const same: Worth = (minor) => minor;
 
 /** The currency that an item's cost and its prices are in. */
-export function currencyOfItem({ itemCurrency }: CostlyItem, { currency }: Plan): string {
+function currencyOfItem({ itemCurrency }: CostlyItem, { currency }: Plan): string {
   return itemCurrency ?? currency;
 }
 

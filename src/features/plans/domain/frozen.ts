@@ -34,7 +34,7 @@ export function thaw<Version extends Frozen>(
 }
 
 /** Whether the cost of an item is split by nights, where the plan splits those of stays so. */
-export const isSplitOverNights = ({ kind, cost, costPer }: Item): boolean =>
+const isSplitOverNights = ({ kind, cost, costPer }: Item): boolean =>
   kind === 'stay' && cost !== null && (costPer === 'group' || costPer === 'room');
 
 /** A plan for hashes, without what changes nothing for anybody: an update by itself is no other plan. */

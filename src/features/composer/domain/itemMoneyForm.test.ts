@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { type ItemForm, itemFormSchema } from './itemForm';
+import { newItem } from './typedItem';
+
+const dinner: ItemForm = { ...newItem('meal', null, 'EUR'), title: 'Dinner', cost: '45' };
+
+const refusal = (form: object) =>
+  itemFormSchema
+    .safeParse(form)
+    .error?.issues.map(({ path, message }) => [path.join('.'), message]);
+
+// SPEC-2 5 'Money', SPEC-2 11
+describe('what an item costs, in its form', () => {
+  it('takes prices of their own and a currency of its own, in whole minor units of that', () => {
+    const prices = [
+      { travelerId: 'a', amount: '20' },
+      { travelerId: 'b', amount: '0' },
+    ];
+    const { item } = itemFormSchema.parse({ ...dinner, itemCurrency: 'KWD', prices });
+    expect(item).toMatchObject({ cost: 45_000, itemCurrency: 'KWD' });
+    expect(item.prices).toEqual([
+      { travelerId: 'a', amount: 20_000 },
+      { travelerId: 'b', amount: 0 },
+    ]);
+    // The plan's own currency is no other one.
+    expect(itemFormSchema.parse({ ...dinner, itemCurrency: 'EUR' }).item.itemCurrency).toBeNull();
+  });
+
+  it('takes an amount below 0 as a discount, of the kind other alone', () => {
+    const discount = { ...dinner, kind: 'other', cost: '-45', costPer: 'group' };
+    expect(itemFormSchema.parse(discount).item.cost).toBe(-4500);
+    const prices = [{ travelerId: 'a', amount: '−5' }];
+    expect(itemFormSchema.parse({ ...discount, prices }).item.prices[0]?.amount).toBe(-500);
+  });
+
+  const WRONG: [string, object, string, string][] = [
+    [
+      'a discount that is no item of its own',
+      { cost: '-5' },
+      'cost',
+      'An amount below 0 is a discount. Choose the kind ‘Other’ for it.',
+    ],
+    [
+      'a price below nothing',
+      { prices: [{ travelerId: 'a', amount: '-5' }] },
+      'prices.0.amount',
+      'An amount below 0 is a discount. Choose the kind ‘Other’ for it.',
+    ],
+    [
+      'a price that is none',
+      { prices: [{ travelerId: 'a', amount: ' ' }] },
+      'prices.0.amount',
+      'Please enter an amount, such as 1,500.',
+    ],
+    [
+      'a price with more decimals than its currency has',
+      { itemCurrency: 'JPY', prices: [{ travelerId: 'a', amount: '1.5' }] },
+      'prices.0.amount',
+      'An amount in JPY has no decimals.',
+    ],
+    [
+      'a part of a discount that is above nothing',
+      { kind: 'other', cost: '-45', prices: [{ travelerId: 'a', amount: '5' }] },
+      'prices.0.amount',
+      'A part of a discount is 0 or below.',
+    ],
+    [
+      'a price below nothing beside a cost',
+      { kind: 'other', prices: [{ travelerId: 'a', amount: '-5' }] },
+      'prices.0.amount',
+      'A price is 0 or more.',
+    ],
+    [
+      'a price without a cost',
+      { cost: '', prices: [{ travelerId: 'a', amount: '5' }] },
+      'cost',
+      'Enter what the others pay first: 0 if it costs them nothing.',
+    ],
+    [
+      'two prices of one person',
+      {
+        prices: [
+          { travelerId: 'a', amount: '5' },
+          { travelerId: 'a', amount: '6' },
+        ],
+      },
+      'prices',
+      'Somebody has two prices of their own.',
+    ],
+    [
+      'a price of somebody who is not in it',
+      { who: ['b'], prices: [{ travelerId: 'a', amount: '5' }] },
+      'prices',
+      'Somebody has a price of their own, and is not in this item.',
+    ],
+    [
+      'a currency that is none',
+      { itemCurrency: 'QQQ' },
+      'itemCurrency',
+      'Please choose a currency.',
+    ],
+  ];
+  it.each(WRONG)('refuses %s', (_, change, path, message) => {
+    expect(refusal({ ...dinner, ...change })).toEqual([[path, message]]);
+  });
+});
