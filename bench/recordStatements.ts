@@ -4,7 +4,7 @@ import { accountBelongings } from '@/app/server/accountBelongings';
 import { rootRouter } from '@/app/server/rootRouter';
 import { createIdentity } from '@/features/identity/server/identity';
 import { createLimits } from '@/features/limits/server/limits';
-import { createMisses } from '@/features/limits/server/misses';
+import { countsOf } from '@/features/limits/server/misses';
 import { openPool } from '@/platform/server/database/pool/openPool';
 import { ownCookies } from '@/platform/server/ownCookies';
 import { createCallerFactory } from '@/platform/server/trpc';
@@ -44,7 +44,7 @@ export function openRecorded(databaseUrl: string) {
     fallbackUrl: 'http://127.0.0.1',
     supportEmail: 'support@gangway.invalid',
   });
-  const misses = createMisses(createLimits(db, AUTH_SECRET), () => '127.0.0.1');
+  const counts = countsOf(createLimits(db, AUTH_SECRET), () => '127.0.0.1');
   return {
     /** Does `work` as the owner of the cookie, and returns its statements in order. */
     async record(cookie: string, work: (api: Caller) => Promise<unknown>): Promise<Statement[]> {
@@ -57,7 +57,7 @@ export function openRecorded(databaseUrl: string) {
           cookies: ownCookies(cookie, false, () => undefined),
           origin: 'http://127.0.0.1',
           requestId: 'bench',
-          misses,
+          ...counts,
           live,
           inTurn: (_path, _asker, call) => call(),
         }),

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import { fontTags, scriptTags, styleTags, wordTags } from './build/pageTags.mjs';
+import { fontTags, scriptTags, styleTags, toldTag, wordTags } from './build/pageTags.mjs';
 import { pictureOf } from './build/pictureOf.mjs';
 import { routeFiles } from './build/routeFiles.mjs';
 import { codeOfRoutes, earlyReadsFile, entryOf } from './build/webChunks.mjs';
@@ -79,12 +79,15 @@ function filled(parts) {
   }, template);
 }
 
-for (const { file, page, title, description, kind, html } of await writtenPages()) {
+for (const written of await writtenPages()) {
+  const { file, page, title, description, kind, html, told } = written;
   const code = page ? codeOf(routes.get(page.path) ?? '') : [];
   // A page that anyone can read speaks for itself in a chat, any other one for the product.
   const unfolds =
-    page?.unfolds ?? (kind === 'whole' && description ? { title, description } : undefined);
-  const words = wordTags({ title, description, unfolds });
+    written.unfolds ??
+    page?.unfolds ??
+    (kind === 'whole' && description ? { title, description } : undefined);
+  const words = wordTags({ title, description, unfolds }) + (told ? toldTag(...told) : '');
   const more = page && kind === 'picture' ? forStrangers(page.path) : [];
   const fetched = new Set([...entry.needs, ...code, ...more]);
   if (kind === 'whole') {

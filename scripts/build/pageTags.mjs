@@ -27,8 +27,9 @@ function tag(name, attributes) {
 }
 
 /**
- * A page's title and description, and what a chat unfolds a link with: the product's picture and words
- * that never hold anything of a trip, since chats fetch them without a login (DESIGN 6).
+ * A page's title and description, and what a chat unfolds a link with: the product's picture, and words that
+ * hold nothing of a trip, since chats fetch them without a login (DESIGN 6). Of an open door they are a sample's,
+ * and the server puts the trip's in their place.
  *
  * @param {{ title: string, description?: string, unfolds?: { title: string, description: string } }} page
  */
@@ -48,6 +49,16 @@ export function wordTags({ title, description, unfolds = PRODUCT }) {
     property('image:alt', 'Gangway: one link, and the whole group is on its way.'),
     tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
   ].join('');
+}
+
+/**
+ * What a page is told by the server that sends it, by the name of that.
+ *
+ * @param {string} name
+ * @param {string} content
+ */
+export function toldTag(name, content) {
+  return tag('meta', { name, content });
 }
 
 /**

@@ -43,7 +43,7 @@ test('an organizer pastes guests; one of them declines by the link, changes thei
   const message = await clipboard(page);
   expect(message).toContain('Ana Lima');
   expect(message).toContain(tripName);
-  const link = message.slice(message.indexOf('http'));
+  const link = /http\S+/.exec(message)?.[0] ?? '';
   const token = new URL(link).searchParams.get('for') ?? '';
   expect(token.length).toBeGreaterThanOrEqual(22);
   expect(await violations(page)).toEqual([]);
@@ -53,7 +53,7 @@ test('an organizer pastes guests; one of them declines by the link, changes thei
   guest.on('request', (request) => requests.push(request));
   await guest.goto(link);
   await expect(
-    guest.getByText(`Amy Example invites you to ${tripName}.`, { exact: false }),
+    guest.getByRole('heading', { name: `Amy invites you to ${tripName}` }),
   ).toBeVisible();
   await expect(guest).toHaveURL(`/join/${tripId}`);
   const loginLinks = await guest.getByRole('link', { name: /Sign Up|Login/ }).all();

@@ -13,7 +13,7 @@ const world = await openWorldForFile();
 const { app, database, people } = world;
 
 /** What needs no session, so that it does not matter whose there is. */
-const WITHOUT_ACCOUNT: Admits[] = ['anyone', 'linkHolder'];
+const WITHOUT_ACCOUNT: Admits[] = ['anyone', 'linkHolder', 'passerby'];
 
 /** Those that answer for somebody, and for whom. */
 const ASKED = PROCEDURES.filter(({ name }) => !WITHOUT_ACCOUNT.includes(rowOf(name).admits)).map(

@@ -18,13 +18,14 @@ type Outcome = 'ok' | AppErrorCode;
 
 /** What somebody may be told because of a deletion, if it is not their own account that goes. */
 const TOLD: Record<DeletionName, readonly Outcome[]> = {
-  'the trip': ['trip_not_found', 'link_ended', 'mails_link_ended'],
-  "the organizer's account": ['trip_not_found', 'link_ended', 'mails_link_ended'],
+  'the trip': ['trip_not_found', 'link_ended', 'mails_link_ended', 'door_closed'],
+  "the organizer's account": ['trip_not_found', 'link_ended', 'mails_link_ended', 'door_closed'],
   // What holds a row of the trip and waits for the trip itself may be cancelled, and should be tried again.
   "the organizer's account, begun": [
     'trip_not_found',
     'link_ended',
     'mails_link_ended',
+    'door_closed',
     'unavailable',
   ],
   "the traveler's answer": ['place_taken', 'traveler_gone'],

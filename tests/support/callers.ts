@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { rootRouter } from '@/app/server/rootRouter';
 import { users } from '@/features/identity/server/tables';
 import { createLimits } from '@/features/limits/server/limits';
-import { createMisses } from '@/features/limits/server/misses';
+import { countsOf } from '@/features/limits/server/misses';
 import type { Actor } from '@/platform/domain/actor';
 import type { Db } from '@/platform/server/database/database';
 import type { LiveHub } from '@/platform/server/live/liveHub';
@@ -35,7 +35,7 @@ export function callerAs(
     pageOwner: null,
     origin: TEST_ORIGIN,
     requestId: 'test',
-    misses: createMisses(createLimits(db, 'test'), freshAddress),
+    ...countsOf(createLimits(db, 'test'), freshAddress),
     live,
     inTurn: (_path, _asker, call) => call(),
   });

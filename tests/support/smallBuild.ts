@@ -1,15 +1,29 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { DOOR_META, DOOR_PLACEHOLDER } from '@/app/domain/pageFiles';
 import { builtPages } from '@/app/server/http/pages';
 import { readPath } from '@/app/server/http/readPath';
+import { CLOSED_DOOR, doorLine, doorWords, SAMPLE_DOOR } from '@/features/guests/domain/doorWords';
 import { readConfig } from '@/platform/server/config';
+import { toldTag, wordTags } from '../../scripts/build/pageTags.mjs';
 import { makeTempFolder } from './tempFolder';
 
 const SCRIPT = 'console.log("gangway");'.repeat(20);
 const SUPPORT = 'support-email@placeholder.invalid';
 const WAY_ON = '?redirect=%2Fjoin%2Fway-on-placeholder';
 const ORIGIN = 'https://public-url.placeholder.invalid';
+
+const SAMPLE_WORDS = doorWords(SAMPLE_DOOR);
+
+/** The page in front of a door, with the tags that the build writes. */
+function doorPage(title: string, description: string): string {
+  const { invites, tripName } = SAMPLE_DOOR;
+  return `${wordTags({ title, description, unfolds: { title, description } })}
+    ${toldTag(DOOR_META, DOOR_PLACEHOLDER)}
+    <h2>${invites} invites you to ${tripName}</h2><dd>${SAMPLE_WORDS.dates}</dd>
+    mailto: for someone new, Invited <a href="/y?redirect=/join/way-on-placeholder">on</a>`;
+}
 
 /** Shells of their own, and those of someone without a session. */
 const OWN_SHELLS = ['dashboard', 'dashboard.$tripId', 'admin'];
@@ -21,6 +35,8 @@ const OTHER_FORM = `<a href="/z${WAY_ON}&amp;with=password">other</a>`;
 type Get = (path: string, headers?: Record<string, string>, method?: string) => Response | null;
 
 interface SmallBuild {
+  /** Where it lies. */
+  dir: string;
   /** What is answered with its pages, on a server that is configured with `env`. */
   serve(env: Record<string, string>): Promise<Get>;
   remove(): Promise<void>;
@@ -40,7 +56,10 @@ export async function makeSmallBuild(): Promise<SmallBuild> {
     'join.$tripId.html': `<a href="mailto:${SUPPORT}">Invited</a><img src="${ORIGIN}/og.png">`,
     'join.$tripId.responses.html': `<a href="mailto:${SUPPORT}">Invited</a>`,
     'join.$tripId.picture.html': `mailto: for someone new, Invited<img src="${ORIGIN}/og.png">
-      <a href="/x${WAY_ON}">on</a><a href="/y?redirect=/join/way-on-placeholder">on</a>`,
+      <a href="/x${WAY_ON}">on</a><a href="/y?redirect=/join/way-on-placeholder">on</a>
+      ${toldTag(DOOR_META, DOOR_PLACEHOLDER)}`,
+    'join.$tripId.open.picture.html': doorPage(SAMPLE_WORDS.headline, doorLine(SAMPLE_WORDS)),
+    'join.$tripId.closed.picture.html': doorPage('Join This Trip', CLOSED_DOOR),
     ...Object.fromEntries(OWN_SHELLS.map((name) => [`${name}.html`, `mailto: for ${name}`])),
     ...Object.fromEntries(
       STRANGERS_SHELLS.map((name) => [
@@ -58,11 +77,13 @@ export async function makeSmallBuild(): Promise<SmallBuild> {
   for (const [name, content] of Object.entries(files)) await writeFile(join(dir, name), content);
   await writeFile(join(folder.path, 'secret.txt'), 'secret');
   return {
+    dir,
     async serve(env) {
       const find = await builtPages(dir, readConfig(env));
       return (path, headers = {}, method = 'GET') => {
         const request = new Request(`http://localhost:3000${path}`, { method, headers });
         const page = find(request, readPath(path) ?? path);
+        if (page instanceof Promise) throw new Error('only what is read keeps a page waiting');
         return page && new Response(page.body, page);
       };
     },

@@ -8,7 +8,21 @@ export function fileOf({ path }: Pick<Page, 'path'>): string {
   return `/${path.slice(1).replaceAll('/', '.') || 'index'}.html`;
 }
 
-/** The file with a picture of a page, for anyone who has no session. */
-export function pictureFileOf(page: Pick<Page, 'path'>): string {
-  return fileOf(page).replace('.html', '.picture.html');
+/** What a trip's door is like for a stranger; a `hidden` one is as good as none. */
+export type DoorState = 'hidden' | 'open' | 'closed';
+
+/**
+ * The file with a picture of a page, for anyone who has no session; of the page with a trip's door there is one
+ * for each state of it.
+ */
+export function pictureFileOf(page: Pick<Page, 'path'>, door: DoorState = 'hidden'): string {
+  const kind = door === 'hidden' ? 'picture' : `${door}.picture`;
+  return fileOf(page).replace('.html', `.${kind}.html`);
 }
+
+/** The page in front of which strangers stand (SPEC-2 4 'The open door'). */
+export const DOOR_PAGE = '/join/$tripId';
+
+/** Where the page says what is to be seen there; the server puts that in, as JSON. */
+export const DOOR_META = 'door';
+export const DOOR_PLACEHOLDER = 'door-placeholder';

@@ -11,7 +11,10 @@ export type PageParams = Readonly<Record<string, string>>;
  */
 export type Audience = 'anyone' | 'strangers' | 'signedIn' | 'members' | 'organizers' | 'operators';
 
-/** What a link shows in a chat. It never holds anything of a trip, since chats fetch it without a login. */
+/**
+ * What a link shows in a chat. It holds nothing of a trip, since chats fetch it without a login; what they see
+ * through an open door the server puts in its place.
+ */
 interface Words {
   title: string;
   description: string;

@@ -8,10 +8,21 @@ import {
 } from '@tanstack/react-router';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { type Page, pages } from '@/app/domain/pageAt';
-import { fileOf, pictureFileOf, SHELL } from '@/app/domain/pageFiles';
+import {
+  DOOR_META,
+  DOOR_PAGE,
+  DOOR_PLACEHOLDER,
+  type DoorState,
+  fileOf,
+  pictureFileOf,
+  SHELL,
+} from '@/app/domain/pageFiles';
+import type { Door } from '@/features/guests/domain/door';
+import { CLOSED_DOOR, doorLine, doorWords, SAMPLE_DOOR } from '@/features/guests/domain/doorWords';
 import { sessionQuery } from '@/features/identity/web/useSession';
 import { queryClient } from '@/platform/web/trpc';
 import { App } from './App';
+import { knowDoor } from './knownDoor';
 import { Navbar } from './Navbar';
 import { pageTitle } from './pageHead';
 import { createAppRouter } from './router';
@@ -26,6 +37,10 @@ export interface WrittenPage {
   /** What the head contains; a `description` is for search engines, which have no session. */
   title: string;
   description?: string;
+  /** What a link to it shows in a chat, in the place of what the table says. */
+  unfolds?: { title: string; description: string };
+  /** What the server is to tell the page, by name, with the place where it belongs. */
+  told?: readonly [name: string, place: string];
   /** `whole` is inside the root and taken over there; everything else is beside it, and removed. */
   kind: 'whole' | 'picture' | 'shell';
   html: string;
@@ -38,9 +53,13 @@ function createRouterAt(path: string) {
   return createAppRouter(createMemoryHistory({ initialEntries: [path] }));
 }
 
-/** A page as it is before it is known who is there, or with a session of `null` as strangers see it. */
-async function renderPage(path: string, session?: null): Promise<string> {
+/**
+ * A page as it is before it is known who is there, or with a session of `null` as strangers see it.
+ * @param know has the page know what the server would tell it
+ */
+async function renderPage(path: string, session?: null, know?: () => void): Promise<string> {
   if (session === null) queryClient.setQueryData(sessionQuery.queryKey, session);
+  know?.();
   try {
     const router = createRouterAt(path);
     await router.load();
@@ -94,6 +113,28 @@ function addressOf({ path }: Page): string {
   return address === path ? `${path}?redirect=/join/${WAY_ON}` : address;
 }
 
+/** The picture of the page with a trip's door, once for each state of the door. */
+async function doorPictures(page: Page): Promise<WrittenPage[]> {
+  const words = doorWords(SAMPLE_DOOR);
+  const line = doorLine(words);
+  const doors: Record<DoorState, { door: Door; title: string; description?: string }> = {
+    hidden: { door: null, title: page.title, description: page.description },
+    open: { door: SAMPLE_DOOR, title: words.headline, description: line },
+    closed: { door: { state: 'closed' }, title: page.title, description: CLOSED_DOOR },
+  };
+  const pictures: WrittenPage[] = [];
+  for (const state of ['hidden', 'open', 'closed'] as const) {
+    const { door, title, description = '' } = doors[state];
+    const html = await renderPage(addressOf(page), null, () => knowDoor(queryClient, WAY_ON, door));
+    pictures.push({
+      ...{ file: pictureFileOf(page, state), page, kind: 'picture', html },
+      ...{ title: pageTitle(title), description, told: [DOOR_META, DOOR_PLACEHOLDER] },
+      ...(state !== 'hidden' && { unfolds: { title, description } }),
+    });
+  }
+  return pictures;
+}
+
 /**
  * All that the build writes out (DESIGN 9). One after the other: they share what is known of the
  * session.
@@ -108,7 +149,8 @@ export async function writtenPages(): Promise<WrittenPage[]> {
       written.push({ ...head, file: fileOf(page), kind: 'whole', html: await renderPage(path) });
       continue;
     }
-    if (page.sends === 'picture') {
+    if (path === DOOR_PAGE) written.push(...(await doorPictures(page)));
+    else if (page.sends === 'picture') {
       const html = await renderPage(addressOf(page), null);
       written.push({ ...head, file: pictureFileOf(page), kind: 'picture', html });
     }

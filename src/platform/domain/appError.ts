@@ -85,6 +85,25 @@ export const APP_ERRORS = {
     status: 'NOT_FOUND',
     message: 'This personal link has ended. Ask whoever sent it for a new one.',
   },
+  /** For a trip that there is not as for one that strangers see nothing of. */
+  door_closed: {
+    status: 'NOT_FOUND',
+    message:
+      'This invitation is not open any more, so this was not sent. Please tell whoever sent you the link.',
+  },
+  too_many_declines: {
+    status: 'TOO_MANY_REQUESTS',
+    message: 'This has been said too often from your network. Please try again in an hour.',
+  },
+  declines_full: {
+    status: 'CONFLICT',
+    message:
+      'The organizer has more of these to read than we keep. Please tell them yourself that you can’t come.',
+  },
+  decline_gone: {
+    status: 'NOT_FOUND',
+    message: 'This has been taken back, or settled in another tab.',
+  },
   guest_gone: { status: 'NOT_FOUND', message: 'This guest is no longer on the list.' },
   guest_answered: {
     status: 'CONFLICT',

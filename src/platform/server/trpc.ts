@@ -16,6 +16,7 @@ import { refusalOfGone } from './database/refusalOfGone';
 import type { LiveHub } from './live/liveHub';
 import { log } from './log';
 import type { Misses } from './misses';
+import type { NetworkLimit } from './networkLimit';
 import type { OwnCookies } from './ownCookies';
 import { toRefusal } from './refusal';
 
@@ -36,6 +37,8 @@ export interface Context {
   requestId: string;
   /** What the caller has asked for that does not exist. */
   misses: Misses;
+  /** Counts one more from the caller's network; false when that is one too many. */
+  takeFromNetwork(limit: NetworkLimit): Promise<boolean>;
   /** Where writes say what they have changed, and open pages listen. */
   live: Pick<LiveHub, 'publish' | 'listen'>;
   /** Makes a call when it is its turn; `path` is the procedure's. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { guests } from '@/features/guests/server/tables';
+import { guests, nameDeclines } from '@/features/guests/server/tables';
 import { answersSchema } from '@/features/responses/domain/answers';
 import { responses } from '@/features/responses/server/tables';
 import { tripNotes } from '@/features/review/server/tables';
@@ -9,7 +9,7 @@ import { pick } from '@/platform/domain/pick';
 import type { Db } from '@/platform/server/database/database';
 import { dayFromNow, tripInput } from '../factories';
 import { mark, markedAnswers, TRIP_SECRETS } from './marked';
-import { plantedGuest } from './plantedGuest';
+import { plantedDecline, plantedGuest } from './plantedGuest';
 import { travelerIdOf } from './plantedPlan';
 import { plantPlans } from './plantPlans';
 import { PLANTED_NOTES } from './procedureTable';
@@ -52,6 +52,7 @@ function tripRow({ id, isReady, organizer }: TripToPlant): typeof trips.$inferIn
     allOptions: false,
     status: isReady ? 'ready' : 'draft',
     readyAt: isReady ? new Date() : null,
+    openInvitation: true,
   };
 }
 
@@ -63,6 +64,8 @@ export async function plantTrips(db: Db, all: readonly TripToPlant[]): Promise<v
     sendBackReason: null,
     isBooked: false,
     isFinished: false,
+    listOnly: false,
+    openInvitation: true,
   };
   await db.insert(trips).values(all.map(tripRow)).onConflictDoUpdate({ target: trips.id, set });
   const answers = all.flatMap(({ id, travelers }) =>
@@ -89,5 +92,11 @@ export async function plantTrips(db: Db, all: readonly TripToPlant[]): Promise<v
     .onConflictDoUpdate({ target: tripNotes.tripId, set: again });
   const listed = all.map(({ id }) => plantedGuest(id));
   await db.insert(guests).values(listed).onConflictDoNothing();
+  const declines = all.map(({ id }) => plantedDecline(id));
+  const unsettled = { settledAt: null, guestId: null };
+  await db
+    .insert(nameDeclines)
+    .values(declines)
+    .onConflictDoUpdate({ target: nameDeclines.id, set: unsettled });
   await plantPlans(db, all);
 }

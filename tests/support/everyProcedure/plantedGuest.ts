@@ -7,15 +7,36 @@ function organizerOf(tripId: string): string {
   return owner === 'trip' ? 'organizer' : owner;
 }
 
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+const idOf = (hash: string) =>
+  hash.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+
+/**
+ * What somebody has said with nothing but the name of that guest, written otherwise; for the organizer
+ * alone.
+ */
+export function plantedDecline(tripId: string) {
+  const hash = hashOf(`decline ${tripId}`);
+  const organizer = organizerOf(tripId);
+  return {
+    id: idOf(hash),
+    tripId,
+    tokenHash: hash,
+    name: mark(organizer, 'guest Name'),
+    reason: mark(organizer, 'nameDeclineReason'),
+    declinedAt: new Date('2026-01-02T12:00:00Z'),
+  };
+}
+
 /**
  * The guest on the list of each trip that is asked about. The name is for members and operators, all else
  * for the organizer (SPEC-2 10); each has the organizer's mark.
  */
 export function plantedGuest(tripId: string) {
-  const hash = createHash('sha256').update(tripId).digest('hex');
+  const hash = hashOf(tripId);
   const organizer = organizerOf(tripId);
   return {
-    id: hash.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-'),
+    id: idOf(hash),
     tripId,
     name: mark(organizer, 'guestName'),
     email: `${mark(organizer, 'guestemail')}@example.com`,

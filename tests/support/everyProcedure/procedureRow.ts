@@ -2,7 +2,8 @@ import type { AppErrorCode } from '@/platform/domain/appError';
 
 /**
  * The columns of DESIGN 6, each with all that those to its left may do to a trip; those of SPEC-2 10; and
- * whoever holds a personal link, whom no role makes one.
+ * whoever holds a personal link, whom no role makes one; and who stands before an open door and has not
+ * answered.
  */
 export type Admits =
   | 'anyone'
@@ -11,7 +12,8 @@ export type Admits =
   | 'membersAndOperators'
   | 'organizer'
   | 'operator'
-  | 'linkHolder';
+  | 'linkHolder'
+  | 'passerby';
 
 /** What a procedure is asked with, and who gets an answer (DESIGN 6). */
 export interface ProcedureRow {

@@ -1,18 +1,12 @@
 import { answersInput, editInput, profileInput, tripInput, typedDay } from '../factories';
+import { aboutGuest, GUEST_PROCEDURES } from './guestProcedures';
 import { PLAN_PROCEDURES } from './planProcedures';
-import { plantedGuest } from './plantedGuest';
 import type { ProcedureRow } from './procedureRow';
 
 /** The id of the organizer's second session. */
 export const OTHER_DEVICE = 'other-device';
 
 const aboutTrip = { missing: 'trip_not_found', input: (tripId: string) => ({ tripId }) } as const;
-
-const aboutGuest = (tripId: string) => ({ tripId, guestId: plantedGuest(tripId).id });
-
-/** Whose answer the trips of the tests have, and no guest. */
-export const answererOf = (tripId: string) =>
-  `mark-${tripId.startsWith('trip-') ? 'author' : 'guest'}-email@example.com`;
 
 const byOrganizer = { ...aboutTrip, admits: 'organizer', refusal: 'not_organizer' } as const;
 /** What holds answers: of a draft that was not sent back operators read none. */
@@ -22,12 +16,6 @@ const byOperatorOnceReady = {
   refusal: 'not_operator',
   draft: 'not_ready_yet',
 } as const;
-const byLinkHolder = {
-  admits: 'linkHolder',
-  refusal: 'link_ended',
-  missing: 'link_ended',
-} as const;
-
 /** Has a stream begin with a word, so that there is an answer. */
 const sayAtOnce = { age: null };
 
@@ -105,37 +93,7 @@ export const PROCEDURE_TABLE: Record<string, ProcedureRow> = {
       began: 1,
     }),
   },
-  'guests.whoIsComing': { ...aboutTrip, admits: 'membersAndOperators', refusal: 'not_member' },
-  'guests.more': { ...byOrganizer, input: (tripId) => ({ tripId, from: 0 }) },
-  'guests.add': { ...byOrganizer, input: (tripId) => ({ tripId, guests: 'Ana, ana@x.org' }) },
-  'guests.change': {
-    ...byOrganizer,
-    input: (tripId) => {
-      const { name, email } = plantedGuest(tripId);
-      return { ...aboutGuest(tripId), began: { name, email }, name: 'Ana', email: '' };
-    },
-  },
-  'guests.remove': { ...byOrganizer, input: aboutGuest },
-  'guests.tie': {
-    ...byOrganizer,
-    input: (tripId) => ({ ...aboutGuest(tripId), email: answererOf(tripId) }),
-  },
-  'guests.keepApart': {
-    ...byOrganizer,
-    isIdle: true,
-    input: (tripId) => ({ ...aboutGuest(tripId), email: answererOf(tripId) }),
-  },
-  'guests.untie': { ...byOrganizer, isIdle: true, input: aboutGuest },
-  'guests.setListOnly': { ...byOrganizer, input: (tripId) => ({ tripId, listOnly: true }) },
-  'guests.letIn': {
-    isIdle: true,
-    ...byOrganizer,
-    input: (tripId) => ({ tripId, email: answererOf(tripId) }),
-  },
-  'guests.arrival': { admits: 'anyone', input: (tripId) => ({ tripId }) },
-  'guests.open': { ...byLinkHolder, input: (tripId) => ({ tripId, token: 'none' }) },
-  'guests.decline': { ...byLinkHolder, input: (tripId) => ({ tripId, declineReason: 'Busy' }) },
-  'guests.takeBack': { ...byLinkHolder, input: (tripId) => ({ tripId }) },
+  ...GUEST_PROCEDURES,
   'responses.seeDates': { ...aboutTrip, isIdle: true, admits: 'members', refusal: 'not_member' },
   'responses.leave': { ...aboutTrip, isIdle: true, admits: 'signedIn' },
   'responses.remove': {

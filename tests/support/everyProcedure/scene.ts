@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { keepLinkToken } from '@/features/guests/server/guestCookie';
 import { guests } from '@/features/guests/server/tables';
+import { linkCookie } from '@/features/guests/server/tripCookie';
 import { users } from '@/features/identity/server/tables';
 import { addressKey } from '@/features/mails/server/addressKey';
 import { endedAddresses, mailings } from '@/features/mails/server/tables';
@@ -11,10 +11,10 @@ import type { Db } from '@/platform/server/database/database';
 import { jobs } from '@/platform/server/jobs/tables';
 import { callerAs } from '../callers';
 import { cookieJar } from '../cookieJar';
+import { answererOf } from './guestProcedures';
 import { plantedGuest } from './plantedGuest';
 import { plantTrips } from './plantTrips';
 import { rowOf } from './procedures';
-import { answererOf } from './procedureTable';
 
 /** The token that ends the mails to a scene's guest. */
 const MAILING_TOKEN = 'm'.repeat(32);
@@ -44,6 +44,7 @@ export function askersOf(name: string): (keyof Scene['people'])[] {
   if (admits === 'operator') return ['operator'];
   if (admits === 'organizer') return ['organizer'];
   if (admits === 'linkHolder') return ['traveler'];
+  if (admits === 'passerby') return ['operator'];
   return ['organizer', 'traveler'];
 }
 
@@ -93,7 +94,7 @@ export async function callInScene(
   const { tripId, people } = scene;
   const cookies = cookieJar();
   const { admits, input } = rowOf(name);
-  if (admits === 'linkHolder') keepLinkToken({ cookies }, tripId, plantedGuest(tripId).token);
+  if (admits === 'linkHolder') linkCookie.keep({ cookies }, tripId, plantedGuest(tripId).token);
   const caller: object = callerAs(db, people[asker], undefined, cookies);
   const call = name.split('.').reduce<unknown>((at, key) => Reflect.get(Object(at), key), caller);
   if (typeof call !== 'function') throw new Error(`there is no procedure ${name}`);

@@ -12,8 +12,8 @@ const FOR_OPERATORS = textKeys(({ visibility }) => visibility === 'operator');
 const FOR_MEMBERS = textKeys(({ visibility }) => visibility === 'card');
 /** What operators read once the trip is ready; names stand beside the plans before. */
 const ANSWERS = [...FOR_OPERATORS, ...FOR_MEMBERS].filter((key) => fieldOf(key).joined !== 'name');
-/** Texts of a guest, marked as the organizer's: for the organizer alone. */
-const OF_GUEST = ['guestemail', 'guestToken', 'declineReason'];
+/** Texts of a guest, and of who declined by name, marked as the organizer's: for the organizer alone. */
+const OF_GUEST = ['guestemail', 'guestToken', 'declineReason', 'guest Name', 'nameDeclineReason'];
 /** Texts of a plan that are for operators, and for `author` or `guest` alone. */
 const OF_PLAN = [...ITEM_SECRETS.map((key) => `item-${key}`), 'planRoom'];
 /**

@@ -1,7 +1,9 @@
 import { Hono } from 'hono';
+import { LINK_PARAMETER } from '@/features/guests/domain/early/linkParameter';
+import { doorForPage } from '@/features/guests/server/doorForPage';
 import type { Identity } from '@/features/identity/server/identity';
 import type { Limits } from '@/features/limits/server/limits';
-import { createMisses } from '@/features/limits/server/misses';
+import { countsOf } from '@/features/limits/server/misses';
 import { TAB_HEADER, TAB_MAX } from '@/platform/domain/pageHeaders';
 import type { Config } from '@/platform/server/config';
 import type { Database } from '@/platform/server/database/database';
@@ -21,6 +23,7 @@ import type { Respond } from './holdUntilReady';
 import { observeRequests } from './observeRequests';
 import { addOneClick } from './oneClick';
 import { refuseOtherHosts } from './otherHosts';
+import type { ReadDoor } from './pages';
 import { isApi } from './pathKinds';
 import { addProbes, type ProbeOptions } from './probes';
 import { isByHttps, ownOrigin } from './refuseCall';
@@ -32,6 +35,7 @@ import { securityHeaders } from './securityHeaders';
 export type Pages = (
   request: Request,
   path: string,
+  readDoor: ReadDoor,
 ) => Promise<FileAnswer | null> | FileAnswer | null;
 
 export interface HttpAppOptions {
@@ -75,7 +79,7 @@ function callsOf({ config, database, identity, limits, live, probes }: HttpAppOp
       cookies: ownCookies(headers.get('cookie'), isSecure, setCookie),
       origin: ownOrigin(incoming, config),
       requestId: incoming.requestId,
-      misses: createMisses(limits, () => callerAddress(incoming, config)),
+      ...countsOf(limits, () => callerAddress(incoming, config)),
       live: {
         listen: live.listen,
         publish: (topics) => live.publish(topics, tabOf(headers)),
@@ -107,10 +111,17 @@ export async function createHttpApp(options: HttpAppOptions): Promise<{ fetch: R
   addOneClick(app, database.db);
   app.use(onlyExpectedBodies);
   addProbes(app, probes);
-  addApi(app, { ...options, ...callsOf(options) });
+  const calls = callsOf(options);
+  addApi(app, { ...options, ...calls });
   app.get('*', async (context, next) => {
     const { request, path } = context.get('incoming');
-    const page = await pages(request, path);
+    const readDoor: ReadDoor = (tripId) => {
+      const given = new URL(request.url).searchParams.get(LINK_PARAMETER);
+      // A page that is only fetched changes nothing, in the browser either.
+      const asker = calls.createContext(context.get('incoming'), () => undefined);
+      return doorForPage(asker, { tripId, given });
+    };
+    const page = await pages(request, path, readDoor);
     return page ? new Response(page.body, page) : next();
   });
   app.notFound((context) => context.json({ message: 'There is nothing here.' }, 404));

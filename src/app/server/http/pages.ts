@@ -1,3 +1,4 @@
+import type { Door } from '@/features/guests/domain/door';
 import { hasSessionCookie } from '@/features/identity/server/sessionCookie';
 import { NO_SUPPORT_EMAIL } from '@/features/legal/domain/legalText';
 import { escapeHtml } from '@/platform/domain/escapeHtml';
@@ -5,8 +6,9 @@ import type { Config } from '@/platform/server/config';
 import { FilledPages } from '@/platform/server/filledPages';
 import { type FileAnswer, StaticFiles } from '@/platform/server/staticFiles';
 import { needsLogin, pageAt, pages } from '../../domain/pageAt';
-import { fileOf, pictureFileOf, SHELL } from '../../domain/pageFiles';
+import { DOOR_PAGE, fileOf, pictureFileOf, SHELL } from '../../domain/pageFiles';
 import { carriedRedirectOf, carriesRedirect, withCarriedRedirect } from './carriedRedirect';
+import { DoorPages } from './doorPages';
 import { isFile } from './pathKinds';
 
 /** What the build writes where the configured support address belongs; see `supportEmail.ts`. */
@@ -30,11 +32,20 @@ function varyingByCookie(answer: FileAnswer): FileAnswer {
   return { ...answer, headers: { ...answer.headers, vary: 'accept-encoding, cookie' } };
 }
 
+/** Reads what somebody without a session sees of a trip; undefined where it can't be read. */
+export type ReadDoor = (tripId: string) => Promise<Door | undefined>;
+
 /** Serves a build: its files by name, the pages by their route. */
 export async function builtPages(
   dir: string,
   config: Config,
-): Promise<(request: Request, path: string) => FileAnswer | null> {
+): Promise<
+  (
+    request: Request,
+    path: string,
+    readDoor?: ReadDoor,
+  ) => Promise<FileAnswer | null> | FileAnswer | null
+> {
   const templates = new Map<string, string>();
   const files = await StaticFiles.load(dir, (html, name) => {
     const page = withSupport(html, config.supportEmail).replace(PUBLIC_URL_PLACEHOLDER, () =>
@@ -44,6 +55,7 @@ export async function builtPages(
     return withCarriedRedirect(page);
   });
   const leadingOn = new FilledPages(templates, withCarriedRedirect);
+  const doors = new DoorPages(templates, (state) => pictureFileOf({ path: DOOR_PAGE }, state));
   const own = new Map(
     pages.map((page) => {
       const ofAll = files.has(fileOf(page)) ? fileOf(page) : SHELL;
@@ -55,13 +67,21 @@ export async function builtPages(
       ];
     }),
   );
-  return (request, path) => {
+  return (request, path, readDoor) => {
     if (isFile(path) || path.startsWith('/assets/')) return files.respond(path, request);
     const found = pageAt(path);
     const names = found && own.get(found.page);
     if (!names) return files.respond(SHELL, request, 404);
     const { forKnown, forStrangers } = names;
     const isKnown = hasSessionCookie(request.headers.get('cookie') ?? '');
+    if (found.page.path === DOOR_PAGE && !isKnown) {
+      const carried = carriedRedirectOf(request.url, path);
+      const seen = (door?: Door) => {
+        const answer = doors.respond({ carried, door }, request);
+        return answer && varyingByCookie(answer);
+      };
+      return readDoor ? readDoor(found.params.tripId ?? '').then(seen) : seen();
+    }
     // The picture is of the form without one.
     const hasPassword = new URL(request.url).searchParams.get('with') === 'password';
     const name = isKnown || hasPassword ? forKnown : forStrangers;

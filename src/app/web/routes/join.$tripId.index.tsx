@@ -1,6 +1,8 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { CantCome } from '@/features/guests/web/CantCome';
+import { CantComeByName } from '@/features/guests/web/CantComeByName';
+import { DoorBox } from '@/features/guests/web/DoorBox';
 import type { Session } from '@/features/identity/domain/session';
 import { LoginPrompt } from '@/features/identity/web/LoginPrompt';
 import { sessionQuery, useSession } from '@/features/identity/web/useSession';
@@ -8,6 +10,7 @@ import { useLive } from '@/features/live/web/useLive';
 import { afterAnswering, whileWaiting } from '@/features/responses/domain/afterAnswering';
 import { closedBecause } from '@/features/responses/domain/closedBecause';
 import { ResponsePage } from '@/features/responses/web/ResponsePage';
+import { invitesTo } from '@/features/trips/domain/invitesTo';
 import { joinPath } from '@/features/trips/domain/tripId';
 import { InvitationBox } from '@/features/trips/web/InvitationBox';
 import { LeaveWaiting } from '@/features/trips/web/LeaveWaiting';
@@ -16,6 +19,8 @@ import { ended } from '@/platform/domain/inWords';
 import { trpc } from '@/platform/web/trpc';
 import { Card } from '@/platform/web/ui/Card';
 import { whenArrived } from '../arrive';
+import { readDoor } from '../knownDoor';
+import { titleOf } from '../pageHead';
 import { FormPending } from '../pending/FormPending';
 
 /** For strangers alone, who have the page's picture until it has arrived. */
@@ -26,11 +31,25 @@ const CodeSignIn = lazyRouteComponent(
 
 export const Route = createFileRoute('/join/$tripId/')({
   staticData: { asksForLogin: true },
-  loader: async ({ context: { queryClient, reads } }) => {
+  loader: async ({ context: { queryClient, reads }, params: { tripId } }) => {
     const session = await queryClient.ensureQueryData(sessionQuery).catch(() => null);
     await whenArrived();
-    await (session ? reads : CodeSignIn.preload?.());
+    if (session) {
+      await reads;
+      return null;
+    }
+    const arrival = queryClient.ensureQueryData(trpc.guests.arrival.queryOptions({ tripId }));
+    const [door] = await Promise.all([
+      readDoor(queryClient, tripId),
+      // Without it the way in is there all the same.
+      arrival.catch(() => undefined),
+      CodeSignIn.preload?.(),
+    ]);
+    return door;
   },
+  // As the server has sent it.
+  head: ({ loaderData: door }) =>
+    titleOf(door?.state === 'open' ? invitesTo(door.invites, door.tripName) : undefined),
   pendingComponent: () => <FormPending invitation />,
   component: function Component() {
     const { tripId } = Route.useParams();
@@ -41,24 +60,32 @@ export const Route = createFileRoute('/join/$tripId/')({
   },
 });
 
-/** For whoever is not signed in: the way in, and for whoever came by a personal link the way out. */
+/** For whoever is not signed in: what it is about, the way in, and the way out. */
 function Invited({ tripId }: { tripId: string }) {
-  const { data } = useQuery(trpc.guests.arrival.queryOptions({ tripId }));
-  const guest = data?.guest;
+  const { data: arrival } = useQuery(trpc.guests.arrival.queryOptions({ tripId }));
+  const door = Route.useLoaderData();
+  const guest = arrival?.guest;
+  const declinedAs = arrival?.declinedAs ?? null;
   return (
     <LoginPrompt
       title="Join This Trip"
       intro={
-        guest
+        guest && door === null
           ? `${guest.organizerName} invites you to ${ended(guest.tripName)} Please log in, or sign up in a minute, to see the invitation.`
           : 'You have been invited. Please log in, or sign up in a minute, to see the invitation.'
       }
       redirect={joinPath(tripId)}
+      above={<DoorBox door={door} />}
       first={<CodeSignIn redirect={joinPath(tripId)} tripId={tripId} />}
     >
       {guest && !guest.hasAnswered && (
         <div className="border-t border-line pt-6">
           <CantCome tripId={tripId} guest={guest} />
+        </div>
+      )}
+      {!guest && (door?.state === 'open' || declinedAs !== null) && (
+        <div className="border-t border-line pt-4">
+          <CantComeByName tripId={tripId} declinedAs={declinedAs} />
         </div>
       )}
     </LoginPrompt>
@@ -70,7 +97,7 @@ function JoinTrip({ tripId, user }: { tripId: string; user: Session }) {
   const { data: invitation } = useSuspenseQuery(trpc.trips.invitation.queryOptions({ tripId }));
   const { data: arrival } = useSuspenseQuery(trpc.guests.arrival.queryOptions({ tripId }));
   const { organizerName, isOrganizer, answerBy } = invitation;
-  const { guest, isWaiting } = arrival;
+  const { guest, declinedAs, isWaiting } = arrival;
   const isMine = invitation.isMember || isWaiting;
   useLive(isMine ? { kind: 'dashboard' } : { kind: 'invitation', tripId }, [
     trpc.trips.invitation.queryKey({ tripId }),
@@ -98,6 +125,11 @@ function JoinTrip({ tripId, user }: { tripId: string; user: Session }) {
           {guest && !isMine && !guest.hasAnswered && (
             <Card className="mb-8">
               <CantCome tripId={tripId} guest={guest} />
+            </Card>
+          )}
+          {!guest && !isMine && (invitation.takesDeclines || declinedAs !== null) && (
+            <Card className="mb-8">
+              <CantComeByName tripId={tripId} declinedAs={declinedAs} />
             </Card>
           )}
         </>

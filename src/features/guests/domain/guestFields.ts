@@ -1,16 +1,23 @@
 import * as z from 'zod/mini';
 import { posesAsAddress } from '@/platform/domain/addressInText';
 import { emailAddress, optionalText, requiredText } from '@/platform/domain/text';
-import { DECLINE_REASON_MAX, GUEST_NAME_MAX } from './guestLimits';
+import { DECLINE_NAME_MAX, DECLINE_REASON_MAX, GUEST_NAME_MAX } from './guestLimits';
 
 /** What somebody expected is called by the organizer, who writes it into messages to them. */
-export const guestName = requiredText(GUEST_NAME_MAX, 'Please enter a name.').check(
-  z.overwrite((name) => name.trim()),
-  z.refine(
-    (name) => !posesAsAddress(name),
-    'This looks like an email or web address. Please enter a name.',
-  ),
-);
+export const guestName = personName(GUEST_NAME_MAX, 'Please enter a name.');
+
+/** As whom somebody declines on the group's link; the organizer alone reads it. */
+export const declineNameField = personName(DECLINE_NAME_MAX, 'Please enter your name.');
+
+function personName(limit: number, missing: string) {
+  return requiredText(limit, missing).check(
+    z.overwrite((name) => name.trim()),
+    z.refine(
+      (name) => !posesAsAddress(name),
+      'This looks like an email or web address. Please enter a name.',
+    ),
+  );
+}
 
 /** A guest's email, which not every guest has: null for none. */
 export const guestEmail = z.union([

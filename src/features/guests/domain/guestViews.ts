@@ -24,6 +24,20 @@ export type Guest = z.infer<typeof guestSchema>;
 /** A part of a list that is longer than one answer. */
 export const guestPageSchema = z.array(guestSchema);
 
+/** That somebody can't come, said by the group's link with nothing but a name. */
+const nameDeclineSchema = z.object({
+  declineId: z.string(),
+  name: z.string(),
+  reason: z.string(),
+  /** The guests of that name who may be meant. */
+  guests: z.array(
+    z.object({ guestId: z.string(), name: z.string(), email: z.nullable(z.string()) }),
+  ),
+  /** Whether somebody of that name has answered, and so declines by leaving. */
+  hasAnswered: z.boolean(),
+});
+export type NameDecline = z.infer<typeof nameDeclineSchema>;
+
 /** What the organizer alone sees and keeps. */
 const keptSchema = z.object({
   /** In the order in which they were added; the first `GUESTS_A_PAGE` of them. */
@@ -37,6 +51,8 @@ const keptSchema = z.object({
   waiting: z.array(answererSchema),
   removed: z.array(removedPersonSchema),
   listOnly: z.boolean(),
+  openInvitation: z.boolean(),
+  nameDeclines: z.array(nameDeclineSchema),
 });
 export type Kept = z.infer<typeof keptSchema>;
 
@@ -64,6 +80,8 @@ export const arrivalSchema = z.object({
       name: z.nullable(z.object({ firstName: z.string(), lastName: z.string() })),
     }),
   ),
+  /** The name under which this browser has said by the group's link that they can't come; null otherwise. */
+  declinedAs: z.nullable(z.string()),
   /** Whether their answer waits to be let in. */
   isWaiting: z.boolean(),
 });

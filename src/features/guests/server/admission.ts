@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { users } from '@/features/identity/server/tables';
 import type { Admission } from '@/features/responses/server/admission';
-import { linkToken } from './guestCookie';
+import { takeBackOwn } from './doorProcedures';
 import { guests } from './tables';
+import { linkCookie } from './tripCookie';
 
 const given = (name: string) => sql`${sql.placeholder(name)}::text`;
 
@@ -20,7 +21,7 @@ const hasNoPlace = sql`not exists (select from ${guests} own
  * it; an account takes one. Whoever has answered can come after all.
  */
 export const guestAdmission: Admission = {
-  tokenOf: linkToken,
+  tokenOf: linkCookie.read,
   takePlace: (mayTake) => sql`
     update ${guests} set user_id = ${given('userId')}, declined_at = null, decline_reason = ''
     where ${guests.id} = (
@@ -31,6 +32,7 @@ export const guestAdmission: Admission = {
       )
       and ${guests.userId} is null and ${hasNoPlace} and ${mayTake}
     returning ${guests.id}`,
+  afterSave: takeBackOwn,
   isListed: sql`exists (select from ${guests} listed
     where listed.trip_id = ${given('tripId')}
       and (listed.user_id = ${given('userId')} or listed.email = ${PROVED_EMAIL}))`,

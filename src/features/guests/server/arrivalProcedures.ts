@@ -6,7 +6,7 @@ import { saveable } from '@/platform/domain/text';
 import { type Context, publicProcedure } from '@/platform/server/trpc';
 import { declineReasonField } from '../domain/guestFields';
 import { type Arrival, arrivalSchema } from '../domain/guestViews';
-import { forgetLinkToken, keepLinkToken, linkToken } from './guestCookie';
+import { readDeclinedAs } from './doorProcedures';
 import {
   type AskedLink,
   decline,
@@ -17,6 +17,7 @@ import {
   toArrival,
 } from './personalLinks';
 import { readWaiting } from './queries';
+import { linkCookie } from './tripCookie';
 
 const aboutTrip = z.object({ tripId: tripIdSchema });
 
@@ -33,7 +34,7 @@ async function follow(ctx: Context, link: AskedLink, userId: string | null): Pro
   if (await ctx.misses.areTooMany(userId)) throw new AppError('too_many_misses');
   const found = await findLink(ctx.db, link, userId);
   if (found) return found;
-  forgetLinkToken(ctx, link.tripId);
+  linkCookie.forget(ctx, link.tripId);
   throw new AppError((await ctx.misses.count(userId)) ? 'link_ended' : 'too_many_misses');
 }
 
@@ -43,7 +44,7 @@ async function write(
   tripId: string,
   change: (db: Context['db'], link: AskedLink) => Promise<void>,
 ): Promise<Arrival> {
-  const token = linkToken(ctx, tripId);
+  const token = linkCookie.read(ctx, tripId);
   if (token === null) throw new AppError('link_ended');
   const link = { tripId, token };
   const userId = await accountOf(ctx);
@@ -57,7 +58,7 @@ async function write(
 async function again(ctx: Context, link: AskedLink, userId: string | null): Promise<Arrival> {
   const found = await findLink(ctx.db, link, userId);
   if (!found) throw new AppError('link_ended');
-  return toArrival(found, userId);
+  return { ...toArrival(found, userId), declinedAs: null };
 }
 
 /**
@@ -71,13 +72,16 @@ export const arrivalProcedures = {
     .output(arrivalSchema)
     .query(async ({ ctx, input: { tripId } }) => {
       const userId = await accountOf(ctx);
-      const token = linkToken(ctx, tripId);
+      const token = linkCookie.read(ctx, tripId);
       if (token !== null) {
         const found = await follow(ctx, { tripId, token }, userId).catch(asNone);
-        if (found) return toArrival(found, userId);
+        if (found) return { ...toArrival(found, userId), declinedAs: null };
       }
-      const isWaiting = userId !== null && (await readWaiting(ctx.db, tripId, userId));
-      return { guest: null, isWaiting };
+      const [declinedAs, isWaiting] = await Promise.all([
+        readDeclinedAs(ctx, tripId),
+        userId !== null && readWaiting(ctx.db, tripId, userId),
+      ]);
+      return { guest: null, declinedAs, isWaiting };
     }),
 
   /**
@@ -90,8 +94,8 @@ export const arrivalProcedures = {
     .mutation(async ({ ctx, input: link }) => {
       const userId = await accountOf(ctx);
       const found = await follow(ctx, link, userId);
-      if (userId === found.organizerId) return toArrival(found, userId);
-      keepLinkToken(ctx, link.tripId, link.token);
+      if (userId === found.organizerId) return again(ctx, link, userId);
+      linkCookie.keep(ctx, link.tripId, link.token);
       const { hasChanged, admitted } = await openLink(ctx.db, found, link.tripId, userId);
       const topics = [
         tripTopic(link.tripId),

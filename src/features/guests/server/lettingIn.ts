@@ -19,6 +19,16 @@ export function setListOnly(db: Db, tripId: string, listOnly: boolean): Promise<
   });
 }
 
+/** Has strangers with the link see the invitation, or nothing. Throws `trip_not_found`. */
+export async function setOpenInvitation(
+  db: Db,
+  tripId: string,
+  openInvitation: boolean,
+): Promise<void> {
+  const set = db.update(trips).set({ openInvitation }).where(eq(trips.id, tripId));
+  if ((await set.returning({ id: trips.id })).length === 0) throw new AppError('trip_not_found');
+}
+
 /**
  * Lets somebody in who waits, by the email of their account. Gives the account; none for who is in,
  * or gone.

@@ -53,7 +53,11 @@ describe('a trip for those on its list alone (SPEC-2 4)', () => {
       { name: 'Ben Brown', email: ben.actor.email, isVerified: false },
     ]);
 
-    expect(await ben.api.guests.arrival({ tripId })).toEqual({ guest: null, isWaiting: true });
+    expect(await ben.api.guests.arrival({ tripId })).toEqual({
+      guest: null,
+      declinedAs: null,
+      isWaiting: true,
+    });
     expect(await outcomeOf(ben.api.responses.tripPage({ tripId }))).toBe('not_member');
     expect(await outcomeOf(ben.api.guests.whoIsComing({ tripId }))).toBe('not_member');
     expect((await ben.api.trips.invitation({ tripId })).isMember).toBe(false);
@@ -79,7 +83,11 @@ describe('a trip for those on its list alone (SPEC-2 4)', () => {
       { tripId, waitsFor: null, organizerEmail: amy.actor.email },
     ]);
     expect(await isIn(ben, tripId)).toBe(true);
-    expect(await ben.api.guests.arrival({ tripId })).toEqual({ guest: null, isWaiting: false });
+    expect(await ben.api.guests.arrival({ tripId })).toEqual({
+      guest: null,
+      declinedAs: null,
+      isWaiting: false,
+    });
     expect(await admit(listens)).toEqual([null]);
     expect(await waitingOf(amy, tripId)).toEqual([]);
   });

@@ -15,7 +15,7 @@ async function openTrip(...lines: string[]) {
   return { amy, tripId, token: (name: string) => tokens[name] ?? '' };
 }
 
-const NOBODY = { guest: null, isWaiting: false };
+const NOBODY = { guest: null, declinedAs: null, isWaiting: false };
 
 // SPEC-2 4 'Declining', SPEC-2 4 'Guests'
 describe('a personal link (SPEC-2 4)', () => {
@@ -33,6 +33,7 @@ describe('a personal link (SPEC-2 4)', () => {
         hasAnswered: false,
         name: null,
       },
+      declinedAs: null,
       isWaiting: false,
     });
     expect(await ana.guests.arrival({ tripId })).toEqual(opened);

@@ -11,10 +11,12 @@ import type { Db } from '@/platform/server/database/database';
 import { preparedRead } from '@/platform/server/database/prepared';
 import { GUESTS_A_PAGE } from '../domain/guestLimits';
 import { guestState } from '../domain/guestState';
-import type { Guest, Kept, WhoIsComing } from '../domain/guestViews';
+import type { Guest, Kept, NameDecline, WhoIsComing } from '../domain/guestViews';
+import { meantGuests } from '../domain/meantGuests';
 import { personalLink } from '../domain/personalLink';
 import type { Roster } from '../domain/roster';
 import { whoIsMissing } from '../domain/whoIsMissing';
+import { unsettledSaid } from './nameDeclines';
 import { ROSTER, toRoster } from './rosterFacts';
 import { guests } from './tables';
 
@@ -39,6 +41,14 @@ const ANSWERER = {
   email: users.email,
   isVerified: users.emailVerified,
 };
+
+const answererNames = preparedRead((db) =>
+  db
+    .select({ firstName: responses.firstName, lastName: responses.lastName })
+    .from(responses)
+    .where(eq(responses.tripId, ofTrip))
+    .prepare('answerer_names'),
+);
 
 /** Some guests of a list, each with the answer that is theirs. */
 const guestPage = preparedRead((db) => {
@@ -122,15 +132,30 @@ export async function readWhoIsComing(
   { trip, isOrganizer }: AuthorizedTrip,
   origin: string,
 ): Promise<WhoIsComing> {
-  const { id: tripId, listOnly } = trip;
-  const [people, keptBy] = await Promise.all([
+  const { id: tripId, listOnly, openInvitation } = trip;
+  const [people, keptBy, declinesBy] = await Promise.all([
     readRoster(db, tripId),
     isOrganizer ? readKept(db, tripId, origin) : null,
+    isOrganizer ? readNameDeclines(db, tripId) : null,
   ]);
   return {
     ...whoIsMissing(people, stageOf(trip)),
-    kept: keptBy && { ...keptBy(people), listOnly },
+    kept: keptBy &&
+      declinesBy && {
+        ...keptBy(people),
+        nameDeclines: declinesBy(people),
+        listOnly,
+        openInvitation,
+      },
   };
+}
+
+/** What was said by name and is to be settled, once it is known who may be meant. */
+async function readNameDeclines(db: Db, tripId: string) {
+  const said = await unsettledSaid(db).execute({ tripId });
+  const answered = said.length === 0 ? [] : await answererNames(db).execute({ tripId });
+  return (people: Roster): NameDecline[] =>
+    meantGuests(said, people.missing, answered.map(fullName));
 }
 
 /** What the organizer keeps, once it is known who the trip's people are. */
@@ -141,7 +166,7 @@ async function readKept(db: Db, tripId: string, origin: string) {
     listRemoved(db, tripId),
   ]);
   const answers = new Map(unlisted.map((row) => [row.userId, answererOf(row)]));
-  return (people: Roster): Omit<Kept, 'listOnly'> => ({
+  return (people: Roster): Omit<Kept, 'listOnly' | 'openInvitation' | 'nameDeclines'> => ({
     guests: guestsOf(people),
     guestCount: people.listed.size,
     others: unlisted.filter(({ waiting }) => !waiting).map(answererOf),

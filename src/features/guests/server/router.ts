@@ -8,12 +8,15 @@ import { guestEmail, guestName } from '../domain/guestFields';
 import { GUEST_NAME_MAX, GUEST_TEXT_MAX, GUESTS_MAX } from '../domain/guestLimits';
 import { guestPageSchema, whoIsComingSchema } from '../domain/guestViews';
 import { arrivalProcedures } from './arrivalProcedures';
-import { letIn, setListOnly } from './lettingIn';
+import { doorProcedures } from './doorProcedures';
+import { letIn, setListOnly, setOpenInvitation } from './lettingIn';
 import { addGuests, changeGuest, removeGuest } from './listCommands';
+import { removeSaid, settleAsGuest } from './nameDeclines';
 import { readGuests, readWhoIsComing } from './queries';
 import { keepApart, tieByHand, untie } from './tieAnswers';
 
 const aboutGuest = z.object({ tripId: tripIdSchema, guestId: z.guid().check(z.maxLength(36)) });
+const aboutDecline = z.object({ tripId: tripIdSchema, declineId: z.guid().check(z.maxLength(36)) });
 const aboutAnswer = z.object({ tripId: tripIdSchema, email: emailAddress });
 
 /** A guest as they were called, to be compared with. */
@@ -37,6 +40,7 @@ function tell({ live, trip }: Changed['ctx'], admitted: readonly string[] = []) 
 /** Who is expected on a trip, and who is let in (SPEC-2 4). */
 export const guestsRouter = router({
   ...arrivalProcedures,
+  ...doorProcedures,
 
   /** Who is missing and who can't come, for members and operators; for the organizer the list as well. */
   whoIsComing: tripProcedure('seeGuests')
@@ -123,6 +127,36 @@ export const guestsRouter = router({
     .mutation(async ({ ctx, input }) =>
       tell(ctx, await setListOnly(ctx.db, ctx.trip.id, input.listOnly)),
     ),
+
+  /** Has people with the link see the invitation before they log in, or nothing. */
+  setOpenInvitation: tripProcedure('keepGuests')
+    .input(z.object({ tripId: tripIdSchema, openInvitation: z.boolean() }))
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await setOpenInvitation(ctx.db, ctx.trip.id, input.openInvitation);
+      return tell(ctx);
+    }),
+
+  /**
+   * Says which guest it was who declined by name. Throws `decline_gone`, `guest_gone` or
+   * `guest_answered`.
+   */
+  settleDecline: tripProcedure('keepGuests')
+    .input(z.extend(aboutDecline, { guestId: z.guid().check(z.maxLength(36)) }))
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await settleAsGuest(ctx.db, ctx.trip.id, input);
+      return tell(ctx);
+    }),
+
+  /** Removes what somebody said by name; they do not learn of it. */
+  removeDecline: tripProcedure('keepGuests')
+    .input(aboutDecline)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await removeSaid(ctx.db, ctx.trip.id, input.declineId);
+      return tell(ctx);
+    }),
 
   /** Lets somebody in who waits. */
   letIn: tripProcedure('keepGuests')

@@ -12,7 +12,9 @@ import {
 import { responses } from '@/features/responses/server/tables';
 import { ofTrip } from '@/features/trips/server/tables';
 import { instant } from '@/platform/server/database/columns';
-import { DECLINE_REASON_MAX, GUEST_NAME_MAX } from '../domain/guestLimits';
+import { tidiedAfter } from '@/platform/server/database/tidied';
+import { DECLINE_NAME_MAX, DECLINE_REASON_MAX, GUEST_NAME_MAX } from '../domain/guestLimits';
+import { REMEMBERED_DAYS } from './rememberedDays';
 
 /** Who is expected on a trip (SPEC-2 4). */
 export const guests = pgTable(
@@ -85,3 +87,35 @@ export const guestsApart = pgTable(
     index('guests_apart_answer').on(table.tripId, table.userId),
   ],
 );
+
+/**
+ * Who has said by the group's link that they can't come (SPEC-2 4): a name, and a reason if they gave one.
+ * It changes no guest before the organizer has said whose it is.
+ */
+export const nameDeclines = pgTable(
+  'name_declines',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    tripId: ofTrip(),
+    /** Of what the sender's browser keeps, and can take it back with. */
+    tokenHash: text('token_hash').notNull().unique(),
+    name: text().notNull(),
+    reason: text().notNull().default(''),
+    declinedAt: instant('declined_at').notNull().defaultNow(),
+    /** When the organizer said whose it is, or removed it; its sender reads the same as before. */
+    settledAt: instant('settled_at'),
+    /** The guest whose it is, by the organizer's word. */
+    guestId: uuid('guest_id').references(() => guests.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    index('name_declines_trip').on(table.tripId, table.declinedAt),
+    index('name_declines_guest').on(table.guestId).where(sql`${table.guestId} is not null`),
+    check('name_declines_hash', sql`length(${table.tokenHash}) = 64`),
+    check(
+      'name_declines_text',
+      sql`length(trim(${table.name})) between 1 and ${sql.raw(String(DECLINE_NAME_MAX))} and length(${table.reason}) <= ${sql.raw(String(DECLINE_REASON_MAX))}`,
+    ),
+  ],
+);
+// By then no browser remembers it.
+tidiedAfter(nameDeclines.settledAt, `${REMEMBERED_DAYS} days`);

@@ -1,16 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { toAppFailure } from '@/platform/web/appFailure';
 import { Form } from '@/platform/web/forms/Form';
 import { TextAreaField } from '@/platform/web/forms/TextAreaField';
 import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
-import { trpc, trpcClient } from '@/platform/web/trpc';
+import { trpcClient } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
-import { Notice } from '@/platform/web/ui/Notice';
 import { declineReasonField } from '../domain/guestFields';
 import { DECLINE_REASON_MAX } from '../domain/guestLimits';
 import type { Arrival } from '../domain/guestViews';
+import { DeclinedNotice } from './DeclinedNotice';
+import { useKeepArrival } from './useKeepArrival';
 
 const schema = z.object({ declineReason: declineReasonField });
 
@@ -21,19 +20,16 @@ interface CantComeProps {
 
 /** For whoever came by a personal link: that they can't come, and that they can after all (SPEC-2 4). */
 export function CantCome({ tripId, guest }: CantComeProps) {
+  const keep = useKeepArrival(tripId);
   if (guest.hasAnswered) return null;
-  return guest.hasDeclined ? (
-    <Declined {...{ tripId, guest }} />
-  ) : (
-    <DeclineForm {...{ tripId, guest }} />
+  if (!guest.hasDeclined) return <DeclineForm {...{ tripId, guest }} />;
+  return (
+    <DeclinedNotice
+      takeBack={async () => void keep(await trpcClient.guests.takeBack.mutate({ tripId }))}
+    >
+      {guest.organizerName} has been told.
+    </DeclinedNotice>
   );
-}
-
-/** Keeps what the server said last of this browser's link. */
-function useKeepArrival(tripId: string) {
-  const queryClient = useQueryClient();
-  return (arrival: Arrival) =>
-    queryClient.setQueryData(trpc.guests.arrival.queryKey({ tripId }), arrival);
 }
 
 function DeclineForm({ tripId, guest }: CantComeProps) {
@@ -61,30 +57,5 @@ function DeclineForm({ tripId, guest }: CantComeProps) {
         </Button>
       </div>
     </Form>
-  );
-}
-
-function Declined({ tripId, guest }: CantComeProps) {
-  const keep = useKeepArrival(tripId);
-  const back = useMutation({
-    mutationFn: () => trpcClient.guests.takeBack.mutate({ tripId }),
-    onError: (error) => console.error(error),
-    onSuccess: keep,
-  });
-  return (
-    <Notice
-      tone="info"
-      title="You have said that you can’t come."
-      actions={
-        <Button pending={back.isPending} onClick={() => back.mutate()}>
-          I Can Come After All
-        </Button>
-      }
-    >
-      <p>{guest.organizerName} has been told. Plans change: you can take it back here.</p>
-      <p role="alert" className="font-medium text-danger empty:hidden">
-        {back.error && toAppFailure(back.error).message}
-      </p>
-    </Notice>
   );
 }

@@ -14,6 +14,7 @@ import { WhoIsMissing } from './WhoIsMissing';
 const trip = {
   tripId: 'amy-lima',
   tripName: 'Lima',
+  invites: 'Amy',
   stage: 'gathering' as Stage,
   joinUrl: 'https://gangway.example/join/amy-lima',
   answerBy: null,
@@ -42,7 +43,7 @@ function know(guests: Guest[], more?: Partial<Kept>, stage: Stage = 'gathering')
     ? {
         ...{ guests, guestCount: guests.length, others: [], waiting: [], removed: [] },
         ...{ asked: [] },
-        ...{ listOnly: false, ...more },
+        ...{ listOnly: false, openInvitation: true, nameDeclines: [], ...more },
       }
     : null;
   const coming: Coming = { ...whoIsMissing(rosterOf(guests), stage), kept };

@@ -9,10 +9,11 @@ import { Card } from '@/platform/web/ui/Card';
 import { messageForAll } from '../domain/guestMessage';
 import type { Guest } from '../domain/guestViews';
 import { AddGuestsForm } from './AddGuestsForm';
+import { DoorSwitches } from './DoorSwitches';
 import { GuestList } from './GuestList';
 import type { GuestTrip } from './guestTrip';
 import { IsThisThem } from './IsThisThem';
-import { ListOnlySwitch } from './ListOnlySwitch';
+import { NameDeclines } from './NameDeclines';
 import { WaitingList } from './WaitingList';
 
 interface WhoIsComingProps {
@@ -31,9 +32,11 @@ export function WhoIsComing({ trip, deadline, mailTo }: WhoIsComingProps) {
   const { tripId } = trip;
   const { data } = useSuspenseQuery(trpc.guests.whoIsComing.queryOptions({ tripId }));
   const id = useId();
-  const { kept, missing } = data;
+  const { kept, missing, aboard } = data;
   if (kept === null) return null;
-  const isEmpty = kept.guests.length === 0 && kept.waiting.length === 0;
+  const isEmpty = [kept.guests, kept.waiting, kept.nameDeclines].every(
+    ({ length }) => length === 0,
+  );
   const { isOpen } = STAGES[trip.stage];
   // Nobody is put on a list who could not answer any more.
   if (isEmpty && !isOpen) return null;
@@ -44,7 +47,12 @@ export function WhoIsComing({ trip, deadline, mailTo }: WhoIsComingProps) {
           Who is coming
         </h2>
         {missing && missing.length > 0 && (
-          <Button size="sm" onClick={() => void handOn(messageForAll(trip, missing))}>
+          <Button
+            size="sm"
+            onClick={() =>
+              void handOn(messageForAll(trip, { missing, answered: aboard?.answered ?? 0 }))
+            }
+          >
             <Copy aria-hidden="true" />
             Copy Message for All
           </Button>
@@ -53,11 +61,14 @@ export function WhoIsComing({ trip, deadline, mailTo }: WhoIsComingProps) {
       <Card className="flex flex-col gap-6">
         {kept.asked.length > 0 && <IsThisThem tripId={tripId} asked={kept.asked} />}
         {kept.waiting.length > 0 && <WaitingList tripId={tripId} waiting={kept.waiting} />}
+        {kept.nameDeclines.length > 0 && (
+          <NameDeclines tripId={tripId} declines={kept.nameDeclines} />
+        )}
         {kept.guests.length > 0 && <GuestList trip={trip} kept={kept} mailTo={mailTo} />}
         {isOpen && (
           <>
             <AddGuestsForm tripId={tripId} isFirst={kept.guests.length === 0} />
-            <ListOnlySwitch tripId={tripId} listOnly={kept.listOnly} />
+            <DoorSwitches tripId={tripId} kept={kept} />
           </>
         )}
         {deadline}

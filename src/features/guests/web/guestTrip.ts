@@ -5,6 +5,8 @@ import type { CalendarDate } from '@/platform/domain/calendarDate';
 export interface GuestTrip {
   tripId: string;
   tripName: string;
+  /** Who invites, in messages: a first name, or 'Someone'. */
+  invites: string;
   stage: Stage;
   /** The link that is for everybody. */
   joinUrl: string;

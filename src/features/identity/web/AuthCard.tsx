@@ -5,15 +5,18 @@ import { Page } from '@/platform/web/ui/Page';
 interface AuthCardProps {
   title: string;
   intro?: string;
+  /** Before the card. */
+  above?: ReactNode;
   children: ReactNode;
   /** The way to the neighbouring page, below the form. */
   footer?: ReactNode;
 }
 
 /** The frame of the small pages around an account: a heading, one form, and the way onward. */
-export function AuthCard({ title, intro, children, footer }: AuthCardProps) {
+export function AuthCard({ title, intro, above, children, footer }: AuthCardProps) {
   return (
     <Page width="form">
+      {above}
       <Card className="flex flex-col gap-6 p-6 sm:p-8">
         <header className="flex flex-col gap-2">
           <h1 className="font-display text-3xl font-bold">{title}</h1>

@@ -9,6 +9,8 @@ interface LoginPromptProps {
   intro: string;
   /** Where login leads back to; one of our own paths, written into the link as it is (SPEC 2). */
   redirect: string;
+  /** What it is about, above all else. */
+  above?: ReactNode;
   /** The way in that stands first, before the links. */
   first?: ReactNode;
   /** What else can be done here without an account. */
@@ -16,9 +18,9 @@ interface LoginPromptProps {
 }
 
 /** What /create and /join show to someone who is not signed in (SPEC 2, DESIGN 7.1). */
-export function LoginPrompt({ title, intro, redirect, first, children }: LoginPromptProps) {
+export function LoginPrompt({ title, intro, redirect, above, first, children }: LoginPromptProps) {
   return (
-    <AuthCard title={title} intro={intro}>
+    <AuthCard title={title} intro={intro} above={above}>
       {first}
       <div
         className={cn('flex flex-col gap-3', first !== undefined && 'border-t border-line pt-6')}

@@ -1,5 +1,6 @@
 import { networkOf } from '@/platform/server/clientAddress';
-import type { Misses } from '@/platform/server/misses';
+import type { NetworkLimit } from '@/platform/server/networkLimit';
+import type { Context } from '@/platform/server/trpc';
 import type { Limit, Limits } from './limits';
 
 const QUARTER_OF_AN_HOUR = 15 * 60;
@@ -18,11 +19,27 @@ export const MISSES_OF_NETWORK: Limit = {
   window: QUARTER_OF_AN_HOUR,
 };
 
-/** @param address where the requests come from */
-export function createMisses(limits: Limits, address: () => string): Misses {
+/** That one network has missed one thing, so that a school opening a hidden invitation counts once. */
+const SAME_MISS: Limit = {
+  name: 'one missed trip of a network',
+  max: 1,
+  window: QUARTER_OF_AN_HOUR,
+};
+
+/**
+ * What is counted for those who ask, beside their accounts for their networks.
+ * @param address where the requests come from
+ */
+export function countsOf(
+  limits: Limits,
+  address: () => string,
+): Pick<Context, 'misses' | 'takeFromNetwork'> {
   const network = () => networkOf(address());
-  return {
-    async count(userId) {
+  const misses: Context['misses'] = {
+    async count(userId, what) {
+      const isKnown =
+        what !== undefined && !(await limits.take(SAME_MISS, `${network()} ${what}`)).allowed;
+      if (isKnown) return true;
       // What one account asks for over its own limit is not its neighbours' fault.
       if (userId !== null && !(await limits.take(MISSES_OF_ACCOUNT, userId)).allowed) return false;
       return (await limits.take(MISSES_OF_NETWORK, network())).allowed;
@@ -32,5 +49,9 @@ export function createMisses(limits: Limits, address: () => string): Misses {
         ...(userId === null ? [] : ([[MISSES_OF_ACCOUNT, userId]] as const)),
         [MISSES_OF_NETWORK, network()],
       ]),
+  };
+  return {
+    misses,
+    takeFromNetwork: async (limit: NetworkLimit) => (await limits.take(limit, network())).allowed,
   };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { topicsOfAnswer } from '@/features/live/domain/topics';
+import { fullName } from '@/features/profile/domain/personName';
 import { tripIdSchema } from '@/features/trips/domain/tripFields';
 import { withoutGuessing } from '@/features/trips/server/tripProcedure';
 import { beganField } from '@/platform/domain/version';
@@ -55,6 +56,7 @@ export function createResponsesRouter(
         await withoutGuessing(ctx, tripId, () =>
           submitResponse(ctx.db, { ...submitted, tripId, userId, guestToken, now: new Date() }),
         );
+        await admission.afterSave(ctx, tripId, fullName(submitted.answers));
         ctx.live.publish(topicsOfAnswer(tripId, userId));
         return { tripId };
       }),

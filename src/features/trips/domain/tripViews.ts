@@ -20,6 +20,8 @@ export const invitationSchema = z.object({
   /** The last day for answers; null once the trip takes none. */
   answerBy: nullableDate,
   isOrganizer: z.boolean(),
+  /** Whether whoever has the link may say by name that they can't come. */
+  takesDeclines: z.boolean(),
   /** Whether the caller is the organizer or has answered, and so may open the trip page. */
   isMember: z.boolean(),
   /** Whether the organizer has removed them, so that they cannot answer. */
@@ -54,6 +56,8 @@ export const tripViewSchema = z.object({
   tripName: z.string(),
   /** As on the invitation. */
   organizerName: z.string(),
+  /** Who invites, in messages that members send: a first name, or 'Someone'. */
+  invites: z.string(),
   destination: z.string(),
   numPeople: z.string(),
   startDate: nullableDate,

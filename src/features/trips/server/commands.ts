@@ -50,7 +50,14 @@ export function createTrip(db: Db, actor: Actor, values: CreateTripValues): Prom
     await takeTripId(tx, id, userId);
     const created = await tx
       .insert(trips)
-      .values({ ...fields, id, userId, organizerEmail: email, allOptions: all })
+      .values({
+        ...fields,
+        id,
+        userId,
+        organizerEmail: email,
+        allOptions: all,
+        openInvitation: true,
+      })
       .onConflictDoNothing({ target: trips.id })
       .returning({ id: trips.id });
     if (created.length === 0) throw new AppError('trip_exists');

@@ -9,8 +9,9 @@ import { pick } from '@/platform/domain/pick';
 import type { Db } from '@/platform/server/database/database';
 import { preparedRead } from '@/platform/server/database/prepared';
 import { type DateFacts, datesOfTrip } from '../domain/datesOfTrip';
+import { invitingName, isDoorOpen } from '../domain/inviting';
 import { can, type TripRelation } from '../domain/permissions';
-import { type StageFacts, stageOf } from '../domain/stage';
+import { STAGES, type StageFacts, stageOf } from '../domain/stage';
 import { joinPath } from '../domain/tripId';
 import { INVITED_KEYS } from '../domain/tripQuestions';
 import type {
@@ -49,6 +50,7 @@ export function toInvitation(loaded: AuthorizedTrip): Invitation {
     ...datesOfTrip(trip),
     answerBy: whileOpen(stage, trip.answerBy),
     isOrganizer,
+    takesDeclines: STAGES[stage].isOpen && isDoorOpen(trip, false),
     isMember: isOrganizer || isTraveler,
     isRemoved,
   };
@@ -107,6 +109,7 @@ export function toTripView(
     tripId: trip.id,
     stage,
     organizerName: organizerName(organizer),
+    invites: invitingName(organizer.firstName),
     answerBy: whileOpen(stage, trip.answerBy),
     deadline: relation.isOrganizer ? toSavedDeadline(trip) : null,
     sendBackReason: relation.isOrganizer ? trip.sendBackReason : null,

@@ -60,6 +60,8 @@ export const trips = pgTable(
     readyAt: instant('ready_at'),
     /** Whether answers of people who are not expected wait until the organizer lets them in (SPEC-2 4). */
     listOnly: boolean('list_only').notNull().default(false),
+    /** Whether whoever has the link sees the invitation before they log in; on for new trips (SPEC-2 4). */
+    openInvitation: boolean('open_invitation').notNull().default(false),
     /**
      * Whether a proposal is open, and whether the organizer has chosen one; written with the round
      * itself.

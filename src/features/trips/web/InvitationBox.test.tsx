@@ -15,6 +15,7 @@ const invitation: Invitation = {
   answerBy: null,
   stage: 'gathering',
   isOrganizer: false,
+  takesDeclines: true,
   isMember: false,
   isRemoved: false,
 };

@@ -10,6 +10,7 @@ const TRIP: TripView = {
   tripId: 'amy-lima',
   tripName: 'Lima',
   organizerName: 'Amy Example',
+  invites: 'Amy',
   destination: 'Lima',
   numPeople: '4',
   startDate: null,

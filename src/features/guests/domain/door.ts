@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+
+const nullableDate = z.nullable(z.string());
+
+const openDoorSchema = z.object({
+  state: z.literal('open'),
+  /** The organizer's first name, or 'Someone'. */
+  invites: z.string(),
+  tripName: z.string(),
+  destination: z.string(),
+  startDate: nullableDate,
+  endDate: nullableDate,
+  answerBy: nullableDate,
+});
+export type OpenDoor = z.infer<typeof openDoorSchema>;
+
+/**
+ * What somebody who is not signed in sees of a trip through its open door (SPEC-2 4): an invitation while
+ * answers are taken, and from then on only that none are. Null where there is no trip, and where strangers
+ * see nothing of it: nobody can tell which.
+ */
+export const doorSchema = z.nullable(
+  z.discriminatedUnion('state', [openDoorSchema, z.object({ state: z.literal('closed') })]),
+);
+export type Door = z.infer<typeof doorSchema>;

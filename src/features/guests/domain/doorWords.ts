@@ -1,0 +1,47 @@
+import { answersBy } from '@/features/trips/domain/deadline';
+import { invitesTo } from '@/features/trips/domain/invitesTo';
+import { APP_ERRORS } from '@/platform/domain/appError';
+import { formatReadableRange } from '@/platform/domain/calendarDate';
+import type { OpenDoor } from './door';
+
+/** What a door says once the trip takes no answers, and all that it says (SPEC 8). */
+export const CLOSED_DOOR = APP_ERRORS.trip_ready.message;
+
+/** What an open door says. */
+export interface DoorWords {
+  headline: string;
+  destination: string;
+  dates: string;
+  /** Empty without a deadline. */
+  answers: string;
+}
+
+/** An open door as the page, its picture and a chat's preview say it. */
+export function doorWords(door: OpenDoor): DoorWords {
+  const { invites, tripName, destination, startDate, endDate, answerBy } = door;
+  return {
+    headline: invitesTo(invites, tripName),
+    destination,
+    dates: formatReadableRange(startDate, endDate) ?? 'Dates to be decided',
+    answers: answerBy === null ? '' : answersBy(answerBy),
+  };
+}
+
+/** All but the headline in one line, for a preview. */
+export function doorLine({ destination, dates, answers }: DoorWords): string {
+  return [destination, dates, answers].filter((words) => words !== '').join(' · ');
+}
+
+/**
+ * A door that is nobody's. The build draws its page and its preview, and the server puts the words of the
+ * one that is asked for in the place of these.
+ */
+export const SAMPLE_DOOR: OpenDoor = {
+  state: 'open',
+  invites: 'Sample-Organizer',
+  tripName: 'Sample-Trip',
+  destination: 'Sample-Destination',
+  startDate: '1901-01-02',
+  endDate: '1901-01-09',
+  answerBy: '1900-12-03',
+};

@@ -1,0 +1,25 @@
+import { folded } from '@/platform/domain/folded';
+import type { NameDecline } from './guestViews';
+import type { RosterGuest } from './roster';
+
+type Said = Pick<NameDecline, 'declineId' | 'name' | 'reason'>;
+
+/**
+ * Whom those who declined by name may be: the guests of that name who are missing, and whether somebody of
+ * that name has answered (SPEC-2 4 'Declining').
+ * @param answered the names of those who have answered
+ */
+export function meantGuests(
+  declines: readonly Said[],
+  missing: readonly Pick<RosterGuest, 'guestId' | 'name' | 'email'>[],
+  answered: readonly string[],
+): NameDecline[] {
+  const answerers = new Set(answered.map(folded));
+  return declines.map((said) => {
+    const name = folded(said.name);
+    const guests = missing
+      .filter((guest) => folded(guest.name) === name)
+      .map((guest) => ({ guestId: guest.guestId, name: guest.name, email: guest.email }));
+    return { ...said, guests, hasAnswered: answerers.has(name) };
+  });
+}

@@ -1,0 +1,80 @@
+import { eq, sql } from 'drizzle-orm';
+import { profiles } from '@/features/profile/server/tables';
+import { datesOfTrip } from '@/features/trips/domain/datesOfTrip';
+import { invitingName, isDoorOpen } from '@/features/trips/domain/inviting';
+import { STAGES, stageOf } from '@/features/trips/domain/stage';
+import { TRIP_COLUMNS } from '@/features/trips/server/stage';
+import { trips } from '@/features/trips/server/tables';
+import { withoutWebAddresses } from '@/platform/domain/addressInText';
+import { AppError } from '@/platform/domain/appError';
+import type { Db } from '@/platform/server/database/database';
+import { preparedRead } from '@/platform/server/database/prepared';
+import type { Misses } from '@/platform/server/misses';
+import type { Door } from '../domain/door';
+import { guests } from './tables';
+
+const doorway = preparedRead((db) =>
+  db
+    .select({
+      trip: TRIP_COLUMNS,
+      firstName: profiles.firstName,
+      holdsLink: sql<boolean>`exists (select from ${guests}
+        where ${guests.tripId} = ${trips.id} and ${guests.token} = ${sql.placeholder('token')})`,
+    })
+    .from(trips)
+    .leftJoin(profiles, eq(profiles.userId, trips.userId))
+    .where(eq(trips.id, sql.placeholder('tripId')))
+    .prepare('doorway'),
+);
+
+/** Who stands in front of which door. */
+export interface Visitor {
+  tripId: string;
+  /** Of the personal link with which they came; null for whoever came by the group's. */
+  token: string | null;
+  /** Their account; null for whoever is not signed in. */
+  userId: string | null;
+}
+
+/** What a visitor sees, without counting it; in a transaction that has its turn it stays so. */
+export async function readDoor(db: Db, { tripId, token }: Omit<Visitor, 'userId'>): Promise<Door> {
+  const [found] = await doorway(db).execute({ tripId, token });
+  return found && isDoorOpen(found.trip, found.holdsLink) ? toDoor(found) : null;
+}
+
+/**
+ * What somebody who is not signed in sees of a trip (SPEC-2 4 'The open door'). A trip that there is not
+ * and one that is hidden come to the same, and each counts once in the limit on guessing. Throws
+ * `too_many_misses`.
+ */
+export async function findDoor(
+  { db, misses }: { db: Db; misses: Misses },
+  visitor: Visitor,
+): Promise<Door> {
+  const { tripId, userId } = visitor;
+  if (await misses.areTooMany(userId)) throw new AppError('too_many_misses');
+  const door = await readDoor(db, visitor);
+  if (door === null && !(await misses.count(userId, tripId))) throw new AppError('too_many_misses');
+  return door;
+}
+
+type Doorway = Awaited<ReturnType<ReturnType<typeof doorway>['execute']>>[number];
+
+/** The same for whoever is to be let through: an open one. Throws `door_closed` and `trip_ready` as well. */
+export function throughDoor(door: Door): void {
+  if (door === null) throw new AppError('door_closed');
+  if (door.state === 'closed') throw new AppError('trip_ready');
+}
+
+function toDoor({ trip, firstName }: Doorway): Door {
+  if (!STAGES[stageOf(trip)].isOpen) return { state: 'closed' };
+  return {
+    state: 'open',
+    invites: invitingName(firstName),
+    // Trips from before addresses were refused still have theirs.
+    tripName: withoutWebAddresses(trip.tripName),
+    destination: withoutWebAddresses(trip.destination),
+    ...datesOfTrip(trip),
+    answerBy: trip.answerBy,
+  };
+}

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { tripTopic } from '@/features/live/domain/topics';
+import { tripIdSchema } from '@/features/trips/domain/tripFields';
+import { AppError } from '@/platform/domain/appError';
+import { folded } from '@/platform/domain/folded';
+import type { NetworkLimit } from '@/platform/server/networkLimit';
+import { type Context, publicProcedure } from '@/platform/server/trpc';
+import { doorSchema } from '../domain/door';
+import { declineNameField, declineReasonField } from '../domain/guestFields';
+import { findDoor, throughDoor, type Visitor } from './door';
+import { findSaid, saveSaid, takeBackSaid } from './nameDeclines';
+import { declineCookie, linkCookie } from './tripCookie';
+
+/** SPEC-2 4 'Declining'. */
+const DECLINES_OF_NETWORK: NetworkLimit = {
+  name: 'declines by name of a network',
+  max: 10,
+  window: 60 * 60,
+};
+
+const aboutTrip = z.object({ tripId: tripIdSchema });
+
+/** As what this browser has declined by name, if it has. */
+const saidSchema = z.object({ declinedAs: z.nullable(z.string()) });
+
+async function visitorOf(ctx: Context, tripId: string): Promise<Visitor> {
+  const userId = (await ctx.readActor())?.userId ?? null;
+  return { tripId, userId, token: linkCookie.read(ctx, tripId) };
+}
+
+/** Under which name the caller's browser has said that somebody can't come; null for none. */
+export async function readDeclinedAs(ctx: Context, tripId: string): Promise<string | null> {
+  const token = declineCookie.read(ctx, tripId);
+  return token === null ? null : findSaid(ctx.db, tripId, token);
+}
+
+/** Takes back what the caller's browser has said by name about a trip, if it has said anything. */
+async function takeBackByName(ctx: Context, tripId: string): Promise<void> {
+  const token = declineCookie.read(ctx, tripId);
+  if (token === null) return;
+  const hasChanged = await takeBackSaid(ctx.db, tripId, token);
+  declineCookie.forget(ctx, tripId);
+  if (hasChanged) ctx.live.publish([tripTopic(tripId)]);
+}
+
+/** The same of whoever has this name, and of nobody else who shares the browser. */
+export async function takeBackOwn(ctx: Context, tripId: string, name: string): Promise<void> {
+  const declinedAs = await readDeclinedAs(ctx, tripId);
+  if (declinedAs !== null && folded(declinedAs) === folded(name)) {
+    await takeBackByName(ctx, tripId);
+  }
+}
+
+/** What whoever has the group's link may see and do before they log in (SPEC-2 4 'The open door'). */
+export const doorProcedures = {
+  /** What a stranger sees of a trip. Throws `too_many_misses`. */
+  door: publicProcedure
+    .input(aboutTrip)
+    .output(doorSchema)
+    .query(async ({ ctx, input: { tripId } }) => findDoor(ctx, await visitorOf(ctx, tripId))),
+
+  /**
+   * Says with nothing but a name that somebody can't come; its organizer reads it, and nothing else
+   * changes. Said again in one browser it is the same. Throws `door_closed`, `trip_ready`,
+   * `guest_answered`, `too_many_misses`, `too_many_declines` or `declines_full`.
+   */
+  declineByName: publicProcedure
+    .input(
+      z.extend(aboutTrip, { declineName: declineNameField, declineReason: declineReasonField }),
+    )
+    .output(saidSchema)
+    .mutation(async ({ ctx, input: { tripId, declineName, declineReason } }) => {
+      const visitor = await visitorOf(ctx, tripId);
+      throughDoor(await findDoor(ctx, visitor));
+      const declinedAs = await readDeclinedAs(ctx, tripId);
+      if (declinedAs !== null) return { declinedAs };
+      if (!(await ctx.takeFromNetwork(DECLINES_OF_NETWORK))) {
+        throw new AppError('too_many_declines');
+      }
+      const said = { name: declineName, reason: declineReason };
+      declineCookie.keep(ctx, tripId, await saveSaid(ctx.db, visitor, said));
+      ctx.live.publish([tripTopic(tripId)]);
+      return { declinedAs: declineName };
+    }),
+
+  /** Takes that back, in the browser that has said it. */
+  takeBackByName: publicProcedure
+    .input(aboutTrip)
+    .output(saidSchema)
+    .mutation(async ({ ctx, input: { tripId } }) => {
+      await takeBackByName(ctx, tripId);
+      return { declinedAs: null };
+    }),
+};

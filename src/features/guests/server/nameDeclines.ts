@@ -1,0 +1,146 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { responses } from '@/features/responses/server/tables';
+import { lockTripIfThere } from '@/features/trips/server/lockTrip';
+import { AppError } from '@/platform/domain/appError';
+import { folded } from '@/platform/domain/folded';
+import type { Db } from '@/platform/server/database/database';
+import { preparedRead } from '@/platform/server/database/prepared';
+import { NAME_DECLINES_MAX } from '../domain/guestLimits';
+import { readDoor, throughDoor, type Visitor } from './door';
+import { guests, nameDeclines } from './tables';
+import { takeTurn } from './tieAnswers';
+
+/** What a browser keeps is not in the table: whoever reads that can take nothing back. */
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+const saidBy = preparedRead((db) =>
+  db
+    .select({ name: nameDeclines.name })
+    .from(nameDeclines)
+    .where(
+      and(
+        eq(nameDeclines.tripId, sql.placeholder('tripId')),
+        eq(nameDeclines.tokenHash, sql.placeholder('tokenHash')),
+      ),
+    )
+    .prepare('said_by'),
+);
+
+/** Under which name a browser has said that somebody can't come, whatever has come of it; null for none. */
+export async function findSaid(db: Db, tripId: string, token: string): Promise<string | null> {
+  const [said] = await saidBy(db).execute({ tripId, tokenHash: hashOf(token) });
+  return said?.name ?? null;
+}
+
+/**
+ * Keeps for the organizer that somebody can't come, and gives the token that takes it back. The door is
+ * looked at again, as nobody can close it meanwhile. Throws `door_closed`, `trip_ready`, `guest_answered`
+ * for an account that has answered, or `declines_full`.
+ */
+export function saveSaid(
+  db: Db,
+  visitor: Visitor,
+  said: { name: string; reason: string },
+): Promise<string> {
+  const { tripId, userId } = visitor;
+  return db.transaction(async (tx) => {
+    await lockTripIfThere(tx, tripId);
+    throughDoor(await readDoor(tx, visitor));
+    if (userId !== null) {
+      const own = and(eq(responses.tripId, tripId), eq(responses.userId, userId));
+      if ((await tx.$count(responses, own)) > 0) throw new AppError('guest_answered');
+    }
+    const unread = and(eq(nameDeclines.tripId, tripId), isNull(nameDeclines.settledAt));
+    if ((await tx.$count(nameDeclines, unread)) >= NAME_DECLINES_MAX) {
+      throw new AppError('declines_full');
+    }
+    const token = randomBytes(24).toString('base64url');
+    await tx.insert(nameDeclines).values({ ...said, tripId, tokenHash: hashOf(token) });
+    return token;
+  });
+}
+
+/**
+ * Takes back what a browser has said, and with it what the organizer has made of it: the guest can come
+ * again, unless they have said themselves since that they can't. Gives whether there was anything.
+ */
+export async function takeBackSaid(db: Db, tripId: string, token: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [said] = await tx
+      .delete(nameDeclines)
+      .where(and(eq(nameDeclines.tripId, tripId), eq(nameDeclines.tokenHash, hashOf(token))))
+      // As text, which keeps what a Date would round.
+      .returning({ guestId: nameDeclines.guestId, at: sql<string>`declined_at::text` });
+    if (!said) return false;
+    if (said.guestId !== null) {
+      await tx
+        .update(guests)
+        .set({ declinedAt: null, declineReason: '' })
+        .where(
+          and(eq(guests.id, said.guestId), sql`${guests.declinedAt} = ${said.at}::timestamptz`),
+        );
+    }
+    return true;
+  });
+}
+
+/** One of a trip, as its organizer settles it. */
+const aboutSaid = (tripId: string, declineId: string) =>
+  and(
+    eq(nameDeclines.id, declineId),
+    eq(nameDeclines.tripId, tripId),
+    isNull(nameDeclines.settledAt),
+  );
+
+/**
+ * Says that it was this guest, who has the name that was given: they can't come from then on. Throws
+ * `decline_gone`, `guest_gone` or `guest_answered`.
+ */
+export function settleAsGuest(
+  db: Db,
+  tripId: string,
+  { declineId, guestId }: { declineId: string; guestId: string },
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    await takeTurn(tx, tripId);
+    const [said] = await tx
+      .select({
+        name: nameDeclines.name,
+        reason: nameDeclines.reason,
+        at: sql<string>`${nameDeclines.declinedAt}::text`,
+      })
+      .from(nameDeclines)
+      .where(aboutSaid(tripId, declineId))
+      .for('update');
+    if (!said) throw new AppError('decline_gone');
+    const isGuest = and(eq(guests.id, guestId), eq(guests.tripId, tripId));
+    const [guest] = await tx.select().from(guests).where(isGuest);
+    if (!guest || folded(guest.name) !== folded(said.name)) throw new AppError('guest_gone');
+    if (guest.userId !== null) throw new AppError('guest_answered');
+    const at = sql`${said.at}::timestamptz`;
+    await tx
+      .update(guests)
+      .set({ declinedAt: at, declineReason: said.reason })
+      .where(and(isGuest, isNull(guests.declinedAt)));
+    await tx
+      .update(nameDeclines)
+      .set({ settledAt: sql`now()`, guestId })
+      .where(eq(nameDeclines.id, declineId));
+  });
+}
+
+/** Has the organizer read no more of it; whoever said it reads the same as before. */
+export async function removeSaid(db: Db, tripId: string, declineId: string): Promise<void> {
+  await db.update(nameDeclines).set({ settledAt: sql`now()` }).where(aboutSaid(tripId, declineId));
+}
+
+/** What is to be settled on a trip, the earliest first. */
+export const unsettledSaid = preparedRead((db) =>
+  db
+    .select({ declineId: nameDeclines.id, name: nameDeclines.name, reason: nameDeclines.reason })
+    .from(nameDeclines)
+    .where(and(eq(nameDeclines.tripId, sql.placeholder('tripId')), isNull(nameDeclines.settledAt)))
+    .orderBy(asc(nameDeclines.declinedAt), asc(nameDeclines.id))
+    .prepare('unsettled_said'),
+);

@@ -1,0 +1,78 @@
+import { ChevronRight } from 'lucide-react';
+import * as z from 'zod/mini';
+import { Form } from '@/platform/web/forms/Form';
+import { TextAreaField } from '@/platform/web/forms/TextAreaField';
+import { TextField } from '@/platform/web/forms/TextField';
+import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
+import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
+import { trpcClient } from '@/platform/web/trpc';
+import { Button } from '@/platform/web/ui/Button';
+import { declineNameField, declineReasonField } from '../domain/guestFields';
+import { DECLINE_REASON_MAX } from '../domain/guestLimits';
+import { DeclinedNotice } from './DeclinedNotice';
+import { useKeepArrival } from './useKeepArrival';
+
+const schema = z.object({ declineName: declineNameField, declineReason: declineReasonField });
+
+interface CantComeByNameProps {
+  tripId: string;
+  /** The name under which this browser has said so already; null for none. */
+  declinedAs: string | null;
+}
+
+/** For whoever came by the group's link: that they can't come, by nothing but their name (SPEC-2 4). */
+export function CantComeByName({ tripId, declinedAs }: CantComeByNameProps) {
+  const keep = useKeepArrival(tripId);
+  if (declinedAs === null) return <DeclineForm tripId={tripId} />;
+  return (
+    <DeclinedNotice
+      takeBack={async () => void keep(await trpcClient.guests.takeBackByName.mutate({ tripId }))}
+    >
+      The organizer reads it, with the name <bdi>{declinedAs}</bdi>.
+    </DeclinedNotice>
+  );
+}
+
+/** Folded: most of those who open an invitation want to come. */
+function DeclineForm({ tripId }: { tripId: string }) {
+  const keep = useKeepArrival(tripId);
+  const form = useSchemaForm(schema, { declineName: '', declineReason: '' });
+  const { submit, error } = useFormSubmit(form, async (values) => {
+    keep(await trpcClient.guests.declineByName.mutate({ tripId, ...values }));
+  });
+  return (
+    <details className="group">
+      <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-1.5 font-semibold text-teal">
+        <ChevronRight
+          aria-hidden="true"
+          className="size-5 shrink-0 transition-[rotate] group-open:rotate-90"
+        />
+        Can’t make it?
+      </summary>
+      <Form form={form} onSubmit={submit} label="Can't come" className="mt-2 flex flex-col gap-4">
+        <TextField
+          name="declineName"
+          label="Your name"
+          hint="So that the organizer knows who can’t come. No account is needed."
+          autoComplete="name"
+          required
+        />
+        <TextAreaField
+          name="declineReason"
+          label="Why not?"
+          hint="Only the organizer reads it. You can leave it out."
+          limit={DECLINE_REASON_MAX}
+          rows={2}
+        />
+        <p role="alert" className="font-medium text-danger empty:hidden">
+          {error}
+        </p>
+        <div>
+          <Button type="submit" pending={form.formState.isSubmitting}>
+            I Can't Come
+          </Button>
+        </div>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { draw } from '#support/drawn';
+import { NameDeclines } from './NameDeclines';
+
+const said = { declineId: 'd1', name: 'Ana', reason: 'Exams', guests: [], hasAnswered: false };
+const guest = { guestId: 'g1', name: 'Ana', email: null };
+const text = () => document.body.textContent ?? '';
+
+// SPEC-2 4 'Declining'
+it('says who can’t come and why, and lets the organizer say that it is the guest of that name', async () => {
+  const page = await draw(
+    <NameDeclines tripId="amy-lima" declines={[{ ...said, guests: [guest] }]} />,
+  );
+  expect(text()).toContain("Ana can't come (by the group's link)");
+  expect(text()).toContain('“Exams”');
+  expect(screen.getByText('Yes, It Is')).toBeTruthy();
+  await page.press('Yes, It Is: Ana');
+  await waitFor(() => {
+    expect(page.sent).toMatchObject([{ 0: { declineId: 'd1', guestId: 'g1' } }]);
+  });
+});
+
+it('offers only to remove it where no guest has that name, and says if somebody has answered', async () => {
+  const page = await draw(
+    <NameDeclines tripId="amy-lima" declines={[{ ...said, hasAnswered: true }]} />,
+  );
+  expect(screen.queryByText('Yes, It Is')).toBeNull();
+  expect(text()).toContain('Somebody of this name has answered');
+  await page.press('Remove what Ana said');
+  await waitFor(() => expect(page.sent).toMatchObject([{ 0: { declineId: 'd1' } }]));
+});
+
+it('tells two guests of one name apart by their emails', async () => {
+  const two = [
+    { ...guest, email: 'ana@x.org' },
+    { ...guest, guestId: 'g2' },
+  ];
+  await draw(<NameDeclines tripId="amy-lima" declines={[{ ...said, guests: two }]} />);
+  const names = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
+  expect(names).toEqual(['Yes, It Is: Ana, ana@x.org', 'Yes, It Is: Ana', 'Remove what Ana said']);
+});

@@ -1,0 +1,89 @@
+import { useId } from 'react';
+import { trpcClient } from '@/platform/web/trpc';
+import { Button } from '@/platform/web/ui/Button';
+import type { NameDecline } from '../domain/guestViews';
+import { useGuestChange } from './useGuestChange';
+
+interface NameDeclinesProps {
+  tripId: string;
+  declines: readonly NameDecline[];
+}
+
+/** Who has said by the group's link that they can't come, for the organizer to settle (SPEC-2 4 'Declining'). */
+export function NameDeclines({ tripId, declines }: NameDeclinesProps) {
+  const id = useId();
+  return (
+    <div>
+      <h3 id={id} className="text-lg font-semibold">
+        Said by the group’s link
+      </h3>
+      <ul aria-labelledby={id} className="divide-y divide-line">
+        {declines.map((said) => (
+          <li key={said.declineId} className="py-3">
+            <NameDeclineLine tripId={tripId} said={said} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function NameDeclineLine({ tripId, said }: { tripId: string; said: NameDecline }) {
+  const { declineId, name, reason, guests, hasAnswered } = said;
+  const about = { tripId, declineId };
+  const settle = useGuestChange(tripId, (guestId: string) =>
+    trpcClient.guests.settleDecline.mutate({ ...about, guestId }),
+  );
+  const remove = useGuestChange(tripId, () => trpcClient.guests.removeDecline.mutate(about));
+  const isPending = settle.isPending || remove.isPending;
+  return (
+    <>
+      <p className="wrap-anywhere">
+        <strong>
+          <bdi>{name}</bdi>
+        </strong>{' '}
+        can't come (by the group's link)
+      </p>
+      {reason && <p className="text-[0.9375rem] whitespace-pre-line wrap-anywhere">“{reason}”</p>}
+      {hasAnswered && (
+        <p className="text-[0.9375rem] text-ink-soft">
+          Somebody of this name has answered, and counts as coming. They can leave the trip
+          themselves, or you remove their answer.
+        </p>
+      )}
+      {guests.length > 0 && (
+        <p className="text-[0.9375rem] text-ink-soft">
+          {guests.length === 1
+            ? 'Is this the guest on your list?'
+            : 'There is more than one guest of this name. Which one is it?'}
+        </p>
+      )}
+      <div className="mt-2 flex flex-wrap items-center gap-2">
+        {guests.map((guest) => (
+          <Button
+            key={guest.guestId}
+            size="sm"
+            disabled={isPending}
+            aria-label={`Yes, It Is: ${guest.name}${guest.email ? `, ${guest.email}` : ''}`}
+            onClick={() => settle.mutate(guest.guestId)}
+          >
+            Yes, It Is
+            {guests.length > 1 && guest.email !== null && ` (${guest.email})`}
+          </Button>
+        ))}
+        <Button
+          size="sm"
+          variant="quiet"
+          disabled={isPending}
+          aria-label={`Remove what ${name} said`}
+          onClick={() => remove.mutate(undefined)}
+        >
+          Remove
+        </Button>
+      </div>
+      <p role="alert" className="font-medium text-danger empty:hidden">
+        {settle.error ?? remove.error}
+      </p>
+    </>
+  );
+}

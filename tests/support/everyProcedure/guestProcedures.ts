@@ -1,0 +1,74 @@
+import { plantedDecline, plantedGuest } from './plantedGuest';
+import type { ProcedureRow } from './procedureRow';
+
+const aboutTrip = { missing: 'trip_not_found', input: (tripId: string) => ({ tripId }) } as const;
+
+/** Asks about the guest on a trip's list. */
+export const aboutGuest = (tripId: string) => ({ tripId, guestId: plantedGuest(tripId).id });
+
+/** Whose answer the trips of the tests have, and no guest. */
+export const answererOf = (tripId: string) =>
+  `mark-${tripId.startsWith('trip-') ? 'author' : 'guest'}-email@example.com`;
+
+const byOrganizer = { ...aboutTrip, admits: 'organizer', refusal: 'not_organizer' } as const;
+const byLinkHolder = {
+  admits: 'linkHolder',
+  refusal: 'link_ended',
+  missing: 'link_ended',
+} as const;
+
+/** Those about who is expected, for `PROCEDURE_TABLE`. */
+export const GUEST_PROCEDURES: Record<string, ProcedureRow> = {
+  'guests.whoIsComing': { ...aboutTrip, admits: 'membersAndOperators', refusal: 'not_member' },
+  'guests.more': { ...byOrganizer, input: (tripId) => ({ tripId, from: 0 }) },
+  'guests.add': { ...byOrganizer, input: (tripId) => ({ tripId, guests: 'Ana, ana@x.org' }) },
+  'guests.change': {
+    ...byOrganizer,
+    input: (tripId) => {
+      const { name, email } = plantedGuest(tripId);
+      return { ...aboutGuest(tripId), began: { name, email }, name: 'Ana', email: '' };
+    },
+  },
+  'guests.remove': { ...byOrganizer, input: aboutGuest },
+  'guests.tie': {
+    ...byOrganizer,
+    input: (tripId) => ({ ...aboutGuest(tripId), email: answererOf(tripId) }),
+  },
+  'guests.keepApart': {
+    ...byOrganizer,
+    isIdle: true,
+    input: (tripId) => ({ ...aboutGuest(tripId), email: answererOf(tripId) }),
+  },
+  'guests.untie': { ...byOrganizer, isIdle: true, input: aboutGuest },
+  'guests.setListOnly': { ...byOrganizer, input: (tripId) => ({ tripId, listOnly: true }) },
+  'guests.letIn': {
+    isIdle: true,
+    ...byOrganizer,
+    input: (tripId) => ({ tripId, email: answererOf(tripId) }),
+  },
+  'guests.arrival': { admits: 'anyone', input: (tripId) => ({ tripId }) },
+  'guests.open': { ...byLinkHolder, input: (tripId) => ({ tripId, token: 'none' }) },
+  'guests.decline': { ...byLinkHolder, input: (tripId) => ({ tripId, declineReason: 'Busy' }) },
+  'guests.takeBack': { ...byLinkHolder, input: (tripId) => ({ tripId }) },
+  'guests.door': { ...aboutTrip, admits: 'anyone' },
+  'guests.declineByName': {
+    admits: 'passerby',
+    refusal: 'guest_answered',
+    missing: 'door_closed',
+    ready: 'trip_ready',
+    input: (tripId) => ({ tripId, declineName: 'Zoe', declineReason: 'Busy' }),
+  },
+  'guests.takeBackByName': { isIdle: true, admits: 'anyone', input: (tripId) => ({ tripId }) },
+  'guests.setOpenInvitation': {
+    ...byOrganizer,
+    input: (tripId) => ({ tripId, openInvitation: false }),
+  },
+  'guests.settleDecline': {
+    ...byOrganizer,
+    input: (tripId) => ({ ...aboutGuest(tripId), declineId: plantedDecline(tripId).id }),
+  },
+  'guests.removeDecline': {
+    ...byOrganizer,
+    input: (tripId) => ({ tripId, declineId: plantedDecline(tripId).id }),
+  },
+};
