@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { type AskedDays, askedDays } from '@/features/composer/domain/askedDays';
 import { ComposerPage } from '@/features/composer/web/ComposerPage';
+import { OperatorsRound } from '../../lazyOperatorsRound';
 import { loadDeskName } from '../../loadTripName';
 import { OperatorsNotice } from '../../OperatorsNotice';
-import { OperatorsRound } from '../../OperatorsRound';
 import { titleOf } from '../../pageHead';
 import { TripTabPending } from '../../pending/TripTabPending';
 
@@ -44,7 +45,9 @@ export const Route = createFileRoute('/_signedIn/admin/_trip/plan/$tripId')({
             }
           />
         </div>
-        <OperatorsRound tripId={tripId} />
+        <Suspense>
+          <OperatorsRound tripId={tripId} />
+        </Suspense>
       </>
     );
   },
