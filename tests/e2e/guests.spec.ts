@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Page, Request } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import { expect, test } from '#support/browserTest';
 import { answersInput, profileInput } from '#support/factories';
 import { control, fill, fillAnswers, fillProfile, signUp } from './pages/forms';
@@ -18,7 +18,7 @@ async function saidBy(request: Request): Promise<string> {
   return `${request.url()} ${referer}`;
 }
 
-// SPEC-2 4 'Guests'
+// SPEC-2 2, SPEC-2 4 'Guests'
 test('an organizer pastes guests; one of them declines by the link, changes their mind and answers', async ({
   person,
   stranger,
@@ -27,6 +27,12 @@ test('an organizer pastes guests; one of them declines by the link, changes thei
   const { tripId, tripName } = await newTrip(amy.api, 'Reunion');
   const { page } = amy;
   await page.goto(`/dashboard/${tripId}`);
+  // Inviting comes first while nobody has answered, and the list is folded until it is used.
+  const top = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
+  const invite = page.getByRole('button', { name: 'Invite' });
+  expect(await top(invite)).toBeLessThan(await top(page.getByText('Mark as Ready to Plan')));
+  expect(await top(invite)).toBeLessThan(await top(list(page)));
+  await page.getByText('Keep a list of who is expected').click();
   const many = Array.from({ length: 28 }, (_, n) => `Cousin ${n + 1}, cousin${n + 1}@x.org`);
   await fill(page, {
     guests: ['Ana Lima', ...many.slice(0, 15), 'bob@', ...many.slice(15)].join('\n'),

@@ -3,6 +3,7 @@ import { VerifyFirst, VerifyMyEmail } from '@/features/identity/web/VerifyFirst'
 import { SendMailButton } from '@/features/mails/web/SendMailButton';
 import type { TripView } from '@/features/trips/domain/tripViews';
 import { DeadlineForm } from '@/features/trips/web/DeadlineForm';
+import { Fold } from '@/platform/web/ui/Fold';
 
 interface OrganizersPartProps {
   trip: TripView;
@@ -21,16 +22,18 @@ export function OrganizersPart({ trip, userId }: OrganizersPartProps) {
       deadline={
         deadline &&
         abilities.setDeadline && (
-          <DeadlineForm
-            tripId={tripId}
-            userId={userId}
-            saved={deadline}
-            beforeReminders={
-              <VerifyFirst>
-                Reminders go out only once your own email is verified, like all mails to guests.
-              </VerifyFirst>
-            }
-          />
+          <Fold title="Deadline" isUsed={deadline.answerBy !== null}>
+            <DeadlineForm
+              tripId={tripId}
+              userId={userId}
+              saved={deadline}
+              beforeReminders={
+                <VerifyFirst>
+                  Reminders go out only once your own email is verified, like all mails to guests.
+                </VerifyFirst>
+              }
+            />
+          </Fold>
         )
       }
       mailTo={({ guestId, name }) =>

@@ -3,7 +3,7 @@ import { availabilityText } from '@/features/responses/domain/availability';
 import type { ReadBudget } from '@/features/responses/domain/budget/readBudget';
 import { readIn, readOnce } from '@/features/responses/domain/budget/readBudgets';
 import { STRETCH_DAYS } from '@/features/responses/domain/stretchDays';
-import { MOST_NIGHTS } from '@/features/trips/domain/tripQuestions';
+import { MOST_NIGHTS } from '@/features/trips/domain/mostNights';
 import { type CalendarDate, type DateRange, dateRange } from '@/platform/domain/calendarDate';
 import { type DayNumber, dayNumber } from '@/platform/domain/dayNumber';
 import type { SourcePerson, SourceTrip } from './briefSource';

@@ -1,4 +1,4 @@
-import { MOST_NIGHTS } from '@/features/trips/domain/tripQuestions';
+import { MOST_NIGHTS } from '@/features/trips/domain/mostNights';
 import { MOST_MONEY } from '@/platform/domain/money/amount';
 import { isCurrency } from '@/platform/domain/money/currency';
 

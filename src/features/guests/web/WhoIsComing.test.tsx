@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { draw } from '#support/drawn';
 import { STAGE_KEYS, type Stage } from '@/features/trips/domain/stage';
@@ -129,6 +130,21 @@ describe('region ‘Who is coming’, for the organizer', () => {
     await page.press('Yes, It Is Ana Lima');
     await page.press('No, Somebody Else: ana lima is not Ana Lima');
     expect(page.sent[0]).toMatchObject({ 0: pair });
+  });
+
+  // SPEC-2 2
+  it('is folded until it is used, and keeps what is typed', async () => {
+    know([], {});
+    const page = await draw(<WhoIsComing trip={trip} deadline={null} mailTo={() => null} />);
+    const fold = () => page.control('guests').closest('details');
+    expect(fold()?.open).toBe(false);
+    await userEvent.click(screen.getByText('Keep a list of who is expected'));
+    expect(fold()?.open).toBe(true);
+    await page.fill({ guests: 'Ana' });
+    know([guest('Ana', 'notYet')], {});
+    await screen.findByText('Add people');
+    expect(page.control('guests').value).toBe('Ana');
+    expect(fold()?.open).toBe(true);
   });
 
   it('is hidden from everybody else', async () => {

@@ -1,11 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { STAGES } from '@/features/trips/domain/stage';
 import { handOn } from '@/platform/web/handOn';
 import { trpc } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
 import { Card } from '@/platform/web/ui/Card';
+import { Fold } from '@/platform/web/ui/Fold';
 import { messageForAll } from '../domain/guestMessage';
 import type { Guest } from '../domain/guestViews';
 import { AddGuestsForm } from './AddGuestsForm';
@@ -14,6 +15,7 @@ import { GuestList } from './GuestList';
 import type { GuestTrip } from './guestTrip';
 import { IsThisThem } from './IsThisThem';
 import { NameDeclines } from './NameDeclines';
+import { LIST_HEADING } from './NeedsYou';
 import { WaitingList } from './WaitingList';
 
 interface WhoIsComingProps {
@@ -31,7 +33,6 @@ interface WhoIsComingProps {
 export function WhoIsComing({ trip, deadline, mailTo }: WhoIsComingProps) {
   const { tripId } = trip;
   const { data } = useSuspenseQuery(trpc.guests.whoIsComing.queryOptions({ tripId }));
-  const id = useId();
   const { kept, missing, aboard } = data;
   if (kept === null) return null;
   const isEmpty = [kept.guests, kept.waiting, kept.nameDeclines].every(
@@ -41,9 +42,9 @@ export function WhoIsComing({ trip, deadline, mailTo }: WhoIsComingProps) {
   // Nobody is put on a list who could not answer any more.
   if (isEmpty && !isOpen) return null;
   return (
-    <section aria-labelledby={id} className="mb-10">
+    <section aria-labelledby={LIST_HEADING} className="mt-10">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h2 id={id} className="text-2xl">
+        <h2 id={LIST_HEADING} tabIndex={-1} className="text-2xl">
           Who is coming
         </h2>
         {missing && missing.length > 0 && (
@@ -66,10 +67,13 @@ export function WhoIsComing({ trip, deadline, mailTo }: WhoIsComingProps) {
         )}
         {kept.guests.length > 0 && <GuestList trip={trip} kept={kept} mailTo={mailTo} />}
         {isOpen && (
-          <>
+          <Fold
+            title={kept.guests.length === 0 ? 'Keep a list of who is expected' : 'Add people'}
+            isUsed={!isEmpty}
+          >
             <AddGuestsForm tripId={tripId} isFirst={kept.guests.length === 0} />
             <DoorSwitches tripId={tripId} kept={kept} />
-          </>
+          </Fold>
         )}
         {deadline}
       </Card>

@@ -1,7 +1,5 @@
 import { LONG_TEXT, SHORT_TEXT } from '@/platform/domain/textLimits';
-
-/** The most nights that a trip is said or tried to have (SPEC-2 3.1). */
-export const MOST_NIGHTS = 60;
+import { MOST_NIGHTS } from './mostNights';
 
 /**
  * Who reads what an organizer says of a trip: anyone signed in, on its invitation; its members, in the brief; or

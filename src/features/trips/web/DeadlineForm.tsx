@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { formatTypedDate, localDay } from '@/platform/domain/calendarDate';
 import { readDate } from '@/platform/domain/readDate';
@@ -44,7 +44,6 @@ interface DeadlineFormProps {
 /** SPEC-2 4 'Deadline', for the organizer of a trip that takes answers. */
 export function DeadlineForm({ tripId, userId, saved, beforeReminders }: DeadlineFormProps) {
   const queryClient = useQueryClient();
-  const id = useId();
   const [schema] = useState(() => deadlineSchema(saved.answerBy, today));
   const form = useSchemaForm(schema, readVersion(saved).values);
   const draft = useFormDraft(form, `${userId}:deadline:${tripId}`);
@@ -75,38 +74,33 @@ export function DeadlineForm({ tripId, userId, saved, beforeReminders }: Deadlin
   });
   const deadline = { answerBy: readDate(answerBy), remind, closeOnDeadline };
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="font-display text-xl font-semibold">
-        Deadline
-      </h2>
-      <Form
-        form={form}
-        onSubmit={submit}
-        error={error}
-        label="Deadline"
-        className="mt-3 grid grid-cols-1 gap-4"
-      >
-        <DateField
-          name="answerBy"
-          label="Answers by"
-          hint="Everyone who is invited sees it. Leave it empty for no deadline."
-          min={today()}
-        />
-        <div>
-          <CheckboxField name="remind" label="Remind guests three days and one day before" />
-          <CheckboxField name="closeOnDeadline" label="Mark the trip as ready when that day ends" />
-        </div>
-        {remind && beforeReminders}
-        <div aria-live="polite" className="grid grid-cols-1 gap-1 text-ink-soft empty:hidden">
-          {deadlineSentences(deadline, browserTimeZone(), new Date()).map((sentence) => (
-            <p key={sentence}>{sentence}</p>
-          ))}
-        </div>
-        {versions.shown}
-        <SubmitBar variant="secondary" draft={draft}>
-          Save Deadline
-        </SubmitBar>
-      </Form>
-    </section>
+    <Form
+      form={form}
+      onSubmit={submit}
+      error={error}
+      label="Deadline"
+      className="grid grid-cols-1 gap-4"
+    >
+      <DateField
+        name="answerBy"
+        label="Answers by"
+        hint="Everyone who is invited sees it. Leave it empty for no deadline."
+        min={today()}
+      />
+      <div>
+        <CheckboxField name="remind" label="Remind guests three days and one day before" />
+        <CheckboxField name="closeOnDeadline" label="Mark the trip as ready when that day ends" />
+      </div>
+      {remind && beforeReminders}
+      <div aria-live="polite" className="grid grid-cols-1 gap-1 text-ink-soft empty:hidden">
+        {deadlineSentences(deadline, browserTimeZone(), new Date()).map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
+      {versions.shown}
+      <SubmitBar variant="secondary" draft={draft}>
+        Save Deadline
+      </SubmitBar>
+    </Form>
   );
 }

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { cn } from '@/platform/web/ui/cn';
-import { DASHBOARD_SECTIONS, type DashboardSection } from '../domain/stage';
-import { tripsInSection } from '../domain/tripsInSection';
+import type { DashboardSection } from '../domain/stage';
+import { sectionsFor, tripsInSection } from '../domain/tripsInSection';
 import type { TripCard as Trip } from '../domain/tripViews';
 import { TripCard } from './TripCard';
 
@@ -16,9 +16,12 @@ const SECTIONS: Record<DashboardSection, { invite: ReactNode; hasPencil: boolean
   },
 };
 
-/** The three sections of the dashboard (SPEC 2), each with its trips or 'No {section} yet.' */
+/**
+ * The three sections of the dashboard (SPEC 2), each with its trips or 'No {section} yet.' What is over stands last
+ * as soon as there is anything else (SPEC-2 2).
+ */
 export function TripSections({ trips }: { trips: readonly Trip[] }) {
-  return DASHBOARD_SECTIONS.map((section) => {
+  return sectionsFor(trips).map((section) => {
     const own = tripsInSection(section, trips);
     const { invite, hasPencil } = SECTIONS[section];
     return (

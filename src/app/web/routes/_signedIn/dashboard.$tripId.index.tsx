@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { GroupProgress } from '@/features/guests/web/GroupProgress';
+import { NeedsYou } from '@/features/guests/web/NeedsYou';
 import { WhoIsMissing } from '@/features/guests/web/WhoIsMissing';
 import { RemovedPeople } from '@/features/responses/web/RemovedPeople';
 import { ResponseGrid } from '@/features/responses/web/ResponseGrid';
@@ -39,22 +40,22 @@ function TripAnswers() {
   const { session } = Route.useRouteContext();
   const { trip, responses } = data;
   const { abilities } = trip;
+  const isUnanswered = responses.length === 0;
+  const status = <StatusControl trip={trip} answered={responses.length} />;
+  // Inviting is what is next while nobody has answered.
+  const invitesFirst = isUnanswered && coming.kept !== null && abilities.answer;
   return (
     <>
       <div className="mb-8 empty:hidden">
         {trip.sendBackReason !== null && <SentBackNotice reason={trip.sendBackReason} />}
-        <StatusControl trip={trip} answered={responses.length} />
+        {!invitesFirst && status}
       </div>
       <div className="mb-8 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 empty:hidden">
         <GroupProgress aboard={coming.aboard} />
-        {abilities.answer && responses.length > 0 && <InviteButton trip={trip} />}
+        {abilities.answer && !isUnanswered && <InviteButton trip={trip} />}
       </div>
       {coming.kept === null && <WhoIsMissing tripId={tripId} className="mb-8" />}
-      {coming.kept !== null && (
-        <Suspense fallback={<Skeleton className="mb-10 h-96 rounded-2xl" />}>
-          <OrganizersPart trip={trip} userId={session.userId} />
-        </Suspense>
-      )}
+      {coming.kept && <NeedsYou kept={coming.kept} />}
       <Arrivals
         present={new Map(responses.map(({ travelerId, name }) => [travelerId, name]))}
         one={(name) => `${name} has answered.`}
@@ -68,6 +69,12 @@ function TripAnswers() {
         canRemove={abilities.removeAnswers}
         invite={abilities.answer ? <InviteButton trip={trip} primary /> : null}
       />
+      {invitesFirst && <div className="mt-8">{status}</div>}
+      {coming.kept !== null && (
+        <Suspense fallback={<Skeleton className="mt-10 h-60 rounded-2xl" />}>
+          <OrganizersPart trip={trip} userId={session.userId} />
+        </Suspense>
+      )}
       {coming.kept && <RemovedPeople tripId={tripId} removed={coming.kept.removed} />}
     </>
   );

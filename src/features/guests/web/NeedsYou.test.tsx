@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { draw } from '#support/drawn';
+import type { Kept } from '../domain/guestViews';
+import { LIST_HEADING, NeedsYou } from './NeedsYou';
+
+const ana = { name: 'Ana', email: 'ana@x.org', isVerified: true };
+const asked = { guestId: 'ana', name: 'Ana', answer: ana };
+const kept = (more: Pick<Kept, 'waiting' | 'asked'>) => more as Kept;
+
+// SPEC-2 2
+it.each([
+  [[ana], [], 'One person waits to be let in.'],
+  [[ana, ana], [asked], '2 people wait to be let in. One answer may be of somebody on your list.'],
+  [[], [asked, asked], '2 answers may be of people on your list.'],
+])(
+  'says above the answers who needs the organizer’s word, and leads there',
+  async (waiting, asks, said) => {
+    const { press } = await draw(
+      <main>
+        <NeedsYou kept={kept({ waiting, asked: asks })} />
+        <h2 id={LIST_HEADING} tabIndex={-1}>
+          Who is coming
+        </h2>
+      </main>,
+    );
+    screen.getByText(said);
+    await press('See Who');
+    expect(document.activeElement?.textContent).toBe('Who is coming');
+  },
+);
+
+it('says nothing while nobody does', async () => {
+  await draw(
+    <main>
+      <NeedsYou kept={kept({ waiting: [], asked: [] })} />
+    </main>,
+  );
+  expect(screen.getByRole('main').textContent).toBe('');
+});

@@ -1,0 +1,35 @@
+import { Button } from '@/platform/web/ui/Button';
+import { Notice } from '@/platform/web/ui/Notice';
+import type { Kept } from '../domain/guestViews';
+
+/** The heading of the list, to which whoever needs the organizer leads. */
+export const LIST_HEADING = 'who-is-coming';
+
+/** Above the answers: who needs the organizer's word in the list below them; nothing while nobody does. */
+export function NeedsYou({ kept: { waiting, asked } }: { kept: Kept }) {
+  const said = [
+    waiting.length > 0 &&
+      (waiting.length === 1
+        ? 'One person waits to be let in.'
+        : `${waiting.length} people wait to be let in.`),
+    asked.length > 0 &&
+      (asked.length === 1
+        ? 'One answer may be of somebody on your list.'
+        : `${asked.length} answers may be of people on your list.`),
+  ].filter((sentence) => sentence !== false);
+  if (said.length === 0) return null;
+  return (
+    <Notice
+      tone="warn"
+      still
+      className="mb-8"
+      actions={
+        <Button size="sm" onClick={() => document.getElementById(LIST_HEADING)?.focus()}>
+          See Who
+        </Button>
+      }
+    >
+      {said.join(' ')}
+    </Notice>
+  );
+}
