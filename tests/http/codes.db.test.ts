@@ -4,6 +4,7 @@ import { openAppsForFile } from '#support/appForFile';
 import { codeBrowser, codeMailedTo, notThe } from '#support/codeBrowser';
 import { freshEmail, messageOf } from '#support/httpApp';
 import { mailsTo } from '#support/mailsOf';
+import { medianTimes } from '#support/medianTimes';
 import { tidyNow } from '#support/tidyNow';
 import { emailCodes, users } from '@/features/identity/server/tables';
 
@@ -230,5 +231,23 @@ describe('whether an address has an account', () => {
       }),
     );
     expect(answers[0]).toEqual(answers[1]);
+  });
+
+  it('is told by no time either, when a code is asked for or a wrong one entered', async () => {
+    const amy = await app.signUp();
+    const { browser, code } = await asked(amy.email);
+    const stranger = await asked();
+    const [askedKnown, askedUnknown] = await medianTimes(
+      15,
+      () => app.post('/send-code', { email: amy.email }),
+      () => app.post('/send-code', { email: freshEmail() }),
+    );
+    const [wrongKnown, wrongUnknown] = await medianTimes(
+      4,
+      () => browser.enter(amy.email, notThe(code)),
+      () => stranger.browser.enter(stranger.email, notThe(stranger.code)),
+    );
+    expect(Math.abs(askedKnown - askedUnknown)).toBeLessThan(30);
+    expect(Math.abs(wrongKnown - wrongUnknown)).toBeLessThan(30);
   });
 });
