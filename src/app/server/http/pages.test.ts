@@ -102,6 +102,11 @@ describe('routes', () => {
     },
   );
 
+  it('a login where somebody has signed in before does not start from the picture with the terms', async () => {
+    const html = await get('/login', { cookie: 'gangway.known_device=a.b' })?.text();
+    expect(html).not.toContain('for someone new');
+  });
+
   it('a login by a password does not start from the picture of one by a code', async () => {
     const html = await get('/login?redirect=/create&with=password')?.text();
     expect(html).not.toContain('for someone new');

@@ -1,5 +1,5 @@
 import type { Door } from '@/features/guests/domain/door';
-import { hasSessionCookie } from '@/features/identity/server/sessionCookie';
+import { hasDeviceMark, hasSessionCookie } from '@/features/identity/server/sessionCookie';
 import { NO_SUPPORT_EMAIL } from '@/features/legal/domain/legalText';
 import { escapeHtml } from '@/platform/domain/escapeHtml';
 import type { Config } from '@/platform/server/config';
@@ -73,7 +73,8 @@ export async function builtPages(
     const names = found && own.get(found.page);
     if (!names) return files.respond(SHELL, request, 404);
     const { forKnown, forStrangers } = names;
-    const isKnown = hasSessionCookie(request.headers.get('cookie') ?? '');
+    const cookies = request.headers.get('cookie') ?? '';
+    const isKnown = hasSessionCookie(cookies);
     if (found.page.path === DOOR_PAGE && !isKnown) {
       const carried = carriedRedirectOf(request.url, path);
       const seen = (door?: Door) => {
@@ -82,9 +83,10 @@ export async function builtPages(
       };
       return readDoor ? readDoor(found.params.tripId ?? '').then(seen) : seen();
     }
-    // The picture is of the form without one.
+    // A picture is of the way in by a code, with the terms that nobody reads twice.
     const hasPassword = new URL(request.url).searchParams.get('with') === 'password';
-    const name = isKnown || hasPassword ? forKnown : forStrangers;
+    const isOther = isKnown || hasDeviceMark(cookies) || hasPassword;
+    const name = isOther ? forKnown : forStrangers;
     const carried = templates.has(name) ? carriedRedirectOf(request.url, path) : undefined;
     const answer =
       carried === undefined

@@ -2,10 +2,8 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { Db } from '@/platform/server/database/database';
 import { sentValue } from '@/platform/server/sentCookies';
-import { COOKIE_PREFIX } from './sessionCookie';
+import { DEVICE_COOKIE } from './sessionCookie';
 import { accounts, users } from './tables';
-
-const DEVICE_COOKIE = `${COOKIE_PREFIX}.known_device`;
 
 /** In seconds; browsers keep no cookie for much longer. */
 const LASTS = 365 * 24 * 3600;

@@ -18,6 +18,14 @@ export function hasSessionCookie(cookies: string): boolean {
   return cookies.includes(`${SESSION_COOKIE}=`);
 }
 
+/** The mark of a device that an account was used on (`knownDevice.ts`). */
+export const DEVICE_COOKIE = `${COOKIE_PREFIX}.known_device`;
+
+/** Whether somebody has signed in in this browser before, as far as a page's first words need to know. */
+export function hasDeviceMark(cookies: string): boolean {
+  return cookies.includes(`${DEVICE_COOKIE}=`);
+}
+
 /** The cookies that the library sets, which it has two names for: one of them for https. */
 const LIBRARYS: ReadonlySet<string> = new Set([SESSION_COOKIE, `${COOKIE_PREFIX}.dont_remember`]);
 
