@@ -40,6 +40,7 @@ describe('asking for another email', () => {
     expect(await read('identity.account', amy)).toEqual({
       email: amy.email,
       isVerified: false,
+      hasPassword: true,
       newEmail,
     });
     const [mail] = await mailsTo(app, newEmail);

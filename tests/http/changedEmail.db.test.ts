@@ -30,6 +30,7 @@ describe('the link that changes the email', () => {
     expect(await read('identity.account', amy)).toEqual({
       email: newEmail,
       isVerified: true,
+      hasPassword: true,
       newEmail: null,
     });
     expect((await signIn(newEmail, amy.password)).status).toBe(200);
