@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#support/browserTest';
 import { firstAnswer, profileInput } from '#support/factories';
 import { fill, fillProfile } from './pages/forms';
+import { markReady } from './pages/markReady';
 import { newTrip } from './pages/newTrip';
 import { cutOff, expectNetworkProblems } from './pages/requests';
 
@@ -31,7 +32,7 @@ test('failures of status changes, saves and updates are written to the console',
   );
 
   await page.goto(`/dashboard/${tripId}`);
-  await page.getByRole('button', { name: 'Mark as Ready to Plan' }).click();
+  await markReady(page);
   await logged(errors).toContain('TRPCClientError');
 
   await page.goto(`/edit-trip/${tripId}`);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#support/browserTest';
 import { answersInput, tripInput } from '#support/factories';
 import { control, fill, fillAnswers, fillTrip, usePassword } from './pages/forms';
+import { markReady } from './pages/markReady';
 import { newTrip } from './pages/newTrip';
 import { cutOff, expectNetworkProblems } from './pages/requests';
 import { uniqueName } from './pages/uniqueName';
@@ -91,8 +92,7 @@ test('without a connection the ready button and the deletion say so, too', { tag
   await page.goto(`/dashboard/${tripId}`);
   await expect(page.getByText('No responses yet.')).toBeVisible();
   await context.setOffline(true);
-  await page.getByRole('button', { name: 'Mark as Ready to Plan' }).click();
-  await page.getByRole('button', { name: 'Yes, Mark as Ready' }).click();
+  await markReady(page);
   await expect(page.getByText(UNREACHABLE)).toBeVisible();
   await page.getByRole('button', { name: 'Trip options' }).click();
   await page.getByRole('menuitem', { name: 'Delete Trip' }).click();
@@ -102,8 +102,7 @@ test('without a connection the ready button and the deletion say so, too', { tag
   await question.getByRole('button', { name: 'Cancel' }).click();
 
   await context.setOffline(false);
-  await page.getByRole('button', { name: 'Mark as Ready to Plan' }).click();
-  await page.getByRole('button', { name: 'Yes, Mark as Ready' }).click();
+  await markReady(page);
   await expect(page.getByRole('button', { name: /Click to Mark as Unready/ })).toBeVisible();
   expectNetworkProblems(problems);
 });

@@ -4,6 +4,7 @@ import { answersInput, profileInput, tripInput } from '#support/factories';
 import { control } from './pages/forms';
 import { enterOn, tabTo, typeForm } from './pages/keyboard';
 import { makeOperator } from './pages/makeOperator';
+import { markReady } from './pages/markReady';
 import { newTrip } from './pages/newTrip';
 import { uniqueName } from './pages/uniqueName';
 
@@ -81,7 +82,7 @@ test('the main job by keyboard alone: create, join, ready, review', { tag: '@all
 
   await enterOn(amy.page, amy.page.getByRole('link', { name: tripName, exact: true }));
   await expect(amy.page.getByText(answers.mustSee)).toBeVisible();
-  await enterOn(amy.page, amy.page.getByRole('button', { name: 'Mark as Ready to Plan' }));
+  await markReady(amy.page, (button) => enterOn(amy.page, button));
   await expect(amy.page.getByText('Marked as ready.')).toBeVisible();
 
   await makeOperator(server, dee.email);

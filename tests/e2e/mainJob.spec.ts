@@ -5,6 +5,7 @@ import { answersInput, firstAnswer, profileInput, tripInput, typedDay } from '#s
 import { SHARE_OVERLAY_MS, SHARE_TOAST_MS } from '@/platform/domain/times';
 import { fillAnswers, fillProfile, fillTrip, signUp } from './pages/forms';
 import { makeOperator } from './pages/makeOperator';
+import { markReady, readyButton } from './pages/markReady';
 import { newTrip } from './pages/newTrip';
 import { uniqueName } from './pages/uniqueName';
 
@@ -118,9 +119,8 @@ test('organizer and traveler see the cards, and a stranger to the trip receives 
     await expect(page.getByText('What Cy must see')).toBeVisible();
     await expect(page.getByText('Peanut allergy')).toHaveCount(0);
   }
-  const ready = { name: 'Mark as Ready to Plan' };
-  await expect(amy.page.getByRole('button', ready)).toBeVisible();
-  await expect(ben.page.getByRole('button', ready)).toHaveCount(0);
+  await expect(readyButton(amy.page)).toBeVisible();
+  await expect(readyButton(ben.page)).toHaveCount(0);
   await ben.page.getByRole('button', { name: 'Trip options' }).click();
   await expect(ben.page.getByRole('menuitem')).toHaveText([
     'Edit My Response',
@@ -150,7 +150,7 @@ test('a ready trip takes no answers, on the page or by a direct call, until it i
   await ben.api.responses.submit.mutate(submission);
 
   await amy.page.goto(`/dashboard/${tripId}`);
-  await amy.page.getByRole('button', { name: 'Mark as Ready to Plan' }).click();
+  await markReady(amy.page);
   await expect(
     amy.page.getByText(
       'Edits to this trip are not accepted when trip is in "Ready" mode. To allow edits, please mark as "Unready".',
@@ -170,7 +170,7 @@ test('a ready trip takes no answers, on the page or by a direct call, until it i
   await amy.page
     .getByRole('button', { name: 'In Planning Process…Click to Mark as Unready' })
     .click();
-  await expect(amy.page.getByRole('button', { name: 'Mark as Ready to Plan' })).toBeVisible();
+  await expect(readyButton(amy.page)).toBeVisible();
   await expect(amy.page.getByText('Answers are open again.')).toBeVisible();
   await ben.page.goto(`/edit-response/${tripId}`);
   await ben.page.locator('[name="budget"]').fill('whatever it takes');
@@ -248,7 +248,7 @@ test('the whole job: four people, four browsers, one link', { tag: '@all' }, asy
   }
   await amy.page.getByRole('link', { name: tripName, exact: true }).click();
   await expect(amy.page.getByRole('heading', { name: 'Cy Brown' })).toBeVisible();
-  await amy.page.getByRole('button', { name: 'Mark as Ready to Plan' }).click();
+  await markReady(amy.page);
   await expect(
     amy.page.getByRole('button', { name: 'In Planning Process…Click to Mark as Unready' }),
   ).toBeVisible();

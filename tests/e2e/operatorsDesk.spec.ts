@@ -1,5 +1,6 @@
 import { expect, test } from '#support/browserTest';
 import { makeOperator } from './pages/makeOperator';
+import { markReady } from './pages/markReady';
 import { newTrip } from './pages/newTrip';
 
 test('two operators share a desk: one takes a trip, both write notes, and one sends it back to its organizer', async ({
@@ -72,7 +73,6 @@ test('two operators share a desk: one takes a trip, both write notes, and one se
   await expect(eli.page.getByText('Sent back to the organizer')).toBeVisible();
   await amy.page.goto(`/dashboard/${tripId}`);
   await expect(amy.page.getByText('Two of you give dates that never meet.')).toBeVisible();
-  await amy.page.getByRole('button', { name: 'Mark as Ready to Plan' }).click();
-  await amy.page.getByRole('button', { name: 'Yes, Mark as Ready' }).click();
+  await markReady(amy.page);
   await expect(amy.page.getByText('Two of you give dates that never meet.')).toHaveCount(0);
 });

@@ -4,6 +4,7 @@ import { APP_ERRORS } from '@/platform/domain/appError';
 import { aThird } from './pages/aThird';
 import { control, fill, fillTrip } from './pages/forms';
 import { layoutShift } from './pages/layoutShift';
+import { markReady, readyButton } from './pages/markReady';
 import { newTrip } from './pages/newTrip';
 import {
   cutOff,
@@ -152,12 +153,12 @@ test('the ready mark shows at once, can be undone, and is reverted if the server
   const { page, api } = await person('Amy');
   const { tripId } = await newTrip(api, 'Lima');
   await api.responses.submit.mutate(firstAnswer(tripId));
-  const mark = page.getByRole('button', { name: 'Mark as Ready to Plan' });
+  const mark = readyButton(page);
   const unmark = page.getByRole('button', { name: 'In Planning Process…Click to Mark as Unready' });
   await page.goto(`/dashboard/${tripId}`);
 
   const release = await holdBack(page, 'trips.setStatus');
-  await mark.click();
+  await markReady(page);
   await expect(unmark).toBeVisible();
   release();
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -166,7 +167,7 @@ test('the ready mark shows at once, can be undone, and is reverted if the server
   await page.unrouteAll({ behavior: 'wait' });
 
   await cutOff(page, 'trips.setStatus');
-  await mark.click();
+  await markReady(page);
   await expect(page.getByText("We can't reach Gangway right now.")).toBeVisible();
   await expect(mark).toBeVisible();
   expectNetworkProblems(problems);

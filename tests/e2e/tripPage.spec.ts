@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#support/browserTest';
 import { answersInput, firstAnswer } from '#support/factories';
 import { COPY_TOAST_MS } from '@/platform/domain/times';
+import { markReady, readyButton } from './pages/markReady';
 import { newTrip } from './pages/newTrip';
 import { cutOff, expectNetworkProblems } from './pages/requests';
 
@@ -71,7 +72,7 @@ test('each status has its message for each reader', { tag: '@all' }, async ({ pe
       await expect(page.getByText(one, { exact: true })).toHaveCount(one === message ? 1 : 0);
     }
   };
-  const ready = amy.page.getByRole('button', { name: 'Mark as Ready to Plan' });
+  const ready = readyButton(amy.page);
   const unready = amy.page.getByRole('button', {
     name: 'In Planning Process…Click to Mark as Unready',
   });
@@ -82,7 +83,7 @@ test('each status has its message for each reader', { tag: '@all' }, async ({ pe
   await expect(ben.page.getByRole('heading', { name: 'Ben Brown' })).toBeVisible();
   await expectOnly(ben.page, null);
 
-  await ready.click();
+  await markReady(amy.page);
   await expect(unready).toBeVisible();
   await expect(amy.page.getByText('Marked as ready.')).toBeVisible();
   await expect(ready).toHaveCount(0);
@@ -105,12 +106,12 @@ test('a status change that failed is reported, and the status stays as it was', 
   const { page } = amy;
   await page.goto(`/dashboard/${tripId}`);
   const reconnect = await cutOff(page, 'trips.setStatus');
-  const ready = page.getByRole('button', { name: 'Mark as Ready to Plan' });
-  await ready.click();
+  const ready = readyButton(page);
+  await markReady(page);
   await expect(page.getByText("We can't reach Gangway right now.")).toBeVisible();
   await expect(ready).toBeVisible();
   await reconnect();
-  await ready.click();
+  await markReady(page);
   await expect(page.getByRole('button', { name: /Click to Mark as Unready/ })).toBeVisible();
   expectNetworkProblems(problems);
 });

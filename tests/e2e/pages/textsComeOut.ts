@@ -4,6 +4,7 @@ import { answersInput, profileInput, tripInput } from '#support/factories';
 import type { TestServer } from '#support/server';
 import { control, fillAnswers, fillProfile, fillTrip } from './forms';
 import { makeOperator } from './makeOperator';
+import { markReady } from './markReady';
 import { uniqueName } from './uniqueName';
 
 /** What people may be called, and what a trip may be. */
@@ -67,7 +68,7 @@ export async function expectTextsComeOut(
     `${firstName} ${lastName}`,
   );
   await expect(page.getByRole('definition').nth(1)).toHaveText(text);
-  await page.getByRole('button', { name: 'Mark as Ready to Plan' }).click();
+  await markReady(page);
   await expect(page.getByRole('button', { name: /Click to Mark as Unready/ })).toBeVisible();
 
   await dee.page.goto('/admin');

@@ -117,6 +117,11 @@ export const PROCEDURE_TABLE: Record<string, ProcedureRow> = {
     still: 'email_unverified',
     input: aboutGuest,
   },
+  'mails.remind': {
+    ...byOrganizer,
+    ready: 'trip_ready',
+    isIdle: true,
+  },
   'mails.mailing': { admits: 'anyone', input: () => ({ token: 'none' }) },
   'mails.end': {
     admits: 'linkHolder',

@@ -68,6 +68,7 @@ const WEIGHTS: { [Feature in keyof Procedures]: Record<keyof Procedures[Feature]
   },
   mails: {
     nudge: 'light',
+    remind: 'heavy',
     mailing: 'light',
     end: 'light',
   },

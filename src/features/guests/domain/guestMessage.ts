@@ -34,5 +34,6 @@ export function messageForAll(
   const { tripName, answerBy, joinUrl } = trip;
   if (answered === 0) return invitation(trip, joinUrl);
   const byWhen = answerBy === null ? '' : ` by ${formatReadableDate(answerBy)}`;
-  return `${tripName}: we still need answers from ${ended(listed(missing))} Please give yours${byWhen}: ${joinUrl}`;
+  const needed = missing.length === 0 ? 'some answers.' : `answers from ${ended(listed(missing))}`;
+  return `${tripName}: we still need ${needed} Please give yours${byWhen}: ${joinUrl}`;
 }

@@ -27,7 +27,7 @@ const rosterOfTrip = preparedRead((db) =>
 );
 
 /** The people of a trip. Throws `trip_not_found`. */
-async function readRoster(db: Db, tripId: string): Promise<Roster> {
+export async function readRoster(db: Db, tripId: string): Promise<Roster> {
   const [found] = await rosterOfTrip(db).execute({ tripId });
   // Deleted since.
   if (!found) throw new AppError('trip_not_found');

@@ -103,7 +103,7 @@ function guestMail(tools: MailTools, kind: GuestMailKind): Errand {
 const ADDRESS = sql`encode(sha256(convert_to(${guests.email}, 'UTF8')), 'hex')`;
 
 /** After which of these there is no use in asking for the next guest. */
-const ENDS_REMINDING: readonly MailRefusal[] = ['email_unverified', 'too_many_mails'];
+export const ENDS_REMINDING: readonly MailRefusal[] = ['email_unverified', 'too_many_mails'];
 
 /** Puts a mail to each guest who is missing into the queue; those first who had none for the longest time. */
 async function remindGuests(db: Db, job: TakenJob, now: Date): Promise<void> {

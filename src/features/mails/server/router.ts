@@ -4,6 +4,7 @@ import { tripProcedure } from '@/features/trips/server/tripProcedure';
 import { publicProcedure, router } from '@/platform/server/trpc';
 import { endMails, readMailing } from './mailings';
 import { nudge } from './nudge';
+import { remindMissing } from './remindMissing';
 
 const ENDINGS = ['trip', 'all'] as const;
 /** In any format: an unknown one leads to nothing. */
@@ -20,6 +21,14 @@ export const mailsRouter = router({
       await nudge(ctx.db, { tripId, guestId, now: new Date() });
       return { tripId };
     }),
+
+  /**
+   * Sends a mail to each guest who is missing, and gives by name who gets one and who none; throws what
+   * `remindMissing` throws.
+   */
+  remind: tripProcedure('sendMails')
+    .output(z.object({ mailed: z.array(z.string()), others: z.array(z.string()) }))
+    .mutation(({ ctx }) => remindMissing(ctx.db, ctx.trip.id, new Date())),
 
   /**
    * What the link at the end of a mail is about, for whoever has it; null when it is about nothing

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { draw } from '#support/drawn';
 import { APP_ERRORS } from '@/platform/domain/appError';
+import type { GroupSoFar } from '../domain/readyQuestion';
 import type { TripView } from '../domain/tripViews';
 import { StatusControl } from './StatusControl';
 
@@ -30,11 +32,19 @@ const TRIP: TripView = {
     removeAnswers: true,
   },
 };
+const NOBODY: GroupSoFar = { answered: 0, expected: '4', missing: null };
+const ALL: GroupSoFar = { answered: 4, expected: '4', missing: [] };
 const READY = { tripId: 'amy-lima', status: 'ready' };
+
+/** Presses what the question asks about. */
+const confirm = () =>
+  userEvent.click(
+    within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Mark as Ready to Plan' }),
+  );
 
 // SPEC-2 1
 it('a trip that nobody has answered is marked ready only after a question', async () => {
-  const page = await draw(<StatusControl trip={TRIP} answered={0} />);
+  const page = await draw(<StatusControl trip={TRIP} group={NOBODY} />);
   await page.press('Mark as Ready to Plan');
   expect(screen.getByRole('alertdialog').textContent).toContain('Nobody has answered yet');
   await page.press('Cancel');
@@ -42,20 +52,55 @@ it('a trip that nobody has answered is marked ready only after a question', asyn
   expect(page.sent).toEqual([]);
 
   await page.press('Mark as Ready to Plan');
-  await page.press('Yes, Mark as Ready');
+  await confirm();
   expect(page.sent).toEqual([{ 0: READY }]);
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-it('one that somebody has answered is marked at once', async () => {
-  const page = await draw(<StatusControl trip={TRIP} answered={1} />);
+// SPEC-2 4 'Inviting'
+it('one of which somebody is missing asks by name, with a way to remind them', async () => {
+  const group = { answered: 2, expected: '4', missing: ['Cy', 'Dee'] };
+  const remind = <button type="button">Remind Them</button>;
+  const page = await draw(<StatusControl trip={TRIP} group={group} remind={remind} />);
+  await page.press('Mark as Ready to Plan');
+  const dialog = screen.getByRole('alertdialog');
+  expect(dialog.textContent).toContain(
+    '2 of 4 have answered. After that, Cy and Dee can no longer answer.',
+  );
+  expect(within(dialog).getByRole('button', { name: 'Remind Them' })).toBeTruthy();
+  expect(page.sent).toEqual([]);
+  await confirm();
+  expect(page.sent).toEqual([{ 0: READY }]);
+});
+
+it('is the one thing to do only once everyone has answered, or the day for it is over', async () => {
+  const look = () => screen.getByRole('button', { name: 'Mark as Ready to Plan' }).className;
+  const looks = [];
+  const deadline = { remind: false, closeOnDeadline: false, timeZone: 'UTC', version: 1 };
+  const over = { ...TRIP, deadline: { ...deadline, answerBy: '2020-01-01' } };
+  const some = { answered: 2, expected: '4', missing: null };
+  for (const [trip, group] of [
+    [TRIP, ALL],
+    [over, some],
+    [TRIP, some],
+  ] as const) {
+    await draw(<StatusControl trip={trip} group={group} />);
+    looks.push(look());
+    cleanup();
+  }
+  expect(looks[0]).toBe(looks[1]);
+  expect(looks[2]).not.toBe(looks[0]);
+});
+
+it('one that everybody has answered is marked at once', async () => {
+  const page = await draw(<StatusControl trip={TRIP} group={ALL} />);
   await page.press('Mark as Ready to Plan');
   expect(page.sent).toEqual([{ 0: READY }]);
 });
 
 it('a trip whose plan is with the group is marked unready only after a question', async () => {
   for (const stage of ['proposed', 'agreed'] as const) {
-    const page = await draw(<StatusControl trip={{ ...TRIP, stage }} answered={3} />);
+    const page = await draw(<StatusControl trip={{ ...TRIP, stage }} group={ALL} />);
     await page.press('In Planning Process…Click to Mark as Unready');
     const asked = screen.getByRole('alertdialog').textContent;
     expect(asked).toContain('A plan is with the group. Marking the trip unready withdraws it.');
@@ -67,7 +112,7 @@ it('a trip whose plan is with the group is marked unready only after a question'
 });
 
 it('a trip that got its plan since the page was drawn is marked unready only after the question', async () => {
-  const page = await draw(<StatusControl trip={{ ...TRIP, stage: 'ready' }} answered={3} />);
+  const page = await draw(<StatusControl trip={{ ...TRIP, stage: 'ready' }} group={ALL} />);
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', (_url: string, init?: RequestInit) => {
     sent.push(JSON.parse(String(init?.body)));
@@ -84,7 +129,7 @@ it('a trip that got its plan since the page was drawn is marked unready only aft
 });
 
 it('a booked trip says whom to ask, and has no button', async () => {
-  await draw(<StatusControl trip={{ ...TRIP, stage: 'booked' }} answered={3} />);
+  await draw(<StatusControl trip={{ ...TRIP, stage: 'booked' }} group={ALL} />);
   expect(screen.getByText('This trip is booked. Ask your operator to change it.')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });

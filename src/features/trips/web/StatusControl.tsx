@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { APP_ERRORS } from '@/platform/domain/appError';
 import { toAppFailure } from '@/platform/web/appFailure';
 import { Button } from '@/platform/web/ui/Button';
 import { AlertDialog } from '@/platform/web/ui/dialog/AlertDialog';
 import { Notice } from '@/platform/web/ui/Notice';
+import { type GroupSoFar, isReadyNext, readyQuestion } from '../domain/readyQuestion';
 import type { Stage } from '../domain/stage';
 import type { TripStatus } from '../domain/tripFields';
 import type { TripView } from '../domain/tripViews';
@@ -66,45 +67,45 @@ const MARKS: Record<Stage, Mark> = {
   finished: { traveler: null, organizer: null, next: null },
 };
 
-/** Without answers there would be nothing to plan from. */
-const UNANSWERED: Question = {
-  title: 'Mark it as ready without answers?',
-  description:
-    'Nobody has answered yet, and nobody can while the trip is ready. You can open it for answers again.',
-  confirm: 'Yes, Mark as Ready',
-};
+const MARK_READY = 'Mark as Ready to Plan';
+
+/** What is asked first while somebody is missing; null once nobody is. */
+function questionOf(group: GroupSoFar): Question | null {
+  const missing = readyQuestion(group);
+  if (group.answered > 0) {
+    return missing === null
+      ? null
+      : { title: 'Mark it as ready now?', description: missing, confirm: MARK_READY };
+  }
+  // Without answers there would be nothing to plan from.
+  return {
+    title: 'Mark it as ready without answers?',
+    description: `Nobody has answered yet. ${missing ?? 'Nobody can while the trip is ready.'}`,
+    confirm: MARK_READY,
+  };
+}
 
 interface MarkButton {
   label: string;
-  variant: 'primary' | 'secondary';
   tone: 'info' | 'warn';
-  /** Asked first while nobody has answered. */
-  unanswered?: Question;
 }
 
 /** What the organizer presses to give a trip this status (SPEC 4). */
 const BUTTONS: Record<TripStatus, MarkButton> = {
-  ready: {
-    label: 'Mark as Ready to Plan',
-    variant: 'primary',
-    tone: 'info',
-    unanswered: UNANSWERED,
-  },
-  draft: {
-    label: 'In Planning Process…Click to Mark as Unready',
-    variant: 'secondary',
-    tone: 'warn',
-  },
+  ready: { label: MARK_READY, tone: 'info' },
+  draft: { label: 'In Planning Process…Click to Mark as Unready', tone: 'warn' },
 };
 
 interface StatusControlProps {
   trip: TripView;
-  /** How many have answered: until someone has, inviting is the thing to do. */
-  answered: number;
+  /** How far the group is: until everyone has answered, inviting is the thing to do. */
+  group: GroupSoFar;
+  /** 'Remind Them', beside the question that is asked while somebody is missing. */
+  remind?: ReactNode;
 }
 
 /** The ready/unready button, for the organizer only, and what the trip's stage means for the reader. */
-export function StatusControl({ trip, answered }: StatusControlProps) {
+export function StatusControl({ trip, group, remind }: StatusControlProps) {
   const change = useSetStatus(trip.tripId);
   const [asking, setAsking] = useState<Question | null>(null);
   const { traveler, organizer, next, question } = MARKS[trip.stage];
@@ -117,9 +118,10 @@ export function StatusControl({ trip, answered }: StatusControlProps) {
       </Notice>
     );
   }
-  const { label, variant, tone, unanswered } = BUTTONS[next];
-  const early = answered === 0 ? unanswered : undefined;
+  const { label, tone } = BUTTONS[next];
+  const early = next === 'ready' ? questionOf(group) : null;
   const asked = early ?? question;
+  const isNext = next === 'ready' && isReadyNext(group, trip.deadline, new Date());
   const mark = (withdraws: boolean) =>
     change.mutate(
       { status: next, ...(withdraws && { withdraws }) },
@@ -136,7 +138,7 @@ export function StatusControl({ trip, answered }: StatusControlProps) {
       still
       actions={
         <Button
-          variant={early ? 'secondary' : variant}
+          variant={isNext ? 'primary' : 'secondary'}
           pending={change.isPending}
           onClick={() => (asked ? setAsking(asked) : mark(false))}
         >
@@ -154,6 +156,7 @@ export function StatusControl({ trip, answered }: StatusControlProps) {
         title={asking?.title}
         description={asking?.description}
         {...(asking && { confirm: asking.confirm })}
+        instead={asking === WITHDRAWING ? null : remind}
         onConfirm={() => {
           setAsking(null);
           mark(asking === WITHDRAWING);

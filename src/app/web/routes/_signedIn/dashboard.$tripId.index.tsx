@@ -1,15 +1,19 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { messageForAll } from '@/features/guests/domain/guestMessage';
 import { GroupProgress } from '@/features/guests/web/GroupProgress';
 import { NeedsYou } from '@/features/guests/web/NeedsYou';
 import { WhoIsMissing } from '@/features/guests/web/WhoIsMissing';
+import { VerifyMyEmail } from '@/features/identity/web/VerifyFirst';
+import { RemindThem } from '@/features/mails/web/RemindThem';
 import { RemovedPeople } from '@/features/responses/web/RemovedPeople';
 import { ResponseGrid } from '@/features/responses/web/ResponseGrid';
 import { InviteButton } from '@/features/trips/web/InviteButton';
 import { SentBackNotice } from '@/features/trips/web/SentBackNotice';
 import { StatusControl } from '@/features/trips/web/StatusControl';
 import { Arrivals } from '@/platform/web/Arrivals';
+import { handOn } from '@/platform/web/handOn';
 import { trpc } from '@/platform/web/trpc';
 import { Skeleton } from '@/platform/web/ui/Skeleton';
 import { loadOrganizersPart, OrganizersPart } from '../../lazyOrganizersPart';
@@ -41,7 +45,26 @@ function TripAnswers() {
   const { trip, responses } = data;
   const { abilities } = trip;
   const isUnanswered = responses.length === 0;
-  const status = <StatusControl trip={trip} answered={responses.length} />;
+  const status = (
+    <StatusControl
+      trip={trip}
+      group={{
+        answered: responses.length,
+        expected: coming.aboard?.expected ?? null,
+        missing: coming.missing,
+      }}
+      remind={
+        <RemindThem
+          tripId={tripId}
+          missing={coming.missing}
+          handOn={(missing) =>
+            void handOn(messageForAll(trip, { missing, answered: responses.length }))
+          }
+          verify={<VerifyMyEmail />}
+        />
+      }
+    />
+  );
   // Inviting is what is next while nobody has answered.
   const invitesFirst = isUnanswered && coming.kept !== null && abilities.answer;
   return (
