@@ -1,4 +1,5 @@
 import { log } from './log';
+import type { MailKind } from './mailKind';
 import { openOutbox } from './outbox';
 
 /** One mail to one person, as text and as HTML. */
@@ -12,25 +13,6 @@ export interface Mail {
   /** Without the angle brackets; the library makes one otherwise. */
   messageId?: string;
 }
-
-/** What mails are called in the log and the metrics. */
-export const MAIL_KINDS = [
-  'reset',
-  'password changed',
-  'verify email',
-  'new email',
-  'email changed',
-  'code',
-  'reminder',
-  'nudge',
-  'new answers',
-  'deadline',
-  'plan',
-  'trip ready',
-  'planning',
-  'sent back',
-] as const;
-export type MailKind = (typeof MAIL_KINDS)[number];
 
 /** Sends mail. */
 export interface Mailer {

@@ -9,7 +9,7 @@ import type { DiskSpace } from './disk/diskSpace';
 import { JOB_OUTCOMES, type JobOutcome } from './jobs/jobKind';
 import { watchJobs } from './jobs/jobMetrics';
 import type { DueJobs } from './jobs/jobQueue';
-import { MAIL_KINDS, type MailKind } from './mail';
+import { type MailKind, mailKinds } from './mailKind';
 
 /** The outcome of one request. Everything but the time becomes a label, so each must be one of few. */
 export interface RequestOutcome {
@@ -95,10 +95,13 @@ export function createMetrics({ database, ping, version }: MetricsOptions): Metr
     help: 'Mails, by kind and by what came of them.',
     labelNames: ['kind', 'outcome'],
     registers,
+    // Features register their kinds as they are loaded, some of them after the start.
+    collect() {
+      for (const kind of mailKinds()) {
+        for (const outcome of ['sent', 'failed']) this.inc({ kind, outcome }, 0);
+      }
+    },
   });
-  for (const kind of MAIL_KINDS) {
-    for (const outcome of ['sent', 'failed']) mails.inc({ kind, outcome }, 0);
-  }
   const jobs = new Counter({
     name: 'gangway_jobs_total',
     help: 'Tries of due work, by kind and by what came of them.',

@@ -8,6 +8,7 @@ import type { Db } from '@/platform/server/database/database';
 import type { LiveHub } from '@/platform/server/live/liveHub';
 import { log } from '@/platform/server/log';
 import type { Mailer } from '@/platform/server/mail';
+import { mailKind } from '@/platform/server/mailKind';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../domain/credentials';
 import type { AccountBelongings } from './accountBelongings';
 import { authHooks } from './authHooks';
@@ -28,6 +29,9 @@ import { COOKIE_PREFIX } from './sessionCookie';
 import { SESSION_LASTS, SESSION_RENEWED_AFTER } from './sessionTimes';
 import { createSignInAfterReset, type SignInAfterReset } from './signInAfterReset';
 import { accounts, sessions, users, verifications } from './tables';
+
+const RESET = mailKind('reset');
+const CHANGED_PASSWORD = mailKind('password changed');
 
 const HOUR = 3600;
 
@@ -80,7 +84,7 @@ function emailAndPassword(
     revokeSessionsOnPasswordReset: true,
     async sendResetPassword({ user, token, url }) {
       const redirect = new URL(url).searchParams.get('callbackURL');
-      mailer.post(resetMail(user.email, resetLink(baseURL, token, redirect)), 'reset');
+      mailer.post(resetMail(user.email, resetLink(baseURL, token, redirect)), RESET);
     },
     async onPasswordReset({ user }, request) {
       afterReset.note(request, user.id);
@@ -152,7 +156,7 @@ export function createAuth(
     await guesses.forget('password', email);
     // Whoever requested it may have known only the old password.
     await emails.cancelChange(id);
-    mailer.post(passwordChangedMail(email, `${baseURL}/forgot-password`), 'password changed');
+    mailer.post(passwordChangedMail(email, `${baseURL}/forgot-password`), CHANGED_PASSWORD);
   };
   return betterAuth({
     appName: 'Gangway',

@@ -2,11 +2,14 @@ import type { Db } from '@/platform/server/database/database';
 import type { LiveHub } from '@/platform/server/live/liveHub';
 import { log } from '@/platform/server/log';
 import type { Mailer } from '@/platform/server/mail';
+import { mailKind } from '@/platform/server/mailKind';
 import type { AccountBelongings } from './accountBelongings';
 import { codeMail } from './codeMail';
 import { createCodeRows, type Tried } from './codeRows';
 import type { Guess, Guesses } from './guesses';
 import { type Proved, proveEmail } from './proveEmail';
+
+const CODE = mailKind('code');
 
 /** The name of a trip, if the mail to this address may say it: see `app/server`. */
 export type TripNameFor = (db: Db, tripId: string, email: string) => Promise<string | null>;
@@ -93,7 +96,7 @@ export function createEmailCodes(options: CodeOptions): EmailCodes {
       const tripName = tripId === undefined ? null : await tripNameFor(db, tripId, caller.email);
       const code = await rows.make(db, caller);
       try {
-        await mailer.deliver(codeMail(caller.email, code, tripName), 'code');
+        await mailer.deliver(codeMail(caller.email, code, tripName), CODE);
         return 'sent';
       } catch (err) {
         log.error({ kind: 'code', err }, 'mail not sent');

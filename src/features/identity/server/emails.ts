@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '@/platform/server/database/database';
 import type { LiveHub } from '@/platform/server/live/liveHub';
 import type { Mailer } from '@/platform/server/mail';
+import { mailKind } from '@/platform/server/mailKind';
 import type { AccountBelongings } from './accountBelongings';
 import { type Confirmed, confirmEmail } from './confirmEmail';
 import { emailChangedMail } from './emailChangedMail';
@@ -11,6 +12,10 @@ import type { Guesses } from './guesses';
 import { newEmailMail } from './newEmailMail';
 import { users } from './tables';
 import { verifyMail } from './verifyMail';
+
+const VERIFY = mailKind('verify email');
+const NEW_EMAIL = mailKind('new email');
+const CHANGED_EMAIL = mailKind('email changed');
 
 /** Whose email it is. */
 interface Account {
@@ -51,7 +56,7 @@ export function createEmails(options: EmailOptions): Emails {
     async sendVerifyMail({ id, email }) {
       if (!(await guesses.take('verifyMail', email))) return false;
       const token = await makeEmailLink(db, id, email);
-      mailer.post(verifyMail(email, pageOf(token)), 'verify email');
+      mailer.post(verifyMail(email, pageOf(token)), VERIFY);
       return true;
     },
     async askChange({ id, email }, newEmail) {
@@ -65,7 +70,7 @@ export function createEmails(options: EmailOptions): Emails {
       const mail = isTaken
         ? emailTakenMail(newEmail, `${baseURL}/forgot-password`)
         : newEmailMail(newEmail, pageOf(token));
-      mailer.post(mail, 'new email');
+      mailer.post(mail, NEW_EMAIL);
       return true;
     },
     cancelChange: (userId) => endEmailChange(db, userId),
@@ -73,7 +78,7 @@ export function createEmails(options: EmailOptions): Emails {
       const confirmed = await confirmEmail(db, belongings, { userId, token });
       if ('topics' in confirmed) live.publish(confirmed.topics);
       if (confirmed.outcome === 'changed') {
-        mailer.post(emailChangedMail(confirmed.oldEmail, supportEmail, userId), 'email changed');
+        mailer.post(emailChangedMail(confirmed.oldEmail, supportEmail, userId), CHANGED_EMAIL);
       }
       return confirmed;
     },

@@ -7,10 +7,13 @@ import { formatReadableDate } from '@/platform/domain/calendarDate';
 import type { Db } from '@/platform/server/database/database';
 import type { Errand, TakenJob } from '@/platform/server/jobs/jobKind';
 import { addJobs } from '@/platform/server/jobs/jobQueue';
+import { mailKind } from '@/platform/server/mailKind';
 import { Addressee, isMissing, type MailRefusal } from './addressee';
 import { mailings } from './tables';
 import { type MailedTrip, tripForMail } from './tripForMail';
 import { type MailTools, mailErrand, type TripLetter } from './tripMail';
+
+const KINDS = { nudge: mailKind('nudge'), reminder: mailKind('reminder') };
 
 declare module '@/platform/server/jobs/errandKind' {
   interface ErrandKinds {
@@ -95,7 +98,11 @@ function guestMail(tools: MailTools, kind: GuestMailKind): Errand {
     if (answerBy !== undefined && trip.answerBy !== answerBy) return null;
     const found = await Addressee.ofClaim(db, { tripId, guestId, claim }, now);
     if (!found) return null;
-    return { kind, to: found.to, letter: guestLetter(kind, trip, found.guest, origin) };
+    return {
+      kind: KINDS[kind],
+      to: found.to,
+      letter: guestLetter(kind, trip, found.guest, origin),
+    };
   });
 }
 

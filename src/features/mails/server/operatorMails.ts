@@ -11,10 +11,13 @@ import { formatReadableRange } from '@/platform/domain/calendarDate';
 import { groupedDigits } from '@/platform/domain/groupedDigits';
 import type { Db } from '@/platform/server/database/database';
 import type { Errand } from '@/platform/server/jobs/jobKind';
+import { mailKind } from '@/platform/server/mailKind';
 import { Addressee } from './addressee';
 import { type ReadyReader, readyErrand } from './readyErrand';
 import type { MailedTrip } from './tripForMail';
 import type { MailTools, TripLetter, TripMail } from './tripMail';
+
+const TRIP_READY = mailKind('trip ready');
 
 declare module '@/platform/server/jobs/errandKind' {
   interface ErrandKinds {
@@ -87,7 +90,7 @@ async function mailOperator(
   const ready = await readyTrip(db, tripId);
   if (!to || !ready) return null;
   const takenBy = ready.takenBy && (ready.takerName ?? ready.takerEmail);
-  return { kind: 'trip ready', to, letter: readyLetter(trip, { ...ready, takenBy }, origin) };
+  return { kind: TRIP_READY, to, letter: readyLetter(trip, { ...ready, takenBy }, origin) };
 }
 
 /** The errand of those mails. */

@@ -9,11 +9,15 @@ import { formatReadableDate } from '@/platform/domain/calendarDate';
 import { ended } from '@/platform/domain/inWords';
 import type { Db } from '@/platform/server/database/database';
 import type { Errand } from '@/platform/server/jobs/jobKind';
+import { mailKind } from '@/platform/server/mailKind';
 import { namesInWords } from '../domain/namesInWords';
 import { Addressee } from './addressee';
 import { toldAnswers } from './tables';
 import { type MailedTrip, tripForMail } from './tripForMail';
 import { type MailTools, mailErrand, type TripLetter } from './tripMail';
+
+const NEW_ANSWERS = mailKind('new answers');
+const DEADLINE = mailKind('deadline');
 
 declare module '@/platform/server/jobs/errandKind' {
   interface ErrandKinds {
@@ -156,7 +160,7 @@ export function organizerErrands(
       if (names.length === 0 && !everyone) return null;
       const progress = await readProgress(db, tripId, trip.stage);
       const letter = newsLetter(trip, names, progress, { isEveryone: everyone, origin });
-      return { kind: 'new answers', to, letter };
+      return { kind: NEW_ANSWERS, to, letter };
     }),
     deadlinePassed: mailErrand(tools, async (job) => {
       const { tripId = '', answerBy = '', outcome } = job.data;
@@ -166,7 +170,7 @@ export function organizerErrands(
       // As it was when the day ended.
       const progress = await readProgress(db, tripId, STAGE_BY_STATUS.draft);
       const options = { isClosed: outcome === 'closed', origin };
-      return { kind: 'deadline', to, letter: deadlineLetter(trip, answerBy, progress, options) };
+      return { kind: DEADLINE, to, letter: deadlineLetter(trip, answerBy, progress, options) };
     }),
   };
 }

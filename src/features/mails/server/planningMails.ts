@@ -5,10 +5,13 @@ import { trips } from '@/features/trips/server/tables';
 import { travelers } from '@/features/trips/server/travelers';
 import { formatReadableRange } from '@/platform/domain/calendarDate';
 import type { Errand } from '@/platform/server/jobs/jobKind';
+import { mailKind } from '@/platform/server/mailKind';
 import { Addressee } from './addressee';
 import { type ReadyReader, readyErrand } from './readyErrand';
 import type { MailedTrip } from './tripForMail';
 import type { MailTools, TripLetter, TripMail } from './tripMail';
+
+const PLANNING = mailKind('planning');
 
 declare module '@/platform/server/jobs/errandKind' {
   interface ErrandKinds {
@@ -52,7 +55,7 @@ async function mailTraveler(
   if (!to) return null;
   const { startDate, endDate } = datesOfTrip(traveler);
   const suggested = formatReadableRange(startDate, endDate) ?? '';
-  return { kind: 'planning', to, letter: planningLetter(trip, suggested, origin) };
+  return { kind: PLANNING, to, letter: planningLetter(trip, suggested, origin) };
 }
 
 /** The errand of those mails. */

@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { trips } from '@/features/trips/server/tables';
 import type { Errand } from '@/platform/server/jobs/jobKind';
+import { mailKind } from '@/platform/server/mailKind';
 import { Addressee } from './addressee';
 import { type MailedTrip, tripForMail } from './tripForMail';
 import { type MailTools, mailErrand, type TripLetter } from './tripMail';
+
+const SENT_BACK = mailKind('sent back');
 
 /** Tells the organizer that operators need something before they can plan, in the operators' own words. */
 export function sentBackLetter(
@@ -38,7 +41,7 @@ export function sentBackErrand(tools: MailTools): Record<'sentBack', Errand> {
         .from(trips)
         .where(eq(trips.id, tripId));
       if (!to || !found?.reason) return null;
-      return { kind: 'sent back', to, letter: sentBackLetter(trip, found.reason, origin) };
+      return { kind: SENT_BACK, to, letter: sentBackLetter(trip, found.reason, origin) };
     }),
   };
 }

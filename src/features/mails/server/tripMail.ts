@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '@/platform/server/database/database';
 import type { Errand, TakenJob } from '@/platform/server/jobs/jobKind';
-import type { Mailer, MailKind } from '@/platform/server/mail';
+import type { Mailer } from '@/platform/server/mail';
 import { frameMail, type Letter } from '@/platform/server/mailFrame';
+import type { MailKind } from '@/platform/server/mailKind';
 import { areMailsPaused } from '@/platform/server/mailPause/mailPause';
 import { mailingPath } from '../domain/mailingPath';
 import type { Addressee } from './addressee';

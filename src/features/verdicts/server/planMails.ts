@@ -8,12 +8,15 @@ import { withoutWebAddresses } from '@/platform/domain/addressInText';
 import type { Db } from '@/platform/server/database/database';
 import type { Errand } from '@/platform/server/jobs/jobKind';
 import { addJobs } from '@/platform/server/jobs/jobQueue';
+import { mailKind } from '@/platform/server/mailKind';
 import type { RoundPage, RoundVariant } from '../domain/roundViews';
 import type { StandingRound } from '../domain/standing';
 import { countsOf, verdictsInWords } from '../domain/verdictViews';
 import { type FoundRound, travelerOf } from './foundRound';
 import { type MailedPlan, PLAN_MAILS, type PlanMailKind, planLetter } from './planLetter';
 import { readPage } from './readPage';
+
+const PLAN = mailKind('plan');
 
 declare module '@/platform/server/jobs/errandKind' {
   interface ErrandKinds {
@@ -167,7 +170,7 @@ export function planMailErrands(tools: MailTools): Record<typeof PLAN_MAIL, Erra
       const holds = HOLDS_FOR[mail]?.(plan, isOrganizer) ?? true;
       if (!holds) return null;
       const to = await Addressee.ofAccount(db, userId);
-      return to && { kind: 'plan', to, letter: planLetter(mail, plan, origin) };
+      return to && { kind: PLAN, to, letter: planLetter(mail, plan, origin) };
     }),
   };
 }
