@@ -84,6 +84,15 @@ describe('an item made from a typed line', () => {
     });
   });
 
+  it('costs in the currency that was typed, and less than nothing where it is a discount', () => {
+    expect(made('Fondue, CHF 38 pp')).toMatchObject({
+      ...{ title: 'Fondue', cost: 3_800, itemCurrency: 'CHF', costPer: 'person' },
+    });
+    expect(made('Discount -50 group')).toMatchObject({
+      ...{ kind: 'other', cost: -5_000, itemCurrency: null, costPer: 'group' },
+    });
+  });
+
   it('has no day if it waits for one', () => {
     expect(made('Hotel Mirador', null)).toMatchObject({ startsOn: null, endsOn: null });
     expect(made('22:00-01:00 Drinks', null)).toMatchObject({ startsOn: null, endTime: '01:00' });

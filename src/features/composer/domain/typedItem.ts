@@ -42,13 +42,14 @@ export function newItem(kind: ItemKind, day: CalendarDate | null, currency: stri
  * wait.
  */
 export function itemOfLine(typed: TypedLine, day: CalendarDate | null, currency: string): ItemForm {
-  const { kind, title, startTime, endTime, lasts, cost, costPer } = typed;
+  const { kind, title, startTime, endTime, lasts, cost, costPer, itemCurrency } = typed;
   const lastDay = day && lasts > 0 ? dateOfDay(dayNumber(day) + lasts) : null;
   return {
     ...newItem(kind, day, currency),
     ...{ title, costPer, startTime: startTime ?? '', endTime: endTime ?? '' },
     endsOn: typedDay(lastDay),
-    cost: cost === null ? '' : typedAmount(cost, currency),
+    cost: cost === null ? '' : typedAmount(cost, itemCurrency ?? currency),
+    itemCurrency: itemCurrency ?? '',
   };
 }
 

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { bigPlan } from '#support/bigPlan';
 import { draw } from '#support/drawn';
+import { emptyItem } from '#support/planParts';
 import { NAMES, OWN_WORDS, PORTUGAL, proposalFor } from '#support/portugal';
 import type { Item } from '@/features/plans/domain/item';
 import { ITEM_TEXT_KEYS, itemField } from '@/features/plans/domain/itemFields';
@@ -58,6 +59,21 @@ it('tells its reader what is in it for them in their own words, with links to it
   const lines = within(forYou().getByRole('table')).getAllByRole('row');
   expect(lines.map((row) => row.textContent)).toContain('In your share€1,538.53');
   expect(lines.map((row) => row.textContent)).toContain('Paid on site€80');
+});
+
+it('says both amounts of what costs in another currency, and the reader’s alone', async () => {
+  const boat = { ...emptyItem, itemId: 'boat', title: 'Boat', startsOn: '2027-04-03' };
+  const composed = {
+    ...PORTUGAL,
+    plan: { ...PORTUGAL.plan, rates: [{ currency: 'CHF', rate: '1.06', from: '2027-01-31' }] },
+    items: [
+      { ...boat, cost: 10_000, itemCurrency: 'CHF', prices: [{ travelerId: 'ben', amount: 777 }] },
+    ],
+  };
+  await drawn('ana', proposalFor('ana', composed));
+  const lines = within(forYou().getByRole('table')).getAllByRole('row');
+  expect(lines.map((row) => row.textContent)).toContain('BoatCHF\u00a0100 = €106');
+  expect(text()).not.toContain('7.77');
 });
 
 it('shows those who are in an item each of its texts', async () => {

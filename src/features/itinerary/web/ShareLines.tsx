@@ -39,12 +39,15 @@ export function ShareLines({ reading: { lived }, money }: ShareLinesProps) {
                 <tbody key={payment} className="border-t-[1.5px] border-dashed border-tag-mid">
                   {lines
                     .filter((line) => line.payment === payment)
-                    .map(({ itemId, amount }) => (
+                    .map(({ itemId, amount, typed }) => (
                       <tr key={itemId}>
                         <th scope="row">
                           <bdi>{titles.get(itemId)}</bdi>
                         </th>
-                        <td>{formatAmount(amount, currency)}</td>
+                        <td>
+                          {typed && `${formatAmount(typed.amount, typed.currency)} = `}
+                          {formatAmount(amount, currency)}
+                        </td>
                       </tr>
                     ))}
                   <tr className="[&>*]:font-semibold!">

@@ -19,8 +19,6 @@ export interface TypedLine {
   /** Null where it is the plan's. */
   itemCurrency: string | null;
   costPer: CostPer;
-  /** The cost as it was typed; empty without one. */
-  costInWords: string;
   /** The parts of the text that were understood, and so are not in the title. */
   understood: readonly string[];
   /** The parts of the title that look as if they said more, and were not understood. */
@@ -71,12 +69,7 @@ export function readLine(line: string, currency: string): TypedLine {
   rest = tidied(nights?.rest ?? rest);
   if (rest === '') {
     const plain = { kind: kindOf(text), title: text, startTime: null, endTime: null, lasts: 0 };
-    const none = {
-      cost: null,
-      itemCurrency: null,
-      costPer: costPerOf(plain.kind),
-      costInWords: '',
-    };
+    const none = { cost: null, itemCurrency: null, costPer: costPerOf(plain.kind) };
     return { ...plain, ...none, understood: [], notRead: notReadIn(text) };
   }
   const written = [...(times?.written ?? []), cost?.written, nights?.written];
@@ -89,21 +82,7 @@ export function readLine(line: string, currency: string): TypedLine {
     cost: cost?.cost ?? null,
     itemCurrency: cost?.currency ?? null,
     costPer: cost?.costPer ?? costPerOf(kind),
-    costInWords: cost?.written.trim() ?? '',
     understood: written.flatMap((one) => (one ? [one.trim()] : [])),
     notRead: notReadIn(rest),
-  };
-}
-
-/** The same line where an item can only cost something in the plan's currency: any other amount is kept in the title. */
-export function inPlansCurrency(line: TypedLine): TypedLine {
-  const { cost, itemCurrency, title, costInWords, notRead } = line;
-  if (cost === null || (itemCurrency === null && cost >= 0)) return line;
-  const kept = { cost: null, itemCurrency: null, costInWords: '' };
-  return {
-    ...line,
-    ...kept,
-    title: `${title}, ${costInWords}`,
-    notRead: [...notRead, costInWords],
   };
 }

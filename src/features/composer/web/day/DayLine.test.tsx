@@ -45,7 +45,7 @@ describe('the line of a day', () => {
     ['Lunch for 3, €60', 'Meal · “Lunch for 3” · €60 per person. “for 3” is not read.'],
     ['dinner at 8 for 6', 'Meal · “dinner at 8 for 6”. “at 8” and “for 6” are not read.'],
     ['Hotel Azul 4 nights', 'Stay · “Hotel Azul” · 4 nights, until Apr 7'],
-    ['Fondue, CHF 38 pp', 'Other · “Fondue, CHF 38 pp”. “CHF 38 pp” is not read.'],
+    ['Fondue, CHF 38 pp', 'Other · “Fondue” · CHF 38 per person'],
   ])('says of "%s" what is read, and what is not', async (typed, said) => {
     const { user, line } = await drawLine(() => null);
     await user.type(line, typed);

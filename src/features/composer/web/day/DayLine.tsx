@@ -8,7 +8,7 @@ import { formatAmount } from '@/platform/domain/money/amount';
 import { controlStyle } from '@/platform/web/ui/field/controlStyle';
 import { FieldError } from '@/platform/web/ui/field/FieldError';
 import { itemOfLine } from '../../domain/typedItem';
-import { inPlansCurrency, readLine, type TypedLine } from '../../domain/typedLine/readLine';
+import { readLine, type TypedLine } from '../../domain/typedLine/readLine';
 import { useEditing } from '../useEditing';
 
 const EXAMPLE = '19:30 Dinner at Nishiki, €45 pp';
@@ -54,7 +54,7 @@ export function DayLine({ day, label, currency, id, withExample = false }: DayLi
   const [fault, setFault] = useState<string | null>(null);
   const { add } = useEditing();
   const noteId = useId();
-  const line = text.trim() === '' ? null : inPlansCurrency(readLine(text, currency));
+  const line = text.trim() === '' ? null : readLine(text, currency);
 
   const make = () => {
     if (!line) return;

@@ -1,12 +1,15 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { draw } from '#support/drawn';
 import { emptyItem, emptyPlan, emptyTraveler } from '#support/planParts';
 import type { Item } from '@/features/plans/domain/item';
 import { ITEM_FIELDS } from '@/features/plans/domain/itemFields';
+import type { Plan } from '@/features/plans/domain/plan';
 import { EditStore } from '@/platform/web/edits/EditStore';
 import { newItem, typedItem } from '../../domain/typedItem';
+import { type Composer, ComposerContext } from '../useComposer';
 import { type Editing, EditingContext } from '../useEditing';
 import { type People, PeopleContext } from '../usePeople';
 import { ItemForm } from './ItemForm';
@@ -23,7 +26,10 @@ const people: People = {
 };
 
 /** The form of an item that is saved, or of a new one; `sent` is what would be saved. */
-async function drawForm(item: Item | null) {
+async function drawForm(
+  item: Item | null,
+  { plan = emptyPlan, composer }: { plan?: Plan; composer?: Composer } = {},
+) {
   const sent: ItemEdit[] = [];
   const edits: ItemEdits = new EditStore({
     check: itemFault,
@@ -40,13 +46,15 @@ async function drawForm(item: Item | null) {
   const drawn = await draw(
     <PeopleContext value={people}>
       <EditingContext value={editing}>
-        <ItemForm
-          itemId="item"
-          plan={emptyPlan}
-          saved={item && { version: 4, form: typedItem(item, 'USD') }}
-          blank={item ? null : newItem('other', '2027-04-03', 'USD')}
-          field={undefined}
-        />
+        <ComposerContext value={composer ?? null}>
+          <ItemForm
+            itemId="item"
+            plan={plan}
+            saved={item && { version: 4, form: typedItem(item, 'USD') }}
+            blank={item ? null : newItem('other', '2027-04-03', 'USD')}
+            field={undefined}
+          />
+        </ComposerContext>
       </EditingContext>
     </PeopleContext>,
   );
@@ -73,6 +81,34 @@ describe('the form of an item', () => {
       "Serves Ana's wish",
       "Takes care of Ben's travel needs",
     ]);
+  });
+
+  it('gives somebody a price of their own, and takes it back', async () => {
+    const stay = { ...emptyItem, kind: 'stay', endsOn: '2027-04-05', cost: 4_000 } as const;
+    const { drawn, sent } = await drawForm(stay);
+    await userEvent.selectOptions(screen.getByLabelText('Who pays a price of their own'), 'ben');
+    const price = screen.getByLabelText('Ben pays in USD');
+    await waitFor(() => expect(document.activeElement).toBe(price));
+    await userEvent.type(price, '5.50');
+    expect([...drawn.controls('prices')].map((option) => option.textContent)).not.toContain('Ben');
+    await drawn.leave();
+    const priced = [{ travelerId: 'ben', amount: '5.50' }];
+    await waitFor(() => expect(sent.at(-1)?.form.prices).toEqual(priced));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove the price of Ben' }));
+    await drawn.leave();
+    expect(screen.queryByLabelText('Ben pays in USD')).toBeNull();
+  });
+
+  it('says what an amount in another currency comes to, and types its rate into the plan', async () => {
+    const plan = { ...emptyPlan, rates: [{ currency: 'EUR', rate: '1.0833', from: '2027-01-31' }] };
+    const setRate = vi.fn();
+    const composer = { rateTyped: () => '1.0833', setRate } as unknown as Composer;
+    const { drawn } = await drawForm({ ...emptyItem, cost: 10_001 }, { plan, composer });
+    await drawn.fill({ itemCurrency: 'EUR' });
+    expect(drawn.besideOf('cost')).toContain('We read: €100.01 ($108.34)');
+    const rate = screen.getByLabelText('What 1 EUR is worth in USD');
+    await userEvent.type(rate, '5');
+    expect(setRate).toHaveBeenLastCalledWith('EUR', '1.08335');
   });
 
   it('closes without a question if nothing was typed into a new one', async () => {

@@ -94,6 +94,47 @@ describe('a plan on other days', () => {
     expect(screen.queryByText(QUESTION)).toBeNull();
   });
 
+  it('asks what becomes of the amounts in another currency, and converts them by a rate', async () => {
+    const { drawn, sent } = await drawFields([{ ...emptyItem, cost: 4_500 }]);
+    await drawn.fill({ currency: 'EUR', planTitle: 'Slow' });
+    await drawn.leave();
+    expect(sent.at(-1)?.form).toMatchObject({ planTitle: 'Slow', currency: 'USD' });
+    screen.getByText('What becomes of the amounts of 1 item?');
+    await drawn.press('Convert by This Rate');
+    screen.getByText('Please enter a rate, such as 1.08.');
+    await userEvent.type(screen.getByLabelText('What 1 USD is worth in EUR'), '0,92');
+    await drawn.press('Convert by This Rate');
+    await waitFor(() =>
+      expect(sent.at(-1)).toMatchObject({
+        form: { currency: 'EUR' },
+        extra: { amounts: { how: 'convert', rate: '0.92' } },
+      }),
+    );
+  });
+
+  it('keeps the numbers, or the currency, if it is told to', async () => {
+    const { drawn, sent } = await drawFields([{ ...emptyItem, cost: 4_500 }]);
+    await drawn.fill({ currency: 'EUR' });
+    await drawn.press('Leave It in USD');
+    expect(drawn.control('currency').value).toBe('USD');
+    await drawn.fill({ currency: 'EUR' });
+    await drawn.press('Keep the Numbers');
+    await waitFor(() => expect(sent.at(-1)?.extra).toEqual({ amounts: { how: 'keep' } }));
+  });
+
+  it('takes a rate for another currency, with the day from which it is', async () => {
+    const { drawn, sent } = await drawFields([]);
+    await drawn.press('Add a Rate');
+    await userEvent.type(screen.getByLabelText('1 EUR is, in USD'), '1.08');
+    await drawn.leave();
+    await waitFor(() =>
+      expect(sent.at(-1)?.form.rates).toMatchObject([{ currency: 'EUR', rate: '1.08' }]),
+    );
+    await drawn.press('Remove EUR');
+    await drawn.leave();
+    await waitFor(() => expect(sent.at(-1)?.form.rates).toEqual([]));
+  });
+
   it('says beside its field why the server refuses it, and saves the others', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const message = 'The costs of its items are in USD.';
