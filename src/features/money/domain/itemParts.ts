@@ -63,7 +63,7 @@ function groupsOf({ item, people, roomOf }: PeopledItem): (readonly TravelerId[]
 }
 
 /** How many of its nights somebody is in an item. */
-function nightsOf(peopled: PeopledItem, days: WhoIsThere['days'], id: TravelerId): number {
+export function nightsOf(peopled: PeopledItem, days: WhoIsThere['days'], id: TravelerId): number {
   const own = days.get(id);
   return own ? nightsIn(own, peopled.days) : 0;
 }

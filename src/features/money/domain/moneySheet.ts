@@ -27,6 +27,9 @@ export interface PersonMoney {
 
 /** The money of a plan as operators see it. */
 export interface MoneySheet {
+  /** What it is worked out from. */
+  plan: Plan;
+  planned: readonly Item[];
   currency: string;
   /** Those who go, in the order in which they first answered. */
   people: readonly PersonMoney[];
@@ -53,6 +56,8 @@ export function moneySheet(
   const budgets = travelers.map(({ budget }) => budget.trim());
   const reads = readIn(currency, budgets);
   return {
+    plan,
+    planned: items,
     currency,
     people: travelers.flatMap(({ travelerId, name }, at) => {
       const own = money.people.get(travelerId);
@@ -70,8 +75,8 @@ export function moneySheet(
 
 /** How an item's cost is meant: '$45 per person, for 4', '$3,000 for the group, shared by 6'. */
 export function costInWords({ item, parts }: ItemMoney, currency: string): string {
-  const { cost, costPer } = item;
-  const amount = formatAmount(cost ?? 0, currency);
+  const { cost, costPer, itemCurrency } = item;
+  const amount = formatAmount(cost ?? 0, itemCurrency ?? currency);
   if (parts.length === 0) return `${amount} ${PER[costPer]}, shared by nobody`;
   const people = parts.length;
   const isSplit = (costPer === 'group' || costPer === 'room') && people > 1;

@@ -16,13 +16,17 @@ function harmless(text: string): string {
   return lead + text.replace(WITHIN, "$&'");
 }
 
-function cell(value: string | boolean | null): string {
+type Cell = string | boolean | number | null;
+
+function cell(value: Cell): string {
+  // A number is one, although it begins as a formula does where it is below 0.
+  if (typeof value === 'number') return `"${value}"`;
   const text = value === null ? '' : String(value);
   return `"${harmless(text).replaceAll('"', '""')}"`;
 }
 
 /** One line of a CSV: quoted cells, doubled quotes, formulas disarmed. */
-export function csvRow(values: readonly (string | boolean | null)[]): string {
+export function csvRow(values: readonly Cell[]): string {
   return values.map(cell).join(',');
 }
 

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import type { FullResponse } from '@/features/responses/domain/responseViews';
 import type { TripRecord } from '@/features/trips/domain/tripViews';
 import { toAppFailure } from '@/platform/web/appFailure';
+import { downloadText } from '@/platform/web/downloadText';
 import { trpcClient } from '@/platform/web/trpc';
 import { travelersCsv, travelersCsvName } from '../domain/travelersCsv';
 import { tripCsv, tripCsvName } from '../domain/tripCsv';
-import { downloadText } from './downloadText';
 
 /** SPEC 8, 'Admin CSV with trip not loaded'. */
 const NOT_LOADED = 'Trip details not loaded.';

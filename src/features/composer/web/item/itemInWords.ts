@@ -19,9 +19,12 @@ export const KIND_ICONS: Readonly<Record<ItemKind, LucideIcon>> = {
 const FEW = 3;
 
 /** What an item costs, as a line shows it: '€45 per person'; null where nothing was said. */
-export function costInWords({ cost, costPer }: Item, currency: string): string | null {
+export function costInWords(
+  { cost, costPer, itemCurrency }: Item,
+  currency: string,
+): string | null {
   if (cost === null) return null;
-  return `${formatAmount(cost, currency)} ${COST_PER[costPer].toLowerCase()}`;
+  return `${formatAmount(cost, itemCurrency ?? currency)} ${COST_PER[costPer].toLowerCase()}`;
 }
 
 /** Until when an item lasts that is of more than a day; null for others. */

@@ -95,3 +95,33 @@ it('says so while nothing has a cost, and when nobody goes', () => {
   expect(screen.getByText('Nothing in this plan has a cost yet.')).not.toBeNull();
   expect(screen.getByText('Nobody goes on this plan.')).not.toBeNull();
 });
+
+it('opens a table that one can check by hand, with the same sums, and saves it as a file', async () => {
+  draw(
+    [
+      some('Villa', { cost: 100_000, costPer: 'group' }),
+      some('Boat', { cost: 1_000, itemCurrency: 'EUR', payment: 'onSite' }),
+    ],
+    { plan: { rates: [{ currency: 'EUR', rate: '1.08', from: '2027-01-31' }] } },
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Check by Hand' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'The money of Plan A' }));
+  expect(rowsOf(dialog.getByRole('table', { name: 'Ana' }))).toEqual([
+    ['Item', 'How', 'Amount'],
+    ['Villa', '1 of 3, of $1,000', '$333.34'],
+    ['Boat (on site)', 'each one’s price', '€10$10.80'],
+    ['Share', '$333.34'],
+    ['On site', '$10.80'],
+  ]);
+  expect(
+    rowsOf(dialog.getByRole('table', { name: /^Boat €10 per person, for 3; 1 EUR/ })),
+  ).toHaveLength(5);
+  const saved: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    saved.push(file as Blob);
+    return 'blob:money';
+  });
+  await user.click(dialog.getByRole('button', { name: 'Download as CSV' }));
+  expect(await saved[0]?.text()).toContain('"Ana","Villa","1 of 3, of $1,000"');
+});

@@ -1,11 +1,18 @@
-import { useId, useMemo } from 'react';
+import { Table2 } from 'lucide-react';
+import { lazy, Suspense, useId, useMemo, useState } from 'react';
 import type { Finding } from '@/features/linter/domain/lint';
 import type { MoneySheet } from '@/features/money/domain/moneySheet';
 import { formatAmount } from '@/platform/domain/money/amount';
+import { Button } from '@/platform/web/ui/Button';
 import { Facts } from '@/platform/web/ui/Facts';
 import { budgetDoubts } from './budgetDoubts';
 import { ItemMoneyTable } from './ItemMoneyTable';
 import { PeopleMoneyTable } from './PeopleMoneyTable';
+
+/** It comes with its own code. */
+const MoneyTable = lazy(() =>
+  import('./MoneyTable').then((chunk) => ({ default: chunk.MoneyTable })),
+);
 
 interface MoneyPanelProps {
   sheet: MoneySheet;
@@ -16,6 +23,7 @@ interface MoneyPanelProps {
 export function MoneyPanel({ sheet, findings }: MoneyPanelProps) {
   const id = useId();
   const { currency, total, unshared, items } = sheet;
+  const [isOpen, setOpen] = useState(false);
   const amount = (minor: number) => formatAmount(minor, currency);
   const doubts = useMemo(() => budgetDoubts(findings), [findings]);
   const totals = [
@@ -41,7 +49,20 @@ export function MoneyPanel({ sheet, findings }: MoneyPanelProps) {
         </>
       )}
       <PeopleMoneyTable sheet={sheet} doubts={doubts} />
-      {items.length > 0 && <ItemMoneyTable sheet={sheet} />}
+      {items.length > 0 && (
+        <>
+          <ItemMoneyTable sheet={sheet} />
+          <Button size="sm" className="mt-3" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+            <Table2 aria-hidden="true" />
+            Check by Hand
+          </Button>
+        </>
+      )}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <MoneyTable sheet={sheet} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </section>
   );
 }

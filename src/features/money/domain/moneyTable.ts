@@ -1,0 +1,159 @@
+import type { Item } from '@/features/plans/domain/item';
+import { PAYMENTS, type Payment } from '@/features/plans/domain/itemChoices';
+import type { Plan } from '@/features/plans/domain/plan';
+import type { Traveler } from '@/features/plans/domain/traveler';
+import type { TravelerId } from '@/features/plans/domain/travelerId';
+import { type PeopledItem, type WhoIsThere, whoIsThere } from '@/features/plans/domain/whoIsThere';
+import { csvFile, csvRow } from '@/features/review/domain/csvRow';
+import { counted } from '@/platform/domain/inWords';
+import { formatAmount, typedAmount } from '@/platform/domain/money/amount';
+import { isShared, nightsOf, type Part, poolsOf, restOf } from './itemParts';
+import { costInWords } from './moneySheet';
+import { type ItemMoney, planMoney } from './shares';
+import { worthOf } from './worth';
+
+/** What somebody pays of an item, and how that was worked out. */
+export interface MoneyLine {
+  travelerId: TravelerId;
+  name: string;
+  itemId: string;
+  title: string;
+  /** '4 of 14 nights, of $980'. */
+  how: string;
+  amount: number;
+  /** The same in the item's own currency, where that is another. */
+  typed: { amount: number; currency: string } | null;
+  payment: Payment;
+}
+
+interface TableItem {
+  itemId: string;
+  title: string;
+  /** How its cost is meant, and converted: '€3,800 for the group, shared by 6; 1 EUR = 1.0833 USD'. */
+  cost: string;
+  lines: readonly MoneyLine[];
+  unpaid: number;
+  total: number;
+}
+
+interface TablePerson {
+  travelerId: TravelerId;
+  name: string;
+  lines: readonly MoneyLine[];
+  share: number;
+  onSite: number;
+}
+
+/** The money of a plan as one can check it by hand (SPEC-2 5): what each person's is made of, how each item was split. */
+export interface MoneyTable {
+  currency: string;
+  people: readonly TablePerson[];
+  items: readonly TableItem[];
+}
+
+type How = (travelerId: TravelerId) => string;
+
+/** How the parts of an item were worked out. */
+function howOf(peopled: PeopledItem, there: WhoIsThere): How {
+  const { item } = peopled;
+  const { currency } = there.plan;
+  const own = new Set(item.prices.map(({ travelerId }) => travelerId));
+  if (!isShared(item)) {
+    return (id) => {
+      if (own.has(id)) return 'own price';
+      if (item.costPer === 'person') return 'each one’s price';
+      return `${counted(nightsOf(peopled, there.days, id), 'night')}, each ${formatAmount(item.cost ?? 0, item.itemCurrency ?? currency)}`;
+    };
+  }
+  const worth = worthOf(item, there.plan);
+  const said = new Map<TravelerId, string>();
+  for (const pool of worth ? poolsOf(peopled, there, worth) : []) {
+    for (const id of pool.own.keys()) said.set(id, 'own price');
+    const sum = pool.weights.reduce((all, weight) => all + weight, 0);
+    const isByNights = item.kind === 'stay' && there.plan.staysSplitBy === 'nights' && sum > 0;
+    const of = formatAmount(restOf(pool), currency);
+    for (const [at, id] of pool.others.entries()) {
+      const part = isByNights
+        ? `${pool.weights[at]} of ${counted(sum, 'night')}`
+        : `1 of ${pool.others.length}`;
+      said.set(id, `${part}, of ${of}`);
+    }
+  }
+  return (id) => said.get(id) ?? '';
+}
+
+function costOf(money: ItemMoney, plan: Plan): string {
+  const { itemCurrency } = money.item;
+  const rate = plan.rates.find(({ currency }) => currency === itemCurrency);
+  const meant = costInWords(money, plan.currency);
+  if (!rate) return meant;
+  return `${meant}; 1 ${rate.currency} = ${rate.rate} ${plan.currency}`;
+}
+
+export function moneyTable(
+  plan: Plan,
+  items: readonly Item[],
+  travelers: readonly Pick<Traveler, 'travelerId' | 'name'>[],
+): MoneyTable {
+  const there = whoIsThere({ plan, items, travelers });
+  const money = planMoney(there);
+  const names = new Map(travelers.map(({ travelerId, name }) => [travelerId, name]));
+  const peopled = new Map(there.items.map((one) => [one.item.itemId, one]));
+  const lineOf =
+    (item: Item, how: How) =>
+    (part: Part): MoneyLine => ({
+      travelerId: part.travelerId,
+      name: names.get(part.travelerId) ?? '',
+      ...{ itemId: item.itemId, title: item.title, how: how(part.travelerId) },
+      ...{ amount: part.amount, payment: item.payment },
+      typed:
+        item.itemCurrency !== null && part.inItsCurrency !== undefined
+          ? { amount: part.inItsCurrency, currency: item.itemCurrency }
+          : null,
+    });
+  const split = money.items.map((one): TableItem => {
+    const { item, parts, unpaid, total } = one;
+    const found = peopled.get(item.itemId);
+    const how = found ? howOf(found, there) : () => '';
+    return {
+      ...{ itemId: item.itemId, title: item.title, unpaid, total },
+      cost: costOf(one, plan),
+      lines: parts.map(lineOf(item, how)),
+    };
+  });
+  const own = new Map<TravelerId, MoneyLine[]>([...money.people.keys()].map((id) => [id, []]));
+  for (const { lines } of split) for (const line of lines) own.get(line.travelerId)?.push(line);
+  return {
+    currency: plan.currency,
+    items: split,
+    people: [...money.people].map(([travelerId, { included, onSite }]) => ({
+      ...{ travelerId, name: names.get(travelerId) ?? '' },
+      lines: own.get(travelerId) ?? [],
+      ...{ share: included, onSite },
+    })),
+  };
+}
+
+const HEAD = [
+  ...['Person', 'Item', 'How', 'In its currency', 'Its currency', 'Amount', 'Currency', 'Payment'],
+];
+
+/** The same as a file for spreadsheets: a row for each part, and what nobody pays. */
+export function moneyCsv({ people, items, currency }: MoneyTable): string {
+  const number = (minor: number, code: string) => Number(typedAmount(minor, code));
+  const rows = people.flatMap(({ lines }) =>
+    lines.map(({ name, title, how, typed, amount, payment }) =>
+      csvRow([
+        ...[name, title, how],
+        ...(typed ? [number(typed.amount, typed.currency), typed.currency] : ['', '']),
+        ...[number(amount, currency), currency, PAYMENTS[payment]],
+      ]),
+    ),
+  );
+  const nobodys = items
+    .filter(({ unpaid }) => unpaid !== 0)
+    .map(({ title, unpaid }) =>
+      csvRow(['', title, 'paid by nobody', '', '', number(unpaid, currency), currency, '']),
+    );
+  return csvFile([csvRow(HEAD), ...rows, ...nobodys]);
+}
