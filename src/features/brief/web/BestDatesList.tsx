@@ -56,7 +56,7 @@ export function BestDatesList(props: BestDatesListProps) {
                 <span
                   className={cn(
                     'min-w-0 wrap-anywhere',
-                    isOpen(entry) ? 'text-xl' : 'font-sans text-base font-medium',
+                    isOpen(entry) ? 'text-xl' : 'font-text text-base font-medium tracking-normal',
                   )}
                 >
                   {isOpen(entry) ? entry.range : entry.folded}
