@@ -51,7 +51,7 @@ export function BestDatesList(props: BestDatesListProps) {
                 type="button"
                 aria-expanded={isOpen(entry)}
                 onClick={() => onToggle(entry)}
-                className="group flex min-h-12 w-full items-center justify-between gap-3 text-left"
+                className="group flex min-h-12 w-full items-center py-2 justify-between gap-3 text-left"
               >
                 <span
                   className={cn(
