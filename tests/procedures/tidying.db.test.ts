@@ -85,6 +85,7 @@ const STAYS: Record<string, string> = {
   plan_rounds: 'its trip',
   plan_proposals: 'its trip; it names nobody',
   verdicts: 'its round',
+  change_offers: 'its round',
   trip_history: 'its trip',
   trip_notes: 'its trip',
 };

@@ -36,7 +36,6 @@ export const GUEST_PROCEDURES: Record<string, ProcedureRow> = {
   },
   'guests.keepApart': {
     ...byOrganizer,
-    isIdle: true,
     input: (tripId) => ({ ...aboutGuest(tripId), email: answererOf(tripId) }),
   },
   'guests.untie': { ...byOrganizer, isIdle: true, input: aboutGuest },
