@@ -63,7 +63,7 @@ async function createAccount(db: Db, email: string, password: string, name: Name
 
 async function createDemoTrip(db: Db, trip: DemoTrip, organizer: Actor): Promise<string> {
   const { tripName, numPeople, destination, vibe, extraNotes, startsIn, days } = trip;
-  return createTrip(db, organizer, {
+  const { tripId } = await createTrip(db, organizer, {
     ...NOTHING_SAID,
     tripName,
     numPeople,
@@ -83,6 +83,7 @@ async function createDemoTrip(db: Db, trip: DemoTrip, organizer: Actor): Promise
     all: false,
     timeZone: 'UTC',
   });
+  return tripId;
 }
 
 /** Someone of the demo; a person who answers a trip and has no account yet gets one. */

@@ -11,6 +11,7 @@ import { isVersion } from '@/platform/server/database/isVersion';
 import { addJobs } from '@/platform/server/jobs/jobQueue';
 import { type CreateTripValues, NAME_TOO_LONG, UNNAMED_TRIP } from '../domain/createTrip';
 import type { EditTripValues } from '../domain/editTrip';
+import { invitingName } from '../domain/inviting';
 import { STAGES, stageOf } from '../domain/stage';
 import { TRIP_ID_MAX, type TripStatus } from '../domain/tripFields';
 import { tripIdFor } from '../domain/tripId';
@@ -30,11 +31,15 @@ function newTripId(firstName: string | null, tripName: string): string {
 }
 
 /**
- * Saves a new trip under the id of SPEC 3 and returns that id. The database decides whether the id
+ * Saves a new trip under the id of SPEC 3, and returns that id and who invites to it. The database decides whether the id
  * is free: it is taken by one insert (DESIGN 7.5), which `takeTripId` says more about, and so is
  * the trip's place by another. Throws `trip_exists`, `too_many_trips` or `too_many_trips_today`.
  */
-export function createTrip(db: Db, actor: Actor, values: CreateTripValues): Promise<string> {
+export function createTrip(
+  db: Db,
+  actor: Actor,
+  values: CreateTripValues,
+): Promise<{ tripId: string; invites: string }> {
   const { email, all, ...fields } = values;
   const { userId } = actor;
   return db.transaction(async (tx) => {
@@ -61,7 +66,7 @@ export function createTrip(db: Db, actor: Actor, values: CreateTripValues): Prom
       .onConflictDoNothing({ target: trips.id })
       .returning({ id: trips.id });
     if (created.length === 0) throw new AppError('trip_exists');
-    return id;
+    return { tripId: id, invites: invitingName(organizer.firstName) };
   });
 }
 

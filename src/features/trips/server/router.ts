@@ -22,14 +22,14 @@ const done = z.object({ tripId: z.string() });
 
 /** Trips: what their organizers do with them, and what others see of them (SPEC 7). */
 export const tripsRouter = router({
-  /** Saves a new trip and returns its id and the link to share. Throws `trip_exists`. */
+  /** Saves a new trip and returns its id, the link to share and who invites. Throws `trip_exists`. */
   create: signedInProcedure
     .input(createTripSchema({ today: () => earliestToday(new Date()) }))
-    .output(z.object({ tripId: z.string(), joinUrl: z.string() }))
+    .output(z.object({ tripId: z.string(), joinUrl: z.string(), invites: z.string() }))
     .mutation(async ({ ctx, input }) => {
-      const tripId = await createTrip(ctx.db, ctx.actor, input);
+      const { tripId, invites } = await createTrip(ctx.db, ctx.actor, input);
       ctx.live.publish([dashboardTopic(ctx.actor.userId)]);
-      return { tripId, joinUrl: ctx.origin + joinPath(tripId) };
+      return { tripId, joinUrl: ctx.origin + joinPath(tripId), invites };
     }),
 
   /** The caller's trips for the dashboard, organized and joined. */

@@ -32,6 +32,7 @@ describe('creating a trip', () => {
     expect(await amy.api.trips.create(tripInput())).toEqual({
       tripId: 'amy-kyoto-in-spring',
       joinUrl: `${TEST_ORIGIN}/join/amy-kyoto-in-spring`,
+      invites: 'Amy',
     });
   });
 
@@ -43,6 +44,7 @@ describe('creating a trip', () => {
     expect(await maryAnn.api.trips.create(trip)).toEqual({
       tripId: 'mary-ann-été-2027',
       joinUrl: `${TEST_ORIGIN}/join/mary-ann-%C3%A9t%C3%A9-2027`,
+      invites: 'Mary Ann',
     });
   });
 

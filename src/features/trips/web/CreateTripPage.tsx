@@ -27,9 +27,10 @@ export function CreateTripPage({ userId, email }: { userId: string; email: strin
           email={email}
           onSave={async (values) => {
             try {
-              setCreated(
-                await trpcClient.trips.create.mutate({ ...values, timeZone: browserTimeZone() }),
-              );
+              const { tripName } = values;
+              const timeZone = browserTimeZone();
+              const trip = await trpcClient.trips.create.mutate({ ...values, timeZone });
+              setCreated({ ...trip, tripName });
             } catch (error) {
               const { code, message } = toAppFailure(error);
               if (code === 'trip_exists') setNameTaken(message);

@@ -1,19 +1,26 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { UserPlus } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { SHARE_OVERLAY_MS, SHARE_TOAST_MS } from '@/platform/domain/times';
 import { supportEmail } from '@/platform/web/supportEmail';
 import { Button } from '@/platform/web/ui/Button';
 import { copyText, selectText } from '@/platform/web/ui/copyText';
 import { Dialog } from '@/platform/web/ui/dialog/Dialog';
+import { Skeleton } from '@/platform/web/ui/Skeleton';
 import { TicketStub } from '@/platform/web/ui/TicketStub';
 import { toast } from '@/platform/web/ui/toast';
+import type { Inviting } from './invite/InvitePanel';
 import { RedirectOverlay } from './RedirectOverlay';
 
 /** A trip that was just created, with the link that its organizer shares. */
-export interface SharedTrip {
+export interface SharedTrip extends Inviting {
   tripId: string;
-  joinUrl: string;
 }
+
+/** Not needed before it is asked for, and most copy the link. */
+const InvitePanel = lazy(() =>
+  import('./invite/InvitePanel').then((chunk) => ({ default: chunk.InvitePanel })),
+);
 
 type Stage = 'offered' | 'copied' | 'leaving';
 
@@ -27,6 +34,7 @@ export function SharePopup({ trip }: { trip: SharedTrip }) {
   const navigate = useNavigate();
   const [stage, setStage] = useState<Stage>('offered');
   const [refused, setRefused] = useState(false);
+  const [isInviting, setInviting] = useState(false);
   const { tripId, joinUrl } = trip;
   const contact = supportEmail();
 
@@ -90,6 +98,21 @@ export function SharePopup({ trip }: { trip: SharedTrip }) {
           {refused &&
             'Your browser would not let us copy it. The link is selected, so you can copy it yourself.'}
         </p>
+        <Button
+          className="mt-2"
+          aria-expanded={isInviting}
+          onClick={() => setInviting(!isInviting)}
+        >
+          <UserPlus aria-hidden="true" />
+          Invite
+        </Button>
+        {isInviting && (
+          <Suspense fallback={<Skeleton className="mt-4 h-96 rounded-xl" />}>
+            <div className="mt-4">
+              <InvitePanel trip={trip} />
+            </div>
+          </Suspense>
+        )}
         {contact && (
           <p className="mt-4 text-sm text-ink-soft">
             Questions? Write to <a href={`mailto:${contact}`}>{contact}</a>.

@@ -3,12 +3,17 @@ import { copyText } from './copyText';
 /** What came of handing a text on: by the device's own sheet, by the clipboard, or not at all. */
 export type Shared = 'shared' | 'copied' | 'cancelled' | 'refused';
 
-/** Whether this is a device that people share from, by its own sheet: a phone or a tablet. */
-function hasShareSheet(): boolean {
-  return 'share' in navigator && window.matchMedia('(pointer: coarse)').matches;
+/** Whether the device has a sheet of its own by which people share. */
+export function hasShareSheet(): boolean {
+  return 'share' in navigator;
 }
 
-/** Hands a text on: on a phone its share sheet opens, anywhere else the text is copied. */
+/** Whether this is a device that people share from without being asked: a phone or a tablet. */
+export function isHandheld(): boolean {
+  return window.matchMedia('(pointer: coarse)').matches;
+}
+
+/** Hands a text on by the device's sheet; where there is none, or it fails, the text is copied. */
 export async function shareText(text: string): Promise<Shared> {
   if (hasShareSheet()) {
     try {

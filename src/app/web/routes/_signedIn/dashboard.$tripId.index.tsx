@@ -9,7 +9,7 @@ import { VerifyMyEmail } from '@/features/identity/web/VerifyFirst';
 import { RemindThem } from '@/features/mails/web/RemindThem';
 import { RemovedPeople } from '@/features/responses/web/RemovedPeople';
 import { ResponseGrid } from '@/features/responses/web/ResponseGrid';
-import { InviteButton } from '@/features/trips/web/InviteButton';
+import { InviteButton } from '@/features/trips/web/invite/InviteButton';
 import { SentBackNotice } from '@/features/trips/web/SentBackNotice';
 import { StatusControl } from '@/features/trips/web/StatusControl';
 import { Arrivals } from '@/platform/web/Arrivals';

@@ -1,0 +1,56 @@
+import { Copy, Share2 } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { copyOn, shareOn } from '@/platform/web/handOn';
+import { Button } from '@/platform/web/ui/Button';
+import { Skeleton } from '@/platform/web/ui/Skeleton';
+import { hasShareSheet } from '@/platform/web/ui/shareText';
+import { inviteMessage } from '../../domain/inviting';
+import type { TripView } from '../../domain/tripViews';
+
+const QrCode = lazy(() => import('./QrCode').then((chunk) => ({ default: chunk.QrCode })));
+
+/** What an invitation is made of. */
+export type Inviting = Pick<TripView, 'tripName' | 'joinUrl' | 'invites'>;
+
+interface InvitePanelProps {
+  trip: Inviting;
+  /** Where inviting is what the window is for. */
+  primary?: boolean;
+}
+
+/**
+ * The first message to the group, by the device's share sheet where it has one, else to be copied, and the
+ * link as a QR code (SPEC-2 4 'Inviting'). The link stands inside the message: some apps drop it elsewhere.
+ */
+export function InvitePanel({ trip, primary = false }: InvitePanelProps) {
+  const { tripName, joinUrl, invites } = trip;
+  const message = inviteMessage(invites, tripName, joinUrl);
+  const first = primary ? 'primary' : 'secondary';
+  const canShare = hasShareSheet();
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="rounded-lg border border-dashed border-line-strong bg-sunken px-3 py-2 wrap-anywhere select-all">
+        {message}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {canShare && (
+          <Button variant={first} className="grow" onClick={() => void shareOn(message)}>
+            <Share2 aria-hidden="true" />
+            Share
+          </Button>
+        )}
+        <Button
+          variant={canShare ? 'secondary' : first}
+          className="grow"
+          onClick={() => void copyOn(message)}
+        >
+          <Copy aria-hidden="true" />
+          Copy Message
+        </Button>
+      </div>
+      <Suspense fallback={<Skeleton className="mx-auto h-61 w-52 rounded-xl" />}>
+        <QrCode link={joinUrl} />
+      </Suspense>
+    </div>
+  );
+}
