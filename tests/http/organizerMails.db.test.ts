@@ -73,6 +73,9 @@ describe('a deadline', () => {
     );
     expect(closing).toHaveLength(1);
     expect(closing[0]?.text).toContain('No answer came from Ana and Cleo.');
+    const [begun, ...more] = await trip.mails(dan.actor.email);
+    expect(begun?.html).toContain('Planning has begun');
+    expect(more).toEqual([]);
     expect((await amy.api.trips.details({ tripId })).stage).toBe('ready');
     expect(await trip.mails(ANA)).toHaveLength(2);
   });
