@@ -93,6 +93,24 @@ describe('an item made from a typed line', () => {
     });
   });
 
+  it('is for those who were named, and puts them into the rooms of a stay', () => {
+    const people = [
+      { travelerId: 'ana', name: 'Ana' },
+      { travelerId: 'ben', name: 'Ben' },
+      { travelerId: 'cy', name: 'Cy' },
+    ];
+    const of = (line: string) =>
+      itemFormSchema.parse(itemOfLine(readLine(line, 'EUR', people), '2027-04-03', 'EUR')).item;
+    expect(of('Train for Ana, Ben')).toMatchObject({ who: ['ana', 'ben'], rooms: [] });
+    expect(of('Hotel Mirador for Ana+Ben, Cy')).toMatchObject({
+      who: ['ana', 'ben', 'cy'],
+      rooms: [
+        { name: 'Room 1', beds: 2, who: ['ana', 'ben'] },
+        { name: 'Room 2', beds: 1, who: ['cy'] },
+      ],
+    });
+  });
+
   it('has no day if it waits for one', () => {
     expect(made('Hotel Mirador', null)).toMatchObject({ startsOn: null, endsOn: null });
     expect(made('22:00-01:00 Drinks', null)).toMatchObject({ startsOn: null, endTime: '01:00' });

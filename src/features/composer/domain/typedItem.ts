@@ -1,5 +1,5 @@
 import { BLANK_ITEM } from '@/features/plans/domain/blankItem';
-import type { Item } from '@/features/plans/domain/item';
+import type { Item, Room } from '@/features/plans/domain/item';
 import type { ItemKind } from '@/features/plans/domain/itemChoices';
 import type { Plan, PlanForm } from '@/features/plans/domain/plan';
 import { type CalendarDate, formatTypedDate } from '@/platform/domain/calendarDate';
@@ -7,6 +7,7 @@ import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
 import { typedAmount } from '@/platform/domain/money/amount';
 import type { ItemForm } from './itemForm';
 import type { TypedLine } from './typedLine/readLine';
+import type { TypedWho } from './typedLine/typedWho';
 
 const typedDay = (date: CalendarDate | null) => (date === null ? '' : formatTypedDate(date));
 
@@ -42,7 +43,7 @@ export function newItem(kind: ItemKind, day: CalendarDate | null, currency: stri
  * wait.
  */
 export function itemOfLine(typed: TypedLine, day: CalendarDate | null, currency: string): ItemForm {
-  const { kind, title, startTime, endTime, lasts, cost, costPer, itemCurrency } = typed;
+  const { kind, title, startTime, endTime, lasts, cost, costPer, itemCurrency, who } = typed;
   const lastDay = day && lasts > 0 ? dateOfDay(dayNumber(day) + lasts) : null;
   return {
     ...newItem(kind, day, currency),
@@ -50,7 +51,14 @@ export function itemOfLine(typed: TypedLine, day: CalendarDate | null, currency:
     endsOn: typedDay(lastDay),
     cost: cost === null ? '' : typedAmount(cost, itemCurrency ?? currency),
     itemCurrency: itemCurrency ?? '',
+    ...(who && { who: who.rooms.flat() }),
+    ...(who && kind === 'stay' && (who.isShared || costPer === 'room') && { rooms: roomsOf(who) }),
   };
+}
+
+/** The rooms that a typed list says, with a bed for each. */
+export function roomsOf({ rooms }: TypedWho, from = 1): Room[] {
+  return rooms.map((who, at) => ({ name: `Room ${from + at}`, beds: who.length, who: [...who] }));
 }
 
 /** The same form on another day, or without one. What lasts several days lasts as long there. */

@@ -123,7 +123,7 @@ const NOT_READ: [line: string, title: string, notRead: string[]][] = [
 ];
 
 const EMPTY = {
-  ...{ kind: 'other', startTime: null, endTime: null, lasts: 0, cost: null },
+  ...{ kind: 'other', startTime: null, endTime: null, lasts: 0, cost: null, who: null },
   ...{ itemCurrency: null, costPer: 'group' },
 };
 

@@ -5,6 +5,7 @@ import { notReadIn } from './notRead';
 import { readCost } from './typedCost';
 import { costPerOf, kindOf } from './typedKind';
 import { readTimes } from './typedTimes';
+import { type Nameable, readForWhom, type TypedWho } from './typedWho';
 
 /** What was understood of a line that somebody typed into a day (SPEC-2 5). */
 export interface TypedLine {
@@ -19,6 +20,8 @@ export interface TypedLine {
   /** Null where it is the plan's. */
   itemCurrency: string | null;
   costPer: CostPer;
+  /** Null for everyone who is there. */
+  who: TypedWho | null;
   /** The parts of the text that were understood, and so are not in the title. */
   understood: readonly string[];
   /** The parts of the title that look as if they said more, and were not understood. */
@@ -53,7 +56,11 @@ function readNights(text: string): { count: number; written: string; rest: strin
  * time, a cost or a number of nights stays in the title, and a line that would leave no title is
  * all title.
  */
-export function readLine(line: string, currency: string): TypedLine {
+export function readLine(
+  line: string,
+  currency: string,
+  people: readonly Nameable[] = [],
+): TypedLine {
   const text = line.normalize('NFC').replace(/\s+/g, ' ').trim();
   let cost = readCost(text, currency);
   const named = kindOf(tidied(cost?.rest ?? text));
@@ -67,12 +74,14 @@ export function readLine(line: string, currency: string): TypedLine {
   const kind = cost && isForStays ? 'stay' : kindOf(tidied(rest));
   const nights = kind === 'stay' ? readNights(rest) : null;
   rest = tidied(nights?.rest ?? rest);
+  const forWhom = readForWhom(rest, people);
+  rest = forWhom?.rest ?? rest;
   if (rest === '') {
     const plain = { kind: kindOf(text), title: text, startTime: null, endTime: null, lasts: 0 };
-    const none = { cost: null, itemCurrency: null, costPer: costPerOf(plain.kind) };
+    const none = { cost: null, who: null, itemCurrency: null, costPer: costPerOf(plain.kind) };
     return { ...plain, ...none, understood: [], notRead: notReadIn(text) };
   }
-  const written = [...(times?.written ?? []), cost?.written, nights?.written];
+  const written = [...(times?.written ?? []), cost?.written, nights?.written, forWhom?.written];
   return {
     kind,
     title: rest,
@@ -80,6 +89,7 @@ export function readLine(line: string, currency: string): TypedLine {
     endTime: times?.endTime ?? null,
     lasts: kind === 'stay' ? (nights?.count ?? 1) : Number(times?.endsNextDay ?? false),
     cost: cost?.cost ?? null,
+    who: forWhom?.who ?? null,
     itemCurrency: cost?.currency ?? null,
     costPer: cost?.costPer ?? costPerOf(kind),
     understood: written.flatMap((one) => (one ? [one.trim()] : [])),

@@ -13,7 +13,7 @@ const DAY = '2027-06-12';
 
 /** What a line becomes on a day of a plan in dollars, with what is empty left out. */
 function read(line: string) {
-  const { understood: _, notRead, lasts, ...item } = readLine(line, 'USD');
+  const { understood: _, who: __, notRead, lasts, ...item } = readLine(line, 'USD');
   const endsOn = lasts > 0 ? dateOfDay(dayNumber(DAY) + lasts) : null;
   const startsOn = item.kind === 'stay' ? DAY : null;
   const { costPer, cost, ...rest } = item;

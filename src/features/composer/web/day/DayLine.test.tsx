@@ -5,14 +5,23 @@ import { describe, expect, it, vi } from 'vitest';
 import { draw } from '#support/drawn';
 import type { ItemForm } from '../../domain/itemForm';
 import { type Editing, EditingContext } from '../useEditing';
+import { type People, PeopleContext } from '../usePeople';
 import { DayLine } from './DayLine';
+
+const people: People = {
+  list: [],
+  going: ['ana', 'ben'],
+  nameOf: (id) => (id === 'ana' ? 'Ana Lima' : 'Ben'),
+};
 
 async function drawLine(add: (form: ItemForm) => string | null) {
   const editing = { add } as unknown as Editing;
   await draw(
-    <EditingContext value={editing}>
-      <DayLine day="2027-04-03" label="Add to Sat, Apr 3" currency="EUR" />
-    </EditingContext>,
+    <PeopleContext value={people}>
+      <EditingContext value={editing}>
+        <DayLine day="2027-04-03" label="Add to Sat, Apr 3" currency="EUR" />
+      </EditingContext>
+    </PeopleContext>,
   );
   const user = userEvent.setup();
   const line = screen.getByRole<HTMLInputElement>('textbox', { name: 'Add to Sat, Apr 3' });
@@ -45,6 +54,8 @@ describe('the line of a day', () => {
     ['Lunch for 3, €60', 'Meal · “Lunch for 3” · €60 per person. “for 3” is not read.'],
     ['dinner at 8 for 6', 'Meal · “dinner at 8 for 6”. “at 8” and “for 6” are not read.'],
     ['Hotel Azul 4 nights', 'Stay · “Hotel Azul” · 4 nights, until Apr 7'],
+    ['Taxi for ana, ben', 'Transport · “Taxi” · for Ana Lima, Ben'],
+    ['Hotel for Ana+Ben', 'Stay · “Hotel” · 1 night, until Apr 4 · for Ana Lima + Ben'],
     ['Fondue, CHF 38 pp', 'Other · “Fondue” · CHF 38 per person'],
   ])('says of "%s" what is read, and what is not', async (typed, said) => {
     const { user, line } = await drawLine(() => null);

@@ -10,6 +10,7 @@ import { FieldError } from '@/platform/web/ui/field/FieldError';
 import { itemOfLine } from '../../domain/typedItem';
 import { readLine, type TypedLine } from '../../domain/typedLine/readLine';
 import { useEditing } from '../useEditing';
+import { usePeople } from '../usePeople';
 
 const EXAMPLE = '19:30 Dinner at Nishiki, €45 pp';
 
@@ -24,8 +25,13 @@ interface DayLineProps {
 }
 
 /** How a line is read, and what of it is not. */
-function inWords(line: TypedLine, day: CalendarDate | null, currency: string): string {
-  const { kind, title, startTime, endTime, lasts, cost, costPer, itemCurrency, notRead } = line;
+function inWords(
+  line: TypedLine,
+  { day, currency }: Pick<DayLineProps, 'day' | 'currency'>,
+  nameOf: (travelerId: string) => string,
+): string {
+  const { who, kind, title, startTime, endTime, lasts, cost, costPer, itemCurrency, notRead } =
+    line;
   const until =
     day && formatReadableDate(dateOfDay(dayNumber(day) + lasts)).replace(/, \d{4}$/, '');
   const times = endTime ? `${startTime} to ${endTime}` : startTime;
@@ -35,6 +41,7 @@ function inWords(line: TypedLine, day: CalendarDate | null, currency: string): s
     times && `${times}${lasts > 0 && kind !== 'stay' ? ' the next day' : ''}`,
     `“${title}”`,
     kind === 'stay' && nights,
+    who && `for ${who.rooms.map((room) => room.map(nameOf).join(' + ')).join(', ')}`,
     cost !== null &&
       `${formatAmount(cost, itemCurrency ?? currency)} ${COST_PER[costPer].toLowerCase()}`,
   ]
@@ -54,7 +61,9 @@ export function DayLine({ day, label, currency, id, withExample = false }: DayLi
   const [fault, setFault] = useState<string | null>(null);
   const { add } = useEditing();
   const noteId = useId();
-  const line = text.trim() === '' ? null : readLine(text, currency);
+  const { going, nameOf } = usePeople();
+  const named = going.map((travelerId) => ({ travelerId, name: nameOf(travelerId) }));
+  const line = text.trim() === '' ? null : readLine(text, currency, named);
 
   const make = () => {
     if (!line) return;
@@ -100,7 +109,7 @@ export function DayLine({ day, label, currency, id, withExample = false }: DayLi
         )}
       </div>
       <p id={noteId} className="mt-1 text-sm wrap-anywhere text-ink-soft empty:hidden">
-        {line && inWords(line, day, currency)}
+        {line && inWords(line, { day, currency }, nameOf)}
       </p>
       <FieldError id={`${noteId}-error`} message={fault} />
     </div>

@@ -89,7 +89,7 @@ describe('the form of an item', () => {
     await userEvent.selectOptions(screen.getByLabelText('Who pays a price of their own'), 'ben');
     const price = screen.getByLabelText('Ben pays in USD');
     await waitFor(() => expect(document.activeElement).toBe(price));
-    await userEvent.type(price, '5.50');
+    await userEvent.keyboard('5.50');
     expect([...drawn.controls('prices')].map((option) => option.textContent)).not.toContain('Ben');
     await drawn.leave();
     const priced = [{ travelerId: 'ben', amount: '5.50' }];
@@ -109,6 +109,20 @@ describe('the form of an item', () => {
     const rate = screen.getByLabelText('What 1 EUR is worth in USD');
     await userEvent.type(rate, '5');
     expect(setRate).toHaveBeenLastCalledWith('EUR', '1.08335');
+  });
+
+  it('takes rooms as a typed list, and says what it cannot read', async () => {
+    await drawForm({ ...emptyItem, kind: 'stay', endsOn: '2027-04-05' });
+    const line = screen.getByLabelText('Who shares a room');
+    await userEvent.type(line, 'Ana+Zed{Enter}');
+    screen.getByText(/^Please name people of this plan/);
+    await userEvent.clear(line);
+    await userEvent.type(line, 'ben, Ana{Enter}');
+    screen.getByRole('button', { name: 'Take Ben out of Room 1' });
+    screen.getByRole('button', { name: 'Take Ana out of Room 2' });
+    await userEvent.type(line, 'ana+ben{Enter}');
+    expect(screen.getAllByRole('button', { name: /^Take .* out of Room 3$/ })).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: /out of Room [12]$/ })).toBeNull();
   });
 
   it('closes without a question if nothing was typed into a new one', async () => {

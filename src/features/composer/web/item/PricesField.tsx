@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { get, useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { Who } from '@/features/plans/domain/item';
 import type { CostPer } from '@/features/plans/domain/itemChoices';
@@ -35,6 +35,14 @@ export function PricesField({ currency }: { currency: string }) {
     | { message?: string; root?: { message?: string } }
     | undefined;
   const adding = useRef<HTMLSelectElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const [begun, setBegun] = useState<number | null>(null);
+  useEffect(() => {
+    if (begun === null) return;
+    const input = list.current?.querySelectorAll('input')[begun];
+    input?.focus();
+    input?.select();
+  }, [begun]);
   const priced = new Set(prices.map(({ travelerId }) => travelerId));
   const free = (who === 'everyone' ? people.going : who).filter((id) => !priced.has(id));
   return (
@@ -42,7 +50,7 @@ export function PricesField({ currency }: { currency: string }) {
       <legend className="font-semibold">{ITEM_FIELDS.prices.label}</legend>
       <p className="mt-0.5 text-[0.9375rem] leading-snug text-ink-soft">{OF_THE_REST[costPer]}</p>
       {fields.length > 0 && (
-        <ul className="mt-2 flex flex-col gap-2">
+        <ul ref={list} className="mt-2 flex flex-col gap-2">
           {fields.map(({ id }, at) => {
             const name = people.nameOf(prices[at]?.travelerId ?? '');
             return (
@@ -59,6 +67,7 @@ export function PricesField({ currency }: { currency: string }) {
                   aria-label={`Remove the price of ${name}`}
                   onClick={() => {
                     remove(at);
+                    setBegun(null);
                     adding.current?.focus();
                   }}
                 >
@@ -78,10 +87,9 @@ export function PricesField({ currency }: { currency: string }) {
           value=""
           onChange={({ target }) => {
             if (target.value === '') return;
-            append(
-              { travelerId: target.value, amount: '' },
-              { focusName: `prices.${fields.length}.amount` },
-            );
+            // Nothing is a price, too: what is begun can be saved, and typing replaces it.
+            append({ travelerId: target.value, amount: '0' }, { shouldFocus: false });
+            setBegun(fields.length);
           }}
           className={`${controlStyle} mt-2`}
         >

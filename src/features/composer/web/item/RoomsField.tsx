@@ -1,5 +1,5 @@
 import { Plus, Trash2, X } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { get, useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { Room, Who } from '@/features/plans/domain/item';
 import { MOST_BEDS, MOST_ROOMS } from '@/features/plans/domain/planLimits';
@@ -8,11 +8,13 @@ import { useField } from '@/platform/web/forms/useField';
 import { Button } from '@/platform/web/ui/Button';
 import { controlStyle } from '@/platform/web/ui/field/controlStyle';
 import { FieldError } from '@/platform/web/ui/field/FieldError';
+import { roomsOf } from '../../domain/typedItem';
+import { readWho } from '../../domain/typedLine/typedWho';
 import { usePeople } from '../usePeople';
 
 /** The rooms of a stay, each with its beds and those who are in it. */
 export function RoomsField() {
-  const { control } = useFormContext();
+  const { control, setValue } = useFormContext();
   const { fields, append, remove } = useFieldArray({ control, name: 'rooms' });
   const rooms = (useWatch({ name: 'rooms' }) ?? []) as Room[];
   const { errors } = useFormState({ name: 'rooms' });
@@ -41,6 +43,17 @@ export function RoomsField() {
           ))}
         </ul>
       )}
+      <RoomListLine
+        count={fields.length}
+        onRooms={(made) => {
+          const placed = new Set(made.flatMap(({ who }) => who));
+          for (const [at, { who }] of rooms.entries()) {
+            const left = who.filter((id) => !placed.has(id));
+            if (left.length < who.length) setValue(`rooms.${at}.who`, left, { shouldDirty: true });
+          }
+          append(made, { shouldFocus: false });
+        }}
+      />
       <FieldError id="rooms-error" message={fault?.message ?? fault?.root?.message ?? null} />
       {fields.length < MOST_ROOMS && (
         <Button
@@ -56,6 +69,58 @@ export function RoomsField() {
     </fieldset>
   );
 }
+
+interface RoomListLineProps {
+  /** How many rooms there are. */
+  count: number;
+  onRooms: (rooms: Room[]) => void;
+}
+
+/** A line to type rooms into, 'Ana+Ben, Cy'; Enter makes them. */
+function RoomListLine({ count, onRooms }: RoomListLineProps) {
+  const people = usePeople();
+  const [text, setText] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const make = () => {
+    const named = people.going.map((id) => ({ travelerId: id, name: people.nameOf(id) }));
+    const who = readWho(text, named);
+    const isFull = who !== null && count + who.rooms.length > MOST_ROOMS;
+    const wrong = who ? `A stay has at most ${MOST_ROOMS} rooms.` : NOT_NAMES;
+    setFault(who && !isFull ? null : wrong);
+    if (!who || isFull) return;
+    onRooms(roomsOf(who, count + 1));
+    setText('');
+  };
+  return (
+    <div className="mt-2">
+      <input
+        name="roomList"
+        type="text"
+        enterKeyHint="done"
+        autoComplete="off"
+        aria-label="Who shares a room"
+        aria-describedby="room-list-error"
+        aria-invalid={fault !== null || undefined}
+        placeholder="Ana+Ben, Cy"
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value);
+          setFault(null);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          if (text.trim() !== '') make();
+        }}
+        className={`${controlStyle} placeholder:text-ink-soft`}
+      />
+      <FieldError id="room-list-error" message={fault} />
+    </div>
+  );
+}
+
+const NOT_NAMES =
+  'Please name people of this plan, each once, with + between those who share a room and commas between rooms.';
 
 interface RoomRowProps {
   at: number;

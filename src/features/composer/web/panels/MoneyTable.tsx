@@ -31,14 +31,12 @@ export function MoneyTable({ sheet, onClose }: MoneyTableProps) {
       title={`The money of ${plan.planTitle}`}
       description="What each person’s share is made of, and how each item was split."
       className="max-w-3xl!"
-      actions={
-        <Button onClick={save}>
-          <Download aria-hidden="true" />
-          Download as CSV
-        </Button>
-      }
     >
-      <h3 className="text-lg font-bold">By person</h3>
+      <Button size="sm" onClick={save}>
+        <Download aria-hidden="true" />
+        Download as CSV
+      </Button>
+      <h3 className="mt-6 text-lg font-bold">By person</h3>
       {table.people.map(({ travelerId, name, lines, share, onSite }) => (
         <Lines
           key={travelerId}

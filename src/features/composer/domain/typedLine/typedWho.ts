@@ -1,0 +1,62 @@
+import type { TravelerId } from '@/features/plans/domain/travelerId';
+
+/** Somebody whom a line can name. */
+export interface Nameable {
+  travelerId: TravelerId;
+  name: string;
+}
+
+/** Those whom a text names, in the rooms that it puts them in: 'Ana+Ben, Cy' are two. */
+export interface TypedWho {
+  rooms: readonly (readonly TravelerId[])[];
+  /** Whether any two are put together. */
+  isShared: boolean;
+}
+
+const plain = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim().toLowerCase();
+
+/** By which names each is known: all of it, and the first if it is nobody else's. */
+function known(people: readonly Nameable[]): ReadonlyMap<string, TravelerId | null> {
+  const names = new Map<string, TravelerId | null>();
+  const add = (name: string, id: TravelerId) => {
+    const other = names.get(name);
+    names.set(name, other === undefined || other === id ? id : null);
+  };
+  for (const { travelerId, name } of people) {
+    const all = plain(name);
+    add(all, travelerId);
+    const [first = all] = all.split(' ');
+    if (first !== all) add(first, travelerId);
+  }
+  return names;
+}
+
+/**
+ * Reads a list of people: 'Ana, Ben and Cy', or of rooms, 'Ana+Ben, Cy', without regard to case and accents. Null
+ * unless each is one of these people, and named once.
+ */
+export function readWho(text: string, people: readonly Nameable[]): TypedWho | null {
+  const names = known(people);
+  const seen = new Set<TravelerId>();
+  const rooms = text
+    .split(/\s*(?:,|;|&|\band\b)\s*/iu)
+    .filter((room) => room.trim() !== '')
+    .map((room) => room.split('+').map((name) => names.get(plain(name)) ?? null));
+  const ids = rooms.flat();
+  for (const id of ids) {
+    if (id === null || seen.has(id)) return null;
+    seen.add(id);
+  }
+  if (ids.length === 0) return null;
+  const placed = rooms.map((room) => room.flatMap((id) => id ?? []));
+  return { rooms: placed, isShared: rooms.some((room) => room.length > 1) };
+}
+
+/** '… for Ana, Ben' at the end of a title, and the title without it; null where it names nobody. */
+export function readForWhom(title: string, people: readonly Nameable[]) {
+  const found = /^(?<rest>.*\S)[\s,]+for\s+(?<names>\S.*)$/iu.exec(title);
+  const { rest = '', names = '' } = found?.groups ?? {};
+  const who = names === '' ? null : readWho(names, people);
+  return who && { who, rest: rest.replace(/[\s,;:@–—-]+$/u, ''), written: `for ${names}` };
+}
