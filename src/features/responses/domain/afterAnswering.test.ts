@@ -11,7 +11,7 @@ it('says what happens next, by when, and how one hears of it', () => {
     'We will write to ana@x.org when planning begins, and when there is a plan to look at.',
   ]);
   expect(afterAnswering({ organizerName: null, answerBy: null, email })[1]).toBe(
-    'Once everyone has answered you mark the trip as ready, and our operators make a plan for it.',
+    'Once everyone has answered, you mark the trip as ready, and our operators make a plan for it.',
   );
 });
 

@@ -17,7 +17,7 @@ export function afterAnswering({ organizerName, answerBy, email }: Answered): st
   const marks = organizerName === null ? 'you mark' : `${organizerName} marks`;
   const when =
     answerBy === null
-      ? 'Once everyone has answered'
+      ? 'Once everyone has answered,'
       : `The others can answer until ${formatReadableDate(answerBy)}. Then`;
   return [
     'Your answers are with the group. You can change them until the trip is marked ready.',

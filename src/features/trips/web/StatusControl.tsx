@@ -156,12 +156,13 @@ export function StatusControl({ trip, group, remind }: StatusControlProps) {
         title={asking?.title}
         description={asking?.description}
         {...(asking && { confirm: asking.confirm })}
-        instead={asking === WITHDRAWING ? null : remind}
         onConfirm={() => {
           setAsking(null);
           mark(asking === WITHDRAWING);
         }}
-      />
+      >
+        {asking === WITHDRAWING ? null : remind}
+      </AlertDialog>
     </Notice>
   );
 }

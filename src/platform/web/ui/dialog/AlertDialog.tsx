@@ -17,8 +17,6 @@ interface AlertDialogProps {
   confirm?: string;
   cancel?: string;
   onConfirm?: () => void;
-  /** Another way to answer, beside the buttons. */
-  instead?: ReactNode;
   /** The confirm button destroys something. */
   danger?: boolean;
   /** Room for two things side by side; its buttons stay in sight. */
@@ -97,7 +95,6 @@ export function AlertDialog(props: AlertDialogProps) {
                 <Radix.Cancel asChild>
                   <Button variant={confirm ? 'secondary' : 'primary'}>{cancel}</Button>
                 </Radix.Cancel>
-                {props.instead}
                 {confirm && (
                   <Button type="submit" variant={danger ? 'danger' : 'primary'} pending={pending}>
                     {confirm}
