@@ -1,7 +1,5 @@
-import { openComposer } from '@/features/composer/server/openComposer';
 import { lookAt } from '@/features/composer/server/personCommands';
 import { propose } from '@/features/composer/server/propose';
-import { lint } from '@/features/linter/domain/lint';
 import { withLooks } from '@/features/linter/domain/looks';
 import type { Said } from '@/features/verdicts/domain/said';
 import { afterProposal } from '@/features/verdicts/server/afterProposal';
@@ -15,6 +13,7 @@ import type { Actor } from '@/platform/domain/actor';
 import type { Db } from '@/platform/server/database/database';
 import type { ComposedDemoPlan, IdOf } from './composeDemoPlan';
 import type { DemoStep } from './demoPlan';
+import { lookAtNeeds, readJudged } from './lookAtNeeds';
 
 const DAY_MS = 86_400_000;
 
@@ -40,18 +39,13 @@ interface Taken {
 async function proposeDemoPlan({ db, stage, plan, now }: Taken, answersIn: number) {
   const { tripId, operator } = stage;
   const key = { tripId, planId: plan.planId };
-  const page = await openComposer(db, operator, tripId);
-  const composed = page.plans.find((one) => one.plan.planId === plan.planId);
-  if (!composed) throw new Error('The demo has no such plan.');
-  const { changes, proposedAnswers, leftNames } = composed;
-  const items = composed.items.map(({ item }) => item);
-  const { travelers } = page;
-  const asked = { travelers, asks: page.trip.asks, proposedAnswers, leftNames };
-  const findings = lint({ plan: composed.plan, items, ...asked });
+  await lookAtNeeds(db, operator, key);
+  const { page, composed, findings } = await readJudged(db, operator, key);
+  const { changes } = composed;
   const errors = findings.filter(({ level }) => level === 'error');
   if (errors.length > 0) throw new Error(errors.map(({ sentence }) => sentence).join(' '));
   for (const found of withLooks(findings, [])) {
-    await lookAt(db, operator, key, { key: found.key, isLookedAt: true });
+    await lookAt(db, operator, key, { key: found.key, isLookedAt: true, reason: '' });
   }
   const last = new Date(now.getTime() + answersIn * DAY_MS).toISOString().slice(0, 10);
   const round = page.round ?? { consentBy: last, quorum: null, minimumGroup: null };

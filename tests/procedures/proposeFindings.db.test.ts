@@ -11,6 +11,7 @@ import {
 } from '#support/plannedTrip';
 import { refusalOf } from '#support/refusals';
 import { openDatabaseForFile } from '#support/testDatabase';
+import { lintInputOf } from '@/features/composer/domain/lintInput';
 import { lint } from '@/features/linter/domain/lint';
 import { opposing, withLooks } from '@/features/linter/domain/looks';
 
@@ -25,11 +26,7 @@ async function onThePage() {
   const { trip: about, travelers, plans } = await composerOf(trip);
   const [saved] = plans;
   if (!saved) throw new Error('There is no plan.');
-  const { plan, proposedAnswers, leftNames, lookedAt, chosenFor } = saved;
-  const items = saved.items.map(({ item }) => item);
-  const { asks } = about;
-  const found = lint({ plan, items, travelers, chosenFor, asks, proposedAnswers, leftNames });
-  return withLooks(found, lookedAt);
+  return withLooks(lint(lintInputOf(saved, travelers, about.asks)), saved.lookedAt);
 }
 
 /** What the server refuses a proposal for. */
@@ -114,6 +111,10 @@ describe('no finding is lost between the page and the server', () => {
   it('which asks for another look when the words behind a finding have changed', async () => {
     const chi = await answer('Chi', { specialTravel: 'A cello' });
     await addTo(trip, { kind: 'stay', startsOn: dayFromNow(120), endsOn: dayFromNow(130) });
+    const travelerId = (await composerOf(trip)).travelers.at(-1)?.travelerId ?? '';
+    const need = { travelerId, need: 'specialTravel', answers: 1 } as const;
+    await trip.operator.api.plans.touchNeed({ ...trip.key, ...need, touches: ['moving'] });
+    expect(await saysTheSame()).toContain('needItem');
     await look();
     expect(opposing(await onThePage())).toEqual([]);
     const { organizer, tripId } = trip;

@@ -67,5 +67,7 @@ export function bigPlan(itemCount: number, peopleCount: number): LintInput {
     asks: PLANNED_OPTIONS,
     proposedAnswers: Object.fromEntries(ids.map((travelerId) => [travelerId, 1])),
     leftNames: {},
+    touched: ids.map((travelerId) => ({ travelerId, need: 'accommodations', touches: ['food'] })),
+    checks: [],
   };
 }

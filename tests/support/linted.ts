@@ -3,7 +3,7 @@ import type { LintInput } from '@/features/linter/domain/lintContext';
 import type { Item } from '@/features/plans/domain/item';
 import type { Plan, PlanPerson } from '@/features/plans/domain/plan';
 import type { Traveler } from '@/features/plans/domain/traveler';
-import { emptyItem, emptyPlan, emptyTraveler } from './planParts';
+import { emptyItem, emptyPlan, emptyTraveler, NO_MARKS } from './planParts';
 
 /** What a test of the linter says in short. */
 
@@ -38,6 +38,7 @@ export function findings(given: Given): Finding[] {
     asks: [],
     proposedAnswers: {},
     leftNames: {},
+    ...NO_MARKS,
     ...given,
     plan: { ...emptyPlan, ...given.plan },
   });

@@ -2,7 +2,10 @@ import type { LintInput } from '@/features/linter/domain/lintContext';
 import type { Item } from '@/features/plans/domain/item';
 import { type ReadBudget, readBudget } from '@/features/responses/domain/budget/readBudget';
 import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
+import { cents, euros, instant, naiveGround, names, range, written } from './naiveGround';
 import { naiveMoney } from './naiveMoney';
+import { naiveNeeds } from './naiveNeeds';
+import { naiveWays } from './naiveWays';
 
 /**
  * The linter's rules as SPEC-2 5 states them, by looking at each person, night and pair: slow, and
@@ -10,103 +13,17 @@ import { naiveMoney } from './naiveMoney';
  * `plans.ts`, the currency has two decimals, and each finding is 'rule level sentence'.
  */
 
-const ZONES: Record<string, number[]> = {
-  'Europe/Paris': [120, 60],
-  'America/New_York': [-240, -300],
-  'Asia/Tokyo': [540],
-  'Pacific/Honolulu': [-600],
-};
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-function shownAt(zone: string, instant: number): string {
-  const format =
-    formats.get(zone) ??
-    new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
-  formats.set(zone, format);
-  return format.format(instant);
-}
-
-const instants = new Map<string, number>();
-
-/** The first instant at which clocks there show this, or would, had they not been put forward. */
-function instant(date: string, time: string, zone: string): number {
-  const known = instants.get(date + time + zone);
-  if (known !== undefined) return known;
-  const offsets = ZONES[zone] ?? [];
-  const at = (offset: number) => Date.parse(`${date}T${time}:00Z`) - offset * 60_000;
-  const shown = offsets.find((offset) => shownAt(zone, at(offset)) === `${date} ${time}`);
-  const found = at(shown ?? Math.min(...offsets));
-  instants.set(date + time + zone, found);
-  return found;
-}
-
-const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-const written = (date: string) => days.format(new Date(`${date}T00:00Z`));
-const [euros, cents] = [0, 2].map(
-  (digits) =>
-    new Intl.NumberFormat('en-US', {
-      style: 'currency',
-      currency: 'EUR',
-      minimumFractionDigits: digits,
-    }),
-);
-
-function range(first: string, last: string): string {
-  if (first === last) return written(first);
-  const [start = '', end = ''] = [written(first), written(last)];
-  if (first.slice(0, 7) !== last.slice(0, 7)) return `${start.slice(0, -6)} – ${end}`;
-  return `${start.slice(0, -6)} – ${end.slice(4)}`;
-}
-
-function names(all: string[]): string {
-  return all.join(', ').replace(/, ([^,]*)$/, ' and $1');
-}
-
-export function naiveLint({
-  plan,
-  items,
-  travelers,
-  asks,
-  proposedAnswers,
-  leftNames,
-}: LintInput): { findings: string[]; clashes: Map<string, Set<string>> } {
-  const findings: string[] = [];
-  const clashes = new Map<string, Set<string>>();
-  const say = (rule: string, level: string, sentence: string) =>
-    findings.push(`${rule} ${level} ${sentence}`);
-
-  const saidOf = (id: string) => plan.people.find(({ travelerId }) => travelerId === id);
-  const going = travelers.filter(({ travelerId }) => !saidOf(travelerId)?.without);
-  const [first, last] = [dayNumber(plan.planStart), dayNumber(plan.planEnd)];
-  const clamp = (day: number) => Math.max(first, Math.min(last, day));
-  const stayOf = (id: string): [number, number] => {
-    const said = saidOf(id);
-    const from = clamp(said?.arrives ? dayNumber(said.arrives) : first);
-    const to = clamp(said?.leaves ? dayNumber(said.leaves) : last);
-    return [from, Math.max(from, to)];
-  };
-  const placed = items.filter((item) => item.startsOn !== null);
-  const daysOf = (item: Item): [number, number] => [
-    dayNumber(item.startsOn ?? ''),
-    dayNumber(item.endsOn ?? item.startsOn ?? ''),
-  ];
-  const nights = (item: Item, id: string) => {
-    const [[from, to], [own, home]] = [daysOf(item), stayOf(id)];
-    const all: number[] = [];
-    for (let night = from; night < to; night += 1)
-      if (night >= own && night < home) all.push(night);
-    return all;
-  };
-  const isIn = (item: Item, id: string) => {
-    if (item.who !== 'everyone') return item.who.includes(id);
-    if (item.kind === 'stay') return nights(item, id).length > 0;
-    const [[from, to], [own, home]] = [daysOf(item), stayOf(id)];
-    for (let day = from; day <= to; day += 1) if (day >= own && day <= home) return true;
-    return false;
-  };
-  const hasRoom = (item: Item, id: string) =>
-    item.rooms.length === 0 || item.rooms.some(({ who }) => who.includes(id));
-
+export function naiveLint(input: LintInput): {
+  findings: string[];
+  clashes: Map<string, Set<string>>;
+} {
+  const { plan, items, travelers, asks, proposedAnswers, leftNames } = input;
+  const ground = naiveGround(input);
+  const { clashes, say, sayTogether, few, going, first, last, stayOf, placed } = ground;
+  const { daysOf, nights, isIn, hasRoom, short, allFindings } = ground;
+  if (items.length === 0) {
+    return { findings: ['empty error Nothing is planned yet.'], clashes };
+  }
   const money = naiveMoney({ plan, items, travelers });
   const share = (id: string) => money.people.get(id)?.included ?? 0;
   const inEuros = (minor: number) =>
@@ -128,7 +45,8 @@ export function naiveLint({
   }
 
   for (const traveler of travelers) {
-    if (!going.includes(traveler)) say('without', 'warning', `Plan A is without ${traveler.name}.`);
+    if (going.includes(traveler)) continue;
+    sayTogether('without warning', '', traveler.name, (who) => `Plan A is without ${who}.`);
   }
   for (const traveler of going) {
     const { name, travelerId: id } = traveler;
@@ -175,17 +93,8 @@ export function naiveLint({
       placed.some((item) =>
         item.serves.some((service) => service.travelerId === id && service.answer === answer),
       );
-    const ticked = (need: string) =>
-      plan.nothingNeeded.some((tick) => tick.travelerId === id && tick.need === need);
-    for (const [need, level] of [
-      ['accommodations', 'error'],
-      ['specialTravel', 'warning'],
-    ] as const) {
-      if (traveler[need].trim() && !serves(need) && !ticked(need)) {
-        say('need', level, `Nothing takes care of ${name}'s needs.`);
-      }
-    }
-    if (traveler.mustSee.trim() && !serves('mustSee')) {
+    naiveNeeds(input, ground, traveler);
+    if (traveler.mustSee.trim() && traveler.mustSee !== '-' && !serves('mustSee')) {
       say('wish', 'warning', `Nothing serves ${name}'s wish: "${traveler.mustSee}".`);
     }
 
@@ -204,7 +113,10 @@ export function naiveLint({
       if (misses) start ??= night;
       else if (start !== null) {
         const when = range(dateOfDay(start), dateOfDay(night - 1));
-        say('bed', asks.includes('hotels') ? 'error' : 'warning', `${name} has no bed on ${when}.`);
+        const level = asks.includes('hotels') ? 'error' : 'warning';
+        sayTogether(`bed ${level}`, when, name, (who, many) => {
+          return `${who} ${many ? 'have' : 'has'} no bed on ${short(when)}.`;
+        });
         start = null;
       }
     }
@@ -215,6 +127,7 @@ export function naiveLint({
       say('answerChanged', 'warning', changed);
     }
 
+    naiveWays(input, ground, traveler);
     const later = new Set<string>();
     for (const [at, item] of placed.entries()) {
       for (const [otherAt, other] of placed.entries()) {
@@ -254,10 +167,13 @@ export function naiveLint({
         ({ travelerId }) => room.who.includes(travelerId) && isIn(item, travelerId),
       );
       const inOrder = room.who.flatMap((id) => there.filter(({ travelerId }) => travelerId === id));
-      for (const person of inOrder) {
-        if (person.shareRoom !== 'no' || there.length < 2) continue;
-        const others = names(inOrder.filter((other) => other !== person).map(({ name }) => name));
-        const refusal = `${person.name} does not share a room, but is in ${room.name} with ${others}.`;
+      const refusing = inOrder.filter(({ shareRoom }) => shareRoom === 'no');
+      if (refusing.length > 0 && there.length > 1) {
+        const others = inOrder.filter((one) => !refusing.includes(one)).map(({ name }) => name);
+        const company = others.length > 0 ? names(others) : 'each other';
+        const who = few(refusing.map(({ name }) => name));
+        const [do_, are] = refusing.length === 1 ? ['does', 'is'] : ['do', 'are'];
+        const refusal = `${who} ${do_} not share a room, but ${are} in ${room.name} with ${company}.`;
         say('roomRefused', 'error', refusal);
       }
       if (there.length > room.beds) {
@@ -275,7 +191,9 @@ export function naiveLint({
     for (const id of new Set(mentioned)) {
       if (travelers.some(({ travelerId }) => travelerId === id)) continue;
       const name = leftNames[id] ?? 'A traveler who left';
-      say('left', 'error', `${name} has left the trip, and is still in ${item.title}.`);
+      sayTogether('left error', id, item.title, (titles) => {
+        return `${name} has left the trip, and is still in ${titles}.`;
+      });
     }
   }
   const kinds = {
@@ -290,5 +208,5 @@ export function naiveLint({
       say('kind', 'warning', `The trip asks for ${option}; Plan A has none.`);
     }
   }
-  return { findings, clashes };
+  return { findings: allFindings(), clashes };
 }

@@ -1,5 +1,6 @@
 import { BLANK_ITEM } from '@/features/plans/domain/blankItem';
 import type { Item } from '@/features/plans/domain/item';
+import type { NeedMarks } from '@/features/plans/domain/needCare';
 import type { Plan } from '@/features/plans/domain/plan';
 import type { Traveler } from '@/features/plans/domain/traveler';
 
@@ -18,6 +19,9 @@ export const emptyPlan: Plan = {
   rates: [],
   staysSplitBy: 'nights',
 };
+
+/** Nobody has looked at any need yet. */
+export const NO_MARKS: NeedMarks = { touched: [], checks: [] };
 
 export const emptyItem: Item = {
   ...BLANK_ITEM,

@@ -47,9 +47,9 @@ const traveler = (travelerId: string): fc.Arbitrary<Traveler> =>
         '900',
         '€250 without flights',
       ),
-      mustSee: fc.constantFrom('', ' ', 'The old town'),
+      mustSee: fc.constantFrom('', ' ', '-', 'The old town'),
       preferences: fc.constantFrom('', 'Quiet'),
-      accommodations: fc.constantFrom('', 'No nuts'),
+      accommodations: fc.constantFrom('', 'none', 'No nuts'),
       shareRoom: fc.constantFrom('' as const, 'yes' as const, 'no' as const, 'maybe' as const),
       specialTravel: fc.constantFrom('', 'A wheelchair'),
       version: fc.integer({ min: 1, max: 3 }),
@@ -102,6 +102,7 @@ const item = (itemId: string): fc.Arbitrary<Item> =>
         { maxLength: 3 },
       ),
       rooms: fc.option(rooms, { nil: [] }),
+      hasFood: fc.boolean(),
     })
     .map(({ length, times, startTime, endTime, isDiscount, ...rest }) => {
       const { kind, startsOn, costPer } = rest;
@@ -131,12 +132,15 @@ const item = (itemId: string): fc.Arbitrary<Item> =>
       } satisfies Item;
     });
 
-const someDays = fc.record({
-  travelerId: fc.constantFrom(...IDS),
-  without: fc.constantFrom(false, false, true),
-  arrives: rarely(day(-1, 9)),
-  leaves: rarely(day(-1, 9)),
-});
+const someDays = fc
+  .record({
+    travelerId: fc.constantFrom(...IDS),
+    without: fc.constantFrom(false, false, true),
+    arrives: rarely(day(-1, 9)),
+    leaves: rarely(day(-1, 9)),
+    byThemselves: fc.boolean(),
+  })
+  .map(({ byThemselves, ...own }) => (byThemselves ? { ...own, byThemselves } : own));
 
 const plan: fc.Arbitrary<Plan> = fc
   .record({

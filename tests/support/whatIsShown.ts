@@ -4,6 +4,7 @@ import { whoGoes } from '@/features/plans/domain/whoGoes';
 import { tripCsv } from '@/features/review/domain/tripCsv';
 import { STAGES, type Stage } from '@/features/trips/domain/stage';
 import type { TestPerson } from './callers';
+import { NO_MARKS } from './planParts';
 import type { ProposedTrip } from './proposedTrip';
 import { askedOf, one } from './verdictSteps';
 
@@ -76,7 +77,9 @@ export async function shownShares(trip: ProposedTrip, names: readonly string[]) 
     go: people.length,
     /** Whom the linter says something about. */
     found: names.filter((name) =>
-      lint({ ...all, leftNames: {} }).some(({ travelerId }) => travelerId === ids[name]),
+      lint({ ...all, ...NO_MARKS, leftNames: {} }).some(({ people: about = [] }) =>
+        about.includes(ids[name] ?? ''),
+      ),
     ),
   };
 }

@@ -68,6 +68,22 @@ export const PLAN_PROCEDURES: Record<string, ProcedureRow> = {
       ...{ travelerId: authorOf(tripId), need: 'specialTravel', isTicked: true, answers: 1 },
     }),
   },
+  'plans.touchNeed': {
+    ...byOperator,
+    input: (tripId) => ({
+      ...aboutPlan(tripId),
+      ...{ travelerId: authorOf(tripId), need: 'accommodations', touches: ['food'], answers: 1 },
+    }),
+  },
+  'plans.checkItems': {
+    ...byOperator,
+    input: (tripId) => ({
+      ...aboutPlan(tripId),
+      ...{ travelerId: authorOf(tripId), need: 'accommodations', isChecked: true, answers: 1 },
+      items: [{ itemId: plantedKey(tripId).itemId, version: 1 }],
+      note: 'Asked the kitchen',
+    }),
+  },
   'plans.lookAt': {
     ...byOperator,
     input: (tripId) => ({ ...aboutPlan(tripId), key: 'kind 1', isLookedAt: true }),

@@ -81,6 +81,8 @@ const WEIGHTS: { [Feature in keyof Procedures]: Record<keyof Procedures[Feature]
     restore: 'light',
     savePerson: 'light',
     tickNothing: 'light',
+    touchNeed: 'light',
+    checkItems: 'light',
     lookAt: 'light',
     addItem: 'light',
     saveItem: 'light',

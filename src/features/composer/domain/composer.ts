@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { itemSchema } from '@/features/plans/domain/item';
+import { checkSchema, touchedSchema } from '@/features/plans/domain/needCare';
 import { nothingNeededSchema, planPersonSchema, planSchema } from '@/features/plans/domain/plan';
 import type { Traveler } from '@/features/plans/domain/traveler';
 import { travelerIdSchema } from '@/features/plans/domain/travelerId';
@@ -27,10 +28,13 @@ export const composerItemSchema = z.object({
 });
 export type ComposerItem = z.infer<typeof composerItemSchema>;
 
-const lookSchema = z.object({ key: z.string(), ...done });
+const lookSchema = z.object({ key: z.string(), reason: z.string(), ...done });
 
 /** Somebody's tick that a need takes nothing, with who ticked it. */
 const tickSchema = z.object({ ...nothingNeededSchema.shape, ...done });
+
+/** What an operator has looked at for a need, with the note beside it. */
+const composerCheckSchema = z.object({ ...checkSchema.shape, note: z.string(), ...done });
 
 const versions = z.record(travelerIdSchema, versionField);
 
@@ -63,6 +67,8 @@ export const composerPlanSchema = z.object({
   /** The newest first. */
   deleted: z.array(deletedItemSchema),
   ticks: z.array(tickSchema),
+  touched: z.array(touchedSchema),
+  checks: z.array(composerCheckSchema),
   lookedAt: z.array(lookSchema),
   /** The versions of the answers when this plan was last proposed, by traveler; empty before. */
   proposedAnswers: versions,

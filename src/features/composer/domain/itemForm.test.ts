@@ -241,6 +241,7 @@ describe('the fields of an item', () => {
       'booking',
       'who',
       'serves',
+      'hasFood',
       'rooms',
     ]);
     expect(itemFieldsFor('members')).toContain('title');

@@ -88,6 +88,8 @@ const fields = {
   serves: z
     .array(serviceSchema)
     .check(z.maxLength(MOST_PEOPLE * SERVED_ANSWERS.length), z.overwrite(withoutRepeats)),
+  /** Pages of the last build do not send it. */
+  hasFood: z.optional(z.boolean()),
   rooms: z
     .array(roomForm)
     .check(z.maxLength(MOST_ROOMS, `A stay has at most ${MOST_ROOMS} rooms.`)),
@@ -182,7 +184,7 @@ const issuesOf = (written: Partial<Written>) => [
  */
 export const itemFormSchema = z.pipe(
   z.object(fields).check(fieldRule<Written>(issuesOf)),
-  z.transform(({ currency, cost, prices, ...written }) => {
+  z.transform(({ currency, cost, prices, hasFood = false, ...written }) => {
     // One in the plan's own currency is in no other, whatever the plan's will be.
     const itemCurrency = written.itemCurrency === currency ? null : written.itemCurrency;
     const minor = (typed: string): number | null => {
@@ -192,7 +194,7 @@ export const itemFormSchema = z.pipe(
     const own = prices.map(
       ({ travelerId, amount }): OwnPrice => ({ travelerId, amount: minor(amount) ?? 0 }),
     );
-    const item = { ...written, itemCurrency, cost: minor(cost), prices: own };
+    const item = { ...written, hasFood, itemCurrency, cost: minor(cost), prices: own };
     return { item: item satisfies Omit<Item, 'itemId'>, currency };
   }),
 );

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { about, ana, ben, own, some } from '#support/linted';
-import { emptyPlan } from '#support/planParts';
+import { emptyPlan, NO_MARKS } from '#support/planParts';
 import type { Service } from '@/features/plans/domain/item';
 import { countSlips, slipsOf, unserved } from './slips';
 
@@ -13,7 +13,7 @@ const wanting = ana({
 });
 
 it('hold what people said in their own words, and nothing for those who said nothing', () => {
-  const [only, ...others] = slipsOf(emptyPlan, [], [ben, wanting]);
+  const [only, ...others] = slipsOf(emptyPlan, [], [ben, wanting], NO_MARKS);
   expect(others).toEqual([]);
   expect(only?.slips.map(({ answer, words }) => [answer, words])).toEqual([
     ['accommodations', 'No nuts'],
@@ -24,10 +24,10 @@ it('hold what people said in their own words, and nothing for those who said not
 
 it('name everything that serves them, and count as served by items that have a day', () => {
   const waiting = some('Garden', { serves: [wish], startsOn: null });
-  const [asWaiting] = slipsOf(emptyPlan, [waiting], [wanting]);
+  const [asWaiting] = slipsOf(emptyPlan, [waiting], [wanting], NO_MARKS);
   expect(asWaiting?.slips[1]).toMatchObject({ items: [waiting], isServed: false });
   const placed = some('Walk', { serves: [wish] });
-  const [asPlaced] = slipsOf(emptyPlan, [waiting, placed], [wanting]);
+  const [asPlaced] = slipsOf(emptyPlan, [waiting, placed], [wanting], NO_MARKS);
   expect(asPlaced?.slips[1]).toMatchObject({ items: [waiting, placed], isServed: true });
 });
 
@@ -37,15 +37,15 @@ it('count as served where the linter says nothing about them', () => {
     nothingNeeded: [{ travelerId: 'ana', need: 'accommodations' as const }],
   };
   const items = [some('Walk', { serves: [wish] })];
-  const open = unserved(slipsOf(plan, items, [wanting]));
+  const open = unserved(slipsOf(plan, items, [wanting], NO_MARKS));
   expect(open.flatMap(({ slips }) => slips.map(({ answer }) => answer))).toEqual(['specialTravel']);
   const given = { plan, items, travelers: [wanting] };
   expect([...about('need', given), ...about('wish', given)]).toEqual([
-    "warning: Nothing takes care of Ana's needs.",
+    'error: Nobody has said what Ana\'s need touches: "A cello".',
   ]);
 });
 
 it('ask for nothing when the plan goes without somebody', () => {
-  const people = slipsOf({ ...emptyPlan, ...own({ without: true }) }, [], [wanting]);
+  const people = slipsOf({ ...emptyPlan, ...own({ without: true }) }, [], [wanting], NO_MARKS);
   expect([countSlips(people), countSlips(unserved(people))]).toEqual([3, 0]);
 });

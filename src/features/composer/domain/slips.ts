@@ -1,9 +1,11 @@
 import { type Item, isPlaced } from '@/features/plans/domain/item';
-import { type Plan, takesNothing } from '@/features/plans/domain/plan';
+import { type NeedCare, type NeedMarks, needCare } from '@/features/plans/domain/needCare';
+import type { Plan } from '@/features/plans/domain/plan';
 import { NEEDS, SERVED_ANSWERS, type ServedAnswer } from '@/features/plans/domain/served';
 import type { Traveler } from '@/features/plans/domain/traveler';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
-import { isBlank } from '@/platform/domain/plainLine';
+import { whoIsThere } from '@/features/plans/domain/whoIsThere';
+import { saysNothing } from '@/features/responses/domain/saysNothing';
 
 /** Something that somebody wants or needs, in their own words, with what serves it (SPEC-2 5). */
 export interface Slip {
@@ -13,9 +15,9 @@ export interface Slip {
   words: string;
   /** Whatever names it, in the order of the items; what waits for its day does not serve it yet. */
   items: readonly Item[];
-  /** An operator has ticked that it takes nothing. */
-  takesNothing: boolean;
-  /** A placed item serves it, or it takes nothing: the linter says nothing of it. */
+  /** How far a need is looked at; null for a wish or a preference. */
+  care: NeedCare | null;
+  /** Nothing is left to do for it: the linter says nothing of it. */
   isServed: boolean;
 }
 
@@ -35,6 +37,7 @@ export function slipsOf(
   plan: Plan,
   items: readonly Item[],
   travelers: readonly Traveler[],
+  marks: NeedMarks,
 ): PersonSlips[] {
   const serving = new Map<string, Item[]>();
   for (const item of items) {
@@ -43,20 +46,25 @@ export function slipsOf(
       serving.set(key, [...(serving.get(key) ?? []), item]);
     }
   }
-  const left = new Set(plan.people.flatMap((own) => (own.without ? [own.travelerId] : [])));
+  const there = whoIsThere({ plan, items, travelers });
+  const careOf = needCare(plan, items.filter(isPlaced), marks);
   return travelers.flatMap((traveler) => {
     const { travelerId, name } = traveler;
-    const slips = SERVED_ANSWERS.filter((answer) => !isBlank(traveler[answer])).map((answer) => {
-      const own = serving.get(slipKey(travelerId, answer)) ?? [];
-      const need = NEEDS.find((one) => one === answer);
-      const nothing = need !== undefined && takesNothing(plan, travelerId, need);
-      return {
-        ...{ travelerId, name, answer, words: traveler[answer].trim(), items: own },
-        takesNothing: nothing,
-        isServed: nothing || own.some(isPlaced),
-      };
-    });
-    return slips.length > 0 ? [{ travelerId, name, isWithout: left.has(travelerId), slips }] : [];
+    const isWithout = !there.days.has(travelerId);
+    const slips = SERVED_ANSWERS.filter((answer) => !saysNothing(traveler[answer])).map(
+      (answer) => {
+        const own = serving.get(slipKey(travelerId, answer)) ?? [];
+        const need = NEEDS.find((one) => one === answer);
+        const theirs = there.items.flatMap(({ item, people }) =>
+          need && people.includes(travelerId) ? [item] : [],
+        );
+        const care = need ? careOf(traveler, need, theirs) : null;
+        const isDone = care ? !care.isUnsaid && care.unchecked.length === 0 : own.some(isPlaced);
+        const words = traveler[answer].trim();
+        return { travelerId, name, answer, words, items: own, care, isServed: isDone };
+      },
+    );
+    return slips.length > 0 ? [{ travelerId, name, isWithout, slips }] : [];
   });
 }
 

@@ -12,6 +12,7 @@ it('shows the plan’s days by default, and sends nothing for them', () => {
     without: false,
     arrives: '04/03/2027',
     leaves: '04/10/2027',
+    byThemselves: false,
   });
   expect(sentPerson(plain, emptyPlan)).toEqual(typedPerson('ana', undefined));
 });

@@ -27,6 +27,7 @@ export function typedPerson(
     without: own?.without ?? false,
     arrives: typedDay(own?.arrives),
     leaves: typedDay(own?.leaves),
+    byThemselves: own?.byThemselves ?? false,
   };
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { planItems } from '@/features/plans/server/itemTables';
-import { planPeople, planTicks } from '@/features/plans/server/tables';
+import { planNeeds, planPeople, planTicks } from '@/features/plans/server/tables';
 import type { Db } from '@/platform/server/database/database';
 import { unbooked } from '../domain/unbooked';
 import type { WholePlan } from './planRows';
@@ -12,7 +12,7 @@ import type { WholePlan } from './planRows';
 export async function copyInto(
   tx: Db,
   planId: string,
-  { plan, items, people, ticks }: WholePlan,
+  { plan, items, people, ticks, touched }: WholePlan,
 ): Promise<void> {
   if (items.length > 0) {
     const copied = items.map((item) => ({
@@ -26,6 +26,13 @@ export async function copyInto(
   }
   if (people.length > 0) {
     await tx.insert(planPeople).values(people.map((person) => ({ ...person, planId, version: 1 })));
+  }
+  if (touched.length > 0) {
+    await tx
+      .insert(planNeeds)
+      .select(
+        sql`select ${planId}::uuid, traveler_id, need, touches, user_id, at from ${planNeeds} where plan_id = ${plan.id}`,
+      );
   }
   if (ticks.length === 0) return;
   await tx

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
+import { maySetAside } from '@/features/linter/domain/looks';
 import {
   type PlanPerson,
   type planPersonFormSchema,
@@ -27,6 +28,16 @@ async function answersOf(tx: Db, tripId: string, travelerId: string) {
     .where(and(eq(responses.tripId, tripId), eq(responses.travelerId, travelerId), isAdmitted));
   if (!own) throw new AppError('traveler_gone');
   return own;
+}
+
+/** Throws `answer_changed` where the answers are others than were read, or `traveler_gone`. */
+export async function assertAnswers(
+  tx: Db,
+  tripId: string,
+  { travelerId, answers }: { travelerId: string; answers: number },
+): Promise<void> {
+  const { version } = await answersOf(tx, tripId, travelerId);
+  if (version !== answers) throw new AppError('answer_changed');
 }
 
 interface PersonSave {
@@ -92,8 +103,7 @@ export function tickNothing(
 ): Promise<{ changes: number }> {
   const work: PlanWork<object> = async (tx, plan) => {
     if (isTicked) {
-      const { version } = await answersOf(tx, key.tripId, travelerId);
-      if (version !== answers) throw new AppError('answer_changed');
+      await assertAnswers(tx, key.tripId, { travelerId, answers });
       const added = await tx
         .insert(planTicks)
         .values({ planId: plan.id, travelerId, need, userId: actor.userId })
@@ -117,15 +127,21 @@ export function tickNothing(
 }
 
 /**
- * Keeps that an operator has looked at a finding, or that nobody has; who was first stays. It is no
- * change of the plan. Throws `plan_gone` or `trip_not_found`.
+ * Keeps that an operator has looked at a finding, or that nobody has; who was first stays. With a reason
+ * an error is set aside. It is no change of the plan. Throws `plan_gone` or `trip_not_found`, or
+ * `invalid_input` for an error that cannot be set aside.
  */
 export function lookAt(
   db: Db,
   actor: Actor,
   planKey: PlanKey,
-  { key, isLookedAt }: { key: string; isLookedAt: boolean },
+  { key, isLookedAt, reason }: { key: string; isLookedAt: boolean; reason: string },
 ): Promise<void> {
+  const [rule = ''] = key.split(' ');
+  if (reason !== '' && !maySetAside(rule)) {
+    const message = 'This has to be put right: it cannot be set aside.';
+    throw new AppError('invalid_input', [{ path: 'overrideReason', message }]);
+  }
   return db.transaction(async (tx) => {
     const { id } = await lockPlan(tx, planKey);
     const own = and(eq(planLooks.planId, id), eq(planLooks.key, key));
@@ -133,9 +149,11 @@ export function lookAt(
       await tx.delete(planLooks).where(own);
       return;
     }
-    await tx
-      .insert(planLooks)
-      .values({ planId: id, key, userId: actor.userId, at: sql`now()` })
-      .onConflictDoNothing();
+    const look = { reason, userId: actor.userId, at: sql`now()` };
+    const insert = tx.insert(planLooks).values({ planId: id, key, ...look });
+    const target = [planLooks.planId, planLooks.key];
+    await (reason === ''
+      ? insert.onConflictDoNothing()
+      : insert.onConflictDoUpdate({ target, set: look }));
   });
 }

@@ -1,11 +1,12 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
-import { planItems } from '@/features/plans/server/itemTables';
+import { planChecks, planItems } from '@/features/plans/server/itemTables';
 import { jsonList, jsonOf } from '@/features/plans/server/jsonOf';
 import { planProposals, planRounds } from '@/features/plans/server/proposalTables';
 import {
   planLeavers,
   planLooks,
+  planNeeds,
   planPeople,
   plans,
   planTicks,
@@ -35,7 +36,10 @@ export interface WholePlan {
   deleted: DeletedItemRow[];
   people: PersonRow[];
   ticks: (Done & Pick<typeof planTicks.$inferSelect, 'travelerId' | 'need'>)[];
-  looks: (Done & { key: string })[];
+  touched: Pick<typeof planNeeds.$inferSelect, 'travelerId' | 'need' | 'touches'>[];
+  checks: (Done &
+    Pick<typeof planChecks.$inferSelect, 'itemId' | 'travelerId' | 'need' | 'note'>)[];
+  looks: (Done & { key: string; reason: string })[];
   /** The newest version of it that was ever proposed. */
   proposed: InJson<
     Pick<
@@ -75,14 +79,25 @@ export function plansAsJson(condition: SQL): SQL<WholePlan[]> {
     sql`${planTicks} d`,
     sql`d.traveler_id, d.need`,
   );
-  const looks = done(sql`'key', d.key`, sql`${planLooks} d`, sql`d.key`);
+  const touched = jsonList(
+    sql`json_build_object('travelerId', d.traveler_id, 'need', d.need, 'touches', d.touches)`,
+    sql`d.traveler_id, d.need`,
+    sql`${planNeeds} d where d.plan_id = p.id`,
+  );
+  const checks = done(
+    sql`'itemId', d.item_id, 'travelerId', d.traveler_id, 'need', d.need, 'note', d.note`,
+    sql`${planChecks} d`,
+    sql`d.traveler_id, d.need, d.item_id`,
+  );
+  const looks = done(sql`'key', d.key, 'reason', d.reason`, sql`${planLooks} d`, sql`d.key`);
   const proposed = sql`(
     select ${jsonOf('v', { number, contentHash, travelers, proposedAt, withdrawnAt })}
     from ${planProposals} v where v.plan_id = p.id order by v.number desc limit 1)`;
   const choice = sql`from ${planRounds} r join ${planProposals} c on c.id = r.chosen_proposal_id
     where r.trip_id = p.trip_id and r.withdrawn_at is null and c.plan_id = p.id`;
   const whole = sql`json_build_object('plan', ${jsonOf('p', getTableColumns(plans))}, 'items', ${items},
-    'deleted', ${deletedItems}, 'people', ${people}, 'ticks', ${ticks}, 'looks', ${looks},
+    'deleted', ${deletedItems}, 'people', ${people}, 'ticks', ${ticks},
+    'touched', ${touched}, 'checks', ${checks}, 'looks', ${looks},
     'proposed', ${proposed}, 'isChosen', exists (select ${choice}), 'chosenFor', (select r.going ${choice}))`;
   return jsonList(whole, sql`p.position`, sql`${plans} p where ${condition}`) as SQL<WholePlan[]>;
 }

@@ -28,13 +28,18 @@ const fill = () => fillPlan(trip);
 // SPEC-2 1, SPEC-2 5 'Proposing', SPEC-2 5 'The linter'
 describe('what the linter refuses', () => {
   it('cannot be proposed by a direct call, and every finding is reported', async () => {
+    const empty = await refusalOf(proposePlan(trip));
+    expect(empty.issues.map(({ message }) => message)).toEqual(['Nothing is planned yet.']);
+    await fill();
+    const stay = (await composerOf(trip)).plans[0]?.items.find(({ item }) => item.kind === 'stay');
+    await api().deleteItem({ ...trip.key, itemId: stay?.item.itemId ?? '' });
     const { code, issues } = await refusalOf(proposePlan(trip));
     expect(code).toBe('findings_left');
     expect(issues.map(({ message }) => message)).toContain(
       'The trip asks for hotels; Plan A has none.',
     );
     expect(issues.map(({ message }) => message)).toContainEqual(
-      expect.stringMatching(/^Ana Lima has no bed/),
+      expect.stringMatching(/^Ana Lima and Ben Lima have no bed/),
     );
     expect(await database.db.$count(planRounds, eq(planRounds.tripId, trip.tripId))).toBe(0);
     expect((await composerOf(trip)).trip.stage).toBe('ready');

@@ -18,6 +18,7 @@ import { canonicalJson } from '@/platform/domain/canonicalJson';
 import { holdsAll } from '@/platform/domain/holdsAll';
 import { dayIn } from '@/platform/domain/zonedDay';
 import type { Db } from '@/platform/server/database/database';
+import { lintInputOf } from '../domain/lintInput';
 import { consentByIssues, type proposeFields } from '../domain/proposeForm';
 import { assertBookedFor, type BookedFor, readBookedFor } from './bookedFor';
 import { leftNames } from './planRows';
@@ -80,12 +81,10 @@ async function judge(tx: Db, trip: TripRow, key: PlanKey, bookedFor: BookedFor) 
   const travelers = (around?.people ?? []).map(toTraveler);
   const whole = await readWhole(tx, key);
   const composed = toComposerPlan(whole, { travelers, leftNames: around?.leftNames ?? {} });
-  const { plan, proposedAnswers, lookedAt, chosenFor } = composed;
+  const { plan, lookedAt } = composed;
   const items = composed.items.map(({ item }) => item);
   const asks = PLANNED_OPTIONS.filter((option) => trip[option]);
-  const names = composed.leftNames;
-  const judging = { plan, items, travelers, chosenFor, asks, proposedAnswers };
-  const findings = lint({ ...judging, leftNames: names });
+  const findings = lint(lintInputOf(composed, travelers, asks));
   const left = opposing(withLooks(findings, lookedAt));
   if (left.length > 0) {
     const issues = left.map(({ finding, key: path }) => ({ path, message: finding.sentence }));

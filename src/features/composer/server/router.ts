@@ -1,10 +1,14 @@
 import * as z from 'zod/mini';
 import { planTopic, topicsOfTrip } from '@/features/live/domain/topics';
+import { checkSchema, touchedSchema } from '@/features/plans/domain/needCare';
 import { newPlanSchema, planFormSchema, planPersonFormSchema } from '@/features/plans/domain/plan';
+import { MOST_ITEMS, NOTE_MAX } from '@/features/plans/domain/planLimits';
 import { NEEDS } from '@/features/plans/domain/served';
+import { TOUCH_KEYS } from '@/features/plans/domain/touches';
 import { travelerIdSchema } from '@/features/plans/domain/travelerId';
 import { tripIdSchema } from '@/features/trips/domain/tripFields';
 import { keysOf } from '@/platform/domain/keysOf';
+import { optionalLine } from '@/platform/domain/text';
 import { versionField } from '@/platform/domain/version';
 import { operatorProcedure } from '@/platform/server/trpc';
 import {
@@ -18,6 +22,7 @@ import { MOVES } from '../domain/moveItems';
 import { amountsChange } from '../domain/otherCurrency';
 import { proposeFields } from '../domain/proposeForm';
 import { addItem, deleteItem, restoreItem, saveItem } from './itemCommands';
+import { checkItems, touchNeed } from './needCommands';
 import { openComposer } from './openComposer';
 import { lookAt, savePerson, tickNothing } from './personCommands';
 import { createPlan, deletePlan, restorePlan, savePlan } from './planCommands';
@@ -122,17 +127,65 @@ export const composerProcedures = (afterProposal: AfterProposal) => ({
       return ticked;
     }),
 
-  /** 'I have looked at this'. */
+  /** What a need touches. Throws `traveler_gone`, or `answer_changed`. */
+  touchNeed: operatorProcedure
+    .input(
+      z.extend(aboutPlan, {
+        ...touchedSchema.shape,
+        touches: z.array(z.enum(TOUCH_KEYS)).check(
+          z.maxLength(TOUCH_KEYS.length),
+          z.overwrite((touches) => TOUCH_KEYS.filter((touch) => touches.includes(touch))),
+        ),
+        answers: versionField,
+      }),
+    )
+    .output(changed)
+    .mutation(async ({ ctx, input }) => {
+      const touched = await touchNeed(ctx.db, ctx.actor, input, input);
+      ctx.live.publish([planTopic(input.tripId)]);
+      return touched;
+    }),
+
+  /**
+   * 'Checked for {name}', several items at once. Throws `item_gone`, `plan_changed`, `traveler_gone`,
+   * or `answer_changed`.
+   */
+  checkItems: operatorProcedure
+    .input(
+      z.extend(aboutPlan, {
+        ...z.omit(checkSchema, { itemId: true }).shape,
+        items: z
+          .array(z.object({ itemId: id, version: versionField }))
+          .check(z.minLength(1), z.maxLength(MOST_ITEMS)),
+        note: optionalLine(NOTE_MAX),
+        isChecked: z.boolean(),
+        answers: versionField,
+      }),
+    )
+    .output(changed)
+    .mutation(async ({ ctx, input }) => {
+      const byId = new Map(input.items.map(({ itemId, version }) => [itemId, version]));
+      const checking = { ...input, itemIds: [...byId.keys()], versions: [...byId.values()] };
+      const checked = await checkItems(ctx.db, ctx.actor, input, checking);
+      ctx.live.publish([planTopic(input.tripId)]);
+      return checked;
+    }),
+
+  /**
+   * 'I have looked at this'; with `overrideReason` an error is set aside. Throws `invalid_input` for one
+   * that cannot be.
+   */
   lookAt: operatorProcedure
     .input(
       z.extend(aboutPlan, {
         key: z.string().check(z.minLength(1), z.maxLength(KEY_MAX)),
         isLookedAt: z.boolean(),
+        overrideReason: z.optional(optionalLine(NOTE_MAX)),
       }),
     )
     .output(z.void())
     .mutation(async ({ ctx, input }) => {
-      await lookAt(ctx.db, ctx.actor, input, input);
+      await lookAt(ctx.db, ctx.actor, input, { ...input, reason: input.overrideReason ?? '' });
       ctx.live.publish([planTopic(input.tripId)]);
     }),
 

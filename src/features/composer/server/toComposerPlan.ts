@@ -17,8 +17,12 @@ export function toComposerItem(row: Omit<ItemRow, 'deletedAt' | 'deletedBy'>): C
 }
 
 /** Somebody who goes on the plan's days, as everybody does unless the plan says otherwise. */
-const isAsEveryone = ({ without, arrives, leaves }: PersonRow) =>
-  !without && arrives === null && leaves === null;
+const isAsEveryone = ({ without, arrives, leaves, byThemselves }: PersonRow) =>
+  !without && !byThemselves && arrives === null && leaves === null;
+
+/** What is said of somebody; what is not so is left out, as it is in older versions. */
+const toPerson = ({ byThemselves, ...person }: PersonRow) =>
+  byThemselves ? { ...person, byThemselves } : person;
 
 export function toPlan({
   plan,
@@ -28,7 +32,7 @@ export function toPlan({
   return planSchema.parse({
     ...plan,
     planId: plan.id,
-    people: people.filter((person) => !isAsEveryone(person)),
+    people: people.filter((person) => !isAsEveryone(person)).map(toPerson),
     nothingNeeded: ticks,
     staysSplitBy: 'nights',
   });
@@ -58,6 +62,8 @@ export function toComposerPlan(row: WholePlan, { travelers, leftNames }: TripPeo
     items,
     deleted: row.deleted.map((item) => ({ ...item, ...readDone(item) })),
     ticks: row.ticks.map((tick) => ({ ...tick, ...readDone(tick) })),
+    touched: row.touched,
+    checks: row.checks.map((check) => ({ ...check, ...readDone(check) })),
     lookedAt: row.looks.map((look) => ({ ...look, ...readDone(look) })),
     proposedAnswers: Object.fromEntries(
       (proposed?.travelers ?? []).map(({ travelerId, version }) => [travelerId, version]),

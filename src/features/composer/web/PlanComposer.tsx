@@ -116,6 +116,10 @@ export function PlanComposer(props: PlanComposerProps) {
     };
     const planForm = () =>
       edits.plans.snapshot().get(planId)?.form ?? typedPlan(latest.current.saved.plan);
+    const versionOf = (travelerId: string) => {
+      const { travelers } = latest.current.page;
+      return travelers.find((one) => one.travelerId === travelerId)?.version ?? 1;
+    };
     const made: ComposerCommands = {
       goTo(target: Target) {
         if (target.on === 'item') {
@@ -146,12 +150,25 @@ export function PlanComposer(props: PlanComposerProps) {
       },
       items: () => latest.current.input.items,
       tickNothing(travelerId, need, isTicked) {
-        const traveler = latest.current.page.travelers.find((one) => one.travelerId === travelerId);
-        const answers = traveler?.version ?? 1;
+        const answers = versionOf(travelerId);
         keep(api.tickNothing({ planId, travelerId, need, isTicked, answers }));
       },
-      lookAt(findingKey, isLookedAt) {
-        keep(api.lookAt({ planId, key: findingKey, isLookedAt }));
+      touchNeed(touched) {
+        keep(api.touchNeed({ planId, ...touched, answers: versionOf(touched.travelerId) }));
+      },
+      checkItems({ itemIds, ...checking }, isChecked) {
+        const answers = versionOf(checking.travelerId);
+        const check = () => {
+          const known = latest.current.saved.items.filter(({ item }) => {
+            return itemIds.includes(item.itemId);
+          });
+          const items = known.map(({ item: { itemId }, version }) => ({ itemId, version }));
+          return api.checkItems({ planId, ...checking, items, isChecked, answers });
+        };
+        keep(edits.items.flush().then(check));
+      },
+      lookAt(findingKey, isLookedAt, overrideReason = '') {
+        keep(api.lookAt({ planId, key: findingKey, isLookedAt, overrideReason }));
       },
       rateTyped: (currency) =>
         planForm().rates.find((one) => one.currency === currency)?.rate ?? '',

@@ -90,10 +90,27 @@ export function composerApi(queryClient: QueryClient, tripId: string) {
         page.write((now) => saved.withTick(now, planId, { travelerId, need }, isTicked)),
       onSettled: page.refresh,
     }),
+    touchNeed: write({
+      mutationFn: (touched: Sent<typeof plans.touchNeed>) =>
+        plans.touchNeed.mutate({ tripId, ...touched }),
+      onMutate: ({ planId, answers: _, ...touched }) =>
+        page.write((now) => saved.withTouches(now, planId, touched)),
+      onSettled: page.refresh,
+    }),
+    checkItems: write({
+      mutationFn: (checked: Sent<typeof plans.checkItems>) =>
+        plans.checkItems.mutate({ tripId, ...checked }),
+      onMutate: ({ planId, items, isChecked, travelerId, need, note }) => {
+        const itemIds = items.map(({ itemId }) => itemId);
+        const checking = { itemIds, travelerId, need, note };
+        return page.write((now) => saved.withChecks(now, planId, checking, isChecked));
+      },
+      onSettled: page.refresh,
+    }),
     lookAt: write({
       mutationFn: (look: Sent<typeof plans.lookAt>) => plans.lookAt.mutate({ tripId, ...look }),
-      onMutate: ({ planId, key, isLookedAt }) =>
-        page.write((now) => saved.withLook(now, planId, key, isLookedAt)),
+      onMutate: ({ planId, key, isLookedAt, overrideReason }) =>
+        page.write((now) => saved.withLook(now, planId, key, isLookedAt, overrideReason)),
       onSettled: page.refresh,
     }),
     /** The whole trip is in another stage then. */

@@ -4,6 +4,7 @@ import type { Finding } from '@/features/linter/domain/lint';
 import type { LintInput } from '@/features/linter/domain/lintContext';
 import type { Item, Service } from '@/features/plans/domain/item';
 import type { ItemFieldKey } from '@/features/plans/domain/itemFields';
+import type { Checking, Touched } from '@/features/plans/domain/needCare';
 import type { Need } from '@/features/plans/domain/served';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import type { ComposerPage, ComposerPlan } from '../domain/composer';
@@ -23,8 +24,15 @@ export interface ComposerCommands {
   items: () => readonly Item[];
   /** Ticks that somebody's need takes nothing, or removes the tick. A failure is shown. */
   tickNothing: (travelerId: TravelerId, need: Need, isTicked: boolean) => void;
-  /** Ticks a finding off as looked at, by its `findingKey`, or removes the tick. A failure is shown. */
-  lookAt: (key: string, isLookedAt: boolean) => void;
+  /** Marks what a need touches. A failure is shown. */
+  touchNeed: (touched: Touched) => void;
+  /** Ticks items as looked at for a need, or removes the ticks. A failure is shown. */
+  checkItems: (checking: Checking, isChecked: boolean) => void;
+  /**
+   * Ticks a finding off as looked at, by its `findingKey`, or removes the tick; with a reason an error is
+   * set aside. A failure is shown.
+   */
+  lookAt: (key: string, isLookedAt: boolean, reason?: string) => void;
   /** What is typed as the rate of a currency, or saved; empty where nothing is. */
   rateTyped: (currency: string) => string;
   /** Types the rate of a currency into the plan's own fields, from today on. */

@@ -5,6 +5,7 @@ import { formatReadableDate } from '@/platform/domain/calendarDate';
 import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
 import type { Found, Target } from './finding';
 import { type Going, isOutside, type LintContext } from './lintContext';
+import { someOf } from './together';
 
 /** By how many days somebody would come before and stay beyond the days that they gave. */
 function beyond({ traveler, days }: Going): { early: number; late: number } | null {
@@ -42,7 +43,7 @@ export function dates(context: LintContext): Found[] {
       {
         level: 'error',
         sentence: `${name} can come ${said}; ${context.plan.planTitle} has them from ${from} to ${to}.`,
-        travelerId,
+        people: [travelerId],
         said: { answer: 'availabilityStart', words: said },
         target,
       },
@@ -59,7 +60,7 @@ export function stretch(context: LintContext): Found[] {
       {
         level: 'warning',
         sentence: `${name} would stretch by ${need === 1 ? '1 day' : `${need} days`}.`,
-        travelerId,
+        people: [travelerId],
         said: { answer: 'availabilityStart', words: said },
         target,
       },
@@ -69,14 +70,19 @@ export function stretch(context: LintContext): Found[] {
 
 /** Those the plan leaves out. */
 export function without({ plan, travelers, chosenFor = null, there }: LintContext): Found[] {
-  return whoGoes(travelers, chosenFor)
-    .filter(({ travelerId }) => !there.days.has(travelerId))
-    .map(({ travelerId, name }) => ({
+  const left = whoGoes(travelers, chosenFor).filter(
+    ({ travelerId }) => !there.days.has(travelerId),
+  );
+  const [first] = left;
+  if (!first) return [];
+  return [
+    {
       level: 'warning',
-      sentence: `${plan.planTitle} is without ${name}.`,
-      travelerId,
-      target: { on: 'person', travelerId, field: 'without' },
-    }));
+      sentence: `${plan.planTitle} is without ${someOf(left.map(({ name }) => name))}.`,
+      people: left.map(({ travelerId }) => travelerId),
+      target: { on: 'person', travelerId: first.travelerId, field: 'without' },
+    },
+  ];
 }
 
 /** Items on other days than the plan's. */

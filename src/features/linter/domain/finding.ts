@@ -25,8 +25,8 @@ export type Target =
 export interface Found {
   level: Level;
   sentence: string;
-  /** Whom it is about. */
-  travelerId?: TravelerId;
+  /** Those whom it is about, who share its cause. */
+  people?: readonly TravelerId[];
   /** What they said, in their own words. */
   said?: { answer: AnswerKey; words: string };
   /** The items that it is about. */

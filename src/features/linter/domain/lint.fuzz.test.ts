@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { FUZZ_PARAMETERS, runsOf, SEED_IN_WORDS } from '#support/fuzzing/runs';
 import { naiveLint } from '#support/naiveLint';
 import { composedPlan } from '#support/plans';
+import { NEEDS } from '@/features/plans/domain/served';
+import { TOUCH_KEYS } from '@/features/plans/domain/touches';
 import { PLANNED_OPTIONS } from '@/features/trips/domain/tripFields';
 import { lint } from './lint';
 
@@ -13,6 +15,22 @@ const lintInput = fc
       asks: fc.uniqueArray(fc.constantFrom(...PLANNED_OPTIONS)),
       proposedAnswers: fc.dictionary(fc.constantFrom('ana', 'ben'), fc.integer({ min: 1, max: 3 })),
       leftNames: fc.constantFrom<Record<string, string>>({}, { zoe: 'Zoe' }),
+      touched: fc.uniqueArray(
+        fc.record({
+          travelerId: fc.constantFrom('ana', 'ben', 'chi'),
+          need: fc.constantFrom(...NEEDS),
+          touches: fc.uniqueArray(fc.constantFrom(...TOUCH_KEYS), { minLength: 1 }),
+        }),
+        { selector: ({ travelerId, need }) => `${travelerId} ${need}` },
+      ),
+      checks: fc.array(
+        fc.record({
+          travelerId: fc.constantFrom('ana', 'ben', 'chi'),
+          need: fc.constantFrom(...NEEDS),
+          itemId: fc.constantFrom('i0', 'i1', 'i2', 'i3'),
+        }),
+        { maxLength: 8 },
+      ),
     }),
   )
   .map(([composed, rest]) => ({ ...composed, ...rest }));
@@ -30,11 +48,13 @@ describe(`the findings of random plans (${SEED_IN_WORDS})`, () => {
         ).toEqual(naive.findings.sort());
         // Of several that overlap, each is named once, with one that it overlaps.
         const clashes = new Map<string, Set<string>>();
-        for (const { rule, travelerId = '', itemIds = [], sentence } of findings) {
+        for (const { rule, people = [], itemIds = [], sentence } of findings) {
           if (rule !== 'twoPlaces') continue;
           const [, date] = / on (.*?): /.exec(sentence) ?? [];
-          const own = clashes.get(travelerId) ?? new Set();
-          clashes.set(travelerId, own.add(`${itemIds[1]} ${date}`));
+          for (const travelerId of people) {
+            const own = clashes.get(travelerId) ?? new Set();
+            clashes.set(travelerId, own.add(`${itemIds[1]} ${date}`));
+          }
         }
         expect(clashes).toEqual(naive.clashes);
       }),

@@ -17,7 +17,7 @@ describe('the linter', () => {
     });
     expect(finding).toMatchObject({
       rule: 'roomRefused',
-      travelerId: 'ana',
+      people: ['ana'],
       said: { answer: 'shareRoom', words: 'No' },
       itemIds: ['casa'],
       target: { on: 'item', itemId: 'casa', field: 'rooms' },

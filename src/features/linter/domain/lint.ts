@@ -1,11 +1,14 @@
+import type { Plan } from '@/features/plans/domain/plan';
 import { dates, outsidePlan, stretch, without } from './dateRules';
 import type { Found } from './finding';
 import { type LintContext, type LintInput, lintContext } from './lintContext';
 import { budget, budgetUnclear, discounts, prices, rate, unpaid } from './moneyRules';
+import { contradiction, need, needItem } from './needRules';
 import { answerChanged, left } from './peopleRules';
 import { bed, roomFull, roomRefused } from './roomRules';
 import { twoPlaces } from './twoPlaces';
-import { kind, need, wish } from './wishRules';
+import { notThere, noWay } from './wayRules';
+import { kind, wish } from './wishRules';
 
 /** The rules of SPEC-2 5, in its order. */
 const RULES = {
@@ -15,11 +18,15 @@ const RULES = {
   budget,
   budgetUnclear,
   need,
+  needItem,
+  contradiction,
   wish,
   bed,
   roomRefused,
   roomFull,
   twoPlaces,
+  notThere,
+  noWay,
   rate,
   unpaid,
   prices,
@@ -30,18 +37,26 @@ const RULES = {
   answerChanged,
 } satisfies Record<string, (context: LintContext) => Found[]>;
 
-export type LintRule = keyof typeof RULES;
+/** The rules, and that there is nothing yet for them to look at. */
+export type LintRule = keyof typeof RULES | 'empty';
 
 /** The names of the rules, in their order. */
-const LINT_RULES = Object.keys(RULES) as LintRule[];
+const LINT_RULES = Object.keys(RULES) as (keyof typeof RULES)[];
 
 /** One line of the list named 'Findings'. */
 export interface Finding extends Found {
   rule: LintRule;
 }
 
+const nothingPlanned = ({ planStart }: Plan): Found => ({
+  level: 'error',
+  sentence: 'Nothing is planned yet.',
+  target: { on: 'day', date: planStart },
+});
+
 /** All that speaks against a plan as it is, the same in the browser and on the server (SPEC-2 5). */
 export function lint(input: LintInput): Finding[] {
+  if (input.items.length === 0) return [{ ...nothingPlanned(input.plan), rule: 'empty' }];
   const context = lintContext(input);
   return LINT_RULES.flatMap((rule) => RULES[rule](context).map((found) => ({ ...found, rule })));
 }
@@ -51,9 +66,12 @@ export function lint(input: LintInput): Finding[] {
  * ('I have looked at this'). It holds nobody's words: they are a number of 53 bits in it.
  */
 export function findingKey(finding: Finding): string {
-  const { rule, travelerId = '', itemIds = [], sentence, said, which = '' } = finding;
-  const what = digest([sentence, said?.answer, said?.words, which].join('\n'));
-  return [rule, travelerId, ...itemIds, what].join(' ');
+  const { rule, people = [], itemIds = [], sentence, said, which = '' } = finding;
+  // A sentence names three of many, and no key holds them all.
+  const isMany = people.length > 1 || itemIds.length > 2;
+  const all = isMany ? [...people, ...itemIds] : [];
+  const what = digest([sentence, said?.answer, said?.words, which, ...all].join('\n'));
+  return [rule, ...(isMany ? [] : [people[0] ?? '', ...itemIds]), what].join(' ');
 }
 
 /** cyrb53 over UTF-16 units: quick, and enough to see that a sentence is another. */

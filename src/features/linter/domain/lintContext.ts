@@ -1,6 +1,8 @@
 import { type PlanMoney, planMoney } from '@/features/money/domain/shares';
 import type { Item, Service } from '@/features/plans/domain/item';
+import { type NeedCare, type NeedMarks, needCare } from '@/features/plans/domain/needCare';
 import type { Plan } from '@/features/plans/domain/plan';
+import { NEEDS } from '@/features/plans/domain/served';
 import type { Traveler } from '@/features/plans/domain/traveler';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import {
@@ -11,9 +13,10 @@ import {
 } from '@/features/plans/domain/whoIsThere';
 import type { PlannedOption } from '@/features/trips/domain/tripFields';
 import { type DayNumber, dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
+import { type Span, spansOf } from './spans';
 
 /** All that the linter looks at; whatever is looked up is as it is now. */
-export interface LintInput {
+export interface LintInput extends NeedMarks {
   plan: Plan;
   items: readonly Item[];
   /** In the order in which they first answered. */
@@ -47,6 +50,16 @@ export interface LintContext extends LintInput {
   itemsOf: (travelerId: TravelerId) => readonly PeopledItem[];
   /** Whether a placed item serves this answer. */
   isServed: (service: Service) => boolean;
+  /** When what has a time takes place. */
+  spans: ReadonlyMap<PeopledItem, Span>;
+  /** The needs of those who go, in their order. */
+  needs: readonly PersonNeed[];
+}
+
+/** A need of somebody who goes, with how far it is looked at. */
+export interface PersonNeed {
+  traveler: Traveler;
+  care: NeedCare;
 }
 
 const LEFT = 'A traveler who left';
@@ -64,14 +77,23 @@ export function lintContext(input: LintInput): LintContext {
     for (const travelerId of peopled.people) own.get(travelerId)?.push(peopled);
     for (const service of peopled.item.serves) served.add(serviceKey(service));
   }
+  const going = input.travelers.flatMap((traveler) => {
+    const days = there.days.get(traveler.travelerId);
+    const share = money.people.get(traveler.travelerId)?.included ?? 0;
+    return days ? [{ traveler, days, share }] : [];
+  });
+  const placed = there.items.map(({ item }) => item);
+  const careOf = needCare(input.plan, placed, input);
   return {
     ...input,
-    there,
-    money,
-    going: input.travelers.flatMap((traveler) => {
-      const days = there.days.get(traveler.travelerId);
-      const share = money.people.get(traveler.travelerId)?.included ?? 0;
-      return days ? [{ traveler, days, share }] : [];
+    ...{ there, money, going },
+    spans: spansOf(there.items, input.plan.timeZone),
+    needs: going.flatMap(({ traveler }) => {
+      const items = (own.get(traveler.travelerId) ?? []).map(({ item }) => item);
+      return NEEDS.flatMap((need) => {
+        const care = careOf(traveler, need, items);
+        return care ? [{ traveler, care }] : [];
+      });
     }),
     nameOf: (travelerId) => names.get(travelerId) ?? input.leftNames[travelerId] ?? LEFT,
     itemsOf: (travelerId) => own.get(travelerId) ?? [],

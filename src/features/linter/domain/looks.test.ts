@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ana, ben, findings, stay } from '#support/linted';
 import { findingKey } from './lint';
 import { countFindings, countsInWords, opposing, whyNotYet, withLooks } from './looks';
@@ -21,7 +21,7 @@ it('puts errors first, and keeps the order of the rules', () => {
 it('is blocked by errors, even acknowledged ones, and by warnings that nobody has acknowledged', () => {
   const looked = withLooks(found, looksAt(0, 1));
   expect(opposing(looked).map(({ finding }) => finding.sentence)).toEqual([
-    "Nothing takes care of Ana's needs.",
+    'Nobody has said what Ana\'s need touches: "No nuts".',
     'Nothing serves Ben\'s wish: "Snow".',
   ]);
   expect(opposing(withLooks(found, looksAt(1, 2)))).toHaveLength(1);
@@ -38,4 +38,33 @@ it('says in words what was found, and why a plan cannot be proposed yet', () => 
   );
   expect(whyNotYet({ errors: 0, warnings: 3, looked: 3 })).toBeNull();
   expect(countsInWords({ errors: 0, warnings: 0, looked: 0 })).toBeNull();
+});
+
+describe('an error', () => {
+  const aside = (rule: string, reason: string) => {
+    const finding = findings({
+      items: [
+        stay({ rooms: [{ name: 'Blue', beds: 1, who: ['ana', 'ben'] }], endsOn: '2027-04-11' }),
+      ],
+      travelers: [ana({ accommodations: 'No nuts' }), ben],
+    }).find((one) => one.rule === rule);
+    if (!finding) throw new Error(`There is no finding of ${rule}.`);
+    return opposing(withLooks([finding], [{ key: findingKey(finding), by: 'Rosa', reason }]));
+  };
+
+  it('is set aside with a reason, and not without', () => {
+    expect(aside('need', 'She brings her own.')).toEqual([]);
+    expect(aside('need', '')).toHaveLength(1);
+  });
+
+  it.each(['outsidePlan', 'roomFull'])('is never set aside if it is %s', (rule) => {
+    expect(aside(rule, 'It will do.')).toHaveLength(1);
+  });
+
+  it('is counted no more once it is set aside', () => {
+    const [need] = found;
+    if (!need) throw new Error('There is no finding.');
+    const look = { key: findingKey(need), by: 'Rosa', reason: 'She brings her own.' };
+    expect(countFindings(withLooks(found, [look])).errors).toBe(0);
+  });
 });

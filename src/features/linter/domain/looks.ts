@@ -4,11 +4,19 @@ import { type Finding, findingKey } from './lint';
 /** That somebody has looked at a finding ('I have looked at this'), by its key. */
 export interface Look {
   key: string;
+  /** Why an error is set aside; empty, or left out, for a look. */
+  reason?: string;
   /** The operator's name. */
   by: string;
 }
 
-/** A finding with who has looked at it; nobody's look ends an error. */
+/** Nobody can set these aside, whatever the reason (SPEC-2 5). */
+const NEVER_ASIDE = new Set(['empty', 'outsidePlan', 'left', 'rate', 'roomFull']);
+
+/** Whether an error of this rule may be set aside with a reason. */
+export const maySetAside = (rule: string) => !NEVER_ASIDE.has(rule);
+
+/** A finding with who has looked at it, or set it aside; a look alone ends no error. */
 export interface LookedFinding<Looked extends Look = Look> {
   finding: Finding;
   key: string;
@@ -23,8 +31,9 @@ export function withLooks<Looked extends Look>(
   const looked = new Map(looks.map((look) => [look.key, look]));
   const all = findings.map((finding) => {
     const key = findingKey(finding);
-    const isWarning = finding.level === 'warning';
-    return { finding, key, look: (isWarning && looked.get(key)) || null };
+    const look = looked.get(key) ?? null;
+    const isAside = maySetAside(finding.rule) && (look?.reason ?? '') !== '';
+    return { finding, key, look: finding.level === 'warning' || isAside ? look : null };
   });
   return [
     ...all.filter(({ finding }) => finding.level === 'error'),
@@ -45,8 +54,9 @@ export function opposing<Looked extends Look>(
 /** How many findings there are of each level, and how many of the warnings somebody has looked at. */
 export function countFindings(all: readonly LookedFinding[]) {
   const warnings = all.filter(({ finding }) => finding.level === 'warning');
+  const errors = all.filter(({ finding, look }) => finding.level === 'error' && look === null);
   return {
-    errors: all.length - warnings.length,
+    errors: errors.length,
     warnings: warnings.length,
     looked: warnings.filter(({ look }) => look !== null).length,
   };

@@ -36,7 +36,7 @@ function saidTooLittle(context: LintContext, wanted: 'over' | 'unclear'): Found[
       {
         level: wanted === 'over' ? 'error' : 'warning',
         sentence: wanted === 'over' ? sentence : `${sentence} Ask.`,
-        travelerId,
+        people: [travelerId],
         said: { answer: 'budget', words },
         target: { on: 'money', travelerId },
       },
@@ -98,7 +98,7 @@ export function discounts({ money, nameOf }: LintContext): Found[] {
   return money.overDiscounted.map((travelerId) => ({
     level: 'error',
     sentence: `The discounts of ${nameOf(travelerId)} are more than their share.`,
-    travelerId,
+    people: [travelerId],
     target: { on: 'money', travelerId },
   }));
 }

@@ -1,28 +1,37 @@
 import type { TravelerId } from '@/features/plans/domain/travelerId';
-import { formatReadableRange } from '@/platform/domain/calendarDate';
 import { listed } from '@/platform/domain/inWords';
 import type { Found } from './finding';
 import { hasBed, type LintContext, runs } from './lintContext';
+import { byCause, daysInPlan, someOf, verb } from './together';
 
-/** Nights for which somebody has no bed, each run of them in one sentence. */
+/** Nights without a bed, each run of them in one sentence, with all who lack it. */
 export function bed({ going, itemsOf, asks }: LintContext): Found[] {
   const level = asks.includes('hotels') ? 'error' : 'warning';
-  return going.flatMap(({ traveler: { travelerId, name }, days }) => {
+  const lacking = going.flatMap(({ traveler, days }) => {
     const slept = new Uint8Array(days.to - days.from);
-    for (const peopled of itemsOf(travelerId)) {
+    for (const peopled of itemsOf(traveler.travelerId)) {
       const own = peopled.days;
-      if (hasBed(peopled, travelerId)) {
+      if (hasBed(peopled, traveler.travelerId)) {
         slept.fill(1, Math.max(0, own.from - days.from), Math.max(0, own.to - days.from));
       }
     }
     return runs(days.from, days.to, (night) => slept[night - days.from] === 0).map(
-      ({ first, last }): Found => ({
-        level,
-        sentence: `${name} has no bed on ${formatReadableRange(first, last)}.`,
-        travelerId,
-        target: { on: 'day', date: first },
-      }),
+      ({ first, last }) => ({ traveler, first, last }),
     );
+  });
+  return byCause(lacking, ({ first, last }) => `${first} ${last}`).flatMap((group): Found[] => {
+    const [one] = group;
+    if (!one) return [];
+    const names = someOf(group.map(({ traveler }) => traveler.name));
+    const have = verb(group, 'has', 'have');
+    return [
+      {
+        level,
+        sentence: `${names} ${have} no bed on ${daysInPlan(one.first, one.last)}.`,
+        people: group.map(({ traveler }) => traveler.travelerId),
+        target: { on: 'day', date: one.first },
+      },
+    ];
   });
 }
 
@@ -47,21 +56,23 @@ export function roomRefused(context: LintContext): Found[] {
   for (const { shareRoom, travelerId } of context.travelers) {
     if (shareRoom === 'no') refusing.add(travelerId);
   }
-  return roomsOf(context).flatMap(({ itemId, name: room, who }) => {
-    if (who.length < 2) return [];
-    return who
-      .filter((travelerId) => refusing.has(travelerId))
-      .map((travelerId): Found => {
-        const others = who.filter((other) => other !== travelerId).map(context.nameOf);
-        return {
-          level: 'error',
-          sentence: `${context.nameOf(travelerId)} does not share a room, but is in ${room} with ${listed(others)}.`,
-          travelerId,
-          said: { answer: 'shareRoom', words: 'No' },
-          itemIds: [itemId],
-          target: { on: 'item', itemId, field: 'rooms' },
-        };
-      });
+  return roomsOf(context).flatMap(({ itemId, place, name: room, who }): Found[] => {
+    const own = who.filter((travelerId) => refusing.has(travelerId));
+    if (who.length < 2 || own.length === 0) return [];
+    const others = who.filter((travelerId) => !refusing.has(travelerId)).map(context.nameOf);
+    const names = own.map(context.nameOf);
+    const company = others.length > 0 ? listed(others) : 'each other';
+    return [
+      {
+        level: 'error',
+        sentence: `${someOf(names)} ${verb(own, 'does', 'do')} not share a room, but ${verb(own, 'is', 'are')} in ${room} with ${company}.`,
+        people: own,
+        said: { answer: 'shareRoom', words: 'No' },
+        itemIds: [itemId],
+        ...(own.length > 1 && { which: place }),
+        target: { on: 'item', itemId, field: 'rooms' },
+      },
+    ];
   });
 }
 

@@ -1,37 +1,9 @@
-import type { PlacedItem } from '@/features/plans/domain/item';
-import type { PeopledItem } from '@/features/plans/domain/whoIsThere';
 import { formatReadableDate } from '@/platform/domain/calendarDate';
 import { dateOfDay } from '@/platform/domain/dayNumber';
-import { instantReader } from '@/platform/domain/zonedTime';
 import type { Found } from './finding';
 import { hasBed, type LintContext } from './lintContext';
-
-/** What keeps somebody in one place, from then on and until before then. */
-interface Span {
-  item: PlacedItem;
-  from: number;
-  to: number;
-  /** The day on which it begins, where it is. */
-  date: string;
-}
-
-/** Whatever has no end lasts a moment: long enough to be in the middle of something else. */
-const MOMENT = 60_000;
-
-type InstantOf = ReturnType<typeof instantReader>;
-
-/**
- * When an item that has a time takes place, in milliseconds since 1970; null without one. Stays are
- * nights.
- */
-function spanOf({ item }: PeopledItem, planZone: string, instantOf: InstantOf): Span | null {
-  const { kind, startsOn, startTime, endTime } = item;
-  if (kind === 'stay' || startTime === null) return null;
-  const zone = item.timeZone ?? planZone;
-  const from = instantOf(startsOn, startTime, zone);
-  const to = endTime ? instantOf(item.endsOn ?? startsOn, endTime, item.endTimeZone ?? zone) : from;
-  return { item, from, to: Math.max(to, from + MOMENT), date: startsOn };
-}
+import type { Span } from './spans';
+import { byCause, someOf, verb } from './together';
 
 /**
  * Pairs of spans that overlap: each with the one before it that lasts the longest. Spans by their
@@ -50,38 +22,43 @@ function overlaps(spans: readonly Span[]): { earlier: Span; later: Span }[] {
 const byBeginning = (a: Span, b: Span) => a.from - b.from;
 
 /** Those who are in two places: by the clock, with the zones counted, or with two beds for a night. */
-export function twoPlaces({ plan, going, itemsOf, there }: LintContext): Found[] {
-  const instantOf = instantReader();
-  const spans = new Map(
-    there.items.flatMap((peopled) => {
-      const span = spanOf(peopled, plan.timeZone, instantOf);
-      return span ? [[peopled, span] as const] : [];
-    }),
-  );
-  return going.flatMap(({ traveler: { travelerId, name }, days: own }) => {
+export function twoPlaces({ going, itemsOf, spans }: LintContext): Found[] {
+  const clashes = going.flatMap(({ traveler, days: own }) => {
     const timed: Span[] = [];
     const nights: Span[] = [];
-    for (const peopled of itemsOf(travelerId)) {
+    for (const peopled of itemsOf(traveler.travelerId)) {
       const span = spans.get(peopled);
       if (span) timed.push(span);
       const { item, days } = peopled;
-      if (item.kind !== 'stay' || !hasBed(peopled, travelerId)) continue;
+      if (item.kind !== 'stay' || !hasBed(peopled, traveler.travelerId)) continue;
       const from = Math.max(own.from, days.from);
       const to = Math.min(own.to, days.to);
       if (from < to) nights.push({ item, from, to, date: dateOfDay(from) });
     }
-    return [...overlaps(timed.sort(byBeginning)), ...overlaps(nights.sort(byBeginning))].map(
-      ({ earlier, later }): Found => ({
+    const pairs = [...overlaps(timed.sort(byBeginning)), ...overlaps(nights.sort(byBeginning))];
+    return pairs.map(({ earlier, later }) => ({
+      ...{ traveler, date: later.date, earlier: earlier.item, later: later.item },
+    }));
+  });
+  const causeOf = ({ date, earlier, later }: (typeof clashes)[number]) =>
+    `${date} ${earlier.itemId} ${later.itemId}`;
+  return byCause(clashes, causeOf).flatMap((group): Found[] => {
+    const [one] = group;
+    if (!one) return [];
+    const { earlier, later, date } = one;
+    const names = someOf(group.map(({ traveler }) => traveler.name));
+    return [
+      {
         level: 'error',
-        sentence: `${name} is in two places on ${formatReadableDate(later.date)}: ${earlier.item.title} and ${later.item.title}.`,
-        travelerId,
-        itemIds: [earlier.item.itemId, later.item.itemId],
+        sentence: `${names} ${verb(group, 'is', 'are')} in two places on ${formatReadableDate(date)}: ${earlier.title} and ${later.title}.`,
+        people: group.map(({ traveler }) => traveler.travelerId),
+        itemIds: [earlier.itemId, later.itemId],
         target: {
           on: 'item',
-          itemId: later.item.itemId,
-          field: later.item.kind === 'stay' ? 'startsOn' : 'startTime',
+          itemId: later.itemId,
+          field: later.kind === 'stay' ? 'startsOn' : 'startTime',
         },
-      }),
-    );
+      },
+    ];
   });
 }

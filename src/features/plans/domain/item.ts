@@ -59,6 +59,8 @@ export const itemSchema = z.object({
   booking: z.enum(keysOf(BOOKINGS)),
   who: whoSchema,
   serves: z.array(serviceSchema),
+  /** Whether it is to be looked at for needs that touch food, whatever its kind. */
+  hasFood: z.boolean(),
   rooms: z.array(roomSchema),
 } satisfies Record<'itemId' | ItemFieldKey, z.ZodMiniType>);
 export type Item = z.infer<typeof itemSchema>;

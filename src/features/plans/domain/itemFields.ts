@@ -74,6 +74,7 @@ export const ITEM_FIELDS = {
   },
   who: { label: 'Who', reader: 'operators', blank: 'everyone' },
   serves: { label: 'What it takes care of', reader: 'operators', blank: [] },
+  hasFood: { label: 'Food is part of it', reader: 'operators', blank: false, isLater: true },
   rooms: { label: 'Rooms', reader: 'operators', blank: [] },
 } as const satisfies Record<string, ItemField>;
 

@@ -99,6 +99,8 @@ export const planPersonSchema = z.object({
   /** Null for the plan's own first or last day, also when that changes. */
   arrives: nullableDay,
   leaves: nullableDay,
+  /** 'They come by themselves': left out unless it is so, as in versions from before. */
+  byThemselves: z.optional(z.boolean()),
 });
 export type PlanPerson = z.infer<typeof planPersonSchema>;
 
@@ -167,6 +169,7 @@ export const planPersonFormSchema = z.object({
   without: z.boolean(),
   arrives: optionalDate,
   leaves: optionalDate,
+  byThemselves: z.optional(z.boolean()),
 });
 export type PlanPersonForm = z.input<typeof planPersonFormSchema>;
 

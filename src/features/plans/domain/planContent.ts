@@ -27,8 +27,14 @@ export function contentHash({ plan, items, travelers }: Content): string {
   const proposed = items.map(({ booking: _booking, reference: _reference, ...item }) =>
     withoutLaterBlanks(item),
   );
+  // How somebody comes is for operators alone.
+  const people = plan.people.map(({ byThemselves: _, ...person }) => person);
   const ids = travelers.map(({ travelerId }) => travelerId);
   return sha256(
-    canonicalJson({ plan: withoutLaterOfPlan(plan, items), items: proposed, travelers: ids }),
+    canonicalJson({
+      plan: withoutLaterOfPlan({ ...plan, people }, items),
+      items: proposed,
+      travelers: ids,
+    }),
   );
 }

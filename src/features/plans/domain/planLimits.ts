@@ -16,5 +16,8 @@ export const MOST_RATES = 20;
 /** The longest name of a plan or a room, in characters. */
 export const PLAN_NAME_MAX = 80;
 
+/** The longest note beside a tick, and reason why an error is set aside, in characters. */
+export const NOTE_MAX = 300;
+
 export const TOO_MANY_ITEMS = `A plan has at most ${MOST_ITEMS} items.`;
 export const TOO_MANY_VARIANTS = `A trip has at most ${MOST_VARIANTS} plans.`;

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   date,
   doublePrecision,
@@ -9,6 +10,7 @@ import {
   jsonb,
   type PgColumn,
   pgTable,
+  primaryKey,
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -25,6 +27,8 @@ import {
   type ItemTextKey,
   itemField,
 } from '../domain/itemFields';
+import { NOTE_MAX } from '../domain/planLimits';
+import { NEEDS } from '../domain/served';
 import { ofPlan } from './tables';
 
 const within = (column: PgColumn, limit: number): SQL =>
@@ -56,6 +60,7 @@ const itemColumns = {
   booking: text({ enum: keysOf(BOOKINGS) }).notNull(),
   who: jsonb().$type<Who>().notNull(),
   serves: jsonb().$type<Service[]>().notNull(),
+  hasFood: boolean('has_food').notNull().default(false),
   rooms: jsonb().$type<Room[]>().notNull(),
 } satisfies Record<ItemFieldKey, unknown>;
 
@@ -97,5 +102,31 @@ export const planItems = pgTable(
         sql` and `,
       ),
     ),
+  ],
+);
+
+/**
+ * That an operator has looked at an item for somebody's need. Triggers of the migration take it away when
+ * the need's words, or the item's kind, title or place change.
+ */
+export const planChecks = pgTable(
+  'plan_checks',
+  {
+    planId: ofPlan(),
+    itemId: uuid('item_id')
+      .notNull()
+      .references(() => planItems.id, { onDelete: 'cascade' }),
+    travelerId: text('traveler_id').notNull(),
+    need: text({ enum: NEEDS }).notNull(),
+    note: text().notNull().default(''),
+    userId: byUser('user_id'),
+    at: instant('at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.itemId, table.travelerId, table.need] }),
+    index('plan_checks_plan_id').on(table.planId),
+    index('plan_checks_user_id').on(table.userId),
+    check('plan_checks_need', isOneOf(table.need, NEEDS)),
+    check('plan_checks_note', within(table.note, NOTE_MAX)),
   ],
 );

@@ -18,8 +18,9 @@ import { ofTrip } from '@/features/trips/server/tables';
 import { instant, isOneOf } from '@/platform/server/database/columns';
 import { tidiedAfter } from '@/platform/server/database/tidied';
 import type { Rate } from '../domain/plan';
-import { PLAN_NAME_MAX } from '../domain/planLimits';
+import { NOTE_MAX, PLAN_NAME_MAX } from '../domain/planLimits';
 import { NEEDS } from '../domain/served';
+import type { Touch } from '../domain/touches';
 
 /** A trip's variants (SPEC-2 5). One that was deleted is kept, so that it can be brought back. */
 export const plans = pgTable(
@@ -69,6 +70,7 @@ export const planPeople = pgTable(
     without: boolean().notNull(),
     arrives: date({ mode: 'string' }),
     leaves: date({ mode: 'string' }),
+    byThemselves: boolean('by_themselves').notNull().default(false),
     version: integer().notNull().default(1),
   },
   (table) => [
@@ -97,18 +99,42 @@ export const planTicks = pgTable(
   ],
 );
 
+/**
+ * What an operator has marked that a need touches. A trigger of the migration takes it away when the
+ * words change, as it does with what was checked for them.
+ */
+export const planNeeds = pgTable(
+  'plan_needs',
+  {
+    planId: ofPlan(),
+    travelerId: text('traveler_id').notNull(),
+    need: text({ enum: NEEDS }).notNull(),
+    touches: jsonb().$type<Touch[]>().notNull(),
+    userId: byUser('user_id'),
+    at: instant('at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.planId, table.travelerId, table.need] }),
+    index('plan_needs_user_id').on(table.userId),
+    check('plan_needs_need', isOneOf(table.need, NEEDS)),
+  ],
+);
+
 /** That an operator has looked at a finding, by its key (`findingKey`). */
 export const planLooks = pgTable(
   'plan_looks',
   {
     planId: ofPlan(),
     key: text().notNull(),
+    /** Why an error is set aside; empty for a look. */
+    reason: text().notNull().default(''),
     userId: byUser('user_id'),
     at: instant('at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.planId, table.key] }),
     index('plan_looks_user_id').on(table.userId),
+    check('plan_looks_reason', sql`length(${table.reason}) <= ${sql.raw(String(NOTE_MAX))}`),
   ],
 );
 

@@ -16,16 +16,21 @@ const HISTORY = {
   finished: () => 'The trip came to its end.',
 } as const satisfies Record<string, (planTitle: string, number: number | null) => string>;
 
+/** What operators alone read, beside the rest: an error that one of them has set aside. */
+const SET_ASIDE = 'setAside';
+
 export type HistoryKind = keyof typeof HISTORY;
 export const HISTORY_KINDS = keysOf(HISTORY);
 
 /** One line of a trip's history; `by` is for operators alone. */
 export const historyEntrySchema = z.object({
   at: z.string(),
-  kind: z.enum(HISTORY_KINDS),
+  kind: z.enum([...HISTORY_KINDS, SET_ASIDE]),
   planTitle: z.string(),
   number: z.nullable(z.int()),
   by: z.nullable(z.string()),
+  /** Why an error was set aside; for operators alone. */
+  reason: z.nullable(z.string()),
 });
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 
@@ -34,6 +39,8 @@ export function historySentence({
   kind,
   planTitle,
   number,
-}: Pick<HistoryEntry, 'kind' | 'planTitle' | 'number'>): string {
+  reason,
+}: Pick<HistoryEntry, 'kind' | 'planTitle' | 'number' | 'reason'>): string {
+  if (kind === SET_ASIDE) return `A finding of ${planTitle} was set aside: “${reason ?? ''}”`;
   return HISTORY[kind](planTitle, number);
 }

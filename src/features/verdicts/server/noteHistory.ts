@@ -1,5 +1,6 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { users } from '@/features/identity/server/tables';
+import { planLooks, plans } from '@/features/plans/server/tables';
 import { fullName } from '@/features/profile/domain/personName';
 import { profiles } from '@/features/profile/server/tables';
 import type { Db } from '@/platform/server/database/database';
@@ -42,11 +43,9 @@ export async function readHistory(
     .leftJoin(profiles, eq(profiles.userId, tripHistory.userId))
     .where(and(eq(tripHistory.tripId, tripId)))
     .orderBy(asc(tripHistory.at), asc(tripHistory.id));
-  return lines.map(({ at, kind, planTitle, number, firstName, lastName, email }) => ({
-    at: at.toISOString(),
-    kind,
-    planTitle,
-    number,
+  const all = withNames ? [...lines, ...(await setAside(db, tripId))] : lines;
+  const entries = all.map(({ at, firstName, lastName, email, ...line }) => ({
+    ...{ reason: null, ...line, at: at.toISOString() },
     by:
       withNames && email !== null
         ? firstName && lastName
@@ -54,4 +53,25 @@ export async function readHistory(
           : email
         : null,
   }));
+  return entries.sort((one, other) => one.at.localeCompare(other.at));
+}
+
+/** Errors that operators have set aside, with their reasons. */
+function setAside(db: Db, tripId: string) {
+  return db
+    .select({
+      at: planLooks.at,
+      kind: sql<'setAside'>`'setAside'`,
+      planTitle: plans.planTitle,
+      number: sql<null>`null`,
+      reason: planLooks.reason,
+      firstName: profiles.firstName,
+      lastName: profiles.lastName,
+      email: users.email,
+    })
+    .from(planLooks)
+    .innerJoin(plans, eq(plans.id, planLooks.planId))
+    .leftJoin(users, eq(users.id, planLooks.userId))
+    .leftJoin(profiles, eq(profiles.userId, planLooks.userId))
+    .where(and(eq(plans.tripId, tripId), ne(planLooks.reason, '')));
 }

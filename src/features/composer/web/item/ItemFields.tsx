@@ -3,12 +3,14 @@ import { BOOKINGS, ITEM_KINDS, type ItemKind } from '@/features/plans/domain/ite
 import { ITEM_FIELDS } from '@/features/plans/domain/itemFields';
 import type { Plan } from '@/features/plans/domain/plan';
 import { readDate } from '@/platform/domain/readDate';
+import { CheckboxField } from '@/platform/web/forms/CheckboxField';
 import { choicesOf } from '@/platform/web/forms/choice';
 import { DateField } from '@/platform/web/forms/DateField';
 import { SelectField } from '@/platform/web/forms/SelectField';
 import { TextAreaField } from '@/platform/web/forms/TextAreaField';
 import { TextField } from '@/platform/web/forms/TextField';
 import { TimeField } from '@/platform/web/forms/TimeField';
+import { CheckedField } from './CheckedField';
 import { MoneyFields } from './MoneyFields';
 import { RoomsField } from './RoomsField';
 import { ServesField } from './ServesField';
@@ -22,7 +24,7 @@ const pair = 'grid gap-4 sm:grid-cols-2';
 const label = (key: keyof typeof ITEM_FIELDS) => ({ name: key, label: ITEM_FIELDS[key].label });
 
 /** All fields of an item (SPEC-2 5). */
-export function ItemFields({ plan }: { plan: Plan }) {
+export function ItemFields({ plan, itemId }: { plan: Plan; itemId: string }) {
   const kind = useWatch({ name: 'kind' }) as ItemKind;
   const rooms = useWatch({ name: 'rooms' }) as unknown[];
   return (
@@ -51,7 +53,9 @@ export function ItemFields({ plan }: { plan: Plan }) {
       </div>
       <WhoField />
       {(kind === 'stay' || rooms.length > 0) && <RoomsField />}
+      <CheckboxField {...label('hasFood')} />
       <ServesField />
+      <CheckedField itemId={itemId} />
     </>
   );
 }

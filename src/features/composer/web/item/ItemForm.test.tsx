@@ -9,6 +9,7 @@ import { ITEM_FIELDS } from '@/features/plans/domain/itemFields';
 import type { Plan } from '@/features/plans/domain/plan';
 import { EditStore } from '@/platform/web/edits/EditStore';
 import { newItem, typedItem } from '../../domain/typedItem';
+import { type PanelCommands, PanelCommandsContext } from '../panels/panelCommands';
 import { type Composer, ComposerContext } from '../useComposer';
 import { type Editing, EditingContext } from '../useEditing';
 import { type People, PeopleContext } from '../usePeople';
@@ -42,23 +43,31 @@ async function drawForm(
     },
   });
   const close = vi.fn();
+  const checkItems = vi.fn();
+  const touched = [{ travelerId: 'ana', need: 'accommodations', touches: ['food'] }];
+  const looks = {
+    input: { plan: emptyPlan, items: item ? [item] : [], travelers: list },
+    saved: { touched, checks: [] },
+  } as unknown as Composer;
   const editing = { edits, close, remove: vi.fn() } as unknown as Editing;
   const drawn = await draw(
     <PeopleContext value={people}>
-      <EditingContext value={editing}>
-        <ComposerContext value={composer ?? null}>
-          <ItemForm
-            itemId="item"
-            plan={plan}
-            saved={item && { version: 4, form: typedItem(item, 'USD') }}
-            blank={item ? null : newItem('other', '2027-04-03', 'USD')}
-            field={undefined}
-          />
-        </ComposerContext>
-      </EditingContext>
+      <ComposerContext value={{ ...looks, ...composer }}>
+        <PanelCommandsContext value={{ checkItems } as unknown as PanelCommands}>
+          <EditingContext value={editing}>
+            <ItemForm
+              itemId="item"
+              plan={plan}
+              saved={item && { version: 4, form: typedItem(item, 'USD') }}
+              blank={item ? null : newItem('other', '2027-04-03', 'USD')}
+              field={undefined}
+            />
+          </EditingContext>
+        </PanelCommandsContext>
+      </ComposerContext>
     </PeopleContext>,
   );
-  return { drawn, sent, close };
+  return { drawn, sent, close, checkItems };
 }
 
 describe('the form of an item', () => {
@@ -74,7 +83,10 @@ describe('the form of an item', () => {
 
   it('asks whom it serves, in their own words', async () => {
     await drawForm(emptyItem);
-    const boxes = screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
+    const shown = screen.getAllByRole<HTMLInputElement>('checkbox');
+    const boxes = shown
+      .filter(({ name }) => name !== 'hasFood')
+      .map((box) => box.closest('label')?.textContent);
     expect(boxes).toEqual([
       'Everyone who is there',
       "Takes care of Ana's needs",
@@ -130,5 +142,32 @@ describe('the form of an item', () => {
     await drawn.press('Done');
     expect(close).toHaveBeenCalledOnce();
     expect(sent).toEqual([]);
+  });
+
+  it('has it looked at for the needs that it touches', async () => {
+    const { checkItems } = await drawForm({ ...emptyItem, kind: 'meal' });
+    screen.getByRole('checkbox', { name: 'Food is part of it' });
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Checked for Ana' }));
+    expect(screen.queryByRole('checkbox', { name: 'Checked for Ben' })).toBeNull();
+    expect(checkItems).toHaveBeenCalledExactlyOnceWith(
+      { travelerId: 'ana', need: 'accommodations', itemIds: ['item'], note: '' },
+      true,
+    );
+  });
+
+  it('ends the ticks for needs with its kind, title or place, and keeps those for wishes', async () => {
+    const serves = (['accommodations', 'mustSee'] as const).map((answer) => ({
+      travelerId: 'ana',
+      answer,
+    }));
+    const { drawn } = await drawForm({ ...emptyItem, kind: 'meal', serves });
+    const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+    expect(box("Takes care of Ana's needs").checked).toBe(true);
+    await userEvent.type(drawn.control('title'), ' at Ramiro');
+    expect(box("Takes care of Ana's needs").checked).toBe(false);
+    expect(box("Serves Ana's wish").checked).toBe(true);
+    // Looked at anew, it holds.
+    await userEvent.click(box("Takes care of Ana's needs"));
+    expect(box("Takes care of Ana's needs").checked).toBe(true);
   });
 });

@@ -1,4 +1,5 @@
 import { memo, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { withoutEndedTicks } from '@/features/plans/domain/endedTicks';
 import type { ItemFieldKey } from '@/features/plans/domain/itemFields';
 import type { Plan } from '@/features/plans/domain/plan';
 import type { SavedForm } from '@/platform/web/edits/edit';
@@ -36,6 +37,7 @@ export const ItemForm = memo(function Fields(props: ItemFormProps) {
   const frame = useRef<HTMLDivElement>(null);
   const latestSaved = useRef(saved);
   latestSaved.current = saved;
+  const typedLast = useRef<Typed | null>(null);
 
   useLeave(frame, { onLeave: () => void edits.flush(itemId), onEscape: close });
 
@@ -50,6 +52,14 @@ export const ItemForm = memo(function Fields(props: ItemFormProps) {
           if (!base) return;
           // A copy: the form goes on writing into its own.
           const typed = structuredClone(values) as Typed;
+          const { serves } = withoutEndedTicks(typedLast.current ?? base, typed);
+          typedLast.current = typed;
+          if (serves.length < typed.serves.length) {
+            form.setValue('serves', serves);
+            // What is ticked from here on is ticked for what it is called now.
+            void edits.flush(itemId);
+            return;
+          }
           const began = known ? known.began : (now?.version ?? null);
           edits.type({ id: itemId, planId: plan.planId, base, began, extra: {} }, typed);
         },
@@ -89,7 +99,7 @@ export const ItemForm = memo(function Fields(props: ItemFormProps) {
     >
       <div ref={frame}>
         <Form form={form} onSubmit={close} refusals={refusals} className="flex flex-col gap-4">
-          <ItemFields plan={plan} />
+          <ItemFields plan={plan} itemId={itemId} />
           <ItemFormFoot
             itemId={itemId}
             isNew={saved === null}

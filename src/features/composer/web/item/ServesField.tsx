@@ -3,7 +3,7 @@ import { useController } from 'react-hook-form';
 import type { Service } from '@/features/plans/domain/item';
 import { ITEM_FIELDS } from '@/features/plans/domain/itemFields';
 import { SERVED_ANSWERS, servesLabel } from '@/features/plans/domain/served';
-import { isBlank } from '@/platform/domain/plainLine';
+import { saysNothing } from '@/features/responses/domain/saysNothing';
 import { FieldSet } from '@/platform/web/forms/FieldSet';
 import { controlStyle } from '@/platform/web/ui/field/controlStyle';
 import { usePeople } from '../usePeople';
@@ -28,7 +28,7 @@ export function ServesField() {
   const [sought, setSought] = useState('');
   const lines = useMemo(() => {
     const all = people.list.flatMap((traveler) =>
-      SERVED_ANSWERS.filter((answer) => !isBlank(traveler[answer])).map((answer): Line => {
+      SERVED_ANSWERS.filter((answer) => !saysNothing(traveler[answer])).map((answer): Line => {
         const service = { travelerId: traveler.travelerId, answer };
         const name = people.nameOf(traveler.travelerId);
         const label = servesLabel(answer, name);

@@ -71,6 +71,7 @@ export function itemInTheMaking(itemId: string, form: ItemForm): Item {
     cost: null,
     itemCurrency: null,
     prices: [],
+    hasFood: form.hasFood ?? false,
     rooms: [],
   };
 }

@@ -5,6 +5,7 @@ import { Button } from '@/platform/web/ui/Button';
 import { cn } from '@/platform/web/ui/cn';
 import { byAndOn } from './byAndOn';
 import { LongText } from './LongText';
+import { SetAside } from './SetAside';
 import { useTick } from './useTick';
 
 const LEVELS = {
@@ -23,8 +24,12 @@ interface FindingLineProps {
   place: string;
   lookedBy: string | null;
   lookedAt: string | null;
+  /** Why an error is set aside; null where it is not. */
+  reason: string | null;
+  /** Whether a reason may set it aside. */
+  maySetAside: boolean;
   onGo: (key: string) => void;
-  onLook: (key: string, isLookedAt: boolean) => void;
+  onLook: (key: string, isLookedAt: boolean, reason?: string) => void;
 }
 
 /**
@@ -33,7 +38,7 @@ interface FindingLineProps {
  */
 export const FindingLine = memo(function FindingLine(props: FindingLineProps) {
   const { findingKey, level, sentence, label, words, titles, place } = props;
-  const { lookedBy, lookedAt, onGo, onLook } = props;
+  const { lookedBy, lookedAt, reason, maySetAside, onGo, onLook } = props;
   const id = useId();
   const { word, Icon, look, mark } = LEVELS[level];
   const [isLookedAt, press] = useTick(lookedBy !== null);
@@ -76,6 +81,13 @@ export const FindingLine = memo(function FindingLine(props: FindingLineProps) {
             />
             I have looked at this
           </label>
+        )}
+        {level === 'error' && maySetAside && (
+          <SetAside
+            describedBy={`${id}-what`}
+            reason={reason}
+            onSet={(why) => onLook(findingKey, why !== null, why ?? undefined)}
+          />
         )}
         <Button
           variant="link"

@@ -6,6 +6,7 @@ import {
   countsInWords,
   type Look,
   type LookedFinding,
+  maySetAside,
 } from '@/features/linter/domain/looks';
 import { useInSteps } from '@/platform/web/ui/useInSteps';
 import { useSettled } from '@/platform/web/ui/useSettled';
@@ -25,7 +26,7 @@ interface FindingsPanelProps {
   findings: readonly LookedFinding<Look & { at: string }>[];
   known: Known;
   onGo: (target: Target) => void;
-  onLook: (key: string, isLookedAt: boolean) => void;
+  onLook: (key: string, isLookedAt: boolean, reason?: string) => void;
 }
 
 /**
@@ -44,7 +45,9 @@ export function FindingsPanel({ findings, known, onGo, onLook }: FindingsPanelPr
     const found = now.current.findings.find((one) => one.key === key);
     if (found) now.current.onGo(found.finding.target);
   });
-  const look = useRef((key: string, isLookedAt: boolean) => now.current.onLook(key, isLookedAt));
+  const look = useRef((key: string, isLookedAt: boolean, reason?: string) =>
+    now.current.onLook(key, isLookedAt, reason),
+  );
   return (
     <section aria-labelledby={id} className="min-w-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -80,6 +83,8 @@ export function FindingsPanel({ findings, known, onGo, onLook }: FindingsPanelPr
                 place={placeInWords(finding.target, known)}
                 lookedBy={looked?.by ?? null}
                 lookedAt={looked?.at ?? null}
+                reason={looked?.reason || null}
+                maySetAside={maySetAside(finding.rule)}
                 onGo={go.current}
                 onLook={look.current}
               />

@@ -22,7 +22,11 @@ export function GroupColumn({ sought }: { sought: Target | null }) {
       })),
     [settled.travelers, settled.chosenFor, nameOf],
   );
-  const people = useMemo(() => slipsOf(plan, items, travelers), [plan, items, travelers]);
+  const { touched, checks } = saved;
+  const people = useMemo(
+    () => slipsOf(plan, items, travelers, { touched, checks }),
+    [plan, items, travelers, touched, checks],
+  );
   return (
     <div className="flex flex-col gap-8">
       <PeoplePanel
@@ -33,7 +37,7 @@ export function GroupColumn({ sought }: { sought: Target | null }) {
         edits={usePersonEdits()}
         sought={sought}
       />
-      <SlipsPanel people={people} ticks={saved.ticks} sought={sought} />
+      <SlipsPanel people={people} ticks={saved.ticks} checks={checks} sought={sought} />
     </div>
   );
 }

@@ -16,6 +16,8 @@ const act = {
   serve: vi.fn(),
   newItemFor: vi.fn(),
   tickNothing: vi.fn(),
+  touchNeed: vi.fn(),
+  checkItems: vi.fn(),
   items: () => [],
 };
 

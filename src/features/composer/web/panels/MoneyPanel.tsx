@@ -16,7 +16,7 @@ const MoneyTable = lazy(() =>
 
 interface MoneyPanelProps {
   sheet: MoneySheet;
-  findings: readonly Pick<Finding, 'rule' | 'travelerId'>[];
+  findings: readonly Pick<Finding, 'rule' | 'people'>[];
 }
 
 /** Who pays what, and for what (SPEC-2 5). */

@@ -16,13 +16,13 @@ export function usePersonEdits(): PersonEdits {
 /** What all panels of the open plan share; a plan that is opened gets a frame of its own. */
 export function PanelsFrame({ children }: { children: ReactNode }) {
   const { userId, saved, api, ...composer } = useComposer();
-  const { goTo, serve, newItemFor, items, tickNothing } = composer;
+  const { goTo, serve, newItemFor, items, tickNothing, touchNeed, checkItems } = composer;
   const { planId } = saved.plan;
   const edits = useMemo(() => makePersonEdits(planId, api), [planId, api]);
   useKeptEdits(edits, `${userId}:plan-people:${planId}`);
   const commands = useMemo<PanelCommands>(
-    () => ({ goTo, serve, newItemFor, items, tickNothing }),
-    [goTo, serve, newItemFor, items, tickNothing],
+    () => ({ goTo, serve, newItemFor, items, tickNothing, touchNeed, checkItems }),
+    [goTo, serve, newItemFor, items, tickNothing, touchNeed, checkItems],
   );
   return (
     <PersonEditsContext value={edits}>

@@ -21,7 +21,7 @@ export interface PeopleListProps {
   travelers: readonly Traveler[];
   /** How often what the plan says about somebody was saved. */
   versions: Readonly<Record<TravelerId, number>>;
-  findings: readonly Pick<Finding, 'rule' | 'travelerId' | 'sentence'>[];
+  findings: readonly Pick<Finding, 'rule' | 'people' | 'sentence'>[];
   edits: Pick<
     EditStore<PlanPersonForm, object, unknown, OfPlan>,
     'subscribe' | 'snapshot' | 'type' | 'flush' | 'resolve'
@@ -33,7 +33,9 @@ export function PeopleList({ plan, travelers, versions, findings, edits }: Peopl
   const unsaved = useSyncExternalStore(edits.subscribe, edits.snapshot);
   const said = useMemo(() => {
     const own = findings.filter(({ rule }) => rule === 'dates' || rule === 'stretch');
-    return new Map(own.map(({ travelerId = '', sentence }) => [travelerId, sentence]));
+    return new Map(
+      own.map(({ people: [travelerId = ''] = [], sentence }) => [travelerId, sentence]),
+    );
   }, [findings]);
   const saved = useMemo(() => {
     const own = new Map(plan.people.map((person) => [person.travelerId, person]));

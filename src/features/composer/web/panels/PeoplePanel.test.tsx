@@ -3,7 +3,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import { userEvent } from '@testing-library/user-event';
 import { TRPCClientError } from '@trpc/client';
 import { afterEach, expect, it, vi } from 'vitest';
-import { ana, findings, someone } from '#support/linted';
+import { ana, findings, some, someone } from '#support/linted';
 import { emptyPlan } from '#support/planParts';
 import type { Plan, PlanPersonForm } from '@/features/plans/domain/plan';
 import { EditStore } from '@/platform/web/edits/EditStore';
@@ -46,7 +46,7 @@ function draw(plan: Partial<Plan> = {}) {
       plan={whole}
       travelers={travelers}
       versions={{}}
-      findings={findings({ travelers, plan: whole })}
+      findings={findings({ travelers, plan: whole, items: [some('Walk')] })}
       edits={edits}
       sought={{ on: 'answers', travelerId: 'ana' }}
     />,
@@ -68,6 +68,7 @@ it('shows the plan’s days by default, beside what they said and what the linte
   expect(box('Ana', 'Arrives').name).toBe('arrives');
   expect(box('Ana', 'Arrives').value).toBe('04/03/2027');
   expect(box('Ana', 'Leaves').value).toBe('04/10/2027');
+  expect(box('Ana', 'They come by themselves').name).toBe('byThemselves');
   expect(screen.getByRole('group', { name: 'Ana' }).textContent).toContain(
     'Can come Apr 4 – 20, 2027 · Somewhat flexibleAna would stretch by 1 day.',
   );
@@ -81,7 +82,13 @@ it('saves a day when its field is left, and saves none for the plan’s own', as
   await user.type(box('Ana', 'Arrives'), '04/05/2027');
   await user.tab();
   await waitFor(() => expect(sent).toHaveLength(1));
-  const form = { travelerId: 'ana', without: false, arrives: '04/05/2027', leaves: '' };
+  const form = {
+    travelerId: 'ana',
+    without: false,
+    arrives: '04/05/2027',
+    leaves: '',
+    byThemselves: false,
+  };
   expect(sent[0]).toEqual([form, 0]);
 });
 
@@ -89,7 +96,9 @@ it('leaves somebody out with one click, and asks for no days of theirs', async (
   const { sent } = draw();
   await user.click(box('Ben', 'Without them'));
   await waitFor(() =>
-    expect(sent).toEqual([[{ travelerId: 'ben', without: true, arrives: '', leaves: '' }, 0]]),
+    expect(sent).toEqual([
+      [{ travelerId: 'ben', without: true, arrives: '', leaves: '', byThemselves: false }, 0],
+    ]),
   );
 });
 
@@ -106,7 +115,13 @@ it('refuses a day outside the plan beside the field, and sends nothing', async (
 it('shows both when another operator was quicker, and saves what is chosen', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { sent, kept } = draw();
-  const theirs = { travelerId: 'ana', without: false, arrives: '04/06/2027', leaves: '' };
+  const theirs = {
+    travelerId: 'ana',
+    without: false,
+    arrives: '04/06/2027',
+    leaves: '',
+    byThemselves: false,
+  };
   kept.set('ana', { version: 1, form: theirs });
   await user.clear(box('Ana', 'Leaves'));
   await user.type(box('Ana', 'Leaves'), '04/08/2027');

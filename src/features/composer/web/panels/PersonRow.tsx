@@ -82,6 +82,11 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
             </div>
           </div>
         )}
+        {!typed.without && (
+          <div id={targetId({ on: 'person', travelerId, field: 'byThemselves' })} className="w-fit">
+            <CheckboxField name="byThemselves" label="They come by themselves" />
+          </div>
+        )}
       </FormProvider>
       <EditConflict
         edit={edit}
@@ -118,4 +123,9 @@ const COMPARED = [
   { names: ['without'], label: 'Without them', words: { true: 'Yes', false: 'No' } },
   { names: ['arrives'], label: 'Arrives' },
   { names: ['leaves'], label: 'Leaves' },
+  {
+    names: ['byThemselves'],
+    label: 'They come by themselves',
+    words: { true: 'Yes', false: 'No' },
+  },
 ];

@@ -1,15 +1,18 @@
 import { memo } from 'react';
 import type { PersonSlips, Slip } from '../../domain/slips';
+import type { NeedCheck } from './CheckLine';
 import { SlipCard } from './SlipCard';
 import type { Tick } from './tick';
 
 interface PersonSlipListProps {
   person: PersonSlips;
   ticks: readonly Tick[] | undefined;
+  checks: readonly NeedCheck[] | undefined;
 }
 
 /** What one person wants and needs. */
-export const PersonSlipList = memo(function PersonSlipList({ person, ticks }: PersonSlipListProps) {
+export const PersonSlipList = memo(function PersonSlipList(props: PersonSlipListProps) {
+  const { person, ticks, checks = [] } = props;
   const { name, isWithout, slips } = person;
   return (
     <li className="min-w-0">
@@ -28,6 +31,7 @@ export const PersonSlipList = memo(function PersonSlipList({ person, ticks }: Pe
             slip={slip}
             isAsked={!isWithout}
             tick={ticks?.find(({ need }) => need === slip.answer)}
+            checks={checks.filter(({ need }) => need === slip.answer)}
           />
         ))}
       </ul>
@@ -42,6 +46,7 @@ function sameSlips(before: PersonSlipListProps, after: PersonSlipListProps): boo
     old.isWithout === now.isWithout &&
     before.ticks?.length === after.ticks?.length &&
     (before.ticks ?? []).every((tick, at) => tick.at === after.ticks?.[at]?.at) &&
+    JSON.stringify(before.checks) === JSON.stringify(after.checks) &&
     old.slips.length === now.slips.length &&
     old.slips.every((slip, at) => sameSlip(slip, now.slips[at]))
   );
@@ -52,7 +57,7 @@ function sameSlip(old: Slip, now: Slip | undefined): boolean {
     now !== undefined &&
     old.answer === now.answer &&
     old.words === now.words &&
-    old.takesNothing === now.takesNothing &&
+    JSON.stringify(old.care) === JSON.stringify(now.care) &&
     old.isServed === now.isServed &&
     old.items.length === now.items.length &&
     old.items.every((item, at) => item === now.items[at])

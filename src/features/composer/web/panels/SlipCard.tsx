@@ -1,12 +1,16 @@
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import type { Item } from '@/features/plans/domain/item';
-import { NEEDS, servedAnswerLabel } from '@/features/plans/domain/served';
+import type { NeedCare } from '@/features/plans/domain/needCare';
+import { servedAnswerLabel } from '@/features/plans/domain/served';
 import { formatReadableDate } from '@/platform/domain/calendarDate';
+import { counted } from '@/platform/domain/inWords';
 import { cn } from '@/platform/web/ui/cn';
 import type { Slip } from '../../domain/slips';
 import { targetId } from '../targetId';
 import { byAndOn } from './byAndOn';
+import type { NeedCheck } from './CheckLine';
 import { LongText } from './LongText';
+import { NeedLooks } from './NeedLooks';
 import { usePanelCommands } from './panelCommands';
 import { ServeMenu } from './ServeMenu';
 import type { Tick } from './tick';
@@ -17,14 +21,17 @@ interface SlipCardProps {
   /** False where the plan goes without them: nothing is asked for them. */
   isAsked: boolean;
   tick: Tick | undefined;
+  /** The ticks 'Checked' for a need. */
+  checks: readonly NeedCheck[];
 }
 
 /** A wish, a need or a preference on a slip of paper, with what serves it. */
-export function SlipCard({ slip, isAsked, tick }: SlipCardProps) {
-  const { travelerId, name, answer, words, items, isServed, takesNothing } = slip;
+export function SlipCard({ slip, isAsked, tick, checks }: SlipCardProps) {
+  const { travelerId, name, answer, words, items, isServed, care } = slip;
+  const takesNothing = care?.takesNothing ?? false;
   const act = usePanelCommands();
   const [isTicked, press] = useTick(takesNothing);
-  const need = NEEDS.find((one) => one === answer);
+  const need = care?.need;
   const isOpen = isAsked && !isServed;
   const Icon = isServed ? CircleCheck : CircleDashed;
   return (
@@ -58,13 +65,12 @@ export function SlipCard({ slip, isAsked, tick }: SlipCardProps) {
             ))}
             {takesNothing && <p>{tick ? `Nothing needed: ${byAndOn(tick)}` : 'Nothing needed'}</p>}
             {items.length === 0 && !takesNothing && (
-              <p className="text-ink-soft">
-                {need ? 'Nothing takes care of it yet.' : 'Nothing serves it yet.'}
-              </p>
+              <p className="text-ink-soft">{stateOf(care)}</p>
             )}
           </div>
         </div>
       )}
+      {isAsked && care && <NeedLooks {...{ travelerId, name, care, checks }} />}
       {isAsked && (
         <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3">
           <ServeMenu slip={slip} />
@@ -92,6 +98,14 @@ export function SlipCard({ slip, isAsked, tick }: SlipCardProps) {
       )}
     </li>
   );
+}
+
+/** How far it is where nothing takes care of it by name. */
+function stateOf(care: NeedCare | null): string {
+  if (!care) return 'Nothing serves it yet.';
+  if (care.isUnsaid) return 'Nobody has said what it touches.';
+  const { length } = care.unchecked;
+  return length === 0 ? 'All of it is checked.' : `${counted(length, 'item')} to be checked.`;
 }
 
 const openItem = ({ itemId }: Item) => ({ on: 'item', itemId, field: 'serves' }) as const;

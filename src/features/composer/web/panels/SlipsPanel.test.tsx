@@ -6,8 +6,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ana, some, someone } from '#support/linted';
 import { emptyPlan } from '#support/planParts';
 import type { Item } from '@/features/plans/domain/item';
+import type { Touched } from '@/features/plans/domain/needCare';
 import type { Plan } from '@/features/plans/domain/plan';
 import { slipsOf } from '../../domain/slips';
+import type { NeedCheck } from './CheckLine';
 import { type PanelCommands, PanelCommandsContext } from './panelCommands';
 import { SlipsPanel } from './SlipsPanel';
 
@@ -25,6 +27,8 @@ const act = {
   serve: vi.fn(),
   newItemFor: vi.fn(),
   tickNothing: vi.fn(),
+  touchNeed: vi.fn(),
+  checkItems: vi.fn(),
 } satisfies Partial<PanelCommands>;
 beforeEach(() => vi.clearAllMocks());
 
@@ -32,14 +36,17 @@ interface Shown {
   items?: Item[];
   plan?: Partial<Plan>;
   ticks?: ComponentProps<typeof SlipsPanel>['ticks'];
+  touched?: Touched[];
+  checks?: NeedCheck[];
   sought?: ComponentProps<typeof SlipsPanel>['sought'];
 }
 
-function panel({ items = [walk], plan = {}, ticks = [], sought = null }: Shown) {
-  const people = slipsOf({ ...emptyPlan, ...plan }, items, travelers);
+function panel({ items = [walk], plan = {}, ticks = [], sought = null, ...marks }: Shown) {
+  const { touched = [], checks = [] } = marks;
+  const people = slipsOf({ ...emptyPlan, ...plan }, items, travelers, { touched, checks });
   return (
     <PanelCommandsContext value={{ ...act, items: () => items }}>
-      <SlipsPanel people={people} ticks={ticks} sought={sought} />
+      <SlipsPanel people={people} ticks={ticks} checks={checks} sought={sought} />
     </PanelCommandsContext>
   );
 }
@@ -57,7 +64,7 @@ it('shows each person’s own words, with what serves them or that nothing does'
     'Ana',
     'Ben',
   ]);
-  expect(slip('No nuts, ever').textContent).toContain('Nothing takes care of it yet.');
+  expect(slip('No nuts, ever').textContent).toContain('Nobody has said what it touches.');
   expect(slip('Snow').textContent).toContain('Nothing serves it yet.');
   expect(slip('The moss garden').textContent).toContain('Apr 3, 2027');
   await user.click(within(slip('The moss garden')).getByRole('button', { name: 'Walk' }));
@@ -125,4 +132,44 @@ it('shows the slip that a finding leads to, whatever the filter', async () => {
   expect(screen.queryByText('The moss garden')).toBeNull();
   rerender(panel({ sought: { on: 'slip', travelerId: 'ana', answer: 'mustSee' } }));
   expect(screen.getByText('The moss garden')).not.toBeNull();
+});
+
+// SPEC-2 5 'Needs are checked item by item'
+it('marks what a need touches, as its words suggest or by hand', async () => {
+  render(panel({}));
+  const need = within(slip('No nuts, ever'));
+  await user.click(need.getByRole('button', { name: 'Mark Food' }));
+  const marked = { travelerId: 'ana', need: 'accommodations' };
+  expect(act.touchNeed).toHaveBeenCalledWith({ ...marked, touches: ['food'] });
+  await user.click(need.getByRole('checkbox', { name: 'Sleeping' }));
+  expect(act.touchNeed).toHaveBeenLastCalledWith({ ...marked, touches: ['sleeping'] });
+});
+
+it('has each item that a need touches looked at, one by one or all at once, with a note', async () => {
+  const items = [some('Brunch', { kind: 'meal' }), some('Dinner', { kind: 'meal' }), walk];
+  const need = { travelerId: 'ana', need: 'accommodations' } as const;
+  const touched: Touched[] = [{ ...need, touches: ['food'] }];
+  const { rerender } = render(panel({ items, touched }));
+  expect(slip('No nuts, ever').textContent).toContain('2 items to be checked.');
+  await user.click(screen.getByRole('checkbox', { name: 'Brunch, Apr 3: checked for Ana' }));
+  expect(act.checkItems).toHaveBeenCalledWith({ ...need, itemIds: ['brunch'], note: '' }, true);
+  await user.type(
+    screen.getByRole('textbox', { name: 'Note for all of them, for Ana' }),
+    ' Kitchen knows ',
+  );
+  await user.click(screen.getByRole('button', { name: 'Check All 2 for Ana' }));
+  expect(act.checkItems).toHaveBeenLastCalledWith(
+    { ...need, itemIds: ['brunch', 'dinner'], note: 'Kitchen knows' },
+    true,
+  );
+  const by = { by: 'Rosa', at: '2027-02-03T12:00:00.000Z', note: 'Kitchen knows' };
+  const checks = ['brunch', 'dinner'].map((itemId) => ({ ...need, ...by, itemId }));
+  rerender(panel({ items, touched, checks }));
+  expect(slip('No nuts, ever').textContent).toContain('All of it is checked.');
+  expect(slip('No nuts, ever').textContent).toContain('Rosa, Feb 3, 2027');
+  await user.click(screen.getByRole('checkbox', { name: 'Dinner, Apr 3: checked for Ana' }));
+  expect(act.checkItems).toHaveBeenLastCalledWith(
+    { ...need, itemIds: ['dinner'], note: 'Kitchen knows' },
+    false,
+  );
 });

@@ -4,6 +4,7 @@ import type { TravelerId } from '@/features/plans/domain/travelerId';
 import { controlStyle } from '@/platform/web/ui/field/controlStyle';
 import { useInSteps } from '@/platform/web/ui/useInSteps';
 import { countSlips, type PersonSlips, unserved } from '../../domain/slips';
+import type { NeedCheck } from './CheckLine';
 import { PersonSlipList } from './PersonSlipList';
 import { SlipFilter } from './SlipFilter';
 import type { Tick } from './tick';
@@ -14,10 +15,18 @@ const MANY = 12;
 /** So many people's slips are drawn at a time. */
 const STEP = 20;
 
+function byPerson<One extends { travelerId: TravelerId }>(all: readonly One[]) {
+  const found = new Map<TravelerId, One[]>();
+  for (const one of all) found.set(one.travelerId, [...(found.get(one.travelerId) ?? []), one]);
+  return found;
+}
+
 interface SlipsPanelProps {
   people: readonly PersonSlips[];
   /** Who ticked 'Nothing needed', and when. */
   ticks: readonly Tick[];
+  /** Who has looked at what for whose need. */
+  checks: readonly NeedCheck[];
   /** Where a finding has led last: that slip is shown, whatever is filtered. */
   sought: Target | null;
 }
@@ -26,7 +35,7 @@ interface SlipsPanelProps {
  * What the group wants, each in their own words, with what serves it or that nothing does yet
  * (SPEC-2 5).
  */
-export function SlipsPanel({ people, ticks, sought: place }: SlipsPanelProps) {
+export function SlipsPanel({ people, ticks, checks, sought: place }: SlipsPanelProps) {
   const id = useId();
   const [isOpenOnly, setIsOpenOnly] = useState(false);
   const [sought, setSought] = useState('');
@@ -44,13 +53,8 @@ export function SlipsPanel({ people, ticks, sought: place }: SlipsPanelProps) {
     name.toLowerCase().includes(looked),
   );
   const drawn = useInSteps(shown, STEP);
-  const ticksOf = useMemo(() => {
-    const byPerson = new Map<TravelerId, Tick[]>();
-    for (const tick of ticks) {
-      byPerson.set(tick.travelerId, [...(byPerson.get(tick.travelerId) ?? []), tick]);
-    }
-    return byPerson;
-  }, [ticks]);
+  const ticksOf = useMemo(() => byPerson(ticks), [ticks]);
+  const checksOf = useMemo(() => byPerson(checks), [checks]);
   return (
     <section aria-labelledby={id} className="min-w-0">
       <h2 id={id} className="text-xl">
@@ -88,6 +92,7 @@ export function SlipsPanel({ people, ticks, sought: place }: SlipsPanelProps) {
                 key={person.travelerId}
                 person={person}
                 ticks={ticksOf.get(person.travelerId)}
+                checks={checksOf.get(person.travelerId)}
               />
             ))}
           </ul>

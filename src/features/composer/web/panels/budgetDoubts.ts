@@ -6,10 +6,10 @@ export type Doubt = 'over' | 'ask';
 
 /** By person, where there is a doubt. */
 export function budgetDoubts(
-  findings: readonly Pick<Finding, 'rule' | 'travelerId'>[],
+  findings: readonly Pick<Finding, 'rule' | 'people'>[],
 ): Map<TravelerId, Doubt> {
   const doubts = new Map<TravelerId, Doubt>();
-  for (const { rule, travelerId } of findings) {
+  for (const { rule, people: [travelerId] = [] } of findings) {
     if (travelerId === undefined) continue;
     if (rule === 'budget') doubts.set(travelerId, 'over');
     if (rule === 'budgetUnclear') doubts.set(travelerId, 'ask');

@@ -4,7 +4,7 @@ import type { ComposerCommands } from '../useComposer';
 /** What slips and tables ask of the composer. */
 export type PanelCommands = Pick<
   ComposerCommands,
-  'goTo' | 'serve' | 'newItemFor' | 'items' | 'tickNothing'
+  'goTo' | 'serve' | 'newItemFor' | 'items' | 'tickNothing' | 'touchNeed' | 'checkItems'
 >;
 
 /**

@@ -18,6 +18,7 @@ const refusedSchema = z.object({
   without: z._default(z.boolean(), false),
   arrives: z._default(planPersonSchema.shape.arrives, null),
   leaves: z._default(planPersonSchema.shape.leaves, null),
+  byThemselves: z._default(z.boolean(), false),
   version: z.nullable(versionField),
 });
 

@@ -20,6 +20,7 @@ const QUESTION = 'What becomes of the item?';
 function composed(items: readonly Item[]): ComposerPlan {
   return {
     ...{ plan: emptyPlan, version: 3, changes: 3, personVersions: {}, ticks: [], lookedAt: [] },
+    ...{ touched: [], checks: [] },
     ...{ proposedAnswers: {}, leftNames: {}, proposed: null, isChosen: false, deleted: [] },
     chosenFor: null,
     items: items.map((item) => ({ item, version: 1, was: null })),

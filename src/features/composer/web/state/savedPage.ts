@@ -1,3 +1,4 @@
+import type { Checking, Touched } from '@/features/plans/domain/needCare';
 import type { NothingNeeded } from '@/features/plans/domain/plan';
 import type { ComposerItem, ComposerPage, ComposerPlan, SavedPerson } from '../../domain/composer';
 
@@ -76,10 +77,11 @@ export function withLook(
   planId: string,
   key: string,
   isLookedAt: boolean,
+  reason = '',
 ): ComposerPage {
   return withPlan(page, planId, (plan) => {
     const others = plan.lookedAt.filter((look) => look.key !== key);
-    return { ...plan, lookedAt: isLookedAt ? [...others, { key, ...mine() }] : others };
+    return { ...plan, lookedAt: isLookedAt ? [...others, { key, reason, ...mine() }] : others };
   });
 }
 
@@ -103,3 +105,33 @@ export function withTick(
     };
   });
 }
+
+/** With what an operator has marked that a need touches; nothing where they took it back. */
+export function withTouches(page: ComposerPage, planId: string, touched: Touched): ComposerPage {
+  return withPlan(page, planId, (plan) => {
+    const others = plan.touched.filter((one) => !isSameNeed(one, touched));
+    return { ...plan, touched: touched.touches.length > 0 ? [...others, touched] : others };
+  });
+}
+
+/** With items looked at for a need, or no more. */
+export function withChecks(
+  page: ComposerPage,
+  planId: string,
+  checking: Checking,
+  isChecked: boolean,
+): ComposerPage {
+  const { itemIds, travelerId, need, note } = checking;
+  return withPlan(page, planId, (plan) => {
+    const others = plan.checks.filter(
+      (one) => !isSameNeed(one, checking) || !itemIds.includes(one.itemId),
+    );
+    const own = itemIds.map((itemId) => ({ itemId, travelerId, need, note, ...mine() }));
+    return { ...plan, checks: isChecked ? [...others, ...own] : others };
+  });
+}
+
+type OfNeed = Pick<Touched, 'travelerId' | 'need'>;
+
+const isSameNeed = (one: OfNeed, other: OfNeed) =>
+  one.travelerId === other.travelerId && one.need === other.need;

@@ -3,6 +3,7 @@ import { type Finding, lint } from '@/features/linter/domain/lint';
 import type { LintInput } from '@/features/linter/domain/lintContext';
 import { planFormSchema } from '@/features/plans/domain/plan';
 import type { ComposerPage, ComposerPlan } from '../../domain/composer';
+import { lintInputOf } from '../../domain/lintInput';
 import { layEdits } from '../day/layEdits';
 import type { PlanEdit } from '../plan/planEdit';
 import type { Edits } from './makeEdits';
@@ -45,13 +46,12 @@ export function usePlanInput(
     return hidden.size === 0 ? laid : laid.filter(({ item }) => !hidden.has(item.itemId));
   }, [saved.items, itemEdits, planId, hidden]);
   const plan = useMemo(() => typedOver(saved.plan, planEdit), [saved.plan, planEdit]);
-  const { proposedAnswers, leftNames, chosenFor } = saved;
   const { travelers } = page;
   const { asks } = page.trip;
   const input = useMemo<LintInput>(() => {
     const items = lines.flatMap(({ item, counts }) => (counts ? [item] : []));
-    return { plan, items, travelers, chosenFor, asks, proposedAnswers, leftNames };
-  }, [lines, plan, travelers, chosenFor, asks, proposedAnswers, leftNames]);
+    return { ...lintInputOf(saved, travelers, asks), plan, items };
+  }, [lines, plan, saved, travelers, asks]);
   const isSaved = itemEdits.size === 0 && planEdits.size === 0;
   const settled = useDeferredValue(useRested(input, isSaved ? null : PAUSE));
   const findings = useMemo<readonly Finding[]>(() => lint(settled), [settled]);

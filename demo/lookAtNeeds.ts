@@ -1,0 +1,51 @@
+import { lintInputOf } from '@/features/composer/domain/lintInput';
+import { checkItems, touchNeed } from '@/features/composer/server/needCommands';
+import { openComposer } from '@/features/composer/server/openComposer';
+import { type Finding, lint } from '@/features/linter/domain/lint';
+import { NEEDS } from '@/features/plans/domain/served';
+import { suggestedTouches } from '@/features/plans/domain/suggestedTouches';
+import type { PlanKey } from '@/features/plans/server/changePlan';
+import type { Actor } from '@/platform/domain/actor';
+import type { Db } from '@/platform/server/database/database';
+
+/** A plan as the composer has it now, with what speaks against it. */
+export async function readJudged(db: Db, operator: Actor, { tripId, planId }: PlanKey) {
+  const page = await openComposer(db, operator, tripId);
+  const composed = page.plans.find(({ plan }) => plan.planId === planId);
+  if (!composed) throw new Error('The demo has no such plan.');
+  const findings = lint(lintInputOf(composed, page.travelers, page.trip.asks));
+  return { page, composed, findings };
+}
+
+/** Whose need a finding is about. */
+function needOf({ people = [], said }: Finding) {
+  const need = NEEDS.find((one) => one === said?.answer);
+  const [travelerId] = people;
+  if (!need || !travelerId) throw new Error('The finding is about no need.');
+  return { travelerId, need, words: said?.words ?? '' };
+}
+
+/** Looks at everything that a need touches, as an operator does who asks the kitchen and the hotel. */
+export async function lookAtNeeds(db: Db, operator: Actor, key: PlanKey): Promise<void> {
+  const before = await readJudged(db, operator, key);
+  const answersOf = (id: string) =>
+    before.page.travelers.find(({ travelerId }) => travelerId === id)?.version ?? 1;
+  for (const finding of before.findings.filter(({ rule }) => rule === 'need')) {
+    const { words, ...need } = needOf(finding);
+    const said = suggestedTouches(words).filter((touch) => touch !== 'health');
+    const touches = said.length > 0 ? said : (['moving'] as const);
+    const answers = answersOf(need.travelerId);
+    await touchNeed(db, operator, key, { ...need, touches: [...touches], answers });
+  }
+  const { composed, findings } = await readJudged(db, operator, key);
+  const versions = new Map(composed.items.map(({ item, version }) => [item.itemId, version]));
+  for (const finding of findings.filter(({ rule }) => rule === 'needItem')) {
+    const { words: _, ...need } = needOf(finding);
+    const itemIds = [...(finding.itemIds ?? [])];
+    await checkItems(db, operator, key, {
+      ...{ ...need, itemIds, note: 'Asked: they can do it.', isChecked: true },
+      versions: itemIds.map((itemId) => versions.get(itemId) ?? 1),
+      answers: answersOf(need.travelerId),
+    });
+  }
+}

@@ -1,0 +1,16 @@
+import type { LintInput } from '@/features/linter/domain/lintContext';
+import type { Traveler } from '@/features/plans/domain/traveler';
+import type { PlannedOption } from '@/features/trips/domain/tripFields';
+import type { ComposerPlan } from './composer';
+
+/** What the linter looks at of a plan as the composer has it. */
+export function lintInputOf(
+  { plan, items, touched, checks, proposedAnswers, leftNames, chosenFor }: ComposerPlan,
+  travelers: readonly Traveler[],
+  asks: readonly PlannedOption[],
+): LintInput {
+  return {
+    ...{ plan, items: items.map(({ item }) => item), travelers, chosenFor, asks },
+    ...{ touched, checks, proposedAnswers, leftNames },
+  };
+}

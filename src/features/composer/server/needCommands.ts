@@ -1,0 +1,107 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Checking, Touched } from '@/features/plans/domain/needCare';
+import { changePlan, type PlanKey } from '@/features/plans/server/changePlan';
+import { planChecks, planItems } from '@/features/plans/server/itemTables';
+import { planNeeds } from '@/features/plans/server/tables';
+import type { Actor } from '@/platform/domain/actor';
+import { AppError } from '@/platform/domain/appError';
+import type { Db } from '@/platform/server/database/database';
+import { assertAnswers } from './personCommands';
+
+/**
+ * Marks what a need touches, of the words that the operator has read; with nothing, nobody has said.
+ * Throws `plan_gone`, `trip_not_found`, `traveler_gone` or `answer_changed`.
+ */
+export function touchNeed(
+  db: Db,
+  actor: Actor,
+  key: PlanKey,
+  { travelerId, need, touches, answers }: Touched & { answers: number },
+): Promise<{ changes: number }> {
+  return changePlan(
+    db,
+    key,
+    async (tx, plan) => {
+      await assertAnswers(tx, key.tripId, { travelerId, answers });
+      const own = and(
+        eq(planNeeds.planId, plan.id),
+        eq(planNeeds.travelerId, travelerId),
+        eq(planNeeds.need, need),
+      );
+      if (touches.length === 0) {
+        const gone = await tx.delete(planNeeds).where(own).returning({ need: planNeeds.need });
+        return { result: {}, isChange: gone.length > 0 };
+      }
+      const by = { touches, userId: actor.userId };
+      const [known] = await tx.select({ touches: planNeeds.touches }).from(planNeeds).where(own);
+      if (known?.touches.join() === touches.join()) return { result: {}, isChange: false };
+      await tx
+        .insert(planNeeds)
+        .values({ planId: plan.id, travelerId, need, ...by })
+        .onConflictDoUpdate({
+          target: [planNeeds.planId, planNeeds.travelerId, planNeeds.need],
+          set: { ...by, at: sql`now()` },
+        });
+      return { result: {}, isChange: true };
+    },
+    { withTrip: true },
+  );
+}
+
+interface ItemsChecked extends Checking {
+  isChecked: boolean;
+  /** The versions of the items and of the answers that the operator has looked at. */
+  versions: readonly number[];
+  answers: number;
+}
+
+/**
+ * Keeps that an operator has looked at items for a need, or that nobody has. It is for what they have
+ * read: throws `plan_changed` where an item is another by now, `item_gone`, or `answer_changed`, beside
+ * `plan_gone`, `trip_not_found` and `traveler_gone`.
+ */
+export function checkItems(
+  db: Db,
+  actor: Actor,
+  key: PlanKey,
+  { itemIds, versions, travelerId, need, note, isChecked, answers }: ItemsChecked,
+): Promise<{ changes: number }> {
+  return changePlan(
+    db,
+    key,
+    async (tx, plan) => {
+      const ids = [...itemIds];
+      if (!isChecked) {
+        const own = and(
+          eq(planChecks.planId, plan.id),
+          inArray(planChecks.itemId, ids),
+          eq(planChecks.travelerId, travelerId),
+          eq(planChecks.need, need),
+        );
+        const gone = await tx.delete(planChecks).where(own).returning({ id: planChecks.itemId });
+        return { result: {}, isChange: gone.length > 0 };
+      }
+      await assertAnswers(tx, key.tripId, { travelerId, answers });
+      const items = await tx
+        .select({ id: planItems.id, version: planItems.version, deletedAt: planItems.deletedAt })
+        .from(planItems)
+        .where(and(eq(planItems.planId, plan.id), inArray(planItems.id, ids)));
+      const known = new Map(items.map((item) => [item.id, item]));
+      for (const [at, id] of ids.entries()) {
+        const item = known.get(id);
+        if (!item || item.deletedAt) throw new AppError('item_gone');
+        if (item.version !== versions[at]) throw new AppError('plan_changed');
+      }
+      const by = { note, userId: actor.userId };
+      await tx
+        .insert(planChecks)
+        .values(ids.map((itemId) => ({ planId: plan.id, itemId, travelerId, need, ...by })))
+        .onConflictDoUpdate({
+          target: [planChecks.itemId, planChecks.travelerId, planChecks.need],
+          set: { ...by, at: sql`now()` },
+        });
+      return { result: {}, isChange: true };
+    },
+    { withTrip: isChecked },
+  );
+}

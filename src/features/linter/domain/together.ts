@@ -1,0 +1,39 @@
+import { formatReadableDate, formatReadableRange } from '@/platform/domain/calendarDate';
+
+/** So many names stand in a sentence; of more, the first two and how many more. */
+const FEW = 3;
+
+/** Those or that which share a cause: 'Ana', 'Ana and Ben', 'Ana, Ben and 2 more' (SPEC-2 5). */
+export function someOf(names: readonly string[]): string {
+  const [first = '', second = '', third = ''] = names;
+  if (names.length <= 1) return first;
+  if (names.length === 2) return `${first} and ${second}`;
+  if (names.length === FEW) return `${first}, ${second} and ${third}`;
+  return `${first}, ${second} and ${names.length - 2} more`;
+}
+
+/** The verb for one or for several. */
+export function verb(names: readonly unknown[], one: string, several: string): string {
+  return names.length === 1 ? one : several;
+}
+
+/** Those with the same cause together, in the order in which each cause came first. */
+export function byCause<One>(all: readonly One[], causeOf: (one: One) => string): One[][] {
+  const groups = new Map<string, One[]>();
+  for (const one of all) {
+    const cause = causeOf(one);
+    const group = groups.get(cause);
+    if (group) group.push(one);
+    else groups.set(cause, [one]);
+  }
+  return [...groups.values()];
+}
+
+const YEAR = /, \d{4}/g;
+
+/** A day of a plan, whose year everybody knows: 'Jan 25'. */
+export const dayInPlan = (date: string) => formatReadableDate(date).replace(YEAR, '');
+
+/** A run of days of a plan: 'Jan 25', 'Jan 25 – 27'. */
+export const daysInPlan = (first: string, last: string) =>
+  (formatReadableRange(first, last) ?? '').replace(YEAR, '');

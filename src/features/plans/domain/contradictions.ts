@@ -1,0 +1,157 @@
+/**
+ * What a need may speak against, and the words of an item that do (SPEC-2 5 'contradiction'), in the
+ * languages of SPEC-3 13, without accents. `both` stands in needs as in items.
+ */
+const TABLE = {
+  shellfish: {
+    both: 'shellfish,seafood,crustacean,crustaceans,shrimp,shrimps,prawn,prawns,lobster,crab,crabs,oyster,oysters,mussels,clams,scallops,schalentiere,krustentiere,meeresfruchte,garnelen,muscheln,austern,hummer,crustaces,coquillages,fruits de mer,crevettes,moules,huitres,homard,mariscos,marisco,crustaceos,gambas,langosta,mejillones,ostras',
+    needs: '',
+    items: 'marisqueria,paella,bouillabaisse',
+  },
+  nuts: {
+    both: 'nut,nuts,peanut,peanuts,almond,almonds,hazelnut,hazelnuts,walnut,walnuts,cashew,cashews,pistachio,pistachios,nuss,nusse,erdnuss,erdnusse,mandel,mandeln,haselnusse,walnusse,noix,noisettes,cacahuetes,amandes,arachide,arachides,nueces,frutos secos,almendras,avellanas,mani',
+    needs: 'fruits a coque,nussallergie,erdnussallergie',
+    items: 'praline,nougat,marzipan,satay,baklava',
+  },
+  meat: {
+    both: 'meat,pork,beef,fleisch,schweinefleisch,rindfleisch,viande,porc,boeuf,carne,cerdo,ternera',
+    needs:
+      'vegetarian,vegetarians,vegan,veggie,vegetarisch,vegetarier,vegetarierin,veganer,veganerin,vegetarien,vegetarienne,vegetalien,vegane,vegetariano,vegetariana,vegano,vegana',
+    items:
+      'steak,steakhouse,barbecue,bbq,ham,lamb,chicken,burger,burgers,sausage,sausages,bacon,schnitzel,schinken,wurst,braten,poulet,agneau,jambon,asado,churrasco,jamon,pollo,cordero,yakitori,tonkatsu',
+  },
+  fish: {
+    both: 'fish,seafood,salmon,tuna,cod,fisch,lachs,thunfisch,poisson,saumon,thon,pescado,salmon,atun',
+    needs:
+      'vegetarian,vegan,vegetarisch,vegetarier,vegetarierin,veganer,veganerin,vegetarien,vegetarienne,vegane,vegetariano,vegetariana,vegano,vegana',
+    items: 'sushi,sashimi,bacalhau,sardines,anchovies,meeresfruchte,fruits de mer,marisco,mariscos',
+  },
+  gluten: {
+    both: 'gluten,wheat,weizen,ble,trigo',
+    needs: 'celiac,coeliac,zoliakie,glutenfrei,coeliaque,celiaco,celiaca,celiaquia',
+    items:
+      'bread,pasta,pizza,pizzeria,bakery,croissant,croissants,beer,brewery,ramen,udon,dumplings,noodles,sandwich,sandwiches,brot,nudeln,backerei,bier,pain,pates,boulangerie,biere,panaderia,cerveza',
+  },
+  milk: {
+    both: 'milk,dairy,cheese,milch,kase,lait,fromage,leche,queso,butter,cream',
+    needs:
+      'lactose,lactose intolerant,vegan,laktose,laktoseintolerant,veganer,veganerin,vegane,produits laitiers,lactosa,lacteos,vegano,vegana',
+    items: 'gelato,ice cream,fondue,raclette,helado,creperie',
+  },
+  egg: {
+    both: 'egg,eggs,ei,eier,oeuf,oeufs,huevo,huevos',
+    needs: 'vegan,veganer,veganerin,vegane,vegano,vegana',
+    items: 'omelette,omelet,quiche,meringue,tortilla',
+  },
+  alcohol: {
+    both: 'alcohol,alkohol,alcool,wine,wein,vin,vino,beer,bier,biere,cerveza',
+    needs: 'sober,pregnant,schwanger,enceinte,embarazada,halal',
+    items:
+      'winery,wineries,brewery,cocktail,cocktails,whisky,whiskey,distillery,weinprobe,weingut,brauerei,brasserie,bodega,bodegas,sake',
+  },
+  stairs: {
+    both: 'stairs,steps,steep,hike,hiking,hikes,on foot,climb,climbing,treppe,treppen,stufen,steil,wanderung,wandern,zu fuss,escalier,escaliers,raide,randonnee,a pied,escalera,escaleras,empinado,empinada,caminata,senderismo,a pie',
+    needs:
+      'wheelchair,walker,crutches,knee,knees,mobility,step free,rollstuhl,rollator,krucken,knie,stufenlos,barrierefrei,gehbehindert,fauteuil roulant,genou,genoux,bequilles,mobilite,silla de ruedas,rodilla,rodillas,muletas,movilidad',
+    items: 'trek,trekking,scramble,bergtour,klettern,grimper,trekking,escalada',
+  },
+} as const;
+
+type Theme = keyof typeof TABLE;
+
+const THEMES = Object.keys(TABLE) as Theme[];
+
+const LONGEST = 3;
+
+function themesBy(side: 'needs' | 'items'): ReadonlyMap<string, readonly Theme[]> {
+  const found = new Map<string, Theme[]>();
+  for (const theme of THEMES) {
+    const words = `${TABLE[theme].both},${TABLE[theme][side]}`.split(',');
+    for (const word of new Set(words)) {
+      if (word !== '') found.set(word, [...(found.get(word) ?? []), theme]);
+    }
+  }
+  return found;
+}
+
+const [OF_NEEDS, OF_ITEMS] = [themesBy('needs'), themesBy('items')];
+
+/** 'Nut-free', 'without nuts': an item that says so is right. */
+const DENIES = new Set(['no', 'without', 'ohne', 'keine', 'kein', 'sans', 'sin', 'non']);
+const FREE = new Set(['free', 'frei', 'freie', 'freies']);
+
+interface Word {
+  plain: string;
+  from: number;
+  to: number;
+}
+
+/** A text's words, without case and accents, with where they stand. */
+function wordsOf(text: string): Word[] {
+  return [...text.matchAll(/[\p{L}\p{M}]+/gu)].map(({ index, 0: word }) => ({
+    plain: plainWord(word),
+    from: index,
+    to: index + word.length,
+  }));
+}
+
+/** A word without case and accents: 'Nüsse' and 'nusse' are one, 'Fuß' is 'fuss'. */
+export function plainWord(word: string): string {
+  return word
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replaceAll('œ', 'oe');
+}
+
+/** The words of the table that a text has, as they are written there. */
+function themesIn(text: string, table: ReadonlyMap<string, readonly Theme[]>, isItem: boolean) {
+  const words = wordsOf(text);
+  const found = new Map<Theme, string>();
+  for (const [at, first] of words.entries()) {
+    for (let length = 1; length <= LONGEST && at + length <= words.length; length += 1) {
+      const said = words.slice(at, at + length);
+      const themes = table.get(said.map(({ plain }) => plain).join(' '));
+      if (!themes) continue;
+      const before = words[at - 1]?.plain ?? '';
+      const after = words[at + length]?.plain ?? '';
+      if (isItem && (DENIES.has(before) || FREE.has(after))) continue;
+      const written = text.slice(first.from, said.at(-1)?.to);
+      for (const theme of themes) if (!found.has(theme)) found.set(theme, written);
+    }
+  }
+  return found;
+}
+
+/** Texts are read once for all people, until there are too many. */
+function remembered(read: (text: string) => ReadonlyMap<Theme, string>) {
+  const known = new Map<string, ReadonlyMap<Theme, string>>();
+  return (text: string) => {
+    let found = known.get(text);
+    if (!found) {
+      if (known.size >= 2_000) known.clear();
+      found = read(text);
+      known.set(text, found);
+    }
+    return found;
+  };
+}
+
+const needThemes = remembered((words) => themesIn(words, OF_NEEDS, false));
+const itemThemes = remembered((words) => themesIn(words, OF_ITEMS, true));
+
+/** The word of an item's own words that speaks against a need; null where none does. */
+export function contradictionOf(itemWords: string, needWords: string): string | null {
+  const avoided = needThemes(needWords);
+  if (avoided.size === 0) return null;
+  for (const [theme, written] of itemThemes(itemWords)) if (avoided.has(theme)) return written;
+  return null;
+}
+
+/** What a need's words speak of (`TABLE`): food, or how somebody moves. */
+export function themesTouch(needWords: string): { food: boolean; moving: boolean } {
+  const themes = [...needThemes(needWords).keys()];
+  const moving = themes.includes('stairs');
+  return { food: themes.length > Number(moving), moving };
+}

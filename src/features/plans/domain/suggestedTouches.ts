@@ -1,0 +1,28 @@
+import { plainWord, themesTouch } from './contradictions';
+import type { Touch } from './touches';
+
+/** Words that say what a need touches, beside those of the table of contradictions. */
+const WORDS: Readonly<Record<Touch, string>> = {
+  food: 'allergy allergic allergies diet dietary eat eats food halal kosher spicy soy sesame sugar allergie allergisch allergien essen diat kosher koscher regime manger alimentaire halal cacher alergia alergico alergica dieta comer comida',
+  moving:
+    'walk walking walks stand standing seasick motion carsick legroom aisle window seat lift elevator luggage cello stroller pram car wheelchair fauteuil gehen laufen stehen seekrank reisekrank aufzug sitzplatz marcher debout ascenseur poussette siege andar caminar ascensor asiento mareo',
+  sleeping:
+    'sleep sleeper sleeping bed beds mattress pillow snore snores snoring cpap quiet ground floor stairs bathroom feathers schlafen bett matratze schnarcht ruhig erdgeschoss treppen dormir lit matelas ronfle calme dormir cama colchon ronca tranquilo',
+  health:
+    'insulin diabetes diabetic medication medicine meds pregnant epilepsy asthma inhaler epipen fridge dialysis oxygen heart insulin diabetiker medikamente schwanger asthma herz insuline diabete medicaments enceinte asthme coeur insulina medicacion embarazada asma corazon',
+};
+
+const SETS = Object.entries(WORDS).map(
+  ([touch, words]) => [touch as Touch, new Set(words.split(' '))] as const,
+);
+
+/** What a need seems to touch, by its words (SPEC-2 5): a suggestion, which an operator confirms. */
+export function suggestedTouches(words: string): Touch[] {
+  const plain = (words.match(/[\p{L}\p{M}]+/gu) ?? []).map(plainWord);
+  const themes = themesTouch(words);
+  return SETS.filter(([touch, known]) => {
+    if (touch === 'food' && themes.food) return true;
+    if (touch === 'moving' && themes.moving) return true;
+    return plain.some((word) => known.has(word));
+  }).map(([touch]) => touch);
+}
