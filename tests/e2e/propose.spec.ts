@@ -67,7 +67,7 @@ test('an operator resolves the findings of a plan and proposes it, and it appear
   const { page } = dee;
   await page.goto(`/admin/plan/${tripId}`);
   await expect(findings(page)).toHaveCount(3);
-  await expect(findings(page).nth(0)).toContainText("Nothing takes care of Ana Lima's needs.");
+  await expect(findings(page).nth(0)).toContainText("Nobody has said what Ana Lima's need touches");
   await expect(findings(page).nth(0)).toContainText('Severe nut allergy');
   await expect(page.getByText('1 error, 2 warnings')).toBeVisible();
   await expect(propose(page)).toHaveAttribute('aria-disabled', 'true');
