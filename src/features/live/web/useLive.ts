@@ -1,5 +1,5 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { LivePage } from '../domain/livePage';
 
 /**
@@ -17,8 +17,7 @@ export function useLive(
   own: readonly QueryKey[] = shown,
 ): void {
   const queryClient = useQueryClient();
-  const queryKeys = useRef({ shown, own });
-  queryKeys.current = { shown, own };
+  const queryKeys = useEffectEvent(() => [shown, own] as const);
   // A page that is drawn again is the same one as long as it says the same.
   const listened = JSON.stringify(page);
   useEffect(() => {
@@ -27,8 +26,7 @@ export function useLive(
     import('./keepLive').then(
       ({ keepLive }) => {
         if (isGone) return;
-        const { shown, own } = queryKeys.current;
-        stop = keepLive(queryClient, JSON.parse(listened), shown, own);
+        stop = keepLive(queryClient, JSON.parse(listened), ...queryKeys());
       },
       (error: unknown) => console.error(error),
     );

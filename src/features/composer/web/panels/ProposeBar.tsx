@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useId, useState } from 'react';
 import { type FindingCounts, whyNotYet } from '@/features/linter/domain/looks';
 import { formatReadableDate, localDay } from '@/platform/domain/calendarDate';
 import { Button } from '@/platform/web/ui/Button';
@@ -26,31 +26,35 @@ const NOT_SAVED = 'Something is not saved yet. Please look at what is marked.';
 export function ProposeBar(props: ProposeBarProps) {
   const { counts, closed, isSaved, proposed, beforehand, changes, ...dialog } = props;
   const id = useId();
-  const [state, setState] = useState<'still' | 'saving' | 'unsaved'>('still');
+  const [state, setState] = useState<'still' | 'saving' | 'tried' | 'unsaved'>('still');
   const [opened, setOpened] = useState<{ changes: number } | null>(null);
   const why = closed ?? whyNotYet(counts);
   const said = why ?? (state === 'unsaved' && !isSaved ? NOT_SAVED : null);
-  const latest = useRef({ why, isSaved, changes });
-  latest.current = { why, isSaved, changes };
+  const isBusy = state === 'saving' || state === 'tried';
 
   const open = async () => {
     setState('saving');
     await beforehand();
-    // What came of it is on the page once that is drawn again.
-    requestAnimationFrame(() => {
-      const now = latest.current;
-      setState(now.isSaved ? 'still' : 'unsaved');
-      if (now.isSaved && now.why === null) setOpened({ changes: now.changes });
-    });
+    setState('tried');
   };
+  const goOn = useEffectEvent(() => {
+    setState(isSaved ? 'still' : 'unsaved');
+    if (isSaved && why === null) setOpened({ changes });
+  });
+  useEffect(() => {
+    if (state !== 'tried') return;
+    // What came of it is on the page once that is drawn again.
+    const frame = requestAnimationFrame(() => goOn());
+    return () => cancelAnimationFrame(frame);
+  }, [state]);
 
   return (
     <div className="flex w-full min-w-0 flex-col gap-2 sm:w-72">
       <Button
         variant="primary"
-        pending={state === 'saving'}
+        pending={isBusy}
         // Not `disabled`: whoever reaches it by keyboard is told why.
-        aria-disabled={why !== null || state === 'saving' || undefined}
+        aria-disabled={why !== null || isBusy || undefined}
         aria-describedby={said ? id : undefined}
         onClick={() => {
           if (why === null) void open();
