@@ -45,12 +45,18 @@ export const queryClient = new QueryClient({
   },
 });
 
+/** The features whose writes all say what they change on their own page (`api.ts`); others wait to be told. */
+const TELL_THEMSELVES = /^(plans|review)\./;
+
 const batch = () =>
   httpBatchLink({
     url: '/api/trpc',
     maxItems: 10,
     fetch: watchedFetch,
-    headers: () => ({ ...ownerHeaders(), [TAB_HEADER]: TAB }),
+    headers: ({ opList }) => ({
+      ...ownerHeaders(),
+      ...(opList.every(({ path }) => TELL_THEMSELVES.test(path)) && { [TAB_HEADER]: TAB }),
+    }),
   });
 
 /**
