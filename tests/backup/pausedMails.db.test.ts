@@ -79,7 +79,7 @@ it('a restored copy writes to nobody until it is told to, and loses no mail', as
     for (const days of [0, 1, 2]) await app.runJobs(later(days * DAY));
   });
   expect(lines.filter((line) => line.includes('a job was not done'))).toEqual([]);
-  // Their links work in the copy, for whoever tests it.
+  // Their links work in the copy, for anyone who tests it.
   const { email } = await app.signUp();
   await app.post('/request-password-reset', { email });
   await app.mailer.drain();

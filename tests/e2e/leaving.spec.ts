@@ -21,7 +21,7 @@ test.use({
 
 const NEEDS = 'Peanut allergy, carries an EpiPen';
 
-/** What can be found in a page by whoever sits before it now: its text, its fields, and what is kept. */
+/** What can be found in a page by anyone who sits before it now: its text, its fields, and what is kept. */
 const findable = (page: Page) =>
   page.evaluate(() => {
     const fields = [...document.querySelectorAll('input, textarea')];

@@ -20,7 +20,7 @@ test('a group says yes: a condition is asked, accepted and confirmed, and the pl
   const { ben, amy, olga, dee, tripId } = trip;
   await proposeIn(trip, 'Plan A');
 
-  // Whoever is silent is told so on every page of the trip.
+  // Anyone who is silent is told so on every page of the trip.
   await ben.page.setViewportSize(PHONE);
   await ben.page.emulateMedia({ reducedMotion: 'reduce' });
   await ben.page.goto(`/dashboard/${tripId}`);

@@ -45,7 +45,7 @@ describe('a server that strangers keep busy with passwords', () => {
       ),
       app.post('/reset-password', { token, newPassword }),
     ].map(statusOf);
-    // Whoever comes without a place is refused at once, and these came before.
+    // Anyone who comes without a place is refused at once, and these came before.
     for (let times = 0; times < 3; times += 1)
       expect(await statusOf(logIn(email, 'wrong'))).toBe(503);
     release();

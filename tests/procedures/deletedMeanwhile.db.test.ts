@@ -47,7 +47,7 @@ async function outcomeDuring(name: DeletionName, scene: Scene, work: () => Promi
   return begun?.outcome;
 }
 
-/** Every procedure that writes, as whoever may ask it. */
+/** Every procedure that writes, as anyone who may ask it. */
 const CALLS = MUTATIONS.flatMap((name) => askersOf(name).map((asker) => ({ name, asker })));
 
 /** Operators have to do with trips that are ready, all others with those that take answers. */

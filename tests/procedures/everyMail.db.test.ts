@@ -22,7 +22,7 @@ const NAMES = ['Ana', 'Ben', 'Chi', 'Dev'];
 const CONDITION = 'Conditionmark';
 const NOTE = 'Notemark';
 const REASON = 'Reasonmark';
-/** What is nobody's to read in a mail, whoever it goes to. */
+/** What is nobody's to read in a mail, no matter who it goes to. */
 const MARKS = [
   ...['Needmark', 'Travelmark', 'Budgetmark', 'Wishmark', 'Prefmark', 'Placemark'],
   ...[CONDITION, NOTE, REASON],

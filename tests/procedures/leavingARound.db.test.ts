@@ -31,7 +31,7 @@ import { jobs } from '@/platform/server/jobs/tables';
 
 const database = await openDatabaseForFile();
 
-/** A room in a hostel, which costs everybody the same whoever comes. */
+/** A room in a hostel, which costs everybody the same, no matter who comes. */
 const hostel = (): Item[] => [
   { ...emptyItem, itemId: randomUUID(), title: 'Hostel', cost: 30_000, costPer: 'person' },
 ];

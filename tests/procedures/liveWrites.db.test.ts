@@ -48,7 +48,7 @@ async function answeredTrip() {
 /** What shows the answers to a trip, to its members and to those who plan it. */
 const ofAnswers = (tripId: string) => [tripTopic(tripId), planTopic(tripId)];
 
-/** What shows a trip to these, and to whoever is invited. */
+/** What shows a trip to these, and to anyone who is invited. */
 const ofTrip = (tripId: string) => [...ofAnswers(tripId), invitationTopic(tripId)];
 
 const changes = editInput();

@@ -4,7 +4,7 @@ import { until } from './until';
 
 /**
  * Begins `work` and goes on as soon as it waits for a lock in the database, or is over. Returns its
- * outcome, which may be to come; whoever has a transaction open that it waits for ends that first.
+ * outcome, which may be to come; anyone who has a transaction open that it waits for ends that first.
  */
 export async function begunUntilItWaits<Result>(
   db: Db,

@@ -106,7 +106,7 @@ function askedOf(
 }
 
 /**
- * Whom a variant was proposed to, with what they say to it; whoever was left out of a choice, with
+ * Whom a variant was proposed to, with what they say to it; anyone who was left out of a choice, with
  * what they said.
  */
 function peopleOf(

@@ -18,7 +18,7 @@ export interface PlannedTrip {
   key: { tripId: string; planId: string };
 }
 
-/** Answers that nothing can be said against, but by whoever does not go. */
+/** Answers that nothing can be said against, but by anyone who does not go. */
 export const easyAnswers = (firstName: string) => ({
   ...EMPTY_ANSWERS,
   firstName,

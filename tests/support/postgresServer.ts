@@ -38,7 +38,7 @@ const FAST = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_pag
  * @param options.tls takes connections over TLS with this key and certificate
  */
 export async function startPostgresServer(options: ServerOptions = {}): Promise<PostgresServer> {
-  // Who it runs as must be able to read what is made for it, whatever whoever started the tests allows.
+  // Who it runs as must be able to read what is made for it, whatever the user who started the tests allows.
   const umask = process.umask(0o022);
   try {
     return await start(options);

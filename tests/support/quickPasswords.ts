@@ -23,7 +23,7 @@ export function atFullCost(): void {
 /** Until then no password is hashed. */
 let held: Promise<void> = Promise.resolve();
 
-/** Has all hashing wait, so that whoever needs it stays in its place; returns what lets it go on. */
+/** Has all hashing wait, so that anyone who needs it stays in its place; returns what lets it go on. */
 export function holdPasswords(): () => void {
   let release = () => {};
   held = new Promise((resolve) => {

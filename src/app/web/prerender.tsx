@@ -155,7 +155,7 @@ export async function writtenPages(): Promise<WrittenPage[]> {
       written.push({ ...head, file: pictureFileOf(page), kind: 'picture', html });
     }
     const html = await renderFrame(page);
-    // One that shows nothing of its own, to whoever looks at it, starts as all others do.
+    // One that shows nothing of its own, to anyone who looks at it, starts as all others do.
     if (html === shell && !page.unfolds) continue;
     written.push({ page, title: head.title, file: fileOf(page), kind: 'shell', html });
   }

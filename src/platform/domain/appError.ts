@@ -58,7 +58,7 @@ export const APP_ERRORS = {
     status: 'CONFLICT',
     message: 'This trip is booked. Ask your operator to change it.',
   },
-  /** SPEC-2 1, for whoever marks a trip unready or sends it back without having been asked. */
+  /** SPEC-2 1, for anyone who marks a trip unready or sends it back without having been asked. */
   plan_with_group: {
     status: 'CONFLICT',
     message: 'A plan is with the group. Marking the trip unready withdraws it.',

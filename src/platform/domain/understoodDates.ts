@@ -19,7 +19,7 @@ export function understoodDay(date: CalendarDate): string {
 }
 
 /**
- * What was understood of a first and a last day, so that whoever typed them in another order than the
+ * What was understood of a first and a last day, so that anyone who typed them in another order than the
  * month first sees it: 'Thu, May 6 – Mon, Sep 6, 2027, 123 nights'. Null without a day.
  */
 export function understoodDates(

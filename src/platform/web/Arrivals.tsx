@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 const REST = 1500;
 
 interface ArrivalsProps {
-  /** Whoever is on the page, by their keys, with their names. */
+  /** Everyone on the page, by their keys, with their names. */
   present: ReadonlyMap<string, string>;
   /** 'Ben Lima has answered.' */
   one: (name: string) => string;

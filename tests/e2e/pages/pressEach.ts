@@ -14,7 +14,7 @@ const WITHIN = '[role="menu"], [role="dialog"], [role="alertdialog"]';
 const MOST = 60;
 
 interface Button {
-  /** What it does, whoever it is for: of five with the same text one is pressed. */
+  /** What it does, no matter who it is for: of five with the same text one is pressed. */
   kind: string;
   at: number;
 }

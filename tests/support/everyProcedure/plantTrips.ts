@@ -80,7 +80,7 @@ export async function plantTrips(db: Db, all: readonly TripToPlant[]): Promise<v
   await db.insert(responses).values(answers).onConflictDoNothing();
   const notes = all.map(({ id }) => ({
     tripId: id,
-    // Nobody but operators reads them, whoever is asked about.
+    // Nobody but operators reads them, no matter who is asked about.
     internalNotes: mark('operators', 'internalNotes'),
     version: PLANTED_NOTES,
     savedAt: new Date(),

@@ -2,7 +2,7 @@ import type { AppErrorCode } from '@/platform/domain/appError';
 
 /**
  * The columns of DESIGN 6, each with all that those to its left may do to a trip; those of SPEC-2 10; and
- * whoever holds a personal link, whom no role makes one; and who stands before an open door and has not
+ * anyone who holds a personal link, whom no role makes one; and who stands before an open door and has not
  * answered.
  */
 export type Admits =

@@ -110,7 +110,7 @@ function expectOwnWords(before: Facts, after: Facts, { name }: Step): void {
   if (name !== 'allWork') expect(changed.length).toBeLessThanOrEqual(most);
 }
 
-/** Whoever is booked at this moment is booked for no more than they agreed to. */
+/** Anyone who is booked at this moment is booked for no more than they agreed to. */
 function expectAgreed(before: Facts, { trip, rounds, proposals, said }: Facts): void {
   if (before.trip.isBooked || !trip.isBooked) return;
   const open = rounds.find(({ withdrawnAt }) => withdrawnAt === null);

@@ -6,7 +6,7 @@ import { CHECKED, type Finding, report } from './finding';
 import { databaseFindings, diskFinding, mailFinding, settingsFinding } from './findings';
 
 /**
- * `npm run check`: what whoever runs a server ought to know, a line each, whether one runs or not.
+ * `npm run check`: what anyone who runs a server ought to know, a line each, whether one runs or not.
  * @returns also the exit status for a monitor: 0 fine, 1 warning, 2 problem
  */
 export async function check(args: readonly string[]): Promise<{ text: string; status: number }> {

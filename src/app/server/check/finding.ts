@@ -21,7 +21,7 @@ export interface Finding {
   says: string;
 }
 
-/** The lines for whoever reads them, and the exit status: that of the worst of them. */
+/** The lines for anyone who reads them, and the exit status: that of the worst of them. */
 export function report(findings: readonly Finding[]): { text: string; status: number } {
   const lines = findings.map(
     ({ about, degree, says }) => `${degree.padEnd(8)}  ${about.padEnd(8)}  ${says}.`,

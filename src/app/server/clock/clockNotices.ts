@@ -15,7 +15,7 @@ const LONG_GONE = 30 * DAY;
 export const GRACE = 10 * MINUTE;
 
 /**
- * What whoever starts a server ought to know of its clock, each a sentence for the log: deadlines, sessions
+ * What anyone who starts a server ought to know of its clock, each a sentence for the log: deadlines, sessions
  * and reminders go by it.
  * @param here what time it is on this machine, in milliseconds since the epoch
  * @param database what time it is on the database's

@@ -1,7 +1,7 @@
 import type { Config } from '@/platform/server/config';
 
 /**
- * What whoever starts a server ought to know of its settings, though it runs with them: each a
+ * What anyone who starts a server ought to know of its settings, though it runs with them: each a
  * sentence for the log.
  * @param ownUrl the address that it listens on
  */

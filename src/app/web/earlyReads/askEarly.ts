@@ -16,7 +16,7 @@ const { pathname } = window.location;
 const session: PageRead = ['identity.session'];
 const reads = pageReads(pathname);
 const requests = isOpenPage(pathname) ? [[session, ...reads]] : [[session], reads];
-// Whoever comes by a personal link is not known before it was exchanged.
+// Anyone who comes by a personal link is not known before it was exchanged.
 if (linkToken === null) {
   for (const request of requests) if (request.length > 0) callAhead(batchUrl(request));
 }

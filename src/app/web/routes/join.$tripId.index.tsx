@@ -60,7 +60,7 @@ export const Route = createFileRoute('/join/$tripId/')({
   },
 });
 
-/** For whoever is not signed in: what it is about, the way in, and the way out. */
+/** For anyone who is not signed in: what it is about, the way in, and the way out. */
 function Invited({ tripId }: { tripId: string }) {
   const { data: arrival } = useQuery(trpc.guests.arrival.queryOptions({ tripId }));
   const door = Route.useLoaderData();

@@ -7,7 +7,7 @@ import { versionField } from '@/platform/domain/version';
 const standing = {
   /** Who they are in addresses, within this trip. */
   travelerId: z.string(),
-  /** Whether these are the answers of whoever asks. */
+  /** Whether these are the caller’s own answers. */
   isViewer: z.boolean(),
 };
 

@@ -36,7 +36,7 @@ export function mostPeople(group: Group, nights: number): number {
     if (!isIn(at)) continue;
     there += 1;
     const day = Math.max(first[at] as number, counted.first);
-    // Whoever comes is there, so the ends never run out.
+    // Everyone who comes is there, so the ends never run out.
     for (let next = byLast[gone] as number; (last[next] as number) < day; ) {
       if (isIn(next)) there -= 1;
       gone += 1;

@@ -39,7 +39,7 @@ export function StripChart({ strip }: { strip: Strip }) {
       ref={box}
       role="img"
       aria-label={inWords}
-      // Whoever has no pointer scrolls it by keys; where there is nothing to scroll it is no stop.
+      // Anyone who has no pointer scrolls it by keys; where there is nothing to scroll it is no stop.
       tabIndex={isScrolled ? 0 : undefined}
       className="overflow-x-auto pb-2"
     >

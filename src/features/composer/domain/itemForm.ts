@@ -93,7 +93,7 @@ const fields = {
   rooms: z
     .array(roomForm)
     .check(z.maxLength(MOST_ROOMS, `A stay has at most ${MOST_ROOMS} rooms.`)),
-  /** The plan's, as whoever typed the cost saw it: an amount is never taken for one of another currency. */
+  /** The plan's, as anyone who typed the cost saw it: an amount is never taken for one of another currency. */
   currency: currencyField,
 } satisfies Record<'currency' | ItemFieldKey, z.ZodMiniType>;
 

@@ -30,14 +30,14 @@ function runsBackwards({ startsOn, endsOn, startTime, endTime }: Placed): FieldI
 }
 
 /**
- * The same where it ends by another clock: whoever crosses the date line may arrive on the day before they
+ * The same where it ends by another clock: anyone who crosses the date line may arrive on the day before they
  * left, and no zones are further apart.
  */
 function runsBackwardsOverZones(when: Placed, endTimeZone: string): FieldIssue[] {
   const { startsOn, endsOn, startTime, endTime, timeZone } = when;
   if (dayNumber(endsOn) < dayNumber(startsOn) - 1)
     return [{ path: 'endsOn', message: ENDS_BEFORE }];
-  // Where the start's zone is the plan's, only whoever knows the plan can say more.
+  // Where the start's zone is the plan's, only somebody who knows the plan can say more.
   if (!startTime || !endTime || !timeZone) return [];
   const instantOf = instantReader();
   const isBefore =

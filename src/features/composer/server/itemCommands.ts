@@ -156,7 +156,7 @@ export function deleteItem(db: Db, actor: Actor, key: ItemKey): Promise<{ change
 }
 
 /**
- * Brings an item back, to the place that it had and in the version that it had, so that whoever was writing in it
+ * Brings an item back, to the place that it had and in the version that it had, so that anyone who was writing in it
  * meanwhile goes on from there. Throws `plan_gone`, `trip_not_found`, `item_gone`,
  * `too_many_items`, or `other_currency` where its cost would be read in one that it was not typed in.
  */

@@ -27,7 +27,7 @@ export interface Editing {
   duplicate: (itemId: string) => void;
   copyTo: (itemId: string, place: { day: CalendarDate | null } | Variant) => void;
   remove: (itemId: string) => void;
-  /** Brings back a deleted item, whoever has deleted it. @throws what the server refuses */
+  /** Brings back a deleted item, no matter who has deleted it. @throws what the server refuses */
   bringBack: (itemId: string) => Promise<void>;
   /** What a menu offers, asked when it is opened. */
   placesOf: (itemId: string) => {

@@ -69,7 +69,7 @@ export type WhoIsComing = z.infer<typeof whoIsComingSchema>;
 
 /** What somebody who opens a trip's link is on its list; no more of the trip than the two names. */
 export const arrivalSchema = z.object({
-  /** The personal link that they came by; null for whoever came by none. */
+  /** The personal link that they came by; null for anyone who came by none. */
   guest: z.nullable(
     z.object({
       tripName: z.string(),

@@ -94,7 +94,7 @@ class Silent {
 
 /**
  * Which answers may be guests' who have not answered. One is taken for one guest, and only where neither
- * fits another; whoever waits is taken for nobody, but may be asked about (SPEC-2 4 'Is this them?').
+ * fits another; anyone who waits is taken for nobody, but may be asked about (SPEC-2 4 'Is this them?').
  */
 function pairsOf(facts: RosterFacts): Pick<Roster, 'taken' | 'asked'> {
   const silent = new Silent(facts);

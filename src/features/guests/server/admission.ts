@@ -18,7 +18,7 @@ const hasNoPlace = sql`not exists (select from ${guests} own
 /**
  * What the list of guests has to say when an answer is saved (SPEC-2 4): the account takes the place whose
  * personal link it came by, else the one with the email that it has proved, unless somebody else has taken
- * it; an account takes one. Whoever has answered can come after all.
+ * it; an account takes one. Anyone who has answered can come after all.
  */
 export const guestAdmission: Admission = {
   tokenOf: linkCookie.read,

@@ -21,7 +21,7 @@ import { linkCookie } from './tripCookie';
 
 const aboutTrip = z.object({ tripId: tripIdSchema });
 
-/** The caller's account; null for whoever is not signed in. */
+/** The caller's account; null for anyone who is not signed in. */
 async function accountOf(ctx: Context): Promise<string | null> {
   return (await ctx.readActor())?.userId ?? null;
 }
@@ -62,7 +62,7 @@ async function again(ctx: Context, link: AskedLink, userId: string | null): Prom
 }
 
 /**
- * What whoever opens a trip's link may do before anything else, signed in or not (SPEC-2 4). A link's token
+ * What anyone who opens a trip's link may do before anything else, signed in or not (SPEC-2 4). A link's token
  * comes once, in the body of a POST, and is a cookie from then on.
  */
 export const arrivalProcedures = {
@@ -124,7 +124,7 @@ export const arrivalProcedures = {
     .mutation(({ ctx, input: { tripId } }) => write(ctx, tripId, takeBack)),
 };
 
-/** A link that has ended is as good as none to whoever only looks. */
+/** A link that has ended is as good as none to anyone who only looks. */
 function asNone(error: unknown): null {
   if (error instanceof AppError) return null;
   throw error;

@@ -30,9 +30,9 @@ const doorway = preparedRead((db) =>
 /** Who stands in front of which door. */
 export interface Visitor {
   tripId: string;
-  /** Of the personal link with which they came; null for whoever came by the group's. */
+  /** Of the personal link with which they came; null for anyone who came by the group's. */
   token: string | null;
-  /** Their account; null for whoever is not signed in. */
+  /** Their account; null for anyone who is not signed in. */
   userId: string | null;
 }
 
@@ -60,7 +60,7 @@ export async function findDoor(
 
 type Doorway = Awaited<ReturnType<ReturnType<typeof doorway>['execute']>>[number];
 
-/** The same for whoever is to be let through: an open one. Throws `door_closed` and `trip_ready` as well. */
+/** The same for anyone who is to be let through: an open one. Throws `door_closed` and `trip_ready` as well. */
 export function throughDoor(door: Door): void {
   if (door === null) throw new AppError('door_closed');
   if (door.state === 'closed') throw new AppError('trip_ready');

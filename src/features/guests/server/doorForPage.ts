@@ -16,7 +16,7 @@ const PATIENCE = 1_000;
 
 /**
  * What somebody without a session sees of a trip, for the page that the server sends them; undefined where it
- * could not be read in time. It changes nothing, and whoever guesses is told nothing.
+ * could not be read in time. It changes nothing, and anyone who guesses is told nothing.
  * @param given the token in the page's address, if there is one
  */
 export async function doorForPage(

@@ -43,7 +43,7 @@ async function takeBackByName(ctx: Context, tripId: string): Promise<void> {
   if (hasChanged) ctx.live.publish([tripTopic(tripId)]);
 }
 
-/** The same of whoever has this name, and of nobody else who shares the browser. */
+/** The same of anyone who has this name, and of nobody else who shares the browser. */
 export async function takeBackOwn(ctx: Context, tripId: string, name: string): Promise<void> {
   const declinedAs = await readDeclinedAs(ctx, tripId);
   if (declinedAs !== null && folded(declinedAs) === folded(name)) {
@@ -51,7 +51,7 @@ export async function takeBackOwn(ctx: Context, tripId: string, name: string): P
   }
 }
 
-/** What whoever has the group's link may see and do before they log in (SPEC-2 4 'The open door'). */
+/** What anyone who has the group's link may see and do before they log in (SPEC-2 4 'The open door'). */
 export const doorProcedures = {
   /** What a stranger sees of a trip. Throws `too_many_misses`. */
   door: publicProcedure

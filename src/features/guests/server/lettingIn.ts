@@ -6,7 +6,7 @@ import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
 
 /**
- * Has answers of people who are not expected wait from now on, or admits all who wait and whoever comes.
+ * Has answers of people who are not expected wait from now on, or admits all who wait and anyone who comes.
  * Those who are in stay in (SPEC-2 4). Gives the accounts that were admitted. Throws `trip_not_found`.
  */
 export function setListOnly(db: Db, tripId: string, listOnly: boolean): Promise<string[]> {

@@ -24,7 +24,7 @@ export interface Tied {
 }
 
 /**
- * Adds whoever stands in `text`, a guest a line, and gives the lines that could not be read back with the
+ * Adds anyone who stands in `text`, a guest a line, and gives the lines that could not be read back with the
  * reason. Who has answered already and has proved the email that is written there is tied at once.
  * Throws `invalid_input` with the number when the list would be too long; then nobody is added. Throws
  * `trip_not_found` as well, as does all that changes a list.

@@ -11,7 +11,7 @@ import { readDoor, throughDoor, type Visitor } from './door';
 import { guests, nameDeclines } from './tables';
 import { takeTurn } from './tieAnswers';
 
-/** What a browser keeps is not in the table: whoever reads that can take nothing back. */
+/** What a browser keeps is not in the table: anyone who reads that can take nothing back. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 const saidBy = preparedRead((db) =>
@@ -130,7 +130,7 @@ export function settleAsGuest(
   });
 }
 
-/** Has the organizer read no more of it; whoever said it reads the same as before. */
+/** Has the organizer read no more of it; anyone who said it reads the same as before. */
 export async function removeSaid(db: Db, tripId: string, declineId: string): Promise<void> {
   await db.update(nameDeclines).set({ settledAt: sql`now()` }).where(aboutSaid(tripId, declineId));
 }

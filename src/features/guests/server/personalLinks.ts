@@ -47,7 +47,7 @@ const byLink = preparedRead((db) =>
 
 /**
  * The guest whose link it is, or null for one that has ended, or never was.
- * @param userId who asks; null for whoever is not signed in
+ * @param userId who asks; null for anyone who is not signed in
  */
 export async function findLink(db: Db, { tripId, token }: AskedLink, userId: string | null) {
   const [found] = await byLink(db).execute({ tripId, token, userId });
@@ -57,7 +57,7 @@ export async function findLink(db: Db, { tripId, token }: AskedLink, userId: str
 export type FoundLink = NonNullable<Awaited<ReturnType<typeof findLink>>>;
 
 /**
- * What whoever holds a link sees: the trip's and the organizer's name, and no more (SPEC-2 4); signed in
+ * What anyone who holds a link sees: the trip's and the organizer's name, and no more (SPEC-2 4); signed in
  * also the name that they are expected by, for their form (SPEC-3 12.1). The
  * organizer opens links to try them, and is not a guest.
  */

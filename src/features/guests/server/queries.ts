@@ -99,7 +99,7 @@ interface Part {
   origin: string;
 }
 
-/** The guests of a part of a list. Whoever is taken for somebody who has answered has answered. */
+/** The guests of a part of a list. Anyone who is taken for somebody who has answered has answered. */
 async function readPart(db: Db, tripId: string, { from, origin }: Part) {
   const rows = await guestPage(db).execute({ tripId, from });
   return ({ taken }: Roster): Guest[] => {

@@ -120,7 +120,7 @@ export const guestsRouter = router({
       return tell(ctx);
     }),
 
-  /** Has whoever is not expected wait, or lets everybody in. */
+  /** Has anyone who is not expected wait, or lets everybody in. */
   setListOnly: tripProcedure('keepGuests')
     .input(z.object({ tripId: tripIdSchema, listOnly: z.boolean() }))
     .output(done)

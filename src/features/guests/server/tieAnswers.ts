@@ -31,7 +31,7 @@ export async function takeTurn(tx: Db, tripId: string): Promise<void> {
 }
 
 /**
- * Ties answers to free guests, and lets those who waited in; whoever has a place keeps it, and nobody takes
+ * Ties answers to free guests, and lets those who waited in; anyone who has a place keeps it, and nobody takes
  * two. Gives the accounts. Only in a transaction that has its turn; an account's deletion takes
  * none, so the answers are locked.
  * @param which which answers belong to which guests, by the columns of both and of `users`
@@ -127,7 +127,7 @@ export function untie(db: Db, tripId: string, guestId: string): Promise<void> {
 }
 
 /**
- * Says that a guest and whoever has answered are two people, by the email of the answer's account. Does
+ * Says that a guest and anyone who has answered are two people, by the email of the answer's account. Does
  * nothing where either is gone. Throws `trip_not_found`.
  */
 export function keepApart(

@@ -18,7 +18,7 @@ interface CantComeProps {
   guest: NonNullable<Arrival['guest']>;
 }
 
-/** For whoever came by a personal link: that they can't come, and that they can after all (SPEC-2 4). */
+/** For anyone who came by a personal link: that they can't come, and that they can after all (SPEC-2 4). */
 export function CantCome({ tripId, guest }: CantComeProps) {
   const keep = useKeepArrival(tripId);
   if (guest.hasAnswered) return null;

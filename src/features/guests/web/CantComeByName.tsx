@@ -20,7 +20,7 @@ interface CantComeByNameProps {
   declinedAs: string | null;
 }
 
-/** For whoever came by the group's link: that they can't come, by nothing but their name (SPEC-2 4). */
+/** For anyone who came by the group's link: that they can't come, by nothing but their name (SPEC-2 4). */
 export function CantComeByName({ tripId, declinedAs }: CantComeByNameProps) {
   const keep = useKeepArrival(tripId);
   if (declinedAs === null) return <DeclineForm tripId={tripId} />;

@@ -10,7 +10,7 @@ interface DeclinedNoticeProps {
   takeBack: () => Promise<void>;
 }
 
-/** What whoever can't come reads from then on, with the way back (SPEC-2 4 'Declining'). */
+/** What anyone who can't come reads from then on, with the way back (SPEC-2 4 'Declining'). */
 export function DeclinedNotice({ children, takeBack }: DeclinedNoticeProps) {
   const back = useMutation({
     mutationFn: takeBack,

@@ -19,7 +19,7 @@ interface GuestListProps {
 export function GuestList({ trip, kept, mailTo }: GuestListProps) {
   const [isWhole, setWhole] = useState(false);
   const { guestCount, others, asked } = kept;
-  // Whoever is being asked about may be on it.
+  // Anyone who is being asked about may be on it.
   const isAsked = new Set(asked.map(({ answer }) => answer.email));
   const unlisted = others.filter(({ email }) => !isAsked.has(email));
   const { guests, isPending, error } = useWholeList(trip.tripId, kept, isWhole);

@@ -2,7 +2,7 @@ import { Button } from '@/platform/web/ui/Button';
 import { Notice } from '@/platform/web/ui/Notice';
 import type { Kept } from '../domain/guestViews';
 
-/** The heading of the list, to which whoever needs the organizer leads. */
+/** The heading of the list, to which anyone who needs the organizer leads. */
 export const LIST_HEADING = 'who-is-coming';
 
 /** Above the answers: who needs the organizer's word in the list below them; nothing while nobody does. */

@@ -154,7 +154,7 @@ export function createAuth(
   const afterReset = createSignInAfterReset();
   const passwordChanged = async ({ id, email }: { id: string; email: string }) => {
     await guesses.forget('password', email);
-    // Whoever requested it may have known only the old password.
+    // Anyone who requested it may have known only the old password.
     await emails.cancelChange(id);
     mailer.post(passwordChangedMail(email, `${baseURL}/forgot-password`), CHANGED_PASSWORD);
   };

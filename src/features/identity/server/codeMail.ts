@@ -7,7 +7,7 @@ const NOT_YOU =
   "The code works once, and only there. If it wasn't you, you can ignore this email: without the code nobody gets in.";
 
 /**
- * The mail with a code (SPEC-3 12.1). It has no link: whoever opens one would have to be signed in by it, in
+ * The mail with a code (SPEC-3 12.1). It has no link: anyone who opens one would have to be signed in by it, in
  * whatever browser their mail program likes best.
  * @param tripName the trip to whose invitation it leads, if this address may know of it
  */

@@ -64,7 +64,7 @@ function refusalOf(entered: Entering): APIError {
   return new APIError('BAD_REQUEST', { code: CODE_REFUSALS.dead, message: DEAD_CODE });
 }
 
-/** The browser that asked; whoever enters a code in another one is told so. */
+/** The browser that asked; anyone who enters a code in another one is told so. */
 function askedIn(asking: Asking): string {
   const browser = codeBrowser(cookiesOf(asking));
   if (browser === null) throw refusalOf({ outcome: 'other browser' });
@@ -104,7 +104,7 @@ const signedIn = { method: 'POST' as const, use: [sensitiveSessionMiddleware] };
 
 /**
  * Our own routes under /api/auth by which somebody gets in with a code out of a mail. The library has a
- * plugin for it, which keeps one code for an address whoever has asked for it (docs/decisions/0077).
+ * plugin for it, which keeps one code for an address, no matter who has asked for it (docs/decisions/0077).
  */
 export function codeRoutes(options: CodeRouteOptions) {
   const { db, codes, devices, enterOwnCode, isSecure, passwordSet } = options;

@@ -39,9 +39,9 @@ export const proposalSchema = z.object({
   planEnd: calendarDate,
   timeZone: z.string(),
   currency: z.string(),
-  /** What the reader lives through; null for whoever does not travel, or whom the plan is without. */
+  /** What the reader lives through; null for anyone who does not travel, or whom the plan is without. */
   view: z.nullable(viewSchema),
-  /** What names people in the view, by traveler; whoever has gone is 'a traveler who left'. */
+  /** What names people in the view, by traveler; anyone who has gone is 'a traveler who left'. */
   mates: z.record(travelerIdSchema, z.string()),
   serves: z.array(servedSchema),
   /** References of the reader's own items, by item; empty until the trip is booked. */

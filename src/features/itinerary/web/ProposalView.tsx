@@ -22,7 +22,7 @@ interface ProposalViewProps {
   below?: ReactNode;
 }
 
-/** Of the days a phone shows none at first; whoever is led to one of them waits for these. */
+/** Of the days a phone shows none at first; anyone who is led to one of them waits for these. */
 const DAYS_AT_FIRST = 1;
 const DAYS_AT_ONCE = 10;
 

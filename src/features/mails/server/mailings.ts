@@ -47,7 +47,7 @@ export async function readMailing(db: Db, token: string) {
   return { tripName, ended };
 }
 
-/** Ends mails for whoever has the token, as often as they ask. Throws `mails_link_ended`. */
+/** Ends mails for anyone who has the token, as often as they ask. Throws `mails_link_ended`. */
 export function endMails(db: Db, token: string, ending: Ending): Promise<void> {
   return db.transaction(async (tx) => {
     const [mailing] = await tx

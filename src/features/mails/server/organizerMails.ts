@@ -156,7 +156,7 @@ export function organizerErrands(
       if (!to) return null;
       const names = await toldNames(db, tripId, new Date(toldAt));
       const everyone = isEveryone === 'yes';
-      // Whoever it was about may have left since.
+      // The person it was about may have left since.
       if (names.length === 0 && !everyone) return null;
       const progress = await readProgress(db, tripId, trip.stage);
       const letter = newsLetter(trip, names, progress, { isEveryone: everyone, origin });

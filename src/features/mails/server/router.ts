@@ -10,7 +10,7 @@ const ENDINGS = ['trip', 'all'] as const;
 /** In any format: an unknown one leads to nothing. */
 const token = z.string().check(z.maxLength(64));
 
-/** Mails about trips: those that an organizer sends, and how whoever gets them ends them (SPEC-2 4). */
+/** Mails about trips: those that an organizer sends, and how anyone who gets them ends them (SPEC-2 4). */
 export const mailsRouter = router({
   /** Sends a mail to a guest; throws what `nudge` throws. */
   nudge: tripProcedure('sendMails')
@@ -31,7 +31,7 @@ export const mailsRouter = router({
     .mutation(({ ctx }) => remindMissing(ctx.db, ctx.trip.id, new Date())),
 
   /**
-   * What the link at the end of a mail is about, for whoever has it; null when it is about nothing
+   * What the link at the end of a mail is about, for anyone who has it; null when it is about nothing
    * any more.
    */
   mailing: publicProcedure
@@ -39,7 +39,7 @@ export const mailsRouter = router({
     .output(z.nullable(z.object({ tripName: z.string(), ended: z.nullable(z.enum(ENDINGS)) })))
     .query(({ ctx, input }) => readMailing(ctx.db, input.token)),
 
-  /** Ends mails, about one trip or about any, for whoever has the link. Throws `mails_link_ended`. */
+  /** Ends mails, about one trip or about any, for anyone who has the link. Throws `mails_link_ended`. */
   end: publicProcedure
     .input(z.object({ token, ending: z.enum(ENDINGS) }))
     .output(z.object({ ended: z.enum(ENDINGS) }))

@@ -16,7 +16,7 @@ import { instant } from '@/platform/server/database/columns';
 import { tidiedAfter } from '@/platform/server/database/tidied';
 
 /**
- * Who gets mails about a trip, and whether they want them; whoever has the token may end them. Nobody
+ * Who gets mails about a trip, and whether they want them; anyone who has the token may end them. Nobody
  * is written to from here, so it has no address: only a hash of each, for comparing.
  */
 export const mailings = pgTable(

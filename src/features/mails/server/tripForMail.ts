@@ -8,7 +8,7 @@ import { trips } from '@/features/trips/server/tables';
 import { withoutWebAddresses } from '@/platform/domain/addressInText';
 import type { Db } from '@/platform/server/database/database';
 
-/** What mails say of a trip. Of nobody's answers there is anything in it. */
+/** What mails say of a trip. Of no one's answers there is anything in it. */
 export async function tripForMail(db: Db, tripId: string) {
   const [found] = await db
     .select({

@@ -124,7 +124,7 @@ it('ten friends of two currencies', () => {
     ...{ a: 56_329, b: 56_329, c: 56_329, d: 56_329, e: 56_329, f: 56_328 },
     ...{ g: 97_328, h: 97_328, i: 97_327, j: 70_404 },
   });
-  // Whoever pays in euros can check the villa there: 3,800.00 for 38 nights is 100.00 a night.
+  // Anyone who pays in euros can check the villa there: 3,800.00 for 38 nights is 100.00 a night.
   const [villa] = planMoney(whoIsThere(composed)).items;
   expect(villa?.parts.map(({ inItsCurrency }) => inItsCurrency)).toEqual([
     ...Array(9).fill(40_000),
@@ -148,7 +148,7 @@ it('somebody who leaves after the choice', () => {
   // 910.00 for three: 303.34, 303.33, 303.33; and the boat, 40.00 each.
   expect(sharesOf(composed)).toEqual({ ana: 34_334, ben: 34_333, cy: 34_333, dan: 13_000 });
   // Without one of three: 455.00 each, and the boat. Without Dan: 1,000.00 for three, which is less.
-  // Dan pays the same whoever drops out.
+  // Dan pays the same anyone who drops out.
   expect(ceilingsOf(composed)).toEqual({ ana: 49_500, ben: 49_500, cy: 49_500, dan: 13_000 });
   // Dan leaves: 333.34, 333.33, 333.33, and the boat: nobody passes 495.00, and the house is paid for.
   const left = { ...composed, travelers: people('ana', 'ben', 'cy') };

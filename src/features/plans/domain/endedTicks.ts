@@ -7,7 +7,7 @@ const SAID = ['kind', 'title', 'place'] as const;
 
 /**
  * An item without the ticks for needs that ended: those that it had under another kind, title or place
- * (SPEC-2 5). A trigger of the migration holds whoever writes to it.
+ * (SPEC-2 5). A trigger of the migration holds anyone who writes to it.
  */
 export function withoutEndedTicks<After extends Ticked>(before: Ticked, after: After): After {
   if (SAID.every((key) => before[key].trim() === after[key].trim())) return after;

@@ -28,7 +28,7 @@ export type Room = z.infer<typeof roomSchema>;
 export const ownPriceSchema = z.object({ travelerId: travelerIdSchema, amount: z.int() });
 export type OwnPrice = z.infer<typeof ownPriceSchema>;
 
-/** Everyone who is there on an item's days, whoever that will be; or these. */
+/** Everyone who is there on an item's days, no matter who that will be; or these. */
 export const whoSchema = z.union([z.literal('everyone'), z.array(travelerIdSchema)]);
 export type Who = z.infer<typeof whoSchema>;
 

@@ -91,7 +91,7 @@ export const planDaysSchema = z.object(days).check(fieldRule<PlanDays>(dayIssues
 
 const nullableDay = z.nullable(z.string()) as z.ZodMiniType<CalendarDate | null>;
 
-/** What a plan says about one person. Whoever is not named goes, on the plan's days. */
+/** What a plan says about one person. Anyone who is not named goes, on the plan's days. */
 export const planPersonSchema = z.object({
   travelerId: travelerIdSchema,
   /** A plan may be made without somebody; nothing is then asked for them. */

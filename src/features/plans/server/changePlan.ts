@@ -15,7 +15,7 @@ export type LockedPlan = typeof plans.$inferSelect;
 
 /**
  * A plan that nobody else changes until the transaction ends, nor any of its items and people.
- * Whoever locks its trip as well has done so before. Throws `trip_not_found`, or `plan_gone` for
+ * Anyone who locks its trip as well has done so before. Throws `trip_not_found`, or `plan_gone` for
  * one that is deleted.
  */
 export async function lockPlan(tx: Db, { tripId, planId }: PlanKey): Promise<LockedPlan> {

@@ -5,7 +5,7 @@ import { planChecks } from './itemTables';
 import { planLeavers, planNeeds, plans } from './tables';
 
 /**
- * Whoever leaves a trip that has plans is still in them, until an operator has taken them out. Only
+ * Anyone who leaves a trip that has plans is still in them, until an operator has taken them out. Only
  * their name is kept for that, under their account, so that it goes with it. What their needs touched
  * goes with them.
  */

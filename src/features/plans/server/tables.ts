@@ -61,7 +61,7 @@ export const ofPlan = () =>
     .notNull()
     .references(() => plans.id, { onDelete: 'cascade' });
 
-/** What a plan says about one person; whoever has no row goes, on the plan's days. */
+/** What a plan says about one person; anyone who has no row goes, on the plan's days. */
 export const planPeople = pgTable(
   'plan_people',
   {

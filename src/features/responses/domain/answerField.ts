@@ -1,4 +1,4 @@
-/** Who reads an answer, beside whoever gave it (DESIGN 6). */
+/** Who reads an answer, besides its author (DESIGN 6). */
 export const READERS = {
   /** The members of the trip, on its page, and operators. */
   card: ['member', 'brief', 'operator'],

@@ -14,7 +14,7 @@ export interface Admission {
    * @param mayTake whether the answer is about to be saved
    */
   takePlace(mayTake: SQL): SQL;
-  /** Whoever has answered can come: what they said before with nothing but that name is over. */
+  /** Anyone who has answered can come: what they said before with nothing but that name is over. */
   afterSave(ctx: Context, tripId: string, name: string): Promise<void>;
   /** Whether the account is on the list of the trip, by the email that it has proved or by its place. */
   isListed: SQL<boolean>;

@@ -53,7 +53,7 @@ export function sqlType(key: AnswerKey): SQL {
 const within = (field: { limit: number }) => sql.raw(String(field.limit));
 
 /**
- * The checks that hold each answer to its field, whoever writes it; those of several fields are the
+ * The checks that hold each answer to its field, no matter who writes it; those of several fields are the
  * table's.
  */
 export function answerChecks(table: Record<AnswerKey, PgColumn>) {

@@ -22,7 +22,7 @@ export function isToldOfDates(answeredFor: string | null, trip: TripDates): bool
 }
 
 /**
- * Notes in everyone's answer, but in that of whoever suggests other dates, for which it was given (SPEC-2 3.3). In the
+ * Notes in everyone's answer, but in that of anyone who suggests other dates, for which it was given (SPEC-2 3.3). In the
  * transaction that changes the trip, and after that, so that answers which were saved meanwhile are among them.
  */
 export async function noteAnsweredFor(

@@ -71,7 +71,7 @@ const PERSON = {
 };
 
 /**
- * Who travels on which trip: whoever has answered and was admitted. Features before this one read
+ * Who travels on which trip: anyone who has answered and was admitted. Features before this one read
  * `travelers`.
  */
 export const travelersView = pgView('travelers').as((query) =>

@@ -45,7 +45,7 @@ const view = viewFor('member');
 const organizer = alias(users, 'organizer');
 
 /**
- * A trip with everyone's cards, oldest answer first, and how someone stands to it: whoever asks is
+ * A trip with everyone's cards, oldest answer first, and how someone stands to it: anyone who asks is
  * yet to be judged.
  */
 function pageFor(db: Db, userId: SQL) {

@@ -9,12 +9,12 @@ interface AnsweredNoticeProps {
   waiting: string | null;
   /** Whether they can be changed now. */
   isOpen: boolean;
-  /** The way out, for whoever waits. */
+  /** The way out, for anyone who waits. */
   leave?: ReactNode;
 }
 
 /**
- * For whoever opens the invite link again: that their answers are there, and where they lead
+ * For anyone who opens the invite link again: that their answers are there, and where they lead
  * (DESIGN 7.17).
  */
 export function AnsweredNotice({ tripId, waiting, isOpen, leave }: AnsweredNoticeProps) {

@@ -28,7 +28,7 @@ interface ResponsePageProps {
   next?: readonly string[];
   /** Why the answers count nowhere yet, in a sentence; null when they do (SPEC-2 4). */
   waiting?: string | null;
-  /** The way out of the trip, for whoever waits to be let in. */
+  /** The way out of the trip, for anyone who waits to be let in. */
   leave?: ReactNode;
   /** The name that they are expected by, for a form that knows no better. */
   expected?: { firstName: string; lastName: string } | null;

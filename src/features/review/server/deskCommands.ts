@@ -79,7 +79,7 @@ declare module '@/platform/server/jobs/errandKind' {
   }
 }
 
-/** The errand of the mail that tells the organizer; whoever sends mails does it. */
+/** The errand of the mail that tells the organizer; anyone who sends mails does it. */
 const SENT_BACK_ERRAND = 'sentBack';
 
 interface SendingBack {

@@ -20,7 +20,7 @@ export const invitationSchema = z.object({
   /** The last day for answers; null once the trip takes none. */
   answerBy: nullableDate,
   isOrganizer: z.boolean(),
-  /** Whether whoever has the link may say by name that they can't come. */
+  /** Whether anyone who has the link may say by name that they can't come. */
   takesDeclines: z.boolean(),
   /** Whether the caller is the organizer or has answered, and so may open the trip page. */
   isMember: z.boolean(),
@@ -99,7 +99,7 @@ export const tripCardSchema = z.object({
   tripName: z.string(),
   /**
    * On one's own card the email that one typed, on a joined trip's that of the organizer's account; empty
-   * for whoever waits.
+   * for anyone who waits.
    */
   organizerEmail: z.string(),
   /** False for an account's email that nobody has proved. */

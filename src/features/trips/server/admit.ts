@@ -24,7 +24,7 @@ interface ViewerRow {
   isTraveler: boolean;
 }
 
-/** Who may be told that something about a trip has changed: whoever may do this with it. */
+/** Who may be told that something about a trip has changed: anyone who may do this with it. */
 const HEARD_BY = { trip: 'hearOfChanges', invitation: 'seeInvitation' } as const;
 
 /** Why someone may not be told of a topic any more, or null. */

@@ -115,7 +115,7 @@ declare module '@/platform/server/jobs/errandKind' {
   }
 }
 
-/** The errand that tells operators of a trip that has become ready; whoever sends mails does it. */
+/** The errand that tells operators of a trip that has become ready; anyone who sends mails does it. */
 export const READY_ERRAND = 'tripReady';
 
 /**

@@ -83,7 +83,7 @@ declare module '@/platform/server/jobs/errandKind' {
   }
 }
 
-/** The errands that a deadline leads to; whoever sends mails does them. */
+/** The errands that a deadline leads to; anyone who sends mails does them. */
 const DEADLINE_ERRANDS = { passed: 'deadlinePassed', reminder: 'remindGuests' } as const;
 
 /** Whether what the end of a statement's trip's `answerBy` leads to has been done. */

@@ -226,7 +226,7 @@ export async function listDashboardTrips(db: Db, { userId }: Actor): Promise<Tri
     ...row,
     ...datesOfTrip(row),
     stage: stageOf(row),
-    // Whoever waits sees what the invitation shows, and no more.
+    // Anyone who waits sees what the invitation shows, and no more.
     organizerEmail: waits ? '' : email,
     waitsFor: waits ? organizerName({ ...organizer, email }) : null,
   }));

@@ -48,7 +48,7 @@ export const questionColumns = () =>
 
 type Columns = Record<TripQuestionKey, PgColumn>;
 
-/** The checks that hold each choice to its keys, whoever writes it. */
+/** The checks that hold each choice to its keys, no matter who writes it. */
 export function choiceChecks(table: Columns) {
   return TRIP_QUESTION_KEYS.flatMap((key) => {
     const question = tripQuestion(key);

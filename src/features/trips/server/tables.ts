@@ -60,7 +60,7 @@ export const trips = pgTable(
     readyAt: instant('ready_at'),
     /** Whether answers of people who are not expected wait until the organizer lets them in (SPEC-2 4). */
     listOnly: boolean('list_only').notNull().default(false),
-    /** Whether whoever has the link sees the invitation before they log in; on for new trips (SPEC-2 4). */
+    /** Whether anyone who has the link sees the invitation before they log in; on for new trips (SPEC-2 4). */
     openInvitation: boolean('open_invitation').notNull().default(false),
     /**
      * Whether a proposal is open, and whether the organizer has chosen one; written with the round
@@ -172,7 +172,7 @@ export const deadlineSteps = pgTable(
 
 /**
  * Whom an organizer has removed from a trip: they answer it no more until they are allowed to. A trigger of
- * the migration refuses every answer of theirs, whoever writes it.
+ * the migration refuses every answer of theirs, no matter who writes it.
  */
 export const removals = pgTable(
   'removals',

@@ -4,7 +4,7 @@ import type { TripView } from '../domain/tripViews';
 import { LeaveTripDialog } from './LeaveTripDialog';
 
 /**
- * 'Leave This Trip' for whoever waits to be let in: the trip's page, with its menu, is not theirs
+ * 'Leave This Trip' for anyone who waits to be let in: the trip's page, with its menu, is not theirs
  * (SPEC-2 4).
  */
 export function LeaveWaiting({ trip }: { trip: Pick<TripView, 'tripId' | 'stage'> }) {

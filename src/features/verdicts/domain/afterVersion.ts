@@ -21,7 +21,7 @@ export interface StandingVerdict extends Agreed {
 export type Consequence = Compared | { outcome: 'notIn'; changes: readonly [] };
 
 /**
- * What a new version means to somebody who has answered. Whoever agreed is asked again when it is
+ * What a new version means to somebody who has answered. Anyone who agreed is asked again when it is
  * worse than what they agreed to, however many versions ago. A condition that waits to be confirmed
  * already asks, so only a share above the ceiling asks for more. Somebody who said that they can't
  * has agreed to nothing that could get worse. They are told what differs from what they saw

@@ -76,7 +76,7 @@ function ownLeftOut(
 }
 
 /**
- * Whom a variant was proposed to, with what they say to it; whoever was left out of a choice, with
+ * Whom a variant was proposed to, with what they say to it; anyone who was left out of a choice, with
  * what they said.
  */
 function peopleOf({ people }: StandingVariant, nameOf: (id: TravelerId) => string): AskedPerson[] {

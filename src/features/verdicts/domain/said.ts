@@ -25,7 +25,7 @@ export function saidAfter(before: Said | null, given: Given): Said {
 
 /**
  * What a verdict agrees to (SPEC-2 6): the plan as it is, a plan that its author is still to
- * confirm, or none. Whoever agrees *goes*.
+ * confirm, or none. Anyone who agrees *goes*.
  */
 export function agreementOf(said: Said): 'given' | 'pending' | 'none' {
   switch (said.verdict) {

@@ -24,7 +24,7 @@ import type { Item } from '@/features/plans/domain/item';
 
 const database = await openDatabaseForFile();
 
-/** A room in a hostel, which costs everybody the same whoever comes. */
+/** A room in a hostel, which costs everybody the same, no matter who comes. */
 const HOSTEL = randomUUID();
 const hostel = (cost = 30_000): Item[] => [
   { ...emptyItem, itemId: HOSTEL, title: 'Hostel', cost, costPer: 'person' },

@@ -172,7 +172,7 @@ export async function forgetChanges(
 
 /**
  * Locks the open round of a trip that is locked, so that nothing on which its outcome depends changes
- * beside this, whoever does it. Returns whether what is kept follows from it; null without a round.
+ * beside this, no matter who does it. Returns whether what is kept follows from it; null without a round.
  */
 export async function lockOpenRound(tx: Db, tripId: string): Promise<boolean | null> {
   const [open] = await tx

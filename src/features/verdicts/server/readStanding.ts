@@ -125,7 +125,7 @@ export interface StandingReader {
   decides: boolean;
 }
 
-/** For whoever changes something: everybody's words. */
+/** For anyone who changes something: everybody's words. */
 export const WHOLE: StandingReader = { userId: '', decides: true };
 
 /** A trip's open round as it is kept, with the words that its reader may read; null if there is no such trip. */

@@ -104,7 +104,7 @@ export const proposalPeople = pgTable(
       .references(() => planProposals.id, { onDelete: 'cascade' }),
     tripId: text('trip_id').notNull(),
     travelerId: text('traveler_id').notNull(),
-    /** In whole minor units, as is the next; null for whoever does not go on the chosen plan. */
+    /** In whole minor units, as is the next; null for anyone who does not go on the chosen plan. */
     share: bigint({ mode: 'number' }),
     ceiling: bigint({ mode: 'number' }),
     consequence: text({ enum: CONSEQUENCES }),

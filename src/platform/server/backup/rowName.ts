@@ -4,7 +4,7 @@ import type { CarriedTable } from './carriedTables';
 const LONGEST = 60;
 
 /**
- * A row for a sentence to whoever carries it, by its primary key: 'The row with id "kyoto-2027" of the table
+ * A row for a sentence to anyone who carries it, by its primary key: 'The row with id "kyoto-2027" of the table
  * public.trips'.
  * @param line as `readRows` gives it
  */

@@ -45,7 +45,7 @@ export async function resumeMails(
 }
 
 /**
- * What whoever starts or checks a server ought to know; null while mails go out.
+ * What anyone who starts or checks a server ought to know; null while mails go out.
  * @param resume the command that ends it
  */
 export async function mailPauseNotice(db: Db, resume: string): Promise<string | null> {

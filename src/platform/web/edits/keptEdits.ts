@@ -28,7 +28,7 @@ function found<Form, Extra, Key extends EditKey>(
 
 /**
  * Keeps in this browser what is not saved yet, and takes it up again when the page is opened again.
- * It is sent when the page is hidden, and written down in case that it is never shown again.
+ * It is sent when the page is hidden, and written down in case it is never shown again.
  * @param key holds the user's id and the trip's, as browsers are shared
  */
 export function useKeptEdits<Form extends object, Extra, Saved, Key extends EditKey>(

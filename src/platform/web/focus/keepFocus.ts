@@ -6,7 +6,7 @@ const PASSING = '[role="dialog"], [role="alertdialog"], [data-sonner-toaster], [
 
 /**
  * Keeps the focus in the page: whenever what had it has left, something near takes it (`whatFollows`),
- * instead of the page's body, from which the next Tab begins at the top. Whoever knows better takes the focus
+ * instead of the page's body, from which the next Tab begins at the top. Anyone who knows better takes the focus
  * in the same commit, by a `ref` or a layout effect. Returns what stops it.
  */
 export function keepFocus(): () => void {

@@ -31,7 +31,7 @@ export interface NotedFieldProps extends FieldProps {
 
 /**
  * What is wrong with a field: the first message at this path of the form's errors, else what the
- * server has refused of it; null where nothing is. Whoever asks shows it.
+ * server has refused of it; null where nothing is. Anyone who asks shows it.
  */
 export function useFieldError(name: string): string | null {
   const { control } = useFormContext();

@@ -53,7 +53,7 @@ export function ProposeBar(props: ProposeBarProps) {
       <Button
         variant="primary"
         pending={isBusy}
-        // Not `disabled`: whoever reaches it by keyboard is told why.
+        // Not `disabled`: anyone who reaches it by keyboard is told why.
         aria-disabled={why !== null || isBusy || undefined}
         aria-describedby={said ? id : undefined}
         onClick={() => {

@@ -38,7 +38,7 @@ export function makeEdits(queryClient: QueryClient, tripId: string): Edits {
 }
 
 /**
- * Brings a deleted item back, whoever has deleted it, and saves what was typed into it meanwhile.
+ * Brings a deleted item back, no matter who has deleted it, and saves what was typed into it meanwhile.
  * Rejects with what the server refuses.
  */
 export async function bringBackItem(

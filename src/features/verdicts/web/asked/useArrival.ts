@@ -13,7 +13,7 @@ const ACTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
  */
 export function useArrival(part: RefObject<HTMLElement | null>): void {
   const { hash, state } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever goes there a second time arrives again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: anyone who goes there a second time arrives again
   useEffect(() => {
     const element = part.current;
     if (!element || hash !== element.id) return;

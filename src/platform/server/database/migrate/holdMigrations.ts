@@ -4,7 +4,7 @@ import { LOCK_KEY } from './migrateDatabase';
 
 /**
  * Waits until nobody migrates the database, and has migrations wait from then on until the connection is
- * closed: a table that one rewrites would look empty to whoever is reading what was there before.
+ * closed: a table that one rewrites would look empty to anyone who is reading what was there before.
  * @param db over one connection, not a pool, since the lock belongs to that
  */
 export async function holdMigrations(db: Db): Promise<void> {

@@ -17,7 +17,7 @@ const SAID = { first: 3_000, again: 60_000 };
 
 /**
  * Migrates a PostgreSQL database over one connection of its own, one server at a time, and waits for backups
- * that are being made, however long they take: they end with the connection of whoever makes them. Where
+ * that are being made, however long they take: they end with the connection of anyone who makes them. Where
  * there is nothing to do, nobody is waited for. Throws `DatabaseOpenError`.
  * @param said when to say that it waits
  */

@@ -43,7 +43,7 @@ export function connectionOptions(url: string, limits: Partial<Limits>): pg.Clie
   };
 }
 
-/** Tells whoever runs the server that a connection is gone. */
+/** Tells anyone who runs the server that a connection is gone. */
 export function reportCut(err: Error): void {
   log.warn({ err }, 'a connection to PostgreSQL was cut');
 }
