@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { personalLink } from '@/features/guests/domain/personalLink';
+import { readRoster } from '@/features/guests/server/queries';
 import { guests } from '@/features/guests/server/tables';
 import { STAGES } from '@/features/trips/domain/stage';
 import { withoutWebAddresses } from '@/platform/domain/addressInText';
@@ -115,13 +116,18 @@ export const ENDS_REMINDING: readonly MailRefusal[] = ['email_unverified', 'too_
 /** Puts a mail to each guest who is missing into the queue; those first who had none for the longest time. */
 async function remindGuests(db: Db, job: TakenJob, now: Date): Promise<void> {
   const { tripId = '', answerBy = '' } = job.data;
-  const missing = await db
+  if (!(await tripForMail(db, tripId))) return;
+  const roster = await readRoster(db, tripId);
+  const areMissing = new Set(roster.missing.map(({ guestId }) => guestId));
+  const inOrder = await db
     .select({ id: guests.id })
     .from(guests)
     .leftJoin(mailings, and(eq(mailings.tripId, guests.tripId), eq(mailings.address, ADDRESS)))
     .where(and(eq(guests.tripId, tripId), isMissing))
     .orderBy(sql`${mailings.guestMailAt} nulls first`, asc(guests.addedAt), asc(guests.id));
-  for (const { id: guestId } of missing) {
+  for (const { id: guestId } of inOrder) {
+    // One who may have answered already is asked about, and not mailed (SPEC-2 4 'Is this them?').
+    if (!areMissing.has(guestId)) continue;
     const refusal = await queueGuestMail(db, 'reminder', { tripId, guestId, answerBy, now });
     if (refusal !== null && ENDS_REMINDING.includes(refusal)) return;
   }
