@@ -67,7 +67,8 @@ export default defineConfig({
             },
             {
               name: 'identity',
-              test: /features.identity(?!.web.code\b)/,
+              // Pages of a trip offer to verify one's email, and have no form of its own.
+              test: /features.identity(?!.web.(code|VerifyFirst)\b)/,
               minShareCount: 2,
               priority: 1,
             },

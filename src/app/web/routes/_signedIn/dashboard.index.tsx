@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { useState } from 'react';
-import { DeleteAccountDialog } from '@/features/identity/web/DeleteAccountDialog';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLive } from '@/features/live/web/useLive';
 import { fullName } from '@/features/profile/domain/personName';
 import { ProfileCard } from '@/features/profile/web/ProfileCard';
@@ -14,6 +13,11 @@ import { Notice } from '@/platform/web/ui/Notice';
 import { Page } from '@/platform/web/ui/Page';
 import { PageHeader } from '@/platform/web/ui/PageHeader';
 import { DashboardPending } from '../../pending/DashboardPending';
+
+const loadDelete = () => import('@/features/identity/web/DeleteAccountDialog');
+const DeleteAccountDialog = lazy(() =>
+  loadDelete().then((chunk) => ({ default: chunk.DeleteAccountDialog })),
+);
 
 export const Route = createFileRoute('/_signedIn/dashboard/')({
   validateSearch: ({ deletedTrip }): { deletedTrip?: true } =>
@@ -31,7 +35,12 @@ function Dashboard() {
   const { data: profile } = useSuspenseQuery(trpc.profile.mine.queryOptions());
   const name = greetingName(profile, tripsQuery.data);
   const { deletedTrip } = Route.useSearch();
-  const [deleting, setDeleting] = useState(false);
+  // What has been asked once stays, so that it can close in its own way.
+  const [deleting, setDeleting] = useState<boolean>();
+  useEffect(() => {
+    // Behind the page, so that it is there without a network too; the first use tries again.
+    void loadDelete().catch(() => undefined);
+  }, []);
   return (
     <Page>
       {deletedTrip && (
@@ -56,7 +65,11 @@ function Dashboard() {
         }
       />
       <TripSections trips={tripsQuery.data} />
-      <DeleteAccountDialog open={deleting} onOpenChange={setDeleting} />
+      <Suspense>
+        {deleting !== undefined && (
+          <DeleteAccountDialog open={deleting} onOpenChange={setDeleting} />
+        )}
+      </Suspense>
     </Page>
   );
 }
