@@ -30,6 +30,8 @@ export interface Pool {
   /** By which the rest is split among them. */
   weights: readonly number[];
   amount: number;
+  /** Whether it is money back. What is converted may be rounded to nothing, and no longer says so. */
+  isDiscount: boolean;
 }
 
 const total = (amounts: Iterable<number>): number => {
@@ -39,14 +41,14 @@ const total = (amounts: Iterable<number>): number => {
 };
 
 /** What a pool has to pay beside the prices of their own; not below nothing, or above for a discount. */
-export function restOf({ amount, own }: Pick<Pool, 'amount' | 'own'>): number {
+export function restOf({ amount, own, isDiscount }: Omit<Pool, 'others' | 'weights'>): number {
   const rest = amount - total(own.values());
-  return amount < 0 ? Math.min(0, rest) : Math.max(0, rest);
+  return isDiscount ? Math.min(0, rest) : Math.max(0, rest);
 }
 
-const isOver = ({ amount, own }: Pool): boolean => {
+const isOver = ({ amount, own, isDiscount }: Pool): boolean => {
   const rest = amount - total(own.values());
-  return amount < 0 ? rest > 0 : rest < 0;
+  return isDiscount ? rest > 0 : rest < 0;
 };
 
 /** Whether an amount is one for several, and not each one's own. */
@@ -72,6 +74,7 @@ export function nightsOf(peopled: PeopledItem, days: WhoIsThere['days'], id: Tra
 export function poolsOf(peopled: PeopledItem, there: WhoIsThere, worth: Worth): Pool[] {
   const { item } = peopled;
   const amount = worth(item.cost ?? 0);
+  const isDiscount = (item.cost ?? 0) < 0;
   const prices = new Map(item.prices.map((price) => [price.travelerId, price.amount]));
   const byNights = item.kind === 'stay' && there.plan.staysSplitBy === 'nights';
   return groupsOf(peopled).map((people) => {
@@ -83,7 +86,7 @@ export function poolsOf(peopled: PeopledItem, there: WhoIsThere, worth: Worth): 
       else own.set(id, worth(price));
     }
     const weights = others.map((id) => (byNights ? nightsOf(peopled, there.days, id) : 1));
-    return { amount, own, others, weights };
+    return { amount, isDiscount, own, others, weights };
   });
 }
 

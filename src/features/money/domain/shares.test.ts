@@ -90,6 +90,25 @@ describe('shares', () => {
   });
 });
 
+it('give money back, or nothing, where a discount is rounded to nothing', () => {
+  const discount = {
+    ...item,
+    kind: 'other' as const,
+    cost: -1,
+    itemCurrency: 'KWD',
+    prices: [{ travelerId: 'a', amount: -2 }],
+  };
+  const rates = [{ currency: 'KWD', rate: '3.3333', from: plan.planStart }];
+  const money = planMoney(
+    whoIsThere({
+      plan: { ...plan, rates },
+      items: [{ ...item, itemId: 'rest', cost: 900 }, discount],
+      travelers: people('a', 'b', 'c'),
+    }),
+  );
+  expect([...money.people].map(([, { included }]) => included)).toEqual([299, 300, 300]);
+});
+
 describe('a ceiling', () => {
   const villa = { ...item, cost: 300_000 };
   const rest = { ...item, itemId: 'rest', cost: 55_500, costPer: 'person' as const };
