@@ -80,18 +80,6 @@ describe('a deadline', () => {
     expect(await trip.mails(ANA)).toHaveLength(2);
   });
 
-  it('reminds no guest who is taken for somebody who has answered', async () => {
-    const dan = await trip.answerAs('Dan');
-    await database.db.execute(
-      sql`update users set email_verified = false where email = ${dan.actor.email}`,
-    );
-    await addGuests(amy, tripId, `Daniel, ${dan.actor.email}`, `Ana, ${ANA}`);
-    await setDeadline();
-    await runAll(stepTime('first reminder', DAY_OF, ZONE));
-    expect(await trip.mails(ANA)).toHaveLength(1);
-    expect(await trip.mails(dan.actor.email)).toEqual([]);
-  });
-
   it('reminds nobody in the name of an organizer whose email is not proved', async () => {
     await addGuests(amy, tripId, `Ana, ${ANA}`);
     await setDeadline();
