@@ -43,7 +43,8 @@ describe('a backup', () => {
     const to = await openEmptyDatabase();
     expect(await load(to.db, await openBackup(path, MIGRATIONS_DIR), OPTIONS)).toEqual(counts);
     expect(await everyRow(to.db)).toEqual(before);
-    expect(Object.values(before).every((rows) => rows.length > 0)).toBe(true);
+    const empty = Object.keys(before).filter((table) => before[table]?.length === 0);
+    expect(empty).toEqual([]);
     await createTestTrip(await createPerson(to.db));
     await expect(to.db.execute(sql`delete from audit_events`)).rejects.toThrow();
     await to.close();

@@ -81,6 +81,8 @@ const STAYS: Record<string, string> = {
   plans: 'its trip',
   plan_items: 'its plan',
   plan_looks: 'its plan',
+  plan_needs: 'its plan',
+  plan_checks: 'its item',
   plan_ticks: 'its plan',
   plan_rounds: 'its trip',
   plan_proposals: 'its trip; it names nobody',

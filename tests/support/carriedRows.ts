@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { auditEvents } from '@/features/audit/server/tables';
-import { guests } from '@/features/guests/server/tables';
+import { guests, nameDeclines } from '@/features/guests/server/tables';
 import { accounts, emailLinks, sessions, verifications } from '@/features/identity/server/tables';
 import { limitCounts } from '@/features/limits/server/tables';
 import { addressKey } from '@/features/mails/server/addressKey';
@@ -77,6 +77,9 @@ export async function fillEveryTable(db: Db): Promise<void> {
     .values([
       { tripId: tripIds[0] ?? '', name: HARD_TEXT.trim().slice(0, 80), token: 'x'.repeat(32) },
     ]);
+  await db
+    .insert(nameDeclines)
+    .values({ ...ofTrip, tokenHash: 'z'.repeat(64), name: 'D’Arcy', reason: HARD_TEXT });
   await db.execute(sql`insert into guests_apart (trip_id, guest_id, user_id)
     select g.trip_id, g.id, r.user_id from guests g join responses r using (trip_id)`);
   await fillPlanTables(db, { ...ofTrip, userId, text: HARD_TEXT });

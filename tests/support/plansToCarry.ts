@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { viewOf } from '@/features/itinerary/domain/viewOf';
 import { contentHash } from '@/features/plans/domain/planContent';
-import { planItems } from '@/features/plans/server/itemTables';
+import { planChecks, planItems } from '@/features/plans/server/itemTables';
 import { planProposals, planRounds } from '@/features/plans/server/proposalTables';
 import {
   planLeavers,
   planLooks,
+  planNeeds,
   planPeople,
   plans,
   planTicks,
@@ -42,6 +43,9 @@ export async function fillPlanTables(db: Db, { tripId, userId, text }: Owner): P
   });
   await db.insert(planPeople).values({ planId, travelerId: text, without: true });
   await db.insert(planTicks).values({ planId, travelerId: text, need: 'accommodations', userId });
+  const ofNeed = { planId, travelerId: text, need: 'specialTravel', userId } as const;
+  await db.insert(planNeeds).values({ ...ofNeed, touches: ['food', 'health'] });
+  await db.insert(planChecks).values({ ...ofNeed, itemId, note: text.slice(0, 300) });
   await db.insert(planLooks).values({ planId, key: text, userId });
   await db.insert(planLeavers).values({ tripId, travelerId: text, userId, name: text });
   const roundId = randomUUID();
