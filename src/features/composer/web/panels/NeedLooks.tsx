@@ -22,6 +22,7 @@ interface NeedLooksProps {
 /** What a need touches, and each item that is to be looked at for it (SPEC-2 5). */
 export function NeedLooks({ travelerId, name, care, checks }: NeedLooksProps) {
   const act = usePanelCommands();
+  const [said, setSaid] = useState('');
   const { need, words, marked, touches, toCheck } = care;
   const suggested = marked === null && touches.length === 0 ? suggestedTouches(words) : [];
   const mark = (chosen: readonly Touch[]) =>
@@ -54,10 +55,20 @@ export function NeedLooks({ travelerId, name, care, checks }: NeedLooksProps) {
           ))}
         </div>
       </fieldset>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
       {suggested.length > 0 && (
         <p className="text-[0.9375rem] leading-snug text-ink-soft">
           By its words: {listed(labels)}.{' '}
-          <Button variant="link" size="sm" onClick={() => mark(suggested)}>
+          <Button
+            variant="link"
+            size="sm"
+            onClick={() => {
+              mark(suggested);
+              setSaid(`${listed(labels)} marked.`);
+            }}
+          >
             Mark {listed(labels)}
           </Button>
         </p>

@@ -1,11 +1,10 @@
 import { UserPlus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, useTransition } from 'react';
 import { Button } from '@/platform/web/ui/Button';
 import type { Inviting } from './InvitePanel';
 
-const InviteDialog = lazy(() =>
-  import('./InviteDialog').then((chunk) => ({ default: chunk.InviteDialog })),
-);
+const load = () => import('./InviteDialog');
+const InviteDialog = lazy(() => load().then((chunk) => ({ default: chunk.InviteDialog })));
 
 interface InviteButtonProps {
   trip: Inviting;
@@ -18,12 +17,18 @@ interface InviteButtonProps {
 export function InviteButton({ trip, primary = false, className }: InviteButtonProps) {
   // What has been asked once stays, so that it can close in its own way.
   const [open, setOpen] = useState<boolean>();
+  const [opening, startOpening] = useTransition();
+  useEffect(() => {
+    // Behind the page, so that it opens at once; the first use tries again.
+    void load().catch(() => undefined);
+  }, []);
   return (
     <>
       <Button
         variant={primary ? 'primary' : 'secondary'}
         className={className}
-        onClick={() => setOpen(true)}
+        pending={opening}
+        onClick={() => startOpening(() => setOpen(true))}
       >
         <UserPlus aria-hidden="true" />
         Invite
