@@ -181,6 +181,8 @@ test('a group goes from a link in its chat to a booked trip', async ({
   await chi.page.goto(plan);
   await expect(desk.getByText('is still in Ryokan Yoshida').first()).toBeVisible();
   await giveUpRoom({ dee, tripId }, 'Pine room');
+  // Nor does anybody pay for the room of Dev, who does not go.
+  await giveUpRoom({ dee, tripId }, 'Oak room');
   await expect(desk.getByText('is still in Ryokan Yoshida')).toHaveCount(0, LIVE);
   await proposeChange(desk, { title: 'The shrine gates', name: 'startTime', value: '06:15' });
   await expect(main(ben.page)).toContainText('Plan A has changed for you.', LIVE);
