@@ -6,13 +6,13 @@ import { aThird } from './pages/aThird';
 import { fill } from './pages/forms';
 import { makeOperator } from './pages/makeOperator';
 import { newTrip } from './pages/newTrip';
-import { holdBack, holdBackApp, recordReads, silenceStreams } from './pages/requests';
+import { holdBack, holdBackApp, keepBusy, recordReads, silenceStreams } from './pages/requests';
 import { uniqueName } from './pages/uniqueName';
 
 const heading = (page: Page, name?: string) => page.getByRole('heading', { level: 1, name });
 
-/** What comes behind the page, and nothing waits for: news of changes, the focus, what a press opens. */
-const BEHIND = 'keepLive|keepFocus|TripOptions|DeleteTripDialog|LeaveTripDialog|menus|dialogs';
+/** What comes behind the page, and nothing waits for: news of changes, and the focus. */
+const BEHIND = 'keepLive|keepFocus';
 const isBehind = (file: string) => new RegExp(`/(${BEHIND})-`).test(file);
 
 /** All that a page waits for. */
@@ -75,9 +75,9 @@ test('a page names all the code that it needs, and its styles are not fetched ag
   // What an organizer alone does comes after the page that all see.
   const { page: travelersPage, api: travelersApi } = await person('Ben');
   await travelersApi.responses.submit.mutate(firstAnswer(tripId));
-  await silenceStreams(page);
-  await silenceStreams(travelersPage);
   const strangersPage = await stranger();
+  for (const reader of [page, travelersPage]) await silenceStreams(reader);
+  for (const reader of [page, travelersPage, strangersPage]) await keepBusy(reader);
   for (const [reader, path] of [
     ...pages
       .filter(({ sends }) => sends)
@@ -160,6 +160,7 @@ test('a link that is hovered or reached by Tab has fetched its page before it is
   await api.trips.create.mutate(tripInput({ tripName: first }));
   await api.trips.create.mutate(tripInput({ tripName: second }));
   await silenceStreams(page);
+  await keepBusy(page);
   let isCutOff = false;
   await page.route(CODE_AND_DATA, (route) => (isCutOff ? route.abort() : route.continue()));
   await page.goto('/dashboard');

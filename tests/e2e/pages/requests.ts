@@ -30,6 +30,14 @@ export async function silenceStreams(page: Page): Promise<void> {
   await page.context().route(calls('live.'), (route) => route.fulfill(silence));
 }
 
+/**
+ * Lets the browser never be idle: what is fetched behind the page, for a press to open, never comes, and
+ * what does come the page has asked for itself.
+ */
+export async function keepBusy(page: Page): Promise<void> {
+  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+}
+
 /** The reads that the page asks for from now on: of each request the procedures in it. Streams are none. */
 export function recordReads(page: Page): string[] {
   const reads: string[] = [];

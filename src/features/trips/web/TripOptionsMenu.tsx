@@ -1,12 +1,14 @@
 import { EllipsisVertical } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '@/platform/web/ui/Button';
+import { useFetchedBehind } from '@/platform/web/ui/useFetchedBehind';
 import { useFetchedMenu } from '@/platform/web/ui/useFetchedMenu';
 import type { TripView } from '../domain/tripViews';
 
 const loadDelete = () => import('./DeleteTripDialog');
 const loadLeave = () => import('./LeaveTripDialog');
 const loadOptions = () => import('./TripOptions');
+const loadAll = () => Promise.all([loadOptions(), loadDelete(), loadLeave()]);
 /** Needed by a press and not before, and so no part of what each page of a trip waits for. */
 const TripOptions = lazy(() => loadOptions().then((chunk) => ({ default: chunk.TripOptions })));
 const DeleteTripDialog = lazy(() =>
@@ -27,10 +29,7 @@ export function TripOptionsMenu({ trip, hasAnswered }: TripOptionsMenuProps) {
   // What has been asked once stays, so that it can close in its own way.
   const [deleting, setDeleting] = useState<boolean>();
   const [leaving, setLeaving] = useState<boolean>();
-  useEffect(() => {
-    // Behind the page, so that they are there without a network too; the first use tries again.
-    void Promise.all([loadOptions(), loadDelete(), loadLeave()]).catch(() => undefined);
-  }, []);
+  useFetchedBehind(loadAll);
   const { openedBy, closed } = useFetchedMenu(loadOptions);
   const { tripId, abilities } = trip;
   const button = (

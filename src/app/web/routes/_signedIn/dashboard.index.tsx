@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState, useTransition } from 'react';
 import { useLive } from '@/features/live/web/useLive';
 import { fullName } from '@/features/profile/domain/personName';
 import { ProfileCard } from '@/features/profile/web/ProfileCard';
@@ -12,6 +12,7 @@ import { Button } from '@/platform/web/ui/Button';
 import { Notice } from '@/platform/web/ui/Notice';
 import { Page } from '@/platform/web/ui/Page';
 import { PageHeader } from '@/platform/web/ui/PageHeader';
+import { useFetchedBehind } from '@/platform/web/ui/useFetchedBehind';
 import { DashboardPending } from '../../pending/DashboardPending';
 
 const loadDelete = () => import('@/features/identity/web/DeleteAccountDialog');
@@ -37,10 +38,8 @@ function Dashboard() {
   const { deletedTrip } = Route.useSearch();
   // What has been asked once stays, so that it can close in its own way.
   const [deleting, setDeleting] = useState<boolean>();
-  useEffect(() => {
-    // Behind the page, so that it is there without a network too; the first use tries again.
-    void loadDelete().catch(() => undefined);
-  }, []);
+  const [opening, startOpening] = useTransition();
+  useFetchedBehind(loadDelete);
   return (
     <Page>
       {deletedTrip && (
@@ -59,7 +58,12 @@ function Dashboard() {
         profile={profile}
         name={profile ? fullName(profile) : name}
         actions={
-          <Button variant="quietDanger" size="sm" onClick={() => setDeleting(true)}>
+          <Button
+            variant="quietDanger"
+            size="sm"
+            pending={opening}
+            onClick={() => startOpening(() => setDeleting(true))}
+          >
             Delete My Account
           </Button>
         }

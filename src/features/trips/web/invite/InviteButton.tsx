@@ -1,6 +1,7 @@
 import { UserPlus } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState, useTransition } from 'react';
+import { lazy, Suspense, useState, useTransition } from 'react';
 import { Button } from '@/platform/web/ui/Button';
+import { useFetchedBehind } from '@/platform/web/ui/useFetchedBehind';
 import type { Inviting } from './InvitePanel';
 
 const load = () => import('./InviteDialog');
@@ -18,10 +19,7 @@ export function InviteButton({ trip, primary = false, className }: InviteButtonP
   // What has been asked once stays, so that it can close in its own way.
   const [open, setOpen] = useState<boolean>();
   const [opening, startOpening] = useTransition();
-  useEffect(() => {
-    // Behind the page, so that it opens at once; the first use tries again.
-    void load().catch(() => undefined);
-  }, []);
+  useFetchedBehind(load);
   return (
     <>
       <Button
