@@ -44,11 +44,18 @@ export function needItem({ needs }: LintContext): Found[] {
 }
 
 /** What an item says of itself, and a need speaks against; though somebody has ticked it. */
-export function contradiction({ needs, itemsOf }: LintContext): Found[] {
+export function contradiction({ needs, itemsOf, there }: LintContext): Found[] {
+  // One string an item, since readings are found by it for each need.
+  const wordsOf = new Map(
+    there.items.map((peopled) => {
+      const { title, place, details } = peopled.item;
+      return [peopled, `${title}\n${place}\n${details}`];
+    }),
+  );
   return needs.flatMap(({ traveler, care }) =>
-    itemsOf(traveler.travelerId).flatMap(({ item }): Found[] => {
-      const { itemId, title, place, details } = item;
-      const word = contradictionOf(`${title}\n${place}\n${details}`, care.words);
+    itemsOf(traveler.travelerId).flatMap((peopled): Found[] => {
+      const { itemId, title } = peopled.item;
+      const word = contradictionOf(wordsOf.get(peopled) ?? '', care.words);
       if (word === null) return [];
       return [
         {
