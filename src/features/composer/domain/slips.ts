@@ -4,7 +4,7 @@ import type { Plan } from '@/features/plans/domain/plan';
 import { NEEDS, SERVED_ANSWERS, type ServedAnswer } from '@/features/plans/domain/served';
 import type { Traveler } from '@/features/plans/domain/traveler';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
-import { whoIsThere } from '@/features/plans/domain/whoIsThere';
+import { itemsByPerson, whoIsThere } from '@/features/plans/domain/whoIsThere';
 import { saysNothing } from '@/features/responses/domain/saysNothing';
 
 /** Something that somebody wants or needs, in their own words, with what serves it (SPEC-2 5). */
@@ -47,17 +47,16 @@ export function slipsOf(
     }
   }
   const there = whoIsThere({ plan, items, travelers });
+  const itemsOf = itemsByPerson(there);
   const careOf = needCare(plan, items.filter(isPlaced), marks);
   return travelers.flatMap((traveler) => {
     const { travelerId, name } = traveler;
     const isWithout = !there.days.has(travelerId);
+    const theirs = itemsOf(travelerId).map(({ item }) => item);
     const slips = SERVED_ANSWERS.filter((answer) => !saysNothing(traveler[answer])).map(
       (answer) => {
         const own = serving.get(slipKey(travelerId, answer)) ?? [];
         const need = NEEDS.find((one) => one === answer);
-        const theirs = there.items.flatMap(({ item, people }) =>
-          need && people.includes(travelerId) ? [item] : [],
-        );
         const care = need ? careOf(traveler, need, theirs) : null;
         const isDone = care ? !care.isUnsaid && care.unchecked.length === 0 : own.some(isPlaced);
         const words = traveler[answer].trim();

@@ -7,6 +7,7 @@ import type { Traveler } from '@/features/plans/domain/traveler';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import {
   type Days,
+  itemsByPerson,
   type PeopledItem,
   type WhoIsThere,
   whoIsThere,
@@ -70,12 +71,10 @@ export function lintContext(input: LintInput): LintContext {
   const there = whoIsThere(input);
   const money = planMoney(there);
   const names = new Map(input.travelers.map(({ travelerId, name }) => [travelerId, name]));
-  const own = new Map<TravelerId, PeopledItem[]>();
-  for (const { travelerId } of input.travelers) own.set(travelerId, []);
+  const itemsOf = itemsByPerson(there);
   const served = new Set<string>();
-  for (const peopled of there.items) {
-    for (const travelerId of peopled.people) own.get(travelerId)?.push(peopled);
-    for (const service of peopled.item.serves) served.add(serviceKey(service));
+  for (const { item } of there.items) {
+    for (const service of item.serves) served.add(serviceKey(service));
   }
   const going = input.travelers.flatMap((traveler) => {
     const days = there.days.get(traveler.travelerId);
@@ -89,14 +88,14 @@ export function lintContext(input: LintInput): LintContext {
     ...{ there, money, going },
     spans: spansOf(there.items, input.plan.timeZone),
     needs: going.flatMap(({ traveler }) => {
-      const items = (own.get(traveler.travelerId) ?? []).map(({ item }) => item);
+      const items = itemsOf(traveler.travelerId).map(({ item }) => item);
       return NEEDS.flatMap((need) => {
         const care = careOf(traveler, need, items);
         return care ? [{ traveler, care }] : [];
       });
     }),
     nameOf: (travelerId) => names.get(travelerId) ?? input.leftNames[travelerId] ?? LEFT,
-    itemsOf: (travelerId) => own.get(travelerId) ?? [],
+    itemsOf,
     isServed: (service) => served.has(serviceKey(service)),
   };
 }

@@ -91,3 +91,12 @@ export function whoIsThere({ plan, items, ...people }: ComposedPlan): WhoIsThere
     }),
   };
 }
+
+/** What each of those who go is in, in the order of the items. */
+export function itemsByPerson({ days, items }: WhoIsThere) {
+  const own = new Map<TravelerId, PeopledItem[]>([...days.keys()].map((id) => [id, []]));
+  for (const peopled of items) {
+    for (const travelerId of peopled.people) own.get(travelerId)?.push(peopled);
+  }
+  return (travelerId: TravelerId): readonly PeopledItem[] => own.get(travelerId) ?? [];
+}
