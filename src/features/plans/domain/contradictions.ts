@@ -1,3 +1,5 @@
+import { remembered } from '@/platform/domain/remembered';
+
 /**
  * What a need may speak against, and the words of an item that do (SPEC-2 5 'contradiction'), in the
  * languages of SPEC-3 13, without accents. `both` stands in needs as in items.
@@ -124,20 +126,7 @@ function themesIn(text: string, table: ReadonlyMap<string, readonly Theme[]>, is
   return found;
 }
 
-/** Texts are read once for all people, until there are too many. */
-function remembered(read: (text: string) => ReadonlyMap<Theme, string>) {
-  const known = new Map<string, ReadonlyMap<Theme, string>>();
-  return (text: string) => {
-    let found = known.get(text);
-    if (!found) {
-      if (known.size >= 2_000) known.clear();
-      found = read(text);
-      known.set(text, found);
-    }
-    return found;
-  };
-}
-
+// Texts are read once for all people.
 const needThemes = remembered((words) => themesIn(words, OF_NEEDS, false));
 const itemThemes = remembered((words) => themesIn(words, OF_ITEMS, true));
 

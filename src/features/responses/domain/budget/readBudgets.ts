@@ -1,19 +1,8 @@
+import { remembered } from '@/platform/domain/remembered';
 import { type ReadBudget, readBudget } from './readBudget';
 
-/** How budgets were read, for as long as they are said: reading one takes longer than all else of a person. */
-const readings = new Map<string, ReadBudget>();
-const MOST_READINGS = 2_000;
-
-/** Reads a budget, each wording once. */
-export function readOnce(said: string): ReadBudget {
-  let read = readings.get(said);
-  if (!read) {
-    if (readings.size >= MOST_READINGS) readings.clear();
-    read = readBudget(said);
-    readings.set(said, read);
-  }
-  return read;
-}
+/** Reads a budget, each wording once: reading one takes longer than all else of a person. */
+export const readOnce = remembered(readBudget);
 
 const IN_WHICH_CURRENCY: ReadBudget = { kind: 'unclear', ask: 'in which currency?' };
 
