@@ -89,7 +89,7 @@ interface Word {
 }
 
 /** A text's words, without case and accents, with where they stand. */
-function wordsOf(text: string): Word[] {
+export function wordsOf(text: string): Word[] {
   return [...text.matchAll(/[\p{L}\p{M}]+/gu)].map(({ index, 0: word }) => ({
     plain: plainWord(word),
     from: index,
@@ -98,7 +98,7 @@ function wordsOf(text: string): Word[] {
 }
 
 /** A word without case and accents: 'Nüsse' and 'nusse' are one, 'Fuß' is 'fuss'. */
-export function plainWord(word: string): string {
+function plainWord(word: string): string {
   return word
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

@@ -1,4 +1,4 @@
-import { plainWord, themesTouch } from './contradictions';
+import { themesTouch, wordsOf } from './contradictions';
 import type { Touch } from './touches';
 
 /** Words that say what a need touches, beside those of the table of contradictions. */
@@ -18,11 +18,11 @@ const SETS = Object.entries(WORDS).map(
 
 /** What a need seems to touch, by its words (SPEC-2 5): a suggestion, which an operator confirms. */
 export function suggestedTouches(words: string): Touch[] {
-  const plain = (words.match(/[\p{L}\p{M}]+/gu) ?? []).map(plainWord);
+  const said = wordsOf(words);
   const themes = themesTouch(words);
   return SETS.filter(([touch, known]) => {
     if (touch === 'food' && themes.food) return true;
     if (touch === 'moving' && themes.moving) return true;
-    return plain.some((word) => known.has(word));
+    return said.some(({ plain }) => known.has(plain));
   }).map(([touch]) => touch);
 }
