@@ -20,20 +20,17 @@ export function left({ items, travelers, nameOf }: LintContext): Found[] {
       field: fieldOf(travelerId) as 'who' | 'rooms' | 'prices',
     }));
   });
-  return byCause(still, ({ travelerId }) => travelerId).flatMap((group): Found[] => {
+  return byCause(still, ({ travelerId }) => travelerId).map((group): Found => {
     const [first] = group;
-    if (!first) return [];
     const { travelerId, item, field } = first;
     const titles = someOf(group.map((one) => one.item.title));
-    return [
-      {
-        level: 'error',
-        sentence: `${nameOf(travelerId)} has left the trip, and is still in ${titles}.`,
-        people: [travelerId],
-        itemIds: group.map((one) => one.item.itemId),
-        target: { on: 'item', itemId: item.itemId, field },
-      },
-    ];
+    return {
+      level: 'error',
+      sentence: `${nameOf(travelerId)} has left the trip, and is still in ${titles}.`,
+      people: [travelerId],
+      itemIds: group.map((one) => one.item.itemId),
+      target: { on: 'item', itemId: item.itemId, field },
+    };
   });
 }
 

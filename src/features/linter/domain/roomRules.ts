@@ -19,19 +19,16 @@ export function bed({ going, itemsOf, asks }: LintContext): Found[] {
       ({ first, last }) => ({ traveler, first, last }),
     );
   });
-  return byCause(lacking, ({ first, last }) => `${first} ${last}`).flatMap((group): Found[] => {
+  return byCause(lacking, ({ first, last }) => `${first} ${last}`).map((group): Found => {
     const [one] = group;
-    if (!one) return [];
     const names = someOf(group.map(({ traveler }) => traveler.name));
     const have = verb(group, 'has', 'have');
-    return [
-      {
-        level,
-        sentence: `${names} ${have} no bed on ${daysInPlan(one.first, one.last)}.`,
-        people: group.map(({ traveler }) => traveler.travelerId),
-        target: { on: 'day', date: one.first },
-      },
-    ];
+    return {
+      level,
+      sentence: `${names} ${have} no bed on ${daysInPlan(one.first, one.last)}.`,
+      people: group.map(({ traveler }) => traveler.travelerId),
+      target: { on: 'day', date: one.first },
+    };
   });
 }
 

@@ -18,8 +18,11 @@ export function verb(names: readonly unknown[], one: string, several: string): s
 }
 
 /** Those with the same cause together, in the order in which each cause came first. */
-export function byCause<One>(all: readonly One[], causeOf: (one: One) => string): One[][] {
-  const groups = new Map<string, One[]>();
+export function byCause<One>(
+  all: readonly One[],
+  causeOf: (one: One) => string,
+): [One, ...One[]][] {
+  const groups = new Map<string, [One, ...One[]]>();
   for (const one of all) {
     const cause = causeOf(one);
     const group = groups.get(cause);

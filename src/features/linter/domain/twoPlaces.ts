@@ -42,23 +42,20 @@ export function twoPlaces({ going, itemsOf, spans }: LintContext): Found[] {
   });
   const causeOf = ({ date, earlier, later }: (typeof clashes)[number]) =>
     `${date} ${earlier.itemId} ${later.itemId}`;
-  return byCause(clashes, causeOf).flatMap((group): Found[] => {
+  return byCause(clashes, causeOf).map((group): Found => {
     const [one] = group;
-    if (!one) return [];
     const { earlier, later, date } = one;
     const names = someOf(group.map(({ traveler }) => traveler.name));
-    return [
-      {
-        level: 'error',
-        sentence: `${names} ${verb(group, 'is', 'are')} in two places on ${formatReadableDate(date)}: ${earlier.title} and ${later.title}.`,
-        people: group.map(({ traveler }) => traveler.travelerId),
-        itemIds: [earlier.itemId, later.itemId],
-        target: {
-          on: 'item',
-          itemId: later.itemId,
-          field: later.kind === 'stay' ? 'startsOn' : 'startTime',
-        },
+    return {
+      level: 'error',
+      sentence: `${names} ${verb(group, 'is', 'are')} in two places on ${formatReadableDate(date)}: ${earlier.title} and ${later.title}.`,
+      people: group.map(({ traveler }) => traveler.travelerId),
+      itemIds: [earlier.itemId, later.itemId],
+      target: {
+        on: 'item',
+        itemId: later.itemId,
+        field: later.kind === 'stay' ? 'startsOn' : 'startTime',
       },
-    ];
+    };
   });
 }

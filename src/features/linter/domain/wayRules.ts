@@ -27,23 +27,20 @@ export function noWay(context: LintContext): Found[] {
       })
       .map(({ traveler, days }) => ({ traveler, end, day: days[end] })),
   );
-  return byCause(lacking, ({ end, day }) => `${end} ${day}`).flatMap((group): Found[] => {
+  return byCause(lacking, ({ end, day }) => `${end} ${day}`).map((group): Found => {
     const [first] = group;
-    if (!first) return [];
     const { end, day, traveler } = first;
     const names = someOf(group.map((one) => one.traveler.name));
     const date = dayInPlan(dateOfDay(day));
-    return [
-      {
-        level: 'warning',
-        sentence:
-          end === 'from'
-            ? `Nothing brings ${names} on ${date}.`
-            : `Nothing takes ${names} home on ${date}.`,
-        people: group.map((one) => one.traveler.travelerId),
-        target: { on: 'person', travelerId: traveler.travelerId, field: 'byThemselves' },
-      },
-    ];
+    return {
+      level: 'warning',
+      sentence:
+        end === 'from'
+          ? `Nothing brings ${names} on ${date}.`
+          : `Nothing takes ${names} home on ${date}.`,
+      people: group.map((one) => one.traveler.travelerId),
+      target: { on: 'person', travelerId: traveler.travelerId, field: 'byThemselves' },
+    };
   });
 }
 
@@ -113,20 +110,17 @@ export function notThere(context: LintContext): Found[] {
       .flatMap((peopled) => outsideTheirDays(person, peopled)),
     ...(carriedOnes.has(person) ? besideTheirLegs(context, person) : []),
   ]);
-  return byCause(absent, ({ item, sentence }) => `${item.itemId} ${sentence('', [])}`).flatMap(
-    (group): Found[] => {
+  return byCause(absent, ({ item, sentence }) => `${item.itemId} ${sentence('', [])}`).map(
+    (group): Found => {
       const [first] = group;
-      if (!first) return [];
       const { item, sentence, field } = first;
-      return [
-        {
-          level: 'error',
-          sentence: sentence(someOf(group.map(({ traveler }) => traveler.name)), group),
-          people: group.map(({ traveler }) => traveler.travelerId),
-          itemIds: [item.itemId],
-          target: { on: 'item', itemId: item.itemId, field },
-        },
-      ];
+      return {
+        level: 'error',
+        sentence: sentence(someOf(group.map(({ traveler }) => traveler.name)), group),
+        people: group.map(({ traveler }) => traveler.travelerId),
+        itemIds: [item.itemId],
+        target: { on: 'item', itemId: item.itemId, field },
+      };
     },
   );
 }
