@@ -17,8 +17,15 @@ export function listed(things: readonly string[]): string {
 /** The most names that a sentence has before it only counts. */
 const MOST_NAMES = 5;
 
-/** The same of what may be many: 'Ana, Ben, Cy, Dee, Eve and 3 more'. */
-export function listedFew(things: readonly string[]): string {
-  const rest = things.length - MOST_NAMES;
-  return listed(rest > 0 ? [...things.slice(0, MOST_NAMES), `${rest} more`] : things);
+/**
+ * The same of what may be many: 'Ana, Ben, Cy, Dee, Eve and 3 more'.
+ * @param shown how many of more than `most` are named
+ */
+export function listedFew(
+  things: readonly string[],
+  most = MOST_NAMES,
+  shown: number = most,
+): string {
+  if (things.length <= most) return listed(things);
+  return listed([...things.slice(0, shown), `${things.length - shown} more`]);
 }

@@ -1,15 +1,9 @@
 import { formatReadableDate, formatReadableRange } from '@/platform/domain/calendarDate';
-
-/** So many names stand in a sentence; of more, the first two and how many more. */
-const FEW = 3;
+import { listedFew } from '@/platform/domain/inWords';
 
 /** Those or that which share a cause: 'Ana', 'Ana and Ben', 'Ana, Ben and 2 more' (SPEC-2 5). */
 export function someOf(names: readonly string[]): string {
-  const [first = '', second = '', third = ''] = names;
-  if (names.length <= 1) return first;
-  if (names.length === 2) return `${first} and ${second}`;
-  if (names.length === FEW) return `${first}, ${second} and ${third}`;
-  return `${first}, ${second} and ${names.length - 2} more`;
+  return listedFew(names, 3, 2);
 }
 
 /** The verb for one or for several. */

@@ -1,5 +1,5 @@
 import { groupedDigits } from '@/platform/domain/groupedDigits';
-import { listed } from '@/platform/domain/inWords';
+import { listedFew } from '@/platform/domain/inWords';
 import { endOfDay } from '@/platform/domain/zonedDay';
 import type { SavedDeadline } from './tripViews';
 
@@ -12,14 +12,9 @@ export interface GroupSoFar {
   missing: readonly string[] | null;
 }
 
-/** So many are named. */
-const MOST = 5;
-
 function namesOf({ missing }: GroupSoFar): string {
   if (!missing || missing.length === 0) return 'the others';
-  const shown = missing.slice(0, MOST);
-  const rest = missing.length - shown.length;
-  return listed(rest > 0 ? [...shown, `${rest} more`] : shown);
+  return listedFew(missing);
 }
 
 /** What marking the trip ready means for those who are missing; null where nobody is (SPEC-2 4). */
