@@ -41,10 +41,9 @@ export async function lookAtNeeds(db: Db, operator: Actor, key: PlanKey): Promis
   const versions = new Map(composed.items.map(({ item, version }) => [item.itemId, version]));
   for (const finding of findings.filter(({ rule }) => rule === 'needItem')) {
     const { words: _, ...need } = needOf(finding);
-    const itemIds = [...(finding.itemIds ?? [])];
+    const items = (finding.itemIds ?? []).map((id) => [id, versions.get(id) ?? 1] as const);
     await checkItems(db, operator, key, {
-      ...{ ...need, itemIds, note: 'Asked: they can do it.', isChecked: true },
-      versions: itemIds.map((itemId) => versions.get(itemId) ?? 1),
+      ...{ ...need, items: new Map(items), note: 'Asked: they can do it.', isChecked: true },
       answers: answersOf(need.travelerId),
     });
   }

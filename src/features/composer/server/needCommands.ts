@@ -48,10 +48,10 @@ export function touchNeed(
   );
 }
 
-interface ItemsChecked extends Checking {
+interface ItemsChecked extends Omit<Checking, 'itemIds'> {
   isChecked: boolean;
-  /** The versions of the items and of the answers that the operator has looked at. */
-  versions: readonly number[];
+  /** By its id, the version of each item that the operator has looked at; and that of the answers. */
+  items: ReadonlyMap<string, number>;
   answers: number;
 }
 
@@ -64,13 +64,13 @@ export function checkItems(
   db: Db,
   actor: Actor,
   key: PlanKey,
-  { itemIds, versions, travelerId, need, note, isChecked, answers }: ItemsChecked,
+  { items, travelerId, need, note, isChecked, answers }: ItemsChecked,
 ): Promise<{ changes: number }> {
   return changePlan(
     db,
     key,
     async (tx, plan) => {
-      const ids = [...itemIds];
+      const ids = [...items.keys()];
       if (!isChecked) {
         const own = and(
           eq(planChecks.planId, plan.id),
@@ -82,15 +82,15 @@ export function checkItems(
         return { result: {}, isChange: gone.length > 0 };
       }
       await assertAnswers(tx, key.tripId, { travelerId, answers });
-      const items = await tx
+      const rows = await tx
         .select({ id: planItems.id, version: planItems.version, deletedAt: planItems.deletedAt })
         .from(planItems)
         .where(and(eq(planItems.planId, plan.id), inArray(planItems.id, ids)));
-      const known = new Map(items.map((item) => [item.id, item]));
-      for (const [at, id] of ids.entries()) {
+      const known = new Map(rows.map((row) => [row.id, row]));
+      for (const [id, version] of items) {
         const item = known.get(id);
         if (!item || item.deletedAt) throw new AppError('item_gone');
-        if (item.version !== versions[at]) throw new AppError('plan_changed');
+        if (item.version !== version) throw new AppError('plan_changed');
       }
       const by = { note, userId: actor.userId };
       await tx

@@ -164,9 +164,8 @@ export const composerProcedures = (afterProposal: AfterProposal) => ({
     )
     .output(changed)
     .mutation(async ({ ctx, input }) => {
-      const byId = new Map(input.items.map(({ itemId, version }) => [itemId, version]));
-      const checking = { ...input, itemIds: [...byId.keys()], versions: [...byId.values()] };
-      const checked = await checkItems(ctx.db, ctx.actor, input, checking);
+      const items = new Map(input.items.map(({ itemId, version }) => [itemId, version]));
+      const checked = await checkItems(ctx.db, ctx.actor, input, { ...input, items });
       ctx.live.publish([planTopic(input.tripId)]);
       return checked;
     }),
