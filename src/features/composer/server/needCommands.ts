@@ -33,16 +33,16 @@ export function touchNeed(
         return { result: {}, isChange: gone.length > 0 };
       }
       const by = { touches, userId: actor.userId };
-      const [known] = await tx.select({ touches: planNeeds.touches }).from(planNeeds).where(own);
-      if (known?.touches.join() === touches.join()) return { result: {}, isChange: false };
-      await tx
+      const marked = await tx
         .insert(planNeeds)
         .values({ planId: plan.id, travelerId, need, ...by })
         .onConflictDoUpdate({
           target: [planNeeds.planId, planNeeds.travelerId, planNeeds.need],
           set: { ...by, at: sql`now()` },
-        });
-      return { result: {}, isChange: true };
+          setWhere: sql`${planNeeds.touches} <> excluded.touches`,
+        })
+        .returning({ need: planNeeds.need });
+      return { result: {}, isChange: marked.length > 0 };
     },
     { withTrip: true },
   );
