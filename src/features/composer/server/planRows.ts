@@ -47,10 +47,8 @@ export interface WholePlan {
       'number' | 'contentHash' | 'travelers' | 'proposedAt' | 'withdrawnAt'
     >
   > | null;
-  /** Whether the organizer has chosen a version of it. */
-  isChosen: boolean;
-  /** Who goes on it since. */
-  chosenFor: TravelerId[] | null;
+  /** Who goes on it since the organizer has chosen a version of it. */
+  choice: { going: TravelerId[] | null } | null;
 }
 
 const done = (columns: SQL, from: SQL, order: SQL): SQL =>
@@ -93,12 +91,13 @@ export function plansAsJson(condition: SQL): SQL<WholePlan[]> {
   const proposed = sql`(
     select ${jsonOf('v', { number, contentHash, travelers, proposedAt, withdrawnAt })}
     from ${planProposals} v where v.plan_id = p.id order by v.number desc limit 1)`;
-  const choice = sql`from ${planRounds} r join ${planProposals} c on c.id = r.chosen_proposal_id
-    where r.trip_id = p.trip_id and r.withdrawn_at is null and c.plan_id = p.id`;
+  const choice = sql`(
+    select json_build_object('going', r.going) from ${planRounds} r join ${planProposals} c on c.id = r.chosen_proposal_id
+    where r.trip_id = p.trip_id and r.withdrawn_at is null and c.plan_id = p.id)`;
   const whole = sql`json_build_object('plan', ${jsonOf('p', getTableColumns(plans))}, 'items', ${items},
     'deleted', ${deletedItems}, 'people', ${people}, 'ticks', ${ticks},
     'touched', ${touched}, 'checks', ${checks}, 'looks', ${looks},
-    'proposed', ${proposed}, 'isChosen', exists (select ${choice}), 'chosenFor', (select r.going ${choice}))`;
+    'proposed', ${proposed}, 'choice', ${choice})`;
   return jsonList(whole, sql`p.position`, sql`${plans} p where ${condition}`) as SQL<WholePlan[]>;
 }
 

@@ -69,8 +69,8 @@ export function toComposerPlan(row: WholePlan, { travelers, leftNames }: TripPeo
       (proposed?.travelers ?? []).map(({ travelerId, version }) => [travelerId, version]),
     ),
     leftNames,
-    isChosen: row.isChosen,
-    chosenFor: row.chosenFor,
+    isChosen: row.choice !== null,
+    chosenFor: row.choice?.going ?? null,
     proposed:
       proposed && proposed.withdrawnAt === null
         ? {
