@@ -1,3 +1,4 @@
+import { isLegKind } from '@/features/plans/domain/itemChoices';
 import type { ServedAnswer } from '@/features/plans/domain/served';
 import type { LivedItem, LivedStay } from '@/features/plans/domain/view';
 import { listed } from '@/platform/domain/inWords';
@@ -33,7 +34,7 @@ export interface Reading {
 
 /** All of a plan as somebody would live through it who is in everything, and in nobody's room. */
 function livedByAll({ planStart, planEnd, items }: Proposal): Lived {
-  const isLeg = ({ kind }: LivedItem) => kind === 'flight' || kind === 'transport';
+  const isLeg = ({ kind }: LivedItem) => isLegKind(kind);
   const isStay = ({ kind }: LivedItem) => kind === 'stay';
   return {
     arrives: planStart,

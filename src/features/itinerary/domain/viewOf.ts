@@ -2,6 +2,7 @@ import { type PlanMoney, planMoney } from '@/features/money/domain/shares';
 import { byTime } from '@/features/plans/domain/dayOrder';
 import { withoutLaterBlanks } from '@/features/plans/domain/frozen';
 import { lastDayOf } from '@/features/plans/domain/item';
+import { isLegKind } from '@/features/plans/domain/itemChoices';
 import { type Plan, takesNothing } from '@/features/plans/domain/plan';
 import { NEEDS, SERVED_ANSWERS } from '@/features/plans/domain/served';
 import type { ComposedPlan } from '@/features/plans/domain/traveler';
@@ -95,7 +96,6 @@ function viewer(composed: ComposedPlan): (travelerId: TravelerId) => View | unde
   const there = { ...inAnyOrder, items };
   const money = planMoney(there);
   const lines = linesOf(money);
-  const isLeg = (kind: LivedItem['kind']) => kind === 'flight' || kind === 'transport';
   return (travelerId) => {
     const days = there.days.get(travelerId);
     if (!days) return undefined;
@@ -109,8 +109,8 @@ function viewer(composed: ComposedPlan): (travelerId: TravelerId) => View | unde
       stays: own
         .filter(({ item }) => item.kind === 'stay')
         .map((peopled) => stayOf(peopled, plan, travelerId, days)),
-      legs: lived(isLeg),
-      activities: lived((kind) => kind !== 'stay' && !isLeg(kind)),
+      legs: lived(isLegKind),
+      activities: lived((kind) => kind !== 'stay' && !isLegKind(kind)),
       care: careFor(composed, there, travelerId),
       money: {
         currency: plan.currency,

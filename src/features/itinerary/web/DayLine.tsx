@@ -1,3 +1,4 @@
+import { isLegKind } from '@/features/plans/domain/itemChoices';
 import type { LivedItem, LivedStay } from '@/features/plans/domain/view';
 import { counted } from '@/platform/domain/inWords';
 import { nightsBetween } from '@/platform/domain/understoodDates';
@@ -33,14 +34,12 @@ interface OfItem {
   reading: Reading;
 }
 
-const isLeg = ({ kind }: LivedItem) => kind === 'flight' || kind === 'transport';
-
 function Begins({ item, reading }: OfItem) {
   const { itemId, kind, title, startsOn, endsOn } = item;
   const times = reading.timesOf(item);
   const { start, end, clocks, minutes } = times;
   const line = { id: itemAnchor(itemId), kind, title };
-  if (isLeg(item) && start !== null && end !== null) {
+  if (isLegKind(item.kind) && start !== null && end !== null) {
     return (
       <LineFrame {...line}>
         <LegStrip item={item} times={times} />
@@ -73,7 +72,7 @@ function Begins({ item, reading }: OfItem) {
 
 function Ends({ item, reading }: OfItem) {
   const { kind, title, startsOn, endTime, endTimeZone } = item;
-  const isArrival = isLeg(item) && endTime !== null;
+  const isArrival = isLegKind(item.kind) && endTime !== null;
   return (
     <LineFrame
       kind={kind}

@@ -1,11 +1,12 @@
 import type { PlacedItem } from '@/features/plans/domain/item';
+import { isLegKind } from '@/features/plans/domain/itemChoices';
 import type { PeopledItem } from '@/features/plans/domain/whoIsThere';
 import { type DayNumber, dateOfDay } from '@/platform/domain/dayNumber';
 import type { Found } from './finding';
 import type { Going, LintContext } from './lintContext';
 import { byCause, dayInPlan, someOf, verb } from './together';
 
-const isLeg = ({ item }: PeopledItem) => item.kind === 'flight' || item.kind === 'transport';
+const isLeg = ({ item }: PeopledItem) => isLegKind(item.kind);
 
 const covers = ({ days }: PeopledItem, day: DayNumber) => days.from <= day && day <= days.to;
 

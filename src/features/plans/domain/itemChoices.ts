@@ -9,6 +9,9 @@ export const ITEM_KINDS = {
 } as const;
 export type ItemKind = keyof typeof ITEM_KINDS;
 
+/** Whether it takes people from one place to another. */
+export const isLegKind = (kind: ItemKind): boolean => kind === 'flight' || kind === 'transport';
+
 /** What a cost is for: each person, all of them, each person and night, or each room. */
 export const COST_PER = {
   person: 'Per person',

@@ -1,4 +1,4 @@
-import type { CostPer, ItemKind } from '@/features/plans/domain/itemChoices';
+import { type CostPer, type ItemKind, isLegKind } from '@/features/plans/domain/itemChoices';
 import { MOST_DAYS } from '@/features/plans/domain/planLimits';
 import type { WallTime } from '@/platform/domain/zonedTime';
 import { notReadIn } from './notRead';
@@ -68,8 +68,7 @@ export function readLine(
   // A dinner has no cost per night, and nothing but a discount costs less than nothing.
   if (isForStays && named !== 'stay' && named !== 'other') cost = null;
   if (cost && cost.cost < 0 && named !== 'other') cost = null;
-  const isLeg = named === 'flight' || named === 'transport';
-  const times = readTimes(cost?.rest ?? text, isLeg);
+  const times = readTimes(cost?.rest ?? text, isLegKind(named));
   let rest = times?.rest ?? cost?.rest ?? text;
   const kind = cost && isForStays ? 'stay' : kindOf(tidied(rest));
   const nights = kind === 'stay' ? readNights(rest) : null;
