@@ -13,10 +13,10 @@ import type { Db } from './database/database';
 import { isUnavailable } from './database/isUnavailable';
 import { isUnsaveable } from './database/isUnsaveable';
 import { refusalOfGone } from './database/refusalOfGone';
+import type { Limit } from './limit';
 import type { LiveHub } from './live/liveHub';
 import { log } from './log';
 import type { Misses } from './misses';
-import type { NetworkLimit } from './networkLimit';
 import type { OwnCookies } from './ownCookies';
 import { toRefusal } from './refusal';
 
@@ -38,7 +38,7 @@ export interface Context {
   /** What the caller has asked for that does not exist. */
   misses: Misses;
   /** Counts one more from the caller's network; false when that is one too many. */
-  takeFromNetwork(limit: NetworkLimit): Promise<boolean>;
+  takeFromNetwork(limit: Limit): Promise<boolean>;
   /** Where writes say what they have changed, and open pages listen. */
   live: Pick<LiveHub, 'publish' | 'listen'>;
   /** Makes a call when it is its turn; `path` is the procedure's. */

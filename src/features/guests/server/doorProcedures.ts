@@ -3,7 +3,7 @@ import { tripTopic } from '@/features/live/domain/topics';
 import { tripIdSchema } from '@/features/trips/domain/tripFields';
 import { AppError } from '@/platform/domain/appError';
 import { folded } from '@/platform/domain/folded';
-import type { NetworkLimit } from '@/platform/server/networkLimit';
+import type { Limit } from '@/platform/server/limit';
 import { type Context, publicProcedure } from '@/platform/server/trpc';
 import { doorSchema } from '../domain/door';
 import { declineNameField, declineReasonField } from '../domain/guestFields';
@@ -12,7 +12,7 @@ import { findSaid, saveSaid, takeBackSaid } from './nameDeclines';
 import { declineCookie, linkCookie } from './tripCookie';
 
 /** SPEC-2 4 'Declining'. */
-const DECLINES_OF_NETWORK: NetworkLimit = {
+const DECLINES_OF_NETWORK: Limit = {
   name: 'declines by name of a network',
   max: 10,
   window: 60 * 60,

@@ -1,5 +1,6 @@
-import type { Limit, Limits, Taken } from '@/features/limits/server/limits';
+import type { Limits, Taken } from '@/features/limits/server/limits';
 import { networkOf } from '@/platform/server/clientAddress';
+import type { Limit } from '@/platform/server/limit';
 import { type AuthRoute, CODE_ROUTES, EMAIL_ROUTES } from './authRoutes';
 
 const MINUTE = 60;

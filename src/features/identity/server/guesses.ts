@@ -1,4 +1,5 @@
-import type { Limit, Limits } from '@/features/limits/server/limits';
+import type { Limits } from '@/features/limits/server/limits';
+import type { Limit } from '@/platform/server/limit';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;

@@ -1,17 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { eq, lte, sql } from 'drizzle-orm';
 import type { Db } from '@/platform/server/database/database';
+import type { Limit } from '@/platform/server/limit';
 import { limitCounts } from './tables';
-
-/**
- * So many in a window of so many seconds, which begins with the first of them and is made no longer
- * by more.
- */
-export interface Limit {
-  name: string;
-  max: number;
-  window: number;
-}
 
 /** Whether one more was within the limit; otherwise after how many seconds the next one will be. */
 export type Taken = { allowed: true } | { allowed: false; retryAfter: number };

@@ -1,7 +1,7 @@
 import { networkOf } from '@/platform/server/clientAddress';
-import type { NetworkLimit } from '@/platform/server/networkLimit';
+import type { Limit } from '@/platform/server/limit';
 import type { Context } from '@/platform/server/trpc';
-import type { Limit, Limits } from './limits';
+import type { Limits } from './limits';
 
 const QUARTER_OF_AN_HOUR = 15 * 60;
 
@@ -52,6 +52,6 @@ export function countsOf(
   };
   return {
     misses,
-    takeFromNetwork: async (limit: NetworkLimit) => (await limits.take(limit, network())).allowed,
+    takeFromNetwork: async (limit) => (await limits.take(limit, network())).allowed,
   };
 }
