@@ -1,9 +1,13 @@
 import * as z from 'zod/mini';
 import { emailAddress } from '@/platform/domain/text';
-import { chosenPassword, confirmPassword, matchParams, passwordsMatch } from './credentials';
+import {
+  chosenPassword,
+  confirmPassword,
+  matchParams,
+  NO_PASSWORD,
+  passwordsMatch,
+} from './credentials';
 import { codeField } from './emailCode';
-
-const NO_PASSWORD = 'Please enter your password.';
 
 /** A request to change the email of an account without a password. */
 export const changeEmailByCodeSchema = z.object({ newEmail: emailAddress, code: codeField });
@@ -17,7 +21,10 @@ export const askChangeSchema = z
   })
   .check(z.refine(({ currentPassword, code }) => Boolean(currentPassword || code), NO_PASSWORD));
 
-/** A first password, for an account that has none. */
+/** A first password, for an account that has none; as it is sent. */
+export const firstPasswordSchema = z.object({ code: codeField, newPassword: chosenPassword });
+
+/** The same as it is typed. */
 export const setPasswordSchema = z
   .object({ code: codeField, password: chosenPassword, confirmPassword })
   .check(z.refine(passwordsMatch, matchParams));

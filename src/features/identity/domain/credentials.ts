@@ -5,6 +5,8 @@ import { emailAddress } from '@/platform/domain/text';
 export const PASSWORD_MIN = 6;
 export const PASSWORD_MAX = 128;
 
+export const NO_PASSWORD = 'Please enter your password.';
+
 /** SPEC 8, 'Password mismatch'. */
 const PASSWORD_MISMATCH = 'Passwords do not match.';
 
@@ -20,9 +22,7 @@ export const confirmPassword = z
   .string('Please repeat your password.')
   .check(z.minLength(1, 'Please repeat your password.'));
 
-const existingPassword = z
-  .string('Please enter your password.')
-  .check(z.minLength(1, 'Please enter your password.'));
+const existingPassword = z.string(NO_PASSWORD).check(z.minLength(1, NO_PASSWORD));
 
 interface PasswordPair {
   password: string;

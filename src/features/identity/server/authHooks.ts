@@ -4,6 +4,7 @@ import { APP_ERRORS } from '@/platform/domain/appError';
 import { OWNER_HEADER } from '@/platform/domain/pageHeaders';
 import type { Db } from '@/platform/server/database/database';
 import { log } from '@/platform/server/log';
+import { type AuthContext, notSignedIn, tooMany } from './authRefusals';
 import { ASKS_PASSWORD_AGAIN, CODE_ROUTES, EMAIL_ROUTES } from './authRoutes';
 import type { EnterOwnCode } from './codeRoutes';
 import type { Emails } from './emails';
@@ -11,7 +12,6 @@ import type { Guesses } from './guesses';
 import type { KnownDevices } from './knownDevice';
 import type { SignInAfterReset } from './signInAfterReset';
 import { users } from './tables';
-import { TOO_MANY } from './tooMany';
 
 /** Routes that act on the account that is signed in. */
 const ACTS_ON_SESSION = new Set<string>([
@@ -41,10 +41,7 @@ const MAKES_KNOWN = new Set<string>([
 function explainNoSession(returned: unknown): void {
   if (!(returned instanceof APIError) || returned.status !== 'UNAUTHORIZED') return;
   if (returned.message !== 'Unauthorized') return;
-  throw new APIError('UNAUTHORIZED', {
-    code: 'not_signed_in',
-    message: APP_ERRORS.not_signed_in.message,
-  });
+  throw notSignedIn();
 }
 
 /**
@@ -60,8 +57,6 @@ async function explainFailure(db: Db, body: unknown, returned: unknown): Promise
     message: 'User already exists. Use another email.',
   });
 }
-
-type AuthContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
 
 /** What a request with a password is counted as; null for one without. */
 async function guessOf(
@@ -123,9 +118,7 @@ export function authHooks(options: AuthHookOptions) {
         if (!(await guesses.take('resetMail', body.email))) return { status: true };
       }
       const guess = await guessOf(context, devices);
-      if (guess && !(await guesses.take(...guess))) {
-        throw new APIError('TOO_MANY_REQUESTS', { message: TOO_MANY });
-      }
+      if (guess && !(await guesses.take(...guess))) throw tooMany();
       // A code in the password's place; without either the library would ask nothing more.
       if (path === '/delete-user' && body.code !== undefined) {
         await enterOwnCode(context, body.code);

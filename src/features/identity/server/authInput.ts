@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
 import { emailAddress } from '@/platform/domain/text';
-import { askChangeSchema } from '../domain/codeForms';
-import { chosenPassword, signUpSchema } from '../domain/credentials';
+import { askChangeSchema, firstPasswordSchema } from '../domain/codeForms';
+import { NO_PASSWORD, signUpSchema } from '../domain/credentials';
 import { askCodeSchema, codeField, enterCodeSchema } from '../domain/emailCode';
 import { confirmEmailSchema } from '../domain/emailLink';
 import { redirectTarget } from '../domain/redirectTarget';
 import { type AuthRoute, CODE_ROUTES, EMAIL_ROUTES } from './authRoutes';
-
-const NO_PASSWORD = 'Please enter your password.';
 
 const existingPassword = z.string(NO_PASSWORD);
 
@@ -54,7 +52,7 @@ const INPUTS: Record<AuthRoute, z.ZodMiniType<Record<string, unknown>> | null> =
   [CODE_ROUTES.send]: askCodeSchema,
   [CODE_ROUTES.signIn]: enterCodeSchema,
   [CODE_ROUTES.sendOwn]: null,
-  [CODE_ROUTES.setPassword]: z.object({ code: codeField, newPassword: chosenPassword }),
+  [CODE_ROUTES.setPassword]: firstPasswordSchema,
 };
 
 type Read = { input: Record<string, unknown> } | { refusal: string };

@@ -2,20 +2,17 @@ import type { BetterAuthPlugin } from 'better-auth';
 import {
   APIError,
   createAuthEndpoint,
-  type createAuthMiddleware,
   getSessionFromCtx,
   sensitiveSessionMiddleware,
 } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
-import * as z from 'zod/mini';
-import { APP_ERRORS } from '@/platform/domain/appError';
 import { networkOf } from '@/platform/server/clientAddress';
 import type { Db } from '@/platform/server/database/database';
-import { TERMS_NEEDED } from '../domain/credentials';
+import { firstPasswordSchema } from '../domain/codeForms';
+import { NO_PASSWORD, TERMS_NEEDED } from '../domain/credentials';
 import {
   askCodeSchema,
   CODE_REFUSALS,
-  codeField,
   DEAD_CODE,
   type Entered,
   enterCodeSchema,
@@ -23,14 +20,12 @@ import {
   OTHER_BROWSER,
   wrongCode,
 } from '../domain/emailCode';
+import { type AuthContext, notSignedIn, refuse, tooMany } from './authRefusals';
 import { CLIENT_ADDRESS_HEADER, CODE_ROUTES } from './authRoutes';
 import { codeBrowser, codeCookie, freshBrowser } from './codeRows';
 import type { CodeCaller, EmailCodes, Entering } from './emailCodes';
 import type { KnownDevices } from './knownDevice';
 import { setFirstPassword } from './setFirstPassword';
-import { TOO_MANY } from './tooMany';
-
-type AuthContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
 
 /** What a route of ours reads of a request. */
 type Asking = Pick<AuthContext, 'headers' | 'setCookie'>;
@@ -42,25 +37,11 @@ function callerOf(asking: Asking, email: string, known: string | null, browser: 
   return { email, browser, network, known } satisfies CodeCaller;
 }
 
-const tooMany = () => new APIError('TOO_MANY_REQUESTS', { message: TOO_MANY });
-
-const notSignedIn = () =>
-  new APIError('UNAUTHORIZED', {
-    code: 'not_signed_in',
-    message: APP_ERRORS.not_signed_in.message,
-  });
-
-const needsPassword = () => new APIError('BAD_REQUEST', { message: 'Please enter your password.' });
-
 /** What is said of a code that does not do (SPEC-3 12.5). */
 function refusalOf(entered: Entering): APIError {
   if (entered.outcome === 'too many') return tooMany();
-  if (entered.outcome === 'other browser') {
-    return new APIError('BAD_REQUEST', { message: OTHER_BROWSER });
-  }
-  if (entered.outcome === 'wrong' && entered.left > 0) {
-    return new APIError('BAD_REQUEST', { message: wrongCode(entered.left) });
-  }
+  if (entered.outcome === 'other browser') return refuse(OTHER_BROWSER);
+  if (entered.outcome === 'wrong' && entered.left > 0) return refuse(wrongCode(entered.left));
   return new APIError('BAD_REQUEST', { code: CODE_REFUSALS.dead, message: DEAD_CODE });
 }
 
@@ -83,7 +64,7 @@ export function createEnterOwnCode(codes: EmailCodes): EnterOwnCode {
     if (!signedIn) throw notSignedIn();
     const { user, session } = signedIn;
     if ((await context.context.internalAdapter.findCredentialAccount(user.id))?.password) {
-      throw needsPassword();
+      throw refuse(NO_PASSWORD);
     }
     const caller = callerOf(context, user.email, session.id, askedIn(context));
     const entered = await codes.enter(caller, code);
@@ -172,7 +153,7 @@ export function codeRoutes(options: CodeRouteOptions) {
       /** Sets a first password, and signs out all other devices as every new one does. */
       setFirstPassword: createAuthEndpoint(
         CODE_ROUTES.setPassword,
-        { ...signedIn, body: z.object({ code: codeField, newPassword: z.string() }) },
+        { ...signedIn, body: firstPasswordSchema },
         async (context) => {
           const { user, session } = context.context.session;
           const { code, newPassword } = context.body;
@@ -181,7 +162,7 @@ export function codeRoutes(options: CodeRouteOptions) {
           const given = { userId: user.id, sessionId: session.id, hash };
           const outcome = await setFirstPassword(db, given);
           if (outcome === 'gone') throw notSignedIn();
-          if (outcome === 'has one') throw needsPassword();
+          if (outcome === 'has one') throw refuse(NO_PASSWORD);
           await passwordSet(user);
           return { status: true };
         },

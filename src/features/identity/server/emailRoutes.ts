@@ -1,13 +1,13 @@
 import type { BetterAuthPlugin } from 'better-auth';
-import { APIError, createAuthEndpoint, sensitiveSessionMiddleware } from 'better-auth/api';
+import { createAuthEndpoint, sensitiveSessionMiddleware } from 'better-auth/api';
 import { askChangeSchema } from '../domain/codeForms';
 import { type ConfirmedEmail, confirmEmailSchema, DEAD_LINK } from '../domain/emailLink';
+import { refuse, tooMany } from './authRefusals';
 import { EMAIL_ROUTES } from './authRoutes';
 import type { EnterOwnCode } from './codeRoutes';
 import type { Confirmed } from './confirmEmail';
 import type { Emails } from './emails';
 import type { Guesses } from './guesses';
-import { TOO_MANY } from './tooMany';
 
 /** Why a link did nothing. */
 const REFUSALS: Record<Exclude<Confirmed['outcome'], 'verified' | 'changed'>, string> = {
@@ -16,11 +16,9 @@ const REFUSALS: Record<Exclude<Confirmed['outcome'], 'verified' | 'changed'>, st
   taken: 'Another account has taken this email in the meantime, so yours stays as it is.',
 };
 
-const refuse = (message: string) => new APIError('BAD_REQUEST', { message });
-
 function sent(wasSent: boolean): { status: true } {
   if (wasSent) return { status: true };
-  throw new APIError('TOO_MANY_REQUESTS', { message: TOO_MANY });
+  throw tooMany();
 }
 
 const signedIn = { method: 'POST' as const, use: [sensitiveSessionMiddleware] };

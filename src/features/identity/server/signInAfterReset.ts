@@ -1,7 +1,5 @@
-import type { createAuthMiddleware } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
-
-type AuthContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
+import type { AuthContext } from './authRefusals';
 
 /**
  * Signs in the person who has set a new password by the link of a reset mail: they have proved to
