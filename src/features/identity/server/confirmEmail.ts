@@ -1,10 +1,10 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Db } from '@/platform/server/database/database';
 import { isTaken } from '@/platform/server/database/isTaken';
 import type { AccountBelongings } from './accountBelongings';
-import { isOpenLink } from './emailLinks';
-import { tellProved } from './proveEmail';
-import { emailLinks, users, verifications } from './tables';
+import { endMailed, isOpenLink } from './emailLinks';
+import { noteProved } from './proveEmail';
+import { emailLinks, users } from './tables';
 
 /**
  * What came of opening a link: the account's email now, with the topics of what pages show of it, or why
@@ -56,23 +56,12 @@ async function confirmWithin(
   if (!user || !link) return { outcome: 'dead' };
   if (link.userId !== userId) return { outcome: 'foreign' };
   const { email } = link;
-  const links = eq(emailLinks.userId, userId);
-  const now = new Date();
-  await tx.update(users).set({ email, emailVerified: true, updatedAt: now }).where(ofUser);
-  if (email === user.email) {
-    await tx.delete(emailLinks).where(and(links, eq(emailLinks.email, email)));
-    return { outcome: 'verified', email, topics: await tellProved(tx, belongings, userId) };
-  }
-  // What was mailed to the old address opens nothing any more, a reset mail above all.
-  await tx.delete(emailLinks).where(links);
-  await tx.delete(verifications).where(eq(verifications.value, userId));
+  const topics = await noteProved(tx, belongings, { userId, email });
+  if (email === user.email) return { outcome: 'verified', email, topics };
+  // What was mailed to the old address opens nothing any more.
+  await endMailed(tx, userId);
   for (const belonging of Object.values(belongings)) {
     await belonging.changeEmail?.(tx, { userId, from: user.email, to: email });
   }
-  return {
-    outcome: 'changed',
-    email,
-    oldEmail: user.email,
-    topics: await tellProved(tx, belongings, userId),
-  };
+  return { outcome: 'changed', email, oldEmail: user.email, topics };
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '@/platform/server/database/database';
-import { emailLinks, users } from './tables';
+import { emailLinks, users, verifications } from './tables';
 
 /** For so long a link may be opened. */
 const LASTS = sql`interval '1 day'`;
@@ -23,6 +23,12 @@ export async function makeEmailLink(db: Db, userId: string, email: string): Prom
 /** Where the links lead that have not run out. */
 export function isOpenLink(token: string): SQL | undefined {
   return and(eq(emailLinks.tokenHash, hashOf(token)), gt(emailLinks.expiresAt, sql`now()`));
+}
+
+/** Ends all that was mailed for an account and would still open something, a reset mail above all. */
+export async function endMailed(tx: Db, userId: string): Promise<void> {
+  await tx.delete(emailLinks).where(eq(emailLinks.userId, userId));
+  await tx.delete(verifications).where(eq(verifications.value, userId));
 }
 
 /**

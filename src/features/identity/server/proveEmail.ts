@@ -2,14 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '@/platform/server/database/database';
 import { type AccountBelongings, topicsOfAccount } from './accountBelongings';
-import { accounts, emailLinks, sessions, users, verifications } from './tables';
+import { endMailed } from './emailLinks';
+import { accounts, emailLinks, sessions, users } from './tables';
 
-/** Notes that an account's email is its own now; returns the topics of what pages show of it. */
-export async function tellProved(
+/**
+ * Notes that an email is an account's own now, which its links are no longer needed for; returns the topics of
+ * what pages show of it.
+ */
+export async function noteProved(
   tx: Db,
   belongings: AccountBelongings,
-  userId: string,
+  { userId, email }: { userId: string; email: string },
 ): Promise<string[]> {
+  const proved = { email, emailVerified: true, updatedAt: new Date() };
+  await tx.update(users).set(proved).where(eq(users.id, userId));
+  const own = and(eq(emailLinks.userId, userId), eq(emailLinks.email, email));
+  await tx.delete(emailLinks).where(own);
   for (const belonging of Object.values(belongings)) await belonging.proveEmail?.(tx, userId);
   return topicsOfAccount(belongings, tx, userId);
 }
@@ -54,11 +62,8 @@ export async function proveEmail(
   if (isProved) return { userId, isNew: false, tookOver: false, topics: [] };
   const tookOver = !isOwners(userId);
   if (tookOver) await endOtherWaysIn(tx, userId);
-  const own = and(eq(emailLinks.userId, userId), eq(emailLinks.email, email));
-  await tx.delete(emailLinks).where(own);
-  const now = new Date();
-  await tx.update(users).set({ emailVerified: true, updatedAt: now }).where(eq(users.id, userId));
-  return { userId, isNew: false, tookOver, topics: await tellProved(tx, belongings, userId) };
+  const topics = await noteProved(tx, belongings, { userId, email });
+  return { userId, isNew: false, tookOver, topics };
 }
 
 /** Makes an account for an address that has none; undefined if it has one by now. */
@@ -75,6 +80,5 @@ async function makeAccount(tx: Db, email: string): Promise<string | undefined> {
 async function endOtherWaysIn(tx: Db, userId: string): Promise<void> {
   await tx.delete(accounts).where(eq(accounts.userId, userId));
   await tx.delete(sessions).where(eq(sessions.userId, userId));
-  await tx.delete(emailLinks).where(eq(emailLinks.userId, userId));
-  await tx.delete(verifications).where(eq(verifications.value, userId));
+  await endMailed(tx, userId);
 }
