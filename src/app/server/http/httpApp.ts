@@ -11,7 +11,6 @@ import { isUnavailable } from '@/platform/server/database/isUnavailable';
 import type { LiveHub } from '@/platform/server/live/liveHub';
 import { log } from '@/platform/server/log';
 import { ownCookies } from '@/platform/server/ownCookies';
-import type { FileAnswer } from '@/platform/server/staticFiles';
 import { logUnexpected } from '@/platform/server/trpc';
 import { addApi, unavailable } from './answerApi';
 import type { App, Middleware } from './appEnv';
@@ -23,20 +22,13 @@ import type { Respond } from './holdUntilReady';
 import { observeRequests } from './observeRequests';
 import { addOneClick } from './oneClick';
 import { refuseOtherHosts } from './otherHosts';
-import type { ReadDoor } from './pages';
+import type { Pages, ReadDoor } from './pages';
 import { isApi } from './pathKinds';
 import { addProbes, type ProbeOptions } from './probes';
 import { isByHttps, ownOrigin } from './refuseCall';
 import { announcesBody } from './requestBody';
 import { COUNTED_FROM_ZERO, knownProcedure } from './requestRoute';
 import { securityHeaders } from './securityHeaders';
-
-/** Finds a page or one of its files by path; null if there is none. */
-export type Pages = (
-  request: Request,
-  path: string,
-  readDoor: ReadDoor,
-) => Promise<FileAnswer | null> | FileAnswer | null;
 
 export interface HttpAppOptions {
   config: Config;

@@ -35,17 +35,20 @@ function varyingByCookie(answer: FileAnswer): FileAnswer {
 /** Reads what somebody without a session sees of a trip; undefined where it can't be read. */
 export type ReadDoor = (tripId: string) => Promise<Door | undefined>;
 
+/** Finds a page or one of its files by path; null if there is none. */
+export type Pages = (
+  request: Request,
+  path: string,
+  readDoor?: ReadDoor,
+) => Promise<FileAnswer | null> | FileAnswer | null;
+
+/** Whether somebody has chosen a password over a code. */
+function wantsPassword({ url }: Request): boolean {
+  return new URL(url).searchParams.get('with') === 'password';
+}
+
 /** Serves a build: its files by name, the pages by their route. */
-export async function builtPages(
-  dir: string,
-  config: Config,
-): Promise<
-  (
-    request: Request,
-    path: string,
-    readDoor?: ReadDoor,
-  ) => Promise<FileAnswer | null> | FileAnswer | null
-> {
+export async function builtPages(dir: string, config: Config): Promise<Pages> {
   const templates = new Map<string, string>();
   const files = await StaticFiles.load(dir, (html, name) => {
     const page = withSupport(html, config.supportEmail).replace(PUBLIC_URL_PLACEHOLDER, () =>
@@ -84,8 +87,7 @@ export async function builtPages(
       return readDoor ? readDoor(found.params.tripId ?? '').then(seen) : seen();
     }
     // A picture is of the way in by a code, with the terms that nobody reads twice.
-    const hasPassword = new URL(request.url).searchParams.get('with') === 'password';
-    const isOther = isKnown || hasDeviceMark(cookies) || hasPassword;
+    const isOther = isKnown || hasDeviceMark(cookies) || wantsPassword(request);
     const name = isOther ? forKnown : forStrangers;
     const carried = templates.has(name) ? carriedRedirectOf(request.url, path) : undefined;
     const answer =
