@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useId, useState } from 'react';
+import { counted } from '@/platform/domain/inWords';
 import { toAppFailure } from '@/platform/web/appFailure';
 import { trpc } from '@/platform/web/trpc';
 import { AlertDialog } from '@/platform/web/ui/dialog/AlertDialog';
@@ -9,15 +10,11 @@ import { deleteAccount } from './authClient';
 import { OwnCode } from './code/OwnCode';
 import { leaveSignedOut } from './leavePage';
 
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
-}
-
 const LIST = new Intl.ListFormat('en-US');
 
 /** What is deleted with the account (DESIGN 7.9), said before the password is requested. */
 function lossOf({ trips, responses }: DeletionPreview): string {
-  return `Your profile, ${count(trips, 'trip')} that you organize and ${count(responses, 'response')} of yours will be gone.`;
+  return `Your profile, ${counted(trips, 'trip')} that you organize and ${counted(responses, 'response')} of yours will be gone.`;
 }
 
 interface DeleteAccountDialogProps {
