@@ -20,3 +20,8 @@ export interface WayInSearch {
 export function wayInSearch(redirect: string, withPassword: boolean): WayInSearch {
   return { ...leadingTo(redirect), ...(withPassword && { with: 'password' as const }) };
 }
+
+/** The profile, from which somebody new goes on to `target`. */
+export function profileBefore(target: string): string {
+  return `/complete-profile?redirect=${encodeURIComponent(target)}`;
+}

@@ -6,7 +6,7 @@ import { useFormDraft } from '@/platform/web/forms/useFormDraft';
 import { useFormSubmit } from '@/platform/web/forms/useFormSubmit';
 import { useSchemaForm } from '@/platform/web/forms/useSchemaForm';
 import { signUpSchema } from '../domain/credentials';
-import { type WayInProps, wayInSearch } from '../domain/wayIn';
+import { profileBefore, type WayInProps, wayInSearch } from '../domain/wayIn';
 import { AuthCard } from './AuthCard';
 import { signUp } from './authClient';
 import { CodeSignIn } from './code/CodeSignIn';
@@ -48,7 +48,7 @@ function SignUpForm({ redirect }: { redirect: string }) {
   const { submit, error } = useFormSubmit(form, async ({ email, password, acceptedTerms }) => {
     await signUp({ email, password, acceptedTerms });
     draft.clear();
-    await goOn(`/complete-profile?redirect=${encodeURIComponent(redirect)}`);
+    await goOn(profileBefore(redirect));
   });
   return (
     <Form form={form} onSubmit={submit} error={error}>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { toast } from '@/platform/web/ui/toast';
 import type { Entered } from '../../domain/emailCode';
-import { wayInSearch } from '../../domain/wayIn';
+import { profileBefore, wayInSearch } from '../../domain/wayIn';
 import { useAfterSignIn } from '../useAfterSignIn';
 import { AskCodeForm } from './AskCodeForm';
 import { type AskedCode, askedCode, keepAskedCode } from './askedCode';
@@ -34,9 +34,7 @@ export function CodeSignIn({ redirect, tripId, passwordAt = '/login' }: CodeSign
     keepAskedCode(null);
     if (tookOver) void toast(TOOK_OVER, { duration: READ_WITHIN });
     const isProfileFirst = isNew && tripId === undefined;
-    await goOn(
-      isProfileFirst ? `/complete-profile?redirect=${encodeURIComponent(redirect)}` : redirect,
-    );
+    await goOn(isProfileFirst ? profileBefore(redirect) : redirect);
   };
   return (
     <div className="flex flex-col gap-5">
