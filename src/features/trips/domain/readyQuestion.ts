@@ -13,8 +13,7 @@ export interface GroupSoFar {
 }
 
 function namesOf({ missing }: GroupSoFar): string {
-  if (!missing || missing.length === 0) return 'the others';
-  return listedFew(missing);
+  return missing && missing.length > 0 ? listedFew(missing) : 'the others';
 }
 
 /** What marking the trip ready means for those who are missing; null where nobody is (SPEC-2 4). */
