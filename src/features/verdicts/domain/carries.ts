@@ -1,6 +1,7 @@
 import { numbersFor, type RoundNumbers } from '@/features/plans/domain/roundNumbers';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import { listedFew } from '@/platform/domain/inWords';
+import { stillSilent } from './choosing';
 import type { StandingVariant } from './standing';
 import { tally } from './tally';
 
@@ -26,8 +27,7 @@ export function obstacles(
   const { quorum, minimumGroup } = numbersFor(numbers, asked.length);
   const found: Obstacle[] = [];
   if (answered.length < quorum) {
-    const said = new Set(answered);
-    const silent = asked.filter((id) => !said.has(id));
+    const silent = stillSilent([counted]);
     found.push({ kind: 'quorum', missing: quorum - answered.length, silent });
   }
   const fewest = Math.max(1, minimumGroup);
