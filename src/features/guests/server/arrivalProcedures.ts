@@ -58,7 +58,7 @@ async function write(
 async function again(ctx: Context, link: AskedLink, userId: string | null): Promise<Arrival> {
   const found = await findLink(ctx.db, link, userId);
   if (!found) throw new AppError('link_ended');
-  return { ...toArrival(found, userId), declinedAs: null };
+  return toArrival(found, userId);
 }
 
 /**
@@ -75,7 +75,7 @@ export const arrivalProcedures = {
       const token = linkCookie.read(ctx, tripId);
       if (token !== null) {
         const found = await follow(ctx, { tripId, token }, userId).catch(asNone);
-        if (found) return { ...toArrival(found, userId), declinedAs: null };
+        if (found) return toArrival(found, userId);
       }
       const [declinedAs, isWaiting] = await Promise.all([
         readDeclinedAs(ctx, tripId),
@@ -94,7 +94,7 @@ export const arrivalProcedures = {
     .mutation(async ({ ctx, input: link }) => {
       const userId = await accountOf(ctx);
       const found = await follow(ctx, link, userId);
-      if (userId === found.organizerId) return again(ctx, link, userId);
+      if (userId === found.organizerId) return toArrival(found, userId);
       linkCookie.keep(ctx, link.tripId, link.token);
       const { hasChanged, admitted } = await openLink(ctx.db, found, link.tripId, userId);
       const topics = [

@@ -61,7 +61,7 @@ export type FoundLink = NonNullable<Awaited<ReturnType<typeof findLink>>>;
  * also the name that they are expected by, for their form (SPEC-3 12.1). The
  * organizer opens links to try them, and is not a guest.
  */
-export function toArrival(found: FoundLink, userId: string | null): Omit<Arrival, 'declinedAs'> {
+export function toArrival(found: FoundLink, userId: string | null): Arrival {
   const { tripName, guestName, organizerId, organizer, email, declinedAt, answeredBy } = found;
   const { firstName = null, lastName = null } = organizer ?? {};
   const guest = {
@@ -73,6 +73,7 @@ export function toArrival(found: FoundLink, userId: string | null): Omit<Arrival
   };
   return {
     guest: organizerId === userId ? null : guest,
+    declinedAs: null,
     isWaiting: found.isWaiting ?? false,
   };
 }
