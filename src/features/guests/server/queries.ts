@@ -26,12 +26,18 @@ const rosterOfTrip = preparedRead((db) =>
   db.select({ roster: ROSTER }).from(trips).where(eq(trips.id, ofTrip)).prepare('roster_of_trip'),
 );
 
-/** The people of a trip. Throws `trip_not_found`. */
-export async function readRoster(db: Db, tripId: string): Promise<Roster> {
+/** The people of a trip; null if there is no such trip. */
+export async function findRoster(db: Db, tripId: string): Promise<Roster | null> {
   const [found] = await rosterOfTrip(db).execute({ tripId });
+  return found ? toRoster(found.roster) : null;
+}
+
+/** The same of a trip that there was. Throws `trip_not_found`. */
+export async function readRoster(db: Db, tripId: string): Promise<Roster> {
+  const people = await findRoster(db, tripId);
   // Deleted since.
-  if (!found) throw new AppError('trip_not_found');
-  return toRoster(found.roster);
+  if (!people) throw new AppError('trip_not_found');
+  return people;
 }
 
 const ANSWERER = {

@@ -18,11 +18,7 @@ export interface ClaimedMail {
 }
 
 /** Guests with an email who have said nothing yet. */
-export const isMissing = and(
-  isNull(guests.userId),
-  isNull(guests.declinedAt),
-  isNotNull(guests.email),
-);
+const isMissing = and(isNull(guests.userId), isNull(guests.declinedAt), isNotNull(guests.email));
 
 /** Whether nobody has asked for a mail to an address about a trip within 24 hours. */
 const isDue = (now: Date) =>

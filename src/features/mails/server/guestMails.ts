@@ -1,7 +1,7 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { personalLink } from '@/features/guests/domain/personalLink';
-import { readRoster } from '@/features/guests/server/queries';
-import { guests } from '@/features/guests/server/tables';
+import type { RosterGuest } from '@/features/guests/domain/roster';
+import { findRoster } from '@/features/guests/server/queries';
 import { STAGES } from '@/features/trips/domain/stage';
 import { withoutWebAddresses } from '@/platform/domain/addressInText';
 import { formatReadableDate } from '@/platform/domain/calendarDate';
@@ -9,7 +9,8 @@ import type { Db } from '@/platform/server/database/database';
 import type { Errand, TakenJob } from '@/platform/server/jobs/jobKind';
 import { addJobs } from '@/platform/server/jobs/jobQueue';
 import { mailKind } from '@/platform/server/mailKind';
-import { Addressee, isMissing, type MailRefusal } from './addressee';
+import { Addressee, type MailRefusal } from './addressee';
+import { addressKey } from './addressKey';
 import { mailings } from './tables';
 import { type MailedTrip, tripForMail } from './tripForMail';
 import { type MailTools, mailErrand, type TripLetter } from './tripMail';
@@ -107,30 +108,44 @@ function guestMail(tools: MailTools, kind: GuestMailKind): Errand {
   });
 }
 
-/** The key of a guest's address, as `addressKey` makes it. */
-const ADDRESS = sql`encode(sha256(convert_to(${guests.email}, 'UTF8')), 'hex')`;
-
 /** After which of these there is no use in asking for the next guest. */
-export const ENDS_REMINDING: readonly MailRefusal[] = ['email_unverified', 'too_many_mails'];
+const ENDS_REMINDING: readonly MailRefusal[] = ['email_unverified', 'too_many_mails'];
 
-/** Puts a mail to each guest who is missing into the queue; those first who had none for the longest time. */
+/**
+ * Puts a mail to each of these guests into the queue, one after the other. Gives who gets one, and after
+ * which refusal nobody else was tried; null if all were. Throws `trip_not_found`.
+ */
+export async function remindEach(
+  db: Db,
+  toRemind: readonly RosterGuest[],
+  about: Omit<GuestToMail, 'guestId'>,
+): Promise<{ mailed: RosterGuest[]; endedBy: MailRefusal | null }> {
+  const mailed: RosterGuest[] = [];
+  for (const guest of toRemind) {
+    if (guest.email === null) continue;
+    const refusal = await queueGuestMail(db, 'reminder', { ...about, guestId: guest.guestId });
+    if (refusal === null) mailed.push(guest);
+    else if (ENDS_REMINDING.includes(refusal)) return { mailed, endedBy: refusal };
+  }
+  return { mailed, endedBy: null };
+}
+
+/** Reminds everyone who is missing; those first who had no mail for the longest time. */
 async function remindGuests(db: Db, job: TakenJob, now: Date): Promise<void> {
   const { tripId = '', answerBy = '' } = job.data;
-  if (!(await tripForMail(db, tripId))) return;
-  const roster = await readRoster(db, tripId);
-  const areMissing = new Set(roster.missing.map(({ guestId }) => guestId));
-  const inOrder = await db
-    .select({ id: guests.id })
-    .from(guests)
-    .leftJoin(mailings, and(eq(mailings.tripId, guests.tripId), eq(mailings.address, ADDRESS)))
-    .where(and(eq(guests.tripId, tripId), isMissing))
-    .orderBy(sql`${mailings.guestMailAt} nulls first`, asc(guests.addedAt), asc(guests.id));
-  for (const { id: guestId } of inOrder) {
-    // One who may have answered already is asked about, and not mailed (SPEC-2 4 'Is this them?').
-    if (!areMissing.has(guestId)) continue;
-    const refusal = await queueGuestMail(db, 'reminder', { tripId, guestId, answerBy, now });
-    if (refusal !== null && ENDS_REMINDING.includes(refusal)) return;
-  }
+  // One who may have answered already is not among them: their organizer is asked (SPEC-2 4 'Is this them?').
+  const people = await findRoster(db, tripId);
+  if (!people) return;
+  const had = await db
+    .select({ address: mailings.address, guestMailAt: mailings.guestMailAt })
+    .from(mailings)
+    .where(eq(mailings.tripId, tripId));
+  const lastMails = new Map(had.map((one) => [one.address, one.guestMailAt?.getTime() ?? 0]));
+  const inOrder = people.missing
+    .map((guest) => ({ guest, lastMail: lastMails.get(addressKey(guest.email ?? '')) ?? 0 }))
+    .sort((one, other) => one.lastMail - other.lastMail);
+  const missing = inOrder.map(({ guest }) => guest);
+  await remindEach(db, missing, { tripId, answerBy, now });
 }
 
 /** All errands of mails to guests. */

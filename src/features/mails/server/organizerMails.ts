@@ -1,10 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { missingNames } from '@/features/guests/domain/whoIsMissing';
-import { ROSTER, toRoster } from '@/features/guests/server/rosterFacts';
+import { findRoster } from '@/features/guests/server/queries';
 import { fullName } from '@/features/profile/domain/personName';
 import { responses } from '@/features/responses/server/tables';
 import { STAGE_BY_STATUS, type Stage } from '@/features/trips/domain/stage';
-import { trips } from '@/features/trips/server/tables';
 import { formatReadableDate } from '@/platform/domain/calendarDate';
 import { ended } from '@/platform/domain/inWords';
 import type { Db } from '@/platform/server/database/database';
@@ -46,9 +45,8 @@ interface Progress {
 
 /** As it is in this stage: who is missing is said only while the trip takes answers. */
 async function readProgress(db: Db, tripId: string, stage: Stage): Promise<Progress> {
-  const [found] = await db.select({ roster: ROSTER }).from(trips).where(eq(trips.id, tripId));
-  if (!found) return { answered: 0, missing: null };
-  const people = toRoster(found.roster);
+  const people = await findRoster(db, tripId);
+  if (!people) return { answered: 0, missing: null };
   return { answered: people.answered, missing: missingNames(people, stage) };
 }
 
