@@ -139,20 +139,13 @@ export async function readWhoIsComing(
   origin: string,
 ): Promise<WhoIsComing> {
   const { id: tripId, listOnly, openInvitation } = trip;
-  const [people, keptBy, declinesBy] = await Promise.all([
+  const [people, keptBy] = await Promise.all([
     readRoster(db, tripId),
     isOrganizer ? readKept(db, tripId, origin) : null,
-    isOrganizer ? readNameDeclines(db, tripId) : null,
   ]);
   return {
     ...whoIsMissing(people, stageOf(trip)),
-    kept: keptBy &&
-      declinesBy && {
-        ...keptBy(people),
-        nameDeclines: declinesBy(people),
-        listOnly,
-        openInvitation,
-      },
+    kept: keptBy && { ...keptBy(people), listOnly, openInvitation },
   };
 }
 
@@ -166,13 +159,14 @@ async function readNameDeclines(db: Db, tripId: string) {
 
 /** What the organizer keeps, once it is known who the trip's people are. */
 async function readKept(db: Db, tripId: string, origin: string) {
-  const [guestsOf, unlisted, removed] = await Promise.all([
+  const [guestsOf, unlisted, removed, declinesOf] = await Promise.all([
     readPart(db, tripId, { from: 0, origin }),
     unlistedAnswers(db).execute({ tripId }),
     listRemoved(db, tripId),
+    readNameDeclines(db, tripId),
   ]);
   const answers = new Map(unlisted.map((row) => [row.userId, answererOf(row)]));
-  return (people: Roster): Omit<Kept, 'listOnly' | 'openInvitation' | 'nameDeclines'> => ({
+  return (people: Roster): Omit<Kept, 'listOnly' | 'openInvitation'> => ({
     guests: guestsOf(people),
     guestCount: people.listed.size,
     others: unlisted.filter(({ waiting }) => !waiting).map(answererOf),
@@ -182,6 +176,7 @@ async function readKept(db: Db, tripId: string, origin: string) {
       return name !== undefined && answer ? [{ guestId, name, answer }] : [];
     }),
     removed,
+    nameDeclines: declinesOf(people),
   });
 }
 
