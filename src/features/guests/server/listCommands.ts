@@ -1,17 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
 import { GUESTS_MAX } from '../domain/guestLimits';
 import type { GuestEntry } from '../domain/guestLine';
 import { type RefusedLine, readGuestList, sameAsAnother } from '../domain/readGuestList';
+import { newToken } from './newToken';
 import { guests } from './tables';
 import { takeTurn, tieByEmail } from './tieAnswers';
-
-/** What a personal link carries: 192 random bits, in 32 letters that need no escape in an address. */
-function newToken(): string {
-  return randomBytes(24).toString('base64url');
-}
 
 function tooMany(had: number, added: number): AppError {
   const message = `A list holds ${GUESTS_MAX} guests at most. This one has ${had}, and would get ${added} more.`;

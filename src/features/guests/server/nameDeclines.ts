@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { responses } from '@/features/responses/server/tables';
 import { lockTripIfThere } from '@/features/trips/server/lockTrip';
@@ -8,6 +8,7 @@ import type { Db } from '@/platform/server/database/database';
 import { preparedRead } from '@/platform/server/database/prepared';
 import { NAME_DECLINES_MAX } from '../domain/guestLimits';
 import { readDoor, throughDoor, type Visitor } from './door';
+import { newToken } from './newToken';
 import { guests, nameDeclines } from './tables';
 import { takeTurn } from './tieAnswers';
 
@@ -55,7 +56,7 @@ export function saveSaid(
     if ((await tx.$count(nameDeclines, unread)) >= NAME_DECLINES_MAX) {
       throw new AppError('declines_full');
     }
-    const token = randomBytes(24).toString('base64url');
+    const token = newToken();
     await tx.insert(nameDeclines).values({ ...said, tripId, tokenHash: hashOf(token) });
     return token;
   });
