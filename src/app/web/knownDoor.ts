@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { DOOR_META } from '@/app/domain/pageFiles';
 import type { Door } from '@/features/guests/domain/door';
+import { NO_ARRIVAL } from '@/features/guests/web/useKeepArrival';
 import { trpc } from '@/platform/web/trpc';
 
 /** Has the page of a trip know what a stranger sees of it, and that they have said nothing there. */
 export function knowDoor(queryClient: QueryClient, tripId: string, door: Door): void {
   queryClient.setQueryData(trpc.guests.door.queryKey({ tripId }), door);
-  const nothing = { guest: null, declinedAs: null, isWaiting: false };
-  queryClient.setQueryData(trpc.guests.arrival.queryKey({ tripId }), nothing);
+  queryClient.setQueryData(trpc.guests.arrival.queryKey({ tripId }), NO_ARRIVAL);
 }
 
 /** What the server wrote into the page that it sent, once; undefined where it wrote nothing. */

@@ -7,7 +7,7 @@ import type { Session } from '@/features/identity/domain/session';
 import { LoginPrompt } from '@/features/identity/web/LoginPrompt';
 import { sessionQuery, useSession } from '@/features/identity/web/useSession';
 import { useLive } from '@/features/live/web/useLive';
-import { afterAnswering, whileWaiting } from '@/features/responses/domain/afterAnswering';
+import { afterAnswering, letsIn, whileWaiting } from '@/features/responses/domain/afterAnswering';
 import { closedBecause } from '@/features/responses/domain/closedBecause';
 import { ResponsePage } from '@/features/responses/web/ResponsePage';
 import { invitesTo } from '@/features/trips/domain/invitesTo';
@@ -71,7 +71,7 @@ function Invited({ tripId }: { tripId: string }) {
       title="Join This Trip"
       intro={
         guest && door === null
-          ? `${guest.organizerName} invites you to ${ended(guest.tripName)} Please log in, or sign up in a minute, to see the invitation.`
+          ? `${ended(invitesTo(guest.organizerName, guest.tripName))} Please log in, or sign up in a minute, to see the invitation.`
           : 'You have been invited. Please log in, or sign up in a minute, to see the invitation.'
       }
       redirect={joinPath(tripId)}
@@ -117,7 +117,7 @@ function JoinTrip({ tripId, user }: { tripId: string; user: Session }) {
           ? whileWaiting(organizerName)
           : afterAnswering({ organizerName: isOrganizer ? null : organizerName, answerBy, email })
       }
-      waiting={isWaiting ? `${organizerName} will let you in.` : null}
+      waiting={isWaiting ? letsIn(organizerName) : null}
       leave={<LeaveWaiting trip={invitation} />}
       invitation={
         <>

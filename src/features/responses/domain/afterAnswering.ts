@@ -26,10 +26,13 @@ export function afterAnswering({ organizerName, answerBy, email }: Answered): st
   ];
 }
 
+/** What somebody waits for whose answers count nowhere yet. */
+export const letsIn = (organizerName: string) => `${organizerName} will let you in.`;
+
 /** The same for somebody who waits to be let in. */
 export function whileWaiting(organizerName: string): string[] {
   return [
-    `${organizerName} will let you in.`,
+    letsIn(organizerName),
     'Until then nobody in the group sees your answers. You find the trip on your dashboard.',
   ];
 }
