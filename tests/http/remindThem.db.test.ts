@@ -4,6 +4,8 @@ import { dayFromNow } from '#support/factories';
 import { addGuests } from '#support/guests';
 import { type MailedTrip, mailedTripForFile } from '#support/mailedTrip';
 import { outcomeOf } from '#support/refusals';
+import { MAILS_A_DAY } from '@/features/mails/domain/mailLimits';
+import { sentNudges } from '@/features/mails/server/tables';
 import { stepTime } from '@/features/trips/domain/deadline';
 
 let trip: MailedTrip;
@@ -40,17 +42,35 @@ it('an organizer whose own email is not verified sends none', async () => {
   expect(await outcomeOf(eve.api.mails.remind({ tripId }))).toBe('email_unverified');
 });
 
-it('a deadline reminds no guest who is taken for somebody who has answered', async () => {
+const [ANSWER_BY, ZONE] = [dayFromNow(20), 'Europe/Lisbon'];
+const REMINDED_AT = stepTime('first reminder', ANSWER_BY, ZONE);
+
+async function remindByDeadline() {
   const { amy, app, tripId } = trip;
+  const values = { answerBy: ANSWER_BY, remind: true, closeOnDeadline: false };
+  await amy.api.trips.setDeadline({ tripId, timeZone: ZONE, began: 1, values });
+  // A chore puts the errand into the queue, and this the mails.
+  for (let round = 0; round < 3; round += 1) await app.runJobs(REMINDED_AT);
+}
+
+it('a deadline reminds no guest who is taken for somebody who has answered', async () => {
+  const { amy, tripId } = trip;
   await addGuests(amy, tripId, 'Ana, ana@x.org', 'Dan Adams, dan@x.org');
   await trip.answerAs('Dan');
-  const [answerBy, timeZone] = [dayFromNow(20), 'Europe/Lisbon'];
-  const values = { answerBy, remind: true, closeOnDeadline: false };
-  await amy.api.trips.setDeadline({ tripId, timeZone, began: 1, values });
-  // A chore puts the errand into the queue, and this the mails.
-  for (let round = 0; round < 3; round += 1) {
-    await app.runJobs(stepTime('first reminder', answerBy, timeZone));
-  }
+  await remindByDeadline();
   expect(await trip.mails('ana@x.org')).toHaveLength(1);
   expect(await trip.mails('dan@x.org')).toEqual([]);
+});
+
+it('a deadline reminds those first who had no mail for the longest time, as far as mails go', async () => {
+  const { amy, app, database, tripId } = trip;
+  await addGuests(amy, tripId, 'Ana, ana@x.org', 'Bo, bo@x.org');
+  await trip.nudge();
+  await app.runJobs();
+  const { userId } = amy.actor;
+  const sent = Array.from({ length: MAILS_A_DAY - 1 }, () => ({ userId, sentAt: REMINDED_AT }));
+  await database.db.insert(sentNudges).values(sent);
+  await remindByDeadline();
+  expect(await trip.mails('ana@x.org')).toHaveLength(1);
+  expect(await trip.mails('bo@x.org')).toHaveLength(1);
 });
