@@ -1,3 +1,4 @@
+import { typedParts } from '@/features/money/domain/itemParts';
 import { type PlanMoney, planMoney } from '@/features/money/domain/shares';
 import { byTime } from '@/features/plans/domain/dayOrder';
 import { withoutLaterBlanks } from '@/features/plans/domain/frozen';
@@ -74,15 +75,15 @@ function careFor({ plan }: ComposedPlan, there: WhoIsThere, travelerId: Traveler
 type Lines = View['money']['lines'];
 
 /** What each item costs each who is in it, in one go through the items. */
-function linesOf({ people, items }: PlanMoney): Map<TravelerId, Lines> {
+function linesOf({ people, items }: PlanMoney, there: WhoIsThere): Map<TravelerId, Lines> {
   const lines = new Map<TravelerId, Lines>([...people.keys()].map((id) => [id, []]));
-  for (const { item, parts } of items) {
-    const { itemId, payment, itemCurrency } = item;
-    for (const { travelerId, amount, inItsCurrency } of parts) {
-      if (amount === 0 && !inItsCurrency) continue;
-      const typed = itemCurrency !== null &&
-        inItsCurrency !== undefined && { typed: { amount: inItsCurrency, currency: itemCurrency } };
-      lines.get(travelerId)?.push({ itemId, amount, payment, ...typed });
+  for (const { item, peopled, parts } of items) {
+    const { itemId, payment } = item;
+    const inItsCurrency = typedParts(peopled, there);
+    for (const { travelerId, amount } of parts) {
+      const typed = inItsCurrency.get(travelerId);
+      if (amount === 0 && !typed?.amount) continue;
+      lines.get(travelerId)?.push({ itemId, amount, payment, ...(typed && { typed }) });
     }
   }
   return lines;
@@ -95,7 +96,7 @@ function viewer(composed: ComposedPlan): (travelerId: TravelerId) => View | unde
   const items = [...inAnyOrder.items].sort((a, b) => byTime(a.item, b.item));
   const there = { ...inAnyOrder, items };
   const money = planMoney(there);
-  const lines = linesOf(money);
+  const lines = linesOf(money, there);
   return (travelerId) => {
     const days = there.days.get(travelerId);
     if (!days) return undefined;

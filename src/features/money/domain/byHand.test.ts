@@ -4,6 +4,7 @@ import type { Item } from '@/features/plans/domain/item';
 import type { ComposedPlan } from '@/features/plans/domain/traveler';
 import { whoIsThere } from '@/features/plans/domain/whoIsThere';
 import { ceilings } from './ceilings';
+import { typedParts } from './itemParts';
 import { planMoney } from './shares';
 
 /** Plans that were worked out by hand, on paper; the comments are the paper. Amounts in cents. */
@@ -125,8 +126,10 @@ it('ten friends of two currencies', () => {
     ...{ g: 97_328, h: 97_328, i: 97_327, j: 70_404 },
   });
   // Anyone who pays in euros can check the villa there: 3,800.00 for 38 nights is 100.00 a night.
-  const [villa] = planMoney(whoIsThere(composed)).items;
-  expect(villa?.parts.map(({ inItsCurrency }) => inItsCurrency)).toEqual([
+  const there = whoIsThere(composed);
+  const [villa] = planMoney(there).items;
+  const typed = villa && typedParts(villa.peopled, there);
+  expect(villa?.parts.map(({ travelerId }) => typed?.get(travelerId)?.amount)).toEqual([
     ...Array(9).fill(40_000),
     20_000,
   ]);

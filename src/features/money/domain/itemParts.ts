@@ -2,14 +2,12 @@ import type { Item } from '@/features/plans/domain/item';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import { nightsIn, type PeopledItem, type WhoIsThere } from '@/features/plans/domain/whoIsThere';
 import { splitByWeight } from '@/platform/domain/money/splitByWeight';
-import { type Worth, worthOf } from './worth';
+import { same, type Worth, worthOf } from './worth';
 
 /** What an item costs one person, in whole minor units of the plan's currency. */
 export interface Part {
   travelerId: TravelerId;
   amount: number;
-  /** The same in the item's own currency, where that is another. */
-  inItsCurrency?: number;
 }
 
 /** What an item costs those who are in it. */
@@ -132,8 +130,6 @@ function partsBy(peopled: PeopledItem, there: WhoIsThere, worth: Worth): ItemPar
   };
 }
 
-const same: Worth = (minor) => minor;
-
 /**
  * What an item costs each who is in it (SPEC-2 5), before anybody's discounts are held against their share; null
  * where the plan has no rate for it.
@@ -142,15 +138,22 @@ export function itemParts(peopled: PeopledItem, there: WhoIsThere): ItemParts | 
   const { item, days } = peopled;
   if (!isCostly(item)) return { parts: [], unpaid: 0, isOverpriced: false };
   const worth = worthOf(item, there.plan, item.costPer === 'night' ? days.to - days.from : 1);
-  if (!worth) return null;
-  const split = partsBy(peopled, there, worth);
-  if (item.itemCurrency === null || item.itemCurrency === there.plan.currency) return split;
-  const typed = new Map(
-    partsBy(peopled, there, same).parts.map(({ travelerId, amount }) => [travelerId, amount]),
-  );
-  const parts = split.parts.map((part) => ({
-    ...part,
-    inItsCurrency: typed.get(part.travelerId) ?? 0,
-  }));
-  return { ...split, parts };
+  return worth && partsBy(peopled, there, worth);
+}
+
+/** An amount in the currency in which it was typed. */
+export interface TypedAmount {
+  amount: number;
+  currency: string;
+}
+
+/** The parts of an item in its own currency; none where that is the plan's. */
+export function typedParts(
+  peopled: PeopledItem,
+  there: WhoIsThere,
+): ReadonlyMap<TravelerId, TypedAmount> {
+  const { itemCurrency: currency } = peopled.item;
+  if (currency === null || currency === there.plan.currency) return new Map();
+  const { parts } = partsBy(peopled, there, same);
+  return new Map(parts.map(({ travelerId, amount }) => [travelerId, { amount, currency }]));
 }

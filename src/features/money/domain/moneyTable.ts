@@ -7,7 +7,7 @@ import { type PeopledItem, type WhoIsThere, whoIsThere } from '@/features/plans/
 import { csvFile, csvRow } from '@/features/review/domain/csvRow';
 import { counted } from '@/platform/domain/inWords';
 import { formatAmount, typedAmount } from '@/platform/domain/money/amount';
-import { isShared, nightsOf, type Part, poolsOf, restOf } from './itemParts';
+import { isShared, nightsOf, poolsOf, restOf, type TypedAmount, typedParts } from './itemParts';
 import { costInWords } from './moneySheet';
 import { type ItemMoney, planMoney } from './shares';
 import { worthOf } from './worth';
@@ -22,7 +22,7 @@ export interface MoneyLine {
   how: string;
   amount: number;
   /** The same in the item's own currency, where that is another. */
-  typed: { amount: number; currency: string } | null;
+  typed: TypedAmount | null;
   payment: Payment;
 }
 
@@ -98,28 +98,19 @@ export function moneyTable(
   const there = whoIsThere({ plan, items, travelers });
   const money = planMoney(there);
   const names = new Map(travelers.map(({ travelerId, name }) => [travelerId, name]));
-  const peopled = new Map(there.items.map((one) => [one.item.itemId, one]));
-  const lineOf =
-    (item: Item, how: How) =>
-    (part: Part): MoneyLine => ({
-      travelerId: part.travelerId,
-      name: names.get(part.travelerId) ?? '',
-      ...{ itemId: item.itemId, title: item.title, how: how(part.travelerId) },
-      ...{ amount: part.amount, payment: item.payment },
-      typed:
-        item.itemCurrency !== null && part.inItsCurrency !== undefined
-          ? { amount: part.inItsCurrency, currency: item.itemCurrency }
-          : null,
-    });
   const split = money.items.map((one): TableItem => {
-    const { item, parts, unpaid, total } = one;
-    const found = peopled.get(item.itemId);
-    const how = found ? howOf(found, there) : () => '';
-    return {
-      ...{ itemId: item.itemId, title: item.title, unpaid, total },
-      cost: costOf(one, plan),
-      lines: parts.map(lineOf(item, how)),
-    };
+    const { item, peopled, parts, unpaid, total } = one;
+    const { itemId, title, payment } = item;
+    const how = howOf(peopled, there);
+    const typed = typedParts(peopled, there);
+    const lines = parts.map(
+      ({ travelerId, amount }): MoneyLine => ({
+        ...{ travelerId, name: names.get(travelerId) ?? '' },
+        ...{ itemId, title, how: how(travelerId), amount, payment },
+        typed: typed.get(travelerId) ?? null,
+      }),
+    );
+    return { itemId, title, unpaid, total, cost: costOf(one, plan), lines };
   });
   const own = new Map<TravelerId, MoneyLine[]>([...money.people.keys()].map((id) => [id, []]));
   for (const { lines } of split) for (const line of lines) own.get(line.travelerId)?.push(line);

@@ -6,6 +6,8 @@ import { type ItemParts, isCostly, itemParts, type Part } from './itemParts';
 /** What one item comes to in whole minor units of the plan's currency, and who pays how much of it. */
 export interface ItemMoney extends ItemParts {
   item: PeopledItem['item'];
+  /** The same with those who are in it. */
+  peopled: PeopledItem;
   /** What its parts and what nobody pays add up to. */
   total: number;
 }
@@ -33,7 +35,7 @@ export function rawMoney(there: WhoIsThere) {
   const people = new Map(
     [...there.days.keys()].map((travelerId) => [travelerId, { included: 0, onSite: 0 }]),
   );
-  const items: (ItemParts & Pick<ItemMoney, 'item'>)[] = [];
+  const items: (ItemParts & Pick<ItemMoney, 'item' | 'peopled'>)[] = [];
   const withoutRate: PeopledItem['item'][] = [];
   for (const peopled of there.items) {
     const { item } = peopled;
@@ -43,7 +45,7 @@ export function rawMoney(there: WhoIsThere) {
       withoutRate.push(item);
       continue;
     }
-    items.push({ item, ...split });
+    items.push({ item, peopled, ...split });
     for (const { travelerId, amount } of split.parts) {
       const own = people.get(travelerId);
       if (own) own[item.payment] += amount;

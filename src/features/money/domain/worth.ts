@@ -7,7 +7,8 @@ export type Worth = (minor: number) => number;
 
 type CostlyItem = Pick<Item, 'cost' | 'itemCurrency' | 'prices'>;
 
-const same: Worth = (minor) => minor;
+/** Of what is in the plan's currency, or stays in its own. */
+export const same: Worth = (minor) => minor;
 
 /** The currency that an item's cost and its prices are in. */
 function currencyOfItem({ itemCurrency }: CostlyItem, { currency }: Plan): string {
