@@ -2,7 +2,7 @@ import type { TravelerId } from '@/features/plans/domain/travelerId';
 import type { WhoIsThere } from '@/features/plans/domain/whoIsThere';
 import { splitByWeight } from '@/platform/domain/money/splitByWeight';
 import { isCostly, isShared, type Pool, poolsOf, restOf } from './itemParts';
-import { rawMoney } from './shares';
+import { type PlanMoney, rawMoney } from './shares';
 import { worthOf } from './worth';
 
 /** What those who share the rest of a pool pay of it if one of them, by their place, drops out. */
@@ -13,28 +13,34 @@ function withoutOther({ weights }: Pool, rest: number): (other: number) => reado
 }
 
 /**
- * Tells, for each who shares the rest of a pool and each who may drop out of it, by how much the part of the one
+ * Adds, for each who shares the rest of a pool and each who may drop out of it, by how much the part of the one
  * rises when the other does.
+ * @param added by the place of the one, and in it by that of the other
  */
-function eachRise(
+function addRises(
   pool: Pool,
-  take: (own: TravelerId, other: TravelerId, rise: number) => void,
+  places: ReadonlyMap<TravelerId, number>,
+  added: readonly Float64Array[],
 ): void {
   const { others, own, weights } = pool;
+  const at = others.map((id) => places.get(id) ?? -1);
+  const rows = at.map((place) => added[place]);
   const before = splitByWeight(restOf(pool), weights);
   const left = withoutOther(pool, restOf(pool));
-  for (const [at, dropped] of others.entries()) {
-    const after = left(at);
-    for (const [place, id] of others.entries()) {
-      if (place === at) continue;
-      take(id, dropped, (after[place > at ? place - 1 : place] ?? 0) - (before[place] ?? 0));
+  for (const [dropped, column] of at.entries()) {
+    const after = left(dropped);
+    for (const [one, row] of rows.entries()) {
+      if (!row || one === dropped) continue;
+      const rise = (after[one > dropped ? one - 1 : one] ?? 0) - (before[one] ?? 0);
+      row[column] = (row[column] ?? 0) + rise;
     }
   }
   for (const dropped of own.keys()) {
     const rest = restOf({ ...pool, own: new Map([...own].filter(([id]) => id !== dropped)) });
     const after = splitByWeight(rest, weights);
-    for (const [place, id] of others.entries()) {
-      take(id, dropped, (after[place] ?? 0) - (before[place] ?? 0));
+    const column = places.get(dropped) ?? -1;
+    for (const [one, row] of rows.entries()) {
+      if (row) row[column] = (row[column] ?? 0) + ((after[one] ?? 0) - (before[one] ?? 0));
     }
   }
 }
@@ -43,9 +49,12 @@ function eachRise(
  * The highest that each one's share would be if any one other dropped out (SPEC-2 5), never below the share; alone,
  * the share itself. Somebody's going changes nothing but what they shared, so that this is added up in one go
  * through the items.
+ * @param money what everyone owes there, where it is worked out already
  */
-export function ceilings(there: WhoIsThere): Map<TravelerId, number> {
-  const { people } = rawMoney(there);
+export function ceilings(
+  there: WhoIsThere,
+  { owed }: Pick<PlanMoney, 'owed'> = rawMoney(there),
+): Map<TravelerId, number> {
   const places = new Map([...there.days.keys()].map((travelerId, at) => [travelerId, at]));
   const added = [...places.keys()].map(() => new Float64Array(places.size));
   for (const peopled of there.items) {
@@ -53,17 +62,11 @@ export function ceilings(there: WhoIsThere): Map<TravelerId, number> {
     if (!isCostly(item) || !isShared(item) || item.payment !== 'included') continue;
     const worth = worthOf(item, there.plan);
     if (!worth) continue;
-    for (const pool of poolsOf(peopled, there, worth)) {
-      eachRise(pool, (own, other, rise) => {
-        const row = added[places.get(own) ?? -1];
-        const place = places.get(other) ?? -1;
-        if (row) row[place] = (row[place] ?? 0) + rise;
-      });
-    }
+    for (const pool of poolsOf(peopled, there, worth)) addRises(pool, places, added);
   }
   return new Map(
     [...places].map(([travelerId, place]) => {
-      const share = people.get(travelerId)?.included ?? 0;
+      const share = owed.get(travelerId)?.included ?? 0;
       return [travelerId, Math.max(0, share + Math.max(0, ...(added[place] ?? [])))];
     }),
   );

@@ -25,8 +25,9 @@ export interface Pool {
   own: ReadonlyMap<TravelerId, number>;
   /** Who pays the rest together, in the order in which they first answered. */
   others: readonly TravelerId[];
-  /** By which the rest is split among them. */
+  /** By which the rest is split among them: their nights, or 1 for each. */
   weights: readonly number[];
+  isByNights: boolean;
   amount: number;
   /** Whether it is money back. What is converted may be rounded to nothing, and no longer says so. */
   isDiscount: boolean;
@@ -39,7 +40,11 @@ const total = (amounts: Iterable<number>): number => {
 };
 
 /** What a pool has to pay beside the prices of their own; not below nothing, or above for a discount. */
-export function restOf({ amount, own, isDiscount }: Omit<Pool, 'others' | 'weights'>): number {
+export function restOf({
+  amount,
+  own,
+  isDiscount,
+}: Pick<Pool, 'amount' | 'own' | 'isDiscount'>): number {
   const rest = amount - total(own.values());
   return isDiscount ? Math.min(0, rest) : Math.max(0, rest);
 }
@@ -74,7 +79,7 @@ export function poolsOf(peopled: PeopledItem, there: WhoIsThere, worth: Worth): 
   const amount = worth(item.cost ?? 0);
   const isDiscount = (item.cost ?? 0) < 0;
   const prices = new Map(item.prices.map((price) => [price.travelerId, price.amount]));
-  const byNights = item.kind === 'stay' && there.plan.staysSplitBy === 'nights';
+  const isByNights = item.kind === 'stay' && there.plan.staysSplitBy === 'nights';
   return groupsOf(peopled).map((people) => {
     const own = new Map<TravelerId, number>();
     const others: TravelerId[] = [];
@@ -83,8 +88,8 @@ export function poolsOf(peopled: PeopledItem, there: WhoIsThere, worth: Worth): 
       if (price === undefined) others.push(id);
       else own.set(id, worth(price));
     }
-    const weights = others.map((id) => (byNights ? nightsOf(peopled, there.days, id) : 1));
-    return { amount, isDiscount, own, others, weights };
+    const weights = others.map((id) => (isByNights ? nightsOf(peopled, there.days, id) : 1));
+    return { amount, isDiscount, own, others, weights, isByNights };
   });
 }
 

@@ -9,6 +9,7 @@ import type { ReadBudget } from '@/features/responses/domain/budget/readBudget';
 import { readIn } from '@/features/responses/domain/budget/readBudgets';
 import { formatAmount } from '@/platform/domain/money/amount';
 import { ceilings } from './ceilings';
+import { isShared } from './itemParts';
 import { type ItemMoney, type PlanMoney, planMoney } from './shares';
 
 /** What one person pays, in whole minor units, next to the budget they gave. */
@@ -52,7 +53,7 @@ export function moneySheet(
   const { currency } = plan;
   const there = whoIsThere({ plan, items, travelers });
   const money = planMoney(there);
-  const highest = ceilings(there);
+  const highest = ceilings(there, money);
   const budgets = travelers.map(({ budget }) => budget.trim());
   const reads = readIn(currency, budgets);
   return {
@@ -79,8 +80,7 @@ export function costInWords({ item, parts }: ItemMoney, currency: string): strin
   const amount = formatAmount(cost ?? 0, itemCurrency ?? currency);
   if (parts.length === 0) return `${amount} ${PER[costPer]}, shared by nobody`;
   const people = parts.length;
-  const isSplit = (costPer === 'group' || costPer === 'room') && people > 1;
-  return `${amount} ${PER[costPer]}, ${isSplit ? 'shared by' : 'for'} ${people}`;
+  return `${amount} ${PER[costPer]}, ${isShared(item) && people > 1 ? 'shared by' : 'for'} ${people}`;
 }
 
 const PER: Record<CostPer, string> = {

@@ -70,12 +70,12 @@ function howOf(peopled: PeopledItem, there: WhoIsThere): How {
   for (const pool of worth ? poolsOf(peopled, there, worth) : []) {
     for (const id of pool.own.keys()) said.set(id, 'own price');
     const sum = pool.weights.reduce((all, weight) => all + weight, 0);
-    const isByNights = item.kind === 'stay' && there.plan.staysSplitBy === 'nights' && sum > 0;
     const of = formatAmount(restOf(pool), currency);
     for (const [at, id] of pool.others.entries()) {
-      const part = isByNights
-        ? `${pool.weights[at]} of ${counted(sum, 'night')}`
-        : `1 of ${pool.others.length}`;
+      const part =
+        pool.isByNights && sum > 0
+          ? `${pool.weights[at]} of ${counted(sum, 'night')}`
+          : `1 of ${pool.others.length}`;
       said.set(id, `${part}, of ${of}`);
     }
   }

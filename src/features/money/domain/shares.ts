@@ -18,6 +18,8 @@ type Paid = Readonly<Record<Payment, number>>;
 export interface PlanMoney {
   /** What each pays of what is included: their share. And what they pay on the way. */
   people: ReadonlyMap<TravelerId, Paid>;
+  /** The same if discounts could be more than what they are for: it may be below 0. */
+  owed: ReadonlyMap<TravelerId, Paid>;
   /** What all of it costs. */
   total: Paid;
   /** What nobody pays, less what nobody gets of discounts. */
@@ -32,7 +34,7 @@ export interface PlanMoney {
 
 /** What each would pay if discounts could be more than what they are for. */
 export function rawMoney(there: WhoIsThere) {
-  const people = new Map(
+  const owed = new Map(
     [...there.days.keys()].map((travelerId) => [travelerId, { included: 0, onSite: 0 }]),
   );
   const items: (ItemParts & Pick<ItemMoney, 'item' | 'peopled'>)[] = [];
@@ -47,22 +49,22 @@ export function rawMoney(there: WhoIsThere) {
     }
     items.push({ item, peopled, ...split });
     for (const { travelerId, amount } of split.parts) {
-      const own = people.get(travelerId);
+      const own = owed.get(travelerId);
       if (own) own[item.payment] += amount;
     }
   }
-  return { people, items, withoutRate };
+  return { owed, items, withoutRate };
 }
 
-type Owed = ReturnType<typeof rawMoney>['people'];
+type Owed = ReturnType<typeof rawMoney>['owed'];
 
 /** Gives nobody more of a discount than they pay: what is too much is taken from the last ones. */
 function heldAtNothing(
-  people: Owed,
+  owed: Owed,
   items: ReturnType<typeof rawMoney>['items'],
 ): { items: typeof items; overDiscounted: TravelerId[] } {
   const below = new Map<TravelerId, Record<Payment, number>>();
-  for (const [travelerId, { included, onSite }] of people) {
+  for (const [travelerId, { included, onSite }] of owed) {
     if (included >= 0 && onSite >= 0) continue;
     below.set(travelerId, { included: Math.min(0, included), onSite: Math.min(0, onSite) });
   }
@@ -85,8 +87,8 @@ const sumOf = (parts: readonly Part[]) => parts.reduce((sum, { amount }) => sum 
 
 /** What everyone pays: the shares and what is unshared add up to the cost, to the last unit (SPEC-2 5). */
 export function planMoney(there: WhoIsThere): PlanMoney {
-  const { people, items: raw, withoutRate } = rawMoney(there);
-  const { items, overDiscounted } = heldAtNothing(people, raw);
+  const { owed, items: raw, withoutRate } = rawMoney(there);
+  const { items, overDiscounted } = heldAtNothing(owed, raw);
   const total = { included: 0, onSite: 0 };
   let unshared = 0;
   const counted = items.map((money, at): ItemMoney => {
@@ -96,10 +98,10 @@ export function planMoney(there: WhoIsThere): PlanMoney {
     return { ...money, total: due };
   });
   const paid = new Map(
-    [...people].map(([travelerId, { included, onSite }]) => [
+    [...owed].map(([travelerId, { included, onSite }]) => [
       travelerId,
       { included: Math.max(0, included), onSite: Math.max(0, onSite) },
     ]),
   );
-  return { people: paid, total, unshared, items: counted, overDiscounted, withoutRate };
+  return { people: paid, owed, total, unshared, items: counted, overDiscounted, withoutRate };
 }
