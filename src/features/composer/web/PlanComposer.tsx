@@ -65,11 +65,15 @@ function usePeopleOf({ travelers }: ComposerPage, { plan, chosenFor }: ComposerP
     const without = new Set(
       plan.people.flatMap((person) => (person.without ? [person.travelerId] : [])),
     );
-    const list = whoGoes(travelers, chosenFor);
+    const nameOf = (travelerId: string) => names.get(travelerId) ?? 'A traveler who left';
+    const list = whoGoes(travelers, chosenFor).map((one) => ({
+      ...one,
+      name: nameOf(one.travelerId),
+    }));
     return {
       list,
       going: list.map(({ travelerId }) => travelerId).filter((id) => !without.has(id)),
-      nameOf: (travelerId) => names.get(travelerId) ?? 'A traveler who left',
+      nameOf,
     };
   }, [travelers, chosenFor, plan.people]);
 }

@@ -10,7 +10,7 @@ import { FieldError } from '@/platform/web/ui/field/FieldError';
 import { itemOfLine } from '../../domain/typedItem';
 import { readLine, type TypedLine } from '../../domain/typedLine/readLine';
 import { useEditing } from '../useEditing';
-import { usePeople } from '../usePeople';
+import { nameables, usePeople } from '../usePeople';
 
 const EXAMPLE = '19:30 Dinner at Nishiki, €45 pp';
 
@@ -61,9 +61,8 @@ export function DayLine({ day, label, currency, id, withExample = false }: DayLi
   const [fault, setFault] = useState<string | null>(null);
   const { add } = useEditing();
   const noteId = useId();
-  const { going, nameOf } = usePeople();
-  const named = going.map((travelerId) => ({ travelerId, name: nameOf(travelerId) }));
-  const line = text.trim() === '' ? null : readLine(text, currency, named);
+  const people = usePeople();
+  const line = text.trim() === '' ? null : readLine(text, currency, nameables(people));
 
   const make = () => {
     if (!line) return;
@@ -109,7 +108,7 @@ export function DayLine({ day, label, currency, id, withExample = false }: DayLi
         )}
       </div>
       <p id={noteId} className="mt-1 text-sm wrap-anywhere text-ink-soft empty:hidden">
-        {line && inWords(line, { day, currency }, nameOf)}
+        {line && inWords(line, { day, currency }, people.nameOf)}
       </p>
       <FieldError id={`${noteId}-error`} message={fault} />
     </div>

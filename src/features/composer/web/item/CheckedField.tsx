@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { whoGoes } from '@/features/plans/domain/whoGoes';
 import { slipsOf } from '../../domain/slips';
 import { CheckLine } from '../panels/CheckLine';
 import { useComposer } from '../useComposer';
@@ -8,18 +7,18 @@ import { usePeople } from '../usePeople';
 /** The needs for which this item is to be looked at: 'Checked for {name}', each with a note. */
 export function CheckedField({ itemId }: { itemId: string }) {
   const { input, saved } = useComposer();
-  const { nameOf } = usePeople();
-  const { plan, items, travelers, chosenFor = null } = input;
+  const { list, nameOf } = usePeople();
+  const { plan, items } = input;
   const { touched, checks } = saved;
   const needs = useMemo(() => {
-    const slips = slipsOf(plan, items, whoGoes(travelers, chosenFor), { touched, checks });
+    const slips = slipsOf(plan, items, list, { touched, checks });
     return slips
       .flatMap((person) => (person.isWithout ? [] : person.slips))
       .flatMap(({ care, ...slip }) => {
         const item = care?.toCheck.find((one) => one.itemId === itemId);
         return care && item ? [{ slip, care, item }] : [];
       });
-  }, [plan, items, travelers, chosenFor, touched, checks, itemId]);
+  }, [plan, items, list, touched, checks, itemId]);
   if (needs.length === 0) return null;
   return (
     <fieldset className="min-w-0">

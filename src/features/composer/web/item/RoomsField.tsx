@@ -10,7 +10,7 @@ import { controlStyle } from '@/platform/web/ui/field/controlStyle';
 import { FieldError } from '@/platform/web/ui/field/FieldError';
 import { roomsOf } from '../../domain/typedItem';
 import { readWho } from '../../domain/typedLine/typedWho';
-import { usePeople } from '../usePeople';
+import { nameables, usePeople } from '../usePeople';
 
 /** The rooms of a stay, each with its beds and those who are in it. */
 export function RoomsField() {
@@ -82,8 +82,7 @@ function RoomListLine({ count, onRooms }: RoomListLineProps) {
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const make = () => {
-    const named = people.going.map((id) => ({ travelerId: id, name: people.nameOf(id) }));
-    const who = readWho(text, named);
+    const who = readWho(text, nameables(people));
     const isFull = who !== null && count + who.rooms.length > MOST_ROOMS;
     const wrong = who ? `A stay has at most ${MOST_ROOMS} rooms.` : NOT_NAMES;
     setFault(who && !isFull ? null : wrong);

@@ -1,6 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
 import { moneySheet } from '@/features/money/domain/moneySheet';
-import { whoGoes } from '@/features/plans/domain/whoGoes';
 import { useComposer } from '../useComposer';
 import { usePeople } from '../usePeople';
 import { FindingsPanel } from './FindingsPanel';
@@ -11,20 +10,14 @@ import { useLookedFindings } from './useLookedFindings';
 /** The composer's right: what speaks against the plan, and its money. */
 export function FindingsColumn() {
   const { input, goTo, lookAt } = useComposer();
-  const { nameOf } = usePeople();
+  const { list, nameOf } = usePeople();
   const looked = useLookedFindings();
-  const { plan, items, travelers, chosenFor = null } = useDeferredValue(input);
+  const { plan, items } = useDeferredValue(input);
   const known = useMemo<Known>(() => {
     const titles = new Map(items.map(({ itemId, title }) => [itemId, title]));
     return { nameOf, titleOf: (itemId) => titles.get(itemId) ?? 'the item' };
   }, [items, nameOf]);
-  const sheet = useMemo(() => {
-    const named = whoGoes(travelers, chosenFor).map((one) => ({
-      ...one,
-      name: nameOf(one.travelerId),
-    }));
-    return moneySheet(plan, items, named);
-  }, [plan, items, travelers, chosenFor, nameOf]);
+  const sheet = useMemo(() => moneySheet(plan, items, list), [plan, items, list]);
   const found = useMemo(() => looked.map(({ finding }) => finding), [looked]);
   return (
     <div className="flex flex-col gap-8">
