@@ -1,4 +1,6 @@
 import { memo } from 'react';
+import type { Item } from '@/features/plans/domain/item';
+import type { NeedCare } from '@/features/plans/domain/needCare';
 import type { PersonSlips, Slip } from '../../domain/slips';
 import type { NeedCheck } from './CheckLine';
 import { SlipCard } from './SlipCard';
@@ -57,9 +59,23 @@ function sameSlip(old: Slip, now: Slip | undefined): boolean {
     now !== undefined &&
     old.answer === now.answer &&
     old.words === now.words &&
-    JSON.stringify(old.care) === JSON.stringify(now.care) &&
+    sameCare(old.care, now.care) &&
     old.isServed === now.isServed &&
-    old.items.length === now.items.length &&
-    old.items.every((item, at) => item === now.items[at])
+    sameItems(old.items, now.items)
   );
 }
+
+/** Items are the same objects as long as nothing of them changes: what is in them need not be written out. */
+function sameCare(old: NeedCare | null, now: NeedCare | null): boolean {
+  if (!old || !now) return old === now;
+  const { toCheck, unchecked, ...said } = old;
+  const { toCheck: toCheckNow, unchecked: uncheckedNow, ...saidNow } = now;
+  return (
+    sameItems(toCheck, toCheckNow) &&
+    sameItems(unchecked, uncheckedNow) &&
+    JSON.stringify(said) === JSON.stringify(saidNow)
+  );
+}
+
+const sameItems = (old: readonly Item[], now: readonly Item[]) =>
+  old.length === now.length && old.every((item, at) => item === now[at]);
