@@ -75,7 +75,8 @@ export function formatReadableDate(date: CalendarDate): string {
   return `${withoutYear(date)}, ${Number(date.slice(0, 4))}`;
 }
 
-function withoutYear(date: CalendarDate): string {
+/** The same where the year is known, 'Apr 3'. */
+export function withoutYear(date: CalendarDate): string {
   return `${MONTHS[Number(date.slice(5, 7)) - 1]} ${Number(date.slice(8))}`;
 }
 

@@ -43,7 +43,7 @@ const frame = {
   currency: currencyField,
 };
 
-const NO_RATE = 'Please enter a rate, such as 1.08.';
+export const NO_RATE = 'Please enter a rate, such as 1.08.';
 
 /** A rate as it is typed, '1.08' or '1,08'; returns the exact digits. */
 export const rateField = z.pipe(

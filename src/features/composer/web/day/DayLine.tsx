@@ -1,14 +1,14 @@
 import { CornerDownLeft } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { COST_PER, ITEM_KINDS } from '@/features/plans/domain/itemChoices';
-import { type CalendarDate, formatReadableDate } from '@/platform/domain/calendarDate';
+import { ITEM_KINDS } from '@/features/plans/domain/itemChoices';
+import { type CalendarDate, withoutYear } from '@/platform/domain/calendarDate';
 import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
 import { counted, listed } from '@/platform/domain/inWords';
-import { formatAmount } from '@/platform/domain/money/amount';
 import { controlStyle } from '@/platform/web/ui/field/controlStyle';
 import { FieldError } from '@/platform/web/ui/field/FieldError';
 import { itemOfLine } from '../../domain/typedItem';
 import { readLine, type TypedLine } from '../../domain/typedLine/readLine';
+import { costInWords } from '../item/itemInWords';
 import { useEditing } from '../useEditing';
 import { nameables, usePeople } from '../usePeople';
 
@@ -30,10 +30,8 @@ function inWords(
   { day, currency }: Pick<DayLineProps, 'day' | 'currency'>,
   nameOf: (travelerId: string) => string,
 ): string {
-  const { who, kind, title, startTime, endTime, lasts, cost, costPer, itemCurrency, notRead } =
-    line;
-  const until =
-    day && formatReadableDate(dateOfDay(dayNumber(day) + lasts)).replace(/, \d{4}$/, '');
+  const { who, kind, title, startTime, endTime, lasts, notRead } = line;
+  const until = day && withoutYear(dateOfDay(dayNumber(day) + lasts));
   const times = endTime ? `${startTime} to ${endTime}` : startTime;
   const nights = `${counted(lasts, 'night')}${until ? `, until ${until}` : ''}`;
   const read = [
@@ -42,8 +40,7 @@ function inWords(
     `“${title}”`,
     kind === 'stay' && nights,
     who && `for ${who.rooms.map((room) => room.map(nameOf).join(' + ')).join(', ')}`,
-    cost !== null &&
-      `${formatAmount(cost, itemCurrency ?? currency)} ${COST_PER[costPer].toLowerCase()}`,
+    costInWords(line, currency),
   ]
     .filter(Boolean)
     .join(' · ');

@@ -1,9 +1,10 @@
 import { useWatch } from 'react-hook-form';
+import { worthOf } from '@/features/money/domain/worth';
 import { COST_PER, type ItemKind, PAYMENTS } from '@/features/plans/domain/itemChoices';
 import { ITEM_FIELDS } from '@/features/plans/domain/itemFields';
 import type { Plan } from '@/features/plans/domain/plan';
 import { formatAmount, readSignedAmount } from '@/platform/domain/money/amount';
-import { conversion, convert, RATE_TEXT } from '@/platform/domain/money/rate';
+import { RATE_TEXT } from '@/platform/domain/money/rate';
 import { choicesOf } from '@/platform/web/forms/choice';
 import { SelectField } from '@/platform/web/forms/SelectField';
 import { TextField } from '@/platform/web/forms/TextField';
@@ -62,14 +63,14 @@ interface UnderstoodProps {
 
 /** How an amount is read, and what it comes to in the plan's currency. */
 function Understood({ minor, currency, plan }: UnderstoodProps) {
-  const rate = plan.rates.find((one) => one.currency === currency);
-  const inPlans = rate && convert(minor, conversion(rate.rate, currency, plan.currency));
+  const worth = worthOf({ cost: minor, itemCurrency: currency, prices: [] }, plan);
+  const inPlans = worth && currency !== plan.currency ? worth(minor) : null;
   const isDiscount = minor < 0;
   return (
     <p className="mt-1.5 text-sm text-ink-soft">
       We read: {isDiscount && 'a discount of '}
       {formatAmount(Math.abs(minor), currency)}
-      {inPlans != null && ` (${formatAmount(Math.abs(inPlans), plan.currency)})`}
+      {inPlans !== null && ` (${formatAmount(Math.abs(inPlans), plan.currency)})`}
     </p>
   );
 }

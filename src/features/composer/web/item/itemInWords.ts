@@ -20,7 +20,7 @@ const FEW = 3;
 
 /** What an item costs, as a line shows it: '€45 per person'; null where nothing was said. */
 export function costInWords(
-  { cost, costPer, itemCurrency }: Item,
+  { cost, costPer, itemCurrency }: Pick<Item, 'cost' | 'costPer' | 'itemCurrency'>,
   currency: string,
 ): string | null {
   if (cost === null) return null;

@@ -4,7 +4,7 @@ import { NOTE_MAX } from '@/features/plans/domain/planLimits';
 import { suggestedTouches } from '@/features/plans/domain/suggestedTouches';
 import { TOUCH_KEYS, TOUCHES, type Touch } from '@/features/plans/domain/touches';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
-import { formatReadableDate } from '@/platform/domain/calendarDate';
+import { withoutYear } from '@/platform/domain/calendarDate';
 import { listed } from '@/platform/domain/inWords';
 import { Button } from '@/platform/web/ui/Button';
 import { controlStyle } from '@/platform/web/ui/field/controlStyle';
@@ -84,7 +84,7 @@ export function NeedLooks({ travelerId, name, care, checks }: NeedLooksProps) {
             <li key={item.itemId} className="border-b border-line last:border-b-0">
               <CheckLine
                 {...{ item, care, travelerId }}
-                label={`${item.title}${item.startsOn ? `, ${shortDay(item.startsOn)}` : ''}: checked for ${name}`}
+                label={`${item.title}${item.startsOn ? `, ${withoutYear(item.startsOn)}` : ''}: checked for ${name}`}
                 check={checks.find(({ itemId }) => itemId === item.itemId)}
               />
             </li>
@@ -95,8 +95,6 @@ export function NeedLooks({ travelerId, name, care, checks }: NeedLooksProps) {
     </div>
   );
 }
-
-const shortDay = (date: string) => formatReadableDate(date).replace(/, \d{4}$/, '');
 
 /** One note for all that is left. */
 function CheckAll({ travelerId, name, care }: Omit<NeedLooksProps, 'checks'>) {

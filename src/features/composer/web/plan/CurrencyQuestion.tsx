@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { PlanForm } from '@/features/plans/domain/plan';
+import { NO_RATE, type PlanForm } from '@/features/plans/domain/plan';
 import { counted } from '@/platform/domain/inWords';
 import { RATE_TEXT, readRate } from '@/platform/domain/money/rate';
 import { Button } from '@/platform/web/ui/Button';
@@ -71,10 +71,7 @@ export function CurrencyQuestion({ open, onChange, onKeep }: CurrencyQuestionPro
           onChange={({ target }) => setTyped(target.value)}
           className={`${controlStyle} mt-1 tabular-nums sm:w-1/2!`}
         />
-        <FieldError
-          id="converting-rate-error"
-          message={isWrong ? 'Please enter a rate, such as 1.08.' : null}
-        />
+        <FieldError id="converting-rate-error" message={isWrong ? NO_RATE : null} />
       </div>
     </Notice>
   );
