@@ -26,6 +26,8 @@ interface ItemField {
    * nobody is asked again because of an update.
    */
   isLater?: true;
+  /** It goes on changing after everybody has agreed, so it is no part of what a version proposes. */
+  isAside?: true;
 }
 
 /**
@@ -64,13 +66,20 @@ export const ITEM_FIELDS = {
   itemCurrency: { label: 'Currency', reader: 'operators', blank: null, isLater: true },
   prices: { label: 'Prices of their own', reader: 'operators', blank: [], isLater: true },
   payment: { label: 'Payment', reader: 'payers', blank: 'included', choices: PAYMENTS },
-  booking: { label: 'Booking', reader: 'operators', blank: 'idea', choices: BOOKINGS },
+  booking: {
+    label: 'Booking',
+    reader: 'operators',
+    blank: 'idea',
+    choices: BOOKINGS,
+    isAside: true,
+  },
   reference: {
     label: 'Reference',
     reader: 'onceBooked',
     blank: '',
     text: 'line',
     limit: SHORT_TEXT,
+    isAside: true,
   },
   who: { label: 'Who', reader: 'operators', blank: 'everyone' },
   serves: { label: 'What it takes care of', reader: 'operators', blank: [] },
@@ -94,6 +103,9 @@ export type ItemKeyLike<Like> = {
 
 /** The plain texts. */
 export type ItemTextKey = ItemKeyLike<{ text: string; limit: number }>;
+
+/** What a version proposes of an item. */
+export const PROPOSED_KEYS = ITEM_FIELD_KEYS.filter((key) => !itemField(key).isAside);
 
 export const ITEM_TEXT_KEYS = ITEM_FIELD_KEYS.filter(
   (key): key is ItemTextKey => itemField(key).text !== undefined,

@@ -1,7 +1,9 @@
 import { canonicalJson } from '@/platform/domain/canonicalJson';
+import { pick } from '@/platform/domain/pick';
 import { sha256 } from '@/platform/domain/sha256';
 import { withoutLaterBlanks, withoutLaterOfPlan } from './frozen';
 import type { Item } from './item';
+import { PROPOSED_KEYS } from './itemFields';
 import type { Plan } from './plan';
 import type { TravelerId } from './travelerId';
 
@@ -24,8 +26,8 @@ interface Content {
  * booking is, and its reference, go on changing after everybody has agreed; the answers have versions.
  */
 export function contentHash({ plan, items, travelers }: Content): string {
-  const proposed = items.map(({ booking: _booking, reference: _reference, ...item }) =>
-    withoutLaterBlanks(item),
+  const proposed = items.map((item) =>
+    withoutLaterBlanks(pick(item, ['itemId', ...PROPOSED_KEYS])),
   );
   // How somebody comes is for operators alone.
   const people = plan.people.map(({ byThemselves: _, ...person }) => person);
