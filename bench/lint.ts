@@ -6,6 +6,7 @@ import { performance } from 'node:perf_hooks';
 import { bigPlan } from '#support/bigPlan';
 import { viewHash, viewsOf } from '../src/features/itinerary/domain/viewOf';
 import { lint } from '../src/features/linter/domain/lint';
+import type { LintInput } from '../src/features/linter/domain/lintContext';
 import { ceilings } from '../src/features/money/domain/ceilings';
 import { whoIsThere } from '../src/features/plans/domain/whoIsThere';
 
@@ -13,11 +14,18 @@ const ROUNDS = 30;
 const [ITEMS, PEOPLE] = [300, 100];
 const input = bigPlan(ITEMS, PEOPLE);
 
-/** The median and the longest of so many runs in milliseconds, after a few that warm up. */
-function timesOf(work: () => unknown): { median: number; longest: number; first: number } {
-  const times = Array.from({ length: ROUNDS }, () => {
+/**
+ * The median and the longest of so many runs in milliseconds, after a few that warm up. What each is given is made
+ * before its clock starts.
+ */
+function timesOf<Given>(
+  make: (round: number) => Given,
+  work: (given: Given) => unknown,
+): { median: number; longest: number; first: number } {
+  const times = Array.from({ length: ROUNDS }, (_, round) => {
+    const given = make(round);
     const start = performance.now();
-    work();
+    work(given);
     return performance.now() - start;
   });
   const sorted = times.slice(10).sort((a, b) => a - b);
@@ -35,17 +43,27 @@ function reference(): number {
   return sum;
 }
 
-const own = timesOf(reference);
-const parts: [string, () => unknown][] = [
-  [`lint, ${ITEMS} items x ${PEOPLE} people`, () => lint(input)],
-  ['ceilings of all', () => ceilings(whoIsThere(input))],
-  ['views of all', () => viewsOf(input)],
-  ['views of all, hashed', () => [...viewsOf(input).values()].map(viewHash)],
+/** The plan as the linter meets it for the first time: nothing of it is what it was. */
+const anew = () => structuredClone(input);
+
+/** The plan once a letter is typed: one item is another. */
+const letterTyped = (round: number): LintInput => {
+  const at = round % ITEMS;
+  return { ...input, items: input.items.map((item, place) => (place === at ? { ...item } : item)) };
+};
+
+const own = timesOf(() => null, reference);
+const parts: [string, (round: number) => LintInput, (given: LintInput) => unknown][] = [
+  [`lint, ${ITEMS} items x ${PEOPLE} people`, anew, lint],
+  ['lint, a letter typed', letterTyped, lint],
+  ['ceilings of all', anew, (given) => ceilings(whoIsThere(given))],
+  ['views of all', anew, viewsOf],
+  ['views of all, hashed', anew, (given) => [...viewsOf(given).values()].map(viewHash)],
 ];
 
 console.log(`${lint(input).length} findings. Reference loop: ${own.median.toFixed(1)} ms.`);
-for (const [name, work] of parts) {
-  const { median, longest, first } = timesOf(work);
+for (const [name, make, work] of parts) {
+  const { median, longest, first } = timesOf(make, work);
   console.log(
     `${name.padEnd(34)} median ${median.toFixed(2)} ms, longest ${longest.toFixed(2)}, first ${first.toFixed(1)}; ratio ${(median / own.median).toFixed(3)}`,
   );

@@ -3,6 +3,7 @@ import { availabilityText } from '@/features/responses/domain/availability';
 import { STRETCH_DAYS } from '@/features/responses/domain/stretchDays';
 import { formatReadableDate } from '@/platform/domain/calendarDate';
 import { dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
+import { onceFor } from '@/platform/domain/onceFor';
 import type { Found, Target } from './finding';
 import { type Going, isOutside, type LintContext } from './lintContext';
 import { someOf } from './together';
@@ -18,19 +19,20 @@ function beyond({ traveler, days }: Going): { early: number; late: number } | nu
 }
 
 /** Who would need other days than they gave, with by how many. */
-function stretching({ going }: LintContext) {
-  return going.flatMap((person) => {
+const stretching = onceFor(({ going }: LintContext) =>
+  going.flatMap((person) => {
     const { early, late } = beyond(person) ?? { early: 0, late: 0 };
+    const need = early + late;
+    if (need === 0) return [];
     const { traveler, days } = person;
     const { travelerId, flexibility } = traveler;
     const said = availabilityText(traveler.availabilityStart, traveler.availabilityEnd);
     const field = early > 0 ? ('arrives' as const) : ('leaves' as const);
     const target: Target = { on: 'person', travelerId, field };
-    const need = early + late;
     const isOut = need > STRETCH_DAYS[flexibility];
-    return need > 0 ? [{ traveler, days, said, target, need, isOut }] : [];
-  });
-}
+    return [{ traveler, days, said, target, need, isOut }];
+  }),
+);
 
 /** Those who cannot be there on the days that the plan has for them. */
 export function dates(context: LintContext): Found[] {

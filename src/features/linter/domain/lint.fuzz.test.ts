@@ -61,4 +61,23 @@ describe(`the findings of random plans (${SEED_IN_WORDS})`, () => {
       { ...FUZZ_PARAMETERS, numRuns: runsOf(40_000) },
     );
   }, 600_000);
+
+  it('are the same after each change as if all of it were read for the first time', () => {
+    fc.assert(
+      fc.property(lintInput, lintInput, (input, other) => {
+        const [changed, ...rest] = input.items;
+        const changes = [
+          input,
+          { ...input, items: [...other.items.slice(0, 1), ...rest] },
+          { ...input, items: [...rest, ...(changed ? [{ ...changed, title: 'Anew' }] : [])] },
+          { ...input, plan: other.plan },
+          { ...input, travelers: other.travelers },
+          { ...input, chosenFor: ['ana'] },
+          { ...input, touched: other.touched, checks: other.checks },
+        ];
+        for (const one of changes) expect(lint(one)).toEqual(lint(structuredClone(one)));
+      }),
+      { ...FUZZ_PARAMETERS, numRuns: runsOf(4_000) },
+    );
+  }, 600_000);
 });

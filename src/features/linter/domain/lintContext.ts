@@ -5,16 +5,10 @@ import type { Plan } from '@/features/plans/domain/plan';
 import { NEEDS } from '@/features/plans/domain/served';
 import type { Traveler } from '@/features/plans/domain/traveler';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
-import {
-  type Days,
-  itemsByPerson,
-  type PeopledItem,
-  type WhoIsThere,
-  whoIsThere,
-} from '@/features/plans/domain/whoIsThere';
+import { type Days, type WhoIsThere, whoIsThere } from '@/features/plans/domain/whoIsThere';
 import type { PlannedOption } from '@/features/trips/domain/tripFields';
 import { type DayNumber, dateOfDay, dayNumber } from '@/platform/domain/dayNumber';
-import { type Span, spansOf } from './spans';
+import { type OwnItems, ownItems } from './ownItems';
 
 /** All that the linter looks at; whatever is looked up is as it is now. */
 export interface LintInput extends NeedMarks {
@@ -38,6 +32,7 @@ export interface Going {
   days: Days;
   /** What is included for them, in whole minor units. */
   share: number;
+  own: OwnItems;
 }
 
 /** What several rules need, worked out once. */
@@ -47,19 +42,14 @@ export interface LintContext extends LintInput {
   going: readonly Going[];
   /** Everyone's name, of those who left too. */
   nameOf: (travelerId: TravelerId) => string;
-  /** What somebody is in, in the order of the items. */
-  itemsOf: (travelerId: TravelerId) => readonly PeopledItem[];
   /** Whether a placed item serves this answer. */
   isServed: (service: Service) => boolean;
-  /** When what has a time takes place. */
-  spans: ReadonlyMap<PeopledItem, Span>;
   /** The needs of those who go, in their order. */
   needs: readonly PersonNeed[];
 }
 
 /** A need of somebody who goes, with how far it is looked at. */
-export interface PersonNeed {
-  traveler: Traveler;
+export interface PersonNeed extends Pick<Going, 'traveler' | 'own'> {
   care: NeedCare;
 }
 
@@ -70,53 +60,33 @@ const serviceKey = ({ travelerId, answer }: Service) => `${answer} ${travelerId}
 export function lintContext(input: LintInput): LintContext {
   const there = whoIsThere(input);
   const money = planMoney(there);
-  const names = new Map(input.travelers.map(({ travelerId, name }) => [travelerId, name]));
-  const itemsOf = itemsByPerson(there);
   const served = new Set<string>();
   for (const { item } of there.items) {
     for (const service of item.serves) served.add(serviceKey(service));
   }
-  const going = input.travelers.flatMap((traveler) => {
-    const days = there.days.get(traveler.travelerId);
-    const share = money.people.get(traveler.travelerId)?.included ?? 0;
-    return days ? [{ traveler, days, share }] : [];
+  const byId = new Map(input.travelers.map((traveler) => [traveler.travelerId, traveler]));
+  const own = ownItems(there);
+  const going = [...there.days].flatMap(([travelerId, days], at): Going[] => {
+    const traveler = byId.get(travelerId);
+    const items = own[at];
+    const share = money.people.get(travelerId)?.included ?? 0;
+    return traveler && items ? [{ traveler, days, share, own: items }] : [];
   });
   const placed = there.items.map(({ item }) => item);
   const careOf = needCare(input.plan, placed, input);
   return {
     ...input,
     ...{ there, money, going },
-    spans: spansOf(there.items, input.plan.timeZone),
-    needs: going.flatMap(({ traveler }) => {
-      const items = itemsOf(traveler.travelerId).map(({ item }) => item);
+    needs: going.flatMap(({ traveler, own: theirs }) => {
+      const items = theirs.all.map(({ item }) => item);
       return NEEDS.flatMap((need) => {
         const care = careOf(traveler, need, items);
-        return care ? [{ traveler, care }] : [];
+        return care ? [{ traveler, own: theirs, care }] : [];
       });
     }),
-    nameOf: (travelerId) => names.get(travelerId) ?? input.leftNames[travelerId] ?? LEFT,
-    itemsOf,
+    nameOf: (travelerId) => byId.get(travelerId)?.name ?? input.leftNames[travelerId] ?? LEFT,
     isServed: (service) => served.has(serviceKey(service)),
   };
-}
-
-/**
- * Whether an item has a bed for somebody who is in it: a stay's rooms where it has any, and a leg
- * through the night. A leg without times is one for a single night at most, since a car that is
- * hired for a week is none.
- */
-export function hasBed({ item, days, roomOf }: PeopledItem, travelerId: TravelerId): boolean {
-  switch (item.kind) {
-    case 'stay':
-      return item.rooms.length === 0 || roomOf.has(travelerId);
-    case 'flight':
-    case 'transport':
-      return days.to - days.from === 1 || (item.startTime !== null && item.endTime !== null);
-    case 'meal':
-    case 'activity':
-    case 'other':
-      return false;
-  }
 }
 
 /** The nights from one day to another as runs of those for which something holds. */

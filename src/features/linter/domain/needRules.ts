@@ -44,7 +44,7 @@ export function needItem({ needs }: LintContext): Found[] {
 }
 
 /** What an item says of itself, and a need speaks against; though somebody has ticked it. */
-export function contradiction({ needs, itemsOf, there }: LintContext): Found[] {
+export function contradiction({ needs, there }: LintContext): Found[] {
   // One string an item, since readings are found by it for each need.
   const wordsOf = new Map(
     there.items.map((peopled) => {
@@ -52,8 +52,8 @@ export function contradiction({ needs, itemsOf, there }: LintContext): Found[] {
       return [peopled, `${title}\n${place}\n${details}`];
     }),
   );
-  return needs.flatMap(({ traveler, care }) =>
-    itemsOf(traveler.travelerId).flatMap((peopled): Found[] => {
+  return needs.flatMap(({ traveler, own, care }) =>
+    own.all.flatMap((peopled): Found[] => {
       const { itemId, title } = peopled.item;
       const word = contradictionOf(wordsOf.get(peopled) ?? '', care.words);
       if (word === null) return [];

@@ -1,25 +1,31 @@
+import type { Item } from '@/features/plans/domain/item';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
+import { onceFor } from '@/platform/domain/onceFor';
 import type { Found } from './finding';
 import type { LintContext } from './lintContext';
 import { byCause, someOf } from './together';
 
+/** Whom an item names though they have left, each with the field that does so first. */
+const goneOf = onceFor((travelers: LintContext['travelers']) => {
+  const known = new Set(travelers.map(({ travelerId }) => travelerId));
+  return onceFor(({ who, rooms, prices }: Item) => {
+    const gone = new Map<TravelerId, 'who' | 'rooms' | 'prices'>();
+    const look = (travelerId: TravelerId, field: 'who' | 'rooms' | 'prices') => {
+      if (!known.has(travelerId) && !gone.has(travelerId)) gone.set(travelerId, field);
+    };
+    if (who !== 'everyone') for (const travelerId of who) look(travelerId, 'who');
+    for (const room of rooms) for (const travelerId of room.who) look(travelerId, 'rooms');
+    for (const { travelerId } of prices) look(travelerId, 'prices');
+    return [...gone];
+  });
+});
+
 /** Those who have left, and are still in something: all of it in one finding. */
 export function left({ items, travelers, nameOf }: LintContext): Found[] {
-  const known = new Set(travelers.map(({ travelerId }) => travelerId));
-  const still = items.flatMap((item) => {
-    const listed = item.who === 'everyone' ? [] : item.who;
-    const roomed = item.rooms.flatMap((room) => room.who);
-    const priced = item.prices.map(({ travelerId }) => travelerId);
-    const gone = new Set(
-      [...listed, ...roomed, ...priced].filter((travelerId) => !known.has(travelerId)),
-    );
-    const fieldOf = (travelerId: TravelerId) =>
-      listed.includes(travelerId) ? 'who' : roomed.includes(travelerId) ? 'rooms' : 'prices';
-    return [...gone].map((travelerId) => ({
-      ...{ travelerId, item },
-      field: fieldOf(travelerId) as 'who' | 'rooms' | 'prices',
-    }));
-  });
+  const goneFrom = goneOf(travelers);
+  const still = items.flatMap((item) =>
+    goneFrom(item).map(([travelerId, field]) => ({ travelerId, item, field })),
+  );
   return byCause(still, ({ travelerId }) => travelerId).map((group): Found => {
     const [first] = group;
     const { travelerId, item, field } = first;

@@ -1,19 +1,18 @@
 import type { TravelerId } from '@/features/plans/domain/travelerId';
+import type { PeopledItem } from '@/features/plans/domain/whoIsThere';
 import { listed } from '@/platform/domain/inWords';
+import { onceFor } from '@/platform/domain/onceFor';
 import type { Found } from './finding';
-import { hasBed, type LintContext, runs } from './lintContext';
+import { type LintContext, runs } from './lintContext';
 import { byCause, daysInPlan, someOf, verb } from './together';
 
 /** Nights without a bed, each run of them in one sentence, with all who lack it. */
-export function bed({ going, itemsOf, asks }: LintContext): Found[] {
+export function bed({ going, asks }: LintContext): Found[] {
   const level = asks.includes('hotels') ? 'error' : 'warning';
-  const lacking = going.flatMap(({ traveler, days }) => {
+  const lacking = going.flatMap(({ traveler, days, own }) => {
     const slept = new Uint8Array(days.to - days.from);
-    for (const peopled of itemsOf(traveler.travelerId)) {
-      const own = peopled.days;
-      if (hasBed(peopled, traveler.travelerId)) {
-        slept.fill(1, Math.max(0, own.from - days.from), Math.max(0, own.to - days.from));
-      }
+    for (const { days: nights } of own.beds) {
+      slept.fill(1, Math.max(0, nights.from - days.from), Math.max(0, nights.to - days.from));
     }
     return runs(days.from, days.to, (night) => slept[night - days.from] === 0).map(
       ({ first, last }) => ({ traveler, first, last }),
@@ -32,20 +31,18 @@ export function bed({ going, itemsOf, asks }: LintContext): Found[] {
   });
 }
 
-/** The rooms of placed stays, with those who are in them. */
-function roomsOf({ there }: LintContext) {
-  return there.items.flatMap(({ item, people }) => {
-    if (item.rooms.length === 0) return [];
-    const staying = new Set(people);
-    return item.rooms.map(({ name, beds, who }, place) => ({
-      itemId: item.itemId,
-      place,
-      name,
-      beds,
-      who: who.filter((travelerId) => staying.has(travelerId)),
-    }));
-  });
-}
+/** The rooms of a placed stay, with those who are in them. */
+const roomsIn = onceFor(({ item, people }: PeopledItem) => {
+  if (item.rooms.length === 0) return [];
+  const staying = new Set(people);
+  return item.rooms.map(({ name, beds, who }, place) => ({
+    itemId: item.itemId,
+    place,
+    name,
+    beds,
+    who: who.filter((travelerId) => staying.has(travelerId)),
+  }));
+});
 
 /** Those who said that they do not share a room, and do. */
 export function roomRefused(context: LintContext): Found[] {
@@ -53,29 +50,32 @@ export function roomRefused(context: LintContext): Found[] {
   for (const { shareRoom, travelerId } of context.travelers) {
     if (shareRoom === 'no') refusing.add(travelerId);
   }
-  return roomsOf(context).flatMap(({ itemId, place, name: room, who }): Found[] => {
-    const own = who.filter((travelerId) => refusing.has(travelerId));
-    if (who.length < 2 || own.length === 0) return [];
-    const others = who.filter((travelerId) => !refusing.has(travelerId)).map(context.nameOf);
-    const names = own.map(context.nameOf);
-    const company = others.length > 0 ? listed(others) : 'each other';
-    return [
-      {
-        level: 'error',
-        sentence: `${someOf(names)} ${verb(own, 'does', 'do')} not share a room, but ${verb(own, 'is', 'are')} in ${room} with ${company}.`,
-        people: own,
-        said: { answer: 'shareRoom', words: 'No' },
-        itemIds: [itemId],
-        ...(own.length > 1 && { which: place }),
-        target: { on: 'item', itemId, field: 'rooms' },
-      },
-    ];
-  });
+  return context.there.items
+    .flatMap(roomsIn)
+    .flatMap(({ itemId, place, name: room, who }): Found[] => {
+      const own = who.filter((travelerId) => refusing.has(travelerId));
+      if (who.length < 2 || own.length === 0) return [];
+      const others = who.filter((travelerId) => !refusing.has(travelerId)).map(context.nameOf);
+      const names = own.map(context.nameOf);
+      const company = others.length > 0 ? listed(others) : 'each other';
+      return [
+        {
+          level: 'error',
+          sentence: `${someOf(names)} ${verb(own, 'does', 'do')} not share a room, but ${verb(own, 'is', 'are')} in ${room} with ${company}.`,
+          people: own,
+          said: { answer: 'shareRoom', words: 'No' },
+          itemIds: [itemId],
+          ...(own.length > 1 && { which: place }),
+          target: { on: 'item', itemId, field: 'rooms' },
+        },
+      ];
+    });
 }
 
 /** Rooms with more people than beds. */
-export function roomFull(context: LintContext): Found[] {
-  return roomsOf(context)
+export function roomFull({ there }: LintContext): Found[] {
+  return there.items
+    .flatMap(roomsIn)
     .filter(({ beds, who }) => who.length > beds)
     .map(({ itemId, place, name, beds, who }) => ({
       level: 'error',

@@ -1,10 +1,14 @@
 import type { PlacedItem } from '@/features/plans/domain/item';
+import type { Plan } from '@/features/plans/domain/plan';
 import type { PeopledItem } from '@/features/plans/domain/whoIsThere';
+import { onceFor } from '@/platform/domain/onceFor';
 import { instantReader } from '@/platform/domain/zonedTime';
 
 /** What keeps somebody in one place, from then on and until before then. */
 export interface Span {
   item: PlacedItem;
+  /** Its days in the plan. */
+  days: PeopledItem['days'];
   from: number;
   to: number;
   /** The day on which it begins, where it is. */
@@ -15,25 +19,20 @@ export interface Span {
 const MOMENT = 60_000;
 
 /**
- * When the items that have a time take place, in milliseconds since 1970. Stays are nights, and an
- * item without a time is in nobody's way.
+ * When an item of a plan takes place, in milliseconds since 1970; null where it has no time, as it is in nobody's
+ * way then, and for a stay, which is nights.
  */
-export function spansOf(
-  items: readonly PeopledItem[],
-  planZone: string,
-): ReadonlyMap<PeopledItem, Span> {
+export const spanIn = onceFor(({ timeZone: planZone }: Plan) => {
   const instantOf = instantReader();
-  const spans = new Map<PeopledItem, Span>();
-  for (const peopled of items) {
+  return onceFor((peopled: PeopledItem): Span | null => {
     const { item } = peopled;
     const { kind, startsOn, startTime, endTime } = item;
-    if (kind === 'stay' || startTime === null) continue;
+    if (kind === 'stay' || startTime === null) return null;
     const zone = item.timeZone ?? planZone;
     const from = instantOf(startsOn, startTime, zone);
     const to = endTime
       ? instantOf(item.endsOn ?? startsOn, endTime, item.endTimeZone ?? zone)
       : from;
-    spans.set(peopled, { item, from, to: Math.max(to, from + MOMENT), date: startsOn });
-  }
-  return spans;
-}
+    return { item, days: peopled.days, from, to: Math.max(to, from + MOMENT), date: startsOn };
+  });
+});

@@ -1,7 +1,7 @@
 import { formatReadableDate } from '@/platform/domain/calendarDate';
 import { dateOfDay } from '@/platform/domain/dayNumber';
 import type { Found } from './finding';
-import { hasBed, type LintContext } from './lintContext';
+import type { LintContext } from './lintContext';
 import type { Span } from './spans';
 import { byCause, someOf, verb } from './together';
 
@@ -9,9 +9,11 @@ import { byCause, someOf, verb } from './together';
  * Pairs of spans that overlap: each with the one before it that lasts the longest. Spans by their
  * beginning.
  */
-function overlaps(spans: readonly Span[]): { earlier: Span; later: Span }[] {
-  const pairs: { earlier: Span; later: Span }[] = [];
-  let longest: Span | null = null;
+function overlaps<One extends Pick<Span, 'item' | 'from' | 'to'>>(
+  spans: readonly One[],
+): { earlier: One; later: One }[] {
+  const pairs: { earlier: One; later: One }[] = [];
+  let longest: One | null = null;
   for (const span of spans) {
     if (longest && span.from < longest.to) pairs.push({ earlier: longest, later: span });
     if (!longest || span.to > longest.to) longest = span;
@@ -19,25 +21,21 @@ function overlaps(spans: readonly Span[]): { earlier: Span; later: Span }[] {
   return pairs;
 }
 
-const byBeginning = (a: Span, b: Span) => a.from - b.from;
-
 /** Those who are in two places: by the clock, with the zones counted, or with two beds for a night. */
-export function twoPlaces({ going, itemsOf, spans }: LintContext): Found[] {
-  const clashes = going.flatMap(({ traveler, days: own }) => {
-    const timed: Span[] = [];
-    const nights: Span[] = [];
-    for (const peopled of itemsOf(traveler.travelerId)) {
-      const span = spans.get(peopled);
-      if (span) timed.push(span);
-      const { item, days } = peopled;
-      if (item.kind !== 'stay' || !hasBed(peopled, traveler.travelerId)) continue;
-      const from = Math.max(own.from, days.from);
-      const to = Math.min(own.to, days.to);
-      if (from < to) nights.push({ item, from, to, date: dateOfDay(from) });
-    }
-    const pairs = [...overlaps(timed.sort(byBeginning)), ...overlaps(nights.sort(byBeginning))];
-    return pairs.map(({ earlier, later }) => ({
-      ...{ traveler, date: later.date, earlier: earlier.item, later: later.item },
+export function twoPlaces({ going }: LintContext): Found[] {
+  const clashes = going.flatMap(({ traveler, days, own }) => {
+    const nights = own.beds.flatMap(({ item, days: booked }) => {
+      const from = Math.max(days.from, booked.from);
+      const to = Math.min(days.to, booked.to);
+      return item.kind === 'stay' && from < to ? [{ item, from, to }] : [];
+    });
+    nights.sort((one, other) => one.from - other.from);
+    const pairs = [
+      ...overlaps(own.timed).map((pair) => ({ ...pair, date: pair.later.date })),
+      ...overlaps(nights).map((pair) => ({ ...pair, date: dateOfDay(pair.later.from) })),
+    ];
+    return pairs.map(({ earlier, later, date }) => ({
+      ...{ traveler, date, earlier: earlier.item, later: later.item },
     }));
   });
   const causeOf = ({ date, earlier, later }: (typeof clashes)[number]) =>

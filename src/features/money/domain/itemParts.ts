@@ -1,7 +1,9 @@
 import type { Item } from '@/features/plans/domain/item';
+import type { Plan } from '@/features/plans/domain/plan';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import { nightsIn, type PeopledItem, type WhoIsThere } from '@/features/plans/domain/whoIsThere';
 import { splitByWeight } from '@/platform/domain/money/splitByWeight';
+import { onceFor } from '@/platform/domain/onceFor';
 import { same, type Worth, worthOf } from './worth';
 
 /** What an item costs one person, in whole minor units of the plan's currency. */
@@ -9,6 +11,9 @@ export interface Part {
   travelerId: TravelerId;
   amount: number;
 }
+
+/** A plan and when everyone who goes is there. */
+type PlanDays = Pick<WhoIsThere, 'plan' | 'days'>;
 
 /** What an item costs those who are in it. */
 export interface ItemParts {
@@ -74,7 +79,7 @@ export function nightsOf(peopled: PeopledItem, days: WhoIsThere['days'], id: Tra
 }
 
 /** The pools of an item whose amount is one for several. A stay is split by nights, anything else by heads. */
-export function poolsOf(peopled: PeopledItem, there: WhoIsThere, worth: Worth): Pool[] {
+export function poolsOf(peopled: PeopledItem, there: PlanDays, worth: Worth): Pool[] {
   const { item } = peopled;
   const amount = worth(item.cost ?? 0);
   const isDiscount = (item.cost ?? 0) < 0;
@@ -103,7 +108,7 @@ function partsOfPool(pool: Pool): Part[] {
 }
 
 /** What each pays by themselves, for each of their nights or once. */
-function ownParts(peopled: PeopledItem, { days }: WhoIsThere, worth: Worth): Part[] {
+function ownParts(peopled: PeopledItem, { days }: PlanDays, worth: Worth): Part[] {
   const { item, people } = peopled;
   const prices = new Map(item.prices.map(({ travelerId, amount }) => [travelerId, amount]));
   const cost = item.cost ?? 0;
@@ -120,7 +125,7 @@ export function isCostly({ cost, prices }: Item): boolean {
   return cost !== null && (cost !== 0 || prices.some(({ amount }) => amount !== 0));
 }
 
-function partsBy(peopled: PeopledItem, there: WhoIsThere, worth: Worth): ItemParts {
+function partsBy(peopled: PeopledItem, there: PlanDays, worth: Worth): ItemParts {
   const { item } = peopled;
   if (!isShared(item)) {
     const parts = ownParts(peopled, there, worth);
@@ -139,12 +144,20 @@ function partsBy(peopled: PeopledItem, there: WhoIsThere, worth: Worth): ItemPar
  * What an item costs each who is in it (SPEC-2 5), before anybody's discounts are held against their share; null
  * where the plan has no rate for it.
  */
-export function itemParts(peopled: PeopledItem, there: WhoIsThere): ItemParts | null {
-  const { item, days } = peopled;
-  if (!isCostly(item)) return { parts: [], unpaid: 0, isOverpriced: false };
-  const worth = worthOf(item, there.plan, item.costPer === 'night' ? days.to - days.from : 1);
-  return worth && partsBy(peopled, there, worth);
+export function itemParts(peopled: PeopledItem, { plan, days }: PlanDays): ItemParts | null {
+  return partsIn(plan)(days)(peopled);
 }
+
+const partsIn = onceFor((plan: Plan) =>
+  onceFor((days: WhoIsThere['days']) =>
+    onceFor((peopled: PeopledItem): ItemParts | null => {
+      const { item, days: own } = peopled;
+      if (!isCostly(item)) return { parts: [], unpaid: 0, isOverpriced: false };
+      const worth = worthOf(item, plan, item.costPer === 'night' ? own.to - own.from : 1);
+      return worth && partsBy(peopled, { plan, days }, worth);
+    }),
+  ),
+);
 
 /** An amount in the currency in which it was typed. */
 export interface TypedAmount {

@@ -1,4 +1,5 @@
 import { type DayNumber, dayNumber } from '@/platform/domain/dayNumber';
+import { onceFor } from '@/platform/domain/onceFor';
 import { type Item, isPlaced, lastDayOf, type PlacedItem } from './item';
 import type { Plan } from './plan';
 import type { ComposedPlan } from './traveler';
@@ -67,29 +68,43 @@ export function daysOfPeople({
   return days;
 }
 
-/** Works out once who goes, when, and who is in what (SPEC-2 5). */
-export function whoIsThere({ plan, items, ...people }: ComposedPlan): WhoIsThere {
-  const days = daysOfPeople({ plan, ...people });
+const NOT_CHOSEN: readonly TravelerId[] = [];
+
+// A letter typed into an item makes that item anew, and leaves the plan, its people and all other items as they are.
+const daysFor = onceFor((plan: Plan) =>
+  onceFor((travelers: ComposedPlan['travelers']) =>
+    onceFor((chosenFor: readonly TravelerId[]) =>
+      daysOfPeople({
+        ...{ plan, travelers },
+        chosenFor: chosenFor === NOT_CHOSEN ? null : chosenFor,
+      }),
+    ),
+  ),
+);
+
+const peopledOn = onceFor((days: WhoIsThere['days']) => {
   const going = [...days];
-  return {
-    plan,
-    days,
-    items: items.filter(isPlaced).map((item): PeopledItem => {
-      const from = dayNumber(item.startsOn);
-      const itemDays = { from, to: Math.max(from, dayNumber(lastDayOf(item))) };
-      const listed = item.who === 'everyone' ? null : new Set(item.who);
-      const people: TravelerId[] = [];
-      for (const [travelerId, personDays] of going) {
-        if (listed ? listed.has(travelerId) : isThere(personDays, item, itemDays)) {
-          people.push(travelerId);
-        }
+  return onceFor((item: PlacedItem): PeopledItem => {
+    const from = dayNumber(item.startsOn);
+    const itemDays = { from, to: Math.max(from, dayNumber(lastDayOf(item))) };
+    const listed = item.who === 'everyone' ? null : new Set(item.who);
+    const people: TravelerId[] = [];
+    for (const [travelerId, personDays] of going) {
+      if (listed ? listed.has(travelerId) : isThere(personDays, item, itemDays)) {
+        people.push(travelerId);
       }
-      const roomOf = new Map(
-        item.rooms.flatMap(({ who }, at) => who.map((travelerId) => [travelerId, at] as const)),
-      );
-      return { item, days: itemDays, people, roomOf };
-    }),
-  };
+    }
+    const roomOf = new Map(
+      item.rooms.flatMap(({ who }, at) => who.map((travelerId) => [travelerId, at] as const)),
+    );
+    return { item, days: itemDays, people, roomOf };
+  });
+});
+
+/** Who goes, when, and who is in what (SPEC-2 5). */
+export function whoIsThere({ plan, items, travelers, chosenFor }: ComposedPlan): WhoIsThere {
+  const days = daysFor(plan)(travelers)(chosenFor ?? NOT_CHOSEN);
+  return { plan, days, items: items.filter(isPlaced).map(peopledOn(days)) };
 }
 
 /** What each of those who go is in, in the order of the items. */

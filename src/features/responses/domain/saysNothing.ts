@@ -1,3 +1,5 @@
+import { remembered } from '@/platform/domain/remembered';
+
 /** How people say that there is nothing to say, in the languages of SPEC-3 13, without accents and marks. */
 const NOTHINGS = new Set(
   [
@@ -20,7 +22,7 @@ const NONE_OF = new RegExp(`^(?:${NO}) (?:${OF})(?: (?:or|oder|ou|o|y|et|und|and
  * Whether an answer says that there is nothing: empty, '-', 'none', 'keine Allergien', 'rien', 'ninguna'. Nothing
  * else in it is left aside: 'none, but no nuts' says something (SPEC-2 5).
  */
-export function saysNothing(answer: string): boolean {
+export const saysNothing = remembered((answer): boolean => {
   const plain = answer
     .normalize('NFKD')
     .replace(/\p{M}|\p{Default_Ignorable_Code_Point}/gu, '')
@@ -32,4 +34,4 @@ export function saysNothing(answer: string): boolean {
   return (
     (plain === '' && !hasPicture) || plain === 'x' || NOTHINGS.has(plain) || NONE_OF.test(plain)
   );
-}
+});

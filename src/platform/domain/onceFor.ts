@@ -1,0 +1,14 @@
+/** What follows from a thing that is never changed, worked out once and forgotten together with it. */
+export function onceFor<Thing extends object, Made>(
+  make: (thing: Thing) => Made,
+): (thing: Thing) => Made {
+  const known = new WeakMap<Thing, { made: Made }>();
+  return (thing) => {
+    let found = known.get(thing);
+    if (found === undefined) {
+      found = { made: make(thing) };
+      known.set(thing, found);
+    }
+    return found.made;
+  };
+}
