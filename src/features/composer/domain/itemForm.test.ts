@@ -48,6 +48,19 @@ describe("an item's form", () => {
     expect(itemFormSchema.parse({ ...dinner, cost: '0' }).item.cost).toBe(0);
   });
 
+  it('is held until a day, which goes with the booking', () => {
+    const held = { ...dinner, booking: 'held' as const, heldUntil: '03/01/2027' };
+    expect(itemFormSchema.parse(held).item.heldUntil).toBe('2027-03-01');
+    for (const booking of ['idea', 'booked', 'notNeeded'] as const) {
+      expect(itemFormSchema.parse({ ...held, booking }).item.heldUntil).toBeNull();
+    }
+    expect(refusal({ ...held, heldUntil: '02/30/2027' })).toEqual([
+      ['heldUntil', 'Date input not valid.'],
+    ]);
+    const { heldUntil: _, ...ofLastBuild } = held;
+    expect(itemFormSchema.parse(ofLastBuild).item.heldUntil).toBeNull();
+  });
+
   it('waits without a day', () => {
     expect(
       isPlaced({ ...itemFormSchema.parse({ ...dinner, startsOn: '' }).item, itemId: 'i' }),
@@ -239,6 +252,7 @@ describe('the fields of an item', () => {
       'itemCurrency',
       'prices',
       'booking',
+      'heldUntil',
       'who',
       'serves',
       'hasFood',

@@ -84,6 +84,8 @@ const fields = {
     .check(z.maxLength(MOST_PEOPLE, `Please choose at most ${MOST_PEOPLE} people.`)),
   payment: z.enum(keysOf(PAYMENTS), 'Please choose how it is paid.'),
   booking: z.enum(keysOf(BOOKINGS), 'Please choose how far its booking is.'),
+  /** Pages of the last build do not send it. */
+  heldUntil: z.optional(optionalDate),
   who: z.union([z.literal('everyone'), people.check(z.minLength(1, NOBODY))], NOBODY),
   serves: z
     .array(serviceSchema)
@@ -184,7 +186,7 @@ const issuesOf = (written: Partial<Written>) => [
  */
 export const itemFormSchema = z.pipe(
   z.object(fields).check(fieldRule<Written>(issuesOf)),
-  z.transform(({ currency, cost, prices, hasFood = false, ...written }) => {
+  z.transform(({ currency, cost, prices, hasFood = false, heldUntil = null, ...written }) => {
     // One in the plan's own currency is in no other, whatever the plan's will be.
     const itemCurrency = written.itemCurrency === currency ? null : written.itemCurrency;
     const minor = (typed: string): number | null => {
@@ -194,7 +196,11 @@ export const itemFormSchema = z.pipe(
     const own = prices.map(
       ({ travelerId, amount }): OwnPrice => ({ travelerId, amount: minor(amount) ?? 0 }),
     );
-    const item = { ...written, hasFood, itemCurrency, cost: minor(cost), prices: own };
+    const item = {
+      ...{ ...written, hasFood, itemCurrency, cost: minor(cost), prices: own },
+      // Until when means nothing once it is booked, or let go.
+      heldUntil: written.booking === 'held' ? heldUntil : null,
+    };
     return { item: item satisfies Omit<Item, 'itemId'>, currency };
   }),
 );

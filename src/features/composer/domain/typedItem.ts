@@ -17,6 +17,7 @@ export function typedItem({ itemId: _, ...item }: Item, currency: string): ItemF
     ...item,
     startsOn: typedDay(item.startsOn),
     endsOn: typedDay(item.endsOn),
+    heldUntil: typedDay(item.heldUntil),
     startTime: item.startTime ?? '',
     endTime: item.endTime ?? '',
     timeZone: item.timeZone ?? '',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dayFromNow } from '#support/factories';
 import { itemForm, newPlanForm } from '#support/planForms';
@@ -6,6 +7,7 @@ import { addTo, composerOf, type PlannedTrip, plannedTrip } from '#support/plann
 import { outcomeOf, refusalOf } from '#support/refusals';
 import { openDatabaseForFile } from '#support/testDatabase';
 import { MOST_ITEMS, TOO_MANY_ITEMS, TOO_MANY_VARIANTS } from '@/features/plans/domain/planLimits';
+import { planItems } from '@/features/plans/server/itemTables';
 import { APP_ERRORS } from '@/platform/domain/appError';
 
 const database = await openDatabaseForFile();
@@ -86,17 +88,27 @@ describe('a plan', () => {
   it('is copied with nothing booked, so that everything moves to the days of the copy', async () => {
     const booked = { booking: 'booked', reference: 'ABC-1' } as const;
     await addTo(trip, { kind: 'stay', title: 'Ryokan', endsOn: dayFromNow(123), ...booked });
-    await addTo(trip, { title: 'Tour', booking: 'held', reference: 'ABC-2' });
+    const held = { booking: 'held', heldUntil: dayFromNow(40) } as const;
+    const tour = await addTo(trip, { title: 'Tour', ...held, reference: 'ABC-2' });
+    expect(tour.item.heldUntil).toBe(dayFromNow(40));
     await addTo(trip, { title: 'Walk', booking: 'notNeeded' });
     const form = newPlanForm({ planStart: dayFromNow(125), planEnd: dayFromNow(135) });
     const copy = await api().create({ tripId: trip.tripId, form, copyOf: trip.key.planId });
     expect(copy.items.map(({ item }) => item)).toMatchObject([
       { title: 'Ryokan', booking: 'idea', reference: '', startsOn: dayFromNow(126) },
-      { title: 'Tour', booking: 'idea', reference: '' },
+      { title: 'Tour', booking: 'idea', heldUntil: null, reference: '' },
       { title: 'Walk', booking: 'notNeeded' },
     ]);
     const [plan] = (await composerOf(trip)).plans;
     expect(plan?.items[0]?.item).toMatchObject(booked);
+  });
+
+  it('is held until a day only while it is held, whoever writes', async () => {
+    const { item } = await addTo(trip, { booking: 'held', heldUntil: dayFromNow(40) });
+    const ofItem = eq(planItems.id, item.itemId);
+    await database.db.update(planItems).set({ booking: 'booked' }).where(ofItem);
+    const [row] = await database.db.select().from(planItems).where(ofItem);
+    expect(row?.heldUntil).toBeNull();
   });
 
   it('keeps the order of items that are placed between others, however often', async () => {

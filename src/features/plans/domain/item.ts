@@ -57,6 +57,8 @@ export const itemSchema = z.object({
   prices: z.array(ownPriceSchema),
   payment: z.enum(keysOf(PAYMENTS)),
   booking: z.enum(keysOf(BOOKINGS)),
+  /** The last day on which it can still be booked; null where nobody said, and for whatever is not held. */
+  heldUntil: nullableText as z.ZodMiniType<CalendarDate | null>,
   who: whoSchema,
   serves: z.array(serviceSchema),
   /** Whether it is to be looked at for needs that touch food, whatever its kind. */

@@ -73,6 +73,13 @@ export const ITEM_FIELDS = {
     choices: BOOKINGS,
     isAside: true,
   },
+  heldUntil: {
+    label: 'Held until',
+    reader: 'operators',
+    blank: null,
+    isAside: true,
+    isLater: true,
+  },
   reference: {
     label: 'Reference',
     reader: 'onceBooked',

@@ -58,6 +58,8 @@ const itemColumns = {
   prices: jsonb().$type<OwnPrice[]>().notNull().default([]),
   payment: text({ enum: keysOf(PAYMENTS) }).notNull(),
   booking: text({ enum: keysOf(BOOKINGS) }).notNull(),
+  /** A trigger of the migration empties it for whatever is not held, no matter who writes. */
+  heldUntil: date('held_until', { mode: 'string' }),
   who: jsonb().$type<Who>().notNull(),
   serves: jsonb().$type<Service[]>().notNull(),
   hasFood: boolean('has_food').notNull().default(false),

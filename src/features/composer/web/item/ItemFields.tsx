@@ -44,7 +44,7 @@ export function ItemFields({ plan, itemId }: { plan: Plan; itemId: string }) {
       <TextField {...label('url')} type="url" autoComplete="off" placeholder="https://" />
       <MoneyFields kind={kind} plan={plan} />
       <div className={pair}>
-        <SelectField {...label('booking')} options={BOOKING_CHOICES} />
+        <BookingFields />
         <TextField
           {...label('reference')}
           autoComplete="off"
@@ -56,6 +56,18 @@ export function ItemFields({ plan, itemId }: { plan: Plan; itemId: string }) {
       <CheckboxField {...label('hasFood')} />
       <ServesField />
       <CheckedField itemId={itemId} />
+    </>
+  );
+}
+
+/** Until when it is held is asked where it is, and where what was typed has to be mended. */
+function BookingFields() {
+  const [booking, until] = useWatch({ name: ['booking', 'heldUntil'] }) as string[];
+  const isWrong = Boolean(until?.trim()) && readDate(until ?? '') === null;
+  return (
+    <>
+      <SelectField {...label('booking')} options={BOOKING_CHOICES} />
+      {(booking === 'held' || isWrong) && <DateField {...label('heldUntil')} />}
     </>
   );
 }

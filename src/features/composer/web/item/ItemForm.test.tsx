@@ -72,13 +72,31 @@ async function drawForm(
 
 describe('the form of an item', () => {
   it('has a control for each of its fields, and the focus on its title', async () => {
-    const { drawn } = await drawForm({ ...emptyItem, kind: 'stay', endsOn: '2027-04-05' });
+    const { drawn } = await drawForm({
+      ...{ ...emptyItem, kind: 'stay', endsOn: '2027-04-05', booking: 'held' },
+    });
     await waitFor(() => expect(document.activeElement).toBe(drawn.control('title')));
     const { rooms, ...fields } = ITEM_FIELDS;
     for (const name of Object.keys(fields)) drawn.control(name);
     screen.getByRole('group', { name: rooms.label });
     screen.getByRole('button', { name: 'Add Room' });
     expect(drawn.besideOf('title')).toContain('Everyone reads the title');
+  });
+
+  it('asks until when it is held, while it is', async () => {
+    const { drawn, sent } = await drawForm(emptyItem);
+    expect(drawn.controls('heldUntil')).toEqual([]);
+    // Selects of this document begin at their first option.
+    await drawn.fill({ kind: 'activity', booking: 'held' });
+    await drawn.fill({ heldUntil: '03/01/2027' });
+    await expect.poll(() => sent.at(-1)?.form.heldUntil, { timeout: 5_000 }).toBe('03/01/2027');
+    await drawn.fill({ booking: 'booked' });
+    await waitFor(() => expect(screen.queryByLabelText(/^Held until/)).toBeNull());
+    await drawn.fill({ booking: 'held' });
+    expect(drawn.control('heldUntil').value).toBe('03/01/2027');
+    // What cannot be read stays in sight, so that it can be mended.
+    await drawn.fill({ heldUntil: '02/30/2027', booking: 'idea' });
+    expect(drawn.control('heldUntil').value).toBe('02/30/2027');
   });
 
   it('asks whom it serves, in their own words', async () => {

@@ -1,7 +1,7 @@
 import { HeartHandshake, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import type { Item } from '@/features/plans/domain/item';
-import { BOOKINGS, ITEM_KINDS } from '@/features/plans/domain/itemChoices';
+import { ITEM_KINDS } from '@/features/plans/domain/itemChoices';
 import { counted } from '@/platform/domain/inWords';
 import type { EditState } from '@/platform/web/edits/edit';
 import { SaveLine } from '@/platform/web/edits/SaveLine';
@@ -9,6 +9,7 @@ import { shownTime } from '@/platform/web/shownTime';
 import { cn } from '@/platform/web/ui/cn';
 import { useEditing } from '../useEditing';
 import { usePeople } from '../usePeople';
+import { BookingMark } from './BookingMark';
 import { ItemMenu } from './ItemMenu';
 import { costInWords, KIND_ICONS, lengthInWords, whoInWords } from './itemInWords';
 import { rowId } from './rowId';
@@ -70,9 +71,7 @@ export const ItemRow = memo(function Row(props: ItemRowProps) {
             </p>
           )}
           <p className="flex flex-wrap gap-x-3 pl-6.5 text-sm leading-relaxed empty:hidden">
-            {booking !== 'idea' && (
-              <span className="font-semibold text-ink-soft">{BOOKINGS[booking]}</span>
-            )}
+            {booking !== 'idea' && <BookingMark item={item} />}
             {serves.length > 0 && (
               <span className="inline-flex items-center gap-1 text-success">
                 <HeartHandshake aria-hidden="true" className="size-4" />

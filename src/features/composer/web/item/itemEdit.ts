@@ -64,6 +64,7 @@ export function itemInTheMaking(itemId: string, form: ItemForm): Item {
     itemId,
     startsOn: readDate(form.startsOn),
     endsOn: readDate(form.endsOn),
+    heldUntil: readDate(form.heldUntil ?? ''),
     startTime: form.startTime || null,
     endTime: form.endTime || null,
     timeZone: form.timeZone || null,
