@@ -10,17 +10,17 @@ import { otherPages } from './screens/otherPages.mjs';
 import { screens } from './screens/pages.mjs';
 import { signEveryoneIn } from './screens/people.mjs';
 import { openStage } from './screens/stage.mjs';
-import { takePictures } from './screens/takePictures.mjs';
+import { removeOthers, takePictures } from './screens/takePictures.mjs';
 import { findTrips } from './screens/trips.mjs';
 import { builtPages } from './shared/builtPages.mjs';
-import { orExplain } from './shared/problem.mjs';
+import { orExplain, Problem } from './shared/problem.mjs';
 import { root } from './shared/root.mjs';
 import { say } from './shared/say.mjs';
 import { takeCommandLine } from './shared/takeCommandLine.mjs';
 
 const FOLDER = join(root, 'docs/screens');
 
-takeCommandLine('screens');
+const { only } = takeCommandLine('screens').options;
 
 /** `npm run screens`: a picture of every page into docs/screens, from a server with the demo's data. */
 await orExplain(async () => {
@@ -36,7 +36,9 @@ await orExplain(async () => {
       const listed = screens(trips);
       const others = otherPages(listed, builtPages().pages, trips.kyoto);
       const all = [...listed, ...others, ...(await mails())];
-      const { count, bytes } = await takePictures(browser, all, logins, FOLDER);
+      const wanted = only === undefined ? all : named(all, String(only).split(','));
+      const { count, bytes } = await takePictures(browser, wanted, logins, FOLDER);
+      removeOthers(FOLDER, all);
       writeFileSync(join(FOLDER, 'README.md'), gallery(all));
       say(`${count} pictures in docs/screens, ${(bytes / 1e6).toFixed(1)} MB.`);
     } finally {
@@ -46,3 +48,16 @@ await orExplain(async () => {
     await stage.close();
   }
 });
+
+/**
+ * @param {readonly import('./screens/pages.mjs').Screen[]} all
+ * @param {readonly string[]} beginnings
+ * @throws {Problem} when one of them fits no page
+ */
+function named(all, beginnings) {
+  for (const beginning of beginnings) {
+    if (all.some(({ name }) => name.startsWith(beginning))) continue;
+    throw new Problem(`No page's name begins with ${beginning}; docs/screens/README.md has them.`);
+  }
+  return all.filter(({ name }) => beginnings.some((beginning) => name.startsWith(beginning)));
+}

@@ -20,6 +20,20 @@ async function openMenu(page) {
 }
 
 /** @param {import('@playwright/test').Page} page */
+async function askForCode(page) {
+  await page.locator('[name="email"]').fill('grace@demo.example');
+  await page.locator('[name="acceptedTerms"]').check();
+  await page.getByRole('button', { name: 'Email Me a Code' }).click();
+  await page.locator('[name="code"]').waitFor();
+}
+
+/** @param {import('@playwright/test').Page} page */
+async function invite(page) {
+  await page.getByRole('button', { name: 'Invite', exact: true }).first().click();
+  await page.getByRole('dialog').getByRole('img').waitFor();
+}
+
+/** @param {import('@playwright/test').Page} page */
 async function askToDelete(page) {
   await openMenu(page);
   await page.getByRole('menuitem', { name: 'Delete Trip' }).click();
@@ -107,6 +121,8 @@ export function screens(trips) {
     { name: 'landing', as: '', path: '/' },
     { name: 'signup', as: '', path: '/signup' },
     { name: 'login', as: '', path: '/login' },
+    { name: 'login-code', as: '', path: '/login', act: askForCode },
+    { name: 'login-password', as: '', path: '/login?with=password' },
     { name: 'forgot-password', as: '', path: '/forgot-password' },
     { name: 'reset-password', as: '', path: '/reset-password?token=x' },
     { name: 'verify-email', as: 'noor', path: '/verify-email?token=x' },
@@ -124,6 +140,7 @@ export function screens(trips) {
     { name: 'join-ready', as: 'farid', path: `/join/${narvik}` },
     { name: 'edit-response', as: 'ben', path: `/edit-response/${kyoto}` },
     { name: 'trip-empty', as: 'carmen', path: `/dashboard/${azores}` },
+    { name: 'trip-invite', as: 'carmen', path: `/dashboard/${azores}`, act: invite, window: true },
     { name: 'trip', as: 'amy', path: `/dashboard/${kyoto}` },
     { name: 'trip-crowded', as: 'amy', path: `/dashboard/${reunion}` },
     { name: 'trip-ready', as: 'amy', path: `/dashboard/${lisbon}` },

@@ -18,7 +18,7 @@ export function pictureName(screen, size, scheme) {
 }
 
 /**
- * Takes every screen in every size, light and dark, and removes pictures of screens that are no more.
+ * Takes every screen in every size, light and dark.
  *
  * @param {import('@playwright/test').Browser} browser
  * @param {readonly import('./pages.mjs').Screen[]} screens
@@ -30,8 +30,8 @@ export function pictureName(screen, size, scheme) {
 export async function takePictures(browser, screens, logins, folder) {
   mkdirSync(folder, { recursive: true });
   const converter = await browser.newPage();
-  /** @type {Map<string, number>} */
-  const taken = new Map();
+  /** @type {number[]} */
+  const taken = [];
   for (const size of SIZES) {
     for (const screen of screens) {
       const context = await browser.newContext({
@@ -50,9 +50,8 @@ export async function takePictures(browser, screens, logins, folder) {
           await page.emulateMedia({ colorScheme: scheme });
           await settle(page);
           const webp = await toWebp(converter, await picture(page, screen, size));
-          const file = pictureName(screen.name, size.name, scheme);
-          writeFileSync(join(folder, file), webp);
-          taken.set(file, webp.length);
+          writeFileSync(join(folder, pictureName(screen.name, size.name, scheme)), webp);
+          taken.push(webp.length);
         }
       } catch (error) {
         throw new Problem(`${screen.name} at ${size.name} could not be taken: ${error}`);
@@ -61,10 +60,20 @@ export async function takePictures(browser, screens, logins, folder) {
       }
     }
   }
+  return { count: taken.length, bytes: taken.reduce((sum, size) => sum + size, 0) };
+}
+
+/**
+ * Removes pictures of screens that are no more.
+ *
+ * @param {string} folder
+ * @param {readonly import('./pages.mjs').Screen[]} screens
+ */
+export function removeOthers(folder, screens) {
+  const names = new Set(screens.map(({ name }) => name));
   for (const file of readdirSync(folder)) {
-    if (file.endsWith('.webp') && !taken.has(file)) rmSync(join(folder, file));
+    if (file.endsWith('.webp') && !names.has(file.replace(/\..*/, ''))) rmSync(join(folder, file));
   }
-  return { count: taken.size, bytes: [...taken.values()].reduce((sum, size) => sum + size, 0) };
 }
 
 /**

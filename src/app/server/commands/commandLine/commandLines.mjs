@@ -195,7 +195,12 @@ export const COMMAND_LINES = {
     },
   },
   release: { about: 'Makes one archive that runs on this platform with Node alone, in release/.' },
-  screens: { about: 'Takes a picture of every page into docs/screens, from demo data.' },
+  screens: {
+    about: 'Takes a picture of every page into docs/screens, from demo data.',
+    options: {
+      only: { value: 'NAMES', about: 'only pages whose names begin so, such as trip,mail-plan' },
+    },
+  },
   'spec-coverage': {
     about: 'Writes docs/spec-coverage.md from what code and tests cite of the specification.',
   },
