@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os';
 import { backup } from './backup/backupCommand';
 import { move } from './backup/moveCommand';
 import { restore } from './backup/restoreCommand';
@@ -5,7 +6,6 @@ import { check } from './check/checkCommand';
 import { printedHelp, takenLine } from './commands/commandLine/takenLine';
 import { programConfig } from './commands/programConfig';
 import { runOrExplain } from './commands/runOrExplain';
-import { systemUser } from './commands/systemUser';
 import { runOnDatabase } from './lifecycle/runOnDatabase';
 
 /** Commands that carry whole databases, and open them in their own ways. */
@@ -38,3 +38,12 @@ await runOrExplain(async () => {
     : await runOnDatabase(config, { name, args, user: systemUser() });
   process.stdout.write(`${output}\n`);
 });
+
+/** Who runs this process, by name; by number where the system knows no name, as in some containers. */
+function systemUser(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return `user ${process.getuid?.() ?? 'unknown'}`;
+  }
+}

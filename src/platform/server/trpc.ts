@@ -1,3 +1,4 @@
+import '@/platform/domain/schemaWords';
 import { initTRPC, type TRPCError } from '@trpc/server';
 import * as z from 'zod/mini';
 import type { Actor } from '@/platform/domain/actor';
@@ -7,11 +8,10 @@ import {
   type FieldIssue,
   refusalSentence,
 } from '@/platform/domain/appError';
-import '@/platform/domain/schemaWords';
 import { toFieldIssues } from '@/platform/domain/fieldIssues';
+import { causesOf } from './database/causesOf';
 import type { Db } from './database/database';
 import { isUnavailable } from './database/isUnavailable';
-import { isUnsaveable } from './database/isUnsaveable';
 import { refusalOfGone } from './database/refusalOfGone';
 import type { Limit } from './limit';
 import type { LiveHub } from './live/liveHub';
@@ -142,4 +142,16 @@ export function logUnexpected(error: TRPCError, procedure: string): void {
   }
   if (error.code !== 'INTERNAL_SERVER_ERROR') return;
   log.error({ procedure, err: error.cause ?? error }, 'a procedure failed');
+}
+
+/** PostgreSQL's codes for a text that no column can hold: a zero byte, as text and within JSON. */
+const UNSAVEABLE = new Set<unknown>(['22021', '22P05']);
+
+/**
+ * Whether a statement failed because of a letter that PostgreSQL holds nowhere. Fields that are
+ * saved refuse it themselves (`saveable`), with their own sentence; this is for what a caller only
+ * has something looked up by.
+ */
+function isUnsaveable(error: unknown): boolean {
+  return [...causesOf(error)].some((cause) => UNSAVEABLE.has((cause as { code?: unknown }).code));
 }

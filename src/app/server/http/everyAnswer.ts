@@ -1,6 +1,8 @@
+import { LINK_PARAMETER } from '@/features/guests/domain/early/linkParameter';
 import type { Middleware } from './appEnv';
-import { hasLinkToken } from './hasLinkToken';
 import { isApi } from './pathKinds';
+
+const TOKEN = new RegExp(`[?&]${LINK_PARAMETER}=`);
 
 /** Adds to an answer what all carry: the headers of the whole site, and those of its kind. */
 export function everyAnswer(siteHeaders: Readonly<Record<string, string>>): Middleware {
@@ -18,4 +20,12 @@ export function everyAnswer(siteHeaders: Readonly<Record<string, string>>): Midd
     } else if (isApi(path)) headers.set('cache-control', 'no-store');
     if (status === 503) headers.set('retry-after', '1');
   };
+}
+
+/**
+ * Whether a page is asked for by a personal link. What such a page fetches before its first script has run
+ * must not name the address that it still has (SPEC-2 4).
+ */
+function hasLinkToken({ url }: Request): boolean {
+  return TOKEN.test(url);
 }

@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { counted } from '@/platform/domain/inWords';
 import type { BestDates } from '../domain/bestDates';
-import type { Brief } from '../domain/brief';
-import { fitInWords } from '../domain/fitInWords';
+import type { Brief, BriefPerson } from '../domain/brief';
+import { isOverBudget, needOf } from '../domain/candidate';
 import type { Strip } from '../domain/strip';
 
 interface PersonRowProps {
@@ -75,4 +75,16 @@ export function StripTables({ strip, chosen, brief }: StripProps) {
       </table>
     </div>
   );
+}
+
+/** How a window suits somebody, in a word or two. */
+function fitInWords(
+  { dates, slack, limit }: BriefPerson,
+  { start }: BestDates,
+  { nights, cost }: Brief,
+): string {
+  if (!dates) return 'no dates';
+  const need = needOf({ ...dates, slack, limit }, start, nights);
+  if (need > slack || isOverBudget({ limit }, cost, nights)) return 'out';
+  return need === 0 ? 'fits' : `stretches by ${counted(need, 'day')}`;
 }

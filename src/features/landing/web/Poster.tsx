@@ -1,6 +1,11 @@
 import type { SampleTrip } from '../domain/sampleTrip';
 import { DayAndNight } from './DayAndNight';
-import { posterImages } from './posterImages';
+import bali from './pictures/bali.svg?no-inline';
+import hawaii from './pictures/hawaii.svg?no-inline';
+import japan from './pictures/japan.svg?no-inline';
+
+/** Files and not components: they cost no script. `#night` addresses the dark printing of each. */
+const posterImages: Record<SampleTrip['slug'], string> = { japan, hawaii, bali };
 
 /** A sample trip's travel poster on its sheet of paper, lettered below the picture. */
 export function Poster({ trip }: { trip: SampleTrip }) {

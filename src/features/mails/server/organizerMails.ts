@@ -4,12 +4,12 @@ import { findRoster } from '@/features/guests/server/queries';
 import { fullName } from '@/features/profile/domain/personName';
 import { responses } from '@/features/responses/server/tables';
 import { STAGE_BY_STATUS, type Stage } from '@/features/trips/domain/stage';
+import { withoutWebAddresses } from '@/platform/domain/addressInText';
 import { formatReadableDate } from '@/platform/domain/calendarDate';
-import { ended } from '@/platform/domain/inWords';
+import { ended, listedFew } from '@/platform/domain/inWords';
 import type { Db } from '@/platform/server/database/database';
 import type { Errand } from '@/platform/server/jobs/jobKind';
 import { mailKind } from '@/platform/server/mailKind';
-import { namesInWords } from '../domain/namesInWords';
 import { Addressee } from './addressee';
 import { toldAnswers } from './tables';
 import { type MailedTrip, tripForMail } from './tripForMail';
@@ -171,4 +171,12 @@ export function organizerErrands(
       return { kind: DEADLINE, to, letter: deadlineLetter(trip, answerBy, progress, options) };
     }),
   };
+}
+
+/** How many names a mail says before it only counts. */
+const MOST = 20;
+
+/** 'Ana, Ben and 30 more': names as a sentence has them. */
+function namesInWords(names: readonly string[]): string {
+  return listedFew(names.map(withoutWebAddresses), MOST, MOST - 1);
 }

@@ -9,6 +9,7 @@ import { AppError } from '@/platform/domain/appError';
 import { type CalendarDate, latestToday } from '@/platform/domain/calendarDate';
 import { holdsAll } from '@/platform/domain/holdsAll';
 import type { Began } from '@/platform/domain/version';
+import { causesOf } from '@/platform/server/database/causesOf';
 import { columnName } from '@/platform/server/database/columns';
 import type { Db } from '@/platform/server/database/database';
 import { isTaken } from '@/platform/server/database/isTaken';
@@ -18,7 +19,6 @@ import type { Answers } from '../domain/answers';
 import { ownResponseSchema } from '../domain/responseViews';
 import type { Admission } from './admission';
 import { sqlType } from './answerColumns';
-import { isOfRemoved } from './isOfRemoved';
 import { newTravelerId, responses } from './tables';
 
 interface Submission {
@@ -214,4 +214,15 @@ export function createSubmit(admission: Admission) {
     const refused = refusal(found, submission);
     if (refused) throw refused;
   };
+}
+
+/** What the trigger of the migration 'removals-and-news' refuses with. */
+const OF_REMOVED = 'GW001';
+
+/** Whether a statement failed because it would have saved an answer of somebody who was removed. */
+function isOfRemoved(error: unknown): boolean {
+  for (const cause of causesOf(error)) {
+    if ((cause as { code?: unknown }).code === OF_REMOVED) return true;
+  }
+  return false;
 }

@@ -1,5 +1,7 @@
+import { CalendarCheck } from 'lucide-react';
 import type { DateRange } from '@/platform/domain/calendarDate';
 import { DateRangeField } from '@/platform/web/forms/DateRangeField';
+import { Button } from '@/platform/web/ui/Button';
 import { ANSWER_FIELDS } from '../domain/answerFields';
 import { LIKES, NEEDS, WHEN, WHO } from '../domain/answerSections';
 import { viewLabel } from '../domain/joinedAnswers';
@@ -7,7 +9,7 @@ import { AnswerField } from './AnswerField';
 import { AvailabilityQuestion } from './AvailabilityQuestion';
 import { BudgetNote } from './BudgetNote';
 import { FormSection } from './FormSection';
-import { SuggestedDatesButton } from './SuggestedDatesButton';
+import { useSuggestedDates } from './useSuggestedDates';
 
 /** The questions of SPEC 2 'Join This Trip', in four sections. */
 export function AnswerFields({ suggested }: { suggested: DateRange | null }) {
@@ -58,5 +60,15 @@ export function AnswerFields({ suggested }: { suggested: DateRange | null }) {
         />
       </FormSection>
     </>
+  );
+}
+
+/** One tap for anyone who can go just when the organizer suggests. */
+function SuggestedDatesButton({ dates }: { dates: DateRange }) {
+  return (
+    <Button variant="quiet" className="-ml-2 px-2!" onClick={useSuggestedDates(dates)}>
+      <CalendarCheck aria-hidden="true" />
+      The suggested dates suit me
+    </Button>
   );
 }

@@ -12,12 +12,28 @@ import { useVersions, type Version } from '@/platform/web/forms/useVersions';
 import { trpc, trpcClient } from '@/platform/web/trpc';
 import { Button } from '@/platform/web/ui/Button';
 import { AlertDialog } from '@/platform/web/ui/dialog/AlertDialog';
+import { ANSWER_KEYS, type AnswerKey, fieldOf } from '../domain/answerFields';
 import { type Answers, type AnswersInput, answersSchema } from '../domain/answers';
-import { COMPARED_ANSWERS } from '../domain/comparedAnswers';
+import { viewLabel } from '../domain/joinedAnswers';
 import { type OwnResponse, ownResponseSchema } from '../domain/responseViews';
 import { typedAnswers } from '../domain/startingAnswers';
 import { AnswerFields } from './AnswerFields';
 import { SectionProgress } from './SectionProgress';
+
+interface ComparedAnswer {
+  names: AnswerKey[];
+  label: string;
+  words?: Readonly<Record<string, string>>;
+}
+
+/** The answers as two versions of them are compared; two days are one answer. */
+const COMPARED_ANSWERS: readonly ComparedAnswer[] = ANSWER_KEYS.flatMap((key) => {
+  const field = fieldOf(key);
+  if (field.kind === 'choice') return [{ names: [key], label: field.label, words: field.choices }];
+  if (field.kind !== 'date' || !field.joined) return [{ names: [key], label: field.label }];
+  const names = ANSWER_KEYS.filter((other) => fieldOf(other).joined === field.joined);
+  return names[0] === key ? [{ names, label: viewLabel(key) }] : [];
+});
 
 interface ResponseFormProps {
   mode: 'join' | 'edit';

@@ -7,10 +7,10 @@ import { Button } from '@/platform/web/ui/Button';
 import { copyText, selectText } from '@/platform/web/ui/copyText';
 import { Dialog } from '@/platform/web/ui/dialog/Dialog';
 import { Skeleton } from '@/platform/web/ui/Skeleton';
+import { Spinner } from '@/platform/web/ui/Spinner';
 import { TicketStub } from '@/platform/web/ui/TicketStub';
 import { toast } from '@/platform/web/ui/toast';
 import type { Inviting } from './invite/InvitePanel';
-import { RedirectOverlay } from './RedirectOverlay';
 
 /** A trip that was just created, with the link that its organizer shares. */
 export interface SharedTrip extends Inviting {
@@ -120,5 +120,19 @@ export function SharePopup({ trip }: { trip: SharedTrip }) {
         )}
       </TicketStub>
     </Dialog>
+  );
+}
+
+/** Covers the page while it moves on to the join form after the link was copied (SPEC 2). */
+function RedirectOverlay() {
+  return (
+    <div
+      role="status"
+      className="fixed inset-0 z-50 grid place-content-center justify-items-center gap-4 bg-paper/95 p-6 text-center"
+    >
+      <Spinner />
+      <p className="font-display text-2xl font-bold">Taking you to the join form…</p>
+      <p className="text-ink-soft">If you are coming along, you answer too.</p>
+    </div>
   );
 }

@@ -1,12 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { Link2, LogOut, Pencil, SquarePen, Trash2 } from 'lucide-react';
 import type { ReactElement } from 'react';
+import { COPY_TOAST_MS } from '@/platform/domain/times';
+import { copyText } from '@/platform/web/ui/copyText';
 import { Menu } from '@/platform/web/ui/menu/Menu';
 import { MenuItem } from '@/platform/web/ui/menu/MenuItem';
 import { MenuSeparator } from '@/platform/web/ui/menu/MenuSeparator';
+import { toast } from '@/platform/web/ui/toast';
 import type { OpenedBy } from '@/platform/web/ui/useFetchedMenu';
 import type { TripView } from '../domain/tripViews';
-import { copyInviteLink } from './copyInviteLink';
 
 interface TripOptionsProps {
   trip: TripView;
@@ -58,4 +60,11 @@ export function TripOptions(props: TripOptionsProps) {
       )}
     </Menu>
   );
+}
+
+/** Copies a trip's invite link and says so (SPEC 2); where the browser refuses, shows it to be copied. */
+async function copyInviteLink(joinUrl: string): Promise<void> {
+  const copied = await copyText(joinUrl);
+  const message = copied ? 'Link copied to clipboard!' : `Please copy it yourself: ${joinUrl}`;
+  await toast(message, { duration: COPY_TOAST_MS });
 }

@@ -2,7 +2,6 @@ import { getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Chore } from '../jobs/jobKind';
 import type { Db } from './database';
-import { earlierNow } from './earlierNow';
 
 /** Rows of one table that go by themselves. */
 interface Tidied {
@@ -41,4 +40,12 @@ export function tidyChores(db: Db): Record<string, Chore> {
       { every: EVERY, deletes: true, run: (now) => tidy(db, rule, now) },
     ]),
   );
+}
+
+/**
+ * What time it is for whatever deletes things because of their age: the earlier of the database's clock and
+ * of a server's, so that one of them alone, running ahead, deletes nothing.
+ */
+function earlierNow(now: Date): SQL {
+  return sql`least(now(), ${now.toISOString()}::timestamptz)`;
 }

@@ -3,7 +3,6 @@ import { type RefObject, useRef } from 'react';
 import DatePicker from 'react-datepicker';
 import { type CalendarDate, localDay } from '@/platform/domain/calendarDate';
 import { CalendarHeader } from './CalendarHeader';
-import { toLocalNoon } from './localNoon';
 import './calendar.css';
 
 export interface CalendarPopupProps {
@@ -93,4 +92,11 @@ export function CalendarPopup(props: CalendarPopupProps) {
       </Popover.Portal>
     </Popover.Root>
   );
+}
+
+/** The calendar widget counts in instants: a calendar date as this machine's noon of that day, which
+ * no daylight-saving change can push into another one. */
+function toLocalNoon(date: CalendarDate): Date {
+  const [year, month, day] = date.split('-').map(Number);
+  return new Date(year ?? 0, (month ?? 1) - 1, day, 12);
 }

@@ -1,9 +1,8 @@
-import { type ComponentProps, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, type Ref, useLayoutEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { characterCount } from '@/platform/domain/characterCount';
 import { controlStyle } from '../ui/field/controlStyle';
 import { Field } from '../ui/field/Field';
-import { mergeRefs } from './mergeRefs';
 import { type NotedFieldProps, useField } from './useField';
 
 type TextAreaFieldProps = NotedFieldProps &
@@ -49,4 +48,14 @@ export function TextAreaField({ rows = 3, limit, ...props }: TextAreaFieldProps)
       />
     </Field>
   );
+}
+
+/** One ref callback for two owners: the form library's and the component's own. */
+function mergeRefs<T>(...refs: readonly Ref<T>[]) {
+  return (element: T | null) => {
+    for (const ref of refs) {
+      if (typeof ref === 'function') ref(element);
+      else if (ref) ref.current = element;
+    }
+  };
 }
