@@ -113,7 +113,7 @@ async function takeStep(taken: Taken, step: DemoStep): Promise<void> {
         const ceiling = own?.price?.ceiling ?? 0;
         return giveVerdict(db, { ...about, given: step.verdict, ceiling, now });
       }
-      if (step.does === 'see') return seeChanges(db, about);
+      if (step.does === 'see') return seeChanges(db, { ...about, now });
       return confirmCondition(db, { ...about, condition: conditionOf(step.who).condition });
     }
   }

@@ -21,6 +21,7 @@ import type { RoundPage, RoundVariant } from '@/features/verdicts/domain/roundVi
 import { agreementOf } from '@/features/verdicts/domain/said';
 import { sinceLast } from '@/features/verdicts/domain/sinceLast';
 import { leftOut, type Tally } from '@/features/verdicts/domain/tally';
+import type { Verdict } from '@/features/verdicts/domain/verdict';
 import { type AskedPerson, forMember, forOrganizer } from '@/features/verdicts/domain/verdictViews';
 
 /*
@@ -93,10 +94,17 @@ function askedOf(
     if (!own) return changesInWords(sinceLast(variant, travelerId, view), nameOf);
     return consequence && (isAgain || isTold) ? comparedInWords(consequence, nameOf) : [];
   };
+  const choices = (): Verdict[] => {
+    if (isFinished) return [];
+    if (!chosen) return ['works', 'worksIf', 'cant'];
+    const isOfBooked = isBooked && chosen.proposalId === proposalId;
+    return isOfBooked && (isAgain || own?.isSinceBooking) ? ['works', 'cant'] : [];
+  };
   return {
     standing: isAgain ? 'again' : isGiven ? 'given' : 'silent',
     said: own?.said ?? null,
-    agreedTo: isGiven ? own.ceiling : null,
+    choices: choices(),
+    agreedTo: own && (isGiven || isBooked) ? own.ceiling : null,
     ceiling: ceilings.get(travelerId) ?? view.money.share,
     share: view.money.share,
     currency: view.money.currency,
@@ -110,15 +118,28 @@ function askedOf(
  * what they said.
  */
 function peopleOf(
-  { composed, standing, kept }: JudgedVariant,
-  proposed: Round['variants'][number] | undefined,
+  { proposalId, composed, standing, kept, after }: JudgedVariant,
+  { isBooked, chosen, variants }: Round,
   nameOf: (id: TravelerId) => string,
 ): AskedPerson[] {
+  const proposed = variants.find((one) => one.proposalId === proposalId);
+  const since = (id: TravelerId): AskedPerson['since'] => {
+    const own = kept.get(id);
+    const outcome = after.people.get(id)?.outcome;
+    if (!isBooked || chosen?.proposalId !== proposalId || !own) return null;
+    if (!whoIsThere(composed).days.has(id)) return null;
+    if (outcome === 'ask') return 'mustAgree';
+    if (own.said.verdict === 'cant') return 'cant';
+    if (outcome === 'tell') return 'unseen';
+    if (own.hasSeen) return 'seen';
+    return own.isSinceBooking ? 'agreed' : null;
+  };
   const isIn = new Set(composed.travelers.map(({ travelerId }) => travelerId));
   const asked = whoIsThere(proposed?.composed ?? composed).days.keys();
   return [...asked].map((travelerId) => {
     const own = isIn.has(travelerId) ? standing.get(travelerId) : kept.get(travelerId);
-    return { travelerId, name: nameOf(travelerId), said: own?.said ?? null };
+    const said = own?.said ?? null;
+    return { travelerId, name: nameOf(travelerId), said, since: since(travelerId) };
   });
 }
 
@@ -164,12 +185,13 @@ export function naiveRoundPage(
   const nameOf = namesOf(round.people);
   const variants = judgedVariants(round);
   const tallies = variants.map(tally);
+  const weighed = round.chosen ? [] : variants;
   const obstaclesOf = new Map(
-    variants.map((variant) => [variant.planId, obstacles(variant, round.numbers)]),
+    weighed.map((variant) => [variant.planId, obstacles(variant, round.numbers)]),
   );
   const ranked = ranks(
     round,
-    variants.filter(({ planId }) => obstaclesOf.get(planId)?.length === 0),
+    weighed.filter(({ planId }) => obstaclesOf.get(planId)?.length === 0),
   );
   const silent = stillSilent(tallies);
   const takesVerdicts = round.chosen === null && !round.isFinished;
@@ -181,12 +203,12 @@ export function naiveRoundPage(
     chosenProposalId: round.chosen?.proposalId ?? null,
     takesVerdicts,
     tooEarly: isEarly ? tooEarlySentence(silent.map(nameOf), round.until) : null,
-    variants: variants.map((variant, at): RoundVariant => {
+    variants: variants.map((variant): RoundVariant => {
       const counted = tally(variant);
-      const people = peopleOf(variant, round.variants[at], nameOf);
+      const people = peopleOf(variant, round, nameOf);
       const { proposalId, planId, planTitle, number } = variant;
       const found = obstaclesOf.get(planId) ?? [];
-      const without = leftOut(round.people, counted);
+      const without = round.chosen ? [] : leftOut(round.people, counted);
       const sentence = withoutSentence(without.map(nameOf));
       const out = leftOutOf(variant, people, round);
       return {

@@ -57,9 +57,15 @@ export function sampleMails(text = SAMPLE): Record<string, Mail> {
       planTitle: 'Plan A',
     },
     ...{ planStart: '2027-06-04', planEnd: '2027-06-11', consentBy: '2027-02-01' },
-    ...{ isOver: false, isToOrganizer: false, isLeftBehind: false, whyLeftOut: null },
+    ...{
+      isOver: false,
+      isBooked: false,
+      isToOrganizer: false,
+      isLeftBehind: false,
+      whyLeftOut: null,
+    },
     asked: {
-      ...{ standing: 'again', said: null, asksToSee: true, currency: 'USD' },
+      ...{ standing: 'again', said: null, choices: [], asksToSee: true, currency: 'USD' },
       ...{ share: 141_000, ceiling: 146_500, agreedTo: 145_000 },
       news: ['Dinner is at 19:30 instead of 18:30.', 'Your share rises from $1,390 to $1,410.'],
     },
@@ -73,6 +79,8 @@ export function sampleMails(text = SAMPLE): Record<string, Mail> {
     asTripMail(planLetter(kind, about, origin));
   return {
     ...Object.fromEntries(PLAN_MAILS.map((kind) => [`mail-plan-${kind}`, planMail(kind)])),
+    'mail-plan-askedAgain-booked': planMail('askedAgain', { ...plan, isBooked: true }),
+    'mail-plan-reminder-booked': planMail('reminder', { ...plan, isBooked: true }),
     'mail-plan-leftOut': planMail('leftOut', without),
     'mail-plan-dropped': planMail('dropped', without),
     'mail-plan-proposed-organizer': planMail('proposed', { ...out, isToOrganizer: true }),

@@ -22,6 +22,7 @@ export function standingVariant(
       isBeyond: beyond.includes(travelerId),
       said: said[travelerId] ?? null,
       agreedTo: limitOf(travelerId),
+      ...{ isSinceBooking: false, hasSeen: false },
     })),
   };
 }

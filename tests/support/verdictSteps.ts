@@ -87,10 +87,10 @@ export async function closeRound({ db, roundId }: Open): Promise<void> {
   await db.update(planRounds).set({ consentBy: '2020-01-01' }).where(eq(planRounds.id, roundId));
 }
 
-/** A trip of two that is booked. */
-export async function bookedTrip(db: Db): Promise<Open> {
-  const trip = await openRound(db, ['Ana', 'Ben']);
-  for (const name of ['Ana', 'Ben']) await say(trip, name);
+/** A trip that is booked for all of them. */
+export async function bookedTrip(db: Db, names = ['Ana', 'Ben']): Promise<Open> {
+  const trip = await openRound(db, names);
+  for (const name of names) await say(trip, name);
   await choose(trip);
   await keepItems(db, trip.planId, sharedItems(), 'booked');
   await trip.operator.api.verdicts.markBooked({ tripId: trip.tripId });

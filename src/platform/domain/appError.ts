@@ -206,6 +206,10 @@ export const APP_ERRORS = {
     status: 'CONFLICT',
     message: 'The organizer has chosen a plan, so answers can no longer be changed.',
   },
+  works_or_cant: {
+    status: 'CONFLICT',
+    message: 'This trip is booked. Please say whether the change works for you, or that you can’t.',
+  },
   price_changed: {
     status: 'CONFLICT',
     message: 'Your share has changed since you opened this. Please look at it before you answer.',

@@ -91,15 +91,18 @@ function expectHistory(before: Facts, after: Facts, { name }: Step, outcome: str
   expect(added.some((one) => one === 'lifted' || one === 'deserted')).toBe(isLifted);
 }
 
-const TAKES_NO_VERDICT: readonly Stage[] = ['gathering', 'ready', 'agreed', 'booked', 'finished'];
+const TAKES_NO_VERDICT: readonly Stage[] = ['gathering', 'ready', 'agreed', 'finished'];
 
-/** What somebody has said is changed by themselves and operators alone, and by nobody once it is chosen. */
+/**
+ * What somebody has said is changed by themselves and operators alone; by nobody between the choice and
+ * the booking, and after that by those alone whom a version asks.
+ */
 function expectOwnWords(before: Facts, after: Facts, { name }: Step): void {
   const key = (one: Facts['said'][number]) => `${one.roundId} ${one.planId} ${one.travelerId}`;
   const wordsIn = ({ said }: Facts) =>
     new Map(
-      said.map(({ seen, askedAt, askedFor, ...words }) => [
-        key({ seen, askedAt, askedFor, ...words }),
+      said.map(({ seen, seenAt, askedAt, askedFor, ...words }) => [
+        key({ seen, seenAt, askedAt, askedFor, ...words }),
         JSON.stringify(words),
       ]),
     );

@@ -11,8 +11,9 @@ export interface StandingVerdict extends Agreed {
   /** What they were shown last. */
   seen: View;
   /**
-   * Why the choice of this variant was lifted on their account, among those who went; null once they
-   * have answered.
+   * Why they are asked until they have answered, whatever their share is by then: the choice of this
+   * variant was lifted on their account, or a version of the booked plan is not what they have said
+   * they can't. Null once they have answered.
    */
   askedFor?: readonly Judged[] | null;
 }
@@ -74,10 +75,25 @@ export interface AfterVersion {
 }
 
 /**
+ * Why somebody who can't, as they have said since the booking, is asked again by a new version; null
+ * if it is the same to them. Their word was about the version that they saw, and whoever agreed to
+ * less before is not taken for agreeing.
+ */
+export function asksOnceMore(
+  { said, seen, ceiling }: StandingVerdict,
+  next: View | undefined,
+  hasLeft: (id: TravelerId) => boolean,
+): readonly Judged[] | null {
+  if (!next || agreementOf(said) !== 'none') return null;
+  const { outcome, changes } = compareViews({ view: seen, ceiling }, next, hasLeft);
+  return outcome === 'nothing' ? null : changes.map((one) => ({ ...one, asks: true }));
+}
+
+/**
  * Who is asked what after a new version of one variant, or after somebody has left (SPEC-2 6).
  * Other variants are not looked at. Once it is chosen only those who go are asked: the others were
- * left out by name; and a choice that nobody goes on no longer stands. Once it is booked nobody is
- * asked any more, only told.
+ * left out by name; and a choice that nobody goes on no longer stands. Once it is booked it is the
+ * choice for good, and whoever goes has a say, even if they have said since that they can't.
  * @param standing the verdicts that stand, without those of people who have left
  * @param next the views of the new version, with everyone who travels now
  */
@@ -91,10 +107,9 @@ export function afterVersion(
   }: { hasLeft: (id: TravelerId) => boolean; isChosen: boolean; isBooked?: boolean },
 ): AfterVersion {
   const people = new Map<TravelerId, Consequence>();
-  const meant = isBooked ? told : consequence;
   for (const [travelerId, own] of standing) {
-    const isIn = !isChosen || agreementOf(own.said) === 'given';
-    if (isIn) people.set(travelerId, meant(own, next.get(travelerId), hasLeft));
+    const isIn = !isChosen || isBooked || agreementOf(own.said) === 'given';
+    if (isIn) people.set(travelerId, consequence(own, next.get(travelerId), hasLeft));
   }
   const askedAgain = [...people].flatMap(([id, { outcome }]) => (outcome === 'ask' ? [id] : []));
   const isDeserted = next.size === 0;

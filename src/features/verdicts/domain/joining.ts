@@ -1,5 +1,6 @@
 import type { TravelerId } from '@/features/plans/domain/travelerId';
-import { type JudgedVariant, judged, type ProposedVariant } from './judged';
+import { asksOnceMore } from './afterVersion';
+import { type JudgedVariant, judged, type KeptVerdict, type ProposedVariant } from './judged';
 import type { RoundOf } from './round';
 
 /** The version that the group had of a plan before a new one. */
@@ -53,6 +54,20 @@ function withReasons(
   };
 }
 
+/** After the booking, those who can't are asked whether a version makes a difference to them. */
+function withQuestions(
+  { kept, ...variant }: ProposedVariant,
+  { views, composed }: JudgedVariant,
+): ProposedVariant {
+  const present = new Set(composed.travelers.map(({ travelerId }) => travelerId));
+  const asked = (own: KeptVerdict) =>
+    asksOnceMore(own, views.get(own.travelerId), (id) => !present.has(id));
+  return {
+    ...variant,
+    kept: kept.map((own) => (own.isSinceBooking ? { ...own, askedFor: asked(own) } : own)),
+  };
+}
+
 /** Whom a version drops or takes back, among those it is judged with. */
 function movedBy(
   taken: ReadonlySet<TravelerId>,
@@ -74,7 +89,8 @@ const NOBODY = { dropped: [], takenBack: [] };
  * What a new version does to the round that it joins (SPEC-2 6). A choice of the version before
  * moves with it, unless it asks anybody, again or for the first time, or leaves out everybody who goes. Any version that asks somebody
  * lifts the choice, whichever plan is chosen: otherwise nobody could answer. Once the trip is booked
- * nobody is asked.
+ * nothing lifts it: its plan's new version is the chosen one at once, and those for whom it is worse are
+ * asked all the same.
  * @param round as it is before
  * @param variant the new version, with what was said to the plan before it
  */
@@ -85,7 +101,9 @@ export function joining(
 ): Joining {
   const { chosen, isBooked, people } = round;
   const isOfChosen = chosen !== null && chosen.proposalId === before?.proposalId;
-  const next = judged(variant, isOfChosen ? { ...chosen, isBooked } : null);
+  const asIs = judged(variant, isOfChosen ? { ...chosen, isBooked } : null);
+  const next =
+    isOfChosen && isBooked ? judged(withQuestions(variant, asIs), { ...chosen, isBooked }) : asIs;
   const taken = before?.taken ?? new Set<TravelerId>();
   const all = judged(variant, null);
   // People who have yet to answer are told of a plan once, when it is first proposed to them.

@@ -12,8 +12,10 @@ import type { Said } from './said';
 /** A verdict as it is kept, with what it was given for. */
 export interface KeptVerdict extends StandingVerdict {
   travelerId: TravelerId;
-  /** Whether they were told that they are asked again, and have not answered since. */
-  isToldAgain?: boolean;
+  /** Whether it was given after the booking. */
+  isSinceBooking?: boolean;
+  /** Whether they have confirmed that they have seen what the newest version changes for them. */
+  hasSeen?: boolean;
 }
 
 /**

@@ -53,7 +53,13 @@ export function standingRound(round: Round): StandingRound {
       const { planStart, planEnd, currency } = judged.composed.plan;
       const people = outcomesOf(judged).map((outcome): StandingPerson => {
         const own = kept.get(outcome.travelerId);
-        return { ...outcome, said: own?.said ?? null, agreedTo: own?.ceiling ?? null };
+        return {
+          ...outcome,
+          said: own?.said ?? null,
+          agreedTo: own?.ceiling ?? null,
+          isSinceBooking: own?.isSinceBooking ?? false,
+          hasSeen: own?.hasSeen ?? false,
+        };
       });
       const plan = { planStart, planEnd, currency };
       return { proposalId, planId, planTitle, number, ...plan, people };

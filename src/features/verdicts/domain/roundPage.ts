@@ -8,6 +8,7 @@ import { leftOutSentence } from './leftOut';
 import { rank } from './ranking';
 import type { RoundPerson } from './round';
 import type { RoundPage, RoundVariant } from './roundViews';
+import { choicesOf, sinceBooking } from './sinceBooking';
 import { type StandingRound, type StandingVariant, standingOf } from './standing';
 import { leftOut, tally } from './tally';
 import { type AskedPerson, forMember, forOrganizer } from './verdictViews';
@@ -26,11 +27,13 @@ function namesOf(people: readonly RoundPerson[]): (id: TravelerId) => string {
 }
 
 function askedOf(
-  { proposalId, currency, people }: StandingVariant,
+  variant: StandingVariant,
   reader: TravelerId,
-  { chosen, isBooked, isFinished }: StandingRound,
+  round: StandingRound,
   nameOf: (id: TravelerId) => string,
 ): RoundVariant['asked'] {
+  const { proposalId, currency, people } = variant;
+  const { chosen, isBooked, isFinished } = round;
   const own = people.find(({ travelerId }) => travelerId === reader);
   if (!own?.price) return null;
   const { said, consequence, changes, price } = own;
@@ -44,7 +47,8 @@ function askedOf(
   return {
     standing: consequence === 'ask' ? 'again' : isGiven ? 'given' : 'silent',
     said,
-    agreedTo: isGiven ? own.agreedTo : null,
+    choices: choicesOf(round, variant, own),
+    agreedTo: isGiven || isBooked ? own.agreedTo : null,
     ...price,
     currency,
     news: news(),
@@ -79,11 +83,16 @@ function ownLeftOut(
  * Whom a variant was proposed to, with what they say to it; anyone who was left out of a choice, with
  * what they said.
  */
-function peopleOf({ people }: StandingVariant, nameOf: (id: TravelerId) => string): AskedPerson[] {
-  return people.map((person) => {
+function peopleOf(
+  variant: StandingVariant,
+  round: StandingRound,
+  nameOf: (id: TravelerId) => string,
+): AskedPerson[] {
+  return variant.people.map((person) => {
     const { travelerId, price } = person;
     const said = price === null ? person.said : standingOf(person);
-    return { travelerId, name: nameOf(travelerId), said };
+    const since = sinceBooking(round, variant, person);
+    return { travelerId, name: nameOf(travelerId), said, since };
   });
 }
 
@@ -110,7 +119,9 @@ function decisionFor(
   round: StandingRound,
   nameOf: (id: TravelerId) => string,
 ): (variant: StandingVariant, people: readonly AskedPerson[]) => RoundVariant['decision'] {
-  const { variants, numbers } = round;
+  const { numbers } = round;
+  // Once one is chosen, nothing is weighed any more.
+  const variants = round.chosen === null ? round.variants : [];
   const found = new Map(variants.map((one) => [one.planId, obstacles(one, numbers)]));
   const ranked = ranks(
     round,
@@ -119,7 +130,7 @@ function decisionFor(
   return (variant, people) => {
     const { planId } = variant;
     const own = found.get(planId) ?? [];
-    const out = leftOut(round.people, tally(variant));
+    const out = round.chosen === null ? leftOut(round.people, tally(variant)) : [];
     const sentence = withoutSentence(out.map(nameOf));
     return {
       ...forOrganizer(people),
@@ -164,7 +175,7 @@ export function roundPage(
     takesVerdicts,
     tooEarly: reader.mayChoose && takesVerdicts ? tooEarly(round, nameOf, now) : null,
     variants: round.variants.map((variant): RoundVariant => {
-      const people = peopleOf(variant, nameOf);
+      const people = peopleOf(variant, round, nameOf);
       const { proposalId, planId, planTitle, number } = variant;
       return {
         ...{ proposalId, planId, planTitle, number },

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { travelerIdSchema } from '@/features/plans/domain/travelerId';
 import { STAGE_KEYS } from '@/features/trips/domain/stage';
+import { keysOf } from '@/platform/domain/keysOf';
 import { OBSTACLES } from './carries';
 import { saidSchema } from './said';
+import { VERDICTS } from './verdict';
 import { fullVerdictsSchema, memberVerdictsSchema } from './verdictViews';
 
 /** What somebody is asked about a variant, and what they have said; nobody else's. */
@@ -11,7 +13,12 @@ const askedSchema = z.object({
   standing: z.enum(['silent', 'again', 'given']),
   /** As they gave it last, also when they are asked again, so that no word is lost. */
   said: z.nullable(saidSchema),
-  /** What the answer that stands was given for, in whole minor units. */
+  /** What they may say now. */
+  choices: z.array(z.enum(keysOf(VERDICTS))),
+  /**
+   * What the answer that stands was given for, in whole minor units; once it is booked, what they have
+   * agreed to, whatever they are asked since.
+   */
   agreedTo: z.nullable(z.int()),
   /** What an answer would be given for now. */
   ceiling: z.int(),
@@ -29,7 +36,7 @@ const leftOutSchema = z.object({ why: z.string(), canChange: z.string() });
 /** What only the organizer and operators read of a variant. */
 const decisionSchema = z.object({
   ...fullVerdictsSchema.shape,
-  /** What keeps it from carrying, a sentence each; nothing where it carries. */
+  /** What keeps it from carrying, a sentence each; nothing where it carries, or one is chosen. */
   missing: z.array(z.object({ kind: z.enum(OBSTACLES), sentence: z.string() })),
   /** Its place among those that carry, from 1, with the reason; null where it does not carry. */
   rank: z.nullable(z.object({ place: z.int(), reason: z.string() })),
@@ -70,7 +77,7 @@ export const roundSchema = z.object({
       timeZone: z.string(),
       isOver: z.boolean(),
       chosenProposalId: z.nullable(z.string()),
-      /** Whether answers can be given and changed: nothing is chosen, and the trip is not over. */
+      /** Whether everybody can still answer, and change it: nothing is chosen, and the trip is not over. */
       takesVerdicts: z.boolean(),
       /** Why the organizer cannot choose yet; null when they can, and for everybody else. */
       tooEarly: z.nullable(z.string()),

@@ -25,8 +25,12 @@ export interface Outcome {
 /** Somebody to whom a variant was proposed, with what they have said to it last. */
 export interface StandingPerson extends Outcome {
   said: Said | null;
-  /** The ceiling that they said it for. */
+  /** The ceiling that they said it for, or agreed to before they said that they can't after the booking. */
   agreedTo: number | null;
+  /** Whether they said it after the booking. */
+  isSinceBooking: boolean;
+  /** Whether they have confirmed that they have seen what the newest version changes for them. */
+  hasSeen: boolean;
 }
 
 /** The newest version of a variant, with what follows from it as it is kept. */

@@ -24,17 +24,17 @@ const said = (mark: string): fc.Arbitrary<Said | null> =>
     }),
   );
 
-const people = fc
-  .nat(9)
-  .chain((count) =>
-    fc.tuple(
-      ...Array.from({ length: count }, (_, at) =>
-        said(`<${at}>`).map(
-          (own): AskedPerson => ({ travelerId: `id<${at}>`, name: `name<${at}>`, said: own }),
-        ),
+const people = fc.nat(9).chain((count) =>
+  fc.tuple(
+    ...Array.from({ length: count }, (_, at) =>
+      said(`<${at}>`).map(
+        (own): AskedPerson => ({
+          ...{ travelerId: `id<${at}>`, name: `name<${at}>`, said: own, since: null },
+        }),
       ),
     ),
-  );
+  ),
+);
 
 describe(`what is seen of verdicts (${SEED_IN_WORDS})`, () => {
   it('by a member is their own, and a number of others after their own, from five travelers on', () => {
@@ -68,16 +68,16 @@ describe(`what is seen of verdicts (${SEED_IN_WORDS})`, () => {
   });
 
   it('by the organizer and operators is everything except what it costs anybody', () => {
-    const ana = { travelerId: 'ana', name: 'Ana', said: null, ceiling: 145_000 };
+    const ana = { travelerId: 'ana', name: 'Ana', said: null, since: null, ceiling: 145_000 };
     const seen = forOrganizer([ana]);
-    expect(seen).toEqual({ people: [{ travelerId: 'ana', name: 'Ana', said: null }] });
+    expect(seen).toEqual({ people: [{ travelerId: 'ana', name: 'Ana', said: null, since: null }] });
     expect(fullVerdictsSchema.parse(seen)).toEqual(seen);
   });
 
   it('is a sentence', () => {
     const group = (count: number) =>
       Array.from({ length: count }, (_, at): AskedPerson => {
-        return { travelerId: `${at}`, name: '', said: { verdict: 'works' } };
+        return { travelerId: `${at}`, name: '', said: { verdict: 'works' }, since: null };
       });
     expect(verdictsInWords(forMember(group(1), null))).toBe('1 has answered');
     expect(verdictsInWords(forMember(group(4), '0'))).toBe('4 have answered');

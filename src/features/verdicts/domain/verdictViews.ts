@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type TravelerId, travelerIdSchema } from '@/features/plans/domain/travelerId';
 import { listed } from '@/platform/domain/inWords';
 import { agreementOf, type Said, saidSchema } from './said';
+import { SINCE_BOOKING, type SinceBooking } from './sinceBooking';
 
 /** With fewer travelers a count would give them away (SPEC-2 6). */
 export const FEWEST_FOR_COUNTS = 5;
@@ -21,7 +22,13 @@ export type MemberVerdicts = z.infer<typeof memberVerdictsSchema>;
 /** What the organizer and operators see of them: everyone in the variant, null for the silent. */
 export const fullVerdictsSchema = z.object({
   people: z.array(
-    z.object({ travelerId: travelerIdSchema, name: z.string(), said: z.nullable(saidSchema) }),
+    z.object({
+      travelerId: travelerIdSchema,
+      name: z.string(),
+      said: z.nullable(saidSchema),
+      /** How they stand to what has changed since the booking; null if nothing has, or they do not go. */
+      since: z.nullable(z.enum(SINCE_BOOKING)),
+    }),
   ),
 });
 export type FullVerdicts = z.infer<typeof fullVerdictsSchema>;
@@ -32,6 +39,7 @@ export interface AskedPerson {
   name: string;
   /** Null for the silent, and for anybody asked again since. */
   said: Said | null;
+  since: SinceBooking | null;
 }
 
 /** How many said what; a confirmed condition counts as works. */
@@ -59,7 +67,9 @@ export function forMember(
 
 /** What the organizer and operators may see. */
 export function forOrganizer(people: readonly AskedPerson[]): FullVerdicts {
-  return { people: people.map(({ travelerId, name, said }) => ({ travelerId, name, said })) };
+  return {
+    people: people.map(({ travelerId, name, said, since }) => ({ travelerId, name, said, since })),
+  };
 }
 
 /** What a member reads about it, as part of a sentence: the counts, or how many have answered. */

@@ -19,6 +19,17 @@ export function agreedSentence(share: number, agreedTo: number | null, currency:
   return `Your share is ${formatAmount(share, currency)}${most}.`;
 }
 
+/** What holds while somebody is asked again; once it is booked, what they agreed to does. */
+export const untilThen = (agreedTo: number | null, currency: string): string =>
+  agreedTo === null
+    ? 'Until you answer again, your earlier answer does not count.'
+    : `The trip is booked, and you stay on it. Until you say that this works, you have agreed to up to ${formatAmount(agreedTo, currency)}.`;
+
+export const CANT_WHEN_BOOKED =
+  'You are still on the trip. The organizer and our operators see that this does not work for you, and our operators look for another way.';
+
+export const UNTIL_IT_IS_OVER = 'You can change your answer until the trip is over.';
+
 const UNTIL_CHOSEN = 'You can change your answer until the organizer chooses.';
 
 /** Until when a verdict can be given, and changed. */

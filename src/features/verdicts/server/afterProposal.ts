@@ -1,9 +1,10 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { NewVersion } from '@/features/composer/server/propose';
 import { daysOfPeople } from '@/features/plans/domain/whoIsThere';
 import { planProposals, planRounds } from '@/features/plans/server/proposalTables';
 import type { Db } from '@/platform/server/database/database';
 import { joining, type VersionBefore } from '../domain/joining';
+import type { JudgedVariant } from '../domain/judged';
 import { askAgain, liftChoice } from './choiceUpkeep';
 import { accountsOf } from './foundRound';
 import { judgeRound, lockOpenRound } from './judge';
@@ -39,11 +40,8 @@ export async function afterProposal(tx: Db, version: NewVersion): Promise<void> 
   for (const kind of ['dropped', 'takenBack', 'changed'] as const) {
     await mailAccounts(tx, { ...mail, kind }, accountsOf(found, told[kind]));
   }
-  if (isBooked) {
-    await judgeRound(tx, tripId);
-    return;
-  }
   await forgetTold(tx, roundId, variant.planId);
+  if (isBooked) await keepQuestions(tx, roundId, next);
   const isLifted = choice === 'lifted';
   if (isLifted) {
     const before = round.variants.find((one) => one.proposalId === chosen?.proposalId);
@@ -74,10 +72,26 @@ async function readVersion(tx: Db, proposalId: string | null): Promise<VersionBe
   };
 }
 
+/** Keeps whom a version of a booked plan asks once more, though they can't, and whom it does not any more. */
+async function keepQuestions(
+  tx: Db,
+  roundId: string,
+  { planId, kept }: JudgedVariant,
+): Promise<void> {
+  const said = [...kept.values()].flatMap(({ travelerId: id, isSinceBooking, askedFor }) =>
+    isSinceBooking ? [{ id, why: askedFor }] : [],
+  );
+  if (said.length === 0) return;
+  await tx.execute(sql`
+    update ${verdicts} v set asked_for = nullif(one.why, 'null'::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(said)}::jsonb) as one (id text, why jsonb)
+    where v.round_id = ${roundId} and v.plan_id = ${planId} and v.traveler_id = one.id`);
+}
+
 /** A new version tells everybody whom it asks, even those whom the one before asked again. */
 async function forgetTold(tx: Db, roundId: string, planId: string): Promise<void> {
   await tx
     .update(verdicts)
-    .set({ askedAt: null })
+    .set({ askedAt: null, seenAt: null })
     .where(and(eq(verdicts.roundId, roundId), eq(verdicts.planId, planId)));
 }

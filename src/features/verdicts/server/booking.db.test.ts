@@ -55,7 +55,7 @@ describe('booking', () => {
     ).toBe('trip_booked');
   });
 
-  it('shows later changes to those affected, and asks nobody again', async () => {
+  it('shows later changes to those affected, and asks nobody for whom they are no worse', async () => {
     const trip = await bookedTrip(database.db);
     const version = await trip.propose(sharedItems(800_000, '17:00'));
     const ana = one(trip, 'Ana');

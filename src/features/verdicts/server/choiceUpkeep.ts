@@ -27,22 +27,26 @@ interface Lifting {
 
 /**
  * Tells all who are asked again about any plan that the round asks about, and have not been told
- * yet; and the organizer, if everyone has answered by now. Nothing while a plan is chosen. The
- * trip has to be locked, and the round judged.
+ * yet; and the organizer, if everyone has answered by now. Once a trip is booked it asks about that
+ * plan alone, and about none between the choice and the booking. The trip has to be locked, and the
+ * round judged.
  */
 export async function askAgain(
   tx: Db,
   { tripId, stage, by }: { tripId: string; stage: Stage; by: string | null },
   now: Date,
 ): Promise<void> {
-  if (!STAGES[stage].asksGroup) return;
+  const { asksGroup, keepsPlan } = STAGES[stage];
+  if (!asksGroup && !keepsPlan) return;
   const { rows: told } = await tx.execute<{ proposalId: string; userId: string }>(sql`
     update ${verdicts} v set asked_at = ${now.toISOString()}
     from ${proposalPeople} o
     join ${planProposals} p on p.id = o.proposal_id
+    join ${planRounds} round on round.id = p.round_id
     join ${responses} r on r.trip_id = o.trip_id and r.traveler_id = o.traveler_id
     where o.trip_id = ${tripId} and o.consequence = 'ask'
       and p.superseded_at is null and p.withdrawn_at is null
+      and (round.chosen_proposal_id is null or round.chosen_proposal_id = p.id)
       and v.round_id = p.round_id and v.plan_id = p.plan_id and v.traveler_id = o.traveler_id
       and v.asked_at is null
     returning p.id as "proposalId", r.user_id as "userId"`);
@@ -105,8 +109,8 @@ async function liftIfEnded(
 /**
  * What follows when somebody has left (SPEC-2 6), in the transaction in which they leave: those
  * whose share now exceeds their ceiling are asked again and get a mail, once; a choice that asks
- * anybody, or that nobody goes on any more, is lifted, and operators are told. While it stands,
- * nobody is asked about other plans. The organizer is told when the last person who was silent has
+ * anybody, or that nobody goes on any more, is lifted, and operators are told; once it is booked it
+ * stays. While it stands, nobody is asked about other plans. The organizer is told when the last person who was silent has
  * left, unless it is their own doing (`by`). The trip has to be locked. Returns the topics that this changes.
  */
 export async function afterLeaving(
@@ -117,8 +121,7 @@ export async function afterLeaving(
   const judged = await judgeRound(tx, tripId);
   if (!judged?.found.round) return [];
   const { found, variants } = judged;
-  const { isBooked, isFinished } = judged.found.round;
-  if (!isBooked && !isFinished) {
+  if (!judged.found.round.isFinished) {
     const isLifted = await liftIfEnded(tx, found, variants, { tripId, now });
     await askAgain(tx, { tripId, stage: isLifted ? 'proposed' : found.stage, by }, now);
   }

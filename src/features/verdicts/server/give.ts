@@ -1,18 +1,12 @@
 import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
 import { saidAfter } from '../domain/said';
+import { choicesOf } from '../domain/sinceBooking';
 import { standingOf } from '../domain/standing';
 import type { Given } from '../domain/verdict';
 import { composedOf, judgeVerdict } from './judge';
 import { columnsOf } from './keptVerdict';
-import {
-  isVerdictOf,
-  lockUnchosen,
-  lockVariant,
-  ownView,
-  takenAlong,
-  type VersionKey,
-} from './lockVariant';
+import { isVerdictOf, lockVariant, ownView, takenAlong, type VersionKey } from './lockVariant';
 import { verdicts } from './tables';
 import { tellWhenComplete } from './tellWhenComplete';
 
@@ -26,9 +20,10 @@ interface Verdict extends VersionKey {
 
 /**
  * Saves what a traveler says to the newest version of a variant (SPEC-2 6), with their view and
- * ceiling as they are now; the organizer gets a mail once nobody is silent. Throws what
- * `lockUnchosen` and `takenAlong` throw, or `price_changed` if somebody who agrees was shown a
- * different price from the current one.
+ * ceiling as they are now; the organizer gets a mail once nobody is silent. Whoever can't after the
+ * booking has still agreed to what they agreed to before. Throws what `lockVariant` and `takenAlong`
+ * throw, `plan_chosen` if they are not asked any more, `works_or_cant` for a condition after the
+ * booking, or `price_changed` if somebody who agrees was shown a different price from the current one.
  */
 export function giveVerdict(
   db: Db,
@@ -36,24 +31,28 @@ export function giveVerdict(
 ): Promise<void> {
   const { tripId, proposalId } = key;
   return db.transaction(async (tx) => {
-    const open = await lockUnchosen(tx, key);
+    const open = await lockVariant(tx, key);
     const { round, variant } = open;
     const { travelerId, own, ceiling } = takenAlong(open, userId);
+    const choices = choicesOf(round, variant, own);
+    if (choices.length === 0) throw new AppError('plan_chosen');
+    if (!choices.includes(given.verdict)) throw new AppError('works_or_cant');
     if (given.verdict !== 'cant' && ceiling !== shown) throw new AppError('price_changed');
     const composed = await composedOf(tx, open);
     const view = ownView(composed, travelerId);
+    const agreed = { ceiling, agreed: view };
     const values = {
       ...columnsOf(saidAfter(standingOf(own), given)),
-      ...{ proposalId, ceiling, agreed: view, seen: view, givenAt: now },
-      ...{ askedAt: null, askedFor: null },
+      ...{ proposalId, seen: view, givenAt: now, isSinceBooking: round.isBooked },
+      ...{ askedAt: null, askedFor: null, seenAt: null },
     };
     const { roundId } = round;
     await tx
       .insert(verdicts)
-      .values({ roundId, planId: variant.planId, tripId, travelerId, ...values })
+      .values({ roundId, planId: variant.planId, tripId, travelerId, ...agreed, ...values })
       .onConflictDoUpdate({
         target: [verdicts.roundId, verdicts.planId, verdicts.travelerId],
-        set: values,
+        set: round.isBooked && given.verdict === 'cant' ? values : { ...agreed, ...values },
       });
     await judgeVerdict(tx, open, travelerId, composed);
     await tellWhenComplete(tx, { tripId, proposalId, now, by: userId });
@@ -61,19 +60,24 @@ export function giveVerdict(
 }
 
 /**
- * Notes that a traveler has seen what changed for them. Throws what `lockVariant` and `takenAlong`
- * throw.
+ * Notes that a traveler has seen what changed for them; whoever is asked says more than that. Throws
+ * what `lockVariant` and `takenAlong` throw.
  */
 export function seeChanges(
   db: Db,
-  { userId, ...key }: VersionKey & { userId: string },
+  { userId, now, ...key }: VersionKey & { userId: string; now: Date },
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const open = await lockVariant(tx, key);
-    const { travelerId } = takenAlong(open, userId);
+    const { travelerId, own } = takenAlong(open, userId);
+    if (own.consequence === 'ask') return;
     const composed = await composedOf(tx, open);
     const seen = ownView(composed, travelerId);
-    await tx.update(verdicts).set({ seen }).where(isVerdictOf(open, travelerId));
+    const isNews = open.round.isBooked && own.consequence === 'tell';
+    await tx
+      .update(verdicts)
+      .set({ seen, ...(isNews && { seenAt: now }) })
+      .where(isVerdictOf(open, travelerId));
     await judgeVerdict(tx, open, travelerId, composed);
   });
 }

@@ -22,8 +22,9 @@ export interface VerdictRow extends WordsRow {
   agreed: View;
   /** Null if it is what they agreed to. */
   seen: View | null;
-  askedAt: Date | string | null;
   askedFor: readonly Judged[] | null;
+  isSinceBooking: boolean;
+  seenAt: Date | string | null;
 }
 
 /** What was said, from the columns that store it. */
@@ -40,16 +41,16 @@ export function saidOf({ verdict, condition, reason, note, state }: WordsRow): S
 
 /** A verdict with what it was given for. */
 export function keptOf(row: VerdictRow): KeptVerdict {
-  const { travelerId, ceiling, agreed, seen, askedAt, askedFor } = row;
-  const isToldAgain = askedAt !== null;
+  const { travelerId, ceiling, agreed, seen, askedFor, isSinceBooking, seenAt } = row;
   return {
     travelerId,
     said: saidOf(row),
     ceiling,
     view: thawView(agreed),
     seen: thawView(seen ?? agreed),
-    isToldAgain,
     askedFor,
+    isSinceBooking,
+    hasSeen: seenAt !== null,
   };
 }
 

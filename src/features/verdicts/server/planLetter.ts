@@ -35,6 +35,8 @@ export interface MailedPlan
   whyLeftOut: string | null;
   /** Whether that day has passed. */
   isOver: boolean;
+  /** Whether the trip is booked with it: then a worse version asks for "works" or "can't". */
+  isBooked: boolean;
   isToOrganizer: boolean;
   /** Whether its reader travels but does not go on the chosen plan. */
   isLeftBehind: boolean;
@@ -66,6 +68,12 @@ const dates = (plan: MailedPlan): string => `${planDates(plan)}.`;
 type Words = Pick<TripLetter, 'subject' | 'heading' | 'paragraphs'> & { label: string };
 
 const LOOK = 'Look at the Plan';
+
+/** Who is asked after the booking: to whatever they say, what they agreed to stays until it is that it works. */
+const askedBooked = (plan: MailedPlan): string[] => [
+  ...share(plan),
+  'Please say on its page whether that works for you. Until you do, what you agreed to before still counts.',
+];
 
 function answerCondition(plan: MailedPlan): Words {
   const { tripName, planTitle, asked } = plan;
@@ -115,12 +123,19 @@ const WORDS: Record<PlanMailKind, (plan: MailedPlan) => Words> = {
   reminder: (plan) => ({
     subject: `“${plan.tripName}”: your answer is still missing`,
     heading: 'Your answer is still missing',
-    paragraphs: [
-      `${plan.organizerName} asks what you think of ${plan.planTitle} for “${plan.tripName}”.`,
-      dates(plan),
-      ...price(plan),
-      `${untilWhen(plan)} Not answering is not a yes.`,
-    ],
+    paragraphs: plan.isBooked
+      ? [
+          `${plan.organizerName} asks whether “${plan.tripName}” still works for you, as it is booked now.`,
+          news(plan).join('\n'),
+          dates(plan),
+          ...askedBooked(plan),
+        ]
+      : [
+          `${plan.organizerName} asks what you think of ${plan.planTitle} for “${plan.tripName}”.`,
+          dates(plan),
+          ...price(plan),
+          `${untilWhen(plan)} Not answering is not a yes.`,
+        ],
     label: 'Answer',
   }),
   askedAgain: (plan) => ({
@@ -130,8 +145,9 @@ const WORDS: Record<PlanMailKind, (plan: MailedPlan) => Words> = {
       `${plan.planTitle} for “${plan.tripName}” has changed for you, so we need your answer once more.`,
       news(plan).join('\n'),
       dates(plan),
-      ...price(plan),
-      `${untilWhen(plan)} Until then your earlier answer does not count.`,
+      ...(plan.isBooked
+        ? askedBooked(plan)
+        : [...price(plan), `${untilWhen(plan)} Until then your earlier answer does not count.`]),
     ],
     label: 'See What Changed',
   }),

@@ -69,8 +69,8 @@ const isPlanMail = (kind: string | undefined): kind is PlanMailKind =>
 const STILL_SO: Record<PlanMailKind, (stage: StageRow) => boolean> = {
   proposed: ({ asksGroup }) => asksGroup,
   leftOut: ({ asksGroup }) => asksGroup,
-  reminder: ({ asksGroup }) => asksGroup,
-  askedAgain: ({ asksGroup }) => asksGroup,
+  reminder: ({ asksGroup, keepsPlan }) => asksGroup || keepsPlan,
+  askedAgain: ({ asksGroup, keepsPlan }) => asksGroup || keepsPlan,
   conditionAnswered: ({ asksGroup }) => asksGroup,
   everyone: ({ asksGroup }) => asksGroup,
   chosen: ({ awaitsBooking, keepsPlan }) => awaitsBooking || keepsPlan,
@@ -82,6 +82,9 @@ const STILL_SO: Record<PlanMailKind, (stage: StageRow) => boolean> = {
 
 type Shown = Pick<MailedPlan, 'asked' | 'whyLeftOut'>;
 
+const isStillAsked = ({ asked }: Shown) =>
+  asked !== null && asked.choices.length > 0 && asked.standing !== 'given';
+
 const isAnswered = ({ asked }: Shown) =>
   asked?.said?.verdict === 'worksIf' && ['accepted', 'declined'].includes(asked.said.state);
 
@@ -90,8 +93,8 @@ const HOLDS_FOR: Partial<Record<PlanMailKind, (shown: Shown, isToOrganizer: bool
   {
     proposed: ({ asked }, isToOrganizer) => asked?.standing === 'silent' || isToOrganizer,
     leftOut: ({ whyLeftOut }) => whyLeftOut !== null,
-    reminder: ({ asked }) => asked !== null && asked.standing !== 'given',
-    askedAgain: ({ asked }) => asked?.standing === 'again',
+    reminder: isStillAsked,
+    askedAgain: (shown) => isStillAsked(shown) && shown.asked?.standing === 'again',
     conditionAnswered: isAnswered,
     changed: ({ asked }) => asked?.asksToSee === true,
     dropped: ({ whyLeftOut }) => whyLeftOut !== null,
@@ -129,6 +132,7 @@ function mailedPlan(mailed: Mailed): MailedPlan | null {
     whyLeftOut: leftOut && withoutWebAddresses(leftOut.why),
     consentBy: page.consentBy,
     isOver: page.isOver,
+    isBooked: round.isBooked,
     isToOrganizer: organizerId === userId,
     isLeftBehind:
       travelerId !== null && round.chosen !== null && !round.chosen.going.includes(travelerId),

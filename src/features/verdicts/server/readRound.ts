@@ -49,7 +49,7 @@ const saidWhere = (condition: SQL) => sql<PlacedVerdict[]>`(
     'condition', v.condition, 'reason', v.reason, 'note', v.note, 'state', v.state,
     'ceiling', v.ceiling, 'agreed', v.agreed,
     'seen', case when v.seen is distinct from v.agreed then v.seen end,
-    'askedAt', v.asked_at, 'askedFor', v.asked_for
+    'askedFor', v.asked_for, 'isSinceBooking', v.is_since_booking, 'seenAt', v.seen_at
   ) order by v.given_at), '[]')
   from ${verdicts} v where v.round_id = ${planRounds.id} and ${condition}
 )`;

@@ -36,6 +36,8 @@ type OutcomeRow = [
   verdict: Verdict | null,
   state: ConditionState | null,
   agreedTo: number | null,
+  isSinceBooking: boolean | null,
+  hasSeen: boolean,
   words: Words | null,
 ];
 
@@ -56,6 +58,7 @@ const VARIANTS = sql<VariantRow[]>`(
 const outcomes = (isRead: SQL) => sql<OutcomeRow[]>`(
   select coalesce(json_agg(json_build_array(
     p.id, o.traveler_id, o.share, o.ceiling, o.consequence, o.is_beyond, v.verdict, v.state, v.ceiling,
+    v.is_since_booking, v.seen_at is not null,
     case when ${isRead} and (v.verdict <> 'works' or o.changes <> '[]') then json_build_object(
       'condition', v.condition, 'reason', v.reason, 'note', v.note, 'changes', o.changes
     ) end
@@ -92,10 +95,13 @@ type StandingRow = Awaited<ReturnType<typeof selectStanding>>[number];
 const NO_WORDS: Words = { condition: '', reason: '', note: '', changes: [] };
 
 function personOf(row: OutcomeRow): StandingPerson {
-  const [, travelerId, share, ceiling, consequence, isBeyond, verdict, state, agreedTo, own] = row;
+  const [, travelerId, share, ceiling, consequence, isBeyond, verdict, state, agreedTo, ...more] =
+    row;
+  const [isSinceBooking, hasSeen, own] = more;
   const { changes, ...words } = own ?? NO_WORDS;
   return {
-    ...{ travelerId, consequence, isBeyond, changes, agreedTo },
+    ...{ travelerId, consequence, isBeyond, changes, agreedTo, hasSeen },
+    isSinceBooking: isSinceBooking ?? false,
     price: share === null || ceiling === null ? null : { share, ceiling },
     said: verdict === null ? null : saidOf({ verdict, state, ...words }),
   };

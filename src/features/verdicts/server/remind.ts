@@ -1,4 +1,5 @@
 import { Addressee } from '@/features/mails/server/addressee';
+import { STAGES } from '@/features/trips/domain/stage';
 import { AppError } from '@/platform/domain/appError';
 import type { Db } from '@/platform/server/database/database';
 import { stillSilent } from '../domain/choosing';
@@ -16,8 +17,9 @@ interface Reminding {
 
 /**
  * Puts a mail to everybody who has yet to answer a plan into the queue (SPEC-2 6 'Remind Them'): at most
- * one a day to a person, about the first plan that waits for them. Gives how many. Throws
- * `trip_not_found`, `nothing_proposed`, `trip_finished` or `plan_chosen`.
+ * one a day to a person, about the first plan that waits for them; once one is booked, about what has
+ * become worse for them. Gives how many. Throws `trip_not_found`, `nothing_proposed`, `trip_finished`, or
+ * `plan_chosen` until the chosen one is booked.
  */
 export function remindSilent(db: Db, { tripId, by, now }: Reminding): Promise<number> {
   return db.transaction(async (tx) => {
@@ -25,9 +27,10 @@ export function remindSilent(db: Db, { tripId, by, now }: Reminding): Promise<nu
     if (!found?.round) throw new AppError('nothing_proposed');
     const { isFinished, chosen, variants } = found.round;
     if (isFinished) throw new AppError('trip_finished');
-    if (chosen) throw new AppError('plan_chosen');
+    if (chosen && !STAGES[found.stage].keepsPlan) throw new AppError('plan_chosen');
     const told = new Set([by]);
     for (const variant of variants) {
+      if (chosen && chosen.proposalId !== variant.proposalId) continue;
       const { proposalId } = variant;
       for (const userId of accountsOf(found, stillSilent([tally(variant)]))) {
         if (told.has(userId) || !(await Addressee.claimReminder(tx, { tripId, userId, now }))) {

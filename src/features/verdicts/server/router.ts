@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { topicsOfTrip, topicsOfVerdict, tripTopic } from '@/features/live/domain/topics';
+import { topicsOfTrip, topicsOfVerdict } from '@/features/live/domain/topics';
 import { MOST_PEOPLE } from '@/features/plans/domain/planLimits';
 import { travelerIdSchema } from '@/features/plans/domain/travelerId';
 import { tripIdSchema } from '@/features/trips/domain/tripFields';
@@ -112,8 +112,9 @@ export const verdictsRouter = router({
     .output(done)
     .mutation(async ({ ctx, input: { proposalId } }) => {
       const tripId = ctx.trip.id;
-      await seeChanges(ctx.db, { tripId, proposalId, userId: ctx.actor.userId });
-      ctx.live.publish([tripTopic(tripId)]);
+      const { userId } = ctx.actor;
+      await seeChanges(ctx.db, { tripId, proposalId, userId, now: new Date() });
+      ctx.live.publish(topicsOfVerdict(tripId));
       return { tripId };
     }),
 

@@ -62,8 +62,12 @@ export const verdicts = pgTable(
      * answered.
      */
     askedAt: instant('asked_at'),
-    /** Why the choice was lifted on their account: they are asked until they have answered. */
+    /** Why they are asked until they have answered, whatever their share is by then. */
     askedFor: jsonb('asked_for').$type<readonly Judged[]>(),
+    /** Whether it was given after the booking, and stays changeable. */
+    isSinceBooking: boolean('is_since_booking').notNull().default(false),
+    /** When they confirmed that they have seen what the newest version of a booked plan changes for them. */
+    seenAt: instant('seen_at'),
   },
   (table) => [
     primaryKey({ columns: [table.roundId, table.planId, table.travelerId] }),

@@ -1,18 +1,23 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { draw } from '#support/drawn';
 import type { RoundPage, RoundVariant } from '../domain/roundViews';
 import { DecisionSection } from './DecisionSection';
+import { RoundNotice } from './RoundNotice';
+import { RoundReview } from './RoundReview';
 
 const PROPOSAL = '00000000-0000-4000-8000-000000000001';
 const QUORUM = '2 more answers are needed: Ben Lima and Chi Lima have not answered.';
 
 type Decision = NonNullable<RoundVariant['decision']>;
 
-const roundWith = (decision: Partial<Decision>): NonNullable<RoundPage['round']> => ({
+const roundWith = (
+  decision: Partial<Decision>,
+  chosenProposalId: string | null = null,
+): NonNullable<RoundPage['round']> => ({
   ...{ consentBy: '2027-02-01', timeZone: 'Europe/Lisbon', isOver: false, tooEarly: null },
-  ...{ chosenProposalId: null, takesVerdicts: true },
+  ...{ chosenProposalId, takesVerdicts: chosenProposalId === null },
   variants: [
     {
       ...{ proposalId: PROPOSAL, planId: PROPOSAL, planTitle: 'Plan A', number: 1, asked: null },
@@ -49,4 +54,64 @@ it('names everybody whom a choice leaves out, those who were silent as well', as
     'textContent',
     expect.stringContaining(`${sentence}?`),
   );
+});
+
+// SPEC-2 6 'Booked'
+describe('after the booking', () => {
+  const works = { verdict: 'works' } as const;
+  const people: Decision['people'] = [
+    { travelerId: 'ana', name: 'Ana Lima', said: null, since: 'mustAgree' },
+    {
+      ...{ travelerId: 'ben', name: 'Ben Lima', since: 'cant' },
+      said: { verdict: 'cant', reason: 'Too much for me' },
+    },
+    { travelerId: 'chi', name: 'Chi Lima', said: works, since: 'unseen' },
+    { travelerId: 'dev', name: 'Dev Lima', said: works, since: 'seen' },
+    { travelerId: 'eli', name: 'Eli Lima', said: works, since: 'agreed' },
+    { travelerId: 'fay', name: 'Fay Lima', said: works, since: null },
+    { travelerId: 'gus', name: 'Gus Lima', said: null, since: null },
+  ];
+  const LISTED = [
+    'Can’t (1)Ben Lima“Too much for me”',
+    'Must still agree (1)Ana Lima',
+    'Have not seen it yet (1)Chi Lima',
+    'Have agreed (1)Eli Lima',
+    'Have seen it (1)Dev Lima',
+    'Nothing has changed for Fay Lima.',
+    'Not going: Gus Lima.',
+  ];
+
+  it('says who has seen a new version, who must still agree and who can’t, to be reminded', async () => {
+    const round = roundWith({ people }, PROPOSAL);
+    const page = await draw(<DecisionSection tripId="amy-lima" round={round} />, {
+      ...{ tripId: 'amy-lima', reminded: 1 },
+    });
+    expect(document.body.textContent).toContain(LISTED.join(''));
+    expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Plan AChosen');
+    await page.press('Remind Them');
+    expect(page.sent).toHaveLength(1);
+  });
+
+  it('says the same to operators, and first of all what waits', async () => {
+    const round = roundWith({ people }, PROPOSAL);
+    const review = { tripId: 'amy-lima', stage: 'booked', isOrganizer: false, round } as const;
+    await draw(
+      <>
+        <RoundNotice page={review} />
+        <RoundReview page={review} />
+      </>,
+    );
+    expect(document.body.textContent).toContain(
+      'Since the booking Ben Lima can’t. Ana Lima must still agree to the new version.',
+    );
+    expect(document.body.textContent).toContain(LISTED.join(''));
+    expect(screen.queryByRole('button', { name: 'Remind Them' })).toBeNull();
+  });
+
+  it('lists who says what as before while nothing has changed', async () => {
+    const same = people.map((person) => ({ ...person, since: null }));
+    await draw(<DecisionSection tripId="amy-lima" round={roundWith({ people: same }, PROPOSAL)} />);
+    expect(document.body.textContent).not.toContain('Since the booking');
+    expect(screen.queryByRole('button', { name: 'Remind Them' })).toBeNull();
+  });
 });

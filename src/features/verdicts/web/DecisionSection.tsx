@@ -49,6 +49,7 @@ export function DecisionSection({ tripId, round }: DecisionSectionProps) {
         <DecisionCard
           key={variant.planId}
           {...{ tripId, variant }}
+          isChosen={variant.proposalId === chosenProposalId}
           isOpen={takesVerdicts}
           mayChoose={takesVerdicts && tooEarly === null}
         />
@@ -63,17 +64,20 @@ const lacksAnswers = ({ decision }: RoundVariant) =>
 interface DecisionCardProps {
   tripId: string;
   variant: RoundVariant;
+  isChosen: boolean;
   isOpen: boolean;
   mayChoose: boolean;
 }
 
-function DecisionCard({ tripId, variant, isOpen, mayChoose }: DecisionCardProps) {
+function DecisionCard({ tripId, variant, isChosen, isOpen, mayChoose }: DecisionCardProps) {
   const { decision } = variant;
   if (!decision) return null;
+  const mustAgree = decision.people.some(({ since }) => since === 'mustAgree');
   return (
-    <VariantCard {...{ variant, decision, isOpen }}>
+    <VariantCard {...{ variant, decision, isChosen, isOpen }}>
       {isOpen && lacksAnswers(variant) && <RemindThem tripId={tripId} />}
       <WhoSaidWhat people={decision.people} />
+      {mustAgree && <RemindThem tripId={tripId} />}
       {mayChoose && decision.missing.length === 0 && (
         <div>
           <ChoosePlan {...{ tripId, variant, decision }} />

@@ -1,16 +1,34 @@
 import { Link } from '@tanstack/react-router';
 import { STAGES } from '@/features/trips/domain/stage';
-import { counted } from '@/platform/domain/inWords';
+import { counted, listedFew } from '@/platform/domain/inWords';
 import { Button } from '@/platform/web/ui/Button';
 import { Notice } from '@/platform/web/ui/Notice';
 import { ANCHORS } from '../domain/asked/anchors';
 import type { RoundPage } from '../domain/roundViews';
+import type { SinceBooking } from '../domain/sinceBooking';
+
+type Round = NonNullable<RoundPage['round']>;
+
+/** Whom a version of the booked plan leaves without an answer, or who can't; null if nobody is. */
+function sinceBookingSentence({ variants, chosenProposalId }: Round): string | null {
+  const chosen = variants.find(({ proposalId }) => proposalId === chosenProposalId);
+  const people = chosen?.decision?.people ?? [];
+  const named = (wanted: SinceBooking) =>
+    people.flatMap(({ name, since }) => (since === wanted ? [name] : []));
+  const [cant, open] = [named('cant'), named('mustAgree')];
+  const sentences = [
+    cant.length > 0 && `Since the booking ${listedFew(cant)} can’t.`,
+    open.length > 0 && `${listedFew(open)} must still agree to the new version.`,
+  ].filter((one) => one !== false);
+  return sentences.length > 0 ? sentences.join(' ') : null;
+}
 
 /** What the group has said that waits for an operator; null if nothing does. */
 function waiting({ round, stage }: RoundPage): string | null {
   if (STAGES[stage].awaitsBooking)
     return 'The group has chosen. Book its plan, then mark the trip as booked.';
-  if (!round || round.chosenProposalId !== null) return null;
+  if (!round) return null;
+  if (round.chosenProposalId !== null) return sinceBookingSentence(round);
   const open = round.variants
     .flatMap(({ decision }) => decision?.people ?? [])
     .filter(({ said }) => said?.verdict === 'worksIf' && said.state === 'asked').length;

@@ -71,7 +71,7 @@ const roundWith = (said: Said): NonNullable<RoundPage['round']> => ({
       ...{ verdicts: { asked: 1, answered: 1, counts: null, own: null } },
       ...{ quorum: 1, minimumGroup: 1 },
       decision: {
-        people: [{ travelerId: 'ben', name: 'Ben Lima', said }],
+        people: [{ travelerId: 'ben', name: 'Ben Lima', said, since: null }],
         ...{ missing: [], rank: null, leftOut: [], without: null },
       },
     },

@@ -56,6 +56,7 @@ function WhatTheGroupSays({ tripId, round }: WhatTheGroupSaysProps) {
               key={variant.planId}
               {...{ variant }}
               decision={variant.decision}
+              isChosen={variant.proposalId === round.chosenProposalId}
               isOpen={takesVerdicts}
             >
               <WhoSaidWhat

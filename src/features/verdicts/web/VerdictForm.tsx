@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import { keysOf } from '@/platform/domain/keysOf';
 import { Form } from '@/platform/web/forms/Form';
 import { RadioGroupField } from '@/platform/web/forms/RadioGroupField';
 import { SubmitBar } from '@/platform/web/forms/SubmitBar';
@@ -16,6 +15,7 @@ import {
   type VerdictForm as Values,
   VERDICT_TEXT,
   VERDICTS,
+  type Verdict,
   verdictFormSchema,
 } from '../domain/verdict';
 import { WHO_READS_WORDS } from '../domain/verdictWords';
@@ -26,16 +26,16 @@ const HINTS = {
   cant: 'Count me out of this plan.',
 } as const;
 
-const CHOICES = keysOf(VERDICTS).map((value) => ({
-  value,
-  label: VERDICTS[value],
-  hint: HINTS[value],
-}));
+/** After the booking: nobody is off the trip by it. */
+const CANT_HINT = 'We look for another way. You stay on the trip.';
 
 /** What the form starts with: nothing is preselected. */
-function valuesOf(said: Said | null): Omit<Values, 'verdict'> & { verdict: string } {
+function valuesOf(
+  said: Said | null,
+  choices: readonly Verdict[],
+): Omit<Values, 'verdict'> & { verdict: string } {
   return {
-    verdict: said?.verdict ?? '',
+    verdict: said && choices.includes(said.verdict) ? said.verdict : '',
     condition: said?.verdict === 'worksIf' ? said.condition : '',
     reason: said?.verdict === 'cant' ? said.reason : '',
   };
@@ -52,6 +52,10 @@ interface VerdictFormProps {
   /** The same in whole minor units: an answer agrees to no other amount. */
   ceiling: number;
   said: Said | null;
+  /** What may be said. */
+  choices: readonly Verdict[];
+  /** Whether it is about a change of what is booked. */
+  isBooked: boolean;
   onSaved: () => void;
   /** Set if there is an answer that stands. */
   onCancel?: (() => void) | undefined;
@@ -67,13 +71,15 @@ export function VerdictForm({
   price,
   ceiling,
   said,
+  choices,
+  isBooked,
   onSaved,
   onCancel,
 }: VerdictFormProps) {
   const queryClient = useQueryClient();
-  const form = useSchemaForm(verdictFormSchema, valuesOf(said) as Values);
+  const form = useSchemaForm(verdictFormSchema, valuesOf(said, choices) as Values);
   // Kept for the plan: a new version comes while somebody is writing, and takes none of it away.
-  const draft = useFormDraft(form, `${userId}:verdict:${planId}`);
+  const draft = useFormDraft(form, `${userId}:${isBooked ? 'change' : 'verdict'}:${planId}`);
   const { submit, error } = useFormSubmit(form, async (given) => {
     const verdict = { condition: '', reason: '', ...given };
     await trpcClient.verdicts.give
@@ -99,9 +105,13 @@ export function VerdictForm({
     >
       <RadioGroupField
         name="verdict"
-        label={`Does ${planTitle} work for you?`}
+        label={`Does ${planTitle} ${isBooked ? 'still ' : ''}work for you?`}
         hint={price}
-        options={CHOICES}
+        options={choices.map((value) => ({
+          value,
+          label: VERDICTS[value],
+          hint: isBooked && value === 'cant' ? CANT_HINT : HINTS[value],
+        }))}
         layout="stack"
         required
       />

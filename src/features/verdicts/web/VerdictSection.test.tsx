@@ -12,6 +12,7 @@ const PROPOSAL = '00000000-0000-4000-8000-000000000001';
 const asked: NonNullable<RoundVariant['asked']> = {
   standing: 'silent',
   said: null,
+  choices: ['works', 'worksIf', 'cant'],
   agreedTo: null,
   ceiling: 125_000,
   share: 100_000,
@@ -55,6 +56,8 @@ const drawn = (of: RoundVariant, chosen: string | null = null, answer?: object) 
 
 const news = ['Walk is at 11:00 instead of 10:00.', 'Your answer still counts.'];
 const goes = { standing: 'given', said: { verdict: 'works' }, agreedTo: 1 } as const;
+/** Once it is chosen. */
+const stays = { ...goes, choices: [] };
 
 /** What changed for somebody, until they have said so and it is read again. */
 function SeenPage() {
@@ -149,7 +152,7 @@ describe('the verdict below a plan', () => {
   });
 
   it('can no longer be changed once the organizer has chosen', async () => {
-    await drawn(variant({ standing: 'given', said: { verdict: 'works' }, agreedTo: 1 }), PROPOSAL);
+    await drawn(variant(stays), PROPOSAL);
     expect(screen.queryByRole('button', { name: 'Change My Answer' })).toBeNull();
   });
 
@@ -163,13 +166,13 @@ describe('the verdict below a plan', () => {
   };
 
   it('takes no answer once the trip is over', async () => {
-    await drawnOver(variant());
+    await drawnOver(variant({ choices: [] }));
     expect(text()).toBe('');
   });
 
   it('is read-only then, and no condition can be confirmed', async () => {
     const said = { verdict: 'worksIf', condition: 'Sun', state: 'accepted', note: '' } as const;
-    await drawnOver(variant({ standing: 'given', said, agreedTo: 1 }));
+    await drawnOver(variant({ standing: 'given', said, agreedTo: 1, choices: [] }));
     expect(text()).toContain('“Sun”');
     expect(screen.queryByRole('checkbox')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Change My Answer' })).toBeNull();
@@ -224,7 +227,7 @@ describe('the verdict below a plan', () => {
   });
 
   it('asks those whom a booked change affects to confirm that they have seen it', async () => {
-    const page = await drawn(variant({ ...goes, news, asksToSee: true }), PROPOSAL);
+    const page = await drawn(variant({ ...stays, news, asksToSee: true }), PROPOSAL);
     await page.press('I have seen this');
     expect(page.sent).toMatchObject([{ 0: { proposalId: PROPOSAL } }]);
   });
@@ -239,6 +242,48 @@ describe('the verdict below a plan', () => {
     await waitFor(() => expect(text()).not.toContain('11:00'));
     expect(heading.isConnected).toBe(true);
     expect(screen.getByRole('status').textContent).toContain('You have seen what changed.');
+  });
+});
+
+// SPEC-2 6 'Booked'
+describe('after the booking, a version that is worse', () => {
+  const worse = {
+    ...({ standing: 'again', said: { verdict: 'works' }, agreedTo: 145_000 } as const),
+    choices: ['works', 'cant'] as ('works' | 'cant')[],
+    news: ['Asked again: your share rises from $1,410 to $1,465, above $1,450.'],
+  };
+
+  it('is asked about in two choices, and says what counts until then', async () => {
+    const page = await drawn(variant(worse), PROPOSAL);
+    expect(text()).toContain('Asked again: your share rises from $1,410 to $1,465, above $1,450.');
+    expect(text()).toContain('Until you say that this works, you have agreed to up to $1,450.');
+    expect(text()).not.toContain('Until you answer again, your earlier answer does not count.');
+    expect(page.controls('verdict').map(({ value }) => value)).toEqual(['works', 'cant']);
+    await page.fill({ verdict: 'cant' });
+    await page.fill({ reason: 'Too much for me' });
+    await page.press('Send My Answer');
+    expect(page.sent).toMatchObject([
+      { 0: { verdict: { verdict: 'cant', reason: 'Too much for me' } } },
+    ]);
+  });
+
+  it('says of “can’t” that nobody is off the trip by it, and lets it be changed', async () => {
+    const said = { verdict: 'cant', reason: '' } as const;
+    const page = await drawn(variant({ ...worse, standing: 'given', said, news: [] }), PROPOSAL);
+    expect(text()).toContain('You are still on the trip.');
+    expect(text()).toContain('You can change your answer until the trip is over.');
+    await page.press('Change My Answer');
+    expect(page.controls('verdict')).toHaveLength(2);
+  });
+
+  it('is on every page of the trip until it is answered', async () => {
+    const round = roundOf(variant(worse), PROPOSAL);
+    await draw(
+      <UnansweredNotice
+        page={{ tripId: 'amy-lima', stage: 'booked', isOrganizer: false, round }}
+      />,
+    );
+    expect(text()).toContain('Plan A needs your answer once more.');
   });
 });
 
@@ -264,7 +309,7 @@ describe('every page of the trip', () => {
   });
 
   it('asks nobody for an answer once the trip is over', async () => {
-    const page = pageOf(variant());
+    const page = pageOf(variant({ choices: [] }));
     const round = page.round && { ...page.round, takesVerdicts: false };
     await draw(
       <main>

@@ -4,7 +4,14 @@ import { focusQuietly } from '@/platform/web/focus/focusQuietly';
 import { ANCHORS } from '../domain/asked/anchors';
 import type { RoundPage, RoundVariant } from '../domain/roundViews';
 import { verdictsInWords } from '../domain/verdictViews';
-import { priceSentence, untilSentence, whoReads } from '../domain/verdictWords';
+import {
+  CANT_WHEN_BOOKED,
+  priceSentence,
+  UNTIL_IT_IS_OVER,
+  untilSentence,
+  untilThen,
+  whoReads,
+} from '../domain/verdictWords';
 import { useArrival } from './asked/useArrival';
 import { GivenVerdict } from './GivenVerdict';
 import { VerdictForm } from './VerdictForm';
@@ -24,7 +31,7 @@ export function VerdictSection({ tripId, userId, round, variant }: VerdictSectio
   useArrival(section);
   const { asked, planTitle, verdicts, proposalId } = variant;
   const { takesVerdicts } = round;
-  if (!asked || (asked.standing !== 'given' && !takesVerdicts)) return null;
+  if (!asked || (asked.standing !== 'given' && asked.choices.length === 0)) return null;
 
   // By then what was pressed is gone, and what replaced it has a different height.
   const settle = () =>
@@ -67,19 +74,21 @@ interface AnswerProps extends VerdictSectionProps {
 function Answer({ tripId, userId, round, variant, asked, settle }: AnswerProps) {
   const [isChanging, setIsChanging] = useState(false);
   const { proposalId, planId, planTitle } = variant;
-  const { said, standing, news } = asked;
-  const { takesVerdicts } = round;
+  const { said, standing, news, choices, agreedTo, currency } = asked;
+  const isBooked = round.chosenProposalId !== null;
   const change = (isOpen: boolean) => {
     setIsChanging(isOpen);
     settle();
   };
   if (said && standing === 'given' && !isChanging) {
-    const onChange = takesVerdicts ? () => change(true) : null;
+    const onChange = choices.length > 0 ? () => change(true) : null;
     return (
       <GivenVerdict {...{ tripId, proposalId, asked, said, onChange }}>
-        {takesVerdicts && (
+        {onChange && isBooked && said.verdict === 'cant' && <p>{CANT_WHEN_BOOKED}</p>}
+        {onChange && (
           <p className="text-[0.9375rem] text-ink-soft">
-            {untilSentence(round, true)} {whoReads(variant.verdicts.asked)}
+            {isBooked ? UNTIL_IT_IS_OVER : untilSentence(round, true)}{' '}
+            {whoReads(variant.verdicts.asked)}
           </p>
         )}
       </GivenVerdict>
@@ -88,19 +97,20 @@ function Answer({ tripId, userId, round, variant, asked, settle }: AnswerProps) 
   return (
     <>
       {standing === 'again' && <p className="font-semibold">{news[0]}</p>}
-      {standing === 'again' && <p>Until you answer again, your earlier answer does not count.</p>}
+      {standing === 'again' && <p>{untilThen(isBooked ? agreedTo : null, currency)}</p>}
       {standing === 'silent' && (
         <p className="font-semibold">You have not answered yet. Not answering is not a yes.</p>
       )}
       <VerdictForm
-        {...{ tripId, userId, proposalId, planId, planTitle, said }}
+        {...{ tripId, userId, proposalId, planId, planTitle, said, choices, isBooked }}
         ceiling={asked.ceiling}
         price={priceSentence(asked.share, asked.ceiling, asked.currency)}
         onSaved={() => change(false)}
         onCancel={standing === 'given' ? () => change(false) : undefined}
       />
       <p className="text-[0.9375rem] text-ink-soft">
-        {untilSentence(round, false)} {whoReads(variant.verdicts.asked)}
+        {isBooked ? UNTIL_IT_IS_OVER : untilSentence(round, false)}{' '}
+        {whoReads(variant.verdicts.asked)}
       </p>
     </>
   );

@@ -5,6 +5,7 @@ import { cn } from '@/platform/web/ui/cn';
 import type { RoundVariant } from '../domain/roundViews';
 import { agreementOf, type Said } from '../domain/said';
 import { CONDITION_WORDS, saidInWords } from '../domain/verdictWords';
+import { hasChanged, SinceBooking } from './SinceBooking';
 import { VERDICT_LOOKS } from './verdictLooks';
 
 type Person = NonNullable<RoundVariant['decision']>['people'][number];
@@ -22,6 +23,7 @@ const MOST_SILENT = 8;
 
 /** Names, conditions and reasons, for the organizer and operators (SPEC-2 6). */
 export function WhoSaidWhat({ people, conditionOf }: WhoSaidWhatProps) {
+  if (hasChanged(people)) return <SinceBooking people={people} />;
   const silent = people.filter(({ said }) => said === null);
   const isFolded = silent.length > MOST_SILENT;
   return (

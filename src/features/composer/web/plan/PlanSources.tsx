@@ -1,5 +1,6 @@
 import { type ReactElement, useMemo } from 'react';
 import { formatReadableRange } from '@/platform/domain/calendarDate';
+import { ChosenMark } from '@/platform/web/ui/ChosenMark';
 import { Menu } from '@/platform/web/ui/menu/Menu';
 import { MenuItem } from '@/platform/web/ui/menu/MenuItem';
 import { MenuSeparator } from '@/platform/web/ui/menu/MenuSeparator';
@@ -46,6 +47,7 @@ export function PlanSources(props: PlanSourcesProps) {
       {page.plans.map((plan) => (
         <MenuItem key={plan.plan.planId} onSelect={() => onCopy(plan)}>
           Copy of {plan.plan.planTitle}
+          {plan.isChosen && <ChosenMark />}
         </MenuItem>
       ))}
       {page.deletedPlans.length > 0 && <MenuSeparator />}

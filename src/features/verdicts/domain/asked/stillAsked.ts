@@ -15,8 +15,7 @@ const needs = (titles: readonly string[]) => (titles.length === 1 ? 'needs' : 'n
 
 /**
  * What is still asked of the reader of a round: to answer, to answer once more, to confirm a
- * condition that can be met, or to say that they have seen a change. Once one is chosen, or the
- * trip is over, no answer is; null where nothing is.
+ * condition that can be met, or to say that they have seen a change; null where nothing is.
  */
 export function stillAsked({ round }: Pick<RoundPage, 'round'>): StillAsked | null {
   if (!round) return null;
@@ -29,9 +28,9 @@ export function stillAsked({ round }: Pick<RoundPage, 'round'>): StillAsked | nu
   let first: Pick<StillAsked, 'planId' | 'act'> | null = null;
   for (const { asked, planId, planTitle } of round.variants) {
     if (!asked) continue;
-    const { said, standing, asksToSee } = asked;
+    const { said, standing, choices, asksToSee } = asked;
     const isAccepted = said?.verdict === 'worksIf' && said.state === 'accepted';
-    if (round.takesVerdicts && standing !== 'given') {
+    if (choices.length > 0 && standing !== 'given') {
       titles[standing].push(planTitle);
       first ??= { planId, act: 'answer' };
     } else if (round.takesVerdicts && isAccepted) {

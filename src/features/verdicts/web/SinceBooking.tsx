@@ -1,0 +1,77 @@
+import { CircleCheck, CircleDashed, CircleX, Eye, EyeOff, type LucideIcon } from 'lucide-react';
+import { listed } from '@/platform/domain/inWords';
+import { cn } from '@/platform/web/ui/cn';
+import type { RoundVariant } from '../domain/roundViews';
+import { agreementOf } from '../domain/said';
+import { SINCE_BOOKING, type SinceBooking as Since } from '../domain/sinceBooking';
+
+type Person = NonNullable<RoundVariant['decision']>['people'][number];
+
+const LOOKS: Record<Since, { label: string; Icon: LucideIcon; tone: string }> = {
+  cant: { label: 'Can’t', Icon: CircleX, tone: 'text-danger' },
+  mustAgree: { label: 'Must still agree', Icon: CircleDashed, tone: 'text-teal' },
+  unseen: { label: 'Have not seen it yet', Icon: EyeOff, tone: 'text-ink-soft' },
+  agreed: { label: 'Have agreed', Icon: CircleCheck, tone: 'text-success' },
+  seen: { label: 'Have seen it', Icon: Eye, tone: 'text-success' },
+};
+
+/** Whether anything has changed since the booking for somebody who goes. */
+export const hasChanged = (people: readonly Person[]): boolean =>
+  people.some(({ since }) => since !== null);
+
+const namesOf = (people: readonly Person[]) => listed(people.map(({ name }) => name));
+
+/**
+ * Who has seen what has changed since the booking, who must still agree, who can't, for the organizer
+ * and operators (SPEC-2 6 'Booked'). Nobody is off the trip by it.
+ */
+export function SinceBooking({ people }: { people: readonly Person[] }) {
+  const others = people.filter(({ since }) => since === null);
+  const isGoing = ({ said }: Person) => said !== null && agreementOf(said) === 'given';
+  const [same, out] = [others.filter(isGoing), others.filter((person) => !isGoing(person))];
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <h4 className="font-semibold">Since the booking</h4>
+      <dl className="divide-y divide-line">
+        {SINCE_BOOKING.map((since) => {
+          const of = people.filter((person) => person.since === since);
+          return of.length > 0 && <Group key={since} since={since} people={of} />;
+        })}
+      </dl>
+      {same.length > 0 && (
+        <p className="text-[0.9375rem] wrap-anywhere text-ink-soft">
+          Nothing has changed for {namesOf(same)}.
+        </p>
+      )}
+      {out.length > 0 && (
+        <p className="text-[0.9375rem] wrap-anywhere text-ink-soft">Not going: {namesOf(out)}.</p>
+      )}
+    </div>
+  );
+}
+
+function Group({ since, people }: { since: Since; people: readonly Person[] }) {
+  const { label, Icon, tone } = LOOKS[since];
+  return (
+    <div className="flex items-start gap-3 py-2.5">
+      <Icon aria-hidden="true" className={cn('mt-0.5 size-5 shrink-0', tone)} />
+      <div className="min-w-0 grow">
+        <dt className="font-semibold">
+          {label} <span className="text-ink-soft tabular-nums">({people.length})</span>
+        </dt>
+        {since === 'cant' ? (
+          people.map(({ travelerId, name, said }) => (
+            <dd key={travelerId} className="wrap-anywhere">
+              {name}
+              {said?.verdict === 'cant' && said.reason !== '' && (
+                <span className="block whitespace-pre-line">“{said.reason}”</span>
+              )}
+            </dd>
+          ))
+        ) : (
+          <dd className="wrap-anywhere">{namesOf(people)}</dd>
+        )}
+      </div>
+    </div>
+  );
+}

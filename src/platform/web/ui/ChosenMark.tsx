@@ -1,0 +1,17 @@
+import { Check } from 'lucide-react';
+import { cn } from './cn';
+
+/** That a plan is the one that the group has chosen, wherever plans stand beside each other (SPEC-2 6). */
+export function ChosenMark({ className }: { className?: string }) {
+  return (
+    <span
+      className={cn(
+        'inline-flex shrink-0 items-center gap-1 rounded-full border-[1.5px] border-current px-2 py-0.5 text-sm leading-tight font-semibold',
+        className,
+      )}
+    >
+      <Check aria-hidden="true" className="size-3.5" />
+      Chosen
+    </span>
+  );
+}
