@@ -96,3 +96,20 @@ export async function bookedTrip(db: Db, names = ['Ana', 'Ben']): Promise<Open> 
   await trip.operator.api.verdicts.markBooked({ tripId: trip.tripId });
   return trip;
 }
+
+/** A version of a booked trip, which is the open one from then on. */
+export async function newVersion(
+  trip: Open,
+  ...version: Parameters<Open['propose']>
+): Promise<Open> {
+  return { ...trip, proposalId: await trip.propose(...version) };
+}
+
+/** How each stands to what has changed since the booking, as the organizer reads it. */
+export async function sinceOf({ amy, tripId }: Pick<Open, 'amy' | 'tripId'>) {
+  const round = await roundOf(amy, tripId);
+  const chosen = round.variants.find((one) => one.proposalId === round.chosenProposalId);
+  return Object.fromEntries(
+    (chosen?.decision?.people ?? []).map(({ name, since }) => [name.split(' ')[0], since]),
+  );
+}

@@ -245,48 +245,6 @@ describe('the verdict below a plan', () => {
   });
 });
 
-// SPEC-2 6 'Booked'
-describe('after the booking, a version that is worse', () => {
-  const worse = {
-    ...({ standing: 'again', said: { verdict: 'works' }, agreedTo: 145_000 } as const),
-    choices: ['works', 'cant'] as ('works' | 'cant')[],
-    news: ['Asked again: your share rises from $1,410 to $1,465, above $1,450.'],
-  };
-
-  it('is asked about in two choices, and says what counts until then', async () => {
-    const page = await drawn(variant(worse), PROPOSAL);
-    expect(text()).toContain('Asked again: your share rises from $1,410 to $1,465, above $1,450.');
-    expect(text()).toContain('Until you say that this works, you have agreed to up to $1,450.');
-    expect(text()).not.toContain('Until you answer again, your earlier answer does not count.');
-    expect(page.controls('verdict').map(({ value }) => value)).toEqual(['works', 'cant']);
-    await page.fill({ verdict: 'cant' });
-    await page.fill({ reason: 'Too much for me' });
-    await page.press('Send My Answer');
-    expect(page.sent).toMatchObject([
-      { 0: { verdict: { verdict: 'cant', reason: 'Too much for me' } } },
-    ]);
-  });
-
-  it('says of “can’t” that nobody is off the trip by it, and lets it be changed', async () => {
-    const said = { verdict: 'cant', reason: '' } as const;
-    const page = await drawn(variant({ ...worse, standing: 'given', said, news: [] }), PROPOSAL);
-    expect(text()).toContain('You are still on the trip.');
-    expect(text()).toContain('You can change your answer until the trip is over.');
-    await page.press('Change My Answer');
-    expect(page.controls('verdict')).toHaveLength(2);
-  });
-
-  it('is on every page of the trip until it is answered', async () => {
-    const round = roundOf(variant(worse), PROPOSAL);
-    await draw(
-      <UnansweredNotice
-        page={{ tripId: 'amy-lima', stage: 'booked', isOrganizer: false, round }}
-      />,
-    );
-    expect(text()).toContain('Plan A needs your answer once more.');
-  });
-});
-
 describe('every page of the trip', () => {
   const pageOf = (of: RoundVariant): RoundPage => ({
     tripId: 'amy-lima',

@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { draw } from '#support/drawn';
+import type { RoundVariant } from '../domain/roundViews';
+import { UnansweredNotice } from './asked/UnansweredNotice';
+import { VerdictSection } from './VerdictSection';
+
+const PROPOSAL = '00000000-0000-4000-8000-000000000001';
+
+const variant = (own: Partial<NonNullable<RoundVariant['asked']>>): RoundVariant => ({
+  ...{ proposalId: PROPOSAL, planId: PROPOSAL, planTitle: 'Plan A', number: 2 },
+  ...{ verdicts: { asked: 5, answered: 4, counts: null, own: null }, quorum: 4, minimumGroup: 2 },
+  asked: {
+    ...{ standing: 'again', said: { verdict: 'works' }, choices: ['works', 'cant'] },
+    ...{ agreedTo: 145_000, ceiling: 160_000, share: 146_500, currency: 'USD', asksToSee: false },
+    news: ['Asked again: your share rises from $1,410 to $1,465, above $1,450.'],
+    ...own,
+  },
+  leftOut: null,
+  decision: null,
+});
+
+const roundOf = (of: RoundVariant) => ({
+  ...{ consentBy: '2027-02-01', timeZone: 'Europe/Lisbon', isOver: true, tooEarly: null },
+  ...{ chosenProposalId: PROPOSAL, takesVerdicts: false, variants: [of] },
+});
+
+const drawn = (of: RoundVariant) =>
+  draw(<VerdictSection tripId="amy-lima" userId="u1" round={roundOf(of)} variant={of} />);
+
+const text = () => document.body.textContent ?? '';
+
+// SPEC-2 6 'Booked'
+describe('after the booking, a version that is worse', () => {
+  it('is asked about in two choices, and says what counts until then', async () => {
+    const page = await drawn(variant({}));
+    expect(text()).toContain('Asked again: your share rises from $1,410 to $1,465, above $1,450.');
+    expect(text()).toContain('Until you say that this works, you have agreed to up to $1,450.');
+    expect(text()).not.toContain('Until you answer again, your earlier answer does not count.');
+    expect(page.controls('verdict').map(({ value }) => value)).toEqual(['works', 'cant']);
+    await page.fill({ verdict: 'cant' });
+    await page.fill({ reason: 'Too much for me' });
+    await page.press('Send My Answer');
+    expect(page.sent).toMatchObject([
+      { 0: { verdict: { verdict: 'cant', reason: 'Too much for me' } } },
+    ]);
+  });
+
+  it('says of “can’t” that nobody is off the trip by it, and lets it be changed', async () => {
+    const said = { verdict: 'cant', reason: '' } as const;
+    const page = await drawn(variant({ standing: 'given', said, news: [] }));
+    expect(text()).toContain('You are still on the trip.');
+    expect(text()).toContain('You can change your answer until the trip is over.');
+    await page.press('Change My Answer');
+    expect(page.controls('verdict')).toHaveLength(2);
+  });
+
+  it('is on every page of the trip until it is answered', async () => {
+    const round = roundOf(variant({}));
+    await draw(
+      <UnansweredNotice
+        page={{ tripId: 'amy-lima', stage: 'booked', isOrganizer: false, round }}
+      />,
+    );
+    expect(text()).toContain('Plan A needs your answer once more.');
+  });
+});
