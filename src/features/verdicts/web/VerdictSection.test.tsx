@@ -56,7 +56,6 @@ const drawn = (of: RoundVariant, chosen: string | null = null, answer?: object) 
 
 const news = ['Walk is at 11:00 instead of 10:00.', 'Your answer still counts.'];
 const goes = { standing: 'given', said: { verdict: 'works' }, agreedTo: 1 } as const;
-/** Once it is chosen. */
 const stays = { ...goes, choices: [] };
 
 /** What changed for somebody, until they have said so and it is read again. */
@@ -267,13 +266,8 @@ describe('every page of the trip', () => {
   });
 
   it('asks nobody for an answer once the trip is over', async () => {
-    const page = pageOf(variant({ choices: [] }));
-    const round = page.round && { ...page.round, takesVerdicts: false };
-    await draw(
-      <main>
-        <UnansweredNotice page={{ ...page, stage: 'finished', round }} />
-      </main>,
-    );
+    const page = { ...pageOf(variant({ choices: [] })), stage: 'finished' } as const;
+    await draw(<main>{<UnansweredNotice page={page} />}</main>);
     expect(screen.queryByRole('link')).toBeNull();
   });
 
