@@ -2,6 +2,7 @@ import { type Item, isPlaced } from '@/features/plans/domain/item';
 import { type NeedCare, type NeedMarks, needCare } from '@/features/plans/domain/needCare';
 import type { Plan } from '@/features/plans/domain/plan';
 import { NEEDS, SERVED_ANSWERS, type ServedAnswer } from '@/features/plans/domain/served';
+import { sharingWith } from '@/features/plans/domain/sharedWords';
 import type { Traveler } from '@/features/plans/domain/traveler';
 import type { TravelerId } from '@/features/plans/domain/travelerId';
 import { itemsByPerson, whoIsThere } from '@/features/plans/domain/whoIsThere';
@@ -15,6 +16,8 @@ export interface Slip {
   words: string;
   /** Whatever names it, in the order of the items; what waits for its day does not serve it yet. */
   items: readonly Item[];
+  /** Items of theirs whose titles share a word with a wish that nothing serves yet. */
+  offers: readonly Item[];
   /** How far a need is looked at; null for a wish or a preference. */
   care: NeedCare | null;
   /** Nothing is left to do for it: the linter says nothing of it. */
@@ -60,7 +63,9 @@ export function slipsOf(
         const care = need ? careOf(traveler, need, theirs) : null;
         const isDone = care ? !care.isUnsaid && care.unchecked.length === 0 : own.some(isPlaced);
         const words = traveler[answer].trim();
-        return { travelerId, name, answer, words, items: own, care, isServed: isDone };
+        const isShared = answer === 'mustSee' && !isDone ? sharingWith(words) : () => false;
+        const offers = theirs.filter(({ title }) => isShared(title));
+        return { travelerId, name, answer, words, items: own, offers, care, isServed: isDone };
       },
     );
     return slips.length > 0 ? [{ travelerId, name, isWithout, slips }] : [];

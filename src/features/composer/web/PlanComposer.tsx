@@ -1,6 +1,8 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { Target } from '@/features/linter/domain/finding';
 import { opposing, withLooks } from '@/features/linter/domain/looks';
+import type { Service } from '@/features/plans/domain/item';
+import { servesLabel } from '@/features/plans/domain/served';
 import { whoGoes } from '@/features/plans/domain/whoGoes';
 import { formatReadableRange, formatTypedDate, localDay } from '@/platform/domain/calendarDate';
 import { counted } from '@/platform/domain/inWords';
@@ -144,7 +146,20 @@ export function PlanComposer(props: PlanComposerProps) {
       },
       serve(itemId, service) {
         const item = editing.itemOf(itemId);
-        if (item) editing.change({ ...item, serves: [...item.serves, service] });
+        if (!item) return;
+        const { travelerId, answer } = service;
+        const isIt = (one: Service) => one.travelerId === travelerId && one.answer === answer;
+        const without = (all: readonly Service[]) => all.filter((one) => !isIt(one));
+        editing.change({ ...item, serves: [...without(item.serves), service] });
+        const { name = '' } =
+          latest.current.page.travelers.find((one) => one.travelerId === travelerId) ?? {};
+        offerUndo({
+          text: `“${item.title}”: ${servesLabel(answer, name)}.`,
+          async undo() {
+            const now = editing.itemOf(itemId);
+            if (now) editing.change({ ...now, serves: without(now.serves) });
+          },
+        });
       },
       newItemFor(service) {
         setColumn('days');
@@ -193,7 +208,7 @@ export function PlanComposer(props: PlanComposerProps) {
       },
     };
     return made;
-  }, [planId, editing, edits, api]);
+  }, [planId, editing, edits, api, offerUndo]);
 
   const composer = useMemo<Composer>(
     () => ({ ...commands, userId, api, page, saved, input: settled, findings, isSaved }),

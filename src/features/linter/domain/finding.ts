@@ -31,6 +31,8 @@ export interface Found {
   said?: { answer: AnswerKey; words: string };
   /** The items that it is about. */
   itemIds?: readonly string[];
+  /** Items that could end it, for somebody to say so. */
+  offers?: readonly string[];
   /** What tells it from another finding that says the same: a room's place, an answer's version. */
   which?: number;
   target: Target;

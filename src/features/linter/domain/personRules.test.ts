@@ -1,5 +1,15 @@
 import { expect, it } from 'vitest';
-import { about, ana, dated, type LintCase, own, shared, some } from '#support/linted';
+import {
+  about,
+  ana,
+  ben,
+  dated,
+  findings,
+  type LintCase,
+  own,
+  shared,
+  some,
+} from '#support/linted';
 
 /** What the linter says of somebody's days, money and wishes (SPEC-2 5). */
 const CASES: LintCase[] = [
@@ -108,6 +118,19 @@ const CASES: LintCase[] = [
     [],
   ],
 ];
+
+// SPEC-2 5 'wish'
+it('offers what of theirs has its day and shares a word with a wish', () => {
+  const items = [
+    some('Dinner'),
+    some('The shrine at Inari'),
+    some('Inari by night', { startsOn: null }),
+    some('Inari for Ben', { who: ['ben'] }),
+  ];
+  const travelers = [ana({ mustSee: 'Fushimi Inari' }), ben];
+  const found = findings({ items, travelers }).filter(({ rule }) => rule === 'wish');
+  expect(found.map(({ offers }) => offers)).toEqual([['the shrine at inari']]);
+});
 
 // SPEC-2 5 'The linter'
 it.each(CASES)('%s: %s', (rule, _, given, said) => {

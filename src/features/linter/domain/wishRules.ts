@@ -1,19 +1,23 @@
+import { sharingWith } from '@/features/plans/domain/sharedWords';
 import { saysNothing } from '@/features/responses/domain/saysNothing';
 import type { Found } from './finding';
 import type { LintContext } from './lintContext';
 import { OPTION_KINDS } from './optionKinds';
 
-/** Wishes that nothing serves. */
+/** Wishes that nothing serves, with what of theirs shares a word with them. */
 export function wish({ going, isServed }: LintContext): Found[] {
-  return going.flatMap(({ traveler: { travelerId, name, mustSee } }): Found[] => {
+  return going.flatMap(({ traveler: { travelerId, name, mustSee }, own }): Found[] => {
     const answer = 'mustSee';
     if (saysNothing(mustSee) || isServed({ travelerId, answer })) return [];
+    const isShared = sharingWith(mustSee);
+    const offers = own.all.filter(({ item }) => isShared(item.title));
     return [
       {
         level: 'warning',
         sentence: `Nothing serves ${name}'s wish: "${mustSee.trim()}".`,
         people: [travelerId],
         said: { answer, words: mustSee },
+        offers: offers.map(({ item }) => item.itemId),
         target: { on: 'slip', travelerId, answer },
       },
     ];

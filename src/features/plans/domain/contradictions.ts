@@ -1,4 +1,5 @@
 import { remembered } from '@/platform/domain/remembered';
+import { wordsOf } from './words';
 
 /**
  * What a need may speak against, and the words of an item that do (SPEC-2 5 'contradiction'), in the
@@ -81,31 +82,6 @@ const [OF_NEEDS, OF_ITEMS] = [themesBy('needs'), themesBy('items')];
 /** 'Nut-free', 'without nuts': an item that says so is right. */
 const DENIES = new Set(['no', 'without', 'ohne', 'keine', 'kein', 'sans', 'sin', 'non']);
 const FREE = new Set(['free', 'frei', 'freie', 'freies']);
-
-interface Word {
-  plain: string;
-  from: number;
-  to: number;
-}
-
-/** A text's words, without case and accents, with where they stand. */
-export function wordsOf(text: string): Word[] {
-  return [...text.matchAll(/[\p{L}\p{M}]+/gu)].map(({ index, 0: word }) => ({
-    plain: plainWord(word),
-    from: index,
-    to: index + word.length,
-  }));
-}
-
-/** A word without case and accents: 'Nüsse' and 'nusse' are one, 'Fuß' is 'fuss'. */
-function plainWord(word: string): string {
-  return word
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .replaceAll('œ', 'oe');
-}
 
 /** The words of the table that a text has, as they are written there. */
 function themesIn(text: string, table: ReadonlyMap<string, readonly Theme[]>, isItem: boolean) {

@@ -1,5 +1,6 @@
-import { themesTouch, wordsOf } from './contradictions';
+import { themesTouch } from './contradictions';
 import type { Touch } from './touches';
+import { wordsOf } from './words';
 
 /** Words that say what a need touches, beside those of the table of contradictions. */
 const WORDS: Readonly<Record<Touch, string>> = {

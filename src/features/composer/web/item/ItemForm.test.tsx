@@ -113,6 +113,18 @@ describe('the form of an item', () => {
     ]);
   });
 
+  // SPEC-2 5 'wish'
+  it('has wishes that share a word with its title first, as it is typed', async () => {
+    const { drawn } = await drawForm(emptyItem);
+    const labels = () =>
+      [...drawn.controls('serves')].map((box) => box.closest('label')?.textContent);
+    expect(labels()[0]).toBe("Takes care of Ana's needs");
+    await userEvent.clear(drawn.control('title'));
+    await userEvent.type(drawn.control('title'), 'Museum of tiles');
+    expect(labels()[0]).toBe("Serves Ana's wish");
+    screen.getByText('It shares a word with the title.');
+  });
+
   it('gives somebody a price of their own, and takes it back', async () => {
     const stay = { ...emptyItem, kind: 'stay', endsOn: '2027-04-05', cost: 4_000 } as const;
     const { drawn, sent } = await drawForm(stay);

@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'react';
-import { useController } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import type { Service } from '@/features/plans/domain/item';
 import { ITEM_FIELDS } from '@/features/plans/domain/itemFields';
 import { SERVED_ANSWERS, servesLabel } from '@/features/plans/domain/served';
+import { sharingWith } from '@/features/plans/domain/sharedWords';
 import { saysNothing } from '@/features/responses/domain/saysNothing';
 import { FieldSet } from '@/platform/web/forms/FieldSet';
 import { controlStyle } from '@/platform/web/ui/field/controlStyle';
@@ -15,6 +16,8 @@ interface Line extends Service {
   key: string;
   label: string;
   words: string;
+  /** Whether a wish shares a word with the item's title. */
+  isShared: boolean;
 }
 
 const keyOf = ({ travelerId, answer }: Service) => `${answer} ${travelerId}`;
@@ -24,6 +27,7 @@ export function ServesField() {
   const { field } = useController({ name: 'serves' });
   const serves = field.value as Service[];
   const people = usePeople();
+  const title = String(useWatch({ name: 'title' }) ?? '');
   const [first] = useState(() => new Set(serves.map(keyOf)));
   const [sought, setSought] = useState('');
   const lines = useMemo(() => {
@@ -32,14 +36,14 @@ export function ServesField() {
         const service = { travelerId: traveler.travelerId, answer };
         const name = people.nameOf(traveler.travelerId);
         const label = servesLabel(answer, name);
-        return { ...service, key: keyOf(service), label, words: traveler[answer] };
+        const words = traveler[answer];
+        const isShared = answer === 'mustSee' && sharingWith(words)(title);
+        return { ...service, key: keyOf(service), label, words, isShared };
       }),
     );
-    return [
-      ...all.filter(({ key }) => first.has(key)),
-      ...all.filter(({ key }) => !first.has(key)),
-    ];
-  }, [people, first]);
+    const rankOf = ({ key, isShared }: Line) => (first.has(key) ? 0 : isShared ? 1 : 2);
+    return all.sort((one, other) => rankOf(one) - rankOf(other));
+  }, [people, first, title]);
   if (lines.length === 0) return null;
 
   const chosen = new Set(serves.map(keyOf));
@@ -92,6 +96,9 @@ export function ServesField() {
             >
               {line.words.trim()}
             </p>
+            {line.isShared && (
+              <p className="pb-1.5 pl-9 text-sm text-teal">It shares a word with the title.</p>
+            )}
           </li>
         ))}
         {shown.length === 0 && (

@@ -7,6 +7,7 @@ import { byAndOn } from './byAndOn';
 import { LongText } from './LongText';
 import { SetAside } from './SetAside';
 import { useTick } from './useTick';
+import { WishOffers, type WishOffersProps } from './WishOffers';
 
 const LEVELS = {
   error: { word: 'Error', Icon: CircleAlert, look: 'border-l-danger', mark: 'text-danger' },
@@ -21,6 +22,8 @@ interface FindingLineProps {
   label: string | null;
   words: string | null;
   titles: string;
+  /** What could serve the wish that it is about; null where nothing could, or it is about none. */
+  offers: WishOffersProps | null;
   place: string;
   lookedBy: string | null;
   lookedAt: string | null;
@@ -37,7 +40,7 @@ interface FindingLineProps {
  * ticked off.
  */
 export const FindingLine = memo(function FindingLine(props: FindingLineProps) {
-  const { findingKey, level, sentence, label, words, titles, place } = props;
+  const { findingKey, level, sentence, label, words, titles, offers, place } = props;
   const { lookedBy, lookedAt, reason, maySetAside, onGo, onLook } = props;
   const id = useId();
   const { word, Icon, look, mark } = LEVELS[level];
@@ -64,6 +67,7 @@ export const FindingLine = memo(function FindingLine(props: FindingLineProps) {
         </div>
       )}
       {titles && <p className="mt-1 text-[0.9375rem] text-ink-soft wrap-anywhere">In {titles}.</p>}
+      {offers && <WishOffers {...offers} />}
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3">
         {level === 'warning' && (
           <label className="flex min-h-11 cursor-pointer items-center gap-2.5 text-[0.9375rem]">

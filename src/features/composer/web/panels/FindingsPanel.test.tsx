@@ -3,10 +3,11 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bigPlan } from '#support/bigPlan';
-import { ana, findings, type Given, rooms, someone, stay } from '#support/linted';
+import { ana, findings, type Given, rooms, some, someone, stay } from '#support/linted';
 import { findingKey, lint } from '@/features/linter/domain/lint';
 import { withLooks } from '@/features/linter/domain/looks';
 import { FindingsPanel } from './FindingsPanel';
+import { type PanelCommands, PanelCommandsContext } from './panelCommands';
 
 afterEach(cleanup);
 const onGo = vi.fn();
@@ -118,6 +119,25 @@ describe("the list named 'Findings'", () => {
     expect(onLook).toHaveBeenLastCalledWith(key, false, undefined);
     // What cannot stay as it is offers nothing of the kind.
     expect(within(line('Blue has 2 people and 1 bed.')).queryByText('Set Aside …')).toBeNull();
+  });
+
+  // SPEC-2 5 'wish'
+  it('has an item whose title shares a word with a wish serve it, by one press', async () => {
+    const serve = vi.fn();
+    const garden = some('Garden in the moss', { startsOn: '2027-04-04' });
+    render(
+      <PanelCommandsContext value={{ serve } as unknown as PanelCommands}>
+        {panel({ ...given, items: [stay(), garden] })}
+      </PanelCommandsContext>,
+    );
+    const offers = within(line(/moss garden/)).getAllByRole('button', { name: /^Serves/ });
+    expect(offers.map(({ textContent }) => textContent)).toEqual([
+      "Serves ANA's wish: garden in the moss",
+    ]);
+    await userEvent.setup().click(offers[0] as HTMLElement);
+    expect(serve).toHaveBeenCalledExactlyOnceWith('garden in the moss', {
+      ...{ travelerId: 'ana', answer: 'mustSee' },
+    });
   });
 
   it('says so when nothing is wrong with the plan', () => {

@@ -11,7 +11,7 @@ import {
 import { useInSteps } from '@/platform/web/ui/useInSteps';
 import { useSettled } from '@/platform/web/ui/useSettled';
 import { FindingLine } from './FindingLine';
-import { evidenceOf, type Known, placeInWords } from './findingPlace';
+import { evidenceOf, type Known, offersOf, placeInWords } from './findingPlace';
 
 /** How long a count stays the same before it is said, in milliseconds. */
 const PAUSE = 1_500;
@@ -80,6 +80,7 @@ export function FindingsPanel({ findings, known, onGo, onLook }: FindingsPanelPr
                 label={label}
                 words={words}
                 titles={titles.join(', ')}
+                offers={offersOf(finding, known)}
                 place={placeInWords(finding.target, known)}
                 lookedBy={looked?.by ?? null}
                 lookedAt={looked?.at ?? null}

@@ -15,6 +15,7 @@ import { usePanelCommands } from './panelCommands';
 import { ServeMenu } from './ServeMenu';
 import type { Tick } from './tick';
 import { useTick } from './useTick';
+import { WishOffers } from './WishOffers';
 
 interface SlipCardProps {
   slip: Slip;
@@ -27,7 +28,7 @@ interface SlipCardProps {
 
 /** A wish, a need or a preference on a slip of paper, with what serves it. */
 export function SlipCard({ slip, isAsked, tick, checks }: SlipCardProps) {
-  const { travelerId, name, answer, words, items, isServed, care } = slip;
+  const { travelerId, name, answer, words, items, offers, isServed, care } = slip;
   const takesNothing = care?.takesNothing ?? false;
   const act = usePanelCommands();
   const [isTicked, press] = useTick(takesNothing);
@@ -70,6 +71,7 @@ export function SlipCard({ slip, isAsked, tick, checks }: SlipCardProps) {
           </div>
         </div>
       )}
+      {isAsked && offers.length > 0 && <WishOffers {...{ travelerId, name }} items={offers} />}
       {isAsked && care && <NeedLooks {...{ travelerId, name, care, checks }} />}
       {isAsked && (
         <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3">

@@ -115,6 +115,19 @@ it('can link a slip to an item of the plan, or to a new one', async () => {
   expect(act.newItemFor).toHaveBeenCalledWith(service);
 });
 
+// SPEC-2 5 'wish'
+it('offers an item whose title shares a word with a wish', async () => {
+  const snow = some('Walk in the SNOW', { startsOn: '2027-04-05' });
+  const { rerender } = render(panel({ items: [walk, snow] }));
+  const offered = () =>
+    within(slip('Snow')).queryByRole('button', { name: "Serves Ben's wish: Walk in the SNOW" });
+  await user.click(offered() as HTMLElement);
+  const service = { travelerId: 'ben', answer: 'mustSee' } as const;
+  expect(act.serve).toHaveBeenCalledExactlyOnceWith(snow.itemId, service);
+  rerender(panel({ items: [walk, { ...snow, serves: [service] }] }));
+  expect(offered()).toBeNull();
+});
+
 it('says that an item without a day does not count yet, and asks nothing about those whom the plan leaves out', () => {
   const plan = {
     people: [{ travelerId: 'ben', without: true, arrives: null, leaves: null }],

@@ -40,6 +40,14 @@ export function evidenceOf({ sentence, said, itemIds = [] }: Finding, { titleOf 
   };
 }
 
+/** Items that could serve the wish that a finding is about; null where there are none. */
+export function offersOf({ people, offers = [] }: Finding, { titleOf, nameOf }: Known) {
+  const [travelerId] = people ?? [];
+  if (travelerId === undefined || offers.length === 0) return null;
+  const items = offers.map((itemId) => ({ itemId, title: titleOf(itemId) }));
+  return { travelerId, name: nameOf(travelerId), items };
+}
+
 /** What was asked; of the two days that somebody gave, both. */
 function labelOf(answer: keyof typeof ANSWER_FIELDS): string {
   return answer === 'availabilityStart' ? 'Can come' : ANSWER_FIELDS[answer].label;
